@@ -1,0 +1,28 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import styles from './button.module.css'
+import { type ButtonLook, buttonClass } from './button-look.ts'
+
+export type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean | undefined }
+
+/** While busy it keeps its width, its name and its focus, and does nothing. */
+export function Button({ look, size, wide, icon, busy = false, className, onClick, children, ...rest }: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ look, size, wide }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={press}
+    >
+      {icon && <Icon name={icon} />}
+      <span className={styles.label}>{children}</span>
+      {busy && <span className={styles.spinner} />}
+    </button>
+  )
+}
