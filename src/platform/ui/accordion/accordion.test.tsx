@@ -1,0 +1,31 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Accordion, AccordionItem } from './accordion.tsx'
+
+const questions = (
+  <Accordion>
+    <AccordionItem name="questions" summary="Warranty">
+      Two years
+    </AccordionItem>
+    <AccordionItem name="questions" summary="Returns" open>
+      Thirty days
+    </AccordionItem>
+  </Accordion>
+)
+
+test('the keyboard opens one item and closes the other', async () => {
+  const screen = await render(questions)
+  await expect.element(screen.getByText('Thirty days')).toBeVisible()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Two years')).toBeVisible()
+  await expect.element(screen.getByText('Thirty days')).not.toBeVisible()
+})
+
+test('the server writes everything, and no style attribute', () => {
+  const html = renderToString(questions)
+  expect(html).toContain('Two years')
+  expect(html).not.toContain('style=')
+})

@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import styles from './accordion.module.css'
+
+export type AccordionProps = ComponentProps<'div'>
+
+export function Accordion({ className, ...rest }: AccordionProps) {
+  return <div {...rest} className={classNames(styles.accordion, className)} />
+}
+
+export type AccordionItemProps = ComponentProps<'details'> & {
+  summary: ReactNode
+  /** Items that share a name close each other. */
+  name?: string | undefined
+}
+
+/** The browser's own disclosure: opens without JavaScript and by searching in the page. */
+export function AccordionItem({ summary, className, children, ...rest }: AccordionItemProps) {
+  return (
+    <details {...rest} className={classNames(styles.item, className)}>
+      <summary className={styles.summary}>
+        <span>{summary}</span>
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <div className={styles.panel}>{children}</div>
+    </details>
+  )
+}

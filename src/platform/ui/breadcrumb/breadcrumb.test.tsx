@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { Breadcrumb } from './breadcrumb.tsx'
+
+test('it leads from the shop to this page, which is marked and not a link', async () => {
+  const screen = await render(
+    <Breadcrumb label="You are here" items={[{ label: 'Shop', href: '/' }, { label: 'Phones' }]} />,
+  )
+  await expect.element(screen.getByRole('navigation', { name: 'You are here' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/')
+  expect(screen.getByRole('link').elements()).toHaveLength(1)
+  await expect.element(screen.getByText('Phones')).toHaveAttribute('aria-current', 'page')
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import '../styles.css'
+import { Progress } from './progress.tsx'
+
+test('it tells its value in words and as a share', async () => {
+  const screen = await render(<Progress label="Deal" value={31} max={50} valueText="62% claimed" />)
+  const bar = screen.getByRole('progressbar', { name: 'Deal' })
+  await expect.element(bar).toHaveAttribute('aria-valuetext', '62% claimed')
+  expect((bar.element() as HTMLProgressElement).position).toBeCloseTo(0.62)
+  await expect.element(screen.getByText('62% claimed')).toBeVisible()
+})

@@ -1,0 +1,6 @@
+/** The whole number nearest to the typed text within the limits; `fallback` when nothing usable was typed. */
+export function clampQuantity(typed: string, min: number, max: number, fallback: number): number {
+  const value = typed.trim() === '' ? Number.NaN : Number(typed)
+  if (Number.isNaN(value)) return fallback
+  return Math.min(max, Math.max(min, Math.round(value)))
+}

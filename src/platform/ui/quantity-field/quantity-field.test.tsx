@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../styles.css'
+import { clampQuantity } from './clamp.ts'
+import { QuantityField } from './quantity-field.tsx'
+
+const words = { label: 'Quantity', decreaseLabel: 'One fewer', increaseLabel: 'One more', name: 'quantity' }
+
+test.each([
+  ['3', 3],
+  ['0', 1],
+  ['99', 5],
+  ['2.4', 2],
+  ['', 4],
+  ['1e9', 5],
+  ['-3', 1],
+])('typing %j settles on %i', (typed, settled) => {
+  expect(clampQuantity(typed, 1, 5, 4)).toBe(settled)
+})
+
+test('too much typed is brought back on leaving the field, and posts like that', async () => {
+  const change = vi.fn()
+  const screen = await render(
+    <form aria-label="Line">
+      <QuantityField {...words} max={5} value={2} onValueChange={change} />
+    </form>,
+  )
+  const input = screen.getByRole('spinbutton', { name: 'Quantity' })
+  await userEvent.fill(input, '40')
+  expect(change).not.toHaveBeenCalled()
+  await userEvent.tab()
+  await expect.element(input).toHaveValue(5)
+  expect(change.mock.calls).toEqual([[5]])
+  expect(new FormData(screen.getByRole('form').element() as HTMLFormElement).get('quantity')).toBe('5')
+})
+
+test('steps stop at the limits and keep the focus there', async () => {
+  const change = vi.fn()
+  const screen = await render(<QuantityField {...words} max={3} value={2} onValueChange={change} />)
+  const more = screen.getByRole('button', { name: 'One more' })
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}{Enter}')
+  expect(change.mock.calls).toEqual([[3]])
+  await expect.element(more).toHaveFocus()
+  await expect.element(more).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a quantity that the store settled replaces what was typed', async () => {
+  const screen = await render(<QuantityField {...words} max={9} value={2} />)
+  const input = screen.getByRole('spinbutton')
+  await userEvent.fill(input, '7')
+  await screen.rerender(<QuantityField {...words} max={9} value={4} />)
+  await expect.element(input).toHaveValue(4)
+})

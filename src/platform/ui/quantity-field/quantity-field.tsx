@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import { FieldFrame } from '../field/field-frame.tsx'
+import { clampQuantity } from './clamp.ts'
+import styles from './quantity-field.module.css'
+
+export type QuantityFieldProps = {
+  label: ReactNode
+  labelHidden?: boolean | undefined
+  hint?: ReactNode
+  error?: ReactNode
+  decreaseLabel: string
+  increaseLabel: string
+  name?: string | undefined
+  min?: number | undefined
+  max: number
+  /** The agreed quantity; when it changes, it replaces what was typed. */
+  value: number
+  disabled?: boolean | undefined
+  /** Called with a whole number within the limits, whenever the quantity settles on another one. */
+  onValueChange?: ((value: number) => void) | undefined
+}
+
+export function QuantityField(props: QuantityFieldProps) {
+  const { label, labelHidden, hint, error, name, min = 1, max, value, disabled, onValueChange } = props
+  const input = useRef<HTMLInputElement>(null)
+  const [settled, setSettled] = useState(value)
+
+  useEffect(() => {
+    if (input.current) input.current.value = String(value)
+    setSettled(value)
+  }, [value])
+
+  function settle(next: number) {
+    if (input.current) input.current.value = String(next)
+    if (next === settled) return
+    setSettled(next)
+    onValueChange?.(next)
+  }
+
+  const typed = () => clampQuantity(input.current?.value ?? '', min, max, settled)
+  const step = (by: number) => !disabled && settle(clampQuantity(String(typed() + by), min, max, settled))
+
+  return (
+    <FieldFrame label={label} labelHidden={labelHidden} hint={hint} error={error}>
+      {(control) => (
+        <span className={styles.frame}>
+          <IconButton
+            icon="minus"
+            label={props.decreaseLabel}
+            className={styles.step}
+            aria-controls={control.id}
+            aria-disabled={disabled || settled <= min}
+            onClick={() => step(-1)}
+          />
+          <input
+            {...control}
+            ref={input}
+            type="number"
+            inputMode="numeric"
+            name={name}
+            min={min}
+            max={max}
+            step={1}
+            defaultValue={value}
+            disabled={disabled}
+            className={styles.input}
+            onBlur={() => settle(typed())}
+            onChange={(event) => event.target.validity.valid && event.target.value && settle(typed())}
+          />
+          <IconButton
+            icon="plus"
+            label={props.increaseLabel}
+            className={styles.step}
+            aria-controls={control.id}
+            aria-disabled={disabled || settled >= max}
+            onClick={() => step(1)}
+          />
+        </span>
+      )}
+    </FieldFrame>
+  )
+}
