@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { breachesOf, cleanTree, type Files, inFolder } from './planted.ts'
+
+const cart = 'src/commerce/cart'
+const coupons = 'src/features/coupons'
+const deals = 'src/features/deals/server.ts'
+
+/** The one breach that a file with this text causes in the clean tree; further files, if it takes more than one. */
+const planted: [breach: string, text: string, more?: Files][] = [
+  ['src/platform/mail.ts:2 layers', "\nimport type {} from '#commerce/cart/rules.ts'"],
+  [`${cart}/helper.ts:1 layers`, "import '#features/coupons/server.ts'"],
+  [`${deals}:1 layers`, "export const late = () => import('#app/server.ts')"],
+  [`${deals}:1 layers`, "import('#demo/coupons.ts')"],
+  ['src/app/seed.ts:1 layers', "import '#demo/coupons.ts'"],
+  ['src/app/page.test.ts:1 layers', "import '#tools/bench.ts'"],
+  ['src/shared/sum.ts:1 layers', ''],
+  [`${deals}:1 strangers`, "import '#features/coupons/server.ts'"],
+  [`${deals}:1 strangers`, "export * from '#features/coupons/contract.ts'"],
+  ['src/features/deals/x.test.ts:1 strangers', "import '#features/coupons/rules.ts'"],
+  ['src/app/page.ts:1 doors', "import type {} from '#features/coupons/queries.ts'"],
+  ['src/app/page.test.ts:1 doors', "import '#features/coupons/rules.ts'"],
+  ['src/app/page.ts:1 doors', "import '#commerce/cart/routes.ts'"],
+  [`${deals}:1 doors`, "import '#commerce/cart/tables'"],
+  ['demo/x.ts:1 doors', "import '#features/coupons/tables.ts'"],
+  [`${cart}/contract.ts:1 rooms`, "import './rules.ts'", { [`${cart}/rules.ts`]: '' }],
+  [`${cart}/rules/limit.ts:1 rooms`, "import '../queries.ts'"],
+  [`${cart}/tables.ts:1 rooms`, "import './contract.ts'"],
+  [`${cart}/jobs.ts:1 rooms`, "import './routes.ts'"],
+  [`${cart}/routes.ts:1 rooms`, "import './tables.js'"],
+  [`${cart}/server.ts:1 rooms`, "import './client.ts'"],
+  [`${cart}/ui/row.tsx:1 rooms`, "import type {} from '../queries.ts'"],
+  [`${cart}/ui/row.tsx:1 rooms`, "import '../hooks.ts'"],
+  [`${coupons}/rules.ts:1 rooms`, "import '#commerce/cart/queries.ts'"],
+  [`${coupons}/ui/a.tsx:1 rooms`, "export const load = () => import('../queries.ts')"],
+  [`${coupons}/ui/a.tsx:1 rooms`, "type Row = import('../queries.ts').Row"],
+  [`${coupons}/ui/a.tsx:1 browser`, "import { readFileSync } from 'node:fs'"],
+  [`${coupons}/ui/a.tsx:1 browser`, "import { type Pool } from 'pg'"],
+  [`${coupons}/client.ts:1 browser`, "export const late = () => import('@fastify/static')"],
+  ['src/app/client.tsx:1 browser', "import '#commerce/cart/hooks.ts'"],
+  ['src/platform/ui/a.tsx:2 browser', "\nimport '#platform/a.ts'", { 'src/platform/a.ts': "export * from './b'" }],
+  [`${coupons}/rules.ts:1 purity`, "import { now } from '#platform/clock/clock.ts'"],
+  ['src/app/page.ts:1 tests', "import '#test/make-store.ts'"],
+  [`${coupons}/server.ts:1 tests`, "import './queries.test.ts'"],
+  ['tools/bench.ts:1 tests', "import '#features/coupons/queries.test.ts'"],
+  [`${coupons}/server.ts:1 outside-names`, "import '../../commerce/cart/server.ts'"],
+  ['src/platform/http/a.ts:1 outside-names', "import '../clock/clock.ts'"],
+  ['src/app/page.ts:1 outside-names', "import '#nowhere/page.ts'"],
+  ['src/app/page.ts:1 outside-names', "import '/src/features/coupons/queries.ts'"],
+  [`${deals}:1 in-sight`, 'export const load = (name: string) => import(name)'],
+  [`${deals}:1 in-sight`, "import.meta.glob(['./a/*.ts', '../coupons/*.ts'])"],
+  ['src/app/page.ts:1 unreadable', 'const = 1'],
+]
+
+const impure = [
+  'Date.now()',
+  'const clock = Date.now',
+  "Date['now']()",
+  'new Date()',
+  'new Date',
+  'Date()',
+  'Math.random()',
+  'crypto.randomUUID()',
+  'process.env.PRICE',
+  'globalThis.process',
+  "fetch('/price')",
+]
+
+test('a store that keeps the rules passes', () => {
+  expect(breachesOf(cleanTree)).toEqual([])
+})
+
+test.each(planted)('finds %s in %j', (breach, text, more = {}) => {
+  const [file = ''] = breach.split(':')
+  expect(breachesOf({ ...cleanTree, 'src/platform/b.ts': "import 'pg'", ...more, [file]: text })).toEqual([breach])
+})
+
+test.each(impure)('%s is no way for rules to decide', (expression) => {
+  const files = { ...cleanTree, [`${cart}/rules/price.ts`]: `\nexport const price = () => {\n  ${expression}\n}` }
+  expect(breachesOf(files)).toEqual([`${cart}/rules/price.ts:3 purity`])
+  expect(breachesOf({ ...cleanTree, [`${cart}/queries/price.ts`]: expression })).toEqual([])
+})
+
+test('finds a ring of folders once, and not when a side is erased', () => {
+  const ring = (last: string) => ({
+    ...cleanTree,
+    'src/commerce/cart/rules.ts': "import '#commerce/offers/rules.ts'",
+    'src/commerce/offers/rules.ts': "import '#commerce/orders/rules.ts'",
+    'src/commerce/orders/rules.ts': `${last} '#commerce/cart/rules.ts'`,
+  })
+  expect(breachesOf(ring('import type {} from'))).toEqual([])
+  expect(breachesOf(ring('import'))).toEqual(['src/commerce/cart/rules.ts:1 cycles'])
+})
+
+test('nothing to check is a failure', () => {
+  const tests = Object.entries(cleanTree).filter(([path]) => path.includes('.test.') || !path.startsWith('src/'))
+  expect(breachesOf({})).toEqual(['src:1 empty'])
+  expect(breachesOf(Object.fromEntries(tests))).toContain('src:1 empty')
+})
+
+test('the command tells the outcome by exit code and says what to do', () => {
+  const run = (files: Files) =>
+    inFolder(files, (root) =>
+      spawnSync(process.execPath, [join(import.meta.dirname, 'check.ts'), root], { encoding: 'utf8' }),
+    )
+  expect(run(cleanTree)).toMatchObject({ status: 0, stdout: 'boundaries: 25 modules, 0 breaches\n', stderr: '' })
+  expect(run({ ...cleanTree, [deals]: "import '#features/coupons/server.ts'" })).toMatchObject({
+    status: 1,
+    stdout: 'boundaries: 26 modules, 1 breach\n',
+    stderr: `${deals}:1  strangers  features never import each other (src/features/coupons): meet through a slot, hook or event, or a noun in commerce\n`,
+  })
+  expect(run({}).status).toBe(1)
+})

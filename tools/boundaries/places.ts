@@ -1,0 +1,71 @@
+export type Area =
+  | 'platform'
+  | 'commerce'
+  | 'features'
+  | 'app'
+  | 'demo'
+  | 'tools'
+  | 'test'
+  | 'e2e'
+  | 'astray'
+  | 'outside'
+
+const roomNames = [
+  'contract',
+  'rules',
+  'tables',
+  'migrations',
+  'queries',
+  'routes',
+  'jobs',
+  'ui',
+  'client',
+  'server',
+] as const
+
+/** `helper` is any other file of a commerce or feature folder: it is no room, and counts as whatever it opens. */
+export type Room = (typeof roomNames)[number] | 'helper'
+
+/** Where a file stands. `room` is set in commerce and features only; `folder` is what relative imports may not leave. */
+export type Place = { path: string; area: Area; folder: string; room?: Room; isTest: boolean }
+
+const layers = ['platform', 'commerce', 'features', 'app'] as const
+
+/** Reads a file's place from its path alone, so that a new folder needs no registration. */
+export function placeOf(path: string): Place {
+  const [top = '', second = '', third = '', fourth] = path.split('/')
+  const isTest = /\.test\.[cm]?[jt]sx?$/.test(path)
+  if (top !== 'src') {
+    const area = (['demo', 'tools', 'test', 'e2e'] as const).find((name) => name === top) ?? 'outside'
+    return { path, area, folder: top, isTest }
+  }
+  const area = layers.find((name) => name === second && third !== '') ?? 'astray'
+  if (area === 'app' || area === 'astray') return { path, area, folder: area === 'app' ? 'src/app' : 'src', isTest }
+  const folder = fourth === undefined ? `src/${area}` : `src/${area}/${third}`
+  if (area === 'platform') return { path, area, folder, isTest }
+  return { path, area, folder, room: roomOf(fourth ?? third), isTest }
+}
+
+/** Whether the file is shipped by the store, as opposed to checking, building or filling it. */
+export function isProduction(place: Place): boolean {
+  return place.path.startsWith('src/') && !place.isTest
+}
+
+/** Whether the file's own code runs in the browser, or must be able to. */
+export function runsInBrowser(place: Place): boolean {
+  if (place.isTest) return false
+  if (place.room) return ['ui', 'client', 'contract', 'rules'].includes(place.room)
+  return /^src\/(platform\/ui\/|app\/client[./])/.test(place.path)
+}
+
+/** Layer height in src, platform lowest; undefined outside the four layers. */
+export function heightOf(place: Place): number | undefined {
+  const names: readonly Area[] = layers
+  const height = names.indexOf(place.area)
+  return height < 0 ? undefined : height
+}
+
+function roomOf(segment: string): Room {
+  const name = segment.replace(/(\.test)?\.[cm]?[jt]sx?$/, '')
+  return roomNames.find((room) => room === name) ?? 'helper'
+}

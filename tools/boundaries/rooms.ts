@@ -1,0 +1,59 @@
+import type { Tree } from './modules.ts'
+import { type Place, placeOf, type Room } from './places.ts'
+
+const bothSides = ['contract', 'rules'] as const
+
+/** The floor plan: what each room opens in its own folder, and what it opens in others. Helpers are looked through. */
+export const floorPlan: Record<Exclude<Room, 'helper'>, { own: readonly Room[]; others: readonly Room[] }> = {
+  contract: { own: ['contract'], others: ['contract'] },
+  rules: { own: bothSides, others: bothSides },
+  tables: { own: ['tables'], others: [] },
+  migrations: { own: ['tables', 'migrations'], others: [] },
+  queries: { own: [...bothSides, 'tables', 'queries'], others: [...bothSides, 'queries'] },
+  routes: { own: [...bothSides, 'queries', 'routes'], others: [...bothSides, 'queries'] },
+  jobs: { own: [...bothSides, 'queries', 'jobs'], others: [...bothSides, 'queries'] },
+  ui: { own: [...bothSides, 'ui'], others: [...bothSides, 'ui'] },
+  client: { own: [...bothSides, 'ui', 'client'], others: [...bothSides, 'ui', 'client'] },
+  server: {
+    own: [...bothSides, 'tables', 'migrations', 'queries', 'routes', 'jobs', 'server'],
+    others: [...bothSides, 'queries', 'server'],
+  },
+}
+
+/** The rooms of a noun that belong to its own folder alone. */
+export const privateRooms: readonly Room[] = ['tables', 'migrations', 'jobs', 'routes']
+
+/**
+ * Says why `from` may not open `to`, or nothing. Type imports count: a room that borrows another's types is tied to it.
+ * Tests open all rooms.
+ */
+export function roomBreach(from: Place, to: Place, tree: Tree): string | undefined {
+  if (!from.room || from.room === 'helper' || !to.room || from.isTest) return undefined
+  const { own, others } = floorPlan[from.room]
+  for (const { place, via } of openedBy(to, tree)) {
+    const home = place.folder === from.folder
+    const allowed = home ? own : others
+    if (place.room && allowed.includes(place.room)) continue
+    const where = home ? 'in its own folder' : 'in other folders'
+    const path = via.length > 0 ? ` (through ${via.join(' → ')})` : ''
+    const list = allowed.length > 0 ? allowed.join(', ') : 'no rooms'
+    return `${from.room} opens only ${list} ${where}, not ${place.path}${path}: pass the value in, or move it there`
+  }
+  return undefined
+}
+
+/** The rooms an import ends up in: the target itself, or, for a helper, everything the helper opens. */
+function openedBy(to: Place, tree: Tree): { place: Place; via: string[] }[] {
+  const opened: { place: Place; via: string[] }[] = []
+  const seen = new Set<string>()
+  const open = (place: Place, via: string[]) => {
+    if (seen.has(place.path) || !place.room) return
+    seen.add(place.path)
+    if (place.room !== 'helper') opened.push({ place, via })
+    else
+      for (const { file } of tree.get(place.path)?.links ?? [])
+        if (file !== undefined) open(placeOf(file), [...via, place.path])
+  }
+  open(to, [])
+  return opened
+}

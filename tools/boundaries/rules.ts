@@ -1,0 +1,98 @@
+import { findCycles } from './cycles.ts'
+import { doors, type ImportRule, layers, outsideNames, rooms, strangers, tests } from './imports.ts'
+import type { Module, Tree } from './modules.ts'
+import { isProduction, placeOf } from './places.ts'
+import { browserFaults, purityFaults } from './reach.ts'
+
+type Fault = { file: string; line: number; says: string }
+/** One place where the code leaves the floor plan, and what to do about it. */
+export type Breach = Fault & { rule: string }
+
+/** The whole architecture. An import that breaks several rules is reported under the first. */
+const rules: { name: string; means: string; find: (tree: Tree) => Fault[] }[] = [
+  { name: 'empty', means: 'there is something to check', find: emptyTree },
+  {
+    name: 'unreadable',
+    means: 'every module parses',
+    find: eachModule(({ errors }) => errors.map(tell((what) => what))),
+  },
+  { name: 'tests', means: 'shipped code imports neither *.test.* nor #test/*', find: eachImport(tests) },
+  { name: 'layers', means: 'app → features → commerce → platform; src knows nothing outside src', find: layerFaults },
+  { name: 'strangers', means: 'a feature never imports another feature', find: eachImport(strangers) },
+  {
+    name: 'doors',
+    means: 'features open at server.ts and client.ts, nouns at all but private rooms',
+    find: eachImport(doors),
+  },
+  { name: 'rooms', means: 'a room opens only the rooms of the floor plan (rooms.ts)', find: eachImport(rooms) },
+  {
+    name: 'browser',
+    means: 'browser code never reaches Node, its packages or code that does',
+    find: eachModule(browserFaults),
+  },
+  { name: 'purity', means: 'rules take time, chance and I/O as arguments', find: eachModule(purityFaults) },
+  { name: 'outside-names', means: 'imports across folders use # names', find: nameFaults },
+  { name: 'in-sight', means: 'commerce and features import by literal paths', find: eachModule(hiddenFaults) },
+  { name: 'cycles', means: 'folders in src never import values in a ring', find: findCycles },
+]
+
+/** Every breach in the tree, by file and line. */
+export function findBreaches(tree: Tree): Breach[] {
+  const first = new Map<string, string>()
+  const breaches = rules.flatMap(({ name, find }) => find(tree).map((fault) => ({ ...fault, rule: name })))
+  for (const { file, line, rule } of breaches) {
+    const spot = `${file}:${line}`
+    if (!first.has(spot)) first.set(spot, rule)
+  }
+  return breaches
+    .filter(({ file, line, rule }) => first.get(`${file}:${line}`) === rule)
+    .sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
+}
+
+function emptyTree(tree: Tree): Fault[] {
+  if ([...tree.keys()].some((path) => isProduction(placeOf(path)))) return []
+  return [{ file: 'src', line: 1, says: 'no module found that is not a test: check the root that was given' }]
+}
+
+function layerFaults(tree: Tree): Fault[] {
+  const astray = eachModule(({ path }) => {
+    const says = 'src holds only platform/, commerce/, features/ and app/: move this file into one of them'
+    return placeOf(path).area === 'astray' ? [{ line: 1, says }] : []
+  })
+  return [...eachImport(layers)(tree), ...astray(tree)]
+}
+
+function nameFaults(tree: Tree): Fault[] {
+  const unresolved = eachModule(({ links }) =>
+    links
+      .filter(({ file, pack }) => file === undefined && pack === undefined)
+      .map(({ specifier, line }) => ({ line, says: `'${specifier}' is no name in package.json "imports": use one` })),
+  )
+  return [...eachImport(outsideNames)(tree), ...unresolved(tree)]
+}
+
+function hiddenFaults({ path, hidden }: Module): Omit<Fault, 'file'>[] {
+  if (!placeOf(path).room) return []
+  return hidden.map(
+    tell((what) => `${what} hides what it loads: write a literal path, or a pattern starting with './'`),
+  )
+}
+
+function tell(sentence: (what: string) => string) {
+  return ({ what, line }: { what: string; line: number }) => ({ line, says: sentence(what) })
+}
+
+function eachModule(judge: (module: Module, tree: Tree) => Omit<Fault, 'file'>[]) {
+  return (tree: Tree): Fault[] =>
+    [...tree.values()].flatMap((module) => judge(module, tree).map((fault) => ({ file: module.path, ...fault })))
+}
+
+function eachImport(judge: ImportRule) {
+  return eachModule(({ path, links }, tree) =>
+    links.flatMap((link) => {
+      if (link.file === undefined) return []
+      const says = judge({ from: placeOf(path), to: placeOf(link.file), link, tree })
+      return says === undefined ? [] : [{ line: link.line, says }]
+    }),
+  )
+}
