@@ -1,0 +1,87 @@
+import { minorToDecimal } from '#platform/money/money.ts'
+import { createPriceFormatter, type FormatPrice, type PriceFormat } from '#platform/money/price-format.ts'
+import type { MarketplaceCode, WirePrice } from './contract.ts'
+
+/** A marketplace: one host, one currency, one way to write prices. `locales` maps its languages to BCP 47, first is default. */
+export type Marketplace = {
+  code: MarketplaceCode
+  /** First label of its host; the empty label is the store's own host. */
+  hostLabel: string
+  currency: string
+  locales: Record<string, string>
+  country: string
+  /** Whether prices are shown with tax, as consumer law asks outside the US. */
+  taxIncluded: boolean
+  priceFormat: PriceFormat
+}
+
+type Writing = [priceFormat: string, decimal: string, grouping: string, minGrouping?: number]
+
+const format = (currency: string, [priceFormat, decimalSeparator, groupingSeparator, minGroupingDigits = 1]: Writing): PriceFormat => ({
+  priceFormat,
+  decimalSeparator,
+  groupingSeparator,
+  minGroupingDigits,
+  fractionDigits: currency === 'JPY' ? 0 : 2,
+  groupingDigits: 3,
+  secondaryGroupingDigits: 0,
+  currencyOfPreference: currency,
+})
+
+const marketplace = (code: MarketplaceCode, currency: string, locales: Record<string, string>, writing: Writing): Marketplace => ({
+  code,
+  currency,
+  locales,
+  hostLabel: code === 'US' ? '' : code.toLowerCase(),
+  country: code,
+  taxIncluded: code !== 'US',
+  priceFormat: format(currency, writing),
+})
+
+/** Every marketplace. The first is where an unknown host leads. */
+export const MARKETPLACES: readonly Marketplace[] = [
+  marketplace('US', 'USD', { en: 'en-US' }, ['${}', '.', ',']),
+  marketplace('GB', 'GBP', { en: 'en-GB' }, ['£{}', '.', ',']),
+  marketplace('DE', 'EUR', { en: 'en-DE' }, ['{}\u00a0€', ',', '.']),
+  marketplace('FR', 'EUR', { en: 'en-FR' }, ['{}\u00a0€', ',', '\u202f']),
+  marketplace('IT', 'EUR', { en: 'en-IT' }, ['{}\u00a0€', ',', '.', 2]),
+  marketplace('ES', 'EUR', { en: 'en-ES' }, ['{}\u00a0€', ',', '.', 2]),
+  marketplace('BR', 'BRL', { en: 'en-BR' }, ['R$\u00a0{}', ',', '.']),
+  marketplace('JP', 'JPY', { en: 'en-JP' }, ['￥{}', '.', ',']),
+]
+
+const DEFAULT = MARKETPLACES[0] as Marketplace
+
+/** The marketplace with a code. Codes that passed the contract always have one. */
+export const findMarketplace = (code: MarketplaceCode): Marketplace => MARKETPLACES.find((each) => each.code === code) ?? DEFAULT
+
+/** The marketplace that a host belongs to, given the store's own host name; an unknown host leads to the first. */
+export function marketplaceOfHost(host: string, ownHost: string): Marketplace {
+  const name = host.toLowerCase().replace(/:\d+$/, '')
+  const label = name.endsWith(`.${ownHost}`) ? name.slice(0, -ownHost.length - 1) : ''
+  return MARKETPLACES.find(({ hostLabel }) => hostLabel === label) ?? DEFAULT
+}
+
+/** Splits an address into its language prefix (`/-/es`) and the rest. An unknown language is left where it is. */
+export function splitLanguage(url: string, { locales }: Marketplace): { language: string; prefix: string; rest: string } {
+  const [first = 'en', ...others] = Object.keys(locales)
+  const found = /^\/-\/([a-z]{2}(?:-[A-Z]{2})?)(?=\/|\?|$)/.exec(url)
+  const language = others.find((each) => each === found?.[1])
+  if (!language || !found) return { language: first, prefix: '', rest: url }
+  const rest = url.slice(found[0].length)
+  return { language, prefix: found[0], rest: rest.startsWith('/') ? rest : `/${rest}` }
+}
+
+const formatters = new Map<MarketplaceCode, FormatPrice>(
+  MARKETPLACES.map(({ code, priceFormat }) => {
+    const made = createPriceFormatter(priceFormat)
+    if (!made.ok) throw new Error(`${code}: ${made.failure}`)
+    return [code, made.value]
+  }),
+)
+
+/** Minor units of the marketplace's currency as a price on the wire. */
+export function toPrice(minor: number, { code, currency }: Marketplace): WirePrice {
+  const decimal = minorToDecimal(minor, currency)
+  return { amount: Number(decimal), currencyCode: currency, displayString: formatters.get(code)?.(decimal, currency) ?? decimal }
+}

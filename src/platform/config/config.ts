@@ -1,0 +1,71 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { fail, ok, type Result } from '../result.ts'
+
+const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
+const whole = (least: number, most: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from ${least} to ${most}` })
+    .int()
+    .min(least)
+    .max(most)
+
+const settings = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: whole(0, 65535).default(3000),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user@host:5432/database' })
+    .optional(),
+  DATABASE_CONNECTIONS: whole(2, 500).default(10),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DEMO: flag.default(false),
+  BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
+    .default('info'),
+  RATE_LIMIT: whole(0, 1_000_000_000).default(1200),
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  TRUST_PROXY: flag.default(false),
+})
+
+/** Everything that can be set from outside. `rateLimit` is requests a minute and address, 0 for none. */
+export type Config = {
+  host: string
+  port: number
+  databaseUrl: string | undefined
+  databaseConnections: number
+  dataDir: string
+  demo: boolean
+  baseUrl: string
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  rateLimit: number
+  metricsToken: string | undefined
+  trustProxy: boolean
+}
+
+/** Reads the settings. The failure has one sentence for each fault. */
+export function readConfig(env: Record<string, string | undefined>): Result<Config, string[]> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    return fail(
+      parsed.error.issues.map(
+        (issue) => `${issue.path.join('.')} ${issue.message}; it is "${given[String(issue.path[0])]}".`,
+      ),
+    )
+  }
+  const value = parsed.data
+  return ok({
+    host: value.HOST,
+    port: value.PORT,
+    databaseUrl: value.DATABASE_URL,
+    databaseConnections: value.DATABASE_CONNECTIONS,
+    dataDir: resolve(value.DATA_DIR),
+    demo: value.DEMO,
+    baseUrl: (value.BASE_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, ''),
+    logLevel: value.LOG_LEVEL,
+    rateLimit: value.RATE_LIMIT,
+    metricsToken: value.METRICS_TOKEN,
+    trustProxy: value.TRUST_PROXY,
+  })
+}

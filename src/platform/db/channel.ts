@@ -1,0 +1,69 @@
+import pg from 'pg'
+import { connectionOptions } from './connection.ts'
+
+type Heard = (payload: string | undefined) => void
+
+/** One connection that listens for NOTIFY, comes back by itself and says when messages may have been missed. */
+export type Channel = { listen: (name: string, heard: Heard) => void; isUp: () => boolean; close: () => Promise<void> }
+
+const RETRY_MILLISECONDS = 250
+
+/** `lost` is called each time the connection ends unasked: the owner may have a database to bring back. */
+export function openChannel(url: () => string, lost: () => Promise<void>): Channel {
+  const listeners = new Map<string, Heard[]>()
+  let client: pg.Client | undefined
+  let up = false
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+
+  const tellMissed = () => {
+    for (const heard of [...listeners.values()].flat()) heard(undefined)
+  }
+  const again = async () => {
+    up = false
+    client = undefined
+    if (closed) return
+    tellMissed()
+    await lost().catch(() => undefined)
+    timer = setTimeout(connect, RETRY_MILLISECONDS)
+  }
+  const connect = async () => {
+    const next = new pg.Client({ ...connectionOptions(url()), statement_timeout: 0, connectionTimeoutMillis: 5000 })
+    let ended = false
+    const end = () => {
+      if (ended) return
+      ended = true
+      again()
+    }
+    next.on('error', end)
+    next.on('end', end)
+    next.on('notification', ({ channel, payload }) => {
+      for (const heard of listeners.get(channel) ?? []) heard(payload ?? '')
+    })
+    try {
+      await next.connect()
+      for (const name of listeners.keys()) await next.query(`LISTEN ${next.escapeIdentifier(name)}`)
+    } catch {
+      next.end().catch(() => undefined)
+      return end()
+    }
+    client = next
+    up = true
+    tellMissed()
+  }
+  connect()
+
+  return {
+    listen: (name, heard) => {
+      const known = listeners.get(name)
+      listeners.set(name, [...(known ?? []), heard])
+      if (!known && client) client.query(`LISTEN ${client.escapeIdentifier(name)}`).catch(() => undefined)
+    },
+    isUp: () => up,
+    close: async () => {
+      closed = true
+      clearTimeout(timer)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import pg from 'pg'
+import type { Sql, Statement } from './sql.ts'
+
+const INT8 = 20
+
+/** Money and counts are whole numbers far below 2^53, so bigint columns are read as numbers; a larger one is a fault. */
+pg.types.setTypeParser(INT8, (text: string) => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new Error(`bigint out of range: ${text}`)
+  return value
+})
+
+/** Milliseconds. A statement that waits longer is ended by the server, so that no request hangs. */
+const LIMITS = { statement_timeout: 8000, idle_in_transaction_session_timeout: 10_000, lock_timeout: 5000 }
+
+/** What a connection needs; the port is read anew for each connection, as an embedded database may come back on another. */
+export function connectionOptions(url: string): pg.ClientConfig {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
+  return {
+    host: decodeURIComponent(hostname),
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: decodeURIComponent(pathname.slice(1)) || 'postgres',
+    ssl: ['require', 'verify-full'].includes(searchParams.get('sslmode') ?? '') ? {} : false,
+    application_name: 'buybox',
+    keepAlive: true,
+    ...LIMITS,
+  }
+}
+
+/** Counts statements and turns a pg client or pool into `Sql`. */
+export function asSql(client: pg.ClientBase | pg.Pool, counter: { statements: number }): Sql {
+  return {
+    query: async <Row>({ name, text }: Statement<Row>, values: unknown[] = []) => {
+      counter.statements += 1
+      const { rows } = await (client as pg.Pool).query({ name, text, values })
+      return rows as Row[]
+    },
+  }
+}
+
+const GONE = /^(08|57P0|53)|^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/
+
+/** Whether an error says that the database is away for now, rather than that the statement is wrong. */
+export function isUnavailable(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string }
+  return (
+    GONE.test(code ?? '') ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(message ?? '')
+  )
+}
+
+/** Whether trying the whole transaction again can help. */
+export const isConflict = (error: unknown): boolean =>
+  ['40001', '40P01'].includes((error as { code?: string }).code ?? '')

@@ -1,0 +1,74 @@
+import pg from 'pg'
+import type { Result } from '../result.ts'
+import { openChannel } from './channel.ts'
+import { asSql, connectionOptions, isConflict } from './connection.ts'
+import type { Database, Sql } from './sql.ts'
+
+const ATTEMPTS = 6
+
+/** What a database is opened with. `revive` brings a lost embedded database back and returns its address. */
+export type DatabaseOptions = { url: string; connections: number; revive?: () => Promise<string> }
+
+/** Opens a pool of connections and the notification channel. Nothing is sent before the first use. */
+export function openDatabase({ url, connections, revive }: DatabaseOptions): Database {
+  const counter = { statements: 0 }
+  let address = url
+  const pool = new pg.Pool({
+    ...connectionOptions(url),
+    max: connections,
+    connectionTimeoutMillis: 4000,
+    idleTimeoutMillis: 60_000,
+  })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const channel = openChannel(
+    () => address,
+    async () => {
+      if (!revive) return
+      address = await revive()
+      pool.options.port = Number(new URL(address).port)
+    },
+  )
+
+  async function attempt<Value, Failure>(work: (sql: Sql) => Promise<Result<Value, Failure>>) {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      counter.statements += 2
+      await client.query('BEGIN')
+      const result = await work(asSql(client, counter))
+      await client.query(result.ok ? 'COMMIT' : 'ROLLBACK')
+      return result
+    } catch (error) {
+      await client.query('ROLLBACK').catch((fault: Error) => {
+        broken = fault
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  return {
+    ...asSql(pool, counter),
+    transaction: async (work) => {
+      for (let round = 1; ; round += 1) {
+        try {
+          return await attempt(work)
+        } catch (error) {
+          if (!isConflict(error) || round === ATTEMPTS) throw error
+        }
+      }
+    },
+    listen: channel.listen,
+    isListening: channel.isUp,
+    statementCount: () => counter.statements,
+    get url() {
+      return address
+    },
+    close: async () => {
+      await channel.close()
+      await pool.end()
+    },
+  }
+}

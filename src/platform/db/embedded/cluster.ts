@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { findBinaries, findIdentity, type Identity, run } from './binaries.ts'
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: 300,
+  shared_buffers: '256MB',
+  wal_compression: 'on',
+  max_wal_size: '2GB',
+  commit_delay: 0,
+  log_min_messages: 'warning',
+}
+
+const PASSWORD = 'store.password'
+const PORT = 'store.port'
+
+/** A PostgreSQL cluster in one folder, shared by every process that opens the folder. */
+export type Cluster = {
+  folder: string
+  identity: Identity
+  password: string
+  settings: Record<string, string | number>
+}
+
+/** Opens the cluster in `folder`, making it first when there is none. `settings` are postgresql.conf values. */
+export async function openCluster(folder: string, settings: Cluster['settings'] = {}): Promise<Cluster> {
+  const identity = await findIdentity()
+  await mkdir(folder, { recursive: true })
+  const passwordFile = join(folder, 'pgdata', PASSWORD)
+  if (!(await readText(passwordFile))) await initialise(folder, identity)
+  const password = await readText(passwordFile)
+  if (!password) throw new Error(`${passwordFile} cannot be read. Start the store as the user who owns ${folder}.`)
+  return { folder, identity, password, settings: { ...SETTINGS, ...settings } }
+}
+
+/**
+ * Made beside its place and moved there when complete: a kill half-way leaves nothing that looks finished, and of two
+ * processes that make it at the same moment one wins and the other drops its own.
+ */
+async function initialise(folder: string, identity: Identity): Promise<void> {
+  const { initdb } = await findBinaries()
+  const making = join(folder, `making-${randomBytes(6).toString('hex')}`)
+  const passwordFile = `${making}.password`
+  const give = async (path: string) => identity && (await chown(path, identity.uid, identity.gid))
+  await mkdir(making, { mode: 0o700 })
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  await Promise.all([give(making), give(passwordFile)])
+  const flags = ['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--data-checksums']
+  const { code, output } = await run(initdb, [`--pgdata=${making}`, `--pwfile=${passwordFile}`, ...flags], identity)
+  if (code !== 0) throw new Error(`The embedded database could not be made in ${folder}: ${output.trim()}`)
+  await rename(passwordFile, join(making, PASSWORD))
+  await rename(making, join(folder, 'pgdata')).catch(() => rm(making, { recursive: true }))
+}
+
+/** The address of the running cluster; undefined when it is not running. */
+export async function findRunning(cluster: Cluster): Promise<string | undefined> {
+  const { pg_ctl } = await findBinaries()
+  const { code } = await run(pg_ctl, ['status', '-D', join(cluster.folder, 'pgdata')], cluster.identity)
+  const port =
+    code === 0 ? (await readText(join(cluster.folder, 'pgdata', 'postmaster.pid')))?.split('\n')[3] : undefined
+  return port ? `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres` : undefined
+}
+
+/** Starts the cluster, or adopts it when it runs already (left by a killed store, or shared with a living one). */
+export async function startCluster(cluster: Cluster): Promise<string> {
+  const { pg_ctl } = await findBinaries()
+  const portFile = join(cluster.folder, 'pgdata', PORT)
+  const port = await freePort(Number((await readText(portFile)) ?? 0)).catch(() => freePort(0))
+  const options = Object.entries({ ...cluster.settings, port }).map(([name, value]) => `-c ${name}='${value}'`)
+  const log = join(cluster.folder, 'pgdata', 'server.log')
+  const args = ['start', '-w', '-t', '60', '-D', join(cluster.folder, 'pgdata'), '-l', log, '-o', options.join(' ')]
+  const running = await findRunning(cluster)
+  if (running) return running
+  await writeFile(portFile, String(port))
+  const { output } = await run(pg_ctl, args, cluster.identity)
+  // Two processes may start it at the same moment: one wins, and both find it running.
+  const started = await findRunning(cluster)
+  if (started) return started
+  throw new Error(
+    `The embedded database in ${cluster.folder} did not start: ${output.trim()} ${(await readText(log))?.slice(-600) ?? ''}`,
+  )
+}
+
+/** Stops the cluster after finishing what is committed. */
+export async function stopCluster(cluster: Cluster): Promise<void> {
+  const { pg_ctl } = await findBinaries()
+  await run(pg_ctl, ['stop', '-w', '-m', 'fast', '-D', join(cluster.folder, 'pgdata')], cluster.identity)
+}
+
+const readText = (path: string) =>
+  readFile(path, 'utf8').then(
+    (text) => text.trim(),
+    () => undefined,
+  )
+
+/** The preferred port when it is free, any free one for 0. Keeping it lets connected processes find the database again. */
+const freePort = (preferred: number) =>
+  new Promise<number>((found, failed) => {
+    const probe = createServer()
+    probe.on('error', failed)
+    probe.listen(preferred, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

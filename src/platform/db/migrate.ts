@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+import { connectionOptions } from './connection.ts'
+
+/** Any number that nothing else locks: held while migrations run. */
+const MIGRATING = 7_260_512
+
+/** One folder's migrations: the folder's name, and where its `NNNN_title.sql` files are. */
+export type Migrations = { name: string; folder: URL }
+
+/**
+ * Brings the schema up to date, folder by folder in the given order, once however many processes start together.
+ * Every file runs in a transaction of its own and is remembered by name; a half-run file leaves nothing.
+ */
+export async function migrate(url: string, all: Migrations[]): Promise<number> {
+  const client = new pg.Client({ ...connectionOptions(url), statement_timeout: 0, lock_timeout: 0 })
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATING])
+    await client.query(`CREATE SCHEMA IF NOT EXISTS platform`)
+    await client.query(
+      `CREATE TABLE IF NOT EXISTS platform.migrations
+       (folder text NOT NULL, file text NOT NULL, ran_at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (folder, file))`,
+    )
+    const { rows } = await client.query<{ key: string }>(`SELECT folder || '/' || file AS key FROM platform.migrations`)
+    const ran = new Set(rows.map(({ key }) => key))
+    const due = all.flatMap(({ name, folder }) => sqlFiles(folder).map((file) => ({ name, folder, file })))
+    let count = 0
+    for (const { name, folder, file } of due.filter((each) => !ran.has(`${each.name}/${each.file}`))) {
+      await runFile(client, name, file, readFileSync(new URL(file, folder), 'utf8'))
+      count += 1
+    }
+    return count
+  } finally {
+    await client.end()
+  }
+}
+
+async function runFile(client: pg.Client, name: string, file: string, text: string) {
+  await client.query('BEGIN')
+  try {
+    await client.query(text)
+    await client.query('INSERT INTO platform.migrations (folder, file) VALUES ($1, $2)', [name, file])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw new Error(`Migration ${name}/${file} failed: ${(error as Error).message}`)
+  }
+}
+
+const sqlFiles = (folder: URL) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()

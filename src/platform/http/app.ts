@@ -1,0 +1,88 @@
+import { createServer } from 'node:http'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { addPages, type PageServices, servePage } from '../render/pages.ts'
+import { guardRequest } from '../sessions/guard.ts'
+import { readSession } from '../sessions/session-cookie.ts'
+import type { App } from '../store/module.ts'
+import type { Platform } from '../store/platform.ts'
+import { type Refuse, toRefusal } from './error-handler.ts'
+import { REFUSALS, RETRY_AFTER } from './errors.ts'
+import { acceptVendorJson } from './media-types.ts'
+import { commonHeaders } from './security-headers.ts'
+
+const BODY_LIMIT = 256 * 1024
+const REQUEST_ID = /^[\w-]{8,64}$/
+
+/** What the HTTP application is made of. `rewriteUrl` takes what is not routing (a language prefix) off an address. */
+export type AppParts = {
+  platform: Platform
+  pages: PageServices
+  refuse: Refuse
+  rewriteUrl: (url: string) => string
+  /** Milliseconds of event-loop delay at which requests are turned away; 0 for never. */
+  maxEventLoopDelay?: number
+}
+
+/** Builds the application: parsing, sessions, guards, limits, errors and pages, but no routes. */
+export async function buildApp({
+  platform,
+  pages,
+  refuse,
+  rewriteUrl,
+  maxEventLoopDelay = 1000,
+}: AppParts): Promise<App> {
+  const { config, log, random } = platform
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    genReqId: ({ headers }) =>
+      REQUEST_ID.test(String(headers['x-request-id'])) ? String(headers['x-request-id']) : random.id(),
+    rewriteUrl: ({ url }) => rewriteUrl(url ?? '/'),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    serverFactory: (handler) => {
+      const server = createServer((request, response) => {
+        if (!servePage(pages, request, response)) handler(request, response)
+      })
+      server.keepAliveTimeout = 65_000
+      return server
+    },
+  }).withTypeProvider() as unknown as App
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  acceptVendorJson(app)
+  await app.register(cookie)
+  await app.register(formbody)
+  await app.register(underPressure, { maxEventLoopDelay, retryAfter: RETRY_AFTER, exposeStatusRoute: false })
+  if (config.rateLimit > 0) await app.register(rateLimit, { max: config.rateLimit, timeWindow: '1 minute' })
+  const headers = commonHeaders(config.baseUrl.startsWith('https:'))
+  app.decorateRequest('sessionId')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'x-request-id': request.id })
+    request.sessionId = readSession(platform, request)
+  })
+  app.addHook('preValidation', async (request) => guardRequest(platform, request))
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, id, routeOptions } = request
+    log.info(
+      { id, method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error as never)
+    if (refusal.status === 500)
+      log.error({ id: request.id, route: request.routeOptions.url, error: (error as Error).stack }, 'failed')
+    return refuse(request, reply, refusal)
+  })
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, REFUSALS.notFound))
+  addPages(app, pages)
+  return app
+}

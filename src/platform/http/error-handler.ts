@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isUnavailable } from '../db/connection.ts'
+import { REFUSALS, type Refusal, refusalOf, toErrorBody } from './errors.ts'
+import { malformed } from './media-types.ts'
+
+const BODY_FAULTS: Record<string, Refusal> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: malformed('content-type', 'must be JSON or a form'),
+  FST_ERR_CTP_INVALID_JSON_BODY: malformed('body', 'is not valid JSON'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: malformed('body', 'must not be empty'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformed('content-length', 'does not match the body'),
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'too-large', message: 'The request body is too large.' },
+  FST_UNDER_PRESSURE: REFUSALS.unavailable,
+}
+
+/** Answers a refusal, as JSON or as a page that helps, whichever was asked for. */
+export type Refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => unknown
+
+/** What the client is told for an error: never the error's own text unless it is a refusal. */
+export function toRefusal(error: FastifyError): Refusal {
+  const refusal = refusalOf(error) ?? BODY_FAULTS[error.code]
+  if (refusal) return refusal
+  if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error)
+  if (isUnavailable(error)) return REFUSALS.unavailable
+  if (error.statusCode === 429) return { ...REFUSALS.tooMany, retryAfter: 60 }
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) return { status, code: 'malformed', message: 'The request could not be read.' }
+  return REFUSALS.failed
+}
+
+function fromValidation(error: {
+  validation: { instancePath: string; message?: string }[]
+  validationContext?: string
+}): Refusal {
+  const details = error.validation.map(({ instancePath, message }) => ({
+    field: instancePath.split('/').filter(Boolean).join('.') || (error.validationContext ?? 'body'),
+    problem: message ?? 'is not valid',
+  }))
+  const [first] = details
+  return { status: 400, code: 'malformed', message: `${first?.field}: ${first?.problem}`, details }
+}
+
+/** Sends a refusal as JSON. */
+export function refuseAsJson(reply: FastifyReply, refusal: Refusal) {
+  if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
+  return reply
+    .code(refusal.status)
+    .type('application/json')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(toErrorBody(refusal)))
+}
+
+/** Whether the client would rather have a document than JSON: a navigation, or a plain form. */
+export function wantsPage(request: FastifyRequest): boolean {
+  const accept = request.headers.accept ?? ''
+  return accept.includes('text/html') && !request.url.startsWith('/api/')
+}

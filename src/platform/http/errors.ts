@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+/** The error body of every JSON answer. `type` is `error/v1` unless a feature names its own. */
+export const errorBody = z
+  .object({
+    type: z.string(),
+    entity: z.object({
+      status: z.int(),
+      code: z.string(),
+      message: z.string(),
+      details: z.unknown().optional(),
+    }),
+  })
+  .meta({ id: 'Error' })
+
+export type ErrorBody = z.infer<typeof errorBody>
+
+/** A refusal on its way out: thrown by hooks, returned by routes. Not for bugs. */
+export type Refusal = {
+  status: number
+  code: string
+  message: string
+  type?: string
+  details?: unknown
+  retryAfter?: number
+}
+
+/** Builds the wire form of a refusal. */
+export const toErrorBody = ({ status, code, message, type = 'error/v1', details }: Refusal): ErrorBody => ({
+  type,
+  entity: { status, code, message, ...(details === undefined ? {} : { details }) },
+})
+
+const REFUSAL = Symbol('refusal')
+
+/** An error that Fastify's error handler answers with the refusal instead of a 500. For hooks, where a return value cannot stop the request. */
+export const refusalError = (refusal: Refusal): Error =>
+  Object.assign(new Error(refusal.message), { [REFUSAL]: refusal })
+
+/** The refusal inside an error, if it is one. */
+export const refusalOf = (error: unknown): Refusal | undefined => (error as { [REFUSAL]?: Refusal })?.[REFUSAL]
+
+/** Seconds that an overloaded or waiting store asks a client to stay away. */
+export const RETRY_AFTER = 2
+
+/** The answers that any route may give besides its own. */
+export const REFUSALS = {
+  notFound: { status: 404, code: 'not-found', message: 'There is nothing here.' },
+  csrf: {
+    status: 403,
+    code: 'csrf',
+    message: 'This request did not come from a page of this store. Reload the page and try again.',
+  },
+  session: {
+    status: 403,
+    code: 'session',
+    message: 'This page belongs to an earlier visit. Reload the page and try again.',
+  },
+  slate: {
+    status: 403,
+    code: 'slate',
+    message: 'This page is too old or belongs to someone else. Reload the page and try again.',
+  },
+  unavailable: {
+    status: 503,
+    code: 'unavailable',
+    message: 'The store is catching its breath. Try again in a moment.',
+    retryAfter: RETRY_AFTER,
+  },
+  failed: {
+    status: 500,
+    code: 'internal',
+    message: 'Something went wrong on our side. Nothing was changed; please try again.',
+  },
+  tooMany: {
+    status: 429,
+    code: 'too-many-requests',
+    message: 'That was a lot of requests at once. Wait a moment, then go on.',
+  },
+} satisfies Record<string, Refusal>

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { statement } from '../db/sql.ts'
+import type { App } from '../store/module.ts'
+import type { Platform } from '../store/platform.ts'
+import { refuseAsJson } from './error-handler.ts'
+import { errorBody, REFUSALS } from './errors.ts'
+
+const ping = statement<{ up: number }>('SELECT 1 AS up')
+const state = z.object({ status: z.literal('ok') })
+
+/** Whether this process takes new work. Set false first thing at shutdown, so that a balancer looks elsewhere. */
+export type Readiness = { accepting: boolean }
+
+/** Adds `/livez` (this process) and `/readyz` (the database answers, the schema is migrated, not shutting down). */
+export function addHealth(app: App, { db }: Platform, readiness: Readiness): void {
+  const config = { rateLimit: false } as object
+  app.get('/livez', { config, schema: { tags: ['operations'], response: { 200: state } } }, async () => ({
+    status: 'ok' as const,
+  }))
+  app.get(
+    '/readyz',
+    { config, schema: { tags: ['operations'], response: { 200: state, 503: errorBody } } },
+    async (_request, reply) => {
+      const up = readiness.accepting && (await db.query(ping).then(Boolean, () => false))
+      if (!up) return refuseAsJson(reply, REFUSALS.unavailable) as never
+      return { status: 'ok' as const }
+    },
+  )
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { type Sql, statement } from '../db/sql.ts'
+import { ok, type Result } from '../result.ts'
+import type { Platform } from '../store/platform.ts'
+import { refusalError } from './errors.ts'
+import { malformed } from './media-types.ts'
+
+const KEY = /^[\x21-\x7e]{1,128}$/
+
+const claim = statement<{ claimed: boolean }>(
+  `INSERT INTO platform.idempotency (owner, key, request_hash) VALUES ($1, $2, $3)
+   ON CONFLICT (owner, key) DO UPDATE SET request_hash = $3, answer = NULL, created_at = now()
+   WHERE platform.idempotency.created_at < now() - interval '24 hours' RETURNING true AS claimed`,
+)
+const recall = statement<{ request_hash: string; answer: unknown }>(
+  `SELECT request_hash, answer FROM platform.idempotency WHERE owner = $1 AND key = $2`,
+)
+const remember = statement(`UPDATE platform.idempotency SET answer = $3 WHERE owner = $1 AND key = $2`)
+const forgetOld = statement(`DELETE FROM platform.idempotency WHERE created_at < now() - interval '24 hours'`)
+
+/** Same-key requests of this process wait for one another here, not on database connections. */
+const underWay = new Map<string, Promise<unknown>>()
+
+/**
+ * Runs `work` in a transaction, once for each Idempotency-Key of an owner. The answer is stored in the transaction of
+ * its effect, so a crash leaves both or neither, and a repeat within 24 hours gets the stored answer. A refusal is not
+ * remembered: it changed nothing. Throws 422 when the key comes back with another request, 400 when it is malformed.
+ */
+export async function commitOnce<Value, Failure>(
+  { db }: Pick<Platform, 'db'>,
+  request: FastifyRequest,
+  owner: string,
+  work: (sql: Sql) => Promise<Result<Value, Failure>>,
+): Promise<Result<Value, Failure>> {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return db.transaction(work)
+  if (typeof key !== 'string' || !KEY.test(key))
+    throw refusalError(malformed('idempotency-key', 'must be 1 to 128 visible ASCII characters'))
+  const hash = hashOf(request)
+  const lane = `${owner} ${key}`
+  while (underWay.has(lane)) await underWay.get(lane)
+  const run = db.transaction(async (sql) => runOnce(sql, [owner, key, hash], work))
+  underWay.set(
+    lane,
+    run.then(
+      () => undefined,
+      () => undefined,
+    ),
+  )
+  return run.finally(() => underWay.delete(lane))
+}
+
+async function runOnce<Value, Failure>(
+  sql: Sql,
+  [owner, key, hash]: [string, string, string],
+  work: (sql: Sql) => Promise<Result<Value, Failure>>,
+): Promise<Result<Value, Failure>> {
+  const [claimed] = await sql.query(claim, [owner, key, hash])
+  if (!claimed) {
+    const [known] = await sql.query(recall, [owner, key])
+    if (known?.request_hash !== hash) throw refusalError(REUSED)
+    return ok(known.answer as Value)
+  }
+  const result = await work(sql)
+  if (result.ok) await sql.query(remember, [owner, key, JSON.stringify(result.value)])
+  return result
+}
+
+const REUSED = {
+  status: 422,
+  code: 'idempotency-key-reused',
+  message: 'This Idempotency-Key was used for another request. Use a new key for a new request.',
+}
+
+const hashOf = ({ method, url, body }: FastifyRequest): string =>
+  createHash('sha256')
+    .update(`${method} ${url} ${JSON.stringify(body ?? null)}`)
+    .digest('base64url')
+
+/** Timed: drops what no repeat can ask for any more. */
+export const idempotencyJob = {
+  name: 'forget-old-idempotency-keys',
+  cron: '17 * * * *',
+  run: async ({ db }: Pick<Platform, 'db'>) => {
+    await db.query(forgetOld)
+  },
+}

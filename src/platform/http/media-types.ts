@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusalError } from './errors.ts'
+
+const VENDOR = 'application/vnd.buybox.api+json'
+
+/** The full media type of a versioned JSON shape, for example `cart.add-items/v1`. */
+export const mediaType = (type: string): string => `${VENDOR}; type="${type}"`
+
+/** Answers with a value in its versioned media type. */
+export const sendAs = (reply: FastifyReply, type: string, value: unknown) => reply.type(mediaType(type)).send(value)
+
+/** Refuses a body whose media type names another shape than the route takes. Plain `application/json` is fine. */
+export function expectMediaType(request: FastifyRequest, type: string): void {
+  const given = request.headers['content-type'] ?? ''
+  const named = /type="?([^";]+)"?/.exec(given)?.[1]
+  if (given.startsWith(VENDOR) && named !== undefined && named !== type)
+    throw refusalError(malformed('content-type', `must be ${mediaType(type)}`))
+}
+
+/** A 400 that names the field. */
+export const malformed = (field: string, problem: string) => ({
+  status: 400,
+  code: 'malformed',
+  message: `${field} ${problem}.`,
+  details: [{ field, problem }],
+})
+
+/** Lets JSON bodies come under the store's own media type. */
+export function acceptVendorJson(app: FastifyInstance): void {
+  app.addContentTypeParser(VENDOR, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** Addresses of the files that a document needs; the first script is the entry, the rest are preloaded. */
+export type PageAssets = { scripts: string[]; styles: string[]; fonts: string[] }
+
+/** Finds the files for the modules that a page is made of. */
+export type Assets = (sources: string[]) => PageAssets
+
+type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
+
+const CLIENT_ENTRY = 'src/app/client.tsx'
+
+/** Reads the manifest of a finished build in `folder`. */
+export function readAssets(folder: URL): Assets {
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(new URL('.vite/manifest.json', folder), 'utf8'))
+  const known = new Map<string, PageAssets>()
+  return (sources) => {
+    const key = sources.join(' ')
+    const made = known.get(key) ?? collect(manifest, [CLIENT_ENTRY, ...sources])
+    known.set(key, made)
+    return made
+  }
+}
+
+function collect(manifest: Record<string, Chunk>, sources: string[]): PageAssets {
+  const chunks = new Map<string, Chunk>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk || chunks.has(name)) return
+    chunks.set(name, chunk)
+    chunk.imports?.forEach(visit)
+  }
+  sources.forEach(visit)
+  const all = [...chunks.values()]
+  const fonts = Object.values(manifest)
+    .flatMap(({ file, assets }) => [file, ...(assets ?? [])])
+    .filter((file) => file.endsWith('.woff2'))
+  return {
+    scripts: all.map(({ file }) => `/${file}`),
+    // A chunk's imports come before it in the cascade: base styles first, the page's own last.
+    styles: [...new Set(all.toReversed().flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
+    fonts: [...new Set(fonts)].map((file) => `/${file}`),
+  }
+}
+
+/** Where a finished build lies. */
+export const CLIENT_BUILD = new URL('../../../dist/client/', import.meta.url)
+export const clientBuildPath = fileURLToPath(CLIENT_BUILD)

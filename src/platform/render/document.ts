@@ -1,0 +1,68 @@
+import type { PageAssets } from './assets.ts'
+import type { Head, Rendered } from './module.ts'
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text made safe for HTML text and double-quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => ENTITIES[found] ?? found)
+
+/** JSON that cannot end the script element around it. */
+export const escapeJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
+
+const tag = (name: string, attributes: Record<string, string | undefined>): string => {
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : `${key}="${escapeHtml(value)}"`,
+  )
+  return `<${name} ${written.join(' ')}>`
+}
+
+/**
+ * The document around a rendered page. It says nothing about the shopper, and has no inline script or style: data
+ * travels in JSON blocks, which a browser never runs.
+ */
+export function toDocument({ html, head, data }: Rendered, assets: PageAssets): string {
+  const { locale } = data.context
+  return [
+    `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...assets.fonts.map((href) =>
+      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
+    ),
+    ...preloadImage(head),
+    ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...assets.scripts.map((href, index) =>
+      index === 0
+        ? tag('script', { type: 'module', src: href }).concat('</script>')
+        : tag('link', { rel: 'modulepreload', href }),
+    ),
+    ...describe(head),
+    '<meta name="csrf-token" content=""><meta name="encrypted-slate-token" content="">',
+    '<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...(head.jsonLd ?? []).map((value) => `<script type="application/ld+json">${escapeJson(value)}</script>`),
+    `</head><body><div id="page">${html}</div>`,
+    `<script type="application/json" id="page-data">${escapeJson(data)}</script></body></html>`,
+  ].join('')
+}
+
+const preloadImage = ({ preloadImage: image }: Head): string[] =>
+  image
+    ? [
+        tag('link', {
+          rel: 'preload',
+          as: 'image',
+          type: image.type,
+          imagesrcset: image.srcSet,
+          imagesizes: image.sizes,
+          fetchpriority: 'high',
+        }),
+      ]
+    : []
+
+const describe = ({ title, description, canonical, robots, image }: Head): string[] => [
+  ...(description ? [tag('meta', { name: 'description', content: description })] : []),
+  ...(canonical ? [tag('link', { rel: 'canonical', href: canonical })] : []),
+  ...(robots ? [tag('meta', { name: 'robots', content: robots })] : []),
+  tag('meta', { property: 'og:title', content: title }),
+  ...(image ? [tag('meta', { property: 'og:image', content: image })] : []),
+]

@@ -1,0 +1,15 @@
+import { type Database, type Sql, statement } from '../db/sql.ts'
+import type { PageCache } from './page-cache.ts'
+
+const CHANNEL = 'page_cache'
+const notify = statement(`SELECT pg_notify('${CHANNEL}', $1)`)
+
+/** Tells every process, when the transaction commits, that pages with these tags are outdated. */
+export async function invalidatePages(sql: Sql, tags: string[]): Promise<void> {
+  if (tags.length > 0) await sql.query(notify, [tags.join(' ')])
+}
+
+/** Connects a process's cache to what all processes change. */
+export function listenForInvalidation(db: Database, cache: PageCache): void {
+  db.listen(CHANNEL, (payload) => cache.invalidate(payload?.split(' ')))
+}

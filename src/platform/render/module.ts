@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react'
+
+/** Texts of one namespace in one language, compiled or not: keys to messages, nested. */
+export type Messages = { [key: string]: string | Messages }
+
+/** Translates a key of the namespace that it was made for. */
+export type Translate = (key: string, values?: Record<string, string | number>) => string
+
+/** What a document says about itself outside its body. `jsonLd` values are schema.org objects. */
+export type Head = {
+  title: string
+  description?: string
+  canonical?: string
+  robots?: string
+  image?: string
+  jsonLd?: object[]
+  preloadImage?: { srcSet: string; sizes: string; type: string }
+}
+
+/** Where a document is shown: everything about it that depends on its address and on nothing else. */
+export type PageContext = {
+  marketplace: string
+  language: string
+  /** BCP 47, for Intl. */
+  locale: string
+  currency: string
+  /** Public origin of this marketplace, without a slash at the end. */
+  origin: string
+  /** Path prefix of a language that is not the marketplace's first, else empty. */
+  prefix: string
+  demo: boolean
+}
+
+/** Loads a component's module. The build adds where it comes from, so that the page can name its files. */
+export type Load<Module> = (() => Promise<Module>) & { source?: string }
+
+/** A page's component, and what its document says outside the body. Lists hold pages of every props type, hence `never`. */
+export type PageModule = {
+  Page: ComponentType<never>
+  head?: (props: never, page: PageContext, translate: (namespace: string) => Translate) => Head
+}
+
+/** A slot's component. */
+export type SlotModule = { Slot: ComponentType<never> }
+
+/** A feature's contribution to a named place of a page frame. Lower `order` comes first. */
+export type SlotEntry = { slot: string; order: number; load: Load<SlotModule> }
+
+/** What a folder brings to the browser and the renderer: its door. */
+export type ClientModule = { name: string; pages?: Record<string, Load<PageModule>>; slots?: SlotEntry[] }
+
+/** A document to render: page name, its props, and which modules' slots take part. */
+export type View = { page: string; props: object; context: PageContext; slots: string[] }
+
+/** What the document carries for the browser: the view and the texts that it uses. */
+export type PageData = View & { messages: Messages }
+
+/** A rendered document's parts. `sources` are the modules whose scripts and styles it needs. */
+export type Rendered = { html: string; head: Head; data: PageData; sources: string[] }
+
+/** Renders views. `fragment` is the same without scripts or a document around it. */
+export type Renderer = { render: (view: View) => Promise<Rendered> }

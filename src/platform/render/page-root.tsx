@@ -1,0 +1,36 @@
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
+import { IntlProvider } from 'use-intl'
+import type { Messages, PageContext, SlotEntry } from './module.ts'
+
+/** A slot entry whose component is loaded. */
+export type LoadedSlot = Omit<SlotEntry, 'load'> & { module: string; component: ComponentType<object> }
+
+type Root = { page: PageContext; slots: LoadedSlot[]; onNamespace?: (namespace: string) => void }
+
+const RootContext = createContext<Root | undefined>(undefined)
+
+/** Everything around a page's component, the same on the server and in the browser. */
+export function PageRoot({ root, messages, children }: { root: Root; messages: Messages; children: ReactNode }) {
+  return (
+    <RootContext value={root}>
+      <IntlProvider locale={root.page.locale} messages={messages} timeZone="UTC" onError={throwError}>
+        {children}
+      </IntlProvider>
+    </RootContext>
+  )
+}
+
+/** A missing text is a bug; tests and the server's render find it before a shopper does. */
+function throwError(error: Error) {
+  throw error
+}
+
+/** The page's root: for `usePage`, `useMessages` and `Slots` only. */
+export function useRoot(): Root {
+  const root = use(RootContext)
+  if (!root) throw new Error('This component needs a PageRoot around it.')
+  return root
+}
+
+/** Where the page is shown: marketplace, language, currency. */
+export const usePage = (): PageContext => useRoot().page

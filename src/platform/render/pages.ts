@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../store/module.ts'
+import type { Assets } from './assets.ts'
+import { compressPage } from './compress.ts'
+import { toDocument } from './document.ts'
+import type { PageContext, Renderer } from './module.ts'
+import type { PageCache } from './page-cache.ts'
+import { sendPage } from './send-page.ts'
+
+/** A page to answer with. `slots` names the modules that take part, `status` defaults to 200. */
+export type PageAnswer = { page: string; props: object; slots?: string[]; status?: number }
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Answers with a private document, rendered now and never cached. */
+    page: (page: string, props: object, options?: { slots?: string[]; status?: number }) => Promise<FastifyReply>
+    /**
+     * Answers with a public document. `path` is its canonical address; `load` runs only when it is not in the cache and
+     * says what to show and under which tags a change makes it outdated.
+     */
+    publicPage: (path: string, load: () => Promise<PageAnswer & { tags: string[] }>) => Promise<FastifyReply>
+    /** Answers with a piece of HTML, without scripts or a document around it. */
+    fragment: (page: string, props: object, options?: { status?: number }) => Promise<FastifyReply>
+  }
+}
+
+/** How documents are made and kept. `headers` are the security headers of every document. */
+export type PageServices = {
+  renderer: Renderer
+  assets: Assets
+  cache: PageCache
+  headers: Record<string, string>
+  contextOf: (request: Pick<FastifyRequest, 'headers' | 'originalUrl'>) => PageContext
+  /** The marketplace of a host that is served under this name; undefined for a foreign host. */
+  scopeOf: (host: string) => string | undefined
+}
+
+const PUBLIC = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'public, no-cache',
+  vary: 'accept-encoding',
+}
+const PRIVATE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
+
+/** Adds `reply.page`, `reply.publicPage` and `reply.fragment`. */
+export function addPages(app: App, { renderer, assets, cache, headers, contextOf }: PageServices): void {
+  const render = async (context: PageContext, { page, props, slots = [] }: PageAnswer) => {
+    const rendered = await renderer.render({ page, props, slots, context })
+    return toDocument(rendered, assets(rendered.sources))
+  }
+  app.decorateReply('page', async function (this: FastifyReply, page, props, options = {}) {
+    const html = await render(contextOf(this.request), { page, props, ...options })
+    return this.code(options.status ?? 200)
+      .headers({ ...headers, ...PRIVATE })
+      .send(html)
+  })
+  app.decorateReply('fragment', async function (this: FastifyReply, page, props, options = {}) {
+    const { html } = await renderer.render({ page, props, slots: [], context: contextOf(this.request) })
+    return this.code(options.status ?? 200)
+      .headers(PRIVATE)
+      .send(html)
+  })
+  app.decorateReply('publicPage', async function (this: FastifyReply, path, load) {
+    const context = contextOf(this.request)
+    const made = await cache.load(`${context.marketplace}|${context.prefix}${path}`, async () => {
+      const answer = await load()
+      return compressPage(await render(context, answer), { ...headers, ...PUBLIC }, answer.tags, answer.status ?? 200)
+    })
+    this.hijack()
+    sendPage(made, this.request.raw, this.raw)
+    return this
+  })
+}
+
+/** Answers from the page cache before any routing happens. False when the request must go the long way. */
+export function servePage(
+  { cache, scopeOf }: PageServices,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  const scope = scopeOf(request.headers.host ?? '')
+  const page = scope && cache.peek(`${scope}|${request.url}`)
+  if (!page) return false
+  sendPage(page, request, response)
+  return true
+}

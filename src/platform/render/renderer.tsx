@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createTranslator } from 'use-intl/core'
+import { loadView } from './load-view.ts'
+import type { ClientModule, Messages, Renderer, Translate } from './module.ts'
+import { PageRoot } from './page-root.tsx'
+
+/** Texts of every namespace, per language. A language that lacks a namespace falls back to English. */
+export type Catalogue = (language: string, namespace: string) => Messages
+
+/** Renders views with the pages and slots of `modules`. */
+export function createRenderer(modules: ClientModule[], catalogue: Catalogue, everyNamespace: string[]): Renderer {
+  const allMessages = new Map<string, Messages>()
+  const messagesOf = (language: string): Messages => {
+    const known = allMessages.get(language)
+    if (known) return known
+    const made = Object.fromEntries(everyNamespace.map((namespace) => [namespace, catalogue(language, namespace)]))
+    allMessages.set(language, made)
+    return made
+  }
+
+  return {
+    render: async (view) => {
+      const { page, slots, sources } = await loadView(modules, view)
+      const Page = page.Page as ComponentType<object>
+      const messages = messagesOf(view.context.language)
+      const used = new Set<string>()
+      const root = { page: view.context, slots, onNamespace: (namespace: string) => used.add(namespace) }
+      const html = renderToString(
+        <PageRoot root={root} messages={messages}>
+          <Page {...view.props} />
+        </PageRoot>,
+      )
+      const translate = (namespace: string) =>
+        createTranslator({
+          locale: view.context.locale,
+          messages,
+          namespace: namespace as never,
+          onError: rethrow,
+        }) as unknown as Translate
+      const head = page.head?.(view.props as never, view.context, translate) ?? { title: 'Buybox' }
+      const carried = Object.fromEntries([...used].sort().map((namespace) => [namespace, messages[namespace] ?? {}]))
+      return { html, head, sources, data: { ...view, messages: carried } }
+    },
+  }
+}
+
+function rethrow(error: Error) {
+  throw error
+}

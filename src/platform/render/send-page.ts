@@ -1,0 +1,17 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { encodingFor } from './compress.ts'
+import type { CachedPage } from './page-cache.ts'
+
+/** Writes a ready page to the raw response: 304 when the client has it, else the best encoding. */
+export function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
+  if (request.headers['if-none-match'] === page.etag) {
+    response.writeHead(304, { ...page.headers, etag: page.etag }).end()
+    return
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
+  const body = page.bodies[encoding]
+  const headers: Record<string, string | number> = { ...page.headers, etag: page.etag, 'content-length': body.length }
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  response.writeHead(page.status, headers)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

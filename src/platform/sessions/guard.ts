@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify'
+import { REFUSALS, refusalError } from '../http/errors.ts'
+import type { Platform } from '../store/platform.ts'
+import { csrfToken, openSlate, sameText } from './tokens.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route changes state although its method is GET. */
+    mutates?: boolean
+  }
+}
+
+const SESSION_FIELDS = ['verificationSessionID', 'sessionID', 'sid', 'session-id']
+const TOKEN_FIELDS = ['token', 'requestToken', 'csrf']
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)/
+
+/** Counts requests without a slate token: allowed, but a sign of a page that lost its way. */
+export const slateCounter = { missing: 0 }
+
+/**
+ * Lets a state-changing request through only when it comes from a page of this store: a same-origin request, and for
+ * scripts a token that is bound to the session. Also refuses foreign session fields and forged slates on any request.
+ */
+export async function guardRequest(platform: Platform, request: FastifyRequest): Promise<void> {
+  if (SAFE.has(request.method) && !request.routeOptions.config.mutates) return
+  const fields = { ...asFields(request.query), ...asFields(request.body) }
+  const session = request.sessionId
+  if (!isSameOrigin(request)) throw refusalError(REFUSALS.csrf)
+  const sessions = SESSION_FIELDS.map((name) => fields[name]).filter(Boolean)
+  if (sessions.some((value) => !session || !sameText(String(value), session))) throw refusalError(REFUSALS.session)
+  const proven = sessions.length > 0 || isPlainForm(request) || hasToken(platform, request, fields, session)
+  if (!proven) throw refusalError(REFUSALS.csrf)
+  checkSlate(platform, request, session)
+}
+
+function hasToken(
+  platform: Platform,
+  request: FastifyRequest,
+  fields: Record<string, unknown>,
+  session: string | undefined,
+): boolean {
+  const given = [request.headers['x-csrf-token'], ...TOKEN_FIELDS.map((name) => fields[name])]
+  const token = given.find((value) => typeof value === 'string' && value !== '')
+  return (
+    typeof token === 'string' && session !== undefined && sameText(token, csrfToken(platform.secrets.csrf, session))
+  )
+}
+
+function checkSlate(platform: Platform, request: FastifyRequest, session: string | undefined) {
+  const slate = request.headers['x-encrypted-slate-token']
+  if (typeof slate !== 'string' || slate === '') {
+    slateCounter.missing += 1
+    return
+  }
+  if (!session || !openSlate(platform.secrets.slate, slate, session, platform.clock.now()))
+    throw refusalError(REFUSALS.slate)
+}
+
+/** A browser says where a request comes from; a request that says nothing is not a browser's. */
+function isSameOrigin(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site) return site === 'same-origin' || (site === 'none' && SAFE.has(request.method))
+  const origin = request.headers.origin
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host
+}
+
+/** A form posted by a navigation, not by a script. Browsers that do not tell are believed by the form's content type. */
+function isPlainForm(request: FastifyRequest): boolean {
+  const mode = request.headers['sec-fetch-mode']
+  return FORM.test(request.headers['content-type'] ?? '') && (mode === undefined || mode === 'navigate')
+}
+
+const asFields = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}

@@ -1,0 +1,19 @@
+import type { Config } from '../config/config.ts'
+import type { Database } from '../db/sql.ts'
+import type { Secrets } from '../sessions/secrets.ts'
+
+/** The one source of time. Epoch milliseconds. */
+export type Clock = { now: () => number }
+
+/** The one source of randomness. */
+export type Random = { bytes: (length: number) => Buffer; id: () => string }
+
+/** Structured log lines. Never an e-mail, address, name, token or card. */
+export type Log = {
+  info: (fields: object, message: string) => void
+  warn: (fields: object, message: string) => void
+  error: (fields: object, message: string) => void
+}
+
+/** What every part of the store is given to work with. */
+export type Platform = { config: Config; db: Database; secrets: Secrets; clock: Clock; random: Random; log: Log }

@@ -1,0 +1,46 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactElement, ReactNode } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import { classNames } from '../class-names.ts'
+import styles from './dialog-frame.module.css'
+
+export type DialogFrameProps = {
+  title: ReactNode
+  titleHidden?: boolean | undefined
+  description?: ReactNode
+  closeLabel: string
+  /** Stays in view below what scrolls. */
+  footer?: ReactNode
+  children?: ReactNode
+  /** A button that opens it; leave it out and steer with `open` to load the dialog's code only when it is opened. */
+  trigger?: ReactElement | undefined
+  open?: boolean | undefined
+  onOpenChange?: ((open: boolean) => void) | undefined
+}
+
+/** What dialogs and sheets share: scrim, trapped and returned focus, Escape, title, close button. */
+export function DialogFrame({ className, ...props }: DialogFrameProps & { className: string | undefined }) {
+  return (
+    <Base.Root open={props.open} onOpenChange={(open) => props.onOpenChange?.(open)}>
+      {props.trigger && <Base.Trigger render={props.trigger} />}
+      <Base.Portal>
+        <Base.Backdrop className={styles.scrim} />
+        <Base.Popup className={classNames(styles.popup, className)}>
+          <header className={styles.header}>
+            <div className={styles.heading}>
+              <Base.Title className={classNames(styles.title, props.titleHidden && 'visually-hidden')}>
+                {props.title}
+              </Base.Title>
+              {props.description && (
+                <Base.Description className={styles.description}>{props.description}</Base.Description>
+              )}
+            </div>
+            <Base.Close render={<IconButton icon="close" label={props.closeLabel} />} />
+          </header>
+          <div className={styles.body}>{props.children}</div>
+          {props.footer && <footer className={styles.footer}>{props.footer}</footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

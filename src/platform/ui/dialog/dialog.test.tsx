@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../styles.css'
+import { BottomSheet } from '../bottom-sheet/bottom-sheet.tsx'
+import { Button } from '../button/button.tsx'
+import { SideSheet } from '../side-sheet/side-sheet.tsx'
+import { Dialog } from './dialog.tsx'
+
+const words = { title: 'Details', description: 'About this phone', closeLabel: 'Close' }
+const kinds = [
+  ['dialog', Dialog],
+  ['side sheet', SideSheet],
+  ['bottom sheet', BottomSheet],
+] as const
+
+test.each(kinds)('%s: keys open it, stay in it, close it, and the focus comes back', async (_, Kind) => {
+  const screen = await render(
+    <>
+      <Kind {...words} trigger={<Button>Open</Button>} footer={<Button>Last</Button>}>
+        <input aria-label="Middle" />
+      </Kind>
+      <Button>Outside</Button>
+    </>,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  const dialog = screen.getByRole('dialog', { name: 'Details' })
+  await expect.element(dialog).toHaveAccessibleDescription('About this phone')
+  await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(screen.getByRole('button', { name: 'Last' })).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await userEvent.tab({ shift: true })
+  await expect.element(screen.getByRole('button', { name: 'Last' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
+})
+
+function Steered() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {open && <Dialog {...words} open onOpenChange={setOpen} />}
+    </>
+  )
+}
+
+test('one that is only mounted when opened gives the focus back too', async () => {
+  const screen = await render(<Steered />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
+})
+
+test('a side sheet is a bottom sheet on a phone', async () => {
+  await page.viewport(1000, 700)
+  const screen = await render(<SideSheet {...words} open />)
+  const box = () => screen.getByRole('dialog').element().getBoundingClientRect()
+  await expect.poll(() => [box().right, box().height]).toEqual([1000, 700])
+  await page.viewport(390, 700)
+  await expect.poll(() => [box().left, box().right, box().bottom]).toEqual([0, 390, 700])
+  expect(box().height).toBeLessThan(600)
+})

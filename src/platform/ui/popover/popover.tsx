@@ -1,0 +1,39 @@
+import { Popover as Base } from '@base-ui/react/popover'
+import type { ReactElement, ReactNode } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import { classNames } from '../class-names.ts'
+import styles from './popover.module.css'
+
+export type PopoverProps = {
+  trigger: ReactElement
+  title: ReactNode
+  titleHidden?: boolean | undefined
+  /** With it, a close button is shown. */
+  closeLabel?: string | undefined
+  side?: 'top' | 'bottom' | 'left' | 'right' | undefined
+  align?: 'start' | 'center' | 'end' | undefined
+  open?: boolean | undefined
+  onOpenChange?: ((open: boolean) => void) | undefined
+  children?: ReactNode
+}
+
+export function Popover({ side = 'bottom', align = 'center', ...props }: PopoverProps) {
+  return (
+    <Base.Root open={props.open} onOpenChange={(open) => props.onOpenChange?.(open)}>
+      <Base.Trigger render={props.trigger} />
+      <Base.Portal>
+        <Base.Positioner side={side} align={align} sideOffset={8} collisionPadding={16} className={styles.positioner}>
+          <Base.Popup className={styles.popup}>
+            <Base.Title className={classNames(styles.title, props.titleHidden && 'visually-hidden')}>
+              {props.title}
+            </Base.Title>
+            <div>{props.children}</div>
+            {props.closeLabel && (
+              <Base.Close className={styles.close} render={<IconButton icon="close" label={props.closeLabel} />} />
+            )}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
