@@ -27,7 +27,8 @@ export function ToastCard({ toast, closeLabel }: ToastCardProps) {
             {action.label}
           </Button>
         )}
-        <Base.Close render={<IconButton icon="close" label={closeLabel} />} />
+        {/* not Base.Close: that one is hidden from assistive technology until the stack is hovered */}
+        <IconButton icon="close" label={closeLabel} onClick={() => close(toast.id)} />
       </Base.Content>
     </Base.Root>
   )

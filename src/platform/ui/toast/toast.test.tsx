@@ -29,9 +29,9 @@ test('a message appears in its own region and can be closed', async () => {
 })
 
 test('a message leaves by itself', async () => {
-  const screen = await show({ title: 'Copied', timeout: 50 })
+  const screen = await show({ title: 'Copied', timeout: 500 })
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
-  await expect.element(screen.getByRole('region', { name: 'Messages' })).toBeInTheDocument()
+  await expect.element(screen.getByRole('dialog', { name: 'Copied' })).toBeVisible()
   await expect.element(screen.getByRole('dialog', { name: 'Copied' })).not.toBeInTheDocument()
 })
 
