@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import styles from './button.module.css'
 import { type ButtonLook, buttonClass } from './button-look.ts'
+import spinner from './spinner.module.css'
 
 export type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean | undefined }
 
@@ -22,7 +23,7 @@ export function Button({ look, size, wide, icon, busy = false, className, onClic
     >
       {icon && <Icon name={icon} />}
       <span className={styles.label}>{children}</span>
-      {busy && <span className={styles.spinner} />}
+      {busy && <span className={spinner.spinner} />}
     </button>
   )
 }

@@ -23,7 +23,7 @@ test('buttons exist only where there is somewhere to go, and pressing them keeps
   await expect.element(later).not.toBeInTheDocument()
   await userEvent.keyboard('{Home}')
   await expect.element(earlier).not.toBeInTheDocument()
-  expect(list.element().scrollLeft).toBe(0)
+  await expect.poll(() => list.element().scrollLeft).toBe(0)
 })
 
 test('there are no buttons when everything fits', async () => {

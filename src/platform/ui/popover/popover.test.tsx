@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -19,4 +20,30 @@ test('it opens with a key, is named, and Escape gives the focus back', async () 
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(trigger).toHaveFocus()
+})
+
+function Steered() {
+  const [open, setOpen] = useState(false)
+  const anchor = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <Button ref={anchor} onClick={() => setOpen(true)}>
+        Open
+      </Button>
+      {open && <Popover anchor={anchor} open onOpenChange={setOpen} title="Later" closeLabel="Close" />}
+    </>
+  )
+}
+
+test('one that is only mounted when opened stands at its anchor and gives the focus back', async () => {
+  const screen = await render(<Steered />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  await userEvent.click(opener)
+  const popover = screen.getByRole('dialog', { name: 'Later' })
+  await expect.element(popover).toBeVisible()
+  const top = () => popover.element().getBoundingClientRect().top
+  await expect.poll(top).toBeCloseTo(opener.element().getBoundingClientRect().bottom + 8, 0)
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await expect.element(popover).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
 })

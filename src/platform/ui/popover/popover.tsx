@@ -1,11 +1,13 @@
 import { Popover as Base } from '@base-ui/react/popover'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode, RefObject } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './popover.module.css'
 
 export type PopoverProps = {
-  trigger: ReactElement
+  trigger?: ReactElement | undefined
+  /** Instead of a trigger, with `open`: what it stands at, so that its code can be loaded when it is opened. */
+  anchor?: RefObject<Element | null> | undefined
   title: ReactNode
   titleHidden?: boolean | undefined
   /** With it, a close button is shown. */
@@ -20,9 +22,16 @@ export type PopoverProps = {
 export function Popover({ side = 'bottom', align = 'center', ...props }: PopoverProps) {
   return (
     <Base.Root open={props.open} onOpenChange={(open) => props.onOpenChange?.(open)}>
-      <Base.Trigger render={props.trigger} />
+      {props.trigger && <Base.Trigger render={props.trigger} />}
       <Base.Portal>
-        <Base.Positioner side={side} align={align} sideOffset={8} collisionPadding={16} className={styles.positioner}>
+        <Base.Positioner
+          anchor={props.anchor}
+          side={side}
+          align={align}
+          sideOffset={8}
+          collisionPadding={16}
+          className={styles.positioner}
+        >
           <Base.Popup className={styles.popup}>
             <Base.Title className={classNames(styles.title, props.titleHidden && 'visually-hidden')}>
               {props.title}

@@ -13,7 +13,12 @@ export type TabsProps = {
 
 export function Tabs({ label, tabs, defaultValue = tabs[0]?.value, value, onValueChange }: TabsProps) {
   return (
-    <Base.Root defaultValue={defaultValue} value={value} onValueChange={(next) => onValueChange?.(String(next))}>
+    <Base.Root
+      className={styles.tabs}
+      defaultValue={defaultValue}
+      value={value}
+      onValueChange={(next) => onValueChange?.(String(next))}
+    >
       <Base.List aria-label={label} className={styles.list} activateOnFocus>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} disabled={tab.disabled} className={styles.tab}>

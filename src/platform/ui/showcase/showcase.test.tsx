@@ -1,0 +1,76 @@
+import axe from 'axe-core'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../styles.css'
+import { Showcase } from './showcase.tsx'
+
+const themes = ['light', 'dark'] as const
+
+beforeEach(() => {
+  document.documentElement.lang = 'en'
+  document.title = 'Parts'
+})
+
+afterEach(() => {
+  delete document.documentElement.dataset.theme
+})
+
+/** What axe finds wrong, once nothing moves any more. */
+async function violations(): Promise<string[]> {
+  const moving = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations === 1)
+  await Promise.all(moving.map((animation) => animation.finished))
+  const { violations, passes } = await axe.run(document)
+  expect(passes.length).toBeGreaterThan(10)
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`))
+}
+
+test('the server writes no style attribute and no button without a name', () => {
+  const html = renderToString(<Showcase />)
+  expect(html).not.toMatch(/ style=/)
+  const buttons = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('button')]
+  expect(buttons.length).toBeGreaterThan(40)
+  const name = (button: HTMLElement) => (button.getAttribute('aria-label') ?? button.textContent).trim()
+  expect(buttons.filter((button) => !name(button))).toEqual([])
+})
+
+test("the browser takes over the server's page as it is", async () => {
+  const complaint = vi.spyOn(console, 'error')
+  const recovered = vi.fn()
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<Showcase />)
+  const heading = container.querySelector('h1')
+  const root = hydrateRoot(container, <Showcase />, { onRecoverableError: recovered })
+  await userEvent.click(page.getByRole('button', { name: 'Bottom sheet' }))
+  await expect.element(page.getByRole('dialog', { name: 'Choose a size' })).toBeVisible()
+  expect(container.querySelector('h1')).toBe(heading)
+  expect(recovered).not.toHaveBeenCalled()
+  expect(complaint).not.toHaveBeenCalled()
+  root.unmount()
+  container.remove()
+})
+
+test.each(themes)('axe finds nothing in %s', async (theme) => {
+  document.documentElement.dataset.theme = theme
+  await render(<Showcase />)
+  expect(await violations()).toEqual([])
+})
+
+const openers = ['Dialog', 'Long dialog', 'Side sheet', 'Bottom sheet', 'Popover', 'Toast with an action'] as const
+const cases = themes.flatMap((theme) => openers.map((opener) => [opener, theme] as const))
+
+test.each(cases)('axe finds nothing with %s open in %s', async (opener, theme) => {
+  document.documentElement.dataset.theme = theme
+  const screen = await render(<Showcase />)
+  await userEvent.click(screen.getByRole('button', { name: opener, exact: true }))
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  expect(await violations()).toEqual([])
+})
+
+test.each([1440, 820, 390, 320])('nothing is wider than a window of %i pixels', async (width) => {
+  await page.viewport(width, 900)
+  await render(<Showcase />)
+  expect(document.documentElement.scrollWidth).toBe(width)
+})
