@@ -47,6 +47,6 @@ export const doors: ImportRule = ({ from, to }) => {
 export const rooms: ImportRule = ({ from, to, tree }) => roomBreach(from, to, tree)
 
 export const outsideNames: ImportRule = ({ from, to, link }) => {
-  if (!link.specifier.startsWith('.') || from.folder === to.folder || to.area === 'outside') return undefined
+  if (!link.specifier.includes('../') || from.folder === to.folder || to.area === 'outside') return undefined
   return `this path leaves ${from.folder}: write '#${to.path.replace(/^src\//, '')}'`
 }

@@ -14,7 +14,9 @@ export const cleanTree: Files = {
   'src/platform/db/pool.ts': "import { Pool } from 'pg'\nexport type Row = object\nexport const pool = new Pool()",
   'src/platform/money/money.ts': 'export const cents = (value: number) => Math.round(value * 100)',
   'src/platform/clock/clock.ts': 'export const now = () => Date.now()',
+  'src/platform/render/page.ts': 'export const load = (file: string) => import(file)',
   'src/platform/ui/button.tsx': 'export const Button = () => <button type="button" />',
+  'src/commerce/feature.ts': "import './cart/hooks.ts'",
   'src/commerce/cart/contract.ts': "import { z } from 'zod'\nexport const line = z.object({})",
   'src/commerce/cart/rules.ts': "import { line } from './contract.ts'\nexport const maximum = line",
   'src/commerce/cart/tables.ts':
@@ -27,6 +29,8 @@ export const cleanTree: Files = {
   'src/commerce/cart/ui/drawer.tsx': "import { Button } from '#platform/ui/button.tsx'\nimport '../words.ts'",
   'src/commerce/cart/server.ts': "import './routes.ts'\nimport './jobs.ts'\nimport './tables.ts'",
   'src/commerce/cart/client.ts': "export const slots = [() => import('./ui/drawer.tsx')]",
+  'src/commerce/cart/queries.test.ts': "import '#commerce/orders/queries.ts'",
+  'src/commerce/orders/queries.ts': "import '#commerce/cart/queries.ts'",
   'src/features/coupons/rules.ts': [
     "import { cents } from '#platform/money/money.ts'",
     "import type { now } from '#platform/clock/clock.ts'",
@@ -48,6 +52,7 @@ export const cleanTree: Files = {
     "import './ui/badge.tsx'",
     'export const at = Math.random()',
   ].join('\n'),
+  'src/features/coupons/ui/badge.test.tsx': "import { readFileSync } from 'node:fs'",
   'src/features/coupons/server.ts': "import './queries.ts'\nimport '#commerce/cart/server.ts'",
   'src/features/coupons/client.ts': "import './ui/badge.tsx'",
   'src/app/server.ts': "import '#features/coupons/server.ts'\nexport const demo = () => import('#demo/coupons.ts')",

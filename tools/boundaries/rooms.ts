@@ -3,24 +3,21 @@ import { type Place, placeOf, type Room } from './places.ts'
 
 const bothSides = ['contract', 'rules'] as const
 
-/** The floor plan: what each room opens in its own folder, and what it opens in others. Helpers are looked through. */
-export const floorPlan: Record<Exclude<Room, 'helper'>, { own: readonly Room[]; others: readonly Room[] }> = {
-  contract: { own: ['contract'], others: ['contract'] },
-  rules: { own: bothSides, others: bothSides },
-  tables: { own: ['tables'], others: [] },
-  migrations: { own: ['tables', 'migrations'], others: [] },
-  queries: { own: [...bothSides, 'tables', 'queries'], others: [...bothSides, 'queries'] },
-  routes: { own: [...bothSides, 'queries', 'routes'], others: [...bothSides, 'queries'] },
-  jobs: { own: [...bothSides, 'queries', 'jobs'], others: [...bothSides, 'queries'] },
-  ui: { own: [...bothSides, 'ui'], others: [...bothSides, 'ui'] },
-  client: { own: [...bothSides, 'ui', 'client'], others: [...bothSides, 'ui', 'client'] },
-  server: {
-    own: [...bothSides, 'tables', 'migrations', 'queries', 'routes', 'jobs', 'server'],
-    others: [...bothSides, 'queries', 'server'],
-  },
+/** The floor plan: what each room opens, in its own folder and in others. Helpers are looked through. */
+export const floorPlan: Record<Exclude<Room, 'helper'>, readonly Room[]> = {
+  contract: ['contract'],
+  rules: bothSides,
+  tables: ['tables'],
+  migrations: ['tables', 'migrations'],
+  queries: [...bothSides, 'tables', 'queries'],
+  routes: [...bothSides, 'queries', 'routes'],
+  jobs: [...bothSides, 'queries', 'jobs'],
+  ui: [...bothSides, 'ui'],
+  client: [...bothSides, 'ui', 'client'],
+  server: [...bothSides, 'tables', 'migrations', 'queries', 'routes', 'jobs', 'server'],
 }
 
-/** The rooms of a noun that belong to its own folder alone. */
+/** The rooms of a noun that belong to its own folder alone, whatever room asks. */
 export const privateRooms: readonly Room[] = ['tables', 'migrations', 'jobs', 'routes']
 
 /**
@@ -29,15 +26,11 @@ export const privateRooms: readonly Room[] = ['tables', 'migrations', 'jobs', 'r
  */
 export function roomBreach(from: Place, to: Place, tree: Tree): string | undefined {
   if (!from.room || from.room === 'helper' || !to.room || from.isTest) return undefined
-  const { own, others } = floorPlan[from.room]
+  const allowed = floorPlan[from.room]
   for (const { place, via } of openedBy(to, tree)) {
-    const home = place.folder === from.folder
-    const allowed = home ? own : others
     if (place.room && allowed.includes(place.room)) continue
-    const where = home ? 'in its own folder' : 'in other folders'
     const path = via.length > 0 ? ` (through ${via.join(' → ')})` : ''
-    const list = allowed.length > 0 ? allowed.join(', ') : 'no rooms'
-    return `${from.room} opens only ${list} ${where}, not ${place.path}${path}: pass the value in, or move it there`
+    return `${from.room} opens only ${allowed.join(', ')}, not ${place.path}${path}: pass the value in, or move it there`
   }
   return undefined
 }
