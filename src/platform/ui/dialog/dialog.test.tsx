@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -7,6 +7,7 @@ import { BottomSheet } from '../bottom-sheet/bottom-sheet.tsx'
 import { Button } from '../button/button.tsx'
 import { SideSheet } from '../side-sheet/side-sheet.tsx'
 import { Dialog } from './dialog.tsx'
+import { useOpening } from './use-opening.ts'
 
 const words = { title: 'Details', description: 'About this phone', closeLabel: 'Close' }
 const kinds = [
@@ -41,22 +42,26 @@ test.each(kinds)('%s: keys open it, stay in it, close it, and the focus comes ba
   await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
 })
 
-function Steered() {
-  const [open, setOpen] = useState(false)
+const LateDialog = lazy(() => import('./dialog.tsx').then((module) => ({ default: module.Dialog })))
+
+function Late() {
+  const { open, everOpened, setOpen } = useOpening()
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
-      {open && <Dialog {...words} open onOpenChange={setOpen} />}
+      <Suspense fallback={null}>{everOpened && <LateDialog {...words} open={open} onOpenChange={setOpen} />}</Suspense>
     </>
   )
 }
 
-test('one that is only mounted when opened gives the focus back too', async () => {
-  const screen = await render(<Steered />)
+test('one whose code is loaded when it is opened gives the focus back too', async () => {
+  const screen = await render(<Late />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('dialog', { name: 'Details' })).toBeVisible()
 })
 
 test('a side sheet is a bottom sheet on a phone', async () => {

@@ -1,5 +1,7 @@
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../styles.css'
 import { clampQuantity } from './clamp.ts'
@@ -45,6 +47,7 @@ test('steps stop at the limits and keep the focus there', async () => {
   await userEvent.keyboard('{Enter}{Enter}')
   expect(change.mock.calls).toEqual([[3]])
   await expect.element(more).toHaveFocus()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('3')
   await expect.element(more).toHaveAttribute('aria-disabled', 'true')
 })
 
@@ -54,4 +57,17 @@ test('a quantity that the store settled replaces what was typed', async () => {
   await userEvent.fill(input, '7')
   await screen.rerender(<QuantityField {...words} max={9} value={4} />)
   await expect.element(input).toHaveValue(4)
+})
+
+test('what was typed before the page came alive counts', async () => {
+  const change = vi.fn()
+  const field = <QuantityField {...words} max={9} value={1} onValueChange={change} />
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(field)
+  await userEvent.fill(page.getByRole('spinbutton'), '6')
+  const root = hydrateRoot(container, field)
+  await expect.poll(() => change.mock.calls).toEqual([[6]])
+  await expect.element(page.getByRole('spinbutton')).toHaveValue(6)
+  root.unmount()
+  container.remove()
 })

@@ -24,9 +24,18 @@ export type QuantityFieldProps = {
 export function QuantityField(props: QuantityFieldProps) {
   const { label, labelHidden, hint, error, name, min = 1, max, value, disabled, onValueChange } = props
   const input = useRef<HTMLInputElement>(null)
+  const agreed = useRef(value)
   const [settled, setSettled] = useState(value)
+  const [stepped, setStepped] = useState(false)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new value from outside may replace what was typed
   useEffect(() => {
+    if (agreed.current === value) {
+      // typed before the page came alive, or brought back by the browser
+      settle(typed())
+      return
+    }
+    agreed.current = value
     if (input.current) input.current.value = String(value)
     setSettled(value)
   }, [value])
@@ -39,7 +48,12 @@ export function QuantityField(props: QuantityFieldProps) {
   }
 
   const typed = () => clampQuantity(input.current?.value ?? '', min, max, settled)
-  const step = (by: number) => !disabled && settle(clampQuantity(String(typed() + by), min, max, settled))
+
+  function step(by: number) {
+    if (disabled) return
+    setStepped(true)
+    settle(clampQuantity(String(typed() + by), min, max, settled))
+  }
 
   return (
     <FieldFrame label={label} labelHidden={labelHidden} hint={hint} error={error}>
@@ -76,6 +90,9 @@ export function QuantityField(props: QuantityFieldProps) {
             aria-disabled={disabled || settled >= max}
             onClick={() => step(1)}
           />
+          <output htmlFor={control.id} className="visually-hidden">
+            {stepped && settled}
+          </output>
         </span>
       )}
     </FieldFrame>
