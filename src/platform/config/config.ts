@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { fail, ok, type Result } from '../result.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 const whole = (least: number, most: number) =>

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Result } from '../result.ts'
+import type { Result } from '#platform/result.ts'
 import { openChannel } from './channel.ts'
 import { asSql, connectionOptions, isConflict } from './connection.ts'
 import type { Database, Sql } from './sql.ts'

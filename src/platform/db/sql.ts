@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Result } from '../result.ts'
+import type { Result } from '#platform/result.ts'
 
 /** A prepared SQL statement: its text, a name for the server's plan cache, and the shape of its rows. */
 export type Statement<Row> = { name: string; text: string; row?: Row }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isUnavailable } from '../db/connection.ts'
+import { isUnavailable } from '#platform/db/connection.ts'
 import { REFUSALS, type Refusal, refusalOf, toErrorBody } from './errors.ts'
 import { malformed } from './media-types.ts'
 

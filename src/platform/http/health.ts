@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { statement } from '../db/sql.ts'
-import type { App } from '../store/module.ts'
-import type { Platform } from '../store/platform.ts'
+import { statement } from '#platform/db/sql.ts'
+import type { App } from '#platform/store/module.ts'
+import type { Platform } from '#platform/store/platform.ts'
 import { refuseAsJson } from './error-handler.ts'
 import { errorBody, REFUSALS } from './errors.ts'
 

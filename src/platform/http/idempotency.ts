@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { type Sql, statement } from '../db/sql.ts'
-import { ok, type Result } from '../result.ts'
-import type { Platform } from '../store/platform.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
+import { ok, type Result } from '#platform/result.ts'
+import type { Platform } from '#platform/store/platform.ts'
 import { refusalError } from './errors.ts'
 import { malformed } from './media-types.ts'
 
@@ -25,16 +25,18 @@ const underWay = new Map<string, Promise<unknown>>()
 /**
  * Runs `work` in a transaction, once for each Idempotency-Key of an owner. The answer is stored in the transaction of
  * its effect, so a crash leaves both or neither, and a repeat within 24 hours gets the stored answer. A refusal is not
- * remembered: it changed nothing. Throws 422 when the key comes back with another request, 400 when it is malformed.
+ * remembered: it changed nothing. `alone` says that the work is a single statement, which needs a transaction only when
+ * there is a key to store beside it. Throws 422 when the key comes back with another request, 400 when it is malformed.
  */
 export async function commitOnce<Value, Failure>(
   { db }: Pick<Platform, 'db'>,
   request: FastifyRequest,
   owner: string,
   work: (sql: Sql) => Promise<Result<Value, Failure>>,
+  { alone = false }: { alone?: boolean } = {},
 ): Promise<Result<Value, Failure>> {
   const key = request.headers['idempotency-key']
-  if (key === undefined) return db.transaction(work)
+  if (key === undefined) return alone ? work(db) : db.transaction(work)
   if (typeof key !== 'string' || !KEY.test(key))
     throw refusalError(malformed('idempotency-key', 'must be 1 to 128 visible ASCII characters'))
   const hash = hashOf(request)

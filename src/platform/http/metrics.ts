@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { slateCounter } from '../sessions/guard.ts'
-import type { App } from '../store/module.ts'
-import type { Platform } from '../store/platform.ts'
+import { slateCounter } from '#platform/sessions/guard.ts'
+import type { App } from '#platform/store/module.ts'
+import type { Platform } from '#platform/store/platform.ts'
 import { REFUSALS, refusalError } from './errors.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])

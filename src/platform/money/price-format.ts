@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../result.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
 
 /** How a marketplace writes prices (spec 3, section 5). `priceFormat` has `{}` where the number goes. */
 export type PriceFormat = {

@@ -9,7 +9,7 @@ export type Assets = (sources: string[]) => PageAssets
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
 
-const CLIENT_ENTRY = 'src/app/client.tsx'
+const CLIENT_ENTRY = 'src/app/browser.ts'
 
 /** Reads the manifest of a finished build in `folder`. */
 export function readAssets(folder: URL): Assets {

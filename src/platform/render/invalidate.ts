@@ -1,4 +1,4 @@
-import { type Database, type Sql, statement } from '../db/sql.ts'
+import { type Database, type Sql, statement } from '#platform/db/sql.ts'
 import type { PageCache } from './page-cache.ts'
 
 const CHANNEL = 'page_cache'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../store/module.ts'
+import type { App } from '#platform/store/module.ts'
 import type { Assets } from './assets.ts'
 import { compressPage } from './compress.ts'
 import { toDocument } from './document.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { REFUSALS, refusalError } from '../http/errors.ts'
-import type { Platform } from '../store/platform.ts'
+import { REFUSALS, refusalError } from '#platform/http/errors.ts'
+import type { Platform } from '#platform/store/platform.ts'
 import { csrfToken, openSlate, sameText } from './tokens.ts'
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { type Sql, statement } from '../db/sql.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
 
 /** Keys derived from the store's one root secret, 32 bytes each. */
 export type Secrets = { csrf: Buffer; slate: Buffer; owner: Buffer }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Platform } from '../store/platform.ts'
+import type { Platform } from '#platform/store/platform.ts'
 import { SESSION_ID, sessionOwner } from './tokens.ts'
 
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60

@@ -1,6 +1,6 @@
-import type { Config } from '../config/config.ts'
-import type { Database } from '../db/sql.ts'
-import type { Secrets } from '../sessions/secrets.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Database } from '#platform/db/sql.ts'
+import type { Secrets } from '#platform/sessions/secrets.ts'
 
 /** The one source of time. Epoch milliseconds. */
 export type Clock = { now: () => number }

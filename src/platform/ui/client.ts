@@ -1,4 +1,4 @@
 export const ui = {
   name: 'ui',
-  pages: { 'ui/showcase': () => import('./showcase/showcase.tsx').then((module) => module.Showcase) },
+  pages: { 'ui/showcase': () => import('./showcase/showcase-page.tsx') },
 }

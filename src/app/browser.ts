@@ -1,0 +1,5 @@
+import '#platform/ui/styles.css'
+import { hydrate } from '#platform/render/hydrate.tsx'
+import { MODULES } from './client.ts'
+
+hydrate(MODULES)

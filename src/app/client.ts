@@ -1,0 +1,16 @@
+import { checkout } from '#commerce/checkout/client.ts'
+import { cart } from '#commerce/cart/client.ts'
+import { orders } from '#commerce/orders/client.ts'
+import { productPage } from '#commerce/product-page/client.ts'
+import { storefront } from '#commerce/storefront/client.ts'
+import type { ClientModule } from '#platform/render/module.ts'
+import { ui } from '#platform/ui/client.ts'
+
+/** The nouns' pages. */
+const NOUNS: ClientModule[] = [storefront, productPage, cart, checkout, orders, ui]
+
+/** The features of this store in the browser; see server.ts. */
+const FEATURES: ClientModule[] = []
+
+/** Everything that the store is made of in the browser and in the renderer. */
+export const MODULES: ClientModule[] = [...NOUNS, ...FEATURES]

@@ -1,0 +1,26 @@
+import compile from 'icu-minify/compile'
+import type { Messages } from '#platform/render/module.ts'
+import { createRenderer } from '#platform/render/renderer.tsx'
+import { MODULES } from './client.ts'
+
+const files = import.meta.glob<Messages>('../{commerce,features}/*/ui/messages/*.json', { eager: true, import: 'default' })
+
+/** `.../{namespace}/ui/messages/{language}.json`, compiled once at start. */
+const texts = new Map(
+  Object.entries(files).map(([path, messages]) => {
+    const [, namespace, language] = /([^/]+)\/ui\/messages\/([^/]+)\.json$/.exec(path) ?? []
+    return [`${language} ${namespace}`, compileAll(messages)]
+  }),
+)
+
+function compileAll(messages: Messages): Messages {
+  const compiled = Object.entries(messages).map(([key, value]) => [key, typeof value === 'string' ? compile(value) : compileAll(value)])
+  return Object.fromEntries(compiled) as Messages
+}
+
+const catalogue = (language: string, namespace: string): Messages => texts.get(`${language} ${namespace}`) ?? texts.get(`en ${namespace}`) ?? {}
+
+const namespaces = [...new Set([...texts.keys()].map((key) => key.split(' ')[1] as string))]
+
+/** Renders this store's pages. */
+export const renderer = createRenderer(MODULES, catalogue, namespaces)

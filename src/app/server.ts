@@ -1,0 +1,19 @@
+import { buyBox } from '#commerce/buy-box/server.ts'
+import { cart } from '#commerce/cart/server.ts'
+import { catalog } from '#commerce/catalog/server.ts'
+import { checkout } from '#commerce/checkout/server.ts'
+import type { ServerFeature } from '#commerce/feature.ts'
+import { offers } from '#commerce/offers/server.ts'
+import { orders } from '#commerce/orders/server.ts'
+import { productPage } from '#commerce/product-page/server.ts'
+import { shopper } from '#commerce/shopper/server.ts'
+import { storefront } from '#commerce/storefront/server.ts'
+
+/** The nouns that every store has, in the order in which their tables are made. */
+const NOUNS: ServerFeature[] = [catalog, offers, cart, checkout, orders, shopper, buyBox, productPage, storefront]
+
+/** The features of this store. Deleting a feature's folder and its line here and in client.tsx removes it. */
+const FEATURES: ServerFeature[] = []
+
+/** Everything that the store is made of on the server. */
+export const MODULES: ServerFeature[] = [...NOUNS, ...FEATURES]

@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { errorBody, refusalError } from '#platform/http/errors.ts'
+import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
+import type { App } from '#platform/store/module.ts'
+import { changeCart } from '#commerce/cart/change.ts'
+import type { CartKey } from '#commerce/cart/hooks.ts'
+import { toRefusal } from '#commerce/cart/answers.ts'
+import { toWantedItems } from '#commerce/cart/rules.ts'
+import { beginBuyNow } from '#commerce/checkout/begin.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { formFields, legacyAnswer } from '../contract.ts'
+import { readAction } from '../rules/form-items.ts'
+import { readItems } from './read-form.ts'
+import { malformed } from '#platform/http/media-types.ts'
+
+const tag = z.object({ tag: z.string().max(128).optional() })
+const tags = ['buy-box']
+
+/** The buy box's form posts (spec 1 and 2, section 7): the ones that work without scripts, and the legacy JSON add. */
+export function formRoutes(app: App, commerce: Commerce): void {
+  const cartOf = (request: FastifyRequest, reply: FastifyReply): CartKey => ({
+    owner: ownerOf(commerce, ensureSession(commerce, request, reply)),
+    marketplace: commerce.places.marketplaceOf(request).code,
+  })
+
+  const handleBuyBox = async (request: FastifyRequest<{ Body: Record<string, string> }>, reply: FastifyReply) => {
+    const items = toWantedItems(readItems(request.body))
+    const cart = cartOf(request, reply)
+    const { prefix } = commerce.places.contextOf(request)
+    if (readAction(request.body) === 'buy-now') {
+      const begun = await beginBuyNow(commerce, cart, items)
+      if (!begun.ok) throw refusalError(toRefusal(begun.failure))
+      return reply.redirect(`${prefix}/checkout/${begun.value}`, 303)
+    }
+    const changed = await changeCart(commerce, request, cart, { kind: 'add', items })
+    if (!changed.ok) throw refusalError(toRefusal(changed.failure))
+    return reply.redirect(`${prefix}/cart?said=added`, 303)
+  }
+  const schema = { tags, summary: 'Add to cart or buy now by form; answers 303', body: formFields }
+  app.post('/gp/product/handle-buy-box', { schema }, handleBuyBox)
+  app.post('/gp/product/handle-buy-box/ref=:tag', { schema: { ...schema, params: tag } }, handleBuyBox)
+
+  const addLegacy = async (request: FastifyRequest<{ Body: Record<string, string> }>, reply: FastifyReply) => {
+    if (!request.body.verificationSessionID?.trim()) throw refusalError(malformed('verificationSessionID', 'is missing'))
+    const items = toWantedItems(readItems(request.body))
+    const changed = await changeCart(commerce, request, cartOf(request, reply), { kind: 'add', items })
+    if (!changed.ok) throw refusalError(toRefusal(changed.failure))
+    const added = changed.value.items.map(({ id, asin, offerListingId, quantity }) => ({ id, ASIN: asin, offerListingID: offerListingId, quantity }))
+    return { isOK: true as const, count: changed.value.count, items: added }
+  }
+  const legacy = {
+    ...{ tags, summary: 'Legacy add to cart, form in, JSON out', body: formFields },
+    response: { 200: legacyAnswer, 400: errorBody, 403: errorBody, 404: errorBody, 422: errorBody },
+  }
+  app.post('/gp/add-to-cart/json', { schema: legacy }, addLegacy)
+  app.post('/gp/add-to-cart/json/ref=:tag', { schema: { ...legacy, params: tag } }, addLegacy)
+}

@@ -1,0 +1,22 @@
+import { refusalError } from '#platform/http/errors.ts'
+import { malformed } from '#platform/http/media-types.ts'
+import type { AddItem } from '#commerce/cart/contract.ts'
+import { formItem } from '../contract.ts'
+import { findFormItems, type FormFields } from '../rules/form-items.ts'
+
+const MAX_ITEMS = 30
+
+/** The checked items of a buy-box form. Throws a 400 that names the field, in the form's own spelling. */
+export function readItems(form: FormFields): AddItem[] {
+  const found = findFormItems(form)
+  if (found.length === 0) throw refusalError(malformed('ASIN', 'is missing'))
+  if (found.length > MAX_ITEMS) throw refusalError(malformed('ASIN', `comes more than ${MAX_ITEMS} times`))
+  return found.map(({ item, fields }) => {
+    const parsed = formItem.safeParse(item)
+    if (parsed.success) return parsed.data
+    const [issue] = parsed.error.issues
+    const field = String(issue?.path[0] ?? 'asin')
+    const problem = issue?.code === 'invalid_type' && field !== 'quantity' ? 'is missing' : (issue?.message ?? 'is not valid')
+    throw refusalError(malformed(fields[field] ?? field, problem))
+  })
+}

@@ -1,0 +1,33 @@
+import type { AddItem } from '#commerce/cart/contract.ts'
+import type { DraftItem, OrderDraft } from './order-draft.ts'
+
+/** The draft as the cart API takes it (spec 1, section 7). */
+export const toAddItems = ({ items }: OrderDraft): AddItem[] => items.map(toAddItem)
+
+function toAddItem(item: DraftItem): AddItem {
+  const { isToBeGiftWrapped, includeGiftReceipt, isDevicePreRegistered, programId, incentivizedCart, paymentOfferInfo } = item
+  const parameters = {
+    ...(isToBeGiftWrapped || includeGiftReceipt
+      ? { giftOptions: { isToBeGiftWrapped: isToBeGiftWrapped ?? false, includeGiftReceipt: includeGiftReceipt ?? false } }
+      : {}),
+    ...(isDevicePreRegistered === undefined ? {} : { devicePreregistration: { selected: isDevicePreRegistered } }),
+    ...(programId ? { installments: { programId } } : {}),
+    ...(incentivizedCart ? { incentivizedCart } : {}),
+    ...(paymentOfferInfo ? { paymentOfferInfo } : {}),
+  }
+  return {
+    ...{ asin: item.asin, offerListingId: item.offerId, quantity: item.quantity },
+    ...(Object.keys(parameters).length === 0 ? {} : { additionalParameters: parameters }),
+  }
+}
+
+/** Whether an answer of the cart API can be believed (spec 1, section 5). */
+export function isAddAnswer(answer: unknown): boolean {
+  const { type, entity } = (answer ?? {}) as { type?: unknown; entity?: { items?: { id?: unknown }[]; count?: { type?: unknown; entity?: { items?: unknown } } } }
+  return (
+    type === 'cart.add-items/v1' &&
+    typeof entity?.items?.[0]?.id === 'string' &&
+    entity.count?.type === 'cart.count/v1' &&
+    typeof entity.count.entity?.items === 'number'
+  )
+}

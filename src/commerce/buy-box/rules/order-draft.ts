@@ -1,0 +1,94 @@
+import { fail, ok, type Result } from '#platform/result.ts'
+
+/** What is known about an item besides what is ordered (spec 1, section 3). Money is in whole units of the currency. */
+export type ItemMetadata = {
+  asin: string
+  buyingPrice: number
+  offerId?: string
+  listingPrice?: number
+  title?: string
+  imageUrl?: string
+  availabilityMessage?: string
+}
+
+/** An item of the draft. `family` groups variations of one accessory, of which only one can be chosen. */
+export type DraftItem = {
+  asin: string
+  offerId: string
+  quantity: number
+  family?: string
+  isToBeGiftWrapped?: boolean
+  includeGiftReceipt?: boolean
+  isDevicePreRegistered?: boolean
+  programId?: string
+  incentivizedCart?: string
+  paymentOfferInfo?: string
+  customAttributes?: { name: string; value: string }[]
+  metadata?: ItemMetadata
+}
+
+/** What the shopper is about to order: the page's own item first, accessories and services after it (spec 1, section 4). */
+export type OrderDraft = { items: readonly DraftItem[] }
+
+export type DraftEvent = 'page-item-added' | 'page-item-replaced' | 'page-item-changed' | 'upsell-added' | 'upsell-changed' | 'upsell-removed' | 'none'
+
+/** A changed draft and what happened to it; or the sentence that says why not (spec 1, section 5). */
+export type DraftChange = Result<{ draft: OrderDraft; event: DraftEvent }, string>
+
+export const EMPTY_DRAFT: OrderDraft = { items: [] }
+
+const isAsin = (asin: unknown): asin is string => typeof asin === 'string' && asin !== ''
+
+/** Puts the page's own item at index 0. Setting the same again does nothing. */
+export function setPageItem(draft: OrderDraft, item: DraftItem): DraftChange {
+  if (!isAsin(item.asin)) return fail('The asin must be a non-empty string')
+  if (!(item.quantity > 0)) return fail('The quantity of the page asin must be > 0')
+  const [current, ...upsell] = draft.items
+  if (!current) return changed([item], 'page-item-added')
+  if (JSON.stringify(current) === JSON.stringify(item)) return ok({ draft, event: 'none' })
+  const others = upsell.filter(({ asin }) => asin !== item.asin)
+  return changed([item, ...others], current.asin === item.asin ? 'page-item-changed' : 'page-item-replaced')
+}
+
+/** Adds, changes or (quantity 0 or less) removes an accessory or service. An unreadable quantity counts as 1. */
+export function setUpsellItem(draft: OrderDraft, item: Omit<DraftItem, 'quantity'> & { quantity: unknown }): DraftChange {
+  if (!isAsin(item.asin)) return fail('The asin must be a non-empty string')
+  if (draft.items[0]?.asin === item.asin) return fail('Can not modify page asin.')
+  const quantity = toQuantity(item.quantity)
+  const known = draft.items.some(({ asin }) => asin === item.asin)
+  if (quantity <= 0) return known ? changed(draft.items.filter(({ asin }) => asin !== item.asin), 'upsell-removed') : ok({ draft, event: 'none' })
+  const next: DraftItem = { ...item, quantity: Math.max(1, Math.floor(quantity)) }
+  const others = draft.items.filter(({ family }, index) => index === 0 || family === undefined || family !== item.family || known)
+  if (!known) return changed([...others, next], 'upsell-added')
+  return changed(others.map((each) => (each.asin === item.asin ? next : each)), 'upsell-changed')
+}
+
+/** Changes the item at an index. The page's own item has a function of its own. */
+export function setUpsellAt(draft: OrderDraft, index: number, quantity: unknown): DraftChange {
+  if (index === 0) return fail('To modify the pageAsin, use setPageAsin() instead.')
+  const item = draft.items[index]
+  return item ? setUpsellItem(draft, { ...item, quantity }) : ok({ draft, event: 'none' })
+}
+
+/** Sets the quantity of every accessory and service. */
+export function setAllUpsellQuantities(draft: OrderDraft, quantity: unknown): DraftChange {
+  if (typeof quantity !== 'number' || !(quantity >= 1)) return fail('New quantity for upsell asins must be greater than 0.')
+  return changed(draft.items.map((item, index) => (index === 0 ? item : { ...item, quantity: Math.floor(quantity) })), 'upsell-changed')
+}
+
+/** Attaches what is known about an item. */
+export function setMetadata(draft: OrderDraft, metadata: unknown): DraftChange {
+  if (!isMetadata(metadata)) return fail('The metadata must have an asin and a buying price')
+  return changed(draft.items.map((item) => (item.asin === metadata.asin ? { ...item, metadata } : item)), 'none')
+}
+
+/** Whether metadata is valid: a non-empty asin and a price that is a number. */
+export const isMetadata = (value: unknown): value is ItemMetadata =>
+  typeof value === 'object' && value !== null && isAsin((value as ItemMetadata).asin) && Number.isFinite((value as ItemMetadata).buyingPrice)
+
+const changed = (items: DraftItem[], event: DraftEvent): DraftChange => ok({ draft: { items }, event })
+
+function toQuantity(value: unknown): number {
+  const parsed = typeof value === 'number' ? value : Number.parseInt(String(value), 10)
+  return Number.isNaN(parsed) ? 1 : parsed
+}

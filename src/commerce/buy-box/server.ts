@@ -1,0 +1,11 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { formRoutes } from './routes/form.ts'
+import { referenceLogRoutes } from './routes/reference-log.ts'
+
+export const buyBox: ServerFeature = {
+  name: 'buy-box',
+  routes: (app, commerce) => {
+    formRoutes(app, commerce)
+    referenceLogRoutes(app, commerce)
+  },
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Card } from '#platform/ui/card/card.tsx'
+import { useOpening } from '#platform/ui/dialog/use-opening.ts'
+import type { BuyingOption } from '#commerce/offers/contract.ts'
+import styles from './buy-box.module.css'
+import { OfferAccordion } from './offer-accordion.tsx'
+import { OfferForm } from './offer-form.tsx'
+import { SoldOut } from './sold-out.tsx'
+import { useBuyBox } from './use-buy-box.ts'
+
+const AddedSheet = lazy(() => import('./added-sheet.tsx').then((module) => ({ default: module.AddedSheet })))
+
+/** Name of the form that the phone's buy bar submits too. */
+export const BUY_BOX_FORM = 'buy-box'
+
+export type BuyBoxProps = {
+  asin: string
+  title: string
+  imageId: string | undefined
+  /** The winner first (offers/rules). */
+  options: BuyingOption[]
+  quantity: number
+}
+
+/** The place where a product is bought: one offer, or a row for new and a row for used (spec 1, section 2). */
+export function BuyBox({ asin, title, imageId, options, quantity }: BuyBoxProps) {
+  const t = useMessages('buy-box')
+  const { progress, submit } = useBuyBox()
+  const sheet = useOpening()
+  const { added, count } = progress
+  const setOpen = sheet.setOpen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once for each item that was added
+  useEffect(() => {
+    if (added > 0) setOpen(true)
+  }, [added])
+  const buyable = options.filter(({ availability }) => availability.type !== 'OUT_OF_STOCK')
+  const [best] = buyable
+  const used = buyable.find(({ condition }) => condition !== 'new')
+  const form = { asin, quantity, progress, onSubmit: submit }
+  return (
+    <Card as="section" padding="large" className={styles.box} aria-label={t('heading')}>
+      {!best && <SoldOut />}
+      {best && (best.condition !== 'new' || !used) && <OfferForm {...form} id={BUY_BOX_FORM} option={best} />}
+      {best?.condition === 'new' && used && <OfferAccordion {...form} id={BUY_BOX_FORM} options={[best, used]} />}
+      {sheet.everOpened && (
+        <Suspense fallback={null}>
+          <AddedSheet open={sheet.open} onOpenChange={setOpen} title={title} imageId={imageId} count={count} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import type { FormEvent } from 'react'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Alert } from '#platform/ui/alert/alert.tsx'
+import { Button } from '#platform/ui/button/button.tsx'
+import { Icon } from '#platform/ui/icon/icon.tsx'
+import { Price } from '#platform/ui/price/price.tsx'
+import { QuantityField } from '#platform/ui/quantity-field/quantity-field.tsx'
+import { possibleOf } from '#commerce/cart/ui/add-to-cart.ts'
+import type { BuyingOption } from '#commerce/offers/contract.ts'
+import { AvailabilityLine } from '#commerce/offers/ui/availability-line.tsx'
+import styles from './buy-box.module.css'
+import { GiftOptions } from './gift-options.tsx'
+import { tell } from './page-events.ts'
+import type { Progress } from './use-buy-box.ts'
+
+export type OfferFormProps = {
+  asin: string
+  option: BuyingOption
+  quantity: number
+  progress: Progress
+  id?: string | undefined
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** One offer with everything to buy it. A plain form: it works the same without scripts, only with a page in between. */
+export function OfferForm({ asin, option, quantity, progress, id, onSubmit }: OfferFormProps) {
+  const t = useMessages('buy-box')
+  const { prefix } = usePage()
+  const { failure, step } = progress
+  const { listPrice, saving, savingPercent } = option
+  return (
+    <form id={id} method="post" action={`${prefix}/gp/product/handle-buy-box/ref=dp_start-bbf_1_glance`} className={styles.form} onSubmit={onSubmit}>
+      <input type="hidden" name="ASIN" value={asin} />
+      <input type="hidden" name="offerListingID" value={option.offerListingId} />
+      <Price
+        size="large"
+        label={t('price')}
+        amount={option.price.displayString}
+        {...(listPrice ? { list: { label: t('listPrice'), amount: listPrice.displayString } } : {})}
+        {...(saving ? { saving: t('saving', { amount: saving.displayString, percent: savingPercent ?? 0 }) } : {})}
+      />
+      {option.condition !== 'new' && (
+        <p className={styles.condition}>
+          <strong>{t(`condition.${option.condition}`)}</strong>
+          {option.note && ` ${option.note}`}
+        </p>
+      )}
+      <p className={styles.delivery}>
+        <Icon name="truck" />
+        <span>{t('delivery')}</span>
+      </p>
+      <AvailabilityLine availability={option.availability} />
+      <QuantityField
+        label={t('quantity')}
+        decreaseLabel={t('fewer')}
+        increaseLabel={t('more')}
+        name="quantity"
+        max={option.maxOrderQuantity}
+        value={Math.min(quantity, option.maxOrderQuantity)}
+        onValueChange={(value) => tell('quantity-changed', { asin, quantity: value })}
+      />
+      {option.giftWrapPrice && <GiftOptions wrapPrice={option.giftWrapPrice.displayString} />}
+      {failure && (
+        <Alert tone="error" toneLabel={t('failure.label')} announce="at-once">
+          {t(`failure.${nameOf(failure.code)}`, { possible: possibleOf(failure) })}
+        </Alert>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" name="submit.add-to-cart" look="primary" size="large" wide busy={step === 'adding'}>
+          {t('add')}
+        </Button>
+        <Button type="submit" name="submit.buy-now" size="large" wide>
+          {t('buyNow')}
+        </Button>
+      </div>
+      <p className={styles.seller}>{t('soldBy', { seller: option.seller.name, from: option.seller.shipsFrom })}</p>
+    </form>
+  )
+}
+
+const KNOWN = ['offline', 'out-of-stock', 'over-limit', 'cart-full', 'not-found', 'csrf', 'unavailable', 'too-many-requests']
+
+const nameOf = (code: string): string => (KNOWN.includes(code) ? code : 'other')

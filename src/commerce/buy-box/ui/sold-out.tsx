@@ -1,0 +1,13 @@
+import { useMessages } from '#platform/render/use-messages.ts'
+import styles from './buy-box.module.css'
+
+/** What the buy box says when there is nothing to buy. */
+export function SoldOut() {
+  const t = useMessages('buy-box')
+  return (
+    <div className={styles.soldOut}>
+      <p className={styles.soldOutTitle}>{t('soldOut.title')}</p>
+      <p>{t('soldOut.text')}</p>
+    </div>
+  )
+}

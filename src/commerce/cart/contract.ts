@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { asin } from '#commerce/catalog/contract.ts'
+import { price } from '#commerce/marketplace/contract.ts'
+import { availability, condition, offerId } from '#commerce/offers/contract.ts'
+
+const WHOLE = 'must be a whole number'
+
+/** How many units, 1 to 999. */
+export const quantity = z.int({ error: WHOLE }).min(1, { error: 'must be at least 1' }).max(999, { error: 'must be at most 999' })
+
+/** A cart line's number. */
+export const lineId = z.string().regex(/^[\w-]{1,64}$/, { error: 'is not a cart line' })
+
+/** Ties a line to another (spec 1 section 3, spec 2 section 3). */
+export const itemAssociation = z.object({
+  associatedItemId: lineId.optional(),
+  renderType: z.string().max(64).optional(),
+  programType: z.string().max(64).optional(),
+  deleteConstraint: z.object({ mutuallyInclusive: z.boolean() }).optional(),
+})
+
+/** What may come with an item besides its offer (spec 1, section 7). */
+export const additionalParameters = z.object({
+  giftOptions: z.object({ includeGiftReceipt: z.boolean().optional(), isToBeGiftWrapped: z.boolean().optional() }).optional(),
+  devicePreregistration: z.object({ selected: z.boolean() }).optional(),
+  installments: z.object({ programId: z.string().min(1).max(64) }).optional(),
+  incentivizedCart: z.string().max(200).optional(),
+  paymentOfferInfo: z.string().max(200).optional(),
+  itemAssociation: itemAssociation.optional(),
+})
+
+export const addItem = z.object({ asin, offerListingId: offerId, quantity, additionalParameters: additionalParameters.optional() })
+
+export const addItemsRequest = z
+  .object({ items: z.array(addItem).min(1, { error: 'must name at least one item' }).max(30, { error: 'must name at most 30 items' }) })
+  .meta({ id: 'AddItemsRequest' })
+
+export const modifyItemsRequest = z
+  .object({
+    items: z
+      .array(z.object({ id: lineId, quantity: quantity.or(z.literal(0)) }))
+      .min(1, { error: 'must name at least one line' })
+      .max(100, { error: 'must name at most 100 lines' }),
+  })
+  .meta({ id: 'ModifyItemsRequest' })
+
+/** Types that a client checks before it believes an answer (spec 1, section 5). */
+export const ADD_ITEMS = 'cart.add-items/v1'
+export const ADD_ITEMS_REQUEST = 'cart.add-items.request/v1'
+export const MODIFY_ITEMS = 'cart.modify-items/v1'
+export const MODIFY_ITEMS_REQUEST = 'cart.modify-items.request/v1'
+export const COUNT = 'cart.count/v1'
+export const ITEMS = 'cart.items/v1'
+export const SUMMARY = 'cart.summary/v1'
+
+export const count = z.object({ type: z.literal(COUNT), entity: z.object({ items: z.int() }) })
+
+const changedItem = z.object({ id: z.string(), asin, offerListingId: offerId, quantity: z.int() })
+
+export const addItemsAnswer = z.object({ type: z.literal(ADD_ITEMS), entity: z.object({ items: z.array(changedItem), count }) })
+
+export const modifyItemsAnswer = z.object({ type: z.literal(MODIFY_ITEMS), entity: z.object({ items: z.array(changedItem), count }) })
+
+/** Why a cart line cannot be bought as it stands. */
+export const lineProblem = z.enum(['unavailable', 'too-many'])
+
+/** A line as its shopper sees it. Prices are those of now; `previousPrice` is set where that has changed since it was added. */
+export const cartLine = z.object({
+  id: z.string(),
+  asin,
+  offerListingId: offerId,
+  quantity: z.int(),
+  title: z.string(),
+  imageId: z.string().nullable(),
+  condition,
+  sellerName: z.string(),
+  price: price.nullable(),
+  previousPrice: price.nullable(),
+  subtotal: price.nullable(),
+  gift: z.object({ wrap: z.boolean(), receipt: z.boolean(), wrapPrice: price.nullable() }),
+  availability,
+  maxQuantity: z.int(),
+  problem: lineProblem.nullable(),
+  associatedItemId: z.string().nullable(),
+})
+
+export const itemsAnswer = z.object({ type: z.literal(ITEMS), entity: z.object({ items: z.array(cartLine) }) })
+
+export const summaryAnswer = z.object({
+  type: z.literal(SUMMARY),
+  entity: z.object({ summary: z.array(z.object({ cartType: z.literal('RETAIL'), subtotal: price, items: z.int() })) }),
+})
+
+export type AddItem = z.infer<typeof addItem>
+export type AdditionalParameters = z.infer<typeof additionalParameters>
+export type CartLine = z.infer<typeof cartLine>
+export type ChangedItem = z.infer<typeof changedItem>
+export type AddItemsAnswer = z.infer<typeof addItemsAnswer>
+
+/** Why an item was not added or changed; `possible` is the quantity that could be. */
+export type ItemFault = {
+  index: number
+  asin: string | undefined
+  offerListingId: string | undefined
+  code: 'unknown-offer' | 'unknown-line' | 'out-of-stock' | 'over-limit' | 'cart-full' | 'refused'
+  requested: number
+  possible: number
+  message?: string
+}

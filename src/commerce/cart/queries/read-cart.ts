@@ -1,0 +1,56 @@
+import { type Sql, statement } from '#platform/db/sql.ts'
+import type { CartKey } from '../hooks.ts'
+import type { StoredLine } from '../rules.ts'
+
+/** What a line is shown and sold with now; the same columns wherever lines are read. */
+const NOW = `p.images->0->>'id' AS "imageId", t.title, o.condition, s.name AS "sellerName", o.price,
+  o.gift_wrap_price AS "giftWrapPrice", coalesce(o.stock, 0) AS stock, coalesce(o.max_order_quantity, 0) AS "maxOrderQuantity"`
+
+const JOINS = `LEFT JOIN catalog.products p ON p.asin = l.asin
+  LEFT JOIN LATERAL (SELECT title FROM catalog.texts t WHERE t.asin = l.asin AND t.language IN ($3, 'en')
+    ORDER BY (t.language = $3) DESC LIMIT 1) t ON true
+  LEFT JOIN offers.offers o ON o.id = l.offer_id AND o.marketplace = $2
+  LEFT JOIN offers.sellers s ON s.id = o.seller_id`
+
+const lines = statement<StoredLine>(
+  `SELECT l.id, l.asin, l.offer_id AS "offerId", l.quantity, l.extras, l.associated_line AS "associatedLine",
+     l.price_when_added AS "priceWhenAdded", ${NOW}
+   FROM cart.lines l ${JOINS} WHERE l.owner = $1 AND l.marketplace = $2 ORDER BY l.added_at, l.id`,
+)
+
+const loose = statement<StoredLine>(
+  `SELECT l.id, l.asin, l.offer_id AS "offerId", l.quantity, l.extras, NULL AS "associatedLine", coalesce(o.price, 0) AS "priceWhenAdded", ${NOW}
+   FROM jsonb_to_recordset($1::jsonb) AS l(id text, asin text, offer_id text, quantity int, extras jsonb) ${JOINS}`,
+)
+
+const units = statement<{ count: number }>(
+  `SELECT coalesce(sum(quantity), 0)::int AS count FROM cart.lines WHERE owner = $1 AND marketplace = $2`,
+)
+
+const remove = statement(`DELETE FROM cart.lines WHERE owner = $1 AND marketplace = $2 AND id = ANY($3)`)
+
+/** The lines of a cart with what they are sold for now, oldest first. */
+export const findLines = (sql: Sql, cart: CartKey, language: string): Promise<StoredLine[]> =>
+  sql.query(lines, [cart.owner, cart.marketplace, language])
+
+/** Lines that are in no cart (buy now), with what they are sold for now. */
+export function priceLooseLines(
+  sql: Sql,
+  items: { id: string; asin: string; offerId: string; quantity: number; extras: object }[],
+  { marketplace }: Pick<CartKey, 'marketplace'>,
+  language: string,
+): Promise<StoredLine[]> {
+  const given = items.map(({ offerId, ...item }) => ({ ...item, offer_id: offerId }))
+  return sql.query(loose, [JSON.stringify(given), marketplace, language])
+}
+
+/** How many units a cart holds. */
+export async function countUnits(sql: Sql, cart: CartKey): Promise<number> {
+  const [row] = await sql.query(units, [cart.owner, cart.marketplace])
+  return row?.count ?? 0
+}
+
+/** Takes ordered lines out of a cart. */
+export async function removeLines(sql: Sql, cart: CartKey, ids: string[]): Promise<void> {
+  await sql.query(remove, [cart.owner, cart.marketplace, ids])
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
+import type { App } from '#platform/store/module.ts'
+import { toPrice } from '#commerce/marketplace/rules.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { changeCart } from '../change.ts'
+import { type ItemFault, lineId } from '../contract.ts'
+import { findLines } from '../queries/read-cart.ts'
+import { countOf, subtotalOf, toCartLine } from '../rules.ts'
+
+/** What the cart page may be asked to say, from its address. */
+const said = z.object({ said: z.enum(['added', 'changed', 'removed', 'out-of-stock', 'over-limit', 'gone']).optional().catch(undefined) }).loose()
+
+/** A quantity as a form sends it; anything unreadable is left to the rules as 0 units more than allowed. */
+const form = z.object({
+  id: lineId,
+  quantity: z.coerce.number({ error: 'must be a whole number' }).int({ error: 'must be a whole number' }).min(0, { error: 'must be at least 0' }).max(999, { error: 'must be at most 999' }),
+})
+
+/** The cart's document, and its form for browsers without scripts. */
+export function cartPageRoutes(app: App, commerce: Commerce): void {
+  app.get('/cart', { schema: { hide: true, querystring: said } }, async (request, reply) => {
+    const marketplace = commerce.places.marketplaceOf(request)
+    const { language } = commerce.places.contextOf(request)
+    const { owner } = commerce.shopperOf(request)
+    const lines = owner ? await findLines(commerce.db, { owner, marketplace: marketplace.code }, language) : []
+    return reply.page('cart/cart', {
+      lines: lines.map((line) => toCartLine(line, marketplace)),
+      subtotal: toPrice(subtotalOf(lines), marketplace),
+      count: countOf(lines),
+      said: request.query.said ?? null,
+    })
+  })
+
+  app.post('/cart/lines', { schema: { hide: true, body: form } }, async (request, reply) => {
+    const { id, quantity } = request.body
+    const marketplace = commerce.places.marketplaceOf(request).code
+    const cart = { owner: ownerOf(commerce, ensureSession(commerce, request, reply)), marketplace }
+    const changed = await changeCart(commerce, request, cart, { kind: 'modify', items: [{ id, quantity }] })
+    const outcome = changed.ok ? (quantity === 0 ? 'removed' : 'changed') : sayFault(changed.failure)
+    return reply.redirect(`${commerce.places.contextOf(request).prefix}/cart?said=${outcome}`, 303)
+  })
+}
+
+const sayFault = ([fault]: ItemFault[]) => (fault?.code === 'over-limit' || fault?.code === 'out-of-stock' ? fault.code : 'gone')

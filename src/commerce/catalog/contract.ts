@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** A product's number: 10 characters (spec 1, section 3). */
+export const asin = z.string().regex(/^[A-Z0-9]{10}$/, { error: 'must be 10 characters A-Z or 0-9' }).meta({ id: 'Asin' })
+
+/** A picture in its largest size; `id` names it under /images. */
+export const productImage = z.object({ id: z.string(), width: z.int(), height: z.int(), text: z.string() })
+
+/** How a product differs from its family in one dimension. */
+export const variationValue = z.object({ dimension: z.string(), name: z.string(), key: z.string(), value: z.string() })
+
+/** What anybody may know about a product, in one language. */
+export const product = z.object({
+  asin,
+  family: z.string().nullable(),
+  brand: z.string(),
+  category: z.string(),
+  title: z.string(),
+  description: z.string(),
+  bullets: z.array(z.string()),
+  specifications: z.array(z.tuple([z.string(), z.string()])),
+  images: z.array(productImage),
+  variation: z.array(variationValue),
+})
+
+export type ProductImage = z.infer<typeof productImage>
+export type VariationValue = z.infer<typeof variationValue>
+export type Product = z.infer<typeof product>

@@ -1,0 +1,61 @@
+import { type Sql, statement } from '#platform/db/sql.ts'
+import type { Product, ProductImage, VariationValue } from './contract.ts'
+import type { Sibling } from './rules.ts'
+
+type VariationTexts = Record<string, { name: string; value: string }>
+
+type Row = Omit<Product, 'variation' | 'images'> & {
+  variation: Record<string, string>
+  variation_texts: VariationTexts
+  images: Omit<ProductImage, 'text'>[]
+  image_texts: string[]
+}
+
+const COLUMNS = `p.asin, p.family, p.brand, p.category, p.variation, p.images, t.title, t.description, t.bullets,
+  t.specifications, t.variation AS variation_texts, t.image_texts`
+
+/** A product's texts in the asked language, or in English where it has none. */
+const TEXTS = `JOIN LATERAL (SELECT * FROM catalog.texts t WHERE t.asin = p.asin AND t.language IN ($2, 'en')
+  ORDER BY (t.language = $2) DESC LIMIT 1) t ON true`
+
+const byAsins = statement<Row>(`SELECT ${COLUMNS} FROM catalog.products p ${TEXTS} WHERE p.asin = ANY($1)`)
+
+const family = statement<Row>(
+  `SELECT ${COLUMNS} FROM catalog.products p ${TEXTS} WHERE p.family = (SELECT family FROM catalog.products WHERE asin = $1) ORDER BY p.created_at, p.asin`,
+)
+
+const featured = statement<Row>(
+  `SELECT ${COLUMNS} FROM catalog.products p ${TEXTS} WHERE p.featured IS NOT NULL AND p.featured < $1 ORDER BY p.featured LIMIT 60`,
+)
+
+/** Products by number, in the asked language, in the order asked; unknown ones are left out. */
+export async function findProducts(sql: Sql, asins: string[], language: string): Promise<Product[]> {
+  const rows = await sql.query(byAsins, [asins, language])
+  const known = new Map(rows.map((row) => [row.asin, toProduct(row)]))
+  return asins.flatMap((asin) => known.get(asin) ?? [])
+}
+
+/** Every member of a product's family, itself included; none for a product without a family. */
+export async function findFamily(sql: Sql, asin: string, language: string): Promise<Sibling[]> {
+  const rows = await sql.query(family, [asin, language])
+  return rows.map((row) => ({ asin: row.asin, variation: toVariation(row), image: row.images[0]?.id }))
+}
+
+/** The products of the home page, in order. */
+export async function findFeatured(sql: Sql, language: string): Promise<Product[]> {
+  return (await sql.query(featured, [1_000_000, language])).map(toProduct)
+}
+
+const toProduct = ({ variation_texts: _texts, image_texts, images, ...row }: Row): Product => ({
+  ...row,
+  images: images.map((image, index) => ({ ...image, text: image_texts[index] ?? row.title })),
+  variation: toVariation({ variation: row.variation, variation_texts: _texts }),
+})
+
+const toVariation = ({ variation, variation_texts }: Pick<Row, 'variation' | 'variation_texts'>): VariationValue[] =>
+  Object.entries(variation).map(([dimension, key]) => ({
+    dimension,
+    key,
+    name: variation_texts[dimension]?.name ?? dimension,
+    value: variation_texts[dimension]?.value ?? key,
+  }))

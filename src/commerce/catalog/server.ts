@@ -1,0 +1,8 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { imageRoutes } from './routes.ts'
+
+export const catalog: ServerFeature = {
+  name: 'catalog',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: imageRoutes,
+}

@@ -1,0 +1,9 @@
+import type { Job } from '#platform/store/module.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { forgetOldCheckouts } from './queries.ts'
+
+export const forgetCheckoutsJob: Job<Commerce> = {
+  name: 'forget-old-checkouts',
+  cron: '41 * * * *',
+  run: ({ db }) => forgetOldCheckouts(db),
+}

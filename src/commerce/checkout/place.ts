@@ -1,0 +1,121 @@
+import type { Sql } from '#platform/db/sql.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import type { CartKey } from '#commerce/cart/hooks.ts'
+import { problemOf, type StoredLine } from '#commerce/cart/rules.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import { beginPayment, endPayment, noteAuthorised, type Payment } from '#commerce/orders/queries/payments.ts'
+import { storeOrder } from '#commerce/orders/queries/store-order.ts'
+import type { PlaceFault, StoredDetails } from './contract.ts'
+import { findCheckout, linesOf, lockCheckout, type StoredCheckout } from './queries.ts'
+import { checkoutTotals, isEmpty } from './rules.ts'
+
+/** Why an order was not placed. `feature` names the feature whose hook refused it. */
+export type Refused = { code: PlaceFault | 'refused' | 'absent'; feature?: string; reason?: string }
+
+type Attempt = { commerce: Commerce; cart: CartKey; id: string; language: string }
+
+/**
+ * Places a checkout's order, at most once however often it is asked: money is authorised first, then one transaction
+ * spends stock and stores the order, then the money is captured, or given back when there was no order.
+ */
+export async function placeOrder(attempt: Attempt): Promise<Result<{ orderId: string }, Refused>> {
+  const { commerce, cart, id, language } = attempt
+  const checkout = await findCheckout(commerce.db, cart, id)
+  if (!checkout) return fail({ code: 'absent' })
+  if (checkout.orderId) return ok({ orderId: checkout.orderId })
+  const lines = await linesOf(commerce.db, cart, checkout, language)
+  const agreed = agree(checkout, lines, cart)
+  if (!agreed.ok) return agreed
+  const payment = await authorise(attempt, agreed.value.details, agreed.value.total)
+  if (!payment.ok) return payment
+  const stored = await commerce.db
+    .transaction((sql) => store(sql, attempt, payment.value))
+    .catch(async (error) => {
+      await giveBack(attempt, payment.value)
+      throw error
+    })
+  if (!stored.ok || stored.value.paymentId !== payment.value.id) await giveBack(attempt, payment.value)
+  else await capture(attempt, payment.value)
+  return stored.ok ? ok({ orderId: stored.value.orderId }) : stored
+}
+
+/** What the shopper saw and agreed to is still so. */
+function agree(checkout: StoredCheckout, lines: StoredLine[], { marketplace }: CartKey): Result<{ details: StoredDetails; total: number }, Refused> {
+  const { details, reviewedTotal } = checkout
+  if (!details) return fail({ code: 'details' })
+  if (lines.length === 0) return fail({ code: 'empty' })
+  if (isEmpty(lines) || (checkout.items && lines.some((line) => problemOf(line) !== null))) return fail({ code: 'stock' })
+  const { total } = checkoutTotals(lines, details, findMarketplace(marketplace))
+  return total === reviewedTotal ? ok({ details, total }) : fail({ code: 'price-changed' })
+}
+
+async function authorise({ commerce, cart, id }: Attempt, { payment }: StoredDetails, amount: number): Promise<Result<Payment, Refused>> {
+  const door = commerce.payments.find(({ name }) => name === payment.method)
+  if (!door) return fail({ code: 'payment-unavailable' })
+  const { currency } = findMarketplace(cart.marketplace)
+  const begun = { id: commerce.random.id(), provider: door.name, token: payment.token, amount, currency }
+  await beginPayment(commerce.db, id, begun)
+  const answer = await door.authorise({ amount, currency, token: payment.token, key: begun.id })
+  if (!answer.ok) {
+    await endPayment(commerce.db, begun.id, 'declined', ['authorising'])
+    return fail({ code: answer.reason === 'declined' ? 'declined' : 'payment-unavailable' })
+  }
+  await noteAuthorised(commerce.db, begun.id, answer.reference)
+  return ok({ ...begun, reference: answer.reference })
+}
+
+/** The order's transaction. `paymentId` is the payment that the order has: another one's when a twin request was first. */
+async function store(sql: Sql, { commerce, cart, id, language }: Attempt, payment: Payment): Promise<Result<{ orderId: string; paymentId: string }, Refused>> {
+  const checkout = await lockCheckout(sql, cart, id)
+  if (!checkout?.details) return fail({ code: 'absent' })
+  if (checkout.orderId) return ok({ orderId: checkout.orderId, paymentId: '' })
+  const hooks = commerce.modules.flatMap(({ orderHooks }) => orderHooks ?? [])
+  let lines = await linesOf(sql, cart, checkout, language)
+  const agreed = agree(checkout, lines, cart)
+  if (!agreed.ok) return agreed
+  lines = lines.filter((line) => problemOf(line) === null)
+  for (const { before } of hooks) {
+    const answer = (await before?.(sql, cart, lines)) ?? ok(lines)
+    if (!answer.ok) return fail({ code: 'refused', feature: answer.failure.feature, reason: answer.failure.code })
+    lines = answer.value
+  }
+  const { details } = checkout
+  const orderId = toOrderId(commerce.random.bytes(14))
+  const stored = await storeOrder(sql, {
+    ...{ id: orderId, owner: cart.owner, marketplace: cart.marketplace, checkoutId: id, lines, fromCart: checkout.items === null },
+    ...{ email: details.email, address: details.address, delivery: details.delivery, paymentMethod: details.payment.method },
+    ...{ paymentId: payment.id, currency: payment.currency, totals: checkoutTotals(lines, details, findMarketplace(cart.marketplace)) },
+  })
+  if (!stored.ok) return fail({ code: stored.failure.code === 'stock' ? 'stock' : 'retry' })
+  for (const { after } of hooks) await after?.(sql, cart, orderId, lines)
+  return ok({ orderId, paymentId: payment.id })
+}
+
+/** The job does the rest should the provider or this process fail here. */
+async function capture({ commerce }: Attempt, { id, provider, reference }: Payment): Promise<void> {
+  const door = commerce.payments.find(({ name }) => name === provider)
+  try {
+    await door?.capture(reference ?? '')
+    await endPayment(commerce.db, id, 'captured', ['spent'])
+  } catch {
+    commerce.log.warn({ provider }, 'a payment will be captured later')
+  }
+}
+
+async function giveBack({ commerce }: Attempt, { id, provider, reference }: Payment): Promise<void> {
+  const door = commerce.payments.find(({ name }) => name === provider)
+  try {
+    if (await endPayment(commerce.db, id, 'released', ['authorised'])) await door?.release(reference ?? '')
+  } catch {
+    commerce.log.warn({ provider }, 'a payment will be given back later')
+  }
+}
+
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** 14 random letters of 32, in groups that can be read out. */
+function toOrderId(bytes: Buffer): string {
+  const text = [...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('')
+  return `${text.slice(0, 4)}-${text.slice(4, 9)}-${text.slice(9)}`
+}

@@ -1,0 +1,22 @@
+import type { Refusal } from '#platform/http/errors.ts'
+import type { Refused } from '../place.ts'
+
+/** Status and sentence of each reason why an order was not placed. The form shows its own words for the code. */
+const REFUSED: Record<Refused['code'], [status: number, message: string]> = {
+  absent: [404, 'There is nothing here.'],
+  empty: [422, 'There is nothing to order.'],
+  details: [422, 'Address, delivery and payment are missing.'],
+  stock: [422, 'Some items are not available in this quantity any more.'],
+  refused: [422, 'An item cannot be ordered as it stands.'],
+  'price-changed': [409, 'The total has changed. Look at it again, then place the order.'],
+  retry: [409, 'Another request came between. Place the order again.'],
+  declined: [402, 'The payment was declined. Nothing was ordered.'],
+  'payment-unavailable': [503, 'This way to pay does not answer. Nothing was ordered.'],
+}
+
+export function toRefusal({ code, feature, reason }: Refused): Refusal {
+  const [status, message] = REFUSED[code]
+  return { status, code: code === 'absent' ? 'not-found' : code, message, ...(feature ? { details: { feature, reason } } : {}) }
+}
+
+export const statusOf = ({ code }: Refused): number => REFUSED[code][0]

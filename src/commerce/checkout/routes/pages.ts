@@ -1,0 +1,91 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
+import type { App } from '#platform/store/module.ts'
+import type { CartKey } from '#commerce/cart/hooks.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { testCardToken } from '#commerce/orders/payment/test-card.ts'
+import { checkoutId, details } from '../contract.ts'
+import { placeOrder } from '../place.ts'
+import { findCheckout, linesOf, noteReviewed, type StoredCheckout, startCheckout, storeDetails } from '../queries.ts'
+import { checkDetails, checkoutTotals, type FieldFaults, isEmpty, toCheckout, toStored } from '../rules.ts'
+import { statusOf } from './answers.ts'
+
+const params = z.object({ id: checkoutId })
+const fields = z.record(z.string(), z.string())
+
+/** The checkout's documents: forms that work without scripts, each answered by a 303 or by itself with what is wrong. */
+export function checkoutPageRoutes(app: App, commerce: Commerce): void {
+  const { db, places } = commerce
+  const cartOf = (request: FastifyRequest): CartKey => ({
+    owner: commerce.shopperOf(request).owner ?? '',
+    marketplace: places.marketplaceOf(request).code,
+  })
+  const load = async (request: FastifyRequest, id: string) => {
+    const checkout = await findCheckout(db, cartOf(request), id)
+    if (!checkout) throw refusalError(REFUSALS.notFound)
+    const lines = await linesOf(db, cartOf(request), checkout, places.contextOf(request).language)
+    return { checkout, lines, view: toCheckout(id, lines, checkout.details, places.marketplaceOf(request)) }
+  }
+  const path = (request: FastifyRequest, rest: string) => `${places.contextOf(request).prefix}${rest}`
+  const placed = (request: FastifyRequest, { orderId }: StoredCheckout) => path(request, `/orders/${orderId}`)
+
+  app.post('/checkout', { schema: { hide: true } }, async (request, reply) => {
+    const session = ensureSession(commerce, request, reply)
+    const id = commerce.random.id()
+    await startCheckout(db, { owner: ownerOf(commerce, session), marketplace: places.marketplaceOf(request).code }, id, null)
+    return reply.redirect(path(request, `/checkout/${id}`), 303)
+  })
+
+  app.get('/checkout/:id', { schema: { hide: true, params } }, async (request, reply) => {
+    const { checkout, lines, view } = await load(request, request.params.id)
+    if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
+    if (isEmpty(lines)) return reply.redirect(path(request, '/cart'), 303)
+    return reply.page('checkout/details', { checkout: view, filled: {}, faults: {} })
+  })
+
+  app.post('/checkout/:id/details', { schema: { hide: true, params, body: fields } }, async (request, reply) => {
+    const marketplace = places.marketplaceOf(request)
+    const { checkout, view } = await load(request, request.params.id)
+    if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
+    const parsed = details.safeParse(request.body)
+    const token = testCardToken(request.body.cardNumber ?? '')
+    const faults: FieldFaults = parsed.success ? checkDetails(parsed.data, marketplace, token) : faultsOf(parsed.error)
+    if (!parsed.success || Object.keys(faults).length > 0) {
+      const { cardNumber: _never, ...filled } = request.body
+      return reply.page('checkout/details', { checkout: view, filled, faults }, { status: 422 })
+    }
+    await storeDetails(db, cartOf(request), request.params.id, toStored(parsed.data, token))
+    return reply.redirect(path(request, `/checkout/${request.params.id}/review`), 303)
+  })
+
+  const review = async (request: FastifyRequest, id: string) => {
+    const { checkout, lines, view } = await load(request, id)
+    const { total } = checkoutTotals(lines, checkout.details, places.marketplaceOf(request))
+    if (checkout.details && !checkout.orderId) await noteReviewed(db, id, total)
+    return { checkout, view }
+  }
+
+  app.get('/checkout/:id/review', { schema: { hide: true, params } }, async (request, reply) => {
+    const { checkout, view } = await review(request, request.params.id)
+    if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
+    if (!checkout.details) return reply.redirect(path(request, `/checkout/${request.params.id}`), 303)
+    return reply.page('checkout/review', { checkout: view, refused: null })
+  })
+
+  app.post('/checkout/:id/place', { schema: { hide: true, params } }, async (request, reply) => {
+    const { id } = request.params
+    const result = await placeOrder({ commerce, cart: cartOf(request), id, language: places.contextOf(request).language })
+    if (result.ok) return reply.redirect(path(request, `/orders/${result.value.orderId}`), 303)
+    if (result.failure.code === 'absent') throw refusalError(REFUSALS.notFound)
+    const { view } = await review(request, id)
+    return reply.page('checkout/review', { checkout: view, refused: result.failure.code }, { status: statusOf(result.failure) })
+  })
+}
+
+/** The first fault of each field. */
+function faultsOf(error: z.ZodError): FieldFaults {
+  return Object.fromEntries(error.issues.toReversed().map(({ path: [field], message }) => [String(field), message]))
+}
+

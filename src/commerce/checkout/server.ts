@@ -1,0 +1,14 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { forgetCheckoutsJob } from './jobs.ts'
+import { checkoutApiRoutes } from './routes/api.ts'
+import { checkoutPageRoutes } from './routes/pages.ts'
+
+export const checkout: ServerFeature = {
+  name: 'checkout',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: (app, commerce) => {
+    checkoutPageRoutes(app, commerce)
+    checkoutApiRoutes(app, commerce)
+  },
+  jobs: [forgetCheckoutsJob],
+}

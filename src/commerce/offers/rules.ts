@@ -1,0 +1,72 @@
+import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import type { Availability, BuyingOption, Condition } from './contract.ts'
+
+/** At this many units or fewer the page says how many are left. */
+export const LOW_STOCK = 5
+
+/** The most units of one offer that an order can hold, whatever the seller allows (spec 3, section 9). */
+export const MAX_QUANTITY = 999
+
+/** An offer as it is stored. Money is minor units of the marketplace's currency. */
+export type Offer = {
+  id: string
+  asin: string
+  condition: Condition
+  note: string
+  price: number
+  listPrice: number | null
+  giftWrapPrice: number | null
+  stock: number
+  maxOrderQuantity: number
+  seller: { id: string; name: string; rating: number; shipsFrom: string }
+}
+
+const CONDITION_ORDER: Condition[] = ['new', 'like-new', 'very-good', 'good', 'acceptable']
+
+/**
+ * Buy-box order, best first: what can be bought before what cannot; new before used, then by condition; then the lower
+ * price; then the better-rated seller; then the offer's number, so that every process picks the same.
+ */
+export function compareOffers(left: Offer, right: Offer): number {
+  return (
+    Number(right.stock > 0) - Number(left.stock > 0) ||
+    CONDITION_ORDER.indexOf(left.condition) - CONDITION_ORDER.indexOf(right.condition) ||
+    left.price - right.price ||
+    right.seller.rating - left.seller.rating ||
+    (left.id < right.id ? -1 : 1)
+  )
+}
+
+/** The offers that a page shows, the buy-box winner first. Used offers without stock are left out. */
+export const rankOffers = (offers: Offer[]): Offer[] =>
+  offers.filter(({ stock, condition }) => stock > 0 || condition === 'new').toSorted(compareOffers)
+
+/** What the page says about a number of units. */
+export function toAvailability(stock: number): Availability {
+  if (stock <= 0) return { type: 'OUT_OF_STOCK' }
+  return stock <= LOW_STOCK ? { type: 'LOW_STOCK', left: stock } : { type: 'IN_STOCK' }
+}
+
+/** The most units that one order can have of an offer right now. */
+export const orderLimit = ({ stock, maxOrderQuantity }: Pick<Offer, 'stock' | 'maxOrderQuantity'>): number =>
+  Math.max(0, Math.min(stock, maxOrderQuantity, MAX_QUANTITY))
+
+/** An offer in its public form. The quantity that it allows does not give its stock away while there is plenty. */
+export function toBuyingOption(offer: Offer, marketplace: Marketplace): BuyingOption {
+  const { listPrice, giftWrapPrice, price } = offer
+  const saving = listPrice !== null && listPrice > price ? listPrice - price : null
+  return {
+    offerListingId: offer.id,
+    asin: offer.asin,
+    condition: offer.condition,
+    note: offer.note,
+    seller: offer.seller,
+    price: toPrice(price, marketplace),
+    listPrice: saving === null || listPrice === null ? null : toPrice(listPrice, marketplace),
+    saving: saving === null ? null : toPrice(saving, marketplace),
+    savingPercent: saving === null || listPrice === null ? null : Math.floor((saving * 100) / listPrice),
+    giftWrapPrice: giftWrapPrice === null ? null : toPrice(giftWrapPrice, marketplace),
+    availability: toAvailability(offer.stock),
+    maxOrderQuantity: offer.stock > LOW_STOCK ? Math.min(offer.maxOrderQuantity, MAX_QUANTITY) : orderLimit(offer),
+  }
+}

@@ -1,0 +1,3 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+
+export const offers: ServerFeature = { name: 'offers', migrations: new URL('./migrations/', import.meta.url) }

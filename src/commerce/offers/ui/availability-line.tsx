@@ -1,0 +1,12 @@
+import { useMessages } from '#platform/render/use-messages.ts'
+import type { Availability } from '../contract.ts'
+import styles from './availability-line.module.css'
+
+/** Says whether there is any, and how many when only a few are left. */
+export function AvailabilityLine({ availability }: { availability: Availability }) {
+  const t = useMessages('offers')
+  const { type, left } = availability
+  return (
+    <p className={`${styles.line} ${styles[type] ?? ''}`}>{type === 'LOW_STOCK' ? t('LOW_STOCK', { left: left ?? 0 }) : t(type)}</p>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { settlePaymentsJob } from './jobs.ts'
+import { orderRoutes } from './routes.ts'
+
+export const orders: ServerFeature = {
+  name: 'orders',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: orderRoutes,
+  jobs: [settlePaymentsJob],
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { product } from '#commerce/catalog/contract.ts'
+import { buyingOption } from '#commerce/offers/contract.ts'
+import { asin } from '#commerce/catalog/contract.ts'
+import { price } from '#commerce/marketplace/contract.ts'
+
+/** A product as the product API sends it, version 2 (spec 2 section 3, spec 3 section 7). */
+export const productEntity = z
+  .object({
+    asin,
+    title: z.object({ displayString: z.string() }),
+    productImages: z.array(z.object({ url: z.string(), width: z.int(), height: z.int(), altText: z.string() })),
+    featureBullets: z.array(z.string()),
+    buyingOptions: z.array(
+      z.object({
+        type: z.enum(['NEW', 'USED']),
+        offerListingId: z.string(),
+        merchantName: z.string(),
+        priceToPay: price,
+        basisPrice: price.nullable(),
+        availability: z.object({ type: z.string() }),
+        callToAction: z.object({ type: z.literal('add-to-cart'), canAddToCart: z.boolean(), offerListingId: z.string() }),
+        quantity: z.object({ maxOrderQuantity: z.int() }),
+      }),
+    ),
+  })
+  .meta({ id: 'Product' })
+
+export const PRODUCT = 'product/v2'
+export const PRODUCTS = 'products/v2'
+
+export const productAnswer = z.object({ type: z.literal(PRODUCT), entity: productEntity })
+export const productsAnswer = z.object({ type: z.literal(PRODUCTS), entities: z.array(productEntity) })
+
+/** One choice of a variation. */
+export const choice = z.object({ key: z.string(), value: z.string(), image: z.string().optional(), asin: z.string().optional(), isSelected: z.boolean(), isAvailable: z.boolean() })
+
+export const dimension = z.object({ dimension: z.string(), name: z.string(), value: z.string(), choices: z.array(choice) })
+
+/** Everything that the public product page shows. `features` is keyed by feature. */
+export const productView = z.object({
+  product,
+  buyingOptions: z.array(buyingOption),
+  dimensions: z.array(dimension),
+  quantity: z.int(),
+  features: z.record(z.string(), z.record(z.string(), z.unknown())),
+})
+
+export type ProductEntity = z.infer<typeof productEntity>
+export type ProductView = z.infer<typeof productView>
+export type Dimension = z.infer<typeof dimension>

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { REFUSALS, refusalError } from '#platform/http/errors.ts'
+import type { App } from '#platform/store/module.ts'
+import { asin } from '#commerce/catalog/contract.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { loadProduct } from '../load-product.ts'
+import { productPath, readQuantity } from '../rules.ts'
+
+const params = z.object({ asin, tag: z.string().max(128).optional() })
+const querystring = z.object({ qty: z.unknown().optional() }).loose()
+
+/** The product page (spec 1, section 2): public, rendered once per address and kept until something in it changes. */
+export function pageRoutes(app: App, commerce: Commerce): void {
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { asin: number } = request.params as z.infer<typeof params>
+    const quantity = readQuantity((request.query as z.infer<typeof querystring>).qty)
+    const { language } = commerce.places.contextOf(request)
+    return reply.publicPage(productPath(number, quantity), async () => {
+      const loaded = await loadProduct(commerce, number, commerce.places.marketplaceOf(request), language)
+      if (!loaded) throw refusalError({ ...REFUSALS.notFound, code: 'unknown-product' })
+      const { tags, ...view } = loaded
+      return { page: 'product-page/product', props: { ...view, quantity }, slots: Object.keys(view.features), tags }
+    })
+  }
+  const schema = { hide: true, params, querystring }
+  for (const path of ['/dp/:asin', '/dp/:asin/ref=:tag', '/gp/product/:asin', '/gp/product/:asin/ref=:tag']) app.get(path, { schema }, show)
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { location } from '#commerce/location/contract.ts'
+
+/** Everything about the shopper that a public page does not say. `systemTime` is epoch milliseconds of the server. */
+export const shopperState = z
+  .object({
+    sessionId: z.string(),
+    csrfToken: z.string(),
+    slateToken: z.string(),
+    signedIn: z.boolean(),
+    recognised: z.boolean(),
+    cartCount: z.int(),
+    location,
+    systemTime: z.int(),
+    features: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'ShopperState' })
+
+export type ShopperStateView = z.infer<typeof shopperState>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { errorBody } from '#platform/http/errors.ts'
+import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
+import { csrfToken, sealSlate } from '#platform/sessions/tokens.ts'
+import type { App } from '#platform/store/module.ts'
+import { countUnits } from '#commerce/cart/queries/read-cart.ts'
+import { asin } from '#commerce/catalog/contract.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { defaultLocation } from '#commerce/location/rules.ts'
+import { shopperState } from './contract.ts'
+
+const SLATE_NONCE_BYTES = 12
+
+/** The one private call of a page. */
+export function shopperRoutes(app: App, commerce: Commerce): void {
+  const { clock, db, places, random, secrets } = commerce
+
+  app.get(
+    '/api/shopper-state',
+    {
+      schema: {
+        ...{ tags: ['shopper'], summary: 'Everything private that a page needs', querystring: z.object({ asin: asin.optional() }) },
+        response: { 200: shopperState, 400: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const session = ensureSession(commerce, request, reply)
+      const marketplace = places.marketplaceOf(request)
+      const shopper = { ...commerce.shopperOf(request), owner: ownerOf(commerce, session) }
+      const now = clock.now()
+      const slate = { session, marketplace: marketplace.code, asin: request.query.asin, issuedAt: now }
+      const [cartCount, features] = await Promise.all([
+        countUnits(db, { owner: shopper.owner, marketplace: marketplace.code }),
+        Promise.all(commerce.modules.map(async ({ name, shopperState: part }) => [name, await part?.(commerce, shopper, marketplace, request.query.asin)] as const)),
+      ])
+      return {
+        ...{ sessionId: session, signedIn: shopper.signedIn, recognised: shopper.recognised, cartCount },
+        csrfToken: csrfToken(secrets.csrf, session),
+        slateToken: sealSlate(secrets.slate, slate, random.bytes(SLATE_NONCE_BYTES)),
+        location: defaultLocation(marketplace),
+        systemTime: now,
+        features: Object.fromEntries(features.filter(([, state]) => state !== undefined)),
+      }
+    },
+  )
+}

@@ -1,0 +1,10 @@
+import type { ClientModule } from '#platform/render/module.ts'
+
+export const storefront: ClientModule = {
+  name: 'storefront',
+  pages: {
+    'storefront/home': () => import('./ui/home.tsx'),
+    'storefront/tour': () => import('./ui/tour.tsx'),
+    'storefront/refused': () => import('./ui/refused.tsx'),
+  },
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { asin } from '#commerce/catalog/contract.ts'
+import { price } from '#commerce/marketplace/contract.ts'
+import { availability } from '#commerce/offers/contract.ts'
+
+/** A product as a card shows it: its best offer, or none. */
+export const productCard = z.object({
+  asin,
+  title: z.string(),
+  category: z.string(),
+  image: z.object({ id: z.string(), text: z.string() }).nullable(),
+  price: price.nullable(),
+  listPrice: price.nullable(),
+  availability,
+})
+
+/** A demonstration scenario (`demo/scenarios.json`). */
+export const scenario = z.object({ asin, title: z.string(), shows: z.string(), signInAs: z.string().optional() })
+
+export const scenarioFile = z.object({ scenarios: z.record(z.string(), scenario), accounts: z.array(z.object({ email: z.string(), password: z.string(), role: z.string() })) })
+
+export type ProductCard = z.infer<typeof productCard>
+export type Scenario = z.infer<typeof scenario>

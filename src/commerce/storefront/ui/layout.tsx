@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect } from 'react'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { Icon } from '#platform/ui/icon/icon.tsx'
+import { loadShopperState, useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
+import styles from './layout.module.css'
+
+export type LayoutProps = { children: ReactNode; asin?: string; look?: 'store' | 'checkout' }
+
+/** What every page has around it. The checkout has less, so that nothing leads away from it by accident. */
+export function Layout({ children, asin, look = 'store' }: LayoutProps) {
+  const t = useMessages('storefront')
+  const { prefix, demo } = usePage()
+  useEffect(() => {
+    loadShopperState(asin)
+  }, [asin])
+  return (
+    <div className={styles.page}>
+      <a href="#main" className="skip-link">
+        {t('skip')}
+      </a>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <a href={`${prefix}/`} className={styles.name}>
+            {t('name')}
+          </a>
+          {look === 'store' && (
+            <nav aria-label={t('navigation')} className={styles.links}>
+              {demo && (
+                <a href={`${prefix}/demo`} className={styles.link}>
+                  {t('tour.link')}
+                </a>
+              )}
+              <CartLink />
+            </nav>
+          )}
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}
+
+function CartLink() {
+  const t = useMessages('storefront')
+  const { prefix } = usePage()
+  const count = useShopperState()?.cartCount ?? 0
+  return (
+    <a href={`${prefix}/cart`} className={styles.cart}>
+      <Icon name="cart" />
+      <span className={styles.cartWord}>{t('cart')}</span>
+      <span className={`${styles.count} tabular`} hidden={count === 0} aria-hidden="true">
+        {count}
+      </span>
+      <span className="visually-hidden">{count > 0 ? t('cartCount', { count }) : ''}</span>
+    </a>
+  )
+}
+
+function Footer() {
+  const t = useMessages('storefront')
+  const { demo } = usePage()
+  return (
+    <footer className={styles.footer}>
+      <p>{demo ? t('footer.demo') : t('footer.store')}</p>
+      <ul className={styles.footerLinks}>
+        <li>
+          <a href="/api/docs">{t('footer.api')}</a>
+        </li>
+        <li>
+          <a href="/developers/parts">{t('footer.parts')}</a>
+        </li>
+      </ul>
+    </footer>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Head, PageContext, Translate } from '#platform/render/module.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { ButtonLink } from '#platform/ui/button/button-link.tsx'
+import { Layout } from './layout.tsx'
+import styles from './refused.module.css'
+
+export type RefusedProps = { status: number; code: string; possible: number; asin: string | null }
+
+const KNOWN = ['not-found', 'unknown-product', 'malformed', 'csrf', 'session', 'out-of-stock', 'over-limit', 'cart-full', 'too-many-requests', 'unavailable']
+
+/** What a person sees when something cannot be done: what happened, and what to do now. */
+export function Page({ code, possible, asin }: RefusedProps) {
+  const t = useMessages('storefront')
+  const { prefix, demo } = usePage()
+  const known = nameOf(code)
+  return (
+    <Layout>
+      <div className={styles.refused}>
+        <h1>{t(`refused.${known}.title`)}</h1>
+        <p className={styles.text}>{t(`refused.${known}.text`, { possible })}</p>
+        <div className={styles.actions}>
+          {asin && (
+            <ButtonLink href={`${prefix}/dp/${asin}`} look="primary">
+              {t('refused.product')}
+            </ButtonLink>
+          )}
+          <ButtonLink href={`${prefix}/`} look={asin ? 'secondary' : 'primary'}>
+            {t('refused.home')}
+          </ButtonLink>
+          {demo && !asin && <ButtonLink href={`${prefix}/demo`}>{t('tour.open')}</ButtonLink>}
+        </div>
+      </div>
+    </Layout>
+  )
+}
+
+const nameOf = (code: string): string => (KNOWN.includes(code) ? code : 'internal')
+
+export const head = ({ code }: RefusedProps, _page: PageContext, translate: (namespace: string) => Translate): Head => ({
+  title: translate('storefront')(`refused.${nameOf(code)}.title`),
+  robots: 'noindex',
+})

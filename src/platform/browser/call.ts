@@ -1,0 +1,34 @@
+import { fail, ok, type Result } from '#platform/result.ts'
+import { pageTokens } from './page-tokens.ts'
+
+/** Why a call failed: the server's code and details, or `offline` when no answer came. */
+export type CallFailure = { status: number; code: string; details?: unknown }
+
+/** A call. `type` and `accept` are full media types where the shape is versioned; `timeout` is milliseconds. */
+export type Call = { method?: 'GET' | 'POST' | 'PUT'; path: string; body?: unknown; type?: string; accept?: string; timeout?: number }
+
+const JSON_TYPE = 'application/json'
+
+/** Sends JSON to this store with the page's tokens and reads JSON back. Never throws: no answer is a failure too. */
+export async function call<Answer>({ method = 'GET', path, body, type = JSON_TYPE, accept = JSON_TYPE, timeout = 10_000 }: Call): Promise<Result<Answer, CallFailure>> {
+  try {
+    const tokens = method === 'GET' ? undefined : await pageTokens()
+    const response = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(timeout),
+      headers: {
+        accept,
+        'accept-language': document.documentElement.lang,
+        ...(tokens ? { 'x-csrf-token': tokens.csrf, 'x-encrypted-slate-token': tokens.slate } : {}),
+        ...(body === undefined ? {} : { 'content-type': type }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const answer = response.status === 204 ? undefined : await response.json()
+    if (response.ok) return ok(answer as Answer)
+    return fail({ status: response.status, code: answer?.entity?.code ?? 'unknown', details: answer?.entity?.details })
+  } catch {
+    return fail({ status: 0, code: 'offline' })
+  }
+}
