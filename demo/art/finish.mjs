@@ -69,7 +69,7 @@ export function degrain({ data, size }, reach, strength) {
 
 /** Crisp where the product touches the floor, smooth further out, nothing at all in the distance. */
 function shadow(near, far) {
-  const t = Math.max(0, Math.min(1, (far - 0.48) / 0.3))
+  const t = Math.max(0, Math.min(1, (far - 0.56) / 0.28))
   return Math.max(0, far + (near - far) * t * t * (3 - 2 * t) - 0.05) / 0.95
 }
 

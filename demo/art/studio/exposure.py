@@ -1,7 +1,7 @@
 """How long a picture is exposed: resolution, samples and light bounces."""
 import bpy
 
-SHADOW, SOFT = 240, 64
+SHADOW, SOFT = 240, 128
 
 
 def quality(size, samples, threads):
