@@ -1,10 +1,12 @@
 import type { ServerFeature } from '#commerce/feature.ts'
+import { countUnits } from './queries/read-cart.ts'
 import { cartPageRoutes } from './routes/cart-page.ts'
 import { itemRoutes } from './routes/items.ts'
 
 export const cart: ServerFeature = {
   name: 'cart',
   migrations: new URL('./migrations/', import.meta.url),
+  shopperState: async ({ db }, { owner }, { code }) => ({ count: owner ? await countUnits(db, { owner, marketplace: code }) : 0 }),
   routes: (app, commerce) => {
     itemRoutes(app, commerce)
     cartPageRoutes(app, commerce)

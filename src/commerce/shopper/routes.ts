@@ -3,7 +3,6 @@ import { errorBody } from '#platform/http/errors.ts'
 import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
 import { csrfToken, sealSlate } from '#platform/sessions/tokens.ts'
 import type { App } from '#platform/store/module.ts'
-import { countUnits } from '#commerce/cart/queries/read-cart.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { defaultLocation } from '#commerce/location/rules.ts'
@@ -13,7 +12,7 @@ const SLATE_NONCE_BYTES = 12
 
 /** The one private call of a page. */
 export function shopperRoutes(app: App, commerce: Commerce): void {
-  const { clock, db, places, random, secrets } = commerce
+  const { clock, places, random, secrets } = commerce
 
   app.get(
     '/api/shopper-state',
@@ -29,17 +28,18 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
       const shopper = { ...commerce.shopperOf(request), owner: ownerOf(commerce, session) }
       const now = clock.now()
       const slate = { session, marketplace: marketplace.code, asin: request.query.asin, issuedAt: now }
-      const [cartCount, features] = await Promise.all([
-        countUnits(db, { owner: shopper.owner, marketplace: marketplace.code }),
-        Promise.all(commerce.modules.map(async ({ name, shopperState: part }) => [name, await part?.(commerce, shopper, marketplace, request.query.asin)] as const)),
-      ])
+      const parts = await Promise.all(
+        commerce.modules.map(async ({ name, shopperState: part }) => [name, await part?.(commerce, shopper, marketplace, request.query.asin)] as const),
+      )
+      const { cart, ...features } = Object.fromEntries(parts.filter(([, part]) => part !== undefined))
+      const { count: cartCount } = cart as { count: number }
       return {
         ...{ sessionId: session, signedIn: shopper.signedIn, recognised: shopper.recognised, cartCount },
         csrfToken: csrfToken(secrets.csrf, session),
         slateToken: sealSlate(secrets.slate, slate, random.bytes(SLATE_NONCE_BYTES)),
         location: defaultLocation(marketplace),
         systemTime: now,
-        features: Object.fromEntries(features.filter(([, state]) => state !== undefined)),
+        features,
       }
     },
   )

@@ -10,10 +10,10 @@ import { guardRequest } from '#platform/sessions/guard.ts'
 import { readSession } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
 import type { Platform } from '#platform/store/platform.ts'
-import { type Refuse, toRefusal } from './error-handler.ts'
-import { REFUSALS, RETRY_AFTER } from './errors.ts'
-import { acceptVendorJson } from './media-types.ts'
-import { commonHeaders } from './security-headers.ts'
+import { type Refuse, toRefusal } from '#platform/http/error-handler.ts'
+import { REFUSALS, RETRY_AFTER } from '#platform/http/errors.ts'
+import { acceptVendorJson } from '#platform/http/media-types.ts'
+import { commonHeaders } from '#platform/http/security-headers.ts'
 
 const BODY_LIMIT = 256 * 1024
 const REQUEST_ID = /^[\w-]{8,64}$/

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { slateCounter } from '#platform/sessions/guard.ts'
 import type { App } from '#platform/store/module.ts'
 import type { Platform } from '#platform/store/platform.ts'
-import { REFUSALS, refusalError } from './errors.ts'
+import { REFUSALS, refusalError } from '#platform/http/errors.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 

@@ -1,0 +1,67 @@
+import type { Head, PageContext, Translate } from '#platform/render/module.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Alert } from '#platform/ui/alert/alert.tsx'
+import { Button } from '#platform/ui/button/button.tsx'
+import { ButtonLink } from '#platform/ui/button/button-link.tsx'
+import { Card } from '#platform/ui/card/card.tsx'
+import type { WirePrice } from '#commerce/marketplace/contract.ts'
+import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import type { CartLine } from '../contract.ts'
+import styles from './cart.module.css'
+import { Line } from './line.tsx'
+
+export type CartPageProps = { lines: CartLine[]; subtotal: WirePrice; count: number; said: string | null }
+
+/** The cart: what is in it, what has changed since it was put there, and the way to the checkout. */
+export function Page({ lines, subtotal, count, said }: CartPageProps) {
+  const t = useMessages('cart')
+  const { prefix } = usePage()
+  const good = said === 'added' || said === 'changed' || said === 'removed'
+  const canBuy = lines.some(({ problem }) => problem === null)
+  return (
+    <Layout>
+      <h1 className={styles.heading}>{t('heading')}</h1>
+      {said && (
+        <div className={styles.said}>
+          <Alert tone={good ? 'success' : 'error'} toneLabel={t(good ? 'done' : 'notDone')} announce="politely">
+            {t(`said.${said}`)}
+          </Alert>
+        </div>
+      )}
+      {lines.length === 0 ? (
+        <div className={styles.empty}>
+          <p>{t('empty')}</p>
+          <ButtonLink href={`${prefix}/`} look="primary">
+            {t('toShop')}
+          </ButtonLink>
+        </div>
+      ) : (
+        <div className={styles.frame}>
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </ul>
+          <Card as="section" padding="large" className={styles.summary} aria-label={t('summary')}>
+            <p className={styles.total}>
+              <span>{t('subtotal', { count })}</span>
+              <strong className="tabular">{subtotal.displayString}</strong>
+            </p>
+            <form method="post" action={`${prefix}/checkout`}>
+              <Button type="submit" look="primary" size="large" wide disabled={!canBuy}>
+                {t('checkout')}
+              </Button>
+            </form>
+            <p className={styles.note}>{t('note')}</p>
+          </Card>
+        </div>
+      )}
+    </Layout>
+  )
+}
+
+export const head = (_props: CartPageProps, _page: PageContext, translate: (namespace: string) => Translate): Head => ({
+  title: translate('cart')('title'),
+  robots: 'noindex',
+})

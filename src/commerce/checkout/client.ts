@@ -1,0 +1,9 @@
+import type { ClientModule } from '#platform/render/module.ts'
+
+export const checkout: ClientModule = {
+  name: 'checkout',
+  pages: {
+    'checkout/details': () => import('./ui/details-page.tsx'),
+    'checkout/review': () => import('./ui/review-page.tsx'),
+  },
+}

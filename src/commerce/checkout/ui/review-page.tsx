@@ -1,0 +1,63 @@
+import type { Head, PageContext, Translate } from '#platform/render/module.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Alert } from '#platform/ui/alert/alert.tsx'
+import { Button } from '#platform/ui/button/button.tsx'
+import { Card } from '#platform/ui/card/card.tsx'
+import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import type { Checkout } from '../contract.ts'
+import styles from './checkout.module.css'
+import { Summary } from './summary.tsx'
+
+export type ReviewPageProps = { checkout: Checkout; refused: string | null }
+
+/** The last look: what, where to, how paid, how much. Pressing the button agrees to exactly this total. */
+export function Page({ checkout, refused }: ReviewPageProps) {
+  const t = useMessages('checkout')
+  const { prefix } = usePage()
+  const { id, details, total } = checkout
+  const change = `${prefix}/checkout/${id}`
+  return (
+    <Layout look="checkout">
+      <h1 className={styles.heading}>{t('review.heading')}</h1>
+      <div className={styles.frame}>
+        <div className={styles.form}>
+          {refused && (
+            <Alert tone="error" toneLabel={t('wrong')} title={t('review.notPlaced')} announce="at-once" action={<a href={change}>{t('review.change')}</a>}>
+              {t(`refused.${refused}`)}
+            </Alert>
+          )}
+          {details && (
+            <Card as="section" aria-labelledby="to" className={styles.reviewed}>
+              <h2 id="to" className={styles.legend}>
+                {t('review.to')}
+              </h2>
+              <address className={styles.address}>
+                {[details.address.fullName, details.address.line1, details.address.line2, `${details.address.postalCode} ${details.address.city}`, details.address.region, t(`country.${details.address.country}`)]
+                  .filter(Boolean)
+                  .map((row) => (
+                    <span key={row}>{row}</span>
+                  ))}
+                <span>{details.email}</span>
+              </address>
+              <p>{t(`review.delivery.${details.delivery}`)}</p>
+              <p>{details.payment.cardDigits ? t('review.card', { digits: details.payment.cardDigits }) : t('payment.invoice')}</p>
+              <a href={change}>{t('review.change')}</a>
+            </Card>
+          )}
+          <form method="post" action={`${prefix}/checkout/${id}/place`}>
+            <Button type="submit" look="primary" size="large" wide>
+              {t('review.place', { total: total.displayString })}
+            </Button>
+          </form>
+        </div>
+        <Summary checkout={checkout} />
+      </div>
+    </Layout>
+  )
+}
+
+export const head = (_props: ReviewPageProps, _page: PageContext, translate: (namespace: string) => Translate): Head => ({
+  title: translate('checkout')('review.title'),
+  robots: 'noindex',
+})

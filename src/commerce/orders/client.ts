@@ -1,0 +1,6 @@
+import type { ClientModule } from '#platform/render/module.ts'
+
+export const orders: ClientModule = {
+  name: 'orders',
+  pages: { 'orders/order': () => import('./ui/order-page.tsx') },
+}

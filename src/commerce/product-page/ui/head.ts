@@ -1,0 +1,48 @@
+import type { Head, PageContext, Translate } from '#platform/render/module.ts'
+import { imagePath, imageSet } from '#commerce/catalog/rules.ts'
+import type { BuyingOption } from '#commerce/offers/contract.ts'
+import type { ProductView } from '../contract.ts'
+import { GALLERY_SIZES } from './gallery-sizes.ts'
+
+const SCHEMA = 'https://schema.org'
+
+/** What the document says about the product to search engines and link previews. */
+export function head({ product, buyingOptions }: ProductView, page: PageContext, translate: (namespace: string) => Translate): Head {
+  const t = translate('product-page')
+  const [image] = product.images
+  const canonical = `${page.origin}${page.prefix}/dp/${product.asin}`
+  return {
+    title: t('title', { title: product.title }),
+    description: product.description.slice(0, 160),
+    canonical,
+    ...(image
+      ? {
+          image: page.origin + imagePath(image.id, 1200, 'webp'),
+          preloadImage: { srcSet: imageSet(image.id, 'avif'), sizes: GALLERY_SIZES, type: 'image/avif' },
+        }
+      : {}),
+    jsonLd: [
+      {
+        '@context': SCHEMA,
+        '@type': 'Product',
+        sku: product.asin,
+        name: product.title,
+        description: product.description,
+        category: product.category,
+        brand: { '@type': 'Brand', name: product.brand },
+        image: product.images.map(({ id }) => page.origin + imagePath(id, 1200, 'webp')),
+        offers: buyingOptions.map((option) => toOffer(option, canonical)),
+      },
+    ],
+  }
+}
+
+const toOffer = ({ price, availability, condition, seller }: BuyingOption, url: string) => ({
+  '@type': 'Offer',
+  url,
+  price: String(price.amount),
+  priceCurrency: price.currencyCode,
+  availability: `${SCHEMA}/${{ IN_STOCK: 'InStock', LOW_STOCK: 'LimitedAvailability', OUT_OF_STOCK: 'OutOfStock' }[availability.type]}`,
+  itemCondition: `${SCHEMA}/${condition === 'new' ? 'NewCondition' : 'UsedCondition'}`,
+  seller: { '@type': 'Organization', name: seller.name },
+})

@@ -1,0 +1,45 @@
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Accordion, AccordionItem } from '#platform/ui/accordion/accordion.tsx'
+import { Button } from '#platform/ui/button/button.tsx'
+import type { BuyingOption } from '#commerce/offers/contract.ts'
+import styles from './other-offers.module.css'
+
+/** Everybody else who sells this product, each with a form of its own. */
+export function OtherOffers({ asin, options }: { asin: string; options: BuyingOption[] }) {
+  const t = useMessages('product-page')
+  const { prefix } = usePage()
+  const others = options.filter(({ availability }) => availability.type !== 'OUT_OF_STOCK').slice(1)
+  if (others.length === 0) return null
+  return (
+    <Accordion className={styles.offers}>
+      <AccordionItem summary={t('offers.summary', { count: others.length, price: cheapest(others) })}>
+        <ul className={styles.list}>
+          {others.map(({ offerListingId, condition, note, price, seller }) => (
+            <li key={offerListingId} className={styles.offer}>
+              <div className={styles.words}>
+                <p className="tabular">
+                  <strong>{price.displayString}</strong>
+                </p>
+                <p className={styles.condition}>{t(`condition.${condition}`)}</p>
+                {note && <p className={styles.note}>{note}</p>}
+                <p className={styles.note}>{t('offers.seller', { seller: seller.name, rating: seller.rating })}</p>
+              </div>
+              <form method="post" action={`${prefix}/gp/product/handle-buy-box/ref=dp_olp_atc`}>
+                <input type="hidden" name="ASIN" value={asin} />
+                <input type="hidden" name="offerListingID" value={offerListingId} />
+                <input type="hidden" name="quantity" value="1" />
+                <Button type="submit" name="submit.add-to-cart" size="small" aria-label={t('offers.add', { seller: seller.name, price: price.displayString })}>
+                  {t('offers.addShort')}
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      </AccordionItem>
+    </Accordion>
+  )
+}
+
+const cheapest = (options: BuyingOption[]): string =>
+  options.reduce((least, option) => (option.price.amount < least.price.amount ? option : least)).price.displayString

@@ -1,0 +1,64 @@
+import type { ProductView } from '../contract.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { Slots } from '#platform/render/slots.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Breadcrumb } from '#platform/ui/breadcrumb/breadcrumb.tsx'
+import { BuyBox } from '#commerce/buy-box/ui/buy-box.tsx'
+import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import { About } from './about.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { Gallery } from './gallery.tsx'
+import { OtherOffers } from './other-offers.tsx'
+import styles from './product.module.css'
+import { Variations } from './variations.tsx'
+
+export { head } from './head.ts'
+
+/** The product page: gallery, story and buy box, with named places for features. */
+export function Page({ product, buyingOptions, dimensions, quantity, features }: ProductView) {
+  const t = useMessages('product-page')
+  const { prefix } = usePage()
+  const [best] = buyingOptions
+  const slot = (name: string) => <Slots name={name} data={features} />
+  return (
+    <Layout asin={product.asin}>
+      <div className={styles.crumbs}>
+        <Breadcrumb label={t('breadcrumb')} items={[{ label: t('home'), href: `${prefix}/` }, { label: product.category }]} />
+      </div>
+      <article className={styles.frame}>
+        <div className={styles.gallery}>
+          <Gallery images={product.images} />
+        </div>
+        <div className={styles.story}>
+          <header className={styles.header}>
+            <p className={styles.brand}>{product.brand}</p>
+            <h1 className={styles.title}>{product.title}</h1>
+            {slot('below-title')}
+          </header>
+          {slot('price')}
+          <Variations dimensions={dimensions} />
+          <ul className={styles.bullets}>
+            {product.bullets.map((bullet) => (
+              <li key={bullet}>{bullet}</li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.side}>
+          {slot('buy-box-top')}
+          <BuyBox
+            asin={product.asin}
+            title={product.title}
+            imageId={product.images[0]?.id}
+            options={buyingOptions}
+            quantity={quantity}
+          />
+          {slot('below-buy-box')}
+          <OtherOffers asin={product.asin} options={buyingOptions} />
+        </div>
+      </article>
+      <About description={product.description} specifications={product.specifications} />
+      {slot('below-fold')}
+      {best && <BuyBar option={best} />}
+    </Layout>
+  )
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** The picture changes this many milliseconds after the pointer came to rest on a small one (spec 1, section 9). */
+const SWAP_DELAY = 100
+
+type GalleryState = {
+  row: RefObject<HTMLUListElement | null>
+  current: number
+  show: (index: number) => void
+  /** After the delay; undefined takes it back. */
+  showSoon: (index: number | undefined) => void
+}
+
+/** Which picture is shown: told by where the row is scrolled to, so that swipes and buttons agree. */
+export function useGallery(length: number): GalleryState {
+  const row = useRef<HTMLUListElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const [current, setCurrent] = useState(0)
+
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const follow = () => setCurrent(Math.min(length - 1, Math.round(element.scrollLeft / Math.max(1, element.clientWidth))))
+    element.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      element.removeEventListener('scroll', follow)
+      clearTimeout(timer.current)
+    }
+  }, [length])
+
+  const show = (index: number) => {
+    setCurrent(index)
+    row.current?.scrollTo({ left: index * row.current.clientWidth, behavior: 'instant' })
+  }
+  const showSoon = (index: number | undefined) => {
+    clearTimeout(timer.current)
+    if (index !== undefined) timer.current = setTimeout(() => show(index), SWAP_DELAY)
+  }
+  return { row, current, show, showSoon }
+}
