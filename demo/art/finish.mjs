@@ -82,6 +82,9 @@ function fade(x, y, size) {
   return Math.sqrt(ease(x) * ease(y))
 }
 
+/** The outermost pixels were not smoothed: their neighbours stand in for them. */
+const inside = (at, size) => Math.max(2, Math.min(size - 3, at))
+
 export async function finish(raw, master) {
   const { data, size } = degrain(await pixels(sharp(raw)), 4, GRAIN)
   const shade = raw.replace('.png', '-shadow.png')
@@ -95,13 +98,13 @@ export async function finish(raw, master) {
   const out = Buffer.alloc(size * size * 3)
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
-      const i = y * size + x
+      const i = inside(y, size) * size + inside(x, size)
       const a = data[i * 4 + 3]
       const s = far ? shadow(near.data[i * 4 + 3], far.data[i * 4 + 3]) * SHADE * fade(x, y, size) : 0
       for (let c = 0; c < 3; c++) {
         const paper = PAPER[c] * (1 - s * (1 + 0.03 * (c - 1)))
         const noise = (Math.random() - 0.5) * 0.8 // stops soft gradients from banding
-        out[i * 3 + c] = Math.max(
+        out[(y * size + x) * 3 + c] = Math.max(
           0,
           Math.min(255, Math.round(data[i * 4 + c] * 255 * a + paper * (1 - a) + (a > 0 || s > 0.004 ? noise : 0))),
         )

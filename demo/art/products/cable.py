@@ -4,7 +4,7 @@ from mathutils import Vector
 from studio.materials import knit, metal, soft
 from studio.shapes import add, group, slab
 
-VIEWS = {'hero': dict(az=-14, el=56, fill=0.8)}
+VIEWS = {'hero': dict(az=-14, el=52, fill=0.86)}
 CORD = 0.052
 
 
@@ -41,7 +41,7 @@ def sweep(path, radius, mat, seg=20):
 
 
 def plug(at, turn, body):
-    parts = [slab(0.17, 0.36, 0.11, 0.05, body, 0.03), slab(0.135, 0.17, 0.05, 0.012, metal('#c5c2bc', 0.22), 0.012, (0, 0, 0.25))]
+    parts = [slab(0.17, 0.36, 0.11, 0.05, body, 0.03), slab(0.135, 0.17, 0.05, 0.012, metal('#a5a29c', 0.35), 0.012, (0, 0, 0.25))]
     parts += [slab(0.1, 0.006, 0.022, 0.003, soft('#0a0a0a'), 0.001, (0, 0, 0.334))]
     parts += [slab(0.1, 0.14, 0.09, 0.045, soft('#bdb8af', 0.5), 0.03, (0, 0, -0.22))]
     group(parts, at, turn)
@@ -58,8 +58,8 @@ def build(colour, view):
     top = points[-1]
     end = [(top[0] + 0.42, top[1] - 0.16, top[2] - 0.02), (top[0] + 0.85, top[1] - 0.3, 0.16), (top[0] + 1.2, top[1] - 0.48, CORD + 0.01)]
     line = smooth(tail + points + end, 8)
-    sweep(line, CORD, knit(colour, 0.42, 5, 0.7, slant=1), seg=24)
-    body = metal('#dcd8d0', 0.3)
+    sweep(line, CORD, knit(colour, 0.7, 6, 0.8, slant=1), seg=32)
+    body = soft('#cfcac1', 0.4)
     plug((-1.16, -1.03, 0.058), (-90, 0, 88), body)
     plug((end[-1][0] + 0.22, end[-1][1] - 0.13, 0.06), (-90, 0, -121), body)
     slab(0.42, 0.48, 0.2, 0.16, soft('#b06a50', 0.55), 0.03, (0, 0.92, 0.235), (0, 0, 90))

@@ -7,6 +7,7 @@ VIEWS = {
     'hero': dict(az=-30, el=18, fill=0.76),
     'front': dict(az=-12, el=9, fill=0.8),
 }
+FINE = 2
 
 
 def build(colour, view):
@@ -24,4 +25,4 @@ def build(colour, view):
     if view == 'front':
         group(device('midnight'), (0, 0.045, 1.42), (-14, 0, 0))
     else:
-        group([word('orvane', 0.11, soft('#948f86'))], (0, 0.115, 1.197), (-14, 0, 0))
+        group([word('orvane', 0.1, soft('#857f76'))], (0, 0.112, 1.197), (-14, 0, 0))

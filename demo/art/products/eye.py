@@ -8,6 +8,7 @@ VIEWS = {
     'front': dict(az=0, el=4, fill=0.74),
     'detail': dict(az=-34, el=14, at=(0.05, -0.25, 1.3), span=1.45, blur=0.06),
 }
+FINE = 2
 
 
 def build(colour, view):

@@ -16,7 +16,7 @@ def device(colour):
     parts = flat(1.36, 1.82, 0.085, 0.1, body, 'page', 0.095, lit=False, chin=0.13, face=soft(FACE[colour], 0.45), edge=0.035)
     mark = soft('#6d7075' if colour == 'ink' else '#5e6b57', 0.4)
     parts += [word('orvane', 0.075, mark, (0, -0.0495, -0.81)), word('orvane', 0.14, mark, (0, 0.044, 0.15), (90, 0, 180))]
-    parts += [slab(0.11, 0.035, 0.01, 0.017, soft('#050505'), 0.002, (0, 0, -0.9055), (90, 0, 0))]
+    parts += [slab(0.11, 0.014, 0.01, 0.006, soft('#050505'), 0.002, (0, 0, -0.9055), (90, 0, 0))]
     return parts
 
 

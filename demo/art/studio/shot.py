@@ -12,8 +12,9 @@ product, colour, view, out, *rest = sys.argv[sys.argv.index('--') + 1:]
 size, samples, threads = (list(map(int, rest)) + [1000, 64, 1][len(rest):])
 
 bpy.ops.wm.read_factory_settings(use_empty=True)
-exposure.quality(size, samples, threads)
 module = importlib.import_module('products.' + product.replace('-', '_'))
+fine = getattr(module, 'FINE', 1)  # wide pale surfaces show grain first
+exposure.quality(size, samples * fine, threads)
 module.build(colour, view)
 rig.ground()
 shot = dict(module.VIEWS[view])
