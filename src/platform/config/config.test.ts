@@ -1,0 +1,91 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Config, readConfig } from './config.ts'
+
+const defaults: Config = {
+  ...{ host: '127.0.0.1', port: 3000, dataDir: resolve('./data'), demo: false, baseUrl: 'http://localhost:3000' },
+  ...{ databaseUrl: undefined, databaseConnections: 10, logLevel: 'info', rateLimit: 1200 },
+  ...{ metricsToken: undefined, trustProxy: false },
+}
+
+const names = ['HOST', 'PORT', 'DATABASE_URL', 'DATABASE_CONNECTIONS', 'DATA_DIR', 'DEMO', 'BASE_URL', 'LOG_LEVEL']
+const all = [...names, 'RATE_LIMIT', 'METRICS_TOKEN', 'TRUST_PROXY']
+
+test('nothing set is a store on this machine', () => {
+  expect(readConfig({})).toEqual({ ok: true, value: defaults })
+})
+
+test('an empty text is a setting that is not set', () => {
+  expect(readConfig(Object.fromEntries(all.map((name) => [name, ''])))).toEqual({ ok: true, value: defaults })
+})
+
+test('settings of others are none of its business', () => {
+  expect(readConfig({ HOME: '/root', npm_config_port: 'x' })).toEqual({ ok: true, value: defaults })
+})
+
+const read: [env: Record<string, string>, part: Partial<Config>][] = [
+  [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+  [{ PORT: '8080' }, { port: 8080, baseUrl: 'http://localhost:8080' }],
+  [{ PORT: '0' }, { port: 0 }],
+  [{ PORT: '65535' }, { port: 65535 }],
+  [{ DATABASE_URL: 'postgres://shop@db:5432/shop' }, { databaseUrl: 'postgres://shop@db:5432/shop' }],
+  [{ DATABASE_URL: 'postgresql://shop:pass@db/shop' }, { databaseUrl: 'postgresql://shop:pass@db/shop' }],
+  [{ DATABASE_CONNECTIONS: '2' }, { databaseConnections: 2 }],
+  [{ DATA_DIR: '/var/lib/shop' }, { dataDir: '/var/lib/shop' }],
+  [{ DATA_DIR: 'here' }, { dataDir: resolve('here') }],
+  [
+    { DEMO: '1', TRUST_PROXY: '1' },
+    { demo: true, trustProxy: true },
+  ],
+  [
+    { DEMO: '0', TRUST_PROXY: '0' },
+    { demo: false, trustProxy: false },
+  ],
+  [{ BASE_URL: 'https://shop.example/' }, { baseUrl: 'https://shop.example' }],
+  [{ BASE_URL: 'http://shop.example:8080', PORT: '80' }, { baseUrl: 'http://shop.example:8080' }],
+  [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+  [{ RATE_LIMIT: '0' }, { rateLimit: 0 }],
+  [{ METRICS_TOKEN: '0123456789abcdef' }, { metricsToken: '0123456789abcdef' }],
+]
+
+test.each(read)('%j is %j', (env, part) => {
+  expect(readConfig(env)).toMatchObject({ ok: true, value: part })
+})
+
+const port = 'must be a whole number from 0 to 65535'
+const flag = 'must be 0 or 1'
+const database = 'must look like postgres://user@host:5432/database'
+const address = 'must be an http or https address'
+
+const faults: [name: string, value: string, problem: string][] = [
+  ['PORT', 'abc', port],
+  ['PORT', '-1', port],
+  ['PORT', '65536', port],
+  ['PORT', '80.5', port],
+  ['DATABASE_CONNECTIONS', '1', 'must be a whole number from 2 to 500'],
+  ['DATABASE_CONNECTIONS', '501', 'must be a whole number from 2 to 500'],
+  ['RATE_LIMIT', '-1', 'must be a whole number from 0 to 1000000000'],
+  ['DATABASE_URL', 'localhost', database],
+  ['DATABASE_URL', 'mysql://db/shop', database],
+  ['DEMO', 'yes', flag],
+  ['TRUST_PROXY', 'true', flag],
+  ['BASE_URL', 'shop.example', address],
+  ['BASE_URL', 'ftp://shop.example', address],
+  ['LOG_LEVEL', 'loud', 'must be silent, error, warn, info or debug'],
+  ['METRICS_TOKEN', 'short', 'must have at least 16 characters'],
+]
+
+test.each(faults)('%s=%s is one sentence that names it', (name, value, problem) => {
+  const read = readConfig({ [name]: value })
+  const sentences = read.ok ? [] : read.failure
+  expect(sentences).toHaveLength(1)
+  expect(sentences[0]).toMatch(/\.$/)
+  expect(sentences[0]).toContain(`${name} ${problem}`)
+})
+
+test('each of several faults has its sentence', () => {
+  const env = { PORT: 'abc', DEMO: 'yes', LOG_LEVEL: 'loud', RATE_LIMIT: '5' }
+  const read = readConfig(env)
+  const sentences = read.ok ? [] : read.failure
+  expect(sentences.map((sentence) => sentence.split(' ')[0]).toSorted()).toEqual(['DEMO', 'LOG_LEVEL', 'PORT'])
+})

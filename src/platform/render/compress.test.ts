@@ -1,0 +1,39 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { compressPage, encodingFor } from './compress.ts'
+
+const encodings: [accept: string | undefined, encoding: string][] = [
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['identity', 'identity'],
+  ['deflate', 'identity'],
+  ['gzip', 'gzip'],
+  ['br', 'br'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0.5, gzip;q=1.0', 'br'],
+  ['br;q=0', 'identity'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0, gzip', 'gzip'],
+  ['br ; q=0.000 , gzip', 'gzip'],
+  ['br;q=0.001, gzip', 'br'],
+  ['gzip;q=0', 'identity'],
+  ['gzip;q=0, br;q=0', 'identity'],
+  ['gzip;q=0, br', 'br'],
+  ['brotli, gzipped', 'identity'],
+]
+
+test.each(encodings)('%j is answered with %s', (accept, encoding) => {
+  expect(encodingFor(accept)).toBe(encoding)
+})
+
+test('every body is the same document, and its etag is the document', async () => {
+  const html = '<p>Página ￥</p>'.repeat(50)
+  const page = await compressPage(html, { vary: 'accept-encoding' }, ['home'], 200)
+  const { identity, gzip, br } = page.bodies
+  expect([String(identity), String(gunzipSync(gzip)), String(brotliDecompressSync(br))]).toEqual([html, html, html])
+  expect(page).toMatchObject({ tags: ['home'], status: 200, headers: { vary: 'accept-encoding' } })
+  expect(page.etag).toMatch(/^"[\w-]{22}"$/)
+  expect((await compressPage(html, {}, [], 200)).etag).toBe(page.etag)
+  expect((await compressPage(`${html} `, {}, [], 200)).etag).not.toBe(page.etag)
+})

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { escapeHtml, escapeJson, toDocument } from './document.ts'
+import type { Head, Rendered } from './module.ts'
+
+const escaped: [text: string, safe: string][] = [
+  ['plain', 'plain'],
+  ['<b>', '&lt;b&gt;'],
+  [`"double" & 'single'`, '&quot;double&quot; &amp; &#39;single&#39;'],
+  ['&lt;', '&amp;lt;'],
+  ['<<&&', '&lt;&lt;&amp;&amp;'],
+]
+
+test.each(escaped)('%s is %s in HTML', (text, safe) => {
+  expect(escapeHtml(text)).toBe(safe)
+})
+
+test('no text escapes an element or an attribute', () => {
+  const property = fc.property(fc.string(), (text) => {
+    expect(escapeHtml(text)).not.toMatch(/[<>"']|&(?!(amp|lt|gt|quot|#39);)/)
+  })
+  fc.assert(property)
+})
+
+const hostile = ['</script><script>alert(1)</script>', '<!--<script>', '\u2028\u2029', '\\u003c', '"</SCRIPT >', ']]>']
+
+test.each(hostile)('%j comes out of a JSON block as it went in, and cannot end it', (text) => {
+  const json = escapeJson({ [text]: [text] })
+  expect(json).not.toContain('<')
+  expect(JSON.parse(json)).toEqual({ [text]: [text] })
+})
+
+test('any value comes out of a JSON block as it went in', () => {
+  const property = fc.property(fc.jsonValue(), (value) => {
+    expect(escapeJson(value)).not.toContain('<')
+    expect(JSON.parse(escapeJson(value))).toEqual(JSON.parse(JSON.stringify(value)))
+  })
+  fc.assert(property)
+})
+
+const context = {
+  marketplace: 'US',
+  language: 'en',
+  locale: 'en-US',
+  currency: 'USD',
+  origin: '',
+  prefix: '',
+  demo: false,
+}
+const assets = { scripts: ['/entry.js', '/part.js'], styles: ['/base.css'], fonts: ['/inter.woff2'] }
+
+function documentOf(head: Head, props: object = {}): string {
+  const data = { page: 'home', props, context, slots: [], messages: {} }
+  const rendered: Rendered = { html: '<main>Hello</main>', head, data, sources: [] }
+  return toDocument(rendered, assets)
+}
+
+const text = fc.oneof(
+  fc.string(),
+  fc.constantFrom(...hostile, '"><script>alert(1)</script>', '" style="color:red', '</title>'),
+)
+const heads = fc.record({
+  ...{ title: text, description: text, canonical: text, robots: text, image: text },
+  jsonLd: fc.array(fc.record({ name: text })),
+  preloadImage: fc.record({ srcSet: text, sizes: text, type: text }),
+})
+
+test('no document has a script to run besides its own files, nor a style', () => {
+  const property = fc.property(heads, text, (head, hidden) => {
+    const html = documentOf(head, { hidden })
+    const scripts = html.match(/<script[^>]*>/gi) ?? []
+    const expected = [
+      '<script type="module" src="/entry.js">',
+      ...head.jsonLd.map(() => '<script type="application/ld+json">'),
+      '<script type="application/json" id="page-data">',
+    ]
+    expect(scripts).toEqual(expected)
+    expect(html.match(/<\/script/gi)).toHaveLength(expected.length)
+    const tags = html.replace(/(<script[^>]*>).*?(<\/script>)/gs, '$1$2').match(/<[a-z][^>]*>/gi) ?? []
+    for (const tag of tags) expect(tag.replace(/"[^"]*"/g, '""')).not.toMatch(/\s(style|on\w+)\s*=|^<style/i)
+  })
+  fc.assert(property, { numRuns: 300 })
+})
+
+test('a document says what it is and carries its data', () => {
+  const html = documentOf(
+    { title: 'Slate & Co', description: 'A "good" one', canonical: 'https://shop.example/dp/1' },
+    { n: 1 },
+  )
+  expect(html).toMatch(/^<!doctype html><html lang="en-US"><head><meta charset="utf-8">/)
+  expect(html).toContain('<title>Slate &amp; Co</title>')
+  expect(html).toContain('<meta name="description" content="A &quot;good&quot; one">')
+  expect(html).toContain('<link rel="canonical" href="https://shop.example/dp/1">')
+  expect(html).toContain('<meta name="csrf-token" content=""><meta name="encrypted-slate-token" content="">')
+  expect(html).toContain('<div id="page"><main>Hello</main></div>')
+  const [, data = ''] = /id="page-data">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(data)).toMatchObject({ page: 'home', props: { n: 1 }, context })
+})
+
+test('what a head leaves out is not there', () => {
+  const html = documentOf({ title: 'Home' })
+  for (const absent of ['description', 'canonical', 'robots', 'og:image', 'as="image"', 'ld+json', 'undefined']) {
+    expect(html).not.toContain(absent)
+  }
+})

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from 'vitest'
+import { type CachedPage, createPageCache, type PageCache } from './page-cache.ts'
+
+const outside = { isTrusted: true }
+let cache: PageCache
+
+beforeEach(() => {
+  outside.isTrusted = true
+  cache = createPageCache({ maxBytes: 1000, freshFor: 1000, now: () => 0, isTrusted: () => outside.isTrusted })
+})
+
+function pageOf(tags: string[]): CachedPage {
+  const body = Buffer.alloc(10)
+  return { tags, status: 200, etag: 'made', headers: {}, bodies: { identity: body, gzip: body, br: body } }
+}
+
+const pages = { '/': ['home'], '/dp/1': ['product:1'], '/dp/2': ['product:2', 'product:1'] }
+
+const dropped: [tags: string[] | undefined, left: string[]][] = [
+  [['product:1'], ['/']],
+  [['product:2'], ['/', '/dp/1']],
+  [['product:2', 'home'], ['/dp/1']],
+  [['product'], ['/', '/dp/1', '/dp/2']],
+  [[], ['/', '/dp/1', '/dp/2']],
+  [undefined, []],
+]
+
+test.each(dropped)('invalidating %j leaves %j', async (tags, left) => {
+  for (const [key, of] of Object.entries(pages)) await cache.load(key, async () => pageOf(of))
+  cache.invalidate(tags)
+  expect(Object.keys(pages).filter((key) => cache.peek(key))).toEqual(left)
+  expect(cache.readings()).toMatchObject({ pages: left.length, bytes: left.length * 30 })
+})
+
+const during: [name: string, happen: () => void, isKept: boolean][] = [
+  ['nothing', () => {}, true],
+  ['a change of another product', () => cache.invalidate(['product:2']), true],
+  ['a change of what it shows', () => cache.invalidate(['product:1']), false],
+  ['two changes, the first of what it shows', () => [['product:1'], ['product:2']].forEach(cache.invalidate), false],
+  ['a change of everything', () => cache.invalidate(undefined), false],
+  ['the loss of trust', () => Object.assign(outside, { isTrusted: false }), false],
+]
+
+test.each(during)('after %s while it is made, a page is served', async (_, happen, isKept) => {
+  const { promise, resolve } = Promise.withResolvers<CachedPage>()
+  const asked = cache.load('/dp/1', () => promise)
+  happen()
+  resolve(pageOf(['product:1']))
+  expect((await asked).etag).toBe('made')
+  expect(cache.peek('/dp/1') !== undefined).toBe(isKept)
+})
+
+test('a page begun without trust is not kept even when trust comes back', async () => {
+  outside.isTrusted = false
+  const { promise, resolve } = Promise.withResolvers<CachedPage>()
+  const asked = cache.load('/', () => promise)
+  outside.isTrusted = true
+  resolve(pageOf(['home']))
+  await asked
+  expect(cache.peek('/')).toBeUndefined()
+})
+
+test('what one page missed does not count against the next', async () => {
+  const { promise, resolve } = Promise.withResolvers<CachedPage>()
+  const asked = cache.load('/', () => promise)
+  cache.invalidate(['home'])
+  resolve(pageOf(['home']))
+  await asked
+  await cache.load('/', async () => pageOf(['home']))
+  expect(cache.peek('/')).toBeDefined()
+})

@@ -1,0 +1,114 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type CachedPage, createPageCache, type PageCache } from './page-cache.ts'
+
+const FRESH_FOR = 1000
+const KEY = 'US|/dp/B000000001'
+const outside = { now: 0, isTrusted: true }
+let cache: PageCache
+
+beforeEach(() => {
+  Object.assign(outside, { now: 5000, isTrusted: true })
+  cache = createPageCache({
+    maxBytes: 90,
+    freshFor: FRESH_FOR,
+    now: () => outside.now,
+    isTrusted: () => outside.isTrusted,
+  })
+})
+
+/** A page of 30 bytes, so that three fit. */
+function pageOf(etag: string, tags: string[] = [], status = 200, size = 10): CachedPage {
+  const body = Buffer.alloc(size)
+  return { tags, status, etag, headers: {}, bodies: { identity: body, gzip: body, br: body } }
+}
+
+const hold = (etag: string, tags?: string[], size?: number) =>
+  cache.load(etag, async () => pageOf(etag, tags, 200, size))
+const isHeld = (...keys: string[]) => keys.map((key) => cache.peek(key) !== undefined)
+
+test('a page is made once and then held', async () => {
+  const make = vi.fn(async () => pageOf('first'))
+  const made = await cache.load(KEY, make)
+  expect(await cache.load(KEY, make)).toBe(made)
+  expect(cache.peek(KEY)).toBe(made)
+  expect(make).toHaveBeenCalledOnce()
+  expect(cache.readings()).toEqual({ hits: 2, renders: 1, pages: 1, bytes: 30 })
+})
+
+test('keys do not share a page', async () => {
+  await hold('DE|/')
+  expect(isHeld('DE|/', 'US|/')).toEqual([true, false])
+})
+
+test('while a page is being made, all who ask wait for that one', async () => {
+  const { promise, resolve } = Promise.withResolvers<CachedPage>()
+  const make = vi.fn(() => promise)
+  const asked = [cache.load(KEY, make), cache.load(KEY, make), cache.load(KEY, make)]
+  const other = hold('other')
+  resolve(pageOf('one'))
+  expect((await Promise.all(asked)).map(({ etag }) => etag)).toEqual(['one', 'one', 'one'])
+  expect((await other).etag).toBe('other')
+  expect(make).toHaveBeenCalledOnce()
+})
+
+test('a page is fresh to the last millisecond; after it the old one is served while one new one is made', async () => {
+  await cache.load(KEY, async () => pageOf('old'))
+  const { promise, resolve } = Promise.withResolvers<CachedPage>()
+  const make = vi.fn(() => promise)
+  outside.now += FRESH_FOR
+  expect((await cache.load(KEY, make)).etag).toBe('old')
+  expect(make).not.toHaveBeenCalled()
+  outside.now += 1
+  expect(cache.peek(KEY)).toBeUndefined()
+  const served = [await cache.load(KEY, make), await cache.load(KEY, make)]
+  expect(served.map(({ etag }) => etag)).toEqual(['old', 'old'])
+  expect(make).toHaveBeenCalledOnce()
+  resolve(pageOf('new'))
+  await vi.waitFor(() => expect(cache.peek(KEY)?.etag).toBe('new'))
+  expect(cache.readings()).toMatchObject({ pages: 1, bytes: 30 })
+})
+
+test('an old page survives a failure to make a new one, and the next who asks tries again', async () => {
+  await cache.load(KEY, async () => pageOf('old'))
+  outside.now += FRESH_FOR + 1
+  expect((await cache.load(KEY, () => Promise.reject(new Error('away')))).etag).toBe('old')
+  await new Promise(setImmediate)
+  expect((await cache.load(KEY, async () => pageOf('new'))).etag).toBe('old')
+  await vi.waitFor(() => expect(cache.peek(KEY)?.etag).toBe('new'))
+})
+
+test('a failure reaches all who wait and is not kept', async () => {
+  const { promise, reject } = Promise.withResolvers<CachedPage>()
+  const asked = [cache.load(KEY, () => promise), cache.load(KEY, () => promise)]
+  reject(new Error('away'))
+  for (const { status } of await Promise.allSettled(asked)) expect(status).toBe('rejected')
+  expect((await cache.load(KEY, async () => pageOf('second try'))).etag).toBe('second try')
+})
+
+test.each([404, 500, 503, 302])('a page with status %i is served and not kept', async (status) => {
+  const make = vi.fn(async () => pageOf('fault', [], status))
+  expect((await cache.load(KEY, make)).status).toBe(status)
+  expect(cache.peek(KEY)).toBeUndefined()
+  await cache.load(KEY, make)
+  expect(make).toHaveBeenCalledTimes(2)
+})
+
+test('the page that was not asked for longest goes first', async () => {
+  for (const key of ['a', 'b', 'c']) await hold(key)
+  cache.peek('a')
+  await hold('d')
+  expect(isHeld('a', 'b', 'c', 'd')).toEqual([true, false, true, true])
+  expect(cache.readings()).toMatchObject({ pages: 3, bytes: 90 })
+})
+
+test('a large page pushes out as many as it must', async () => {
+  for (const key of ['a', 'b', 'c']) await hold(key)
+  await hold('large', [], 20)
+  expect(isHeld('a', 'b', 'c', 'large')).toEqual([false, false, true, true])
+  expect(cache.readings()).toMatchObject({ pages: 2, bytes: 90 })
+})
+
+test('a page larger than the whole cache is served and not kept', async () => {
+  expect((await hold('huge', [], 31)).etag).toBe('huge')
+  expect(cache.readings()).toMatchObject({ pages: 0, bytes: 0 })
+})
