@@ -37,35 +37,38 @@ export type DraftChange = Result<{ draft: OrderDraft; event: DraftEvent }, strin
 
 export const EMPTY_DRAFT: OrderDraft = { items: [] }
 
+const NOT_THE_PAGE_ITEM = 'To modify the pageAsin, use setPageAsin() instead.'
+
 const isAsin = (asin: unknown): asin is string => typeof asin === 'string' && asin !== ''
 
 /** Puts the page's own item at index 0. Setting the same again does nothing. */
 export function setPageItem(draft: OrderDraft, item: DraftItem): DraftChange {
   if (!isAsin(item.asin)) return fail('The asin must be a non-empty string')
-  if (!(item.quantity > 0)) return fail('The quantity of the page asin must be > 0')
+  if (!(item.quantity >= 1)) return fail('The quantity of the page asin must be > 0')
   const [current, ...upsell] = draft.items
-  if (!current) return changed([item], 'page-item-added')
-  if (JSON.stringify(current) === JSON.stringify(item)) return ok({ draft, event: 'none' })
-  const others = upsell.filter(({ asin }) => asin !== item.asin)
-  return changed([item, ...others], current.asin === item.asin ? 'page-item-changed' : 'page-item-replaced')
+  if (!current) return changed(draft, [item], 'page-item-added')
+  if (current.asin === item.asin) return changed(draft, [withMetadataOf(current, item), ...upsell], 'page-item-changed')
+  return changed(draft, [item, ...upsell.filter(({ asin }) => asin !== item.asin)], 'page-item-replaced')
 }
 
 /** Adds, changes or (quantity 0 or less) removes an accessory or service. An unreadable quantity counts as 1. */
 export function setUpsellItem(draft: OrderDraft, item: Omit<DraftItem, 'quantity'> & { quantity: unknown }): DraftChange {
   if (!isAsin(item.asin)) return fail('The asin must be a non-empty string')
-  if (draft.items[0]?.asin === item.asin) return fail('Can not modify page asin.')
+  const [page, ...upsell] = draft.items
+  if (!page) return fail(NOT_THE_PAGE_ITEM)
+  if (page.asin === item.asin) return fail('Can not modify page asin.')
   const quantity = toQuantity(item.quantity)
-  const known = draft.items.some(({ asin }) => asin === item.asin)
-  if (quantity <= 0) return known ? changed(draft.items.filter(({ asin }) => asin !== item.asin), 'upsell-removed') : ok({ draft, event: 'none' })
-  const next: DraftItem = { ...item, quantity: Math.max(1, Math.floor(quantity)) }
-  const others = draft.items.filter(({ family }, index) => index === 0 || family === undefined || family !== item.family || known)
-  if (!known) return changed([...others, next], 'upsell-added')
-  return changed(others.map((each) => (each.asin === item.asin ? next : each)), 'upsell-changed')
+  const known = upsell.find(({ asin }) => asin === item.asin)
+  if (quantity <= 0) return changed(draft, draft.items.filter((each) => each !== known), 'upsell-removed')
+  const next = withMetadataOf(known, { ...item, quantity: Math.max(1, Math.floor(quantity)) })
+  const others = upsell.filter((each) => each === known || each.family === undefined || each.family !== item.family)
+  if (!known) return changed(draft, [page, ...others, next], 'upsell-added')
+  return changed(draft, [page, ...others.map((each) => (each === known ? next : each))], 'upsell-changed')
 }
 
 /** Changes the item at an index. The page's own item has a function of its own. */
 export function setUpsellAt(draft: OrderDraft, index: number, quantity: unknown): DraftChange {
-  if (index === 0) return fail('To modify the pageAsin, use setPageAsin() instead.')
+  if (index === 0) return fail(NOT_THE_PAGE_ITEM)
   const item = draft.items[index]
   return item ? setUpsellItem(draft, { ...item, quantity }) : ok({ draft, event: 'none' })
 }
@@ -73,20 +76,30 @@ export function setUpsellAt(draft: OrderDraft, index: number, quantity: unknown)
 /** Sets the quantity of every accessory and service. */
 export function setAllUpsellQuantities(draft: OrderDraft, quantity: unknown): DraftChange {
   if (typeof quantity !== 'number' || !(quantity >= 1)) return fail('New quantity for upsell asins must be greater than 0.')
-  return changed(draft.items.map((item, index) => (index === 0 ? item : { ...item, quantity: Math.floor(quantity) })), 'upsell-changed')
+  return changed(draft, draft.items.map((item, index) => (index === 0 ? item : { ...item, quantity: Math.floor(quantity) })), 'upsell-changed')
 }
 
 /** Attaches what is known about an item. */
 export function setMetadata(draft: OrderDraft, metadata: unknown): DraftChange {
   if (!isMetadata(metadata)) return fail('The metadata must have an asin and a buying price')
-  return changed(draft.items.map((item) => (item.asin === metadata.asin ? { ...item, metadata } : item)), 'none')
+  return changed(draft, draft.items.map((item) => (item.asin === metadata.asin ? { ...item, metadata } : item)), 'none')
 }
 
 /** Whether metadata is valid: a non-empty asin and a price that is a number. */
 export const isMetadata = (value: unknown): value is ItemMetadata =>
   typeof value === 'object' && value !== null && isAsin((value as ItemMetadata).asin) && Number.isFinite((value as ItemMetadata).buyingPrice)
 
-const changed = (items: DraftItem[], event: DraftEvent): DraftChange => ok({ draft: { items }, event })
+/** The same draft and no event when nothing is different. */
+function changed(draft: OrderDraft, items: DraftItem[], event: DraftEvent): DraftChange {
+  const isSame = items.length === draft.items.length && items.every((item, index) => written(item) === written(draft.items[index]))
+  return ok(isSame ? { draft, event: 'none' } : { draft: { items }, event })
+}
+
+const written = (item: DraftItem | undefined): string =>
+  JSON.stringify(Object.entries(item ?? {}).filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+const withMetadataOf = (before: DraftItem | undefined, item: DraftItem): DraftItem =>
+  before?.metadata && !item.metadata ? { ...item, metadata: before.metadata } : item
 
 function toQuantity(value: unknown): number {
   const parsed = typeof value === 'number' ? value : Number.parseInt(String(value), 10)
