@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import type { Database, Sql } from '#platform/db/sql.ts'
+import { statement } from '#platform/db/sql.ts'
+import { ok } from '#platform/result.ts'
+import { MARKETPLACES } from '#commerce/marketplace/rules.ts'
+import { localPrice } from './prices.ts'
+import { ACCESSORIES } from './range/accessories.ts'
+import { HOME } from './range/home.ts'
+import { POCKET } from './range/pocket.ts'
+import { READERS } from './range/readers.ts'
+import { SPEAKERS } from './range/speakers.ts'
+import { TABLETS } from './range/tablets.ts'
+import { SELLERS } from './sellers.ts'
+import type { DemoOffer, DemoProduct } from './types.ts'
+
+/** The demonstration range, in the order of the home page. */
+export const RANGE: DemoProduct[] = [...SPEAKERS, ...POCKET, ...TABLETS, ...READERS, ...HOME, ...ACCESSORIES]
+
+/** The home page shows one member of each family. */
+const FEATURED = ['BXDRUM0001', 'BXPHON0001', 'BXBUDS0001', 'BXSLAT0001', 'BXPAGE0001', 'BXARCA0001', 'BXMINI0003', 'BXFRAM0008', 'BXCHIM0001', 'BXEYEI0001', 'BXSTIC0004', 'BXDOCK0001', 'BXCABL0001']
+
+const GIFT_WRAP_CENTS = 499
+const IMAGE_SIZE = 1200
+
+const lock = statement(`SELECT pg_advisory_xact_lock(7260513)`)
+const count = statement<{ count: number }>(`SELECT count(*)::int AS count FROM catalog.products`)
+const addSellers = statement(
+  `INSERT INTO offers.sellers (id, name, rating, ships_from)
+   SELECT id, name, rating, "shipsFrom" FROM jsonb_to_recordset($1::jsonb) AS s(id text, name text, rating int, "shipsFrom" text)`,
+)
+const addProducts = statement(
+  `INSERT INTO catalog.products (asin, family, brand, category, variation, images, featured)
+   SELECT asin, family, 'Orvane', category, variation, images, featured
+   FROM jsonb_to_recordset($1::jsonb) AS p(asin text, family text, category text, variation jsonb, images jsonb, featured int)`,
+)
+const addTexts = statement(
+  `INSERT INTO catalog.texts (asin, language, title, description, bullets, specifications, variation, image_texts)
+   SELECT asin, 'en', title, description, bullets, specifications, variation, texts
+   FROM jsonb_to_recordset($1::jsonb) AS t(asin text, title text, description text, bullets jsonb, specifications jsonb, variation jsonb, texts jsonb)`,
+)
+const addOffers = statement(
+  `INSERT INTO offers.offers (id, marketplace, asin, seller_id, condition, note, price, list_price, gift_wrap_price, stock, max_order_quantity)
+   SELECT id, marketplace, asin, seller, condition, note, price, list_price, gift_wrap_price, stock, max
+   FROM jsonb_to_recordset($1::jsonb) AS o(id text, marketplace text, asin text, seller text, condition text, note text, price bigint,
+     list_price bigint, gift_wrap_price bigint, stock int, max int)`,
+)
+
+/** Fills an empty store with the demonstration range; returns how many products it added (0 when there are products already). */
+export async function loadDemo(db: Database): Promise<number> {
+  const result = await db.transaction<number, never>(async (sql) => {
+    await sql.query(lock)
+    const [row] = await sql.query(count)
+    if ((row?.count ?? 0) > 0) return ok(0)
+    await fill(sql)
+    return ok(RANGE.length)
+  })
+  return result.ok ? result.value : 0
+}
+
+async function fill(sql: Sql): Promise<void> {
+  await sql.query(addSellers, [JSON.stringify(SELLERS)])
+  await sql.query(addProducts, [JSON.stringify(RANGE.map(toProductRow))])
+  await sql.query(addTexts, [JSON.stringify(RANGE.map(toTextRow))])
+  await sql.query(addOffers, [JSON.stringify(RANGE.flatMap(({ asin, offers }) => offers.flatMap((offer, index) => toOfferRows(asin, offer, index))))])
+}
+
+/** Pictures that have not been taken yet are left out, so that no page shows a hole. */
+const taken = ({ images }: DemoProduct) => images.filter(([id]) => existsSync(new URL(`./images/${id}.webp`, import.meta.url)))
+
+function toProductRow(product: DemoProduct) {
+  const { asin, family = null, category, variation = {} } = product
+  const place = FEATURED.indexOf(asin)
+  return {
+    ...{ asin, family, category, featured: place < 0 ? null : place },
+    variation: Object.fromEntries(Object.entries(variation).map(([dimension, [key]]) => [dimension, key])),
+    images: taken(product).map(([id]) => ({ id, width: IMAGE_SIZE, height: IMAGE_SIZE })),
+  }
+}
+
+function toTextRow(product: DemoProduct) {
+  const { asin, title, description, bullets, specifications, variation = {} } = product
+  return {
+    ...{ asin, title, description, bullets, specifications, texts: taken(product).map(([, text]) => text) },
+    variation: Object.fromEntries(Object.entries(variation).map(([dimension, [, name, value]]) => [dimension, { name, value }])),
+  }
+}
+
+const toOfferRows = (asin: string, offer: DemoOffer, index: number) =>
+  MARKETPLACES.map(({ code }) => ({
+    ...{ id: `${asin}-${code}-${index + 1}`, marketplace: code, asin, seller: offer.seller, stock: offer.stock },
+    ...{ condition: offer.condition ?? 'new', note: offer.note ?? '', max: offer.max ?? 30 },
+    price: localPrice(offer.price, code),
+    list_price: offer.listPrice === undefined ? null : localPrice(offer.listPrice, code),
+    gift_wrap_price: offer.giftWrap ? localPrice(GIFT_WRAP_CENTS, code) : null,
+  }))

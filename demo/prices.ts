@@ -1,0 +1,19 @@
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+
+/** How a dollar price becomes a local one: a rate, and the ending that prices have there (in minor units). */
+const LOCAL: Record<MarketplaceCode, { rate: number; step: number; ending: number }> = {
+  US: { rate: 1, step: 1, ending: 0 },
+  GB: { rate: 0.9, step: 100, ending: 99 },
+  DE: { rate: 1.05, step: 100, ending: 99 },
+  FR: { rate: 1.05, step: 100, ending: 99 },
+  IT: { rate: 1.07, step: 100, ending: 99 },
+  ES: { rate: 1.06, step: 100, ending: 99 },
+  BR: { rate: 6.2, step: 1000, ending: 990 },
+  JP: { rate: 1.58, step: 100, ending: 80 },
+}
+
+/** A price in minor units of the marketplace, from US cents (a yen has no minor unit, hence the rate of 1.58 a cent). */
+export function localPrice(cents: number, marketplace: MarketplaceCode): number {
+  const { rate, step, ending } = LOCAL[marketplace]
+  return step === 1 ? Math.round(cents * rate) : Math.floor((cents * rate) / step) * step + ending
+}

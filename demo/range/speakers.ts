@@ -1,0 +1,68 @@
+import type { DemoImage, DemoProduct } from '../types.ts'
+
+const DRUM_IMAGES: DemoImage[] = [
+  ['drum-chalk-hero', 'Orvane Drum in chalk, seen from the front at an angle'],
+  ['drum-chalk-front', 'Orvane Drum in chalk from the front'],
+  ['drum-chalk-detail', 'The woven cover and light ring of the Orvane Drum'],
+  ['drum-chalk-scene', 'Orvane Drum on a shelf'],
+]
+
+const MINI = {
+  family: 'drum-mini',
+  category: 'Smart speakers',
+  description:
+    'The smallest Drum fits where a cup would stand and still fills a bedroom. It wakes you, times the pasta and answers when you ask, and a switch on its underside turns the microphones off for good.',
+  bullets: [
+    'Full sound from a 45 mm driver in a recycled shell',
+    'Two far-field microphones with a hardware off switch',
+    'Pairs with a second Drum Mini for stereo',
+    'Works with the Orvane app, Bluetooth and Wi-Fi 6',
+  ],
+  specifications: [
+    ['Size', '98 × 98 × 62 mm'],
+    ['Weight', '310 g'],
+    ['Power', 'USB-C, 15 W'],
+    ['Connections', 'Wi-Fi 6, Bluetooth 5.4'],
+  ] as [string, string][],
+}
+
+const mini = (asin: string, key: string, value: string, images: DemoImage[], stock: number): DemoProduct => ({
+  ...MINI,
+  asin,
+  images,
+  title: `Orvane Drum Mini smart speaker, ${value.toLowerCase()}`,
+  variation: { color: [key, 'Colour', value] },
+  offers: [{ seller: 'orvane', price: 4999, stock, max: 10, giftWrap: true }],
+})
+
+export const SPEAKERS: DemoProduct[] = [
+  {
+    asin: 'BXDRUM0001',
+    category: 'Smart speakers',
+    title: 'Orvane Drum smart speaker, chalk',
+    description:
+      'Drum is a speaker first: a 100 mm woofer and two tweeters in a woven cylinder, tuned for the room it stands in. It listens only after its name, and the ring on top shows when it does.',
+    bullets: [
+      'Room-filling sound with a 100 mm woofer and two tweeters',
+      'Measures the room and tunes itself to it',
+      'Light ring shows when it listens; one button turns the microphones off',
+      'Woven cover made from recycled yarn, washable',
+    ],
+    specifications: [
+      ['Size', '148 × 148 × 166 mm'],
+      ['Weight', '1.4 kg'],
+      ['Power', '30 W adapter in the box'],
+      ['Connections', 'Wi-Fi 6, Bluetooth 5.4, 3.5 mm in'],
+      ['In the box', 'Drum, power adapter, quick start card'],
+    ],
+    images: DRUM_IMAGES,
+    offers: [{ seller: 'orvane', price: 12999, stock: 2400 }],
+  },
+  mini('BXMINI0001', 'chalk', 'Chalk', [
+    ['drum-mini-chalk-hero', 'Orvane Drum Mini in chalk'],
+    ['drum-mini-chalk-front', 'Orvane Drum Mini in chalk from the front'],
+    ['drum-mini-chalk-detail', 'The woven cover of the Orvane Drum Mini'],
+  ], 900),
+  mini('BXMINI0002', 'ink', 'Ink', [['drum-mini-ink-hero', 'Orvane Drum Mini in ink']], 640),
+  mini('BXMINI0003', 'clay', 'Clay', [['drum-mini-clay-hero', 'Orvane Drum Mini in clay']], 480),
+]

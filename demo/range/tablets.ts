@@ -1,0 +1,57 @@
+import type { DemoImage, DemoProduct } from '../types.ts'
+
+const SLATE = {
+  family: 'slate-11',
+  category: 'Tablets',
+  description:
+    'Slate 11 is a sheet of glass in a frame of recycled aluminium. The 11-inch display shows paper-like text and full-range video, the battery lasts a working day, and it is thin enough to forget in a bag.',
+  bullets: [
+    '11-inch display, 2400 × 1600, 120 Hz, anti-glare',
+    'All-day battery: up to 14 hours of reading or video',
+    'Aluminium frame, 5.9 mm thin, 465 g',
+    'Four speakers, fingerprint reader in the power button',
+    'Updates for seven years',
+  ],
+  specifications: [
+    ['Display', '11 inches, 2400 × 1600, 120 Hz'],
+    ['Memory', '8 GB'],
+    ['Battery', '8,400 mAh, 30 W charging'],
+    ['Connections', 'Wi-Fi 6E, Bluetooth 5.4, USB-C'],
+    ['Weight', '465 g'],
+  ] as [string, string][],
+}
+
+const COLOURS: Record<string, { name: string; images: DemoImage[] }> = {
+  graphite: {
+    name: 'Graphite',
+    images: [
+      ['slate-11-graphite-hero', 'Orvane Slate 11 in graphite'],
+      ['slate-11-graphite-front', 'Orvane Slate 11 in graphite from the front'],
+      ['slate-11-graphite-back', 'Orvane Slate 11 in graphite from behind'],
+      ['slate-11-graphite-detail', 'The edge and camera of the Orvane Slate 11'],
+    ],
+  },
+  sand: { name: 'Sand', images: [['slate-11-sand-hero', 'Orvane Slate 11 in sand']] },
+  moss: { name: 'Moss', images: [['slate-11-moss-hero', 'Orvane Slate 11 in moss']] },
+}
+
+const slate = (asin: string, colour: string, storage: '128' | '256', stock: number): DemoProduct => {
+  const { name, images } = COLOURS[colour] ?? { name: colour, images: [] }
+  return {
+    ...SLATE,
+    asin,
+    images,
+    title: `Orvane Slate 11 tablet, ${storage} GB, ${name.toLowerCase()}`,
+    variation: { color: [colour, 'Colour', name], storage: [storage, 'Storage', `${storage} GB`] },
+    offers: [{ seller: 'orvane', price: storage === '128' ? 37999 : 44999, listPrice: storage === '128' ? 39999 : 47999, stock, max: 5 }],
+  }
+}
+
+export const TABLETS: DemoProduct[] = [
+  slate('BXSLAT0001', 'graphite', '128', 310),
+  slate('BXSLAT0002', 'graphite', '256', 120),
+  slate('BXSLAT0003', 'sand', '128', 85),
+  slate('BXSLAT0004', 'sand', '256', 0),
+  slate('BXSLAT0005', 'moss', '128', 0),
+  slate('BXSLAT0006', 'moss', '256', 42),
+]

@@ -1,0 +1,7 @@
+/** Who sells in the demonstration store. Rating is the share of good ratings in percent. */
+export const SELLERS = [
+  { id: 'orvane', name: 'Orvane', rating: 99, shipsFrom: 'Orvane' },
+  { id: 'second-shelf', name: 'Second Shelf', rating: 97, shipsFrom: 'Second Shelf' },
+  { id: 'good-as-found', name: 'Good as Found', rating: 93, shipsFrom: 'Good as Found' },
+  { id: 'northline', name: 'Northline Electronics', rating: 95, shipsFrom: 'Northline Electronics' },
+]

@@ -1,0 +1,30 @@
+import type { Condition } from '#commerce/offers/contract.ts'
+
+/** A picture of the demonstration range: a file in demo/images and what it shows. */
+export type DemoImage = [id: string, text: string]
+
+/** An offer of a demonstration product. Prices are US dollars in cents; other marketplaces follow from them. */
+export type DemoOffer = {
+  seller: string
+  price: number
+  listPrice?: number
+  condition?: Condition
+  note?: string
+  stock: number
+  max?: number
+  giftWrap?: boolean
+}
+
+/** A demonstration product in English. `variation` is dimension to key, name of the dimension and name of the value. */
+export type DemoProduct = {
+  asin: string
+  family?: string
+  category: string
+  title: string
+  description: string
+  bullets: string[]
+  specifications: [string, string][]
+  variation?: Record<string, [key: string, name: string, value: string]>
+  images: DemoImage[]
+  offers: DemoOffer[]
+}

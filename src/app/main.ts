@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import pino from 'pino'
+import { type Config, readConfig } from '#platform/config/config.ts'
+import { type Jobs, startJobs } from '#platform/jobs/jobs.ts'
+import { idempotencyJob } from '#platform/http/idempotency.ts'
+import { CLIENT_BUILD, clientBuildPath, readAssets } from '#platform/render/assets.ts'
+import type { Renderer } from '#platform/render/module.ts'
+import { MODULES } from './server.ts'
+import { openStore, type Store } from './store.ts'
+
+const RENDERER = new URL('../../dist/server/render.js', import.meta.url)
+const YEAR_IN_MILLISECONDS = 365 * 24 * 60 * 60 * 1000
+/** Longer than any request may take (statement limit 8 s). */
+const LAST_REQUESTS_MILLISECONDS = 10_000
+
+/** Writes to the person who started the store, beside the structured log. */
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
+
+function end(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+async function start() {
+  const read = readConfig(process.env)
+  if (!read.ok) end(['The store cannot start with these settings:', ...read.failure.map((fault) => `  ${fault}`)].join('\n'))
+  const config = read.value
+  if (!existsSync(RENDERER)) end('The store is not built yet. Run `npm start`, which builds it first.')
+  const { renderer } = (await import(RENDERER.href)) as { renderer: Renderer }
+  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ dest: 2, sync: false }))
+  const store = await openStore({ config, modules: MODULES, renderer, assets: readAssets(CLIENT_BUILD), log }).catch((error) => end(explain(error, config)))
+  if (config.demo) await seedDemo(store)
+  await store.app.register(fastifyStatic, {
+    ...{ root: clientBuildPath, prefix: '/', preCompressed: true, index: false, wildcard: false },
+    ...{ immutable: true, maxAge: YEAR_IN_MILLISECONDS, cacheControl: true, decorateReply: false },
+  })
+  await store.app.listen({ host: config.host, port: config.port }).catch(async (error) => {
+    await store.close()
+    end(explain(error, config))
+  })
+  const address = store.app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  say(`Buybox is open at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`)
+  const jobs = await startJobs(store.commerce, MODULES, [idempotencyJob]).catch((error) => {
+    log.error({ error: error.message }, 'timed work could not be started')
+    return undefined
+  })
+  stopOnSignals(store, jobs)
+}
+
+async function seedDemo({ commerce }: Store) {
+  const { loadDemo } = await import('#demo/load.ts')
+  const loaded = await loadDemo(commerce.db)
+  if (loaded > 0) say(`Loaded the demonstration store: ${loaded} products.`)
+}
+
+/** Finishes what is under way, then leaves. A second signal leaves at once. */
+function stopOnSignals(store: Store, jobs: Jobs | undefined) {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    store.readiness.accepting = false
+    say('Closing: finishing the requests under way.')
+    setTimeout(() => process.exit(1), LAST_REQUESTS_MILLISECONDS).unref()
+    await jobs?.stop()
+    await store.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+/** One sentence that says what is wrong and what to do. */
+function explain(error: NodeJS.ErrnoException, { port, dataDir, databaseUrl }: Config): string {
+  const known: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`,
+    EACCES: `There is no permission to use port ${port} or the folder ${dataDir}. Choose others with PORT and DATA_DIR.`,
+    ENOSPC: `The disk of ${dataDir} is full. Make room, or choose another folder with DATA_DIR.`,
+    ECONNREFUSED: `No database answers at ${databaseUrl ? new URL(databaseUrl).host : 'its address'}. Start it, or correct DATABASE_URL.`,
+    ENOTFOUND: `The host in DATABASE_URL (${databaseUrl ? new URL(databaseUrl).hostname : ''}) is not known. Correct DATABASE_URL.`,
+    '28P01': 'The database refuses the user or password in DATABASE_URL. Correct them.',
+    '3D000': 'The database named in DATABASE_URL does not exist. Create it, or correct DATABASE_URL.',
+  }
+  return known[error.code ?? ''] ?? `The store could not start: ${error.message || error}`
+}
+
+await start()

@@ -1,0 +1,92 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Commerce, ServerFeature } from '#commerce/feature.ts'
+import { createPlaces } from '#commerce/marketplace/request.ts'
+import { invoice } from '#commerce/orders/payment/invoice.ts'
+import { testCard } from '#commerce/orders/payment/test-card.ts'
+import { refuse } from '#commerce/storefront/routes.ts'
+import type { Config } from '#platform/config/config.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { joinEmbeddedDatabase } from '#platform/db/embedded/embedded-database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import type { Database } from '#platform/db/sql.ts'
+import { documentHeaders } from '#platform/http/security-headers.ts'
+import { listenForInvalidation } from '#platform/render/invalidate.ts'
+import type { Assets } from '#platform/render/assets.ts'
+import type { Renderer } from '#platform/render/module.ts'
+import { createPageCache, type PageCache } from '#platform/render/page-cache.ts'
+import { buildApp } from '#platform/server/app.ts'
+import { addHealth, type Readiness } from '#platform/server/health.ts'
+import { addMetrics } from '#platform/server/metrics.ts'
+import { addOpenApi } from '#platform/server/openapi.ts'
+import { loadSecrets } from '#platform/sessions/secrets.ts'
+import { ownerOf } from '#platform/sessions/session-cookie.ts'
+import type { App } from '#platform/store/module.ts'
+import type { Clock, Log, Random } from '#platform/store/platform.ts'
+
+const CACHE_BYTES = 256 * 1024 * 1024
+const FRESH_FOR = 10 * 60 * 1000
+const ROOT_SECRET_BYTES = 32
+const PLATFORM_MIGRATIONS = { name: 'platform', folder: new URL('../platform/store/migrations/', import.meta.url) }
+
+/** What a store is started with. Everything that a test may want to be different comes in here. */
+export type StoreParts = {
+  config: Config
+  modules: ServerFeature[]
+  renderer: Renderer
+  assets: Assets
+  log: Log
+  clock?: Clock
+  random?: Random
+}
+
+/** A store that is ready to listen. */
+export type Store = { app: App; commerce: Commerce; cache: PageCache; readiness: Readiness; close: () => Promise<void> }
+
+const systemClock: Clock = { now: () => Date.now() }
+const systemRandom: Random = { bytes: randomBytes, id: randomUUID }
+
+/** Opens the database, brings it up to date and builds the application. */
+export async function openStore(parts: StoreParts): Promise<Store> {
+  const { config, modules, renderer, assets, log, clock = systemClock, random = systemRandom } = parts
+  const { db, leave } = await openConfiguredDatabase(config)
+  const folders = modules.flatMap(({ name, migrations }) => (migrations ? [{ name, folder: migrations }] : []))
+  await migrate(db.url, [PLATFORM_MIGRATIONS, ...folders])
+  const secrets = await loadSecrets(db, random.bytes(ROOT_SECRET_BYTES))
+  const places = createPlaces(config)
+  const platform = { config, db, secrets, clock, random, log }
+  const commerce: Commerce = {
+    ...{ ...platform, places, modules, payments: [invoice, testCard] },
+    shopperOf: ({ sessionId }) => ({ owner: sessionId && ownerOf(platform, sessionId), signedIn: false, recognised: false }),
+  }
+  const cache = createPageCache({ maxBytes: CACHE_BYTES, freshFor: FRESH_FOR, now: clock.now, isTrusted: db.isListening })
+  listenForInvalidation(db, cache)
+  const headers = documentHeaders(config.baseUrl.startsWith('https:'))
+  const pages = { renderer, assets, cache, headers, contextOf: places.contextOf, scopeOf: places.scopeOf }
+  const app = await buildApp({ platform, pages, refuse, rewriteUrl: places.rewriteUrl })
+  const readiness: Readiness = { accepting: true }
+  await addOpenApi(app)
+  addHealth(app, platform, readiness)
+  addMetrics(app, platform, cacheReadings(cache))
+  for (const { routes } of modules) routes?.(app, commerce)
+  const close = async () => {
+    await app.close()
+    await db.close()
+    await leave()
+  }
+  return { app, commerce, cache, readiness, close }
+}
+
+async function openConfiguredDatabase(config: Config): Promise<{ db: Database; leave: () => Promise<void> }> {
+  const { databaseUrl, databaseConnections: connections } = config
+  if (databaseUrl) return { db: openDatabase({ url: databaseUrl, connections }), leave: async () => undefined }
+  const embedded = await joinEmbeddedDatabase(join(config.dataDir, 'database'))
+  return { db: openDatabase({ url: embedded.url, connections, revive: embedded.revive }), leave: embedded.leave }
+}
+
+const cacheReadings = (cache: PageCache) => [
+  { name: 'page_cache_hits_total', help: 'Public pages answered from memory.', read: () => cache.readings().hits },
+  { name: 'page_cache_renders_total', help: 'Public pages that had to be rendered.', read: () => cache.readings().renders },
+  { name: 'page_cache_pages', help: 'Public pages in memory.', read: () => cache.readings().pages },
+  { name: 'page_cache_bytes', help: 'Bytes of public pages in memory.', read: () => cache.readings().bytes },
+]

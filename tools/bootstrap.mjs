@@ -1,0 +1,86 @@
+// Runs on any Node from 20 up, with nothing installed yet: installs what package-lock.json says, builds when sources
+// have changed, then hands over to the project's own Node.
+import { execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const CACHE = join(ROOT, '.cache')
+const NODE = join(ROOT, 'node_modules/.bin/node')
+const LEAST_NODE = 20
+
+const say = (sentence) => process.stdout.write(`${sentence}\n`)
+
+function end(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+const hash = (...parts) => parts.reduce((sum, part) => sum.update(part), createHash('sha256')).digest('hex')
+
+const stampOf = (name) => (existsSync(join(CACHE, name)) ? readFileSync(join(CACHE, name), 'utf8') : '')
+
+function stamp(name, value) {
+  mkdirSync(CACHE, { recursive: true })
+  writeFileSync(join(CACHE, name), value)
+}
+
+/** Not `npm ci`: it wants every platform's optional binaries in the lock file, also those that a registry does not have. */
+function install() {
+  const wanted = hash(readFileSync(join(ROOT, 'package-lock.json')), process.platform, process.arch)
+  if (stampOf('installed') === wanted && existsSync(NODE)) return
+  say('Installing what the store is built with (once, about a minute)…')
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing failed. Check the network connection and the disk, then try again.')
+  stamp('installed', wanted)
+}
+
+/** Everything that the build reads, by content: a checkout changes times without changing files. */
+function sources(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|css|json|svg)$/.test(entry.name) && !/\.test\./.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort()
+}
+
+function build() {
+  const files = [...sources(join(ROOT, 'src')), ...sources(join(ROOT, 'public')), join(ROOT, 'vite.config.ts'), join(ROOT, 'tools/build.ts')]
+  const wanted = hash(stampOf('installed'), ...files.flatMap((file) => [file.slice(ROOT.length), readFileSync(file)]))
+  if (stampOf('built') === wanted && existsSync(join(ROOT, 'dist/server/render.js'))) return
+  say('Building the pages…')
+  run(NODE, ['tools/build.ts'], 'Building failed; the messages above say where.')
+  stamp('built', wanted)
+}
+
+function run(command, args, sentence) {
+  try {
+    execFileSync(command, args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' })
+  } catch {
+    end(sentence)
+  }
+}
+
+/** The rest runs in the project's own Node; its signals and its exit code are ours. */
+function handOver(args, environment) {
+  const child = spawn(NODE, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...environment } })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
+
+const COMMANDS = {
+  start: { built: true, args: ['src/app/main.ts'], environment: { DEMO: process.env.DEMO ?? '1', NODE_ENV: 'production', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' } },
+  dev: { built: false, args: ['tools/dev.ts'], environment: { DEMO: process.env.DEMO ?? '1' } },
+  test: { built: true, args: ['tools/test.ts'], environment: {} },
+  bench: { built: true, args: ['tools/bench/main.ts'], environment: { NODE_ENV: 'production' } },
+  torture: { built: true, args: ['tools/torture/main.ts'], environment: { NODE_ENV: 'production' } },
+  'new-feature': { built: false, args: ['tools/new-feature.ts'], environment: {} },
+}
+
+const [name = '', ...rest] = process.argv.slice(2)
+const command = COMMANDS[name]
+if (!command) end(`There is no command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`)
+if (Number(process.versions.node.split('.')[0]) < LEAST_NODE) end(`Node ${process.versions.node} is too old to begin with. Install Node ${LEAST_NODE} or newer.`)
+install()
+if (command.built) build()
+handOver([...command.args, ...rest], command.environment)

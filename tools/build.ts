@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const ASSETS = join(ROOT, 'dist/client/assets')
+const COMPRESSIBLE = /\.(js|css|svg)$/
+
+/** Builds what the browser gets and what renders on the server, and compresses the former once for every visit. */
+await build({ root: ROOT, logLevel: 'warn' })
+await build({ root: ROOT, logLevel: 'warn', build: { ssr: true } })
+for (const name of readdirSync(ASSETS).filter((each) => COMPRESSIBLE.test(each))) {
+  const content = readFileSync(join(ASSETS, name))
+  writeFileSync(join(ASSETS, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  writeFileSync(join(ASSETS, `${name}.gz`), gzipSync(content, { level: 9 }))
+}
