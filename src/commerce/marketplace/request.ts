@@ -26,7 +26,7 @@ export function createPlaces(config: Pick<Config, 'baseUrl' | 'demo'>): Places {
   return {
     originOf,
     marketplaceOf,
-    scopeOf: (host) => scopes.get(host.replace(/:\d+$/, '')),
+    scopeOf: (host) => scopes.get(host.toLowerCase().replace(/:\d+$/, '')),
     rewriteUrl: (url) => {
       if (!url.startsWith('/-/')) return url
       const known = MARKETPLACES.map((each) => splitLanguage(url, each)).find(({ prefix }) => prefix !== '')
