@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { findFormItems } from './form-items.ts'
+
+type Form = Record<string, string>
+
+const A = 'B00000000A'
+const B = 'B00000000B'
+const found = (form: Form) => findFormItems(form).map(({ item }) => item)
+const item = (asin: string, offerListingId: string, quantity: number) => ({ asin, offerListingId, quantity })
+
+const two = [item(A, 'oa', 2), item(B, 'ob', 3)]
+
+const spellings: [name: string, form: Form, items: object[]][] = [
+  ['plain fields', { ASIN: A, offerListingID: 'oa', quantity: '2' }, [item(A, 'oa', 2)]],
+  ['plain fields, small', { asin: A, offeringID: 'oa', quantity: '2' }, [item(A, 'oa', 2)]],
+  ['plain fields without a quantity', { ASIN: A, offerListingID: 'oa' }, [item(A, 'oa', 1)]],
+  [
+    'ASIN.n and offerListingID.n',
+    {
+      'ASIN.0': A,
+      'offerListingID.0': 'oa',
+      'quantity.0': '2',
+      'ASIN.1': B,
+      'offerListingID.1': 'ob',
+      'quantity.1': '3',
+    },
+    two,
+  ],
+  [
+    'asin.n and offeringID.n',
+    { 'asin.1': A, 'offeringID.1': 'oa', 'quantity.1': '2', 'asin.2': B, 'offeringID.2': 'ob', 'quantity.2': '3' },
+    two,
+  ],
+  [
+    'indexes, not the order of the fields',
+    {
+      'ASIN.10': B,
+      'offerListingID.10': 'ob',
+      'quantity.10': '3',
+      'ASIN.9': A,
+      'offerListingID.9': 'oa',
+      'quantity.9': '2',
+    },
+    two,
+  ],
+  [
+    'the page item and items[n.upsell]',
+    {
+      ...{ 'items[1.upsell][asin]': B, 'items[1.upsell][offerListingId]': 'ob', 'items[1.upsell][quantity]': '3' },
+      ...{ ASIN: A, offerListingID: 'oa', quantity: '2' },
+    },
+    two,
+  ],
+  [
+    'items[0.base] and items[n.upsell]',
+    {
+      ...{ 'items[1.upsell][asin]': B, 'items[1.upsell][offerListingId]': 'ob', 'items[1.upsell][quantity]': '3' },
+      ...{ 'items[0.base][asin]': A, 'items[0.base][offerListingId]': 'oa', 'items[0.base][quantity]': '2' },
+    },
+    two,
+  ],
+  ['lists', { a: `${A}|${B}`, oid: 'oa|ob', quantity: '2|3' }, two],
+  ['lists of one', { a: A, oid: 'oa', quantity: '2' }, [item(A, 'oa', 2)]],
+  ['lists without quantities', { a: `${A}|${B}`, oid: 'oa|ob' }, [item(A, 'oa', 1), item(B, 'ob', 1)]],
+  [
+    'lists with a quantity left out',
+    { a: `${A}|${B}`, oid: 'oa|ob', quantity: '|3' },
+    [item(A, 'oa', 1), item(B, 'ob', 3)],
+  ],
+  ['lists that win over plain fields', { a: B, oid: 'ob', ASIN: A, offerListingID: 'oa' }, [item(B, 'ob', 1)]],
+  ['nothing', { 'submit.buy-now': '1', 'csrf-token': 'x' }, []],
+  ['names that only look alike', { 'ASIN.x': A, 'ASIN.100': A, 'xASIN.1': A, 'items[1.other][asin]': A }, []],
+]
+
+test.each(spellings)('%s', (_, form, items) => {
+  expect(found(form)).toEqual(items)
+})

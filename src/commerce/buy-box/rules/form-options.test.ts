@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { findFormItems, readAction } from './form-items.ts'
+
+type Form = Record<string, string>
+
+const A = 'B00000000A'
+const B = 'B00000000B'
+const found = (form: Form) => findFormItems(form).map(({ item }) => item)
+
+const receipt = { giftOptions: { isToBeGiftWrapped: false, includeGiftReceipt: true } }
+const wrap = { giftOptions: { isToBeGiftWrapped: true, includeGiftReceipt: false } }
+const preregistered = { devicePreregistration: { selected: true } }
+const base = 'items[0.base][additionalParameters]'
+
+const parameters: [form: Form, parameters: object | undefined][] = [
+  [{}, undefined],
+  [{ isToBeGiftWrapped: 'on' }, wrap],
+  [{ isToBeGiftWrapped: '1' }, wrap],
+  [{ isToBeGiftWrapped: 'true' }, wrap],
+  [{ isToBeGiftWrapped: '0' }, undefined],
+  [{ isToBeGiftWrapped: 'false' }, undefined],
+  [{ isToBeGiftWrapped: '' }, undefined],
+  [{ includeGiftReceipt: 'on' }, receipt],
+  [{ [`${base}[giftOptions][includeGiftReceipt]`]: 'true' }, receipt],
+  [{ [`${base}[devicePreregistration][selected]`]: 'true' }, preregistered],
+  [{ [`${base}[devicePreregistration][selected]`]: 'false' }, undefined],
+  [
+    { includeGiftReceipt: '1', [`${base}[devicePreregistration][selected]`]: '1' },
+    { ...receipt, ...preregistered },
+  ],
+]
+
+const options = parameters.map(([form, expected]) => ({ form, expected }))
+
+test.each(options)('$form belongs to the page item, and to no other', ({ form, expected }) => {
+  const other = { 'ASIN.1': B, 'offerListingID.1': 'ob' }
+  for (const own of [
+    { ASIN: A, offerListingID: 'oa' },
+    { 'ASIN.0': A, 'offerListingID.0': 'oa' },
+  ]) {
+    const [first, second] = found({ ...own, ...other, ...form })
+    expect(first?.additionalParameters).toEqual(expected)
+    expect(second?.additionalParameters).toBeUndefined()
+  }
+})
+
+test('an upsell item has a gift receipt of its own', () => {
+  const at = 'items[1.upsell]'
+  const form = { [`${at}[asin]`]: B, [`${at}[additionalParameters][giftOptions][includeGiftReceipt]`]: 'true' }
+  expect(found(form)[0]?.additionalParameters).toEqual({ giftOptions: { includeGiftReceipt: true } })
+})
+
+const actions: [form: Form, action: string][] = [
+  [{}, 'add-to-cart'],
+  [{ 'submit.add-to-cart': '1' }, 'add-to-cart'],
+  [{ 'submit.buy-now': 'Buy now' }, 'buy-now'],
+  [{ 'submit.buy-now.x': '3' }, 'buy-now'],
+  [{ 'submit.one-click': '' }, 'buy-now'],
+  [{ 'not-submit.buy-now': '1' }, 'add-to-cart'],
+]
+
+test.each(actions)('%j asks to %s', (form, action) => {
+  expect(readAction(form)).toBe(action)
+})

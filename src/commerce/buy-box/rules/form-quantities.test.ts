@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { addItem } from '#commerce/cart/contract.ts'
+import { findFormItems } from './form-items.ts'
+
+const ASIN = 'B000000001'
+
+/** The same item in every spelling of a form. */
+const spellings: Record<string, (quantity: string, offer?: string, asin?: string) => Record<string, string>> = {
+  plain: (quantity, offer = 'o1', asin = ASIN) => ({ ASIN: asin, offerListingID: offer, quantity }),
+  indexed: (quantity, offer = 'o1', asin = ASIN) => ({ 'asin.0': asin, 'offeringID.0': offer, 'quantity.0': quantity }),
+  upsell: (quantity, offer = 'o1', asin = ASIN) => ({
+    ...{
+      'items[1.upsell][asin]': asin,
+      'items[1.upsell][offerListingId]': offer,
+      'items[1.upsell][quantity]': quantity,
+    },
+  }),
+  lists: (quantity, offer = 'o1', asin = ASIN) => ({
+    a: `${asin}|B000000002`,
+    oid: `${offer}|o2`,
+    quantity: `${quantity}|1`,
+  }),
+}
+
+const read = (form: Record<string, string>) => {
+  const [first] = findFormItems(form)
+  return { ...first, checked: addItem.safeParse(first?.item) }
+}
+
+const quantities: [text: string, quantity: number | undefined][] = [
+  ['1', 1],
+  ['999', 999],
+  [' 7 ', 7],
+  ['007', 7],
+  ['0', undefined],
+  ['-1', undefined],
+  ['1000', undefined],
+  ['1.5', undefined],
+  ['1,5', undefined],
+  ['1e9', undefined],
+  ['0x10', undefined],
+  ['1000000000', undefined],
+  ['99999999999999999999', undefined],
+  ['NaN', undefined],
+  ['Infinity', undefined],
+  ['many', undefined],
+  ['1 2', undefined],
+]
+
+const rows = Object.keys(spellings).flatMap((name) => quantities.map(([text, quantity]) => ({ name, text, quantity })))
+
+test.each(rows)('$name: quantity "$text" is $quantity', ({ name, text, quantity }) => {
+  const { checked } = read(spellings[name]?.(text) ?? {})
+  expect(checked.data?.quantity).toBe(quantity)
+  if (!checked.success) expect(checked.error.issues.map(({ path }) => path)).toEqual([['quantity']])
+})
+
+test('an empty quantity is refused, but one left out of a list is 1', () => {
+  for (const name of ['plain', 'indexed', 'upsell'])
+    expect(read(spellings[name]?.('') ?? {}).checked.success).toBe(false)
+  expect(read(spellings.lists?.('') ?? {}).checked.data?.quantity).toBe(1)
+})
+
+const identities: [offer: string, asin: string, field: string][] = [
+  ['', ASIN, 'offerListingId'],
+  ['o 1', ASIN, 'offerListingId'],
+  ['o'.repeat(65), ASIN, 'offerListingId'],
+  ['o1', 'b000000001', 'asin'],
+  ['o1', '', 'asin'],
+  ['o1', 'B0000000011', 'asin'],
+]
+
+const named = Object.entries(spellings).flatMap(([name, form]) =>
+  identities.map((identity) => ({ name, form, identity })),
+)
+
+test.each(named)('$name: $identity is refused by name', ({ form, identity: [offer, asin, field] }) => {
+  const { checked } = read(form('1', offer, asin))
+  expect(checked.error?.issues.map(({ path }) => path)).toEqual([[field]])
+})
+
+test('a list that is short of offers is refused', () => {
+  const [, second] = findFormItems({ a: `${ASIN}|B000000002`, oid: 'o1', quantity: '1|1' })
+  expect(addItem.safeParse(second?.item).error?.issues[0]?.path).toEqual(['offerListingId'])
+})
+
+const names: [form: string, fields: object][] = [
+  ['plain', { asin: 'ASIN', offerListingId: 'offerListingID', quantity: 'quantity' }],
+  ['indexed', { asin: 'asin.0', offerListingId: 'offeringID.0', quantity: 'quantity.0' }],
+  [
+    'upsell',
+    {
+      asin: 'items[1.upsell][asin]',
+      offerListingId: 'items[1.upsell][offerListingId]',
+      quantity: 'items[1.upsell][quantity]',
+    },
+  ],
+  ['lists', { asin: 'a', offerListingId: 'oid', quantity: 'quantity' }],
+]
+
+test.each(names)('%s: a fault can be told in the spelling of the form', (name, fields) => {
+  expect(read(spellings[name]?.('1') ?? {}).fields).toEqual(fields)
+})
