@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { withoutMessageParser } from './vite.config.ts'
 
 const chromium = [
   '--no-sandbox',
@@ -11,13 +12,17 @@ const chromium = [
   '--no-first-run',
 ]
 
+const BASE_UI = ['dialog', 'popover', 'tabs', 'toast']
+
 export default defineConfig({
   test: {
     projects: [
       {
         plugins: [react()],
+        resolve: withoutMessageParser,
         test: {
           name: 'node',
+          server: { deps: { inline: ['use-intl'] } },
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: ['test/database-cluster.ts'],
           testTimeout: 20_000,
@@ -26,6 +31,11 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        resolve: withoutMessageParser,
+        // Met for the first time in the middle of a run, a library would be bundled anew and React would be there twice.
+        optimizeDeps: {
+          include: ['react', 'react-dom', 'react-dom/client', 'react-dom/server', 'axe-core', 'use-intl', ...BASE_UI.map((part) => `@base-ui/react/${part}`)],
+        },
         test: {
           name: 'ui',
           include: ['src/**/*.test.tsx'],

@@ -19,6 +19,7 @@ import { buildApp } from '#platform/server/app.ts'
 import { addHealth, type Readiness } from '#platform/server/health.ts'
 import { addMetrics } from '#platform/server/metrics.ts'
 import { addOpenApi } from '#platform/server/openapi.ts'
+import { MIGRATIONS } from './migrations.ts'
 import { loadSecrets } from '#platform/sessions/secrets.ts'
 import { ownerOf } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
@@ -27,7 +28,6 @@ import type { Clock, Log, Random } from '#platform/store/platform.ts'
 const CACHE_BYTES = 256 * 1024 * 1024
 const FRESH_FOR = 10 * 60 * 1000
 const ROOT_SECRET_BYTES = 32
-const PLATFORM_MIGRATIONS = { name: 'platform', folder: new URL('../platform/store/migrations/', import.meta.url) }
 
 /** What a store is started with. Everything that a test may want to be different comes in here. */
 export type StoreParts = {
@@ -50,8 +50,7 @@ const systemRandom: Random = { bytes: randomBytes, id: randomUUID }
 export async function openStore(parts: StoreParts): Promise<Store> {
   const { config, modules, renderer, assets, log, clock = systemClock, random = systemRandom } = parts
   const { db, leave } = await openConfiguredDatabase(config)
-  const folders = modules.flatMap(({ name, migrations }) => (migrations ? [{ name, folder: migrations }] : []))
-  await migrate(db.url, [PLATFORM_MIGRATIONS, ...folders])
+  await migrate(db.url, MIGRATIONS)
   const secrets = await loadSecrets(db, random.bytes(ROOT_SECRET_BYTES))
   const places = createPlaces(config)
   const platform = { config, db, secrets, clock, random, log }

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { mediaType } from '#platform/http/media-types.ts'
+import { makeShopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+
+const ITEMS = '/api/marketplaces/US/cart/carts/retail/items'
+const DRUM = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 1 }
+const ARCADE = { asin: 'BXARCA0001', offerListingId: 'BXARCA0001-US-1', quantity: 1 }
+const PHONE = { asin: 'BXPHON0001', offerListingId: 'BXPHON0001-US-1', quantity: 1 }
+
+type Added = {
+  type: string
+  entity: { items: { id: string; quantity: number }[]; count: { type: string; entity: { items: number } } }
+}
+type Refused = {
+  type: string
+  entity: { status: number; code: string; details: { items: { code: string; possible: number }[] } }
+}
+
+async function open() {
+  const store = await makeStore()
+  const shopper = makeShopper(store.app)
+  const add = (items: object[], headers = {}) => shopper.send({ method: 'POST', path: ITEMS, body: { items }, headers })
+  const put = (items: object[]) => shopper.send({ method: 'PUT', path: ITEMS, body: { items } })
+  const count = async () =>
+    ((await shopper.send({ path: '/api/marketplaces/US/cart/count' })).json as Added['entity']['count']).entity.items
+  return { store, shopper, add, put, count }
+}
+
+describe('adding', () => {
+  test('answers the versioned type with the lines and the count', async () => {
+    const { add } = await open()
+    const answer = await add([DRUM, PHONE], { 'content-type': mediaType('cart.add-items.request/v1') })
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-type']).toContain('type="cart.add-items/v1"')
+    const { type, entity } = answer.json as Added
+    expect([type, entity.items.length, entity.count.type, entity.count.entity.items]).toEqual([
+      'cart.add-items/v1',
+      2,
+      'cart.count/v1',
+      2,
+    ])
+  })
+
+  test('the same product again is the same line with more of it; as a gift it is another', async () => {
+    const { add } = await open()
+    const [first] = ((await add([DRUM])).json as Added).entity.items
+    const [second] = ((await add([{ ...DRUM, quantity: 2 }])).json as Added).entity.items
+    const gift = { ...DRUM, additionalParameters: { giftOptions: { includeGiftReceipt: true } } }
+    const [third] = ((await add([gift])).json as Added).entity.items
+    expect(second).toMatchObject({ id: first?.id, quantity: 3 })
+    expect(third?.id).not.toBe(first?.id)
+  })
+
+  test('all or none: what is over the limit is refused with what is possible, and the rest is not added', async () => {
+    const { add, count } = await open()
+    const answer = await add([DRUM, { ...ARCADE, quantity: 3 }])
+    expect(answer.status).toBe(422)
+    const { entity } = answer.json as Refused
+    expect(entity.details.items).toMatchObject([{ code: 'over-limit', possible: 2 }])
+    expect(await count()).toBe(0)
+  })
+
+  test('what is in the cart already counts towards the limit, whatever is attached to it', async () => {
+    const { add } = await open()
+    await add([ARCADE])
+    const gift = { ...ARCADE, quantity: 2, additionalParameters: { giftOptions: { includeGiftReceipt: true } } }
+    const { entity } = (await add([gift])).json as Refused
+    expect(entity.details.items[0]).toMatchObject({ code: 'over-limit', possible: 1 })
+  })
+
+  test('an offer of another product or marketplace is as unknown as none', async () => {
+    const { add } = await open()
+    const answers = await Promise.all([
+      add([{ ...DRUM, offerListingId: PHONE.offerListingId }]),
+      add([{ ...DRUM, offerListingId: 'BXDRUM0001-DE-1' }]),
+      add([{ ...DRUM, offerListingId: 'never-was' }]),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  })
+
+  test('100 parallel requests of one cart lose nothing and never pass the limit', async () => {
+    const { add, count } = await open()
+    await add([DRUM])
+    const answers = await Promise.all(Array.from({ length: 100 }, () => add([DRUM])))
+    const added = answers.filter(({ status }) => status === 200).length
+    expect(added).toBe(29)
+    expect(await count()).toBe(30)
+  })
+})
+
+describe('modifying', () => {
+  test('sets quantities, removes at 0, and a line that goes with another leaves with it', async () => {
+    const { add, put, count } = await open()
+    const [drum] = ((await add([DRUM])).json as Added).entity.items
+    const together = { itemAssociation: { associatedItemId: drum?.id, deleteConstraint: { mutuallyInclusive: true } } }
+    const alone = { itemAssociation: { associatedItemId: drum?.id, deleteConstraint: { mutuallyInclusive: false } } }
+    await add([
+      { ...PHONE, additionalParameters: together },
+      { ...ARCADE, additionalParameters: alone },
+    ])
+    expect(((await put([{ id: drum?.id, quantity: 4 }])).json as Added).entity.count.entity.items).toBe(6)
+    expect(((await put([{ id: drum?.id, quantity: 0 }])).json as Added).entity.count.entity.items).toBe(1)
+    expect(await count()).toBe(1)
+  })
+
+  test("another shopper's line gets the same bytes as one that never was", async () => {
+    const { store, add } = await open()
+    const [line] = ((await add([DRUM])).json as Added).entity.items
+    const other = makeShopper(store.app)
+    const ask = (id: string | undefined) =>
+      other.send({ method: 'PUT', path: ITEMS, body: { items: [{ id, quantity: 1 }] } })
+    const [foreign, absent] = await Promise.all([ask(line?.id), ask('00000000-0000-4000-8000-000000000000')])
+    expect(foreign.status).toBe(404)
+    expect(foreign.text).toBe(absent.text)
+  })
+
+  test('more than there are is refused with what is possible, and nothing changes', async () => {
+    const { add, put, count } = await open()
+    const [drum, arcade] = ((await add([DRUM, ARCADE])).json as Added).entity.items
+    const answer = await put([
+      { id: drum?.id, quantity: 9 },
+      { id: arcade?.id, quantity: 9 },
+    ])
+    expect(answer.status).toBe(422)
+    expect((answer.json as Refused).entity.details.items).toMatchObject([{ code: 'over-limit', possible: 2 }])
+    expect(await count()).toBe(2)
+  })
+})

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openCluster, startCluster, stopCluster } from '#platform/db/embedded/cluster.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { loadDemo } from '#demo/load.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { MIGRATIONS } from '#app/migrations.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the run's PostgreSQL; each test file clones the database `template`. */
+    cluster: string
+  }
+}
+
+/** What a crash would cost does not matter here, so nothing waits for the disk. */
+const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** One PostgreSQL for the whole run, with one migrated database (and one with the demonstration range) to clone. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'buybox-test-'))
+  const cluster = await openCluster(folder, CARELESS)
+  const url = await startCluster(cluster)
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query('CREATE DATABASE template')
+  const templateUrl = url.replace(/\/postgres$/, '/template')
+  await migrate(templateUrl, MIGRATIONS)
+  const db = openDatabase({ url: templateUrl, connections: 2 })
+  await loadDemo(db)
+  await db.close()
+  await admin.end()
+  project.provide('cluster', url)
+  return async () => {
+    await stopCluster(cluster)
+    await rm(folder, { recursive: true, force: true })
+  }
+}
