@@ -47,8 +47,13 @@ function toExtras({ giftOptions, ...others }: AdditionalParameters): Extras {
 /** Equal for equal extras, whatever the order in which they came; empty for none. */
 export function extrasKey(extras: Extras, associatedLine: string | null): string {
   const sorted = Object.entries(extras).sort(([a], [b]) => (a < b ? -1 : 1))
-  return sorted.length === 0 && associatedLine === null ? '' : JSON.stringify([sorted, associatedLine])
+  return sorted.length === 0 && associatedLine === null ? '' : JSON.stringify([sorted, associatedLine], inKeyOrder)
 }
+
+const inKeyOrder = (_: string, value: unknown): unknown =>
+  typeof value !== 'object' || value === null || Array.isArray(value)
+    ? value
+    : Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 /** What the database said about one wanted item. `allowed` is null for an unknown offer, `held` what the cart has of it. */
 export type Verdict = { allowed: number | null; held: number; asked: number; full: boolean }
