@@ -7,7 +7,7 @@ VIEWS = {
     'front': dict(az=0, el=8, fill=0.76),
     'detail': dict(az=-26, el=30, at=(0, -0.05, 0.75), span=1.25, blur=0.05),
 }
-FINE = 2
+FINE = 1.4
 OVAL = (1.42, 0.86, 1)
 
 

@@ -7,7 +7,7 @@ VIEWS = {
     'hero': dict(az=-30, el=18, fill=0.76),
     'front': dict(az=-12, el=9, fill=0.8),
 }
-FINE = 2
+FINE = 1.4
 
 
 def build(colour, view):

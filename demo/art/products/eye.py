@@ -8,7 +8,7 @@ VIEWS = {
     'front': dict(az=0, el=4, fill=0.74),
     'detail': dict(az=-34, el=14, at=(0.05, -0.25, 1.3), span=1.45, blur=0.06),
 }
-FINE = 2
+FINE = 1.4
 
 
 def build(colour, view):
@@ -21,6 +21,6 @@ def build(colour, view):
     head += lens(0.22, (0, -0.33, 0), out=0.035)
     head += [disc(0.018, 0.01, glow('#8fe3b0', 1), 0.003, (0, -0.325, 0.4))]
     head += [disc(0.012, 0.01, gloss('#2a0d10', 0.1), 0.003, (0.4 * x, -0.318, -0.1)) for x in (-1, 1)]
-    head += [word('orvane', 0.07, gloss('#77797e', 0.4), (0, -0.334, -0.4))]
+    head += [word('orvane', 0.07, gloss('#77797e', 0.4), (0, -0.3242, -0.4), (97, 0, 0))]
     group(head, (0, 0, 1.3), (-7, 0, 0))
     lathe([(0.085, 0), (0.13, 0.1), (0.13, 0.16)], shade, 0.04, (0, 0, 0.58))

@@ -1,6 +1,7 @@
 """Parts that several products share: flat devices with a screen, camera lenses, prisms."""
-from .materials import gloss, glow, metal, picture
-from .shapes import add, disc, pane, place, slab
+from math import cos, pi, sin
+from .materials import gloss, metal, picture, soft
+from .shapes import add, lathe, pane, place, slab
 
 
 def prism(profile, width, mat, edge=0.05, at=(0, 0, 0), turn=(0, 0, 0)):
@@ -24,12 +25,15 @@ def flat(w, h, t, r, body, screen=None, bezel=0.06, lit=True, chin=0.0, face=Non
 
 
 def lens(r, at=(0, 0, 0), ring='#2a2c30', out=0.03):
-    """A camera looking towards -Y: collar, glass and the coloured rings of its coating."""
-    x, y, z = at
-    return [
-        disc(r, out, metal(ring, 0.3), out * 0.3, (x, y - out / 2, z)),
-        disc(r * 0.86, 0.01, gloss('#030304', 0.03), 0.003, (x, y - out, z)),
-        disc(r * 0.56, 0.004, gloss('#101426', 0.1), 0.001, (x, y - out - 0.005, z)),
-        disc(r * 0.36, 0.004, gloss('#020203', 0.02), 0.001, (x, y - out - 0.007, z)),
-        disc(r * 0.10, 0.002, glow('#5b6f9e', 0.5), 0.0005, (x - r * 0.12, y - out - 0.010, z + r * 0.14)),
-    ]
+    """A camera looking towards -Y: bevelled collar, stepped barrel, and a domed glass that mirrors the lamps."""
+    def turned(profile, mat, soften):
+        return lathe([(x * r, z) for x, z in profile], mat, soften * r, at, (90, 0, 0), seg=96)
+    barrel, front = soft('#060607', 0.35), out * 0.55
+    rings = [(0.84, 0.70, '#0c0d10'), (0.66, 0.56, '#15161a')]
+    parts = [turned([(1, -0.005), (1, out * 0.8), (0.95, out), (0.88, out), (0.84, front)], metal(ring, 0.28), 0.03)]
+    parts += [turned([(0.86, front), (0.0001, front)], barrel, 0)]
+    parts += [turned([(a, front), (a, front + 0.04 * r), (b, front + 0.03 * r), (b, front)], soft(c, 0.3), 0.02)
+              for a, b, c in rings]
+    dome = [(0.54 * sin(a), front + 0.02 * r + r * 0.2 * cos(a)) for a in (pi / 2 * (1 - i / 12) for i in range(12))]
+    parts += [turned(dome + [(0.0001, front + 0.22 * r)], gloss('#0a0d22', 0.03), 0)]
+    return parts + [turned([(0.56, front + 0.01 * r), (0.5, front + 0.05 * r), (0.48, front)], metal('#26305c', 0.2), 0.01)]

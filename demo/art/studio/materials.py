@@ -51,7 +51,7 @@ def metal(colour, rough=0.36):
 
 
 def gloss(colour='#08090a', rough=0.06):
-    return base('gloss', colour, rough)[0]
+    return base('gloss', colour, rough, specular=0.35)[0]
 
 
 def glow(colour, strength=3.0):

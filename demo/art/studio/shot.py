@@ -14,7 +14,7 @@ size, samples, threads = (list(map(int, rest)) + [1000, 64, 1][len(rest):])
 bpy.ops.wm.read_factory_settings(use_empty=True)
 module = importlib.import_module('products.' + product.replace('-', '_'))
 fine = getattr(module, 'FINE', 1)  # wide pale surfaces show grain first
-exposure.quality(size, samples * fine, threads)
+exposure.quality(size, round(samples * fine), threads)
 module.build(colour, view)
 rig.ground()
 shot = dict(module.VIEWS[view])
