@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import { cartLine } from './contract.ts'
+import {
+  countOf,
+  judgeAdd,
+  problemOf,
+  type StoredLine,
+  subtotalOf,
+  toCartLine,
+  toWantedItems,
+  unitPrice,
+  type Verdict,
+} from './rules.ts'
+
+const line: StoredLine = {
+  ...{ id: 'l1', asin: 'B000000001', offerId: 'o1', quantity: 2, extras: {}, associatedLine: null },
+  ...{ title: 'Slate', imageId: 'slate-front', condition: 'new', sellerName: 'Shop', price: 1000 },
+  ...{ priceWhenAdded: 1000, giftWrapPrice: 350, stock: 10, maxOrderQuantity: 5 },
+}
+const wrap = { gift: { wrap: true, receipt: false } }
+const us = findMarketplace('US')
+
+const [item] = toWantedItems([{ asin: 'B000000001', offerListingId: 'o1', quantity: 3 }])
+const fits: Verdict = { allowed: 5, held: 2, asked: 3, full: false }
+
+const verdicts: [verdict: Partial<Verdict>, code: string | undefined, possible?: number][] = [
+  [{}, undefined],
+  [{ held: 0, asked: 5 }, undefined],
+  [{ allowed: null }, 'unknown-offer', 0],
+  [{ allowed: null, full: true }, 'unknown-offer', 0],
+  [{ allowed: 0 }, 'out-of-stock', 0],
+  [{ held: 3 }, 'over-limit', 2],
+  [{ held: 0, asked: 6 }, 'over-limit', 5],
+  [{ held: 5 }, 'over-limit', 0],
+  [{ held: 9 }, 'over-limit', 0],
+  [{ held: 3, full: true }, 'over-limit', 2],
+  [{ full: true }, 'cart-full', 0],
+]
+
+test.each(verdicts)('of an item that is %j: %s', (verdict, code, possible) => {
+  const about = { index: 4, asin: 'B000000001', offerListingId: 'o1', requested: 3 }
+  expect(item && judgeAdd(item, 4, { ...fits, ...verdict })).toEqual(code && { ...about, code, possible })
+})
+
+const units: [part: Partial<StoredLine>, price: number][] = [
+  [{}, 1000],
+  [{ extras: wrap }, 1350],
+  [{ extras: { gift: { wrap: false, receipt: true } } }, 1000],
+  [{ extras: wrap, giftWrapPrice: null }, 1000],
+  [{ extras: wrap, giftWrapPrice: 0 }, 1000],
+  [{ price: 0, extras: wrap }, 350],
+  [{ price: null }, 0],
+]
+
+test.each(units)('a unit of %j costs %i', (part, price) => {
+  expect(unitPrice({ ...line, ...part })).toBe(price)
+})
+
+const problems: [part: Partial<StoredLine>, problem: string | null, subtotal: number][] = [
+  [{}, null, 2000],
+  [{ quantity: 5 }, null, 5000],
+  [{ extras: wrap }, null, 2700],
+  [{ price: 0 }, null, 0],
+  [{ stock: 2 }, null, 2000],
+  [{ quantity: 6 }, 'too-many', 0],
+  [{ stock: 1 }, 'too-many', 0],
+  [{ stock: 2000, maxOrderQuantity: 2000, quantity: 1000 }, 'too-many', 0],
+  [{ stock: 0 }, 'unavailable', 0],
+  [{ price: null }, 'unavailable', 0],
+  [{ price: null, stock: 0, quantity: 99 }, 'unavailable', 0],
+]
+
+test.each(problems)('a line of %j has problem %j and counts for %i', (part, problem, subtotal) => {
+  expect(problemOf({ ...line, ...part })).toBe(problem)
+  expect(subtotalOf([{ ...line, ...part }])).toBe(subtotal)
+})
+
+test('lines add up, those that cannot be bought count as units but not as money', () => {
+  const lines = [line, { ...line, extras: wrap, quantity: 1 }, { ...line, stock: 0, quantity: 4 }]
+  expect(subtotalOf(lines)).toBe(2000 + 1350)
+  expect(countOf(lines)).toBe(7)
+  expect([subtotalOf([]), countOf([])]).toEqual([0, 0])
+})
+
+const dollars = (amount: number, displayString: string) => ({ amount, currencyCode: 'USD', displayString })
+
+test('a line in public is what the contract says', () => {
+  const shown = toCartLine({ ...line, extras: wrap, associatedLine: 'l0' }, us)
+  expect(shown).toEqual({
+    ...{ id: 'l1', asin: 'B000000001', offerListingId: 'o1', quantity: 2, title: 'Slate', imageId: 'slate-front' },
+    ...{ condition: 'new', sellerName: 'Shop', price: dollars(10, '$10.00'), previousPrice: null },
+    ...{ subtotal: dollars(27, '$27.00'), gift: { wrap: true, receipt: false, wrapPrice: dollars(3.5, '$3.50') } },
+    ...{ availability: { type: 'IN_STOCK' }, maxQuantity: 5, problem: null, associatedItemId: 'l0' },
+  })
+  expect(cartLine.strict().parse(shown)).toEqual(shown)
+})
+
+const shown: [part: Partial<StoredLine>, expected: object][] = [
+  [{ priceWhenAdded: 900 }, { previousPrice: dollars(9, '$9.00'), price: dollars(10, '$10.00') }],
+  [{ priceWhenAdded: 1100 }, { previousPrice: dollars(11, '$11.00') }],
+  [{ price: null }, { price: null, previousPrice: null, subtotal: null, problem: 'unavailable' }],
+  [
+    { title: null, condition: null, sellerName: null },
+    { title: 'B000000001', condition: 'new', sellerName: '' },
+  ],
+  [{ giftWrapPrice: null }, { gift: { wrap: false, receipt: false, wrapPrice: null } }],
+  [{ stock: 3 }, { availability: { type: 'LOW_STOCK', left: 3 }, maxQuantity: 3 }],
+]
+
+test.each(shown)('a line of %j shows %j', (part, expected) => {
+  expect(toCartLine({ ...line, ...part }, us)).toMatchObject(expected)
+})
