@@ -6,8 +6,7 @@ export const TEST_CARDS = { '4242424242424242': 'approve', '4000000000000002': '
 /** What is kept of a card number: whether it will be approved. Undefined for a number that is no test card. */
 export function testCardToken(number: string): string | undefined {
   const digits = number.replace(/[ -]/g, '')
-  const outcome = TEST_CARDS[digits as keyof typeof TEST_CARDS]
-  return outcome && `test-${outcome}`
+  return Object.hasOwn(TEST_CARDS, digits) ? `test-${TEST_CARDS[digits as keyof typeof TEST_CARDS]}` : undefined
 }
 
 /** A clearly labelled card for trying the store out: one number is approved, one is declined. */
