@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import { deliveryOption, orderId } from './contract.ts'
+import { DELIVERY_DAYS, deliveryPrice, totalsOf } from './rules.ts'
+
+test.each(marketplaceCode.options)('in %s the standard delivery is free and express costs something', (code) => {
+  expect(deliveryPrice('standard', code)).toBe(0)
+  expect(deliveryPrice('express', code)).toBeGreaterThan(0)
+  expect(deliveryPrice('express', code) % 1).toBe(0)
+})
+
+const prices: [code: Parameters<typeof deliveryPrice>[1], price: number][] = [
+  ['US', 999],
+  ['GB', 799],
+  ['DE', 899],
+  ['BR', 3900],
+  ['JP', 900],
+]
+
+test.each(prices)('express in %s costs %i minor units', (code, price) => {
+  expect(deliveryPrice('express', code)).toBe(price)
+})
+
+test('every delivery takes from some days to no fewer, express no longer than standard', () => {
+  for (const option of deliveryOption.options)
+    expect(DELIVERY_DAYS[option][0]).toBeLessThanOrEqual(DELIVERY_DAYS[option][1])
+  expect(DELIVERY_DAYS.express[1]).toBeLessThan(DELIVERY_DAYS.standard[0])
+})
+
+test('an order costs its items and its delivery', () => {
+  const property = fc.property(fc.nat(), fc.nat(), (items, delivery) => {
+    expect(totalsOf(items, delivery)).toEqual({ items, delivery, total: items + delivery })
+  })
+  fc.assert(property)
+})
+
+const numbers: [text: string, isNumber: boolean][] = [
+  ['7K2M-9QX4T-0B1CD', true],
+  ['7k2m-9QX4T-0B1CD', false],
+  ['7K2M9QX4T0B1CD', false],
+  ['7K2M-9QX4T-0B1CDE', false],
+  ['X7K2M-9QX4T-0B1CD', false],
+  ['7K2M-9QX4T-0B1CD\n', false],
+  ['', false],
+]
+
+test.each(numbers)('%j as an order number: %s', (text, isNumber) => {
+  expect(orderId.safeParse(text).success).toBe(isNumber)
+})

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#commerce/catalog/contract.ts'
+import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import { type Offer, toBuyingOption } from '#commerce/offers/rules.ts'
+import { productEntity } from './contract.ts'
+import { productPath, readQuantity, toEntity } from './rules.ts'
+
+const quantities: [given: unknown, quantity: number][] = [
+  ['1', 1],
+  ['2', 2],
+  ['999', 999],
+  ['007', 7],
+  ['0', 1],
+  ['000', 1],
+  ['1000', 1],
+  ['-2', 1],
+  ['+2', 1],
+  ['2.5', 1],
+  ['2e1', 1],
+  ['0x2', 1],
+  [' 2', 1],
+  ['2\n', 1],
+  ['٣', 1],
+  ['many', 1],
+  ['', 1],
+  [undefined, 1],
+  [null, 1],
+  [2, 1],
+  [['2', '3'], 1],
+  [['2'], 1],
+]
+
+test.each(quantities)('?qty=%j is %i', (given, quantity) => {
+  expect(readQuantity(given)).toBe(quantity)
+})
+
+test('a quantity is part of the path unless it is 1, and is read back from it', () => {
+  expect(productPath('B000000001')).toBe('/dp/B000000001')
+  expect(productPath('B000000001', 1)).toBe('/dp/B000000001')
+  for (const quantity of [2, 42, 999]) {
+    expect(productPath('B000000001', quantity)).toBe(`/dp/B000000001?qty=${quantity}`)
+    const { searchParams } = new URL(productPath('B000000001', quantity), 'https://shop.example')
+    expect(readQuantity(searchParams.get('qty'))).toBe(quantity)
+  }
+})
+
+const product: Product = {
+  ...{ asin: 'B000000001', family: null, brand: 'Own', category: 'tablets', title: 'Slate', description: 'Thin.' },
+  ...{ bullets: ['Light', 'Bright'], specifications: [['Weight', '158 g']], variation: [] },
+  images: [{ id: 'slate-front', width: 1600, height: 1200, text: 'The front' }],
+}
+
+const offer: Offer = {
+  ...{ id: 'o1', asin: 'B000000001', condition: 'new', note: '', price: 9900, listPrice: 12000, giftWrapPrice: null },
+  ...{ stock: 100, maxOrderQuantity: 30, seller: { id: 's1', name: 'Shop', rating: 90, shipsFrom: 'Here' } },
+}
+const option = (part: Partial<Offer>) => toBuyingOption({ ...offer, ...part }, findMarketplace('US'))
+
+test('a product in the form of the product API is what the contract says', () => {
+  const entity = toEntity(product, [option({})], 'https://shop.example')
+  expect(entity).toEqual({
+    asin: 'B000000001',
+    title: { displayString: 'Slate' },
+    featureBullets: ['Light', 'Bright'],
+    productImages: [
+      { url: 'https://shop.example/images/slate-front/1200.webp', width: 1600, height: 1200, altText: 'The front' },
+    ],
+    buyingOptions: [
+      {
+        ...{ type: 'NEW', offerListingId: 'o1', merchantName: 'Shop', availability: { type: 'IN_STOCK' } },
+        priceToPay: { amount: 99, currencyCode: 'USD', displayString: '$99.00' },
+        basisPrice: { amount: 120, currencyCode: 'USD', displayString: '$120.00' },
+        callToAction: { type: 'add-to-cart', canAddToCart: true, offerListingId: 'o1' },
+        quantity: { maxOrderQuantity: 30 },
+      },
+    ],
+  })
+  expect(productEntity.strict().parse(entity)).toEqual(entity)
+})
+
+const options: [part: Partial<Offer>, expected: object][] = [
+  [{ condition: 'like-new' }, { type: 'USED' }],
+  [{ listPrice: null }, { basisPrice: null }],
+  [
+    { stock: 0 },
+    {
+      availability: { type: 'OUT_OF_STOCK' },
+      callToAction: { canAddToCart: false },
+      quantity: { maxOrderQuantity: 0 },
+    },
+  ],
+  [
+    { stock: 3 },
+    { availability: { type: 'LOW_STOCK' }, callToAction: { canAddToCart: true }, quantity: { maxOrderQuantity: 3 } },
+  ],
+]
+
+test.each(options)('an offer with %j is an option with %j', (part, expected) => {
+  expect(toEntity(product, [option(part)], '').buyingOptions).toMatchObject([expected])
+})
+
+test('options keep their order', () => {
+  const { buyingOptions } = toEntity(product, [option({ id: 'b' }), option({ id: 'a' })], '')
+  expect(buyingOptions.map(({ offerListingId }) => offerListingId)).toEqual(['b', 'a'])
+  expect(toEntity(product, [], '').buyingOptions).toEqual([])
+})
