@@ -43,7 +43,7 @@ export async function buildApp({
     genReqId: ({ headers }) =>
       REQUEST_ID.test(String(headers['x-request-id'])) ? String(headers['x-request-id']) : random.id(),
     rewriteUrl: ({ url }) => rewriteUrl(url ?? '/'),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     serverFactory: (handler) => {
       const server = createServer((request, response) => {
         if (!servePage(pages, request, response)) handler(request, response)
@@ -54,6 +54,8 @@ export async function buildApp({
   }).withTypeProvider() as unknown as App
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  // Fastify takes plain text by itself; no route of a store does.
+  app.removeContentTypeParser('text/plain')
   acceptVendorJson(app)
   await app.register(cookie)
   await app.register(formbody)

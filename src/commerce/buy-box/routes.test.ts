@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { makeShopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+
+const ITEMS = '/api/marketplaces/US/cart/carts/retail/items'
+const DRUM = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 1 }
+const FORM = { ASIN: 'BXDRUM0001', offerListingID: 'BXDRUM0001-US-1', quantity: '1' }
+
+type Refused = { entity: { code: string; details: { field: string }[] } }
+
+async function open() {
+  const store = await makeStore()
+  const shopper = makeShopper(store.app)
+  await shopper.tokens()
+  return { store, shopper, post: (path: string, form: Record<string, string>, accept = 'application/json') => shopper.send({ method: 'POST', path, form, headers: { accept } }) }
+}
+
+describe('malformed input is refused by name, before any statement', () => {
+  const bodies: [string, unknown, string][] = [
+    ['asin too short', { items: [{ ...DRUM, asin: 'B1' }] }, 'items.0.asin'],
+    ['asin with a quote', { items: [{ ...DRUM, asin: "BXDRUM000'" }] }, 'items.0.asin'],
+    ['asin missing', { items: [{ ...DRUM, asin: undefined }] }, 'items.0.asin'],
+    ['offer too long', { items: [{ ...DRUM, offerListingId: 'x'.repeat(65) }] }, 'items.0.offerListingId'],
+    ['quantity 0', { items: [{ ...DRUM, quantity: 0 }] }, 'items.0.quantity'],
+    ['quantity -1', { items: [{ ...DRUM, quantity: -1 }] }, 'items.0.quantity'],
+    ['quantity 1.5', { items: [{ ...DRUM, quantity: 1.5 }] }, 'items.0.quantity'],
+    ['quantity 1e9', { items: [{ ...DRUM, quantity: 1e9 }] }, 'items.0.quantity'],
+    ['quantity as text', { items: [{ ...DRUM, quantity: '1' }] }, 'items.0.quantity'],
+    ['quantity null', { items: [{ ...DRUM, quantity: null }] }, 'items.0.quantity'],
+    ['no items', { items: [] }, 'items'],
+    ['31 items', { items: Array.from({ length: 31 }, () => DRUM) }, 'items'],
+    ['items is no list', { items: DRUM }, 'items'],
+    ['a list as body', [DRUM], 'body'],
+    ['not JSON', '{', 'body'],
+  ]
+  test.each(bodies)('%s', async (_case, body, field) => {
+    const { store, shopper } = await open()
+    const before = store.commerce.db.statementCount()
+    const answer = await shopper.send({ method: 'POST', path: ITEMS, body })
+    expect([answer.status, (answer.json as Refused).entity.details[0]?.field]).toEqual([400, field])
+    expect(store.commerce.db.statementCount()).toBe(before)
+  })
+
+  test.each([
+    ['text/plain', 'text/plain'],
+    ['another versioned type', 'application/vnd.buybox.api+json; type="cart.modify-items.request/v1"'],
+    ['XML', 'application/xml'],
+  ])('media type: %s', async (_case, type) => {
+    const { shopper } = await open()
+    const answer = await shopper.send({ method: 'POST', path: ITEMS, body: { items: [DRUM] }, headers: { 'content-type': type } })
+    expect([answer.status, (answer.json as Refused).entity.details[0]?.field]).toEqual([400, 'content-type'])
+  })
+
+  const forms: [string, Record<string, string>, string][] = [
+    ['quantity 0', { ...FORM, quantity: '0' }, 'quantity'],
+    ['quantity -1', { ...FORM, quantity: '-1' }, 'quantity'],
+    ['quantity 1.5', { ...FORM, quantity: '1.5' }, 'quantity'],
+    ['quantity 1e9', { ...FORM, quantity: '1e9' }, 'quantity'],
+    ['quantity as a word', { ...FORM, quantity: 'many' }, 'quantity'],
+    ['quantity 1000', { ...FORM, quantity: '1000' }, 'quantity'],
+    ['no asin', { offerListingID: 'x', quantity: '1' }, 'ASIN'],
+    ['asin too long', { ...FORM, ASIN: 'BXDRUM00011' }, 'ASIN'],
+    ['no offer', { ASIN: 'BXDRUM0001', quantity: '1' }, 'offeringID'],
+    ['indexed quantity', { 'ASIN.0': 'BXDRUM0001', 'offerListingID.0': 'BXDRUM0001-US-1', 'quantity.0': '0' }, 'quantity.0'],
+  ]
+  test.each(forms)('form: %s', async (_case, form, field) => {
+    const { store, post } = await open()
+    const before = store.commerce.db.statementCount()
+    const answer = await post('/gp/product/handle-buy-box/ref=dp', form)
+    expect([answer.status, (answer.json as Refused).entity.details[0]?.field]).toEqual([400, field])
+    expect(store.commerce.db.statementCount()).toBe(before)
+  })
+})
+
+describe('the form without scripts', () => {
+  test('adds and leads to the cart, which says so', async () => {
+    const { shopper, post } = await open()
+    const answer = await post('/gp/product/handle-buy-box/ref=dp', { ...FORM, quantity: '2' }, 'text/html')
+    expect([answer.status, answer.headers.location]).toEqual([303, '/cart?said=added'])
+    const { text } = await shopper.send({ path: '/cart?said=added' })
+    expect(text).toContain('Added to your cart.')
+    expect(text).toContain('$259.98')
+  })
+
+  test('buys at once: a checkout of its own, the cart stays as it is', async () => {
+    const { shopper, post } = await open()
+    const answer = await post('/gp/product/handle-buy-box/ref=dp', { ...FORM, 'submit.buy-now': 'Buy now' }, 'text/html')
+    expect(answer.headers.location).toMatch(/^\/checkout\/[\w-]{36}$/)
+    expect((await shopper.send({ path: '/api/marketplaces/US/cart/count' })).json).toMatchObject({ entity: { items: 0 } })
+  })
+
+  test('more than there are: a page that says how many are possible', async () => {
+    const { post } = await open()
+    const form = { ASIN: 'BXARCA0001', offerListingID: 'BXARCA0001-US-1', quantity: '5' }
+    for (const more of [{}, { 'submit.buy-now': '1' }] as Record<string, string>[]) {
+      const answer = await post('/gp/product/handle-buy-box/ref=dp', { ...form, ...more }, 'text/html')
+      expect(answer.status).toBe(422)
+      expect(answer.text).toContain('Only 2 more can be added')
+    }
+  })
+
+  test('a price, total or discount in the form changes nothing', async () => {
+    const { shopper, post } = await open()
+    await post('/gp/product/handle-buy-box/ref=dp', { ...FORM, price: '0.01', buyingPrice: '1', total: '0', discount: '100' })
+    const { json } = await shopper.send({ path: '/api/marketplaces/US/cart/summary?cartTypes=RETAIL' })
+    expect(json).toMatchObject({ entity: { summary: [{ subtotal: { amount: 129.99, currencyCode: 'USD', displayString: '$129.99' } }] } })
+  })
+})
+
+describe('the legacy JSON add', () => {
+  test.each([
+    ['asin.n and offeringID.n', { 'asin.1': 'BXDRUM0001', 'offeringID.1': 'BXDRUM0001-US-1', 'quantity.1': '2' }],
+    ['ASIN.n and offerListingID.n', { 'ASIN.1': 'BXDRUM0001', 'offerListingID.1': 'BXDRUM0001-US-1', 'quantity.1': '2' }],
+  ])('takes %s', async (_case, fields) => {
+    const { shopper, post } = await open()
+    const answer = await post('/gp/add-to-cart/json/', { clientName: 'page', verificationSessionID: shopper.sessionId(), ...fields })
+    expect(answer.status).toBe(200)
+    expect(answer.json).toMatchObject({ isOK: true, count: 2, items: [{ ASIN: 'BXDRUM0001', quantity: 2 }] })
+  })
+
+  test('wants the session id: none is malformed, a blank one is not this visit', async () => {
+    const { post } = await open()
+    expect((await post('/gp/add-to-cart/json/', FORM)).status).toBe(400)
+    expect((await post('/gp/add-to-cart/json/', { ...FORM, verificationSessionID: ' ' })).status).toBe(403)
+  })
+})
+
+test('reference tags are logged, and malformed ones refused', async () => {
+  const { shopper } = await open()
+  expect((await shopper.send({ path: '/hctp/log/refMarker?ref_=dp_atc' })).status).toBe(204)
+  expect((await shopper.send({ path: '/hctp/log/refMarker' })).status).toBe(400)
+  expect((await shopper.send({ method: 'POST', path: '/gp/digital/fiona/ajax/log.html/ref=dp_atc' })).status).toBe(204)
+})

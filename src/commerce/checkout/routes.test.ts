@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { DETAILS, place, prepareCheckout } from '#test/check-out.ts'
+import { makeShopper } from '#test/make-shopper.ts'
+import { makeStore, type StoreOptions } from '#test/make-store.ts'
+import type { PaymentProvider } from '#commerce/orders/payment/provider.ts'
+import { settlePayments } from '#commerce/orders/jobs.ts'
+
+const DRUM = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 2 }
+const ARCADE = { asin: 'BXARCA0001', offerListingId: 'BXARCA0001-US-1', quantity: 2 }
+const DECLINED = { payment: 'test-card', cardNumber: '4000 0000 0000 0002' }
+const APPROVED = { payment: 'test-card', cardNumber: '4242 4242 4242 4242' }
+
+const codeOf = (json: unknown) => (json as { entity: { code: string } }).entity.code
+
+async function open(options: StoreOptions = {}) {
+  const store = await makeStore(options)
+  const shopper = makeShopper(store.app)
+  const { db } = store.commerce
+  const rows = <Row>(text: string) => db.query<Row>({ name: text.slice(0, 60), text })
+  const stockOf = async (id: string) => (await rows<{ stock: number }>(`SELECT stock FROM offers.offers WHERE id = '${id}'`))[0]?.stock
+  const ordered = async () => (await rows<{ n: number }>('SELECT count(*)::int AS n FROM orders.orders'))[0]?.n
+  const payments = async () => (await rows<{ state: string }>('SELECT state FROM orders.payments ORDER BY changed_at')).map(({ state }) => state)
+  return { store, shopper, rows, stockOf, ordered, payments }
+}
+
+describe('placing an order', () => {
+  test('spends stock, empties the cart, captures the money, and shows the order to its shopper only', async () => {
+    const { store, shopper, stockOf, payments } = await open()
+    await shopper.send({ method: 'POST', path: '/api/marketplaces/US/cart/carts/retail/items', body: { items: [DRUM] } })
+    const id = await prepareCheckout(shopper, { details: { ...APPROVED, delivery: 'express' } })
+    const placed = await place(shopper, id)
+    expect(placed.status, placed.text).toBe(200)
+    const { orderId } = placed.json as { orderId: string }
+    expect(await stockOf(DRUM.offerListingId)).toBe(2398)
+    expect(await payments()).toEqual(['captured'])
+    expect((await shopper.send({ path: '/api/marketplaces/US/cart/count' })).json).toMatchObject({ entity: { items: 0 } })
+    const { json } = await shopper.send({ path: `/api/orders/${orderId}` })
+    expect(json).toMatchObject({ itemsTotal: { amount: 259.98 }, deliveryTotal: { amount: 9.99 }, total: { amount: 269.97 }, items: [{ quantity: 2 }] })
+    const other = makeShopper(store.app)
+    const foreign = await other.send({ path: `/api/orders/${orderId}` })
+    const absent = await other.send({ path: '/api/orders/0000-00000-00000' })
+    expect([foreign.status, foreign.text]).toEqual([404, absent.text])
+  })
+
+  test('asked 20 times at once, it is placed once, and everybody is told the same order', async () => {
+    const { shopper, stockOf, ordered, payments } = await open()
+    const id = await prepareCheckout(shopper, { items: [DRUM] })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place(shopper, id)))
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect([answers[0]?.status, await ordered(), await stockOf(DRUM.offerListingId)]).toEqual([200, 1, 2398])
+    const states = await payments()
+    expect(states.filter((state) => state === 'captured')).toHaveLength(1)
+    expect(states.filter((state) => !['captured', 'released'].includes(state))).toEqual([])
+  })
+
+  test('a declined card: told so, stock is free, no order, and another card then works', async () => {
+    const { shopper, stockOf, ordered, payments } = await open()
+    const id = await prepareCheckout(shopper, { items: [ARCADE], details: DECLINED })
+    const refused = await place(shopper, id)
+    expect([refused.status, codeOf(refused.json)]).toEqual([402, 'declined'])
+    expect([await stockOf(ARCADE.offerListingId), await ordered(), await payments()]).toEqual([4, 0, ['declined']])
+    const path = `/api/marketplaces/US/checkouts/${id}`
+    await shopper.send({ method: 'PUT', path: `${path}/details`, body: { ...DETAILS, ...APPROVED } })
+    expect((await place(shopper, id)).status).toBe(200)
+    expect(await stockOf(ARCADE.offerListingId)).toBe(2)
+  })
+
+  test('a price that changed since the review is shown before anything is ordered', async () => {
+    const { shopper, rows, ordered } = await open()
+    const id = await prepareCheckout(shopper, { items: [DRUM] })
+    await rows(`UPDATE offers.offers SET price = 13999 WHERE id = 'BXDRUM0001-US-1'`)
+    const refused = await place(shopper, id)
+    expect([refused.status, codeOf(refused.json), await ordered()]).toEqual([409, 'price-changed', 0])
+    const look = await shopper.send({ path: `/api/marketplaces/US/checkouts/${id}` })
+    expect(look.json).toMatchObject({ total: { amount: 279.98 } })
+    expect((await place(shopper, id)).status).toBe(200)
+  })
+
+  test('the last units go to exactly as many as there are', async () => {
+    const { store, stockOf, ordered, payments } = await open()
+    const buyers = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const shopper = makeShopper(store.app)
+        return { shopper, id: await prepareCheckout(shopper, { items: [{ ...ARCADE, quantity: 1 }], details: APPROVED }) }
+      }),
+    )
+    const answers = await Promise.all(buyers.map(({ shopper, id }) => place(shopper, id)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(8)
+    expect([await stockOf(ARCADE.offerListingId), await ordered()]).toEqual([0, 4])
+    expect((await payments()).filter((state) => !['captured', 'released'].includes(state))).toEqual([])
+  })
+})
+
+describe('a crash around the payment', () => {
+  test('what no order took is given back, what one took is captured', async () => {
+    const { store, shopper, rows, payments } = await open()
+    const calls: string[] = []
+    const card: PaymentProvider = {
+      name: 'test-card',
+      authorise: async ({ key }) => ({ ok: true, reference: `r-${key}` }),
+      capture: async (reference) => void calls.push(`capture ${reference}`),
+      release: async (reference) => void calls.push(`release ${reference}`),
+    }
+    const id = await prepareCheckout(shopper, { items: [DRUM], details: APPROVED })
+    await place(shopper, id)
+    await rows(`UPDATE orders.payments SET state = 'spent', reference = 'r-taken', changed_at = now() - interval '1 hour'`)
+    await rows(`INSERT INTO orders.payments (id, checkout_id, provider, token, amount, currency, reference, state, changed_at)
+      VALUES ('lost', 'c', 'test-card', 't', 1, 'USD', 'r-lost', 'authorised', now() - interval '1 hour'),
+             ('asked', 'c', 'test-card', 't', 1, 'USD', NULL, 'authorising', now() - interval '1 hour'),
+             ('young', 'c', 'test-card', 't', 1, 'USD', 'r-young', 'authorised', now())`)
+    await settlePayments({ ...store.commerce, payments: [card] })
+    expect(calls.toSorted()).toEqual(['capture r-taken', 'release r-asked', 'release r-lost'])
+    expect((await payments()).toSorted()).toEqual(['authorised', 'captured', 'released', 'released'])
+  })
+
+  test('an answer that fails at capture does not undo the order', async () => {
+    const { store, shopper, ordered, payments } = await open()
+    const broken: PaymentProvider = {
+      name: 'test-card',
+      authorise: async ({ key }) => ({ ok: true, reference: key }),
+      capture: async () => Promise.reject(new Error('no line')),
+      release: async () => undefined,
+    }
+    store.commerce.payments.splice(0, 2, broken)
+    const id = await prepareCheckout(shopper, { items: [DRUM], details: APPROVED })
+    expect((await place(shopper, id)).status).toBe(200)
+    expect([await ordered(), await payments()]).toEqual([1, ['spent']])
+  })
+})
+
+test("another shopper's checkout is as absent as one that never was", async () => {
+  const { store, shopper } = await open()
+  const id = await prepareCheckout(shopper, { items: [DRUM] })
+  const other = makeShopper(store.app)
+  await other.tokens()
+  for (const ask of [(n: string) => place(other, n), (n: string) => other.send({ path: `/api/marketplaces/US/checkouts/${n}` }), (n: string) => other.send({ path: `/checkout/${n}` })]) {
+    const [foreign, absent] = await Promise.all([ask(id), ask('00000000-0000-4000-8000-000000000000')])
+    expect([foreign.status, foreign.text]).toEqual([404, absent.text])
+  }
+})
+
+test('the card number is kept nowhere', async () => {
+  const { shopper, rows } = await open()
+  const id = await prepareCheckout(shopper, { items: [DRUM], details: APPROVED })
+  await place(shopper, id)
+  const kept = await rows<{ text: string }>(`SELECT row_to_json(c)::text AS text FROM checkout.checkouts c UNION ALL SELECT row_to_json(p)::text FROM orders.payments p`)
+  expect(kept).not.toHaveLength(0)
+  for (const { text } of kept) expect(text).not.toMatch(/4242 ?4242 ?4242/)
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test, vi } from 'vitest'
+import { makeShopper } from '#test/make-shopper.ts'
+import { cloneDatabase, makeStore } from '#test/make-store.ts'
+import { changePrice } from '#commerce/offers/queries.ts'
+
+const DRUM = '/dp/BXDRUM0001'
+
+describe('the product page', () => {
+  test('is the same bytes for everybody, has no cookie and costs no statement once it is rendered', async () => {
+    const store = await makeStore()
+    await vi.waitFor(() => expect(store.commerce.db.isListening()).toBe(true))
+    const [one, two] = [makeShopper(store.app), makeShopper(store.app)]
+    await one.tokens()
+    const first = await one.send({ path: DRUM })
+    const before = store.commerce.db.statementCount()
+    const second = await two.send({ path: DRUM })
+    expect(first.status).toBe(200)
+    expect(second.text).toBe(first.text)
+    expect(second.headers['set-cookie']).toBeUndefined()
+    expect(store.commerce.db.statementCount()).toBe(before)
+  })
+
+  test('has no inline script or style and every security header', async () => {
+    const store = await makeStore()
+    const { text, headers } = await makeShopper(store.app).send({ path: DRUM })
+    const scripts = [...text.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
+    expect(scripts.filter((attributes) => !/src=|type="application\/(ld\+)?json"/.test(attributes ?? ''))).toEqual([])
+    expect(text).not.toMatch(/ style=|<style| on[a-z]+=/)
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test.each(['/dp/BXDRUM0001/ref=x_y', '/gp/product/BXDRUM0001', '/gp/product/BXDRUM0001/ref=z', '/dp/BXDRUM0001/'])('is also at %s, with one canonical address', async (path) => {
+    const store = await makeStore()
+    const { status, text } = await makeShopper(store.app).send({ path })
+    expect(status).toBe(200)
+    expect(text).toContain('<link rel="canonical" href="http://localhost:3000/dp/BXDRUM0001">')
+  })
+
+  test('an unknown product gets a page that helps, a malformed number a 400 before any statement', async () => {
+    const store = await makeStore()
+    const shopper = makeShopper(store.app)
+    const headers = { accept: 'text/html' }
+    const unknown = await shopper.send({ path: '/dp/BXNOTHERE0', headers })
+    expect(unknown.status).toBe(404)
+    expect(unknown.text).toContain('We do not know this product')
+    const before = store.commerce.db.statementCount()
+    expect((await shopper.send({ path: '/dp/short', headers })).status).toBe(400)
+    expect(store.commerce.db.statementCount()).toBe(before)
+  })
+
+  test('a changed price shows on every process within a second', async () => {
+    const database = await cloneDatabase()
+    const stores = [await makeStore({ database }), await makeStore({ database })]
+    for (const { commerce } of stores) await vi.waitFor(() => expect(commerce.db.isListening()).toBe(true))
+    const read = async (index: number) => (await makeShopper((stores[index] as (typeof stores)[0]).app).send({ path: DRUM })).text
+    expect(await read(0)).toContain('$129.99')
+    expect(await read(1)).toContain('$129.99')
+    await changePrice((stores[0] as (typeof stores)[0]).commerce.db, 'BXDRUM0001-US-1', 11900)
+    for (const index of [0, 1]) await vi.waitFor(async () => expect(await read(index)).toContain('$119.00'), { timeout: 1000 })
+  })
+})
+
+describe('the product API', () => {
+  test('one product, several in the order asked, unknown ones left out', async () => {
+    const store = await makeStore()
+    const shopper = makeShopper(store.app)
+    const one = await shopper.send({ path: '/api/marketplaces/DE/products/BXPHON0001' })
+    const { type, entity } = one.json as { type: string; entity: { asin: string; buyingOptions: object[] } }
+    expect([type, entity.asin, entity.buyingOptions.length]).toEqual(['product/v2', 'BXPHON0001', 5])
+    expect(entity.buyingOptions[0]).toMatchObject({ type: 'NEW', priceToPay: { currencyCode: 'EUR' }, callToAction: { canAddToCart: true } })
+    const several = await shopper.send({ path: '/api/marketplaces/JP/products/BXSTIC0004,BXNOTHERE0,BXDRUM0001' })
+    const { entities } = several.json as { entities: { asin: string; buyingOptions: { priceToPay: { displayString: string } }[] }[] }
+    expect(entities.map(({ asin }) => asin)).toEqual(['BXSTIC0004', 'BXDRUM0001'])
+    expect(entities[1]?.buyingOptions[0]?.priceToPay.displayString).toMatch(/^￥\d{1,3}(,\d{3})*$/)
+  })
+
+  test.each([
+    ['an unknown one', '/api/marketplaces/US/products/BXNOTHERE0', 404],
+    ['a malformed number', '/api/marketplaces/US/products/x', 400],
+    ['another marketplace', '/api/marketplaces/MARS/products/BXDRUM0001', 400],
+    ['31 at once', `/api/marketplaces/US/products/${Array.from({ length: 31 }, () => 'BXDRUM0001').join(',')}`, 400],
+  ])('refuses %s', async (_case, path, status) => {
+    const store = await makeStore()
+    expect((await makeShopper(store.app).send({ path })).status).toBe(status)
+  })
+})

@@ -1,0 +1,23 @@
+import { expect } from 'vitest'
+import type { Answer, Shopper } from './make-shopper.ts'
+
+/** Details that the checkout takes. `cardNumber` 4000… is declined. */
+export const DETAILS = {
+  ...{ email: 'guest@example.com', fullName: 'Grace Guest', line1: '1 Main Street', city: 'Springfield', region: 'IL' },
+  ...{ postalCode: '62701', country: 'US', delivery: 'standard', payment: 'invoice' },
+}
+
+const API = '/api/marketplaces/US/checkouts'
+
+/** Begins a checkout of the cart (or of `items`), fills it in, looks at the total; its number. */
+export async function prepareCheckout(shopper: Shopper, { items, details = {} }: { items?: object[]; details?: object } = {}): Promise<string> {
+  const started = await shopper.send({ method: 'POST', path: API, body: items ? { items } : {} })
+  expect(started.status, started.text).toBe(201)
+  const { id } = started.json as { id: string }
+  const filled = await shopper.send({ method: 'PUT', path: `${API}/${id}/details`, body: { ...DETAILS, ...details } })
+  expect(filled.status, filled.text).toBe(200)
+  return id
+}
+
+/** Places a prepared checkout's order. */
+export const place = (shopper: Shopper, id: string): Promise<Answer> => shopper.send({ method: 'POST', path: `${API}/${id}/place` })

@@ -1,0 +1,29 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../../src/app/main.ts', import.meta.url))
+
+/** A store process under test. `address` is where it listens. */
+export type StoreProcess = { address: string; child: ChildProcess; stop: (signal?: NodeJS.Signals) => Promise<void> }
+
+/** Starts a store as users do, on any free port, and waits until it says where it is open. */
+export function startProcess(environment: Record<string, string>): Promise<StoreProcess> {
+  const child = spawn(process.execPath, [MAIN], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', BASE_URL: 'http://localhost:3000', RATE_LIMIT: '0', LOG_LEVEL: 'error', ...environment },
+  })
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    await gone
+  }
+  return new Promise((open, failed) => {
+    let printed = ''
+    child.stdout?.on('data', (chunk) => {
+      printed += chunk
+      const port = /open at http:\/\/[^:]+:(\d+)/.exec(printed)?.[1]
+      if (port) open({ address: `http://127.0.0.1:${port}`, child, stop })
+    })
+    child.once('exit', (code) => failed(new Error(`The store ended with code ${code} before it was open. ${printed}`)))
+  })
+}
