@@ -1,0 +1,66 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { LOOKS, openPage } from '#test/browser.ts'
+import { arrive, eventually, open, productOf, see } from './steps/arrive.ts'
+import { addButton, addToCart, buyBox, cartLink, fillDetails, payByCard, placeOrder, readTotals } from './steps/buy.ts'
+
+const APPROVED = '4242 4242 4242 4242'
+const DECLINED = '4000 0000 0000 0002'
+
+test.each(LOOKS)('buy now buys this, and leaves the cart alone: $viewport, $scheme', async (look) => {
+  const page = await openPage(look)
+  await open(page, productOf('gift'))
+  await addToCart(page, addButton(page).first())
+  await open(page, `${productOf('plain')}?qty=2`)
+  await buyBox(page).getByRole('button', { name: 'Buy now' }).click()
+  await fillDetails(page, { card: APPROVED })
+  expect(await readTotals(page)).toEqual({ Items: '$259.98', Delivery: 'free', Total: '$259.98' })
+  await page.getByText('Test card ending in 4242').waitFor()
+  await placeOrder(page, '$259.98')
+  await page.getByText('Paid with a test card').waitFor()
+  await eventually(() => cartLink(page).innerText()).toContain('1')
+})
+
+test('buy now without scripts', async () => {
+  const page = await openPage({ javaScript: false })
+  await page.goto(productOf('plain'))
+  await buyBox(page).getByRole('button', { name: 'Buy now' }).click()
+  await fillDetails(page, {}, see)
+  await placeOrder(page, '$129.99', see)
+})
+
+test('a declined card costs nothing and takes nothing from the shelf; another card then buys', async () => {
+  const page = await openPage({ statuses: [402] })
+  await open(page, productOf('low-stock'))
+  const left = await readLeft(page)
+  await buyBox(page).getByRole('button', { name: 'Buy now' }).click()
+  await fillDetails(page, { card: DECLINED })
+  await page.getByRole('button', { name: /^Place order for/ }).click()
+  const alert = page.getByRole('alert')
+  await alert.waitFor()
+  const words = await alert.innerText()
+  expect(words).toContain('The order was not placed')
+  expect(words).toContain('The card was declined. Nothing was charged and nothing was ordered.')
+  expect(await leftForOthers()).toBe(left)
+
+  await alert.getByRole('link', { name: 'Change it' }).click()
+  await arrive(page, 'Checkout')
+  expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('ada@example.com')
+  await payByCard(page, APPROVED)
+  await page.getByRole('button', { name: 'Review the order' }).click()
+  await arrive(page, 'Is everything right?')
+  await placeOrder(page, '$399.00')
+  expect(await leftForOthers()).toBe(left - 1)
+})
+
+/** What the page of a product with few units says. */
+async function readLeft(page: Page): Promise<number> {
+  const words = await buyBox(page).getByText(/^Only \d+ left$/).innerText()
+  return Number(words.replace(/\D/g, ''))
+}
+
+async function leftForOthers(): Promise<number> {
+  const page = await openPage()
+  await open(page, productOf('low-stock'))
+  return readLeft(page)
+}

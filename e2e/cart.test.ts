@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { LOOKS, openPage } from '#test/browser.ts'
+import { arrive, eventually, open, productOf, see } from './steps/arrive.ts'
+import { addToCart, cartLines, cartLink } from './steps/buy.ts'
+
+const SPEAKER = 'Orvane Drum smart speaker, chalk'
+const BUDS = 'Orvane Buds wireless earbuds, chalk'
+
+test.each(LOOKS)('quantities change and lines go: $viewport, $scheme', async (look) => {
+  const page = await openPage(look)
+  for (const key of ['plain', 'gift']) {
+    await open(page, productOf(key))
+    await addToCart(page)
+  }
+  await open(page, '/cart')
+  const total = page.getByRole('region', { name: 'Total' })
+  expect(await cartLines(page).count()).toBe(2)
+  expect(await total.innerText()).toMatch(/Subtotal \(2 items\)\s+\$249\.98/)
+
+  await cartLines(page).filter({ hasText: SPEAKER }).getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', { name: `Update the quantity of ${SPEAKER}` }).click()
+  await page.getByText('The quantity is changed.').waitFor()
+  await eventually(() => total.innerText()).toMatch(/Subtotal \(3 items\)\s+\$379\.97/)
+  await eventually(() => cartLink(page).innerText()).toContain('3')
+
+  await page.getByRole('button', { name: `Remove ${BUDS}` }).click()
+  await page.getByText('Taken out of your cart.').waitFor()
+  expect(await total.innerText()).toMatch(/Subtotal \(2 items\)\s+\$259\.98/)
+  await page.getByRole('button', { name: `Remove ${SPEAKER}` }).click()
+  await page.getByText('There is nothing in it yet.').waitFor()
+  await eventually(() => cartLink(page).innerText()).not.toMatch(/\d/)
+  await page.getByRole('link', { name: 'Look around' }).click()
+  await arrive(page, 'Devices for every room')
+})
+
+test('quantities change and lines go without scripts', async () => {
+  const page = await openPage({ javaScript: false })
+  await page.goto(productOf('plain'))
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await see(page, 'Your cart')
+  await page.getByRole('spinbutton', { name: `Quantity of ${SPEAKER}` }).fill('4')
+  await page.getByRole('button', { name: `Update the quantity of ${SPEAKER}` }).click()
+  await page.getByText('The quantity is changed.').waitFor()
+  expect(await page.getByRole('region', { name: 'Total' }).innerText()).toMatch(/Subtotal \(4 items\)\s+\$519\.96/)
+  await page.getByRole('button', { name: `Remove ${SPEAKER}` }).click()
+  await page.getByText('There is nothing in it yet.').waitFor()
+})

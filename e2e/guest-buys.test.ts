@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { LOOKS, openPage } from '#test/browser.ts'
+import { arrive, eventually, open, SCENARIOS, see } from './steps/arrive.ts'
+import { addButton, addToCart, cartLines, cartLink, fillDetails, goToCheckout, placeOrder, readTotals } from './steps/buy.ts'
+
+const SPEAKER = 'Orvane Drum smart speaker, chalk'
+
+test.each(LOOKS)('a guest buys: $viewport, $scheme', async (look) => {
+  const page = await openPage(look)
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Take a look' }).click()
+  await arrive(page, SPEAKER)
+  expect(page.url()).toContain(SCENARIOS.plain?.asin)
+
+  const sheet = await addToCart(page, look.viewport === 'phone' ? addButton(page).last() : addButton(page).first())
+  await sheet.getByText(SPEAKER).waitFor()
+  await sheet.getByRole('link', { name: 'Go to cart (1 item)' }).click()
+  await arrive(page, 'Your cart')
+  expect(await cartLink(page).innerText()).toContain('1')
+  expect(await cartLines(page).innerText()).toContain('$129.99')
+
+  await page.getByRole('spinbutton', { name: `Quantity of ${SPEAKER}` }).fill('2')
+  await page.getByRole('button', { name: `Update the quantity of ${SPEAKER}` }).click()
+  await eventually(() => page.getByRole('region', { name: 'Total' }).innerText()).toMatch(/Subtotal \(2 items\)\s+\$259\.98/)
+
+  await goToCheckout(page)
+  await fillDetails(page, { delivery: 'Express' })
+  expect(await readTotals(page)).toEqual({ Items: '$259.98', Delivery: '$9.99', Total: '$269.97' })
+  const address = await page.getByRole('region', { name: 'Delivery and payment' }).innerText()
+  for (const part of ['Ada Lovelace', '12 Analytical Row', '10001 New York', 'ada@example.com', 'Express', 'invoice']) expect(address).toContain(part)
+
+  const order = await placeOrder(page, '$269.97')
+  expect(order).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{5}-[0-9A-Z]{5}$/)
+  expect(page.url()).toContain(`/orders/${order}`)
+  expect(await readTotals(page)).toEqual({ Items: '$259.98', Delivery: '$9.99', Total: '$269.97' })
+  await page.getByText('Quantity 2').waitFor()
+  await eventually(() => cartLink(page).innerText()).not.toMatch(/\d/)
+})
+
+test.each(LOOKS)('a guest buys without scripts: $viewport, $scheme', async (look) => {
+  const page = await openPage({ ...look, javaScript: false })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Take a look' }).click()
+  await see(page, SPEAKER)
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3')
+  await addButton(page).last().click()
+  await see(page, 'Your cart')
+  await page.getByText('Added to your cart.').waitFor()
+  expect(await page.getByRole('region', { name: 'Total' }).innerText()).toMatch(/Subtotal \(3 items\)\s+\$389\.97/)
+  await goToCheckout(page)
+  await fillDetails(page, {}, see)
+  expect(await readTotals(page)).toEqual({ Items: '$389.97', Delivery: 'free', Total: '$389.97' })
+  await placeOrder(page, '$389.97', see)
+  expect(await readTotals(page)).toEqual({ Items: '$389.97', Delivery: 'free', Total: '$389.97' })
+})

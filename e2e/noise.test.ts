@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { watchContext } from '#test/browser.ts'
+
+test('the watch hears everything that must fail a journey', async () => {
+  const { context, watch } = await watchContext({})
+  const page = await context.newPage()
+  await page.route('https://elsewhere.example/**', (route) => route.fulfill({ body: '' }))
+  await page.goto('/')
+  await page.evaluate(() => {
+    const jump = document.createElement('div')
+    jump.style.blockSize = '600px'
+    document.body.prepend(jump)
+    const image = document.createElement('img')
+    image.src = 'https://elsewhere.example/pixel.png'
+    document.body.append(image)
+    setTimeout(() => {
+      throw new Error('thrown by the page')
+    })
+  })
+  await page.evaluate('console.warn("a warning"); console.error("an error"); console.info("no noise")')
+  await page.goto('/dp/BXNONE0001')
+  await expect.poll(() => watch.faults.length).toBeGreaterThanOrEqual(7)
+  await context.close()
+  const heard = watch.faults.join('\n')
+  expect(heard).toMatch(/layout shift 0\.\d+ at \//)
+  expect(heard).toMatch(/content security policy: img-src https:\/\/elsewhere\.example/)
+  expect(heard).toMatch(/page error: thrown by the page/)
+  expect(heard).toMatch(/console warning: a warning/)
+  expect(heard).toMatch(/console error: an error/)
+  expect(heard).toMatch(/status 404: GET .*\/dp\/BXNONE0001/)
+  expect(heard).not.toMatch(/no noise/)
+})
+
+test('a request to another host is heard where nothing else stops it', async () => {
+  const { context, watch } = await watchContext({ javaScript: false })
+  const page = await context.newPage()
+  await page.route('https://elsewhere.example/**', (route) => route.fulfill({ body: '' }))
+  await page.goto('https://elsewhere.example/')
+  await context.close()
+  expect(watch.faults).toEqual(['request to another host: https://elsewhere.example/'])
+})
+
+test('a refusal that a journey is about is no noise, another one is', async () => {
+  const { context, watch } = await watchContext({ statuses: [404] })
+  const page = await context.newPage()
+  await page.goto('/nowhere')
+  expect(watch.faults).toEqual([])
+  await page.goto('/dp/not-an-asin')
+  await context.close()
+  expect(watch.faults.join('\n')).toMatch(/status 400: GET .*\/dp\/not-an-asin/)
+})

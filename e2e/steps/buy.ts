@@ -1,0 +1,68 @@
+import type { Locator, Page } from 'playwright'
+import { arrive } from './arrive.ts'
+
+/** How a step waits for the next page: `arrive` with scripts, `see` without. */
+export type Reach = typeof arrive
+
+/** The buy box. */
+export const buyBox = (page: Page): Locator => page.getByRole('region', { name: 'Buy', exact: true })
+
+/** The bar at a phone's lower edge is the last of the page's two buttons with this name; a desktop has only the first. */
+export const addButton = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true })
+
+/** What confirms that something went into the cart. */
+export const addedSheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Added to your cart' })
+
+/** The cart's link in the header, with the number of units in its name. */
+export const cartLink = (page: Page): Locator => page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: /Cart/ })
+
+/** The cart's lines. */
+export const cartLines = (page: Page): Locator => page.getByRole('main').getByRole('listitem')
+
+/** What a list of sums says: name to amount. */
+export async function readTotals(page: Page): Promise<Record<string, string>> {
+  const names = await page.getByRole('term').allInnerTexts()
+  const amounts = await page.getByRole('definition').allInnerTexts()
+  return Object.fromEntries(names.map((name, index) => [name, amounts[index] ?? '']))
+}
+
+/** Puts it into the cart from the open product page and waits until it is confirmed. */
+export async function addToCart(page: Page, button: Locator = addButton(page).first()): Promise<Locator> {
+  await button.click()
+  const sheet = addedSheet(page)
+  await sheet.waitFor()
+  return sheet
+}
+
+/** What a guest types into the checkout. */
+export type Wishes = { delivery?: 'Standard' | 'Express'; card?: string }
+
+/** From the checkout's first page to the review. */
+export async function fillDetails(page: Page, { delivery = 'Standard', card }: Wishes = {}, reach: Reach = arrive): Promise<void> {
+  await reach(page, 'Checkout')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.com')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada Lovelace')
+  await page.getByRole('textbox', { name: 'Street and number' }).fill('12 Analytical Row')
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('10001')
+  await page.getByRole('textbox', { name: 'City' }).fill('New York')
+  await page.getByRole('radio', { name: new RegExp(delivery) }).check()
+  if (card) await payByCard(page, card)
+  await page.getByRole('button', { name: 'Review the order' }).click()
+  await reach(page, 'Is everything right?')
+}
+
+/** Chooses the test card and types its number. */
+export async function payByCard(page: Page, number: string): Promise<void> {
+  await page.getByRole('radio', { name: /Test card/ }).check()
+  await page.getByRole('textbox', { name: 'Test card number' }).fill(number)
+}
+
+/** From the cart to the checkout's first page. */
+export const goToCheckout = (page: Page): Promise<void> => page.getByRole('button', { name: 'Go to checkout' }).click()
+
+/** Agrees to this total and waits for the confirmation; the order's number. */
+export async function placeOrder(page: Page, total: string, reach: Reach = arrive): Promise<string> {
+  await page.getByRole('button', { name: `Place order for ${total}`, exact: true }).click()
+  await reach(page, 'Thank you, it is ordered')
+  return page.getByText('Order number').getByRole('strong').innerText()
+}

@@ -1,0 +1,72 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { afterAll, inject, onTestFinished } from 'vitest'
+import { type Watch, watchPages } from './watch-pages.ts'
+
+/** Sizes at which the store is looked at. */
+export const VIEWPORTS = {
+  desktop: { viewport: { width: 1366, height: 900 } },
+  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+} satisfies Record<string, BrowserContextOptions>
+
+export type Viewport = keyof typeof VIEWPORTS
+export type Scheme = 'light' | 'dark'
+
+/** How a visitor looks at the store. `statuses` are refusals (400 to 499) that the journey is about; any other fails it. */
+export type Visit = {
+  viewport?: Viewport
+  scheme?: Scheme
+  javaScript?: boolean
+  reducedMotion?: boolean
+  statuses?: number[]
+}
+
+/** Every combination that a journey at both sizes and in both schemes runs in. */
+export const LOOKS = (['desktop', 'phone'] as const).flatMap((viewport) =>
+  (['light', 'dark'] as const).map((scheme) => ({ viewport, scheme })),
+)
+
+/** No step of a journey may take longer. */
+const STEP_MILLISECONDS = 15_000
+
+let browser: Promise<Browser> | undefined
+
+/** A visitor of their own: no cookies, nothing kept. The test fails when one of their pages is noisy (watch-pages). */
+export async function openContext(visit: Visit = {}): Promise<BrowserContext> {
+  const { viewport = 'desktop', scheme = 'light' } = visit
+  const { context, watch } = await watchContext(visit)
+  onTestFinished(({ task }) => finish(context, watch, `${task.name} [${viewport} ${scheme}]`))
+  return context
+}
+
+/** A visitor whose noise does not fail the test, for tests of the watch itself. The caller closes the context. */
+export async function watchContext(visit: Visit): Promise<{ context: BrowserContext; watch: Watch }> {
+  browser ??= connect()
+  const { viewport = 'desktop', scheme = 'light', javaScript = true, reducedMotion = false, statuses = [] } = visit
+  const context = await (await browser).newContext({
+    ...VIEWPORTS[viewport],
+    baseURL: inject('storeAddress'),
+    colorScheme: scheme,
+    javaScriptEnabled: javaScript,
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    locale: 'en-US',
+  })
+  context.setDefaultTimeout(STEP_MILLISECONDS)
+  return { context, watch: await watchPages(context, { address: inject('storeAddress'), statuses }) }
+}
+
+/** The first page of a new visitor. */
+export const openPage = async (visit: Visit = {}): Promise<Page> => (await openContext(visit)).newPage()
+
+async function connect(): Promise<Browser> {
+  const connected = await chromium.connect(inject('browserAddress'))
+  afterAll(() => connected.close())
+  return connected
+}
+
+async function finish(context: BrowserContext, watch: Watch, name: string): Promise<void> {
+  await context.close()
+  const [worst] = watch.shifts.toSorted((left, right) => right.value - left.value)
+  if (worst && worst.value > 0) process.stdout.write(`layout shift ${worst.value.toFixed(4)} at ${worst.path}: ${name}\n`)
+  if (watch.faults.length > 0) throw new Error(`The pages were noisy:\n${watch.faults.join('\n')}`)
+}

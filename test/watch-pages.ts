@@ -1,0 +1,69 @@
+import type { BrowserContext, ConsoleMessage, Page, Request } from 'playwright'
+
+/** Google's line between good and not; sums over a whole document are harder on it than its windows of five seconds. */
+const MOST_LAYOUT_SHIFT = 0.1
+const LEAST_REFUSAL = 400
+const LEAST_FAULT = 500
+const NOISE = ['error', 'warning', 'assert']
+
+/** What pages did that they should not, and how far each document's parts jumped (the sum of its layout shifts). */
+export type Watch = { faults: string[]; shifts: { path: string; value: number }[] }
+
+type Seen = { kind: 'shift'; document: string; path: string; value: number } | { kind: 'violation'; text: string }
+
+/** Listens to everything that a context's pages say. `statuses` are the refusals that the journey is about. */
+export async function watchPages(context: BrowserContext, expected: { address: string; statuses: number[] }): Promise<Watch> {
+  const watch: Watch = { faults: [], shifts: [] }
+  const documents = new Map<string, { path: string; value: number }>()
+  const { statuses, address } = expected
+  const note = (text: string) => watch.faults.push(text)
+
+  await context.exposeBinding('reportToTest', (_source, seen: Seen) => {
+    if (seen.kind === 'violation') return note(seen.text)
+    const known = documents.get(seen.document) ?? { path: seen.path, value: 0 }
+    if (!documents.has(seen.document)) watch.shifts.push(known)
+    documents.set(seen.document, known)
+    const before = known.value
+    known.value += seen.value
+    if (before <= MOST_LAYOUT_SHIFT && known.value > MOST_LAYOUT_SHIFT) note(`layout shift ${known.value.toFixed(4)} at ${seen.path}`)
+  })
+  await context.addInitScript(reportFromPage)
+  context.on('request', (request) => isElsewhere(request, address) && note(`request to another host: ${request.url()}`))
+  context.on('response', (response) => {
+    const status = response.status()
+    const wrong = status >= LEAST_FAULT || (status >= LEAST_REFUSAL && !statuses.includes(status))
+    if (wrong) note(`status ${status}: ${response.request().method()} ${response.url()}`)
+  })
+  context.on('page', (page) => listenTo(page, note, statuses))
+  return watch
+}
+
+function listenTo(page: Page, note: (text: string) => void, statuses: number[]) {
+  page.on('console', (message) => NOISE.includes(message.type()) && !isExpected(message, statuses) && note(`console ${message.type()}: ${message.text()} (${page.url()})`))
+  page.on('pageerror', (error) => note(`page error: ${error.message} (${page.url()})`))
+  page.on('crash', () => note(`crashed: ${page.url()}`))
+}
+
+/** The browser itself writes down every refusal; the refusal that the journey is about is no noise. */
+function isExpected(message: ConsoleMessage, statuses: number[]): boolean {
+  const [, status] = /^Failed to load resource: the server responded with a status of (\d+)/.exec(message.text()) ?? []
+  return statuses.includes(Number(status))
+}
+
+function isElsewhere(request: Request, address: string): boolean {
+  const { protocol, origin } = new URL(request.url())
+  return /^(https?|wss?):$/.test(protocol) && origin !== address
+}
+
+/** Runs in the page, before its own scripts. */
+function reportFromPage() {
+  const { reportToTest } = window as unknown as { reportToTest: (seen: Seen) => void }
+  const name = `${location.href} ${performance.timeOrigin}`
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
+    reportToTest({ kind: 'violation', text: `content security policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber} at ${location.pathname}` }),
+  )
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) reportToTest({ kind: 'shift', document: name, path: location.pathname, value: entry.value })
+  }).observe({ type: 'layout-shift', buffered: true })
+}
