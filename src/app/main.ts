@@ -42,10 +42,7 @@ async function start() {
   const address = store.app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   say(`Buybox is open at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`)
-  const jobs = await startJobs(store.commerce, MODULES, [idempotencyJob]).catch((error) => {
-    log.error({ error: error.message }, 'timed work could not be started')
-    return undefined
-  })
+  const jobs = startJobs(store.commerce, MODULES, [idempotencyJob])
   stopOnSignals(store, jobs)
 }
 
@@ -56,7 +53,7 @@ async function seedDemo({ commerce }: Store) {
 }
 
 /** Finishes what is under way, then leaves. A second signal leaves at once. */
-function stopOnSignals(store: Store, jobs: Jobs | undefined) {
+function stopOnSignals(store: Store, jobs: Jobs) {
   let stopping = false
   const stop = async () => {
     if (stopping) process.exit(1)
@@ -64,7 +61,7 @@ function stopOnSignals(store: Store, jobs: Jobs | undefined) {
     store.readiness.accepting = false
     say('Closing: finishing the requests under way.')
     setTimeout(() => process.exit(1), LAST_REQUESTS_MILLISECONDS).unref()
-    await jobs?.stop()
+    await jobs.stop()
     await store.close()
     process.exit(0)
   }

@@ -62,7 +62,7 @@ const extras: [parameters: AdditionalParameters, extras: object][] = [
 ]
 
 test.each(extras)('of %j the line keeps %j', (parameters, expected) => {
-  expect(toWantedItems([add('a', 1, parameters)])[0]?.extras).toEqual(expected)
+  expect(toWantedItems([add('a', 1, parameters)])[0]?.extras).toStrictEqual(expected)
 })
 
 const ties: [association: AdditionalParameters['itemAssociation'], line: string | null, goesTogether: boolean][] = [

@@ -20,6 +20,7 @@ const hosts: [host: string, code: string][] = [
   ['ca.shop.example', 'US'],
   ['www.de.shop.example', 'US'],
   ['deshop.example', 'US'],
+  ['de-shop.example', 'US'],
   ['de.shop.example.evil', 'US'],
   ['de.evil.example', 'US'],
   ['de', 'US'],

@@ -72,6 +72,7 @@ const grouped: [amount: number, format: PriceFormat, text: string][] = [
   [12345, { ...pounds, minGroupingDigits: 2 }, '£12,345.00'],
   [12345, { ...pounds, groupingDigits: 4 }, '£1,2345.00'],
   [1234567, { ...pounds, groupingSeparator: '\u202f' }, '£1\u202f234\u202f567.00'],
+  [1234, { ...pounds, groupingSeparator: '$&', decimalSeparator: '$`' }, '£1$&234$`00'],
 ]
 
 test.each(grouped)('%d is grouped %j as %s', (amount, format, text) => {

@@ -53,6 +53,20 @@ const changes: [name: string, before: OrderDraft, change: Change, items: DraftIt
     'upsell-changed',
   ],
   [
+    'a chosen variation changes',
+    draftOf(page, blue),
+    setUpsell(blue, { quantity: 3 }),
+    [page, { ...blue, quantity: 3 }],
+    'upsell-changed',
+  ],
+  [
+    'one without a family leaves its like',
+    draftOf(page, dock),
+    setUpsell(dock, { asin: 'CABLE' }),
+    [page, dock, { ...dock, asin: 'CABLE' }],
+    'upsell-added',
+  ],
+  [
     'its quantity goes to 0',
     draftOf(page, dock, blue),
     setUpsell(dock, { quantity: 0 }),

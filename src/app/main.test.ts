@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openCluster, startCluster, stopCluster } from '#platform/db/embedded/cluster.ts'
+import { startProcess } from '#tools/torture/processes.ts'
+
+const MAIN = new URL('./main.ts', import.meta.url).pathname
+
+async function dataDir() {
+  const folder = await mkdtemp(join(tmpdir(), 'buybox-main-'))
+  const cluster = () => openCluster(join(folder, 'database'))
+  onTestFinished(async () => {
+    await stopCluster(await cluster())
+    await rm(folder, { recursive: true, force: true })
+  })
+  return { folder, cluster }
+}
+
+/** Starts and waits for the end: exit code and what was printed to a person. */
+const runToEnd = (environment: Record<string, string>) =>
+  new Promise<{ code: number | null; printed: string }>((done) => {
+    const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...environment } })
+    let printed = ''
+    child.stderr.on('data', (chunk) => {
+      printed += chunk
+    })
+    child.on('exit', (code) => done({ code, printed }))
+  })
+
+const ask = (address: string, path: string, headers = {}) => fetch(address + path, { headers })
+
+describe('starting', { timeout: 120_000 }, () => {
+  test('with wrong settings: one sentence each, and nothing is started', async () => {
+    const { code, printed } = await runToEnd({ PORT: 'many', DEMO: 'yes', DATABASE_URL: 'mysql://here' })
+    expect(code).toBe(1)
+    for (const name of ['PORT', 'DEMO', 'DATABASE_URL']) expect(printed).toMatch(new RegExp(`^  ${name} must .+$`, 'm'))
+  })
+
+  test('on a port that is taken: says so and what to do', async () => {
+    const { folder } = await dataDir()
+    const other = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void other.close())
+    await vi.waitFor(() => expect(other.listening).toBe(true))
+    const { port } = other.address() as { port: number }
+    const { code, printed } = await runToEnd({ PORT: String(port), DATA_DIR: folder })
+    expect([code, printed]).toEqual([1, expect.stringContaining(`Port ${port} is taken by another program.`)])
+  })
+
+  test('without the database of DATABASE_URL: says where it looked', async () => {
+    const { code, printed } = await runToEnd({ DATABASE_URL: 'postgres://me@127.0.0.1:9/shop' })
+    expect([code, printed]).toEqual([1, expect.stringContaining('No database answers at 127.0.0.1:9.')])
+  })
+
+  test('twice on one data folder: the second joins, and the database stays until both have left', async () => {
+    const { folder, cluster } = await dataDir()
+    const first = await startProcess({ DATA_DIR: folder, DEMO: '1' })
+    const second = await startProcess({ DATA_DIR: folder, DEMO: '1' })
+    await first.stop()
+    expect((await ask(second.address, '/api/marketplaces/US/products/BXDRUM0001')).status).toBe(200)
+    await second.stop()
+    const { findRunning } = await import('#platform/db/embedded/cluster.ts')
+    expect(await findRunning(await cluster())).toBeUndefined()
+  })
+
+  test('after a kill -9: takes over the running database, nothing acknowledged is missing', async () => {
+    const { folder } = await dataDir()
+    const killed = await startProcess({ DATA_DIR: folder, DEMO: '1' })
+    const state = await ask(killed.address, '/api/shopper-state')
+    const cookie = state.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const { csrfToken } = (await state.json()) as { csrfToken: string }
+    const added = await fetch(`${killed.address}/api/marketplaces/US/cart/carts/retail/items`, {
+      method: 'POST',
+      headers: { cookie, 'x-csrf-token': csrfToken, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      body: JSON.stringify({ items: [{ asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 3 }] }),
+    })
+    expect(added.status).toBe(200)
+    await killed.stop('SIGKILL')
+    const next = await startProcess({ DATA_DIR: folder, DEMO: '1' })
+    const count = await ask(next.address, '/api/marketplaces/US/cart/count', { cookie })
+    expect(await count.json()).toMatchObject({ entity: { items: 3 } })
+    await next.stop()
+  })
+})
+
+describe('a database that is away for a while', { timeout: 120_000 }, () => {
+  const path = '/api/marketplaces/US/products/BXDRUM0001'
+
+  test('the embedded one is brought back by the store', async () => {
+    const { folder, cluster } = await dataDir()
+    const store = await startProcess({ DATA_DIR: folder, DEMO: '1' })
+    await stopCluster(await cluster())
+    await vi.waitFor(async () => expect((await ask(store.address, path)).status).toBe(200), { timeout: 20_000, interval: 100 })
+    expect((await ask(store.address, '/readyz')).status).toBe(200)
+    await store.stop()
+  })
+
+  test("somebody else's: 503 with Retry-After while it is away, then on as before without a restart", async () => {
+    const { folder, cluster } = await dataDir()
+    const url = await startCluster(await cluster())
+    const store = await startProcess({ DATABASE_URL: url, DATA_DIR: folder, DEMO: '1' })
+    await stopCluster(await cluster())
+    const refused = await ask(store.address, path)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(await refused.json()).toMatchObject({ type: 'error/v1', entity: { status: 503, code: 'unavailable' } })
+    expect((await ask(store.address, '/livez')).status).toBe(200)
+    expect((await ask(store.address, '/readyz')).status).toBe(503)
+    await startCluster(await cluster())
+    await vi.waitFor(async () => expect((await ask(store.address, path)).status).toBe(200), { timeout: 20_000, interval: 100 })
+    await store.stop()
+  })
+})
