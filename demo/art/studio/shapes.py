@@ -58,7 +58,7 @@ def soften(points, r, seg=10):
     """Rounds the inner corners of a polyline, so that turned parts catch the light at every edge."""
     pts, out = [Vector(p) for p in points], []
     for i, p in enumerate(pts):
-        if i in (0, len(pts) - 1):
+        if r <= 0 or i in (0, len(pts) - 1):
             out.append(p)
             continue
         a, b = pts[i - 1] - p, pts[i + 1] - p
