@@ -34,7 +34,15 @@ export default defineConfig({
         resolve: withoutMessageParser,
         // Met for the first time in the middle of a run, a library would be bundled anew and React would be there twice.
         optimizeDeps: {
-          include: ['react', 'react-dom', 'react-dom/client', 'react-dom/server', 'axe-core', 'use-intl', ...BASE_UI.map((part) => `@base-ui/react/${part}`)],
+          include: [
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react-dom/server',
+            'axe-core',
+            'use-intl',
+            ...BASE_UI.map((part) => `@base-ui/react/${part}`),
+          ],
         },
         test: {
           name: 'ui',
@@ -44,7 +52,9 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: chromium } }),
+            provider: playwright({
+              launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: chromium },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
+import { MARKETPLACES } from '#commerce/marketplace/rules.ts'
 import type { Database, Sql } from '#platform/db/sql.ts'
 import { statement } from '#platform/db/sql.ts'
 import { ok } from '#platform/result.ts'
-import { MARKETPLACES } from '#commerce/marketplace/rules.ts'
 import { localPrice } from './prices.ts'
 import { ACCESSORIES } from './range/accessories.ts'
 import { HOME } from './range/home.ts'
@@ -17,7 +17,21 @@ import type { DemoOffer, DemoProduct } from './types.ts'
 export const RANGE: DemoProduct[] = [...SPEAKERS, ...POCKET, ...TABLETS, ...READERS, ...HOME, ...ACCESSORIES]
 
 /** The home page shows one member of each family. */
-const FEATURED = ['BXDRUM0001', 'BXPHON0001', 'BXBUDS0001', 'BXSLAT0001', 'BXPAGE0001', 'BXARCA0001', 'BXMINI0003', 'BXFRAM0008', 'BXCHIM0001', 'BXEYEI0001', 'BXSTIC0004', 'BXDOCK0001', 'BXCABL0001']
+const FEATURED = [
+  'BXDRUM0001',
+  'BXPHON0001',
+  'BXBUDS0001',
+  'BXSLAT0001',
+  'BXPAGE0001',
+  'BXARCA0001',
+  'BXMINI0003',
+  'BXFRAM0008',
+  'BXCHIM0001',
+  'BXEYEI0001',
+  'BXSTIC0004',
+  'BXDOCK0001',
+  'BXCABL0001',
+]
 
 const GIFT_WRAP_CENTS = 499
 const IMAGE_SIZE = 1200
@@ -61,11 +75,16 @@ async function fill(sql: Sql): Promise<void> {
   await sql.query(addSellers, [JSON.stringify(SELLERS)])
   await sql.query(addProducts, [JSON.stringify(RANGE.map(toProductRow))])
   await sql.query(addTexts, [JSON.stringify(RANGE.map(toTextRow))])
-  await sql.query(addOffers, [JSON.stringify(RANGE.flatMap(({ asin, offers }) => offers.flatMap((offer, index) => toOfferRows(asin, offer, index))))])
+  await sql.query(addOffers, [
+    JSON.stringify(
+      RANGE.flatMap(({ asin, offers }) => offers.flatMap((offer, index) => toOfferRows(asin, offer, index))),
+    ),
+  ])
 }
 
 /** Pictures that have not been taken yet are left out, so that no page shows a hole. */
-const taken = ({ images }: DemoProduct) => images.filter(([id]) => existsSync(new URL(`./images/${id}.webp`, import.meta.url)))
+const taken = ({ images }: DemoProduct) =>
+  images.filter(([id]) => existsSync(new URL(`./images/${id}.webp`, import.meta.url)))
 
 function toProductRow(product: DemoProduct) {
   const { asin, family = null, category, variation = {} } = product
@@ -81,7 +100,9 @@ function toTextRow(product: DemoProduct) {
   const { asin, title, description, bullets, specifications, variation = {} } = product
   return {
     ...{ asin, title, description, bullets, specifications, texts: taken(product).map(([, text]) => text) },
-    variation: Object.fromEntries(Object.entries(variation).map(([dimension, [, name, value]]) => [dimension, { name, value }])),
+    variation: Object.fromEntries(
+      Object.entries(variation).map(([dimension, [, name, value]]) => [dimension, { name, value }]),
+    ),
   }
 }
 

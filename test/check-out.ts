@@ -10,7 +10,10 @@ export const DETAILS = {
 const API = '/api/marketplaces/US/checkouts'
 
 /** Begins a checkout of the cart (or of `items`), fills it in, looks at the total; its number. */
-export async function prepareCheckout(shopper: Shopper, { items, details = {} }: { items?: object[]; details?: object } = {}): Promise<string> {
+export async function prepareCheckout(
+  shopper: Shopper,
+  { items, details = {} }: { items?: object[]; details?: object } = {},
+): Promise<string> {
   const started = await shopper.send({ method: 'POST', path: API, body: items ? { items } : {} })
   expect(started.status, started.text).toBe(201)
   const { id } = started.json as { id: string }
@@ -20,4 +23,5 @@ export async function prepareCheckout(shopper: Shopper, { items, details = {} }:
 }
 
 /** Places a prepared checkout's order. */
-export const place = (shopper: Shopper, id: string): Promise<Answer> => shopper.send({ method: 'POST', path: `${API}/${id}/place` })
+export const place = (shopper: Shopper, id: string): Promise<Answer> =>
+  shopper.send({ method: 'POST', path: `${API}/${id}/place` })

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openCluster, startCluster, stopCluster } from '#platform/db/embedded/cluster.ts'
-import { migrate } from '#platform/db/migrate.ts'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { MIGRATIONS } from '#app/migrations.ts'
 import { loadDemo } from '#demo/load.ts'
 import { openDatabase } from '#platform/db/database.ts'
-import { MIGRATIONS } from '#app/migrations.ts'
+import { openCluster, startCluster, stopCluster } from '#platform/db/embedded/cluster.ts'
+import { migrate } from '#platform/db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

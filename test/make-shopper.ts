@@ -4,10 +4,20 @@ import type { App } from '#platform/store/module.ts'
 export type Answer = { status: number; headers: Record<string, unknown>; text: string; json: unknown }
 
 /** A request as a page of the store would send it. `form` is posted as a browser posts forms. */
-export type Request = { method?: 'GET' | 'POST' | 'PUT'; path: string; body?: unknown; form?: Record<string, string>; headers?: Record<string, string> }
+export type Request = {
+  method?: 'GET' | 'POST' | 'PUT'
+  path: string
+  body?: unknown
+  form?: Record<string, string>
+  headers?: Record<string, string>
+}
 
 /** A visitor with cookies and tokens. */
-export type Shopper = { send: (request: Request) => Promise<Answer>; tokens: () => Promise<Tokens>; sessionId: () => string }
+export type Shopper = {
+  send: (request: Request) => Promise<Answer>
+  tokens: () => Promise<Tokens>
+  sessionId: () => string
+}
 
 type Tokens = { sessionId: string; csrfToken: string; slateToken: string }
 
@@ -19,7 +29,13 @@ export function makeShopper(app: App, host = HOST): Shopper {
   let known: Tokens | undefined
 
   async function inject({ method = 'GET', path, body, form, headers = {} }: Request): Promise<Answer> {
-    const payload = form ? new URLSearchParams(form).toString() : body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)
+    const payload = form
+      ? new URLSearchParams(form).toString()
+      : body === undefined
+        ? undefined
+        : typeof body === 'string'
+          ? body
+          : JSON.stringify(body)
     const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
     const response = await app.inject({
       method,
@@ -35,7 +51,12 @@ export function makeShopper(app: App, host = HOST): Shopper {
     })
     for (const { name, value } of response.cookies) cookies.set(name, value)
     const text = response.body
-    return { status: response.statusCode, headers: response.headers, text, json: /json/.test(String(response.headers['content-type'])) ? JSON.parse(text) : undefined }
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text,
+      json: /json/.test(String(response.headers['content-type'])) ? JSON.parse(text) : undefined,
+    }
   }
 
   const tokens = async () => {

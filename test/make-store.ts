@@ -9,7 +9,13 @@ import type { Config } from '#platform/config/config.ts'
 import type { Clock, Log } from '#platform/store/platform.ts'
 
 /** What a test may want to be different from a plain store. */
-export type StoreOptions = { modules?: ServerFeature[]; config?: Partial<Config>; clock?: Clock; log?: Log; database?: string }
+export type StoreOptions = {
+  modules?: ServerFeature[]
+  config?: Partial<Config>
+  clock?: Clock
+  log?: Log
+  database?: string
+}
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -29,7 +35,15 @@ export async function makeStore(options: StoreOptions = {}): Promise<Store> {
   const databaseUrl = options.database ?? (await cloneDatabase())
   const { renderer } = await import('#app/render.ts')
   const config: Config = {
-    ...{ host: '127.0.0.1', port: 0, databaseUrl, databaseConnections: 10, dataDir: tmpdir(), demo: true, baseUrl: 'http://localhost:3000' },
+    ...{
+      host: '127.0.0.1',
+      port: 0,
+      databaseUrl,
+      databaseConnections: 10,
+      dataDir: tmpdir(),
+      demo: true,
+      baseUrl: 'http://localhost:3000',
+    },
     ...{ logLevel: 'silent', rateLimit: 0, metricsToken: undefined, trustProxy: false },
     ...options.config,
   }

@@ -12,7 +12,10 @@ export type Watch = { faults: string[]; shifts: { path: string; value: number }[
 type Seen = { kind: 'shift'; document: string; path: string; value: number } | { kind: 'violation'; text: string }
 
 /** Listens to everything that a context's pages say. `statuses` are the refusals that the journey is about. */
-export async function watchPages(context: BrowserContext, expected: { address: string; statuses: number[] }): Promise<Watch> {
+export async function watchPages(
+  context: BrowserContext,
+  expected: { address: string; statuses: number[] },
+): Promise<Watch> {
   const watch: Watch = { faults: [], shifts: [] }
   const documents = new Map<string, { path: string; value: number }>()
   const { statuses, address } = expected
@@ -25,7 +28,8 @@ export async function watchPages(context: BrowserContext, expected: { address: s
     documents.set(seen.document, known)
     const before = known.value
     known.value += seen.value
-    if (before <= MOST_LAYOUT_SHIFT && known.value > MOST_LAYOUT_SHIFT) note(`layout shift ${known.value.toFixed(4)} at ${seen.path}`)
+    if (before <= MOST_LAYOUT_SHIFT && known.value > MOST_LAYOUT_SHIFT)
+      note(`layout shift ${known.value.toFixed(4)} at ${seen.path}`)
   })
   await context.addInitScript(reportFromPage)
   context.on('request', (request) => isElsewhere(request, address) && note(`request to another host: ${request.url()}`))
@@ -39,7 +43,13 @@ export async function watchPages(context: BrowserContext, expected: { address: s
 }
 
 function listenTo(page: Page, note: (text: string) => void, statuses: number[]) {
-  page.on('console', (message) => NOISE.includes(message.type()) && !isExpected(message, statuses) && note(`console ${message.type()}: ${message.text()} (${page.url()})`))
+  page.on(
+    'console',
+    (message) =>
+      NOISE.includes(message.type()) &&
+      !isExpected(message, statuses) &&
+      note(`console ${message.type()}: ${message.text()} (${page.url()})`),
+  )
   page.on('pageerror', (error) => note(`page error: ${error.message} (${page.url()})`))
   page.on('crash', () => note(`crashed: ${page.url()}`))
 }
@@ -60,10 +70,14 @@ function reportFromPage() {
   const { reportToTest } = window as unknown as { reportToTest: (seen: Seen) => void }
   const name = `${location.href} ${performance.timeOrigin}`
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
-    reportToTest({ kind: 'violation', text: `content security policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber} at ${location.pathname}` }),
+    reportToTest({
+      kind: 'violation',
+      text: `content security policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber} at ${location.pathname}`,
+    }),
   )
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      if (!entry.hadRecentInput) reportToTest({ kind: 'shift', document: name, path: location.pathname, value: entry.value })
+      if (!entry.hadRecentInput)
+        reportToTest({ kind: 'shift', document: name, path: location.pathname, value: entry.value })
   }).observe({ type: 'layout-shift', buffered: true })
 }

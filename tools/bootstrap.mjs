@@ -32,7 +32,11 @@ function install() {
   const wanted = hash(readFileSync(join(ROOT, 'package-lock.json')), process.platform, process.arch)
   if (stampOf('installed') === wanted && existsSync(NODE)) return
   say('Installing what the store is built with (once, about a minute)…')
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing failed. Check the network connection and the disk, then try again.')
+  run(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    'Installing failed. Check the network connection and the disk, then try again.',
+  )
   stamp('installed', wanted)
 }
 
@@ -45,7 +49,12 @@ function sources(folder) {
 }
 
 function build() {
-  const files = [...sources(join(ROOT, 'src')), ...sources(join(ROOT, 'public')), join(ROOT, 'vite.config.ts'), join(ROOT, 'tools/build.ts')]
+  const files = [
+    ...sources(join(ROOT, 'src')),
+    ...sources(join(ROOT, 'public')),
+    join(ROOT, 'vite.config.ts'),
+    join(ROOT, 'tools/build.ts'),
+  ]
   const wanted = hash(stampOf('installed'), ...files.flatMap((file) => [file.slice(ROOT.length), readFileSync(file)]))
   if (stampOf('built') === wanted && existsSync(join(ROOT, 'dist/server/render.js'))) return
   say('Building the pages…')
@@ -69,7 +78,11 @@ function handOver(args, environment) {
 }
 
 const COMMANDS = {
-  start: { built: true, args: ['src/app/main.ts'], environment: { DEMO: process.env.DEMO ?? '1', NODE_ENV: 'production', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' } },
+  start: {
+    built: true,
+    args: ['src/app/main.ts'],
+    environment: { DEMO: process.env.DEMO ?? '1', NODE_ENV: 'production', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+  },
   dev: { built: false, args: ['tools/dev.ts'], environment: { DEMO: process.env.DEMO ?? '1' } },
   test: { built: true, args: ['tools/test.ts'], environment: {} },
   bench: { built: true, args: ['tools/bench/main.ts'], environment: { NODE_ENV: 'production' } },
@@ -80,7 +93,8 @@ const COMMANDS = {
 const [name = '', ...rest] = process.argv.slice(2)
 const command = COMMANDS[name]
 if (!command) end(`There is no command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`)
-if (Number(process.versions.node.split('.')[0]) < LEAST_NODE) end(`Node ${process.versions.node} is too old to begin with. Install Node ${LEAST_NODE} or newer.`)
+if (Number(process.versions.node.split('.')[0]) < LEAST_NODE)
+  end(`Node ${process.versions.node} is too old to begin with. Install Node ${LEAST_NODE} or newer.`)
 install()
 if (command.built) build()
 handOver([...command.args, ...rest], command.environment)

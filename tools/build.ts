@@ -13,6 +13,9 @@ await build({ root: ROOT, logLevel: 'warn' })
 await build({ root: ROOT, logLevel: 'warn', build: { ssr: true } })
 for (const name of readdirSync(ASSETS).filter((each) => COMPRESSIBLE.test(each))) {
   const content = readFileSync(join(ASSETS, name))
-  writeFileSync(join(ASSETS, `${name}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  writeFileSync(
+    join(ASSETS, `${name}.br`),
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  )
   writeFileSync(join(ASSETS, `${name}.gz`), gzipSync(content, { level: 9 }))
 }

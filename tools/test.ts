@@ -18,7 +18,9 @@ const STEPS: [title: string, args: string[]][] = [
 ]
 
 if (!existsSync(CHROMIUM)) {
-  console.error(`The browser tests need Chromium, and there is none at ${CHROMIUM}. On Debian: apt-get install chromium. Elsewhere set CHROMIUM to its path.`)
+  console.error(
+    `The browser tests need Chromium, and there is none at ${CHROMIUM}. On Debian: apt-get install chromium. Elsewhere set CHROMIUM to its path.`,
+  )
   process.exit(1)
 }
 
@@ -28,7 +30,11 @@ let passed = 0
 for (const [title, args] of STEPS.filter(([title]) => !only || title.toLowerCase().includes(only))) {
   console.log(`\n— ${title}`)
   const begun = performance.now()
-  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } })
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'test' },
+  })
   const seconds = Math.round((performance.now() - begun) / 1000)
   console.log(status === 0 ? `  ${title}: fine (${seconds} s)` : `  ${title}: FAILED (${seconds} s)`)
   if (status === 0) passed += 1

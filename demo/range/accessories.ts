@@ -5,8 +5,13 @@ export const ACCESSORIES: DemoProduct[] = [
     asin: 'BXDOCK0001',
     category: 'Accessories',
     title: 'Orvane Dock charging stand, chalk',
-    description: 'Dock holds a One, a Page or a pair of Buds upright and charges it. It is heavy enough to lift a phone from with one hand.',
-    bullets: ['15 W for phones, 5 W for Buds', 'Heavy foot: lift the phone with one hand', 'Cable of one metre included'],
+    description:
+      'Dock holds a One, a Page or a pair of Buds upright and charges it. It is heavy enough to lift a phone from with one hand.',
+    bullets: [
+      '15 W for phones, 5 W for Buds',
+      'Heavy foot: lift the phone with one hand',
+      'Cable of one metre included',
+    ],
     specifications: [
       ['Power', '15 W'],
       ['Weight', '240 g'],

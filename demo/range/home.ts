@@ -5,8 +5,14 @@ export const HOME: DemoProduct[] = [
     asin: 'BXFRAM0008',
     category: 'Smart displays',
     title: 'Orvane Frame 8 smart display, chalk',
-    description: 'Frame 8 stands in the kitchen and shows the recipe, the doorbell or last summer. The camera has a shutter that you can see.',
-    bullets: ['8-inch display that follows the light of the room', 'Camera with a shutter you can see', 'Shows Chime and Eye cameras live', 'Two speakers tuned for voices'],
+    description:
+      'Frame 8 stands in the kitchen and shows the recipe, the doorbell or last summer. The camera has a shutter that you can see.',
+    bullets: [
+      '8-inch display that follows the light of the room',
+      'Camera with a shutter you can see',
+      'Shows Chime and Eye cameras live',
+      'Two speakers tuned for voices',
+    ],
     specifications: [
       ['Display', '8 inches, 1280 × 800'],
       ['Camera', '13 MP with shutter'],
@@ -23,8 +29,14 @@ export const HOME: DemoProduct[] = [
     asin: 'BXSTIC0004',
     category: 'Streaming',
     title: 'Orvane Stick 4K streaming stick with remote',
-    description: 'Stick 4K hides behind the television and brings every service to one list. The remote has the eleven keys that are needed.',
-    bullets: ['4K with HDR at 60 frames', 'Wi-Fi 6 for streams without pauses', 'A remote with eleven keys and a voice button', 'Powered by the television where it can be'],
+    description:
+      'Stick 4K hides behind the television and brings every service to one list. The remote has the eleven keys that are needed.',
+    bullets: [
+      '4K with HDR at 60 frames',
+      'Wi-Fi 6 for streams without pauses',
+      'A remote with eleven keys and a voice button',
+      'Powered by the television where it can be',
+    ],
     specifications: [
       ['Picture', '3840 × 2160, HDR10+'],
       ['Connections', 'HDMI 2.1, Wi-Fi 6, Bluetooth 5.2'],
@@ -41,8 +53,14 @@ export const HOME: DemoProduct[] = [
     asin: 'BXCHIM0001',
     category: 'Doorbells and cameras',
     title: 'Orvane Chime video doorbell, ink',
-    description: 'Chime shows who is at the door from head to toe, day or night, and lets you answer from wherever you are. Recordings stay in your house.',
-    bullets: ['Head-to-toe view, 1536 × 1536, with night vision', 'Six months on one charge, or wired', 'Recordings stay on a card in your house', 'Talks through Drum and Frame'],
+    description:
+      'Chime shows who is at the door from head to toe, day or night, and lets you answer from wherever you are. Recordings stay in your house.',
+    bullets: [
+      'Head-to-toe view, 1536 × 1536, with night vision',
+      'Six months on one charge, or wired',
+      'Recordings stay on a card in your house',
+      'Talks through Drum and Frame',
+    ],
     specifications: [
       ['Picture', '1536 × 1536, HDR'],
       ['Power', 'Battery 6,500 mAh or 8–24 V'],
@@ -60,7 +78,12 @@ export const HOME: DemoProduct[] = [
     category: 'Doorbells and cameras',
     title: 'Orvane Eye indoor camera, chalk',
     description: 'Eye keeps a look on the room while you are out, and turns its lens to the wall when you are home.',
-    bullets: ['2K picture with night vision', 'Turns its lens away when you are home', 'Knows people from pets', 'USB-C, three metres of cable'],
+    bullets: [
+      '2K picture with night vision',
+      'Turns its lens away when you are home',
+      'Knows people from pets',
+      'USB-C, three metres of cable',
+    ],
     specifications: [
       ['Picture', '2304 × 1296'],
       ['View', '130 degrees'],

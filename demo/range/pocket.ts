@@ -6,8 +6,14 @@ const buds = (asin: string, key: string, value: string, images: DemoImage[]): De
   family: 'buds',
   category: 'Earbuds',
   title: `Orvane Buds wireless earbuds, ${value.toLowerCase()}`,
-  description: 'Buds keep the train outside and the music in. Eight hours at a time, thirty with the case, and a case that closes with a good click.',
-  bullets: ['Quiets the world by up to 42 dB, or lets it in', '8 hours, 30 with the case', 'Three sizes of tips, and a test that finds yours', 'Sweat and rain are fine'],
+  description:
+    'Buds keep the train outside and the music in. Eight hours at a time, thirty with the case, and a case that closes with a good click.',
+  bullets: [
+    'Quiets the world by up to 42 dB, or lets it in',
+    '8 hours, 30 with the case',
+    'Three sizes of tips, and a test that finds yours',
+    'Sweat and rain are fine',
+  ],
   specifications: [
     ['Battery', '8 h, 30 h with case'],
     ['Weight', '4.6 g each'],
@@ -22,8 +28,15 @@ export const POCKET: DemoProduct[] = [
     asin: 'BXPHON0001',
     category: 'Phones',
     title: 'Orvane One phone, 256 GB, midnight',
-    description: 'One fits the hand, lasts two days and can be opened with one screwdriver. Buy it new, or give one a second life.',
-    bullets: ['6.1-inch display, 120 Hz, bright in the sun', 'Two cameras that agree about colour', 'Two days on one charge', 'Battery, screen and port can be replaced at home', 'Updates for eight years'],
+    description:
+      'One fits the hand, lasts two days and can be opened with one screwdriver. Buy it new, or give one a second life.',
+    bullets: [
+      '6.1-inch display, 120 Hz, bright in the sun',
+      'Two cameras that agree about colour',
+      'Two days on one charge',
+      'Battery, screen and port can be replaced at home',
+      'Updates for eight years',
+    ],
     specifications: [
       ['Display', '6.1 inches, 2532 × 1170'],
       ['Storage', '256 GB'],
@@ -39,9 +52,30 @@ export const POCKET: DemoProduct[] = [
     offers: [
       { seller: 'orvane', price: 69900, stock: 140, max: 3 },
       { seller: 'northline', price: 71500, stock: 12, max: 2 },
-      { seller: 'second-shelf', price: 54900, condition: 'like-new', note: 'Opened, never used. New battery, full warranty.', stock: 7, max: 2 },
-      { seller: 'good-as-found', price: 48900, condition: 'very-good', note: 'Light marks on the frame, none on the glass.', stock: 4, max: 2 },
-      { seller: 'good-as-found', price: 43900, condition: 'good', note: 'A scratch on the back. Battery at 88 percent.', stock: 9, max: 2 },
+      {
+        seller: 'second-shelf',
+        price: 54900,
+        condition: 'like-new',
+        note: 'Opened, never used. New battery, full warranty.',
+        stock: 7,
+        max: 2,
+      },
+      {
+        seller: 'good-as-found',
+        price: 48900,
+        condition: 'very-good',
+        note: 'Light marks on the frame, none on the glass.',
+        stock: 4,
+        max: 2,
+      },
+      {
+        seller: 'good-as-found',
+        price: 43900,
+        condition: 'good',
+        note: 'A scratch on the back. Battery at 88 percent.',
+        stock: 9,
+        max: 2,
+      },
     ],
   },
   buds('BXBUDS0001', 'chalk', 'Chalk', [
@@ -54,8 +88,14 @@ export const POCKET: DemoProduct[] = [
     asin: 'BXARCA0001',
     category: 'Games',
     title: 'Orvane Arcade handheld games console, ink',
-    description: 'Arcade is a console that fits a coat pocket: a bright screen, sticks that do not drift, and six hours of play.',
-    bullets: ['7-inch display, 120 Hz', 'Magnetic sticks that do not drift', 'Six hours of play, an hour of charging', 'Plays on the television through USB-C'],
+    description:
+      'Arcade is a console that fits a coat pocket: a bright screen, sticks that do not drift, and six hours of play.',
+    bullets: [
+      '7-inch display, 120 Hz',
+      'Magnetic sticks that do not drift',
+      'Six hours of play, an hour of charging',
+      'Plays on the television through USB-C',
+    ],
     specifications: [
       ['Display', '7 inches, 1920 × 1080'],
       ['Storage', '512 GB'],

@@ -58,11 +58,17 @@ export const SPEAKERS: DemoProduct[] = [
     images: DRUM_IMAGES,
     offers: [{ seller: 'orvane', price: 12999, stock: 2400 }],
   },
-  mini('BXMINI0001', 'chalk', 'Chalk', [
-    ['drum-mini-chalk-hero', 'Orvane Drum Mini in chalk'],
-    ['drum-mini-chalk-front', 'Orvane Drum Mini in chalk from the front'],
-    ['drum-mini-chalk-detail', 'The woven cover of the Orvane Drum Mini'],
-  ], 900),
+  mini(
+    'BXMINI0001',
+    'chalk',
+    'Chalk',
+    [
+      ['drum-mini-chalk-hero', 'Orvane Drum Mini in chalk'],
+      ['drum-mini-chalk-front', 'Orvane Drum Mini in chalk from the front'],
+      ['drum-mini-chalk-detail', 'The woven cover of the Orvane Drum Mini'],
+    ],
+    900,
+  ),
   mini('BXMINI0002', 'ink', 'Ink', [['drum-mini-ink-hero', 'Orvane Drum Mini in ink']], 640),
   mini('BXMINI0003', 'clay', 'Clay', [['drum-mini-clay-hero', 'Orvane Drum Mini in clay']], 480),
 ]

@@ -43,7 +43,15 @@ const slate = (asin: string, colour: string, storage: '128' | '256', stock: numb
     images,
     title: `Orvane Slate 11 tablet, ${storage} GB, ${name.toLowerCase()}`,
     variation: { color: [colour, 'Colour', name], storage: [storage, 'Storage', `${storage} GB`] },
-    offers: [{ seller: 'orvane', price: storage === '128' ? 37999 : 44999, listPrice: storage === '128' ? 39999 : 47999, stock, max: 5 }],
+    offers: [
+      {
+        seller: 'orvane',
+        price: storage === '128' ? 37999 : 44999,
+        listPrice: storage === '128' ? 39999 : 47999,
+        stock,
+        max: 5,
+      },
+    ],
   }
 }
 

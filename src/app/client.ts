@@ -1,5 +1,5 @@
-import { checkout } from '#commerce/checkout/client.ts'
 import { cart } from '#commerce/cart/client.ts'
+import { checkout } from '#commerce/checkout/client.ts'
 import { orders } from '#commerce/orders/client.ts'
 import { productPage } from '#commerce/product-page/client.ts'
 import { storefront } from '#commerce/storefront/client.ts'

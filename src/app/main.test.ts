@@ -22,7 +22,9 @@ async function dataDir() {
 /** Starts and waits for the end: exit code and what was printed to a person. */
 const runToEnd = (environment: Record<string, string>) =>
   new Promise<{ code: number | null; printed: string }>((done) => {
-    const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...environment } })
+    const child = spawn(process.execPath, [MAIN], {
+      env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...environment },
+    })
     let printed = ''
     child.stderr.on('data', (chunk) => {
       printed += chunk
@@ -73,7 +75,12 @@ describe('starting', { timeout: 120_000 }, () => {
     const { csrfToken } = (await state.json()) as { csrfToken: string }
     const added = await fetch(`${killed.address}/api/marketplaces/US/cart/carts/retail/items`, {
       method: 'POST',
-      headers: { cookie, 'x-csrf-token': csrfToken, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      headers: {
+        cookie,
+        'x-csrf-token': csrfToken,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/json',
+      },
       body: JSON.stringify({ items: [{ asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 3 }] }),
     })
     expect(added.status).toBe(200)
@@ -92,7 +99,10 @@ describe('a database that is away for a while', { timeout: 120_000 }, () => {
     const { folder, cluster } = await dataDir()
     const store = await startProcess({ DATA_DIR: folder, DEMO: '1' })
     await stopCluster(await cluster())
-    await vi.waitFor(async () => expect((await ask(store.address, path)).status).toBe(200), { timeout: 20_000, interval: 100 })
+    await vi.waitFor(async () => expect((await ask(store.address, path)).status).toBe(200), {
+      timeout: 20_000,
+      interval: 100,
+    })
     expect((await ask(store.address, '/readyz')).status).toBe(200)
     await store.stop()
   })
@@ -108,7 +118,10 @@ describe('a database that is away for a while', { timeout: 120_000 }, () => {
     expect((await ask(store.address, '/livez')).status).toBe(200)
     expect((await ask(store.address, '/readyz')).status).toBe(503)
     await startCluster(await cluster())
-    await vi.waitFor(async () => expect((await ask(store.address, path)).status).toBe(200), { timeout: 20_000, interval: 100 })
+    await vi.waitFor(async () => expect((await ask(store.address, path)).status).toBe(200), {
+      timeout: 20_000,
+      interval: 100,
+    })
     await store.stop()
   })
 })

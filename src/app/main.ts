@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import pino from 'pino'
 import { type Config, readConfig } from '#platform/config/config.ts'
-import { type Jobs, startJobs } from '#platform/jobs/jobs.ts'
 import { idempotencyJob } from '#platform/http/idempotency.ts'
+import { type Jobs, startJobs } from '#platform/jobs/jobs.ts'
 import { CLIENT_BUILD, clientBuildPath, readAssets } from '#platform/render/assets.ts'
 import type { Renderer } from '#platform/render/module.ts'
 import { MODULES } from './server.ts'
@@ -24,12 +24,18 @@ function end(sentence: string): never {
 
 async function start() {
   const read = readConfig(process.env)
-  if (!read.ok) end(['The store cannot start with these settings:', ...read.failure.map((fault) => `  ${fault}`)].join('\n'))
+  if (!read.ok)
+    end(['The store cannot start with these settings:', ...read.failure.map((fault) => `  ${fault}`)].join('\n'))
   const config = read.value
   if (!existsSync(RENDERER)) end('The store is not built yet. Run `npm start`, which builds it first.')
   const { renderer } = (await import(RENDERER.href)) as { renderer: Renderer }
-  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ dest: 2, sync: false }))
-  const store = await openStore({ config, modules: MODULES, renderer, assets: readAssets(CLIENT_BUILD), log }).catch((error) => end(explain(error, config)))
+  const log = pino(
+    { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    pino.destination({ dest: 2, sync: false }),
+  )
+  const store = await openStore({ config, modules: MODULES, renderer, assets: readAssets(CLIENT_BUILD), log }).catch(
+    (error) => end(explain(error, config)),
+  )
   if (config.demo) await seedDemo(store)
   await store.app.register(fastifyStatic, {
     ...{ root: clientBuildPath, prefix: '/', preCompressed: true, index: false, wildcard: false },

@@ -3,7 +3,10 @@ import type { Messages } from '#platform/render/module.ts'
 import { createRenderer } from '#platform/render/renderer.tsx'
 import { MODULES } from './client.ts'
 
-const files = import.meta.glob<Messages>('../{commerce,features}/*/ui/messages/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<Messages>('../{commerce,features}/*/ui/messages/*.json', {
+  eager: true,
+  import: 'default',
+})
 
 /** `.../{namespace}/ui/messages/{language}.json`, compiled once at start. */
 const texts = new Map(
@@ -14,11 +17,15 @@ const texts = new Map(
 )
 
 function compileAll(messages: Messages): Messages {
-  const compiled = Object.entries(messages).map(([key, value]) => [key, typeof value === 'string' ? compile(value) : compileAll(value)])
+  const compiled = Object.entries(messages).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? compile(value) : compileAll(value),
+  ])
   return Object.fromEntries(compiled) as Messages
 }
 
-const catalogue = (language: string, namespace: string): Messages => texts.get(`${language} ${namespace}`) ?? texts.get(`en ${namespace}`) ?? {}
+const catalogue = (language: string, namespace: string): Messages =>
+  texts.get(`${language} ${namespace}`) ?? texts.get(`en ${namespace}`) ?? {}
 
 const namespaces = [...new Set([...texts.keys()].map((key) => key.split(' ')[1] as string))]
 

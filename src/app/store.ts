@@ -11,19 +11,19 @@ import { joinEmbeddedDatabase } from '#platform/db/embedded/embedded-database.ts
 import { migrate } from '#platform/db/migrate.ts'
 import type { Database } from '#platform/db/sql.ts'
 import { documentHeaders } from '#platform/http/security-headers.ts'
-import { listenForInvalidation } from '#platform/render/invalidate.ts'
 import type { Assets } from '#platform/render/assets.ts'
+import { listenForInvalidation } from '#platform/render/invalidate.ts'
 import type { Renderer } from '#platform/render/module.ts'
 import { createPageCache, type PageCache } from '#platform/render/page-cache.ts'
 import { buildApp } from '#platform/server/app.ts'
 import { addHealth, type Readiness } from '#platform/server/health.ts'
 import { addMetrics } from '#platform/server/metrics.ts'
 import { addOpenApi } from '#platform/server/openapi.ts'
-import { MIGRATIONS } from './migrations.ts'
 import { loadSecrets } from '#platform/sessions/secrets.ts'
 import { ownerOf } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
 import type { Clock, Log, Random } from '#platform/store/platform.ts'
+import { MIGRATIONS } from './migrations.ts'
 
 const CACHE_BYTES = 256 * 1024 * 1024
 const FRESH_FOR = 10 * 60 * 1000
@@ -56,9 +56,18 @@ export async function openStore(parts: StoreParts): Promise<Store> {
   const platform = { config, db, secrets, clock, random, log }
   const commerce: Commerce = {
     ...{ ...platform, places, modules, payments: [invoice, testCard] },
-    shopperOf: ({ sessionId }) => ({ owner: sessionId && ownerOf(platform, sessionId), signedIn: false, recognised: false }),
+    shopperOf: ({ sessionId }) => ({
+      owner: sessionId && ownerOf(platform, sessionId),
+      signedIn: false,
+      recognised: false,
+    }),
   }
-  const cache = createPageCache({ maxBytes: CACHE_BYTES, freshFor: FRESH_FOR, now: clock.now, isTrusted: db.isListening })
+  const cache = createPageCache({
+    maxBytes: CACHE_BYTES,
+    freshFor: FRESH_FOR,
+    now: clock.now,
+    isTrusted: db.isListening,
+  })
   listenForInvalidation(db, cache)
   const headers = documentHeaders(config.baseUrl.startsWith('https:'))
   const pages = { renderer, assets, cache, headers, contextOf: places.contextOf, scopeOf: places.scopeOf }
@@ -85,7 +94,11 @@ async function openConfiguredDatabase(config: Config): Promise<{ db: Database; l
 
 const cacheReadings = (cache: PageCache) => [
   { name: 'page_cache_hits_total', help: 'Public pages answered from memory.', read: () => cache.readings().hits },
-  { name: 'page_cache_renders_total', help: 'Public pages that had to be rendered.', read: () => cache.readings().renders },
+  {
+    name: 'page_cache_renders_total',
+    help: 'Public pages that had to be rendered.',
+    read: () => cache.readings().renders,
+  },
   { name: 'page_cache_pages', help: 'Public pages in memory.', read: () => cache.readings().pages },
   { name: 'page_cache_bytes', help: 'Bytes of public pages in memory.', read: () => cache.readings().bytes },
 ]

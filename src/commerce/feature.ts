@@ -4,10 +4,10 @@ import type { ServerModule } from '#platform/store/module.ts'
 import type { Platform } from '#platform/store/platform.ts'
 import type { CartHooks } from './cart/hooks.ts'
 import type { Product } from './catalog/contract.ts'
-import type { Marketplace } from './marketplace/rules.ts'
 import type { Places } from './marketplace/request.ts'
-import type { PaymentProvider } from './orders/payment/provider.ts'
+import type { Marketplace } from './marketplace/rules.ts'
 import type { OrderHooks } from './orders/hooks.ts'
+import type { PaymentProvider } from './orders/payment/provider.ts'
 
 /** Who asks. `owner` names whose rows are meant; undefined before the first private call. */
 export type Shopper = { owner: string | undefined; signedIn: boolean; recognised: boolean }
@@ -24,7 +24,12 @@ export type Commerce = Platform & {
 export type PageData = (sql: Sql, product: Product, marketplace: Marketplace) => Promise<object | undefined>
 
 /** A feature's private part of the shopper-state call. `asin` is the page's product, if it has one. */
-export type ShopperState = (commerce: Commerce, shopper: Shopper, marketplace: Marketplace, asin: string | undefined) => Promise<object | undefined>
+export type ShopperState = (
+  commerce: Commerce,
+  shopper: Shopper,
+  marketplace: Marketplace,
+  asin: string | undefined,
+) => Promise<object | undefined>
 
 /** A folder's door to the server. */
 export type ServerFeature = ServerModule<Commerce> & {

@@ -4,7 +4,10 @@ import { type Agent, request as send } from 'node:http'
 export type Answer = { status: number; body: string }
 
 /** A shopper on one of the store's processes: keeps its cookie and token. */
-export type Buyer = { call: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Answer>; open: () => Promise<Answer> }
+export type Buyer = {
+  call: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Answer>
+  open: () => Promise<Answer>
+}
 
 /** Milliseconds after which an answer counts as lost. */
 const PATIENCE = 30_000
@@ -22,7 +25,9 @@ export function makeBuyer(address: string, agent: Agent): Buyer {
         ...{ host: 'localhost:3000', accept: 'application/json', 'sec-fetch-site': 'same-origin' },
         ...(cookie ? { cookie } : {}),
         ...(token ? { 'x-csrf-token': token } : {}),
-        ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+        ...(text === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
       }
       const sent = send({ hostname, port, method, path, agent, headers, timeout: PATIENCE }, (response) => {
         const chunks: Buffer[] = []

@@ -7,14 +7,30 @@ import { startProcess } from './processes.ts'
 export type FlashSale = { databaseUrl: string; buyers: number; stock: number; processes: number; atOnce: number }
 
 /** What came of it. `refused` counts clean 4xx answers by code, `broken` everything that should not be. */
-export type SaleResult = { placed: number; orders: number; unitsSold: number; stockLeft: number; refused: Record<string, number>; broken: string[]; seconds: number }
+export type SaleResult = {
+  placed: number
+  orders: number
+  unitsSold: number
+  stockLeft: number
+  refused: Record<string, number>
+  broken: string[]
+  seconds: number
+}
 
 const ASIN = 'BXDRUM0001'
 const OFFER = 'BXDRUM0001-US-1'
 const API = '/api/marketplaces/US'
 
 const DETAILS = {
-  ...{ email: 'buyer@example.com', fullName: 'Bo Buyer', line1: '1 Main Street', city: 'Springfield', region: 'IL', postalCode: '62701', country: 'US' },
+  ...{
+    email: 'buyer@example.com',
+    fullName: 'Bo Buyer',
+    line1: '1 Main Street',
+    city: 'Springfield',
+    region: 'IL',
+    postalCode: '62701',
+    country: 'US',
+  },
   ...{ delivery: 'standard', payment: 'test-card', cardNumber: '4242424242424242' },
 }
 
@@ -22,7 +38,9 @@ const DETAILS = {
 export async function runFlashSale({ databaseUrl, buyers, stock, processes, atOnce }: FlashSale): Promise<SaleResult> {
   const database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()
-  const stores = await Promise.all(Array.from({ length: processes }, () => startProcess({ DATABASE_URL: databaseUrl, DEMO: '1' })))
+  const stores = await Promise.all(
+    Array.from({ length: processes }, () => startProcess({ DATABASE_URL: databaseUrl, DEMO: '1' })),
+  )
   await database.query('UPDATE offers.offers SET stock = $2, max_order_quantity = 1 WHERE id = $1', [OFFER, stock])
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const refused: Record<string, number> = {}
@@ -55,7 +73,9 @@ async function buy(address: string, agent: Agent) {
   const buyer = makeBuyer(address, agent)
   const opened = await buyer.open()
   if (opened.status !== 200) return opened
-  const added = await buyer.call('POST', `${API}/cart/carts/retail/items`, { items: [{ asin: ASIN, offerListingId: OFFER, quantity: 1 }] })
+  const added = await buyer.call('POST', `${API}/cart/carts/retail/items`, {
+    items: [{ asin: ASIN, offerListingId: OFFER, quantity: 1 }],
+  })
   if (added.status !== 200) return added
   const started = await buyer.call('POST', `${API}/checkouts`, {})
   if (started.status !== 201) return started

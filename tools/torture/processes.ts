@@ -10,7 +10,15 @@ export type StoreProcess = { address: string; child: ChildProcess; stop: (signal
 export function startProcess(environment: Record<string, string>): Promise<StoreProcess> {
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', BASE_URL: 'http://localhost:3000', RATE_LIMIT: '0', LOG_LEVEL: 'error', ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      BASE_URL: 'http://localhost:3000',
+      RATE_LIMIT: '0',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
   })
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {

@@ -12,7 +12,12 @@ async function open() {
   const store = await makeStore()
   const shopper = makeShopper(store.app)
   await shopper.tokens()
-  return { store, shopper, post: (path: string, form: Record<string, string>, accept = 'application/json') => shopper.send({ method: 'POST', path, form, headers: { accept } }) }
+  return {
+    store,
+    shopper,
+    post: (path: string, form: Record<string, string>, accept = 'application/json') =>
+      shopper.send({ method: 'POST', path, form, headers: { accept } }),
+  }
 }
 
 describe('malformed input is refused by name, before any statement', () => {
@@ -47,7 +52,12 @@ describe('malformed input is refused by name, before any statement', () => {
     ['XML', 'application/xml'],
   ])('media type: %s', async (_case, type) => {
     const { shopper } = await open()
-    const answer = await shopper.send({ method: 'POST', path: ITEMS, body: { items: [DRUM] }, headers: { 'content-type': type } })
+    const answer = await shopper.send({
+      method: 'POST',
+      path: ITEMS,
+      body: { items: [DRUM] },
+      headers: { 'content-type': type },
+    })
     expect([answer.status, (answer.json as Refused).entity.details[0]?.field]).toEqual([400, 'content-type'])
   })
 
@@ -61,7 +71,11 @@ describe('malformed input is refused by name, before any statement', () => {
     ['no asin', { offerListingID: 'x', quantity: '1' }, 'ASIN'],
     ['asin too long', { ...FORM, ASIN: 'BXDRUM00011' }, 'ASIN'],
     ['no offer', { ASIN: 'BXDRUM0001', quantity: '1' }, 'offeringID'],
-    ['indexed quantity', { 'ASIN.0': 'BXDRUM0001', 'offerListingID.0': 'BXDRUM0001-US-1', 'quantity.0': '0' }, 'quantity.0'],
+    [
+      'indexed quantity',
+      { 'ASIN.0': 'BXDRUM0001', 'offerListingID.0': 'BXDRUM0001-US-1', 'quantity.0': '0' },
+      'quantity.0',
+    ],
   ]
   test.each(forms)('form: %s', async (_case, form, field) => {
     const { store, post } = await open()
@@ -84,9 +98,15 @@ describe('the form without scripts', () => {
 
   test('buys at once: a checkout of its own, the cart stays as it is', async () => {
     const { shopper, post } = await open()
-    const answer = await post('/gp/product/handle-buy-box/ref=dp', { ...FORM, 'submit.buy-now': 'Buy now' }, 'text/html')
+    const answer = await post(
+      '/gp/product/handle-buy-box/ref=dp',
+      { ...FORM, 'submit.buy-now': 'Buy now' },
+      'text/html',
+    )
     expect(answer.headers.location).toMatch(/^\/checkout\/[\w-]{36}$/)
-    expect((await shopper.send({ path: '/api/marketplaces/US/cart/count' })).json).toMatchObject({ entity: { items: 0 } })
+    expect((await shopper.send({ path: '/api/marketplaces/US/cart/count' })).json).toMatchObject({
+      entity: { items: 0 },
+    })
   })
 
   test('more than there are: a page that says how many are possible', async () => {
@@ -101,19 +121,34 @@ describe('the form without scripts', () => {
 
   test('a price, total or discount in the form changes nothing', async () => {
     const { shopper, post } = await open()
-    await post('/gp/product/handle-buy-box/ref=dp', { ...FORM, price: '0.01', buyingPrice: '1', total: '0', discount: '100' })
+    await post('/gp/product/handle-buy-box/ref=dp', {
+      ...FORM,
+      price: '0.01',
+      buyingPrice: '1',
+      total: '0',
+      discount: '100',
+    })
     const { json } = await shopper.send({ path: '/api/marketplaces/US/cart/summary?cartTypes=RETAIL' })
-    expect(json).toMatchObject({ entity: { summary: [{ subtotal: { amount: 129.99, currencyCode: 'USD', displayString: '$129.99' } }] } })
+    expect(json).toMatchObject({
+      entity: { summary: [{ subtotal: { amount: 129.99, currencyCode: 'USD', displayString: '$129.99' } }] },
+    })
   })
 })
 
 describe('the legacy JSON add', () => {
   test.each([
     ['asin.n and offeringID.n', { 'asin.1': 'BXDRUM0001', 'offeringID.1': 'BXDRUM0001-US-1', 'quantity.1': '2' }],
-    ['ASIN.n and offerListingID.n', { 'ASIN.1': 'BXDRUM0001', 'offerListingID.1': 'BXDRUM0001-US-1', 'quantity.1': '2' }],
+    [
+      'ASIN.n and offerListingID.n',
+      { 'ASIN.1': 'BXDRUM0001', 'offerListingID.1': 'BXDRUM0001-US-1', 'quantity.1': '2' },
+    ],
   ])('takes %s', async (_case, fields) => {
     const { shopper, post } = await open()
-    const answer = await post('/gp/add-to-cart/json/', { clientName: 'page', verificationSessionID: shopper.sessionId(), ...fields })
+    const answer = await post('/gp/add-to-cart/json/', {
+      clientName: 'page',
+      verificationSessionID: shopper.sessionId(),
+      ...fields,
+    })
     expect(answer.status).toBe(200)
     expect(answer.json).toMatchObject({ isOK: true, count: 2, items: [{ ASIN: 'BXDRUM0001', quantity: 2 }] })
   })

@@ -1,5 +1,5 @@
 import type { Refusal } from '#platform/http/errors.ts'
-import { type AddItemsAnswer, ADD_ITEMS, COUNT, type ItemFault, MODIFY_ITEMS } from './contract.ts'
+import { ADD_ITEMS, type AddItemsAnswer, COUNT, type ItemFault, MODIFY_ITEMS } from './contract.ts'
 import type { CartChanged } from './queries/add-items.ts'
 
 const MESSAGES: Record<ItemFault['code'], (fault: ItemFault) => string> = {
@@ -16,13 +16,22 @@ export function toRefusal(faults: ItemFault[]): Refusal {
   const details = { items: faults.map((fault) => ({ ...fault, message: MESSAGES[fault.code](fault) })) }
   const [first] = details.items
   const unknown = faults.every(({ code }) => code === 'unknown-line' || code === 'unknown-offer')
-  return { status: unknown ? 404 : 422, code: unknown ? 'not-found' : (first?.code ?? 'refused'), message: first?.message ?? '', details }
+  return {
+    status: unknown ? 404 : 422,
+    code: unknown ? 'not-found' : (first?.code ?? 'refused'),
+    message: first?.message ?? '',
+    details,
+  }
 }
 
 const countOf = (items: number) => ({ type: COUNT, entity: { items } }) as const
 
-export const toAddAnswer = ({ items, count }: CartChanged): AddItemsAnswer => ({ type: ADD_ITEMS, entity: { items, count: countOf(count) } })
+export const toAddAnswer = ({ items, count }: CartChanged): AddItemsAnswer => ({
+  type: ADD_ITEMS,
+  entity: { items, count: countOf(count) },
+})
 
-export const toModifyAnswer = ({ items, count }: CartChanged) => ({ type: MODIFY_ITEMS, entity: { items, count: countOf(count) } }) as const
+export const toModifyAnswer = ({ items, count }: CartChanged) =>
+  ({ type: MODIFY_ITEMS, entity: { items, count: countOf(count) } }) as const
 
 export const toCountAnswer = countOf

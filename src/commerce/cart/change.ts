@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { commitOnce } from '#platform/http/idempotency.ts'
-import type { Sql } from '#platform/db/sql.ts'
-import { fail, ok, type Result } from '#platform/result.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { commitOnce } from '#platform/http/idempotency.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
 import type { ItemFault } from './contract.ts'
 import type { CartChange, CartHooks, CartKey } from './hooks.ts'
 import { addItems, type CartChanged } from './queries/add-items.ts'
@@ -32,12 +32,19 @@ async function applyChange(
   if (!agreed.ok) return agreed
   const change = agreed.value
   const stored =
-    change.kind === 'add' ? await addItems(sql, cart, change.items, random.id) : await modifyItems(sql, cart, change.items)
+    change.kind === 'add'
+      ? await addItems(sql, cart, change.items, random.id)
+      : await modifyItems(sql, cart, change.items)
   if (stored.ok) for (const { after } of hooks) await after?.(sql, cart, change, stored.value.items)
   return stored
 }
 
-async function askHooks(sql: Sql, hooks: CartHooks[], cart: CartKey, asked: CartChange): Promise<Result<CartChange, ItemFault[]>> {
+async function askHooks(
+  sql: Sql,
+  hooks: CartHooks[],
+  cart: CartKey,
+  asked: CartChange,
+): Promise<Result<CartChange, ItemFault[]>> {
   let change = asked
   for (const { before } of hooks) {
     const answer = (await before?.(sql, cart, change)) ?? ok(change)

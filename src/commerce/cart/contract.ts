@@ -6,7 +6,10 @@ import { availability, condition, offerId } from '#commerce/offers/contract.ts'
 const WHOLE = 'must be a whole number'
 
 /** How many units, 1 to 999. */
-export const quantity = z.int({ error: WHOLE }).min(1, { error: 'must be at least 1' }).max(999, { error: 'must be at most 999' })
+export const quantity = z
+  .int({ error: WHOLE })
+  .min(1, { error: 'must be at least 1' })
+  .max(999, { error: 'must be at most 999' })
 
 /** A cart line's number. */
 export const lineId = z.string().regex(/^[\w-]{1,64}$/, { error: 'is not a cart line' })
@@ -21,7 +24,9 @@ export const itemAssociation = z.object({
 
 /** What may come with an item besides its offer (spec 1, section 7). */
 export const additionalParameters = z.object({
-  giftOptions: z.object({ includeGiftReceipt: z.boolean().optional(), isToBeGiftWrapped: z.boolean().optional() }).optional(),
+  giftOptions: z
+    .object({ includeGiftReceipt: z.boolean().optional(), isToBeGiftWrapped: z.boolean().optional() })
+    .optional(),
   devicePreregistration: z.object({ selected: z.boolean() }).optional(),
   installments: z.object({ programId: z.string().min(1).max(64) }).optional(),
   incentivizedCart: z.string().max(200).optional(),
@@ -29,10 +34,20 @@ export const additionalParameters = z.object({
   itemAssociation: itemAssociation.optional(),
 })
 
-export const addItem = z.object({ asin, offerListingId: offerId, quantity, additionalParameters: additionalParameters.optional() })
+export const addItem = z.object({
+  asin,
+  offerListingId: offerId,
+  quantity,
+  additionalParameters: additionalParameters.optional(),
+})
 
 export const addItemsRequest = z
-  .object({ items: z.array(addItem).min(1, { error: 'must name at least one item' }).max(30, { error: 'must name at most 30 items' }) })
+  .object({
+    items: z
+      .array(addItem)
+      .min(1, { error: 'must name at least one item' })
+      .max(30, { error: 'must name at most 30 items' }),
+  })
   .meta({ id: 'AddItemsRequest' })
 
 export const modifyItemsRequest = z
@@ -57,9 +72,15 @@ export const count = z.object({ type: z.literal(COUNT), entity: z.object({ items
 
 const changedItem = z.object({ id: z.string(), asin, offerListingId: offerId, quantity: z.int() })
 
-export const addItemsAnswer = z.object({ type: z.literal(ADD_ITEMS), entity: z.object({ items: z.array(changedItem), count }) })
+export const addItemsAnswer = z.object({
+  type: z.literal(ADD_ITEMS),
+  entity: z.object({ items: z.array(changedItem), count }),
+})
 
-export const modifyItemsAnswer = z.object({ type: z.literal(MODIFY_ITEMS), entity: z.object({ items: z.array(changedItem), count }) })
+export const modifyItemsAnswer = z.object({
+  type: z.literal(MODIFY_ITEMS),
+  entity: z.object({ items: z.array(changedItem), count }),
+})
 
 /** Why a cart line cannot be bought as it stands. */
 export const lineProblem = z.enum(['unavailable', 'too-many'])

@@ -1,6 +1,6 @@
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { Result } from '#platform/result.ts'
-import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { ChangedItem, ItemFault } from './contract.ts'
 import type { WantedItem } from './rules.ts'
 
@@ -8,7 +8,9 @@ import type { WantedItem } from './rules.ts'
 export type CartKey = { owner: string; marketplace: MarketplaceCode }
 
 /** A change on its way into a cart. */
-export type CartChange = { kind: 'add'; items: WantedItem[] } | { kind: 'modify'; items: { id: string; quantity: number }[] }
+export type CartChange =
+  | { kind: 'add'; items: WantedItem[] }
+  | { kind: 'modify'; items: { id: string; quantity: number }[] }
 
 /**
  * What a feature does when a cart changes. Both run in the transaction of the change: `before` may refuse it or hand on

@@ -1,7 +1,7 @@
-import { toPrice, type Marketplace } from '#commerce/marketplace/rules.ts'
-import { orderLimit, toAvailability } from '#commerce/offers/rules.ts'
-import type { AdditionalParameters, AddItem, CartLine, ItemFault } from './contract.ts'
+import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { Condition } from '#commerce/offers/contract.ts'
+import { orderLimit, toAvailability } from '#commerce/offers/rules.ts'
+import type { AddItem, AdditionalParameters, CartLine, ItemFault } from './contract.ts'
 
 /** The most different lines that a cart holds. */
 export const MAX_LINES = 100
@@ -59,7 +59,11 @@ const inKeyOrder = (_: string, value: unknown): unknown =>
 export type Verdict = { allowed: number | null; held: number; asked: number; full: boolean }
 
 /** Why an item does not fit, or undefined when it does. */
-export function judgeAdd(item: WantedItem, index: number, { allowed, held, asked, full }: Verdict): ItemFault | undefined {
+export function judgeAdd(
+  item: WantedItem,
+  index: number,
+  { allowed, held, asked, full }: Verdict,
+): ItemFault | undefined {
   const about = { index, asin: item.asin, offerListingId: item.offerId, requested: item.quantity }
   if (allowed === null) return { ...about, code: 'unknown-offer', possible: 0 }
   if (allowed === 0) return { ...about, code: 'out-of-stock', possible: 0 }
@@ -87,7 +91,11 @@ export type StoredLine = {
 }
 
 /** What one unit costs with everything attached to it that has a price. */
-export const unitPrice = ({ price, extras, giftWrapPrice }: Pick<StoredLine, 'price' | 'extras' | 'giftWrapPrice'>): number =>
+export const unitPrice = ({
+  price,
+  extras,
+  giftWrapPrice,
+}: Pick<StoredLine, 'price' | 'extras' | 'giftWrapPrice'>): number =>
   (price ?? 0) + (extras.gift?.wrap ? (giftWrapPrice ?? 0) : 0)
 
 /** What the lines that can be bought cost together, in minor units. */
@@ -95,10 +103,13 @@ export const subtotalOf = (lines: StoredLine[]): number =>
   lines.filter((line) => problemOf(line) === null).reduce((sum, line) => sum + unitPrice(line) * line.quantity, 0)
 
 /** Units in the cart, as the badge counts them. */
-export const countOf = (lines: Pick<StoredLine, 'quantity'>[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+export const countOf = (lines: Pick<StoredLine, 'quantity'>[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Why a line cannot be bought as it stands. */
-export function problemOf(line: Pick<StoredLine, 'price' | 'stock' | 'maxOrderQuantity' | 'quantity'>): CartLine['problem'] {
+export function problemOf(
+  line: Pick<StoredLine, 'price' | 'stock' | 'maxOrderQuantity' | 'quantity'>,
+): CartLine['problem'] {
   if (line.price === null || line.stock === 0) return 'unavailable'
   return line.quantity > orderLimit(line) ? 'too-many' : null
 }

@@ -6,7 +6,9 @@ import { itemRoutes } from './routes/items.ts'
 export const cart: ServerFeature = {
   name: 'cart',
   migrations: new URL('./migrations/', import.meta.url),
-  shopperState: async ({ db }, { owner }, { code }) => ({ count: owner ? await countUnits(db, { owner, marketplace: code }) : 0 }),
+  shopperState: async ({ db }, { owner }, { code }) => ({
+    count: owner ? await countUnits(db, { owner, marketplace: code }) : 0,
+  }),
   routes: (app, commerce) => {
     itemRoutes(app, commerce)
     cartPageRoutes(app, commerce)

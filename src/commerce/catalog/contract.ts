@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 /** A product's number: 10 characters (spec 1, section 3). */
-export const asin = z.string().regex(/^[A-Z0-9]{10}$/, { error: 'must be 10 characters A-Z or 0-9' }).meta({ id: 'Asin' })
+export const asin = z
+  .string()
+  .regex(/^[A-Z0-9]{10}$/, { error: 'must be 10 characters A-Z or 0-9' })
+  .meta({ id: 'Asin' })
 
 /** A picture in its largest size; `id` names it under /images. */
 export const productImage = z.object({ id: z.string(), width: z.int(), height: z.int(), text: z.string() })

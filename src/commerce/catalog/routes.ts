@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import type { Commerce } from '#commerce/feature.ts'
 import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
-import type { Commerce } from '#commerce/feature.ts'
 import { openImageStore } from './images.ts'
 import { IMAGE_FORMATS, IMAGE_ID, IMAGE_WIDTHS } from './rules.ts'
 
@@ -12,21 +12,38 @@ const YEAR = 'public, max-age=31536000, immutable'
 
 const params = z.object({
   id: z.string().regex(IMAGE_ID, { error: 'is not a picture' }),
-  file: z.string().regex(new RegExp(`^(${IMAGE_WIDTHS.join('|')})\\.(${IMAGE_FORMATS.join('|')})$`), { error: `must be one of the widths ${IMAGE_WIDTHS.join(', ')} with .avif or .webp` }),
+  file: z
+    .string()
+    .regex(new RegExp(`^(${IMAGE_WIDTHS.join('|')})\\.(${IMAGE_FORMATS.join('|')})$`), {
+      error: `must be one of the widths ${IMAGE_WIDTHS.join(', ')} with .avif or .webp`,
+    }),
 })
 
 /** Pictures at several widths. */
 export function imageRoutes(app: App, { config }: Commerce): void {
-  const images = openImageStore([join(config.dataDir, 'uploads'), ...(config.demo ? [DEMO_MASTERS] : [])], join(config.dataDir, 'images'))
+  const images = openImageStore(
+    [join(config.dataDir, 'uploads'), ...(config.demo ? [DEMO_MASTERS] : [])],
+    join(config.dataDir, 'images'),
+  )
 
   app.get(
     '/images/:id/:file',
-    { schema: { tags: ['products'], summary: 'A picture in one width and format', params, response: { 400: errorBody, 404: errorBody } } },
+    {
+      schema: {
+        tags: ['products'],
+        summary: 'A picture in one width and format',
+        params,
+        response: { 400: errorBody, 404: errorBody },
+      },
+    },
     async (request, reply) => {
       const [width, format] = request.params.file.split('.') as [string, (typeof IMAGE_FORMATS)[number]]
       const image = await images.read(request.params.id, Number(width), format)
       if (!image) throw refusalError(REFUSALS.notFound)
-      return reply.type(`image/${format}`).header('cache-control', YEAR).send(image as never)
+      return reply
+        .type(`image/${format}`)
+        .header('cache-control', YEAR)
+        .send(image as never)
     },
   )
 }

@@ -10,7 +10,8 @@ export const IMAGE_FORMATS = ['avif', 'webp'] as const
 export const IMAGE_ID = /^[a-z0-9-]{1,80}$/
 
 /** Address of one size of a picture. */
-export const imagePath = (id: string, width: number, format: (typeof IMAGE_FORMATS)[number]): string => `/images/${id}/${width}.${format}`
+export const imagePath = (id: string, width: number, format: (typeof IMAGE_FORMATS)[number]): string =>
+  `/images/${id}/${width}.${format}`
 
 /** The `srcset` of a picture in one format. */
 export const imageSet = (id: string, format: (typeof IMAGE_FORMATS)[number]): string =>
@@ -20,7 +21,13 @@ export const imageSet = (id: string, format: (typeof IMAGE_FORMATS)[number]): st
 export type Sibling = { asin: string; variation: VariationValue[]; image: string | undefined }
 
 /** One choice of a dimension. `asin` is where it leads; undefined when no member of the family is like that. */
-export type Choice = { key: string; value: string; image: string | undefined; asin: string | undefined; isSelected: boolean }
+export type Choice = {
+  key: string
+  value: string
+  image: string | undefined
+  asin: string | undefined
+  isSelected: boolean
+}
 
 /** One dimension of a family with its choices, in the order in which the family names them. */
 export type Dimension = { dimension: string; name: string; value: string; choices: Choice[] }
@@ -31,17 +38,28 @@ export type Dimension = { dimension: string; name: string; value: string; choice
  */
 export function dimensionsOf(current: Sibling, siblings: Sibling[]): Dimension[] {
   return current.variation.map(({ dimension, name, key, value }) => {
-    const values = new Map(siblings.flatMap((each) => each.variation.filter((v) => v.dimension === dimension).map((v) => [v.key, v.value] as const)))
+    const values = new Map(
+      siblings.flatMap((each) =>
+        each.variation.filter((v) => v.dimension === dimension).map((v) => [v.key, v.value] as const),
+      ),
+    )
     const choices = [...values].map(([choiceKey, choiceValue]) => {
       const having = siblings.filter((each) => keyOf(each, dimension) === choiceKey)
       const nearest = having.find((each) => sameBesides(each, current, dimension)) ?? having[0]
-      return { key: choiceKey, value: choiceValue, image: nearest?.image, asin: nearest?.asin, isSelected: choiceKey === key }
+      return {
+        key: choiceKey,
+        value: choiceValue,
+        image: nearest?.image,
+        asin: nearest?.asin,
+        isSelected: choiceKey === key,
+      }
     })
     return { dimension, name, value, choices }
   })
 }
 
-const keyOf = (sibling: Sibling, dimension: string) => sibling.variation.find((each) => each.dimension === dimension)?.key
+const keyOf = (sibling: Sibling, dimension: string) =>
+  sibling.variation.find((each) => each.dimension === dimension)?.key
 
 const sameBesides = (left: Sibling, right: Sibling, dimension: string) =>
   right.variation.every((each) => each.dimension === dimension || keyOf(left, each.dimension) === each.key)

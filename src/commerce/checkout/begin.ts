@@ -1,9 +1,9 @@
-import { fail, ok, type Result } from '#platform/result.ts'
 import type { ItemFault } from '#commerce/cart/contract.ts'
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import { priceLooseLines } from '#commerce/cart/queries/read-cart.ts'
 import { judgeAdd, type WantedItem } from '#commerce/cart/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
 import { startCheckout } from './queries.ts'
 
 /** Begins a checkout of items that never were in the cart (buy now); its number, or why not and what would be possible. */

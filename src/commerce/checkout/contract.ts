@@ -13,7 +13,11 @@ export const paymentMethod = z.enum(['invoice', 'test-card'])
  * A card number is turned into a token at once and never stored.
  */
 export const details = z.object({
-  email: z.string().trim().max(254, { error: 'too-long' }).pipe(z.email({ error: 'email' })),
+  email: z
+    .string()
+    .trim()
+    .max(254, { error: 'too-long' })
+    .pipe(z.email({ error: 'email' })),
   fullName: line('name', 100),
   line1: line('street', 100),
   line2: z.string().trim().max(100, { error: 'too-long' }).default(''),
@@ -58,11 +62,21 @@ export const checkout = z
 
 export type Checkout = z.infer<typeof checkout>
 
-export const startRequest = z.object({ items: z.array(addItem).min(1).max(30).optional() }).meta({ id: 'StartCheckoutRequest' })
+export const startRequest = z
+  .object({ items: z.array(addItem).min(1).max(30).optional() })
+  .meta({ id: 'StartCheckoutRequest' })
 export const startAnswer = z.object({ id: checkoutId })
 export const placeAnswer = z.object({ orderId })
 
 /** Why an order was not placed. */
-export const placeFault = z.enum(['empty', 'details', 'stock', 'price-changed', 'declined', 'payment-unavailable', 'retry'])
+export const placeFault = z.enum([
+  'empty',
+  'details',
+  'stock',
+  'price-changed',
+  'declined',
+  'payment-unavailable',
+  'retry',
+])
 
 export type PlaceFault = z.infer<typeof placeFault>

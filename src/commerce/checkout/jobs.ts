@@ -1,5 +1,5 @@
-import type { Job } from '#platform/store/module.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import type { Job } from '#platform/store/module.ts'
 import { forgetOldCheckouts } from './queries.ts'
 
 export const forgetCheckoutsJob: Job<Commerce> = {

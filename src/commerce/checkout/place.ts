@@ -1,11 +1,11 @@
-import type { Sql } from '#platform/db/sql.ts'
-import { fail, ok, type Result } from '#platform/result.ts'
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import { problemOf, type StoredLine } from '#commerce/cart/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { beginPayment, endPayment, noteAuthorised, type Payment } from '#commerce/orders/queries/payments.ts'
 import { storeOrder } from '#commerce/orders/queries/store-order.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
 import type { PlaceFault, StoredDetails } from './contract.ts'
 import { findCheckout, linesOf, lockCheckout, type StoredCheckout } from './queries.ts'
 import { checkoutTotals, isEmpty } from './rules.ts'
@@ -41,16 +41,25 @@ export async function placeOrder(attempt: Attempt): Promise<Result<{ orderId: st
 }
 
 /** What the shopper saw and agreed to is still so. */
-function agree(checkout: StoredCheckout, lines: StoredLine[], { marketplace }: CartKey): Result<{ details: StoredDetails; total: number }, Refused> {
+function agree(
+  checkout: StoredCheckout,
+  lines: StoredLine[],
+  { marketplace }: CartKey,
+): Result<{ details: StoredDetails; total: number }, Refused> {
   const { details, reviewedTotal } = checkout
   if (!details) return fail({ code: 'details' })
   if (lines.length === 0) return fail({ code: 'empty' })
-  if (isEmpty(lines) || (checkout.items && lines.some((line) => problemOf(line) !== null))) return fail({ code: 'stock' })
+  if (isEmpty(lines) || (checkout.items && lines.some((line) => problemOf(line) !== null)))
+    return fail({ code: 'stock' })
   const { total } = checkoutTotals(lines, details, findMarketplace(marketplace))
   return total === reviewedTotal ? ok({ details, total }) : fail({ code: 'price-changed' })
 }
 
-async function authorise({ commerce, cart, id }: Attempt, { payment }: StoredDetails, amount: number): Promise<Result<Payment, Refused>> {
+async function authorise(
+  { commerce, cart, id }: Attempt,
+  { payment }: StoredDetails,
+  amount: number,
+): Promise<Result<Payment, Refused>> {
   const door = commerce.payments.find(({ name }) => name === payment.method)
   if (!door) return fail({ code: 'payment-unavailable' })
   const { currency } = findMarketplace(cart.marketplace)
@@ -66,7 +75,11 @@ async function authorise({ commerce, cart, id }: Attempt, { payment }: StoredDet
 }
 
 /** The order's transaction. `paymentId` is the payment that the order has: another one's when a twin request was first. */
-async function store(sql: Sql, { commerce, cart, id, language }: Attempt, payment: Payment): Promise<Result<{ orderId: string; paymentId: string }, Refused>> {
+async function store(
+  sql: Sql,
+  { commerce, cart, id, language }: Attempt,
+  payment: Payment,
+): Promise<Result<{ orderId: string; paymentId: string }, Refused>> {
   const checkout = await lockCheckout(sql, cart, id)
   if (!checkout?.details) return fail({ code: 'absent' })
   if (checkout.orderId) return ok({ orderId: checkout.orderId, paymentId: '' })
@@ -83,9 +96,25 @@ async function store(sql: Sql, { commerce, cart, id, language }: Attempt, paymen
   const { details } = checkout
   const orderId = toOrderId(commerce.random.bytes(14))
   const stored = await storeOrder(sql, {
-    ...{ id: orderId, owner: cart.owner, marketplace: cart.marketplace, checkoutId: id, lines, fromCart: checkout.items === null },
-    ...{ email: details.email, address: details.address, delivery: details.delivery, paymentMethod: details.payment.method },
-    ...{ paymentId: payment.id, currency: payment.currency, totals: checkoutTotals(lines, details, findMarketplace(cart.marketplace)) },
+    ...{
+      id: orderId,
+      owner: cart.owner,
+      marketplace: cart.marketplace,
+      checkoutId: id,
+      lines,
+      fromCart: checkout.items === null,
+    },
+    ...{
+      email: details.email,
+      address: details.address,
+      delivery: details.delivery,
+      paymentMethod: details.payment.method,
+    },
+    ...{
+      paymentId: payment.id,
+      currency: payment.currency,
+      totals: checkoutTotals(lines, details, findMarketplace(cart.marketplace)),
+    },
   })
   if (!stored.ok) return fail({ code: stored.failure.code === 'stock' ? 'stock' : 'retry' })
   for (const { after } of hooks) await after?.(sql, cart, orderId, lines)

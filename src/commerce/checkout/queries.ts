@@ -1,7 +1,7 @@
-import { type Sql, statement } from '#platform/db/sql.ts'
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import { findLines, priceLooseLines } from '#commerce/cart/queries/read-cart.ts'
 import type { StoredLine, WantedItem } from '#commerce/cart/rules.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
 import type { StoredDetails } from './contract.ts'
 import { CHECKOUT_HOURS } from './rules.ts'
 
@@ -20,15 +20,21 @@ export type StoredCheckout = {
 const COLUMNS = `id, items, details, reviewed_total AS "reviewedTotal", order_id AS "orderId"`
 
 const start = statement(`INSERT INTO checkout.checkouts (id, owner, marketplace, items) VALUES ($1, $2, $3, $4)`)
-const find = statement<StoredCheckout>(`SELECT ${COLUMNS} FROM checkout.checkouts WHERE id = $1 AND owner = $2 AND marketplace = $3`)
+const find = statement<StoredCheckout>(
+  `SELECT ${COLUMNS} FROM checkout.checkouts WHERE id = $1 AND owner = $2 AND marketplace = $3`,
+)
 const lock = statement<StoredCheckout>(
   `SELECT ${COLUMNS} FROM checkout.checkouts WHERE id = $1 AND owner = $2 AND marketplace = $3 FOR NO KEY UPDATE`,
 )
 const saveDetails = statement<{ id: string }>(
   `UPDATE checkout.checkouts SET details = $4, reviewed_total = NULL WHERE id = $1 AND owner = $2 AND marketplace = $3 AND order_id IS NULL RETURNING id`,
 )
-const saveTotal = statement(`UPDATE checkout.checkouts SET reviewed_total = $2 WHERE id = $1 AND reviewed_total IS DISTINCT FROM $2`)
-const forget = statement(`DELETE FROM checkout.checkouts WHERE order_id IS NULL AND created_at < now() - make_interval(hours => $1)`)
+const saveTotal = statement(
+  `UPDATE checkout.checkouts SET reviewed_total = $2 WHERE id = $1 AND reviewed_total IS DISTINCT FROM $2`,
+)
+const forget = statement(
+  `DELETE FROM checkout.checkouts WHERE order_id IS NULL AND created_at < now() - make_interval(hours => $1)`,
+)
 
 /** Begins a checkout of the cart, or of the given items. */
 export async function startCheckout(sql: Sql, cart: CartKey, id: string, items: LooseItem[] | null): Promise<void> {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { settlePayments } from '#commerce/orders/jobs.ts'
+import type { PaymentProvider } from '#commerce/orders/payment/provider.ts'
 import { DETAILS, place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore, type StoreOptions } from '#test/make-store.ts'
-import type { PaymentProvider } from '#commerce/orders/payment/provider.ts'
-import { settlePayments } from '#commerce/orders/jobs.ts'
 
 const DRUM = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 2 }
 const ARCADE = { asin: 'BXARCA0001', offerListingId: 'BXARCA0001-US-1', quantity: 2 }
@@ -17,25 +17,38 @@ async function open(options: StoreOptions = {}) {
   const shopper = makeShopper(store.app)
   const { db } = store.commerce
   const rows = <Row>(text: string) => db.query<Row>({ name: text.slice(0, 60), text })
-  const stockOf = async (id: string) => (await rows<{ stock: number }>(`SELECT stock FROM offers.offers WHERE id = '${id}'`))[0]?.stock
+  const stockOf = async (id: string) =>
+    (await rows<{ stock: number }>(`SELECT stock FROM offers.offers WHERE id = '${id}'`))[0]?.stock
   const ordered = async () => (await rows<{ n: number }>('SELECT count(*)::int AS n FROM orders.orders'))[0]?.n
-  const payments = async () => (await rows<{ state: string }>('SELECT state FROM orders.payments ORDER BY changed_at')).map(({ state }) => state)
+  const payments = async () =>
+    (await rows<{ state: string }>('SELECT state FROM orders.payments ORDER BY changed_at')).map(({ state }) => state)
   return { store, shopper, rows, stockOf, ordered, payments }
 }
 
 describe('placing an order', () => {
   test('spends stock, empties the cart, captures the money, and shows the order to its shopper only', async () => {
     const { store, shopper, stockOf, payments } = await open()
-    await shopper.send({ method: 'POST', path: '/api/marketplaces/US/cart/carts/retail/items', body: { items: [DRUM] } })
+    await shopper.send({
+      method: 'POST',
+      path: '/api/marketplaces/US/cart/carts/retail/items',
+      body: { items: [DRUM] },
+    })
     const id = await prepareCheckout(shopper, { details: { ...APPROVED, delivery: 'express' } })
     const placed = await place(shopper, id)
     expect(placed.status, placed.text).toBe(200)
     const { orderId } = placed.json as { orderId: string }
     expect(await stockOf(DRUM.offerListingId)).toBe(2398)
     expect(await payments()).toEqual(['captured'])
-    expect((await shopper.send({ path: '/api/marketplaces/US/cart/count' })).json).toMatchObject({ entity: { items: 0 } })
+    expect((await shopper.send({ path: '/api/marketplaces/US/cart/count' })).json).toMatchObject({
+      entity: { items: 0 },
+    })
     const { json } = await shopper.send({ path: `/api/orders/${orderId}` })
-    expect(json).toMatchObject({ itemsTotal: { amount: 259.98 }, deliveryTotal: { amount: 9.99 }, total: { amount: 269.97 }, items: [{ quantity: 2 }] })
+    expect(json).toMatchObject({
+      itemsTotal: { amount: 259.98 },
+      deliveryTotal: { amount: 9.99 },
+      total: { amount: 269.97 },
+      items: [{ quantity: 2 }],
+    })
     const other = makeShopper(store.app)
     const foreign = await other.send({ path: `/api/orders/${orderId}` })
     const absent = await other.send({ path: '/api/orders/0000-00000-00000' })
@@ -81,7 +94,10 @@ describe('placing an order', () => {
     const buyers = await Promise.all(
       Array.from({ length: 12 }, async () => {
         const shopper = makeShopper(store.app)
-        return { shopper, id: await prepareCheckout(shopper, { items: [{ ...ARCADE, quantity: 1 }], details: APPROVED }) }
+        return {
+          shopper,
+          id: await prepareCheckout(shopper, { items: [{ ...ARCADE, quantity: 1 }], details: APPROVED }),
+        }
       }),
     )
     const answers = await Promise.all(buyers.map(({ shopper, id }) => place(shopper, id)))
@@ -104,7 +120,9 @@ describe('a crash around the payment', () => {
     }
     const id = await prepareCheckout(shopper, { items: [DRUM], details: APPROVED })
     await place(shopper, id)
-    await rows(`UPDATE orders.payments SET state = 'spent', reference = 'r-taken', changed_at = now() - interval '1 hour'`)
+    await rows(
+      `UPDATE orders.payments SET state = 'spent', reference = 'r-taken', changed_at = now() - interval '1 hour'`,
+    )
     await rows(`INSERT INTO orders.payments (id, checkout_id, provider, token, amount, currency, reference, state, changed_at)
       VALUES ('lost', 'c', 'test-card', 't', 1, 'USD', 'r-lost', 'authorised', now() - interval '1 hour'),
              ('asked', 'c', 'test-card', 't', 1, 'USD', NULL, 'authorising', now() - interval '1 hour'),
@@ -134,7 +152,11 @@ test("another shopper's checkout is as absent as one that never was", async () =
   const id = await prepareCheckout(shopper, { items: [DRUM] })
   const other = makeShopper(store.app)
   await other.tokens()
-  for (const ask of [(n: string) => place(other, n), (n: string) => other.send({ path: `/api/marketplaces/US/checkouts/${n}` }), (n: string) => other.send({ path: `/checkout/${n}` })]) {
+  for (const ask of [
+    (n: string) => place(other, n),
+    (n: string) => other.send({ path: `/api/marketplaces/US/checkouts/${n}` }),
+    (n: string) => other.send({ path: `/checkout/${n}` }),
+  ]) {
     const [foreign, absent] = await Promise.all([ask(id), ask('00000000-0000-4000-8000-000000000000')])
     expect([foreign.status, foreign.text]).toEqual([404, absent.text])
   }
@@ -144,7 +166,9 @@ test('the card number is kept nowhere', async () => {
   const { shopper, rows } = await open()
   const id = await prepareCheckout(shopper, { items: [DRUM], details: APPROVED })
   await place(shopper, id)
-  const kept = await rows<{ text: string }>(`SELECT row_to_json(c)::text AS text FROM checkout.checkouts c UNION ALL SELECT row_to_json(p)::text FROM orders.payments p`)
+  const kept = await rows<{ text: string }>(
+    `SELECT row_to_json(c)::text AS text FROM checkout.checkouts c UNION ALL SELECT row_to_json(p)::text FROM orders.payments p`,
+  )
   expect(kept).not.toHaveLength(0)
   for (const { text } of kept) expect(text).not.toMatch(/4242 ?4242 ?4242/)
 })

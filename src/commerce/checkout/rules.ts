@@ -31,9 +31,17 @@ export function checkDetails(details: Details, marketplace: Marketplace, cardTok
 
 /** What is kept: of a card only its token and last four digits. */
 export function toStored(details: Details, cardToken: string | undefined): StoredDetails {
-  const { email, delivery, payment, cardNumber, cardDigits, ...address } = { ...details, cardDigits: details.cardNumber.replace(/\D/g, '').slice(-4) }
+  const { email, delivery, payment, cardNumber, cardDigits, ...address } = {
+    ...details,
+    cardDigits: details.cardNumber.replace(/\D/g, '').slice(-4),
+  }
   const isCard = payment === 'test-card'
-  return { email, delivery, address, payment: { method: payment, token: isCard ? (cardToken ?? '') : '', cardDigits: isCard ? cardDigits : null } }
+  return {
+    email,
+    delivery,
+    address,
+    payment: { method: payment, token: isCard ? (cardToken ?? '') : '', cardDigits: isCard ? cardDigits : null },
+  }
 }
 
 /** What the order would cost now, in minor units. */
@@ -47,7 +55,12 @@ export const buyableLines = (lines: StoredLine[]): StoredLine[] => lines.filter(
 export const isEmpty = (lines: StoredLine[]): boolean => countOf(buyableLines(lines)) === 0
 
 /** A checkout in its public form. */
-export function toCheckout(id: string, lines: StoredLine[], details: StoredDetails | null, marketplace: Marketplace): Checkout {
+export function toCheckout(
+  id: string,
+  lines: StoredLine[],
+  details: StoredDetails | null,
+  marketplace: Marketplace,
+): Checkout {
   const { items, delivery, total } = checkoutTotals(lines, details, marketplace)
   return {
     id,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
 import type { PageContext } from '#platform/render/module.ts'
-import { type Marketplace, MARKETPLACES, marketplaceOfHost, splitLanguage } from './rules.ts'
+import { MARKETPLACES, type Marketplace, marketplaceOfHost, splitLanguage } from './rules.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
@@ -20,7 +20,8 @@ export type Places = {
 export function createPlaces(config: Pick<Config, 'baseUrl' | 'demo'>): Places {
   const base = new URL(config.baseUrl)
   const originOf = ({ hostLabel }: Marketplace) => `${base.protocol}//${hostLabel ? `${hostLabel}.` : ''}${base.host}`
-  const marketplaceOf = ({ headers }: Pick<FastifyRequest, 'headers'>) => marketplaceOfHost(headers.host ?? '', base.hostname)
+  const marketplaceOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+    marketplaceOfHost(headers.host ?? '', base.hostname)
   const scopes = new Map(MARKETPLACES.map((each) => [new URL(originOf(each)).hostname, each.code as string]))
   for (const host of LOOPBACK) if (!scopes.has(host)) scopes.set(host, 'US')
   return {

@@ -17,7 +17,10 @@ export type Marketplace = {
 
 type Writing = [priceFormat: string, decimal: string, grouping: string, minGrouping?: number]
 
-const format = (currency: string, [priceFormat, decimalSeparator, groupingSeparator, minGroupingDigits = 1]: Writing): PriceFormat => ({
+const format = (
+  currency: string,
+  [priceFormat, decimalSeparator, groupingSeparator, minGroupingDigits = 1]: Writing,
+): PriceFormat => ({
   priceFormat,
   decimalSeparator,
   groupingSeparator,
@@ -28,7 +31,12 @@ const format = (currency: string, [priceFormat, decimalSeparator, groupingSepara
   currencyOfPreference: currency,
 })
 
-const marketplace = (code: MarketplaceCode, currency: string, locales: Record<string, string>, writing: Writing): Marketplace => ({
+const marketplace = (
+  code: MarketplaceCode,
+  currency: string,
+  locales: Record<string, string>,
+  writing: Writing,
+): Marketplace => ({
   code,
   currency,
   locales,
@@ -53,7 +61,8 @@ export const MARKETPLACES: readonly Marketplace[] = [
 const DEFAULT = MARKETPLACES[0] as Marketplace
 
 /** The marketplace with a code. Codes that passed the contract always have one. */
-export const findMarketplace = (code: MarketplaceCode): Marketplace => MARKETPLACES.find((each) => each.code === code) ?? DEFAULT
+export const findMarketplace = (code: MarketplaceCode): Marketplace =>
+  MARKETPLACES.find((each) => each.code === code) ?? DEFAULT
 
 /** The marketplace that a host belongs to, given the store's own host name; an unknown host leads to the first. */
 export function marketplaceOfHost(host: string, ownHost: string): Marketplace {
@@ -63,7 +72,10 @@ export function marketplaceOfHost(host: string, ownHost: string): Marketplace {
 }
 
 /** Splits an address into its language prefix (`/-/es`) and the rest. An unknown language is left where it is. */
-export function splitLanguage(url: string, { locales }: Marketplace): { language: string; prefix: string; rest: string } {
+export function splitLanguage(
+  url: string,
+  { locales }: Marketplace,
+): { language: string; prefix: string; rest: string } {
   const [first = 'en', ...others] = Object.keys(locales)
   const found = /^\/-\/([a-z]{2}(?:-[A-Z]{2})?)(?=\/|\?|$)/.exec(url)
   const language = others.find((each) => each === found?.[1])
@@ -83,5 +95,9 @@ const formatters = new Map<MarketplaceCode, FormatPrice>(
 /** Minor units of the marketplace's currency as a price on the wire. */
 export function toPrice(minor: number, { code, currency }: Marketplace): WirePrice {
   const decimal = minorToDecimal(minor, currency)
-  return { amount: Number(decimal), currencyCode: currency, displayString: formatters.get(code)?.(decimal, currency) ?? decimal }
+  return {
+    amount: Number(decimal),
+    currencyCode: currency,
+    displayString: formatters.get(code)?.(decimal, currency) ?? decimal,
+  }
 }

@@ -3,14 +3,20 @@ import { asin } from '#commerce/catalog/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
 
 /** An offer's number: opaque, up to 64 characters. */
-export const offerId = z.string().regex(/^[\w-]{1,64}$/, { error: 'must be 1 to 64 letters, digits, - or _' }).meta({ id: 'OfferId' })
+export const offerId = z
+  .string()
+  .regex(/^[\w-]{1,64}$/, { error: 'must be 1 to 64 letters, digits, - or _' })
+  .meta({ id: 'OfferId' })
 
 export const condition = z.enum(['new', 'like-new', 'very-good', 'good', 'acceptable'])
 
 export type Condition = z.infer<typeof condition>
 
 /** What the page says about stock: plenty, a few (`left` units), or none. */
-export const availability = z.object({ type: z.enum(['IN_STOCK', 'LOW_STOCK', 'OUT_OF_STOCK']), left: z.int().optional() })
+export const availability = z.object({
+  type: z.enum(['IN_STOCK', 'LOW_STOCK', 'OUT_OF_STOCK']),
+  left: z.int().optional(),
+})
 
 /** One way to buy a product, as anybody may see it. */
 export const buyingOption = z.object({

@@ -1,7 +1,7 @@
-import { type Sql, statement } from '#platform/db/sql.ts'
-import { invalidatePages } from '#platform/render/invalidate.ts'
 import { productTag } from '#commerce/catalog/rules.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
+import { invalidatePages } from '#platform/render/invalidate.ts'
 import type { Offer } from './rules.ts'
 
 const COLUMNS = `o.id, o.asin, o.condition, o.note, o.price, o.list_price AS "listPrice", o.gift_wrap_price AS "giftWrapPrice",

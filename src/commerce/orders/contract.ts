@@ -30,7 +30,16 @@ export const order = z
     address,
     delivery: deliveryOption,
     paymentMethod: z.string(),
-    items: z.array(z.object({ asin, title: z.string(), imageId: z.string().nullable(), quantity: z.int(), unitPrice: price, subtotal: price })),
+    items: z.array(
+      z.object({
+        asin,
+        title: z.string(),
+        imageId: z.string().nullable(),
+        quantity: z.int(),
+        unitPrice: price,
+        subtotal: price,
+      }),
+    ),
     itemsTotal: price,
     deliveryTotal: price,
     total: price,

@@ -1,7 +1,7 @@
-import type { Sql } from '#platform/db/sql.ts'
-import type { Result } from '#platform/result.ts'
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import type { StoredLine } from '#commerce/cart/rules.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import type { Result } from '#platform/result.ts'
 
 /** A refusal of an order by a feature: what to tell the shopper, by a key of the feature's texts. */
 export type OrderFault = { feature: string; code: string }

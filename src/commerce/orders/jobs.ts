@@ -16,7 +16,9 @@ export async function settlePayments({ db, payments, log }: Pick<Commerce, 'db' 
     }
     // The reservation is taken from the database first: an order that is being written right now then loses, and says so.
     if (!(await endPayment(db, id, 'released', [state]))) continue
-    const held = reference ? { ok: true as const, reference } : await door.authorise({ amount, currency, token, key: id })
+    const held = reference
+      ? { ok: true as const, reference }
+      : await door.authorise({ amount, currency, token, key: id })
     if (held.ok) await door.release(held.reference)
   }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import type { App } from '#platform/store/module.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import { refuseAsJson } from '#platform/http/error-handler.ts'
+import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
+import type { App } from '#platform/store/module.ts'
 import { order, orderId } from './contract.ts'
 import { findOrder } from './queries/find-order.ts'
 
@@ -19,7 +19,14 @@ export function orderRoutes(app: App, commerce: Commerce): void {
 
   app.get(
     '/api/orders/:id',
-    { schema: { tags: ['orders'], summary: 'One of your orders', params, response: { 200: order, 400: errorBody, 404: errorBody } } },
+    {
+      schema: {
+        tags: ['orders'],
+        summary: 'One of your orders',
+        params,
+        response: { 200: order, 400: errorBody, 404: errorBody },
+      },
+    },
     async (request, reply) => {
       const { owner } = commerce.shopperOf(request)
       const found = owner && (await findOrder(commerce.db, request.params.id, owner))

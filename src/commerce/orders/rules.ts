@@ -1,13 +1,23 @@
-import type { DeliveryOption } from './contract.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import type { DeliveryOption } from './contract.ts'
 
 /** Working days from and to. */
 export const DELIVERY_DAYS: Record<DeliveryOption, [from: number, to: number]> = { standard: [3, 5], express: [1, 2] }
 
-const EXPRESS_PRICE: Record<MarketplaceCode, number> = { US: 999, GB: 799, DE: 899, FR: 899, IT: 899, ES: 899, BR: 3900, JP: 900 }
+const EXPRESS_PRICE: Record<MarketplaceCode, number> = {
+  US: 999,
+  GB: 799,
+  DE: 899,
+  FR: 899,
+  IT: 899,
+  ES: 899,
+  BR: 3900,
+  JP: 900,
+}
 
 /** Price of a delivery in minor units of the marketplace's currency. */
-export const deliveryPrice = (option: DeliveryOption, marketplace: MarketplaceCode): number => (option === 'express' ? EXPRESS_PRICE[marketplace] : 0)
+export const deliveryPrice = (option: DeliveryOption, marketplace: MarketplaceCode): number =>
+  option === 'express' ? EXPRESS_PRICE[marketplace] : 0
 
 /** What an order costs, in minor units. */
 export type Totals = { items: number; delivery: number; total: number }

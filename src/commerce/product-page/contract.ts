@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { product } from '#commerce/catalog/contract.ts'
-import { buyingOption } from '#commerce/offers/contract.ts'
-import { asin } from '#commerce/catalog/contract.ts'
+import { asin, product } from '#commerce/catalog/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
+import { buyingOption } from '#commerce/offers/contract.ts'
 
 /** A product as the product API sends it, version 2 (spec 2 section 3, spec 3 section 7). */
 export const productEntity = z
@@ -19,7 +18,11 @@ export const productEntity = z
         priceToPay: price,
         basisPrice: price.nullable(),
         availability: z.object({ type: z.string() }),
-        callToAction: z.object({ type: z.literal('add-to-cart'), canAddToCart: z.boolean(), offerListingId: z.string() }),
+        callToAction: z.object({
+          type: z.literal('add-to-cart'),
+          canAddToCart: z.boolean(),
+          offerListingId: z.string(),
+        }),
         quantity: z.object({ maxOrderQuantity: z.int() }),
       }),
     ),
@@ -33,9 +36,21 @@ export const productAnswer = z.object({ type: z.literal(PRODUCT), entity: produc
 export const productsAnswer = z.object({ type: z.literal(PRODUCTS), entities: z.array(productEntity) })
 
 /** One choice of a variation. */
-export const choice = z.object({ key: z.string(), value: z.string(), image: z.string().optional(), asin: z.string().optional(), isSelected: z.boolean(), isAvailable: z.boolean() })
+export const choice = z.object({
+  key: z.string(),
+  value: z.string(),
+  image: z.string().optional(),
+  asin: z.string().optional(),
+  isSelected: z.boolean(),
+  isAvailable: z.boolean(),
+})
 
-export const dimension = z.object({ dimension: z.string(), name: z.string(), value: z.string(), choices: z.array(choice) })
+export const dimension = z.object({
+  dimension: z.string(),
+  name: z.string(),
+  value: z.string(),
+  choices: z.array(choice),
+})
 
 /** Everything that the public product page shows. `features` is keyed by feature. */
 export const productView = z.object({

@@ -1,10 +1,10 @@
-import type { Sql } from '#platform/db/sql.ts'
 import { findFamily, findProducts } from '#commerce/catalog/queries.ts'
 import { dimensionsOf, productTag } from '#commerce/catalog/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import { rankOffers, toBuyingOption } from '#commerce/offers/rules.ts'
+import type { Sql } from '#platform/db/sql.ts'
 import type { ProductView } from './contract.ts'
 
 /** A product page's public data and the tags of everything in it; undefined for an unknown product. */

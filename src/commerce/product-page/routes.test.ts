@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import { changePrice } from '#commerce/offers/queries.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { cloneDatabase, makeStore } from '#test/make-store.ts'
-import { changePrice } from '#commerce/offers/queries.ts'
 
 const DRUM = '/dp/BXDRUM0001'
 
@@ -30,12 +30,15 @@ describe('the product page', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test.each(['/dp/BXDRUM0001/ref=x_y', '/gp/product/BXDRUM0001', '/gp/product/BXDRUM0001/ref=z', '/dp/BXDRUM0001/'])('is also at %s, with one canonical address', async (path) => {
-    const store = await makeStore()
-    const { status, text } = await makeShopper(store.app).send({ path })
-    expect(status).toBe(200)
-    expect(text).toContain('<link rel="canonical" href="http://localhost:3000/dp/BXDRUM0001">')
-  })
+  test.each(['/dp/BXDRUM0001/ref=x_y', '/gp/product/BXDRUM0001', '/gp/product/BXDRUM0001/ref=z', '/dp/BXDRUM0001/'])(
+    'is also at %s, with one canonical address',
+    async (path) => {
+      const store = await makeStore()
+      const { status, text } = await makeShopper(store.app).send({ path })
+      expect(status).toBe(200)
+      expect(text).toContain('<link rel="canonical" href="http://localhost:3000/dp/BXDRUM0001">')
+    },
+  )
 
   test('an unknown product gets a page that helps, a malformed number a 400 before any statement', async () => {
     const store = await makeStore()
@@ -53,11 +56,13 @@ describe('the product page', () => {
     const database = await cloneDatabase()
     const stores = [await makeStore({ database }), await makeStore({ database })]
     for (const { commerce } of stores) await vi.waitFor(() => expect(commerce.db.isListening()).toBe(true))
-    const read = async (index: number) => (await makeShopper((stores[index] as (typeof stores)[0]).app).send({ path: DRUM })).text
+    const read = async (index: number) =>
+      (await makeShopper((stores[index] as (typeof stores)[0]).app).send({ path: DRUM })).text
     expect(await read(0)).toContain('$129.99')
     expect(await read(1)).toContain('$129.99')
     await changePrice((stores[0] as (typeof stores)[0]).commerce.db, 'BXDRUM0001-US-1', 11900)
-    for (const index of [0, 1]) await vi.waitFor(async () => expect(await read(index)).toContain('$119.00'), { timeout: 1000 })
+    for (const index of [0, 1])
+      await vi.waitFor(async () => expect(await read(index)).toContain('$119.00'), { timeout: 1000 })
   })
 })
 
@@ -68,9 +73,15 @@ describe('the product API', () => {
     const one = await shopper.send({ path: '/api/marketplaces/DE/products/BXPHON0001' })
     const { type, entity } = one.json as { type: string; entity: { asin: string; buyingOptions: object[] } }
     expect([type, entity.asin, entity.buyingOptions.length]).toEqual(['product/v2', 'BXPHON0001', 5])
-    expect(entity.buyingOptions[0]).toMatchObject({ type: 'NEW', priceToPay: { currencyCode: 'EUR' }, callToAction: { canAddToCart: true } })
+    expect(entity.buyingOptions[0]).toMatchObject({
+      type: 'NEW',
+      priceToPay: { currencyCode: 'EUR' },
+      callToAction: { canAddToCart: true },
+    })
     const several = await shopper.send({ path: '/api/marketplaces/JP/products/BXSTIC0004,BXNOTHERE0,BXDRUM0001' })
-    const { entities } = several.json as { entities: { asin: string; buyingOptions: { priceToPay: { displayString: string } }[] }[] }
+    const { entities } = several.json as {
+      entities: { asin: string; buyingOptions: { priceToPay: { displayString: string } }[] }[]
+    }
     expect(entities.map(({ asin }) => asin)).toEqual(['BXSTIC0004', 'BXDRUM0001'])
     expect(entities[1]?.buyingOptions[0]?.priceToPay.displayString).toMatch(/^￥\d{1,3}(,\d{3})*$/)
   })

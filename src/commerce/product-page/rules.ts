@@ -14,14 +14,20 @@ export function readQuantity(text: unknown): number {
 }
 
 /** A page's canonical path; a preset quantity is part of it because it is part of the page's HTML. */
-export const productPath = (asin: string, quantity = 1): string => `/dp/${asin}${quantity === 1 ? '' : `?qty=${quantity}`}`
+export const productPath = (asin: string, quantity = 1): string =>
+  `/dp/${asin}${quantity === 1 ? '' : `?qty=${quantity}`}`
 
 /** A product in the form of the product API. */
 export function toEntity(product: Product, options: BuyingOption[], origin: string): ProductEntity {
   return {
     asin: product.asin,
     title: { displayString: product.title },
-    productImages: product.images.map(({ id, width, height, text }) => ({ url: origin + imagePath(id, 1200, 'webp'), width, height, altText: text })),
+    productImages: product.images.map(({ id, width, height, text }) => ({
+      url: origin + imagePath(id, 1200, 'webp'),
+      width,
+      height,
+      altText: text,
+    })),
     featureBullets: product.bullets,
     buyingOptions: options.map((option) => ({
       type: option.condition === 'new' ? 'NEW' : 'USED',
@@ -30,7 +36,11 @@ export function toEntity(product: Product, options: BuyingOption[], origin: stri
       priceToPay: option.price,
       basisPrice: option.listPrice,
       availability: { type: option.availability.type },
-      callToAction: { type: 'add-to-cart', canAddToCart: option.availability.type !== 'OUT_OF_STOCK', offerListingId: option.offerListingId },
+      callToAction: {
+        type: 'add-to-cart',
+        canAddToCart: option.availability.type !== 'OUT_OF_STOCK',
+        offerListingId: option.offerListingId,
+      },
       quantity: { maxOrderQuantity: option.maxOrderQuantity },
     })),
   }

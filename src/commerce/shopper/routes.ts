@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { asin } from '#commerce/catalog/contract.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { defaultLocation } from '#commerce/location/rules.ts'
 import { errorBody } from '#platform/http/errors.ts'
 import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
 import { csrfToken, sealSlate } from '#platform/sessions/tokens.ts'
 import type { App } from '#platform/store/module.ts'
-import { asin } from '#commerce/catalog/contract.ts'
-import type { Commerce } from '#commerce/feature.ts'
-import { defaultLocation } from '#commerce/location/rules.ts'
 import { shopperState } from './contract.ts'
 
 const SLATE_NONCE_BYTES = 12
@@ -18,7 +18,11 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
     '/api/shopper-state',
     {
       schema: {
-        ...{ tags: ['shopper'], summary: 'Everything private that a page needs', querystring: z.object({ asin: asin.optional() }) },
+        ...{
+          tags: ['shopper'],
+          summary: 'Everything private that a page needs',
+          querystring: z.object({ asin: asin.optional() }),
+        },
         response: { 200: shopperState, 400: errorBody },
       },
     },
@@ -29,7 +33,10 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
       const now = clock.now()
       const slate = { session, marketplace: marketplace.code, asin: request.query.asin, issuedAt: now }
       const parts = await Promise.all(
-        commerce.modules.map(async ({ name, shopperState: part }) => [name, await part?.(commerce, shopper, marketplace, request.query.asin)] as const),
+        commerce.modules.map(
+          async ({ name, shopperState: part }) =>
+            [name, await part?.(commerce, shopper, marketplace, request.query.asin)] as const,
+        ),
       )
       const { cart, ...features } = Object.fromEntries(parts.filter(([, part]) => part !== undefined))
       const { count: cartCount } = cart as { count: number }

@@ -5,6 +5,7 @@ export const storefront: ClientModule = {
   pages: {
     'storefront/home': () => import('./ui/home.tsx'),
     'storefront/tour': () => import('./ui/tour.tsx'),
+    'storefront/reference': () => import('./ui/reference.tsx'),
     'storefront/refused': () => import('./ui/refused.tsx'),
   },
 }

@@ -17,7 +17,10 @@ export const productCard = z.object({
 /** A demonstration scenario (`demo/scenarios.json`). */
 export const scenario = z.object({ asin, title: z.string(), shows: z.string(), signInAs: z.string().optional() })
 
-export const scenarioFile = z.object({ scenarios: z.record(z.string(), scenario), accounts: z.array(z.object({ email: z.string(), password: z.string(), role: z.string() })) })
+export const scenarioFile = z.object({
+  scenarios: z.record(z.string(), scenario),
+  accounts: z.array(z.object({ email: z.string(), password: z.string(), role: z.string() })),
+})
 
 export type ProductCard = z.infer<typeof productCard>
 export type Scenario = z.infer<typeof scenario>

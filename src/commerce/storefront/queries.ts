@@ -1,9 +1,9 @@
-import type { Sql } from '#platform/db/sql.ts'
-import { findFeatured, findProducts } from '#commerce/catalog/queries.ts'
 import type { Product } from '#commerce/catalog/contract.ts'
+import { findFeatured, findProducts } from '#commerce/catalog/queries.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import { rankOffers, toBuyingOption } from '#commerce/offers/rules.ts'
+import type { Sql } from '#platform/db/sql.ts'
 import type { ProductCard } from './contract.ts'
 
 /** The home page's products as cards. */
@@ -11,11 +11,19 @@ export const findFeaturedCards = async (sql: Sql, marketplace: Marketplace, lang
   toCards(sql, await findFeatured(sql, language), marketplace)
 
 /** Some products as cards, in the order asked. */
-export const findCards = async (sql: Sql, asins: string[], marketplace: Marketplace, language: string): Promise<ProductCard[]> =>
-  toCards(sql, await findProducts(sql, asins, language), marketplace)
+export const findCards = async (
+  sql: Sql,
+  asins: string[],
+  marketplace: Marketplace,
+  language: string,
+): Promise<ProductCard[]> => toCards(sql, await findProducts(sql, asins, language), marketplace)
 
 async function toCards(sql: Sql, products: Product[], marketplace: Marketplace): Promise<ProductCard[]> {
-  const offers = await findOffers(sql, products.map(({ asin }) => asin), marketplace.code)
+  const offers = await findOffers(
+    sql,
+    products.map(({ asin }) => asin),
+    marketplace.code,
+  )
   return products.map(({ asin, title, category, images: [image] }) => {
     const [best] = rankOffers(offers.filter((offer) => offer.asin === asin))
     const option = best && toBuyingOption(best, marketplace)

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Commerce } from '#commerce/feature.ts'
 import { refuseAsJson, wantsPage } from '#platform/http/error-handler.ts'
 import type { Refusal } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
-import type { Commerce } from '#commerce/feature.ts'
+import { toReference } from './api-reference.ts'
 import { scenarioFile } from './contract.ts'
 import { findCards, findFeaturedCards } from './queries.ts'
 
@@ -29,10 +30,22 @@ export function storefrontRoutes(app: App, { config, db, places }: Commerce): vo
       reply.publicPage('/demo', async () => {
         const asins = Object.values(scenarios).map(({ asin }) => asin)
         const cards = await findCards(db, asins, places.marketplaceOf(request), places.contextOf(request).language)
-        return { page: 'storefront/tour', props: { scenarios, cards }, tags: [RANGE, ...asins.map((asin) => `product:${asin}`)] }
+        return {
+          page: 'storefront/tour',
+          props: { scenarios, cards },
+          tags: [RANGE, ...asins.map((asin) => `product:${asin}`)],
+        }
       }),
     )
   }
+
+  app.get('/api/docs', hidden, (_request, reply) =>
+    reply.publicPage('/api/docs', async () => ({
+      page: 'storefront/reference',
+      props: { reference: toReference(app.swagger()) },
+      tags: [],
+    })),
+  )
 
   app.get('/developers/parts', hidden, (_request, reply) =>
     reply.publicPage('/developers/parts', async () => ({ page: 'ui/showcase', props: {}, tags: [] })),
@@ -45,5 +58,9 @@ export async function refuse(request: FastifyRequest, reply: FastifyReply, refus
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
   const { status, code, details } = refusal
   const [first] = (details as { items?: { possible: number; asin?: string }[] } | undefined)?.items ?? []
-  return reply.page('storefront/refused', { status, code, possible: first?.possible ?? 0, asin: first?.asin ?? null }, { status })
+  return reply.page(
+    'storefront/refused',
+    { status, code, possible: first?.possible ?? 0, asin: first?.asin ?? null },
+    { status },
+  )
 }

@@ -5,12 +5,26 @@ import { pageTokens } from './page-tokens.ts'
 export type CallFailure = { status: number; code: string; details?: unknown }
 
 /** A call. `type` and `accept` are full media types where the shape is versioned; `timeout` is milliseconds. */
-export type Call = { method?: 'GET' | 'POST' | 'PUT'; path: string; body?: unknown; type?: string; accept?: string; timeout?: number }
+export type Call = {
+  method?: 'GET' | 'POST' | 'PUT'
+  path: string
+  body?: unknown
+  type?: string
+  accept?: string
+  timeout?: number
+}
 
 const JSON_TYPE = 'application/json'
 
 /** Sends JSON to this store with the page's tokens and reads JSON back. Never throws: no answer is a failure too. */
-export async function call<Answer>({ method = 'GET', path, body, type = JSON_TYPE, accept = JSON_TYPE, timeout = 10_000 }: Call): Promise<Result<Answer, CallFailure>> {
+export async function call<Answer>({
+  method = 'GET',
+  path,
+  body,
+  type = JSON_TYPE,
+  accept = JSON_TYPE,
+  timeout = 10_000,
+}: Call): Promise<Result<Answer, CallFailure>> {
   try {
     const tokens = method === 'GET' ? undefined : await pageTokens()
     const response = await fetch(path, {

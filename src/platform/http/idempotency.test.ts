@@ -31,7 +31,13 @@ test('two processes on one database count as one', async () => {
     app.inject({
       method: 'POST',
       url: ITEMS,
-      headers: { host: 'localhost:3000', cookie, 'x-csrf-token': csrfToken, 'sec-fetch-site': 'same-origin', 'idempotency-key': 'two' },
+      headers: {
+        host: 'localhost:3000',
+        cookie,
+        'x-csrf-token': csrfToken,
+        'sec-fetch-site': 'same-origin',
+        'idempotency-key': 'two',
+      },
       payload: body(1),
     })
   const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(index % 2 ? store.app : other.app)))
@@ -41,16 +47,21 @@ test('two processes on one database count as one', async () => {
 
 test('the same key with another request is refused', async () => {
   const { shopper } = await open()
-  const ask = (quantity: number) => shopper.send({ method: 'POST', path: ITEMS, body: body(quantity), headers: { 'idempotency-key': 'three' } })
+  const ask = (quantity: number) =>
+    shopper.send({ method: 'POST', path: ITEMS, body: body(quantity), headers: { 'idempotency-key': 'three' } })
   expect((await ask(1)).status).toBe(200)
   const second = await ask(2)
-  expect([second.status, (second.json as { entity: { code: string } }).entity.code]).toEqual([422, 'idempotency-key-reused'])
+  expect([second.status, (second.json as { entity: { code: string } }).entity.code]).toEqual([
+    422,
+    'idempotency-key-reused',
+  ])
 })
 
 test("another shopper's key is another key", async () => {
   const { store, shopper } = await open()
   const other = makeShopper(store.app)
-  const ask = (who: typeof shopper) => who.send({ method: 'POST', path: ITEMS, body: body(1), headers: { 'idempotency-key': 'four' } })
+  const ask = (who: typeof shopper) =>
+    who.send({ method: 'POST', path: ITEMS, body: body(1), headers: { 'idempotency-key': 'four' } })
   const [mine, theirs] = [await ask(shopper), await ask(other)]
   expect([mine.status, theirs.status]).toEqual([200, 200])
   expect(mine.text).not.toBe(theirs.text)
@@ -58,14 +69,25 @@ test("another shopper's key is another key", async () => {
 
 test('a refusal changed nothing and is not remembered', async () => {
   const { store, shopper } = await open()
-  const ask = () => shopper.send({ method: 'POST', path: ITEMS, body: body(31), headers: { 'idempotency-key': 'five' } })
+  const ask = () =>
+    shopper.send({ method: 'POST', path: ITEMS, body: body(31), headers: { 'idempotency-key': 'five' } })
   expect((await ask()).status).toBe(422)
-  await store.commerce.db.query({ name: 'raise', text: `UPDATE offers.offers SET max_order_quantity = 40 WHERE id = 'BXDRUM0001-US-1'` })
+  await store.commerce.db.query({
+    name: 'raise',
+    text: `UPDATE offers.offers SET max_order_quantity = 40 WHERE id = 'BXDRUM0001-US-1'`,
+  })
   expect((await ask()).status).toBe(200)
 })
 
-test.each([['empty', ''], ['too long', 'x'.repeat(129)], ['a control character', 'a\tb']])('a key that is %s is malformed', async (_case, key) => {
+test.each([
+  ['empty', ''],
+  ['too long', 'x'.repeat(129)],
+  ['a control character', 'a\tb'],
+])('a key that is %s is malformed', async (_case, key) => {
   const { shopper } = await open()
   const answer = await shopper.send({ method: 'POST', path: ITEMS, body: body(1), headers: { 'idempotency-key': key } })
-  expect([answer.status, (answer.json as { entity: { details: { field: string }[] } }).entity.details[0]?.field]).toEqual([400, 'idempotency-key'])
+  expect([
+    answer.status,
+    (answer.json as { entity: { details: { field: string }[] } }).entity.details[0]?.field,
+  ]).toEqual([400, 'idempotency-key'])
 })

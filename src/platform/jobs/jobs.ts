@@ -13,14 +13,23 @@ export type Jobs = { stop: () => Promise<void> }
  * Starts every module's timed work, and keeps trying while the database is away. Of all processes on one database each
  * job's turn is run by one. A job that fails is noted and has its next turn.
  */
-export function startJobs<Context extends Platform>(context: Context, modules: ServerModule<Context>[], more: Job<Context>[]): Jobs {
+export function startJobs<Context extends Platform>(
+  context: Context,
+  modules: ServerModule<Context>[],
+  more: Job<Context>[],
+): Jobs {
   const jobs = [...more, ...modules.flatMap((module) => module.jobs ?? [])]
   let boss: PgBoss | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
   const begin = async () => {
-    const starting = new PgBoss({ connectionString: context.db.url, schema: 'jobs', max: 2, application_name: 'buybox-jobs' })
+    const starting = new PgBoss({
+      connectionString: context.db.url,
+      schema: 'jobs',
+      max: 2,
+      application_name: 'buybox-jobs',
+    })
     starting.on('error', (error) => context.log.warn({ error: error.message }, 'jobs cannot reach the database'))
     try {
       await starting.start()

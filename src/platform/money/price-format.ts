@@ -18,7 +18,8 @@ export type Price = { amount: number; currencyCode: string; displayString?: stri
 /** Writes an amount given as a number or as an exact decimal text. */
 export type FormatPrice = (amount: number | string, currencyCode: string) => string
 
-const isDigitCount = (value: unknown, least: number) => typeof value === 'number' && Number.isInteger(value) && value >= least
+const isDigitCount = (value: unknown, least: number) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least
 
 const CHECKS: [keyof PriceFormat, (value: unknown) => boolean][] = [
   ['priceFormat', (value) => typeof value === 'string' && value.includes('{}')],
@@ -45,7 +46,8 @@ export function createPriceFormatter(format: PriceFormat): Result<FormatPrice, s
 }
 
 /** Whether a price can be shown: its amount is a number of at least 0. */
-export const isValidPrice = (price: { amount: unknown }): boolean => typeof price.amount === 'number' && price.amount >= 0
+export const isValidPrice = (price: { amount: unknown }): boolean =>
+  typeof price.amount === 'number' && price.amount >= 0
 
 /** A price with its text; a text that is there already is kept. */
 export const withDisplayString = (price: Price, format: FormatPrice): Required<Price> => ({
@@ -57,7 +59,9 @@ export const withDisplayString = (price: Price, format: FormatPrice): Required<P
 function toDecimal(amount: number | string): string {
   const text = String(amount)
   if (!/e/i.test(text)) return text
-  return Number(amount).toFixed(20).replace(/\.?0+$/, '')
+  return Number(amount)
+    .toFixed(20)
+    .replace(/\.?0+$/, '')
 }
 
 function roundHalfEven(text: string, digits: number): { negative: boolean; whole: string; fraction: string } {
@@ -78,6 +82,7 @@ function group(whole: string, format: PriceFormat): string {
   if (primary === 0 || whole.length < primary + minGroupingDigits) return whole
   const secondary = format.secondaryGroupingDigits || primary
   const groups = [whole.slice(-primary)]
-  for (let rest = whole.slice(0, -primary); rest !== ''; rest = rest.slice(0, -secondary)) groups.unshift(rest.slice(-secondary))
+  for (let rest = whole.slice(0, -primary); rest !== ''; rest = rest.slice(0, -secondary))
+    groups.unshift(rest.slice(-secondary))
   return groups.join(groupingSeparator)
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { statement } from '#platform/db/sql.ts'
-import type { App } from '#platform/store/module.ts'
-import type { Platform } from '#platform/store/platform.ts'
 import { refuseAsJson } from '#platform/http/error-handler.ts'
 import { errorBody, REFUSALS } from '#platform/http/errors.ts'
+import type { App } from '#platform/store/module.ts'
+import type { Platform } from '#platform/store/platform.ts'
 
 const ping = statement<{ up: number }>('SELECT 1 AS up')
 const state = z.object({ status: z.literal('ok') })

@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { REFUSALS, refusalError } from '#platform/http/errors.ts'
 import { slateCounter } from '#platform/sessions/guard.ts'
 import type { App } from '#platform/store/module.ts'
 import type { Platform } from '#platform/store/platform.ts'
-import { REFUSALS, refusalError } from '#platform/http/errors.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 

@@ -58,13 +58,21 @@ describe('a state-changing request', () => {
     expect([answer.status, codeOf(answer.json)]).toEqual([403, 'csrf'])
   })
 
-  test.each(['verificationSessionID', 'sessionID', 'sid', 'session-id'])('a foreign %s is refused, the own one passes', async (field) => {
-    const { shopper, mine, theirs } = await open()
-    const send = (id: string) => shopper.send({ ...LEGACY, form: { ...LEGACY.form, verificationSessionID: mine.sessionId, [field]: id }, headers: SCRIPT })
-    const foreign = await send(theirs.sessionId)
-    expect([foreign.status, codeOf(foreign.json)]).toEqual([403, 'session'])
-    expect((await send(mine.sessionId)).status).toBe(200)
-  })
+  test.each(['verificationSessionID', 'sessionID', 'sid', 'session-id'])(
+    'a foreign %s is refused, the own one passes',
+    async (field) => {
+      const { shopper, mine, theirs } = await open()
+      const send = (id: string) =>
+        shopper.send({
+          ...LEGACY,
+          form: { ...LEGACY.form, verificationSessionID: mine.sessionId, [field]: id },
+          headers: SCRIPT,
+        })
+      const foreign = await send(theirs.sessionId)
+      expect([foreign.status, codeOf(foreign.json)]).toEqual([403, 'session'])
+      expect((await send(mine.sessionId)).status).toBe(200)
+    },
+  )
 
   test.each(['token', 'requestToken', 'csrf'])('the token may come as the parameter %s', async (field) => {
     const { shopper, mine } = await open()
@@ -91,6 +99,10 @@ describe('the slate token', () => {
     const { shopper, mine, theirs } = await open()
     const forged = `${mine.slateToken.slice(0, -2)}${mine.slateToken.endsWith('AA') ? 'BB' : 'AA'}`
     const answers = await Promise.all([theirs.slateToken, forged, 'x'].map((slate) => send(shopper, slate)))
-    expect(answers.map(({ status, json }) => [status, codeOf(json)])).toEqual([[403, 'slate'], [403, 'slate'], [403, 'slate']])
+    expect(answers.map(({ status, json }) => [status, codeOf(json)])).toEqual([
+      [403, 'slate'],
+      [403, 'slate'],
+      [403, 'slate'],
+    ])
   })
 })

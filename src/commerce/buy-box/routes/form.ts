@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { errorBody, refusalError } from '#platform/http/errors.ts'
-import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
-import type { App } from '#platform/store/module.ts'
+import { toRefusal } from '#commerce/cart/answers.ts'
 import { changeCart } from '#commerce/cart/change.ts'
 import type { CartKey } from '#commerce/cart/hooks.ts'
-import { toRefusal } from '#commerce/cart/answers.ts'
 import { toWantedItems } from '#commerce/cart/rules.ts'
 import { beginBuyNow } from '#commerce/checkout/begin.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import { errorBody, refusalError } from '#platform/http/errors.ts'
+import { malformed } from '#platform/http/media-types.ts'
+import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
+import type { App } from '#platform/store/module.ts'
 import { formFields, legacyAnswer } from '../contract.ts'
 import { readAction } from '../rules/form-items.ts'
 import { readItems } from './read-form.ts'
-import { malformed } from '#platform/http/media-types.ts'
 
 const tag = z.object({ tag: z.string().max(128).optional() })
 const tags = ['buy-box']
@@ -42,11 +42,17 @@ export function formRoutes(app: App, commerce: Commerce): void {
   app.post('/gp/product/handle-buy-box/ref=:tag', { schema: { ...schema, params: tag } }, handleBuyBox)
 
   const addLegacy = async (request: FastifyRequest<{ Body: Record<string, string> }>, reply: FastifyReply) => {
-    if (!request.body.verificationSessionID?.trim()) throw refusalError(malformed('verificationSessionID', 'is missing'))
+    if (!request.body.verificationSessionID?.trim())
+      throw refusalError(malformed('verificationSessionID', 'is missing'))
     const items = toWantedItems(readItems(request.body))
     const changed = await changeCart(commerce, request, cartOf(request, reply), { kind: 'add', items })
     if (!changed.ok) throw refusalError(toRefusal(changed.failure))
-    const added = changed.value.items.map(({ id, asin, offerListingId, quantity }) => ({ id, ASIN: asin, offerListingID: offerListingId, quantity }))
+    const added = changed.value.items.map(({ id, asin, offerListingId, quantity }) => ({
+      id,
+      ASIN: asin,
+      offerListingID: offerListingId,
+      quantity,
+    }))
     return { isOK: true as const, count: changed.value.count, items: added }
   }
   const legacy = {

@@ -1,8 +1,8 @@
+import type { AddItem } from '#commerce/cart/contract.ts'
 import { refusalError } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
-import type { AddItem } from '#commerce/cart/contract.ts'
 import { formItem } from '../contract.ts'
-import { findFormItems, type FormFields } from '../rules/form-items.ts'
+import { type FormFields, findFormItems } from '../rules/form-items.ts'
 
 const MAX_ITEMS = 30
 
@@ -16,7 +16,8 @@ export function readItems(form: FormFields): AddItem[] {
     if (parsed.success) return parsed.data
     const [issue] = parsed.error.issues
     const field = String(issue?.path[0] ?? 'asin')
-    const problem = issue?.code === 'invalid_type' && field !== 'quantity' ? 'is missing' : (issue?.message ?? 'is not valid')
+    const problem =
+      issue?.code === 'invalid_type' && field !== 'quantity' ? 'is missing' : (issue?.message ?? 'is not valid')
     throw refusalError(malformed(fields[field] ?? field, problem))
   })
 }

@@ -5,10 +5,22 @@ import type { DraftItem, OrderDraft } from './order-draft.ts'
 export const toAddItems = ({ items }: OrderDraft): AddItem[] => items.map(toAddItem)
 
 function toAddItem(item: DraftItem): AddItem {
-  const { isToBeGiftWrapped, includeGiftReceipt, isDevicePreRegistered, programId, incentivizedCart, paymentOfferInfo } = item
+  const {
+    isToBeGiftWrapped,
+    includeGiftReceipt,
+    isDevicePreRegistered,
+    programId,
+    incentivizedCart,
+    paymentOfferInfo,
+  } = item
   const parameters = {
     ...(isToBeGiftWrapped || includeGiftReceipt
-      ? { giftOptions: { isToBeGiftWrapped: isToBeGiftWrapped ?? false, includeGiftReceipt: includeGiftReceipt ?? false } }
+      ? {
+          giftOptions: {
+            isToBeGiftWrapped: isToBeGiftWrapped ?? false,
+            includeGiftReceipt: includeGiftReceipt ?? false,
+          },
+        }
       : {}),
     ...(isDevicePreRegistered === undefined ? {} : { devicePreregistration: { selected: isDevicePreRegistered } }),
     ...(programId ? { installments: { programId } } : {}),
@@ -23,7 +35,10 @@ function toAddItem(item: DraftItem): AddItem {
 
 /** Whether an answer of the cart API can be believed (spec 1, section 5). */
 export function isAddAnswer(answer: unknown): boolean {
-  const { type, entity } = (answer ?? {}) as { type?: unknown; entity?: { items?: { id?: unknown }[]; count?: { type?: unknown; entity?: { items?: unknown } } } }
+  const { type, entity } = (answer ?? {}) as {
+    type?: unknown
+    entity?: { items?: { id?: unknown }[]; count?: { type?: unknown; entity?: { items?: unknown } } }
+  }
   return (
     type === 'cart.add-items/v1' &&
     typeof entity?.items?.[0]?.id === 'string' &&

@@ -1,16 +1,19 @@
-
 /** A form as the browser sent it: names to texts. */
 export type FormFields = Record<string, string>
 
 /** An item as it was found in a form, not yet checked. `fields` says under which names, for error messages. */
-export type FoundItem = { item: Partial<Record<'asin' | 'offerListingId', string>> & { quantity: number; additionalParameters?: object }; fields: Record<string, string> }
+export type FoundItem = {
+  item: Partial<Record<'asin' | 'offerListingId', string>> & { quantity: number; additionalParameters?: object }
+  fields: Record<string, string>
+}
 
 /** Spellings of the indexed fields (spec 1, section 7). */
 const ASIN = /^(?:ASIN|asin)\.(\d{1,2})$/
 const UPSELL = /^items\[(\d{1,2})\.(?:upsell|base)\]\[asin\]$/
 
 /** Reads a whole number; anything else becomes NaN, which the contract refuses by name. */
-const toNumber = (text: string | undefined): number => (text === undefined ? 1 : /^-?\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN)
+const toNumber = (text: string | undefined): number =>
+  text === undefined ? 1 : /^-?\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN
 
 const isOn = (text: string | undefined): boolean => text === '1' || text === 'on' || text === 'true'
 
@@ -22,12 +25,29 @@ export function findFormItems(form: FormFields): FoundItem[] {
   if (form.a !== undefined || form.oid !== undefined) return fromLists(form)
   const names = Object.keys(form)
   const plain = form.ASIN ?? form.asin
-  const found = plain === undefined ? [] : [fromNames(form, form.ASIN === undefined ? 'asin' : 'ASIN', form.offerListingID === undefined ? 'offeringID' : 'offerListingID', 'quantity', form, true)]
+  const found =
+    plain === undefined
+      ? []
+      : [
+          fromNames(
+            form,
+            form.ASIN === undefined ? 'asin' : 'ASIN',
+            form.offerListingID === undefined ? 'offeringID' : 'offerListingID',
+            'quantity',
+            form,
+            true,
+          ),
+        ]
   const indexed = names.flatMap((name) => {
     const index = ASIN.exec(name)?.[1]
     if (index === undefined) return []
     const offer = form[`offerListingID.${index}`] === undefined ? `offeringID.${index}` : `offerListingID.${index}`
-    return [{ order: Number(index), found: fromNames(form, name, offer, `quantity.${index}`, form, index === '0' && plain === undefined) }]
+    return [
+      {
+        order: Number(index),
+        found: fromNames(form, name, offer, `quantity.${index}`, form, index === '0' && plain === undefined),
+      },
+    ]
   })
   const nested = names.flatMap((name) => {
     const index = UPSELL.exec(name)?.[1]
@@ -39,10 +59,19 @@ export function findFormItems(form: FormFields): FoundItem[] {
   return [...found, ...rest]
 }
 
-function fromNames(form: FormFields, asin: string, offer: string, quantity: string, options: FormFields, isPageItem: boolean): FoundItem {
+function fromNames(
+  form: FormFields,
+  asin: string,
+  offer: string,
+  quantity: string,
+  options: FormFields,
+  isPageItem: boolean,
+): FoundItem {
   const gift = {
     isToBeGiftWrapped: isOn(options.isToBeGiftWrapped),
-    includeGiftReceipt: isOn(options.includeGiftReceipt) || isOn(options['items[0.base][additionalParameters][giftOptions][includeGiftReceipt]']),
+    includeGiftReceipt:
+      isOn(options.includeGiftReceipt) ||
+      isOn(options['items[0.base][additionalParameters][giftOptions][includeGiftReceipt]']),
   }
   const preregistered = isOn(options['items[0.base][additionalParameters][devicePreregistration][selected]'])
   const parameters = {
@@ -58,7 +87,12 @@ function fromNames(form: FormFields, asin: string, offer: string, quantity: stri
 function fromNested(form: FormFields, at: string): FoundItem {
   const receipt = isOn(form[`${at}[additionalParameters][giftOptions][includeGiftReceipt]`])
   return {
-    item: toItem(form[`${at}[asin]`], form[`${at}[offerListingId]`], toNumber(form[`${at}[quantity]`]), receipt ? { giftOptions: { includeGiftReceipt: true } } : {}),
+    item: toItem(
+      form[`${at}[asin]`],
+      form[`${at}[offerListingId]`],
+      toNumber(form[`${at}[quantity]`]),
+      receipt ? { giftOptions: { includeGiftReceipt: true } } : {},
+    ),
     fields: { asin: `${at}[asin]`, offerListingId: `${at}[offerListingId]`, quantity: `${at}[quantity]` },
   }
 }
@@ -66,10 +100,18 @@ function fromNested(form: FormFields, at: string): FoundItem {
 function fromLists(form: FormFields): FoundItem[] {
   const [asins, offers, quantities] = [form.a, form.oid, form.quantity].map((text) => (text ?? '').split('|'))
   const fields = { asin: 'a', offerListingId: 'oid', quantity: 'quantity' }
-  return (asins ?? []).map((asin, index) => ({ item: toItem(asin, offers?.[index], toNumber(quantities?.[index] || undefined), {}), fields }))
+  return (asins ?? []).map((asin, index) => ({
+    item: toItem(asin, offers?.[index], toNumber(quantities?.[index] || undefined), {}),
+    fields,
+  }))
 }
 
-const toItem = (asin: string | undefined, offerListingId: string | undefined, quantity: number, additionalParameters: object): FoundItem['item'] => ({
+const toItem = (
+  asin: string | undefined,
+  offerListingId: string | undefined,
+  quantity: number,
+  additionalParameters: object,
+): FoundItem['item'] => ({
   ...(asin === undefined ? {} : { asin }),
   ...(offerListingId === undefined ? {} : { offerListingId }),
   quantity,
@@ -79,4 +121,3 @@ const toItem = (asin: string | undefined, offerListingId: string | undefined, qu
 /** Which button sent the form: `submit.buy-now` and its kin, else add to cart. */
 export const readAction = (form: FormFields): 'add-to-cart' | 'buy-now' =>
   Object.keys(form).some((name) => /^submit\.(buy-now|one-click)/.test(name)) ? 'buy-now' : 'add-to-cart'
-

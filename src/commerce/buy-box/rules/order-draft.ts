@@ -30,7 +30,14 @@ export type DraftItem = {
 /** What the shopper is about to order: the page's own item first, accessories and services after it (spec 1, section 4). */
 export type OrderDraft = { items: readonly DraftItem[] }
 
-export type DraftEvent = 'page-item-added' | 'page-item-replaced' | 'page-item-changed' | 'upsell-added' | 'upsell-changed' | 'upsell-removed' | 'none'
+export type DraftEvent =
+  | 'page-item-added'
+  | 'page-item-replaced'
+  | 'page-item-changed'
+  | 'upsell-added'
+  | 'upsell-changed'
+  | 'upsell-removed'
+  | 'none'
 
 /** A changed draft and what happened to it; or the sentence that says why not (spec 1, section 5). */
 export type DraftChange = Result<{ draft: OrderDraft; event: DraftEvent }, string>
@@ -52,14 +59,22 @@ export function setPageItem(draft: OrderDraft, item: DraftItem): DraftChange {
 }
 
 /** Adds, changes or (quantity 0 or less) removes an accessory or service. An unreadable quantity counts as 1. */
-export function setUpsellItem(draft: OrderDraft, item: Omit<DraftItem, 'quantity'> & { quantity: unknown }): DraftChange {
+export function setUpsellItem(
+  draft: OrderDraft,
+  item: Omit<DraftItem, 'quantity'> & { quantity: unknown },
+): DraftChange {
   if (!isAsin(item.asin)) return fail('The asin must be a non-empty string')
   const [page, ...upsell] = draft.items
   if (!page) return fail(NOT_THE_PAGE_ITEM)
   if (page.asin === item.asin) return fail('Can not modify page asin.')
   const quantity = toQuantity(item.quantity)
   const known = upsell.find(({ asin }) => asin === item.asin)
-  if (quantity <= 0) return changed(draft, draft.items.filter((each) => each !== known), 'upsell-removed')
+  if (quantity <= 0)
+    return changed(
+      draft,
+      draft.items.filter((each) => each !== known),
+      'upsell-removed',
+    )
   const next = withMetadataOf(known, { ...item, quantity: Math.max(1, Math.floor(quantity)) })
   const others = upsell.filter((each) => each === known || each.family === undefined || each.family !== item.family)
   if (!known) return changed(draft, [page, ...others, next], 'upsell-added')
@@ -75,28 +90,45 @@ export function setUpsellAt(draft: OrderDraft, index: number, quantity: unknown)
 
 /** Sets the quantity of every accessory and service. */
 export function setAllUpsellQuantities(draft: OrderDraft, quantity: unknown): DraftChange {
-  if (typeof quantity !== 'number' || !(quantity >= 1)) return fail('New quantity for upsell asins must be greater than 0.')
-  return changed(draft, draft.items.map((item, index) => (index === 0 ? item : { ...item, quantity: Math.floor(quantity) })), 'upsell-changed')
+  if (typeof quantity !== 'number' || !(quantity >= 1))
+    return fail('New quantity for upsell asins must be greater than 0.')
+  return changed(
+    draft,
+    draft.items.map((item, index) => (index === 0 ? item : { ...item, quantity: Math.floor(quantity) })),
+    'upsell-changed',
+  )
 }
 
 /** Attaches what is known about an item. */
 export function setMetadata(draft: OrderDraft, metadata: unknown): DraftChange {
   if (!isMetadata(metadata)) return fail('The metadata must have an asin and a buying price')
-  return changed(draft, draft.items.map((item) => (item.asin === metadata.asin ? { ...item, metadata } : item)), 'none')
+  return changed(
+    draft,
+    draft.items.map((item) => (item.asin === metadata.asin ? { ...item, metadata } : item)),
+    'none',
+  )
 }
 
 /** Whether metadata is valid: a non-empty asin and a price that is a number. */
 export const isMetadata = (value: unknown): value is ItemMetadata =>
-  typeof value === 'object' && value !== null && isAsin((value as ItemMetadata).asin) && Number.isFinite((value as ItemMetadata).buyingPrice)
+  typeof value === 'object' &&
+  value !== null &&
+  isAsin((value as ItemMetadata).asin) &&
+  Number.isFinite((value as ItemMetadata).buyingPrice)
 
 /** The same draft and no event when nothing is different. */
 function changed(draft: OrderDraft, items: DraftItem[], event: DraftEvent): DraftChange {
-  const isSame = items.length === draft.items.length && items.every((item, index) => written(item) === written(draft.items[index]))
+  const isSame =
+    items.length === draft.items.length && items.every((item, index) => written(item) === written(draft.items[index]))
   return ok(isSame ? { draft, event: 'none' } : { draft: { items }, event })
 }
 
 const written = (item: DraftItem | undefined): string =>
-  JSON.stringify(Object.entries(item ?? {}).filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)))
+  JSON.stringify(
+    Object.entries(item ?? {})
+      .filter(([, value]) => value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
 
 const withMetadataOf = (before: DraftItem | undefined, item: DraftItem): DraftItem =>
   before?.metadata && !item.metadata ? { ...item, metadata: before.metadata } : item

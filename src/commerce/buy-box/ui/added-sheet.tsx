@@ -1,12 +1,18 @@
+import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { SideSheet } from '#platform/ui/side-sheet/side-sheet.tsx'
-import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import styles from './added-sheet.module.css'
 
-export type AddedSheetProps = { open: boolean; onOpenChange: (open: boolean) => void; title: string; imageId: string | undefined; count: number }
+export type AddedSheetProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  imageId: string | undefined
+  count: number
+}
 
 /** Confirms what went into the cart, and leaves the shopper where they were. */
 export function AddedSheet({ open, onOpenChange, title, imageId, count }: AddedSheetProps) {

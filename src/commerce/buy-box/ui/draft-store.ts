@@ -1,4 +1,4 @@
-import { EMPTY_DRAFT, type DraftChange, type DraftEvent, type OrderDraft } from '../rules/order-draft.ts'
+import { type DraftChange, type DraftEvent, EMPTY_DRAFT, type OrderDraft } from '../rules/order-draft.ts'
 
 /** How the shopper asked for it. */
 export type SubmitKind = 'add-to-cart' | 'buy-now'

@@ -1,6 +1,6 @@
+import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Accordion, AccordionItem } from '#platform/ui/accordion/accordion.tsx'
-import type { BuyingOption } from '#commerce/offers/contract.ts'
 import styles from './buy-box.module.css'
 import { OfferForm, type OfferFormProps } from './offer-form.tsx'
 
@@ -16,7 +16,11 @@ export function OfferAccordion({ options, id, ...form }: Omit<OfferFormProps, 'o
           open={index === 0}
           summary={
             <span className={styles.row}>
-              <span>{option.condition === 'new' ? t('row.new') : t('row.used', { condition: t(`condition.${option.condition}`) })}</span>
+              <span>
+                {option.condition === 'new'
+                  ? t('row.new')
+                  : t('row.used', { condition: t(`condition.${option.condition}`) })}
+              </span>
               <span className="tabular">{option.price.displayString}</span>
             </span>
           }

@@ -1,4 +1,7 @@
 import type { FormEvent } from 'react'
+import { possibleOf } from '#commerce/cart/ui/add-to-cart.ts'
+import type { BuyingOption } from '#commerce/offers/contract.ts'
+import { AvailabilityLine } from '#commerce/offers/ui/availability-line.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
@@ -6,9 +9,6 @@ import { Button } from '#platform/ui/button/button.tsx'
 import { Icon } from '#platform/ui/icon/icon.tsx'
 import { Price } from '#platform/ui/price/price.tsx'
 import { QuantityField } from '#platform/ui/quantity-field/quantity-field.tsx'
-import { possibleOf } from '#commerce/cart/ui/add-to-cart.ts'
-import type { BuyingOption } from '#commerce/offers/contract.ts'
-import { AvailabilityLine } from '#commerce/offers/ui/availability-line.tsx'
 import styles from './buy-box.module.css'
 import { GiftOptions } from './gift-options.tsx'
 import { tell } from './page-events.ts'
@@ -30,7 +30,13 @@ export function OfferForm({ asin, option, quantity, progress, id, onSubmit }: Of
   const { failure, step } = progress
   const { listPrice, saving, savingPercent } = option
   return (
-    <form id={id} method="post" action={`${prefix}/gp/product/handle-buy-box/ref=dp_start-bbf_1_glance`} className={styles.form} onSubmit={onSubmit}>
+    <form
+      id={id}
+      method="post"
+      action={`${prefix}/gp/product/handle-buy-box/ref=dp_start-bbf_1_glance`}
+      className={styles.form}
+      onSubmit={onSubmit}
+    >
       <input type="hidden" name="ASIN" value={asin} />
       <input type="hidden" name="offerListingID" value={option.offerListingId} />
       <Price
@@ -79,6 +85,15 @@ export function OfferForm({ asin, option, quantity, progress, id, onSubmit }: Of
   )
 }
 
-const KNOWN = ['offline', 'out-of-stock', 'over-limit', 'cart-full', 'not-found', 'csrf', 'unavailable', 'too-many-requests']
+const KNOWN = [
+  'offline',
+  'out-of-stock',
+  'over-limit',
+  'cart-full',
+  'not-found',
+  'csrf',
+  'unavailable',
+  'too-many-requests',
+]
 
 const nameOf = (code: string): string => (KNOWN.includes(code) ? code : 'other')

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { addToCart } from '#commerce/cart/ui/add-to-cart.ts'
 import type { CallFailure } from '#platform/browser/call.ts'
 import { usePage } from '#platform/render/page-root.tsx'
-import { addToCart } from '#commerce/cart/ui/add-to-cart.ts'
 import { isAddAnswer, toAddItems } from '../rules/cart-items.ts'
 import { type DraftItem, setPageItem } from '../rules/order-draft.ts'
 import { draftStore } from './draft-store.ts'
@@ -24,7 +24,11 @@ function readItem(form: HTMLFormElement): DraftItem {
 }
 
 /** Submits the buy box: the draft goes to the cart API; buy now is an ordinary form post, which works without scripts too. */
-export function useBuyBox(): { progress: Progress; submit: (event: FormEvent<HTMLFormElement>) => void; dismiss: () => void } {
+export function useBuyBox(): {
+  progress: Progress
+  submit: (event: FormEvent<HTMLFormElement>) => void
+  dismiss: () => void
+} {
   const { marketplace } = usePage()
   const [progress, setProgress] = useState<Progress>({ step: 'idle', failure: undefined, added: 0, count: 0 })
 

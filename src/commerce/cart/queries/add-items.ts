@@ -44,7 +44,12 @@ const add = statement<Row>(
 )
 
 /** Adds all items or none. `newId` makes the numbers of new lines. */
-export async function addItems(sql: Sql, cart: CartKey, items: WantedItem[], newId: () => string): Promise<Result<CartChanged, ItemFault[]>> {
+export async function addItems(
+  sql: Sql,
+  cart: CartKey,
+  items: WantedItem[],
+  newId: () => string,
+): Promise<Result<CartChanged, ItemFault[]>> {
   const given = items.map(({ asin, offerId, quantity, extras, key, associatedLine, goesTogether }, n) => ({
     ...{ n, id: newId(), asin, offer_id: offerId, quantity, extras, key },
     ...{ associated_line: associatedLine, goes_together: goesTogether },
@@ -57,7 +62,10 @@ export async function addItems(sql: Sql, cart: CartKey, items: WantedItem[], new
     // Nothing stood in the way, yet nothing was stored: another request of this shopper came between.
     if (!rows[0]?.applied) continue
     const changed = rows.map((row, index) => toChanged(items[index] as WantedItem, row))
-    return ok({ items: changed, count: (rows[0]?.before ?? 0) + items.reduce((sum, { quantity }) => sum + quantity, 0) })
+    return ok({
+      items: changed,
+      count: (rows[0]?.before ?? 0) + items.reduce((sum, { quantity }) => sum + quantity, 0),
+    })
   }
 }
 

@@ -46,7 +46,11 @@ const modify = statement<Row>(
 )
 
 /** Sets the quantities of some lines of one cart. A line of another cart is as unknown as one that never was. */
-export async function modifyItems(sql: Sql, cart: CartKey, items: { id: string; quantity: number }[]): Promise<Result<CartChanged, ItemFault[]>> {
+export async function modifyItems(
+  sql: Sql,
+  cart: CartKey,
+  items: { id: string; quantity: number }[],
+): Promise<Result<CartChanged, ItemFault[]>> {
   const given = JSON.stringify(items.map(({ id, quantity }, n) => ({ n, id, quantity })))
   for (;;) {
     const rows = await sql.query(modify, [cart.owner, cart.marketplace, given])

@@ -1,20 +1,28 @@
 import { z } from 'zod'
+import type { Commerce } from '#commerce/feature.ts'
+import { toPrice } from '#commerce/marketplace/rules.ts'
 import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
-import { toPrice } from '#commerce/marketplace/rules.ts'
-import type { Commerce } from '#commerce/feature.ts'
 import { changeCart } from '../change.ts'
 import { type ItemFault, lineId } from '../contract.ts'
 import { findLines } from '../queries/read-cart.ts'
 import { countOf, subtotalOf, toCartLine } from '../rules.ts'
 
 /** What the cart page may be asked to say, from its address. */
-const said = z.object({ said: z.enum(['added', 'changed', 'removed', 'out-of-stock', 'over-limit', 'gone']).optional().catch(undefined) }).loose()
+const said = z
+  .object({
+    said: z.enum(['added', 'changed', 'removed', 'out-of-stock', 'over-limit', 'gone']).optional().catch(undefined),
+  })
+  .loose()
 
 /** A quantity as a form sends it; anything unreadable is left to the rules as 0 units more than allowed. */
 const form = z.object({
   id: lineId,
-  quantity: z.coerce.number({ error: 'must be a whole number' }).int({ error: 'must be a whole number' }).min(0, { error: 'must be at least 0' }).max(999, { error: 'must be at most 999' }),
+  quantity: z.coerce
+    .number({ error: 'must be a whole number' })
+    .int({ error: 'must be a whole number' })
+    .min(0, { error: 'must be at least 0' })
+    .max(999, { error: 'must be at most 999' }),
 })
 
 /** The cart's document, and its form for browsers without scripts. */
@@ -42,4 +50,5 @@ export function cartPageRoutes(app: App, commerce: Commerce): void {
   })
 }
 
-const sayFault = ([fault]: ItemFault[]) => (fault?.code === 'over-limit' || fault?.code === 'out-of-stock' ? fault.code : 'gone')
+const sayFault = ([fault]: ItemFault[]) =>
+  fault?.code === 'over-limit' || fault?.code === 'out-of-stock' ? fault.code : 'gone'

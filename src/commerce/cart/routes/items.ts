@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { errorBody } from '#platform/http/errors.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { refuseAsJson } from '#platform/http/error-handler.ts'
+import { errorBody } from '#platform/http/errors.ts'
 import { expectMediaType, sendAs } from '#platform/http/media-types.ts'
 import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
-import { marketplaceCode } from '#commerce/marketplace/contract.ts'
-import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
-import type { Commerce } from '#commerce/feature.ts'
+import { toAddAnswer, toCountAnswer, toModifyAnswer, toRefusal } from '../answers.ts'
 import { changeCart } from '../change.ts'
 import {
   ADD_ITEMS,
@@ -26,7 +27,6 @@ import {
 } from '../contract.ts'
 import { countUnits, findLines } from '../queries/read-cart.ts'
 import { countOf, subtotalOf, toCartLine, toWantedItems } from '../rules.ts'
-import { toAddAnswer, toCountAnswer, toModifyAnswer, toRefusal } from '../answers.ts'
 
 const params = z.object({ marketplace: marketplaceCode })
 const reference = z.object({ ref_: z.string().max(128).optional(), ref: z.string().max(128).optional() }).loose()
@@ -37,11 +37,26 @@ const tags = ['cart']
 export function itemRoutes(app: App, commerce: Commerce): void {
   app.post(
     '/api/marketplaces/:marketplace/cart/carts/retail/items',
-    { schema: { tags, summary: 'Add items, all or none', params, querystring: reference, body: addItemsRequest, response: { 200: addItemsAnswer, ...refusals } } },
+    {
+      schema: {
+        tags,
+        summary: 'Add items, all or none',
+        params,
+        querystring: reference,
+        body: addItemsRequest,
+        response: { 200: addItemsAnswer, ...refusals },
+      },
+    },
     async (request, reply) => {
       expectMediaType(request, ADD_ITEMS_REQUEST)
-      const cart = { owner: ownerOf(commerce, ensureSession(commerce, request, reply)), marketplace: request.params.marketplace }
-      const changed = await changeCart(commerce, request, cart, { kind: 'add', items: toWantedItems(request.body.items) })
+      const cart = {
+        owner: ownerOf(commerce, ensureSession(commerce, request, reply)),
+        marketplace: request.params.marketplace,
+      }
+      const changed = await changeCart(commerce, request, cart, {
+        kind: 'add',
+        items: toWantedItems(request.body.items),
+      })
       if (!changed.ok) return refuseAsJson(reply, toRefusal(changed.failure)) as never
       return sendAs(reply, ADD_ITEMS, toAddAnswer(changed.value))
     },
@@ -49,10 +64,22 @@ export function itemRoutes(app: App, commerce: Commerce): void {
 
   app.put(
     '/api/marketplaces/:marketplace/cart/carts/retail/items',
-    { schema: { tags, summary: 'Set quantities, 0 removes', params, querystring: reference, body: modifyItemsRequest, response: { 200: modifyItemsAnswer, ...refusals } } },
+    {
+      schema: {
+        tags,
+        summary: 'Set quantities, 0 removes',
+        params,
+        querystring: reference,
+        body: modifyItemsRequest,
+        response: { 200: modifyItemsAnswer, ...refusals },
+      },
+    },
     async (request, reply) => {
       expectMediaType(request, MODIFY_ITEMS_REQUEST)
-      const cart = { owner: ownerOf(commerce, ensureSession(commerce, request, reply)), marketplace: request.params.marketplace }
+      const cart = {
+        owner: ownerOf(commerce, ensureSession(commerce, request, reply)),
+        marketplace: request.params.marketplace,
+      }
       const changed = await changeCart(commerce, request, cart, { kind: 'modify', items: request.body.items })
       if (!changed.ok) return refuseAsJson(reply, toRefusal(changed.failure)) as never
       return sendAs(reply, MODIFY_ITEMS, toModifyAnswer(changed.value))
@@ -71,24 +98,45 @@ export function itemRoutes(app: App, commerce: Commerce): void {
 
   app.get(
     '/api/marketplaces/:marketplace/cart/items',
-    { schema: { tags, summary: 'Lines of the cart', params, querystring: z.object({ filter: z.literal('RETAIL').optional() }), response: { 200: itemsAnswer, 400: errorBody } } },
+    {
+      schema: {
+        tags,
+        summary: 'Lines of the cart',
+        params,
+        querystring: z.object({ filter: z.literal('RETAIL').optional() }),
+        response: { 200: itemsAnswer, 400: errorBody },
+      },
+    },
     async (request, reply) => {
       const marketplace = findMarketplace(request.params.marketplace)
       const { language } = commerce.places.contextOf(request)
       const { owner } = commerce.shopperOf(request)
       const lines = owner ? await findLines(commerce.db, { owner, marketplace: marketplace.code }, language) : []
-      return sendAs(reply, ITEMS, { type: ITEMS, entity: { items: lines.map((line) => toCartLine(line, marketplace)) } })
+      return sendAs(reply, ITEMS, {
+        type: ITEMS,
+        entity: { items: lines.map((line) => toCartLine(line, marketplace)) },
+      })
     },
   )
 
   app.get(
     '/api/marketplaces/:marketplace/cart/summary',
-    { schema: { tags, summary: 'Subtotal of the cart', params, querystring: z.object({ cartTypes: z.literal('RETAIL').optional() }), response: { 200: summaryAnswer, 400: errorBody } } },
+    {
+      schema: {
+        tags,
+        summary: 'Subtotal of the cart',
+        params,
+        querystring: z.object({ cartTypes: z.literal('RETAIL').optional() }),
+        response: { 200: summaryAnswer, 400: errorBody },
+      },
+    },
     async (request, reply) => {
       const marketplace = findMarketplace(request.params.marketplace)
       const { owner } = commerce.shopperOf(request)
       const lines = owner ? await findLines(commerce.db, { owner, marketplace: marketplace.code }, 'en') : []
-      const summary = [{ cartType: 'RETAIL' as const, subtotal: toPrice(subtotalOf(lines), marketplace), items: countOf(lines) }]
+      const summary = [
+        { cartType: 'RETAIL' as const, subtotal: toPrice(subtotalOf(lines), marketplace), items: countOf(lines) },
+      ]
       return sendAs(reply, SUMMARY, { type: SUMMARY, entity: { summary } })
     },
   )

@@ -1,12 +1,16 @@
+import { setCartCount } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { type CallFailure, call } from '#platform/browser/call.ts'
 import type { Result } from '#platform/result.ts'
-import { setCartCount } from '#commerce/shopper/ui/use-shopper-state.ts'
 import type { AddItem, AddItemsAnswer, ItemFault } from '../contract.ts'
 
 const media = (type: string) => `application/vnd.buybox.api+json; type="${type}"`
 
 /** Adds items through the cart API and updates the badge. `tag` is the reference tag of what was pressed. */
-export async function addToCart(marketplace: string, items: AddItem[], tag: string): Promise<Result<AddItemsAnswer, CallFailure>> {
+export async function addToCart(
+  marketplace: string,
+  items: AddItem[],
+  tag: string,
+): Promise<Result<AddItemsAnswer, CallFailure>> {
   const answer = await call<AddItemsAnswer>({
     method: 'POST',
     path: `/api/marketplaces/${marketplace}/cart/carts/retail/items?ref_=${encodeURIComponent(tag)}`,

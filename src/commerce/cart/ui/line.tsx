@@ -1,9 +1,9 @@
+import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { QuantityField } from '#platform/ui/quantity-field/quantity-field.tsx'
-import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import type { CartLine } from '../contract.ts'
 import styles from './line.module.css'
 
@@ -11,7 +11,21 @@ import styles from './line.module.css'
 export function Line({ line }: { line: CartLine }) {
   const t = useMessages('cart')
   const { prefix } = usePage()
-  const { id, asin, title, imageId, condition, sellerName, price, previousPrice, subtotal, gift, problem, quantity, maxQuantity } = line
+  const {
+    id,
+    asin,
+    title,
+    imageId,
+    condition,
+    sellerName,
+    price,
+    previousPrice,
+    subtotal,
+    gift,
+    problem,
+    quantity,
+    maxQuantity,
+  } = line
   return (
     <li className={styles.line}>
       <div className={styles.picture}>{imageId && <Picture id={imageId} text="" sizes="8rem" />}</div>
@@ -20,7 +34,9 @@ export function Line({ line }: { line: CartLine }) {
           <a href={`${prefix}/dp/${asin}`}>{title}</a>
         </h2>
         <p className={styles.note}>{t('from', { condition: t(`condition.${condition}`), seller: sellerName })}</p>
-        {gift.wrap && gift.wrapPrice && <p className={styles.note}>{t('wrapped', { price: gift.wrapPrice.displayString })}</p>}
+        {gift.wrap && gift.wrapPrice && (
+          <p className={styles.note}>{t('wrapped', { price: gift.wrapPrice.displayString })}</p>
+        )}
         {gift.receipt && <p className={styles.note}>{t('receipt')}</p>}
         {price && previousPrice && (
           <Alert tone="info" toneLabel={t('changed')}>
@@ -36,7 +52,15 @@ export function Line({ line }: { line: CartLine }) {
           {problem !== 'unavailable' && (
             <form method="post" action={`${prefix}/cart/lines`} className={styles.quantity}>
               <input type="hidden" name="id" value={id} />
-              <QuantityField label={t('quantityOf', { title })} labelHidden decreaseLabel={t('fewer')} increaseLabel={t('more')} name="quantity" max={Math.max(maxQuantity, 1)} value={quantity} />
+              <QuantityField
+                label={t('quantityOf', { title })}
+                labelHidden
+                decreaseLabel={t('fewer')}
+                increaseLabel={t('more')}
+                name="quantity"
+                max={Math.max(maxQuantity, 1)}
+                value={quantity}
+              />
               <Button type="submit" size="small" aria-label={t('updateOf', { title })}>
                 {t('update')}
               </Button>

@@ -16,7 +16,12 @@ const REFUSED: Record<Refused['code'], [status: number, message: string]> = {
 
 export function toRefusal({ code, feature, reason }: Refused): Refusal {
   const [status, message] = REFUSED[code]
-  return { status, code: code === 'absent' ? 'not-found' : code, message, ...(feature ? { details: { feature, reason } } : {}) }
+  return {
+    status,
+    code: code === 'absent' ? 'not-found' : code,
+    message,
+    ...(feature ? { details: { feature, reason } } : {}),
+  }
 }
 
 export const statusOf = ({ code }: Refused): number => REFUSED[code][0]

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { errorBody, REFUSALS } from '#platform/http/errors.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import { malformed } from '#platform/http/media-types.ts'
-import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
-import type { App } from '#platform/store/module.ts'
 import { toRefusal as toItemRefusal } from '#commerce/cart/answers.ts'
 import { toWantedItems } from '#commerce/cart/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { testCardToken } from '#commerce/orders/payment/test-card.ts'
-import { checkout, checkoutId, details, placeAnswer, startAnswer, startRequest } from '../contract.ts'
+import { refuseAsJson } from '#platform/http/error-handler.ts'
+import { errorBody, REFUSALS } from '#platform/http/errors.ts'
+import { malformed } from '#platform/http/media-types.ts'
+import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
+import type { App } from '#platform/store/module.ts'
 import { beginBuyNow } from '../begin.ts'
+import { checkout, checkoutId, details, placeAnswer, startAnswer, startRequest } from '../contract.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, linesOf, noteReviewed, startCheckout, storeDetails } from '../queries.ts'
 import { checkDetails, checkoutTotals, toCheckout, toStored } from '../rules.ts'
@@ -28,9 +28,20 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
 
   app.post(
     '/api/marketplaces/:marketplace/checkouts',
-    { schema: { tags, summary: 'Begin a checkout of the cart, or of the given items (buy now)', params: market, body: startRequest, response: { 201: startAnswer, ...refusals } } },
+    {
+      schema: {
+        tags,
+        summary: 'Begin a checkout of the cart, or of the given items (buy now)',
+        params: market,
+        body: startRequest,
+        response: { 201: startAnswer, ...refusals },
+      },
+    },
     async (request, reply) => {
-      const cart = { owner: ownerOf(commerce, ensureSession(commerce, request, reply)), marketplace: request.params.marketplace }
+      const cart = {
+        owner: ownerOf(commerce, ensureSession(commerce, request, reply)),
+        marketplace: request.params.marketplace,
+      }
       if (request.body.items) {
         const begun = await beginBuyNow(commerce, cart, toWantedItems(request.body.items))
         if (!begun.ok) return refuseAsJson(reply, toItemRefusal(begun.failure)) as never
@@ -44,13 +55,26 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
 
   app.put(
     '/api/marketplaces/:marketplace/checkouts/:id/details',
-    { schema: { tags, summary: 'Set address, delivery and payment', params: one, body: details, response: { 200: checkout, ...refusals } } },
+    {
+      schema: {
+        tags,
+        summary: 'Set address, delivery and payment',
+        params: one,
+        body: details,
+        response: { 200: checkout, ...refusals },
+      },
+    },
     async (request, reply) => {
       const { marketplace: code, id } = request.params
       const cart = { owner: commerce.shopperOf(request).owner ?? '', marketplace: code }
       const token = testCardToken(request.body.cardNumber)
       const [fault] = Object.entries(checkDetails(request.body, findMarketplace(code), token))
-      if (fault) return refuseAsJson(reply, { ...malformed(fault[0], 'is not valid here'), status: 422, code: fault[1] ?? 'malformed' }) as never
+      if (fault)
+        return refuseAsJson(reply, {
+          ...malformed(fault[0], 'is not valid here'),
+          status: 422,
+          code: fault[1] ?? 'malformed',
+        }) as never
       const kept = await storeDetails(db, cart, id, toStored(request.body, token))
       const found = kept && (await findCheckout(db, cart, id))
       if (!found) return refuseAsJson(reply, REFUSALS.notFound) as never
@@ -58,7 +82,10 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
     },
   )
 
-  const look = async (cart: { owner: string; marketplace: z.infer<typeof marketplaceCode> }, found: NonNullable<Awaited<ReturnType<typeof findCheckout>>>) => {
+  const look = async (
+    cart: { owner: string; marketplace: z.infer<typeof marketplaceCode> },
+    found: NonNullable<Awaited<ReturnType<typeof findCheckout>>>,
+  ) => {
     const marketplace = findMarketplace(cart.marketplace)
     const lines = await linesOf(db, cart, found, 'en')
     await noteReviewed(db, found.id, checkoutTotals(lines, found.details, marketplace).total)
@@ -67,7 +94,14 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
 
   app.get(
     '/api/marketplaces/:marketplace/checkouts/:id',
-    { schema: { tags, summary: 'Look at a checkout; placing it agrees to this total', params: one, response: { 200: checkout, 400: errorBody, 404: errorBody } } },
+    {
+      schema: {
+        tags,
+        summary: 'Look at a checkout; placing it agrees to this total',
+        params: one,
+        response: { 200: checkout, 400: errorBody, 404: errorBody },
+      },
+    },
     async (request, reply) => {
       const cart = { owner: commerce.shopperOf(request).owner ?? '', marketplace: request.params.marketplace }
       const found = await findCheckout(db, cart, request.params.id)
@@ -78,10 +112,22 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
 
   app.post(
     '/api/marketplaces/:marketplace/checkouts/:id/place',
-    { schema: { tags, summary: 'Place the order; a repeat gets the same order', params: one, response: { 200: placeAnswer, 402: errorBody, 503: errorBody, ...refusals } } },
+    {
+      schema: {
+        tags,
+        summary: 'Place the order; a repeat gets the same order',
+        params: one,
+        response: { 200: placeAnswer, 402: errorBody, 503: errorBody, ...refusals },
+      },
+    },
     async (request, reply) => {
       const cart = { owner: commerce.shopperOf(request).owner ?? '', marketplace: request.params.marketplace }
-      const result = await placeOrder({ commerce, cart, id: request.params.id, language: commerce.places.contextOf(request).language })
+      const result = await placeOrder({
+        commerce,
+        cart,
+        id: request.params.id,
+        language: commerce.places.contextOf(request).language,
+      })
       if (!result.ok) return refuseAsJson(reply, toRefusal(result.failure)) as never
       return result.value
     },

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { REFUSALS, refusalError } from '#platform/http/errors.ts'
-import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
-import type { App } from '#platform/store/module.ts'
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { testCardToken } from '#commerce/orders/payment/test-card.ts'
+import { REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
+import type { App } from '#platform/store/module.ts'
 import { checkoutId, details } from '../contract.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, linesOf, noteReviewed, type StoredCheckout, startCheckout, storeDetails } from '../queries.ts'
@@ -34,7 +34,12 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   app.post('/checkout', { schema: { hide: true } }, async (request, reply) => {
     const session = ensureSession(commerce, request, reply)
     const id = commerce.random.id()
-    await startCheckout(db, { owner: ownerOf(commerce, session), marketplace: places.marketplaceOf(request).code }, id, null)
+    await startCheckout(
+      db,
+      { owner: ownerOf(commerce, session), marketplace: places.marketplaceOf(request).code },
+      id,
+      null,
+    )
     return reply.redirect(path(request, `/checkout/${id}`), 303)
   })
 
@@ -76,11 +81,20 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
 
   app.post('/checkout/:id/place', { schema: { hide: true, params } }, async (request, reply) => {
     const { id } = request.params
-    const result = await placeOrder({ commerce, cart: cartOf(request), id, language: places.contextOf(request).language })
+    const result = await placeOrder({
+      commerce,
+      cart: cartOf(request),
+      id,
+      language: places.contextOf(request).language,
+    })
     if (result.ok) return reply.redirect(path(request, `/orders/${result.value.orderId}`), 303)
     if (result.failure.code === 'absent') throw refusalError(REFUSALS.notFound)
     const { view } = await review(request, id)
-    return reply.page('checkout/review', { checkout: view, refused: result.failure.code }, { status: statusOf(result.failure) })
+    return reply.page(
+      'checkout/review',
+      { checkout: view, refused: result.failure.code },
+      { status: statusOf(result.failure) },
+    )
   })
 }
 
@@ -88,4 +102,3 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
 function faultsOf(error: z.ZodError): FieldFaults {
   return Object.fromEntries(error.issues.toReversed().map(({ path: [field], message }) => [String(field), message]))
 }
-

@@ -3,7 +3,13 @@ import { TextField } from '#platform/ui/field/text-field.tsx'
 import styles from './checkout.module.css'
 import type { Filled } from './details-page.tsx'
 
-type Field = { name: 'email' | 'fullName' | 'line1' | 'line2' | 'city' | 'region' | 'postalCode'; autoComplete: string; type?: string; half?: boolean; optional?: boolean }
+type Field = {
+  name: 'email' | 'fullName' | 'line1' | 'line2' | 'city' | 'region' | 'postalCode'
+  autoComplete: string
+  type?: string
+  half?: boolean
+  optional?: boolean
+}
 
 const FIELDS: Field[] = [
   { name: 'email', autoComplete: 'email', type: 'email' },

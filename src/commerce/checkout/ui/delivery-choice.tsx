@@ -1,7 +1,7 @@
+import { DELIVERY_DAYS } from '#commerce/orders/rules.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Radio } from '#platform/ui/radio/radio.tsx'
 import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
-import { DELIVERY_DAYS } from '#commerce/orders/rules.ts'
 import type { Checkout } from '../contract.ts'
 
 const OPTIONS = ['standard', 'express'] as const

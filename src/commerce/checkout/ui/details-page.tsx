@@ -1,9 +1,9 @@
+import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
-import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Checkout, Details } from '../contract.ts'
 import { AddressFields } from './address-fields.tsx'
 import styles from './checkout.module.css'
@@ -51,7 +51,11 @@ function fromStored({ details }: Checkout): Filled {
   return { email, ...address, delivery, payment: payment.method }
 }
 
-export const head = (_props: DetailsPageProps, _page: PageContext, translate: (namespace: string) => Translate): Head => ({
+export const head = (
+  _props: DetailsPageProps,
+  _page: PageContext,
+  translate: (namespace: string) => Translate,
+): Head => ({
   title: translate('checkout')('details.title'),
   robots: 'noindex',
 })

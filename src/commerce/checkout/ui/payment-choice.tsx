@@ -11,8 +11,22 @@ export function PaymentChoice({ chosen, faults }: { chosen: string; faults: Fill
   return (
     <div className={styles.payment}>
       <RadioGroup legend={t('payment.legend')} error={faults.payment ? t('fault.payment') : undefined}>
-        <Radio name="payment" value="invoice" look="tile" defaultChecked={chosen !== 'test-card'} label={t('payment.invoice')} hint={t('payment.invoiceHint')} />
-        <Radio name="payment" value="test-card" look="tile" defaultChecked={chosen === 'test-card'} label={t('payment.test-card')} hint={t('payment.cardHint')} />
+        <Radio
+          name="payment"
+          value="invoice"
+          look="tile"
+          defaultChecked={chosen !== 'test-card'}
+          label={t('payment.invoice')}
+          hint={t('payment.invoiceHint')}
+        />
+        <Radio
+          name="payment"
+          value="test-card"
+          look="tile"
+          defaultChecked={chosen === 'test-card'}
+          label={t('payment.test-card')}
+          hint={t('payment.cardHint')}
+        />
       </RadioGroup>
       <div className={styles.card}>
         <TextField

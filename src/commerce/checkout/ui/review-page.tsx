@@ -1,10 +1,10 @@
+import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
-import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Checkout } from '../contract.ts'
 import styles from './checkout.module.css'
 import { Summary } from './summary.tsx'
@@ -23,7 +23,13 @@ export function Page({ checkout, refused }: ReviewPageProps) {
       <div className={styles.frame}>
         <div className={styles.form}>
           {refused && (
-            <Alert tone="error" toneLabel={t('wrong')} title={t('review.notPlaced')} announce="at-once" action={<a href={change}>{t('review.change')}</a>}>
+            <Alert
+              tone="error"
+              toneLabel={t('wrong')}
+              title={t('review.notPlaced')}
+              announce="at-once"
+              action={<a href={change}>{t('review.change')}</a>}
+            >
               {t(`refused.${refused}`)}
             </Alert>
           )}
@@ -33,7 +39,14 @@ export function Page({ checkout, refused }: ReviewPageProps) {
                 {t('review.to')}
               </h2>
               <address className={styles.address}>
-                {[details.address.fullName, details.address.line1, details.address.line2, `${details.address.postalCode} ${details.address.city}`, details.address.region, t(`country.${details.address.country}`)]
+                {[
+                  details.address.fullName,
+                  details.address.line1,
+                  details.address.line2,
+                  `${details.address.postalCode} ${details.address.city}`,
+                  details.address.region,
+                  t(`country.${details.address.country}`),
+                ]
                   .filter(Boolean)
                   .map((row) => (
                     <span key={row}>{row}</span>
@@ -41,7 +54,11 @@ export function Page({ checkout, refused }: ReviewPageProps) {
                 <span>{details.email}</span>
               </address>
               <p>{t(`review.delivery.${details.delivery}`)}</p>
-              <p>{details.payment.cardDigits ? t('review.card', { digits: details.payment.cardDigits }) : t('payment.invoice')}</p>
+              <p>
+                {details.payment.cardDigits
+                  ? t('review.card', { digits: details.payment.cardDigits })
+                  : t('payment.invoice')}
+              </p>
               <a href={change}>{t('review.change')}</a>
             </Card>
           )}
@@ -57,7 +74,11 @@ export function Page({ checkout, refused }: ReviewPageProps) {
   )
 }
 
-export const head = (_props: ReviewPageProps, _page: PageContext, translate: (namespace: string) => Translate): Head => ({
+export const head = (
+  _props: ReviewPageProps,
+  _page: PageContext,
+  translate: (namespace: string) => Translate,
+): Head => ({
   title: translate('checkout')('review.title'),
   robots: 'noindex',
 })

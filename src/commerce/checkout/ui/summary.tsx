@@ -1,6 +1,6 @@
+import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Card } from '#platform/ui/card/card.tsx'
-import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import type { Checkout } from '../contract.ts'
 import styles from './summary.module.css'
 
@@ -25,7 +25,9 @@ export function Summary({ checkout }: { checkout: Checkout }) {
               <p>{line.title}</p>
               <p className={styles.note}>{t('summary.quantity', { quantity: line.quantity })}</p>
               {line.gift.wrap && <p className={styles.note}>{t('summary.wrapped')}</p>}
-              {line.problem && <p className={styles.fault}>{t(`problem.${line.problem}`, { possible: line.maxQuantity })}</p>}
+              {line.problem && (
+                <p className={styles.fault}>{t(`problem.${line.problem}`, { possible: line.maxQuantity })}</p>
+              )}
             </div>
             <p className="tabular">{line.problem ? '' : line.subtotal?.displayString}</p>
           </li>

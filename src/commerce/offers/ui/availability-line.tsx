@@ -7,6 +7,8 @@ export function AvailabilityLine({ availability }: { availability: Availability 
   const t = useMessages('offers')
   const { type, left } = availability
   return (
-    <p className={`${styles.line} ${styles[type] ?? ''}`}>{type === 'LOW_STOCK' ? t('LOW_STOCK', { left: left ?? 0 }) : t(type)}</p>
+    <p className={`${styles.line} ${styles[type] ?? ''}`}>
+      {type === 'LOW_STOCK' ? t('LOW_STOCK', { left: left ?? 0 }) : t(type)}
+    </p>
   )
 }

@@ -1,6 +1,6 @@
-import { type Sql, statement } from '#platform/db/sql.ts'
-import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Order } from '../contract.ts'
 
 type Row = Pick<Order, 'id' | 'state' | 'email' | 'address' | 'delivery'> & {
@@ -31,8 +31,20 @@ function toOrder(row: Row): Order {
   const price = (minor: number) => toPrice(minor, marketplace)
   const { id, state, email, address, delivery } = row
   return {
-    ...{ id, state, email, address, delivery, paymentMethod: row.payment_method, placedAt: row.placed_at.toISOString() },
-    items: row.lines.map(({ unitPrice, ...line }) => ({ ...line, unitPrice: price(unitPrice), subtotal: price(unitPrice * line.quantity) })),
+    ...{
+      id,
+      state,
+      email,
+      address,
+      delivery,
+      paymentMethod: row.payment_method,
+      placedAt: row.placed_at.toISOString(),
+    },
+    items: row.lines.map(({ unitPrice, ...line }) => ({
+      ...line,
+      unitPrice: price(unitPrice),
+      subtotal: price(unitPrice * line.quantity),
+    })),
     itemsTotal: price(row.items_total),
     deliveryTotal: price(row.delivery_total),
     total: price(row.total),

@@ -2,7 +2,14 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 import { ORPHAN_PAYMENT_MINUTES } from '../rules.ts'
 
 /** A try to pay. Money is minor units. */
-export type Payment = { id: string; provider: string; token: string; amount: number; currency: string; reference: string | null }
+export type Payment = {
+  id: string
+  provider: string
+  token: string
+  amount: number
+  currency: string
+  reference: string | null
+}
 
 const begin = statement(
   `INSERT INTO orders.payments (id, checkout_id, provider, token, amount, currency, state) VALUES ($1, $2, $3, $4, $5, $6, 'authorising')`,
@@ -21,7 +28,11 @@ const open = statement<Payment & { state: 'authorising' | 'authorised' | 'spent'
 )
 
 /** Notes a try before the provider is asked, so that a crash leaves a trace to clean up. */
-export async function beginPayment(sql: Sql, checkoutId: string, { id, provider, token, amount, currency }: Omit<Payment, 'reference'>): Promise<void> {
+export async function beginPayment(
+  sql: Sql,
+  checkoutId: string,
+  { id, provider, token, amount, currency }: Omit<Payment, 'reference'>,
+): Promise<void> {
   await sql.query(begin, [id, checkoutId, provider, token, amount, currency])
 }
 
@@ -31,7 +42,12 @@ export async function noteAuthorised(sql: Sql, id: string, reference: string): P
 }
 
 /** Ends a payment. False when it is not in one of the states that it may end from: somebody else ended it. */
-export async function endPayment(sql: Sql, id: string, state: 'declined' | 'released' | 'captured', from: string[]): Promise<boolean> {
+export async function endPayment(
+  sql: Sql,
+  id: string,
+  state: 'declined' | 'released' | 'captured',
+  from: string[],
+): Promise<boolean> {
   return (await sql.query(finish, [id, state, from])).length > 0
 }
 

@@ -1,9 +1,9 @@
-import { type Sql, statement } from '#platform/db/sql.ts'
-import { invalidatePages } from '#platform/render/invalidate.ts'
-import { fail, ok, type Result } from '#platform/result.ts'
 import { type StoredLine, unitPrice } from '#commerce/cart/rules.ts'
 import { productTag } from '#commerce/catalog/rules.ts'
 import { LOW_STOCK } from '#commerce/offers/rules.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
+import { invalidatePages } from '#platform/render/invalidate.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
 import type { Address } from '../contract.ts'
 import type { Totals } from '../rules.ts'
 
@@ -65,7 +65,14 @@ const store = statement<{ spent: Spent[] | null; paid: boolean }>(
 /** Stores an order; run it in a transaction, and roll that back on a failure. */
 export async function storeOrder(sql: Sql, order: NewOrder): Promise<Result<undefined, StoreFault>> {
   const lines = order.lines.map((line, position) => ({
-    ...{ position, id: line.id, asin: line.asin, offer_id: line.offerId, title: line.title ?? line.asin, image_id: line.imageId },
+    ...{
+      position,
+      id: line.id,
+      asin: line.asin,
+      offer_id: line.offerId,
+      title: line.title ?? line.asin,
+      image_id: line.imageId,
+    },
     ...{ quantity: line.quantity, unit_price: unitPrice(line), extras: line.extras },
   }))
   const { items, delivery, total } = order.totals
@@ -74,10 +81,15 @@ export async function storeOrder(sql: Sql, order: NewOrder): Promise<Result<unde
     ...[order.delivery, order.paymentMethod, items, delivery, total, order.currency, order.paymentId, order.fromCart],
   ])
   const spent = row?.spent ?? []
-  const missing = new Set(order.lines.map(({ offerId }) => offerId).filter((id) => !spent.some((each) => each.id === id)))
+  const missing = new Set(
+    order.lines.map(({ offerId }) => offerId).filter((id) => !spent.some((each) => each.id === id)),
+  )
   if (missing.size > 0) return fail({ code: 'stock', offers: [...missing] })
   if (!row?.paid) return fail({ code: 'payment' })
   // Pages say how many are left only when few are; telling every process of every sale would be work for nothing.
-  await invalidatePages(sql, spent.filter(({ stock }) => stock <= LOW_STOCK).map(({ asin }) => productTag(asin)))
+  await invalidatePages(
+    sql,
+    spent.filter(({ stock }) => stock <= LOW_STOCK).map(({ asin }) => productTag(asin)),
+  )
   return ok(undefined)
 }

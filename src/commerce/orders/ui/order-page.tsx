@@ -1,10 +1,10 @@
+import { Picture } from '#commerce/catalog/ui/picture.tsx'
+import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
-import { Picture } from '#commerce/catalog/ui/picture.tsx'
-import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Order } from '../contract.ts'
 import { DELIVERY_DAYS } from '../rules.ts'
 import styles from './order.module.css'
@@ -35,7 +35,9 @@ export function Page({ order }: OrderPageProps) {
             {order.items.map((item, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change, and the same product may come twice
               <li key={index} className={styles.line}>
-                <div className={styles.picture}>{item.imageId && <Picture id={item.imageId} text="" sizes="4rem" />}</div>
+                <div className={styles.picture}>
+                  {item.imageId && <Picture id={item.imageId} text="" sizes="4rem" />}
+                </div>
                 <div>
                   <p>{item.title}</p>
                   <p className={styles.note}>{t('quantity', { quantity: item.quantity })}</p>
@@ -58,9 +60,11 @@ export function Page({ order }: OrderPageProps) {
             {t('to')}
           </h2>
           <address className={styles.address}>
-            {[address.fullName, address.line1, address.line2, `${address.postalCode} ${address.city}`, address.region].filter(Boolean).map((row) => (
-              <span key={row}>{row}</span>
-            ))}
+            {[address.fullName, address.line1, address.line2, `${address.postalCode} ${address.city}`, address.region]
+              .filter(Boolean)
+              .map((row) => (
+                <span key={row}>{row}</span>
+              ))}
           </address>
           <p className={styles.note}>{t(`payment.${order.paymentMethod}`)}</p>
         </Card>
@@ -72,7 +76,11 @@ export function Page({ order }: OrderPageProps) {
   )
 }
 
-export const head = (_props: OrderPageProps, _page: PageContext, translate: (namespace: string) => Translate): Head => ({
+export const head = (
+  _props: OrderPageProps,
+  _page: PageContext,
+  translate: (namespace: string) => Translate,
+): Head => ({
   title: translate('orders')('title'),
   robots: 'noindex',
 })

@@ -1,7 +1,4 @@
 import { z } from 'zod'
-import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
-import { sendAs } from '#platform/http/media-types.ts'
-import type { App } from '#platform/store/module.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
@@ -9,6 +6,9 @@ import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import { rankOffers, toBuyingOption } from '#commerce/offers/rules.ts'
+import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { sendAs } from '#platform/http/media-types.ts'
+import type { App } from '#platform/store/module.ts'
 import { PRODUCT, PRODUCTS, productAnswer, productsAnswer } from '../contract.ts'
 import { MAX_PRODUCTS, toEntity } from '../rules.ts'
 
@@ -38,8 +38,14 @@ export function apiRoutes(app: App, { db, places }: Commerce): void {
         findOffers(db, wanted, marketplace.code),
       ])
       const entities = products.map((product) => {
-        const own = offers.filter((offer) => offer.asin === product.asin && (!merchantId || offer.seller.id === merchantId))
-        return toEntity(product, rankOffers(own).map((offer) => toBuyingOption(offer, marketplace)), places.originOf(marketplace))
+        const own = offers.filter(
+          (offer) => offer.asin === product.asin && (!merchantId || offer.seller.id === merchantId),
+        )
+        return toEntity(
+          product,
+          rankOffers(own).map((offer) => toBuyingOption(offer, marketplace)),
+          places.originOf(marketplace),
+        )
       })
       const [first] = entities
       if (!first) throw refusalError({ ...REFUSALS.notFound, code: 'unknown-product' })

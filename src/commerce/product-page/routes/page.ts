@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { REFUSALS, refusalError } from '#platform/http/errors.ts'
-import type { App } from '#platform/store/module.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import { REFUSALS, refusalError } from '#platform/http/errors.ts'
+import type { App } from '#platform/store/module.ts'
 import { loadProduct } from '../load-product.ts'
 import { productPath, readQuantity } from '../rules.ts'
 
@@ -24,5 +24,6 @@ export function pageRoutes(app: App, commerce: Commerce): void {
     })
   }
   const schema = { hide: true, params, querystring }
-  for (const path of ['/dp/:asin', '/dp/:asin/ref=:tag', '/gp/product/:asin', '/gp/product/:asin/ref=:tag']) app.get(path, { schema }, show)
+  for (const path of ['/dp/:asin', '/dp/:asin/ref=:tag', '/gp/product/:asin', '/gp/product/:asin/ref=:tag'])
+    app.get(path, { schema }, show)
 }

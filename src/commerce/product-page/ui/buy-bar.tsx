@@ -1,7 +1,7 @@
-import { useMessages } from '#platform/render/use-messages.ts'
-import { Button } from '#platform/ui/button/button.tsx'
 import { BUY_BOX_FORM } from '#commerce/buy-box/ui/buy-box.tsx'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Button } from '#platform/ui/button/button.tsx'
 import styles from './buy-bar.module.css'
 
 /** On phones: the price and the button, always within reach. It submits the buy box's own form. */

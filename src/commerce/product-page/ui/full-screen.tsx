@@ -1,12 +1,17 @@
 import { useState } from 'react'
+import type { ProductImage } from '#commerce/catalog/contract.ts'
+import { imagePath } from '#commerce/catalog/rules.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { Dialog } from '#platform/ui/dialog/dialog.tsx'
-import type { ProductImage } from '#commerce/catalog/contract.ts'
-import { imagePath } from '#commerce/catalog/rules.ts'
 import styles from './full-screen.module.css'
 
-export type FullScreenProps = { images: ProductImage[]; start: number; open: boolean; onOpenChange: (open: boolean) => void }
+export type FullScreenProps = {
+  images: ProductImage[]
+  start: number
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
 
 /** One picture as large as the window, or twice as large to look around in. */
 export function FullScreen({ images, start, open, onOpenChange }: FullScreenProps) {
@@ -40,8 +45,15 @@ export function FullScreen({ images, start, open, onOpenChange }: FullScreenProp
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the zoomed picture is scrolled with the arrow keys */}
-      <div className={zoomed ? styles.zoomed : styles.fitted} tabIndex={0} role="group" aria-label={t('gallery.picture', { number: index + 1, total: images.length })}>
-        {image && <img src={imagePath(image.id, 1200, 'webp')} alt={image.text} width={image.width} height={image.height} />}
+      <div
+        className={zoomed ? styles.zoomed : styles.fitted}
+        tabIndex={0}
+        role="group"
+        aria-label={t('gallery.picture', { number: index + 1, total: images.length })}
+      >
+        {image && (
+          <img src={imagePath(image.id, 1200, 'webp')} alt={image.text} width={image.width} height={image.height} />
+        )}
       </div>
     </Dialog>
   )

@@ -1,9 +1,9 @@
-import { lazy, type KeyboardEvent, Suspense } from 'react'
+import { type KeyboardEvent, lazy, Suspense } from 'react'
+import type { ProductImage } from '#commerce/catalog/contract.ts'
+import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { IconButton } from '#platform/ui/button/icon-button.tsx'
 import { useOpening } from '#platform/ui/dialog/use-opening.ts'
-import type { ProductImage } from '#commerce/catalog/contract.ts'
-import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import styles from './gallery.module.css'
 import { GALLERY_SIZES } from './gallery-sizes.ts'
 import { useGallery } from './use-gallery.ts'
@@ -40,7 +40,13 @@ export function Gallery({ images }: { images: ProductImage[] }) {
             </li>
           ))}
         </ul>
-        <IconButton icon="fullscreen" look="outlined" label={t('gallery.fullScreen')} className={styles.expand} onClick={() => full.setOpen(true)} />
+        <IconButton
+          icon="fullscreen"
+          look="outlined"
+          label={t('gallery.fullScreen')}
+          className={styles.expand}
+          onClick={() => full.setOpen(true)}
+        />
       </div>
       {images.length > 1 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons inside

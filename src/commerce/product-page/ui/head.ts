@@ -1,13 +1,17 @@
-import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { imagePath, imageSet } from '#commerce/catalog/rules.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
+import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import type { ProductView } from '../contract.ts'
 import { GALLERY_SIZES } from './gallery-sizes.ts'
 
 const SCHEMA = 'https://schema.org'
 
 /** What the document says about the product to search engines and link previews. */
-export function head({ product, buyingOptions }: ProductView, page: PageContext, translate: (namespace: string) => Translate): Head {
+export function head(
+  { product, buyingOptions }: ProductView,
+  page: PageContext,
+  translate: (namespace: string) => Translate,
+): Head {
   const t = translate('product-page')
   const [image] = product.images
   const canonical = `${page.origin}${page.prefix}/dp/${product.asin}`

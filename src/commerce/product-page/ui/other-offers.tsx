@@ -1,8 +1,8 @@
+import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Accordion, AccordionItem } from '#platform/ui/accordion/accordion.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
-import type { BuyingOption } from '#commerce/offers/contract.ts'
 import styles from './other-offers.module.css'
 
 /** Everybody else who sells this product, each with a form of its own. */
@@ -29,7 +29,12 @@ export function OtherOffers({ asin, options }: { asin: string; options: BuyingOp
                 <input type="hidden" name="ASIN" value={asin} />
                 <input type="hidden" name="offerListingID" value={offerListingId} />
                 <input type="hidden" name="quantity" value="1" />
-                <Button type="submit" name="submit.add-to-cart" size="small" aria-label={t('offers.add', { seller: seller.name, price: price.displayString })}>
+                <Button
+                  type="submit"
+                  name="submit.add-to-cart"
+                  size="small"
+                  aria-label={t('offers.add', { seller: seller.name, price: price.displayString })}
+                >
                   {t('offers.addShort')}
                 </Button>
               </form>

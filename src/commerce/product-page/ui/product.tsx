@@ -1,10 +1,10 @@
-import type { ProductView } from '../contract.ts'
+import { BuyBox } from '#commerce/buy-box/ui/buy-box.tsx'
+import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { Slots } from '#platform/render/slots.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Breadcrumb } from '#platform/ui/breadcrumb/breadcrumb.tsx'
-import { BuyBox } from '#commerce/buy-box/ui/buy-box.tsx'
-import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import type { ProductView } from '../contract.ts'
 import { About } from './about.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { Gallery } from './gallery.tsx'
@@ -23,7 +23,10 @@ export function Page({ product, buyingOptions, dimensions, quantity, features }:
   return (
     <Layout asin={product.asin}>
       <div className={styles.crumbs}>
-        <Breadcrumb label={t('breadcrumb')} items={[{ label: t('home'), href: `${prefix}/` }, { label: product.category }]} />
+        <Breadcrumb
+          label={t('breadcrumb')}
+          items={[{ label: t('home'), href: `${prefix}/` }, { label: product.category }]}
+        />
       </div>
       <article className={styles.frame}>
         <div className={styles.gallery}>

@@ -20,7 +20,8 @@ export function useGallery(length: number): GalleryState {
   useEffect(() => {
     const element = row.current
     if (!element) return
-    const follow = () => setCurrent(Math.min(length - 1, Math.round(element.scrollLeft / Math.max(1, element.clientWidth))))
+    const follow = () =>
+      setCurrent(Math.min(length - 1, Math.round(element.scrollLeft / Math.max(1, element.clientWidth))))
     element.addEventListener('scroll', follow, { passive: true })
     return () => {
       element.removeEventListener('scroll', follow)

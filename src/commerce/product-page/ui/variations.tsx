@@ -1,6 +1,6 @@
+import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
-import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import type { Dimension } from '../contract.ts'
 import styles from './variations.module.css'
 

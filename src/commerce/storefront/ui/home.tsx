@@ -1,8 +1,8 @@
+import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
-import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import type { ProductCard as Card } from '../contract.ts'
 import styles from './home.module.css'
 import { Layout } from './layout.tsx'
@@ -30,7 +30,13 @@ export function Page({ cards }: HomeProps) {
               {t('home.look')}
             </ButtonLink>
           </div>
-          <Picture id={lead.image.id} text={lead.image.text} sizes="(max-width: 48rem) 100vw, 50vw" className={styles.picture} first />
+          <Picture
+            id={lead.image.id}
+            text={lead.image.text}
+            sizes="(max-width: 48rem) 100vw, 50vw"
+            className={styles.picture}
+            first
+          />
         </section>
       )}
       {cards.length === 0 && <p className={styles.empty}>{t('home.empty')}</p>}

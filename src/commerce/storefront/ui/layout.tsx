@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
-import { useMessages } from '#platform/render/use-messages.ts'
-import { usePage } from '#platform/render/page-root.tsx'
-import { Icon } from '#platform/ui/icon/icon.tsx'
 import { loadShopperState, useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Icon } from '#platform/ui/icon/icon.tsx'
 import styles from './layout.module.css'
 
 export type LayoutProps = { children: ReactNode; asin?: string; look?: 'store' | 'checkout' }

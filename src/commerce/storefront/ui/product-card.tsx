@@ -1,7 +1,7 @@
+import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Price } from '#platform/ui/price/price.tsx'
-import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import type { ProductCard as Card } from '../contract.ts'
 import styles from './product-card.module.css'
 
@@ -13,7 +13,9 @@ export function ProductCard({ card, first = false }: { card: Card; first?: boole
   const { prefix } = usePage()
   return (
     <article className={styles.card}>
-      <div className={styles.stage}>{card.image && <Picture id={card.image.id} text="" sizes={SIZES} first={first} />}</div>
+      <div className={styles.stage}>
+        {card.image && <Picture id={card.image.id} text="" sizes={SIZES} first={first} />}
+      </div>
       <h3 className={styles.title}>
         <a href={`${prefix}/dp/${card.asin}`} className={styles.link}>
           {card.title}

@@ -7,7 +7,18 @@ import styles from './refused.module.css'
 
 export type RefusedProps = { status: number; code: string; possible: number; asin: string | null }
 
-const KNOWN = ['not-found', 'unknown-product', 'malformed', 'csrf', 'session', 'out-of-stock', 'over-limit', 'cart-full', 'too-many-requests', 'unavailable']
+const KNOWN = [
+  'not-found',
+  'unknown-product',
+  'malformed',
+  'csrf',
+  'session',
+  'out-of-stock',
+  'over-limit',
+  'cart-full',
+  'too-many-requests',
+  'unavailable',
+]
 
 /** What a person sees when something cannot be done: what happened, and what to do now. */
 export function Page({ code, possible, asin }: RefusedProps) {
@@ -37,7 +48,11 @@ export function Page({ code, possible, asin }: RefusedProps) {
 
 const nameOf = (code: string): string => (KNOWN.includes(code) ? code : 'internal')
 
-export const head = ({ code }: RefusedProps, _page: PageContext, translate: (namespace: string) => Translate): Head => ({
+export const head = (
+  { code }: RefusedProps,
+  _page: PageContext,
+  translate: (namespace: string) => Translate,
+): Head => ({
   title: translate('storefront')(`refused.${nameOf(code)}.title`),
   robots: 'noindex',
 })

@@ -1,7 +1,7 @@
+import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
-import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import type { ProductCard, Scenario } from '../contract.ts'
 import { Layout } from './layout.tsx'
 import styles from './tour.module.css'
@@ -40,5 +40,10 @@ export function Page({ scenarios, cards }: TourProps) {
 
 export const head = (_props: TourProps, page: PageContext, translate: (namespace: string) => Translate): Head => {
   const t = translate('storefront')
-  return { title: t('tour.title'), description: t('tour.intro'), canonical: `${page.origin}${page.prefix}/demo`, robots: 'noindex' }
+  return {
+    title: t('tour.title'),
+    description: t('tour.intro'),
+    canonical: `${page.origin}${page.prefix}/demo`,
+    robots: 'noindex',
+  }
 }
