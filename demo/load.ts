@@ -34,7 +34,7 @@ const FEATURED = [
 ]
 
 const GIFT_WRAP_CENTS = 499
-const IMAGE_SIZE = 1200
+const IMAGE_SIZE = 1000
 
 const lock = statement(`SELECT pg_advisory_xact_lock(7260513)`)
 const count = statement<{ count: number }>(`SELECT count(*)::int AS count FROM catalog.products`)

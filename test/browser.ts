@@ -29,6 +29,12 @@ export const LOOKS = (['desktop', 'phone'] as const).flatMap((viewport) =>
 /** No step of a journey may take longer. */
 const STEP_MILLISECONDS = 15_000
 
+/** Each size and each scheme once, for journeys that do not depend on how the two meet. */
+export const BOTH_SIZES = [
+  { viewport: 'desktop', scheme: 'light' },
+  { viewport: 'phone', scheme: 'dark' },
+] as const
+
 let browser: Promise<Browser> | undefined
 
 /** A visitor of their own: no cookies, nothing kept. The test fails when one of their pages is noisy (watch-pages). */
@@ -67,6 +73,7 @@ async function connect(): Promise<Browser> {
 async function finish(context: BrowserContext, watch: Watch, name: string): Promise<void> {
   await context.close()
   const [worst] = watch.shifts.toSorted((left, right) => right.value - left.value)
-  if (worst && worst.value > 0) process.stdout.write(`layout shift ${worst.value.toFixed(4)} at ${worst.path}: ${name}\n`)
+  if (worst && worst.value > 0)
+    process.stdout.write(`layout shift ${worst.value.toFixed(4)} at ${worst.path}: ${name}\n`)
   if (watch.faults.length > 0) throw new Error(`The pages were noisy:\n${watch.faults.join('\n')}`)
 }

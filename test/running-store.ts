@@ -74,8 +74,13 @@ function startStore(folder: string, port: number): ChildProcess {
 function addressOf(store: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = ''
-    const late = setTimeout(() => reject(new Error(`The store did not open in time. It printed: ${printed}`)), START_MILLISECONDS)
-    store.once('exit', (code) => reject(new Error(`The store ended with code ${code} while starting. It printed: ${printed}`)))
+    const late = setTimeout(
+      () => reject(new Error(`The store did not open in time. It printed: ${printed}`)),
+      START_MILLISECONDS,
+    )
+    store.once('exit', (code) =>
+      reject(new Error(`The store ended with code ${code} while starting. It printed: ${printed}`)),
+    )
     store.stdout?.on('data', (chunk) => {
       printed += chunk
       const [, address] = /is open at (http:\S+)/.exec(printed) ?? []

@@ -8,6 +8,9 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const ASSETS = join(ROOT, 'dist/client/assets')
 const COMPRESSIBLE = /\.(js|css|svg)$/
 
+// Whoever builds, also a test: what is built is what will be shipped.
+process.env.NODE_ENV = 'production'
+
 /** Builds what the browser gets and what renders on the server, and compresses the former once for every visit. */
 await build({ root: ROOT, logLevel: 'warn' })
 await build({ root: ROOT, logLevel: 'warn', build: { ssr: true } })

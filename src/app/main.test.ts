@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openCluster, startCluster, stopCluster } from '#platform/db/embedded/cluster.ts'
-import { startProcess } from '#tools/torture/processes.ts'
+import { startProcess } from '#test/store-process.ts'
 
 const MAIN = new URL('./main.ts', import.meta.url).pathname
 

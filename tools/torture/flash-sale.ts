@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import pg from 'pg'
+import { startProcess } from '#test/store-process.ts'
 import { makeBuyer } from './buyer.ts'
-import { startProcess } from './processes.ts'
 
 /** A flash sale: `buyers` people want one unit each of an offer with `stock` units, over `processes` stores on one database. */
 export type FlashSale = { databaseUrl: string; buyers: number; stock: number; processes: number; atOnce: number }

@@ -12,11 +12,9 @@ const YEAR = 'public, max-age=31536000, immutable'
 
 const params = z.object({
   id: z.string().regex(IMAGE_ID, { error: 'is not a picture' }),
-  file: z
-    .string()
-    .regex(new RegExp(`^(${IMAGE_WIDTHS.join('|')})\\.(${IMAGE_FORMATS.join('|')})$`), {
-      error: `must be one of the widths ${IMAGE_WIDTHS.join(', ')} with .avif or .webp`,
-    }),
+  file: z.string().regex(new RegExp(`^(${IMAGE_WIDTHS.join('|')})\\.(${IMAGE_FORMATS.join('|')})$`), {
+    error: `must be one of the widths ${IMAGE_WIDTHS.join(', ')} with .avif or .webp`,
+  }),
 })
 
 /** Pictures at several widths. */

@@ -1,7 +1,10 @@
 import type { VariationValue } from './contract.ts'
 
 /** Widths in pixels in which every picture is served. */
-export const IMAGE_WIDTHS = [160, 320, 480, 800, 1200] as const
+export const IMAGE_WIDTHS = [160, 320, 480, 800, 1000] as const
+
+/** The largest of them: what zoom, link previews and the API use. */
+export const LARGEST_WIDTH = 1000
 
 /** Formats in which every picture is served, best first. */
 export const IMAGE_FORMATS = ['avif', 'webp'] as const

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { settlePayments } from '#commerce/orders/jobs.ts'
-import type { PaymentProvider } from '#commerce/orders/payment/provider.ts'
 import { DETAILS, place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore, type StoreOptions } from '#test/make-store.ts'
@@ -105,45 +103,6 @@ describe('placing an order', () => {
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(8)
     expect([await stockOf(ARCADE.offerListingId), await ordered()]).toEqual([0, 4])
     expect((await payments()).filter((state) => !['captured', 'released'].includes(state))).toEqual([])
-  })
-})
-
-describe('a crash around the payment', () => {
-  test('what no order took is given back, what one took is captured', async () => {
-    const { store, shopper, rows, payments } = await open()
-    const calls: string[] = []
-    const card: PaymentProvider = {
-      name: 'test-card',
-      authorise: async ({ key }) => ({ ok: true, reference: `r-${key}` }),
-      capture: async (reference) => void calls.push(`capture ${reference}`),
-      release: async (reference) => void calls.push(`release ${reference}`),
-    }
-    const id = await prepareCheckout(shopper, { items: [DRUM], details: APPROVED })
-    await place(shopper, id)
-    await rows(
-      `UPDATE orders.payments SET state = 'spent', reference = 'r-taken', changed_at = now() - interval '1 hour'`,
-    )
-    await rows(`INSERT INTO orders.payments (id, checkout_id, provider, token, amount, currency, reference, state, changed_at)
-      VALUES ('lost', 'c', 'test-card', 't', 1, 'USD', 'r-lost', 'authorised', now() - interval '1 hour'),
-             ('asked', 'c', 'test-card', 't', 1, 'USD', NULL, 'authorising', now() - interval '1 hour'),
-             ('young', 'c', 'test-card', 't', 1, 'USD', 'r-young', 'authorised', now())`)
-    await settlePayments({ ...store.commerce, payments: [card] })
-    expect(calls.toSorted()).toEqual(['capture r-taken', 'release r-asked', 'release r-lost'])
-    expect((await payments()).toSorted()).toEqual(['authorised', 'captured', 'released', 'released'])
-  })
-
-  test('an answer that fails at capture does not undo the order', async () => {
-    const { store, shopper, ordered, payments } = await open()
-    const broken: PaymentProvider = {
-      name: 'test-card',
-      authorise: async ({ key }) => ({ ok: true, reference: key }),
-      capture: async () => Promise.reject(new Error('no line')),
-      release: async () => undefined,
-    }
-    store.commerce.payments.splice(0, 2, broken)
-    const id = await prepareCheckout(shopper, { items: [DRUM], details: APPROVED })
-    expect((await place(shopper, id)).status).toBe(200)
-    expect([await ordered(), await payments()]).toEqual([1, ['spent']])
   })
 })
 

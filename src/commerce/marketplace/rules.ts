@@ -48,6 +48,7 @@ const marketplace = (
 
 /** Every marketplace. The first is where an unknown host leads. */
 export const MARKETPLACES: readonly Marketplace[] = [
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder of price formats is {}
   marketplace('US', 'USD', { en: 'en-US' }, ['${}', '.', ',']),
   marketplace('GB', 'GBP', { en: 'en-GB' }, ['£{}', '.', ',']),
   marketplace('DE', 'EUR', { en: 'en-DE' }, ['{}\u00a0€', ',', '.']),

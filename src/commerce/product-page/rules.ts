@@ -1,5 +1,5 @@
 import type { Product } from '#commerce/catalog/contract.ts'
-import { imagePath } from '#commerce/catalog/rules.ts'
+import { imagePath, LARGEST_WIDTH } from '#commerce/catalog/rules.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { MAX_QUANTITY } from '#commerce/offers/rules.ts'
 import type { ProductEntity } from './contract.ts'
@@ -23,7 +23,7 @@ export function toEntity(product: Product, options: BuyingOption[], origin: stri
     asin: product.asin,
     title: { displayString: product.title },
     productImages: product.images.map(({ id, width, height, text }) => ({
-      url: origin + imagePath(id, 1200, 'webp'),
+      url: origin + imagePath(id, LARGEST_WIDTH, 'webp'),
       width,
       height,
       altText: text,

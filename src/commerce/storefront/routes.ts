@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Commerce } from '#commerce/feature.ts'
-import { refuseAsJson, wantsPage } from '#platform/http/error-handler.ts'
-import type { Refusal } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { toReference } from './api-reference.ts'
 import { scenarioFile } from './contract.ts'
@@ -49,18 +46,5 @@ export function storefrontRoutes(app: App, { config, db, places }: Commerce): vo
 
   app.get('/developers/parts', hidden, (_request, reply) =>
     reply.publicPage('/developers/parts', async () => ({ page: 'ui/showcase', props: {}, tags: [] })),
-  )
-}
-
-/** Answers a refusal: JSON to programs, a page that helps to people. */
-export async function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
-  if (!wantsPage(request)) return refuseAsJson(reply, refusal)
-  if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
-  const { status, code, details } = refusal
-  const [first] = (details as { items?: { possible: number; asin?: string }[] } | undefined)?.items ?? []
-  return reply.page(
-    'storefront/refused',
-    { status, code, possible: first?.possible ?? 0, asin: first?.asin ?? null },
-    { status },
   )
 }

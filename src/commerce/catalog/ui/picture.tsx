@@ -1,4 +1,4 @@
-import { imagePath, imageSet } from '../rules.ts'
+import { imagePath, imageSet, LARGEST_WIDTH } from '../rules.ts'
 
 export type PictureProps = {
   id: string
@@ -21,8 +21,8 @@ export function Picture({ id, text, sizes, className, first = false }: PicturePr
         srcSet={imageSet(id, 'webp')}
         sizes={sizes}
         alt={text}
-        width={1200}
-        height={1200}
+        width={LARGEST_WIDTH}
+        height={LARGEST_WIDTH}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding="async"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProductImage } from '#commerce/catalog/contract.ts'
-import { imagePath } from '#commerce/catalog/rules.ts'
+import { imagePath, LARGEST_WIDTH } from '#commerce/catalog/rules.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { Dialog } from '#platform/ui/dialog/dialog.tsx'
@@ -44,17 +44,21 @@ export function FullScreen({ images, start, open, onOpenChange }: FullScreenProp
         </div>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the zoomed picture is scrolled with the arrow keys */}
-      <div
+      <section
         className={zoomed ? styles.zoomed : styles.fitted}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the zoomed picture is scrolled with the arrow keys
         tabIndex={0}
-        role="group"
         aria-label={t('gallery.picture', { number: index + 1, total: images.length })}
       >
         {image && (
-          <img src={imagePath(image.id, 1200, 'webp')} alt={image.text} width={image.width} height={image.height} />
+          <img
+            src={imagePath(image.id, LARGEST_WIDTH, 'webp')}
+            alt={image.text}
+            width={image.width}
+            height={image.height}
+          />
         )}
-      </div>
+      </section>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { imagePath, imageSet } from '#commerce/catalog/rules.ts'
+import { imagePath, imageSet, LARGEST_WIDTH } from '#commerce/catalog/rules.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import type { ProductView } from '../contract.ts'
@@ -21,7 +21,7 @@ export function head(
     canonical,
     ...(image
       ? {
-          image: page.origin + imagePath(image.id, 1200, 'webp'),
+          image: page.origin + imagePath(image.id, LARGEST_WIDTH, 'webp'),
           preloadImage: { srcSet: imageSet(image.id, 'avif'), sizes: GALLERY_SIZES, type: 'image/avif' },
         }
       : {}),
@@ -34,7 +34,7 @@ export function head(
         description: product.description,
         category: product.category,
         brand: { '@type': 'Brand', name: product.brand },
-        image: product.images.map(({ id }) => page.origin + imagePath(id, 1200, 'webp')),
+        image: product.images.map(({ id }) => page.origin + imagePath(id, LARGEST_WIDTH, 'webp')),
         offers: buyingOptions.map((option) => toOffer(option, canonical)),
       },
     ],

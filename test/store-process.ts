@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const MAIN = fileURLToPath(new URL('../../src/app/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../src/app/main.ts', import.meta.url))
 
 /** A store process under test. `address` is where it listens. */
 export type StoreProcess = { address: string; child: ChildProcess; stop: (signal?: NodeJS.Signals) => Promise<void> }
 
 /** Starts a store as users do, on any free port, and waits until it says where it is open. */
-export function startProcess(environment: Record<string, string>): Promise<StoreProcess> {
-  const child = spawn(process.execPath, [MAIN], {
+export function startProcess(environment: Record<string, string>, main = MAIN): Promise<StoreProcess> {
+  const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

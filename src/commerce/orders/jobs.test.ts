@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { place, prepareCheckout } from '#test/check-out.ts'
+import { makeShopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+import { settlePayments } from './jobs.ts'
+import type { PaymentProvider } from './payment/provider.ts'
+
+const DRUM = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 2 }
+const APPROVED = { payment: 'test-card', cardNumber: '4242 4242 4242 4242' }
+
+async function open() {
+  const store = await makeStore()
+  const shopper = makeShopper(store.app)
+  const rows = <Row>(text: string) => store.commerce.db.query<Row>({ name: text.slice(0, 60), text })
+  const ordered = async () => (await rows<{ n: number }>('SELECT count(*)::int AS n FROM orders.orders'))[0]?.n
+  const payments = async () =>
+    (await rows<{ state: string }>('SELECT state FROM orders.payments ORDER BY changed_at')).map(({ state }) => state)
+  return { store, shopper, rows, ordered, payments }
+}
+
+test('what no order took is given back, what one took is captured', async () => {
+  const { store, shopper, rows, payments } = await open()
+  const calls: string[] = []
+  const card: PaymentProvider = {
+    name: 'test-card',
+    authorise: async ({ key }) => ({ ok: true, reference: `r-${key}` }),
+    capture: async (reference) => void calls.push(`capture ${reference}`),
+    release: async (reference) => void calls.push(`release ${reference}`),
+  }
+  const id = await prepareCheckout(shopper, { items: [DRUM], details: APPROVED })
+  await place(shopper, id)
+  await rows(
+    `UPDATE orders.payments SET state = 'spent', reference = 'r-taken', changed_at = now() - interval '1 hour'`,
+  )
+  await rows(`INSERT INTO orders.payments (id, checkout_id, provider, token, amount, currency, reference, state, changed_at)
+    VALUES ('lost', 'c', 'test-card', 't', 1, 'USD', 'r-lost', 'authorised', now() - interval '1 hour'),
+           ('asked', 'c', 'test-card', 't', 1, 'USD', NULL, 'authorising', now() - interval '1 hour'),
+           ('young', 'c', 'test-card', 't', 1, 'USD', 'r-young', 'authorised', now())`)
+  await settlePayments({ ...store.commerce, payments: [card] })
+  expect(calls.toSorted()).toEqual(['capture r-taken', 'release r-asked', 'release r-lost'])
+  expect((await payments()).toSorted()).toEqual(['authorised', 'captured', 'released', 'released'])
+})
+
+test('an answer that fails at capture does not undo the order', async () => {
+  const { store, shopper, ordered, payments } = await open()
+  const broken: PaymentProvider = {
+    name: 'test-card',
+    authorise: async ({ key }) => ({ ok: true, reference: key }),
+    capture: async () => Promise.reject(new Error('no line')),
+    release: async () => undefined,
+  }
+  store.commerce.payments.splice(0, 2, broken)
+  const id = await prepareCheckout(shopper, { items: [DRUM], details: APPROVED })
+  expect((await place(shopper, id)).status).toBe(200)
+  expect([await ordered(), await payments()]).toEqual([1, ['spent']])
+})
