@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { LOOKS, openPage } from '#test/browser.ts'
+import { BOTH_SIZES, openPage } from '#test/browser.ts'
 import { arrive, eventually, open, productOf, see } from './steps/arrive.ts'
 import { addButton, addToCart, buyBox, cartLink, fillDetails, payByCard, placeOrder, readTotals } from './steps/buy.ts'
 
 const APPROVED = '4242 4242 4242 4242'
 const DECLINED = '4000 0000 0000 0002'
 
-test.each(LOOKS)('buy now buys this, and leaves the cart alone: $viewport, $scheme', async (look) => {
+test.each(BOTH_SIZES)('buy now buys this, and leaves the cart alone: $viewport, $scheme', async (look) => {
   const page = await openPage(look)
   await open(page, productOf('gift'))
   await addToCart(page, addButton(page).first())
@@ -55,7 +55,9 @@ test('a declined card costs nothing and takes nothing from the shelf; another ca
 
 /** What the page of a product with few units says. */
 async function readLeft(page: Page): Promise<number> {
-  const words = await buyBox(page).getByText(/^Only \d+ left$/).innerText()
+  const words = await buyBox(page)
+    .getByText(/^Only \d+ left$/)
+    .innerText()
   return Number(words.replace(/\D/g, ''))
 }
 

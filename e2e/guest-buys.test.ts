@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { LOOKS, openPage } from '#test/browser.ts'
 import { arrive, eventually, open, SCENARIOS, see } from './steps/arrive.ts'
-import { addButton, addToCart, cartLines, cartLink, fillDetails, goToCheckout, placeOrder, readTotals } from './steps/buy.ts'
+import {
+  addButton,
+  addToCart,
+  cartLines,
+  cartLink,
+  fillDetails,
+  goToCheckout,
+  placeOrder,
+  readTotals,
+} from './steps/buy.ts'
 
 const SPEAKER = 'Orvane Drum smart speaker, chalk'
 
@@ -21,13 +30,16 @@ test.each(LOOKS)('a guest buys: $viewport, $scheme', async (look) => {
 
   await page.getByRole('spinbutton', { name: `Quantity of ${SPEAKER}` }).fill('2')
   await page.getByRole('button', { name: `Update the quantity of ${SPEAKER}` }).click()
-  await eventually(() => page.getByRole('region', { name: 'Total' }).innerText()).toMatch(/Subtotal \(2 items\)\s+\$259\.98/)
+  await eventually(() => page.getByRole('region', { name: 'Total' }).innerText()).toMatch(
+    /Subtotal \(2 items\)\s+\$259\.98/,
+  )
 
   await goToCheckout(page)
   await fillDetails(page, { delivery: 'Express' })
   expect(await readTotals(page)).toEqual({ Items: '$259.98', Delivery: '$9.99', Total: '$269.97' })
   const address = await page.getByRole('region', { name: 'Delivery and payment' }).innerText()
-  for (const part of ['Ada Lovelace', '12 Analytical Row', '10001 New York', 'ada@example.com', 'Express', 'invoice']) expect(address).toContain(part)
+  for (const part of ['Ada Lovelace', '12 Analytical Row', '10001 New York', 'ada@example.com', 'Express', 'invoice'])
+    expect(address).toContain(part)
 
   const order = await placeOrder(page, '$269.97')
   expect(order).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{5}-[0-9A-Z]{5}$/)

@@ -20,7 +20,7 @@ test('nobody else can open my checkout or my order', async () => {
     expect(await theirs.content()).not.toContain('Lovelace')
   }
   const headers = { origin: inject('storeAddress'), 'sec-fetch-site': 'same-origin' }
-  const placed = await theirs.request.post(`${checkout}/place`, { headers, maxRedirects: 0 })
+  const placed = await theirs.request.post(`${checkout}/place`, { headers, form: { any: '' }, maxRedirects: 0 })
   expect(placed.status()).toBe(404)
 
   await placeOrder(mine, '$129.99')

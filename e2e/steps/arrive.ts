@@ -42,4 +42,16 @@ const awake = (page: Page): Promise<void> =>
   page.locator('meta[name="csrf-token"]:not([content=""])').waitFor({ state: 'attached' })
 
 /** Whether the keyboard's focus is on it. */
-export const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement)
+export const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement)
+
+/** Waits until nothing moves any more; what turns for ever does not count. */
+export const atRest = (page: Page) =>
+  eventually(() =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY).length,
+    ),
+  ).toBe(0)

@@ -8,13 +8,15 @@ export type Reach = typeof arrive
 export const buyBox = (page: Page): Locator => page.getByRole('region', { name: 'Buy', exact: true })
 
 /** The bar at a phone's lower edge is the last of the page's two buttons with this name; a desktop has only the first. */
-export const addButton = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true })
+export const addButton = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true })
 
 /** What confirms that something went into the cart. */
 export const addedSheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Added to your cart' })
 
 /** The cart's link in the header, with the number of units in its name. */
-export const cartLink = (page: Page): Locator => page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: /Cart/ })
+export const cartLink = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: /Cart/ })
 
 /** The cart's lines. */
 export const cartLines = (page: Page): Locator => page.getByRole('main').getByRole('listitem')
@@ -38,7 +40,11 @@ export async function addToCart(page: Page, button: Locator = addButton(page).fi
 export type Wishes = { delivery?: 'Standard' | 'Express'; card?: string }
 
 /** From the checkout's first page to the review. */
-export async function fillDetails(page: Page, { delivery = 'Standard', card }: Wishes = {}, reach: Reach = arrive): Promise<void> {
+export async function fillDetails(
+  page: Page,
+  { delivery = 'Standard', card }: Wishes = {},
+  reach: Reach = arrive,
+): Promise<void> {
   await reach(page, 'Checkout')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.com')
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada Lovelace')

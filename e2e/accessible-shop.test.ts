@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { openPage } from '#test/browser.ts'
+import { arrive, open, productOf, SCENARIOS } from './steps/arrive.ts'
+import { expectNoViolations } from './steps/axe.ts'
+import { buyBox } from './steps/buy.ts'
+
+const SIZES = ['desktop', 'phone'] as const
+const PAGES = {
+  home: '/',
+  tour: '/demo',
+  ...Object.fromEntries(Object.keys(SCENARIOS).map((key) => [key, productOf(key)])),
+}
+
+test.each(SIZES)('axe finds nothing on the pages of the shop, light and dark: %s', async (viewport) => {
+  const page = await openPage({ viewport })
+  for (const [name, path] of Object.entries(PAGES)) {
+    await open(page, path)
+    await expectNoViolations(page, name)
+  }
+})
+
+test.each(SIZES)('axe finds nothing in what opens on a product page: %s', async (viewport) => {
+  const page = await openPage({ viewport })
+  await open(page, productOf('new-and-used'))
+  await buyBox(page).getByText('Used: Like new').click()
+  await page.getByText(/other offers from/).click()
+  await expectNoViolations(page, 'used offer and other offers')
+  await page.getByRole('button', { name: 'Look at it full screen' }).click()
+  await page.getByRole('dialog').waitFor()
+  await expectNoViolations(page, 'full screen')
+  await page.getByRole('dialog').getByRole('button', { name: 'Zoom' }).click()
+  await expectNoViolations(page, 'zoomed')
+})
+
+test.each(SIZES)('axe finds nothing on pages that refuse: %s', async (viewport) => {
+  const page = await openPage({ viewport, statuses: [404] })
+  await page.goto('/dp/BXNONE0001')
+  await arrive(page, 'We do not know this product')
+  await expectNoViolations(page, 'unknown product')
+  await page.goto('/nowhere')
+  await arrive(page, 'There is nothing here')
+  await expectNoViolations(page, 'unknown page')
+})
+
+test.each(SIZES)('axe finds nothing on the page of the design parts: %s', async (viewport) => {
+  const page = await openPage({ viewport })
+  await page.goto('/developers/parts', { waitUntil: 'load' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expectNoViolations(page, 'parts')
+})
+
+test('axe would find something', async () => {
+  const page = await openPage()
+  await open(page, '/')
+  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')))
+  await expect(expectNoViolations(page, 'spoiled', ['light'])).rejects.toThrow(
+    /spoiled, light:\nbutton-name: Buttons must have discernible text/,
+  )
+})

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { BOTH_SIZES, openPage } from '#test/browser.ts'
+import { arrive, atRest, eventually, hasFocus, open, productOf } from './steps/arrive.ts'
+import { addButton, addedSheet, buyBox, readTotals } from './steps/buy.ts'
+import { tabTo } from './steps/keyboard.ts'
+
+test.each(BOTH_SIZES)(
+  'the skip link is the first stop, is seen there, and leads past the header: $viewport, $scheme',
+  async (look) => {
+    const page = await openPage(look)
+    await open(page, productOf('plain'))
+    const skip = page.getByRole('link', { name: 'Skip to the main content' })
+    expect((await skip.boundingBox())?.y).toBeLessThan(0)
+    expect(await tabTo(page, skip)).toEqual(['Skip to the main content'])
+    await page.keyboard.press('Enter')
+    expect(await hasFocus(page.getByRole('main'))).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  },
+)
+
+test('bought with nothing but keys', async () => {
+  const page = await openPage()
+  await open(page, productOf('gift'))
+  const box = buyBox(page)
+  await tabTo(page, page.getByRole('button', { name: /^Show picture 1 of/ }))
+  const way = await tabTo(page, box.getByRole('spinbutton', { name: 'Quantity' }))
+  await page.keyboard.press('ArrowUp')
+  const rest = await tabTo(page, box.getByRole('checkbox', { name: /Wrap as a gift/ }))
+  await page.keyboard.press('Space')
+  const last = await tabTo(page, addButton(page).first())
+  expect([...way, ...rest, ...last].filter((name) => !name.startsWith('Show picture'))).toEqual([
+    ...['Chalk', 'Ink', 'One fewer', 'Quantity', 'One more'],
+    ...['Wrap as a gift for $4.99', 'Leave prices off the slip', 'Add to cart'],
+  ])
+
+  await page.keyboard.press('Enter')
+  const sheet = addedSheet(page)
+  await sheet.waitFor()
+  await atRest(page)
+  await eventually(() => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
+  const toCart = sheet.getByRole('link', { name: 'Go to cart (2 items)' })
+  const stops = [await tabTo(page, toCart), await tabTo(page, toCart)]
+  expect(stops[1]).toEqual(['Keep looking', 'Close', 'Go to cart (2 items)'])
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+  await eventually(() => hasFocus(addButton(page).first())).toBe(true)
+
+  await page.keyboard.press('Enter')
+  await sheet.getByRole('link', { name: 'Go to cart (4 items)' }).waitFor()
+  await atRest(page)
+  await tabTo(page, sheet.getByRole('link', { name: 'Go to cart (4 items)' }))
+  await page.keyboard.press('Enter')
+  await arrive(page, 'Your cart')
+  await tabTo(page, page.getByRole('button', { name: 'Go to checkout' }))
+  await page.keyboard.press('Enter')
+  await arrive(page, 'Checkout')
+  const typed = {
+    'E-mail': 'ada@example.com',
+    Name: 'Ada Lovelace',
+    'Street and number': '12 Analytical Row',
+    Postcode: '10001',
+    City: 'New York',
+  }
+  for (const [name, text] of Object.entries(typed)) {
+    await tabTo(page, page.getByRole('textbox', { name }))
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, page.getByRole('radio', { name: /Standard/ }))
+  await page.keyboard.press('ArrowDown')
+  expect(await page.getByRole('radio', { name: /Express/ }).isChecked()).toBe(true)
+  await tabTo(page, page.getByRole('button', { name: 'Review the order' }))
+  await page.keyboard.press('Space')
+  await arrive(page, 'Is everything right?')
+  await tabTo(page, page.getByRole('button', { name: 'Place order for $509.91' }))
+  await page.keyboard.press('Enter')
+  await arrive(page, 'Thank you, it is ordered')
+  expect(await readTotals(page)).toEqual({ Items: '$499.92', Delivery: '$9.99', Total: '$509.91' })
+})
+
+test.each(BOTH_SIZES)(
+  'no stop of a product page is out of sight or behind something: $viewport, $scheme',
+  async (look) => {
+    const page = await openPage(look)
+    await open(page, productOf('new-and-used'))
+    const last = page.getByRole('contentinfo').getByRole('link').last()
+    const stops = await tabTo(page, last)
+    expect(stops.length).toBeGreaterThan(15)
+    await tabTo(page, page.getByRole('link', { name: 'Skip to the main content' }), 'Shift+Tab')
+  },
+)
+
+test('the row of a used offer opens by key', async () => {
+  const page = await openPage()
+  await open(page, productOf('new-and-used'))
+  const row = buyBox(page).getByRole('group').last().locator('summary')
+  await tabTo(page, row)
+  await page.keyboard.press('Enter')
+  await buyBox(page).getByText('Sold by Second Shelf').waitFor()
+  await tabTo(page, buyBox(page).getByRole('button', { name: 'Buy now' }).last())
+})
+
+test('keys alone close the full-screen picture with the focus where it was', async () => {
+  const page = await openPage()
+  await open(page, productOf('plain'))
+  const opener = page.getByRole('button', { name: 'Look at it full screen' })
+  await tabTo(page, opener)
+  await page.keyboard.press('Space')
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await atRest(page)
+  await tabTo(page, dialog.getByRole('button', { name: 'Next' }))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await eventually(() => hasFocus(opener)).toBe(true)
+})

@@ -1,0 +1,45 @@
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+import { atRest, hasFocus } from './arrive.ts'
+
+const MOST_STOPS = 60
+
+type Stop = { name: string; isMarked: boolean; isInView: boolean }
+
+/** Presses Tab until the focus is on the target. Every stop on the way must be marked and in view. Returns the stops' names. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<string[]> {
+  const names: string[] = []
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press(key)
+    await atRest(page)
+    const { name, isMarked, isInView } = await page.evaluate(describeFocus)
+    names.push(name)
+    expect({ name, isMarked, isInView }, 'the focus can be seen').toEqual({ name, isMarked: true, isInView: true })
+    if (await hasFocus(target)) return names
+  }
+  throw new Error(`The focus never came to ${target}. It went: ${names.join(' > ')}`)
+}
+
+/**
+ * Runs in the page: what has the focus, whether a ring of 2 pixels marks it (a field's border is part of it, a tile's is
+ * around its label), and whether the middle of what is in the window is really seen there, with nothing over it.
+ */
+function describeFocus(): Stop {
+  const element = document.activeElement as HTMLInputElement
+  const [label] = element.labels ?? []
+  const ringOf = (marked: Element): number => {
+    const { outlineStyle, outlineWidth, outlineColor, borderTopWidth, borderTopColor } = getComputedStyle(marked)
+    if (outlineStyle === 'none' || outlineColor === 'rgba(0, 0, 0, 0)') return 0
+    return Number.parseFloat(outlineWidth) + (borderTopColor === outlineColor ? Number.parseFloat(borderTopWidth) : 0)
+  }
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  const [x, y] = [Math.max(left, 0) + Math.min(right, innerWidth), Math.max(top, 0) + Math.min(bottom, innerHeight)]
+  const isOutside = right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight
+  const seen = isOutside ? null : document.elementFromPoint(x / 2, y / 2)
+  const name = element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? ''
+  return {
+    name: name.trim() || element.tagName,
+    isMarked: [element, label].some((marked) => marked && ringOf(marked) >= 2),
+    isInView: seen !== null && (element.contains(seen) || label?.contains(seen) === true),
+  }
+}
