@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { LOOKS, openPage } from '#test/browser.ts'
 import { arrive, eventually, open, SCENARIOS, see } from './steps/arrive.ts'
 import {
-  addButton,
   addToCart,
   cartLines,
   cartLink,
   fillDetails,
   goToCheckout,
+  handiestButton,
   placeOrder,
   readTotals,
 } from './steps/buy.ts'
@@ -21,7 +21,7 @@ test.each(LOOKS)('a guest buys: $viewport, $scheme', async (look) => {
   await arrive(page, SPEAKER)
   expect(page.url()).toContain(SCENARIOS.plain?.asin)
 
-  const sheet = await addToCart(page, look.viewport === 'phone' ? addButton(page).last() : addButton(page).first())
+  const sheet = await addToCart(page, handiestButton(page, look.viewport))
   await sheet.getByText(SPEAKER).waitFor()
   await sheet.getByRole('link', { name: 'Go to cart (1 item)' }).click()
   await arrive(page, 'Your cart')
@@ -55,7 +55,7 @@ test.each(LOOKS)('a guest buys without scripts: $viewport, $scheme', async (look
   await page.getByRole('link', { name: 'Take a look' }).click()
   await see(page, SPEAKER)
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3')
-  await addButton(page).last().click()
+  await handiestButton(page, look.viewport).click()
   await see(page, 'Your cart')
   await page.getByText('Added to your cart.').waitFor()
   expect(await page.getByRole('region', { name: 'Total' }).innerText()).toMatch(/Subtotal \(3 items\)\s+\$389\.97/)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright'
+import type { Viewport } from '#test/browser.ts'
 import { arrive } from './arrive.ts'
 
 /** How a step waits for the next page: `arrive` with scripts, `see` without. */
@@ -7,8 +8,14 @@ export type Reach = typeof arrive
 /** The buy box. */
 export const buyBox = (page: Page): Locator => page.getByRole('region', { name: 'Buy', exact: true })
 
-/** The bar at a phone's lower edge is the last of the page's two buttons with this name; a desktop has only the first. */
-export const addButton = (page: Page): Locator =>
+/** The buy box's button; the first, because the bar at a phone's lower edge has a second one with this name. */
+export const addButton = (page: Page): Locator => addButtons(page).first()
+
+/** The button that is nearest to the thumb: on a phone the one of the bar. */
+export const handiestButton = (page: Page, viewport: Viewport): Locator =>
+  viewport === 'phone' ? addButtons(page).last() : addButtons(page).first()
+
+const addButtons = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true })
 
 /** What confirms that something went into the cart. */
@@ -29,7 +36,7 @@ export async function readTotals(page: Page): Promise<Record<string, string>> {
 }
 
 /** Puts it into the cart from the open product page and waits until it is confirmed. */
-export async function addToCart(page: Page, button: Locator = addButton(page).first()): Promise<Locator> {
+export async function addToCart(page: Page, button: Locator = addButton(page)): Promise<Locator> {
   await button.click()
   const sheet = addedSheet(page)
   await sheet.waitFor()
