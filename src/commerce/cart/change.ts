@@ -3,10 +3,10 @@ import type { Commerce } from '#commerce/feature.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
-import type { ItemFault } from './contract.ts'
+import type { ChangedItem, ItemFault } from './contract.ts'
 import type { CartChange, CartHooks, CartKey } from './hooks.ts'
-import { addItems, type CartChanged } from './queries/add-items.ts'
-import { modifyItems } from './queries/modify-items.ts'
+import { changeLines } from './queries/change-lines.ts'
+import { type CartPlan, type CartState, countAfter, decideAdd, decideModify } from './rules/decide.ts'
 
 /** The one way into a cart: asks the features' hooks, then stores, all or nothing. */
 export async function changeCart(
@@ -16,7 +16,7 @@ export async function changeCart(
   change: CartChange,
 ): Promise<Result<CartChanged, ItemFault[]>> {
   const hooks = commerce.modules.flatMap(({ cartHooks }) => cartHooks ?? [])
-  // Without hooks the change is a single statement, which needs no transaction around it.
+  // Without hooks all that is stored is stored by one statement, which needs no transaction around it.
   const alone = hooks.length === 0
   return commitOnce(commerce, request, cart.owner, (sql) => applyChange(sql, commerce, hooks, cart, change), { alone })
 }
@@ -31,12 +31,45 @@ async function applyChange(
   const agreed = await askHooks(sql, hooks, cart, asked)
   if (!agreed.ok) return agreed
   const change = agreed.value
-  const stored =
-    change.kind === 'add'
-      ? await addItems(sql, cart, change.items, random.id)
-      : await modifyItems(sql, cart, change.items)
+  const stored = await storeChange(sql, cart, change, random.id)
   if (stored.ok) for (const { after } of hooks) await after?.(sql, cart, change, stored.value.items)
   return stored
+}
+
+/** What changed in a cart: its lines as they are now, and how many units the cart holds. */
+export type CartChanged = { items: ChangedItem[]; count: number }
+
+async function storeChange(
+  sql: Sql,
+  cart: CartKey,
+  change: CartChange,
+  newId: () => string,
+): Promise<Result<CartChanged, ItemFault[]>> {
+  const touched =
+    change.kind === 'add'
+      ? { offers: change.items.map(({ offerId }) => offerId), lines: [] }
+      : { offers: [], lines: change.items.map(({ id }) => id) }
+  const changed = await changeLines(sql, cart, touched, (state) =>
+    change.kind === 'add' ? decideAdd(state, change.items, newId) : decideModify(state, change.items),
+  )
+  if (!changed.ok) return changed
+  const { state, plan } = changed.value
+  return ok({ items: toChangedItems(change, state, plan), count: countAfter(state, plan) })
+}
+
+/** The lines that a change names, in its order. */
+function toChangedItems(change: CartChange, { lines }: CartState, { added, quantities }: CartPlan): ChangedItem[] {
+  if (change.kind === 'modify')
+    return change.items.map(({ id, quantity }) => {
+      const line = lines.find((each) => each.id === id)
+      return { id, quantity, asin: line?.asin ?? '', offerListingId: line?.offerId ?? '' }
+    })
+  return change.items.map(({ asin, offerId, key }) => {
+    const fresh = added.find((each) => each.offerId === offerId && each.key === key)
+    const id = fresh?.id ?? lines.find((each) => each.offerId === offerId && each.key === key)?.id ?? ''
+    const quantity = fresh?.quantity ?? quantities.find((each) => each.id === id)?.quantity ?? 0
+    return { id, quantity, asin, offerListingId: offerId }
+  })
 }
 
 async function askHooks(

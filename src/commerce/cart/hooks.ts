@@ -2,7 +2,7 @@ import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { Result } from '#platform/result.ts'
 import type { ChangedItem, ItemFault } from './contract.ts'
-import type { WantedItem } from './rules.ts'
+import type { WantedItem } from './rules/wanted-items.ts'
 
 /** Whose cart, where. */
 export type CartKey = { owner: string; marketplace: MarketplaceCode }

@@ -99,7 +99,7 @@ test('no choice is a dead end, one of each dimension is selected and leads nowhe
 
 test('pictures have an address for each size and format', () => {
   expect(imagePath('slate-front', 480, 'webp')).toBe('/images/slate-front/480.webp')
-  const widths = [160, 320, 480, 800, 1200].map((width) => `/images/slate-front/${width}.avif ${width}w`)
+  const widths = [160, 320, 480, 800, 1000].map((width) => `/images/slate-front/${width}.avif ${width}w`)
   expect(imageSet('slate-front', 'avif')).toBe(widths.join(', '))
   expect(productTag('B000000001')).toBe('product:B000000001')
 })

@@ -1,7 +1,8 @@
 import type { ItemFault } from '#commerce/cart/contract.ts'
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import { priceLooseLines } from '#commerce/cart/queries/read-cart.ts'
-import { judgeAdd, type WantedItem } from '#commerce/cart/rules.ts'
+import { judge } from '#commerce/cart/rules/decide.ts'
+import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { startCheckout } from './queries.ts'
@@ -16,8 +17,11 @@ export async function beginBuyNow(
   const lines = await priceLooseLines(db, items, cart, 'en')
   const faults = wanted.flatMap((item, index) => {
     const line = lines.find(({ offerId, asin }) => offerId === item.offerId && asin === item.asin)
-    const allowed = !line || line.price === null ? null : Math.min(line.stock, line.maxOrderQuantity)
-    return judgeAdd(item, index, { allowed, held: 0, asked: item.quantity, full: false }) ?? []
+    const offer = line && line.price !== null ? { ...line, price: line.price } : undefined
+    const asked = wanted
+      .filter(({ offerId }) => offerId === item.offerId)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
+    return judge(item, index, offer, 0, asked) ?? []
   })
   if (faults.length > 0) return fail(faults)
   const id = random.id()

@@ -1,5 +1,5 @@
 import type { CartKey } from '#commerce/cart/hooks.ts'
-import { problemOf, type StoredLine } from '#commerce/cart/rules.ts'
+import { problemOf, type StoredLine } from '#commerce/cart/rules/lines.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { beginPayment, endPayment, noteAuthorised, type Payment } from '#commerce/orders/queries/payments.ts'

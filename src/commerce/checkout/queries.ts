@@ -1,6 +1,7 @@
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import { findLines, priceLooseLines } from '#commerce/cart/queries/read-cart.ts'
-import type { StoredLine, WantedItem } from '#commerce/cart/rules.ts'
+import type { StoredLine } from '#commerce/cart/rules/lines.ts'
+import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { StoredDetails } from './contract.ts'
 import { CHECKOUT_HOURS } from './rules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StoredLine } from '#commerce/cart/rules.ts'
+import type { StoredLine } from '#commerce/cart/rules/lines.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { checkout, details, storedDetails } from './contract.ts'
 import { buyableLines, checkDetails, checkoutTotals, isEmpty, toCheckout, toStored } from './rules.ts'

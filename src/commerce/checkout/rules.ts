@@ -1,4 +1,4 @@
-import { countOf, problemOf, type StoredLine, subtotalOf, toCartLine } from '#commerce/cart/rules.ts'
+import { countOf, problemOf, type StoredLine, subtotalOf, toCartLine } from '#commerce/cart/rules/lines.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { deliveryPrice, type Totals, totalsOf } from '#commerce/orders/rules.ts'
 import type { Checkout, Details, StoredDetails } from './contract.ts'

@@ -1,5 +1,5 @@
 import type { CartKey } from '#commerce/cart/hooks.ts'
-import type { StoredLine } from '#commerce/cart/rules.ts'
+import type { StoredLine } from '#commerce/cart/rules/lines.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { Result } from '#platform/result.ts'
 

@@ -63,7 +63,7 @@ test('a product in the form of the product API is what the contract says', () =>
     title: { displayString: 'Slate' },
     featureBullets: ['Light', 'Bright'],
     productImages: [
-      { url: 'https://shop.example/images/slate-front/1200.webp', width: 1600, height: 1200, altText: 'The front' },
+      { url: 'https://shop.example/images/slate-front/1000.webp', width: 1600, height: 1200, altText: 'The front' },
     ],
     buyingOptions: [
       {

@@ -24,6 +24,5 @@ CREATE TABLE cart.lines (
   associated_line text,
   goes_together boolean NOT NULL DEFAULT false,
   added_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  FOREIGN KEY (owner, marketplace) REFERENCES cart.carts ON DELETE CASCADE,
   UNIQUE (owner, marketplace, offer_id, extras_key)
 );

@@ -1,6 +1,6 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { CartKey } from '../hooks.ts'
-import type { StoredLine } from '../rules.ts'
+import type { StoredLine } from '../rules/lines.ts'
 
 /** What a line is shown and sold with now; the same columns wherever lines are read. */
 const NOW = `p.images->0->>'id' AS "imageId", t.title, o.condition, s.name AS "sellerName", o.price,
@@ -9,7 +9,7 @@ const NOW = `p.images->0->>'id' AS "imageId", t.title, o.condition, s.name AS "s
 const JOINS = `LEFT JOIN catalog.products p ON p.asin = l.asin
   LEFT JOIN LATERAL (SELECT title FROM catalog.texts t WHERE t.asin = l.asin AND t.language IN ($3, 'en')
     ORDER BY (t.language = $3) DESC LIMIT 1) t ON true
-  LEFT JOIN offers.offers o ON o.id = l.offer_id AND o.marketplace = $2
+  LEFT JOIN offers.offers o ON o.id = l.offer_id AND o.asin = l.asin AND o.marketplace = $2
   LEFT JOIN offers.sellers s ON s.id = o.seller_id`
 
 const lines = statement<StoredLine>(

@@ -6,7 +6,7 @@ import type { App } from '#platform/store/module.ts'
 import { changeCart } from '../change.ts'
 import { type ItemFault, lineId } from '../contract.ts'
 import { findLines } from '../queries/read-cart.ts'
-import { countOf, subtotalOf, toCartLine } from '../rules.ts'
+import { countOf, subtotalOf, toCartLine } from '../rules/lines.ts'
 
 /** What the cart page may be asked to say, from its address. */
 const said = z

@@ -26,7 +26,8 @@ import {
   summaryAnswer,
 } from '../contract.ts'
 import { countUnits, findLines } from '../queries/read-cart.ts'
-import { countOf, subtotalOf, toCartLine, toWantedItems } from '../rules.ts'
+import { countOf, subtotalOf, toCartLine } from '../rules/lines.ts'
+import { toWantedItems } from '../rules/wanted-items.ts'
 
 const params = z.object({ marketplace: marketplaceCode })
 const reference = z.object({ ref_: z.string().max(128).optional(), ref: z.string().max(128).optional() }).loose()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toRefusal as toItemRefusal } from '#commerce/cart/answers.ts'
-import { toWantedItems } from '#commerce/cart/rules.ts'
+import { toWantedItems } from '#commerce/cart/rules/wanted-items.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'

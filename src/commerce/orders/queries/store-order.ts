@@ -1,4 +1,4 @@
-import { type StoredLine, unitPrice } from '#commerce/cart/rules.ts'
+import { type StoredLine, unitPrice } from '#commerce/cart/rules/lines.ts'
 import { productTag } from '#commerce/catalog/rules.ts'
 import { LOW_STOCK } from '#commerce/offers/rules.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'

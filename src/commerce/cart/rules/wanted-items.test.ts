@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { AddItem, AdditionalParameters } from './contract.ts'
-import { extrasKey, toWantedItems } from './rules.ts'
+import type { AddItem, AdditionalParameters } from '../contract.ts'
+import { extrasKey, toWantedItems } from './wanted-items.ts'
 
 const add = (offerListingId: string, quantity: number, additionalParameters?: AdditionalParameters): AddItem => ({
   ...{ asin: 'B000000001', offerListingId, quantity },

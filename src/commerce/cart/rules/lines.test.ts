@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
-import { cartLine } from './contract.ts'
-import {
-  countOf,
-  judgeAdd,
-  problemOf,
-  type StoredLine,
-  subtotalOf,
-  toCartLine,
-  toWantedItems,
-  unitPrice,
-  type Verdict,
-} from './rules.ts'
+import { cartLine } from '../contract.ts'
+import { countOf, problemOf, type StoredLine, subtotalOf, toCartLine, unitPrice } from './lines.ts'
 
 const line: StoredLine = {
   ...{ id: 'l1', asin: 'B000000001', offerId: 'o1', quantity: 2, extras: {}, associatedLine: null },
@@ -20,28 +10,6 @@ const line: StoredLine = {
 }
 const wrap = { gift: { wrap: true, receipt: false } }
 const us = findMarketplace('US')
-
-const [item] = toWantedItems([{ asin: 'B000000001', offerListingId: 'o1', quantity: 3 }])
-const fits: Verdict = { allowed: 5, held: 2, asked: 3, full: false }
-
-const verdicts: [verdict: Partial<Verdict>, code: string | undefined, possible?: number][] = [
-  [{}, undefined],
-  [{ held: 0, asked: 5 }, undefined],
-  [{ allowed: null }, 'unknown-offer', 0],
-  [{ allowed: null, full: true }, 'unknown-offer', 0],
-  [{ allowed: 0 }, 'out-of-stock', 0],
-  [{ held: 3 }, 'over-limit', 2],
-  [{ held: 0, asked: 6 }, 'over-limit', 5],
-  [{ held: 5 }, 'over-limit', 0],
-  [{ held: 9 }, 'over-limit', 0],
-  [{ held: 3, full: true }, 'over-limit', 2],
-  [{ full: true }, 'cart-full', 0],
-]
-
-test.each(verdicts)('of an item that is %j: %s', (verdict, code, possible) => {
-  const about = { index: 4, asin: 'B000000001', offerListingId: 'o1', requested: 3 }
-  expect(item && judgeAdd(item, 4, { ...fits, ...verdict })).toEqual(code && { ...about, code, possible })
-})
 
 const units: [part: Partial<StoredLine>, price: number][] = [
   [{}, 1000],

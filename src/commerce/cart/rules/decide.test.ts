@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type CartState,
+  countAfter,
+  decideAdd,
+  decideModify,
+  type HeldLine,
+  type KnownOffer,
+  MAX_LINES,
+} from './decide.ts'
+import type { WantedItem } from './wanted-items.ts'
+
+const offer: KnownOffer = { id: 'o1', asin: 'B000000001', price: 1000, stock: 8, maxOrderQuantity: 5 }
+const held: HeldLine = {
+  id: 'l1',
+  asin: 'B000000001',
+  offerId: 'o1',
+  key: '',
+  quantity: 2,
+  associatedLine: null,
+  goesTogether: false,
+}
+const wanted: WantedItem = {
+  asin: 'B000000001',
+  offerId: 'o1',
+  quantity: 3,
+  extras: {},
+  key: '',
+  associatedLine: null,
+  goesTogether: false,
+}
+const state = (part: Partial<CartState> = {}): CartState => ({ version: 1, lines: [held], offers: [offer], ...part })
+const newId = () => 'new'
+const many = Array.from({ length: MAX_LINES }, (_, index) => ({
+  ...held,
+  id: `l${index}`,
+  offerId: `x${index}`,
+  quantity: 1,
+}))
+
+const adds: [of: string, state: CartState, items: WantedItem[], code: string | undefined, possible?: number][] = [
+  ['as many as fit with what is held', state(), [wanted], undefined],
+  ['one more than fits', state(), [{ ...wanted, quantity: 4 }], 'over-limit', 3],
+  ['with none left beside what is held', state({ lines: [{ ...held, quantity: 5 }] }), [wanted], 'over-limit', 0],
+  ['more than there are', state({ offers: [{ ...offer, stock: 4 }] }), [wanted], 'over-limit', 2],
+  ['of nothing', state({ offers: [{ ...offer, stock: 0 }] }), [wanted], 'out-of-stock', 0],
+  ['an unknown offer', state({ offers: [] }), [wanted], 'unknown-offer', 0],
+  ['an offer of another product', state({ offers: [{ ...offer, asin: 'B000000002' }] }), [wanted], 'unknown-offer', 0],
+  [
+    'the same offer twice, too many together',
+    state({ lines: [] }),
+    [wanted, { ...wanted, key: 'gift' }],
+    'over-limit',
+    5,
+  ],
+  ['a new line to a full cart', state({ lines: many }), [wanted], 'cart-full', 0],
+  ['more of a line to a full cart', state({ lines: [...many.slice(1), held] }), [wanted], undefined],
+]
+
+test.each(adds)('adding %s', (_of, given, items, code, possible) => {
+  const decided = decideAdd(given, items, newId)
+  if (decided.ok) expect(code).toBeUndefined()
+  else expect(decided.failure[0]).toMatchObject({ index: 0, code, possible, requested: items[0]?.quantity })
+})
+
+test('adding puts more into the line that is there, and makes one for other extras', () => {
+  const gift = { ...wanted, key: 'gift', quantity: 1 }
+  expect(decideAdd(state(), [{ ...wanted, quantity: 2 }, gift], newId)).toEqual({
+    ok: true,
+    value: { quantities: [{ id: 'l1', quantity: 4 }], added: [{ ...gift, id: 'new', price: 1000 }], removed: [] },
+  })
+})
+
+test('removing takes along what goes with it, and nothing else', () => {
+  const lines = [
+    held,
+    { ...held, id: 'with', associatedLine: 'l1', goesTogether: true },
+    { ...held, id: 'beside', associatedLine: 'l1' },
+  ]
+  expect(decideModify(state({ lines }), [{ id: 'l1', quantity: 0 }])).toEqual({
+    ok: true,
+    value: { quantities: [], added: [], removed: ['l1', 'with'] },
+  })
+})
+
+const changes: [of: string, quantity: number, code: string | undefined, possible?: number][] = [
+  ['as many as fit', 4, undefined],
+  ['one more than fits', 5, 'over-limit', 4],
+  ['none', 0, undefined],
+]
+
+test.each(changes)('setting %s beside another line of the offer', (_of, quantity, code, possible) => {
+  const decided = decideModify(state({ lines: [held, { ...held, id: 'l2', key: 'gift', quantity: 1 }] }), [
+    { id: 'l1', quantity },
+  ])
+  if (decided.ok) expect(code).toBeUndefined()
+  else
+    expect(decided.failure).toEqual([
+      { index: 0, asin: held.asin, offerListingId: 'o1', requested: quantity, code, possible },
+    ])
+})
+
+test('setting a line that is not there, or whose offer is gone', () => {
+  expect(decideModify(state(), [{ id: 'lost', quantity: 1 }])).toMatchObject({
+    ok: false,
+    failure: [{ code: 'unknown-line' }],
+  })
+  expect(decideModify(state({ offers: [] }), [{ id: 'l1', quantity: 1 }])).toMatchObject({
+    ok: false,
+    failure: [{ code: 'out-of-stock' }],
+  })
+})
+
+test('whatever is asked for, a decided cart never holds more of an offer than can be had, and the count is right', () => {
+  const item = fc.record({ quantity: fc.integer({ min: 1, max: 6 }), key: fc.constantFrom('', 'gift', 'wrap') })
+  fc.assert(
+    fc.property(fc.array(item, { minLength: 1, maxLength: 4 }), fc.integer({ min: 0, max: 9 }), (items, stock) => {
+      const unique = [...new Map(items.map((each) => [each.key, { ...wanted, ...each }])).values()]
+      const given = state({ offers: [{ ...offer, stock }] })
+      const decided = decideAdd(given, unique, newId)
+      const asked = unique.reduce((sum, { quantity }) => sum + quantity, 0)
+      expect(decided.ok).toBe(held.quantity + asked <= Math.min(stock, offer.maxOrderQuantity))
+      if (decided.ok) expect(countAfter(given, decided.value)).toBe(held.quantity + asked)
+    }),
+  )
+})

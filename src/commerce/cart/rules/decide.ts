@@ -1,0 +1,113 @@
+import { orderLimit } from '#commerce/offers/rules.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import type { ItemFault } from '../contract.ts'
+import type { WantedItem } from './wanted-items.ts'
+
+/** The most different lines that a cart holds. */
+export const MAX_LINES = 100
+
+/** A line as far as a decision needs it. */
+export type HeldLine = {
+  id: string
+  asin: string
+  offerId: string
+  key: string
+  quantity: number
+  associatedLine: string | null
+  goesTogether: boolean
+}
+
+/** An offer as far as a decision needs it. Price is minor units. */
+export type KnownOffer = { id: string; asin: string; price: number; stock: number; maxOrderQuantity: number }
+
+/** What a change of a cart is decided on. `version` is null for a cart that nobody has put anything into. */
+export type CartState = { version: number | null; lines: HeldLine[]; offers: KnownOffer[] }
+
+/** What is to be stored: quantities of lines that are there, lines that are new, lines that go. */
+export type CartPlan = {
+  quantities: { id: string; quantity: number }[]
+  added: (WantedItem & { id: string; price: number })[]
+  removed: string[]
+}
+
+/** Decides on adding items, all or none. `newId` makes the numbers of new lines. */
+export function decideAdd(
+  { lines, offers }: CartState,
+  items: WantedItem[],
+  newId: () => string,
+): Result<CartPlan, ItemFault[]> {
+  const plan: CartPlan = { quantities: [], added: [], removed: [] }
+  const faults: ItemFault[] = []
+  for (const [index, item] of items.entries()) {
+    const offer = offers.find(({ id, asin }) => id === item.offerId && asin === item.asin)
+    const same = lines.find(({ offerId, key }) => offerId === item.offerId && key === item.key)
+    const asked = unitsOf(items, item.offerId)
+    const full = !same && lines.length + plan.added.length >= MAX_LINES
+    const fault =
+      judge(item, index, offer, unitsOf(lines, item.offerId), asked) ??
+      (full ? { ...about(item, index), code: 'cart-full' as const, possible: 0 } : undefined)
+    if (fault) faults.push(fault)
+    else if (same) plan.quantities.push({ id: same.id, quantity: same.quantity + item.quantity })
+    else if (offer) plan.added.push({ ...item, id: newId(), price: offer.price })
+  }
+  return faults.length > 0 ? fail(faults) : ok(plan)
+}
+
+/** Why so many of an item cannot be had, given what is held of its offer and asked for in all; undefined when they can. */
+export function judge(
+  item: WantedItem,
+  index: number,
+  offer: KnownOffer | undefined,
+  held: number,
+  asked: number,
+): ItemFault | undefined {
+  if (!offer) return { ...about(item, index), code: 'unknown-offer', possible: 0 }
+  const allowed = orderLimit(offer)
+  if (allowed === 0) return { ...about(item, index), code: 'out-of-stock', possible: 0 }
+  return held + asked > allowed
+    ? { ...about(item, index), code: 'over-limit', possible: Math.max(0, allowed - held) }
+    : undefined
+}
+
+/** Decides on new quantities, all or none; 0 removes a line and those that go with it. */
+export function decideModify(
+  { lines, offers }: CartState,
+  items: { id: string; quantity: number }[],
+): Result<CartPlan, ItemFault[]> {
+  const wanted = new Map(items.map(({ id, quantity }) => [id, quantity]))
+  const after = lines.map((line) => ({ ...line, quantity: wanted.get(line.id) ?? line.quantity }))
+  const faults = items.flatMap(({ id, quantity: requested }, index): ItemFault[] => {
+    const line = after.find((each) => each.id === id)
+    if (!line)
+      return [{ index, asin: undefined, offerListingId: undefined, requested, code: 'unknown-line', possible: 0 }]
+    const offer = offers.find((each) => each.id === line.offerId)
+    const allowed = offer ? orderLimit(offer) : 0
+    const others = unitsOf(after, line.offerId) - line.quantity
+    if (requested === 0 || requested + others <= allowed) return []
+    const fault = { index, asin: line.asin, offerListingId: line.offerId, requested }
+    return [{ ...fault, code: allowed === 0 ? 'out-of-stock' : 'over-limit', possible: Math.max(0, allowed - others) }]
+  })
+  if (faults.length > 0) return fail(faults)
+  const gone = new Set(items.filter(({ quantity }) => quantity === 0).map(({ id }) => id))
+  const removed = lines
+    .filter(({ id, associatedLine, goesTogether }) => gone.has(id) || (goesTogether && gone.has(associatedLine ?? '')))
+    .map(({ id }) => id)
+  return ok({ quantities: items.filter(({ quantity }) => quantity > 0), added: [], removed })
+}
+
+/** Units in the cart once a plan is stored. */
+export function countAfter({ lines }: CartState, { quantities, added, removed }: CartPlan): number {
+  const changed = new Map(quantities.map(({ id, quantity }) => [id, quantity]))
+  const kept = lines.filter(({ id }) => !removed.includes(id)).map(({ id, quantity }) => changed.get(id) ?? quantity)
+  return [...kept, ...added.map(({ quantity }) => quantity)].reduce((sum, quantity) => sum + quantity, 0)
+}
+
+const about = (item: WantedItem, index: number) => ({
+  index,
+  asin: item.asin,
+  offerListingId: item.offerId,
+  requested: item.quantity,
+})
+
+const unitsOf = (lines: { offerId: string; quantity: number }[], offer: string): number =>
+  lines.filter(({ offerId }) => offerId === offer).reduce((sum, { quantity }) => sum + quantity, 0)

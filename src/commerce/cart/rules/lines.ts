@@ -1,0 +1,75 @@
+import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import type { Condition } from '#commerce/offers/contract.ts'
+import { orderLimit, toAvailability } from '#commerce/offers/rules.ts'
+import type { CartLine } from '../contract.ts'
+import type { Extras } from './wanted-items.ts'
+
+/** A line with everything of now that it is shown and sold with. Money is minor units. */
+export type StoredLine = {
+  id: string
+  asin: string
+  offerId: string
+  quantity: number
+  extras: Extras
+  associatedLine: string | null
+  priceWhenAdded: number
+  title: string | null
+  imageId: string | null
+  condition: Condition | null
+  sellerName: string | null
+  price: number | null
+  giftWrapPrice: number | null
+  stock: number
+  maxOrderQuantity: number
+}
+
+/** What one unit costs with everything attached to it that has a price. */
+export const unitPrice = ({
+  price,
+  extras,
+  giftWrapPrice,
+}: Pick<StoredLine, 'price' | 'extras' | 'giftWrapPrice'>): number =>
+  (price ?? 0) + (extras.gift?.wrap ? (giftWrapPrice ?? 0) : 0)
+
+/** What the lines that can be bought cost together, in minor units. */
+export const subtotalOf = (lines: StoredLine[]): number =>
+  lines.filter((line) => problemOf(line) === null).reduce((sum, line) => sum + unitPrice(line) * line.quantity, 0)
+
+/** Units in the cart, as the badge counts them. */
+export const countOf = (lines: Pick<StoredLine, 'quantity'>[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Why a line cannot be bought as it stands. */
+export function problemOf(
+  line: Pick<StoredLine, 'price' | 'stock' | 'maxOrderQuantity' | 'quantity'>,
+): CartLine['problem'] {
+  if (line.price === null || line.stock === 0) return 'unavailable'
+  return line.quantity > orderLimit(line) ? 'too-many' : null
+}
+
+/** A line in its public form. */
+export function toCartLine(line: StoredLine, marketplace: Marketplace): CartLine {
+  const { price, priceWhenAdded, extras, giftWrapPrice } = line
+  return {
+    id: line.id,
+    asin: line.asin,
+    offerListingId: line.offerId,
+    quantity: line.quantity,
+    title: line.title ?? line.asin,
+    imageId: line.imageId,
+    condition: line.condition ?? 'new',
+    sellerName: line.sellerName ?? '',
+    price: price === null ? null : toPrice(price, marketplace),
+    previousPrice: price === null || price === priceWhenAdded ? null : toPrice(priceWhenAdded, marketplace),
+    subtotal: price === null ? null : toPrice(unitPrice(line) * line.quantity, marketplace),
+    gift: {
+      wrap: extras.gift?.wrap ?? false,
+      receipt: extras.gift?.receipt ?? false,
+      wrapPrice: giftWrapPrice === null ? null : toPrice(giftWrapPrice, marketplace),
+    },
+    availability: toAvailability(line.stock),
+    maxQuantity: orderLimit(line),
+    problem: problemOf(line),
+    associatedItemId: line.associatedLine,
+  }
+}

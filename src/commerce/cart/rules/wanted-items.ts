@@ -1,0 +1,51 @@
+import type { AddItem, AdditionalParameters } from '../contract.ts'
+
+/** What is attached to a line, keyed by who understands it. `gift` is the cart's own. */
+export type Extras = { gift?: { wrap: boolean; receipt: boolean } } & Record<string, unknown>
+
+/** An item on its way into the cart. `key` tells apart lines of the same offer with different extras. */
+export type WantedItem = {
+  asin: string
+  offerId: string
+  quantity: number
+  extras: Extras
+  key: string
+  associatedLine: string | null
+  goesTogether: boolean
+}
+
+/** Reads a request's items; the same offer with the same extras becomes one line. */
+export function toWantedItems(items: AddItem[]): WantedItem[] {
+  const wanted = new Map<string, WantedItem>()
+  for (const { asin, offerListingId, quantity, additionalParameters = {} } of items) {
+    const { itemAssociation, ...rest } = additionalParameters
+    const extras = toExtras(rest)
+    const associatedLine = itemAssociation?.associatedItemId ?? null
+    const key = extrasKey(extras, associatedLine)
+    const place = `${asin} ${offerListingId} ${key}`
+    const same = wanted.get(place)
+    const goesTogether = itemAssociation?.deleteConstraint?.mutuallyInclusive ?? associatedLine !== null
+    wanted.set(place, {
+      ...{ asin, offerId: offerListingId, extras, key, associatedLine, goesTogether },
+      quantity: quantity + (same?.quantity ?? 0),
+    })
+  }
+  return [...wanted.values()]
+}
+
+function toExtras({ giftOptions, ...others }: AdditionalParameters): Extras {
+  const gift = { wrap: giftOptions?.isToBeGiftWrapped ?? false, receipt: giftOptions?.includeGiftReceipt ?? false }
+  const given = Object.entries(others).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(given), ...(gift.wrap || gift.receipt ? { gift } : {}) }
+}
+
+/** Equal for equal extras, whatever the order in which they came; empty for none. */
+export function extrasKey(extras: Extras, associatedLine: string | null): string {
+  const sorted = Object.entries(extras).sort(([a], [b]) => (a < b ? -1 : 1))
+  return sorted.length === 0 && associatedLine === null ? '' : JSON.stringify([sorted, associatedLine], inKeyOrder)
+}
+
+const inKeyOrder = (_: string, value: unknown): unknown =>
+  typeof value !== 'object' || value === null || Array.isArray(value)
+    ? value
+    : Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

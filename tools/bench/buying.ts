@@ -1,0 +1,125 @@
+import { Agent } from 'node:http'
+import pg from 'pg'
+import { makeBuyer } from '../torture/buyer.ts'
+import { measureInserts } from './floors.ts'
+import { measure } from './load.ts'
+import { median, print } from './report.ts'
+
+const ITEMS = '/api/marketplaces/US/cart/carts/retail/items'
+const CARTS = 400
+const AT_ONCE = 64
+const SECONDS = 4
+const ROUNDS = 3
+const CONNECTIONS = 10
+const ORDERED = [
+  'BXDRUM0001',
+  'BXSTIC0004',
+  'BXCHIM0001',
+  'BXEYEI0001',
+  'BXDOCK0001',
+  'BXCABL0001',
+  'BXPAGE0001',
+  'BXPAGE0002',
+  'BXBUDS0001',
+  'BXBUDS0002',
+  'BXMINI0001',
+  'BXMINI0002',
+]
+const DETAILS = {
+  ...{
+    email: 'buyer@example.com',
+    fullName: 'Bo Buyer',
+    line1: '1 Main Street',
+    city: 'Springfield',
+    region: 'IL',
+    postalCode: '62701',
+    country: 'US',
+  },
+  ...{ delivery: 'standard', payment: 'test-card', cardNumber: '4242424242424242' },
+}
+
+const itemsOf = (asin: string) => ({ items: [{ asin, offerListingId: `${asin}-US-1`, quantity: 1 }] })
+
+const statementsOf = async (address: string): Promise<number> =>
+  Number(/^database_statements_total (\d+)/m.exec(await (await fetch(`${address}/metrics`)).text())?.[1])
+
+/** Adding to the cart against a bare INSERT, statements per add and per cached page view, and orders per second. */
+export async function benchBuying(address: string, databaseUrl: string): Promise<boolean[]> {
+  const database = new pg.Client({ connectionString: databaseUrl })
+  await database.connect()
+  await database.query('UPDATE offers.offers SET stock = 100000000, max_order_quantity = 999')
+  await database.end()
+
+  const requests = await Promise.all(
+    Array.from({ length: CARTS }, async (_, index) => addRequest(address, ORDERED[index % ORDERED.length] as string)),
+  )
+  const rounds: { adds: number; inserts: number }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const inserts = await measureInserts(databaseUrl, CONNECTIONS, SECONDS)
+    rounds.push({
+      inserts,
+      adds: (await measure({ url: address, connections: AT_ONCE, seconds: SECONDS, requests })).perSecond,
+    })
+  }
+  const before = await statementsOf(address)
+  const buyer = makeBuyer(address, new Agent())
+  await buyer.open()
+  const opened = await statementsOf(address)
+  await buyer.call('POST', ITEMS, itemsOf('BXDRUM0001'))
+  const added = await statementsOf(address)
+  await fetch(`${address}/dp/BXDRUM0001`)
+  const seen = await statementsOf(address)
+  const orders = await ordersPerSecond(address)
+  return [
+    print({
+      ...{
+        name: 'Add to cart / bare INSERT through the same driver',
+        unit: 'times',
+        least: 0.25,
+        value: median(rounds.map(({ adds, inserts }) => adds / inserts)),
+      },
+      note: `${Math.round(median(rounds.map(({ adds }) => adds)))} against ${Math.round(median(rounds.map(({ inserts }) => inserts)))} a second`,
+    }),
+    print({
+      name: 'Round trips to the database of an add to cart',
+      value: added - opened,
+      unit: 'statements',
+      most: 4,
+    }),
+    print({ name: 'Statements of a page view from the cache', value: seen - added, unit: 'statements', most: 0 }),
+    print({ name: 'Statements of the private call', value: opened - before, unit: 'statements' }),
+    print({ name: 'Orders through the whole checkout (5 requests each)', value: orders, unit: 'a second', least: 200 }),
+  ]
+}
+
+async function addRequest(address: string, asin: string) {
+  const state = await fetch(`${address}/api/shopper-state`, { headers: { host: 'localhost:3000' } })
+  const cookie = state.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const { csrfToken } = (await state.json()) as { csrfToken: string }
+  return {
+    ...{ method: 'POST' as const, path: ITEMS, body: JSON.stringify(itemsOf(asin)) },
+    headers: { cookie, 'x-csrf-token': csrfToken, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+  }
+}
+
+/** New visitors, one after the other in many lanes: arrive, add, check out, fill in, place. */
+async function ordersPerSecond(address: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const end = performance.now() + SECONDS * 1000
+  let orders = 0
+  const lane = async (index: number) => {
+    for (let turn = index; performance.now() < end; turn += 1) {
+      const buyer = makeBuyer(address, agent)
+      await buyer.open()
+      await buyer.call('POST', ITEMS, itemsOf(ORDERED[turn % ORDERED.length] as string))
+      const { id } = JSON.parse((await buyer.call('POST', '/api/marketplaces/US/checkouts', {})).body)
+      await buyer.call('PUT', `/api/marketplaces/US/checkouts/${id}/details`, DETAILS)
+      const placed = await buyer.call('POST', `/api/marketplaces/US/checkouts/${id}/place`)
+      if (placed.status !== 200) throw new Error(`An order was refused: ${placed.body}`)
+      if (performance.now() < end) orders += 1
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => lane(index)))
+  agent.destroy()
+  return orders / SECONDS
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+
+/**
+ * What a floor is measured with, as a process of its own like the store: `bytes` sends a file and headers, `render`
+ * renders a view for each request. Nothing of the store is around it. Prints its port.
+ */
+const [kind = '', path = ''] = process.argv.slice(2)
+
+const handlers: Record<string, () => Promise<(response: ServerResponse) => unknown>> = {
+  bytes: async () => {
+    const { headers, body } = JSON.parse(readFileSync(path, 'utf8')) as {
+      headers: Record<string, string>
+      body: string
+    }
+    const bytes = Buffer.from(body, 'base64')
+    return (response) => response.writeHead(200, { ...headers, 'content-length': bytes.length }).end(bytes)
+  },
+  render: async () => {
+    const { renderer } = await import(new URL('../../dist/server/render.js', import.meta.url).href)
+    const view = JSON.parse(readFileSync(path, 'utf8'))
+    return async (response) => {
+      const { html } = await renderer.render(view)
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(html) })
+        .end(html)
+    }
+  },
+}
+
+const handle = await handlers[kind]?.()
+const server = createServer((_request, response) => void handle?.(response))
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  console.log(typeof address === 'object' && address ? address.port : 0)
+})

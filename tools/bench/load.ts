@@ -1,0 +1,37 @@
+import autocannon from 'autocannon'
+
+/** A load: so many connections for so many seconds, or for each request once. `requests` are taken in turn by every connection. */
+export type Load = {
+  url: string
+  connections: number
+  seconds?: number
+  requests?: autocannon.Request[]
+  headers?: Record<string, string>
+}
+
+/** Requests answered per second, and the slowest of a hundred in milliseconds. Any answer that is not 2xx is a fault of the measurement. */
+export type Throughput = { perSecond: number; p99: number }
+
+/** Loads a server: for a time after a short warm-up, or with a list of requests of which each is sent once. */
+export async function measure({ url, connections, seconds, requests, headers }: Load): Promise<Throughput> {
+  const options = { url, connections, setupClient: dealOut(requests, connections), ...(headers ? { headers } : {}) }
+  if (seconds !== undefined) await autocannon({ ...options, duration: 1 })
+  const begun = performance.now()
+  const result = await autocannon(
+    seconds === undefined ? { ...options, amount: requests?.length ?? 1 } : { ...options, duration: seconds },
+  )
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were refusals, ${result.errors} failed`)
+  return { perSecond: (result['2xx'] * 1000) / (performance.now() - begun), p99: result.latency.p99 }
+}
+
+/** Every connection gets requests of its own: all of them in step on the same one would measure something else. */
+function dealOut(requests: autocannon.Request[] | undefined, connections: number) {
+  let next = 0
+  return (client: autocannon.Client) => {
+    const mine = next % connections
+    next += 1
+    const own = requests?.filter((_request, index) => index % connections === mine)
+    if (own && own.length > 0) client.setRequests(own)
+  }
+}
