@@ -47,8 +47,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('browserAddress', browser.wsEndpoint())
   return async () => {
     await browser.close()
-    await endWell(store)
-    await rm(folder, { recursive: true, force: true })
+    await endWell(store).finally(() => rm(folder, { recursive: true, force: true }))
   }
 }
 
