@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import type { ChangedItem, ItemFault } from './contract.ts'
 import type { CartChange, CartHooks, CartKey } from './hooks.ts'
 import { changeLines } from './queries/change-lines.ts'
-import { type CartPlan, type CartState, countAfter, decideAdd, decideModify } from './rules/decide.ts'
+import { type CartPlan, type CartState, countAfter, decideAdd, decideModify, type HeldLine } from './rules/decide.ts'
 
 /** The one way into a cart: asks the features' hooks, then stores, all or nothing. */
 export async function changeCart(
@@ -57,19 +57,21 @@ async function storeChange(
   return ok({ items: toChangedItems(change, state, plan), count: countAfter(state, plan) })
 }
 
-/** The lines that a change names, in its order. */
-function toChangedItems(change: CartChange, { lines }: CartState, { added, quantities }: CartPlan): ChangedItem[] {
-  if (change.kind === 'modify')
-    return change.items.map(({ id, quantity }) => {
-      const line = lines.find((each) => each.id === id)
-      return { id, quantity, asin: line?.asin ?? '', offerListingId: line?.offerId ?? '' }
-    })
-  return change.items.map(({ asin, offerId, key }) => {
-    const fresh = added.find((each) => each.offerId === offerId && each.key === key)
-    const id = fresh?.id ?? lines.find((each) => each.offerId === offerId && each.key === key)?.id ?? ''
-    const quantity = fresh?.quantity ?? quantities.find((each) => each.id === id)?.quantity ?? 0
-    return { id, quantity, asin, offerListingId: offerId }
-  })
+/** The lines that a change names, in its order; a removed one with quantity 0. */
+function toChangedItems(change: CartChange, { lines }: CartState, plan: CartPlan): ChangedItem[] {
+  const find = (isIt: (line: HeldLine) => boolean): ChangedItem => {
+    const stored = plan.lines.find(isIt)
+    const line = stored ?? lines.find(isIt)
+    return {
+      id: line?.id ?? '',
+      asin: line?.asin ?? '',
+      offerListingId: line?.offerId ?? '',
+      quantity: stored?.quantity ?? 0,
+    }
+  }
+  return change.kind === 'modify'
+    ? change.items.map((item) => find(({ id }) => id === item.id))
+    : change.items.map((item) => find(({ offerId, key }) => offerId === item.offerId && key === item.key))
 }
 
 async function askHooks(

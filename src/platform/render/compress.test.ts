@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressPage, encodingFor } from './compress.ts'
+import { bodyOf, compressPage, encodingFor } from './compress.ts'
 
 const encodings: [accept: string | undefined, encoding: string][] = [
   [undefined, 'identity'],
@@ -30,8 +30,13 @@ test.each(encodings)('%j is answered with %s', (accept, encoding) => {
 test('every body is the same document, and its etag is the document', async () => {
   const html = '<p>Página ￥</p>'.repeat(50)
   const page = await compressPage(html, { vary: 'accept-encoding' }, ['home'], 200)
-  const { identity, gzip, br } = page.bodies
+  const [identity, gzip, br] = (['identity', 'gzip', 'br'] as const).map((encoding) => bodyOf(page, encoding)) as [
+    Buffer,
+    Buffer,
+    Buffer,
+  ]
   expect([String(identity), String(gunzipSync(gzip)), String(brotliDecompressSync(br))]).toEqual([html, html, html])
+  expect(bodyOf(page, 'gzip')).toBe(gzip)
   expect(page).toMatchObject({ tags: ['home'], status: 200, headers: { vary: 'accept-encoding' } })
   expect(page.etag).toMatch(/^"[\w-]{22}"$/)
   expect((await compressPage(html, {}, [], 200)).etag).toBe(page.etag)

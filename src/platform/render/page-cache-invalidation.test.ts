@@ -11,7 +11,7 @@ beforeEach(() => {
 
 function pageOf(tags: string[]): CachedPage {
   const body = Buffer.alloc(10)
-  return { tags, status: 200, etag: 'made', headers: {}, bodies: { identity: body, gzip: body, br: body } }
+  return { tags, status: 200, etag: 'made', headers: {}, bodies: { identity: body, br: Buffer.concat([body, body]) } }
 }
 
 const pages = { '/': ['home'], '/dp/1': ['product:1'], '/dp/2': ['product:2', 'product:1'] }
@@ -68,4 +68,31 @@ test('what one page missed does not count against the next', async () => {
   await asked
   await cache.load('/', async () => pageOf(['home']))
   expect(cache.peek('/')).toBeDefined()
+})
+
+test('whoever comes after a change does not get a page that was begun before it', async () => {
+  const [before, after] = [Promise.withResolvers<CachedPage>(), { ...pageOf(['home']), etag: 'after' }]
+  let renders = 0
+  const make = () => {
+    renders += 1
+    return renders === 1 ? before.promise : Promise.resolve(after)
+  }
+  const early = cache.load('/', make)
+  cache.invalidate(['home'])
+  const late = Promise.all([cache.load('/', make), cache.load('/', make)])
+  before.resolve(pageOf(['home']))
+  expect((await early).etag).toBe('made')
+  expect((await late).map(({ etag }) => etag)).toEqual(['after', 'after'])
+  expect(renders).toBe(2)
+})
+
+test('without trust a rendering is still shared', async () => {
+  outside.isTrusted = false
+  let renders = 0
+  const make = async () => {
+    renders += 1
+    return pageOf(['home'])
+  }
+  await Promise.all(Array.from({ length: 5 }, () => cache.load('/', make)))
+  expect(renders).toBe(1)
 })

@@ -4,7 +4,7 @@ export type CachedPage = {
   status: number
   etag: string
   headers: Record<string, string>
-  bodies: { identity: Buffer; gzip: Buffer; br: Buffer }
+  bodies: { identity: Buffer; br: Buffer; gzip?: Buffer }
 }
 
 type Entry = { page: CachedPage; madeAt: number; bytes: number }
@@ -22,10 +22,32 @@ export type PageCache = {
   readings: () => { hits: number; renders: number; pages: number; bytes: number }
 }
 
+type Making = { page: Promise<CachedPage>; missed: Invalidations }
+
+/** What was invalidated while a page was being made and so may not be in it: such a page is served, never kept. */
+type Invalidations = {
+  note: (tags: string[] | undefined) => void
+  isEmpty: () => boolean
+  concerns: (tags: string[]) => boolean
+}
+
+function noteInvalidations(): Invalidations {
+  const noted = new Set<string>()
+  let all = false
+  return {
+    note: (tags) => {
+      if (!tags) all = true
+      for (const tag of tags ?? []) noted.add(tag)
+    },
+    isEmpty: () => !all && noted.size === 0,
+    concerns: (tags) => all || tags.some((tag) => noted.has(tag)),
+  }
+}
+
 /** Makes a cache with least-recently-used eviction, counted in bytes, and one rendering per key at a time. */
 export function createPageCache({ maxBytes, freshFor, now, isTrusted }: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>()
-  const making = new Map<string, { page: Promise<CachedPage>; outdated: (tags: string[] | undefined) => void }>()
+  const making = new Map<string, Making>()
   let bytes = 0
   const counts = { hits: 0, renders: 0 }
 
@@ -35,7 +57,7 @@ export function createPageCache({ maxBytes, freshFor, now, isTrusted }: PageCach
   }
   const keep = (key: string, page: CachedPage) => {
     drop(key)
-    const size = page.bodies.identity.length + page.bodies.gzip.length + page.bodies.br.length
+    const size = page.bodies.identity.length + page.bodies.br.length
     entries.set(key, { page, madeAt: now(), bytes: size })
     bytes += size
     for (const oldest of entries.keys()) {
@@ -43,24 +65,25 @@ export function createPageCache({ maxBytes, freshFor, now, isTrusted }: PageCach
       drop(oldest)
     }
   }
-  const start = (key: string, make: () => Promise<CachedPage>) => {
-    // What is invalidated while a page is being made may not be in it: such a page is served, never kept.
-    const missed = new Set<string>()
-    let missedAll = !isTrusted()
-    const outdated = (tags: string[] | undefined) => {
-      if (!tags) missedAll = true
-      for (const tag of tags ?? []) missed.add(tag)
-    }
+  const start = (key: string, make: () => Promise<CachedPage>): Making => {
+    const missed = noteInvalidations()
+    const wasTrusted = isTrusted()
     counts.renders += 1
     const page = make()
       .then((made) => {
-        if (!missedAll && isTrusted() && made.status === 200 && !made.tags.some((tag) => missed.has(tag)))
-          keep(key, made)
+        if (wasTrusted && isTrusted() && made.status === 200 && !missed.concerns(made.tags)) keep(key, made)
         return made
       })
       .finally(() => making.delete(key))
-    making.set(key, { page, outdated })
-    return page
+    const started = { page, missed }
+    making.set(key, started)
+    return started
+  }
+  /** Joins a rendering that is under way, but not one that began before something in it changed. */
+  const join = async ({ page, missed }: Making, again: () => Promise<CachedPage>) => {
+    const mayBeOld = !missed.isEmpty()
+    const made = await page
+    return mayBeOld && missed.concerns(made.tags) ? again() : made
   }
   const peek = (key: string) => {
     const entry = entries.get(key)
@@ -71,19 +94,22 @@ export function createPageCache({ maxBytes, freshFor, now, isTrusted }: PageCach
     return entry.page
   }
 
+  const load = async (key: string, make: () => Promise<CachedPage>): Promise<CachedPage> => {
+    const fresh = peek(key)
+    if (fresh) return fresh
+    const stale = entries.get(key)
+    const current = making.get(key)
+    const next = current ? join(current, () => load(key, make)) : start(key, make).page
+    if (!stale) return next
+    next.catch(() => undefined)
+    return stale.page
+  }
+
   return {
     peek,
-    load: async (key, make) => {
-      const fresh = peek(key)
-      if (fresh) return fresh
-      const stale = entries.get(key)
-      const current = making.get(key)?.page ?? start(key, make)
-      if (!stale) return current
-      current.catch(() => undefined)
-      return stale.page
-    },
+    load,
     invalidate: (tags) => {
-      for (const { outdated } of making.values()) outdated(tags)
+      for (const { missed } of making.values()) missed.note(tags)
       for (const [key, { page }] of entries) if (!tags || page.tags.some((tag) => tags.includes(tag))) drop(key)
     },
     readings: () => ({ ...counts, pages: entries.size, bytes }),

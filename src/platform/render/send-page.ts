@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { encodingFor } from './compress.ts'
+import { bodyOf, encodingFor } from './compress.ts'
 import type { CachedPage } from './page-cache.ts'
 
 /** Writes a ready page to the raw response: 304 when the client has it, else the best encoding. */
@@ -9,7 +9,7 @@ export function sendPage(page: CachedPage, request: IncomingMessage, response: S
     return
   }
   const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
-  const body = page.bodies[encoding]
+  const body = bodyOf(page, encoding)
   const headers: Record<string, string | number> = { ...page.headers, etag: page.etag, 'content-length': body.length }
   if (encoding !== 'identity') headers['content-encoding'] = encoding
   response.writeHead(page.status, headers)

@@ -7,31 +7,36 @@ import type { CartPlan, CartState } from '../rules/decide.ts'
 const read = statement<CartState>(
   `SELECT (SELECT version FROM cart.carts WHERE owner = $1 AND marketplace = $2) AS version,
      coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'asin', asin, 'offerId', offer_id, 'key', extras_key, 'quantity', quantity,
-       'associatedLine', associated_line, 'goesTogether', goes_together)) FROM cart.lines WHERE owner = $1 AND marketplace = $2), '[]') AS lines,
+       'extras', extras, 'price', price_when_added, 'associatedLine', associated_line, 'goesTogether', goes_together)) FROM cart.lines WHERE owner = $1 AND marketplace = $2), '[]') AS lines,
      coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'asin', asin, 'price', price, 'stock', stock, 'maxOrderQuantity', max_order_quantity))
        FROM offers.offers WHERE marketplace = $2 AND id IN (
          SELECT unnest($3::text[]) UNION SELECT offer_id FROM cart.lines WHERE owner = $1 AND marketplace = $2 AND id = ANY($4))), '[]') AS offers`,
 )
 
-/** Stores a plan only on the version that it was made for. The cart's row makes changes of one cart wait their turn. */
-const store = statement<{ stored: boolean }>(
+/**
+ * Stores a plan only on the version that it was made for. The cart's row makes changes of one cart wait their turn, so
+ * the lines themselves are written without looking again.
+ */
+const storeText = (removal: string) =>
   `WITH changed AS (
      INSERT INTO cart.carts (owner, marketplace) SELECT $1, $2
      ON CONFLICT (owner, marketplace) DO UPDATE SET version = carts.version + 1, changed_at = now() WHERE carts.version = $3
      RETURNING true
-   ), added AS (
+   )${removal}, stored AS (
      INSERT INTO cart.lines (id, owner, marketplace, asin, offer_id, quantity, extras, extras_key, price_when_added, associated_line, goes_together)
      SELECT id, $1, $2, asin, "offerId", quantity, extras, key, price, "associatedLine", "goesTogether"
      FROM jsonb_to_recordset($4::jsonb) AS a(id text, asin text, "offerId" text, quantity int, extras jsonb, key text, price bigint,
        "associatedLine" text, "goesTogether" boolean)
      WHERE EXISTS (SELECT FROM changed)
-   ), set_quantity AS (
-     UPDATE cart.lines l SET quantity = q.quantity FROM jsonb_to_recordset($5::jsonb) AS q(id text, quantity int)
-     WHERE l.id = q.id AND l.owner = $1 AND l.marketplace = $2 AND EXISTS (SELECT FROM changed)
-   ), removed AS (
-     DELETE FROM cart.lines WHERE id = ANY($6) AND owner = $1 AND marketplace = $2 AND EXISTS (SELECT FROM changed)
+     ON CONFLICT (id) DO UPDATE SET quantity = excluded.quantity, price_when_added = excluded.price_when_added
    )
-   SELECT EXISTS (SELECT FROM changed) AS stored`,
+   SELECT EXISTS (SELECT FROM changed) AS stored`
+
+const store = statement<{ stored: boolean }>(storeText(''))
+const storeAndRemove = statement<{ stored: boolean }>(
+  storeText(`, removed AS (
+     DELETE FROM cart.lines WHERE id = ANY($5) AND owner = $1 AND marketplace = $2 AND EXISTS (SELECT FROM changed)
+   )`),
 )
 
 /** Which offers and lines a change is about: their offers are read too. */
@@ -52,9 +57,12 @@ export async function changeLines(
     if (!state) throw new Error('A cart could not be read.')
     const decided = decide(state)
     if (!decided.ok) return decided
-    const { added, quantities, removed } = decided.value
-    const parameters = [owner, marketplace, state.version, JSON.stringify(added), JSON.stringify(quantities), removed]
-    const [row] = await sql.query(store, parameters)
+    const { lines, removed } = decided.value
+    const parameters = [owner, marketplace, state.version, JSON.stringify(lines)]
+    const [row] =
+      removed.length > 0
+        ? await sql.query(storeAndRemove, [...parameters, removed])
+        : await sql.query(store, parameters)
     if (row?.stored) return ok({ state, plan: decided.value })
   }
 }

@@ -12,15 +12,6 @@ import {
 import type { WantedItem } from './wanted-items.ts'
 
 const offer: KnownOffer = { id: 'o1', asin: 'B000000001', price: 1000, stock: 8, maxOrderQuantity: 5 }
-const held: HeldLine = {
-  id: 'l1',
-  asin: 'B000000001',
-  offerId: 'o1',
-  key: '',
-  quantity: 2,
-  associatedLine: null,
-  goesTogether: false,
-}
 const wanted: WantedItem = {
   asin: 'B000000001',
   offerId: 'o1',
@@ -30,6 +21,7 @@ const wanted: WantedItem = {
   associatedLine: null,
   goesTogether: false,
 }
+const held: HeldLine = { ...wanted, id: 'l1', quantity: 2, price: 900 }
 const state = (part: Partial<CartState> = {}): CartState => ({ version: 1, lines: [held], offers: [offer], ...part })
 const newId = () => 'new'
 const many = Array.from({ length: MAX_LINES }, (_, index) => ({
@@ -68,7 +60,13 @@ test('adding puts more into the line that is there, and makes one for other extr
   const gift = { ...wanted, key: 'gift', quantity: 1 }
   expect(decideAdd(state(), [{ ...wanted, quantity: 2 }, gift], newId)).toEqual({
     ok: true,
-    value: { quantities: [{ id: 'l1', quantity: 4 }], added: [{ ...gift, id: 'new', price: 1000 }], removed: [] },
+    value: {
+      lines: [
+        { ...held, quantity: 4, price: 1000 },
+        { ...gift, id: 'new', price: 1000 },
+      ],
+      removed: [],
+    },
   })
 })
 
@@ -80,7 +78,7 @@ test('removing takes along what goes with it, and nothing else', () => {
   ]
   expect(decideModify(state({ lines }), [{ id: 'l1', quantity: 0 }])).toEqual({
     ok: true,
-    value: { quantities: [], added: [], removed: ['l1', 'with'] },
+    value: { lines: [], removed: ['l1', 'with'] },
   })
 })
 

@@ -6,16 +6,8 @@ import type { WantedItem } from './wanted-items.ts'
 /** The most different lines that a cart holds. */
 export const MAX_LINES = 100
 
-/** A line as far as a decision needs it. */
-export type HeldLine = {
-  id: string
-  asin: string
-  offerId: string
-  key: string
-  quantity: number
-  associatedLine: string | null
-  goesTogether: boolean
-}
+/** A line that is in the cart. `price` is minor units, as it was when the line was added to. */
+export type HeldLine = WantedItem & { id: string; price: number }
 
 /** An offer as far as a decision needs it. Price is minor units. */
 export type KnownOffer = { id: string; asin: string; price: number; stock: number; maxOrderQuantity: number }
@@ -23,12 +15,8 @@ export type KnownOffer = { id: string; asin: string; price: number; stock: numbe
 /** What a change of a cart is decided on. `version` is null for a cart that nobody has put anything into. */
 export type CartState = { version: number | null; lines: HeldLine[]; offers: KnownOffer[] }
 
-/** What is to be stored: quantities of lines that are there, lines that are new, lines that go. */
-export type CartPlan = {
-  quantities: { id: string; quantity: number }[]
-  added: (WantedItem & { id: string; price: number })[]
-  removed: string[]
-}
+/** What is to be stored: lines as they will be, new ones and changed ones alike, and lines that go. */
+export type CartPlan = { lines: HeldLine[]; removed: string[] }
 
 /** Decides on adding items, all or none. `newId` makes the numbers of new lines. */
 export function decideAdd(
@@ -36,21 +24,27 @@ export function decideAdd(
   items: WantedItem[],
   newId: () => string,
 ): Result<CartPlan, ItemFault[]> {
-  const plan: CartPlan = { quantities: [], added: [], removed: [] }
+  const planned: HeldLine[] = []
   const faults: ItemFault[] = []
   for (const [index, item] of items.entries()) {
     const offer = offers.find(({ id, asin }) => id === item.offerId && asin === item.asin)
     const same = lines.find(({ offerId, key }) => offerId === item.offerId && key === item.key)
     const asked = unitsOf(items, item.offerId)
-    const full = !same && lines.length + plan.added.length >= MAX_LINES
+    const fresh = planned.filter(({ id }) => !lines.some((line) => line.id === id)).length
+    const full = !same && lines.length + fresh >= MAX_LINES
     const fault =
       judge(item, index, offer, unitsOf(lines, item.offerId), asked) ??
       (full ? { ...about(item, index), code: 'cart-full' as const, possible: 0 } : undefined)
     if (fault) faults.push(fault)
-    else if (same) plan.quantities.push({ id: same.id, quantity: same.quantity + item.quantity })
-    else if (offer) plan.added.push({ ...item, id: newId(), price: offer.price })
+    else if (offer)
+      planned.push({
+        ...item,
+        id: same?.id ?? newId(),
+        quantity: item.quantity + (same?.quantity ?? 0),
+        price: offer.price,
+      })
   }
-  return faults.length > 0 ? fail(faults) : ok(plan)
+  return faults.length > 0 ? fail(faults) : ok({ lines: planned, removed: [] })
 }
 
 /** Why so many of an item cannot be had, given what is held of its offer and asked for in all; undefined when they can. */
@@ -92,14 +86,14 @@ export function decideModify(
   const removed = lines
     .filter(({ id, associatedLine, goesTogether }) => gone.has(id) || (goesTogether && gone.has(associatedLine ?? '')))
     .map(({ id }) => id)
-  return ok({ quantities: items.filter(({ quantity }) => quantity > 0), added: [], removed })
+  return ok({ lines: after.filter(({ id, quantity }) => quantity > 0 && wanted.has(id)), removed })
 }
 
 /** Units in the cart once a plan is stored. */
-export function countAfter({ lines }: CartState, { quantities, added, removed }: CartPlan): number {
-  const changed = new Map(quantities.map(({ id, quantity }) => [id, quantity]))
-  const kept = lines.filter(({ id }) => !removed.includes(id)).map(({ id, quantity }) => changed.get(id) ?? quantity)
-  return [...kept, ...added.map(({ quantity }) => quantity)].reduce((sum, quantity) => sum + quantity, 0)
+export function countAfter({ lines }: CartState, plan: CartPlan): number {
+  const changed = new Set([...plan.removed, ...plan.lines.map(({ id }) => id)])
+  const kept = [...lines.filter(({ id }) => !changed.has(id)), ...plan.lines]
+  return kept.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 const about = (item: WantedItem, index: number) => ({
