@@ -31,6 +31,10 @@ export const additionalParameters = z.object({
   installments: z.object({ programId: z.string().min(1).max(64) }).optional(),
   incentivizedCart: z.string().max(200).optional(),
   paymentOfferInfo: z.string().max(200).optional(),
+  customAttributes: z
+    .array(z.object({ name: z.string().min(1).max(64), value: z.string().max(256) }))
+    .max(10)
+    .optional(),
   itemAssociation: itemAssociation.optional(),
 })
 

@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { fail, ok, type Result } from '#platform/result.ts'
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
-const whole = (least: number, most: number) =>
-  z.coerce
-    .number({ error: `must be a whole number from ${least} to ${most}` })
-    .int()
-    .min(least)
-    .max(most)
+const whole = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, { error })
+    .transform(Number)
+    .pipe(z.int().min(least, { error }).max(most, { error }))
+}
 
 const settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -47,13 +49,7 @@ export type Config = {
 export function readConfig(env: Record<string, string | undefined>): Result<Config, string[]> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)
-  if (!parsed.success) {
-    return fail(
-      parsed.error.issues.map(
-        (issue) => `${issue.path.join('.')} ${issue.message}; it is "${given[String(issue.path[0])]}".`,
-      ),
-    )
-  }
+  if (!parsed.success) return fail(parsed.error.issues.map((issue) => toSentence(issue, given)))
   const value = parsed.data
   return ok({
     host: value.HOST,
@@ -68,4 +64,15 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     metricsToken: value.METRICS_TOKEN,
     trustProxy: value.TRUST_PROXY,
   })
+}
+
+/** These may hold a password, which has no place in a log. */
+const SECRET = new Set(['DATABASE_URL', 'METRICS_TOKEN'])
+
+function toSentence(
+  { path, message }: { path: PropertyKey[]; message: string },
+  given: Record<string, unknown>,
+): string {
+  const name = String(path[0])
+  return SECRET.has(name) ? `${name} ${message}.` : `${name} ${message}; it is "${given[name]}".`
 }

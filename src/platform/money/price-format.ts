@@ -47,7 +47,7 @@ export function createPriceFormatter(format: PriceFormat): Result<FormatPrice, s
 
 /** Whether a price can be shown: its amount is a number of at least 0. */
 export const isValidPrice = (price: { amount: unknown }): boolean =>
-  typeof price.amount === 'number' && price.amount >= 0
+  Number.isFinite(price.amount) && Number(price.amount) >= 0
 
 /** A price with its text; a text that is there already is kept. */
 export const withDisplayString = (price: Price, format: FormatPrice): Required<Price> => ({

@@ -41,7 +41,7 @@ export function isAddAnswer(answer: unknown): boolean {
   }
   return (
     type === 'cart.add-items/v1' &&
-    typeof entity?.items?.[0]?.id === 'string' &&
+    entity?.items?.some(({ id }) => typeof id === 'string') === true &&
     entity.count?.type === 'cart.count/v1' &&
     typeof entity.count.entity?.items === 'number'
   )

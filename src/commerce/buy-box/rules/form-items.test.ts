@@ -75,3 +75,34 @@ const spellings: [name: string, form: Form, items: object[]][] = [
 test.each(spellings)('%s', (_, form, items) => {
   expect(found(form)).toEqual(items)
 })
+
+const about: [of: string, form: Record<string, string>, parameters: object][] = [
+  [
+    'a mobile list',
+    { a: 'B1|B2', oid: 'o1|o2', isToBeGiftWrapped: '1' },
+    { giftOptions: { isToBeGiftWrapped: true, includeGiftReceipt: false } },
+  ],
+  [
+    'a base item',
+    { 'items[0.base][asin]': 'B1', 'items[0.base][additionalParameters][devicePreregistration][selected]': 'true' },
+    { devicePreregistration: { selected: true } },
+  ],
+  [
+    'installments',
+    { ASIN: 'B1', 'installments-check': 'on', programId: 'twelve' },
+    { installments: { programId: 'twelve' } },
+  ],
+  [
+    'a custom attribute',
+    { 'ASIN.0': 'B1', 'custom-name.0.0': 'engraving', 'custom-value.0.0': 'Ada' },
+    { customAttributes: [{ name: 'engraving', value: 'Ada' }] },
+  ],
+]
+
+test.each(about)('what a form says about the page item: %s', (_of, form, parameters) => {
+  expect(findFormItems(form)[0]?.item.additionalParameters).toEqual(parameters)
+})
+
+test('an unchecked installments box is no installments', () => {
+  expect(findFormItems({ ASIN: 'B1', programId: 'twelve' })[0]?.item.additionalParameters).toBeUndefined()
+})

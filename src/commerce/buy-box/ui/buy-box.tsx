@@ -26,7 +26,9 @@ export type BuyBoxProps = {
 /** The place where a product is bought: one offer, or a row for new and a row for used (spec 1, section 2). */
 export function BuyBox({ asin, title, imageId, options, quantity }: BuyBoxProps) {
   const t = useMessages('buy-box')
-  const { progress, submit } = useBuyBox()
+  const buyable = options.filter(({ availability }) => availability.type !== 'OUT_OF_STOCK')
+  const [best] = buyable
+  const { progress, submit } = useBuyBox(best && { asin, offerId: best.offerListingId, quantity })
   const sheet = useOpening()
   const { added, count } = progress
   const setOpen = sheet.setOpen
@@ -34,8 +36,6 @@ export function BuyBox({ asin, title, imageId, options, quantity }: BuyBoxProps)
   useEffect(() => {
     if (added > 0) setOpen(true)
   }, [added])
-  const buyable = options.filter(({ availability }) => availability.type !== 'OUT_OF_STOCK')
-  const [best] = buyable
   const used = buyable.find(({ condition }) => condition !== 'new')
   const form = { asin, quantity, progress, onSubmit: submit }
   return (

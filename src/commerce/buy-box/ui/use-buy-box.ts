@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { addToCart } from '#commerce/cart/ui/add-to-cart.ts'
 import type { CallFailure } from '#platform/browser/call.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { isAddAnswer, toAddItems } from '../rules/cart-items.ts'
 import { type DraftItem, setPageItem } from '../rules/order-draft.ts'
-import { draftStore } from './draft-store.ts'
+import { draftStore, type SubmitKind } from './draft-store.ts'
 import { tell } from './page-events.ts'
 
 /** Where a press of the button stands. `added` counts presses that worked, so that each one is announced. */
@@ -23,25 +23,29 @@ function readItem(form: HTMLFormElement): DraftItem {
   }
 }
 
-/** Submits the buy box: the draft goes to the cart API; buy now is an ordinary form post, which works without scripts too. */
-export function useBuyBox(): {
+/**
+ * Keeps the page's item in the draft and submits it. Add to cart goes to the cart API; buy now is an ordinary form post,
+ * which works without scripts too. Both are held while a feature wants to show something first.
+ */
+export function useBuyBox(item: DraftItem | undefined): {
   progress: Progress
   submit: (event: FormEvent<HTMLFormElement>) => void
-  dismiss: () => void
 } {
   const { marketplace } = usePage()
   const [progress, setProgress] = useState<Progress>({ step: 'idle', failure: undefined, added: 0, count: 0 })
+  const released = useRef(false)
+  const setStep = (step: Progress['step']) => setProgress((before) => ({ ...before, step }))
 
-  // Brought back from the browser's memory, the page must not still be adding.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's item comes with the page and stays
   useEffect(() => {
-    const wake = () => setProgress((before) => ({ ...before, step: 'idle' }))
+    if (item) draftStore.apply((draft) => setPageItem(draft, item))
+    // Brought back from the browser's memory, the page must not still be adding.
+    const wake = () => setStep('idle')
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)
   }, [])
 
   async function add() {
-    setProgress((before) => ({ ...before, step: 'adding', failure: undefined }))
-    if (!(await draftStore.mayGo('add-to-cart'))) return setProgress((before) => ({ ...before, step: 'idle' }))
     const answer = await addToCart(marketplace, toAddItems(draftStore.read()), ADD_TAG)
     const believed = answer.ok && isAddAnswer(answer.value)
     if (!answer.ok || !believed) {
@@ -53,14 +57,26 @@ export function useBuyBox(): {
     setProgress((before) => ({ step: 'idle', failure: undefined, added: before.added + 1, count }))
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    const form = event.currentTarget
-    const { submitter } = event.nativeEvent as SubmitEvent
-    const refused = draftStore.apply((draft) => setPageItem(draft, readItem(form)))
-    if (submitter?.getAttribute('name') === 'submit.buy-now' && !refused) return
-    event.preventDefault()
-    if (progress.step === 'idle' && !refused) add()
+  async function go(kind: SubmitKind, form: HTMLFormElement, submitter: HTMLElement | null) {
+    setProgress((before) => ({ ...before, step: 'adding', failure: undefined }))
+    if (!(await draftStore.mayGo(kind))) return setStep('idle')
+    if (kind === 'add-to-cart') return add()
+    released.current = true
+    form.requestSubmit(submitter)
+    setStep('idle')
   }
 
-  return { progress, submit, dismiss: () => setProgress((before) => ({ ...before, failure: undefined })) }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    if (released.current) {
+      released.current = false
+      return
+    }
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const refused = draftStore.apply((draft) => setPageItem(draft, readItem(event.currentTarget)))
+    if (progress.step !== 'idle' || refused) return
+    go(submitter?.getAttribute('name') === 'submit.buy-now' ? 'buy-now' : 'add-to-cart', event.currentTarget, submitter)
+  }
+
+  return { progress, submit }
 }
