@@ -28,6 +28,15 @@ function noteSources(): Plugin {
   }
 }
 
+/** What nearly every page needs travels in two files, and not in a dozen that wait for one another. */
+const CHUNKS = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-intl|icu-minify|@formatjs)\// },
+  {
+    name: 'parts',
+    test: /src\/platform\/ui\/(accordion|alert|breadcrumb|button|card|checkbox|field|icon|price|quantity-field|class-names)|src\/commerce\/(storefront\/ui\/layout|catalog\/|offers\/|shopper\/)/,
+  },
+]
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), noteSources()],
   resolve: withoutMessageParser,
@@ -40,6 +49,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'src/app/browser.ts' },
+        rolldownOptions: { input: 'src/app/browser.ts', output: { codeSplitting: { groups: CHUNKS } } },
       },
 }))
