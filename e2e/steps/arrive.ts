@@ -21,9 +21,14 @@ export function productOf(key: string): string {
 export const eventually = <Value>(read: () => Value | Promise<Value>) =>
   expect.poll(read, { timeout: PATIENCE_MILLISECONDS, interval: 30 })
 
-/** Waits for a page with this heading; how journeys without scripts arrive. */
-export const see = (page: Page, heading: string): Promise<void> =>
-  page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+/**
+ * Waits for a page with this heading, laid out with its styles; how journeys without scripts arrive. A page can be read
+ * before its styles have come, and then shows what they would hide.
+ */
+export async function see(page: Page, heading: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+  await page.waitForLoadState('load')
+}
 
 /** Waits for a page with this heading that has come alive and knows its shopper. */
 export async function arrive(page: Page, heading: string): Promise<void> {
