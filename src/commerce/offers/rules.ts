@@ -70,3 +70,11 @@ export function toBuyingOption(offer: Offer, marketplace: Marketplace): BuyingOp
     maxOrderQuantity: offer.stock > LOW_STOCK ? Math.min(offer.maxOrderQuantity, MAX_QUANTITY) : orderLimit(offer),
   }
 }
+
+/** The offers that the buy box itself shows: the winner, and beside a new one the best used one. The rest are listed below it. */
+export function toBuyBoxOptions(options: BuyingOption[]): BuyingOption[] {
+  const buyable = options.filter(({ availability }) => availability.type !== 'OUT_OF_STOCK')
+  const [best] = buyable
+  const used = best?.condition === 'new' ? buyable.find(({ condition }) => condition !== 'new') : undefined
+  return [best, used].flatMap((option) => option ?? [])
+}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
+import { toBuyBoxOptions } from '#commerce/offers/rules.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Card } from '#platform/ui/card/card.tsx'
 import { useOpening } from '#platform/ui/dialog/use-opening.ts'
@@ -26,8 +27,8 @@ export type BuyBoxProps = {
 /** The place where a product is bought: one offer, or a row for new and a row for used (spec 1, section 2). */
 export function BuyBox({ asin, title, imageId, options, quantity }: BuyBoxProps) {
   const t = useMessages('buy-box')
-  const buyable = options.filter(({ availability }) => availability.type !== 'OUT_OF_STOCK')
-  const [best] = buyable
+  const shown = toBuyBoxOptions(options)
+  const [best] = shown
   const { progress, submit } = useBuyBox(best && { asin, offerId: best.offerListingId, quantity })
   const sheet = useOpening()
   const { added, count } = progress
@@ -36,13 +37,12 @@ export function BuyBox({ asin, title, imageId, options, quantity }: BuyBoxProps)
   useEffect(() => {
     if (added > 0) setOpen(true)
   }, [added])
-  const used = buyable.find(({ condition }) => condition !== 'new')
   const form = { asin, quantity, progress, onSubmit: submit }
   return (
     <Card as="section" padding="large" className={styles.box} aria-label={t('heading')}>
       {!best && <SoldOut />}
-      {best && (best.condition !== 'new' || !used) && <OfferForm {...form} id={BUY_BOX_FORM} option={best} />}
-      {best?.condition === 'new' && used && <OfferAccordion {...form} id={BUY_BOX_FORM} options={[best, used]} />}
+      {best && shown.length === 1 && <OfferForm {...form} id={BUY_BOX_FORM} option={best} />}
+      {shown.length > 1 && <OfferAccordion {...form} id={BUY_BOX_FORM} options={shown} />}
       {sheet.everOpened && (
         <Suspense fallback={null}>
           <AddedSheet open={sheet.open} onOpenChange={setOpen} title={title} imageId={imageId} count={count} />

@@ -1,4 +1,5 @@
 import type { BuyingOption } from '#commerce/offers/contract.ts'
+import { toBuyBoxOptions } from '#commerce/offers/rules.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Accordion, AccordionItem } from '#platform/ui/accordion/accordion.tsx'
@@ -9,7 +10,8 @@ import styles from './other-offers.module.css'
 export function OtherOffers({ asin, options }: { asin: string; options: BuyingOption[] }) {
   const t = useMessages('product-page')
   const { prefix } = usePage()
-  const others = options.filter(({ availability }) => availability.type !== 'OUT_OF_STOCK').slice(1)
+  const above = toBuyBoxOptions(options)
+  const others = options.filter((option) => option.availability.type !== 'OUT_OF_STOCK' && !above.includes(option))
   if (others.length === 0) return null
   return (
     <Accordion className={styles.offers}>
