@@ -61,9 +61,12 @@ export function useBuyBox(item: DraftItem | undefined): {
     setProgress((before) => ({ ...before, step: 'adding', failure: undefined }))
     if (!(await draftStore.mayGo(kind))) return setStep('idle')
     if (kind === 'add-to-cart') return add()
-    released.current = true
-    form.requestSubmit(submitter)
-    setStep('idle')
+    // In a task of its own: while the press's own submit event is under way, a browser ignores another one.
+    setTimeout(() => {
+      released.current = true
+      form.requestSubmit(submitter)
+      setStep('idle')
+    })
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { MODULES } from '#app/server.ts'
+import type { ServerFeature } from '#commerce/feature.ts'
+import { statement } from '#platform/db/sql.ts'
+import { fail, ok } from '#platform/result.ts'
+import { place, prepareCheckout } from '#test/check-out.ts'
+import { makeShopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+
+const ITEMS = '/api/marketplaces/US/cart/carts/retail/items'
+const DRUM = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 1 }
+const note = statement(`INSERT INTO notes VALUES ($1)`)
+
+/** A feature that sells at most two at once, adds one for free to a pair, writes down every change and can fail after it. */
+const sample = (state: { failAfter?: boolean; refuseOrder?: boolean }): ServerFeature => ({
+  name: 'sample',
+  cartHooks: {
+    before: async (_sql, _cart, change) => {
+      if (change.kind === 'modify') return ok(change)
+      const [item] = change.items
+      if (item && item.quantity > 2)
+        return fail([
+          {
+            index: 0,
+            asin: item.asin,
+            offerListingId: item.offerId,
+            code: 'refused',
+            requested: item.quantity,
+            possible: 2,
+            message: 'Two at once.',
+          },
+        ])
+      return ok({
+        ...change,
+        items: change.items.map((each) => ({ ...each, quantity: each.quantity === 2 ? 3 : each.quantity })),
+      })
+    },
+    after: async (sql, _cart, change, items) => {
+      await sql.query(note, [`${change.kind} ${items.map(({ quantity }) => quantity)}`])
+      if (state.failAfter) throw new Error('the feature broke')
+    },
+  },
+  orderHooks: {
+    before: async (_sql, _cart, lines) =>
+      state.refuseOrder ? fail({ feature: 'sample', code: 'not-today' }) : ok(lines),
+    after: async (sql, _cart, orderId) => {
+      await sql.query(note, [`order ${orderId}`])
+    },
+  },
+})
+
+async function open() {
+  const state: { failAfter?: boolean; refuseOrder?: boolean } = {}
+  const store = await makeStore({ modules: [...MODULES, sample(state)] })
+  const rows = <Row>(text: string) => store.commerce.db.query<Row>({ name: text, text })
+  await rows('CREATE TABLE notes (text text)')
+  const notes = async () => (await rows<{ text: string }>('SELECT text FROM notes')).map(({ text }) => text)
+  const shopper = makeShopper(store.app)
+  const add = (quantity: number) =>
+    shopper.send({ method: 'POST', path: ITEMS, body: { items: [{ ...DRUM, quantity }] } })
+  const count = async () =>
+    (await shopper.send({ path: '/api/marketplaces/US/cart/count' })).json as { entity: { items: number } }
+  return { state, shopper, notes, add, count }
+}
+
+test('a feature can refuse a change in its own words, and nothing is stored', async () => {
+  const { add, notes, count } = await open()
+  const answer = await add(3)
+  expect(answer.status).toBe(422)
+  expect(answer.json).toMatchObject({
+    entity: { code: 'refused', message: 'Two at once.', details: { items: [{ possible: 2 }] } },
+  })
+  expect([await notes(), (await count()).entity.items]).toEqual([[], 0])
+})
+
+test('a feature can adjust a change, and is told what was stored', async () => {
+  const { add, notes, count } = await open()
+  await add(2)
+  expect([await notes(), (await count()).entity.items]).toEqual([['add 3'], 3])
+})
+
+test('what a feature stores after a change is stored with it or not at all', async () => {
+  const { state, add, notes, count } = await open()
+  state.failAfter = true
+  expect((await add(1)).status).toBe(500)
+  expect([await notes(), (await count()).entity.items]).toEqual([[], 0])
+})
+
+test('a feature takes part in the transaction of an order, or refuses it', async () => {
+  const { state, shopper, add, notes } = await open()
+  await add(1)
+  state.refuseOrder = true
+  const id = await prepareCheckout(shopper)
+  expect((await place(shopper, id)).json).toMatchObject({
+    entity: { status: 422, code: 'refused', details: { feature: 'sample', reason: 'not-today' } },
+  })
+  state.refuseOrder = false
+  const { orderId } = (await place(shopper, id)).json as { orderId: string }
+  expect(await notes()).toEqual(['add 1', `order ${orderId}`])
+})

@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest'
+import type { Log } from '#platform/store/platform.ts'
+import { makeShopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+
+test('an overloaded store turns requests away with Retry-After, and takes them again afterwards', async () => {
+  const store = await makeStore()
+  const shopper = makeShopper(store.app)
+  const ask = () => shopper.send({ path: '/api/marketplaces/US/products/BXDRUM0001' })
+  expect((await ask()).status).toBe(200)
+  const end = performance.now() + 1600
+  while (performance.now() < end) {
+    // Holds up everything that this process does, as too much work would.
+  }
+  const refused = await vi.waitFor(
+    async () => {
+      const answer = await ask()
+      expect(answer.status).toBe(503)
+      return answer
+    },
+    { timeout: 3000, interval: 10 },
+  )
+  expect(refused.headers['retry-after']).toBe('2')
+  expect(refused.json).toMatchObject({ type: 'error/v1', entity: { code: 'unavailable' } })
+  await vi.waitFor(async () => expect((await ask()).status).toBe(200), { timeout: 5000, interval: 50 })
+})
+
+test('a limit on requests of one address answers 429 and when to come back', async () => {
+  const store = await makeStore({ config: { rateLimit: 3 } })
+  const shopper = makeShopper(store.app)
+  const statuses: number[] = []
+  for (let turn = 0; turn < 4; turn += 1)
+    statuses.push((await shopper.send({ path: '/hctp/log/refMarker?ref_=a' })).status)
+  expect(statuses).toEqual([204, 204, 204, 429])
+  const refused = await shopper.send({ path: '/hctp/log/refMarker?ref_=a' })
+  expect(refused.json).toMatchObject({ entity: { code: 'too-many-requests' } })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('a log line names the route and never what was in it', async () => {
+  const lines: string[] = []
+  const keep = (fields: object, message: string) => void lines.push(JSON.stringify({ ...fields, message }))
+  const log: Log = { info: keep, warn: keep, error: keep }
+  const store = await makeStore({ log })
+  const shopper = makeShopper(store.app)
+  const { csrfToken, sessionId } = await shopper.tokens()
+  await shopper.send({
+    path: '/orders/0000-00000-00000?email=grace@example.com',
+    headers: { 'x-request-id': 'traced-123' },
+  })
+  const written = lines.join('\n')
+  expect(written).toContain('"route":"/orders/:id"')
+  expect(written).toContain('"id":"traced-123"')
+  for (const secret of ['grace@example.com', csrfToken, sessionId, '0000-00000']) expect(written).not.toContain(secret)
+})
+
+test('every answer says which request it answers and how it may be used', async () => {
+  const store = await makeStore()
+  const { headers } = await makeShopper(store.app).send({
+    path: '/api/shopper-state',
+    headers: { 'x-request-id': 'mine-12345' },
+  })
+  expect(headers).toMatchObject({
+    'x-request-id': 'mine-12345',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('the API document is OpenAPI 3.1 and knows every route that is not a page', async () => {
+  const store = await makeStore()
+  const { json } = await makeShopper(store.app).send({ path: '/api/openapi.json' })
+  const { openapi, paths } = json as { openapi: string; paths: Record<string, object> }
+  expect(openapi).toBe('3.1.0')
+  for (const path of [
+    '/api/shopper-state',
+    '/api/marketplaces/{marketplace}/cart/carts/retail/items',
+    '/gp/add-to-cart/json',
+    '/hctp/log/refMarker',
+  ])
+    expect(Object.keys(paths)).toContain(path)
+})
