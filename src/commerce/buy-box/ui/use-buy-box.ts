@@ -65,15 +65,13 @@ export function useBuyBox(item: DraftItem | undefined): {
     setTimeout(() => {
       released.current = true
       form.requestSubmit(submitter)
+      released.current = false
       setStep('idle')
     })
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    if (released.current) {
-      released.current = false
-      return
-    }
+    if (released.current) return
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const refused = draftStore.apply((draft) => setPageItem(draft, readItem(event.currentTarget)))
