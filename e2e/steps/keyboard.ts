@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
-import { atRest, hasFocus } from './arrive.ts'
+import { atRest, eventually, hasFocus } from './arrive.ts'
 
 const MOST_STOPS = 60
 
@@ -12,6 +12,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<s
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press(key)
     await atRest(page)
+    await eventually(() => page.evaluate(isHidden)).toBe(false)
     const { name, isMarked, isInView } = await page.evaluate(describeFocus)
     names.push(name)
     expect({ name, isMarked, isInView }, 'the focus can be seen').toEqual({ name, isMarked: true, isInView: true })
@@ -19,6 +20,9 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<s
   }
   throw new Error(`The focus never came to ${target}. It went: ${names.join(' > ')}`)
 }
+
+/** Runs in the page: a dialog's edges are hidden stops that hand the focus on at once. */
+const isHidden = (): boolean => document.activeElement?.closest('[aria-hidden="true"]') !== null
 
 /**
  * Runs in the page: what has the focus, whether a ring of 2 pixels marks it (a field's border is part of it, a tile's is
