@@ -64,8 +64,9 @@ for (const folder of ['src', 'demo', 'public']) {
     schedule()
   })
 }
-process.on('SIGINT', async () => {
-  await stopStore()
-  process.exit(0)
-})
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, async () => {
+    await stopStore()
+    process.exit(0)
+  })
 await rebuild([])

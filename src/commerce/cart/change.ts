@@ -1,12 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import type { Commerce } from '#commerce/feature.ts'
+import { createBatcher } from '#platform/db/batch.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { ChangedItem, ItemFault } from './contract.ts'
 import type { CartChange, CartHooks, CartKey } from './hooks.ts'
-import { changeLines } from './queries/change-lines.ts'
+import { type CartOutcome, type CartWork, changeLines, keyOf } from './queries/change-lines.ts'
 import { type CartPlan, type CartState, countAfter, decideAdd, decideModify, type HeldLine } from './rules/decide.ts'
+
+/** Carts that one batch changes at the most. */
+const MOST_AT_ONCE = 100
 
 /** The one way into a cart: asks the features' hooks, then stores, all or nothing. */
 export async function changeCart(
@@ -16,14 +20,14 @@ export async function changeCart(
   change: CartChange,
 ): Promise<Result<CartChanged, ItemFault[]>> {
   const hooks = commerce.modules.flatMap(({ cartHooks }) => cartHooks ?? [])
-  // Without hooks all that is stored is stored by one statement, which needs no transaction around it.
+  // Without hooks all that is stored is stored by one statement, which needs no transaction around it and can be shared.
   const alone = hooks.length === 0
   return commitOnce(commerce, request, cart.owner, (sql) => applyChange(sql, commerce, hooks, cart, change), { alone })
 }
 
 async function applyChange(
   sql: Sql,
-  { random }: Commerce,
+  commerce: Commerce,
   hooks: CartHooks[],
   cart: CartKey,
   asked: CartChange,
@@ -31,7 +35,7 @@ async function applyChange(
   const agreed = await askHooks(sql, hooks, cart, asked)
   if (!agreed.ok) return agreed
   const change = agreed.value
-  const stored = await storeChange(sql, cart, change, random.id)
+  const stored = await storeChange(sql, commerce, cart, change)
   if (stored.ok) for (const { after } of hooks) await after?.(sql, cart, change, stored.value.items)
   return stored
 }
@@ -39,19 +43,36 @@ async function applyChange(
 /** What changed in a cart: its lines as they are now, and how many units the cart holds. */
 export type CartChanged = { items: ChangedItem[]; count: number }
 
+const batchers = new WeakMap<Sql, (work: CartWork) => Promise<CartOutcome>>()
+
+/** Changes that need no transaction of their own share statements: one batcher for each database. */
+function batcherOf(db: Sql) {
+  const known = batchers.get(db)
+  if (known) return known
+  const made = createBatcher<CartWork, CartOutcome>({
+    run: (works) => changeLines(db, works),
+    keyOf: ({ cart }) => keyOf(cart),
+    most: MOST_AT_ONCE,
+  })
+  batchers.set(db, made)
+  return made
+}
+
 async function storeChange(
   sql: Sql,
+  { db, random: { id: newId } }: Commerce,
   cart: CartKey,
   change: CartChange,
-  newId: () => string,
 ): Promise<Result<CartChanged, ItemFault[]>> {
-  const touched =
-    change.kind === 'add'
-      ? { offers: change.items.map(({ offerId }) => offerId), lines: [] }
-      : { offers: [], lines: change.items.map(({ id }) => id) }
-  const changed = await changeLines(sql, cart, touched, (state) =>
-    change.kind === 'add' ? decideAdd(state, change.items, newId) : decideModify(state, change.items),
-  )
+  const work: CartWork = {
+    cart,
+    offers: change.kind === 'add' ? change.items.map(({ offerId }) => offerId) : [],
+    lines: change.kind === 'modify' ? change.items.map(({ id }) => id) : [],
+    decide: (state) =>
+      change.kind === 'add' ? decideAdd(state, change.items, newId) : decideModify(state, change.items),
+  }
+  const changed = sql === db ? await batcherOf(db)(work) : (await changeLines(sql, [work]))[0]
+  if (!changed) throw new Error('A cart was not decided on.')
   if (!changed.ok) return changed
   const { state, plan } = changed.value
   return ok({ items: toChangedItems(change, state, plan), count: countAfter(state, plan) })

@@ -26,7 +26,7 @@ export function connectionOptions(url: string): pg.ClientConfig {
     application_name: 'buybox',
     keepAlive: true,
     // Every statement is prepared and finds its rows by key: planning it anew for each value would cost more than running it.
-    options: '-c plan_cache_mode=force_generic_plan',
+    options: '-c plan_cache_mode=force_generic_plan -c jit=off',
     ...LIMITS,
   }
 }
@@ -42,7 +42,8 @@ export function asSql(client: pg.ClientBase | pg.Pool, counter: { statements: nu
   }
 }
 
-const GONE = /^(08|57P0|53)|^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/
+/** Gone, out of resources, or ended by a time limit. */
+const GONE = /^(08|57P0|57014|53|55P03)|^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/
 
 /** Whether an error says that the database is away for now, rather than that the statement is wrong. */
 export function isUnavailable(error: unknown): boolean {

@@ -18,6 +18,9 @@ import type { Platform } from '#platform/store/platform.ts'
 const BODY_LIMIT = 256 * 1024
 const REQUEST_ID = /^[\w-]{8,64}$/
 
+const readRequestId = (given: unknown): string | undefined =>
+  typeof given === 'string' && REQUEST_ID.test(given) ? given : undefined
+
 /** What the HTTP application is made of. `rewriteUrl` takes what is not routing (a language prefix) off an address. */
 export type AppParts = {
   platform: Platform
@@ -40,8 +43,7 @@ export async function buildApp({
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
-    genReqId: ({ headers }) =>
-      REQUEST_ID.test(String(headers['x-request-id'])) ? String(headers['x-request-id']) : random.id(),
+    genReqId: ({ headers }) => readRequestId(headers['x-request-id']) ?? random.id(),
     rewriteUrl: ({ url }) => rewriteUrl(url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     serverFactory: (handler) => {

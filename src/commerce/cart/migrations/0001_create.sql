@@ -7,7 +7,7 @@ CREATE TABLE cart.carts (
   version bigint NOT NULL DEFAULT 1,
   changed_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (owner, marketplace)
-);
+) WITH (fillfactor = 70); -- carts change often: room for the next version on the same page
 
 CREATE TABLE cart.lines (
   id text PRIMARY KEY,
@@ -25,4 +25,4 @@ CREATE TABLE cart.lines (
   goes_together boolean NOT NULL DEFAULT false,
   added_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   UNIQUE (owner, marketplace, offer_id, extras_key)
-);
+) WITH (fillfactor = 70);

@@ -56,6 +56,8 @@ const store = statement<{ spent: Spent[] | null; paid: boolean }>(
      WHERE payments.id = $14 AND payments.state = 'authorised' RETURNING payments.id
    ), emptied AS (
      DELETE FROM cart.lines WHERE $15 AND owner = $3 AND marketplace = $4 AND id IN (SELECT id FROM line)
+   ), turned AS (
+     UPDATE cart.carts SET version = version + 1, changed_at = now() WHERE $15 AND owner = $3 AND marketplace = $4
    ), closed AS (
      UPDATE checkout.checkouts SET order_id = $2 WHERE id = $5
    )

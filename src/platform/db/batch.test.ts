@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { createBatcher } from './batch.ts'
+
+/** A batcher whose batches are finished by hand. */
+function open(most = 100) {
+  const batches: { works: string[]; finish: () => void; fail: (error: Error) => void }[] = []
+  const batcher = createBatcher<string, string>({
+    most,
+    keyOf: (work) => work.split(' ')[0] ?? '',
+    run: (works) =>
+      new Promise((done, fail) => {
+        batches.push({ works, fail, finish: () => done(works.map((work) => `did ${work}`)) })
+      }),
+  })
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  return { batches, batcher, settle }
+}
+
+test('the first goes at once; who comes meanwhile goes together, in order', async () => {
+  const { batches, batcher, settle } = open()
+  const outcomes = Promise.all([batcher('a'), batcher('b'), batcher('c')])
+  expect(batches.map(({ works }) => works)).toEqual([['a']])
+  batches[0]?.finish()
+  await settle()
+  expect(batches[1]?.works).toEqual(['b', 'c'])
+  batches[1]?.finish()
+  expect(await outcomes).toEqual(['did a', 'did b', 'did c'])
+})
+
+test('two pieces on the same thing never share a batch, and keep their order', async () => {
+  const { batches, batcher, settle } = open()
+  const outcomes = Promise.all(['x', 'cart 1', 'cart 2', 'other 1', 'cart 3'].map(batcher))
+  for (const expected of [['x'], ['cart 1', 'other 1'], ['cart 2'], ['cart 3']]) {
+    expect(batches.at(-1)?.works).toEqual(expected)
+    batches.at(-1)?.finish()
+    await settle()
+  }
+  expect(await outcomes).toHaveLength(5)
+})
+
+test('no batch is larger than it may be', async () => {
+  const { batches, batcher, settle } = open(2)
+  const outcomes = Promise.all(['a', 'b', 'c', 'd'].map(batcher))
+  for (const size of [1, 2, 1]) {
+    expect(batches.at(-1)?.works).toHaveLength(size)
+    batches.at(-1)?.finish()
+    await settle()
+  }
+  await outcomes
+})
+
+test('of a batch that fails everybody is tried alone, and only who is at fault fails', async () => {
+  const tried: string[][] = []
+  const batcher = createBatcher<string, string>({
+    most: 10,
+    keyOf: (work) => work,
+    run: async (works) => {
+      tried.push(works)
+      if (works.includes('bad')) throw new Error('at fault')
+      return works
+    },
+  })
+  const outcomes = await Promise.allSettled(['first', 'good', 'bad', 'fine'].map(batcher))
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+  expect(tried).toEqual([['first'], ['good', 'bad', 'fine'], ['good'], ['bad'], ['fine']])
+})

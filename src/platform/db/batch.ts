@@ -1,0 +1,53 @@
+type Waiting<Work, Outcome> = { work: Work; done: (outcome: Outcome) => void; failed: (error: unknown) => void }
+
+/** How batches are made: `keyOf` keeps two pieces of work on the same thing out of one batch. */
+export type Batching<Work, Outcome> = {
+  run: (works: Work[]) => Promise<Outcome[]>
+  keyOf: (work: Work) => string
+  most: number
+}
+
+/**
+ * Does many small pieces of work with few statements (group commit): while one batch is under way the next one gathers,
+ * so a lone piece waits for nobody and a crowd shares its round trips. Of a batch that fails as a whole every piece is
+ * tried alone, so that one at fault does not take the others with it.
+ */
+export function createBatcher<Work, Outcome>({
+  run,
+  keyOf,
+  most,
+}: Batching<Work, Outcome>): (work: Work) => Promise<Outcome> {
+  let waiting: Waiting<Work, Outcome>[] = []
+  let isRunning = false
+
+  const settle = async (batch: Waiting<Work, Outcome>[]): Promise<void> => {
+    try {
+      const outcomes = await run(batch.map(({ work }) => work))
+      for (const [index, { done }] of batch.entries()) done(outcomes[index] as Outcome)
+    } catch (error) {
+      if (batch.length > 1) for (const each of batch) await settle([each])
+      else batch[0]?.failed(error)
+    }
+  }
+
+  const pump = async () => {
+    isRunning = true
+    while (waiting.length > 0) {
+      const keys = new Set<string>()
+      const isNext = ({ work }: Waiting<Work, Outcome>) =>
+        keys.size < most && !keys.has(keyOf(work)) && keys.add(keyOf(work))
+      const batch: Waiting<Work, Outcome>[] = []
+      const rest: Waiting<Work, Outcome>[] = []
+      for (const each of waiting) (isNext(each) ? batch : rest).push(each)
+      waiting = rest
+      await settle(batch)
+    }
+    isRunning = false
+  }
+
+  return (work) =>
+    new Promise((done, failed) => {
+      waiting.push({ work, done, failed })
+      if (!isRunning) pump()
+    })
+}
