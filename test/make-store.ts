@@ -9,8 +9,9 @@ import type { Config } from '#platform/config/config.ts'
 import type { Clock, Log } from '#platform/store/platform.ts'
 
 /** What a test may want to be different from a plain store. */
+/** `more` is added to the store's own modules. */
 export type StoreOptions = {
-  modules?: ServerFeature[]
+  more?: ServerFeature[]
   config?: Partial<Config>
   clock?: Clock
   log?: Log
@@ -48,7 +49,7 @@ export async function makeStore(options: StoreOptions = {}): Promise<Store> {
     ...options.config,
   }
   const store = await openStore({
-    ...{ config, renderer, modules: options.modules ?? MODULES, log: options.log ?? silent },
+    ...{ config, renderer, modules: [...MODULES, ...(options.more ?? [])], log: options.log ?? silent },
     ...(options.clock ? { clock: options.clock } : {}),
     assets: () => ({ scripts: ['/assets/browser.js'], styles: ['/assets/browser.css'], fonts: [] }),
   })

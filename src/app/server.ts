@@ -12,7 +12,7 @@ import { storefront } from '#commerce/storefront/server.ts'
 /** The nouns that every store has, in the order in which their tables are made. */
 const NOUNS: ServerFeature[] = [catalog, offers, cart, checkout, orders, shopper, buyBox, productPage, storefront]
 
-/** The features of this store. Deleting a feature's folder and its line here and in client.tsx removes it. */
+/** The features of this store. Deleting a feature's folder and its line here and in client.ts removes it. */
 const FEATURES: ServerFeature[] = []
 
 /** Everything that the store is made of on the server. */

@@ -61,6 +61,7 @@ export async function benchBuying(address: string, databaseUrl: string): Promise
       adds: (await measure({ url: address, connections: AT_ONCE, seconds: SECONDS, requests })).perSecond,
     })
   }
+  await fetch(`${address}/dp/BXDRUM0001`)
   const before = await statementsOf(address)
   const buyer = makeBuyer(address, new Agent())
   await buyer.open()

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { MODULES } from '#app/server.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import { statement } from '#platform/db/sql.ts'
 import { fail, ok } from '#platform/result.ts'
@@ -51,7 +50,7 @@ const sample = (state: { failAfter?: boolean; refuseOrder?: boolean }): ServerFe
 
 async function open() {
   const state: { failAfter?: boolean; refuseOrder?: boolean } = {}
-  const store = await makeStore({ modules: [...MODULES, sample(state)] })
+  const store = await makeStore({ more: [sample(state)] })
   const rows = <Row>(text: string) => store.commerce.db.query<Row>({ name: text, text })
   await rows('CREATE TABLE notes (text text)')
   const notes = async () => (await rows<{ text: string }>('SELECT text FROM notes')).map(({ text }) => text)

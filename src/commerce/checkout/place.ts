@@ -4,6 +4,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { beginPayment, endPayment, noteAuthorised, type Payment } from '#commerce/orders/queries/payments.ts'
 import { storeOrder } from '#commerce/orders/queries/store-order.ts'
+import { captureLater, giveBackLater } from '#commerce/orders/settle.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { PlaceFault, StoredDetails } from './contract.ts'
@@ -32,11 +33,11 @@ export async function placeOrder(attempt: Attempt): Promise<Result<{ orderId: st
   const stored = await commerce.db
     .transaction((sql) => store(sql, attempt, payment.value))
     .catch(async (error) => {
-      await giveBack(attempt, payment.value)
+      await giveBackLater(commerce, payment.value)
       throw error
     })
-  if (!stored.ok || stored.value.paymentId !== payment.value.id) await giveBack(attempt, payment.value)
-  else await capture(attempt, payment.value)
+  if (!stored.ok || stored.value.paymentId !== payment.value.id) await giveBackLater(commerce, payment.value)
+  else await captureLater(commerce, payment.value)
   return stored.ok ? ok({ orderId: stored.value.orderId }) : stored
 }
 
@@ -94,6 +95,9 @@ async function store(
     lines = answer.value
   }
   const { details } = checkout
+  const totals = checkoutTotals(lines, details, findMarketplace(cart.marketplace))
+  // Whatever changed since, in another window or by a feature: what was authorised is what is ordered for.
+  if (totals.total !== payment.amount) return fail({ code: 'price-changed' })
   const orderId = toOrderId(commerce.random.bytes(14))
   const stored = await storeOrder(sql, {
     ...{
@@ -113,32 +117,12 @@ async function store(
     ...{
       paymentId: payment.id,
       currency: payment.currency,
-      totals: checkoutTotals(lines, details, findMarketplace(cart.marketplace)),
+      totals,
     },
   })
   if (!stored.ok) return fail({ code: stored.failure.code === 'stock' ? 'stock' : 'retry' })
   for (const { after } of hooks) await after?.(sql, cart, orderId, lines)
   return ok({ orderId, paymentId: payment.id })
-}
-
-/** The job does the rest should the provider or this process fail here. */
-async function capture({ commerce }: Attempt, { id, provider, reference }: Payment): Promise<void> {
-  const door = commerce.payments.find(({ name }) => name === provider)
-  try {
-    await door?.capture(reference ?? '')
-    await endPayment(commerce.db, id, 'captured', ['spent'])
-  } catch {
-    commerce.log.warn({ provider }, 'a payment will be captured later')
-  }
-}
-
-async function giveBack({ commerce }: Attempt, { id, provider, reference }: Payment): Promise<void> {
-  const door = commerce.payments.find(({ name }) => name === provider)
-  try {
-    if (await endPayment(commerce.db, id, 'released', ['authorised'])) await door?.release(reference ?? '')
-  } catch {
-    commerce.log.warn({ provider }, 'a payment will be given back later')
-  }
 }
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
-import { settlePayments } from './jobs.ts'
 import type { PaymentProvider } from './payment/provider.ts'
+import { settlePayments } from './settle.ts'
 
 const DRUM = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 2 }
 const APPROVED = { payment: 'test-card', cardNumber: '4242 4242 4242 4242' }
@@ -53,4 +53,29 @@ test('an answer that fails at capture does not undo the order', async () => {
   const id = await prepareCheckout(shopper, { items: [DRUM], details: APPROVED })
   expect((await place(shopper, id)).status).toBe(200)
   expect([await ordered(), await payments()]).toEqual([1, ['spent']])
+})
+
+test('money that could not be given back is tried again, and does not hold up other payments', async () => {
+  const { store, rows, payments } = await open()
+  const calls: string[] = []
+  const card = (isDown: boolean): PaymentProvider => ({
+    name: 'test-card',
+    authorise: async ({ key }) => ({ ok: true, reference: key }),
+    capture: async (reference) => void calls.push(`capture ${reference}`),
+    release: async (reference) => {
+      if (isDown) throw new Error('no line')
+      calls.push(`release ${reference}`)
+    },
+  })
+  await rows(`INSERT INTO orders.payments (id, checkout_id, provider, token, amount, currency, reference, state, changed_at)
+    VALUES ('held', 'c', 'test-card', 't', 1, 'USD', 'r-held', 'authorised', now() - interval '2 hours'),
+           ('taken', 'c', 'test-card', 't', 1, 'USD', 'r-taken', 'spent', now() - interval '1 hour')`)
+  await settlePayments({ ...store.commerce, payments: [card(true)] })
+  expect([calls, (await payments()).toSorted()]).toEqual([['capture r-taken'], ['captured', 'releasing']])
+  await rows(`UPDATE orders.payments SET changed_at = now() - interval '1 hour' WHERE id = 'held'`)
+  await settlePayments({ ...store.commerce, payments: [card(false)] })
+  expect([calls, (await payments()).toSorted()]).toEqual([
+    ['capture r-taken', 'release r-held'],
+    ['captured', 'released'],
+  ])
 })

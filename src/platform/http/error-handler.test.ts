@@ -13,7 +13,6 @@ const told: [parts: object, status: number, code: string, names?: string][] = [
   [{ code: 'FST_ERR_CTP_EMPTY_JSON_BODY', statusCode: 400 }, 400, 'malformed', 'body'],
   [{ code: 'FST_ERR_CTP_INVALID_CONTENT_LENGTH', statusCode: 400 }, 400, 'malformed', 'content-length'],
   [{ code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 }, 413, 'too-large'],
-  [{ code: 'FST_UNDER_PRESSURE', statusCode: 503 }, 503, 'unavailable'],
   [{ code: '08006' }, 503, 'unavailable'],
   [{ code: '57P01' }, 503, 'unavailable'],
   [{ code: '53300' }, 503, 'unavailable'],
@@ -36,13 +35,11 @@ test.each(told)('%j is told as %i %s, never in its own words', (parts, status, c
 
 test('who must wait is told for how long', () => {
   expect(toRefusal(errorWith({ statusCode: 429 })).retryAfter).toBe(60)
-  expect(toRefusal(errorWith({ code: 'FST_UNDER_PRESSURE' })).retryAfter).toBe(2)
   expect(toRefusal(errorWith({ code: 'ECONNRESET' })).retryAfter).toBe(2)
 })
 
 test('a refusal that was thrown is told as it is, whatever else the error says', () => {
   const refusal = { status: 422, code: 'over-limit', message: 'Only 2 more can be added.', details: { items: [] } }
-  const error = Object.assign(refusalError(refusal), { code: 'FST_UNDER_PRESSURE', statusCode: 429 })
   expect(toRefusal(error as unknown as FastifyError)).toBe(refusal)
 })
 

@@ -10,7 +10,6 @@ const BODY_FAULTS: Record<string, Refusal> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: malformed('body', 'must not be empty'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformed('content-length', 'does not match the body'),
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'too-large', message: 'The request body is too large.' },
-  FST_UNDER_PRESSURE: REFUSALS.unavailable,
 }
 
 /** Answers a refusal, as JSON or as a page that helps, whichever was asked for. */

@@ -20,6 +20,7 @@ test('an overloaded store turns requests away with Retry-After, and takes them a
     },
     { timeout: 3000, interval: 10 },
   )
+  expect((await shopper.send({ path: '/livez' })).status).toBe(200)
   expect(refused.headers['retry-after']).toBe('2')
   expect(refused.json).toMatchObject({ type: 'error/v1', entity: { code: 'unavailable' } })
   await vi.waitFor(async () => expect((await ask()).status).toBe(200), { timeout: 5000, interval: 50 })
@@ -52,6 +53,16 @@ test('a log line names the route and never what was in it', async () => {
   expect(written).toContain('"route":"/orders/:id"')
   expect(written).toContain('"id":"traced-123"')
   for (const secret of ['grace@example.com', csrfToken, sessionId, '0000-00000']) expect(written).not.toContain(secret)
+})
+
+test('a request without a number of its own gets one', async () => {
+  const store = await makeStore()
+  const shopper = makeShopper(store.app)
+  const numbers = [await shopper.send({ path: '/livez' }), await shopper.send({ path: '/livez' })].map(
+    ({ headers }) => headers['x-request-id'],
+  )
+  expect(numbers[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(numbers[1]).not.toBe(numbers[0])
 })
 
 test('every answer says which request it answers and how it may be used', async () => {

@@ -3,10 +3,10 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import fastify from 'fastify'
+import fastify, { type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { type Refuse, toRefusal } from '#platform/http/error-handler.ts'
-import { REFUSALS, RETRY_AFTER } from '#platform/http/errors.ts'
+import { REFUSALS, refusalError } from '#platform/http/errors.ts'
 import { acceptVendorJson } from '#platform/http/media-types.ts'
 import { commonHeaders } from '#platform/http/security-headers.ts'
 import { addPages, type PageServices, servePage } from '#platform/render/pages.ts'
@@ -17,6 +17,11 @@ import type { Platform } from '#platform/store/platform.ts'
 
 const BODY_LIMIT = 256 * 1024
 const REQUEST_ID = /^[\w-]{8,64}$/
+
+/** Whoever watches the store must be answered most of all when it is overloaded. */
+async function turnAway(request: FastifyRequest) {
+  if (!request.routeOptions.config.watching) throw refusalError(REFUSALS.unavailable)
+}
 
 const readRequestId = (given: unknown): string | undefined =>
   typeof given === 'string' && REQUEST_ID.test(given) ? given : undefined
@@ -61,7 +66,7 @@ export async function buildApp({
   acceptVendorJson(app)
   await app.register(cookie)
   await app.register(formbody)
-  await app.register(underPressure, { maxEventLoopDelay, retryAfter: RETRY_AFTER, exposeStatusRoute: false })
+  await app.register(underPressure, { maxEventLoopDelay, exposeStatusRoute: false, pressureHandler: turnAway })
   if (config.rateLimit > 0) await app.register(rateLimit, { max: config.rateLimit, timeWindow: '1 minute' })
   const headers = commonHeaders(config.baseUrl.startsWith('https:'))
   app.decorateRequest('sessionId')

@@ -8,12 +8,19 @@ import type { Platform } from '#platform/store/platform.ts'
 const ping = statement<{ up: number }>('SELECT 1 AS up')
 const state = z.object({ status: z.literal('ok') })
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route is for whoever watches the store: never turned away for overload. */
+    watching?: boolean
+  }
+}
+
 /** Whether this process takes new work. Set false first thing at shutdown, so that a balancer looks elsewhere. */
 export type Readiness = { accepting: boolean }
 
 /** Adds `/livez` (this process) and `/readyz` (the database answers, the schema is migrated, not shutting down). */
 export function addHealth(app: App, { db }: Platform, readiness: Readiness): void {
-  const config = { rateLimit: false } as object
+  const config = { rateLimit: false as const, watching: true }
   app.get('/livez', { config, schema: { tags: ['operations'], response: { 200: state } } }, async () => ({
     status: 'ok' as const,
   }))

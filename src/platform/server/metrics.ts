@@ -44,11 +44,15 @@ export function addMetrics(app: App, { config, db }: Platform, readings: Reading
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
     duration.observe(labels, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    const byToken =
-      config.metricsToken !== undefined && request.headers.authorization === `Bearer ${config.metricsToken}`
-    const byPlace = !config.trustProxy && LOOPBACK.has(request.socket.remoteAddress ?? '')
-    if (!byToken && !byPlace) throw refusalError(REFUSALS.notFound)
-    return reply.type(registry.contentType).send(await registry.metrics())
-  })
+  app.get(
+    '/metrics',
+    { schema: { hide: true }, config: { rateLimit: false, watching: true } },
+    async (request, reply) => {
+      const byToken =
+        config.metricsToken !== undefined && request.headers.authorization === `Bearer ${config.metricsToken}`
+      const byPlace = !config.trustProxy && LOOPBACK.has(request.socket.remoteAddress ?? '')
+      if (!byToken && !byPlace) throw refusalError(REFUSALS.notFound)
+      return reply.type(registry.contentType).send(await registry.metrics())
+    },
+  )
 }

@@ -29,7 +29,7 @@ export function formRoutes(app: App, commerce: Commerce): void {
     const cart = cartOf(request, reply)
     const { prefix } = commerce.places.contextOf(request)
     if (readAction(request.body) === 'buy-now') {
-      const begun = await beginBuyNow(commerce, cart, items)
+      const begun = await beginBuyNow(commerce, request, cart, items)
       if (!begun.ok) throw refusalError(toRefusal(begun.failure))
       return reply.redirect(`${prefix}/checkout/${begun.value}`, 303)
     }

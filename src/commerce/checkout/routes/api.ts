@@ -10,10 +10,10 @@ import { errorBody, REFUSALS } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
 import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
-import { beginBuyNow } from '../begin.ts'
+import { beginBuyNow, beginCheckout } from '../begin.ts'
 import { checkout, checkoutId, details, placeAnswer, startAnswer, startRequest } from '../contract.ts'
 import { placeOrder } from '../place.ts'
-import { findCheckout, linesOf, noteReviewed, startCheckout, storeDetails } from '../queries.ts'
+import { findCheckout, linesOf, noteReviewed, storeDetails } from '../queries.ts'
 import { checkDetails, checkoutTotals, toCheckout, toStored } from '../rules.ts'
 import { toRefusal } from './answers.ts'
 
@@ -24,7 +24,7 @@ const tags = ['checkout']
 
 /** The checkout for integrators: start, fill in, look at the total, place. */
 export function checkoutApiRoutes(app: App, commerce: Commerce): void {
-  const { db, random } = commerce
+  const { db } = commerce
 
   app.post(
     '/api/marketplaces/:marketplace/checkouts',
@@ -43,13 +43,13 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
         marketplace: request.params.marketplace,
       }
       if (request.body.items) {
-        const begun = await beginBuyNow(commerce, cart, toWantedItems(request.body.items))
+        const begun = await beginBuyNow(commerce, request, cart, toWantedItems(request.body.items))
         if (!begun.ok) return refuseAsJson(reply, toItemRefusal(begun.failure)) as never
         return reply.code(201).send({ id: begun.value })
       }
-      const id = random.id()
-      await startCheckout(db, cart, id, null)
-      return reply.code(201).send({ id })
+      const begun = await beginCheckout(commerce, request, cart)
+      if (!begun.ok) throw new Error('A checkout could not be begun.')
+      return reply.code(201).send({ id: begun.value })
     },
   )
 

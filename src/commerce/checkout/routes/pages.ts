@@ -6,9 +6,10 @@ import { testCardToken } from '#commerce/orders/payment/test-card.ts'
 import { REFUSALS, refusalError } from '#platform/http/errors.ts'
 import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
+import { beginCheckout } from '../begin.ts'
 import { checkoutId, details } from '../contract.ts'
 import { placeOrder } from '../place.ts'
-import { findCheckout, linesOf, noteReviewed, type StoredCheckout, startCheckout, storeDetails } from '../queries.ts'
+import { findCheckout, linesOf, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
 import { checkDetails, checkoutTotals, type FieldFaults, isEmpty, toCheckout, toStored } from '../rules.ts'
 import { statusOf } from './answers.ts'
 
@@ -32,15 +33,10 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   const placed = (request: FastifyRequest, { orderId }: StoredCheckout) => path(request, `/orders/${orderId}`)
 
   app.post('/checkout', { schema: { hide: true } }, async (request, reply) => {
-    const session = ensureSession(commerce, request, reply)
-    const id = commerce.random.id()
-    await startCheckout(
-      db,
-      { owner: ownerOf(commerce, session), marketplace: places.marketplaceOf(request).code },
-      id,
-      null,
-    )
-    return reply.redirect(path(request, `/checkout/${id}`), 303)
+    const owner = ownerOf(commerce, ensureSession(commerce, request, reply))
+    const begun = await beginCheckout(commerce, request, { owner, marketplace: places.marketplaceOf(request).code })
+    if (!begun.ok) throw new Error('A checkout could not be begun.')
+    return reply.redirect(path(request, `/checkout/${begun.value}`), 303)
   })
 
   app.get('/checkout/:id', { schema: { hide: true, params } }, async (request, reply) => {

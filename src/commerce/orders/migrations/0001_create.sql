@@ -33,7 +33,8 @@ CREATE TABLE orders.lines (
 );
 CREATE INDEX lines_offer ON orders.lines (offer_id);
 
--- One row for each try to pay. authorising -> authorised -> spent (an order has it) -> captured; or declined; or released.
+-- One row for each try to pay. authorising -> authorised -> spent (an order has it) -> captured; or declined; or, where no
+-- order took it, releasing -> released.
 CREATE TABLE orders.payments (
   id text PRIMARY KEY,
   checkout_id text NOT NULL,
@@ -43,7 +44,7 @@ CREATE TABLE orders.payments (
   amount bigint NOT NULL CHECK (amount >= 0),
   currency text NOT NULL,
   reference text,
-  state text NOT NULL CHECK (state IN ('authorising', 'authorised', 'spent', 'captured', 'declined', 'released')),
+  state text NOT NULL CHECK (state IN ('authorising', 'authorised', 'spent', 'captured', 'declined', 'releasing', 'released')),
   changed_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX payments_open ON orders.payments (changed_at) WHERE state IN ('authorising', 'authorised', 'spent');
+CREATE INDEX payments_open ON orders.payments (changed_at) WHERE state IN ('authorising', 'authorised', 'spent', 'releasing');

@@ -20,10 +20,10 @@ const authorised = statement(
 const finish = statement<{ id: string }>(
   `UPDATE orders.payments SET state = $2, changed_at = now() WHERE id = $1 AND state = ANY($3) RETURNING id`,
 )
-const open = statement<Payment & { state: 'authorising' | 'authorised' | 'spent' }>(
+const open = statement<Payment & { state: 'authorising' | 'authorised' | 'spent' | 'releasing' }>(
   `SELECT id, provider, token, amount, currency, reference, state FROM orders.payments
    WHERE (state IN ('authorising', 'authorised') AND changed_at < now() - make_interval(mins => $1))
-      OR (state = 'spent' AND changed_at < now() - interval '30 seconds')
+      OR (state IN ('spent', 'releasing') AND changed_at < now() - interval '30 seconds')
    ORDER BY changed_at LIMIT 100`,
 )
 
@@ -45,7 +45,7 @@ export async function noteAuthorised(sql: Sql, id: string, reference: string): P
 export async function endPayment(
   sql: Sql,
   id: string,
-  state: 'declined' | 'released' | 'captured',
+  state: 'declined' | 'releasing' | 'released' | 'captured',
   from: string[],
 ): Promise<boolean> {
   return (await sql.query(finish, [id, state, from])).length > 0
