@@ -40,6 +40,7 @@ test('who must wait is told for how long', () => {
 
 test('a refusal that was thrown is told as it is, whatever else the error says', () => {
   const refusal = { status: 422, code: 'over-limit', message: 'Only 2 more can be added.', details: { items: [] } }
+  const error = Object.assign(refusalError(refusal), { code: 'ECONNRESET', statusCode: 429 })
   expect(toRefusal(error as unknown as FastifyError)).toBe(refusal)
 })
 
