@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import pg from 'pg'
-import { makeBuyer } from '../torture/buyer.ts'
+import { DETAILS, makeBuyer } from '../torture/buyer.ts'
 import { measureInserts } from './floors.ts'
 import { measure } from './load.ts'
 import { median, print } from './report.ts'
@@ -25,19 +25,6 @@ const ORDERED = [
   'BXMINI0001',
   'BXMINI0002',
 ]
-const DETAILS = {
-  ...{
-    email: 'buyer@example.com',
-    fullName: 'Bo Buyer',
-    line1: '1 Main Street',
-    city: 'Springfield',
-    region: 'IL',
-    postalCode: '62701',
-    country: 'US',
-  },
-  ...{ delivery: 'standard', payment: 'test-card', cardNumber: '4242424242424242' },
-}
-
 const itemsOf = (asin: string) => ({ items: [{ asin, offerListingId: `${asin}-US-1`, quantity: 1 }] })
 
 const statementsOf = async (address: string): Promise<number> =>

@@ -12,6 +12,20 @@ export type Buyer = {
 /** Milliseconds after which an answer counts as lost. */
 const PATIENCE = 30_000
 
+/** What a buyer fills in: a test card that is approved. */
+export const DETAILS = {
+  ...{
+    email: 'buyer@example.com',
+    fullName: 'Bo Buyer',
+    line1: '1 Main Street',
+    city: 'Springfield',
+    region: 'IL',
+    postalCode: '62701',
+    country: 'US',
+  },
+  ...{ delivery: 'standard', payment: 'test-card', cardNumber: '4242424242424242' },
+}
+
 /** Makes a buyer who talks to `address` through a shared pool of connections. */
 export function makeBuyer(address: string, agent: Agent): Buyer {
   const { hostname, port } = new URL(address)

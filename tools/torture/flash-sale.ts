@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import pg from 'pg'
 import { startProcess } from '#test/store-process.ts'
-import { makeBuyer } from './buyer.ts'
+import { DETAILS, makeBuyer } from './buyer.ts'
 
 /** A flash sale: `buyers` people want one unit each of an offer with `stock` units, over `processes` stores on one database. */
 export type FlashSale = { databaseUrl: string; buyers: number; stock: number; processes: number; atOnce: number }
@@ -20,19 +20,6 @@ export type SaleResult = {
 const ASIN = 'BXDRUM0001'
 const OFFER = 'BXDRUM0001-US-1'
 const API = '/api/marketplaces/US'
-
-const DETAILS = {
-  ...{
-    email: 'buyer@example.com',
-    fullName: 'Bo Buyer',
-    line1: '1 Main Street',
-    city: 'Springfield',
-    region: 'IL',
-    postalCode: '62701',
-    country: 'US',
-  },
-  ...{ delivery: 'standard', payment: 'test-card', cardNumber: '4242424242424242' },
-}
 
 /** Runs a sale through the whole checkout and counts on the database what really happened. */
 export async function runFlashSale({ databaseUrl, buyers, stock, processes, atOnce }: FlashSale): Promise<SaleResult> {

@@ -1,4 +1,5 @@
-import { Picture } from '#commerce/catalog/ui/picture.tsx'
+import { OrderedLine } from '#commerce/orders/ui/ordered-line.tsx'
+import { Totals } from '#commerce/orders/ui/totals.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Card } from '#platform/ui/card/card.tsx'
 import type { Checkout } from '../contract.ts'
@@ -11,6 +12,7 @@ export function Summary({ checkout }: { checkout: Checkout }) {
   const rows = [
     { name: t('summary.items'), value: itemsTotal.displayString },
     { name: t('summary.delivery'), value: deliveryTotal.amount === 0 ? t('free') : deliveryTotal.displayString },
+    { name: t('summary.total'), value: total.displayString },
   ]
   return (
     <Card as="section" padding="large" className={styles.summary} aria-labelledby="summary">
@@ -19,32 +21,21 @@ export function Summary({ checkout }: { checkout: Checkout }) {
       </h2>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <li key={line.id} className={styles.line}>
-            <div className={styles.picture}>{line.imageId && <Picture id={line.imageId} text="" sizes="4rem" />}</div>
-            <div>
-              <p>{line.title}</p>
-              <p className={styles.note}>{t('summary.quantity', { quantity: line.quantity })}</p>
-              {line.gift.wrap && <p className={styles.note}>{t('summary.wrapped')}</p>}
-              {line.problem && (
-                <p className={styles.fault}>{t(`problem.${line.problem}`, { possible: line.maxQuantity })}</p>
-              )}
-            </div>
-            <p className="tabular">{line.problem ? '' : line.subtotal?.displayString}</p>
-          </li>
+          <OrderedLine
+            key={line.id}
+            title={line.title}
+            imageId={line.imageId}
+            amount={line.problem ? '' : (line.subtotal?.displayString ?? '')}
+          >
+            <p>{t('summary.quantity', { quantity: line.quantity })}</p>
+            {line.gift.wrap && <p>{t('summary.wrapped')}</p>}
+            {line.problem && (
+              <p className={styles.fault}>{t(`problem.${line.problem}`, { possible: line.maxQuantity })}</p>
+            )}
+          </OrderedLine>
         ))}
       </ul>
-      <dl className={styles.totals}>
-        {rows.map(({ name, value }) => (
-          <div key={name} className={styles.row}>
-            <dt>{name}</dt>
-            <dd className="tabular">{value}</dd>
-          </div>
-        ))}
-        <div className={styles.total}>
-          <dt>{t('summary.total')}</dt>
-          <dd className="tabular">{total.displayString}</dd>
-        </div>
-      </dl>
+      <Totals rows={rows} />
     </Card>
   )
 }

@@ -1,4 +1,3 @@
-import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
@@ -8,6 +7,8 @@ import { Card } from '#platform/ui/card/card.tsx'
 import type { Order } from '../contract.ts'
 import { DELIVERY_DAYS } from '../rules.ts'
 import styles from './order.module.css'
+import { OrderedLine } from './ordered-line.tsx'
+import { Totals } from './totals.tsx'
 
 export type OrderPageProps = { order: Order }
 
@@ -34,26 +35,12 @@ export function Page({ order }: OrderPageProps) {
           <ul className={styles.lines}>
             {order.items.map((item, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change, and the same product may come twice
-              <li key={index} className={styles.line}>
-                <div className={styles.picture}>
-                  {item.imageId && <Picture id={item.imageId} text="" sizes="4rem" />}
-                </div>
-                <div>
-                  <p>{item.title}</p>
-                  <p className={styles.note}>{t('quantity', { quantity: item.quantity })}</p>
-                </div>
-                <p className="tabular">{item.subtotal.displayString}</p>
-              </li>
+              <OrderedLine key={index} title={item.title} imageId={item.imageId} amount={item.subtotal.displayString}>
+                <p>{t('quantity', { quantity: item.quantity })}</p>
+              </OrderedLine>
             ))}
           </ul>
-          <dl className={styles.totals}>
-            {rows.map(({ name, value }) => (
-              <div key={name} className={styles.row}>
-                <dt>{name}</dt>
-                <dd className="tabular">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Totals rows={rows} />
         </Card>
         <Card as="section" padding="large" aria-labelledby="to">
           <h2 id="to" className={styles.to}>
