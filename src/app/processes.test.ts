@@ -1,0 +1,27 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { changePrice } from '#commerce/offers/queries.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { cloneDatabase } from '#test/make-store.ts'
+import { type StoreProcess, startProcess } from '#test/store-process.ts'
+
+const PATH = '/dp/BXDRUM0001'
+
+test('a changed price shows on both of two running processes within a second', { timeout: 60_000 }, async () => {
+  const url = await cloneDatabase()
+  const stores = await Promise.all([0, 1].map(() => startProcess({ DATABASE_URL: url, DEMO: '1' })))
+  const db = openDatabase({ url, connections: 2 })
+  onTestFinished(async () => {
+    await Promise.all(stores.map(({ stop }) => stop()))
+    await db.close()
+  })
+  const read = async ({ address }: StoreProcess) => (await fetch(address + PATH)).text()
+  // Read twice each: the second time it comes from the cache, which is what has to be told.
+  for (const store of [...stores, ...stores]) expect(await read(store)).toContain('$129.99')
+  const changed = performance.now()
+  await changePrice(db, 'BXDRUM0001-US-1', 11900)
+  const shown = stores.map(async (store) => {
+    await vi.waitFor(async () => expect(await read(store)).toContain('$119.00'), { timeout: 5000, interval: 10 })
+    return performance.now() - changed
+  })
+  for (const milliseconds of await Promise.all(shown)) expect(milliseconds).toBeLessThan(1000)
+})
