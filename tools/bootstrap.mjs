@@ -87,6 +87,8 @@ const COMMANDS = {
   test: { built: true, args: ['tools/test.ts'], environment: {} },
   bench: { built: true, args: ['tools/bench/main.ts'], environment: { NODE_ENV: 'production' } },
   torture: { built: true, args: ['tools/torture/main.ts'], environment: { NODE_ENV: 'production' } },
+  import: { built: false, args: ['src/app/feeds.ts', 'import'], environment: {} },
+  export: { built: false, args: ['src/app/feeds.ts', 'export'], environment: {} },
   'new-feature': { built: false, args: ['tools/new-feature.ts'], environment: {} },
 }
 

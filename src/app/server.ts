@@ -3,6 +3,7 @@ import { cart } from '#commerce/cart/server.ts'
 import { catalog } from '#commerce/catalog/server.ts'
 import { checkout } from '#commerce/checkout/server.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
+import { feeds } from '#commerce/feeds/server.ts'
 import { offers } from '#commerce/offers/server.ts'
 import { orders } from '#commerce/orders/server.ts'
 import { productPage } from '#commerce/product-page/server.ts'
@@ -10,7 +11,18 @@ import { shopper } from '#commerce/shopper/server.ts'
 import { storefront } from '#commerce/storefront/server.ts'
 
 /** The nouns that every store has, in the order in which their tables are made. */
-const NOUNS: ServerFeature[] = [catalog, offers, cart, checkout, orders, shopper, buyBox, productPage, storefront]
+const NOUNS: ServerFeature[] = [
+  catalog,
+  offers,
+  cart,
+  checkout,
+  orders,
+  shopper,
+  buyBox,
+  productPage,
+  storefront,
+  feeds,
+]
 
 /** The features of this store. Deleting a feature's folder and its line here and in client.ts removes it. */
 const FEATURES: ServerFeature[] = []

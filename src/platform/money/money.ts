@@ -22,3 +22,11 @@ export function minorToDecimal(minor: number, currency: string): string {
   const whole = text.slice(0, text.length - digits)
   return `${minor < 0 ? '-' : ''}${whole}${digits > 0 ? `.${text.slice(-digits)}` : ''}`
 }
+
+/** An exact decimal text as whole minor units: "129.99" USD is 12999. Undefined when the currency has fewer decimals. */
+export function decimalToMinor(text: string, currency: string): number | undefined {
+  const [whole = '0', fraction = ''] = text.split('.')
+  const digits = fractionDigitsOf(currency)
+  if (fraction.slice(digits).replace(/0/g, '') !== '') return undefined
+  return Number(whole + fraction.slice(0, digits).padEnd(digits, '0'))
+}

@@ -2,6 +2,7 @@ import { type Database, type Sql, statement } from '#platform/db/sql.ts'
 import type { PageCache } from './page-cache.ts'
 
 const CHANNEL = 'page_cache'
+const EVERYTHING = '*'
 const notify = statement(`SELECT pg_notify('${CHANNEL}', $1)`)
 
 /** Tells every process, when the transaction commits, that pages with these tags are outdated. */
@@ -9,7 +10,12 @@ export async function invalidatePages(sql: Sql, tags: string[]): Promise<void> {
   if (tags.length > 0) await sql.query(notify, [tags.join(' ')])
 }
 
+/** Tells every process, when the transaction commits, that all pages are outdated. */
+export async function invalidateAllPages(sql: Sql): Promise<void> {
+  await sql.query(notify, [EVERYTHING])
+}
+
 /** Connects a process's cache to what all processes change. */
 export function listenForInvalidation(db: Database, cache: PageCache): void {
-  db.listen(CHANNEL, (payload) => cache.invalidate(payload?.split(' ')))
+  db.listen(CHANNEL, (payload) => cache.invalidate(payload === EVERYTHING ? undefined : payload?.split(' ')))
 }

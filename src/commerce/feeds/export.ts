@@ -1,0 +1,18 @@
+import type { Writable } from 'node:stream'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { stringify } from 'csv-stringify'
+import type { Sql } from '#platform/db/sql.ts'
+import type { Kind } from './contract.ts'
+import { readLines } from './queries/export.ts'
+import { columnsOf, toRecord } from './rules.ts'
+
+/** Writes everything of a kind as CSV, in the form in which it is imported. Memory does not grow with the store. */
+export async function exportFile(sql: Sql, kind: Kind, target: Writable): Promise<void> {
+  const records = async function* () {
+    for await (const line of readLines(sql, kind)) yield toRecord(kind, line)
+  }
+  await pipeline(Readable.from(records()), stringify({ header: true, columns: columnsOf(kind) }), target, {
+    end: target !== process.stdout,
+  })
+}

@@ -1,0 +1,131 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/sql.ts'
+import { cloneDatabase } from '#test/make-store.ts'
+import type { Kind } from './contract.ts'
+import { exportFile } from './export.ts'
+import { importFile } from './import.ts'
+
+const OFFERS = 'id,marketplace,asin,seller,condition,note,price,list_price,gift_wrap_price,stock,max_order_quantity'
+
+async function open() {
+  const folder = await mkdtemp(join(tmpdir(), 'buybox-feeds-'))
+  const db = openDatabase({ url: await cloneDatabase(), connections: 4 })
+  onTestFinished(async () => {
+    await db.close()
+    await rm(folder, { recursive: true })
+  })
+  const file = async (content: string | Buffer, name = 'file.csv') => {
+    await writeFile(join(folder, name), content)
+    return join(folder, name)
+  }
+  const rows = <Row>(text: string) => db.query<Row>({ name: text.slice(0, 60), text })
+  const left = async () =>
+    (await rows<{ n: number }>('SELECT (SELECT count(*) FROM feeds.runs) + (SELECT count(*) FROM feeds.rows) AS n'))[0]
+      ?.n
+  return { db, folder, file, rows, left }
+}
+
+async function exported(db: Database, folder: string, kind: Kind): Promise<string> {
+  const path = join(folder, `${kind}.csv`)
+  await exportFile(db, kind, createWriteStream(path))
+  return readFile(path, 'utf8')
+}
+
+test.each(['products', 'sellers', 'offers', 'stock'] as const)(
+  'what is exported as %s is imported without changing anything',
+  async (kind) => {
+    const { db, folder, file, left } = await open()
+    const before = await exported(db, folder, kind)
+    const result = await importFile(db, await file(before))
+    expect(result).toMatchObject({ ok: true, value: { kind, faultCount: 0 } })
+    if (result.ok) expect(result.value.imported).toBe(result.value.lines)
+    expect(await exported(db, folder, kind)).toBe(before)
+    expect(await left()).toBe(0)
+  },
+)
+
+test('every fault is told with its line and column, and nothing is imported', async () => {
+  const { db, file, rows, left } = await open()
+  const good = 'N-1,US,BXDRUM0001,orvane,new,,99.99,,,5,3'
+  const path = await file(
+    [
+      OFFERS,
+      good,
+      'N-2,US,BXDRUM0001,orvane,new,,-1,,,5,3',
+      'N-3,MARS,BXDRUM0001,orvane,shiny,,9.99,,,1.5,0',
+      'N-4,JP,BXDRUM0001,orvane,new,,99.50,,,5,3',
+      'N-5,US,BXNOTHERE0,nobody,new,,9.99,,,5,3',
+      'N-1,US,BXDRUM0001,orvane,new,,9.99,,,5,3',
+    ].join('\n'),
+  )
+  const result = await importFile(db, path)
+  if (!result.ok) throw new Error(result.failure)
+  const told = result.value.faults.map(({ line, field }) => `${line} ${field}`)
+  expect(told).toEqual([
+    '3 price',
+    '4 condition',
+    '4 marketplace',
+    '4 max_order_quantity',
+    '4 stock',
+    '5 price',
+    '6 asin',
+    '6 seller',
+    '7 id',
+  ])
+  expect(result.value).toMatchObject({ imported: 0, faultCount: 9 })
+  expect(await rows(`SELECT id FROM offers.offers WHERE id LIKE 'N-%'`)).toEqual([])
+  expect(await left()).toBe(0)
+})
+
+test.each([
+  ['missing columns', 'id,marketplace,asin\nN-1,US,BXDRUM0001', /file of offers.*seller, condition/],
+  ['nothing but names', OFFERS, /no line/],
+  [
+    'another encoding',
+    Buffer.concat([
+      Buffer.from(`${OFFERS}\nN-1,US,BXDRUM0001,orvane,new,`),
+      Buffer.from([0xfc, 0xdf]),
+      Buffer.from(',9.99,,,5,3'),
+    ]),
+    /not UTF-8/,
+  ],
+  ['a line with too many cells', `${OFFERS}\nN-1,US,BXDRUM0001,orvane,new,,9.99,,,5,3,7`, /near line 2/],
+  ['a quotation that never ends', `${OFFERS}\n"N-1,US`, /cannot be read as CSV/],
+])('a file with %s is refused in a sentence', async (_case, content, sentence) => {
+  const { db, file, left } = await open()
+  const result = await importFile(db, await file(content))
+  expect(result).toEqual({ ok: false, failure: expect.stringMatching(sentence) })
+  expect(await left()).toBe(0)
+})
+
+test('an import that was interrupted goes on where it stopped', async () => {
+  const { db, file, rows } = await open()
+  const lines = Array.from({ length: 2500 }, (_, index) => `N-${index},US,BXDRUM0001,orvane,new,,9.99,,,5,3`)
+  const path = await file([OFFERS, ...lines].join('\n'))
+  const stopAt = (limit: number) => (line: number) => {
+    if (line > limit) throw new Error('killed')
+  }
+  await expect(importFile(db, path, stopAt(1500))).rejects.toThrow('killed')
+  expect(await rows(`SELECT id FROM offers.offers WHERE id LIKE 'N-%'`)).toEqual([])
+  const progress: number[] = []
+  const result = await importFile(db, path, (line) => void progress.push(line))
+  expect(result).toMatchObject({ ok: true, value: { imported: 2500, faultCount: 0 } })
+  expect(progress).toEqual([2501])
+  expect(await rows(`SELECT count(*)::int AS n FROM offers.offers WHERE id LIKE 'N-%'`)).toEqual([{ n: 2500 }])
+})
+
+test('a cell that a spreadsheet would run is exported as text, and comes back as it was', async () => {
+  const { db, folder, file, rows } = await open()
+  await rows(`UPDATE offers.sellers SET name = '=HYPERLINK("http://evil")' WHERE id = 'orvane'`)
+  const text = await exported(db, folder, 'sellers')
+  expect(text).toContain(`'=HYPERLINK`)
+  await importFile(db, await file(text))
+  expect(await rows(`SELECT name FROM offers.sellers WHERE id = 'orvane'`)).toEqual([
+    { name: '=HYPERLINK("http://evil")' },
+  ])
+})

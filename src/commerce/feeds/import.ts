@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { Transform, type TransformCallback } from 'node:stream'
+import { parse } from 'csv-parse'
+import type { Database } from '#platform/db/sql.ts'
+import { invalidateAllPages } from '#platform/render/invalidate.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import type { Fault, Kind, Report } from './contract.ts'
+import { applyRows, checkRows } from './queries/apply.ts'
+import { beginRun, dropRun, findFaults, storeFaults, storeLines } from './queries/runs.ts'
+import { fromCell, kindOf, type Row, toRow } from './rules.ts'
+
+const BATCH = 1000
+
+/** Hears how far an import is: lines read so far. */
+export type Progress = (lines: number) => void
+
+/**
+ * Imports a CSV file (UTF-8): reads and checks every line first, and only when all are right puts them into the store,
+ * all in one transaction. Killed half-way it goes on with the next call for the same file. The failure is a sentence
+ * about the file as a whole; faults of lines are in the report. Memory does not grow with the file.
+ */
+export async function importFile(
+  db: Database,
+  path: string,
+  progress: Progress = () => undefined,
+): Promise<Result<Report, string>> {
+  const id = await hashOf(path)
+  let kind: Kind | undefined
+  let linesRead = 0
+  let last = 1
+  let batch: { line: number; value: Result<Row, Fault[]> }[] = []
+  const flush = async () => {
+    const rows = batch.flatMap(({ line, value }) => (value.ok ? [{ line, value: value.value }] : []))
+    const faults = batch.flatMap(({ value }) => (value.ok ? [] : value.failure))
+    await db.transaction<undefined, never>(async (sql) => {
+      await storeLines(sql, id, last, rows, faults)
+      return ok(undefined)
+    })
+    batch = []
+    progress(last)
+  }
+  try {
+    for await (const { record, line } of readRecords(path)) {
+      if (!kind) {
+        const known = kindOf(Object.keys(record))
+        if (!known.ok)
+          return fail(
+            `This looks like a file of ${known.failure.kind}, but these columns are missing from its first line: ${known.failure.missing.join(', ')}.`,
+          )
+        kind = known.value
+        linesRead = (await beginRun(db, id, kind)).linesRead
+      }
+      last = line
+      if (line <= linesRead) continue
+      batch.push({ line, value: toRow(kind, line, record) })
+      if (batch.length === BATCH) await flush()
+    }
+  } catch (error) {
+    const sentence = sentenceOf(error)
+    if (!sentence) throw error
+    if (kind) await dropRun(db, id)
+    return fail(sentence)
+  }
+  if (!kind) return fail('There is no line in this file besides the names of its columns.')
+  if (batch.length > 0) await flush()
+  return ok(await finish(db, id, kind, last - 1))
+}
+
+async function finish(db: Database, id: string, kind: Kind, lines: number): Promise<Report> {
+  await storeFaults(db, id, await checkRows(db, id, kind))
+  const found = await findFaults(db, id)
+  let imported = 0
+  if (found.faultCount === 0) {
+    const applied = await db.transaction<number, never>(async (sql) => {
+      const count = await applyRows(sql, id, kind)
+      await dropRun(sql, id)
+      await invalidateAllPages(sql)
+      return ok(count)
+    })
+    imported = applied.ok ? applied.value : 0
+  } else await dropRun(db, id)
+  return { kind, lines, imported, ...found }
+}
+
+/** What is wrong with the file itself, as a value in an error: a stream can only end early by throwing. */
+const unreadable = (sentence: string): Error => Object.assign(new Error(sentence), { isUnreadable: true })
+
+const sentenceOf = (error: unknown): string | undefined =>
+  (error as { isUnreadable?: boolean }).isUnreadable ? (error as Error).message : undefined
+
+async function* readRecords(path: string): AsyncGenerator<{ record: Record<string, string>; line: number }> {
+  const parser = parse({
+    columns: true,
+    bom: true,
+    skip_empty_lines: true,
+    relax_column_count: false,
+    info: true,
+    trim: false,
+  })
+  const source = createReadStream(path)
+  source.on('error', (error) => parser.destroy(error))
+  source
+    .pipe(utf8())
+    .on('error', (error) => parser.destroy(error))
+    .pipe(parser)
+  let line = 1
+  try {
+    for await (const { record } of parser as AsyncIterable<{ record: Record<string, string> }>) {
+      line += 1
+      yield { line, record: Object.fromEntries(Object.entries(record).map(([name, cell]) => [name, fromCell(cell)])) }
+    }
+  } catch (error) {
+    const { code, lines } = error as { code?: string; lines?: number }
+    if (!code?.startsWith('CSV_')) throw error
+    throw unreadable(`The file cannot be read as CSV near line ${lines ?? line}: ${(error as Error).message}.`)
+  }
+}
+
+/** Passes bytes on as long as they are UTF-8. */
+function utf8(): Transform {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  let bytes = 0
+  const check = (chunk: Buffer | undefined, done: TransformCallback) => {
+    try {
+      const text = chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
+      bytes += chunk?.length ?? 0
+      done(null, text)
+    } catch {
+      done(unreadable(`The file is not UTF-8 (near byte ${bytes}). Save it as UTF-8 and import it again.`))
+    }
+  }
+  return new Transform({
+    transform: (chunk, _encoding, done) => check(chunk, done),
+    flush: (done) => check(undefined, done),
+  })
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk)
+  return hash.digest('hex').slice(0, 32)
+}
