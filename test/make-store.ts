@@ -21,12 +21,17 @@ export type StoreOptions = {
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** A database of this test's own, cloned from the migrated template with the demonstration range; its address. */
-export async function cloneDatabase(): Promise<string> {
+export const cloneDatabase = (): Promise<string> => makeDatabase('template')
+
+/** A database of this test's own with nothing in it; its address. */
+export const emptyDatabase = (): Promise<string> => makeDatabase('template0')
+
+async function makeDatabase(template: string): Promise<string> {
   const cluster = inject('cluster')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: cluster })
   await admin.connect()
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE template`)
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   await admin.end()
   return cluster.replace(/\/postgres$/, `/${name}`)
 }

@@ -89,6 +89,8 @@ const COMMANDS = {
   torture: { built: true, args: ['tools/torture/main.ts'], environment: { NODE_ENV: 'production' } },
   import: { built: false, args: ['src/app/feeds.ts', 'import'], environment: {} },
   export: { built: false, args: ['src/app/feeds.ts', 'export'], environment: {} },
+  backup: { built: false, args: ['src/app/backup.ts', 'backup'], environment: {} },
+  restore: { built: false, args: ['src/app/backup.ts', 'restore'], environment: {} },
   'new-feature': { built: false, args: ['tools/new-feature.ts'], environment: {} },
 }
 

@@ -70,7 +70,7 @@ export async function openStore(parts: StoreParts): Promise<Store> {
   })
   listenForInvalidation(db, cache)
   const headers = documentHeaders(config.baseUrl.startsWith('https:'))
-  const pages = { renderer, assets, cache, headers, contextOf: places.contextOf, scopeOf: places.scopeOf }
+  const pages = { renderer, assets, cache, headers, ...places }
   const app = await buildApp({ platform, pages, refuse, rewriteUrl: places.rewriteUrl })
   const readiness: Readiness = { accepting: true }
   await addOpenApi(app)

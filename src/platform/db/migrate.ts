@@ -10,9 +10,13 @@ export type Migrations = { name: string; folder: URL }
 
 /**
  * Brings the schema up to date, folder by folder in the given order, once however many processes start together.
- * Every file runs in a transaction of its own and is remembered by name; a half-run file leaves nothing.
+ * `isWanted` leaves out files by `folder/file`, for a backup that is older than the store. Every file runs in a transaction of its own and is remembered by name; a half-run file leaves nothing.
  */
-export async function migrate(url: string, all: Migrations[]): Promise<number> {
+export async function migrate(
+  url: string,
+  all: Migrations[],
+  isWanted: (key: string) => boolean = () => true,
+): Promise<number> {
   const client = new pg.Client({ ...connectionOptions(url), statement_timeout: 0, lock_timeout: 0 })
   await client.connect()
   try {
@@ -25,8 +29,9 @@ export async function migrate(url: string, all: Migrations[]): Promise<number> {
     const { rows } = await client.query<{ key: string }>(`SELECT folder || '/' || file AS key FROM platform.migrations`)
     const ran = new Set(rows.map(({ key }) => key))
     const due = all.flatMap(({ name, folder }) => sqlFiles(folder).map((file) => ({ name, folder, file })))
+    const isDue = (key: string) => !ran.has(key) && isWanted(key)
     let count = 0
-    for (const { name, folder, file } of due.filter((each) => !ran.has(`${each.name}/${each.file}`))) {
+    for (const { name, folder, file } of due.filter((each) => isDue(`${each.name}/${each.file}`))) {
       await runFile(client, name, file, readFileSync(new URL(file, folder), 'utf8'))
       count += 1
     }
