@@ -10,6 +10,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CACHE = join(ROOT, '.cache')
 const NODE = join(ROOT, 'node_modules/.bin/node')
 const LEAST_NODE = 20
+const LEAST_OPEN_MILLISECONDS = 10_000
+const RESTART_MILLISECONDS = 200
 
 const say = (sentence) => process.stdout.write(`${sentence}\n`)
 
@@ -70,16 +72,36 @@ function run(command, args, sentence) {
   }
 }
 
-/** The rest runs in the project's own Node; its signals and its exit code are ours. */
-function handOver(args, environment) {
-  const child = spawn(NODE, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...environment } })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+/**
+ * The rest runs in the project's own Node; its signals and its exit code are ours. A store that was killed, or broke
+ * after it had been open, is started again: nothing acknowledged is lost with a process. One that ends at once has said
+ * why and stays down.
+ */
+function handOver(args, environment, isKept) {
+  let child
+  let isEnding = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      isEnding = true
+      child.kill(signal)
+    })
+  const begin = () => {
+    const begun = Date.now()
+    child = spawn(NODE, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...environment } })
+    child.on('exit', (code, signal) => {
+      const wasOpen = signal !== null || Date.now() - begun > LEAST_OPEN_MILLISECONDS
+      if (!isKept || isEnding || code === 0 || !wasOpen) process.exit(signal ? 1 : (code ?? 1))
+      say('The store ended unasked; starting it again.')
+      setTimeout(begin, RESTART_MILLISECONDS)
+    })
+  }
+  begin()
 }
 
 const COMMANDS = {
   start: {
     built: true,
+    kept: true,
     args: ['src/app/main.ts'],
     environment: { DEMO: process.env.DEMO ?? '1', NODE_ENV: 'production', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
   },
@@ -101,4 +123,4 @@ if (Number(process.versions.node.split('.')[0]) < LEAST_NODE)
   end(`Node ${process.versions.node} is too old to begin with. Install Node ${LEAST_NODE} or newer.`)
 install()
 if (command.built) build()
-handOver([...command.args, ...rest], command.environment)
+handOver([...command.args, ...rest], command.environment, command.kept)

@@ -5,6 +5,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
+/** Every language has every text; `src/app/messages.test.ts` says so. */
+const LANGUAGES = ['en', 'de', 'ja']
+
 const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())
 const words = (name: string) => name.replaceAll('-', ' ')
 
@@ -20,7 +23,9 @@ export function featureFiles(name: string): Record<string, string> {
     'server.ts': `import type { ServerFeature } from '#commerce/feature.ts'\nimport { toShown } from './rules.ts'\n\nexport const ${camel(name)}: ServerFeature = {\n  name: '${name}',\n  migrations: new URL('./migrations/', import.meta.url),\n  pageData: async (_sql, product) => toShown(product.asin),\n}\n`,
     'client.ts': `import type { ClientModule } from '#platform/render/module.ts'\n\nexport const ${camel(name)}: ClientModule = {\n  name: '${name}',\n  slots: [{ slot: 'below-title', order: 50, load: () => import('./ui/line.tsx') }],\n}\n`,
     'ui/line.tsx': `import { useMessages } from '#platform/render/use-messages.ts'\nimport type { Shown } from '../contract.ts'\n\nexport function Slot({ asin }: Shown) {\n  const t = useMessages('${name}')\n  return <p>{t('line', { asin })}</p>\n}\n`,
-    'ui/messages/en.json': `{\n  "line": "${words(name)}: {asin}"\n}\n`,
+    ...Object.fromEntries(
+      LANGUAGES.map((language) => [`ui/messages/${language}.json`, `{\n  "line": "${words(name)}: {asin}"\n}\n`]),
+    ),
   }
 }
 
