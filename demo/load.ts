@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { MARKETPLACES } from '#commerce/marketplace/rules.ts'
+import { firstLanguage, MARKETPLACES, type Marketplace } from '#commerce/marketplace/rules.ts'
 import type { Database, Sql } from '#platform/db/sql.ts'
 import { statement } from '#platform/db/sql.ts'
 import { ok } from '#platform/result.ts'
@@ -11,6 +11,7 @@ import { READERS } from './range/readers.ts'
 import { SPEAKERS } from './range/speakers.ts'
 import { TABLETS } from './range/tablets.ts'
 import { SELLERS } from './sellers.ts'
+import { TRANSLATIONS, translate } from './translate.ts'
 import type { DemoOffer, DemoProduct } from './types.ts'
 
 /** The demonstration range, in the order of the home page. */
@@ -33,6 +34,7 @@ const FEATURED = [
   'BXCABL0001',
 ]
 
+const LANGUAGES = ['en', ...Object.keys(TRANSLATIONS)]
 const GIFT_WRAP_CENTS = 499
 const IMAGE_SIZE = 1000
 
@@ -48,9 +50,9 @@ const addProducts = statement(
    FROM jsonb_to_recordset($1::jsonb) AS p(asin text, family text, category text, variation jsonb, images jsonb, featured int)`,
 )
 const addTexts = statement(
-  `INSERT INTO catalog.texts (asin, language, title, description, bullets, specifications, variation, image_texts)
-   SELECT asin, 'en', title, description, bullets, specifications, variation, texts
-   FROM jsonb_to_recordset($1::jsonb) AS t(asin text, title text, description text, bullets jsonb, specifications jsonb, variation jsonb, texts jsonb)`,
+  `INSERT INTO catalog.texts (asin, language, category, title, description, bullets, specifications, variation, image_texts)
+   SELECT asin, language, category, title, description, bullets, specifications, variation, texts
+   FROM jsonb_to_recordset($1::jsonb) AS t(asin text, language text, category text, title text, description text, bullets jsonb, specifications jsonb, variation jsonb, texts jsonb)`,
 )
 const addOffers = statement(
   `INSERT INTO offers.offers (id, marketplace, asin, seller_id, condition, note, price, list_price, gift_wrap_price, stock, max_order_quantity)
@@ -74,12 +76,8 @@ export async function loadDemo(db: Database): Promise<number> {
 async function fill(sql: Sql): Promise<void> {
   await sql.query(addSellers, [JSON.stringify(SELLERS)])
   await sql.query(addProducts, [JSON.stringify(RANGE.map(toProductRow))])
-  await sql.query(addTexts, [JSON.stringify(RANGE.map(toTextRow))])
-  await sql.query(addOffers, [
-    JSON.stringify(
-      RANGE.flatMap(({ asin, offers }) => offers.flatMap((offer, index) => toOfferRows(asin, offer, index))),
-    ),
-  ])
+  await sql.query(addTexts, [JSON.stringify(LANGUAGES.flatMap((language) => RANGE.map(toTextRow(language))))])
+  await sql.query(addOffers, [JSON.stringify(MARKETPLACES.flatMap((market) => RANGE.flatMap(toOfferRows(market))))])
 }
 
 /** Pictures that have not been taken yet are left out, so that no page shows a hole. */
@@ -96,21 +94,26 @@ function toProductRow(product: DemoProduct) {
   }
 }
 
-function toTextRow(product: DemoProduct) {
-  const { asin, title, description, bullets, specifications, variation = {} } = product
+const toTextRow = (language: string) => (original: DemoProduct) => {
+  const product = translate(original, language)
+  const { asin, category, title, description, bullets, specifications, variation = {} } = product
   return {
-    ...{ asin, title, description, bullets, specifications, texts: taken(product).map(([, text]) => text) },
+    ...{ asin, language, title, description, bullets, specifications, texts: taken(product).map(([, text]) => text) },
+    category: language === 'en' ? null : category,
     variation: Object.fromEntries(
       Object.entries(variation).map(([dimension, [, name, value]]) => [dimension, { name, value }]),
     ),
   }
 }
 
-const toOfferRows = (asin: string, offer: DemoOffer, index: number) =>
-  MARKETPLACES.map(({ code }) => ({
-    ...{ id: `${asin}-${code}-${index + 1}`, marketplace: code, asin, seller: offer.seller, stock: offer.stock },
-    ...{ condition: offer.condition ?? 'new', note: offer.note ?? '', max: offer.max ?? 30 },
-    price: localPrice(offer.price, code),
-    list_price: offer.listPrice === undefined ? null : localPrice(offer.listPrice, code),
-    gift_wrap_price: offer.giftWrap ? localPrice(GIFT_WRAP_CENTS, code) : null,
-  }))
+/** An offer has one note, in the language that its marketplace speaks first. */
+const toOfferRows = (market: Marketplace) => (product: DemoProduct) =>
+  translate(product, firstLanguage(market)).offers.map((offer, index) => toOfferRow(market, product.asin, offer, index))
+
+const toOfferRow = ({ code }: Marketplace, asin: string, offer: DemoOffer, index: number) => ({
+  ...{ id: `${asin}-${code}-${index + 1}`, marketplace: code, asin, seller: offer.seller, stock: offer.stock },
+  ...{ condition: offer.condition ?? 'new', note: offer.note ?? '', max: offer.max ?? 30 },
+  price: localPrice(offer.price, code),
+  list_price: offer.listPrice === undefined ? null : localPrice(offer.listPrice, code),
+  gift_wrap_price: offer.giftWrap ? localPrice(GIFT_WRAP_CENTS, code) : null,
+})

@@ -28,3 +28,18 @@ export type DemoProduct = {
   images: DemoImage[]
   offers: DemoOffer[]
 }
+
+/**
+ * A demonstration product's texts in another language. Lists are as long and in the same order as the English ones;
+ * `images` says what each picture shows, `notes` are those of the offers that have one.
+ */
+export type DemoTexts = {
+  category: string
+  title: string
+  description: string
+  bullets: string[]
+  specifications: [string, string][]
+  variation?: Record<string, [name: string, value: string]>
+  images: string[]
+  notes?: string[]
+}

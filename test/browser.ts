@@ -14,6 +14,8 @@ export type Scheme = 'light' | 'dark'
 
 /** How a visitor looks at the store. `statuses` are refusals (400 to 499) that the journey is about; any other fails it. */
 export type Visit = {
+  /** First label of a marketplace's host, such as `de`; the store's own host without one. */
+  host?: string
   viewport?: Viewport
   scheme?: Scheme
   javaScript?: boolean
@@ -51,7 +53,7 @@ export async function watchContext(visit: Visit): Promise<{ context: BrowserCont
   const { viewport = 'desktop', scheme = 'light', javaScript = true, reducedMotion = false, statuses = [] } = visit
   const context = await (await browser).newContext({
     ...VIEWPORTS[viewport],
-    baseURL: inject('storeAddress'),
+    baseURL: storeAt(visit.host),
     colorScheme: scheme,
     javaScriptEnabled: javaScript,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
@@ -59,6 +61,11 @@ export async function watchContext(visit: Visit): Promise<{ context: BrowserCont
   })
   context.setDefaultTimeout(STEP_MILLISECONDS)
   return { context, watch: await watchPages(context, { address: inject('storeAddress'), statuses }) }
+}
+
+const storeAt = (label?: string): string => {
+  const address = inject('storeAddress')
+  return label ? address.replace('://', `://${label}.`) : address
 }
 
 /** The first page of a new visitor. */

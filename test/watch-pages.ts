@@ -60,9 +60,12 @@ function isExpected(message: ConsoleMessage, statuses: number[]): boolean {
   return statuses.includes(Number(status))
 }
 
+/** The store's other marketplaces, on hosts below its own, are the store as well. */
 function isElsewhere(request: Request, address: string): boolean {
-  const { protocol, origin } = new URL(request.url())
-  return /^(https?|wss?):$/.test(protocol) && origin !== address
+  const { protocol, origin, hostname, port } = new URL(request.url())
+  if (!/^(https?|wss?):$/.test(protocol) || origin === address) return false
+  const own = new URL(address)
+  return port !== own.port || !hostname.endsWith(`.${own.hostname}`)
 }
 
 /** Runs in the page, before its own scripts. */

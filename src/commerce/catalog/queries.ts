@@ -11,7 +11,7 @@ type Row = Omit<Product, 'variation' | 'images'> & {
   image_texts: string[]
 }
 
-const COLUMNS = `p.asin, p.family, p.brand, p.category, p.variation, p.images, t.title, t.description, t.bullets,
+const COLUMNS = `p.asin, p.family, p.brand, coalesce(t.category, p.category) AS category, p.variation, p.images, t.title, t.description, t.bullets,
   t.specifications, t.variation AS variation_texts, t.image_texts`
 
 /** A product's texts in the asked language, or in English where it has none. */

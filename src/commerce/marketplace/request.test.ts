@@ -45,16 +45,82 @@ test('on this machine every marketplace has a name', () => {
 })
 
 test('what a page depends on comes from its host and path alone', () => {
-  const context = { language: 'en', prefix: '', demo: false }
+  const context = { language: 'de', prefix: '', demo: false }
   expect(places.contextOf(from('de.shop.example:8443', '/dp/B000000001'))).toEqual({
     ...context,
-    ...{ marketplace: 'DE', locale: 'en-DE', currency: 'EUR', origin: 'https://de.shop.example:8443' },
+    ...{ marketplace: 'DE', locale: 'de-DE', currency: 'EUR', origin: 'https://de.shop.example:8443' },
   })
-  const ours = { ...context, marketplace: 'US', locale: 'en-US', currency: 'USD', origin: 'https://shop.example:8443' }
+  const ours = {
+    ...context,
+    marketplace: 'US',
+    language: 'en',
+    locale: 'en-US',
+    currency: 'USD',
+    origin: 'https://shop.example:8443',
+  }
   for (const host of ['shop.example', 'evil.example', undefined]) expect(places.contextOf(from(host))).toEqual(ours)
   expect(local.contextOf(from('localhost')).demo).toBe(true)
 })
 
-test.each(['/', '/cart?said=added', '/-/', '/-/xx/cart', '/-x/cart'])('%s is routed as it is', (url) => {
-  expect(places.rewriteUrl(url)).toBe(url)
+test('a page under a prefix is in that language, where the marketplace has it', () => {
+  const languages = (host: string, url: string) => {
+    const { language, locale, prefix } = places.contextOf(from(host, url))
+    return [language, locale, prefix]
+  }
+  expect(languages('de.shop.example', '/-/en/cart')).toEqual(['en', 'en-DE', '/-/en'])
+  expect(languages('jp.shop.example', '/-/en')).toEqual(['en', 'en-JP', '/-/en'])
+  expect(languages('jp.shop.example', '/-/de/cart')).toEqual(['ja', 'ja-JP', ''])
+  expect(languages('shop.example', '/-/de/cart')).toEqual(['en', 'en-US', ''])
+})
+
+const routed: [host: string | undefined, url: string, path: string][] = [
+  ['de.shop.example', '/-/en', '/'],
+  ['de.shop.example', '/-/en/', '/'],
+  ['de.shop.example:8443', '/-/en/cart?said=added', '/cart?said=added'],
+  ['jp.shop.example', '/-/en/dp/B000000001/', '/dp/B000000001/'],
+  ['jp.shop.example', '/-/en/-/en/cart', '/-/en/cart'],
+]
+
+test.each(routed)('on %s, %s is routed as %s', (host, url, path) => {
+  expect(places.rewriteUrl(url, host)).toBe(path)
+})
+
+const HOSTS = ['shop.example', 'de.shop.example', 'jp.shop.example', 'fr.shop.example', 'evil.example', undefined]
+
+test.each(['/', '/cart?said=added', '/-/', '/-/xx/cart', '/-x/cart', '/-/fr/cart'])('%s is routed as it is', (url) => {
+  for (const host of HOSTS) expect(places.rewriteUrl(url, host)).toBe(url)
+})
+
+test('a language that the marketplace lacks, or speaks without a prefix, is no prefix there', () => {
+  const kept: [string | undefined, string][] = [
+    ['shop.example', '/-/de/cart'],
+    ['shop.example', '/-/en/cart'],
+    ['de.shop.example', '/-/de'],
+    ['de.shop.example', '/-/ja/cart'],
+    ['jp.shop.example', '/-/de/cart'],
+    ['gb.shop.example', '/-/en'],
+    [undefined, '/-/de/cart'],
+  ]
+  for (const [host, url] of kept) expect(places.rewriteUrl(url, host)).toBe(url)
+})
+
+test('a page leads to itself in the other language of its marketplace', () => {
+  expect(places.translationsOf(from('jp.shop.example'), '/dp/B000000001?qty=2')).toEqual([
+    { language: 'ja', href: '/dp/B000000001?qty=2' },
+    { language: 'en', href: '/-/en/dp/B000000001?qty=2' },
+  ])
+  expect(places.translationsOf(from('shop.example'), '/')).toEqual([])
+})
+
+test('a page is named in every language of every marketplace, and leads there', () => {
+  const alternates = places.alternatesOf('/dp/B000000001')
+  expect(alternates).toHaveLength(11)
+  expect(alternates[0]).toEqual({ language: 'x-default', href: 'https://shop.example:8443/dp/B000000001' })
+  expect(alternates).toContainEqual({ language: 'de-DE', href: 'https://de.shop.example:8443/dp/B000000001' })
+  expect(alternates).toContainEqual({ language: 'en-JP', href: 'https://jp.shop.example:8443/-/en/dp/B000000001' })
+  for (const { language, href } of alternates.slice(1)) {
+    const { host, pathname } = new URL(href)
+    expect(places.contextOf(from(host, pathname)).locale).toBe(language)
+    expect(places.rewriteUrl(pathname, host)).toBe('/dp/B000000001')
+  }
 })

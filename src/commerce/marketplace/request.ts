@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
-import type { PageContext } from '#platform/render/module.ts'
-import { MARKETPLACES, type Marketplace, marketplaceOfHost, splitLanguage } from './rules.ts'
+import type { Alternate, PageContext, Translation } from '#platform/render/module.ts'
+import { inEveryLanguage, MARKETPLACES, type Marketplace, marketplaceOfHost, splitLanguage } from './rules.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
@@ -11,7 +11,12 @@ export type Places = {
   contextOf: (request: Pick<FastifyRequest, 'headers' | 'originalUrl'>) => PageContext
   /** The marketplace code of a host that this store serves; undefined for a foreign host. */
   scopeOf: (host: string) => string | undefined
-  rewriteUrl: (url: string) => string
+  /** Takes a language prefix off an address, where the marketplace of its host has the language. */
+  rewriteUrl: (url: string, host: string | undefined) => string
+  /** The same public page in each language of the request's marketplace; none where there is only one. */
+  translationsOf: (request: Pick<FastifyRequest, 'headers'>, path: string) => Translation[]
+  /** A public page in every language of every marketplace, for search engines. The first is for everybody else. */
+  alternatesOf: (path: string) => Alternate[]
   /** Public origin of a marketplace. */
   originOf: (marketplace: Marketplace) => string
 }
@@ -22,16 +27,25 @@ export function createPlaces(config: Pick<Config, 'baseUrl' | 'demo'>): Places {
   const originOf = ({ hostLabel }: Marketplace) => `${base.protocol}//${hostLabel ? `${hostLabel}.` : ''}${base.host}`
   const marketplaceOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
     marketplaceOfHost(headers.host ?? '', base.hostname)
-  const scopes = new Map(MARKETPLACES.map((each) => [new URL(originOf(each)).hostname, each.code as string]))
+  // Put together as text: an address of numbers has no hosts below it, and is a store all the same.
+  const hostOf = ({ hostLabel }: Marketplace) => `${hostLabel ? `${hostLabel}.` : ''}${base.hostname}`
+  const scopes = new Map(MARKETPLACES.map((each) => [hostOf(each), each.code as string]))
   for (const host of LOOPBACK) if (!scopes.has(host)) scopes.set(host, 'US')
   return {
     originOf,
     marketplaceOf,
     scopeOf: (host) => scopes.get(host.toLowerCase().replace(/:\d+$/, '')),
-    rewriteUrl: (url) => {
-      if (!url.startsWith('/-/')) return url
-      const known = MARKETPLACES.map((each) => splitLanguage(url, each)).find(({ prefix }) => prefix !== '')
-      return known?.rest ?? url
+    rewriteUrl: (url, host) =>
+      url.startsWith('/-/') ? splitLanguage(url, marketplaceOf({ headers: { host } })).rest : url,
+    translationsOf: (request, path) => {
+      const all = inEveryLanguage(marketplaceOf(request), path)
+      return all.length > 1 ? all.map(({ language, path: href }) => ({ language, href })) : []
+    },
+    alternatesOf: (path) => {
+      const all = MARKETPLACES.flatMap((each) =>
+        inEveryLanguage(each, path).map((page) => ({ language: page.locale, href: originOf(each) + page.path })),
+      )
+      return all[0] ? [{ language: 'x-default', href: all[0].href }, ...all] : []
     },
     contextOf: (request) => {
       const marketplace = marketplaceOf(request)

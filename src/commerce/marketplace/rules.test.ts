@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { marketplaceCode } from './contract.ts'
-import { findMarketplace, MARKETPLACES, marketplaceOfHost, splitLanguage, toPrice } from './rules.ts'
+import { findMarketplace, inEveryLanguage, MARKETPLACES, marketplaceOfHost, splitLanguage, toPrice } from './rules.ts'
 
 const hosts: [host: string, code: string][] = [
   ['shop.example', 'US'],
@@ -98,6 +98,20 @@ const addresses: [url: string, language: string, prefix: string, rest: string][]
 
 test.each(addresses)('%s is in %s', (url, language, prefix, rest) => {
   expect(splitLanguage(url, bilingual)).toEqual({ language, prefix, rest })
+})
+
+test('Germany and Japan have a language of their own, and English under a prefix', () => {
+  const spoken = Object.fromEntries(MARKETPLACES.map(({ code, locales }) => [code, Object.keys(locales).join()]))
+  const english = { US: 'en', GB: 'en', FR: 'en', IT: 'en', ES: 'en', BR: 'en' }
+  expect(spoken).toEqual({ ...english, DE: 'de,en', JP: 'ja,en' })
+  expect(splitLanguage('/-/en/cart', findMarketplace('DE'))).toEqual({ language: 'en', prefix: '/-/en', rest: '/cart' })
+  expect(splitLanguage('/cart', findMarketplace('JP')).language).toBe('ja')
+})
+
+test('every language of a marketplace is read back from its path', () => {
+  for (const market of MARKETPLACES)
+    for (const { language, path } of inEveryLanguage(market, '/dp/B000000001?qty=2'))
+      expect(splitLanguage(path, market)).toMatchObject({ language, rest: '/dp/B000000001?qty=2' })
 })
 
 test('a marketplace of one language has no prefix', () => {

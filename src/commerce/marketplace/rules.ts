@@ -51,12 +51,12 @@ export const MARKETPLACES: readonly Marketplace[] = [
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder of price formats is {}
   marketplace('US', 'USD', { en: 'en-US' }, ['${}', '.', ',']),
   marketplace('GB', 'GBP', { en: 'en-GB' }, ['£{}', '.', ',']),
-  marketplace('DE', 'EUR', { en: 'en-DE' }, ['{}\u00a0€', ',', '.']),
+  marketplace('DE', 'EUR', { de: 'de-DE', en: 'en-DE' }, ['{}\u00a0€', ',', '.']),
   marketplace('FR', 'EUR', { en: 'en-FR' }, ['{}\u00a0€', ',', '\u202f']),
   marketplace('IT', 'EUR', { en: 'en-IT' }, ['{}\u00a0€', ',', '.', 2]),
   marketplace('ES', 'EUR', { en: 'en-ES' }, ['{}\u00a0€', ',', '.', 2]),
   marketplace('BR', 'BRL', { en: 'en-BR' }, ['R$\u00a0{}', ',', '.']),
-  marketplace('JP', 'JPY', { en: 'en-JP' }, ['￥{}', '.', ',']),
+  marketplace('JP', 'JPY', { ja: 'ja-JP', en: 'en-JP' }, ['￥{}', '.', ',']),
 ]
 
 const DEFAULT = MARKETPLACES[0] as Marketplace
@@ -72,12 +72,29 @@ export function marketplaceOfHost(host: string, ownHost: string): Marketplace {
   return MARKETPLACES.find(({ hostLabel }) => hostLabel === label) ?? DEFAULT
 }
 
+/** The language that a marketplace speaks where an address names none. */
+export const firstLanguage = ({ locales }: Marketplace): string => Object.keys(locales)[0] ?? 'en'
+
+/** Path prefix of a marketplace's language: none for the first. */
+const prefixOf = (marketplace: Marketplace, language: string): string =>
+  language === firstLanguage(marketplace) ? '' : `/-/${language}`
+
+/** A path in every language of a marketplace, the first language first. */
+export const inEveryLanguage = (
+  marketplace: Marketplace,
+  path: string,
+): { language: string; locale: string; path: string }[] =>
+  Object.entries(marketplace.locales).map(([language, locale]) => {
+    return { language, locale, path: `${prefixOf(marketplace, language)}${path}` }
+  })
+
 /** Splits an address into its language prefix (`/-/es`) and the rest. An unknown language is left where it is. */
 export function splitLanguage(
   url: string,
-  { locales }: Marketplace,
+  marketplace: Marketplace,
 ): { language: string; prefix: string; rest: string } {
-  const [first = 'en', ...others] = Object.keys(locales)
+  const first = firstLanguage(marketplace)
+  const others = Object.keys(marketplace.locales).slice(1)
   const found = /^\/-\/([a-z]{2}(?:-[A-Z]{2})?)(?=\/|\?|$)/.exec(url)
   const language = others.find((each) => each === found?.[1])
   if (!language || !found) return { language: first, prefix: '', rest: url }

@@ -61,6 +61,7 @@ const text = fc.oneof(
 )
 const heads = fc.record({
   ...{ title: text, description: text, canonical: text, robots: text, image: text },
+  alternates: fc.array(fc.record({ language: text, href: text })),
   jsonLd: fc.array(fc.record({ name: text })),
   preloadImage: fc.record({ srcSet: text, sizes: text, type: text }),
 })
@@ -97,9 +98,28 @@ test('a document says what it is and carries its data', () => {
   expect(JSON.parse(data)).toMatchObject({ page: 'home', props: { n: 1 }, context })
 })
 
+test('a document names itself in other languages', () => {
+  const alternates = [
+    { language: 'de-DE', href: 'https://de.shop.example/' },
+    { language: 'x-default', href: 'https://shop.example/?a&b' },
+  ]
+  const html = documentOf({ title: 'Home', alternates })
+  expect(html).toContain('<link rel="alternate" hreflang="de-DE" href="https://de.shop.example/">')
+  expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://shop.example/?a&amp;b">')
+})
+
 test('what a head leaves out is not there', () => {
   const html = documentOf({ title: 'Home' })
-  for (const absent of ['description', 'canonical', 'robots', 'og:image', 'as="image"', 'ld+json', 'undefined']) {
+  for (const absent of [
+    'description',
+    'canonical',
+    'alternate',
+    'robots',
+    'og:image',
+    'as="image"',
+    'ld+json',
+    'undefined',
+  ]) {
     expect(html).not.toContain(absent)
   }
 })

@@ -59,9 +59,10 @@ const preloadImage = ({ preloadImage: image }: Head): string[] =>
       ]
     : []
 
-const describe = ({ title, description, canonical, robots, image }: Head): string[] => [
+const describe = ({ title, description, canonical, alternates, robots, image }: Head): string[] => [
   ...(description ? [tag('meta', { name: 'description', content: description })] : []),
   ...(canonical ? [tag('link', { rel: 'canonical', href: canonical })] : []),
+  ...(alternates ?? []).map(({ language, href }) => tag('link', { rel: 'alternate', hreflang: language, href })),
   ...(robots ? [tag('meta', { name: 'robots', content: robots })] : []),
   tag('meta', { property: 'og:title', content: title }),
   ...(image ? [tag('meta', { property: 'og:image', content: image })] : []),

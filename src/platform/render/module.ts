@@ -6,11 +6,19 @@ export type Messages = { [key: string]: string | Messages }
 /** Translates a key of the namespace that it was made for. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
+/** The same page elsewhere; `language` is BCP 47, or `x-default` for readers of any other language. */
+export type Alternate = { language: string; href: string }
+
+/** The same page in another language of its marketplace; `href` is its path. */
+export type Translation = { language: string; href: string }
+
 /** What a document says about itself outside its body. `jsonLd` values are schema.org objects. */
 export type Head = {
   title: string
   description?: string
   canonical?: string
+  /** The page in every language that it is published in, itself included. */
+  alternates?: Alternate[]
   robots?: string
   image?: string
   jsonLd?: object[]
@@ -28,6 +36,8 @@ export type PageContext = {
   origin: string
   /** Path prefix of a language that is not the marketplace's first, else empty. */
   prefix: string
+  /** On public pages of a marketplace with several languages: this page in each of them. */
+  translations?: Translation[]
   demo: boolean
 }
 

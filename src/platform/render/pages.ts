@@ -4,7 +4,7 @@ import type { App } from '#platform/store/module.ts'
 import type { Assets } from './assets.ts'
 import { compressPage } from './compress.ts'
 import { toDocument } from './document.ts'
-import type { PageContext, Renderer } from './module.ts'
+import type { Alternate, Head, PageContext, Renderer, Translation } from './module.ts'
 import type { PageCache } from './page-cache.ts'
 import { sendPage } from './send-page.ts'
 
@@ -32,6 +32,10 @@ export type PageServices = {
   cache: PageCache
   headers: Record<string, string>
   contextOf: (request: Pick<FastifyRequest, 'headers' | 'originalUrl'>) => PageContext
+  /** A public page in each language of its marketplace; none where there is only one. */
+  translationsOf: (request: Pick<FastifyRequest, 'headers'>, path: string) => Translation[]
+  /** A public page's addresses in every marketplace and language. */
+  alternatesOf: (path: string) => Alternate[]
   /** The marketplace of a host that is served under this name; undefined for a foreign host. */
   scopeOf: (host: string) => string | undefined
 }
@@ -44,10 +48,12 @@ const PUBLIC = {
 const PRIVATE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
 
 /** Adds `reply.page`, `reply.publicPage` and `reply.fragment`. */
-export function addPages(app: App, { renderer, assets, cache, headers, contextOf }: PageServices): void {
+export function addPages(app: App, services: PageServices): void {
+  const { renderer, assets, cache, headers, contextOf, translationsOf } = services
   const render = async (context: PageContext, { page, props, slots = [] }: PageAnswer) => {
     const rendered = await renderer.render({ page, props, slots, context })
-    return toDocument(rendered, assets(rendered.sources))
+    const head = withAlternates(rendered.head, context, services)
+    return toDocument({ ...rendered, head }, assets(rendered.sources))
   }
   app.decorateReply('page', async function (this: FastifyReply, page, props, options = {}) {
     const html = await render(contextOf(this.request), { page, props, ...options })
@@ -63,14 +69,23 @@ export function addPages(app: App, { renderer, assets, cache, headers, contextOf
   })
   app.decorateReply('publicPage', async function (this: FastifyReply, path, load) {
     const context = contextOf(this.request)
+    const translations = translationsOf(this.request, path)
+    const here = translations.length > 0 ? { ...context, translations } : context
     const made = await cache.load(`${context.marketplace}|${context.prefix}${path}`, async () => {
       const answer = await load()
-      return compressPage(await render(context, answer), { ...headers, ...PUBLIC }, answer.tags, answer.status ?? 200)
+      return compressPage(await render(here, answer), { ...headers, ...PUBLIC }, answer.tags, answer.status ?? 200)
     })
     this.hijack()
     sendPage(made, this.request.raw, this.raw)
     return this
   })
+}
+
+/** A page that search engines may keep is named in all its languages; `canonical` says which page that is. */
+function withAlternates(head: Head, { origin, prefix }: PageContext, { alternatesOf }: PageServices): Head {
+  const own = `${origin}${prefix}`
+  if (!head.canonical?.startsWith(`${own}/`) || head.robots) return head
+  return { ...head, alternates: alternatesOf(head.canonical.slice(own.length)) }
 }
 
 /** Answers from the page cache before any routing happens. False when the request must go the long way. */

@@ -31,7 +31,7 @@ export type AppParts = {
   platform: Platform
   pages: PageServices
   refuse: Refuse
-  rewriteUrl: (url: string) => string
+  rewriteUrl: (url: string, host: string | undefined) => string
   /** Milliseconds of event-loop delay at which requests are turned away; 0 for never. */
   maxEventLoopDelay?: number
 }
@@ -49,7 +49,7 @@ export async function buildApp({
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     genReqId: ({ headers }) => readRequestId(headers['x-request-id']) ?? random.id(),
-    rewriteUrl: ({ url }) => rewriteUrl(url ?? '/'),
+    rewriteUrl: ({ url, headers }) => rewriteUrl(url ?? '/', headers.host),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     serverFactory: (handler) => {
       const server = createServer((request, response) => {

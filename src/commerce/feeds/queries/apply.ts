@@ -49,9 +49,9 @@ const APPLY = {
       SELECT DISTINCT ON (asin) asin, family, brand, category, variation, images, featured FROM (${ROWS.products}) r ORDER BY asin, (language = 'en') DESC, language
       ON CONFLICT (asin) DO UPDATE SET family = excluded.family, brand = excluded.brand, category = excluded.category,
         variation = excluded.variation, images = excluded.images, featured = excluded.featured`),
-    statement(`INSERT INTO catalog.texts (asin, language, title, description, bullets, specifications, variation, image_texts)
-      SELECT asin, language, title, description, bullets, specifications, variation_texts, image_texts FROM (${ROWS.products}) r
-      ON CONFLICT (asin, language) DO UPDATE SET title = excluded.title, description = excluded.description, bullets = excluded.bullets,
+    statement(`INSERT INTO catalog.texts (asin, language, category, title, description, bullets, specifications, variation, image_texts)
+      SELECT asin, language, category, title, description, bullets, specifications, variation_texts, image_texts FROM (${ROWS.products}) r
+      ON CONFLICT (asin, language) DO UPDATE SET category = excluded.category, title = excluded.title, description = excluded.description, bullets = excluded.bullets,
         specifications = excluded.specifications, variation = excluded.variation, image_texts = excluded.image_texts`),
   ],
   sellers: [

@@ -66,6 +66,7 @@ function Footer() {
   return (
     <footer className={styles.footer}>
       <p>{demo ? t('footer.demo') : t('footer.store')}</p>
+      <Languages />
       <ul className={styles.footerLinks}>
         <li>
           <a href="/api/docs">{t('footer.api')}</a>
@@ -75,5 +76,30 @@ function Footer() {
         </li>
       </ul>
     </footer>
+  )
+}
+
+/** This page in the other languages of the marketplace, each named as its readers call it. */
+function Languages() {
+  const t = useMessages('storefront')
+  const { language, translations } = usePage()
+  if (!translations) return null
+  return (
+    <nav aria-label={t('footer.languages')}>
+      <ul className={styles.footerLinks}>
+        {translations.map((each) => (
+          <li key={each.language}>
+            <a
+              href={each.href}
+              lang={each.language}
+              hrefLang={each.language}
+              aria-current={each.language === language ? 'true' : undefined}
+            >
+              {t(`language.${each.language}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openPage } from '#test/browser.ts'
+import { arrive, eventually, open } from './steps/arrive.ts'
+import { expectNoViolations } from './steps/axe.ts'
+import { readTotals } from './steps/buy.ts'
+import { WORDS } from './steps/words.ts'
+
+const VISITS = (['de', 'jp'] as const).flatMap((host) =>
+  (['desktop', 'phone'] as const).map((viewport) => ({ host, viewport })),
+)
+
+/** Nothing is wider than the window, and the document says which language it is in. */
+async function expectFits(page: Page, locale: string): Promise<void> {
+  const { wide, lang } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth - innerWidth,
+    lang: document.documentElement.lang,
+  }))
+  expect({ path: page.url(), wide: Math.max(wide, 0), lang }).toEqual({ path: page.url(), wide: 0, lang: locale })
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+
+test.each(VISITS)('a guest buys in the language of the country: $host, $viewport', async ({ host, viewport }) => {
+  const words = WORDS[host]
+  const page = await openPage({ host, viewport, statuses: [422] })
+  const check = async (name: string) => {
+    await expectFits(page, words.locale)
+    await expectNoViolations(page, `${host} ${name}`, ['light'])
+  }
+  await open(page, '/')
+  await check('home')
+  for (const text of words.home) expect(await page.getByRole('main').innerText()).toContain(text)
+  await page.getByRole('link', { name: words.look }).click()
+  await arrive(page, words.speaker)
+  await check('product')
+  for (const text of words.story) expect(await page.getByRole('main').innerText()).toContain(text)
+
+  await press(page, words.add)
+  await page.getByRole('dialog').getByRole('link', { name: words.toCart, exact: true }).click()
+  await arrive(page, words.cart)
+  await check('cart')
+  expect(await page.getByRole('main').innerText()).toMatch(words.cartTotal)
+
+  await press(page, words.toCheckout)
+  await arrive(page, words.checkout)
+  await check('checkout')
+  const { postcode } = words
+  for (const [label, text] of Object.entries(words.fields))
+    await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text)
+  await page.getByRole('textbox', { name: postcode.label }).fill(postcode.wrong)
+  await page.getByRole('radio', { name: words.express }).check()
+  await press(page, words.next)
+  await page.getByText(postcode.fault, { exact: true }).waitFor()
+  await arrive(page, words.checkout)
+  await check('checkout with a fault')
+  await page.getByRole('textbox', { name: postcode.label }).fill(postcode.right)
+  await press(page, words.next)
+  await arrive(page, words.review)
+  await check('review')
+  expect(await readTotals(page)).toEqual(words.totals)
+  expect(await page.getByRole('main').innerText()).toContain(postcode.right)
+
+  await press(page, words.place)
+  await arrive(page, words.thanks)
+  await check('order')
+  expect(await readTotals(page)).toEqual(words.totals)
+  expect(new URL(page.url()).pathname).toMatch(/^\/orders\//)
+})
+
+test.each(VISITS)('the footer changes the language: $host, $viewport', async ({ host, viewport }) => {
+  const { locale, speaker, other, heading } = WORDS[host]
+  const page = await openPage({ host, viewport })
+  await open(page, '/')
+  await page.getByRole('contentinfo').getByRole('link', { name: other.name, exact: true }).click()
+  await arrive(page, other.heading)
+  expect(new URL(page.url()).pathname).toBe(other.path)
+  await page.getByRole('link', { name: 'Take a look' }).click()
+  await arrive(page, 'Orvane Drum smart speaker, chalk')
+  await expectNoViolations(page, `${host} English product`, ['light'])
+  const own = page.getByRole('contentinfo').getByRole('link', { name: host === 'de' ? 'Deutsch' : '日本語' })
+  expect(await own.getAttribute('lang')).toBe(locale.slice(0, 2))
+  await own.click()
+  await arrive(page, speaker)
+  await page.getByRole('banner').getByRole('link').first().click()
+  await arrive(page, heading)
+  await eventually(() => page.evaluate(() => document.documentElement.lang)).toBe(locale)
+})

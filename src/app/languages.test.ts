@@ -1,0 +1,100 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { RANGE } from '#demo/load.ts'
+import { DETAILS } from '#test/check-out.ts'
+import { makeShopper, type Shopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+
+const SOURCE = fileURLToPath(new URL('..', import.meta.url))
+
+/** Shorter texts are also words of other languages, names, or parts of addresses. */
+const LEAST_LENGTH = 13
+
+/** English texts without arguments that the language says in another way. */
+function englishOnly(language: string): string[] {
+  const collect = (left: unknown, right: unknown): string[] =>
+    typeof left === 'string'
+      ? left !== right && !left.includes('{') && left.length >= LEAST_LENGTH
+        ? [left]
+        : []
+      : Object.entries(left as object).flatMap(([key, value]) => collect(value, (right as never)?.[key]))
+  return globSync('{commerce,features}/*/ui/messages', { cwd: SOURCE }).flatMap((folder) => {
+    const [english, other] = ['en', language].map((each) =>
+      JSON.parse(readFileSync(`${SOURCE}${folder}/${each}.json`, 'utf8')),
+    )
+    return collect(english, other)
+  })
+}
+
+const form = { ASIN: 'BXDRUM0001', quantity: '1', 'submit.add-to-cart': '' }
+
+/** Every page that a guest meets, from the first look to the order; path to document. */
+async function walk(shopper: Shopper, country: string, prefix: string): Promise<Map<string, string>> {
+  const pages = new Map<string, string>()
+  const look = async (path: string, status = 200) => {
+    const answer = await shopper.send({ path, headers: { accept: 'text/html' } })
+    expect([path, answer.status]).toEqual([path, status])
+    pages.set(path, answer.text)
+  }
+  const press = async (path: string, fields: Record<string, string>, status = 303) => {
+    const answer = await shopper.send({ method: 'POST', path, form: fields, headers: { accept: 'text/html' } })
+    expect([path, answer.status]).toEqual([path, status])
+    if (status !== 303) pages.set(`POST ${path}`, answer.text)
+    return String(answer.headers.location)
+  }
+  for (const path of ['/', '/cart', '/demo', ...RANGE.map(({ asin }) => `/dp/${asin}`)]) await look(prefix + path)
+  await look(`${prefix}/nothing/here`, 404)
+  await look(`${prefix}/dp/BXNONE0000`, 404)
+  await look(`${prefix}/dp/short`, 400)
+  const offer = { ...form, offerListingID: `BXDRUM0001-${country}-1` }
+  await press(`${prefix}/gp/product/handle-buy-box/ref=dp_start-bbf_1_glance`, { ...offer, quantity: '31' }, 422)
+  await look(await press(`${prefix}/gp/product/handle-buy-box/ref=dp_start-bbf_1_glance`, offer))
+  for (const said of ['changed', 'removed', 'out-of-stock', 'over-limit', 'gone'])
+    await look(`${prefix}/cart?said=${said}`)
+  const checkout = await press(`${prefix}/checkout`, { any: '' })
+  await look(checkout)
+  await press(`${checkout}/details`, { ...DETAILS, country, email: 'none', line1: '', city: '', fullName: '' }, 422)
+  const postalCode = country === 'JP' ? '100-0001' : '10115'
+  const details = { ...DETAILS, country, postalCode, payment: 'test-card', cardNumber: '4000 0000 0000 0002' }
+  await press(`${checkout}/details`, { ...details, cardNumber: '1' }, 422)
+  await look(await press(`${checkout}/details`, details))
+  await press(`${checkout}/place`, { any: '' }, 402)
+  await look(await press(`${checkout}/details`, { ...DETAILS, country, postalCode }))
+  await look(await press(`${checkout}/place`, { any: '' }))
+  return pages
+}
+
+const titles = RANGE.map(({ title }) => title)
+
+test.each([
+  ['de', 'DE', 'de-DE', 'In den Warenkorb'],
+  ['ja', 'JP', 'ja-JP', 'カートに入れる'],
+])('in %s no page has an English sentence', async (language, code, locale, add) => {
+  const { app } = await makeStore()
+  const english = [...englishOnly(language), ...titles]
+  expect(english.length).toBeGreaterThan(100)
+  const pages = await walk(makeShopper(app, `${code.toLowerCase()}.localhost:3000`), code, '')
+  for (const [path, html] of pages) {
+    expect(html, path).toContain(`<html lang="${locale}">`)
+    const heard = english.filter((text) => html.includes(text) && path !== '/demo')
+    expect(heard, path).toEqual([])
+    expect(html.replaceAll('href="/-/en/', ''), path).not.toContain('="/-/')
+  }
+  expect(pages.get('/dp/BXDRUM0001')).toContain(add)
+})
+
+test.each([
+  ['DE', 'en-DE'],
+  ['JP', 'en-JP'],
+])('in %s English stays English all the way, under its prefix', async (code, locale) => {
+  const { app } = await makeStore()
+  const pages = await walk(makeShopper(app, `${code.toLowerCase()}.localhost:3000`), code, '/-/en')
+  for (const [path, html] of pages) {
+    expect(path).toMatch(/^(POST )?\/-\/en/)
+    expect(html, path).toContain(`<html lang="${locale}">`)
+    const body = html.replace(/<nav aria-label="Language">.*?<\/nav>/, '')
+    const [, ...links] = body.split(/ (?:href|action)="(?=\/(?!assets|images|favicon|api\/docs|developers))/)
+    for (const link of links) expect(link.slice(0, 40), path).toMatch(/^\/-\/en(\/|")/)
+  }
+})

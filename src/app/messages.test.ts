@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import compile from 'icu-minify/compile'
+import { describe, expect, test } from 'vitest'
+import { MARKETPLACES } from '#commerce/marketplace/rules.ts'
+import type { Messages } from '#platform/render/module.ts'
+
+const SOURCE = fileURLToPath(new URL('..', import.meta.url))
+const LANGUAGES = [...new Set(MARKETPLACES.flatMap(({ locales }) => Object.keys(locales)))].sort()
+const FOLDERS = globSync('{commerce,features}/*/ui/messages', { cwd: SOURCE }).sort()
+
+/** Key to text of one folder in one language. */
+function readTexts(folder: string, language: string): Map<string, string> {
+  const flatten = (messages: Messages, path = ''): [string, string][] =>
+    Object.entries(messages).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[path + key, value] as [string, string]] : flatten(value, `${path + key}.`),
+    )
+  return new Map(flatten(JSON.parse(readFileSync(`${SOURCE}${folder}/${language}.json`, 'utf8'))))
+}
+
+type Argument = { name: string; isPlural: boolean; cases: string[] }
+
+/** What a text asks for: a compiled text is a string, or a list of strings, `#` as 0, and `[name, kind, cases]`. */
+function argumentsOf(compiled: unknown): Argument[] {
+  if (!Array.isArray(compiled)) return []
+  return compiled.filter(Array.isArray).flatMap(([name, kind, cases]) => {
+    const branches = typeof cases === 'object' ? cases : {}
+    const own: Argument = { name, isPlural: kind === 2, cases: Object.keys(branches) }
+    return [own, ...Object.values(branches).flatMap(argumentsOf)]
+  })
+}
+
+const namesOf = (text: string): string[] => [...new Set(argumentsOf(compile(text)).map(({ name }) => name))].sort()
+
+test('there is something to check', () => {
+  expect(LANGUAGES).toEqual(['de', 'en', 'ja'])
+  expect(FOLDERS.length).toBeGreaterThan(5)
+})
+
+describe.each(FOLDERS)('%s', (folder) => {
+  const english = readTexts(folder, 'en')
+
+  test.each(LANGUAGES)('has every text in %s', (language) => {
+    const texts = readTexts(folder, language)
+    expect([...texts.keys()]).toEqual([...english.keys()])
+    for (const [key, text] of texts) {
+      expect(text.trim(), key).toBe(text)
+      expect(text, key).not.toBe('')
+      expect(namesOf(text), key).toEqual(namesOf(english.get(key) ?? ''))
+    }
+  })
+
+  test.each(LANGUAGES)('counts as one counts in %s', (language) => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+    for (const [key, text] of readTexts(folder, language))
+      for (const { isPlural, cases } of argumentsOf(compile(text)))
+        if (isPlural) expect(cases.filter((each) => !each.startsWith('=')).sort(), key).toEqual(pluralCategories.sort())
+  })
+})
+
+const COMPONENTS = globSync('{commerce,features}/*/ui/**/*.tsx', { cwd: SOURCE }).filter(
+  (path) => !path.endsWith('.test.tsx'),
+)
+
+test('no component has a word of its own', () => {
+  const found = COMPONENTS.flatMap((path) => {
+    const code = readFileSync(SOURCE + path, 'utf8')
+    const words = code.match(/>[^<>{}=;]*[A-Za-z]{2,}[^<>{}=;]*<\/|\b(aria-label|alt|title|label|placeholder)="[^"]+"/g)
+    return (words ?? []).map((text) => `${path}: ${text}`)
+  })
+  expect(COMPONENTS.length).toBeGreaterThan(15)
+  expect(found).toEqual([])
+})
