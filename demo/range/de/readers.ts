@@ -2,8 +2,8 @@ import type { DemoTexts } from '../../types.ts'
 
 const reader = (colour: string, images: string[]): DemoTexts => ({
   images,
-  category: 'E-Reader',
-  title: `Orvane Page, E-Reader, ${colour}`,
+  category: 'eReader',
+  title: `Orvane Page, eReader, ${colour}`,
   description:
     'Page zeigt Text wie auf Papier, am Tag und bei Lampenlicht, und will nur alle zwei Monate ans Ladegerät. Es fasst eine Bibliothek, übersteht die Badewanne und tut sonst nichts: keine Nachrichten, keine Feeds.',
   bullets: [

@@ -23,7 +23,7 @@ const buds = (colour: string, images: string[]): DemoTexts => ({
 export const POCKET: Record<string, DemoTexts> = {
   BXPHON0001: {
     category: 'スマートフォン',
-    title: 'Orvane One スマートフォン 256 GB ミッドナイト',
+    title: 'Orvane One スマートフォン 256GB ミッドナイト',
     description: 'Oneは手になじみ、2日間使えて、ドライバー1本で開けられます。新品でも、中古に第二の人生を贈るのでも。',
     bullets: [
       '6.1インチ、120 Hz、日なたでも明るいディスプレイ',
@@ -34,7 +34,7 @@ export const POCKET: Record<string, DemoTexts> = {
     ],
     specifications: [
       ['ディスプレイ', '6.1インチ、2532 × 1170'],
-      ['ストレージ', '256 GB'],
+      ['ストレージ', '256GB'],
       ['バッテリー', '4,700 mAh'],
       ['重さ', '176 g'],
     ],
@@ -64,7 +64,7 @@ export const POCKET: Record<string, DemoTexts> = {
     ],
     specifications: [
       ['ディスプレイ', '7インチ、1920 × 1080'],
-      ['ストレージ', '512 GB'],
+      ['ストレージ', '512GB'],
       ['重さ', '420 g'],
     ],
     images: ['Orvane Arcade インク', '正面から見たOrvane Arcade', 'Orvane Arcadeのスティックとボタン'],

@@ -14,7 +14,7 @@ const reader = (colour: string, images: string[]): DemoTexts => ({
   ],
   specifications: [
     ['ディスプレイ', '7インチ、300 ppi、電子ペーパー'],
-    ['ストレージ', '32 GB'],
+    ['ストレージ', '32GB'],
     ['重さ', '189 g'],
     ['防水', 'IPX8'],
   ],

@@ -15,7 +15,7 @@ const slate = (colour: string, storage: string, images: string[]): DemoTexts => 
   ],
   specifications: [
     ['ディスプレイ', '11インチ、2400 × 1600、120 Hz'],
-    ['メモリ', '8 GB'],
+    ['メモリ', '8GB'],
     ['バッテリー', '8,400 mAh、30 W充電'],
     ['接続', 'Wi-Fi 6E、Bluetooth 5.4、USB-C'],
     ['重さ', '465 g'],
@@ -33,10 +33,10 @@ const SAND = ['Orvane Slate 11 サンド']
 const MOSS = ['Orvane Slate 11 モス']
 
 export const TABLETS: Record<string, DemoTexts> = {
-  BXSLAT0001: slate('グラファイト', '128 GB', GRAPHITE),
-  BXSLAT0002: slate('グラファイト', '256 GB', GRAPHITE),
-  BXSLAT0003: slate('サンド', '128 GB', SAND),
-  BXSLAT0004: slate('サンド', '256 GB', SAND),
-  BXSLAT0005: slate('モス', '128 GB', MOSS),
-  BXSLAT0006: slate('モス', '256 GB', MOSS),
+  BXSLAT0001: slate('グラファイト', '128GB', GRAPHITE),
+  BXSLAT0002: slate('グラファイト', '256GB', GRAPHITE),
+  BXSLAT0003: slate('サンド', '128GB', SAND),
+  BXSLAT0004: slate('サンド', '256GB', SAND),
+  BXSLAT0005: slate('モス', '128GB', MOSS),
+  BXSLAT0006: slate('モス', '256GB', MOSS),
 }

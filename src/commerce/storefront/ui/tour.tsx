@@ -22,7 +22,7 @@ export function Page({ scenarios, cards }: TourProps) {
           return (
             <li key={key} className={styles.card}>
               <div className={styles.stage}>{image && <Picture id={image.id} text="" sizes="9rem" />}</div>
-              <div className={styles.words}>
+              <div className={styles.words} lang="en">
                 <h2 className={styles.title}>
                   <a href={`${prefix}/dp/${asin}`} className={styles.link}>
                     {title}
