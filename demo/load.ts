@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { firstLanguage, MARKETPLACES, type Marketplace } from '#commerce/marketplace/rules.ts'
+import { indexProducts } from '#commerce/search/queries/index-products.ts'
 import type { Database, Sql } from '#platform/db/sql.ts'
 import { statement } from '#platform/db/sql.ts'
 import { ok } from '#platform/result.ts'
@@ -78,6 +79,10 @@ async function fill(sql: Sql): Promise<void> {
   await sql.query(addProducts, [JSON.stringify(RANGE.map(toProductRow))])
   await sql.query(addTexts, [JSON.stringify(LANGUAGES.flatMap((language) => RANGE.map(toTextRow(language))))])
   await sql.query(addOffers, [JSON.stringify(MARKETPLACES.flatMap((market) => RANGE.flatMap(toOfferRows(market))))])
+  await indexProducts(
+    sql,
+    RANGE.map(({ asin }) => asin),
+  )
 }
 
 /** Pictures that have not been taken yet are left out, so that no page shows a hole. */

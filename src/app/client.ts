@@ -2,12 +2,13 @@ import { cart } from '#commerce/cart/client.ts'
 import { checkout } from '#commerce/checkout/client.ts'
 import { orders } from '#commerce/orders/client.ts'
 import { productPage } from '#commerce/product-page/client.ts'
+import { search } from '#commerce/search/client.ts'
 import { storefront } from '#commerce/storefront/client.ts'
 import type { ClientModule } from '#platform/render/module.ts'
 import { ui } from '#platform/ui/client.ts'
 
 /** The nouns' pages. */
-const NOUNS: ClientModule[] = [storefront, productPage, cart, checkout, orders, ui]
+const NOUNS: ClientModule[] = [storefront, productPage, search, cart, checkout, orders, ui]
 
 /** The features of this store in the browser; see server.ts. */
 const FEATURES: ClientModule[] = []

@@ -7,6 +7,7 @@ import { feeds } from '#commerce/feeds/server.ts'
 import { offers } from '#commerce/offers/server.ts'
 import { orders } from '#commerce/orders/server.ts'
 import { productPage } from '#commerce/product-page/server.ts'
+import { search } from '#commerce/search/server.ts'
 import { shopper } from '#commerce/shopper/server.ts'
 import { storefront } from '#commerce/storefront/server.ts'
 
@@ -21,6 +22,7 @@ const NOUNS: ServerFeature[] = [
   buyBox,
   productPage,
   storefront,
+  search,
   feeds,
 ]
 

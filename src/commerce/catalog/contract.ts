@@ -17,7 +17,9 @@ export const product = z.object({
   asin,
   family: z.string().nullable(),
   brand: z.string(),
+  /** In the asked language; its address is the same in every language. */
   category: z.string(),
+  categorySlug: z.string(),
   title: z.string(),
   description: z.string(),
   bullets: z.array(z.string()),

@@ -1,17 +1,18 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Product, ProductImage, VariationValue } from './contract.ts'
-import type { Sibling } from './rules.ts'
+import { categorySlug, type Sibling } from './rules.ts'
 
 type VariationTexts = Record<string, { name: string; value: string }>
 
-type Row = Omit<Product, 'variation' | 'images'> & {
+type Row = Omit<Product, 'variation' | 'images' | 'categorySlug'> & {
+  category_key: string
   variation: Record<string, string>
   variation_texts: VariationTexts
   images: Omit<ProductImage, 'text'>[]
   image_texts: string[]
 }
 
-const COLUMNS = `p.asin, p.family, p.brand, coalesce(t.category, p.category) AS category, p.variation, p.images, t.title, t.description, t.bullets,
+const COLUMNS = `p.asin, p.family, p.brand, coalesce(t.category, p.category) AS category, p.category AS category_key, p.variation, p.images, t.title, t.description, t.bullets,
   t.specifications, t.variation AS variation_texts, t.image_texts`
 
 /** A product's texts in the asked language, or in English where it has none. */
@@ -46,8 +47,9 @@ export async function findFeatured(sql: Sql, language: string): Promise<Product[
   return (await sql.query(featured, [1_000_000, language])).map(toProduct)
 }
 
-const toProduct = ({ variation_texts: _texts, image_texts, images, ...row }: Row): Product => ({
+const toProduct = ({ variation_texts: _texts, image_texts, images, category_key, ...row }: Row): Product => ({
   ...row,
+  categorySlug: categorySlug(category_key),
   images: images.map((image, index) => ({ ...image, text: image_texts[index] ?? row.title })),
   variation: toVariation({ variation: row.variation, variation_texts: _texts }),
 })

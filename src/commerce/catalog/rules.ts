@@ -69,3 +69,19 @@ const sameBesides = (left: Sibling, right: Sibling, dimension: string) =>
 
 /** The tag under which pages that show a product are kept. */
 export const productTag = (asin: string): string => `product:${asin}`
+
+/** The tag under which pages that show the range as a whole are kept. */
+export const RANGE_TAG = 'range'
+
+/** A category's name as addresses write it: lower case, no accents, words joined by hyphens. */
+export const categorySlug = (category: string): string =>
+  category
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
+/** Where a category's products are listed. */
+export const categoryPath = (category: string): string => `/c/${encodeURIComponent(categorySlug(category))}`

@@ -45,7 +45,8 @@ test('a quantity is part of the path unless it is 1, and is read back from it', 
 })
 
 const product: Product = {
-  ...{ asin: 'B000000001', family: null, brand: 'Own', category: 'tablets', title: 'Slate', description: 'Thin.' },
+  ...{ asin: 'B000000001', family: null, brand: 'Own', category: 'Tablets', title: 'Slate', description: 'Thin.' },
+  categorySlug: 'tablets',
   ...{ bullets: ['Light', 'Bright'], specifications: [['Weight', '158 g']], variation: [] },
   images: [{ id: 'slate-front', width: 1600, height: 1200, text: 'The front' }],
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { productTag, RANGE_TAG } from '#commerce/catalog/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { App } from '#platform/store/module.ts'
 import { toReference } from './api-reference.ts'
@@ -7,9 +8,6 @@ import { findCards, findFeaturedCards } from './queries.ts'
 
 const SCENARIOS = new URL('../../../demo/scenarios.json', import.meta.url)
 
-/** Tag of pages that show the range as a whole. */
-const RANGE = 'range'
-
 /** Home, the demonstration tour and the developers' pages: public, the same for everybody. */
 export function storefrontRoutes(app: App, { config, db, places }: Commerce): void {
   const hidden = { schema: { hide: true } }
@@ -17,7 +15,11 @@ export function storefrontRoutes(app: App, { config, db, places }: Commerce): vo
   app.get('/', hidden, (request, reply) =>
     reply.publicPage('/', async () => {
       const cards = await findFeaturedCards(db, places.marketplaceOf(request), places.contextOf(request).language)
-      return { page: 'storefront/home', props: { cards }, tags: [RANGE, ...cards.map(({ asin }) => `product:${asin}`)] }
+      return {
+        page: 'storefront/home',
+        props: { cards },
+        tags: [RANGE_TAG, ...cards.map(({ asin }) => productTag(asin))],
+      }
     }),
   )
 
@@ -30,7 +32,7 @@ export function storefrontRoutes(app: App, { config, db, places }: Commerce): vo
         return {
           page: 'storefront/tour',
           props: { scenarios, cards },
-          tags: [RANGE, ...asins.map((asin) => `product:${asin}`)],
+          tags: [RANGE_TAG, ...asins.map(productTag)],
         }
       }),
     )

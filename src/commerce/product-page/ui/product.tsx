@@ -1,4 +1,5 @@
 import { BuyBox } from '#commerce/buy-box/ui/buy-box.tsx'
+import { categoryPath } from '#commerce/catalog/rules.ts'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { Slots } from '#platform/render/slots.tsx'
@@ -25,7 +26,10 @@ export function Page({ product, buyingOptions, dimensions, quantity, features }:
       <div className={styles.crumbs}>
         <Breadcrumb
           label={t('breadcrumb')}
-          items={[{ label: t('home'), href: `${prefix}/` }, { label: product.category }]}
+          items={[
+            { label: t('home'), href: `${prefix}/` },
+            { label: product.category, href: prefix + categoryPath(product.categorySlug) },
+          ]}
         />
       </div>
       <article className={styles.frame}>

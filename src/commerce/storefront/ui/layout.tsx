@@ -4,11 +4,12 @@ import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Icon } from '#platform/ui/icon/icon.tsx'
 import styles from './layout.module.css'
+import { SearchBox } from './search-box.tsx'
 
-export type LayoutProps = { children: ReactNode; asin?: string; look?: 'store' | 'checkout' }
+export type LayoutProps = { children: ReactNode; asin?: string; words?: string; look?: 'store' | 'checkout' }
 
-/** What every page has around it. The checkout has less, so that nothing leads away from it by accident. */
-export function Layout({ children, asin, look = 'store' }: LayoutProps) {
+/** What every page has around it. `words` is what the page was searched for. The checkout has less, so that nothing leads away from it by accident. */
+export function Layout({ children, asin, words, look = 'store' }: LayoutProps) {
   const t = useMessages('storefront')
   const { prefix, demo } = usePage()
   useEffect(() => {
@@ -24,6 +25,7 @@ export function Layout({ children, asin, look = 'store' }: LayoutProps) {
           <a href={`${prefix}/`} className={styles.name}>
             {t('name')}
           </a>
+          {look === 'store' && <SearchBox words={words} />}
           {look === 'store' && (
             <nav aria-label={t('navigation')} className={styles.links}>
               {demo && (

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { price } from '#commerce/marketplace/contract.ts'
+import { productCard } from '#commerce/storefront/contract.ts'
+import { AMOUNT, CATEGORY_SLUG, MAX_BRAND_LENGTH, MAX_PAGE, MAX_WORDS_LENGTH, SORTS } from './limits.ts'
+
+const words = z
+  .string()
+  .max(MAX_WORDS_LENGTH, { error: `must be at most ${MAX_WORDS_LENGTH} characters` })
+  .default('')
+
+const amount = z.string().regex(AMOUNT, { error: 'must be an amount such as 50 or 49.99' })
+
+/** What can be asked of a search. `min` and `max` are in the marketplace's currency and included. */
+export const searchQuery = z
+  .object({
+    k: words,
+    c: z.string().max(80).regex(CATEGORY_SLUG, { error: "must be a category's name in addresses" }).optional(),
+    brand: z.string().min(1).max(MAX_BRAND_LENGTH).optional(),
+    min: amount.optional(),
+    max: amount.optional(),
+    available: z.enum(['0', '1']).default('0'),
+    sort: z.enum(SORTS).default('relevance'),
+    page: z.coerce.number().int().min(1).max(MAX_PAGE).default(1),
+  })
+  .refine(({ min, max }) => !min || !max || Number(min) <= Number(max), {
+    path: ['max'],
+    error: 'must not be less than min',
+  })
+
+export const suggestionsQuery = z.object({ k: words })
+
+const counted = { count: z.int(), isSelected: z.boolean() }
+
+/** What narrows a list down. Each count is how many products its choice leads to, with all other filters kept. */
+export const facets = z.object({
+  categories: z.array(z.object({ slug: z.string(), name: z.string(), ...counted })),
+  brands: z.array(z.object({ name: z.string(), ...counted })),
+  /** Null is open on that side. */
+  prices: z.array(z.object({ min: price.nullable(), max: price.nullable(), ...counted })),
+  available: z.object(counted),
+})
+
+export const RESULTS = 'search.results/v1'
+export const SUGGESTIONS = 'search.suggestions/v1'
+
+/** One page of what was found. `corrected` is what was searched for instead when nothing matched the words as given. */
+export const results = z.object({
+  words: z.string(),
+  corrected: z.string().nullable(),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  products: z.array(productCard),
+  facets,
+})
+
+/** `path` is on this store's host, after the language's prefix; `image` names a picture under /images. */
+export const suggestion = z.object({
+  type: z.enum(['category', 'product']),
+  text: z.string(),
+  path: z.string(),
+  image: z.string().nullable(),
+})
+
+export const resultsAnswer = z.object({ type: z.literal(RESULTS), entity: results })
+export const suggestionsAnswer = z.object({ type: z.literal(SUGGESTIONS), entities: z.array(suggestion) })
+
+export type Results = z.infer<typeof results>
+export type Facets = z.infer<typeof facets>
+export type Suggestion = z.infer<typeof suggestion>

@@ -1,0 +1,32 @@
+import { productTag, RANGE_TAG } from '#commerce/catalog/rules.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { invalidatePages } from '#platform/render/invalidate.ts'
+import type { Job } from '#platform/store/module.ts'
+import { findOutdated, forgetUnusedWords, indexProducts } from './queries/index-products.ts'
+
+/** Products that are made findable at once, so that no statement takes long. */
+const BATCH = 200
+
+/** Makes new and changed products findable; returns how many there were. */
+export async function indexOutdated(sql: Sql): Promise<number> {
+  let done = 0
+  for (;;) {
+    const asins = await findOutdated(sql, BATCH)
+    if (asins.length === 0) break
+    await indexProducts(sql, asins)
+    await invalidatePages(sql, [RANGE_TAG, ...asins.map(productTag)])
+    done += asins.length
+  }
+  if (done > 0) await forgetUnusedWords(sql)
+  return done
+}
+
+/** Every minute: nothing else says when texts have changed. */
+export const indexProductsJob: Job<Commerce> = {
+  name: 'index-products',
+  cron: '* * * * *',
+  run: async ({ db }) => {
+    await indexOutdated(db)
+  },
+}

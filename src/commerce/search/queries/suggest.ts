@@ -1,0 +1,27 @@
+import { type Sql, statement } from '#platform/db/sql.ts'
+import { configurationOf, type NearWord, prefixQuery, spaced, wordsToCorrect } from '../rules/words.ts'
+import { found } from './found.ts'
+
+/** A product whose texts have the words, the last one only begun. */
+export type SuggestedProduct = { asin: string; title: string; image: string | null }
+
+const byPrefix = statement<SuggestedProduct>(
+  `WITH ${found(true, 'to_tsquery')}
+   SELECT f.asin, t.title, p.images->0->>'id' AS image
+   FROM found f JOIN catalog.products p USING (asin) JOIN catalog.texts t ON t.asin = f.asin AND t.language = f.language
+   ORDER BY f.rank DESC, p.featured NULLS LAST, f.asin LIMIT $4`,
+)
+
+const near = statement<NearWord>(
+  `SELECT asked, near.word, near.similarity FROM unnest($1::text[]) AS asked CROSS JOIN LATERAL
+     (SELECT w.word, similarity(w.word, asked)::float8 AS similarity FROM search.words w WHERE w.language = ANY($2)
+      ORDER BY w.word <-> asked LIMIT 20) near`,
+)
+
+/** Up to `most` products for words that are still being typed. */
+export const findSuggested = (sql: Sql, words: string, language: string, most: number): Promise<SuggestedProduct[]> =>
+  sql.query(byPrefix, [language, configurationOf(language), prefixQuery(spaced(words, language)), most])
+
+/** The known words most like each of the given ones, in the asked language and in English. */
+export const findNearWords = (sql: Sql, words: string, language: string): Promise<NearWord[]> =>
+  sql.query(near, [wordsToCorrect(spaced(words, language)), [language, 'en']])

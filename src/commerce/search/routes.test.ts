@@ -1,0 +1,126 @@
+import { describe, expect, test, vi } from 'vitest'
+import { makeShopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+import type { Facets, Results } from './contract/wire.ts'
+import { indexOutdated } from './jobs.ts'
+
+const API = '/api/marketplaces/US/search'
+
+async function openShop() {
+  const store = await makeStore()
+  const shopper = makeShopper(store.app)
+  const find = async (parameters: Record<string, string>): Promise<Results> => {
+    const answer = await shopper.send({ path: `${API}?${new URLSearchParams(parameters)}` })
+    expect(answer.status, answer.text).toBe(200)
+    return (answer.json as { entity: Results }).entity
+  }
+  return { store, shopper, find }
+}
+
+describe('what is found', () => {
+  test.each([
+    ['spaeker', 'speaker', 'speaker', /speaker/i],
+    ['tabelt', 'tablet', 'tablet', /tablet/i],
+    // The stem of both is the same, so nothing has to be corrected.
+    ['doorbel', 'doorbell', null, /doorbell/i],
+    ['dorbell', 'doorbell', 'doorbell', /doorbell/i],
+  ])('a slip: %s finds what %s does', async (mistyped, meant, corrected, title) => {
+    const { find } = await openShop()
+    const [slipped, right] = [await find({ k: mistyped }), await find({ k: meant })]
+    expect(slipped.corrected).toBe(corrected)
+    expect(slipped.products.length).toBeGreaterThan(0)
+    expect(slipped.products[0]?.title).toMatch(title)
+    expect(slipped.products).toEqual(right.products)
+    expect(right.corrected).toBeNull()
+  })
+
+  test('a title counts more than a description', async () => {
+    const { find } = await openShop()
+    const { products } = await find({ k: 'doorbell' })
+    expect(products[0]?.title).toMatch(/doorbell/i)
+  })
+
+  test.each(['price', '-price'])('sorted by %s', async (sort) => {
+    const { find } = await openShop()
+    const { products } = await find({ sort })
+    const amounts = products.flatMap(({ price, availability }) =>
+      price && availability.type !== 'OUT_OF_STOCK' ? price.amount : [],
+    )
+    expect(amounts.length).toBeGreaterThan(5)
+    expect(amounts).toEqual(amounts.toSorted((left, right) => (sort === 'price' ? left - right : right - left)))
+  })
+
+  test('the newest first', async () => {
+    const { store, find } = await openShop()
+    const newer = `UPDATE catalog.products SET created_at = now() + interval '1 day' WHERE asin = 'BXCABL0001'`
+    await store.commerce.db.query({ name: 'newer', text: newer })
+    expect((await find({ sort: 'newest' })).products[0]?.asin).toBe('BXCABL0001')
+  })
+
+  test('the pages hold every result exactly once', async () => {
+    const { store, find } = await openShop()
+    const copy = `INSERT INTO catalog.products (asin, brand, category)
+      SELECT 'BXCOPY' || lpad(n::text, 4, '0'), 'Copy', 'Copies' FROM generate_series(1, 60) n`
+    const texts = `INSERT INTO catalog.texts (asin, language, title)
+      SELECT asin, 'en', 'Copied thing ' || asin FROM catalog.products WHERE brand = 'Copy'`
+    for (const [name, text] of Object.entries({ copy, texts })) await store.commerce.db.query({ name, text })
+    expect(await indexOutdated(store.commerce.db)).toBe(60)
+    expect(await indexOutdated(store.commerce.db)).toBe(0)
+    const pages = await Promise.all(['1', '2', '3', '4'].map((page) => find({ k: 'copied', page })))
+    expect(pages.map(({ products }) => products.length)).toEqual([24, 24, 12, 0])
+    expect(pages[0]).toMatchObject({ total: 60, pages: 3 })
+    expect(new Set(pages.flatMap(({ products }) => products.map(({ asin }) => asin))).size).toBe(60)
+  })
+
+  test('a changed text is found by its new words, and no word is corrected to its old ones', async () => {
+    const { store, find } = await openShop()
+    const text = `UPDATE catalog.texts SET title = 'Zephyrhorn' WHERE asin = 'BXCABL0001' AND language = 'en'`
+    await store.commerce.db.query({ name: 'rename', text })
+    expect((await find({ k: 'zephyrhorn' })).total).toBe(0)
+    await indexOutdated(store.commerce.db)
+    expect((await find({ k: 'zephyrhron' })).products.map(({ asin }) => asin)).toEqual(['BXCABL0001'])
+  })
+})
+
+const TRIES: Record<string, string>[] = [
+  {},
+  { k: 'orvane' },
+  { k: 'spaeker' },
+  { k: 'the' },
+  { c: 'smart-speakers' },
+  { k: 'orvane', available: '1' },
+  { k: 'orvane', min: '40', max: '200' },
+  { brand: 'Orvane', c: 'tablets', max: '500' },
+]
+
+test.each(TRIES)('every facet of %j leads to as many products as it says', async (asked) => {
+  const { find } = await openShop()
+  const { facets, total } = await find(asked)
+  const choices = choicesOf(facets)
+  for (const { change, count } of choices)
+    expect((await find({ ...asked, ...change })).total, JSON.stringify(change)).toBe(count)
+  if (total > 0) expect(choices.length).toBeGreaterThan(1)
+})
+
+function choicesOf({ categories, brands, prices, available }: Facets) {
+  return [
+    ...categories.map(({ slug, count }) => ({ change: { c: slug }, count })),
+    ...brands.map(({ name, count }) => ({ change: { brand: name }, count })),
+    ...prices.map(({ min, max, count }) => ({
+      change: { min: String(min?.amount ?? 0), max: String(max?.amount ?? 999_999_999) },
+      count,
+    })),
+    { change: { available: '1' }, count: available.count },
+  ]
+}
+
+test('pages of other processes and addresses hear of what was indexed', async () => {
+  const { store, shopper } = await openShop()
+  await vi.waitFor(() => expect(store.commerce.db.isListening()).toBe(true))
+  const path = '/c/accessories'
+  expect((await shopper.send({ path })).text).not.toContain('Zephyrhorn')
+  const text = `UPDATE catalog.texts SET title = 'Zephyrhorn' WHERE asin = 'BXCABL0001' AND language = 'en'`
+  await store.commerce.db.query({ name: 'rename', text })
+  await indexOutdated(store.commerce.db)
+  await vi.waitFor(async () => expect((await shopper.send({ path })).text).toContain('Zephyrhorn'))
+})

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { makeShopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+import type { Suggestion } from '../contract/wire.ts'
+
+const API = '/api/marketplaces/US/search'
+
+async function openShop() {
+  const store = await makeStore()
+  const shopper = makeShopper(store.app)
+  const suggest = async (k: string, marketplace = 'US') => {
+    const path = `/api/marketplaces/${marketplace}/search/suggestions?${new URLSearchParams({ k })}`
+    const answer = await shopper.send({ path })
+    expect(answer.status, answer.text).toBe(200)
+    return (answer.json as { entities: Suggestion[] }).entities
+  }
+  return { store, shopper, suggest }
+}
+
+test.each([
+  [`k=${'x'.repeat(201)}`, 'k'],
+  ['k=a&k=b', 'k'],
+  ['c=Not%20A%20Slug', 'c'],
+  ['brand=', 'brand'],
+  ['min=ten', 'min'],
+  ['max=-1', 'max'],
+  ['min=20&max=10', 'max'],
+  ['available=yes', 'available'],
+  ['sort=random', 'sort'],
+  ['page=0', 'page'],
+  ['page=51', 'page'],
+  ['page=1.5', 'page'],
+])('%s is refused by name before any statement', async (parameters, field) => {
+  const { store, shopper } = await openShop()
+  const before = store.commerce.db.statementCount()
+  const { status, json } = await shopper.send({ path: `${API}?${parameters}` })
+  expect([status, (json as { entity: { details: { field: string }[] } }).entity.details[0]?.field]).toEqual([
+    400,
+    field,
+  ])
+  expect(store.commerce.db.statementCount()).toBe(before)
+})
+
+const HOSTILE = [
+  `'`,
+  `''; DROP TABLE search.documents; --`,
+  '"unclosed quote',
+  'a & | ! <-> ( ) :*',
+  '-speaker',
+  'or or or',
+  '100% _ \\ \\\\',
+  '\u0000 nul',
+  '😀🏳️‍🌈',
+  'the and of',
+  'x'.repeat(200),
+  `${'é'.repeat(199)}'`,
+  '<script>alert(1)</script>',
+]
+
+test.each(HOSTILE)('nothing breaks on %s', async (k) => {
+  const { shopper } = await openShop()
+  const parameters = new URLSearchParams({ k })
+  for (const path of [`${API}?${parameters}`, `${API}/suggestions?${parameters}`, `/s?${parameters}`]) {
+    const { status, text } = await shopper.send({ path })
+    expect(status, text).toBe(200)
+    if (path.startsWith('/s?')) expect(text).not.toContain('<script>alert')
+  }
+})
+
+/** Made before a store is open: the first text takes so long that a store would think itself overloaded. */
+const ANY_TEXT = fc.string({ unit: 'binary', maxLength: 60 })
+fc.sample(ANY_TEXT, 1)
+
+test('nothing breaks on any text', async () => {
+  const { shopper } = await openShop()
+  await fc.assert(
+    fc.asyncProperty(ANY_TEXT, async (k) => {
+      const parameters = new URLSearchParams({ k })
+      for (const path of [`${API}?${parameters}`, `${API}/suggestions?${parameters}`]) {
+        const { status, text } = await shopper.send({ path })
+        expect(status, text).toBe(200)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+describe('suggestions', () => {
+  test('a word that has only begun', async () => {
+    const { suggest } = await openShop()
+    const suggestions = await suggest('smart spea')
+    expect(suggestions[0]).toEqual({ type: 'category', text: 'Smart speakers', path: '/c/smart-speakers', image: null })
+    expect(suggestions).toContainEqual(expect.objectContaining({ type: 'product', path: '/dp/BXDRUM0001' }))
+    expect(suggestions.length).toBeLessThanOrEqual(8)
+  })
+
+  test.each(['', ' ', 's', ' s '])('too little: "%s"', async (k) => {
+    const { store, suggest } = await openShop()
+    const before = store.commerce.db.statementCount()
+    expect(await suggest(k)).toEqual([])
+    expect(store.commerce.db.statementCount()).toBe(before)
+  })
+
+  test('a slip, and never more than eight', async () => {
+    const { suggest } = await openShop()
+    expect((await suggest('spaeker')).length).toBeGreaterThan(0)
+    expect(await suggest('orvane')).toHaveLength(8)
+  })
+})
+
+test('prices are of the marketplace, and both calls are in the reference', async () => {
+  const { shopper } = await openShop()
+  const { json } = await shopper.send({ path: '/api/marketplaces/JP/search?k=orvane&sort=price' })
+  const { entity } = json as { entity: { products: { price: object | null }[]; facets: { prices: object[] } } }
+  expect(entity.products[0]?.price).toMatchObject({ currencyCode: 'JPY', displayString: expect.stringMatching(/^￥/) })
+  const { json: reference } = await shopper.send({ path: '/api/openapi.json' })
+  const paths = Object.keys((reference as { paths: object }).paths).filter((path) => path.includes('search'))
+  expect(paths).toEqual([
+    '/api/marketplaces/{marketplace}/search',
+    '/api/marketplaces/{marketplace}/search/suggestions',
+  ])
+})

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { categoryPath } from '#commerce/catalog/rules.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import { errorBody } from '#platform/http/errors.ts'
+import { sendAs } from '#platform/http/media-types.ts'
+import type { App } from '#platform/store/module.ts'
+import { MAX_WORDS_LENGTH } from '../contract/limits.ts'
+import {
+  RESULTS,
+  resultsAnswer,
+  SUGGESTIONS,
+  type Suggestion,
+  searchQuery,
+  suggestionsAnswer,
+  suggestionsQuery,
+} from '../contract/wire.ts'
+import { type Category, findCategories } from '../queries/list-catalog.ts'
+import { findNearWords, findSuggested, type SuggestedProduct } from '../queries/suggest.ts'
+import { tidy } from '../rules/search.ts'
+import { isWorthSuggesting, MAX_SUGGESTIONS, matchCategories } from '../rules/suggestions.ts'
+import { correctWords, wordsOf } from '../rules/words.ts'
+import { searchProducts } from '../search-products.ts'
+
+const params = z.object({ marketplace: marketplaceCode })
+
+/** Search and suggestions as JSON. */
+export function apiRoutes(app: App, { db, places }: Commerce): void {
+  app.get(
+    '/api/marketplaces/:marketplace/search',
+    {
+      schema: {
+        ...{ tags: ['search'], summary: 'Products by words, category, brand, price and availability, with facets' },
+        ...{ params, querystring: searchQuery, response: { 200: resultsAnswer, 400: errorBody } },
+      },
+    },
+    async (request, reply) => {
+      const { k, c = '', brand = '', min = '', max = '', available, sort, page } = request.query
+      const search = {
+        words: tidy(k, MAX_WORDS_LENGTH),
+        category: c,
+        brand: tidy(brand, brand.length),
+        min,
+        max,
+        sort,
+        page,
+      }
+      const { results } = await searchProducts(
+        ...([db, { ...search, available: available === '1' }, findMarketplace(request.params.marketplace)] as const),
+        places.contextOf(request).language,
+      )
+      return sendAs(reply, RESULTS, { type: RESULTS, entity: results })
+    },
+  )
+
+  app.get(
+    '/api/marketplaces/:marketplace/search/suggestions',
+    {
+      schema: {
+        ...{ tags: ['search'], summary: 'Up to 8 categories and products for words that are still being typed' },
+        ...{ params, querystring: suggestionsQuery, response: { 200: suggestionsAnswer, 400: errorBody } },
+      },
+    },
+    async (request, reply) => {
+      const words = tidy(request.query.k, MAX_WORDS_LENGTH)
+      const entities = isWorthSuggesting(words) ? await suggest(words, places.contextOf(request).language) : []
+      return sendAs(reply, SUGGESTIONS, { type: SUGGESTIONS, entities })
+    },
+  )
+
+  async function suggest(words: string, language: string): Promise<Suggestion[]> {
+    const [all, found] = await Promise.all([
+      findCategories(db, language),
+      findSuggested(db, words, language, MAX_SUGGESTIONS),
+    ])
+    const matching = matchCategories(all, words)
+    if (found.length > 0 || matching.length > 0) return toSuggestions(matching, found)
+    const meant = correctWords(words, await findNearWords(db, words, language))
+    if (meant === undefined || wordsOf(meant).length === 0) return []
+    return toSuggestions(matchCategories(all, meant), await findSuggested(db, meant, language, MAX_SUGGESTIONS))
+  }
+}
+
+const toSuggestions = (categories: Category[], products: SuggestedProduct[]): Suggestion[] =>
+  [
+    ...categories.map(({ key, name }) => ({
+      type: 'category' as const,
+      text: name,
+      path: categoryPath(key),
+      image: null,
+    })),
+    ...products.map(({ asin, title, image }) => ({
+      type: 'product' as const,
+      text: title,
+      path: `/dp/${asin}`,
+      image,
+    })),
+  ].slice(0, MAX_SUGGESTIONS)

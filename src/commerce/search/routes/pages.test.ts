@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { makeShopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+
+const PAGE = { accept: 'text/html' }
+
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+
+async function openShop(host?: string) {
+  const store = await makeStore()
+  return { store, shopper: makeShopper(store.app, host) }
+}
+
+describe('the document', () => {
+  test.each([
+    ['/s?k=speaker', '/s?k=speaker', 'noindex, follow'],
+    ['/s?utm_source=x&sort=relevance&k=%20speaker&page=1', '/s?k=speaker', 'noindex, follow'],
+    ['/s?sort=price&k=ink&c=tablets', '/s?c=tablets&k=ink&sort=price', 'noindex, follow'],
+    ['/s?c=tablets&min=&max=', '/c/tablets', undefined],
+    ['/c/tablets?ref=nav', '/c/tablets', undefined],
+    ['/c/tablets?sort=price', '/c/tablets?sort=price', 'noindex, follow'],
+    ['/c/doorbells-and-cameras', '/c/doorbells-and-cameras', undefined],
+    ['/s', '/s', 'noindex, follow'],
+  ])('%s has the address %s', async (path, canonical, robots) => {
+    const { shopper } = await openShop()
+    const { status, text } = await shopper.send({ path, headers: PAGE })
+    expect(status).toBe(200)
+    expect(canonicalOf(text)).toBe(`http://localhost:3000${canonical}`)
+    expect(/<meta name="robots" content="([^"]+)"/.exec(text)?.[1]).toBe(robots)
+  })
+
+  test('is made once for all who ask, however they write the address', async () => {
+    const { store, shopper } = await openShop()
+    await expect.poll(() => store.commerce.db.isListening()).toBe(true)
+    const first = await shopper.send({ path: '/s?k=speaker&sort=price' })
+    const before = store.commerce.db.statementCount()
+    for (const path of ['/s?k=speaker&sort=price', '/s?sort=price&k=speaker&page=1&x=y'])
+      expect((await shopper.send({ path })).text).toBe(first.text)
+    expect(store.commerce.db.statementCount()).toBe(before)
+    expect(first.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('works without scripts: facets, orders and the correction are links', async () => {
+    const { shopper } = await openShop()
+    const { text } = await shopper.send({ path: '/s?k=spaeker' })
+    expect(text).toContain('href="/s?k=speaker"')
+    expect(text).toContain('href="/s?c=smart-speakers&amp;k=speaker"')
+    expect(text).toContain('href="/s?k=speaker&amp;sort=-price"')
+    expect(text).toMatch(/<form [^>]*action="\/s"[^>]*><label[^>]*>Search the shop/)
+  })
+
+  test('an unknown category is not there, nothing found helps on', async () => {
+    const { shopper } = await openShop()
+    for (const path of ['/c/nothing-here', '/c/..%2f', '/c/UPPER'])
+      expect((await shopper.send({ path, headers: PAGE })).status, path).toBe(404)
+    const { status, text } = await shopper.send({ path: '/s?k=qqqqqqqq', headers: PAGE })
+    expect(status).toBe(200)
+    expect(text).toContain('Nothing found')
+    expect(text).toContain('href="/c/smart-speakers"')
+  })
+
+  test("a product's page leads to its category", async () => {
+    const { shopper } = await openShop()
+    expect((await shopper.send({ path: '/dp/BXDRUM0001' })).text).toContain('href="/c/smart-speakers"')
+  })
+})
+
+describe('for robots', () => {
+  test.each([
+    ['localhost:3000', 'http://localhost:3000'],
+    ['de.localhost:3000', 'http://de.localhost:3000'],
+  ])('%s lists its own pages', async (host, origin) => {
+    const { shopper } = await openShop(host)
+    const { status, headers, text } = await shopper.send({ path: '/sitemap.xml' })
+    expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+    const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+    expect(listed).toContain(`${origin}/dp/BXDRUM0001`)
+    expect(listed).toContain(`${origin}/c/smart-speakers`)
+    expect(new Set(listed).size).toBe(listed.length)
+    for (const address of listed) expect(address).toMatch(new RegExp(`^${origin}/`))
+    const robots = (await shopper.send({ path: '/robots.txt' })).text
+    expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
+    expect(robots).not.toMatch(/Disallow: \/s$/m)
+  })
+
+  test('each address of the sitemap is its own canonical address', async () => {
+    const { shopper } = await openShop()
+    const { text } = await shopper.send({ path: '/sitemap.xml' })
+    for (const [, address = ''] of text.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+      const page = await shopper.send({ path: new URL(address).pathname })
+      expect([page.status, canonicalOf(page.text)]).toEqual([200, address])
+    }
+  })
+})

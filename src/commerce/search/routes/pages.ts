@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { categorySlug, productTag, RANGE_TAG } from '#commerce/catalog/rules.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { REFUSALS, refusalError } from '#platform/http/errors.ts'
+import type { App } from '#platform/store/module.ts'
+import { toMinor } from '../rules/amounts.ts'
+import { addressOf, readSearch, type Search } from '../rules/search.ts'
+import { searchProducts } from '../search-products.ts'
+
+const querystring = z.record(z.string(), z.unknown())
+const params = z.object({ category: z.string() })
+
+const write = (amount: string, marketplace: Marketplace): string | null => {
+  const minor = toMinor(amount, marketplace.currency)
+  return minor === null ? null : toPrice(minor, marketplace).displayString
+}
+
+/** Search results and categories: public documents, kept under one address however their parameters are written. */
+export function pageRoutes(app: App, { db, places }: Commerce): void {
+  const show = (request: FastifyRequest, reply: FastifyReply, search: Search) =>
+    reply.publicPage(addressOf(search), async () => {
+      const { language } = places.contextOf(request)
+      const marketplace = places.marketplaceOf(request)
+      const { results, categoryName, categories } = await searchProducts(
+        ...([db, search, marketplace, language] as const),
+      )
+      const isCategory = search.category !== '' && search.words === ''
+      if (isCategory && !categoryName) throw refusalError(REFUSALS.notFound)
+      return {
+        page: 'search/results',
+        props: {
+          span: { min: write(search.min, marketplace), max: write(search.max, marketplace) },
+          search,
+          results,
+          categoryName: categoryName ?? null,
+          categories: results.total > 0 ? [] : categories.map(({ key, name }) => ({ slug: categorySlug(key), name })),
+        },
+        tags: [RANGE_TAG, ...results.products.map(({ asin }) => productTag(asin))],
+      }
+    })
+
+  app.get('/s', { schema: { hide: true, querystring } }, (request, reply) =>
+    show(request, reply, readSearch(request.query)),
+  )
+
+  app.get('/c/:category', { schema: { hide: true, querystring, params } }, (request, reply) => {
+    const search = readSearch({ ...request.query, c: request.params.category, k: '' })
+    if (search.category === '') throw refusalError(REFUSALS.notFound)
+    return show(request, reply, search)
+  })
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { categoryPath } from '#commerce/catalog/rules.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { REFUSALS, refusalError } from '#platform/http/errors.ts'
+import type { App } from '#platform/store/module.ts'
+import { countProducts, findCategories, listProducts } from '../queries/list-catalog.ts'
+import { SITEMAP_SIZE, toRobots, toSitemap, toSitemapIndex } from '../rules/sitemap.ts'
+
+const HOUR = 'public, max-age=3600'
+const querystring = z.object({
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, { error: 'must be a whole number from 1' })
+    .optional(),
+})
+
+/** What search engines are told: which addresses to read, and which not. Each host lists its own. */
+export function robotRoutes(app: App, { db, places }: Commerce): void {
+  app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', HOUR)
+      .send(toRobots(places.originOf(places.marketplaceOf(request)))),
+  )
+
+  app.get('/sitemap.xml', { schema: { hide: true, querystring } }, async (request, reply) => {
+    const origin = places.originOf(places.marketplaceOf(request))
+    const pages = Math.max(1, Math.ceil((await countProducts(db)) / SITEMAP_SIZE))
+    const page = Number(request.query.page ?? 1)
+    if (page > pages) throw refusalError(REFUSALS.notFound)
+    reply.type('application/xml; charset=utf-8').header('cache-control', HOUR)
+    if (pages > 1 && request.query.page === undefined)
+      return reply.send(
+        toSitemapIndex(Array.from({ length: pages }, (_, index) => `${origin}/sitemap.xml?page=${index + 1}`)),
+      )
+    const first = page === 1 ? ['/', ...(await findCategories(db, 'en')).map(({ key }) => categoryPath(key))] : []
+    const products = await listProducts(db, SITEMAP_SIZE, (page - 1) * SITEMAP_SIZE)
+    return reply.send(toSitemap([...first, ...products.map((asin) => `/dp/${asin}`)].map((path) => origin + path)))
+  })
+}

@@ -1,0 +1,41 @@
+/** A price in minor units and how many products have it. */
+export type CountedPrice = [price: number, count: number]
+
+/** A span of prices in minor units, ends included; null is open. */
+export type Band = { min: number | null; max: number | null; count: number }
+
+const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
+
+/** With fewer products than this there is nothing to narrow down. */
+const LEAST_PRODUCTS = 4
+
+/**
+ * Spans with round ends that split the products into about equal parts. Empty ones are left out, and so are all of them
+ * when one would hold everything. `unit` is the minor units of one unit of the currency.
+ */
+export function priceBands(prices: CountedPrice[], unit: number): Band[] {
+  const sorted = prices.toSorted(([left], [right]) => left - right)
+  const all = sorted.flatMap(([price, count]) => Array.from({ length: count }, () => price))
+  const [least = 0, most = 0] = [all[0], all.at(-1)]
+  if (all.length < LEAST_PRODUCTS) return []
+  const quarters = [0.25, 0.5, 0.75].map((part) => all[Math.floor(all.length * part)] ?? most)
+  const rounded = quarters.map((price) => Math.max(unit, roundPrice(price)))
+  const ends = [...new Set(rounded)].filter((end) => end > least && end < most)
+  const bands = [null, ...ends].map((min, index) => {
+    const max = ends[index] ?? null
+    const within = all.filter((price) => (min === null || price >= min) && (max === null || price <= max))
+    return { min, max, count: within.length }
+  })
+  const filled = bands.filter(({ count }) => count > 0)
+  return filled.length > 1 ? filled : []
+}
+
+/** The nearest number with a short name. */
+function roundPrice(price: number): number {
+  if (price <= 0) return 0
+  const power = 10 ** Math.floor(Math.log10(price))
+  const nearest = STEPS.reduce((best, step) =>
+    Math.abs(step * power - price) < Math.abs(best * power - price) ? step : best,
+  )
+  return Math.round(nearest * power)
+}

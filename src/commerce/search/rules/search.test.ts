@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { SORTS } from '../contract/limits.ts'
+import { addressOf, EVERYTHING, isListed, isNarrowed, pagesOf, readSearch, type Search } from './search.ts'
+
+const parametersOf = (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'http://shop')
+  const category = /^\/c\/(.+)/.exec(pathname)?.[1]
+  return { ...Object.fromEntries(searchParams), ...(category ? { c: decodeURIComponent(category) } : {}) }
+}
+
+describe('reading an address', () => {
+  test.each<[string, Record<string, unknown>, Partial<Search>]>([
+    ['nothing', {}, {}],
+    ['words', { k: '  smart \t\u0000 speaker ' }, { words: 'smart speaker' }],
+    ['too many words', { k: 'x'.repeat(300) }, { words: 'x'.repeat(200) }],
+    ['half of a character', { k: `${'x'.repeat(199)}😀` }, { words: 'x'.repeat(199) }],
+    ['the same twice', { k: ['one', 'two'] }, { words: 'one' }],
+    ['a category', { c: 'smart-speakers' }, { category: 'smart-speakers' }],
+    ['no category', { c: '../x' }, {}],
+    ['prices', { min: '50.00', max: '0099,5' }, { min: '50', max: '99.5' }],
+    ['prices the wrong way round', { min: '90', max: '10' }, { min: '10', max: '90' }],
+    ['no prices', { min: '-1', max: 'a lot' }, {}],
+    ['in stock', { available: '1' }, { available: true }],
+    ['an order', { sort: '-price' }, { sort: '-price' }],
+    ['no order', { sort: 'random' }, {}],
+    ['a page', { page: '50' }, { page: 50 }],
+    ['a page too far', { page: '51' }, {}],
+    ['page zero', { page: '0' }, {}],
+  ])('%s', (_case, query, read) => {
+    expect(readSearch(query)).toEqual({ ...EVERYTHING, ...read })
+  })
+})
+
+describe('writing an address', () => {
+  test.each<[Partial<Search>, string]>([
+    [{}, '/s'],
+    [{ words: 'smart speaker & more' }, '/s?k=smart+speaker+%26+more'],
+    [{ category: 'tablets' }, '/c/tablets'],
+    [{ category: 'tablets', sort: 'price', page: 2 }, '/c/tablets?page=2&sort=price'],
+    [{ words: 'ink', category: 'tablets', available: true, brand: 'B' }, '/s?available=1&brand=B&c=tablets&k=ink'],
+    [{ min: '5', max: '50' }, '/s?max=50&min=5'],
+  ])('%j', (part, address) => {
+    const search = { ...EVERYTHING, ...part }
+    expect(addressOf(search, { page: search.page })).toBe(address)
+  })
+
+  test('what is written is read back', () => {
+    const amount = fc.option(
+      fc.nat({ max: 99_999 }).map((cents) => String(cents / 100)),
+      { nil: '' },
+    )
+    const anySearch = fc.record({
+      words: fc.string({ unit: 'grapheme', maxLength: 40 }),
+      category: fc.constantFrom('', 'tablets', 'タブレット'),
+      brand: fc.constantFrom('', 'Orvane', 'A & B'),
+      min: amount,
+      max: amount,
+      available: fc.boolean(),
+      sort: fc.constantFrom(...SORTS),
+      page: fc.integer({ min: 1, max: 50 }),
+    })
+    fc.assert(
+      fc.property(anySearch, (given) => {
+        const search = readSearch({
+          ...given,
+          k: given.words,
+          c: given.category,
+          ...{ available: given.available ? '1' : '' },
+          page: String(given.page),
+        })
+        expect(readSearch(parametersOf(addressOf(search, { page: search.page })))).toEqual(search)
+      }),
+    )
+  })
+
+  test('a change leads to the first page', () => {
+    expect(addressOf({ ...EVERYTHING, page: 4 }, { brand: 'B' })).toBe('/s?brand=B')
+  })
+})
+
+test.each<[Partial<Search>, boolean, boolean]>([
+  [{}, false, false],
+  [{ category: 'tablets' }, true, false],
+  [{ category: 'tablets', page: 2 }, true, false],
+  [{ category: 'tablets', sort: 'price' }, false, false],
+  [{ category: 'tablets', words: 'ink' }, false, true],
+  [{ category: 'tablets', available: true }, false, true],
+  [{ words: 'ink' }, false, false],
+])('%j is listed by search engines: %s, is narrowed down: %s', (part, listed, narrowed) => {
+  expect(isListed({ ...EVERYTHING, ...part })).toBe(listed)
+  expect(isNarrowed({ ...EVERYTHING, ...part })).toBe(narrowed)
+})
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [24, 1],
+  [25, 2],
+  [1_000_000, 50],
+])('%i products have %i pages', (total, pages) => {
+  expect(pagesOf(total)).toBe(pages)
+})

@@ -1,0 +1,99 @@
+import {
+  AMOUNT,
+  CATEGORY_SLUG,
+  MAX_BRAND_LENGTH,
+  MAX_PAGE,
+  MAX_WORDS_LENGTH,
+  SORTS,
+  type Sort,
+} from '../contract/limits.ts'
+
+/** Products on one page of a list. */
+export const PAGE_SIZE = 24
+
+/** What is searched for. Empty text means "any". `category` is written as in addresses, amounts as decimal text. */
+export type Search = {
+  words: string
+  category: string
+  brand: string
+  min: string
+  max: string
+  available: boolean
+  sort: Sort
+  page: number
+}
+
+/** Everything in the shop. */
+export const EVERYTHING: Search = {
+  ...{ words: '', category: '', brand: '', min: '', max: '' },
+  ...{ available: false, sort: 'relevance', page: 1 },
+}
+
+/** A text without what no name or search has: control characters, halves of characters, runs of spaces. */
+export const tidy = (text: string, most: number): string =>
+  text
+    .slice(0, most)
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+
+/** Reads an address's parameters. What makes no sense is left out, so that a mistyped address still shows something. */
+export function readSearch(query: Record<string, unknown>): Search {
+  const textOf = (name: string): string => {
+    const value = Array.isArray(query[name]) ? query[name][0] : query[name]
+    return typeof value === 'string' ? value : ''
+  }
+  const category = textOf('c')
+  const [min, max] = [readAmount(textOf('min')), readAmount(textOf('max'))]
+  const isTurned = min !== '' && max !== '' && Number(min) > Number(max)
+  const page = /^\d{1,2}$/.test(textOf('page')) ? Number(textOf('page')) : 1
+  return {
+    words: tidy(textOf('k'), MAX_WORDS_LENGTH),
+    category: category.length <= 80 && CATEGORY_SLUG.test(category) ? category : '',
+    brand: tidy(textOf('brand'), MAX_BRAND_LENGTH),
+    min: isTurned ? max : min,
+    max: isTurned ? min : max,
+    available: textOf('available') === '1',
+    sort: SORTS.find((each) => each === textOf('sort')) ?? 'relevance',
+    page: page >= 1 && page <= MAX_PAGE ? page : 1,
+  }
+}
+
+const readAmount = (text: string): string => {
+  const given = text.trim().replace(',', '.')
+  return AMOUNT.test(given) ? String(Number(given)) : ''
+}
+
+/**
+ * The one address of a search, its parameters sorted; a category without words has an address of its own. A change
+ * leads to the first page unless it names one.
+ */
+export function addressOf(search: Search, change: Partial<Search> = {}): string {
+  const next = { ...search, page: 1, ...change }
+  const isCategory = next.category !== '' && next.words === ''
+  const parameters = new URLSearchParams(
+    Object.entries({
+      available: next.available ? '1' : '',
+      brand: next.brand,
+      c: isCategory ? '' : next.category,
+      k: next.words,
+      max: next.max,
+      min: next.min,
+      page: next.page > 1 ? String(next.page) : '',
+      sort: next.sort === 'relevance' ? '' : next.sort,
+    }).filter(([, value]) => value !== ''),
+  ).toString()
+  const path = isCategory ? `/c/${encodeURIComponent(next.category)}` : '/s'
+  return parameters ? `${path}?${parameters}` : path
+}
+
+/** Whether anything narrows the list down besides the words and, on a category's own page, the category. */
+export const isNarrowed = ({ words, category, brand, min, max, available }: Search): boolean =>
+  [brand, min, max].some((each) => each !== '') || available || (category !== '' && words !== '')
+
+/** Search engines list a category's plain pages; words, filters and orders only show the same products again. */
+export const isListed = (search: Search): boolean =>
+  search.words === '' && search.category !== '' && search.sort === 'relevance' && !isNarrowed(search)
+
+/** How many pages can be asked for. */
+export const pagesOf = (total: number): number => Math.min(MAX_PAGE, Math.ceil(total / PAGE_SIZE))

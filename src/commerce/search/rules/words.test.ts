@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  closestWord,
+  configurationOf,
+  correctWords,
+  knownWordsOf,
+  prefixQuery,
+  slipsBetween,
+  spaced,
+  wordsOf,
+} from './words.ts'
+
+test.each([
+  ['speaker', 'speaker', 0],
+  ['spaeker', 'speaker', 1],
+  ['tabelt', 'tablet', 1],
+  ['doorbel', 'doorbell', 1],
+  ['', 'abc', 3],
+  ['kitten', 'sitting', 3],
+])('from %s to %s it takes %i slips', (left, right, slips) => {
+  expect(slipsBetween(left, right)).toBe(slips)
+  expect(slipsBetween(right, left)).toBe(slips)
+})
+
+const near = (asked: string, ...words: [string, number][]) =>
+  words.map(([word, similarity]) => ({ asked, word, similarity }))
+
+test.each<[string, [string, number][], string | undefined]>([
+  [
+    'tabelt',
+    [
+      ['table', 0.3],
+      ['tablet', 0.27],
+      ['tables', 0.27],
+    ],
+    'tablet',
+  ],
+  [
+    'speakr',
+    [
+      ['speak', 0.6],
+      ['speaker', 0.6],
+    ],
+    'speak',
+  ],
+  ['qqqq', [['ink', 0.01]], undefined],
+  ['ab', [['abc', 0.5]], undefined],
+  ['headphonez', [['headphones', 0.8]], 'headphones'],
+  ['wirelesss', [], undefined],
+])('%s, near %j, is taken for %s', (word, known, meant) => {
+  expect(closestWord(word, near(word, ...known))).toBe(meant)
+})
+
+test.each<[string, string | undefined]>([
+  ['smart spaeker', 'smart speaker'],
+  ['spaeker qqqqq', 'speaker'],
+  ['smart', undefined],
+  ['qqqqq', undefined],
+  ['', undefined],
+])('"%s" is corrected to "%s"', (words, corrected) => {
+  const known = [...near('smart', ['smart', 1]), ...near('spaeker', ['speaker', 0.4], ['smart', 0.1])]
+  expect(correctWords(words, known)).toBe(corrected)
+})
+
+test('a query of words holds nothing but words, whatever was typed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(prefixQuery(text)).toMatch(/^('[\p{L}\p{N}]+'( & '[\p{L}\p{N}]+')*)?:\*$/u)
+    }),
+  )
+})
+
+test('words, and those that can be meant', () => {
+  expect(wordsOf(`Wi-Fi 6, "Über" O'Neil`)).toEqual(['wi', 'fi', '6', 'über', 'o', 'neil'])
+  expect(knownWordsOf('The 100 mm woofer, the woofer')).toEqual(['the', 'woofer'])
+})
+
+test('languages without spaces get them, others stay as they are', () => {
+  expect(spaced('スマートスピーカー', 'ja').split(' ').length).toBeGreaterThan(1)
+  expect(spaced('smart speaker', 'en')).toBe('smart speaker')
+  expect(['de', 'en', 'ja'].map(configurationOf)).toEqual(['german', 'english', 'simple'])
+})

@@ -1,0 +1,59 @@
+import { categorySlug } from '#commerce/catalog/rules.ts'
+import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import { findCards } from '#commerce/storefront/queries.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import type { Results } from './contract/wire.ts'
+import { type Found, findMatches } from './queries/find-products.ts'
+import { type Category, findCategories } from './queries/list-catalog.ts'
+import { findNearWords } from './queries/suggest.ts'
+import { toMinor } from './rules/amounts.ts'
+import { toFacets } from './rules/facets.ts'
+import { pagesOf, type Search } from './rules/search.ts'
+import { correctWords } from './rules/words.ts'
+
+/** What a search found, and every category of the store. `categoryName` is undefined for a category that nothing is in. */
+export type Searched = { results: Results; categoryName: string | undefined; categories: Category[] }
+
+/** Finds one page of products. When nothing at all has the words, it is looked for what they may have meant. */
+export async function searchProducts(
+  sql: Sql,
+  search: Search,
+  marketplace: Marketplace,
+  language: string,
+): Promise<Searched> {
+  const categories = await findCategories(sql, language)
+  const named = categories.filter(({ key }) => categorySlug(key) === search.category)
+  const find = (words: string): Promise<Found> =>
+    findMatches(sql, {
+      ...{
+        words,
+        language,
+        marketplace: marketplace.code,
+        categories: search.category === '' ? null : named.map(({ key }) => key),
+      },
+      ...{ brand: search.brand || null, available: search.available, sort: search.sort, page: search.page },
+      min: toMinor(search.min, marketplace.currency),
+      max: toMinor(search.max, marketplace.currency),
+    })
+  const asked = await find(search.words)
+  const meant =
+    asked.matching > 0 || search.words === ''
+      ? undefined
+      : correctWords(search.words, await findNearWords(sql, search.words, language))
+  const retried = meant === undefined ? undefined : await find(meant)
+  const corrected = retried && retried.matching > 0 ? meant : undefined
+  const found = corrected === undefined ? asked : (retried as Found)
+  return {
+    categories,
+    categoryName: named[0]?.name,
+    results: {
+      words: search.words,
+      corrected: corrected ?? null,
+      total: found.total,
+      page: search.page,
+      pages: pagesOf(found.total),
+      products: await findCards(sql, found.asins, marketplace, language),
+      facets: toFacets(found, search, marketplace, new Map(categories.map(({ key, name }) => [key, name]))),
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { Translate } from '#platform/render/module.ts'
+import type { Search } from '../rules/search.ts'
+import { spanName } from './span-name.ts'
+
+type Words = {
+  isCategory: boolean
+  categoryName: string | null
+  span: { min: string | null; max: string | null }
+  t: Translate
+}
+
+/** The filters that are on, each with the change that takes it off. A category's own page is not a filter. */
+export function chosenFilters(
+  { category, brand, min, max, available }: Search,
+  { isCategory, categoryName, span, t }: Words,
+): { name: string; without: Partial<Search> }[] {
+  const prices = spanName(span.min ?? undefined, span.max ?? undefined, t)
+  return [
+    ...(category !== '' && !isCategory ? [{ name: categoryName ?? category, without: { category: '' } }] : []),
+    ...(brand === '' ? [] : [{ name: brand, without: { brand: '' } }]),
+    ...(min === '' && max === '' ? [] : [{ name: prices, without: { min: '', max: '' } }]),
+    ...(available ? [{ name: t('filters.available'), without: { available: false } }] : []),
+  ]
+}

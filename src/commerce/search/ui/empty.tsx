@@ -1,0 +1,38 @@
+import { categoryPath } from '#commerce/catalog/rules.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { ButtonLink } from '#platform/ui/button/button-link.tsx'
+import { addressOf, EVERYTHING, isNarrowed, type Search } from '../rules/search.ts'
+import styles from './empty.module.css'
+
+export type EmptyProps = { search: Search; total: number; categories: { slug: string; name: string }[] }
+
+/** What to do where there is nothing to show. */
+export function Empty({ search, total, categories }: EmptyProps) {
+  const t = useMessages('search')
+  const { prefix } = usePage()
+  const isBeyond = total > 0
+  const isFiltered = !isBeyond && isNarrowed(search)
+  return (
+    <div className={styles.empty}>
+      <p>{t(isBeyond ? 'empty.page' : isFiltered ? 'empty.filtered' : 'empty.words')}</p>
+      {isBeyond && <ButtonLink href={prefix + addressOf(search)}>{t('empty.first')}</ButtonLink>}
+      {isFiltered && (
+        <ButtonLink href={prefix + addressOf({ ...EVERYTHING, words: search.words })}>{t('empty.clear')}</ButtonLink>
+      )}
+      {categories.length > 0 && (
+        <nav aria-label={t('empty.categories')}>
+          <ul className={styles.categories}>
+            {categories.map(({ slug, name }) => (
+              <li key={slug}>
+                <ButtonLink href={prefix + categoryPath(slug)} look="quiet">
+                  {name}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Button } from '#platform/ui/button/button.tsx'
+import { TextField } from '#platform/ui/field/text-field.tsx'
+import type { Search } from '../rules/search.ts'
+import styles from './price-form.module.css'
+
+/** Any span of prices, as a plain form; everything else that was chosen is kept. */
+export function PriceForm({ search }: { search: Search }) {
+  const t = useMessages('search')
+  const { prefix } = usePage()
+  const { words, category, brand, available, sort, min, max } = search
+  const kept = { k: words, c: category, brand, available: available ? '1' : '', sort: sort === 'relevance' ? '' : sort }
+  return (
+    <form action={`${prefix}/s`} className={styles.form}>
+      {Object.entries(kept)
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      <TextField label={t('filters.least')} name="min" inputMode="decimal" autoComplete="off" defaultValue={min} />
+      <TextField label={t('filters.most')} name="max" inputMode="decimal" autoComplete="off" defaultValue={max} />
+      <Button type="submit" size="small" className={styles.apply}>
+        {t('filters.apply')}
+      </Button>
+    </form>
+  )
+}

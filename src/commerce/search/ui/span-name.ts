@@ -1,0 +1,7 @@
+import type { Translate } from '#platform/render/module.ts'
+
+/** A span of prices in words; undefined is open on that side. */
+export function spanName(min: string | undefined, max: string | undefined, t: Translate): string {
+  if (min !== undefined && max !== undefined) return t('filters.span', { min, max })
+  return min === undefined ? t('filters.upTo', { max: max ?? '' }) : t('filters.from', { min })
+}

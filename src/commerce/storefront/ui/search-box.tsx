@@ -1,0 +1,52 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { IconButton } from '#platform/ui/button/icon-button.tsx'
+import styles from './search-box.module.css'
+
+const SearchSuggestions = lazy(() =>
+  import('./search-suggestions.tsx').then((module) => ({ default: module.SearchSuggestions })),
+)
+
+/** The most that can be searched for; the search itself cuts off the rest. */
+const MAX_LENGTH = 200
+
+/** The header's search: a plain form. Suggestions come with scripts, once somebody is about to type. */
+export function SearchBox({ words = '' }: { words?: string | undefined }) {
+  const t = useMessages('storefront')
+  const { prefix } = usePage()
+  const input = useRef<HTMLInputElement>(null)
+  const [isUsed, setUsed] = useState(false)
+  const id = useId()
+  const use = () => setUsed(true)
+  return (
+    <search className={styles.place}>
+      <form action={`${prefix}/s`} className={styles.form}>
+        <label htmlFor={id} className="visually-hidden">
+          {t('search.label')}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          name="k"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          maxLength={MAX_LENGTH}
+          autoComplete="off"
+          defaultValue={words}
+          placeholder={t('search.label')}
+          className={styles.field}
+          onFocus={use}
+          onInput={use}
+        />
+        <IconButton type="submit" icon="search" label={t('search.submit')} className={styles.submit} />
+        {isUsed && input.current && (
+          <Suspense fallback={null}>
+            <SearchSuggestions input={input.current} />
+          </Suspense>
+        )}
+      </form>
+    </search>
+  )
+}
