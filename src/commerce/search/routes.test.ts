@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
-import type { Facets, Results } from './contract/wire.ts'
+import type { Results } from './contract/wire.ts'
 import { indexOutdated } from './jobs.ts'
 
 const API = '/api/marketplaces/US/search'
@@ -81,38 +81,6 @@ describe('what is found', () => {
     expect((await find({ k: 'zephyrhron' })).products.map(({ asin }) => asin)).toEqual(['BXCABL0001'])
   })
 })
-
-const TRIES: Record<string, string>[] = [
-  {},
-  { k: 'orvane' },
-  { k: 'spaeker' },
-  { k: 'the' },
-  { c: 'smart-speakers' },
-  { k: 'orvane', available: '1' },
-  { k: 'orvane', min: '40', max: '200' },
-  { brand: 'Orvane', c: 'tablets', max: '500' },
-]
-
-test.each(TRIES)('every facet of %j leads to as many products as it says', async (asked) => {
-  const { find } = await openShop()
-  const { facets, total } = await find(asked)
-  const choices = choicesOf(facets)
-  for (const { change, count } of choices)
-    expect((await find({ ...asked, ...change })).total, JSON.stringify(change)).toBe(count)
-  if (total > 0) expect(choices.length).toBeGreaterThan(1)
-})
-
-function choicesOf({ categories, brands, prices, available }: Facets) {
-  return [
-    ...categories.map(({ slug, count }) => ({ change: { c: slug }, count })),
-    ...brands.map(({ name, count }) => ({ change: { brand: name }, count })),
-    ...prices.map(({ min, max, count }) => ({
-      change: { min: String(min?.amount ?? 0), max: String(max?.amount ?? 999_999_999) },
-      count,
-    })),
-    { change: { available: '1' }, count: available.count },
-  ]
-}
 
 test('pages of other processes and addresses hear of what was indexed', async () => {
   const { store, shopper } = await openShop()
