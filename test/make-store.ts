@@ -15,6 +15,7 @@ export type StoreOptions = {
   config?: Partial<Config>
   clock?: Clock
   log?: Log
+  maxEventLoopDelay?: number
   database?: string
 }
 
@@ -56,6 +57,8 @@ export async function makeStore(options: StoreOptions = {}): Promise<Store> {
   const store = await openStore({
     ...{ config, renderer, modules: [...MODULES, ...(options.more ?? [])], log: options.log ?? silent },
     ...(options.clock ? { clock: options.clock } : {}),
+    // A busy machine is no reason for a test to be turned away.
+    maxEventLoopDelay: options.maxEventLoopDelay ?? 0,
     assets: () => ({ scripts: ['/assets/browser.js'], styles: ['/assets/browser.css'], fonts: [] }),
   })
   await store.app.ready()

@@ -36,6 +36,8 @@ export type StoreParts = {
   renderer: Renderer
   assets: Assets
   log: Log
+  /** Milliseconds of event-loop delay at which requests are turned away; 0 for never. */
+  maxEventLoopDelay?: number
   clock?: Clock
   random?: Random
 }
@@ -71,7 +73,13 @@ export async function openStore(parts: StoreParts): Promise<Store> {
   listenForInvalidation(db, cache)
   const headers = documentHeaders(config.baseUrl.startsWith('https:'))
   const pages = { renderer, assets, cache, headers, ...places }
-  const app = await buildApp({ platform, pages, refuse, rewriteUrl: places.rewriteUrl })
+  const app = await buildApp({
+    platform,
+    pages,
+    refuse,
+    rewriteUrl: places.rewriteUrl,
+    ...(parts.maxEventLoopDelay !== undefined ? { maxEventLoopDelay: parts.maxEventLoopDelay } : {}),
+  })
   const readiness: Readiness = { accepting: true }
   await addOpenApi(app)
   addHealth(app, platform, readiness)
