@@ -6,6 +6,8 @@ test('the watch hears everything that must fail a journey', async () => {
   const page = await context.newPage()
   await page.route('https://elsewhere.example/**', (route) => route.fulfill({ body: '' }))
   await page.goto('/')
+  // Only what has been painted can jump.
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
   await page.evaluate(() => {
     const jump = document.createElement('div')
     jump.style.blockSize = '600px'
@@ -18,6 +20,7 @@ test('the watch hears everything that must fail a journey', async () => {
     })
   })
   await page.evaluate('console.warn("a warning"); console.error("an error"); console.info("no noise")')
+  await expect.poll(() => watch.faults.some((fault) => fault.startsWith('layout shift'))).toBe(true)
   await page.goto('/dp/BXNONE0001')
   await expect.poll(() => watch.faults.length).toBeGreaterThanOrEqual(7)
   await context.close()
