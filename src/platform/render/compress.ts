@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzipSync } from 'node:zlib'
 import type { CachedPage } from './page-cache.ts'
 
-const QUALITY = 5
+const QUALITY = 4
 const toBrotli = promisify(brotliCompress)
 
 /** Prepares a document for being sent many times. */
