@@ -9,8 +9,17 @@ import type { Marketplace } from './marketplace/rules.ts'
 import type { OrderHooks } from './orders/hooks.ts'
 import type { PaymentProvider } from './orders/payment/provider.ts'
 
-/** Who asks. `owner` names whose rows are meant; undefined before the first private call. */
-export type Shopper = { owner: string | undefined; signedIn: boolean; recognised: boolean }
+/** What a customer may do beyond shopping. */
+export type Role = 'shopper' | 'owner' | 'business' | 'merchant'
+
+/** Whose account it is. `name` is how the customer wants to be addressed, `hasPlus` whether the savings benefit is theirs. */
+export type Customer = { id: string; name: string; email: string; role: Role; hasPlus: boolean }
+
+/**
+ * Who asks. `owner` names whose rows are meant: a visit's, or a customer's once signed in; undefined before the first
+ * private call. `customer` is there only when signed in. A recognised shopper was signed in before in this browser.
+ */
+export type Shopper = { owner: string | undefined; signedIn: boolean; recognised: boolean; customer?: Customer }
 
 /** What every route, job and page of the store is given. */
 export type Commerce = Platform & {
@@ -31,10 +40,22 @@ export type ShopperState = (
   asin: string | undefined,
 ) => Promise<object | undefined>
 
+/**
+ * What a folder keeps about a shopper, by owner. `adopt` hands a visit's rows to the customer who signs in, within limits
+ * and without losing any; `collect` gives everything for the shopper's own copy; `erase` removes or anonymises it. Each runs
+ * in the transaction of the sign-in, the export or the deletion.
+ */
+export type ShopperData = {
+  adopt?: (sql: Sql, from: string, to: string) => Promise<void>
+  collect?: (sql: Sql, owner: string) => Promise<unknown>
+  erase?: (sql: Sql, owner: string) => Promise<void>
+}
+
 /** A folder's door to the server. */
 export type ServerFeature = ServerModule<Commerce> & {
   pageData?: PageData
   shopperState?: ShopperState
   cartHooks?: CartHooks
   orderHooks?: OrderHooks
+  shopperData?: ShopperData
 }

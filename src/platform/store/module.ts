@@ -19,10 +19,32 @@ export type App = FastifyInstance<
 /** Timed work. It may run on any process and may run twice, so it must be idempotent. `cron` is in UTC. */
 export type Job<Context> = { name: string; cron: string; run: (context: Context) => Promise<void> }
 
+/** Something that happened, as it was noted in the transaction that made it happen. `at` is ISO 8601. */
+export type OutboxEvent = { id: string; type: string; key: string; entity: Record<string, unknown>; at: string }
+
+/** Hears of events after they are committed, at least once and perhaps twice, so it must be idempotent. */
+export type Listener<Context> = {
+  name: string
+  /** Types of events; every type where it is left out. */
+  types?: string[]
+  handle: (context: Context, event: OutboxEvent) => Promise<void>
+}
+
+/** A command for whoever runs the store: `npm run manage -- coupons create …`. Throws nothing for a mistake: it says it. */
+export type Command<Context> = {
+  name: string
+  /** One line for `npm run manage -- help`, with the arguments. */
+  usage: string
+  /** The exit code. */
+  run: (context: Context, args: string[], print: (line: string) => void) => Promise<number>
+}
+
 /** What a folder brings to the server: its door. */
 export type ServerModule<Context> = {
   name: string
   migrations?: URL
   routes?: (app: App, context: Context) => void
   jobs?: Job<Context>[]
+  listeners?: Listener<Context>[]
+  commands?: Command<Context>[]
 }
