@@ -1,0 +1,33 @@
+import { type Sql, statement } from '#platform/db/sql.ts'
+
+/** The channel on which a commit says that there are mails. */
+export const MAIL_CHANNEL = 'mails'
+
+/** A mail to one address. `id` comes from `random.id()`; of two mails with one `dedupeKey` only the first is sent. */
+export type Mail = { id: string; to: string; subject: string; text: string; html?: string; dedupeKey?: string }
+
+/** One plain address: nothing that a mail header could read as more than that. */
+export const MAIL_ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,255}$/u
+
+/** It becomes a file's name and the mail's Message-ID. */
+const MAIL_ID = /^[\w-]{1,64}$/
+
+const queue = statement(
+  `WITH queued AS (
+     INSERT INTO platform.mails (id, recipient, subject, text, html, dedupe_key) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (dedupe_key) DO NOTHING RETURNING id
+   ) SELECT pg_notify('${MAIL_CHANNEL}', '') FROM queued`,
+)
+
+/**
+ * Queues a mail in the caller's transaction: it is sent once that commits, and never if it does not. Throws when `to` is no
+ * address, which whoever accepted it should have refused; the error does not repeat it.
+ */
+export async function queueMail(sql: Sql, { id, to, subject, text, html, dedupeKey }: Mail): Promise<void> {
+  if (!MAIL_ADDRESS.test(to)) throw new Error('A mail needs one plain address.')
+  if (!MAIL_ID.test(id)) throw new Error('A mail needs an id of letters, digits, hyphens and underscores.')
+  await sql.query(queue, [id, to, oneLine(subject), text, html ?? null, dedupeKey ?? null])
+}
+
+/** A line break in a subject would begin another header. */
+const oneLine = (subject: string): string => subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
