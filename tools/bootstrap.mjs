@@ -110,6 +110,7 @@ const COMMANDS = {
   bench: { built: true, args: ['tools/bench/main.ts'], environment: { NODE_ENV: 'production' } },
   torture: { built: true, args: ['tools/torture/main.ts'], environment: { NODE_ENV: 'production' } },
   import: { built: false, args: ['src/app/feeds.ts', 'import'], environment: {} },
+  manage: { built: false, args: ['src/app/manage.ts'], environment: {} },
   export: { built: false, args: ['src/app/feeds.ts', 'export'], environment: {} },
   backup: { built: false, args: ['src/app/backup.ts', 'backup'], environment: {} },
   restore: { built: false, args: ['src/app/backup.ts', 'restore'], environment: {} },

@@ -4,6 +4,7 @@ import { catalog } from '#commerce/catalog/server.ts'
 import { checkout } from '#commerce/checkout/server.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import { feeds } from '#commerce/feeds/server.ts'
+import { merchant } from '#commerce/merchant/server.ts'
 import { offers } from '#commerce/offers/server.ts'
 import { orders } from '#commerce/orders/server.ts'
 import { productPage } from '#commerce/product-page/server.ts'
@@ -24,6 +25,7 @@ const NOUNS: ServerFeature[] = [
   storefront,
   search,
   feeds,
+  merchant,
 ]
 
 /** The features of this store. Deleting a feature's folder and its line here and in client.ts removes it. */

@@ -48,9 +48,14 @@ export type Store = { app: App; commerce: Commerce; cache: PageCache; readiness:
 const systemClock: Clock = { now: () => Date.now() }
 const systemRandom: Random = { bytes: randomBytes, id: randomUUID }
 
-/** Opens the database, brings it up to date and builds the application. */
-export async function openStore(parts: StoreParts): Promise<Store> {
-  const { config, modules, renderer, assets, log, clock = systemClock, random = systemRandom } = parts
+/** Opens the database and brings it up to date: all that a command needs. */
+export async function openCommerce({
+  config,
+  modules,
+  log,
+  clock = systemClock,
+  random = systemRandom,
+}: Pick<StoreParts, 'config' | 'modules' | 'log' | 'clock' | 'random'>) {
   const { db, leave } = await openConfiguredDatabase(config)
   await migrate(db.url, MIGRATIONS)
   const secrets = await loadSecrets(db, random.bytes(ROOT_SECRET_BYTES))
@@ -64,6 +69,18 @@ export async function openStore(parts: StoreParts): Promise<Store> {
       recognised: false,
     }),
   }
+  const close = async () => {
+    await db.close()
+    await leave()
+  }
+  return { commerce, close }
+}
+
+/** Opens the database, brings it up to date and builds the application. */
+export async function openStore(parts: StoreParts): Promise<Store> {
+  const { config, modules, renderer, assets } = parts
+  const { commerce, close: closeDatabase } = await openCommerce(parts)
+  const { db, clock, places } = commerce
   const cache = createPageCache({
     maxBytes: CACHE_BYTES,
     freshFor: FRESH_FOR,
@@ -74,7 +91,7 @@ export async function openStore(parts: StoreParts): Promise<Store> {
   const headers = documentHeaders(config.baseUrl.startsWith('https:'))
   const pages = { renderer, assets, cache, headers, ...places }
   const app = await buildApp({
-    platform,
+    platform: commerce,
     pages,
     refuse,
     rewriteUrl: places.rewriteUrl,
@@ -82,13 +99,12 @@ export async function openStore(parts: StoreParts): Promise<Store> {
   })
   const readiness: Readiness = { accepting: true }
   await addOpenApi(app)
-  addHealth(app, platform, readiness)
-  addMetrics(app, platform, cacheReadings(cache))
+  addHealth(app, commerce, readiness)
+  addMetrics(app, commerce, cacheReadings(cache))
   for (const { routes } of modules) routes?.(app, commerce)
   const close = async () => {
     await app.close()
-    await db.close()
-    await leave()
+    await closeDatabase()
   }
   return { app, commerce, cache, readiness, close }
 }

@@ -10,6 +10,7 @@ import { REFUSALS, refusalError } from '#platform/http/errors.ts'
 import { acceptVendorJson } from '#platform/http/media-types.ts'
 import { commonHeaders } from '#platform/http/security-headers.ts'
 import { addPages, type PageServices, servePage } from '#platform/render/pages.ts'
+import { isBearer } from '#platform/sessions/bearer.ts'
 import { guardRequest } from '#platform/sessions/guard.ts'
 import { readSession } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
@@ -72,6 +73,7 @@ export async function buildApp({
   app.decorateRequest('sessionId')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id })
+    if (isBearer(request)) request.cookies = {}
     request.sessionId = readSession(platform, request)
   })
   app.addHook('preValidation', async (request) => guardRequest(platform, request))

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { REFUSALS, refusalError } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/store/platform.ts'
+import { isBearer } from './bearer.ts'
 import { csrfToken, openSlate, sameText } from './tokens.ts'
 
 declare module 'fastify' {
@@ -23,6 +24,7 @@ export const slateCounter = { missing: 0 }
  * scripts a token that is bound to the session. Also refuses foreign session fields and forged slates on any request.
  */
 export async function guardRequest(platform: Platform, request: FastifyRequest): Promise<void> {
+  if (isBearer(request)) return
   if (SAFE.has(request.method) && !request.routeOptions.config.mutates) return
   const fields = { ...asFields(request.query), ...asFields(request.body) }
   const session = request.sessionId

@@ -1,0 +1,8 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { keyCommands } from './commands.ts'
+
+export const merchant: ServerFeature = {
+  name: 'merchant',
+  migrations: new URL('./migrations/', import.meta.url),
+  commands: keyCommands,
+}
