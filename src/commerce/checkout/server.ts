@@ -2,6 +2,7 @@ import type { ServerFeature } from '#commerce/feature.ts'
 import { forgetCheckoutsJob } from './jobs.ts'
 import { checkoutApiRoutes } from './routes/api.ts'
 import { checkoutPageRoutes } from './routes/pages.ts'
+import { checkoutsOfShopper } from './shopper-data.ts'
 
 export const checkout: ServerFeature = {
   name: 'checkout',
@@ -11,4 +12,5 @@ export const checkout: ServerFeature = {
     checkoutApiRoutes(app, commerce)
   },
   jobs: [forgetCheckoutsJob],
+  shopperData: checkoutsOfShopper,
 }

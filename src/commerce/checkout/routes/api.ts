@@ -5,10 +5,10 @@ import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { testCardToken } from '#commerce/orders/payment/test-card.ts'
+import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { refuseAsJson } from '#platform/http/error-handler.ts'
 import { errorBody, REFUSALS } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
-import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
 import { beginBuyNow, beginCheckout } from '../begin.ts'
 import { checkout, checkoutId, details, placeAnswer, startAnswer, startRequest } from '../contract.ts'
@@ -39,7 +39,7 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
     },
     async (request, reply) => {
       const cart = {
-        owner: ownerOf(commerce, ensureSession(commerce, request, reply)),
+        owner: ensureOwner(commerce, request, reply),
         marketplace: request.params.marketplace,
       }
       if (request.body.items) {

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { testCardToken } from '#commerce/orders/payment/test-card.ts'
+import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { REFUSALS, refusalError } from '#platform/http/errors.ts'
-import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
 import { beginCheckout } from '../begin.ts'
 import { checkoutId, details } from '../contract.ts'
@@ -33,7 +33,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   const placed = (request: FastifyRequest, { orderId }: StoredCheckout) => path(request, `/orders/${orderId}`)
 
   app.post('/checkout', { schema: { hide: true } }, async (request, reply) => {
-    const owner = ownerOf(commerce, ensureSession(commerce, request, reply))
+    const owner = ensureOwner(commerce, request, reply)
     const begun = await beginCheckout(commerce, request, { owner, marketplace: places.marketplaceOf(request).code })
     if (!begun.ok) throw new Error('A checkout could not be begun.')
     return reply.redirect(path(request, `/checkout/${begun.value}`), 303)

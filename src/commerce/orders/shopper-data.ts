@@ -1,0 +1,39 @@
+import type { ShopperData } from '#commerce/feature.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
+
+// What was being placed while the shopper signed in is adopted too: checkouts come first in the list of modules, and
+// their rows wait for the order that is being written.
+const adopt = statement(`UPDATE orders.orders SET owner = $2 WHERE owner = $1`)
+
+const collect = statement<{ found: unknown }>(
+  `SELECT to_jsonb(o) - 'owner' - 'checkout_id' || jsonb_build_object(
+     'lines', (SELECT jsonb_agg(to_jsonb(l) - 'order_id' ORDER BY l.position) FROM orders.lines l WHERE l.order_id = o.id),
+     'payments', (SELECT jsonb_agg(jsonb_build_object('provider', p.provider, 'amount', p.amount, 'currency', p.currency,
+       'state', p.state, 'changed_at', p.changed_at)) FROM orders.payments p WHERE p.order_id = o.id)) AS found
+   FROM orders.orders o WHERE o.owner = $1 ORDER BY o.placed_at, o.id`,
+)
+
+const forgetTokens = statement(
+  `UPDATE orders.payments p SET token = '' FROM orders.orders o WHERE p.order_id = o.id AND o.owner = $1`,
+)
+const forgetExtras = statement(
+  `UPDATE orders.lines l SET extras = '{}' FROM orders.orders o WHERE l.order_id = o.id AND o.owner = $1`,
+)
+// The space keeps the new owner from ever being a visit's or a customer's.
+const anonymise = statement(
+  `UPDATE orders.orders SET owner = 'erased ' || id, email = '',
+     address = address || '{"fullName": "", "line1": "", "line2": ""}'::jsonb WHERE owner = $1`,
+)
+
+async function erase(sql: Sql, owner: string): Promise<void> {
+  await sql.query(forgetTokens, [owner])
+  await sql.query(forgetExtras, [owner])
+  await sql.query(anonymise, [owner])
+}
+
+/** A shopper's orders. What was sold stays for the books, without saying to whom. */
+export const ordersOfShopper: ShopperData = {
+  adopt: async (sql, from, to) => void (await sql.query(adopt, [from, to])),
+  collect: async (sql, owner) => (await sql.query(collect, [owner])).map(({ found }) => found),
+  erase,
+}
