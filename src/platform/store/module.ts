@@ -30,6 +30,12 @@ export type Listener<Context> = {
   handle: (context: Context, event: OutboxEvent) => Promise<void>
 }
 
+/**
+ * Work that waits in a table. Every process does rounds: when a commit sends NOTIFY on `channel`, and every few seconds.
+ * `round` takes what is due so that no two processes do the same, and answers how much it did; 0 ends its turn.
+ */
+export type Worker<Context> = { name: string; channel: string; round: (context: Context) => Promise<number> }
+
 /** A command for whoever runs the store: `npm run manage -- coupons create …`. Throws nothing for a mistake: it says it. */
 export type Command<Context> = {
   name: string
@@ -46,5 +52,6 @@ export type ServerModule<Context> = {
   routes?: (app: App, context: Context) => void
   jobs?: Job<Context>[]
   listeners?: Listener<Context>[]
+  workers?: Worker<Context>[]
   commands?: Command<Context>[]
 }

@@ -1,0 +1,68 @@
+import type { Worker } from '#platform/store/module.ts'
+import type { Platform } from '#platform/store/platform.ts'
+import { errorTrace } from './error-trace.ts'
+import type { Jobs } from './jobs.ts'
+
+/** How long a worker that hears nothing waits before it looks again: for what is due by now, and for what it did not hear. */
+export const POLL_MILLISECONDS = 5000
+
+/** Runs workers until they are stopped. Each is on its own, so a slow one holds up no other. */
+export function startWorkers<Context extends Platform>(
+  context: Context,
+  workers: Worker<Context>[],
+  pollMilliseconds = POLL_MILLISECONDS,
+): Jobs {
+  const running = workers.map((worker) => startWorker(context, worker, pollMilliseconds))
+  return {
+    stop: async () => {
+      await Promise.all(running.map(({ stop }) => stop()))
+    },
+  }
+}
+
+function startWorker<Context extends Platform>(
+  context: Context,
+  { name, channel, round }: Worker<Context>,
+  pollMilliseconds: number,
+): Jobs {
+  let stopped = false
+  let isWoken = false
+  let wake: () => void = () => undefined
+  context.db.listen(channel, () => {
+    isWoken = true
+    wake()
+  })
+
+  const rest = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, pollMilliseconds)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      if (isWoken || stopped) wake()
+    })
+
+  const work = async () => {
+    while (!stopped) {
+      isWoken = false
+      try {
+        // What is woken for while a round runs may be too late for that round, so there is another.
+        while (!stopped && (await round(context)) > 0);
+      } catch (error) {
+        context.log.warn({ worker: name, ...errorTrace(error) }, 'a worker could not do its round')
+        isWoken = false
+      }
+      if (!stopped) await rest()
+    }
+  }
+  const worked = work()
+
+  return {
+    stop: () => {
+      stopped = true
+      wake()
+      return worked
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { waitDoubling } from '#platform/jobs/backoff.ts'
+import { errorTrace } from '#platform/jobs/error-trace.ts'
+import type { Job, Listener, ServerModule, Worker } from '#platform/store/module.ts'
+import type { Platform } from '#platform/store/platform.ts'
+import { OUTBOX_CHANNEL } from './outbox.ts'
+import {
+  type Claimed,
+  claimEvent,
+  DELIVERIES_CHANNEL,
+  postponeEvent,
+  pruneEvents,
+  settleEvent,
+  spreadEvents,
+} from './queries.ts'
+
+/** Milliseconds after which a listener counts as failed. */
+const PATIENCE = 60_000
+/** Milliseconds after which it counts as dead with its process, and the event is due again. */
+export const GIVEN_UP_AFTER = 90_000
+const FIRST_WAIT = 1000
+const LONGEST_WAIT = 60 * 60 * 1000
+const KEPT = 30 * 24 * 60 * 60 * 1000
+
+const listenersOf = <Context>(modules: ServerModule<Context>[]): Listener<Context>[] =>
+  modules.flatMap(({ listeners }) => listeners ?? [])
+
+/**
+ * Delivers events: one worker hands them out, and one for each listener brings them. A listener hears every event of its
+ * types at least once, and again only after a failure or a crash. Of one key it hears them in the order in which they were
+ * appended, one after the other; a failing event holds up later ones of its key for this listener, and nothing else.
+ */
+export function outboxWorkers<Context extends Platform>(modules: ServerModule<Context>[]): Worker<Context>[] {
+  const listeners = listenersOf(modules)
+  return [
+    { name: 'outbox', channel: OUTBOX_CHANNEL, round: ({ db }) => spreadEvents(db, listeners) },
+    ...listeners.map((listener) => ({
+      ...{ name: `outbox ${listener.name}`, channel: DELIVERIES_CHANNEL },
+      round: (context: Context) => deliverNext(context, listener),
+    })),
+  ]
+}
+
+/** Delivers everything that is due, and what follows from it; how many times a listener was called. For tests and commands. */
+export async function deliverEvents<Context extends Platform>(
+  context: Context,
+  modules: ServerModule<Context>[],
+): Promise<number> {
+  const listeners = listenersOf(modules)
+  let total = 0
+  for (;;) {
+    while ((await spreadEvents(context.db, listeners)) > 0);
+    const counts = await Promise.all(
+      listeners.map(async (listener) => {
+        let count = 0
+        while ((await deliverNext(context, listener)) > 0) count += 1
+        return count
+      }),
+    )
+    const sum = counts.reduce((left, right) => left + right, 0)
+    if (sum === 0) return total
+    total += sum
+  }
+}
+
+/** Brings a listener the next event that is due; 0 when there is none. */
+async function deliverNext<Context extends Platform>(context: Context, listener: Listener<Context>): Promise<number> {
+  const { db, clock } = context
+  const now = clock.now()
+  const claimed = await claimEvent(db, listener.name, now, now + GIVEN_UP_AFTER)
+  if (!claimed) return 0
+  if (await isHeard(context, listener, claimed)) await settleEvent(db, listener.name, claimed.event.id)
+  else {
+    const wait = waitDoubling(claimed.attempts, FIRST_WAIT, LONGEST_WAIT)
+    await postponeEvent(db, listener.name, claimed, clock.now() + wait)
+  }
+  return 1
+}
+
+async function isHeard<Context extends Platform>(
+  context: Context,
+  { name, handle }: Listener<Context>,
+  { event, attempts }: Claimed,
+): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('took too long')), PATIENCE)
+  })
+  try {
+    await Promise.race([handle(context, event), tooLong])
+    return true
+  } catch (error) {
+    const fields = { listener: name, event: event.id, type: event.type, attempts, ...errorTrace(error) }
+    context.log.error(fields, 'a listener failed')
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Every night: forgets events of more than 30 days that all listeners have heard. */
+export function pruneOutboxJob<Context extends Platform>(modules: ServerModule<Context>[]): Job<Context> {
+  const names = listenersOf(modules).map(({ name }) => name)
+  return {
+    name: 'prune-outbox',
+    cron: '17 3 * * *',
+    run: async ({ db, clock }) => {
+      await pruneEvents(db, clock.now() - KEPT, names)
+    },
+  }
+}
