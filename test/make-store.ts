@@ -52,6 +52,7 @@ export async function makeStore(options: StoreOptions = {}): Promise<Store> {
       baseUrl: 'http://localhost:3000',
     },
     ...{ logLevel: 'silent', rateLimit: 0, metricsToken: undefined, trustProxy: false },
+    ...{ smtpUrl: undefined, mailFrom: 'no-reply@localhost', webhooksToPrivate: false },
     ...options.config,
   }
   const store = await openStore({

@@ -4,6 +4,10 @@ import pino from 'pino'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { idempotencyJob } from '#platform/http/idempotency.ts'
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts'
+import { startWorkers } from '#platform/jobs/workers.ts'
+import { mailWorker, pruneMailsJob } from '#platform/mail/deliver.ts'
+import { checkPost } from '#platform/mail/post.ts'
+import { outboxWorkers, pruneOutboxJob } from '#platform/outbox/deliver.ts'
 import { CLIENT_BUILD, clientBuildPath, readAssets } from '#platform/render/assets.ts'
 import type { Renderer } from '#platform/render/module.ts'
 import { MODULES } from './server.ts'
@@ -48,8 +52,13 @@ async function start() {
   const address = store.app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   say(`Buybox is open at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`)
-  const jobs = startJobs(store.commerce, MODULES, [idempotencyJob])
-  stopOnSignals(store, jobs)
+  const jobs = startJobs(store.commerce, MODULES, [idempotencyJob, pruneMailsJob, pruneOutboxJob(MODULES)])
+  const workers = startWorkers(store.commerce, [
+    ...[...outboxWorkers(MODULES), mailWorker(store.commerce)],
+    ...MODULES.flatMap((module) => module.workers ?? []),
+  ])
+  stopOnSignals(store, [jobs, workers])
+  checkPost(config).then((sentence) => sentence && say(sentence))
 }
 
 async function seedDemo({ commerce }: Store) {
@@ -59,7 +68,7 @@ async function seedDemo({ commerce }: Store) {
 }
 
 /** Finishes what is under way, then leaves. A second signal leaves at once. */
-function stopOnSignals(store: Store, jobs: Jobs) {
+function stopOnSignals(store: Store, jobs: Jobs[]) {
   let stopping = false
   const stop = async () => {
     if (stopping) process.exit(1)
@@ -67,7 +76,7 @@ function stopOnSignals(store: Store, jobs: Jobs) {
     store.readiness.accepting = false
     say('Closing: finishing the requests under way.')
     setTimeout(() => process.exit(1), LAST_REQUESTS_MILLISECONDS).unref()
-    await jobs.stop()
+    await Promise.all(jobs.map(({ stop: stopJobs }) => stopJobs()))
     await store.close()
     process.exit(0)
   }

@@ -6,10 +6,11 @@ const defaults: Config = {
   ...{ host: '127.0.0.1', port: 3000, dataDir: resolve('./data'), demo: false, baseUrl: 'http://localhost:3000' },
   ...{ databaseUrl: undefined, databaseConnections: 10, logLevel: 'info', rateLimit: 1200 },
   ...{ metricsToken: undefined, trustProxy: false },
+  ...{ smtpUrl: undefined, mailFrom: 'no-reply@localhost', webhooksToPrivate: false },
 }
 
 const names = ['HOST', 'PORT', 'DATABASE_URL', 'DATABASE_CONNECTIONS', 'DATA_DIR', 'DEMO', 'BASE_URL', 'LOG_LEVEL']
-const all = [...names, 'RATE_LIMIT', 'METRICS_TOKEN', 'TRUST_PROXY']
+const all = [...names, 'RATE_LIMIT', 'METRICS_TOKEN', 'TRUST_PROXY', 'SMTP_URL', 'MAIL_FROM', 'WEBHOOKS_TO_PRIVATE']
 
 test('nothing set is a store on this machine', () => {
   expect(readConfig({})).toEqual({ ok: true, value: defaults })
@@ -46,6 +47,11 @@ const read: [env: Record<string, string>, part: Partial<Config>][] = [
   [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
   [{ RATE_LIMIT: '0' }, { rateLimit: 0 }],
   [{ METRICS_TOKEN: '0123456789abcdef' }, { metricsToken: '0123456789abcdef' }],
+  [{ SMTP_URL: 'smtp://shop:p%40ss@mail.example:587' }, { smtpUrl: 'smtp://shop:p%40ss@mail.example:587' }],
+  [{ SMTP_URL: 'smtps://mail.example' }, { smtpUrl: 'smtps://mail.example' }],
+  [{ MAIL_FROM: 'The Shop <shop@shop.example>' }, { mailFrom: 'The Shop <shop@shop.example>' }],
+  [{ BASE_URL: 'https://shop.example:8443' }, { mailFrom: 'no-reply@shop.example' }],
+  [{ WEBHOOKS_TO_PRIVATE: '1' }, { webhooksToPrivate: true }],
 ]
 
 test.each(read)('%j is %j', (env, part) => {
@@ -55,6 +61,8 @@ test.each(read)('%j is %j', (env, part) => {
 const port = 'must be a whole number from 0 to 65535'
 const flag = 'must be 0 or 1'
 const database = 'must look like postgres://user@host:5432/database'
+const mailServer = 'must look like smtp://user:password@host:587 or smtps://user:password@host:465'
+const sender = 'must look like shop@example.com or The Shop <shop@example.com>'
 const address = 'must be an http or https address'
 
 const faults: [name: string, value: string, problem: string][] = [
@@ -73,6 +81,14 @@ const faults: [name: string, value: string, problem: string][] = [
   ['BASE_URL', 'ftp://shop.example', address],
   ['LOG_LEVEL', 'loud', 'must be silent, error, warn, info or debug'],
   ['METRICS_TOKEN', 'short', 'must have at least 16 characters'],
+  ['SMTP_URL', 'mail.example', mailServer],
+  ['SMTP_URL', 'http://mail.example', mailServer],
+  ['SMTP_URL', 'smtp://mail.example/?pool=true', mailServer],
+  ['SMTP_URL', 'smtp://100%:secret@mail.example', mailServer],
+  ['MAIL_FROM', 'shop', sender],
+  ['MAIL_FROM', 'a@b.example, c@d.example', sender],
+  ['MAIL_FROM', 'The Shop <shop@shop.example>\r\nBcc: x@y.example', sender],
+  ['WEBHOOKS_TO_PRIVATE', 'yes', flag],
 ]
 
 test.each(faults)('%s=%s is one sentence that names it', (name, value, problem) => {
@@ -88,4 +104,11 @@ test('each of several faults has its sentence', () => {
   const read = readConfig(env)
   const sentences = read.ok ? [] : read.failure
   expect(sentences.map((sentence) => sentence.split(' ')[0]).toSorted()).toEqual(['DEMO', 'LOG_LEVEL', 'PORT'])
+})
+
+test.each([
+  ['SMTP_URL', 'http://shop:secret@mail.example'],
+  ['DATABASE_URL', 'mysql://shop:secret@db'],
+])('the password in %s is not repeated', (name, value) => {
+  expect(JSON.stringify(readConfig({ [name]: value }))).not.toContain('secret')
 })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readMailServer, readSender } from '#platform/mail/address.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
@@ -28,6 +29,19 @@ const settings = z.object({
   RATE_LIMIT: whole(0, 1_000_000_000).default(1200),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   TRUST_PROXY: flag.default(false),
+  SMTP_URL: z
+    .string()
+    .refine((text) => readMailServer(text) !== undefined, {
+      error: 'must look like smtp://user:password@host:587 or smtps://user:password@host:465',
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => readSender(text) !== undefined, {
+      error: 'must look like shop@example.com or The Shop <shop@example.com>',
+    })
+    .optional(),
+  WEBHOOKS_TO_PRIVATE: flag.default(false),
 })
 
 /** Everything that can be set from outside. `rateLimit` is requests a minute and address, 0 for none. */
@@ -43,6 +57,11 @@ export type Config = {
   rateLimit: number
   metricsToken: string | undefined
   trustProxy: boolean
+  /** Unset: mails become files in `DATA_DIR/mail`. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Whether webhooks may lead into private networks and to this machine. */
+  webhooksToPrivate: boolean
 }
 
 /** Reads the settings. The failure has one sentence for each fault. */
@@ -51,6 +70,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
   const parsed = settings.safeParse(given)
   if (!parsed.success) return fail(parsed.error.issues.map((issue) => toSentence(issue, given)))
   const value = parsed.data
+  const baseUrl = (value.BASE_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, '')
   return ok({
     host: value.HOST,
     port: value.PORT,
@@ -58,16 +78,19 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     databaseConnections: value.DATABASE_CONNECTIONS,
     dataDir: resolve(value.DATA_DIR),
     demo: value.DEMO,
-    baseUrl: (value.BASE_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, ''),
+    baseUrl,
     logLevel: value.LOG_LEVEL,
     rateLimit: value.RATE_LIMIT,
     metricsToken: value.METRICS_TOKEN,
     trustProxy: value.TRUST_PROXY,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM ?? `no-reply@${new URL(baseUrl).hostname}`,
+    webhooksToPrivate: value.WEBHOOKS_TO_PRIVATE,
   })
 }
 
 /** These may hold a password, which has no place in a log. */
-const SECRET = new Set(['DATABASE_URL', 'METRICS_TOKEN'])
+const SECRET = new Set(['DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL'])
 
 function toSentence(
   { path, message }: { path: PropertyKey[]; message: string },

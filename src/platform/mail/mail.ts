@@ -1,13 +1,11 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
+import { MAIL_ADDRESS } from './address.ts'
 
 /** The channel on which a commit says that there are mails. */
 export const MAIL_CHANNEL = 'mails'
 
 /** A mail to one address. `id` comes from `random.id()`; of two mails with one `dedupeKey` only the first is sent. */
 export type Mail = { id: string; to: string; subject: string; text: string; html?: string; dedupeKey?: string }
-
-/** One plain address: nothing that a mail header could read as more than that. */
-export const MAIL_ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,255}$/u
 
 /** It becomes a file's name and the mail's Message-ID. */
 const MAIL_ID = /^[\w-]{1,64}$/

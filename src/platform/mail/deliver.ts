@@ -1,0 +1,67 @@
+import { waitFrom } from '#platform/jobs/backoff.ts'
+import { errorTrace } from '#platform/jobs/error-trace.ts'
+import type { Job, Worker } from '#platform/store/module.ts'
+import type { Platform } from '#platform/store/platform.ts'
+import { MAIL_CHANNEL } from './mail.ts'
+import { openPost, type Post } from './post.ts'
+import { claimMail, postponeMail, pruneMails, settleMail } from './queries.ts'
+
+/** Seconds between tries, two days in all: then a mail is given up. */
+const WAITS = [30, 60, 300, 900, 1800, 3600, 7200, 14_400, 28_800, 43_200, 86_400] as const
+/** Milliseconds after which whoever sends a mail counts as dead. */
+export const GIVEN_UP_AFTER = 5 * 60 * 1000
+const KEPT = 30 * 24 * 60 * 60 * 1000
+
+/** Sends what is due, and answers how many mails were tried. For tests and commands; a started store has `mailWorker`. */
+export async function deliverMails(platform: Platform, post = openPost(platform.config)): Promise<number> {
+  let count = 0
+  while ((await deliverNext(platform, post)) > 0) count += 1
+  return count
+}
+
+/** Sends mails while the store runs. */
+export function mailWorker<Context extends Platform>(context: Context): Worker<Context> {
+  const post = openPost(context.config)
+  return { name: 'mails', channel: MAIL_CHANNEL, round: (platform) => deliverNext(platform, post) }
+}
+
+async function deliverNext({ db, clock, log }: Platform, post: Post): Promise<number> {
+  const now = clock.now()
+  const mail = await claimMail(db, now, now + GIVEN_UP_AFTER)
+  if (!mail) return 0
+  try {
+    await post(mail)
+  } catch (error) {
+    const wait = isRefused(error) ? undefined : waitFrom(WAITS, mail.attempts)
+    log.warn(
+      { mail: mail.id, attempts: mail.attempts, isGivenUp: wait === undefined, ...faultOf(error) },
+      'a mail failed',
+    )
+    if (wait === undefined) await settleMail(db, mail.id, 'failed', clock.now())
+    else await postponeMail(db, mail, clock.now() + wait)
+    return 1
+  }
+  await settleMail(db, mail.id, 'sent', clock.now())
+  return 1
+}
+
+type MailFault = { responseCode?: number; command?: string }
+
+/** The recipient is refused for good (SMTP 5xx to RCPT): asking again would only annoy. */
+const isRefused = (error: unknown): boolean => {
+  const { responseCode = 0, command } = error as MailFault
+  return command === 'RCPT TO' && responseCode >= 500
+}
+
+/** What may be logged of a fault: a mail server repeats addresses in its words, so only codes. */
+function faultOf(error: unknown): object {
+  const { responseCode } = error as MailFault
+  return { ...errorTrace(error), ...(typeof responseCode === 'number' ? { responseCode } : {}) }
+}
+
+/** Every night: forgets mails that were settled more than 30 days ago. */
+export const pruneMailsJob: Job<Platform> = {
+  name: 'prune-mails',
+  cron: '27 3 * * *',
+  run: ({ db, clock }) => pruneMails(db, clock.now() - KEPT),
+}

@@ -1,0 +1,81 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Config } from '#platform/config/config.ts'
+import { type MailServer, readMailServer, readSender } from './address.ts'
+import type { ClaimedMail } from './queries.ts'
+
+/** Milliseconds for each step of talking to a mail server; together far below the time after which a sender counts as dead. */
+const LIMITS = { dnsTimeout: 5000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
+
+/** Nothing that a mail says may make the sender read files or fetch addresses. */
+const CLOSED = { disableFileAccess: true, disableUrlAccess: true }
+
+/** Hands a mail over; throws when it was not taken. */
+export type Post = (mail: ClaimedMail) => Promise<void>
+
+/** The way mails go by these settings: to the mail server, or into files under `DATA_DIR/mail`. */
+export function openPost({ smtpUrl, mailFrom, dataDir }: Config): Post {
+  const server = smtpUrl ? readMailServer(smtpUrl) : undefined
+  return server ? postBySmtp(server, mailFrom) : postToFolder(join(dataDir, 'mail'), mailFrom)
+}
+
+function postBySmtp(server: MailServer, from: string): Post {
+  const transport = openTransport(server)
+  return async (mail) => {
+    await transport.sendMail(compose(mail, from))
+  }
+}
+
+function openTransport({ host, port, secure, auth }: MailServer) {
+  const isHere = /^(localhost|127\.[\d.]+|::1)$/.test(host)
+  return createTransport({
+    ...{ host, port, secure, ...(auth ? { auth } : {}), ...LIMITS, ...CLOSED },
+    // A password goes over no open line.
+    requireTLS: Boolean(auth) && !secure && !isHere,
+  })
+}
+
+/** One file for each mail, named by its id. Written aside and renamed, so that nobody reads half a mail. */
+function postToFolder(folder: string, from: string): Post {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...CLOSED })
+  return async (mail) => {
+    const { message } = await transport.sendMail(compose(mail, from))
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const path = join(folder, `${mail.id}.eml`)
+    await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
+    await rename(`${path}.part`, path)
+  }
+}
+
+function compose({ id, recipient, subject, text, html }: ClaimedMail, from: string): SendMailOptions {
+  const sender = readSender(from) ?? { name: '', address: from }
+  const host = sender.address.split('@').at(-1)
+  return {
+    ...{ from: sender, to: { name: '', address: recipient }, subject, text, ...(html === null ? {} : { html }) },
+    envelope: { from: sender.address, to: [recipient] },
+    // The same at each try, so that a mail that arrives twice after a crash can be told to be one.
+    messageId: `<${id}@${host}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+const SENTENCES: Record<string, string> = {
+  EAUTH: 'refuses the user or password in SMTP_URL',
+  ENOAUTH: 'refuses the user or password in SMTP_URL',
+  ETLS: 'offers no TLS, without which no password is sent; use smtps:// or another server',
+}
+
+/** Asks the mail server whether it would take mails. One sentence for whoever started the store where it would not. */
+export async function checkPost({ smtpUrl }: Config): Promise<string | undefined> {
+  const server = smtpUrl ? readMailServer(smtpUrl) : undefined
+  if (!server) return undefined
+  try {
+    await openTransport(server).verify()
+    return undefined
+  } catch (error) {
+    const code = String((error as { code?: unknown }).code ?? 'ECONNECTION')
+    const what = SENTENCES[code] ?? `does not answer as one (${code})`
+    return `The mail server ${server.host}:${server.port} ${what}. Mails wait and are tried again; correct SMTP_URL.`
+  }
+}
