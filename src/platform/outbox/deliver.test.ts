@@ -1,0 +1,185 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test, vi } from 'vitest'
+import { statement } from '#platform/db/sql.ts'
+import { startWorkers } from '#platform/jobs/workers.ts'
+import { fail, ok } from '#platform/result.ts'
+import type { Listener, OutboxEvent, ServerModule } from '#platform/store/module.ts'
+import type { Platform } from '#platform/store/platform.ts'
+import { HEARD, hearing } from '#test/dispatcher.ts'
+import { cloneDatabase, makeStore } from '#test/make-store.ts'
+import { deliverEvents, GIVEN_UP_AFTER, outboxWorkers, pruneOutboxJob } from './deliver.ts'
+import { appendEvent } from './outbox.ts'
+
+const DISPATCHER = new URL('../../../test/dispatcher.ts', import.meta.url).pathname
+const DAY = 24 * 60 * 60 * 1000
+
+const left = statement<{ count: number }>(`SELECT count(*) FROM platform.outbox_deliveries`)
+const kept = statement<{ id: string }>(`SELECT id FROM platform.outbox ORDER BY id`)
+const readHeard = statement<{ id: string; key: string; process: number }>(
+  `SELECT event_id AS id, key, process FROM heard ORDER BY number`,
+)
+
+/** A store whose clock stands still until it is moved. */
+async function open(database?: string) {
+  const time = { now: Date.now() }
+  const clock = { now: () => time.now }
+  const logged: object[] = []
+  const log = { info: () => undefined, warn: () => undefined, error: (fields: object) => void logged.push(fields) }
+  const { commerce } = await makeStore({ clock, log, ...(database ? { database } : {}) })
+  const append = (id: string, key = 'a', type = 'thing.changed') =>
+    appendEvent(commerce.db, { id, type, key, entity: { id } })
+  const deliver = (...listeners: Listener<Platform>[]) => deliverEvents<Platform>(commerce, moduleOf(listeners))
+  return { commerce, db: commerce.db, time, logged, append, deliver }
+}
+
+const moduleOf = (listeners: Listener<Platform>[]): ServerModule<Platform>[] => [{ name: 'test', listeners }]
+
+function listener(name: string, refuse: (event: OutboxEvent) => boolean = () => false, types?: string[]) {
+  const heard: OutboxEvent[] = []
+  const handle: Listener<Platform>['handle'] = async (_context, event) => {
+    if (refuse(event)) throw new Error('no, says buyer@planted.example')
+    heard.push(event)
+  }
+  return { name, handle, heard, ids: () => heard.map(({ id }) => id), ...(types ? { types } : {}) }
+}
+
+test('every listener hears the events of its types, once and as they were noted', async () => {
+  const { append, deliver, db } = await open()
+  const [all, some] = [listener('all'), listener('some', () => false, ['other.changed'])]
+  await append('1')
+  await append('2', 'b', 'other.changed')
+  expect(await deliver(all, some)).toBe(3)
+  expect(await deliver(all, some)).toBe(0)
+  expect(all.ids().toSorted()).toEqual(['1', '2'])
+  expect(some.heard).toEqual([
+    { id: '2', type: 'other.changed', key: 'b', entity: { id: '2' }, at: expect.stringMatching(/^\d{4}-.*Z$/) },
+  ])
+  expect(await db.query(left)).toEqual([{ count: 0 }])
+})
+
+test('what is rolled back did not happen', async () => {
+  const { deliver, db } = await open()
+  const all = listener('all')
+  const append = (id: string, result: ReturnType<typeof fail<string>> | ReturnType<typeof ok<number>>) =>
+    db.transaction(async (sql) => {
+      await appendEvent(sql, { id, type: 't', key: 'k', entity: {} })
+      return result
+    })
+  await append('rolled-back', fail('no'))
+  await append('committed', ok(1))
+  await deliver(all)
+  expect(all.ids()).toEqual(['committed'])
+})
+
+test('a failing listener is asked again later and holds up nobody else, nor other keys', async () => {
+  const { append, deliver, time, logged } = await open()
+  let isBroken = true
+  const broken = listener('broken', ({ id }) => isBroken && id === '1')
+  const sound = listener('sound')
+  for (const [id, key] of [
+    ['1', 'a'],
+    ['2', 'a'],
+    ['3', 'b'],
+  ] as const)
+    await append(id, key)
+  await deliver(broken, sound)
+  expect(sound.ids().toSorted()).toEqual(['1', '2', '3'])
+  expect(broken.ids()).toEqual(['3'])
+  for (const wait of [1000, 2000, 4000]) {
+    time.now += wait - 1
+    expect(await deliver(broken)).toBe(0)
+    time.now += 1
+    expect(await deliver(broken)).toBe(1)
+  }
+  isBroken = false
+  time.now += 8000
+  await deliver(broken)
+  expect(broken.ids()).toEqual(['3', '1', '2'])
+  expect(logged).toHaveLength(4)
+  expect(logged[0]).toMatchObject({ listener: 'broken', event: '1', attempts: 1 })
+  expect(JSON.stringify(logged)).not.toContain('planted')
+})
+
+test('waiting never exceeds an hour, and nothing is ever given up', async () => {
+  const { append, deliver, time } = await open()
+  let isBroken = true
+  const broken = listener('broken', () => isBroken)
+  await append('1')
+  for (let round = 0; round < 40; round += 1) {
+    expect(await deliver(broken)).toBe(1)
+    time.now += 60 * 60 * 1000
+  }
+  isBroken = false
+  await deliver(broken)
+  expect(broken.ids()).toEqual(['1'])
+})
+
+test('events of one key are heard in their order, however many dispatchers there are', async () => {
+  const database = await cloneDatabase()
+  const stores = [await open(database), await open(database), await open(database)]
+  const [{ append, db }] = stores as [(typeof stores)[0], ...typeof stores]
+  await db.query(HEARD)
+  const keys = ['a', 'b', 'c']
+  for (let number = 100; number < 150; number += 1) for (const key of keys) await append(`${key}${number}`, key)
+  // Two rounds each: what one found locked, another had in hand.
+  for (const _round of [1, 2]) await Promise.all(stores.map(({ deliver }) => deliver(hearing())))
+  const heard = await db.query(readHeard)
+  expect(heard).toHaveLength(150)
+  for (const key of keys) {
+    const ids = heard.filter((each) => each.key === key).map(({ id }) => id)
+    expect(ids).toEqual(ids.toSorted())
+    expect(new Set(ids).size).toBe(50)
+  }
+})
+
+test('a dispatcher that is killed before it could say so loses nothing; only its last event is heard twice', async () => {
+  const database = await cloneDatabase()
+  const { append, deliver, db, time } = await open(database)
+  await db.query(HEARD)
+  for (let number = 0; number < 40; number += 1) await append(`${number}`, `key-${number}`)
+  const start = async (dieAfter: string) => {
+    const env = { ...process.env, DATABASE_URL: database, DIE_AFTER: dieAfter }
+    const [code, signal] = await once(spawn(process.execPath, [DISPATCHER], { env, stdio: 'inherit' }), 'exit')
+    return signal ?? code
+  }
+  expect((await Promise.all([start('7'), start('1000')])).toSorted()).toEqual([0, 'SIGKILL'])
+  expect(await deliver(hearing())).toBe(0)
+  time.now = Date.now() + GIVEN_UP_AFTER
+  expect(await deliver(hearing())).toBe(1)
+  const ids = (await db.query(readHeard)).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(40)
+  expect(ids).toHaveLength(41)
+  expect(await db.query(left)).toEqual([{ count: 0 }])
+})
+
+test('a commit wakes the workers of another process', async () => {
+  const database = await cloneDatabase()
+  const [{ commerce }, { append }] = [await open(database), await open(database)]
+  const all = listener('all')
+  const workers = startWorkers<Platform>(commerce, outboxWorkers(moduleOf([all])), 60_000)
+  await vi.waitFor(() => expect(commerce.db.isListening()).toBe(true))
+  await append('1')
+  await vi.waitFor(() => expect(all.ids()).toEqual(['1']), { timeout: 5000, interval: 10 })
+  await append('2')
+  await vi.waitFor(() => expect(all.ids()).toEqual(['1', '2']), { timeout: 5000, interval: 10 })
+  await workers.stop()
+})
+
+test('after 30 days an event is forgotten, unless somebody has still to hear it', async () => {
+  const { commerce, append, deliver, db, time } = await open()
+  const broken = listener('broken', ({ id }) => id === 'unheard')
+  for (const id of ['heard', 'unheard']) await append(id, id)
+  await deliver(broken)
+  await append('not-spread')
+  const prune = () => pruneOutboxJob(moduleOf([broken])).run(commerce)
+  time.now += 29 * DAY
+  await prune()
+  expect(await db.query(kept)).toHaveLength(3)
+  time.now += 2 * DAY
+  await prune()
+  expect((await db.query(kept)).map(({ id }) => id)).toEqual(['not-spread', 'unheard'])
+  // What only a listener waits for that the store no longer has is forgotten too.
+  await pruneOutboxJob(moduleOf([])).run(commerce)
+  expect((await db.query(kept)).map(({ id }) => id)).toEqual(['not-spread'])
+})

@@ -1,0 +1,31 @@
+import { openDatabase } from '#platform/db/database.ts'
+import { statement } from '#platform/db/sql.ts'
+import { deliverEvents } from '#platform/outbox/deliver.ts'
+import type { Listener } from '#platform/store/module.ts'
+import type { Platform } from '#platform/store/platform.ts'
+
+/** Where `hearing` writes down what it heard. */
+export const HEARD = statement(`CREATE TABLE heard (number serial, event_id text, key text, process int)`)
+const note = statement(`INSERT INTO heard (event_id, key, process) VALUES ($1, $2, $3)`)
+
+/** A listener that writes down what it hears, and may end its process right after, before anybody knows. */
+export function hearing(dieAfter = Number.POSITIVE_INFINITY): Listener<Platform> {
+  let count = 0
+  return {
+    name: 'hearing',
+    handle: async ({ db }, { id, key }) => {
+      await db.query(note, [id, key, process.pid])
+      count += 1
+      if (count === dieAfter) process.kill(process.pid, 'SIGKILL')
+    },
+  }
+}
+
+/** Started by tests as a process of its own: delivers what there is, and leaves or dies. */
+if (process.argv[1] === import.meta.filename) {
+  const db = openDatabase({ url: process.env.DATABASE_URL ?? '', connections: 2 })
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const context = { db, log, clock: { now: () => Date.now() } } as unknown as Platform
+  await deliverEvents(context, [{ name: 'test', listeners: [hearing(Number(process.env.DIE_AFTER ?? '1000000'))] }])
+  await db.close()
+}
