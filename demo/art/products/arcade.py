@@ -19,7 +19,7 @@ def stick(x, z, rubber):
 
 
 def build(colour, view):
-    shell, rubber, key = soft(colour, 0.42), soft('#111214', 0.65), soft('#33363c', 0.4)
+    shell, rubber, key = soft(colour, 0.42), soft('#111214', 0.65), soft('#33363c' if colour == 'ink' else '#8f8a82', 0.4)
     parts = [slab(2.5, 1.04, 0.2, 0.34, shell, 0.08)]
     parts += [slab(1.42, 0.9, 0.02, 0.07, gloss('#050506', 0.06), 0.008, (0, FACE + 0.004, 0))]
     screen = flat(1.36, 0.84, 0.004, 0.05, gloss('#050506', 0.06), 'arcade', 0.045)

@@ -19,10 +19,17 @@ def bud(skin, plate, mark):
     ]
 
 
+TONES = {  # plate, mark on it, well, name on the case
+    'chalk': ('#cfcac1', '#8f8a82', '#c4bfb6', '#a09b93'),
+    'ink': ('#2b2d32', '#8d8f94', '#101113', '#6f7176'),
+    'sage': ('#8f9b87', '#5d6956', '#87927f', '#6c7865'),
+}
+
+
 def build(colour, view):
     skin = soft(colour, 0.3)
-    plate, mark = (gloss('#2b2d32', 0.18), soft('#8d8f94')) if colour == 'ink' else (gloss('#cfcac1', 0.22), soft('#8f8a82'))
-    well = soft('#101113' if colour == 'ink' else '#c4bfb6', 0.5)
+    plate_tone, mark_tone, well_tone, name_tone = TONES[colour]
+    plate, mark, well = gloss(plate_tone, 0.18 if colour == 'ink' else 0.22), soft(mark_tone), soft(well_tone, 0.5)
     lathe([(0.0001, 0), (0.3, 0), (0.54, 0.1), (0.563, 0.52)], skin, 0.26, squash=OVAL)
     lathe([(0.565, 0.5), (0.56, 0.615), (0.535, 0.625), (0.5, 0.6)], skin, 0.02, squash=OVAL)
     lathe([(0.52, 0.605), (0.5, 0.58), (0.0001, 0.57)], well, 0.03, squash=OVAL)
@@ -34,4 +41,4 @@ def build(colour, view):
         lathe([(0.245, 0.0), (0.225, 0.012), (0.2, 0.0)], skin, 0.01, (side * 0.33, -0.02, 0.572))
         group(bud(skin, plate, mark), (side * 0.33, 0, 0.69), (26, side * 10, 0))
     disc(0.016, 0.008, glow('#8fe3b0', 1), 0.002, (0, -0.481, 0.44))
-    word('orvane', 0.075, gloss('#6f7176' if colour == 'ink' else '#a09b93', 0.35), (0, -0.4845, 0.31))
+    word('orvane', 0.075, gloss(name_tone, 0.35), (0, -0.4845, 0.31))
