@@ -6,6 +6,7 @@ import { beginPayment, endPayment, noteAuthorised, type Payment } from '#commerc
 import { storeOrder } from '#commerce/orders/queries/store-order.ts'
 import { captureLater, giveBackLater } from '#commerce/orders/settle.ts'
 import type { Sql } from '#platform/db/sql.ts'
+import { appendEvent } from '#platform/outbox/outbox.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { PlaceFault, StoredDetails } from './contract.ts'
 import { findCheckout, linesOf, lockCheckout, type StoredCheckout } from './queries.ts'
@@ -104,6 +105,7 @@ async function store(
       id: orderId,
       owner: cart.owner,
       marketplace: cart.marketplace,
+      language,
       checkoutId: id,
       lines,
       fromCart: checkout.items === null,
@@ -122,6 +124,10 @@ async function store(
   })
   if (!stored.ok) return fail({ code: stored.failure.code === 'stock' ? 'stock' : 'retry' })
   for (const { after } of hooks) await after?.(sql, cart, orderId, lines)
+  await appendEvent(sql, {
+    ...{ id: commerce.random.id(), type: 'order.placed', key: orderId },
+    entity: { orderId, marketplace: cart.marketplace, total: totals.total, currency: payment.currency },
+  })
   return ok({ orderId, paymentId: payment.id })
 }
 

@@ -10,6 +10,16 @@ export type DeliveryOption = z.infer<typeof deliveryOption>
 /** An order's number: 14 letters and digits in three groups, made at random. */
 export const orderId = z.string().regex(/^[0-9A-Z]{4}-[0-9A-Z]{5}-[0-9A-Z]{5}$/, { error: 'is not an order number' })
 
+/** Where an order is in its life. */
+export const orderState = z.enum(['placed', 'shipped', 'delivered', 'cancelled', 'return-requested', 'returned'])
+
+export type OrderState = z.infer<typeof orderState>
+
+/** Why goods go back. */
+export const returnReason = z.enum(['not-needed', 'too-late', 'damaged', 'wrong-item', 'other'])
+
+export type ReturnReason = z.infer<typeof returnReason>
+
 export const address = z.object({
   fullName: z.string(),
   line1: z.string(),
@@ -24,7 +34,7 @@ export const address = z.object({
 export const order = z
   .object({
     id: orderId,
-    state: z.enum(['placed', 'cancelled', 'shipped', 'delivered', 'returned']),
+    state: orderState,
     placedAt: z.string(),
     email: z.string(),
     address,

@@ -26,6 +26,7 @@ test('what no order took is given back, what one took is captured', async () => 
     authorise: async ({ key }) => ({ ok: true, reference: `r-${key}` }),
     capture: async (reference) => void calls.push(`capture ${reference}`),
     release: async (reference) => void calls.push(`release ${reference}`),
+    refund: async () => undefined,
   }
   const id = await prepareCheckout(shopper, { items: [DRUM], details: APPROVED })
   await place(shopper, id)
@@ -48,6 +49,7 @@ test('an answer that fails at capture does not undo the order', async () => {
     authorise: async ({ key }) => ({ ok: true, reference: key }),
     capture: async () => Promise.reject(new Error('no line')),
     release: async () => undefined,
+    refund: async () => undefined,
   }
   store.commerce.payments.splice(0, 2, broken)
   const id = await prepareCheckout(shopper, { items: [DRUM], details: APPROVED })
@@ -66,6 +68,7 @@ test('money that could not be given back is tried again, and does not hold up ot
       if (isDown) throw new Error('no line')
       calls.push(`release ${reference}`)
     },
+    refund: async () => undefined,
   })
   await rows(`INSERT INTO orders.payments (id, checkout_id, provider, token, amount, currency, reference, state, changed_at)
     VALUES ('held', 'c', 'test-card', 't', 1, 'USD', 'r-held', 'authorised', now() - interval '2 hours'),

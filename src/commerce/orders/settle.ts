@@ -1,7 +1,9 @@
 import type { Commerce } from '#commerce/feature.ts'
-import { endPayment, findOpenPayments, type Payment } from './queries/payments.ts'
+import { ok } from '#platform/result.ts'
+import { endPayment, findOpenPayments, findReleasing, type Payment } from './queries/payments.ts'
+import { findOpenRefunds, findRefundsOf, noteRefunded, postponeRefund, type Refund } from './queries/refunds.ts'
 
-type Doors = Pick<Commerce, 'db' | 'payments' | 'log'>
+type Doors = Pick<Commerce, 'db' | 'payments' | 'log' | 'random'>
 
 /** Takes the money of an order that is stored. What fails here is tried again by the job. */
 export const captureLater = (doors: Doors, payment: Payment): Promise<void> => tried(doors, payment, capture)
@@ -9,21 +11,32 @@ export const captureLater = (doors: Doors, payment: Payment): Promise<void> => t
 /** Gives back the money that no order took. What fails here is tried again by the job. */
 export const giveBackLater = (doors: Doors, payment: Payment): Promise<void> => tried(doors, payment, giveBack)
 
+/** Gives back what an order's change promised: held money, taken money. What fails here is tried again by the job. */
+export async function settleOrder(doors: Doors, orderId: string): Promise<void> {
+  for (const payment of await findReleasing(doors.db, orderId)) await tried(doors, payment, giveBack)
+  for (const refund of await findRefundsOf(doors.db, orderId)) await tried(doors, refund, payBack)
+}
+
 /** Finishes what a crash between provider and database left. One payment that cannot be finished does not hold up the rest. */
 export async function settlePayments(doors: Doors): Promise<void> {
   for (const payment of await findOpenPayments(doors.db))
     await tried(doors, payment, payment.state === 'spent' ? capture : giveBack)
+  for (const refund of await findOpenRefunds(doors.db)) await tried(doors, refund, payBack)
 }
 
-async function tried(doors: Doors, payment: Payment, finish: typeof capture): Promise<void> {
+async function tried<Work extends Payment | Refund>(
+  doors: Doors,
+  work: Work,
+  finish: (doors: Doors, work: Work) => Promise<void>,
+): Promise<void> {
   try {
-    await finish(doors, payment)
+    await finish(doors, work)
   } catch {
-    doors.log.warn({ provider: payment.provider, payment: payment.id }, 'a payment could not be finished yet')
+    doors.log.warn({ provider: work.provider, payment: work.id }, 'a payment could not be finished yet')
   }
 }
 
-const doorOf = ({ payments }: Doors, { provider }: Payment) => {
+const doorOf = ({ payments }: Doors, { provider }: Payment | Refund) => {
   const door = payments.find(({ name }) => name === provider)
   if (!door) throw new Error(`The payment provider ${provider} is not set up.`)
   return door
@@ -36,10 +49,33 @@ async function capture(doors: Doors, payment: Payment): Promise<void> {
 
 /** Taken from the database first: an order that is being written right now then loses, and says so. */
 async function giveBack(doors: Doors, payment: Payment): Promise<void> {
-  const { id, amount, currency, token, reference } = payment
-  if (!(await endPayment(doors.db, id, 'releasing', ['authorising', 'authorised', 'releasing']))) return
+  if (!(await endPayment(doors.db, payment.id, 'releasing', ['authorising', 'authorised', 'releasing']))) return
   const door = doorOf(doors, payment)
-  const held = reference ? { ok: true as const, reference } : await door.authorise({ amount, currency, token, key: id })
-  if (held.ok) await door.release(held.reference)
-  await endPayment(doors.db, id, 'released', ['releasing'])
+  const held = await referenceOf(doors, payment)
+  if (held) await door.release(held)
+  await endPayment(doors.db, payment.id, 'released', ['releasing'])
+}
+
+/** What there is to release. A try whose answer never came is asked for again with its key, which does nothing new. */
+async function referenceOf(doors: Doors, payment: Payment): Promise<string | undefined> {
+  const { id, amount, currency, token, reference, visit } = payment
+  if (reference) return reference
+  if (visit) return token || undefined
+  const answer = await doorOf(doors, payment).authorise({ amount, currency, token, key: id })
+  if (!answer.ok && answer.reason === 'unavailable') throw new Error('The provider does not answer.')
+  return answer.ok ? answer.reference : undefined
+}
+
+async function payBack(doors: Doors, refund: Refund): Promise<void> {
+  const { id, amount, currency, reference } = refund
+  try {
+    await doorOf(doors, refund).refund({ reference, amount, currency, key: id })
+  } catch (error) {
+    await postponeRefund(doors.db, id)
+    throw error
+  }
+  await doors.db.transaction<undefined, never>(async (sql) => {
+    await noteRefunded(sql, refund, doors.random.id())
+    return ok(undefined)
+  })
 }

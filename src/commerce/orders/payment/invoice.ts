@@ -6,4 +6,5 @@ export const invoice: PaymentProvider = {
   authorise: async ({ key }) => ({ ok: true, reference: `invoice-${key}` }),
   capture: async () => undefined,
   release: async () => undefined,
+  refund: async () => undefined,
 }

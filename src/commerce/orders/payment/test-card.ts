@@ -16,4 +16,6 @@ export const testCard: PaymentProvider = {
     token === 'test-approve' ? { ok: true, reference: `test-${key}` } : { ok: false, reason: 'declined' },
   capture: async () => undefined,
   release: async () => undefined,
+  refund: async () => undefined,
+  storable: async ({ token }) => (token === 'test-approve' ? { token, digits: '4242' } : undefined),
 }

@@ -1,5 +1,8 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
-import { ORPHAN_PAYMENT_MINUTES } from '../rules.ts'
+import { ORPHAN_PAYMENT_MINUTES, ORPHAN_VISIT_MINUTES } from '../rules.ts'
+
+/** Where the shopper pays, on the provider's page; without an address while that is being made. */
+export type PaymentVisit = { language: string; address?: string }
 
 /** A try to pay. Money is minor units. */
 export type Payment = {
@@ -9,10 +12,17 @@ export type Payment = {
   amount: number
   currency: string
   reference: string | null
+  visit?: PaymentVisit | null
 }
 
-const begin = statement(
-  `INSERT INTO orders.payments (id, checkout_id, provider, token, amount, currency, state) VALUES ($1, $2, $3, $4, $5, $6, 'authorising')`,
+type OpenPayment = Payment & { state: 'authorising' | 'authorised' | 'spent' | 'releasing' }
+
+const COLUMNS = 'id, provider, token, amount, currency, reference, visit, state'
+
+const begin = statement<{ id: string }>(
+  `INSERT INTO orders.payments (id, checkout_id, provider, token, amount, currency, visit, state)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, 'authorising')
+   ON CONFLICT (checkout_id) WHERE visit IS NOT NULL AND state IN ('authorising', 'authorised') DO NOTHING RETURNING id`,
 )
 const authorised = statement(
   `UPDATE orders.payments SET state = 'authorised', reference = $2, changed_at = now() WHERE id = $1 AND state = 'authorising'`,
@@ -20,20 +30,36 @@ const authorised = statement(
 const finish = statement<{ id: string }>(
   `UPDATE orders.payments SET state = $2, changed_at = now() WHERE id = $1 AND state = ANY($3) RETURNING id`,
 )
-const open = statement<Payment & { state: 'authorising' | 'authorised' | 'spent' | 'releasing' }>(
-  `SELECT id, provider, token, amount, currency, reference, state FROM orders.payments
-   WHERE (state IN ('authorising', 'authorised') AND changed_at < now() - make_interval(mins => $1))
+const open = statement<OpenPayment>(
+  `SELECT ${COLUMNS} FROM orders.payments
+   WHERE (state IN ('authorising', 'authorised') AND changed_at < now() - make_interval(mins => CASE WHEN visit IS NULL THEN $1::int ELSE $2::int END))
       OR (state IN ('spent', 'releasing') AND changed_at < now() - interval '30 seconds')
    ORDER BY changed_at LIMIT 100`,
 )
+const releasing = statement<Payment>(
+  `SELECT ${COLUMNS} FROM orders.payments WHERE order_id = $1 AND state = 'releasing'`,
+)
+const visiting = statement<Payment>(
+  `SELECT ${COLUMNS} FROM orders.payments
+   WHERE checkout_id = $1 AND visit IS NOT NULL AND state IN ('authorising', 'authorised')`,
+)
+const noted = statement(
+  `UPDATE orders.payments SET token = $2, visit = visit || jsonb_build_object('address', $3::text) WHERE id = $1`,
+)
+const byId = statement<Payment & { checkoutId: string }>(
+  `SELECT ${COLUMNS}, checkout_id AS "checkoutId" FROM orders.payments WHERE id = $1 AND provider = $2`,
+)
 
-/** Notes a try before the provider is asked, so that a crash leaves a trace to clean up. */
+/**
+ * Notes a try before the provider is asked, so that a crash leaves a trace to clean up. False where it is a visit to the
+ * provider's page and the checkout has another one already.
+ */
 export async function beginPayment(
   sql: Sql,
   checkoutId: string,
-  { id, provider, token, amount, currency }: Omit<Payment, 'reference'>,
-): Promise<void> {
-  await sql.query(begin, [id, checkoutId, provider, token, amount, currency])
+  { id, provider, token, amount, currency, visit = null }: Omit<Payment, 'reference'>,
+): Promise<boolean> {
+  return (await sql.query(begin, [id, checkoutId, provider, token, amount, currency, visit])).length > 0
 }
 
 /** The provider holds the money. */
@@ -52,4 +78,22 @@ export async function endPayment(
 }
 
 /** Payments that a crash left behind: held without an order, or with an order and not captured. */
-export const findOpenPayments = (sql: Sql) => sql.query(open, [ORPHAN_PAYMENT_MINUTES])
+export const findOpenPayments = (sql: Sql) => sql.query(open, [ORPHAN_PAYMENT_MINUTES, ORPHAN_VISIT_MINUTES])
+
+/** The held money of an order that was cancelled. */
+export const findReleasing = (sql: Sql, orderId: string) => sql.query(releasing, [orderId])
+
+/** The visit to a provider's page that a checkout is paid with now. */
+export async function findVisit(sql: Sql, checkoutId: string): Promise<Payment | undefined> {
+  return (await sql.query(visiting, [checkoutId]))[0]
+}
+
+/** The provider's page is made. */
+export async function noteVisit(sql: Sql, id: string, token: string, address: string): Promise<void> {
+  await sql.query(noted, [id, token, address])
+}
+
+/** A provider's payment by the key that it was begun with. */
+export async function findPayment(sql: Sql, id: string, provider: string) {
+  return (await sql.query(byId, [id, provider]))[0]
+}

@@ -12,6 +12,8 @@ export type NewOrder = {
   id: string
   owner: string
   marketplace: string
+  /** In which the shopper reads. */
+  language: string
   checkoutId: string
   email: string
   address: Address
@@ -46,8 +48,8 @@ const store = statement<{ spent: Spent[] | null; paid: boolean }>(
      RETURNING o.id, o.asin, o.stock, o.stock + need.quantity AS before
    ), stored AS (
      INSERT INTO orders.orders (id, owner, marketplace, checkout_id, email, address, delivery, payment_method,
-       items_total, delivery_total, total, currency)
-     VALUES ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING id
+       items_total, delivery_total, total, currency, language)
+     VALUES ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $16) RETURNING id
    ), written AS (
      INSERT INTO orders.lines (order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras)
      SELECT stored.id, position, asin, offer_id, title, image_id, quantity, unit_price, extras FROM line, stored
@@ -81,6 +83,7 @@ export async function storeOrder(sql: Sql, order: NewOrder): Promise<Result<unde
   const [row] = await sql.query(store, [
     ...[JSON.stringify(lines), order.id, order.owner, order.marketplace, order.checkoutId, order.email, order.address],
     ...[order.delivery, order.paymentMethod, items, delivery, total, order.currency, order.paymentId, order.fromCart],
+    order.language,
   ])
   const spent = row?.spent ?? []
   const missing = new Set(

@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify'
+import type { Commerce } from '#commerce/feature.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { commitOnce } from '#platform/http/idempotency.ts'
+import { appendEvent } from '#platform/outbox/outbox.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import { type LockedOrder, lockOrder, noteReceived, saveLife, storeReturn } from './queries/life.ts'
+import { promiseRefund, type RefundReason } from './queries/refunds.ts'
+import { type Command, decideLife, type LifeChange, type LifeFault } from './rules/life.ts'
+import { settleOrder } from './settle.ts'
+
+/** Why an order was not changed. */
+export type ChangeFault = LifeFault | 'absent'
+
+/** Whose order is to be changed. `owner` undefined is the merchant, `actor` says under whose name repeats are known. */
+export type OrderKey = { id: string; owner: string | undefined; actor?: string | undefined }
+
+/**
+ * The one way to change an order that is placed: one transaction decides, stores, moves stock, promises money and notes the
+ * events; after it the money moves. Asked twice it is done once. `request` carries the Idempotency-Key, if there is one.
+ */
+export async function changeOrder(
+  commerce: Commerce,
+  key: OrderKey,
+  command: Command,
+  request?: FastifyRequest,
+): Promise<Result<{ state: string }, ChangeFault>> {
+  const work = (sql: Sql) => apply(sql, commerce, key, command)
+  const who = key.actor ?? key.owner ?? 'merchant'
+  const changed = await (request ? commitOnce(commerce, request, who, work) : commerce.db.transaction(work))
+  if (changed.ok && MOVES_MONEY.has(command.kind)) await settleOrder(commerce, key.id)
+  return changed
+}
+
+const MOVES_MONEY = new Set<Command['kind']>(['cancel', 'receive-return', 'refund'])
+
+async function apply(
+  sql: Sql,
+  commerce: Commerce,
+  { id, owner }: OrderKey,
+  command: Command,
+): Promise<Result<{ state: string }, ChangeFault>> {
+  const order = await lockOrder(sql, id, owner)
+  if (!order) return fail('absent')
+  const now = commerce.clock.now()
+  const decided = decideLife(order, command, now)
+  if (!decided.ok) return decided
+  const change = decided.value
+  if (change.isRepeat) return ok({ state: change.state })
+  await saveLife(sql, order, change, { now, tracking: command.kind === 'ship' ? command.tracking : undefined })
+  await saveReturn(sql, commerce, order, command, now)
+  if (change.refund > 0)
+    await promiseRefund(sql, {
+      ...{ id: commerce.random.id(), paymentId: order.paymentId, orderId: id, amount: change.refund },
+      reason: REASONS[command.kind] ?? 'goodwill',
+    })
+  if (command.kind === 'cancel') for (const { orderHooks } of commerce.modules) await orderHooks?.cancelled?.(sql, id)
+  await note(sql, commerce, order, command, change)
+  return ok({ state: change.state })
+}
+
+const REASONS: Partial<Record<Command['kind'], RefundReason>> = { cancel: 'cancelled', 'receive-return': 'returned' }
+
+async function saveReturn(sql: Sql, { random }: Commerce, order: LockedOrder, command: Command, now: number) {
+  if (command.kind === 'request-return') {
+    const { items, reason, note } = command
+    await storeReturn(sql, { id: random.id(), orderId: order.id, reason, note, items, now })
+  }
+  if (command.kind === 'receive-return') await noteReceived(sql, order.id, command.restock, now)
+}
+
+/** What listeners hear. A refund is told when its money has moved. */
+const EVENTS: Partial<Record<Command['kind'], string>> = {
+  cancel: 'order.cancelled',
+  ship: 'order.shipped',
+  deliver: 'order.delivered',
+  'request-return': 'order.return-requested',
+  'receive-return': 'order.returned',
+}
+
+async function note(sql: Sql, { random }: Commerce, order: LockedOrder, command: Command, change: LifeChange) {
+  const type = EVENTS[command.kind]
+  if (!type) return
+  const { id, marketplace, currency, total } = order
+  const entity = { orderId: id, marketplace, state: change.state, total, refund: change.refund, currency }
+  await appendEvent(sql, { id: random.id(), type, key: id, entity })
+}

@@ -1,0 +1,101 @@
+import type { CartKey } from '#commerce/cart/hooks.ts'
+import { productTag } from '#commerce/catalog/rules.ts'
+import { LOW_STOCK } from '#commerce/offers/rules.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
+import { invalidatePages } from '#platform/render/invalidate.ts'
+import type { LifeChange, LifeLine, OrderLife, ReturnItem } from '../rules/life.ts'
+
+/** An order that nobody else can change until the transaction ends. */
+export type LockedOrder = OrderLife & CartKey & { id: string; paymentId: string; currency: string }
+
+type Row = CartKey &
+  Pick<OrderLife, 'state' | 'total' | 'deliveryTotal'> & { deliveredAt: Date | null; currency: string }
+
+const lock = statement<Row>(
+  `SELECT state, owner, marketplace, total, currency, delivery_total AS "deliveryTotal", delivered_at AS "deliveredAt"
+   FROM orders.orders WHERE id = $1 AND ($2::text IS NULL OR owner = $2) FOR NO KEY UPDATE`,
+)
+const lockPayment = statement<{ id: string; state: OrderLife['payment']; refunded: number }>(
+  `SELECT id, state, refunded FROM orders.payments WHERE order_id = $1 FOR NO KEY UPDATE`,
+)
+const findLines = statement<LifeLine>(
+  `SELECT position, offer_id AS "offerId", quantity, unit_price AS "unitPrice", returning_units AS "returning", returned_units AS returned
+   FROM orders.lines WHERE order_id = $1 ORDER BY position`,
+)
+const save = statement(
+  `UPDATE orders.orders SET state = $2, tracking = coalesce($4, tracking),
+     shipped_at = CASE WHEN $2 = 'shipped' THEN coalesce(shipped_at, $3) ELSE shipped_at END,
+     delivered_at = CASE WHEN $2 = 'delivered' THEN coalesce(delivered_at, $3) ELSE delivered_at END,
+     cancelled_at = CASE WHEN $2 = 'cancelled' THEN coalesce(cancelled_at, $3) ELSE cancelled_at END
+   WHERE id = $1`,
+)
+const saveLines = statement(
+  `UPDATE orders.lines l SET returning_units = n."returning", returned_units = n.returned
+   FROM jsonb_to_recordset($2::jsonb) AS n(position int, "returning" int, returned int)
+   WHERE l.order_id = $1 AND l.position = n.position`,
+)
+// In the order of the offers' ids, so that two orders that go back at once do not wait for each other.
+const putBack = statement<{ asin: string; before: number }>(
+  `WITH need AS (
+     SELECT offer_id, sum(quantity)::int AS quantity FROM jsonb_to_recordset($1::jsonb) AS n("offer_id" text, quantity int) GROUP BY 1
+   ), held AS (
+     SELECT o.id, need.quantity FROM offers.offers o JOIN need ON need.offer_id = o.id ORDER BY o.id FOR NO KEY UPDATE OF o
+   )
+   UPDATE offers.offers o SET stock = o.stock + held.quantity FROM held WHERE o.id = held.id
+   RETURNING o.asin, o.stock - held.quantity AS before`,
+)
+const release = statement(
+  `UPDATE orders.payments SET state = 'releasing', changed_at = now() WHERE id = $1 AND state = 'spent'`,
+)
+const request = statement(
+  `INSERT INTO orders.returns (id, order_id, reason, note, items, requested_at) VALUES ($1, $2, $3, $4, $5, $6)`,
+)
+const receive = statement(
+  `UPDATE orders.returns SET state = 'received', restocked = $2, received_at = $3 WHERE order_id = $1 AND state = 'requested'`,
+)
+
+/** An order with its lines and payment, locked. `owner` undefined is the merchant; somebody else's order is absent. */
+export async function lockOrder(sql: Sql, id: string, owner: string | undefined): Promise<LockedOrder | undefined> {
+  const [row] = await sql.query(lock, [id, owner ?? null])
+  if (!row) return undefined
+  const [payment] = await sql.query(lockPayment, [id])
+  if (!payment) throw new Error(`The order ${id} has no payment.`)
+  const lines = await sql.query(findLines, [id])
+  const deliveredAt = row.deliveredAt?.getTime() ?? null
+  return { ...row, id, lines, deliveredAt, payment: payment.state, refunded: payment.refunded, paymentId: payment.id }
+}
+
+/** Stores what a command does to the order itself and its stock. `tracking` undefined leaves it as it is. */
+export async function saveLife(
+  sql: Sql,
+  order: LockedOrder,
+  change: LifeChange,
+  { now, tracking }: { now: number; tracking?: string | undefined },
+): Promise<void> {
+  await sql.query(save, [order.id, change.state, new Date(now), tracking || null])
+  if (change.lines !== order.lines) await sql.query(saveLines, [order.id, JSON.stringify(change.lines)])
+  if (change.release) await sql.query(release, [order.paymentId])
+  if (change.restock.length > 0) await restock(sql, change.restock)
+}
+
+async function restock(sql: Sql, units: LifeChange['restock']): Promise<void> {
+  const need = units.map(({ offerId, quantity }) => ({ offer_id: offerId, quantity }))
+  const back = await sql.query(putBack, [JSON.stringify(need)])
+  // Pages say how many are left only when few are.
+  const changed = back.filter(({ before }) => before <= LOW_STOCK).map(({ asin }) => productTag(asin))
+  await invalidatePages(sql, [...new Set(changed)])
+}
+
+/** Notes which units the shopper wants to send back, and why. */
+export async function storeReturn(
+  sql: Sql,
+  asked: { id: string; orderId: string; reason: string; note: string; items: ReturnItem[]; now: number },
+): Promise<void> {
+  const { id, orderId, reason, note, items, now } = asked
+  await sql.query(request, [id, orderId, reason, note, JSON.stringify(items), new Date(now)])
+}
+
+/** The goods of the open return are here. */
+export async function noteReceived(sql: Sql, orderId: string, isRestocked: boolean, now: number): Promise<void> {
+  await sql.query(receive, [orderId, isRestocked, new Date(now)])
+}

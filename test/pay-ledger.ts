@@ -1,0 +1,59 @@
+import type { PaymentProvider } from '#commerce/orders/payment/provider.ts'
+
+/** What a provider holds, took and gave back under one reference. */
+type Account = { held: number; taken: number; given: number; refunds: Map<string, number> }
+
+/** A provider that keeps books and refuses what a real one refuses. `before` runs at the door of each call and may throw. */
+export function makeLedger(name = 'test-card') {
+  const accounts = new Map<string, Account>()
+  const calls: string[] = []
+  const ledger = {
+    before: async (_call: string): Promise<void> => undefined,
+    calls,
+    /** Taken and given back, over all references. */
+    sums: () => {
+      const all = [...accounts.values()]
+      const sum = (part: (account: Account) => number) => all.reduce((total, account) => total + part(account), 0)
+      return { held: sum(({ held }) => held), taken: sum(({ taken }) => taken), given: sum(({ given }) => given) }
+    },
+  }
+  const enter = async (call: string) => {
+    await ledger.before(call)
+    calls.push(call)
+  }
+  const find = (reference: string): Account => {
+    const account = accounts.get(reference)
+    if (!account) throw new Error(`Nothing is held under ${reference}.`)
+    return account
+  }
+  const provider: PaymentProvider = {
+    name,
+    authorise: async ({ key, amount }) => {
+      await enter('authorise')
+      if (!accounts.has(key)) accounts.set(key, { held: amount, taken: 0, given: 0, refunds: new Map() })
+      return { ok: true, reference: key }
+    },
+    capture: async (reference) => {
+      await enter('capture')
+      const account = find(reference)
+      if (account.held === 0 && account.taken === 0) throw new Error('It was released.')
+      account.taken += account.held
+      account.held = 0
+    },
+    release: async (reference) => {
+      await enter('release')
+      const account = find(reference)
+      account.held = 0
+      account.given = account.taken
+    },
+    refund: async ({ reference, amount, key }) => {
+      await enter('refund')
+      const account = find(reference)
+      if (account.refunds.has(key)) return
+      if (account.given + amount > account.taken) throw new Error('That is more than was taken.')
+      account.refunds.set(key, amount)
+      account.given += amount
+    },
+  }
+  return { ...ledger, ledger, provider }
+}
