@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Sql } from '#platform/db/sql.ts'
 import type { ServerModule } from '#platform/store/module.ts'
-import type { Platform } from '#platform/store/platform.ts'
-import type { CartHooks } from './cart/hooks.ts'
+import type { Clock, Platform } from '#platform/store/platform.ts'
+import type { CartHooks, CartPricing } from './cart/hooks.ts'
 import type { Product } from './catalog/contract.ts'
 import type { Places } from './marketplace/request.ts'
 import type { Marketplace } from './marketplace/rules.ts'
@@ -56,6 +56,9 @@ export type ServerFeature = ServerModule<Commerce> & {
   pageData?: PageData
   shopperState?: ShopperState
   cartHooks?: CartHooks
+  cartPricing?: CartPricing
   orderHooks?: OrderHooks
   shopperData?: ShopperData
+  /** Fills an empty demonstration store with the feature's scenarios, in the transaction of the range. */
+  demo?: (sql: Sql, clock: Clock) => Promise<void>
 }

@@ -89,7 +89,22 @@ export const modifyItemsAnswer = z.object({
 /** Why a cart line cannot be bought as it stands. */
 export const lineProblem = z.enum(['unavailable', 'too-many'])
 
-/** A line as its shopper sees it. Prices are those of now; `previousPrice` is set where that has changed since it was added. */
+/**
+ * What a feature takes off a line. An amount of 0 is a note: why something was not taken off. `code` and `values` are what
+ * the store's own pages make a sentence of.
+ */
+export const lineAdjustment = z
+  .object({
+    feature: z.string(),
+    code: z.string(),
+    amount: price,
+    values: z.record(z.string(), z.union([z.string(), z.number()])),
+  })
+  .meta({ id: 'LineAdjustment' })
+
+export type LineAdjustment = z.infer<typeof lineAdjustment>
+
+/** A line as its shopper sees it. `subtotal` is before, `adjustments` is what is taken off it. Prices are those of now; `previousPrice` is set where that has changed since it was added. */
 export const cartLine = z.object({
   id: z.string(),
   asin,
@@ -106,6 +121,7 @@ export const cartLine = z.object({
   availability,
   maxQuantity: z.int(),
   problem: lineProblem.nullable(),
+  adjustments: z.array(lineAdjustment),
   associatedItemId: z.string().nullable(),
 })
 
@@ -113,7 +129,9 @@ export const itemsAnswer = z.object({ type: z.literal(ITEMS), entity: z.object({
 
 export const summaryAnswer = z.object({
   type: z.literal(SUMMARY),
-  entity: z.object({ summary: z.array(z.object({ cartType: z.literal('RETAIL'), subtotal: price, items: z.int() })) }),
+  entity: z.object({
+    summary: z.array(z.object({ cartType: z.literal('RETAIL'), subtotal: price, discount: price, items: z.int() })),
+  }),
 })
 
 export type AddItem = z.infer<typeof addItem>

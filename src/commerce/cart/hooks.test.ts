@@ -40,10 +40,10 @@ const sample = (state: { failAfter?: boolean; refuseOrder?: boolean }): ServerFe
     },
   },
   orderHooks: {
-    before: async (_sql, _cart, lines) =>
-      state.refuseOrder ? fail({ feature: 'sample', code: 'not-today' }) : ok(lines),
+    before: async () => (state.refuseOrder ? fail({ feature: 'sample', code: 'not-today' }) : ok(undefined)),
     after: async (sql, _cart, orderId) => {
       await sql.query(note, [`order ${orderId}`])
+      return ok(undefined)
     },
   },
 })

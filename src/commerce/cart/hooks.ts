@@ -2,6 +2,8 @@ import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { Result } from '#platform/result.ts'
 import type { ChangedItem, ItemFault } from './contract.ts'
+import type { Adjustment, OfferedAdjustment } from './rules/adjustments.ts'
+import type { StoredLine } from './rules/lines.ts'
 import type { WantedItem } from './rules/wanted-items.ts'
 
 /** Whose cart, where. */
@@ -20,3 +22,15 @@ export type CartHooks = {
   before?: (sql: Sql, cart: CartKey, change: CartChange) => Promise<Result<CartChange, ItemFault[]>>
   after?: (sql: Sql, cart: CartKey, change: CartChange, items: ChangedItem[]) => Promise<void>
 }
+
+/**
+ * What a feature takes off the lines of a cart, or of what is bought now: asked wherever a price is shown or charged, so it
+ * only reads. It is given the lines that can be bought, and what features before it took. What has a limit is spent by the
+ * feature's `orderHooks.after`.
+ */
+export type CartPricing = (
+  sql: Sql,
+  cart: CartKey,
+  lines: StoredLine[],
+  already: Adjustment[],
+) => Promise<OfferedAdjustment[]>

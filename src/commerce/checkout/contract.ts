@@ -53,6 +53,7 @@ export const checkout = z
     lines: z.array(cartLine),
     details: storedDetails.nullable(),
     itemsTotal: price,
+    discountTotal: price,
     deliveryTotal: price,
     total: price,
     deliveryPrices: z.object({ standard: price, express: price }),

@@ -1,7 +1,9 @@
 import type { CartKey } from '#commerce/cart/hooks.ts'
-import { problemOf, type StoredLine } from '#commerce/cart/rules/lines.ts'
+import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
+import { problemOf } from '#commerce/cart/rules/lines.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import type { OrderFault } from '#commerce/orders/hooks.ts'
 import { beginPayment, endPayment, noteAuthorised, type Payment } from '#commerce/orders/queries/payments.ts'
 import { storeOrder } from '#commerce/orders/queries/store-order.ts'
 import { captureLater, giveBackLater } from '#commerce/orders/settle.ts'
@@ -9,11 +11,15 @@ import type { Sql } from '#platform/db/sql.ts'
 import { appendEvent } from '#platform/outbox/outbox.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { PlaceFault, StoredDetails } from './contract.ts'
-import { findCheckout, linesOf, lockCheckout, type StoredCheckout } from './queries.ts'
+import { pricedLinesOf } from './load.ts'
+import { findCheckout, lockCheckout, type StoredCheckout } from './queries.ts'
 import { checkoutTotals, isEmpty } from './rules.ts'
 
-/** Why an order was not placed. `feature` names the feature whose hook refused it. */
-export type Refused = { code: PlaceFault | 'refused' | 'absent'; feature?: string; reason?: string }
+/**
+ * Why an order was not placed. `feature` names the feature whose hook refused it, or that gave less
+ * than was shown; `total` is what it would cost now, in minor units, where that is not what was shown.
+ */
+export type Refused = { code: PlaceFault | 'refused' | 'absent'; feature?: string; reason?: string; total?: number }
 
 type Attempt = { commerce: Commerce; cart: CartKey; id: string; language: string }
 
@@ -22,12 +28,25 @@ type Attempt = { commerce: Commerce; cart: CartKey; id: string; language: string
  * spends stock and stores the order, then the money is captured, or given back when there was no order.
  */
 export async function placeOrder(attempt: Attempt): Promise<Result<{ orderId: string }, Refused>> {
+  const placed = await tryToPlace(attempt)
+  if (placed.ok || placed.failure.code !== 'price-changed') return placed
+  return fail({ ...placed.failure, total: await totalNow(attempt) })
+}
+
+async function totalNow({ commerce, cart, id, language }: Attempt): Promise<number> {
+  const checkout = await findCheckout(commerce.db, cart, id)
+  if (!checkout) return 0
+  const priced = await pricedLinesOf(commerce, commerce.db, cart, checkout, language)
+  return checkoutTotals(priced, checkout.details, findMarketplace(cart.marketplace)).total
+}
+
+async function tryToPlace(attempt: Attempt): Promise<Result<{ orderId: string }, Refused>> {
   const { commerce, cart, id, language } = attempt
   const checkout = await findCheckout(commerce.db, cart, id)
   if (!checkout) return fail({ code: 'absent' })
   if (checkout.orderId) return ok({ orderId: checkout.orderId })
-  const lines = await linesOf(commerce.db, cart, checkout, language)
-  const agreed = agree(checkout, lines, cart)
+  const priced = await pricedLinesOf(commerce, commerce.db, cart, checkout, language)
+  const agreed = agree(checkout, priced, cart)
   if (!agreed.ok) return agreed
   const payment = await authorise(attempt, agreed.value.details, agreed.value.total)
   if (!payment.ok) return payment
@@ -45,15 +64,16 @@ export async function placeOrder(attempt: Attempt): Promise<Result<{ orderId: st
 /** What the shopper saw and agreed to is still so. */
 function agree(
   checkout: StoredCheckout,
-  lines: StoredLine[],
+  priced: PricedLines,
   { marketplace }: CartKey,
 ): Result<{ details: StoredDetails; total: number }, Refused> {
   const { details, reviewedTotal } = checkout
+  const { lines } = priced
   if (!details) return fail({ code: 'details' })
   if (lines.length === 0) return fail({ code: 'empty' })
   if (isEmpty(lines) || (checkout.items && lines.some((line) => problemOf(line) !== null)))
     return fail({ code: 'stock' })
-  const { total } = checkoutTotals(lines, details, findMarketplace(marketplace))
+  const { total } = checkoutTotals(priced, details, findMarketplace(marketplace))
   return total === reviewedTotal ? ok({ details, total }) : fail({ code: 'price-changed' })
 }
 
@@ -86,17 +106,17 @@ async function store(
   if (!checkout?.details) return fail({ code: 'absent' })
   if (checkout.orderId) return ok({ orderId: checkout.orderId, paymentId: '' })
   const hooks = commerce.modules.flatMap(({ orderHooks }) => orderHooks ?? [])
-  let lines = await linesOf(sql, cart, checkout, language)
-  const agreed = agree(checkout, lines, cart)
+  const priced = await pricedLinesOf(commerce, sql, cart, checkout, language)
+  const agreed = agree(checkout, priced, cart)
   if (!agreed.ok) return agreed
-  lines = lines.filter((line) => problemOf(line) === null)
+  const { adjustments } = priced
+  const lines = priced.lines.filter((line) => problemOf(line) === null)
   for (const { before } of hooks) {
-    const answer = (await before?.(sql, cart, lines)) ?? ok(lines)
-    if (!answer.ok) return fail({ code: 'refused', feature: answer.failure.feature, reason: answer.failure.code })
-    lines = answer.value
+    const answer = await before?.(sql, cart, lines)
+    if (answer?.ok === false) return fail(refusedBy(answer.failure))
   }
   const { details } = checkout
-  const totals = checkoutTotals(lines, details, findMarketplace(cart.marketplace))
+  const totals = checkoutTotals({ lines, adjustments }, details, findMarketplace(cart.marketplace))
   // Whatever changed since, in another window or by a feature: what was authorised is what is ordered for.
   if (totals.total !== payment.amount) return fail({ code: 'price-changed' })
   const orderId = toOrderId(commerce.random.bytes(14))
@@ -108,6 +128,7 @@ async function store(
       language,
       checkoutId: id,
       lines,
+      adjustments,
       fromCart: checkout.items === null,
     },
     ...{
@@ -123,13 +144,22 @@ async function store(
     },
   })
   if (!stored.ok) return fail({ code: stored.failure.code === 'stock' ? 'stock' : 'retry' })
-  for (const { after } of hooks) await after?.(sql, cart, orderId, lines)
+  for (const { after } of hooks) {
+    const spent = await after?.(sql, cart, orderId, { lines, adjustments })
+    if (spent?.ok === false) return fail(refusedBy(spent.failure))
+  }
   await appendEvent(sql, {
     ...{ id: commerce.random.id(), type: 'order.placed', key: orderId },
     entity: { orderId, marketplace: cart.marketplace, total: totals.total, currency: payment.currency },
   })
   return ok({ orderId, paymentId: payment.id })
 }
+
+const refusedBy = ({ feature, code, isPrice }: OrderFault): Refused => ({
+  code: isPrice ? 'price-changed' : 'refused',
+  feature,
+  reason: code,
+})
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 

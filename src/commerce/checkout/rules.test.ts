@@ -78,18 +78,25 @@ const line: StoredLine = {
   ...{ stock: 10, maxOrderQuantity: 5 },
 }
 const gone = { ...line, id: 'l2', stock: 0 }
+const plain = { lines: [line, gone], adjustments: [] }
+const cheaper = {
+  lines: [line, gone],
+  adjustments: [{ lineId: 'l1', feature: 'f', code: 'c', source: 's', amount: 300, values: {} }],
+}
 const express = { ...toStored(filled, undefined), delivery: 'express' as const }
 
 test('what cannot be bought is neither paid for nor counted', () => {
   expect(buyableLines([line, gone, { ...line, quantity: 6 }])).toEqual([line])
   expect([[], [gone], [gone, line]].map(isEmpty)).toEqual([true, true, false])
-  expect(checkoutTotals([line, gone], null, us)).toEqual({ items: 2000, delivery: 0, total: 2000 })
-  expect(checkoutTotals([line, gone], express, us)).toEqual({ items: 2000, delivery: 999, total: 2999 })
-  expect(checkoutTotals([line], express, findMarketplace('JP'))).toEqual({ items: 2000, delivery: 900, total: 2900 })
+  expect(checkoutTotals(plain, null, us)).toEqual({ items: 2000, discount: 0, delivery: 0, total: 2000 })
+  expect(checkoutTotals(plain, express, us)).toEqual({ items: 2000, discount: 0, delivery: 999, total: 2999 })
+  expect(checkoutTotals(cheaper, express, us)).toEqual({ items: 2000, discount: 300, delivery: 999, total: 2699 })
+  const japan = checkoutTotals({ lines: [line], adjustments: [] }, express, findMarketplace('JP'))
+  expect(japan).toEqual({ items: 2000, discount: 0, delivery: 900, total: 2900 })
 })
 
 test('a checkout in public is what the contract says', () => {
-  const shown = toCheckout('c'.repeat(22), [line, gone], express, us)
+  const shown = toCheckout('c'.repeat(22), cheaper, express, us)
   expect(checkout.strict().parse(shown)).toEqual(shown)
   expect(shown.lines.map(({ id, problem }) => [id, problem])).toEqual([
     ['l1', null],
@@ -97,11 +104,19 @@ test('a checkout in public is what the contract says', () => {
   ])
   const totals = [
     shown.itemsTotal,
+    shown.discountTotal,
     shown.deliveryTotal,
     shown.total,
     shown.deliveryPrices.standard,
     shown.deliveryPrices.express,
   ]
-  expect(totals.map(({ displayString }) => displayString)).toEqual(['$20.00', '$9.99', '$29.99', '$0.00', '$9.99'])
+  expect(totals.map(({ displayString }) => displayString)).toEqual([
+    '$20.00',
+    '$3.00',
+    '$9.99',
+    '$26.99',
+    '$0.00',
+    '$9.99',
+  ])
   expect(shown.country).toBe('US')
 })

@@ -1,3 +1,4 @@
+import { discountOf, type PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import { countOf, problemOf, type StoredLine, subtotalOf, toCartLine } from '#commerce/cart/rules/lines.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { deliveryPrice, type Totals, totalsOf } from '#commerce/orders/rules.ts'
@@ -45,8 +46,11 @@ export function toStored(details: Details, cardToken: string | undefined): Store
 }
 
 /** What the order would cost now, in minor units. */
-export const checkoutTotals = (lines: StoredLine[], details: StoredDetails | null, { code }: Marketplace): Totals =>
-  totalsOf(subtotalOf(lines), deliveryPrice(details?.delivery ?? 'standard', code))
+export const checkoutTotals = (
+  { lines, adjustments }: PricedLines,
+  details: StoredDetails | null,
+  { code }: Marketplace,
+): Totals => totalsOf(subtotalOf(lines), discountOf(adjustments), deliveryPrice(details?.delivery ?? 'standard', code))
 
 /** The lines that can be bought; the rest stay in the cart with the reason beside them. */
 export const buyableLines = (lines: StoredLine[]): StoredLine[] => lines.filter((line) => problemOf(line) === null)
@@ -57,16 +61,17 @@ export const isEmpty = (lines: StoredLine[]): boolean => countOf(buyableLines(li
 /** A checkout in its public form. */
 export function toCheckout(
   id: string,
-  lines: StoredLine[],
+  priced: PricedLines,
   details: StoredDetails | null,
   marketplace: Marketplace,
 ): Checkout {
-  const { items, delivery, total } = checkoutTotals(lines, details, marketplace)
+  const { items, discount, delivery, total } = checkoutTotals(priced, details, marketplace)
   return {
     id,
     details,
-    lines: lines.map((line) => toCartLine(line, marketplace)),
+    lines: priced.lines.map((line) => toCartLine(line, marketplace, priced.adjustments)),
     itemsTotal: toPrice(items, marketplace),
+    discountTotal: toPrice(discount, marketplace),
     deliveryTotal: toPrice(delivery, marketplace),
     total: toPrice(total, marketplace),
     deliveryPrices: {

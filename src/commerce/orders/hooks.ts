@@ -1,17 +1,22 @@
 import type { CartKey } from '#commerce/cart/hooks.ts'
+import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { Result } from '#platform/result.ts'
 
-/** A refusal of an order by a feature: what to tell the shopper, by a key of the feature's texts. */
-export type OrderFault = { feature: string; code: string }
+/**
+ * A refusal of an order by a feature: what to tell the shopper, by a key of the feature's texts. `isPrice` where only
+ * what the feature took off is gone: the shopper is shown the new total and may order for that.
+ */
+export type OrderFault = { feature: string; code: string; isPrice?: boolean }
 
 /**
- * What a feature does when an order is placed, in the order's transaction: `before` may refuse it or change the prices
- * of its lines, `after` spends what belongs to it. `cancelled` gives back what was spent, in the transaction that cancels.
+ * What a feature does when an order is placed, in the order's transaction: `before` may refuse it, `after` spends what
+ * belongs to it, or answers that it is gone, which takes everything back. `cancelled` gives back what was spent, in the
+ * transaction that cancels. What changes prices is `cartPricing`.
  */
 export type OrderHooks = {
-  before?: (sql: Sql, cart: CartKey, lines: StoredLine[]) => Promise<Result<StoredLine[], OrderFault>>
-  after?: (sql: Sql, cart: CartKey, orderId: string, lines: StoredLine[]) => Promise<void>
+  before?: (sql: Sql, cart: CartKey, lines: StoredLine[]) => Promise<Result<unknown, OrderFault>>
+  after?: (sql: Sql, cart: CartKey, orderId: string, priced: PricedLines) => Promise<Result<unknown, OrderFault>>
   cancelled?: (sql: Sql, orderId: string) => Promise<void>
 }

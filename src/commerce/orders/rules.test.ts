@@ -28,9 +28,10 @@ test('every delivery takes from some days to no fewer, express no longer than st
   expect(DELIVERY_DAYS.express[1]).toBeLessThan(DELIVERY_DAYS.standard[0])
 })
 
-test('an order costs its items and its delivery', () => {
-  const property = fc.property(fc.nat(), fc.nat(), (items, delivery) => {
-    expect(totalsOf(items, delivery)).toEqual({ items, delivery, total: items + delivery })
+test('an order costs its items without what is taken off, and its delivery', () => {
+  const property = fc.property(fc.nat(), fc.nat(), fc.nat(), (items, discount, delivery) => {
+    const total = items - discount + delivery
+    expect(totalsOf(items, discount, delivery)).toEqual({ items, discount, delivery, total })
   })
   fc.assert(property)
 })

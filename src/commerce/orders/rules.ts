@@ -19,10 +19,13 @@ const EXPRESS_PRICE: Record<MarketplaceCode, number> = {
 export const deliveryPrice = (option: DeliveryOption, marketplace: MarketplaceCode): number =>
   option === 'express' ? EXPRESS_PRICE[marketplace] : 0
 
-/** What an order costs, in minor units. */
-export type Totals = { items: number; delivery: number; total: number }
+/** What an order costs, in minor units: `discount` is what is taken off the items. */
+export type Totals = { items: number; discount: number; delivery: number; total: number }
 
-export const totalsOf = (items: number, delivery: number): Totals => ({ items, delivery, total: items + delivery })
+export const totalsOf = (items: number, discount: number, delivery: number): Totals => ({
+  ...{ items, discount, delivery },
+  total: items - discount + delivery,
+})
 
 /** Minutes after which a payment that no order took is given back. */
 export const ORPHAN_PAYMENT_MINUTES = 10

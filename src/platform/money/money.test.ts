@@ -1,48 +1,57 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fractionDigitsOf, minorToDecimal, splitMinor } from './money.ts'
+import { fractionDigitsOf, minorToDecimal, prorate } from './money.ts'
 
-const splits: [total: number, weights: number[], parts: number[]][] = [
-  [100, [1, 1], [50, 50]],
-  [100, [1, 1, 1], [34, 33, 33]],
-  [101, [1, 1, 1], [34, 34, 33]],
-  [2, [1, 1, 1], [1, 1, 0]],
-  [10, [3, 1], [8, 2]],
+const shares: [amount: number, lines: number[], parts: number[]][] = [
+  [100, [500, 500], [50, 50]],
+  [100, [500, 500, 500], [34, 33, 33]],
+  [2, [9, 9, 9], [1, 1, 0]],
+  [10, [300, 100], [8, 2]],
+  [10, [100, 300], [2, 8]],
   [0, [5, 7], [0, 0]],
-  [7, [0, 1, 0], [0, 7, 0]],
-  [1, [0, 1, 1], [0, 1, 0]],
-  [9, [0, 0], [9, 0]],
-  [-100, [1, 1, 1], [-33, -33, -34]],
+  [7, [0, 10, 0], [0, 7, 0]],
+  [9, [0, 0], [0, 0]],
+  [9, [], []],
+  [999, [5, 7], [5, 7]],
   [12999, [12999], [12999]],
+  [1, [1, 2], [0, 1]],
 ]
 
-test.each(splits)('%i over %j is %j', (total, weights, parts) => {
-  expect(splitMinor(total, weights)).toEqual(parts)
+test.each(shares)('%i over %j is %j', (amount, lines, parts) => {
+  expect(prorate(amount, lines)).toEqual(parts)
 })
 
-const minor = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
-const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 30 })
+const minor = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER })
+const lines = fc.array(fc.nat(4_000_000_000_000), { maxLength: 30 })
+const sumOf = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
 
-test('splitting never loses a unit, and no part is a unit away from its share', () => {
-  const property = fc.property(minor, weights, (total, shares) => {
-    const parts = splitMinor(total, shares)
-    expect(parts).toHaveLength(shares.length)
-    expect(parts.reduce((a, b) => a + b, 0)).toBe(total)
-    const sum = shares.reduce((a, b) => a + b, 0)
-    if (sum === 0) return
+test('sharing out loses no unit, takes no more than a line costs, and is nowhere a whole unit away from the exact share', () => {
+  const property = fc.property(minor, lines, (amount, costs) => {
+    const parts = prorate(amount, costs)
+    const sum = sumOf(costs)
+    expect(sumOf(parts)).toBe(Math.min(amount, sum))
     parts.forEach((part, index) => {
-      expect(Math.abs(part - (total * (shares[index] ?? 0)) / sum)).toBeLessThan(1.001)
+      const cost = costs[index] ?? 0
+      expect(part).toBeGreaterThanOrEqual(0)
+      expect(part).toBeLessThanOrEqual(cost)
+      const gap = BigInt(part) * BigInt(sum) - BigInt(Math.min(amount, sum)) * BigInt(cost)
+      expect(gap < 0n ? -gap : gap).toBeLessThan(BigInt(Math.max(sum, 1)))
     })
   })
   fc.assert(property, { numRuns: 500 })
 })
 
-test('what weighs nothing gets nothing', () => {
-  const property = fc.property(minor, weights, (total, shares) => {
-    const parts = splitMinor(total, [...shares, 0, 1])
-    expect(Math.abs(parts.at(-2) ?? 1)).toBe(0)
+test('the order of the lines does not matter', () => {
+  const small = fc.array(fc.nat(20), { maxLength: 8 })
+  const property = fc.property(fc.nat(100), small, fc.infiniteStream(fc.nat()), (amount, costs, keys) => {
+    const shuffled = costs.map((cost) => [keys.next().value, cost] as const).sort(([a], [b]) => a - b)
+    const pairs = (given: number[]) =>
+      prorate(amount, given)
+        .map((part, index) => `${given[index]}:${part}`)
+        .sort()
+    expect(pairs(shuffled.map(([, cost]) => cost))).toEqual(pairs(costs))
   })
-  fc.assert(property)
+  fc.assert(property, { numRuns: 1000 })
 })
 
 const decimals: [minor: number, currency: string, text: string][] = [

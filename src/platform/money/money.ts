@@ -1,19 +1,26 @@
 /** Minor units that one unit of a currency has, as a power of ten. */
 export const fractionDigitsOf = (currency: string): number => (currency === 'JPY' ? 0 : 2)
 
-/** Splits whole minor units over weights so that the parts add up exactly; earlier parts take the odd units. */
-export function splitMinor(total: number, weights: number[]): number[] {
-  const sum = weights.reduce((a, b) => a + b, 0)
-  if (sum === 0) return weights.map((_, index) => (index === 0 ? total : 0))
-  const parts = weights.map((weight) => Math.floor((total * weight) / sum))
-  const rest = total - parts.reduce((a, b) => a + b, 0)
-  const order = weights.map((_, index) => index).filter((index) => (weights[index] ?? 0) > 0)
-  for (let unit = 0; unit < rest; unit += 1) {
-    const index = order[unit % order.length] ?? 0
-    parts[index] = (parts[index] ?? 0) + 1
-  }
-  return parts
+/**
+ * Shares an amount out over lines in proportion to what they cost, so that the parts add up exactly and none is more than
+ * its line. The units that rounding leaves go to the largest remainders, of equal ones to the dearer line, so it does not
+ * matter in which order the lines come. More than the lines cost together is shared out as their sum. Whole minor units.
+ */
+export function prorate(amount: number, lines: number[]): number[] {
+  const sum = lines.reduce((total, line) => total + BigInt(line), 0n)
+  const shared = BigInt(amount) < sum ? BigInt(amount) : sum
+  if (sum === 0n) return lines.map(() => 0)
+  const parts = lines.map((line) => (shared * BigInt(line)) / sum)
+  const remainder = (index: number) => (shared * BigInt(lines[index] ?? 0)) % sum
+  const left = Number(shared - parts.reduce((total, part) => total + part, 0n))
+  const order = lines
+    .map((_, index) => index)
+    .sort((a, b) => compare(remainder(b), remainder(a)) || compare(lines[b] ?? 0, lines[a] ?? 0))
+  for (const index of order.slice(0, left)) parts[index] = (parts[index] ?? 0n) + 1n
+  return parts.map(Number)
 }
+
+const compare = <Value extends bigint | number>(a: Value, b: Value): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Whole minor units as an exact decimal text: 12999 USD is "129.99". */
 export function minorToDecimal(minor: number, currency: string): string {

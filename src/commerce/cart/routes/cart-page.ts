@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { toPrice } from '#commerce/marketplace/rules.ts'
-import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
+import { ensureOwner } from '#commerce/shopper/owner.ts'
 import type { App } from '#platform/store/module.ts'
 import { changeCart } from '../change.ts'
 import { type ItemFault, lineId } from '../contract.ts'
-import { findLines } from '../queries/read-cart.ts'
+import { findPricedLines } from '../pricing.ts'
+import { discountOf } from '../rules/adjustments.ts'
 import { countOf, subtotalOf, toCartLine } from '../rules/lines.ts'
 
 /** What the cart page may be asked to say, from its address. */
@@ -30,11 +31,12 @@ export function cartPageRoutes(app: App, commerce: Commerce): void {
   app.get('/cart', { schema: { hide: true, querystring: said } }, async (request, reply) => {
     const marketplace = commerce.places.marketplaceOf(request)
     const { language } = commerce.places.contextOf(request)
-    const { owner } = commerce.shopperOf(request)
-    const lines = owner ? await findLines(commerce.db, { owner, marketplace: marketplace.code }, language) : []
+    const { lines, adjustments } = await findPricedLines(commerce, commerce.shopperOf(request), marketplace, language)
+    const discount = discountOf(adjustments)
     return reply.page('cart/cart', {
-      lines: lines.map((line) => toCartLine(line, marketplace)),
-      subtotal: toPrice(subtotalOf(lines), marketplace),
+      lines: lines.map((line) => toCartLine(line, marketplace, adjustments)),
+      subtotal: toPrice(subtotalOf(lines) - discount, marketplace),
+      discount: discount > 0 ? toPrice(discount, marketplace) : null,
       count: countOf(lines),
       said: request.query.said ?? null,
     })
@@ -43,7 +45,7 @@ export function cartPageRoutes(app: App, commerce: Commerce): void {
   app.post('/cart/lines', { schema: { hide: true, body: form } }, async (request, reply) => {
     const { id, quantity } = request.body
     const marketplace = commerce.places.marketplaceOf(request).code
-    const cart = { owner: ownerOf(commerce, ensureSession(commerce, request, reply)), marketplace }
+    const cart = { owner: ensureOwner(commerce, request, reply), marketplace }
     const changed = await changeCart(commerce, request, cart, { kind: 'modify', items: [{ id, quantity }] })
     const outcome = changed.ok ? (quantity === 0 ? 'removed' : 'changed') : sayFault(changed.failure)
     return reply.redirect(`${commerce.places.contextOf(request).prefix}/cart?said=${outcome}`, 303)

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { refuseAsJson } from '#platform/http/error-handler.ts'
 import { errorBody } from '#platform/http/errors.ts'
 import { expectMediaType, sendAs } from '#platform/http/media-types.ts'
-import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
 import { toAddAnswer, toCountAnswer, toModifyAnswer, toRefusal } from '../answers.ts'
 import { changeCart } from '../change.ts'
@@ -25,7 +25,9 @@ import {
   SUMMARY,
   summaryAnswer,
 } from '../contract.ts'
-import { countUnits, findLines } from '../queries/read-cart.ts'
+import { findPricedLines } from '../pricing.ts'
+import { countUnits } from '../queries/read-cart.ts'
+import { discountOf } from '../rules/adjustments.ts'
 import { countOf, subtotalOf, toCartLine } from '../rules/lines.ts'
 import { toWantedItems } from '../rules/wanted-items.ts'
 
@@ -51,7 +53,7 @@ export function itemRoutes(app: App, commerce: Commerce): void {
     async (request, reply) => {
       expectMediaType(request, ADD_ITEMS_REQUEST)
       const cart = {
-        owner: ownerOf(commerce, ensureSession(commerce, request, reply)),
+        owner: ensureOwner(commerce, request, reply),
         marketplace: request.params.marketplace,
       }
       const changed = await changeCart(commerce, request, cart, {
@@ -78,7 +80,7 @@ export function itemRoutes(app: App, commerce: Commerce): void {
     async (request, reply) => {
       expectMediaType(request, MODIFY_ITEMS_REQUEST)
       const cart = {
-        owner: ownerOf(commerce, ensureSession(commerce, request, reply)),
+        owner: ensureOwner(commerce, request, reply),
         marketplace: request.params.marketplace,
       }
       const changed = await changeCart(commerce, request, cart, { kind: 'modify', items: request.body.items })
@@ -111,11 +113,10 @@ export function itemRoutes(app: App, commerce: Commerce): void {
     async (request, reply) => {
       const marketplace = findMarketplace(request.params.marketplace)
       const { language } = commerce.places.contextOf(request)
-      const { owner } = commerce.shopperOf(request)
-      const lines = owner ? await findLines(commerce.db, { owner, marketplace: marketplace.code }, language) : []
+      const { lines, adjustments } = await findPricedLines(commerce, commerce.shopperOf(request), marketplace, language)
       return sendAs(reply, ITEMS, {
         type: ITEMS,
-        entity: { items: lines.map((line) => toCartLine(line, marketplace)) },
+        entity: { items: lines.map((line) => toCartLine(line, marketplace, adjustments)) },
       })
     },
   )
@@ -125,7 +126,7 @@ export function itemRoutes(app: App, commerce: Commerce): void {
     {
       schema: {
         tags,
-        summary: 'Subtotal of the cart',
+        summary: 'Subtotal of the cart, with everything taken off',
         params,
         querystring: z.object({ cartTypes: z.literal('RETAIL').optional() }),
         response: { 200: summaryAnswer, 400: errorBody },
@@ -133,10 +134,11 @@ export function itemRoutes(app: App, commerce: Commerce): void {
     },
     async (request, reply) => {
       const marketplace = findMarketplace(request.params.marketplace)
-      const { owner } = commerce.shopperOf(request)
-      const lines = owner ? await findLines(commerce.db, { owner, marketplace: marketplace.code }, 'en') : []
+      const { lines, adjustments } = await findPricedLines(commerce, commerce.shopperOf(request), marketplace, 'en')
+      const discount = discountOf(adjustments)
+      const subtotal = toPrice(subtotalOf(lines) - discount, marketplace)
       const summary = [
-        { cartType: 'RETAIL' as const, subtotal: toPrice(subtotalOf(lines), marketplace), items: countOf(lines) },
+        { cartType: 'RETAIL' as const, subtotal, discount: toPrice(discount, marketplace), items: countOf(lines) },
       ]
       return sendAs(reply, SUMMARY, { type: SUMMARY, entity: { summary } })
     },

@@ -56,6 +56,7 @@ const dollars = (amount: number, displayString: string) => ({ amount, currencyCo
 test('a line in public is what the contract says', () => {
   const shown = toCartLine({ ...line, extras: wrap, associatedLine: 'l0' }, us)
   expect(shown).toEqual({
+    adjustments: [],
     ...{ id: 'l1', asin: 'B000000001', offerListingId: 'o1', quantity: 2, title: 'Slate', imageId: 'slate-front' },
     ...{ condition: 'new', sellerName: 'Shop', price: dollars(10, '$10.00'), previousPrice: null },
     ...{ subtotal: dollars(27, '$27.00'), gift: { wrap: true, receipt: false, wrapPrice: dollars(3.5, '$3.50') } },

@@ -2,6 +2,7 @@ import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { Condition } from '#commerce/offers/contract.ts'
 import { orderLimit, toAvailability } from '#commerce/offers/rules.ts'
 import type { CartLine } from '../contract.ts'
+import type { Adjustment } from './adjustments.ts'
 import type { Extras } from './wanted-items.ts'
 
 /** A line with everything of now that it is shown and sold with. Money is minor units. */
@@ -47,8 +48,8 @@ export function problemOf(
   return line.quantity > orderLimit(line) ? 'too-many' : null
 }
 
-/** A line in its public form. */
-export function toCartLine(line: StoredLine, marketplace: Marketplace): CartLine {
+/** A line in its public form, with what is taken off it. */
+export function toCartLine(line: StoredLine, marketplace: Marketplace, adjustments: Adjustment[] = []): CartLine {
   const { price, priceWhenAdded, extras, giftWrapPrice } = line
   return {
     id: line.id,
@@ -70,6 +71,9 @@ export function toCartLine(line: StoredLine, marketplace: Marketplace): CartLine
     availability: toAvailability(line.stock),
     maxQuantity: orderLimit(line),
     problem: problemOf(line),
+    adjustments: adjustments
+      .filter(({ lineId }) => lineId === line.id)
+      .map(({ feature, code, amount, values }) => ({ feature, code, amount: toPrice(amount, marketplace), values })),
     associatedItemId: line.associatedLine,
   }
 }

@@ -1,3 +1,4 @@
+import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { Refusal } from '#platform/http/errors.ts'
 import type { Refused } from '../place.ts'
 
@@ -14,13 +15,20 @@ const REFUSED: Record<Refused['code'], [status: number, message: string]> = {
   'payment-unavailable': [503, 'This way to pay does not answer. Nothing was ordered.'],
 }
 
-export function toRefusal({ code, feature, reason }: Refused): Refusal {
+export function toRefusal({ code, feature, reason, total }: Refused, marketplace: Marketplace): Refusal {
   const [status, message] = REFUSED[code]
   return {
     status,
     code: code === 'absent' ? 'not-found' : code,
     message,
-    ...(feature ? { details: { feature, reason } } : {}),
+    ...(feature || total !== undefined
+      ? {
+          details: {
+            ...(feature ? { feature, reason } : {}),
+            ...(total === undefined ? {} : { total: toPrice(total, marketplace) }),
+          },
+        }
+      : {}),
   }
 }
 

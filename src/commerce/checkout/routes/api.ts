@@ -12,8 +12,9 @@ import { malformed } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import { beginBuyNow, beginCheckout } from '../begin.ts'
 import { checkout, checkoutId, details, placeAnswer, startAnswer, startRequest } from '../contract.ts'
+import { pricedLinesOf } from '../load.ts'
 import { placeOrder } from '../place.ts'
-import { findCheckout, linesOf, noteReviewed, storeDetails } from '../queries.ts'
+import { findCheckout, noteReviewed, storeDetails } from '../queries.ts'
 import { checkDetails, checkoutTotals, toCheckout, toStored } from '../rules.ts'
 import { toRefusal } from './answers.ts'
 
@@ -87,9 +88,9 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
     found: NonNullable<Awaited<ReturnType<typeof findCheckout>>>,
   ) => {
     const marketplace = findMarketplace(cart.marketplace)
-    const lines = await linesOf(db, cart, found, 'en')
-    await noteReviewed(db, found.id, checkoutTotals(lines, found.details, marketplace).total)
-    return toCheckout(found.id, lines, found.details, marketplace)
+    const priced = await pricedLinesOf(commerce, db, cart, found, 'en')
+    await noteReviewed(db, found.id, checkoutTotals(priced, found.details, marketplace).total)
+    return toCheckout(found.id, priced, found.details, marketplace)
   }
 
   app.get(
@@ -128,7 +129,7 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
         id: request.params.id,
         language: commerce.places.contextOf(request).language,
       })
-      if (!result.ok) return refuseAsJson(reply, toRefusal(result.failure)) as never
+      if (!result.ok) return refuseAsJson(reply, toRefusal(result.failure, findMarketplace(cart.marketplace))) as never
       return result.value
     },
   )

@@ -8,8 +8,9 @@ import { REFUSALS, refusalError } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { beginCheckout } from '../begin.ts'
 import { checkoutId, details } from '../contract.ts'
+import { pricedLinesOf } from '../load.ts'
 import { placeOrder } from '../place.ts'
-import { findCheckout, linesOf, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
+import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
 import { checkDetails, checkoutTotals, type FieldFaults, isEmpty, toCheckout, toStored } from '../rules.ts'
 import { statusOf } from './answers.ts'
 
@@ -26,8 +27,9 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   const load = async (request: FastifyRequest, id: string) => {
     const checkout = await findCheckout(db, cartOf(request), id)
     if (!checkout) throw refusalError(REFUSALS.notFound)
-    const lines = await linesOf(db, cartOf(request), checkout, places.contextOf(request).language)
-    return { checkout, lines, view: toCheckout(id, lines, checkout.details, places.marketplaceOf(request)) }
+    const { language } = places.contextOf(request)
+    const priced = await pricedLinesOf(commerce, db, cartOf(request), checkout, language)
+    return { checkout, priced, view: toCheckout(id, priced, checkout.details, places.marketplaceOf(request)) }
   }
   const path = (request: FastifyRequest, rest: string) => `${places.contextOf(request).prefix}${rest}`
   const placed = (request: FastifyRequest, { orderId }: StoredCheckout) => path(request, `/orders/${orderId}`)
@@ -40,9 +42,9 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   })
 
   app.get('/checkout/:id', { schema: { hide: true, params } }, async (request, reply) => {
-    const { checkout, lines, view } = await load(request, request.params.id)
+    const { checkout, priced, view } = await load(request, request.params.id)
     if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
-    if (isEmpty(lines)) return reply.redirect(path(request, '/cart'), 303)
+    if (isEmpty(priced.lines)) return reply.redirect(path(request, '/cart'), 303)
     return reply.page('checkout/details', { checkout: view, filled: {}, faults: {} })
   })
 
@@ -62,8 +64,8 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   })
 
   const review = async (request: FastifyRequest, id: string) => {
-    const { checkout, lines, view } = await load(request, id)
-    const { total } = checkoutTotals(lines, checkout.details, places.marketplaceOf(request))
+    const { checkout, priced, view } = await load(request, id)
+    const { total } = checkoutTotals(priced, checkout.details, places.marketplaceOf(request))
     if (checkout.details && !checkout.orderId) await noteReviewed(db, id, total)
     return { checkout, view }
   }

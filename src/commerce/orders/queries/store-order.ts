@@ -1,3 +1,4 @@
+import { type Adjustment, discountOf } from '#commerce/cart/rules/adjustments.ts'
 import { type StoredLine, unitPrice } from '#commerce/cart/rules/lines.ts'
 import { productTag } from '#commerce/catalog/rules.ts'
 import { LOW_STOCK } from '#commerce/offers/rules.ts'
@@ -23,6 +24,8 @@ export type NewOrder = {
   totals: Totals
   currency: string
   lines: StoredLine[]
+  /** What features take off the lines. */
+  adjustments: Adjustment[]
   /** Whether the lines come from the cart and leave it now. */
   fromCart: boolean
 }
@@ -39,7 +42,7 @@ type Spent = { id: string; asin: string; stock: number; before: number }
 const store = statement<{ spent: Spent[] | null; paid: boolean }>(
   `WITH line AS (
      SELECT * FROM jsonb_to_recordset($1::jsonb) AS l(position int, id text, asin text, offer_id text, title text, image_id text,
-       quantity int, unit_price bigint, extras jsonb)
+       quantity int, unit_price bigint, extras jsonb, discount bigint, adjustments jsonb)
    ), need AS (
      SELECT offer_id, sum(quantity)::int AS quantity FROM line GROUP BY offer_id
    ), spent AS (
@@ -48,11 +51,11 @@ const store = statement<{ spent: Spent[] | null; paid: boolean }>(
      RETURNING o.id, o.asin, o.stock, o.stock + need.quantity AS before
    ), stored AS (
      INSERT INTO orders.orders (id, owner, marketplace, checkout_id, email, address, delivery, payment_method,
-       items_total, delivery_total, total, currency, language)
-     VALUES ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $16) RETURNING id
+       items_total, delivery_total, total, currency, language, discount_total)
+     VALUES ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $16, $17) RETURNING id
    ), written AS (
-     INSERT INTO orders.lines (order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras)
-     SELECT stored.id, position, asin, offer_id, title, image_id, quantity, unit_price, extras FROM line, stored
+     INSERT INTO orders.lines (order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments)
+     SELECT stored.id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments FROM line, stored
    ), paid AS (
      UPDATE orders.payments SET state = 'spent', order_id = stored.id, changed_at = now() FROM stored
      WHERE payments.id = $14 AND payments.state = 'authorised' RETURNING payments.id
@@ -78,12 +81,17 @@ export async function storeOrder(sql: Sql, order: NewOrder): Promise<Result<unde
       image_id: line.imageId,
     },
     ...{ quantity: line.quantity, unit_price: unitPrice(line), extras: line.extras },
+    discount: discountOf(order.adjustments, line.id),
+    adjustments: order.adjustments
+      .filter(({ lineId, amount }) => lineId === line.id && amount > 0)
+      .map(({ lineId: _cartLine, ...adjustment }) => adjustment),
   }))
-  const { items, delivery, total } = order.totals
+  const { items, discount, delivery, total } = order.totals
   const [row] = await sql.query(store, [
     ...[JSON.stringify(lines), order.id, order.owner, order.marketplace, order.checkoutId, order.email, order.address],
     ...[order.delivery, order.paymentMethod, items, delivery, total, order.currency, order.paymentId, order.fromCart],
     order.language,
+    discount,
   ])
   const spent = row?.spent ?? []
   const missing = new Set(

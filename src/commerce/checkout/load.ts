@@ -1,0 +1,15 @@
+import type { CartKey } from '#commerce/cart/hooks.ts'
+import { priceLines } from '#commerce/cart/pricing.ts'
+import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { linesOf, type StoredCheckout } from './queries.ts'
+
+/** What the checkout is about to buy, at the prices of now: the same for looking, for agreeing and for placing. */
+export const pricedLinesOf = async (
+  commerce: Pick<Commerce, 'modules'>,
+  sql: Sql,
+  cart: CartKey,
+  checkout: StoredCheckout,
+  language: string,
+): Promise<PricedLines> => priceLines(commerce, sql, cart, await linesOf(sql, cart, checkout, language))
