@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import { type Sql, statement } from '#platform/db/sql.ts'
 
 /** Keys derived from the store's one root secret, 32 bytes each. */
-export type Secrets = { csrf: Buffer; slate: Buffer; owner: Buffer }
+export type Secrets = { csrf: Buffer; slate: Buffer; owner: Buffer; webhooks: Buffer }
 
 const makeOrRead = statement<{ value: Buffer }>(
   `WITH made AS (INSERT INTO platform.secrets (name, value) VALUES ('root', $1) ON CONFLICT DO NOTHING RETURNING value)
@@ -20,5 +20,5 @@ export async function loadSecrets(sql: Sql, random: Buffer): Promise<Secrets> {
 /** One key for each purpose, so that no token of one kind passes as another. */
 export function deriveSecrets(root: Buffer): Secrets {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', root, Buffer.alloc(0), purpose, 32))
-  return { csrf: derive('csrf'), slate: derive('slate'), owner: derive('owner') }
+  return { csrf: derive('csrf'), slate: derive('slate'), owner: derive('owner'), webhooks: derive('webhooks') }
 }

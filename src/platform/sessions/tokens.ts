@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { seal, unseal } from './seal.ts'
 
 /** A session id: 128 random bits as 22 characters of base64url. */
 export const SESSION_ID = /^[\w-]{22}$/
@@ -23,24 +24,14 @@ export function sameText(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Seals a page context (AES-256-GCM). `nonce` is 12 random bytes. */
-export function sealSlate(key: Buffer, slate: Slate, nonce: Buffer): string {
-  const cipher = createCipheriv('aes-256-gcm', key, nonce)
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(slate), 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
-}
+/** Seals a page context. `nonce` is 12 random bytes. */
+export const sealSlate = (key: Buffer, slate: Slate, nonce: Buffer): string => seal(key, JSON.stringify(slate), nonce)
 
 /** Opens a sealed page context. Undefined when it is forged, of another session, from the future or older than a day. */
 export function openSlate(key: Buffer, token: string, session: string, now: number): Slate | undefined {
-  const bytes = Buffer.from(token, 'base64url')
-  if (bytes.length < 29) return undefined
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28))
-    const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
-    const slate: Slate = JSON.parse(text)
-    const age = now - slate.issuedAt
-    return slate.session === session && age >= 0 && age <= SLATE_LIFETIME ? slate : undefined
-  } catch {
-    return undefined
-  }
+  const text = unseal(key, token)
+  if (text === undefined) return undefined
+  const slate: Slate = JSON.parse(text)
+  const age = now - slate.issuedAt
+  return slate.session === session && age >= 0 && age <= SLATE_LIFETIME ? slate : undefined
 }
