@@ -14,7 +14,7 @@ export const paymentMethod = z.enum(['invoice', 'test-card'])
  */
 export const details = z.object({
   email: z
-    .string()
+    .string({ error: 'email' })
     .trim()
     .max(254, { error: 'too-long' })
     .pipe(z.email({ error: 'email' })),
@@ -23,8 +23,13 @@ export const details = z.object({
   line2: z.string().trim().max(100, { error: 'too-long' }).default(''),
   city: line('city', 80),
   region: z.string().trim().max(80, { error: 'too-long' }).default(''),
-  postalCode: z.string().trim().toUpperCase().min(1, { error: 'postal-code' }).max(12, { error: 'too-long' }),
-  country: z.string().regex(/^[A-Z]{2}$/, { error: 'country' }),
+  postalCode: z
+    .string({ error: 'postal-code' })
+    .trim()
+    .toUpperCase()
+    .min(1, { error: 'postal-code' })
+    .max(12, { error: 'too-long' }),
+  country: z.string({ error: 'country' }).regex(/^[A-Z]{2}$/, { error: 'country' }),
   delivery: deliveryOption.catch('standard'),
   payment: z.enum(['invoice', 'test-card'], { error: 'payment' }),
   cardNumber: z.string().trim().max(30, { error: 'card-number' }).default(''),
