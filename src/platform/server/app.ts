@@ -5,10 +5,11 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { type Refuse, toRefusal } from '#platform/http/error-handler.ts'
+import { type Refuse, refuseAsJson, toRefusal } from '#platform/http/error-handler.ts'
 import { REFUSALS, refusalError } from '#platform/http/errors.ts'
 import { acceptVendorJson } from '#platform/http/media-types.ts'
 import { commonHeaders } from '#platform/http/security-headers.ts'
+import { refuseUnstorableText } from '#platform/http/storable-text.ts'
 import { addPages, type PageServices, servePage } from '#platform/render/pages.ts'
 import { isBearer } from '#platform/sessions/bearer.ts'
 import { guardRequest } from '#platform/sessions/guard.ts'
@@ -46,11 +47,16 @@ export async function buildApp({
   maxEventLoopDelay = 1000,
 }: AppParts): Promise<App> {
   const { config, log, random } = platform
+  const headers = commonHeaders(config.baseUrl.startsWith('https:'))
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     genReqId: ({ headers }) => readRequestId(headers['x-request-id']) ?? random.id(),
     rewriteUrl: ({ url, headers }) => rewriteUrl(url ?? '/', headers.host),
+    // Of an address that cannot be read; Fastify's own answer would repeat it.
+    frameworkErrors: (error, _request, reply) => {
+      refuseAsJson(reply.headers(headers), toRefusal(error))
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     serverFactory: (handler) => {
       const server = createServer((request, response) => {
@@ -69,7 +75,6 @@ export async function buildApp({
   await app.register(formbody)
   await app.register(underPressure, { maxEventLoopDelay, exposeStatusRoute: false, pressureHandler: turnAway })
   if (config.rateLimit > 0) await app.register(rateLimit, { max: config.rateLimit, timeWindow: '1 minute' })
-  const headers = commonHeaders(config.baseUrl.startsWith('https:'))
   app.decorateRequest('sessionId')
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id })
@@ -77,6 +82,7 @@ export async function buildApp({
     request.sessionId = readSession(platform, request)
   })
   app.addHook('preValidation', async (request) => guardRequest(platform, request))
+  app.addHook('preValidation', refuseUnstorableText)
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
