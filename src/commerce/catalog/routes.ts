@@ -31,7 +31,7 @@ export function imageRoutes(app: App, { config }: Commerce): void {
         tags: ['products'],
         summary: 'A picture in one width and format',
         params,
-        response: { 400: errorBody, 404: errorBody },
+        response: { 200: z.custom<Buffer>().meta({ description: 'The picture' }), 400: errorBody, 404: errorBody },
       },
     },
     async (request, reply) => {

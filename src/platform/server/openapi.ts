@@ -1,5 +1,7 @@
 import swagger from '@fastify/swagger'
+import type { FastifySchema, RouteOptions } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { errorBody } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 
 const DESCRIPTION =
@@ -7,11 +9,29 @@ const DESCRIPTION =
   'of `GET /api/shopper-state` in `x-csrf-token`. Changes of the cart and new checkouts honour `Idempotency-Key` for 24 hours; filling in and placing a checkout have the same ' +
   'effect however often they are asked for.'
 
+const SAFE = ['GET', 'HEAD', 'OPTIONS']
+
+/** What is answered before a route is asked: it reads its input, guards changes and turns away what is too much. */
+function answersOfEvery({ params, querystring }: FastifySchema, { method, config }: RouteOptions) {
+  const isMutation = ![method].flat().every((each) => SAFE.includes(each))
+  return {
+    ...(params || querystring || isMutation ? { 400: errorBody } : {}),
+    ...(isMutation || config?.mutates ? { 403: errorBody } : {}),
+    ...(isMutation ? { 413: errorBody } : {}),
+    ...(config?.rateLimit === false ? {} : { 429: errorBody }),
+    ...(config?.watching ? {} : { 503: errorBody }),
+  }
+}
+
 /** Adds `/api/openapi.json`, made from the contracts that also check every request. Register it before the routes. */
 export async function addOpenApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Buybox', version: '1.0.0', description: DESCRIPTION } },
-    transform: jsonSchemaTransform,
+    transform: ({ schema, route, ...rest }) => {
+      const own = (schema?.response ?? {}) as Record<string, unknown>
+      const response = { ...answersOfEvery(schema ?? {}, route), ...own }
+      return jsonSchemaTransform({ ...rest, route, schema: { ...schema, response } })
+    },
     transformObject: jsonSchemaTransformObject,
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>

@@ -37,7 +37,11 @@ export function formRoutes(app: App, commerce: Commerce): void {
     if (!changed.ok) throw refusalError(toRefusal(changed.failure))
     return reply.redirect(`${prefix}/cart?said=added`, 303)
   }
-  const schema = { tags, summary: 'Add to cart or buy now by form; answers 303', body: formFields }
+  const refusals = { 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 422: errorBody }
+  const schema = {
+    ...{ tags, summary: 'Add to cart or buy now by form; leads to the cart or the checkout', body: formFields },
+    response: { 303: z.void(), ...refusals },
+  }
   app.post('/gp/product/handle-buy-box', { schema }, handleBuyBox)
   app.post('/gp/product/handle-buy-box/ref=:tag', { schema: { ...schema, params: tag } }, handleBuyBox)
 
@@ -57,7 +61,7 @@ export function formRoutes(app: App, commerce: Commerce): void {
   }
   const legacy = {
     ...{ tags, summary: 'Legacy add to cart, form in, JSON out', body: formFields },
-    response: { 200: legacyAnswer, 400: errorBody, 403: errorBody, 404: errorBody, 422: errorBody },
+    response: { 200: legacyAnswer, ...refusals },
   }
   app.post('/gp/add-to-cart/json', { schema: legacy }, addLegacy)
   app.post('/gp/add-to-cart/json/ref=:tag', { schema: { ...legacy, params: tag } }, addLegacy)
