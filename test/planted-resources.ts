@@ -1,0 +1,91 @@
+import { DETAILS, place, prepareCheckout } from './check-out.ts'
+import type { Shopper } from './make-shopper.ts'
+
+/**
+ * What a shopper owns under an id: `plant` makes it and returns its id, `absent` is an id of the same shape that nobody
+ * has. A feature adds its own in `src/features/{name}/planted.ts`, exporting PLANTED, PUBLIC and EXAMPLES as below.
+ */
+export type Resource = { plant: (owner: Shopper) => Promise<string>; absent: string }
+
+/** What the owner wrote into everything that is planted; none of it may come back to anybody else. */
+export const OWNERS_WORDS = {
+  email: 'planted.owner@example.com',
+  fullName: 'Plantagenet Ownersworth',
+  line1: '77 Plantedstreet',
+  city: 'Plantedville',
+}
+
+const ITEM = { asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-1', quantity: 2 }
+const CART = '/api/marketplaces/US/cart/carts/retail/items'
+
+const addLine = async (owner: Shopper): Promise<string> => {
+  const added = await owner.send({ method: 'POST', path: CART, body: { items: [ITEM] } })
+  return (added.json as { entity: { items: { id: string }[] } }).entity.items[0]?.id ?? ''
+}
+
+const openCheckout: Resource = {
+  plant: (owner) => prepareCheckout(owner, { items: [ITEM], details: OWNERS_WORDS }),
+  absent: '00000000-0000-4000-8000-000000000000',
+}
+
+const order: Resource = {
+  plant: async (owner) => {
+    const placed = await place(owner, await openCheckout.plant(owner))
+    return (placed.json as { orderId: string }).orderId
+  },
+  absent: '0000-00000-00000',
+}
+
+const cartLine: Resource = { plant: addLine, absent: '00000000-0000-4000-8000-000000000000' }
+
+/** By the variable part of an address, or by method, address and field of a body. */
+const SHOP: Record<string, Resource> = {
+  'checkout/:id': openCheckout,
+  'checkouts/:id': openCheckout,
+  'orders/:id': order,
+  'PUT /api/marketplaces/:marketplace/cart/carts/retail/items items.id': cartLine,
+  'POST /cart/lines id': cartLine,
+  'POST /api/marketplaces/:marketplace/cart/carts/retail/items items.additionalParameters.itemAssociation.associatedItemId':
+    cartLine,
+  'POST /api/marketplaces/:marketplace/checkouts items.additionalParameters.itemAssociation.associatedItemId': cartLine,
+}
+
+/** Variables and fields that name nothing of anybody's, with values that exist. */
+const EVERYBODYS: Record<string, string[]> = {
+  'marketplaces/:marketplace': ['US', 'GB', 'DE', 'FR', 'IT', 'ES', 'BR', 'JP'],
+  'products/:asins': ['BXDRUM0001', 'BXDRUM0001,BXCABL0001', 'BXNONE0001'],
+  'dp/:asin': ['BXDRUM0001', 'BXCABL0001'],
+  'product/:asin': ['BXDRUM0001', 'BXPAGE0001'],
+  'ref=:tag': ['nav_logo'],
+  'c/:category': ['accessories', 'smart-speakers', 'nothing-here'],
+  'images/:id': ['drum-chalk-hero'],
+  'images/:file': ['320.webp', '640.avif'],
+  asin: ['BXDRUM0001', 'BXCABL0001', 'BXDOCK0001', 'BXBUDS0001'],
+  offerListingId: ['BXDRUM0001-US-1', 'BXCABL0001-US-1', 'BXDOCK0001-US-1', 'BXBUDS0001-US-1'],
+  programId: ['monthly-12'],
+}
+
+const BUY_BOX = { ASIN: 'BXCABL0001', offerListingID: 'BXCABL0001-US-1', quantity: '1', 'submit.add-to-cart': 'x' }
+
+/** Right bodies, for routes whose contract alone does not say enough to make one. */
+const BODIES: Record<string, object> = {
+  'POST /gp/product/handle-buy-box': BUY_BOX,
+  'POST /gp/product/handle-buy-box/ref=:tag': { ...BUY_BOX, 'submit.buy-now': 'x' },
+  'POST /gp/add-to-cart/json': BUY_BOX,
+  'POST /gp/add-to-cart/json/ref=:tag': BUY_BOX,
+  'POST /checkout/:id/details': DETAILS,
+  'PUT /api/marketplaces/:marketplace/checkouts/:id/details': DETAILS,
+}
+
+type Own = { PLANTED?: typeof SHOP; PUBLIC?: typeof EVERYBODYS; EXAMPLES?: typeof BODIES }
+
+const features = Object.values(import.meta.glob<Own>('../src/features/*/planted.ts', { eager: true }))
+
+/** Ids that belong to a shopper. */
+export const PLANTED: Record<string, Resource> = Object.assign({}, SHOP, ...features.map((each) => each.PLANTED))
+
+/** Ids that belong to nobody. */
+export const PUBLIC: Record<string, string[]> = Object.assign({}, EVERYBODYS, ...features.map((each) => each.PUBLIC))
+
+/** Right bodies by method and address. */
+export const EXAMPLES: Record<string, object> = Object.assign({}, BODIES, ...features.map((each) => each.EXAMPLES))

@@ -1,0 +1,85 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { z } from 'zod'
+import type { App } from '#platform/store/module.ts'
+
+/** A JSON schema, as far as the tests read it. */
+export type Schema = {
+  $ref?: string
+  $defs?: Record<string, Schema>
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: boolean | Schema
+  items?: Schema
+  minItems?: number
+  maxItems?: number
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  pattern?: string
+  format?: string
+}
+
+/** A route of the store, hidden ones as well. `statuses` are the documented ones; none for a hidden route. */
+export type Route = {
+  method: string
+  url: string
+  isHidden: boolean
+  params: Schema | undefined
+  query: Schema | undefined
+  body: Schema | undefined
+}
+
+const tables = new WeakMap<object, RouteOptions[]>()
+
+// The store itself has no use for a table of its routes, so the tests watch them being added.
+subscribe('fastify.initialization', (message) => {
+  const { fastify } = message as { fastify: FastifyInstance }
+  const routes: RouteOptions[] = []
+  tables.set(fastify, routes)
+  fastify.addHook('onRoute', (route) => void routes.push(route))
+})
+
+/** Every route of a store, in the order in which they were added. */
+export function routesOf(app: App): Route[] {
+  const routes = tables.get(app)
+  if (!routes || routes.length === 0) throw new Error('Import test/route-table.ts before the store is made.')
+  return routes.flatMap(({ method, url, schema = {} }) => {
+    const { params, querystring, body, hide } = schema as Record<string, unknown>
+    return [method].flat().map((each) => ({
+      ...{ method: each, url, isHidden: hide === true },
+      ...{ params: toSchema(params), query: toSchema(querystring), body: toSchema(body) },
+    }))
+  })
+}
+
+const toSchema = (schema: unknown): Schema | undefined =>
+  schema instanceof z.ZodType
+    ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
+    : (schema as Schema | undefined)
+
+/** Names of the variable parts of an address pattern, each with the fixed part before it: `orders/:id`, `ref=:tag`. */
+export function variablesOf(url: string): { name: string; key: string }[] {
+  let before = ''
+  return url.split('/').flatMap((part) => {
+    const name = /:(\w+)/.exec(part)?.[1]
+    if (name === undefined) before = part || before
+    if (name === undefined) return []
+    return [{ name, key: part === `:${name}` ? `${before}/:${name}` : part }]
+  })
+}
+
+/** What the published reference says about a route: its statuses, or undefined where it is not in there. */
+export function documentedStatuses(app: App, { method, url }: Route): string[] | undefined {
+  const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, { responses?: object }>> }
+  const asked = method === 'HEAD' ? 'get' : method.toLowerCase()
+  const responses = paths[url.replace(/:(\w+)/g, '{$1}')]?.[asked]?.responses
+  return responses && Object.keys(responses)
+}
