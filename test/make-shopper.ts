@@ -49,7 +49,12 @@ export function makeShopper(app: App, host = HOST): Shopper {
       },
       ...(payload === undefined ? {} : { payload }),
     })
-    for (const { name, value } of response.cookies) cookies.set(name, value)
+    for (const { name, value, maxAge } of response.cookies) {
+      // Tokens are bound to the session, so another session has others.
+      if (name === 'session-id') known = undefined
+      if (maxAge === 0) cookies.delete(name)
+      else cookies.set(name, value)
+    }
     const text = response.body
     return {
       status: response.statusCode,
@@ -60,7 +65,9 @@ export function makeShopper(app: App, host = HOST): Shopper {
   }
 
   const tokens = async () => {
-    known ??= (await inject({ path: '/api/shopper-state' })).json as Tokens
+    if (known) return known
+    const { json } = await inject({ path: '/api/shopper-state' })
+    known = json as Tokens
     return known
   }
 

@@ -1,3 +1,4 @@
+import { accounts } from '#commerce/accounts/client.ts'
 import { cart } from '#commerce/cart/client.ts'
 import { checkout } from '#commerce/checkout/client.ts'
 import { orders } from '#commerce/orders/client.ts'
@@ -8,7 +9,7 @@ import type { ClientModule } from '#platform/render/module.ts'
 import { ui } from '#platform/ui/client.ts'
 
 /** The nouns' pages. */
-const NOUNS: ClientModule[] = [storefront, productPage, search, cart, checkout, orders, ui]
+const NOUNS: ClientModule[] = [storefront, productPage, search, cart, checkout, orders, accounts, ui]
 
 /** The features of this store in the browser; see server.ts. */
 const FEATURES: ClientModule[] = []

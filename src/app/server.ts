@@ -1,3 +1,4 @@
+import { accounts } from '#commerce/accounts/server.ts'
 import { buyBox } from '#commerce/buy-box/server.ts'
 import { cart } from '#commerce/cart/server.ts'
 import { catalog } from '#commerce/catalog/server.ts'
@@ -19,6 +20,7 @@ const NOUNS: ServerFeature[] = [
   cart,
   checkout,
   orders,
+  accounts,
   shopper,
   buyBox,
   productPage,

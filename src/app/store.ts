@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { toShopper } from '#commerce/accounts/signed-in.ts'
 import type { Commerce, ServerFeature } from '#commerce/feature.ts'
 import { createPlaces } from '#commerce/marketplace/request.ts'
 import { invoice } from '#commerce/orders/payment/invoice.ts'
@@ -20,7 +21,6 @@ import { addHealth, type Readiness } from '#platform/server/health.ts'
 import { addMetrics } from '#platform/server/metrics.ts'
 import { addOpenApi } from '#platform/server/openapi.ts'
 import { loadSecrets } from '#platform/sessions/secrets.ts'
-import { ownerOf } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
 import type { Clock, Log, Random } from '#platform/store/platform.ts'
 import { MIGRATIONS } from './migrations.ts'
@@ -63,11 +63,7 @@ export async function openCommerce({
   const platform = { config, db, secrets, clock, random, log }
   const commerce: Commerce = {
     ...{ ...platform, places, modules, payments: [invoice, testCard] },
-    shopperOf: ({ sessionId }) => ({
-      owner: sessionId && ownerOf(platform, sessionId),
-      signedIn: false,
-      recognised: false,
-    }),
+    shopperOf: (request) => toShopper(platform, request),
   }
   const close = async () => {
     await db.close()

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#commerce/feature.ts'
+import { adoptCart, collectCart, eraseCart } from './queries/adopt-cart.ts'
 import { countUnits } from './queries/read-cart.ts'
 import { cartPageRoutes } from './routes/cart-page.ts'
 import { itemRoutes } from './routes/items.ts'
@@ -9,6 +10,7 @@ export const cart: ServerFeature = {
   shopperState: async ({ db }, { owner }, { code }) => ({
     count: owner ? await countUnits(db, { owner, marketplace: code }) : 0,
   }),
+  shopperData: { adopt: adoptCart, collect: collectCart, erase: eraseCart },
   routes: (app, commerce) => {
     itemRoutes(app, commerce)
     cartPageRoutes(app, commerce)

@@ -9,6 +9,13 @@ export const shopperState = z
     slateToken: z.string(),
     signedIn: z.boolean(),
     recognised: z.boolean(),
+    customer: z
+      .object({
+        name: z.string(),
+        role: z.enum(['shopper', 'owner', 'business', 'merchant']),
+        hasPrimeSavingsBenefit: z.boolean(),
+      })
+      .optional(),
     cartCount: z.int(),
     location,
     systemTime: z.int(),

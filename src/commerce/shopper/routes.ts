@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
-import type { Commerce } from '#commerce/feature.ts'
+import type { Commerce, Customer } from '#commerce/feature.ts'
 import { defaultLocation } from '#commerce/location/rules.ts'
 import { errorBody } from '#platform/http/errors.ts'
-import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
+import { ensureSession } from '#platform/sessions/session-cookie.ts'
 import { csrfToken, sealSlate } from '#platform/sessions/tokens.ts'
 import type { App } from '#platform/store/module.ts'
 import { shopperState } from './contract.ts'
+import { ensureOwner } from './owner.ts'
 
 const SLATE_NONCE_BYTES = 12
 
@@ -29,7 +30,7 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
     async (request, reply) => {
       const session = ensureSession(commerce, request, reply)
       const marketplace = places.marketplaceOf(request)
-      const shopper = { ...commerce.shopperOf(request), owner: ownerOf(commerce, session) }
+      const shopper = { ...commerce.shopperOf(request), owner: ensureOwner(commerce, request, reply) }
       const now = clock.now()
       const slate = { session, marketplace: marketplace.code, asin: request.query.asin, issuedAt: now }
       const parts = await Promise.all(
@@ -42,6 +43,7 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
       const { count: cartCount } = cart as { count: number }
       return {
         ...{ sessionId: session, signedIn: shopper.signedIn, recognised: shopper.recognised, cartCount },
+        ...(shopper.customer ? { customer: toView(shopper.customer) } : {}),
         csrfToken: csrfToken(secrets.csrf, session),
         slateToken: sealSlate(secrets.slate, slate, random.bytes(SLATE_NONCE_BYTES)),
         location: defaultLocation(marketplace),
@@ -51,3 +53,5 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
     },
   )
 }
+
+const toView = ({ name, role, hasPlus }: Customer) => ({ name, role, hasPrimeSavingsBenefit: hasPlus })

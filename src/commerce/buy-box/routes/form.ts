@@ -6,9 +6,9 @@ import type { CartKey } from '#commerce/cart/hooks.ts'
 import { toWantedItems } from '#commerce/cart/rules/wanted-items.ts'
 import { beginBuyNow } from '#commerce/checkout/begin.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { errorBody, refusalError } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
-import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
 import { formFields, legacyAnswer } from '../contract.ts'
 import { readAction } from '../rules/form-items.ts'
@@ -20,7 +20,7 @@ const tags = ['buy-box']
 /** The buy box's form posts (spec 1 and 2, section 7): the ones that work without scripts, and the legacy JSON add. */
 export function formRoutes(app: App, commerce: Commerce): void {
   const cartOf = (request: FastifyRequest, reply: FastifyReply): CartKey => ({
-    owner: ownerOf(commerce, ensureSession(commerce, request, reply)),
+    owner: ensureOwner(commerce, request, reply),
     marketplace: commerce.places.marketplaceOf(request).code,
   })
 

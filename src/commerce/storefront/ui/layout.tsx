@@ -33,6 +33,7 @@ export function Layout({ children, asin, words, look = 'store' }: LayoutProps) {
                   {t('tour.link')}
                 </a>
               )}
+              <AccountLink />
               <CartLink />
             </nav>
           )}
@@ -43,6 +44,20 @@ export function Layout({ children, asin, words, look = 'store' }: LayoutProps) {
       </main>
       <Footer />
     </div>
+  )
+}
+
+/** Says the same to everybody until the private call has answered, and keeps its width then. */
+function AccountLink() {
+  const t = useMessages('storefront')
+  const { prefix } = usePage()
+  const name = useShopperState()?.customer?.name
+  return (
+    <a href={`${prefix}/account`} className={styles.cart}>
+      <Icon name="person" />
+      <span className={styles.cartWord}>{t('account')}</span>
+      <span className="visually-hidden">{name ? t('signedInAs', { name }) : ''}</span>
+    </a>
   )
 }
 

@@ -1,0 +1,68 @@
+import type { Customer } from '#commerce/feature.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
+import { emailKey } from '../rules.ts'
+
+export type StoredCustomer = Customer & { passwordHash: string }
+
+/** Columns of a customer as the store passes it on. */
+export const CUSTOMER = `c.id, c.name, c.email, c.role, coalesce(c.plus_until > now(), false) AS "hasPlus"`
+
+const byEmail = statement<StoredCustomer>(
+  `SELECT ${CUSTOMER}, c.password_hash AS "passwordHash" FROM accounts.customers c WHERE c.email_key = $1`,
+)
+const byId = statement<StoredCustomer>(
+  `SELECT ${CUSTOMER}, c.password_hash AS "passwordHash" FROM accounts.customers c WHERE c.id = $1`,
+)
+const add = statement<Customer>(
+  `INSERT INTO accounts.customers AS c (id, email, email_key, name, password_hash, language) VALUES ($1, $2, $3, $4, $5, $6)
+   ON CONFLICT (email_key) DO NOTHING RETURNING ${CUSTOMER}`,
+)
+const rename = statement(`UPDATE accounts.customers SET name = $2 WHERE id = $1`)
+const setPassword = statement(`UPDATE accounts.customers SET password_hash = $2 WHERE id = $1`)
+const setEmail = statement<{ id: string }>(
+  `UPDATE accounts.customers c SET email = $2, email_key = $3
+   WHERE id = $1 AND NOT EXISTS (SELECT FROM accounts.customers o WHERE o.email_key = $3 AND o.id <> $1) RETURNING c.id`,
+)
+const setPlus = statement(`UPDATE accounts.customers SET plus_until = $2 WHERE id = $1`)
+const remove = statement(`DELETE FROM accounts.customers WHERE id = $1`)
+
+/** The customer with an e-mail address, however it is written. */
+export async function findByEmail(sql: Sql, email: string): Promise<StoredCustomer | undefined> {
+  return (await sql.query(byEmail, [emailKey(email)]))[0]
+}
+
+/** The customer with an id. */
+export async function findCustomer(sql: Sql, id: string): Promise<StoredCustomer | undefined> {
+  return (await sql.query(byId, [id]))[0]
+}
+
+export type NewCustomer = { id: string; email: string; name: string; passwordHash: string; language: string }
+
+/** Adds a customer; undefined when somebody has the address already. */
+export async function addCustomer(sql: Sql, given: NewCustomer): Promise<Customer | undefined> {
+  const { id, email, name, passwordHash, language } = given
+  return (await sql.query(add, [id, email, emailKey(email), name, passwordHash, language]))[0]
+}
+
+export async function renameCustomer(sql: Sql, id: string, name: string): Promise<void> {
+  await sql.query(rename, [id, name])
+}
+
+export async function storePassword(sql: Sql, id: string, passwordHash: string): Promise<void> {
+  await sql.query(setPassword, [id, passwordHash])
+}
+
+/** Changes the address; false when somebody else has it. */
+export async function storeEmail(sql: Sql, id: string, email: string): Promise<boolean> {
+  return (await sql.query(setEmail, [id, email, emailKey(email)])).length > 0
+}
+
+/** Until when the savings benefit is the customer's; null ends it. */
+export async function storePlus(sql: Sql, id: string, until: Date | null): Promise<void> {
+  await sql.query(setPlus, [id, until])
+}
+
+/** Removes the customer with sign-ins, passkeys and links. */
+export async function removeCustomer(sql: Sql, id: string): Promise<void> {
+  await sql.query(remove, [id])
+}

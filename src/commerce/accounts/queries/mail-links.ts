@@ -1,0 +1,58 @@
+import { type Sql, statement } from '#platform/db/sql.ts'
+import { LINK_MINUTES, type LinkPurpose } from '../rules.ts'
+
+/** What a link carries besides its purpose: of a sign-up the whole account, of a change the new address. */
+export type LinkDetails = {
+  email?: string
+  name?: string
+  passwordHash?: string
+  language?: string
+  returnTo?: string
+  /** The visit that began it. */
+  visit?: string
+}
+
+export type MailLink = { customerId: string | null; details: LinkDetails }
+
+const add = statement(
+  `INSERT INTO accounts.mail_links (token_hash, purpose, customer_id, details, expires_at)
+   VALUES ($1, $2, $3, $4, now() + make_interval(mins => $5))`,
+)
+const use = statement<MailLink>(
+  `DELETE FROM accounts.mail_links WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()
+   RETURNING customer_id AS "customerId", details`,
+)
+const look = statement<MailLink>(
+  `SELECT customer_id AS "customerId", details FROM accounts.mail_links
+   WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()`,
+)
+const drop = statement(`DELETE FROM accounts.mail_links WHERE customer_id = $1`)
+const forget = statement(`DELETE FROM accounts.mail_links WHERE expires_at < now()`)
+
+export async function addMailLink(
+  sql: Sql,
+  tokenHash: Buffer,
+  purpose: LinkPurpose,
+  { customerId, details }: MailLink,
+): Promise<void> {
+  await sql.query(add, [tokenHash, purpose, customerId, details, LINK_MINUTES[purpose]])
+}
+
+/** Takes a link: whoever comes second with it gets nothing. */
+export async function takeMailLink(sql: Sql, tokenHash: Buffer, purpose: LinkPurpose): Promise<MailLink | undefined> {
+  return (await sql.query(use, [tokenHash, purpose]))[0]
+}
+
+/** Looks at a link without using it up. */
+export async function findMailLink(sql: Sql, tokenHash: Buffer, purpose: LinkPurpose): Promise<MailLink | undefined> {
+  return (await sql.query(look, [tokenHash, purpose]))[0]
+}
+
+/** Makes every link of a customer worthless. */
+export async function dropMailLinks(sql: Sql, customerId: string): Promise<void> {
+  await sql.query(drop, [customerId])
+}
+
+export async function forgetOldLinks(sql: Sql): Promise<void> {
+  await sql.query(forget)
+}

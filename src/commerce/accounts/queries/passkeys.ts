@@ -1,0 +1,74 @@
+import { type Sql, statement } from '#platform/db/sql.ts'
+import type { Passkey } from '../contract.ts'
+
+export type StoredPasskey = { id: string; customerId: string; publicKey: Buffer; counter: number; transports: string[] }
+
+const CHALLENGE_MINUTES = 5
+
+const add = statement<{ id: string }>(
+  `INSERT INTO accounts.passkeys (id, customer_id, name, public_key, counter, transports) VALUES ($1, $2, $3, $4, $5, $6)
+   ON CONFLICT (id) DO NOTHING RETURNING id`,
+)
+const list = statement<{ id: string; name: string; createdAt: Date; usedAt: Date | null }>(
+  `SELECT id, name, created_at AS "createdAt", used_at AS "usedAt" FROM accounts.passkeys WHERE customer_id = $1 ORDER BY created_at`,
+)
+const find = statement<StoredPasskey>(
+  `SELECT id, customer_id AS "customerId", public_key AS "publicKey", counter, transports FROM accounts.passkeys WHERE id = $1`,
+)
+// Two answers with one counter would be a copied key: the statement takes only what is newer, or keys that do not count.
+const use = statement<{ id: string }>(
+  `UPDATE accounts.passkeys SET counter = $2, used_at = now() WHERE id = $1 AND (counter < $2 OR $2 = 0) RETURNING id`,
+)
+const remove = statement<{ id: string }>(
+  `DELETE FROM accounts.passkeys WHERE id = $1 AND customer_id = $2 RETURNING id`,
+)
+const ask = statement(
+  `INSERT INTO accounts.challenges (id, challenge, customer_id, expires_at) VALUES ($1, $2, $3, now() + make_interval(mins => $4))`,
+)
+const answered = statement<{ challenge: string }>(
+  `DELETE FROM accounts.challenges WHERE id = $1 AND customer_id IS NOT DISTINCT FROM $2 AND expires_at > now() RETURNING challenge`,
+)
+const forget = statement(`DELETE FROM accounts.challenges WHERE expires_at < now()`)
+
+/** Keeps a new passkey; false when it is somebody's already. */
+export async function addPasskey(sql: Sql, passkey: StoredPasskey & { name: string }): Promise<boolean> {
+  const { id, customerId, name, publicKey, counter, transports } = passkey
+  return (await sql.query(add, [id, customerId, name, publicKey, counter, transports])).length > 0
+}
+
+export async function listPasskeys(sql: Sql, customerId: string): Promise<Passkey[]> {
+  const rows = await sql.query(list, [customerId])
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    usedAt: row.usedAt?.toISOString() ?? null,
+  }))
+}
+
+export async function findPasskey(sql: Sql, id: string): Promise<StoredPasskey | undefined> {
+  return (await sql.query(find, [id]))[0]
+}
+
+/** Notes that a passkey was used; false when its counter says that it was copied. */
+export async function notePasskeyUse(sql: Sql, id: string, counter: number): Promise<boolean> {
+  return (await sql.query(use, [id, counter])).length > 0
+}
+
+/** Removes one of the customer's passkeys; false for somebody else's or none. */
+export async function removePasskey(sql: Sql, id: string, customerId: string): Promise<boolean> {
+  return (await sql.query(remove, [id, customerId])).length > 0
+}
+
+/** Keeps a question for five minutes. */
+export async function keepChallenge(sql: Sql, id: string, challenge: string, customerId: string | null): Promise<void> {
+  await sql.query(ask, [id, challenge, customerId, CHALLENGE_MINUTES])
+}
+
+/** Takes the question that is being answered: each is answered once. */
+export async function takeChallenge(sql: Sql, id: string, customerId: string | null): Promise<string | undefined> {
+  return (await sql.query(answered, [id, customerId]))[0]?.challenge
+}
+
+export async function forgetOldChallenges(sql: Sql): Promise<void> {
+  await sql.query(forget)
+}

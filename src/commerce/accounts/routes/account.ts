@@ -1,0 +1,155 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Commerce, Customer } from '#commerce/feature.ts'
+import { refuseAsJson } from '#platform/http/error-handler.ts'
+import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { ok } from '#platform/result.ts'
+import type { App } from '#platform/store/module.ts'
+import { account, emailForm, nameForm, passwordForm, rowId } from '../contract.ts'
+import { dropLink, linkHash, makeLink } from '../links.ts'
+import { sendMail } from '../mails.ts'
+import { hashPassword, isPassword } from '../passwords.ts'
+import { findByEmail, findCustomer, renameCustomer, storeEmail, storePassword } from '../queries/customers.ts'
+import { addMailLink, dropMailLinks, takeMailLink } from '../queries/mail-links.ts'
+import { listPasskeys } from '../queries/passkeys.ts'
+import { endOtherSignIns, endSignIn, listSignIns } from '../queries/sign-ins.ts'
+import { faultsOf } from '../rules.ts'
+import { signInHash } from '../signed-in.ts'
+import { customerOr, formOf, holdBack, pathFor } from './forms.ts'
+
+/** What a signed-in shopper sees and changes of the account itself. */
+export function accountRoutes(app: App, commerce: Commerce): void {
+  const { db, places, random } = commerce
+  const path = pathFor(commerce)
+  const hidden = { schema: { hide: true } }
+
+  app.get('/account', hidden, async (request, reply) => {
+    const customer = await customerOr(commerce, request, reply)
+    return customer ? reply.page('accounts/overview', { customer: toView(customer) }) : reply
+  })
+
+  app.get(
+    '/api/account',
+    { schema: { tags: ['account'], summary: 'Your account', response: { 200: account, 401: errorBody } } },
+    async (request, reply) => {
+      const { customer } = commerce.shopperOf(request)
+      return customer ? toView(customer) : (refuseAsJson(reply, signInNeeded(commerce, request)) as never)
+    },
+  )
+
+  const details = (
+    reply: FastifyReply,
+    customer: Customer,
+    faults: Record<string, string>,
+    status = 200,
+    filled = {},
+  ) => reply.page('accounts/details', { customer: toView(customer), faults, filled }, { status })
+
+  app.get('/account/details', hidden, async (request, reply) => {
+    const customer = await customerOr(commerce, request, reply)
+    return customer ? details(reply, customer, {}) : reply
+  })
+
+  app.post('/account/name', hidden, async (request, reply) => {
+    const customer = await customerOr(commerce, request, reply)
+    if (!customer) return reply
+    const parsed = nameForm.safeParse(formOf(request))
+    if (!parsed.success) return details(reply, customer, faultsOf(parsed.error), 422, formOf(request))
+    await renameCustomer(db, customer.id, parsed.data.name)
+    return reply.redirect(path(request, '/account/details'), 303)
+  })
+
+  app.post('/account/password', hidden, async (request, reply) => {
+    const customer = await customerOr(commerce, request, reply)
+    if (!customer) return reply
+    const parsed = passwordForm.safeParse(formOf(request))
+    if (!parsed.success) return details(reply, customer, faultsOf(parsed.error), 422)
+    await holdBack(commerce, 'email', customer.email)
+    const stored = await findCustomer(db, customer.id)
+    if (!(await isPassword(parsed.data.current, stored?.passwordHash)))
+      return details(reply, customer, { current: 'wrong-password' }, 422)
+    const passwordHash = await hashPassword(parsed.data.password, random)
+    await db.transaction(async (sql) => {
+      await storePassword(sql, customer.id, passwordHash)
+      await endOtherSignIns(sql, customer.id, signInHash(commerce, request))
+      await dropMailLinks(sql, customer.id)
+      return ok(undefined)
+    })
+    return reply.redirect(path(request, '/account/details'), 303)
+  })
+
+  app.post('/account/email', hidden, async (request, reply) => {
+    const customer = await customerOr(commerce, request, reply)
+    if (!customer) return reply
+    const parsed = emailForm.safeParse(formOf(request))
+    if (!parsed.success) return details(reply, customer, faultsOf(parsed.error), 422, formOf(request))
+    await holdBack(commerce, 'email', customer.email)
+    const stored = await findCustomer(db, customer.id)
+    if (!(await isPassword(parsed.data.password, stored?.passwordHash)))
+      return details(reply, customer, { password: 'wrong-password' }, 422, { email: parsed.data.email })
+    await sendChange(request, customer, parsed.data.email)
+    return reply.redirect(path(request, '/account/check-mail'), 303)
+  })
+
+  /** The new address must answer; the old one hears of it. An address with an account gets a mail that says so. */
+  async function sendChange(request: FastifyRequest, customer: Customer, email: string) {
+    const { language } = places.contextOf(request)
+    const link = makeLink(commerce, request, 'change-email')
+    await db.transaction(async (sql) => {
+      const taken = await findByEmail(sql, email)
+      await addMailLink(sql, link.hash, 'change-email', { customerId: customer.id, details: { email } })
+      await sendMail(commerce, sql, taken ? 'taken' : 'change-email', { to: email, language, link: link.address })
+      await sendMail(commerce, sql, 'change-notice', { to: customer.email, language, link: '' })
+      return ok(undefined)
+    })
+  }
+
+  app.get('/account/confirm-email', hidden, (_request, reply) => reply.page('accounts/confirm-email', {}))
+
+  app.post('/account/confirm-email', hidden, async (request, reply) => {
+    const hash = linkHash(commerce, request)
+    const changed = await db.transaction(async (sql) => {
+      const link = hash && (await takeMailLink(sql, hash, 'change-email'))
+      return ok(
+        link?.customerId && link.details.email ? await storeEmail(sql, link.customerId, link.details.email) : false,
+      )
+    })
+    dropLink(commerce, reply)
+    if (!changed.ok || !changed.value)
+      return reply.page('accounts/link-over', { purpose: 'change-email' }, { status: 410 })
+    return reply.redirect(path(request, '/account/details'), 303)
+  })
+
+  app.get('/account/security', hidden, async (request, reply) => {
+    const customer = await customerOr(commerce, request, reply)
+    if (!customer) return reply
+    const [devices, passkeys] = await Promise.all([
+      listSignIns(db, customer.id, signInHash(commerce, request)),
+      listPasskeys(db, customer.id),
+    ])
+    return reply.page('accounts/security', { devices, passkeys })
+  })
+
+  const params = z.object({ id: rowId })
+  app.post('/account/devices/:id/sign-out', { schema: { hide: true, params } }, async (request, reply) => {
+    const customer = await customerOr(commerce, request, reply)
+    if (!customer) return reply
+    if (!(await endSignIn(db, request.params.id, customer.id))) throw refusalError(REFUSALS.notFound)
+    return reply.redirect(path(request, '/account/security'), 303)
+  })
+
+  app.post('/account/devices/sign-out-others', hidden, async (request, reply) => {
+    const customer = await customerOr(commerce, request, reply)
+    if (!customer) return reply
+    await endOtherSignIns(db, customer.id, signInHash(commerce, request))
+    return reply.redirect(path(request, '/account/security'), 303)
+  })
+}
+
+const toView = ({ name, email, role, hasPlus }: Customer) => ({ name, email, role, hasPrimeSavingsBenefit: hasPlus })
+
+/** What a program is told that has to sign in first. */
+export const signInNeeded = (commerce: Commerce, request: FastifyRequest) => ({
+  ...{ status: 401, code: 'sign-in', message: 'Sign in first.' },
+  details: { authUrl: pathFor(commerce)(request, '/gp/sign-in.html') },
+})

@@ -1,0 +1,150 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Commerce } from '#commerce/feature.ts'
+import { refuseAsJson } from '#platform/http/error-handler.ts'
+import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { privateCookieName, setPrivateCookie } from '#platform/sessions/session-cookie.ts'
+import type { App } from '#platform/store/module.ts'
+import { addPasskeyRequest, passkeyId, passkeyOptions, passkeySignInAnswer, passkeySignInRequest } from '../contract.ts'
+import {
+  addPasskey,
+  findPasskey,
+  keepChallenge,
+  listPasskeys,
+  notePasskeyUse,
+  removePasskey,
+  takeChallenge,
+} from '../queries/passkeys.ts'
+import { safeReturn } from '../rules.ts'
+import { signIn } from '../signed-in.ts'
+import { signInNeeded } from './account.ts'
+import { customerOr, pathFor } from './forms.ts'
+
+const COOKIE = 'passkey-question'
+const COOKIE_SECONDS = 5 * 60
+const CHALLENGE_BYTES = 32
+
+const REFUSED = {
+  status: 422,
+  code: 'passkey',
+  message: 'This passkey was not accepted. Try again, or use your password.',
+}
+
+/** Passkeys: making one, and signing in with it. The protocol is the library's; questions are kept here and answered once. */
+export function passkeyRoutes(app: App, commerce: Commerce): void {
+  const { config, db, places, random } = commerce
+  const rpID = new URL(config.baseUrl).hostname
+  const tags = ['account']
+  const expectedOrigin = (request: FastifyRequest) => places.contextOf(request).origin
+
+  const ask = async (reply: FastifyReply, challenge: string, customerId: string | null) => {
+    const id = random.id()
+    await keepChallenge(db, id, challenge, customerId)
+    setPrivateCookie(commerce, reply, COOKIE, id, COOKIE_SECONDS)
+  }
+  const question = (request: FastifyRequest, customerId: string | null) =>
+    takeChallenge(db, request.cookies[privateCookieName(commerce, COOKIE)] ?? '', customerId)
+
+  app.post(
+    '/api/account/passkeys/options',
+    {
+      schema: {
+        tags,
+        summary: 'Begin to add a passkey',
+        response: { 200: passkeyOptions, 401: errorBody, 403: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { customer } = commerce.shopperOf(request)
+      if (!customer) return refuseAsJson(reply, signInNeeded(commerce, request)) as never
+      const known = await listPasskeys(db, customer.id)
+      const options = await generateRegistrationOptions({
+        ...{ rpName: 'Buybox', rpID, userName: customer.email, userDisplayName: customer.name },
+        ...{ userID: new TextEncoder().encode(customer.id), challenge: new Uint8Array(random.bytes(CHALLENGE_BYTES)) },
+        ...{ attestationType: 'none', excludeCredentials: known.map(({ id }) => ({ id })) },
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+      await ask(reply, options.challenge, customer.id)
+      return { ...options }
+    },
+  )
+
+  app.post(
+    '/api/account/passkeys',
+    {
+      schema: {
+        ...{ tags, summary: 'Add a passkey', body: addPasskeyRequest },
+        response: { 204: z.undefined(), 400: errorBody, 401: errorBody, 403: errorBody, 422: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { customer } = commerce.shopperOf(request)
+      if (!customer) return refuseAsJson(reply, signInNeeded(commerce, request)) as never
+      const expectedChallenge = await question(request, customer.id)
+      if (!expectedChallenge) return refuseAsJson(reply, REFUSED) as never
+      const response = request.body.response as unknown as RegistrationResponseJSON
+      const checked = await verifyRegistrationResponse({
+        ...{ response, expectedChallenge, expectedOrigin: expectedOrigin(request), expectedRPID: rpID },
+        requireUserVerification: true,
+      }).catch(() => undefined)
+      if (!checked?.verified) return refuseAsJson(reply, REFUSED) as never
+      const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
+      const passkey = { id, customerId: customer.id, publicKey: Buffer.from(publicKey), counter, transports }
+      const added = await addPasskey(db, { ...passkey, name: request.body.name })
+      if (!added) return refuseAsJson(reply, REFUSED) as never
+      return reply.code(204).send(undefined)
+    },
+  )
+
+  const params = z.object({ id: passkeyId })
+  app.post('/account/passkeys/:id/remove', { schema: { hide: true, params } }, async (request, reply) => {
+    const customer = await customerOr(commerce, request, reply)
+    if (!customer) return reply
+    if (!(await removePasskey(db, request.params.id, customer.id))) throw refusalError(REFUSALS.notFound)
+    return reply.redirect(pathFor(commerce)(request, '/account/security'), 303)
+  })
+
+  app.post(
+    '/api/sign-in/passkey/options',
+    { schema: { tags, summary: 'Begin to sign in with a passkey', response: { 200: passkeyOptions, 403: errorBody } } },
+    async (_request, reply) => {
+      const challenge = new Uint8Array(random.bytes(CHALLENGE_BYTES))
+      const options = await generateAuthenticationOptions({ rpID, userVerification: 'required', challenge })
+      await ask(reply, options.challenge, null)
+      return { ...options }
+    },
+  )
+
+  app.post(
+    '/api/sign-in/passkey',
+    {
+      schema: {
+        ...{ tags, summary: 'Sign in with a passkey', body: passkeySignInRequest },
+        response: { 200: passkeySignInAnswer, 400: errorBody, 403: errorBody, 422: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const expectedChallenge = await question(request, null)
+      const response = request.body.response as unknown as AuthenticationResponseJSON
+      const passkey = expectedChallenge ? await findPasskey(db, response.id) : undefined
+      if (!expectedChallenge || !passkey) return refuseAsJson(reply, REFUSED) as never
+      const { id, counter } = passkey
+      const checked = await verifyAuthenticationResponse({
+        ...{ response, expectedChallenge, expectedOrigin: expectedOrigin(request), expectedRPID: rpID },
+        ...{ requireUserVerification: true, credential: { id, counter, publicKey: new Uint8Array(passkey.publicKey) } },
+      }).catch(() => undefined)
+      const fresh = checked?.verified && (await notePasskeyUse(db, id, checked.authenticationInfo.newCounter))
+      if (!fresh) return refuseAsJson(reply, REFUSED) as never
+      await signIn(commerce, request, reply, passkey.customerId)
+      return { location: safeReturn(request.body.returnTo, (host) => places.scopeOf(host) !== undefined) }
+    },
+  )
+}

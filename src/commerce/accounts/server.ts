@@ -1,0 +1,22 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { forgetJob } from './jobs.ts'
+import { accountRoutes } from './routes/account.ts'
+import { passkeyRoutes } from './routes/passkeys.ts'
+import { resetRoutes } from './routes/reset.ts'
+import { signInRoutes } from './routes/sign-in.ts'
+import { signUpRoutes } from './routes/sign-up.ts'
+import { readCustomer } from './signed-in.ts'
+
+export const accounts: ServerFeature = {
+  name: 'accounts',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: (app, commerce) => {
+    app.decorateRequest('customer')
+    // The build's files are the same for everybody; they are not worth a look into the database.
+    app.addHook('onRequest', async (request) => {
+      if (!request.url.startsWith('/assets/')) await readCustomer(commerce, request)
+    })
+    for (const routes of [signInRoutes, signUpRoutes, resetRoutes, accountRoutes, passkeyRoutes]) routes(app, commerce)
+  },
+  jobs: [forgetJob],
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { statement } from '#platform/db/sql.ts'
+import { makeShopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+import { makeCustomer, PASSWORD } from '#test/sign-in.ts'
+
+const lastMail = statement<{ text: string; subject: string }>(
+  `SELECT text, subject FROM platform.mails WHERE recipient = $1 ORDER BY queued_at DESC, id LIMIT 1`,
+)
+const form = (email: string) => ({ name: 'Ada Adams', email, password: PASSWORD })
+
+async function mailTo(store: Awaited<ReturnType<typeof makeStore>>, email: string) {
+  const [mail] = await store.commerce.db.query(lastMail, [email])
+  return { ...mail, link: /http:\/\/localhost:3000(\/\S*)/.exec(mail?.text ?? '')?.[1] ?? '' }
+}
+
+describe('signing up', () => {
+  test('makes an account when the link is opened and the button pressed, and signs in with the cart', async () => {
+    const store = await makeStore()
+    const shopper = makeShopper(store.app)
+    const asked = await shopper.send({
+      ...{ method: 'POST', path: '/account/sign-up', form: { ...form('ada@example.com'), returnTo: '/dp/BXDRUM0001' } },
+    })
+    expect([asked.status, asked.headers.location]).toEqual([303, '/account/check-mail'])
+    const { link } = await mailTo(store, 'ada@example.com')
+    const opened = await shopper.send({ path: link })
+    expect([opened.status, opened.headers.location]).toEqual([303, '/account/confirm'])
+    expect((await shopper.send({ path: '/account/confirm' })).text).not.toContain('type="password"')
+    const before = shopper.sessionId()
+    const confirmed = await shopper.send({ method: 'POST', path: '/account/confirm', form: {} })
+    expect([confirmed.status, confirmed.headers.location]).toEqual([303, '/dp/BXDRUM0001'])
+    expect(shopper.sessionId()).not.toBe(before)
+    expect((await shopper.send({ path: '/api/account' })).json).toMatchObject({
+      email: 'ada@example.com',
+      role: 'shopper',
+    })
+    expect((await shopper.send({ path: link })).status).toBe(303)
+    expect((await shopper.send({ path: '/account/confirm' })).status).toBe(410)
+  })
+
+  test('asks somebody who did not begin it for the password that was chosen', async () => {
+    const store = await makeStore()
+    await makeShopper(store.app).send({ method: 'POST', path: '/account/sign-up', form: form('victim@example.com') })
+    const victim = makeShopper(store.app)
+    await victim.send({ path: (await mailTo(store, 'victim@example.com')).link })
+    expect((await victim.send({ path: '/account/confirm' })).text).toContain('type="password"')
+    expect((await victim.send({ method: 'POST', path: '/account/confirm', form: {} })).status).toBe(422)
+    const wrong = await victim.send({
+      method: 'POST',
+      path: '/account/confirm',
+      form: { password: 'not the password' },
+    })
+    expect(wrong.status).toBe(422)
+    const right = await victim.send({ method: 'POST', path: '/account/confirm', form: { password: PASSWORD } })
+    expect(right.status).toBe(303)
+  })
+
+  test('says the same of an address that has an account, and changes nothing there', async () => {
+    const store = await makeStore()
+    await makeCustomer(store, { email: 'taken@example.com' })
+    const stranger = makeShopper(store.app)
+    const answers = []
+    for (const email of ['Taken@Example.com', 'free@example.com'])
+      answers.push(await stranger.send({ method: 'POST', path: '/account/sign-up', form: form(email) }))
+    expect(answers.map(({ status, headers, text }) => [status, headers.location, text])).toEqual([
+      [303, '/account/check-mail', ''],
+      [303, '/account/check-mail', ''],
+    ])
+    const mail = await mailTo(store, 'Taken@Example.com')
+    expect(mail.link).toBe('/gp/sign-in.html')
+  })
+
+  test('is one account however often and at once the link is used', async () => {
+    const store = await makeStore()
+    const shopper = makeShopper(store.app)
+    await shopper.send({ method: 'POST', path: '/account/sign-up', form: form('twice@example.com') })
+    await shopper.send({ path: (await mailTo(store, 'twice@example.com')).link })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => shopper.send({ method: 'POST', path: '/account/confirm', form: {} })),
+    )
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 410)).toHaveLength(9)
+  })
+
+  test.each([
+    ['no name', { name: '' }, 'Enter your name.'],
+    ['a name of 10,000 characters', { name: 'x'.repeat(10_000) }, 'That name is too long'],
+    ['no e-mail', { email: 'nobody' }, 'Enter an e-mail address'],
+    ['a short password', { password: '123456789' }, 'at least 10 characters'],
+  ])('shows what is wrong: %s', async (_name, fault, words) => {
+    const { app } = await makeStore()
+    const answer = await makeShopper(app).send({
+      ...{ method: 'POST', path: '/account/sign-up', form: { ...form('new@example.com'), ...fault } },
+    })
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain(words)
+    expect(answer.text).not.toContain(PASSWORD)
+  })
+})

@@ -1,0 +1,16 @@
+import { useMessages } from '#platform/render/use-messages.ts'
+import styles from './accounts.module.css'
+import { Narrow, privateHead } from './frame.tsx'
+
+export const head = privateHead('checkMail.title')
+
+/** What comes next is in a mail. `folder`: a demonstration store writes its mails into a folder. */
+export function Page({ folder }: { folder: boolean }) {
+  const t = useMessages('accounts')
+  return (
+    <Narrow heading={t('checkMail.heading')} intro={t('checkMail.intro')}>
+      <p className={styles.note}>{t('checkMail.none')}</p>
+      {folder && <p className={styles.demo}>{t('checkMail.folder')}</p>}
+    </Narrow>
+  )
+}

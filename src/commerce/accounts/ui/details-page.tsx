@@ -1,0 +1,77 @@
+import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Button } from '#platform/ui/button/button.tsx'
+import { TextField } from '#platform/ui/field/text-field.tsx'
+import type { AccountView } from '../contract.ts'
+import styles from './accounts.module.css'
+import { BackToAccount } from './back.tsx'
+import { privateHead } from './frame.tsx'
+
+export type DetailsProps = { customer: AccountView; faults: Record<string, string>; filled: Record<string, string> }
+
+export const head = privateHead('details.title')
+
+/** Name, e-mail and password, each with a form of its own. */
+export function Page({ customer, faults, filled }: DetailsProps) {
+  const t = useMessages('accounts')
+  const { prefix } = usePage()
+  const fault = (name: string) => (faults[name] ? t(`fault.${faults[name]}`) : undefined)
+  const post = (path: string) => ({ method: 'post' as const, action: `${prefix}${path}`, noValidate: true })
+  // Both the change of the e-mail and that of the password ask for a password; a fault belongs to the form that has more of it.
+  const aboutPassword = faults.current !== undefined || (faults.password !== undefined && filled.email === undefined)
+  return (
+    <Layout>
+      <div className={styles.frame}>
+        <BackToAccount />
+        <h1 className={styles.heading}>{t('details.heading')}</h1>
+        <section className={styles.section} aria-labelledby="your-name">
+          <h2 id="your-name" className={styles.sectionHeading}>
+            {t('name')}
+          </h2>
+          <form {...post('/account/name')} className={styles.form}>
+            <TextField
+              {...{ name: 'name', autoComplete: 'name', required: true, label: t('name') }}
+              {...{ defaultValue: filled.name ?? customer.name, error: fault('name') }}
+            />
+            <Button type="submit">{t('details.saveName')}</Button>
+          </form>
+        </section>
+        <section className={styles.section} aria-labelledby="your-email">
+          <h2 id="your-email" className={styles.sectionHeading}>
+            {t('email')}
+          </h2>
+          <p className={styles.note}>{t('details.emailNow', { email: customer.email })}</p>
+          <form {...post('/account/email')} className={styles.form}>
+            <TextField
+              {...{ name: 'email', type: 'email', autoComplete: 'email', required: true, label: t('details.newEmail') }}
+              {...{ defaultValue: filled.email ?? '', error: fault('email') }}
+            />
+            <TextField
+              {...{ name: 'password', type: 'password', autoComplete: 'current-password', required: true }}
+              {...{ label: t('password'), error: aboutPassword ? undefined : fault('password') }}
+            />
+            <Button type="submit">{t('details.changeEmail')}</Button>
+          </form>
+        </section>
+        <section className={styles.section} aria-labelledby="your-password">
+          <h2 id="your-password" className={styles.sectionHeading}>
+            {t('password')}
+          </h2>
+          <form {...post('/account/password')} className={styles.form}>
+            <TextField
+              {...{ name: 'current', type: 'password', autoComplete: 'current-password', required: true }}
+              {...{ label: t('details.currentPassword'), error: fault('current') }}
+            />
+            <TextField
+              {...{ name: 'password', type: 'password', autoComplete: 'new-password', required: true }}
+              {...{ label: t('newPassword'), hint: t('passwordHint') }}
+              {...{ error: aboutPassword ? fault('password') : undefined }}
+            />
+            <Button type="submit">{t('details.changePassword')}</Button>
+          </form>
+        </section>
+      </div>
+    </Layout>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import type { Head, PageContext, Translate } from '#platform/render/module.ts'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Alert } from '#platform/ui/alert/alert.tsx'
+import styles from './accounts.module.css'
+
+/** A page with one narrow column: a heading, a sentence, a form. */
+export function Narrow({ heading, intro, children }: { heading: string; intro?: string; children?: ReactNode }) {
+  return (
+    <Layout>
+      <div className={styles.narrow}>
+        <h1 className={styles.heading}>{heading}</h1>
+        {intro && <p className={styles.intro}>{intro}</p>}
+        {children}
+      </div>
+    </Layout>
+  )
+}
+
+/** What is wrong with a form as a whole, said as soon as the page is there. */
+export function FormFault({ fault }: { fault: string | undefined }) {
+  const t = useMessages('accounts')
+  if (!fault) return null
+  return (
+    <Alert tone="error" toneLabel={t('wrong')} announce="at-once">
+      {t(`fault.${fault}`)}
+    </Alert>
+  )
+}
+
+/** The head of a page that is nobody else's business. */
+export const privateHead =
+  (title: string) =>
+  (_props: never, _page: PageContext, translate: (namespace: string) => Translate): Head => ({
+    title: translate('accounts')(title),
+    robots: 'noindex',
+  })

@@ -1,0 +1,100 @@
+import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Badge } from '#platform/ui/badge/badge.tsx'
+import { Button } from '#platform/ui/button/button.tsx'
+import type { Passkey, SignedInDevice } from '../contract.ts'
+import styles from './accounts.module.css'
+import { AddPasskey } from './add-passkey.tsx'
+import { BackToAccount } from './back.tsx'
+import { privateHead } from './frame.tsx'
+
+export const head = privateHead('security.title')
+
+/** Passkeys, and every browser where the account is signed in. */
+export function Page({ devices, passkeys }: { devices: SignedInDevice[]; passkeys: Passkey[] }) {
+  const t = useMessages('accounts')
+  const { prefix } = usePage()
+  return (
+    <Layout>
+      <div className={styles.frame}>
+        <BackToAccount />
+        <h1 className={styles.heading}>{t('security.heading')}</h1>
+        <section className={styles.section} aria-labelledby="passkeys">
+          <h2 id="passkeys" className={styles.sectionHeading}>
+            {t('passkey.heading')}
+          </h2>
+          <p className={styles.note}>{t('passkey.intro')}</p>
+          <ul className={styles.rows}>
+            {passkeys.map(({ id, name, createdAt }) => (
+              <li key={id} className={styles.row}>
+                <span className={styles.rowWords}>
+                  {name}
+                  <span className={styles.note}>
+                    <Made at={createdAt} />
+                  </span>
+                </span>
+                <form method="post" action={`${prefix}/account/passkeys/${id}/remove`}>
+                  <Button type="submit" look="secondary">
+                    {t('passkey.remove', { name })}
+                  </Button>
+                </form>
+              </li>
+            ))}
+          </ul>
+          <AddPasskey />
+        </section>
+        <section className={styles.section} aria-labelledby="devices">
+          <h2 id="devices" className={styles.sectionHeading}>
+            {t('security.devices')}
+          </h2>
+          <ul className={styles.rows}>
+            {devices.map((device) => (
+              <Device key={device.id} device={device} />
+            ))}
+          </ul>
+          {devices.length > 1 && (
+            <form method="post" action={`${prefix}/account/devices/sign-out-others`}>
+              <Button type="submit" look="secondary">
+                {t('security.signOutOthers')}
+              </Button>
+            </form>
+          )}
+        </section>
+      </div>
+    </Layout>
+  )
+}
+
+function Device({ device: { id, device, seenAt, here } }: { device: SignedInDevice }) {
+  const t = useMessages('accounts')
+  const { prefix, locale } = usePage()
+  const name = device || t('security.unknownDevice')
+  return (
+    <li className={styles.row}>
+      <span className={styles.rowWords}>
+        <span>
+          {name} {here && <Badge>{t('security.here')}</Badge>}
+        </span>
+        <span className={styles.note}>{t('security.seen', { when: dateText(seenAt, locale) })}</span>
+      </span>
+      {!here && (
+        <form method="post" action={`${prefix}/account/devices/${id}/sign-out`}>
+          <Button type="submit" look="secondary">
+            {t('security.signOut', { name })}
+          </Button>
+        </form>
+      )}
+    </li>
+  )
+}
+
+function Made({ at }: { at: string }) {
+  const t = useMessages('accounts')
+  const { locale } = usePage()
+  return <>{t('passkey.made', { when: dateText(at, locale) })}</>
+}
+
+/** The day, in UTC, so that server and browser write the same. */
+const dateText = (iso: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso))

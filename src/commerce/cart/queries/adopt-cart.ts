@@ -1,0 +1,50 @@
+import { type Sql, statement } from '#platform/db/sql.ts'
+
+/** Locks both carts of each marketplace, in one order for everybody, and makes other changes decide again. */
+const lock = statement<{ marketplace: string }>(
+  `INSERT INTO cart.carts (owner, marketplace)
+   SELECT side, k.marketplace FROM cart.carts k, unnest(ARRAY[$1, $2]::text[]) AS side WHERE k.owner = $1 ORDER BY side, k.marketplace
+   ON CONFLICT (owner, marketplace) DO UPDATE SET version = carts.version + 1, changed_at = now() RETURNING marketplace`,
+)
+
+/** What both have becomes one line, up to what one order may hold, and never less than either had. */
+const merge = statement<{ gone: string; kept: string }>(
+  `UPDATE cart.lines kept SET quantity = greatest(kept.quantity, gone.quantity,
+     least(kept.quantity + gone.quantity, coalesce((SELECT max_order_quantity FROM offers.offers o WHERE o.id = kept.offer_id), 0), 999))
+   FROM cart.lines gone
+   WHERE gone.owner = $1 AND kept.owner = $2 AND gone.marketplace = kept.marketplace
+     AND gone.offer_id = kept.offer_id AND gone.extras_key = kept.extras_key
+   RETURNING gone.id AS gone, kept.id AS kept`,
+)
+const tie = statement(
+  `UPDATE cart.lines l SET associated_line = m.kept
+   FROM jsonb_to_recordset($2::jsonb) AS m(gone text, kept text) WHERE l.owner = $1 AND l.associated_line = m.gone`,
+)
+const drop = statement(`DELETE FROM cart.lines WHERE owner = $1 AND id = ANY($2)`)
+const move = statement(`UPDATE cart.lines SET owner = $2 WHERE owner = $1`)
+
+/** Hands a visit's carts to a customer. */
+export async function adoptCart(sql: Sql, from: string, to: string): Promise<void> {
+  const carts = await sql.query(lock, [from, to])
+  if (carts.length === 0) return
+  const merged = await sql.query(merge, [from, to])
+  if (merged.length > 0) {
+    await sql.query(tie, [from, JSON.stringify(merged)])
+    await sql.query(drop, [from, merged.map(({ gone }) => gone)])
+  }
+  await sql.query(move, [from, to])
+}
+
+const collect = statement(
+  `SELECT marketplace, asin, offer_id AS "offerId", quantity, extras, added_at AS "addedAt" FROM cart.lines WHERE owner = $1 ORDER BY added_at`,
+)
+const eraseLines = statement(`DELETE FROM cart.lines WHERE owner = $1`)
+const eraseCarts = statement(`DELETE FROM cart.carts WHERE owner = $1`)
+
+/** Everything in somebody's carts, for their own copy. */
+export const collectCart = (sql: Sql, owner: string): Promise<unknown> => sql.query(collect, [owner])
+
+export async function eraseCart(sql: Sql, owner: string): Promise<void> {
+  await sql.query(eraseLines, [owner])
+  await sql.query(eraseCarts, [owner])
+}

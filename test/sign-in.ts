@@ -1,0 +1,55 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Store } from '#app/store.ts'
+import { hashPassword } from '#commerce/accounts/passwords.ts'
+import { addCustomer } from '#commerce/accounts/queries/customers.ts'
+import type { Customer, Role } from '#commerce/feature.ts'
+import { statement } from '#platform/db/sql.ts'
+import type { Shopper } from './make-shopper.ts'
+
+/** The password of every customer that a test makes. */
+export const PASSWORD = 'correct horse battery'
+
+const random = { bytes: (length: number) => randomBytes(length), id: () => randomUUID() }
+let hashed: Promise<string> | undefined
+let count = 0
+
+/** What a test may want to be different from a plain customer. */
+export type NewTestCustomer = { email?: string; name?: string; role?: Role; hasPlus?: boolean }
+
+const promote = statement(
+  `UPDATE accounts.customers SET role = $2, plus_until = CASE WHEN $3 THEN now() + interval '1 year' END WHERE id = $1`,
+)
+
+/** Adds a customer, by default with an address that nobody else has. */
+export async function makeCustomer(
+  { commerce: { db } }: Pick<Store, 'commerce'>,
+  { email, name = 'Casey Customer', role = 'shopper', hasPlus = false }: NewTestCustomer = {},
+): Promise<Customer> {
+  count += 1
+  hashed ??= hashPassword(PASSWORD, random)
+  const address = email ?? `customer-${count}-${random.id().slice(0, 8)}@example.com`
+  const made = await addCustomer(db, {
+    ...{ id: random.id(), email: address, name, passwordHash: await hashed, language: 'en' },
+  })
+  if (!made) throw new Error(`There is a customer with the address ${address} already.`)
+  await db.query(promote, [made.id, role, hasPlus])
+  return { ...made, role, hasPlus }
+}
+
+/** Makes a customer and signs a visitor in as that, through the sign-in page. */
+export async function signIn(
+  store: Pick<Store, 'commerce'>,
+  shopper: Shopper,
+  options: NewTestCustomer = {},
+): Promise<Customer> {
+  const customer = await makeCustomer(store, options)
+  await signInAs(shopper, customer.email)
+  return customer
+}
+
+/** Signs a visitor in as a customer that there is. */
+export async function signInAs(shopper: Shopper, email: string): Promise<void> {
+  const answer = await shopper.send({ method: 'POST', path: '/gp/sign-in.html', form: { email, password: PASSWORD } })
+  expect(answer.status, answer.text).toBe(303)
+}
