@@ -52,7 +52,7 @@ export async function makeStore(options: StoreOptions = {}): Promise<Store> {
       baseUrl: 'http://localhost:3000',
     },
     ...{ logLevel: 'silent', rateLimit: 0, metricsToken: undefined, trustProxy: false },
-    ...{ smtpUrl: undefined, mailFrom: 'no-reply@localhost', webhooksToPrivate: false },
+    ...{ smtpUrl: undefined, mailFrom: 'no-reply@localhost', webhooksToPrivate: false, stripe: undefined },
     ...options.config,
   }
   const store = await openStore({

@@ -4,6 +4,7 @@ import { toShopper } from '#commerce/accounts/signed-in.ts'
 import type { Commerce, ServerFeature } from '#commerce/feature.ts'
 import { createPlaces } from '#commerce/marketplace/request.ts'
 import { invoice } from '#commerce/orders/payment/invoice.ts'
+import { stripe } from '#commerce/orders/payment/stripe.ts'
 import { testCard } from '#commerce/orders/payment/test-card.ts'
 import { refuse } from '#commerce/storefront/refuse.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -62,7 +63,12 @@ export async function openCommerce({
   const places = createPlaces(config)
   const platform = { config, db, secrets, clock, random, log }
   const commerce: Commerce = {
-    ...{ ...platform, places, modules, payments: [invoice, testCard] },
+    ...{
+      ...platform,
+      places,
+      modules,
+      payments: [invoice, testCard, ...(config.stripe ? [stripe(config.stripe)] : [])],
+    },
     shopperOf: (request) => toShopper(platform, request),
   }
   const close = async () => {

@@ -6,7 +6,7 @@ const defaults: Config = {
   ...{ host: '127.0.0.1', port: 3000, dataDir: resolve('./data'), demo: false, baseUrl: 'http://localhost:3000' },
   ...{ databaseUrl: undefined, databaseConnections: 10, logLevel: 'info', rateLimit: 1200 },
   ...{ metricsToken: undefined, trustProxy: false },
-  ...{ smtpUrl: undefined, mailFrom: 'no-reply@localhost', webhooksToPrivate: false },
+  ...{ smtpUrl: undefined, mailFrom: 'no-reply@localhost', webhooksToPrivate: false, stripe: undefined },
 }
 
 const names = ['HOST', 'PORT', 'DATABASE_URL', 'DATABASE_CONNECTIONS', 'DATA_DIR', 'DEMO', 'BASE_URL', 'LOG_LEVEL']
@@ -52,6 +52,10 @@ const read: [env: Record<string, string>, part: Partial<Config>][] = [
   [{ MAIL_FROM: 'The Shop <shop@shop.example>' }, { mailFrom: 'The Shop <shop@shop.example>' }],
   [{ BASE_URL: 'https://shop.example:8443' }, { mailFrom: 'no-reply@shop.example' }],
   [{ WEBHOOKS_TO_PRIVATE: '1' }, { webhooksToPrivate: true }],
+  [
+    { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    { stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiBase: 'https://api.stripe.com' } },
+  ],
 ]
 
 test.each(read)('%j is %j', (env, part) => {
@@ -89,6 +93,10 @@ const faults: [name: string, value: string, problem: string][] = [
   ['MAIL_FROM', 'a@b.example, c@d.example', sender],
   ['MAIL_FROM', 'The Shop <shop@shop.example>\r\nBcc: x@y.example', sender],
   ['WEBHOOKS_TO_PRIVATE', 'yes', flag],
+  ['STRIPE_SECRET_KEY', 'pk_test_1', 'must be a secret key of Stripe'],
+  ['STRIPE_SECRET_KEY', 'sk_test_1', 'and STRIPE_WEBHOOK_SECRET are needed together'],
+  ['STRIPE_WEBHOOK_SECRET', 'secret', 'must be the secret of a webhook of Stripe'],
+  ['STRIPE_API_BASE', 'stripe', address],
 ]
 
 test.each(faults)('%s=%s is one sentence that names it', (name, value, problem) => {

@@ -42,7 +42,21 @@ const settings = z.object({
     })
     .optional(),
   WEBHOOKS_TO_PRIVATE: flag.default(false),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_\w+$/, { error: 'must be a secret key of Stripe (sk_… or rk_…)' })
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, { error: 'must be the secret of a webhook of Stripe (whsec_…)' })
+    .optional(),
+  STRIPE_API_BASE: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .default('https://api.stripe.com'),
 })
+
+/** How Stripe is reached, and by which secret its messages are known. */
+export type StripeSettings = { secretKey: string; webhookSecret: string; apiBase: string }
 
 /** Everything that can be set from outside. `rateLimit` is requests a minute and address, 0 for none. */
 export type Config = {
@@ -62,6 +76,8 @@ export type Config = {
   mailFrom: string
   /** Whether webhooks may lead into private networks and to this machine. */
   webhooksToPrivate: boolean
+  /** Unset: cards cannot be paid with, but for the test card. */
+  stripe: StripeSettings | undefined
 }
 
 /** Reads the settings. The failure has one sentence for each fault. */
@@ -70,6 +86,8 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
   const parsed = settings.safeParse(given)
   if (!parsed.success) return fail(parsed.error.issues.map((issue) => toSentence(issue, given)))
   const value = parsed.data
+  const stripe = readStripe(value)
+  if (!stripe.ok) return stripe
   const baseUrl = (value.BASE_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, '')
   return ok({
     host: value.HOST,
@@ -86,11 +104,20 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? `no-reply@${new URL(baseUrl).hostname}`,
     webhooksToPrivate: value.WEBHOOKS_TO_PRIVATE,
+    stripe: stripe.value,
   })
 }
 
+/** Without its messages an order would be lost where the shopper pays and does not come back. */
+function readStripe(value: z.infer<typeof settings>): Result<StripeSettings | undefined, string[]> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = value
+  if (secretKey && webhookSecret) return ok({ secretKey, webhookSecret, apiBase })
+  if (!secretKey && !webhookSecret) return ok(undefined)
+  return fail(['STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together.'])
+}
+
 /** These may hold a password, which has no place in a log. */
-const SECRET = new Set(['DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL'])
+const SECRET = new Set(['DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
 
 function toSentence(
   { path, message }: { path: PropertyKey[]; message: string },

@@ -14,6 +14,8 @@ export type Authorisation =
 
 /** A shopper who is to pay on the provider's own page, and comes back to one of the addresses. */
 export type VisitRequest = Omit<PaymentRequest, 'token'> & {
+  /** What the page calls the order. */
+  label: string
   email: string
   language: string
   paidAddress: string

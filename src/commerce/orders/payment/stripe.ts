@@ -1,0 +1,132 @@
+import Stripe from 'stripe'
+import type { StripeSettings } from '#platform/config/config.ts'
+import type { Authorisation, PaymentProvider, VisitRequest } from './provider.ts'
+
+/** Milliseconds that one call may take; the library tries once more after it. */
+const PATIENCE = 8000
+
+const VISIT = /^cs_\w+$/
+const STORED = /^(cus_\w+)\/(pm_\w+)$/
+
+/** Cards by Stripe, entered on Stripe's own page: a card's number never comes here. Money is held first and taken after. */
+export function stripe({ secretKey, apiBase }: StripeSettings): PaymentProvider {
+  const { protocol, hostname, port } = new URL(apiBase)
+  const api = new Stripe(secretKey, {
+    ...{
+      host: hostname,
+      port: port || (protocol === 'http:' ? 80 : 443),
+      protocol: protocol === 'http:' ? 'http' : 'https',
+    },
+    ...{ timeout: PATIENCE, maxNetworkRetries: 1, telemetry: false },
+  })
+  return {
+    name: 'stripe',
+    visit: (request) => beginVisit(api, request).catch(() => ({ ok: false, reason: 'unavailable' })),
+    authorise: async ({ token, amount, currency, key }) => {
+      const asked = { amount, currency: currency.toLowerCase(), key }
+      try {
+        if (VISIT.test(token)) return await readVisit(api, token, asked)
+        return STORED.test(token) ? await payAgain(api, token, asked) : { ok: false, reason: 'declined' }
+      } catch (error) {
+        return { ok: false, reason: isCardFault(error) ? 'declined' : 'unavailable' }
+      }
+    },
+    capture: (reference) => capture(api, reference),
+    release: (reference) => (VISIT.test(reference) ? releaseVisit(api, reference) : releaseIntent(api, reference)),
+    refund: ({ reference, amount, key }) => refund(api, reference, amount, key),
+    storable: ({ reference }) => readStorable(api, reference),
+  }
+}
+
+type Asked = { amount: number; currency: string; key: string }
+
+async function beginVisit(api: Stripe, request: VisitRequest): ReturnType<NonNullable<PaymentProvider['visit']>> {
+  const { amount, currency, key, label, email, language, paidAddress, backAddress, keep } = request
+  const price_data = { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: label } }
+  const session = await api.checkout.sessions.create(
+    {
+      ...{ mode: 'payment', client_reference_id: key, customer_email: email },
+      ...{ locale: language as Stripe.Checkout.SessionCreateParams.Locale },
+      ...{ success_url: paidAddress, cancel_url: backAddress, line_items: [{ quantity: 1, price_data }] },
+      payment_intent_data: { capture_method: 'manual', ...(keep ? { setup_future_usage: 'off_session' } : {}) },
+      ...(keep ? { customer_creation: 'always' } : {}),
+    },
+    { idempotencyKey: key },
+  )
+  return session.url ? { ok: true, token: session.id, address: session.url } : { ok: false, reason: 'unavailable' }
+}
+
+const readSession = (api: Stripe, token: string) =>
+  api.checkout.sessions.retrieve(token, { expand: ['payment_intent'] })
+
+const intentOf = ({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.PaymentIntent | undefined =>
+  typeof intent === 'object' && intent !== null ? intent : undefined
+
+/** What came of a visit, as Stripe says it; the address that the shopper came back to says nothing. */
+async function readVisit(api: Stripe, token: string, { amount, currency, key }: Asked): Promise<Authorisation> {
+  const session = await readSession(api, token)
+  if (session.client_reference_id !== key || session.status === 'expired') return { ok: false, reason: 'declined' }
+  const intent = intentOf(session)
+  if (session.status !== 'complete' || !intent) return { ok: false, reason: 'pending' }
+  if (intent.status === 'canceled') return { ok: false, reason: 'declined' }
+  if (intent.status !== 'requires_capture') return { ok: false, reason: 'pending' }
+  const isRight = intent.amount_capturable === amount && intent.currency === currency
+  return isRight ? { ok: true, reference: intent.id } : { ok: false, reason: 'unavailable' }
+}
+
+/** Pays with what was kept, while the shopper is not asked anything. */
+async function payAgain(api: Stripe, token: string, { amount, currency, key }: Asked): Promise<Authorisation> {
+  const [, customer = '', payment_method = ''] = STORED.exec(token) ?? []
+  const intent = await api.paymentIntents.create(
+    { amount, currency, customer, payment_method, capture_method: 'manual', confirm: true, off_session: true },
+    { idempotencyKey: key },
+  )
+  if (intent.status === 'requires_capture') return { ok: true, reference: intent.id }
+  await releaseIntent(api, intent.id)
+  return { ok: false, reason: 'declined' }
+}
+
+async function capture(api: Stripe, reference: string): Promise<void> {
+  try {
+    await api.paymentIntents.capture(reference)
+  } catch (error) {
+    const { status } = await api.paymentIntents.retrieve(reference)
+    if (status !== 'succeeded') throw error
+  }
+}
+
+async function releaseVisit(api: Stripe, token: string): Promise<void> {
+  const session = await readSession(api, token)
+  // Where it is paid at this very moment this throws, and the next try finds the money.
+  if (session.status === 'open') await api.checkout.sessions.expire(token)
+  const intent = intentOf(session)
+  if (session.status === 'complete' && intent) await releaseIntent(api, intent.id)
+}
+
+async function releaseIntent(api: Stripe, reference: string): Promise<void> {
+  try {
+    await api.paymentIntents.cancel(reference)
+  } catch (error) {
+    const { status, amount_received } = await api.paymentIntents.retrieve(reference)
+    if (status === 'canceled') return
+    if (status !== 'succeeded') throw error
+    await refund(api, reference, amount_received, `${reference}-release`)
+  }
+}
+
+/** Stripe forgets its idempotency keys after a day, a refund may be tried for longer: what was done is looked up first. */
+async function refund(api: Stripe, reference: string, amount: number, key: string): Promise<void> {
+  const { data } = await api.refunds.list({ payment_intent: reference, limit: 100 })
+  if (data.some(({ metadata, status }) => metadata?.key === key && status !== 'failed')) return
+  await api.refunds.create({ payment_intent: reference, amount, metadata: { key } }, { idempotencyKey: key })
+}
+
+async function readStorable(api: Stripe, reference: string): ReturnType<NonNullable<PaymentProvider['storable']>> {
+  const { customer, payment_method } = await api.paymentIntents.retrieve(reference, { expand: ['payment_method'] })
+  const digits = typeof payment_method === 'object' ? payment_method?.card?.last4 : undefined
+  const id = typeof customer === 'string' ? customer : customer?.id
+  if (!id || !digits || typeof payment_method !== 'object' || !payment_method) return undefined
+  return { token: `${id}/${payment_method.id}`, digits }
+}
+
+const isCardFault = (error: unknown): boolean => error instanceof Stripe.errors.StripeCardError
