@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineAdjustment } from '#commerce/cart/contract.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
 
@@ -48,9 +49,12 @@ export const order = z
         quantity: z.int(),
         unitPrice: price,
         subtotal: price,
+        discount: price,
+        adjustments: z.array(lineAdjustment),
       }),
     ),
     itemsTotal: price,
+    discountTotal: price,
     deliveryTotal: price,
     total: price,
   })

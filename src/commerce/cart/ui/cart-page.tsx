@@ -11,10 +11,16 @@ import type { CartLine } from '../contract.ts'
 import styles from './cart.module.css'
 import { Line } from './line.tsx'
 
-export type CartPageProps = { lines: CartLine[]; subtotal: WirePrice; count: number; said: string | null }
+export type CartPageProps = {
+  lines: CartLine[]
+  subtotal: WirePrice
+  discount: WirePrice | null
+  count: number
+  said: string | null
+}
 
 /** The cart: what is in it, what has changed since it was put there, and the way to the checkout. */
-export function Page({ lines, subtotal, count, said }: CartPageProps) {
+export function Page({ lines, subtotal, discount, count, said }: CartPageProps) {
   const t = useMessages('cart')
   const { prefix } = usePage()
   const good = said === 'added' || said === 'changed' || said === 'removed'
@@ -44,6 +50,12 @@ export function Page({ lines, subtotal, count, said }: CartPageProps) {
             ))}
           </ul>
           <Card as="section" padding="large" className={styles.summary} aria-label={t('summary')}>
+            {discount && (
+              <p className={styles.discount}>
+                <span>{t('discount')}</span>
+                <span className="tabular">−{discount.displayString}</span>
+              </p>
+            )}
             <p className={styles.total}>
               <span>{t('subtotal', { count })}</span>
               <strong className="tabular">{subtotal.displayString}</strong>

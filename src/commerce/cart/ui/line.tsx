@@ -5,6 +5,7 @@ import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { QuantityField } from '#platform/ui/quantity-field/quantity-field.tsx'
 import type { CartLine } from '../contract.ts'
+import { Adjustments } from './adjustments.tsx'
 import styles from './line.module.css'
 
 /** One line of the cart with its own forms: they work without scripts. */
@@ -25,6 +26,7 @@ export function Line({ line }: { line: CartLine }) {
     problem,
     quantity,
     maxQuantity,
+    adjustments,
   } = line
   return (
     <li className={styles.line}>
@@ -43,6 +45,7 @@ export function Line({ line }: { line: CartLine }) {
             {t('priceChanged', { before: previousPrice.displayString, now: price.displayString })}
           </Alert>
         )}
+        <Adjustments adjustments={adjustments} />
         {problem && (
           <Alert tone="error" toneLabel={t('notDone')}>
             {t(`problem.${problem}`, { possible: maxQuantity })}

@@ -1,3 +1,4 @@
+import { Adjustments } from '#commerce/cart/ui/adjustments.tsx'
 import { OrderedLine } from '#commerce/orders/ui/ordered-line.tsx'
 import { Totals } from '#commerce/orders/ui/totals.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -8,9 +9,10 @@ import styles from './summary.module.css'
 /** What is bought and what it costs. */
 export function Summary({ checkout }: { checkout: Checkout }) {
   const t = useMessages('checkout')
-  const { lines, itemsTotal, deliveryTotal, total } = checkout
+  const { lines, itemsTotal, discountTotal, deliveryTotal, total } = checkout
   const rows = [
     { name: t('summary.items'), value: itemsTotal.displayString },
+    ...(discountTotal.amount > 0 ? [{ name: t('summary.discount'), value: `−${discountTotal.displayString}` }] : []),
     { name: t('summary.delivery'), value: deliveryTotal.amount === 0 ? t('free') : deliveryTotal.displayString },
     { name: t('summary.total'), value: total.displayString },
   ]
@@ -29,6 +31,7 @@ export function Summary({ checkout }: { checkout: Checkout }) {
           >
             <p>{t('summary.quantity', { quantity: line.quantity })}</p>
             {line.gift.wrap && <p>{t('summary.wrapped')}</p>}
+            <Adjustments adjustments={line.adjustments} />
             {line.problem && (
               <p className={styles.fault}>{t(`problem.${line.problem}`, { possible: line.maxQuantity })}</p>
             )}

@@ -19,7 +19,7 @@ const lockPayment = statement<{ id: string; state: OrderLife['payment']; refunde
   `SELECT id, state, refunded FROM orders.payments WHERE order_id = $1 FOR NO KEY UPDATE`,
 )
 const findLines = statement<LifeLine>(
-  `SELECT position, offer_id AS "offerId", quantity, unit_price AS "unitPrice", returning_units AS "returning", returned_units AS returned
+  `SELECT position, offer_id AS "offerId", quantity, unit_price AS "unitPrice", discount, returning_units AS "returning", returned_units AS returned
    FROM orders.lines WHERE order_id = $1 ORDER BY position`,
 )
 const save = statement(

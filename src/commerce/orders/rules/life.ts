@@ -12,6 +12,8 @@ export type LifeLine = {
   offerId: string
   quantity: number
   unitPrice: number
+  /** What was taken off the whole line. */
+  discount: number
   returning: number
   returned: number
 }
@@ -118,7 +120,7 @@ function receiveReturn(order: OrderLife, restock: boolean): Result<LifeChange, L
   if (order.state !== 'return-requested') return fail('state')
   const lines = order.lines.map((line) => ({ ...line, returning: 0, returned: line.returned + line.returning }))
   const isAll = lines.every(({ quantity, returned }) => returned === quantity)
-  const due = paidFor(order, lines) - paidFor(order, order.lines) + (isAll ? order.deliveryTotal : 0)
+  const due = paidFor(lines) - paidFor(order.lines) + (isAll ? order.deliveryTotal : 0)
   return ok({
     ...unchanged(order),
     lines,
@@ -131,12 +133,15 @@ function receiveReturn(order: OrderLife, restock: boolean): Result<LifeChange, L
   })
 }
 
-/** What the returned units cost, as a share of what was paid for all goods: the parts of several returns lose no cent. */
-function paidFor({ total, deliveryTotal }: OrderLife, lines: LifeLine[]): number {
-  const value = (units: (line: LifeLine) => number) =>
-    lines.reduce((sum, line) => sum + BigInt(line.unitPrice) * BigInt(units(line)), 0n)
-  const all = value(({ quantity }) => quantity)
-  return all === 0n ? 0 : Number((BigInt(Math.max(0, total - deliveryTotal)) * value(({ returned }) => returned)) / all)
+/**
+ * What was paid for the returned units: each line's own price less what was taken off it. Counted from the first return
+ * on, so that the parts of several returns lose no cent.
+ */
+function paidFor(lines: LifeLine[]): number {
+  return lines.reduce((sum, { unitPrice, quantity, discount, returned }) => {
+    const paid = BigInt(unitPrice * quantity - discount)
+    return sum + Number((paid * BigInt(returned)) / BigInt(quantity))
+  }, 0)
 }
 
 function refund(order: OrderLife, amount: number): Result<LifeChange, LifeFault> {

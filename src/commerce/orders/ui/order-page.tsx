@@ -1,3 +1,4 @@
+import { Adjustments } from '#commerce/cart/ui/adjustments.tsx'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
@@ -20,6 +21,9 @@ export function Page({ order }: OrderPageProps) {
   const { address } = order
   const rows = [
     { name: t('items'), value: order.itemsTotal.displayString },
+    ...(order.discountTotal.amount > 0
+      ? [{ name: t('discount'), value: `−${order.discountTotal.displayString}` }]
+      : []),
     { name: t('delivery'), value: order.deliveryTotal.amount === 0 ? t('free') : order.deliveryTotal.displayString },
     { name: t('total'), value: order.total.displayString },
   ]
@@ -37,6 +41,7 @@ export function Page({ order }: OrderPageProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change, and the same product may come twice
               <OrderedLine key={index} title={item.title} imageId={item.imageId} amount={item.subtotal.displayString}>
                 <p>{t('quantity', { quantity: item.quantity })}</p>
+                <Adjustments adjustments={item.adjustments} />
               </OrderedLine>
             ))}
           </ul>

@@ -1,0 +1,38 @@
+import { useHasMessages } from '#platform/render/use-has-messages.ts'
+import { useMessages } from '#platform/render/use-messages.ts'
+import type { LineAdjustment } from '../contract.ts'
+import styles from './adjustments.module.css'
+
+/** What features take off a line, and why they do not. */
+export function Adjustments({ adjustments }: { adjustments: LineAdjustment[] }) {
+  if (adjustments.length === 0) return null
+  return (
+    <ul className={styles.list}>
+      {adjustments.map((adjustment) => (
+        <li
+          key={`${adjustment.feature} ${adjustment.code}`}
+          className={adjustment.amount.amount > 0 ? styles.off : styles.note}
+        >
+          <AdjustmentName adjustment={adjustment} />
+          {adjustment.amount.amount > 0 && (
+            <span className={`${styles.amount} tabular`}>−{adjustment.amount.displayString}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** In the feature's own words; in the cart's where that feature is not part of the store any more. */
+function AdjustmentName({ adjustment }: { adjustment: LineAdjustment }) {
+  const isKnown = useHasMessages(adjustment.feature)
+  return isKnown ? <FeatureName adjustment={adjustment} /> : <PlainName />
+}
+
+function FeatureName({ adjustment: { feature, code, values } }: { adjustment: LineAdjustment }) {
+  return <span>{useMessages(feature)(`adjustment.${code}`, values)}</span>
+}
+
+function PlainName() {
+  return <span>{useMessages('cart')('discount')}</span>
+}
