@@ -4,6 +4,7 @@ import { indexProducts } from '#commerce/search/queries/index-products.ts'
 import type { Database, Sql } from '#platform/db/sql.ts'
 import { statement } from '#platform/db/sql.ts'
 import { ok } from '#platform/result.ts'
+import { addDemoAccounts } from './accounts.ts'
 import { localPrice } from './prices.ts'
 import { ACCESSORIES } from './range/accessories.ts'
 import { HOME } from './range/home.ts'
@@ -69,6 +70,7 @@ export async function loadDemo(db: Database): Promise<number> {
     const [row] = await sql.query(count)
     if ((row?.count ?? 0) > 0) return ok(0)
     await fill(sql)
+    await addDemoAccounts(sql)
     return ok(RANGE.length)
   })
   return result.ok ? result.value : 0

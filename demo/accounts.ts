@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { demoAccounts } from '#commerce/accounts/demo-accounts.ts'
+import { hashPassword } from '#commerce/accounts/passwords.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
+
+const add = statement(
+  `INSERT INTO accounts.customers (id, email, email_key, name, password_hash, role, plus_until)
+   SELECT id, email, email, name, hash, CASE WHEN role = 'plus' THEN 'shopper' ELSE role END,
+     CASE WHEN role = 'plus' THEN now() + interval '10 years' END
+   FROM jsonb_to_recordset($1::jsonb) AS a(id text, email text, name text, hash text, role text)
+   ON CONFLICT DO NOTHING`,
+)
+
+const NAMES: Record<string, string> = {
+  ...{ shopper: 'Sam', plus: 'Paula', owner: 'Olive', business: 'Bo', merchant: 'Maxine' },
+}
+
+/** Adds the accounts for trying the store out. They share a password, so hashing it once is enough. */
+export async function addDemoAccounts(sql: Sql): Promise<void> {
+  const hashes = new Map<string, Promise<string>>()
+  const hashOf = (password: string) => {
+    const known = hashes.get(password) ?? hashPassword(password, { bytes: randomBytes })
+    hashes.set(password, known)
+    return known
+  }
+  const rows = await Promise.all(
+    demoAccounts().map(async ({ email, password, role }) => ({
+      ...{ id: `demo-account-of-the-${role}`, email, role, name: NAMES[role] ?? role, hash: await hashOf(password) },
+    })),
+  )
+  await sql.query(add, [JSON.stringify(rows)])
+}
