@@ -29,8 +29,16 @@ export type Commerce = Platform & {
   shopperOf: (request: FastifyRequest) => Shopper
 }
 
-/** Public data of a feature on one product page; undefined where the feature has nothing there. */
-export type PageData = (sql: Sql, product: Product, marketplace: Marketplace) => Promise<object | undefined>
+/**
+ * Public data of a feature on one product page; undefined where the feature has nothing there. A field `schemaOrg` is added to
+ * what the document says about the product to search engines.
+ */
+export type PageData = (
+  sql: Sql,
+  product: Product,
+  marketplace: Marketplace,
+  language: string,
+) => Promise<object | undefined>
 
 /** A feature's private part of the shopper-state call. `asin` is the page's product, if it has one. */
 export type ShopperState = (

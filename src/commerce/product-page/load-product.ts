@@ -23,7 +23,11 @@ export async function loadProduct(
   const siblings = family.map((each) => each.asin)
   const [inStock, parts] = await Promise.all([
     findInStock(db, siblings, marketplace),
-    Promise.all(modules.map(async ({ name, pageData }) => [name, await pageData?.(db, product, marketplace)] as const)),
+    Promise.all(
+      modules.map(
+        async ({ name, pageData }) => [name, await pageData?.(db, product, marketplace, language)] as const,
+      ),
+    ),
   ])
   const current = { asin, variation: product.variation, image: product.images[0]?.id }
   const dimensions = dimensionsOf(current, family).map((dimension) => ({

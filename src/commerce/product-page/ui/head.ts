@@ -8,7 +8,7 @@ const SCHEMA = 'https://schema.org'
 
 /** What the document says about the product to search engines and link previews. */
 export function head(
-  { product, buyingOptions }: ProductView,
+  { product, buyingOptions, features }: ProductView,
   page: PageContext,
   translate: (namespace: string) => Translate,
 ): Head {
@@ -36,6 +36,7 @@ export function head(
         brand: { '@type': 'Brand', name: product.brand },
         image: product.images.map(({ id }) => page.origin + imagePath(id, LARGEST_WIDTH, 'webp')),
         offers: buyingOptions.map((option) => toOffer(option, canonical)),
+        ...Object.assign({}, ...Object.values(features).map(({ schemaOrg }) => schemaOrg)),
       },
     ],
   }
