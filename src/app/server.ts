@@ -12,6 +12,7 @@ import { productPage } from '#commerce/product-page/server.ts'
 import { search } from '#commerce/search/server.ts'
 import { shopper } from '#commerce/shopper/server.ts'
 import { storefront } from '#commerce/storefront/server.ts'
+import { webhooks } from '#commerce/webhooks/server.ts'
 
 /** The nouns that every store has, in the order in which their tables are made. */
 const NOUNS: ServerFeature[] = [
@@ -28,6 +29,7 @@ const NOUNS: ServerFeature[] = [
   search,
   feeds,
   merchant,
+  webhooks,
 ]
 
 /** The features of this store. Deleting a feature's folder and its line here and in client.ts removes it. */

@@ -1,0 +1,11 @@
+import type { Commerce } from '#commerce/feature.ts'
+import type { Job } from '#platform/store/module.ts'
+import { pruneDeliveries } from './queries/deliveries.ts'
+import { KEPT_MILLISECONDS } from './rules.ts'
+
+/** Every night: the log goes back 30 days. */
+export const pruneWebhooksJob: Job<Commerce> = {
+  name: 'prune-webhooks',
+  cron: '37 3 * * *',
+  run: ({ db, clock }) => pruneDeliveries(db, clock.now() - KEPT_MILLISECONDS),
+}

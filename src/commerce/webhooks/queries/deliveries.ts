@@ -1,0 +1,108 @@
+import { type Sql, statement } from '#platform/db/sql.ts'
+
+/** The channel on which a commit says that there is something to send. */
+export const WEBHOOKS_CHANNEL = 'webhooks'
+
+const insert = statement(
+  `WITH added AS (
+     INSERT INTO webhooks.deliveries (id, endpoint_id, event_id, type, body)
+     SELECT d.id, e.id, $3, $4, $5 FROM unnest($1::text[], $2::text[]) AS d (id, endpoint_id)
+     JOIN webhooks.endpoints e ON e.id = d.endpoint_id AND e.off_since IS NULL
+     ON CONFLICT (endpoint_id, event_id) DO NOTHING RETURNING 1
+   ) SELECT pg_notify('${WEBHOOKS_CHANNEL}', '') FROM added LIMIT 1`,
+)
+const matching = statement<{ id: string }>(
+  `SELECT id FROM webhooks.endpoints WHERE off_since IS NULL AND (types IS NULL OR $1 = ANY (types)) ORDER BY id`,
+)
+
+/** Endpoints that are to hear of events of a type. */
+export async function findMatching(sql: Sql, type: string): Promise<string[]> {
+  return (await sql.query(matching, [type])).map(({ id }) => id)
+}
+
+/** Makes a delivery of one event for each endpoint, once however often it is asked. */
+export async function storeDeliveries(
+  sql: Sql,
+  targets: { id: string; endpointId: string }[],
+  event: { id: string; type: string; body: string },
+): Promise<void> {
+  const [ids, endpoints] = [targets.map(({ id }) => id), targets.map(({ endpointId }) => endpointId)]
+  await sql.query(insert, [ids, endpoints, event.id, event.type, event.body])
+}
+
+/** An endpoint that something is due for. */
+export type DueEndpoint = { id: string; url: string; secret: string }
+
+const due = statement<DueEndpoint>(
+  `SELECT id, url, secret FROM webhooks.endpoints e WHERE off_since IS NULL AND EXISTS (
+     SELECT FROM webhooks.deliveries d WHERE d.endpoint_id = e.id AND state = 'pending' AND (due_at IS NULL OR due_at <= $1))
+   ORDER BY id`,
+)
+
+export const findDueEndpoints = (sql: Sql, now: number): Promise<DueEndpoint[]> => sql.query(due, [new Date(now)])
+
+/** A delivery that is to be tried now. `attempts` and `tries` count this try too. */
+export type ClaimedDelivery = {
+  id: string
+  endpointId: string
+  eventId: string
+  body: string
+  attempts: number
+  tries: number
+}
+
+const claim = statement<ClaimedDelivery>(
+  `UPDATE webhooks.deliveries SET attempts = attempts + 1, tries = tries + 1, due_at = $3 WHERE id = (
+     SELECT id FROM webhooks.deliveries WHERE endpoint_id = $1 AND state = 'pending' AND (due_at IS NULL OR due_at <= $2)
+     ORDER BY created_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+   RETURNING id, endpoint_id AS "endpointId", event_id AS "eventId", body, attempts, tries`,
+)
+
+/** Takes the oldest delivery that is due. If nothing is heard of it until `givenUpAt`, whoever took it has died, and it is due again. */
+export async function claimDelivery(
+  sql: Sql,
+  endpointId: string,
+  now: number,
+  givenUpAt: number,
+): Promise<ClaimedDelivery | undefined> {
+  return (await sql.query(claim, [endpointId, new Date(now), new Date(givenUpAt)]))[0]
+}
+
+const settle = statement<{ id: string }>(
+  `UPDATE webhooks.deliveries SET state = $3, due_at = $4 WHERE id = $1 AND attempts = $2 AND state = 'pending' RETURNING id`,
+)
+
+/** What became of a try; false when somebody else has taken the delivery over, or it is gone. */
+export async function settleDelivery(
+  sql: Sql,
+  { id, attempts }: ClaimedDelivery,
+  state: 'pending' | 'delivered' | 'failed',
+  dueAt: number | undefined,
+): Promise<boolean> {
+  const rows = await sql.query(settle, [id, attempts, state, dueAt === undefined ? null : new Date(dueAt)])
+  return rows.length > 0
+}
+
+const again = statement<{ id: string; isOff: boolean }>(
+  `WITH found AS (
+     SELECT d.id, e.off_since IS NOT NULL AS is_off FROM webhooks.deliveries d JOIN webhooks.endpoints e ON e.id = d.endpoint_id
+     WHERE d.id = $1 AND d.endpoint_id = coalesce($2, d.endpoint_id)
+   ), woken AS (
+     UPDATE webhooks.deliveries SET state = 'pending', tries = 0, due_at = NULL
+     WHERE id IN (SELECT id FROM found WHERE NOT is_off) RETURNING id
+   ) SELECT id, is_off AS "isOff", (SELECT pg_notify('${WEBHOOKS_CHANNEL}', '') FROM woken) FROM found`,
+)
+
+/** Sends a delivery again, at once and with all its tries. Without `endpointId` whichever endpoint it belongs to. */
+export async function redeliver(sql: Sql, id: string, endpointId?: string): Promise<'again' | 'off' | 'absent'> {
+  const [row] = await sql.query(again, [id, endpointId ?? null])
+  if (!row) return 'absent'
+  return row.isOff ? 'off' : 'again'
+}
+
+const prune = statement(`DELETE FROM webhooks.deliveries WHERE state <> 'pending' AND created_at < $1`)
+
+/** Forgets deliveries that were made before `before` and are settled. */
+export async function pruneDeliveries(sql: Sql, before: number): Promise<void> {
+  await sql.query(prune, [new Date(before)])
+}

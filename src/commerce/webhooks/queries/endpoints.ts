@@ -1,0 +1,98 @@
+import { type Database, type Sql, statement } from '#platform/db/sql.ts'
+import { appendEvent } from '#platform/outbox/outbox.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import type { Endpoint } from '../contract.ts'
+import { MOST_ENDPOINTS } from '../rules.ts'
+
+/** An endpoint as it is stored. `secret` is sealed. */
+export type StoredEndpoint = {
+  id: string
+  url: string
+  types: string[] | null
+  secret: string
+  createdAt: Date
+  failingSince: Date | null
+  offSince: Date | null
+  offReason: Endpoint['offReason']
+}
+
+const COLUMNS = `id, url, types, secret, created_at AS "createdAt", failing_since AS "failingSince",
+  off_since AS "offSince", off_reason AS "offReason"`
+
+// Two at once would both count the same.
+const lock = statement(`LOCK TABLE webhooks.endpoints IN SHARE ROW EXCLUSIVE MODE`)
+const insert = statement<StoredEndpoint>(
+  `INSERT INTO webhooks.endpoints (id, url, types, secret)
+   SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM webhooks.endpoints) < ${MOST_ENDPOINTS} RETURNING ${COLUMNS}`,
+)
+
+/** Stores a new endpoint, if there is room for one. */
+export const storeEndpoint = (
+  db: Database,
+  { id, url, types, secret }: Pick<StoredEndpoint, 'id' | 'url' | 'types' | 'secret'>,
+): Promise<Result<StoredEndpoint, 'too-many'>> =>
+  db.transaction(async (sql) => {
+    await sql.query(lock)
+    const [row] = await sql.query(insert, [id, url, types, secret])
+    return row ? ok(row) : fail('too-many')
+  })
+
+const list = statement<StoredEndpoint>(`SELECT ${COLUMNS} FROM webhooks.endpoints ORDER BY created_at, id`)
+const find = statement<StoredEndpoint>(`SELECT ${COLUMNS} FROM webhooks.endpoints WHERE id = $1`)
+const remove = statement<{ id: string }>(`DELETE FROM webhooks.endpoints WHERE id = $1 RETURNING id`)
+const switchOn = statement<StoredEndpoint>(
+  `UPDATE webhooks.endpoints SET off_since = NULL, off_reason = NULL, failing_since = NULL WHERE id = $1 RETURNING ${COLUMNS}`,
+)
+
+export const listEndpoints = (sql: Sql): Promise<StoredEndpoint[]> => sql.query(list)
+
+export async function findEndpoint(sql: Sql, id: string): Promise<StoredEndpoint | undefined> {
+  return (await sql.query(find, [id]))[0]
+}
+
+/** Removes an endpoint and its log. False where there is none. */
+export async function removeEndpoint(sql: Sql, id: string): Promise<boolean> {
+  return (await sql.query(remove, [id])).length > 0
+}
+
+/** From now on events are sent again. What failed meanwhile stays failed until somebody asks for it. */
+export async function switchEndpointOn(sql: Sql, id: string): Promise<StoredEndpoint | undefined> {
+  return (await sql.query(switchOn, [id]))[0]
+}
+
+const fresh = statement(
+  `UPDATE webhooks.endpoints SET failing_since = NULL WHERE id = $1 AND failing_since IS NOT NULL`,
+)
+const failing = statement<{ failingSince: Date }>(
+  `UPDATE webhooks.endpoints SET failing_since = coalesce(failing_since, $2) WHERE id = $1 RETURNING failing_since AS "failingSince"`,
+)
+const switchOff = statement<{ id: string }>(
+  `WITH off AS (UPDATE webhooks.endpoints SET off_since = $2, off_reason = $3 WHERE id = $1 AND off_since IS NULL RETURNING id),
+   failed AS (UPDATE webhooks.deliveries SET state = 'failed', due_at = NULL WHERE state = 'pending' AND endpoint_id IN (SELECT id FROM off))
+   SELECT id FROM off`,
+)
+
+/** Something got through. */
+export async function noteReached(sql: Sql, id: string): Promise<void> {
+  await sql.query(fresh, [id])
+}
+
+/** Nothing got through; since when that is so. */
+export async function noteFailing(sql: Sql, id: string, now: number): Promise<number> {
+  const [row] = await sql.query(failing, [id, new Date(now)])
+  return row?.failingSince.getTime() ?? now
+}
+
+/** Switches an endpoint off, gives up what waits for it, and notes that as an event; false when it was off already. */
+export async function switchEndpointOff(
+  sql: Sql,
+  id: string,
+  now: number,
+  reason: 'gone' | 'failing',
+  eventId: string,
+): Promise<boolean> {
+  const rows = await sql.query(switchOff, [id, new Date(now), reason])
+  if (rows.length === 0) return false
+  await appendEvent(sql, { id: eventId, type: 'webhooks.switched-off', key: id, entity: { endpointId: id, reason } })
+  return true
+}

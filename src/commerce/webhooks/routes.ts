@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import type { Commerce } from '#commerce/feature.ts'
+import { merchantOnly } from '#commerce/merchant/guard.ts'
+import { errorBody, REFUSALS, type Refusal, refusalError } from '#platform/http/errors.ts'
+import { expectMediaType, sendAs } from '#platform/http/media-types.ts'
+import type { App } from '#platform/store/module.ts'
+import {
+  DELIVERIES,
+  DELIVERY,
+  deliveriesAnswer,
+  deliveriesQuery,
+  deliveryAnswer,
+  deliveryParams,
+  ENDPOINT,
+  ENDPOINTS,
+  type EndpointRefusal,
+  endpointAnswer,
+  endpointParams,
+  endpointsAnswer,
+  NEW_ENDPOINT,
+  newEndpoint,
+  newEndpointAnswer,
+} from './contract.ts'
+import { redeliver } from './queries/deliveries.ts'
+import { findEndpoint, listEndpoints, removeEndpoint, switchEndpointOn } from './queries/endpoints.ts'
+import { findDelivery, listDeliveries } from './queries/log.ts'
+import { registerEndpoint, toEndpoint } from './register.ts'
+import { SENTENCES } from './sentences.ts'
+
+const PATH = '/api/merchant/webhooks'
+const STRANGERS = { 401: errorBody, 403: errorBody }
+
+const OFF: Refusal = {
+  status: 409,
+  code: 'switched-off',
+  message: 'This webhook is switched off. Switch it on first.',
+}
+
+const refusalFor = (code: EndpointRefusal): Refusal => ({ status: 422, code, message: SENTENCES[code] })
+
+/** Endpoints and their log, for the merchant. */
+export function webhookRoutes(app: App, commerce: Commerce): void {
+  const { db } = commerce
+  const preValidation = merchantOnly(commerce)
+  const schemaOf = <Response extends object>(summary: string, response: Response) => ({
+    ...{ tags: ['webhooks'], summary, response: { ...STRANGERS, ...response } },
+  })
+
+  app.get(
+    PATH,
+    { preValidation, schema: schemaOf('The webhooks, oldest first', { 200: endpointsAnswer }) },
+    async (_request, reply) => {
+      const entities = (await listEndpoints(db)).map(toEndpoint)
+      return sendAs(reply, ENDPOINTS, { type: ENDPOINTS, entities })
+    },
+  )
+
+  app.post(
+    PATH,
+    {
+      preValidation,
+      schema: {
+        body: newEndpoint,
+        ...schemaOf('Registers a webhook; the answer is the only one with its secret', {
+          ...{ 201: newEndpointAnswer, 400: errorBody, 422: errorBody },
+        }),
+      },
+    },
+    async (request, reply) => {
+      expectMediaType(request, NEW_ENDPOINT)
+      const registered = await registerEndpoint(commerce, request.body)
+      if (!registered.ok) throw refusalError(refusalFor(registered.failure))
+      return sendAs(reply.code(201), NEW_ENDPOINT, { type: NEW_ENDPOINT, entity: registered.value })
+    },
+  )
+
+  app.delete(
+    `${PATH}/:id`,
+    {
+      preValidation,
+      schema: {
+        params: endpointParams,
+        ...schemaOf('Removes a webhook and its log', { 204: z.null(), 400: errorBody, 404: errorBody }),
+      },
+    },
+    async (request, reply) => {
+      if (!(await removeEndpoint(db, request.params.id))) throw refusalError(REFUSALS.notFound)
+      return reply.code(204).send(null)
+    },
+  )
+
+  app.post(
+    `${PATH}/:id/switch-on`,
+    {
+      preValidation,
+      schema: {
+        params: endpointParams,
+        ...schemaOf('Switches on a webhook that failed for long', {
+          200: endpointAnswer,
+          400: errorBody,
+          404: errorBody,
+        }),
+      },
+    },
+    async (request, reply) => {
+      const endpoint = await switchEndpointOn(db, request.params.id)
+      if (!endpoint) throw refusalError(REFUSALS.notFound)
+      return sendAs(reply, ENDPOINT, { type: ENDPOINT, entity: toEndpoint(endpoint) })
+    },
+  )
+
+  app.get(
+    `${PATH}/:id/deliveries`,
+    {
+      preValidation,
+      schema: {
+        ...{ params: endpointParams, querystring: deliveriesQuery },
+        ...schemaOf('What was sent in the last 30 days, newest first, 50 at a time', {
+          ...{ 200: deliveriesAnswer, 400: errorBody, 404: errorBody },
+        }),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      if (!(await findEndpoint(db, id))) throw refusalError(REFUSALS.notFound)
+      const entities = await listDeliveries(db, id, request.query.before)
+      return sendAs(reply, DELIVERIES, { type: DELIVERIES, entities })
+    },
+  )
+
+  app.post(
+    `${PATH}/:id/deliveries/:delivery/redeliver`,
+    {
+      preValidation,
+      schema: {
+        params: deliveryParams,
+        ...schemaOf('Sends a delivery again, at once', {
+          ...{ 202: deliveryAnswer, 400: errorBody, 404: errorBody, 409: errorBody },
+        }),
+      },
+    },
+    async (request, reply) => {
+      const { id, delivery } = request.params
+      const outcome = await redeliver(db, delivery, id)
+      if (outcome === 'off') throw refusalError(OFF)
+      const entity = outcome === 'again' ? await findDelivery(db, delivery) : undefined
+      if (!entity) throw refusalError(REFUSALS.notFound)
+      return sendAs(reply.code(202), DELIVERY, { type: DELIVERY, entity })
+    },
+  )
+}

@@ -1,0 +1,79 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { type Address, findAddresses, type Resolve } from './addresses.ts'
+import type { Attempt } from './contract.ts'
+import { MOST_ANSWER_CHARACTERS, signature, TRY_MILLISECONDS, toExcerpt } from './rules.ts'
+
+/** UTF-8 takes up to four bytes for a character. */
+const MOST_ANSWER_BYTES = MOST_ANSWER_CHARACTERS * 4
+
+/** One thing to send. `timestamp` is in seconds. */
+export type Message = { url: string; secret: string; id: string; body: string; timestamp: number }
+
+/** How names are asked for, and whether private networks are open. */
+export type Reach = { toPrivate: boolean; resolve: Resolve; milliseconds?: number }
+
+export type Outcome = Omit<Attempt, 'at'>
+
+/** Posts a message once. Whatever goes wrong is an outcome; no redirect is followed, and of a long answer only the beginning read. */
+export async function send(message: Message, reach: Reach): Promise<Outcome> {
+  const begun = performance.now()
+  const signal = AbortSignal.timeout(reach.milliseconds ?? TRY_MILLISECONDS)
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  const result = await Promise.race([post(message, reach, signal), tooLong]).catch((error: unknown) => ({
+    ...{ status: null, answer: '' },
+    fault: signal.aborted ? 'timeout' : faultOf(error),
+  }))
+  return { ...result, milliseconds: Math.round(performance.now() - begun) }
+}
+
+async function post({ url, secret, id, body, timestamp }: Message, { toPrivate, resolve }: Reach, signal: AbortSignal) {
+  const target = new URL(url)
+  const found = await findAddresses(target.hostname, toPrivate, resolve)
+  if (!found.ok) return { status: null, fault: found.failure, answer: '' }
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'accept-encoding': 'identity',
+    'user-agent': 'Buybox-Webhooks',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signature(secret, id, timestamp, body),
+  }
+  // A connection of its own, to an address that has been looked at: a kept one may have been made to another.
+  const options = { method: 'POST', headers, signal, agent: false, lookup: pinnedTo(found.value) } as const
+  const answer = await new Promise<IncomingMessage>((done, failed) => {
+    const start = target.protocol === 'https:' ? requestHttps : requestHttp
+    start(target, options, done).on('error', failed).end(body)
+  })
+  return { status: answer.statusCode ?? 0, fault: null, answer: await readBeginning(answer) }
+}
+
+const pinnedTo =
+  (addresses: Address[]): LookupFunction =>
+  (_name, { all }, done) => {
+    const [first] = addresses as [Address, ...Address[]]
+    if (all) done(null, addresses)
+    else done(null, first.address, first.family)
+  }
+
+async function readBeginning(answer: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of answer) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length >= MOST_ANSWER_BYTES) break
+  }
+  answer.destroy()
+  return toExcerpt(Buffer.concat(chunks).subarray(0, MOST_ANSWER_BYTES).toString('utf8'))
+}
+
+/** A short code such as ECONNREFUSED; an error's message may say more than the log should. */
+function faultOf(error: unknown): string {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^\w{1,60}$/.test(code) ? code : 'failed'
+}

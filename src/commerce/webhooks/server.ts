@@ -1,0 +1,15 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { webhookCommands } from './commands.ts'
+import { webhooksListener, webhooksWorker } from './deliver.ts'
+import { pruneWebhooksJob } from './jobs.ts'
+import { webhookRoutes } from './routes.ts'
+
+export const webhooks: ServerFeature = {
+  name: 'webhooks',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: webhookRoutes,
+  jobs: [pruneWebhooksJob],
+  listeners: [webhooksListener],
+  workers: [webhooksWorker],
+  commands: webhookCommands,
+}
