@@ -5,7 +5,7 @@ export type Answer = { status: number; headers: Record<string, unknown>; text: s
 
 /** A request as a page of the store would send it. `form` is posted as a browser posts forms. */
 export type Request = {
-  method?: 'GET' | 'POST' | 'PUT'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   body?: unknown
   form?: Record<string, string>
@@ -17,6 +17,8 @@ export type Shopper = {
   send: (request: Request) => Promise<Answer>
   tokens: () => Promise<Tokens>
   sessionId: () => string
+  /** What the browser sends as `Cookie`. */
+  cookie: () => string
 }
 
 type Tokens = { sessionId: string; csrfToken: string; slateToken: string }
@@ -74,6 +76,7 @@ export function makeShopper(app: App, host = HOST): Shopper {
   return {
     tokens,
     sessionId: () => cookies.get('session-id') ?? '',
+    cookie: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     send: async (request) => {
       const isScript = request.method && request.method !== 'GET' && !request.form
       const { csrfToken } = isScript ? await tokens() : { csrfToken: '' }

@@ -1,11 +1,18 @@
+import type { Store } from '#app/store.ts'
+import type { Customer } from '#commerce/feature.ts'
+import { statement } from '#platform/db/sql.ts'
 import { DETAILS, place, prepareCheckout } from './check-out.ts'
-import type { Shopper } from './make-shopper.ts'
+import { makeShopper, type Shopper } from './make-shopper.ts'
+import { signInAs } from './sign-in.ts'
+
+/** Whose things are planted: a guest, or a customer who is signed in. */
+export type Owner = Shopper & { store: Store; customer?: Customer }
 
 /**
- * What a shopper owns under an id: `plant` makes it and returns its id, `absent` is an id of the same shape that nobody
- * has. A feature adds its own in `src/features/{name}/planted.ts`, exporting PLANTED, PUBLIC and EXAMPLES as below.
+ * What a shopper owns under an id: `plant` makes it and returns its id (undefined where only customers have such a
+ * thing), `absent` is an id of the same shape that nobody has. A feature adds its own in `src/features/{name}/planted.ts`, exporting PLANTED, PUBLIC and EXAMPLES as below.
  */
-export type Resource = { plant: (owner: Shopper) => Promise<string>; absent: string }
+export type Resource = { plant: (owner: Owner) => Promise<string | undefined>; absent: string }
 
 /** What the owner wrote into everything that is planted; none of it may come back to anybody else. */
 export const OWNERS_WORDS = {
@@ -18,7 +25,7 @@ export const OWNERS_WORDS = {
 const ITEM = { asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-1', quantity: 2 }
 const CART = '/api/marketplaces/US/cart/carts/retail/items'
 
-const addLine = async (owner: Shopper): Promise<string> => {
+const addLine = async (owner: Owner): Promise<string> => {
   const added = await owner.send({ method: 'POST', path: CART, body: { items: [ITEM] } })
   return (added.json as { entity: { items: { id: string }[] } }).entity.items[0]?.id ?? ''
 }
@@ -30,10 +37,31 @@ const openCheckout: Resource = {
 
 const order: Resource = {
   plant: async (owner) => {
-    const placed = await place(owner, await openCheckout.plant(owner))
+    const placed = await place(owner, (await openCheckout.plant(owner)) ?? '')
     return (placed.json as { orderId: string }).orderId
   },
   absent: '0000-00000-00000',
+}
+
+const deviceOf = statement<{ id: string }>(
+  `SELECT id FROM accounts.sign_ins WHERE customer_id = $1 ORDER BY signed_in_at DESC LIMIT 1`,
+)
+const device: Resource = {
+  plant: async ({ store, customer }) => {
+    if (!customer) return undefined
+    await signInAs(makeShopper(store.app), customer.email)
+    return (await store.commerce.db.query(deviceOf, [customer.id]))[0]?.id
+  },
+  absent: '00000000-0000-4000-8000-000000000000',
+}
+
+const addPasskey = statement<{ id: string }>(
+  `INSERT INTO accounts.passkeys (id, customer_id, name, public_key) VALUES ($1, $2, 'A key', '') RETURNING id`,
+)
+const passkey: Resource = {
+  plant: async ({ store: { commerce }, customer }) =>
+    customer && (await commerce.db.query(addPasskey, [commerce.random.id(), customer.id]))[0]?.id,
+  absent: '00000000-0000-4000-8000-000000000000',
 }
 
 const cartLine: Resource = { plant: addLine, absent: '00000000-0000-4000-8000-000000000000' }
@@ -43,6 +71,10 @@ const SHOP: Record<string, Resource> = {
   'checkout/:id': openCheckout,
   'checkouts/:id': openCheckout,
   'orders/:id': order,
+  'devices/:id': device,
+  'passkeys/:id': passkey,
+  'POST /api/sign-in/passkey response.id': passkey,
+  'POST /api/sign-in/passkey response.rawId': passkey,
   'PUT /api/marketplaces/:marketplace/cart/carts/retail/items items.id': cartLine,
   'POST /cart/lines id': cartLine,
   'POST /api/marketplaces/:marketplace/cart/carts/retail/items items.additionalParameters.itemAssociation.associatedItemId':
@@ -63,6 +95,10 @@ const EVERYBODYS: Record<string, string[]> = {
   asin: ['BXDRUM0001', 'BXCABL0001', 'BXDOCK0001', 'BXBUDS0001'],
   offerListingId: ['BXDRUM0001-US-1', 'BXCABL0001-US-1', 'BXDOCK0001-US-1', 'BXBUDS0001-US-1'],
   programId: ['monthly-12'],
+  'link/:purpose': ['sign-up', 'reset', 'change-email'],
+  // Made by whoever adds it, so it is nobody's yet.
+  'POST /api/account/passkeys response.id': ['AAAAAAAAAAAAAAAAAAAAAA'],
+  'POST /api/account/passkeys response.rawId': ['AAAAAAAAAAAAAAAAAAAAAA'],
 }
 
 const BUY_BOX = { ASIN: 'BXCABL0001', offerListingID: 'BXCABL0001-US-1', quantity: '1', 'submit.add-to-cart': 'x' }

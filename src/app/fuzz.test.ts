@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { fuzz, type Sender } from '#test/fuzz/run.ts'
-import { makeShopper } from '#test/make-shopper.ts'
+import type { Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
-import { PLANTED, PUBLIC } from '#test/planted-resources.ts'
+import { makeMerchantKey, makeOwners, makeSignedIn } from '#test/people.ts'
+import { type Owner, PLANTED, PUBLIC } from '#test/planted-resources.ts'
 import { routesOf } from '#test/route-table.ts'
 
 /** `FUZZ_SEED=… FUZZ_REQUESTS=… node_modules/.bin/node node_modules/vitest/vitest.mjs run --project node src/app/fuzz` replays a run. */
@@ -14,21 +15,32 @@ test(`${requests} generated requests over every route (FUZZ_SEED=${seed}): no 5x
 }, async () => {
   const store = await makeStore()
   const { app } = store
-  const [owner, other] = [makeShopper(app), makeShopper(app)]
+  const [owner, customer] = Object.values(await makeOwners(store)) as [Owner, Owner]
+  const leaver = await makeSignedIn(store)
   const known: Record<string, string[]> = { ...PUBLIC, marketplace: ['US'], quantity: ['1', '2'] }
   for (const [key, { plant, absent }] of Object.entries(PLANTED)) {
-    const ids = [await plant(owner), await plant(owner), await plant(other), absent]
+    const ids = [await plant(owner), await plant(customer), await plant(customer), absent].filter(
+      (id) => id !== undefined,
+    )
     const name = key.split(/[ .:]/).at(-1) ?? ''
     for (const each of [key, name]) known[each] = [...(known[each] ?? []), ...ids]
   }
-  const sender = async (shopper: typeof owner): Promise<Sender> => ({
-    csrfToken: (await shopper.tokens()).csrfToken,
-    cookie: `session-id=${shopper.sessionId()}`,
+  const sender = async (shopper: Shopper): Promise<Sender> => ({
+    ...{
+      cookie: shopper.cookie(),
+      'x-csrf-token': (await shopper.tokens()).csrfToken,
+      'sec-fetch-site': 'same-origin',
+    },
   })
   const senders: Record<string, Sender> = {
     owner: await sender(owner),
-    other: await sender(other),
-    nobody: { cookie: '', csrfToken: '' },
+    customer: await sender(customer),
+    business: await sender(await makeSignedIn(store, 'business')),
+    merchant: await sender(await makeSignedIn(store, 'merchant')),
+    program: { authorization: `Bearer ${await makeMerchantKey(store)}` },
+    nobody: {},
+    // The only one who may be signed out on the way: nobody else asks routes that end a sign-in.
+    leaver: await sender(leaver),
   }
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }

@@ -13,7 +13,7 @@ export type Generated = {
 }
 
 const HOSTS = ['localhost:3000', 'de.localhost:3000', 'jp.localhost:3000', 'evil.example', '']
-const PREFIXES = ['', '', '', '', '/-/en', '/-/xx']
+const PREFIXES = [...Array<string>(14).fill(''), '/-/en', '/-/xx']
 const ACCEPTS = ['text/html,*/*;q=0.8', 'application/json', '*/*', 'application/vnd.buybox.api+json', '']
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'

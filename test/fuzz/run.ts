@@ -21,6 +21,7 @@ const OF_DOCUMENTS = [
   '404',
   '405',
   '409',
+  '410',
   '413',
   '415',
   '422',
@@ -31,8 +32,11 @@ const OF_NO_ROUTE = ['400', '404', '414', '431']
 const HEAD_SHARE = 0.2
 const STACK = /\bat [^\n]{0,200}\.(?:[cm]?[jt]sx?):\d+:\d+|node_modules|SELECT .+ FROM|syntax error at or near/
 
-/** A sender's cookies and tokens. */
-export type Sender = { cookie: string; csrfToken: string }
+/** Headers that say who a sender is. */
+export type Sender = Record<string, string>
+
+/** What ends somebody's sign-in or account. */
+const ENDING = /sign-?out|delete|close|erase/
 
 export type Fuzzing = {
   app: App
@@ -56,7 +60,7 @@ export async function fuzz(fuzzing: Fuzzing): Promise<Fuzzed> {
     const numRuns = Math.ceil((requests * shareOf(route)) / whole)
     const allowed = documentedStatuses(app, route) ?? OF_DOCUMENTS
     return fc
-      .sample(requestsTo(route, known, Object.keys(senders)), { seed: seed + index, numRuns })
+      .sample(requestsTo(route, known, sendersTo(route, Object.keys(senders))), { seed: seed + index, numRuns })
       .map((generated, turn) => ({ generated, route, allowed, order: (turn + 0.5) / numRuns }))
   })
   // Routes take turns, so that one's rows are there for another.
@@ -84,6 +88,9 @@ export async function fuzz(fuzzing: Fuzzing): Promise<Fuzzed> {
   agent.destroy()
   return result
 }
+
+const sendersTo = ({ url }: Route, all: string[]) =>
+  ENDING.test(url) ? ['leaver', 'nobody'] : all.filter((name) => name !== 'leaver')
 
 const shareOf = ({ method }: Route) => (method === 'HEAD' || method === 'OPTIONS' ? HEAD_SHARE : 1)
 
@@ -122,10 +129,8 @@ const deliver = (fuzzing: Fuzzing, agent: Agent, generated: Generated, isFirst =
   new Promise<Answer>((done) => {
     const { port, senders } = fuzzing
     const { method, path, as, headers, body } = generated
-    const { cookie = '', csrfToken = '' } = senders[as] ?? {}
     const all: Record<string, string | number> = {
-      ...(cookie ? { cookie } : {}),
-      ...(csrfToken ? { 'x-csrf-token': csrfToken, 'sec-fetch-site': 'same-origin' } : {}),
+      ...senders[as],
       ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
       ...headers,
     }

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import type { Answer } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+import { absentFor, comparable, isKnown, placesOf, plantFor, requestWith } from '#test/ownership.ts'
+import { type Ask, makeOwners, makeStrangers } from '#test/people.ts'
+import { OWNERS_WORDS, type Owner, PLANTED } from '#test/planted-resources.ts'
+import { type Route, routesOf } from '#test/route-table.ts'
+
+/** The merchant may see orders and the like through the merchant's own routes. */
+const mayAsMerchant = (name: string, { url }: Route) =>
+  ['the merchant', 'a program'].includes(name) && url.startsWith('/api/merchant/')
+
+const LONG = { timeout: 120_000 }
+
+/** What may stand where an id belongs. */
+const oddOnes = (id: string): unknown[] => [
+  ...['', null, [], [id], [id, id], {}, { id }, 0, true],
+  ...[`${id},${id}`, `${id}\0`, ` ${id}`, '../../orders'],
+]
+
+const nameOf = ({ method, url }: Route) => `${method} ${url}`
+const isJudged = ({ method }: Route) => !['HEAD', 'OPTIONS'].includes(method)
+const isPrivate = (route: Route) => placesOf(route).some(({ key }) => key in PLANTED)
+
+const probe = async () => {
+  const store = await makeStore()
+  return { store, routes: routesOf(store.app).filter(isJudged) }
+}
+
+/** What the owner sees of what is planted: every page and call that reads it, and the cart. */
+async function lookAt(owner: Owner, routes: Route[], planted: Map<string, unknown>): Promise<string[]> {
+  const isRead = (route: Route) =>
+    route.method === 'GET' &&
+    isPrivate(route) &&
+    !mayAsMerchant('the merchant', route) &&
+    placesOf(route).every(({ key }) => planted.has(key) || !(key in PLANTED))
+  const reading = routes.filter(isRead)
+  const requests = [...reading.map((route) => requestWith(route, planted)), { path: '/api/marketplaces/US/cart/items' }]
+  const seen: string[] = []
+  for (const request of requests) {
+    const { status, text } = await owner.send(request)
+    seen.push(`${request.path} ${status} ${text}`)
+  }
+  return seen
+}
+
+const leaks = ({ text, headers }: Answer) =>
+  Object.values(OWNERS_WORDS).filter((word) => `${text} ${JSON.stringify(headers)}`.includes(word))
+
+test('of every variable in an address and every id in a body it is said whose it is', async () => {
+  const { routes } = await probe()
+  const unknown = routes.flatMap((route) =>
+    placesOf(route)
+      .filter((place) => !isKnown(place))
+      .map(
+        ({ key }) =>
+          `${nameOf(route)} takes "${key}". Say in test/planted-resources.ts, or in src/features/{name}/planted.ts, whose that is: PLANTED with how a shopper gets one, or PUBLIC with values that exist.`,
+      ),
+  )
+  expect(unknown).toEqual([])
+  expect(routes.filter(isPrivate).length).toBeGreaterThan(8)
+})
+
+describe.each(["a guest's", "a customer's"])('%s things', (whose) => {
+  const meet = async () => {
+    const { store, routes } = await probe()
+    const owner = (await makeOwners(store))[whose] as Owner
+    return { owner, routes, strangers: await makeStrangers(store) }
+  }
+
+  test("somebody else's id gets the same answer as one that nobody has, and changes nothing", LONG, async () => {
+    const { owner, routes, strangers } = await meet()
+    for (const route of routes.filter(isPrivate)) {
+      const planted = await plantFor(route, owner)
+      if (!planted) continue
+      const absent = absentFor(route)
+      const before = await lookAt(owner, routes, planted)
+      for (const [name, ask] of Object.entries(strangers).filter(([name]) => !mayAsMerchant(name, route))) {
+        const foreign = await ask(requestWith(route, planted))
+        const none = await ask(requestWith(route, absent))
+        const what = `${nameOf(route)} asked by ${name}`
+        expect(leaks(foreign), what).toEqual([])
+        expect(foreign.status, what).toBeLessThan(500)
+        expect(comparable(foreign, [...planted.values()]), what).toBe(comparable(none, [...absent.values()]))
+      }
+      expect(await lookAt(owner, routes, planted), nameOf(route)).toEqual(before)
+    }
+  })
+
+  test('who may, is answered otherwise', LONG, async () => {
+    const { owner, routes, strangers } = await meet()
+    const isAddressed = (route: Route) => placesOf(route).some(({ key, variable }) => variable && key in PLANTED)
+    for (const route of routes.filter(isAddressed)) {
+      const ask = mayAsMerchant('a program', route) ? (strangers['a program'] as Ask) : owner.send
+      const planted = await plantFor(route, owner)
+      if (!planted) continue
+      const own = await ask(requestWith(route, planted))
+      const none = await ask(requestWith(route, absentFor(route)))
+      expect([none.status, own.status === 404, own.status >= 500], nameOf(route)).toEqual([404, false, false])
+    }
+  })
+
+  test('an id in a body that is none is refused, whoever sends it', LONG, async () => {
+    const { owner, routes } = await meet()
+    for (const route of routes.filter(({ url }) => url.startsWith('/api/') && !url.startsWith('/api/merchant/'))) {
+      const fields = placesOf(route).filter(({ key, field }) => field !== undefined && key in PLANTED)
+      const planted = fields.length > 0 ? await plantFor(route, owner) : undefined
+      for (const { key } of planted ? fields : [])
+        for (const odd of oddOnes(String(planted?.get(key)))) {
+          const answer = await owner.send(requestWith(route, new Map(planted).set(key, odd)))
+          expect([400, 401, 404, 422], `${key} ${JSON.stringify(odd)}: ${answer.status}`).toContain(answer.status)
+        }
+    }
+  })
+
+  test('an id in an address that is none leads nowhere and tells nothing', LONG, async () => {
+    const { owner, routes, strangers } = await meet()
+    const everybody = Object.entries({ ...strangers, owner: owner.send })
+    for (const route of routes.filter(isPrivate)) {
+      const variables = placesOf(route).filter(({ key, variable }) => variable && key in PLANTED)
+      const planted = variables.length > 0 ? await plantFor(route, owner) : undefined
+      for (const { key } of planted ? variables : [])
+        for (const odd of oddOnes(String(planted?.get(key))).map((each) => encodeURIComponent(String(each))))
+          for (const [name, ask] of everybody) {
+            const answer = await ask(requestWith(route, new Map(planted).set(key, odd)))
+            const what = `${nameOf(route)} with "${odd}" asked by ${name}: ${answer.status}`
+            expect(answer.status, what).toBeLessThan(500)
+            if (name !== 'owner' && !mayAsMerchant(name, route)) expect(leaks(answer), what).toEqual([])
+          }
+    }
+  })
+})

@@ -1,0 +1,57 @@
+import type { Store } from '#app/store.ts'
+import type { Role } from '#commerce/feature.ts'
+import { hashOf, ID_BYTES, makeKey, SECRET_BYTES, toText } from '#commerce/merchant/keys.ts'
+import { storeKey } from '#commerce/merchant/queries.ts'
+import { type Answer, makeShopper, type Request, type Shopper } from './make-shopper.ts'
+import { OWNERS_WORDS, type Owner } from './planted-resources.ts'
+import { signIn } from './sign-in.ts'
+
+/** Somebody who asks. */
+export type Ask = (request: Request) => Promise<Answer>
+
+/** A guest who has a visit. */
+export async function makeGuest({ app }: Store): Promise<Shopper> {
+  const guest = makeShopper(app)
+  await guest.tokens()
+  return guest
+}
+
+/** A customer who is signed in. */
+export async function makeSignedIn(store: Store, role: Role = 'shopper'): Promise<Shopper> {
+  const customer = await makeGuest(store)
+  await signIn(store, customer, { role })
+  return customer
+}
+
+/** A live key of the merchant. */
+export async function makeMerchantKey({ commerce: { db, random } }: Store): Promise<string> {
+  const key = makeKey(random.bytes(ID_BYTES), random.bytes(SECRET_BYTES))
+  await storeKey(db, key.id, hashOf(key.secret), 'a test')
+  return toText(key)
+}
+
+/** Whose things are planted: first a guest, then a customer, both with the words that nobody else may read. */
+export async function makeOwners(store: Store): Promise<Record<string, Owner>> {
+  const [guest, shopper] = [await makeGuest(store), await makeGuest(store)]
+  const { email, fullName: name } = OWNERS_WORDS
+  const customer = await signIn(store, shopper, { email, name })
+  return { "a guest's": { ...guest, store }, "a customer's": { ...shopper, store, customer } }
+}
+
+/** Everybody else who is about. `a program` has the merchant's key, `the merchant` is signed in. */
+export async function makeStrangers(store: Store): Promise<Record<string, Ask>> {
+  const anonymous = makeShopper(store.app)
+  const key = await makeMerchantKey(store)
+  const withHeaders =
+    (more: Record<string, string>): Ask =>
+    (request) =>
+      anonymous.send({ ...request, headers: { ...request.headers, 'x-csrf-token': '', cookie: '', ...more } })
+  return {
+    nobody: withHeaders({}),
+    'another guest': (await makeGuest(store)).send,
+    'another customer': (await makeSignedIn(store)).send,
+    'a business': (await makeSignedIn(store, 'business')).send,
+    'the merchant': (await makeSignedIn(store, 'merchant')).send,
+    'a program': withHeaders({ authorization: `Bearer ${key}` }),
+  }
+}
