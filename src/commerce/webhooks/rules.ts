@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { waitFrom } from '#platform/jobs/backoff.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { OutboxEvent } from '#platform/store/module.ts'
@@ -24,12 +23,6 @@ export const waitAfter = (tries: number): number | undefined => waitFrom(WAITS, 
 
 /** The secret of an endpoint as it is shown, from random bytes. */
 export const toSecret = (bytes: Buffer): string => `whsec_${bytes.toString('base64')}`
-
-/** The signature of a body (Standard Webhooks): receivers compute it again from id, timestamp and the body's bytes. */
-export function signature(secret: string, id: string, timestamp: number, body: string): string {
-  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
-  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
-}
 
 /** What is sent of an event. */
 export const toBody = ({ id, type, key, entity, at }: OutboxEvent): string =>

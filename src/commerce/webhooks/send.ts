@@ -3,7 +3,8 @@ import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { type Address, findAddresses, type Resolve } from './addresses.ts'
 import type { Attempt } from './contract.ts'
-import { MOST_ANSWER_CHARACTERS, signature, TRY_MILLISECONDS, toExcerpt } from './rules.ts'
+import { MOST_ANSWER_CHARACTERS, TRY_MILLISECONDS, toExcerpt } from './rules.ts'
+import { signature } from './sign.ts'
 
 /** UTF-8 takes up to four bytes for a character. */
 const MOST_ANSWER_BYTES = MOST_ANSWER_CHARACTERS * 4
