@@ -51,7 +51,7 @@ export async function makeStore(options: StoreOptions = {}): Promise<Store> {
       demo: true,
       baseUrl: 'http://localhost:3000',
     },
-    ...{ logLevel: 'silent', rateLimit: 0, metricsToken: undefined, trustProxy: false },
+    ...{ logLevel: 'silent', rateLimit: 0, metricsToken: undefined, trustProxy: false, drainSeconds: 0 },
     ...{ smtpUrl: undefined, mailFrom: 'no-reply@localhost', webhooksToPrivate: false, stripe: undefined },
     ...options.config,
   }

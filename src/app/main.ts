@@ -10,6 +10,7 @@ import { checkPost } from '#platform/mail/post.ts'
 import { outboxWorkers, pruneOutboxJob } from '#platform/outbox/deliver.ts'
 import { CLIENT_BUILD, clientBuildPath, readAssets } from '#platform/render/assets.ts'
 import type { Renderer } from '#platform/render/module.ts'
+import { drain } from '#platform/server/drain.ts'
 import { MODULES } from './server.ts'
 import { openStore, type Store } from './store.ts'
 
@@ -57,7 +58,7 @@ async function start() {
     ...[...outboxWorkers(MODULES), mailWorker(store.commerce)],
     ...MODULES.flatMap((module) => module.workers ?? []),
   ])
-  stopOnSignals(store, [jobs, workers])
+  stopOnSignals(store, [jobs, workers], config.drainSeconds * 1000)
   checkPost(config).then((sentence) => sentence && say(sentence))
 }
 
@@ -67,16 +68,16 @@ async function seedDemo({ commerce }: Store) {
   if (loaded > 0) say(`Loaded the demonstration store: ${loaded} products.`)
 }
 
-/** Finishes what is under way, then leaves. A second signal leaves at once. */
-function stopOnSignals(store: Store, jobs: Jobs[]) {
+/** Says that it takes nothing new, finishes what is under way, then leaves. A second signal leaves at once. */
+function stopOnSignals(store: Store, jobs: Jobs[], drainMilliseconds: number) {
   let stopping = false
   const stop = async () => {
     if (stopping) process.exit(1)
     stopping = true
     store.readiness.accepting = false
     say('Closing: finishing the requests under way.')
-    setTimeout(() => process.exit(1), LAST_REQUESTS_MILLISECONDS).unref()
-    await Promise.all(jobs.map(({ stop: stopJobs }) => stopJobs()))
+    setTimeout(() => process.exit(1), drainMilliseconds + LAST_REQUESTS_MILLISECONDS).unref()
+    await Promise.all([drain(store.app.server, drainMilliseconds), ...jobs.map(({ stop: stopJobs }) => stopJobs())])
     await store.close()
     process.exit(0)
   }

@@ -92,14 +92,15 @@ export async function openStore(parts: StoreParts): Promise<Store> {
   listenForInvalidation(db, cache)
   const headers = documentHeaders(config.baseUrl.startsWith('https:'))
   const pages = { renderer, assets, cache, headers, ...places }
+  const readiness: Readiness = { accepting: true }
   const app = await buildApp({
+    isLeaving: () => !readiness.accepting,
     platform: commerce,
     pages,
     refuse,
     rewriteUrl: places.rewriteUrl,
     ...(parts.maxEventLoopDelay !== undefined ? { maxEventLoopDelay: parts.maxEventLoopDelay } : {}),
   })
-  const readiness: Readiness = { accepting: true }
   await addOpenApi(app)
   addHealth(app, commerce, readiness)
   addMetrics(app, commerce, cacheReadings(cache))

@@ -29,6 +29,7 @@ const settings = z.object({
   RATE_LIMIT: whole(0, 1_000_000_000).default(1200),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   TRUST_PROXY: flag.default(false),
+  DRAIN_SECONDS: whole(0, 60).default(2),
   SMTP_URL: z
     .string()
     .refine((text) => readMailServer(text) !== undefined, {
@@ -71,6 +72,8 @@ export type Config = {
   rateLimit: number
   metricsToken: string | undefined
   trustProxy: boolean
+  /** How long a process that was told to end goes on answering while others take over. */
+  drainSeconds: number
   /** Unset: mails become files in `DATA_DIR/mail`. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -101,6 +104,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     rateLimit: value.RATE_LIMIT,
     metricsToken: value.METRICS_TOKEN,
     trustProxy: value.TRUST_PROXY,
+    drainSeconds: value.DRAIN_SECONDS,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? `no-reply@${new URL(baseUrl).hostname}`,
     webhooksToPrivate: value.WEBHOOKS_TO_PRIVATE,

@@ -36,6 +36,8 @@ export type AppParts = {
   rewriteUrl: (url: string, host: string | undefined) => string
   /** Milliseconds of event-loop delay at which requests are turned away; 0 for never. */
   maxEventLoopDelay?: number
+  /** Once this process is leaving, every answer is the last one on its connection. */
+  isLeaving?: () => boolean
 }
 
 /** Builds the application: parsing, sessions, guards, limits, errors and pages, but no routes. */
@@ -45,11 +47,14 @@ export async function buildApp({
   refuse,
   rewriteUrl,
   maxEventLoopDelay = 1000,
+  isLeaving = () => false,
 }: AppParts): Promise<App> {
   const { config, log, random } = platform
   const headers = commonHeaders(config.baseUrl.startsWith('https:'))
   const app = fastify({
     bodyLimit: BODY_LIMIT,
+    // What still arrives while this process leaves is answered like anything else.
+    return503OnClosing: false,
     trustProxy: config.trustProxy,
     genReqId: ({ headers }) => readRequestId(headers['x-request-id']) ?? random.id(),
     rewriteUrl: ({ url, headers }) => rewriteUrl(url ?? '/', headers.host),
@@ -60,6 +65,7 @@ export async function buildApp({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     serverFactory: (handler) => {
       const server = createServer((request, response) => {
+        if (isLeaving()) response.shouldKeepAlive = false
         if (!servePage(pages, request, response)) handler(request, response)
       })
       server.keepAliveTimeout = 65_000
