@@ -4,6 +4,7 @@ export const checkout: ClientModule = {
   name: 'checkout',
   pages: {
     'checkout/details': () => import('./ui/details-page.tsx'),
+    'checkout/pay': () => import('./ui/pay-page.tsx'),
     'checkout/review': () => import('./ui/review-page.tsx'),
   },
 }

@@ -6,7 +6,7 @@ import { address, deliveryOption, orderId } from '#commerce/orders/contract.ts'
 export const checkoutId = z.string().regex(/^[\w-]{20,40}$/, { error: 'is not a checkout' })
 
 /** Ways to pay that the form offers. */
-export const paymentMethod = z.enum(['invoice', 'test-card'])
+export const paymentMethod = z.enum(['invoice', 'test-card', 'stripe'])
 
 /**
  * What a shopper fills in. Faults are keys of the folder's texts, because a form shows them beside its fields.
@@ -31,7 +31,7 @@ export const details = z.object({
     .max(12, { error: 'too-long' }),
   country: z.string({ error: 'country' }).regex(/^[A-Z]{2}$/, { error: 'country' }),
   delivery: deliveryOption.catch('standard'),
-  payment: z.enum(['invoice', 'test-card'], { error: 'payment' }),
+  payment: z.enum(paymentMethod.options, { error: 'payment' }),
   cardNumber: z.string().trim().max(30, { error: 'card-number' }).default(''),
 })
 
@@ -73,6 +73,12 @@ export const startRequest = z
   .meta({ id: 'StartCheckoutRequest' })
 export const startAnswer = z.object({ id: checkoutId })
 export const placeAnswer = z.object({ orderId })
+
+/** Where the shopper has to pay first; the order is placed when they come back. */
+export const payAnswer = z.object({ payAt: z.url() })
+
+/** To a provider: its message has arrived, and need not be sent again. */
+export const eventAnswer = z.object({ received: z.literal(true) })
 
 /** Why an order was not placed. */
 export const placeFault = z.enum([

@@ -1,27 +1,20 @@
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import { problemOf } from '#commerce/cart/rules/lines.ts'
-import type { Commerce } from '#commerce/feature.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import type { OrderFault } from '#commerce/orders/hooks.ts'
-import { beginPayment, endPayment, noteAuthorised, type Payment } from '#commerce/orders/queries/payments.ts'
+import type { Payment } from '#commerce/orders/queries/payments.ts'
 import { storeOrder } from '#commerce/orders/queries/store-order.ts'
 import { captureLater, giveBackLater } from '#commerce/orders/settle.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { appendEvent } from '#platform/outbox/outbox.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
-import type { PlaceFault, StoredDetails } from './contract.ts'
+import type { StoredDetails } from './contract.ts'
 import { pricedLinesOf } from './load.ts'
+import { type Attempt, authorise, giveBackVisit } from './pay.ts'
 import { findCheckout, lockCheckout, type StoredCheckout } from './queries.ts'
+import type { Refused } from './refused.ts'
 import { checkoutTotals, isEmpty } from './rules.ts'
-
-/**
- * Why an order was not placed. `feature` names the feature whose hook refused it, or that gave less
- * than was shown; `total` is what it would cost now, in minor units, where that is not what was shown.
- */
-export type Refused = { code: PlaceFault | 'refused' | 'absent'; feature?: string; reason?: string; total?: number }
-
-type Attempt = { commerce: Commerce; cart: CartKey; id: string; language: string }
 
 /**
  * Places a checkout's order, at most once however often it is asked: money is authorised first, then one transaction
@@ -47,9 +40,13 @@ async function tryToPlace(attempt: Attempt): Promise<Result<{ orderId: string },
   if (checkout.orderId) return ok({ orderId: checkout.orderId })
   const priced = await pricedLinesOf(commerce, commerce.db, cart, checkout, language)
   const agreed = agree(checkout, priced, cart)
-  if (!agreed.ok) return agreed
-  const payment = await authorise(attempt, agreed.value.details, agreed.value.total)
-  if (!payment.ok) return payment
+  if (!agreed.ok) await giveBackVisit(commerce, id)
+  const payment = agreed.ok ? await authorise(attempt, agreed.value.details, agreed.value.total) : agreed
+  if (!payment.ok) {
+    // Somebody else may have placed it meanwhile: a provider's message and its shopper come back at the same time.
+    const twin = await findCheckout(commerce.db, cart, id)
+    return twin?.orderId ? ok({ orderId: twin.orderId }) : payment
+  }
   const stored = await commerce.db
     .transaction((sql) => store(sql, attempt, payment.value))
     .catch(async (error) => {
@@ -75,25 +72,6 @@ function agree(
     return fail({ code: 'stock' })
   const { total } = checkoutTotals(priced, details, findMarketplace(marketplace))
   return total === reviewedTotal ? ok({ details, total }) : fail({ code: 'price-changed' })
-}
-
-async function authorise(
-  { commerce, cart, id }: Attempt,
-  { payment }: StoredDetails,
-  amount: number,
-): Promise<Result<Payment, Refused>> {
-  const door = commerce.payments.find(({ name }) => name === payment.method)
-  if (!door) return fail({ code: 'payment-unavailable' })
-  const { currency } = findMarketplace(cart.marketplace)
-  const begun = { id: commerce.random.id(), provider: door.name, token: payment.token, amount, currency }
-  await beginPayment(commerce.db, id, begun)
-  const answer = await door.authorise({ amount, currency, token: payment.token, key: begun.id })
-  if (!answer.ok) {
-    await endPayment(commerce.db, begun.id, 'declined', ['authorising'])
-    return fail({ code: answer.reason === 'declined' ? 'declined' : 'payment-unavailable' })
-  }
-  await noteAuthorised(commerce.db, begun.id, answer.reference)
-  return ok({ ...begun, reference: answer.reference })
 }
 
 /** The order's transaction. `paymentId` is the payment that the order has: another one's when a twin request was first. */

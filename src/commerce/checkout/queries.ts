@@ -24,6 +24,9 @@ const start = statement(`INSERT INTO checkout.checkouts (id, owner, marketplace,
 const find = statement<StoredCheckout>(
   `SELECT ${COLUMNS} FROM checkout.checkouts WHERE id = $1 AND owner = $2 AND marketplace = $3`,
 )
+const findAny = statement<CartKey & { id: string }>(
+  `SELECT id, owner, marketplace FROM checkout.checkouts WHERE id = $1`,
+)
 const lock = statement<StoredCheckout>(
   `SELECT ${COLUMNS} FROM checkout.checkouts WHERE id = $1 AND owner = $2 AND marketplace = $3 FOR NO KEY UPDATE`,
 )
@@ -45,6 +48,12 @@ export async function startCheckout(sql: Sql, cart: CartKey, id: string, items: 
 /** This owner's checkout; somebody else's is absent. */
 export async function findCheckout(sql: Sql, cart: CartKey, id: string): Promise<StoredCheckout | undefined> {
   return (await sql.query(find, [id, cart.owner, cart.marketplace]))[0]
+}
+
+/** Whose checkout it is, for a message of a provider that knows only its number. */
+export async function findCheckoutOwner(sql: Sql, id: string): Promise<CartKey | undefined> {
+  const [row] = await sql.query(findAny, [id])
+  return row && { owner: row.owner, marketplace: row.marketplace }
 }
 
 /** The same, and nobody else can place it until the transaction ends. */

@@ -9,6 +9,7 @@ const filled = details.parse({
   ...{ country: 'US', payment: 'invoice' },
 })
 const us = findMarketplace('US')
+const OFFERED = ['invoice', 'test-card']
 
 type Code = Parameters<typeof findMarketplace>[0]
 
@@ -33,7 +34,7 @@ const postalCodes = Object.entries(codes).flatMap(([country, { right, wrong }]) 
 
 test.each(postalCodes)('$text as a postal code of $country: $isRight', ({ country, text, isRight }) => {
   const { postalCode } = details.parse({ ...filled, postalCode: ` ${text} ` })
-  const faults = checkDetails({ ...filled, country, postalCode }, findMarketplace(country), undefined)
+  const faults = checkDetails({ ...filled, country, postalCode }, findMarketplace(country), undefined, OFFERED)
   expect(faults).toEqual(isRight ? {} : { postalCode: 'postal-code' })
 })
 
@@ -45,6 +46,7 @@ const faults: [part: Partial<typeof filled>, cardToken: string | undefined, faul
   [{ payment: 'test-card' }, '', { cardNumber: 'card-number' }],
   [{ payment: 'test-card' }, 'test-approve', {}],
   [{ cardNumber: 'nonsense' }, undefined, {}],
+  [{ payment: 'stripe' }, undefined, { payment: 'payment' }],
   [
     { country: 'CA', postalCode: 'X', payment: 'test-card' },
     undefined,
@@ -53,7 +55,7 @@ const faults: [part: Partial<typeof filled>, cardToken: string | undefined, faul
 ]
 
 test.each(faults)('details with %j and card %j have faults %j', (part, cardToken, expected) => {
-  expect(checkDetails({ ...filled, ...part }, us, cardToken)).toEqual(expected)
+  expect(checkDetails({ ...filled, ...part }, us, cardToken, OFFERED)).toEqual(expected)
 })
 
 test('of a card only the token and the last four digits are kept', () => {

@@ -21,9 +21,15 @@ const POSTAL_CODES: Record<string, RegExp> = {
 /** Field to the key of the sentence that says what is wrong with it. */
 export type FieldFaults = Partial<Record<keyof Details, string>>
 
-/** What the contract cannot say alone: does the market ship there, is it a postcode there, is the card one that is taken. */
-export function checkDetails(details: Details, marketplace: Marketplace, cardToken: string | undefined): FieldFaults {
+/** What the contract cannot say alone: does the market ship there, is it a postcode there, is the way to pay offered and the card one that is taken. */
+export function checkDetails(
+  details: Details,
+  marketplace: Marketplace,
+  cardToken: string | undefined,
+  offered: readonly string[],
+): FieldFaults {
   return {
+    ...(offered.includes(details.payment) ? {} : { payment: 'payment' }),
     ...(details.country === marketplace.country ? {} : { country: 'country' }),
     ...(POSTAL_CODES[marketplace.country]?.test(details.postalCode) ? {} : { postalCode: 'postal-code' }),
     ...(details.payment === 'test-card' && !cardToken ? { cardNumber: 'card-number' } : {}),

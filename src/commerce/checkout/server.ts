@@ -2,6 +2,7 @@ import type { ServerFeature } from '#commerce/feature.ts'
 import { forgetCheckoutsJob } from './jobs.ts'
 import { checkoutApiRoutes } from './routes/api.ts'
 import { checkoutPageRoutes } from './routes/pages.ts'
+import { stripeEventRoutes } from './routes/stripe-events.ts'
 import { checkoutsOfShopper } from './shopper-data.ts'
 
 export const checkout: ServerFeature = {
@@ -10,6 +11,7 @@ export const checkout: ServerFeature = {
   routes: (app, commerce) => {
     checkoutPageRoutes(app, commerce)
     checkoutApiRoutes(app, commerce)
+    stripeEventRoutes(app, commerce)
   },
   jobs: [forgetCheckoutsJob],
   shopperData: checkoutsOfShopper,

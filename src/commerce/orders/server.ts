@@ -1,5 +1,5 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { settlePaymentsJob } from './jobs.ts'
+import { forgetPaymentEventsJob, settlePaymentsJob } from './jobs.ts'
 import { orderRoutes } from './routes.ts'
 import { ordersOfShopper } from './shopper-data.ts'
 
@@ -7,6 +7,6 @@ export const orders: ServerFeature = {
   name: 'orders',
   migrations: new URL('./migrations/', import.meta.url),
   routes: orderRoutes,
-  jobs: [settlePaymentsJob],
+  jobs: [settlePaymentsJob, forgetPaymentEventsJob],
   shopperData: ordersOfShopper,
 }

@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route changes state although its method is GET. */
     mutates?: boolean
+    /** The route is for other servers: it reads no cookie, and judges the body's signature itself. */
+    signed?: boolean
   }
 }
 
@@ -24,7 +26,7 @@ export const slateCounter = { missing: 0 }
  * scripts a token that is bound to the session. Also refuses foreign session fields and forged slates on any request.
  */
 export async function guardRequest(platform: Platform, request: FastifyRequest): Promise<void> {
-  if (isBearer(request)) return
+  if (isBearer(request) || request.routeOptions.config.signed) return
   if (SAFE.has(request.method) && !request.routeOptions.config.mutates) return
   const fields = { ...asFields(request.query), ...asFields(request.body) }
   const session = request.sessionId

@@ -1,6 +1,6 @@
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { Refusal } from '#platform/http/errors.ts'
-import type { Refused } from '../place.ts'
+import type { Refused } from '../refused.ts'
 
 /** Status and sentence of each reason why an order was not placed. The form shows its own words for the code. */
 const REFUSED: Record<Refused['code'], [status: number, message: string]> = {
@@ -12,6 +12,7 @@ const REFUSED: Record<Refused['code'], [status: number, message: string]> = {
   'price-changed': [409, 'The total has changed. Look at it again, then place the order.'],
   retry: [409, 'Another request came between. Place the order again.'],
   declined: [402, 'The payment was declined. Nothing was ordered.'],
+  visit: [409, 'The payment is not finished yet.'],
   'payment-unavailable': [503, 'This way to pay does not answer. Nothing was ordered.'],
 }
 

@@ -11,8 +11,9 @@ import { errorBody, REFUSALS } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import { beginBuyNow, beginCheckout } from '../begin.ts'
-import { checkout, checkoutId, details, placeAnswer, startAnswer, startRequest } from '../contract.ts'
+import { checkout, checkoutId, details, payAnswer, placeAnswer, startAnswer, startRequest } from '../contract.ts'
 import { pricedLinesOf } from '../load.ts'
+import { offered } from '../offered.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, storeDetails } from '../queries.ts'
 import { checkDetails, checkoutTotals, toCheckout, toStored } from '../rules.ts'
@@ -69,7 +70,7 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
       const { marketplace: code, id } = request.params
       const cart = { owner: commerce.shopperOf(request).owner ?? '', marketplace: code }
       const token = testCardToken(request.body.cardNumber)
-      const [fault] = Object.entries(checkDetails(request.body, findMarketplace(code), token))
+      const [fault] = Object.entries(checkDetails(request.body, findMarketplace(code), token, offered(commerce)))
       if (fault)
         return refuseAsJson(reply, {
           ...malformed(fault[0], 'is not valid here'),
@@ -116,19 +117,23 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
     {
       schema: {
         tags,
-        summary: 'Place the order; a repeat gets the same order',
+        summary:
+          "Place the order; a repeat gets the same order. 202: the shopper has to pay on the provider's page first",
         params: one,
-        response: { 200: placeAnswer, 402: errorBody, 503: errorBody, ...refusals },
+        response: { 200: placeAnswer, 202: payAnswer, 402: errorBody, 503: errorBody, ...refusals },
       },
     },
     async (request, reply) => {
       const cart = { owner: commerce.shopperOf(request).owner ?? '', marketplace: request.params.marketplace }
+      const { origin, prefix, language } = commerce.places.contextOf(request)
       const result = await placeOrder({
         commerce,
         cart,
         id: request.params.id,
-        language: commerce.places.contextOf(request).language,
+        language,
+        home: `${origin}${prefix}`,
       })
+      if (!result.ok && result.failure.address) return reply.code(202).send({ payAt: result.failure.address })
       if (!result.ok) return refuseAsJson(reply, toRefusal(result.failure, findMarketplace(cart.marketplace))) as never
       return result.value
     },

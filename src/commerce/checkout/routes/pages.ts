@@ -1,14 +1,16 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { testCardToken } from '#commerce/orders/payment/test-card.ts'
+import { findVisit } from '#commerce/orders/queries/payments.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { REFUSALS, refusalError } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { beginCheckout } from '../begin.ts'
 import { checkoutId, details } from '../contract.ts'
 import { pricedLinesOf } from '../load.ts'
+import { offered } from '../offered.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
 import { checkDetails, checkoutTotals, type FieldFaults, isEmpty, toCheckout, toStored } from '../rules.ts'
@@ -45,7 +47,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const { checkout, priced, view } = await load(request, request.params.id)
     if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
     if (isEmpty(priced.lines)) return reply.redirect(path(request, '/cart'), 303)
-    return reply.page('checkout/details', { checkout: view, filled: {}, faults: {} })
+    return reply.page('checkout/details', { checkout: view, filled: {}, faults: {}, methods: offered(commerce) })
   })
 
   app.post('/checkout/:id/details', { schema: { hide: true, params, body: fields } }, async (request, reply) => {
@@ -54,10 +56,16 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
     const parsed = details.safeParse(request.body)
     const token = testCardToken(request.body.cardNumber ?? '')
-    const faults: FieldFaults = parsed.success ? checkDetails(parsed.data, marketplace, token) : faultsOf(parsed.error)
+    const faults: FieldFaults = parsed.success
+      ? checkDetails(parsed.data, marketplace, token, offered(commerce))
+      : faultsOf(parsed.error)
     if (!parsed.success || Object.keys(faults).length > 0) {
       const { cardNumber: _never, ...filled } = request.body
-      return reply.page('checkout/details', { checkout: view, filled, faults }, { status: 422 })
+      return reply.page(
+        'checkout/details',
+        { checkout: view, filled, faults, methods: offered(commerce) },
+        { status: 422 },
+      )
     }
     await storeDetails(db, cartOf(request), request.params.id, toStored(parsed.data, token))
     return reply.redirect(path(request, `/checkout/${request.params.id}/review`), 303)
@@ -77,23 +85,41 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     return reply.page('checkout/review', { checkout: view, refused: null })
   })
 
-  app.post('/checkout/:id/place', { schema: { hide: true, params } }, async (request, reply) => {
-    const { id } = request.params
-    const result = await placeOrder({
-      commerce,
-      cart: cartOf(request),
-      id,
-      language: places.contextOf(request).language,
-    })
+  const answer = async (request: FastifyRequest, reply: FastifyReply, id: string, isBack: boolean) => {
+    const { language, origin, prefix } = places.contextOf(request)
+    const home = `${origin}${prefix}`
+    const result = await placeOrder({ commerce, cart: cartOf(request), id, language, home, isBack })
     if (result.ok) return reply.redirect(path(request, `/orders/${result.value.orderId}`), 303)
     if (result.failure.code === 'absent') throw refusalError(REFUSALS.notFound)
+    if (result.failure.code === 'visit') return reply.redirect(path(request, `/checkout/${id}/pay`), 303)
     const { view } = await review(request, id)
     return reply.page(
       'checkout/review',
       { checkout: view, refused: result.failure.code },
       { status: statusOf(result.failure) },
     )
+  }
+
+  app.post('/checkout/:id/place', { schema: { hide: true, params } }, (request, reply) =>
+    answer(request, reply, request.params.id, false),
+  )
+
+  // A form may not lead to another host (the pages' policy says so), a link may: hence a page between.
+  app.get('/checkout/:id/pay', { schema: { hide: true, params } }, async (request, reply) => {
+    const { id } = request.params
+    const { checkout, priced, view } = await load(request, id)
+    if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
+    const visit = await findVisit(db, id)
+    const { total } = checkoutTotals(priced, checkout.details, places.marketplaceOf(request))
+    if (!visit?.visit?.address || visit.amount !== total)
+      return reply.redirect(path(request, `/checkout/${id}/review`), 303)
+    return reply.page('checkout/pay', { checkout: view, address: visit.visit.address })
   })
+
+  // Where the provider's page sends the shopper. That they came says nothing: the provider is asked whether they paid.
+  app.get('/checkout/:id/paid', { schema: { hide: true, params } }, (request, reply) =>
+    answer(request, reply, request.params.id, true),
+  )
 }
 
 /** The first fault of each field. */

@@ -14,10 +14,10 @@ import { Summary } from './summary.tsx'
 /** What was typed, and the key of the sentence that says what is wrong with it. */
 export type Filled = Partial<Record<keyof Details, string>>
 
-export type DetailsPageProps = { checkout: Checkout; filled: Filled; faults: Filled }
+export type DetailsPageProps = { checkout: Checkout; filled: Filled; faults: Filled; methods: string[] }
 
 /** Address, delivery and payment on one page: one form, one step. */
-export function Page({ checkout, filled, faults }: DetailsPageProps) {
+export function Page({ checkout, filled, faults, methods }: DetailsPageProps) {
   const t = useMessages('checkout')
   const { prefix } = usePage()
   const known = { ...fromStored(checkout), ...filled }
@@ -34,7 +34,7 @@ export function Page({ checkout, filled, faults }: DetailsPageProps) {
           )}
           <AddressFields filled={known} faults={faults} country={checkout.country} />
           <DeliveryChoice chosen={known.delivery ?? 'standard'} prices={checkout.deliveryPrices} />
-          <PaymentChoice chosen={known.payment ?? 'invoice'} faults={faults} />
+          <PaymentChoice chosen={known.payment} methods={methods} faults={faults} />
           <Button type="submit" look="primary" size="large" wide>
             {t('details.next')}
           </Button>

@@ -5,28 +5,32 @@ import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
 import styles from './checkout.module.css'
 import type { Filled } from './details-page.tsx'
 
-/** How to pay. The card number goes to the server once and is not kept. */
-export function PaymentChoice({ chosen, faults }: { chosen: string; faults: Filled }) {
+const HINTS: Record<string, string> = { invoice: 'invoiceHint', stripe: 'stripeHint', 'test-card': 'cardHint' }
+
+/** In which order the ways to pay are shown. */
+const ORDER = ['stripe', 'invoice', 'test-card']
+
+export type PaymentChoiceProps = { chosen: string | undefined; methods: string[]; faults: Filled }
+
+/** How to pay. The number of a test card goes to the server once and is not kept; no other number ever does. */
+export function PaymentChoice({ chosen, methods, faults }: PaymentChoiceProps) {
   const t = useMessages('checkout')
+  const shown = ORDER.filter((method) => methods.includes(method))
+  const first = chosen !== undefined && shown.includes(chosen) ? chosen : 'invoice'
   return (
     <div className={styles.payment}>
       <RadioGroup legend={t('payment.legend')} error={faults.payment ? t('fault.payment') : undefined}>
-        <Radio
-          name="payment"
-          value="invoice"
-          look="tile"
-          defaultChecked={chosen !== 'test-card'}
-          label={t('payment.invoice')}
-          hint={t('payment.invoiceHint')}
-        />
-        <Radio
-          name="payment"
-          value="test-card"
-          look="tile"
-          defaultChecked={chosen === 'test-card'}
-          label={t('payment.test-card')}
-          hint={t('payment.cardHint')}
-        />
+        {shown.map((method) => (
+          <Radio
+            key={method}
+            name="payment"
+            value={method}
+            look="tile"
+            defaultChecked={first === method}
+            label={t(`payment.${method}`)}
+            hint={t(`payment.${HINTS[method]}`)}
+          />
+        ))}
       </RadioGroup>
       <div className={styles.card}>
         <TextField

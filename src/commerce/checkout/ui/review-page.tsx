@@ -57,14 +57,14 @@ export function Page({ checkout, refused }: ReviewPageProps) {
               <p>
                 {details.payment.cardDigits
                   ? t('review.card', { digits: details.payment.cardDigits })
-                  : t('payment.invoice')}
+                  : t(details.payment.method === 'stripe' ? 'review.stripe' : 'payment.invoice')}
               </p>
               <a href={change}>{t('review.change')}</a>
             </Card>
           )}
           <form method="post" action={`${prefix}/checkout/${id}/place`}>
             <Button type="submit" look="primary" size="large" wide>
-              {t('review.place', { total: total.displayString })}
+              {t(details?.payment.method === 'stripe' ? 'review.pay' : 'review.place', { total: total.displayString })}
             </Button>
           </form>
         </div>

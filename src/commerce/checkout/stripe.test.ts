@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest'
+import { changeOrder } from '#commerce/orders/change-order.ts'
+import { settlePayments } from '#commerce/orders/settle.ts'
+import { DETAILS, place, prepareCheckout } from '#test/check-out.ts'
+import { makeShopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+import { startStripe } from '#test/stripe-stand-in.ts'
+
+const DRUM = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 2 }
+const EVENTS = '/api/payments/stripe/events'
+const STOCK = 2400
+const TOTAL = 25998
+
+/** A store with Stripe, and a shopper who was sent to pay. */
+async function open() {
+  const books = await startStripe()
+  const time = { shift: 0 }
+  const store = await makeStore({
+    config: { stripe: books.settings },
+    clock: { now: () => Date.now() + time.shift },
+  })
+  const shopper = makeShopper(store.app)
+  const id = await prepareCheckout(shopper, { items: [DRUM], details: { payment: 'stripe' } })
+  const { commerce } = store
+  const rows = <Row>(text: string) => commerce.db.query<Row>({ name: text.slice(0, 60), text })
+  const states = async () =>
+    (await rows<{ state: string }>('SELECT state FROM orders.payments ORDER BY changed_at')).map(({ state }) => state)
+  const ordered = async () => (await rows<{ n: number }>('SELECT count(*)::int AS n FROM orders.orders'))[0]?.n
+  const stock = async () =>
+    (await rows<{ stock: number }>(`SELECT stock FROM offers.offers WHERE id = '${DRUM.offerListingId}'`))[0]?.stock
+  const leave = async () => {
+    const sent = await place(shopper, id)
+    expect(sent.status, sent.text).toBe(202)
+    return (sent.json as { payAt: string }).payAt.split('/').at(-1) ?? ''
+  }
+  const comeBack = () => shopper.send({ path: `/checkout/${id}/paid` })
+  const hear = ({ payload, header }: { payload: string; header: string }) =>
+    store.app.inject({
+      ...{ method: 'POST', url: EVENTS, payload },
+      headers: { host: 'localhost:3000', 'content-type': 'application/json', 'stripe-signature': header },
+    })
+  const settle = async () => {
+    await rows(`UPDATE orders.payments SET changed_at = now() - interval '1 hour'`)
+    await settlePayments(commerce)
+  }
+  return { books, store, commerce, shopper, id, rows, states, ordered, stock, leave, comeBack, hear, settle, time }
+}
+
+test('paid and come back: the order is placed, the money is taken, and a cancelled order gives it back', async () => {
+  const { books, commerce, leave, comeBack, states, ordered, stock } = await open()
+  const intent = books.pay(await leave())
+  const back = await comeBack()
+  expect([back.status, back.headers.location]).toEqual([303, expect.stringMatching(/^\/orders\//)])
+  expect([await ordered(), await stock(), await states(), intent.received]).toEqual([1, STOCK - 2, ['captured'], TOTAL])
+  expect((await comeBack()).headers.location).toBe(back.headers.location)
+  const orderId = String(back.headers.location).split('/').at(-1) ?? ''
+  expect((await changeOrder(commerce, { id: orderId, owner: undefined }, { kind: 'cancel' })).ok).toBe(true)
+  expect([intent.refunded, await stock()]).toEqual([TOTAL, STOCK])
+})
+
+test('by forms: from the review to a page with a link to Stripe, because a form may not lead elsewhere', async () => {
+  const { shopper, id, books } = await open()
+  const posted = await shopper.send({ method: 'POST', path: `/checkout/${id}/place`, form: {} })
+  expect([posted.status, posted.headers.location]).toEqual([303, `/checkout/${id}/pay`])
+  const page = await shopper.send({ path: `/checkout/${id}/pay` })
+  expect(page.text).toContain(`href="${books.settings.apiBase}/pay/${[...books.sessions.keys()][0]}"`)
+  expect(String(page.headers['content-security-policy'])).toContain("form-action 'self'")
+})
+
+describe('the address says nothing', () => {
+  test('coming back without having paid orders nothing, and leads to the same page again', async () => {
+    const { comeBack, leave, ordered, id, books } = await open()
+    const session = await leave()
+    const back = await comeBack()
+    expect([back.status, back.headers.location, await ordered()]).toEqual([303, `/checkout/${id}/pay`, 0])
+    expect(await leave()).toBe(session)
+    expect(books.sessions.size).toBe(1)
+  })
+
+  test('coming back without having left orders nothing', async () => {
+    const { comeBack, ordered } = await open()
+    expect([(await comeBack()).status, await ordered()]).toEqual([402, 0])
+  })
+
+  test("coming back does not place an order that is to be paid otherwise, and nobody else's", async () => {
+    const { comeBack, leave, ordered, shopper, store, id, books, settle } = await open()
+    const session = await leave()
+    const stranger = makeShopper(store.app)
+    await stranger.tokens()
+    expect((await stranger.send({ path: `/checkout/${id}/paid` })).status).toBe(404)
+    const path = `/api/marketplaces/US/checkouts/${id}`
+    await shopper.send({ method: 'PUT', path: `${path}/details`, body: { ...DETAILS, payment: 'invoice' } })
+    const intent = books.pay(session)
+    expect([(await comeBack()).status, await ordered()]).toEqual([402, 0])
+    await settle()
+    expect(intent.status).toBe('canceled')
+  })
+})
+
+describe('a message of Stripe', () => {
+  test('that comes before the shopper places the order; the shopper then finds it', async () => {
+    const { books, leave, comeBack, hear, ordered, states } = await open()
+    const session = await leave()
+    books.pay(session)
+    expect((await hear(books.sign('checkout.session.completed', session))).statusCode).toBe(200)
+    expect([await ordered(), await states()]).toEqual([1, ['captured']])
+    expect((await comeBack()).headers.location).toMatch(/^\/orders\//)
+    expect(await ordered()).toBe(1)
+  })
+
+  test('that comes at the same moment as the shopper, twice: one order, taken once', async () => {
+    const { books, leave, comeBack, hear, ordered, states } = await open()
+    const session = await leave()
+    const intent = books.pay(session)
+    const message = books.sign('checkout.session.completed', session)
+    const [one, two, back] = await Promise.all([hear(message), hear(message), comeBack()])
+    expect([one.statusCode, two.statusCode, back.status]).toEqual([200, 200, 303])
+    expect(back.headers.location).toMatch(/^\/orders\//)
+    expect([await ordered(), await states(), intent.received]).toEqual([1, ['captured'], TOTAL])
+  })
+
+  test('that is repeated later is ignored: Stripe is not even asked', async () => {
+    const { books, leave, hear, ordered } = await open()
+    const session = await leave()
+    books.pay(session)
+    const message = books.sign('checkout.session.completed', session)
+    await hear(message)
+    const calls = books.calls.length
+    expect((await hear(message)).json()).toEqual({ received: true })
+    expect([await ordered(), books.calls.length]).toEqual([1, calls])
+  })
+
+  test('that is forged, altered, unsigned or old is refused and does nothing', async () => {
+    const { books, leave, hear, ordered, time } = await open()
+    const session = await leave()
+    books.pay(session)
+    const type = 'checkout.session.completed'
+    const right = books.sign(type, session)
+    const forged = [
+      books.sign(type, session, { secret: 'whsec_other' }),
+      { ...right, payload: right.payload.replace(type, 'checkout.session.expired') },
+      { ...right, header: '' },
+      { ...right, header: 't=1,v1=00' },
+      books.sign(type, session, { at: Date.now() / 1000 - 301 }),
+    ]
+    for (const message of forged) expect((await hear(message)).statusCode).toBe(400)
+    time.shift = 301_000
+    expect((await hear(right)).statusCode).toBe(400)
+    time.shift = 0
+    expect([await ordered(), (await hear(right)).statusCode, await ordered()]).toEqual([0, 200, 1])
+  })
+
+  test('of another kind, or about something unknown, is taken and does nothing', async () => {
+    const { books, leave, hear, ordered } = await open()
+    const session = await leave()
+    expect((await hear(books.sign('customer.created', session))).statusCode).toBe(200)
+    expect((await hear(books.sign('checkout.session.completed', 'cs_unknown'))).statusCode).toBe(200)
+    expect(await ordered()).toBe(0)
+  })
+
+  test('that the time ran out ends the payment, and the next try gets a page of its own', async () => {
+    const { books, leave, hear, states } = await open()
+    const session = await leave()
+    books.expire(session)
+    await hear(books.sign('checkout.session.expired', session))
+    expect(await states()).toEqual(['declined'])
+    expect(await leave()).not.toBe(session)
+  })
+
+  test('is asked for again while Stripe cannot say whether it was paid', async () => {
+    const { books, leave, hear, ordered } = await open()
+    const session = await leave()
+    books.pay(session)
+    const message = books.sign('checkout.session.completed', session)
+    books.mishaps.push({ path: /GET .*sessions/, when: 'before', how: 'fault', times: 2 })
+    expect([(await hear(message)).statusCode, await ordered()]).toEqual([503, 0])
+    expect([(await hear(message)).statusCode, await ordered()]).toEqual([200, 1])
+  })
+})
+
+describe('what goes wrong on the way', () => {
+  test('paid, and then nothing was ever heard of the shopper: the money is let go', async () => {
+    const { books, leave, settle, states, ordered } = await open()
+    const intent = books.pay(await leave())
+    await settle()
+    expect([intent.status, await states(), await ordered()]).toEqual(['canceled', ['released'], 0])
+  })
+
+  test('a page that nobody paid on is closed after a while, not before', async () => {
+    const { books, leave, commerce, settle, states, rows } = await open()
+    const session = await leave()
+    await rows(`UPDATE orders.payments SET changed_at = now() - interval '30 minutes'`)
+    await settlePayments(commerce)
+    expect([await states(), books.sessions.get(session)?.status]).toEqual([['authorising'], 'open'])
+    await settle()
+    expect([await states(), books.sessions.get(session)?.status]).toEqual([['released'], 'expired'])
+  })
+
+  test('sold out while the shopper paid: nothing is ordered and the money is let go at once', async () => {
+    const { books, leave, comeBack, rows, states } = await open()
+    const intent = books.pay(await leave())
+    await rows(`UPDATE offers.offers SET stock = 1 WHERE id = '${DRUM.offerListingId}'`)
+    expect((await comeBack()).status).toBe(422)
+    expect([intent.status, await states()]).toEqual(['canceled', ['released']])
+  })
+
+  test('a price that changed meanwhile: the same, and the new sum gets a page of its own', async () => {
+    const { books, leave, comeBack, rows } = await open()
+    const intent = books.pay(await leave())
+    await rows(`UPDATE offers.offers SET price = 100 WHERE id = '${DRUM.offerListingId}'`)
+    expect([(await comeBack()).status, intent.status]).toEqual([409, 'canceled'])
+    const session = await leave()
+    expect(books.sessions.get(session)?.fields['line_items[0][price_data][unit_amount]']).toBe('200')
+  })
+
+  test('an address whose making got lost is made again, and is the same', async () => {
+    const { books, shopper, id, leave } = await open()
+    books.mishaps.push({ path: /POST .*sessions/, when: 'after', how: 'silence', times: 2 })
+    expect((await place(shopper, id)).status).toBe(503)
+    await leave()
+    expect(books.sessions.size).toBe(1)
+  })
+
+  test('taking the money fails: the order stands, and the money is taken later', async () => {
+    const { books, leave, comeBack, settle, states } = await open()
+    const intent = books.pay(await leave())
+    books.mishaps.push({ path: /capture/, when: 'before', how: 'fault', times: 2 })
+    expect([(await comeBack()).status, await states(), intent.received]).toEqual([303, ['spent'], 0])
+    await settle()
+    expect([await states(), intent.received]).toEqual([['captured'], TOTAL])
+  })
+})
+
+test('without Stripe it is not offered, and its messages find nothing', async () => {
+  const store = await makeStore()
+  const shopper = makeShopper(store.app)
+  const started = await shopper.send({
+    ...{ method: 'POST', path: '/api/marketplaces/US/checkouts', body: { items: [DRUM] } },
+  })
+  const { id } = started.json as { id: string }
+  const path = `/api/marketplaces/US/checkouts/${id}/details`
+  const filled = await shopper.send({ method: 'PUT', path, body: { ...DETAILS, payment: 'stripe' } })
+  expect([filled.status, (filled.json as { entity: { code: string } }).entity.code]).toEqual([422, 'payment'])
+  expect((await shopper.send({ path: `/checkout/${id}` })).text).not.toContain('value="stripe"')
+  expect((await shopper.send({ method: 'POST', path: EVENTS, body: {} })).status).toBe(404)
+})

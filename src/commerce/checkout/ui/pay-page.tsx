@@ -1,0 +1,38 @@
+import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import type { Head, PageContext, Translate } from '#platform/render/module.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { ButtonLink } from '#platform/ui/button/button-link.tsx'
+import type { Checkout } from '../contract.ts'
+import styles from './checkout.module.css'
+import { Summary } from './summary.tsx'
+
+export type PayPageProps = { checkout: Checkout; address: string }
+
+/** The door to the provider's own page, where the card is entered. */
+export function Page({ checkout, address }: PayPageProps) {
+  const t = useMessages('checkout')
+  const { prefix } = usePage()
+  return (
+    <Layout look="checkout">
+      <h1 className={styles.heading}>{t('pay.heading')}</h1>
+      <div className={styles.frame}>
+        <div className={styles.form}>
+          <p>{t('pay.lead', { total: checkout.total.displayString })}</p>
+          <ButtonLink href={address} rel="noreferrer" look="primary" size="large" wide icon="external">
+            {t('pay.go')}
+          </ButtonLink>
+          <p>
+            <a href={`${prefix}/checkout/${checkout.id}/review`}>{t('pay.back')}</a>
+          </p>
+        </div>
+        <Summary checkout={checkout} />
+      </div>
+    </Layout>
+  )
+}
+
+export const head = (_props: PayPageProps, _page: PageContext, translate: (namespace: string) => Translate): Head => ({
+  title: translate('checkout')('pay.title'),
+  robots: 'noindex',
+})

@@ -1,0 +1,41 @@
+import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import type { Authorisation, PaymentProvider } from '#commerce/orders/payment/provider.ts'
+import { beginPayment, findVisit, noteVisit, type Payment } from '#commerce/orders/queries/payments.ts'
+import { mailTexts } from '#platform/mail/texts.ts'
+import type { StoredDetails } from './contract.ts'
+import type { Attempt } from './pay.ts'
+
+const TEXTS = new URL('./ui/messages/', import.meta.url)
+
+/** What came of a visit. One whose page was never made is as good as not begun. */
+export async function readVisit(payment: Payment, ask: () => Promise<Authorisation>): Promise<Authorisation> {
+  if (payment.reference) return { ok: true, reference: payment.reference }
+  return payment.token === '' ? { ok: false, reason: 'pending' } : ask()
+}
+
+/**
+ * Sends the shopper to the provider's page: its address. The row is there first, and its id is the provider's key, so
+ * two requests at once, or one after a crash, lead to the same page.
+ */
+export async function openVisit(
+  { commerce, cart, id, language, home }: Attempt,
+  door: PaymentProvider,
+  { email }: StoredDetails,
+  amount: number,
+): Promise<string | undefined> {
+  if (home === undefined) return undefined
+  const { currency } = findMarketplace(cart.marketplace)
+  const fresh = { id: commerce.random.id(), provider: door.name, token: '', amount, currency, visit: { language } }
+  const isFirst = await beginPayment(commerce.db, id, fresh)
+  const payment = isFirst ? fresh : await findVisit(commerce.db, id)
+  if (payment?.amount !== amount || payment.provider !== door.name) return undefined
+  const page = await door.visit?.({
+    ...{ amount, currency, key: payment.id, email, language, keep: false },
+    label: mailTexts(TEXTS, language)('pay.label'),
+    paidAddress: `${home}/checkout/${id}/paid`,
+    backAddress: `${home}/checkout/${id}/review`,
+  })
+  if (!page?.ok) return undefined
+  await noteVisit(commerce.db, payment.id, page.token, page.address)
+  return page.address
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { startStripe } from '#test/stripe-stand-in.ts'
+import type { VisitRequest } from './provider.ts'
+import { stripe } from './stripe.ts'
+
+const ASKED = { amount: 12999, currency: 'USD', key: 'payment-1' }
+const VISIT: VisitRequest = {
+  ...{ ...ASKED, label: 'Your order', email: 'ada@shop.example', language: 'de', keep: false },
+  ...{ paidAddress: 'https://shop.example/paid', backAddress: 'https://shop.example/review' },
+}
+
+async function open(visit: Partial<VisitRequest> = {}) {
+  const books = await startStripe()
+  const door = stripe(books.settings)
+  const begun = await door.visit?.({ ...VISIT, ...visit })
+  if (!begun?.ok) throw new Error('There is no page.')
+  const { token, address } = begun
+  const authorise = (part: object = {}) => door.authorise({ ...ASKED, token, ...part })
+  return { books, door, token, address, authorise }
+}
+
+describe('a visit', () => {
+  test('asks for money to be held, in the language of the shopper, and says where to come back to', async () => {
+    const { books, token, address } = await open()
+    expect(address).toBe(`${books.settings.apiBase}/pay/${token}`)
+    expect(books.sessions.get(token)?.fields).toMatchObject({
+      ...{ mode: 'payment', client_reference_id: 'payment-1', customer_email: 'ada@shop.example', locale: 'de' },
+      ...{ success_url: 'https://shop.example/paid', cancel_url: 'https://shop.example/review' },
+      'payment_intent_data[capture_method]': 'manual',
+      'line_items[0][price_data][unit_amount]': '12999',
+      'line_items[0][price_data][currency]': 'usd',
+    })
+  })
+
+  test('begun twice with one key it is one', async () => {
+    const { books, door, token } = await open()
+    expect(await door.visit?.(VISIT)).toMatchObject({ ok: true, token })
+    expect(books.sessions.size).toBe(1)
+  })
+
+  test('is pending until it is paid, then holds the money; asked again it is the same', async () => {
+    const { books, token, authorise } = await open()
+    expect(await authorise()).toEqual({ ok: false, reason: 'pending' })
+    const { id } = books.pay(token)
+    expect([await authorise(), await authorise()]).toEqual(Array(2).fill({ ok: true, reference: id }))
+  })
+
+  test('that ran out is declined', async () => {
+    const { books, token, authorise } = await open()
+    books.expire(token)
+    expect(await authorise()).toEqual({ ok: false, reason: 'declined' })
+  })
+
+  test("that is another payment's does not count, nor one of another sum or currency", async () => {
+    const { books, token, authorise } = await open()
+    books.pay(token)
+    expect(await authorise({ key: 'payment-2' })).toMatchObject({ reason: 'declined' })
+    expect(await authorise({ amount: 1 })).toMatchObject({ reason: 'unavailable' })
+    expect(await authorise({ currency: 'EUR' })).toMatchObject({ reason: 'unavailable' })
+  })
+})
+
+test('taken once however often it is asked, also where the answer got lost', async () => {
+  const { books, door, token } = await open()
+  const intent = books.pay(token)
+  books.mishaps.push({ path: /capture/, when: 'after', how: 'silence', times: 1 })
+  await door.capture(intent.id)
+  await door.capture(intent.id)
+  expect(intent).toMatchObject({ status: 'succeeded', received: 12999 })
+})
+
+test('money that was let go cannot be taken', async () => {
+  const { books, door, token } = await open()
+  const intent = books.pay(token)
+  await door.release(intent.id)
+  await expect(door.capture(intent.id)).rejects.toThrow()
+  expect(intent).toMatchObject({ status: 'canceled', received: 0 })
+})
+
+describe('letting go', () => {
+  test('closes a page that is still open', async () => {
+    const { books, door, token } = await open()
+    await door.release(token)
+    await door.release(token)
+    expect(books.sessions.get(token)?.status).toBe('expired')
+  })
+
+  test('of a visit that was paid meanwhile gives the money free', async () => {
+    const { books, door, token } = await open()
+    const intent = books.pay(token)
+    await door.release(token)
+    expect(intent.status).toBe('canceled')
+  })
+
+  test('of money that was taken meanwhile gives it back, once', async () => {
+    const { books, door, token } = await open()
+    const intent = books.pay(token)
+    await door.capture(intent.id)
+    await door.release(intent.id)
+    await door.release(intent.id)
+    expect(intent).toMatchObject({ received: 12999, refunded: 12999 })
+  })
+})
+
+test('a refund is done once, also where the answer got lost and Stripe has forgotten the key', async () => {
+  const { books, door, token } = await open()
+  const intent = books.pay(token)
+  await door.capture(intent.id)
+  const refund = { reference: intent.id, amount: 5000, currency: 'USD', key: 'refund-1' }
+  books.mishaps.push({ path: /POST .*refunds/, when: 'after', how: 'fault', times: 2 })
+  await expect(door.refund(refund)).rejects.toThrow()
+  await door.refund(refund)
+  await door.refund({ ...refund, key: 'refund-2' })
+  expect(intent.refunded).toBe(10000)
+  await expect(door.refund({ ...refund, key: 'refund-3' })).rejects.toThrow()
+})
+
+test('a server that does not answer, or with a fault, is unavailable: nobody knows yet', async () => {
+  const { books, door, token, authorise } = await open()
+  books.pay(token)
+  for (const how of ['silence', 'fault'] as const) {
+    books.mishaps.push({ path: /./, when: 'before', how, times: 2 })
+    expect(await authorise()).toEqual({ ok: false, reason: 'unavailable' })
+    books.mishaps.push({ path: /./, when: 'before', how, times: 2 })
+    expect(await door.visit?.({ ...VISIT, key: `other-${how}` })).toEqual({ ok: false, reason: 'unavailable' })
+  }
+  expect(await authorise()).toMatchObject({ ok: true })
+})
+
+test('what was kept is a token of Stripe, pays again without the shopper, and may be declined', async () => {
+  const { books, door, token } = await open({ keep: true })
+  const intent = books.pay(token)
+  const stored = await door.storable?.({ reference: intent.id, token })
+  expect(stored).toEqual({ token: 'cus_1/pm_1', digits: '4242' })
+  const again = { ...ASKED, key: 'payment-2', token: stored?.token ?? '' }
+  const first = await door.authorise(again)
+  expect([first.ok, await door.authorise(again)]).toEqual([true, first])
+  expect(await door.authorise({ ...again, key: 'payment-3', token: 'cus_1/pm_declined' })).toEqual({
+    ...{ ok: false, reason: 'declined' },
+  })
+})
+
+test('without the wish nothing is kept', async () => {
+  const { books, door, token } = await open()
+  expect(await door.storable?.({ reference: books.pay(token).id, token })).toBeUndefined()
+})
+
+test.each(['', 'tok_visa', 'pi_1', 'cs_', '../charges'])('%j is no token of this provider', async (token) => {
+  const { authorise } = await open()
+  expect(await authorise({ token })).toEqual({ ok: false, reason: 'declined' })
+})

@@ -1,0 +1,211 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Stripe from 'stripe'
+import { onTestFinished } from 'vitest'
+
+type Fields = Record<string, string>
+type Intent = {
+  id: string
+  status: string
+  amount: number
+  currency: string
+  received: number
+  refunded: number
+  keep: boolean
+}
+type Session = {
+  id: string
+  status: 'open' | 'complete' | 'expired'
+  reference: string
+  intent: string | undefined
+} & {
+  fields: Fields
+}
+type Refund = { id: string; intent: string; amount: number; key: string }
+
+const SECRET_KEY = 'sk_test_standin'
+const WEBHOOK_SECRET = 'whsec_standin'
+
+/** What goes wrong with calls to a path: `before` it is done or `after`, answered with a fault or not at all. */
+export type Mishap = { path: RegExp; when: 'before' | 'after'; how: 'fault' | 'silence'; times: number }
+
+/** A server that answers as Stripe's API does, as far as the store uses it, and keeps the same states. */
+export async function startStripe() {
+  const sessions = new Map<string, Session>()
+  const intents = new Map<string, Intent>()
+  const refunds: Refund[] = []
+  const answered = new Map<string, { body: string; status: number; answer: string }>()
+  const calls: string[] = []
+  const mishaps: Mishap[] = []
+  let count = 0
+  const newId = (kind: string) => {
+    count += 1
+    return `${kind}_${count}`
+  }
+
+  const refuse = (status: number, type: string, code: string) => ({
+    status,
+    answer: { error: { type, code, message: code } },
+  })
+  const missing = () => refuse(404, 'invalid_request_error', 'resource_missing')
+  const wrongState = () => refuse(400, 'invalid_request_error', 'payment_intent_unexpected_state')
+
+  const showIntent = ({ id, status, amount, currency, received, keep }: Intent) => ({
+    ...{ id, object: 'payment_intent', status, amount, currency, amount_received: received },
+    amount_capturable: status === 'requires_capture' ? amount : 0,
+    customer: keep ? 'cus_1' : null,
+    payment_method: { id: 'pm_1', object: 'payment_method', card: { last4: '4242' } },
+  })
+  const showSession = ({ id, status, reference, intent }: Session) => ({
+    ...{ id, object: 'checkout.session', status, client_reference_id: reference },
+    url: status === 'open' ? `${address()}/pay/${id}` : null,
+    payment_intent: intent ? showIntent(intents.get(intent) as Intent) : null,
+  })
+
+  const makeIntent = (amount: number, currency: string, status: string, keep = false): Intent => {
+    const intent = { id: newId('pi'), status, amount, currency, received: 0, refunded: 0, keep }
+    intents.set(intent.id, intent)
+    return intent
+  }
+
+  function act(method: string, path: string, fields: Fields): { status?: number; answer: object } {
+    const [, , resource, id = '', deed = ''] = path.replace('/checkout/', '/').split('/')
+    if (resource === 'sessions') {
+      if (method === 'POST' && !id) {
+        const session: Session = {
+          ...{
+            id: newId('cs'),
+            status: 'open',
+            reference: fields.client_reference_id ?? '',
+            intent: undefined,
+            fields,
+          },
+        }
+        sessions.set(session.id, session)
+        return { answer: showSession(session) }
+      }
+      const session = sessions.get(id)
+      if (!session) return missing()
+      if (deed !== 'expire') return { answer: showSession(session) }
+      if (session.status !== 'open') return refuse(400, 'invalid_request_error', 'session_not_open')
+      session.status = 'expired'
+      return { answer: showSession(session) }
+    }
+    if (resource === 'payment_intents') {
+      if (method === 'POST' && !id) {
+        if (fields.payment_method === 'pm_declined') return refuse(402, 'card_error', 'card_declined')
+        return { answer: showIntent(makeIntent(Number(fields.amount), fields.currency ?? '', 'requires_capture')) }
+      }
+      const intent = intents.get(id)
+      if (!intent) return missing()
+      if (deed && intent.status !== 'requires_capture') return wrongState()
+      if (deed === 'capture') Object.assign(intent, { status: 'succeeded', received: intent.amount })
+      if (deed === 'cancel') intent.status = 'canceled'
+      return { answer: showIntent(intent) }
+    }
+    const show = ({ id: refund, amount, key }: Refund) => ({
+      id: refund,
+      amount,
+      status: 'succeeded',
+      metadata: { key },
+    })
+    const intent = intents.get(fields.payment_intent ?? '')
+    if (!intent) return missing()
+    if (method === 'GET') {
+      const data = refunds.filter((refund) => refund.intent === intent.id).map(show)
+      return { answer: { object: 'list', has_more: false, data } }
+    }
+    const amount = Number(fields.amount)
+    if (intent.refunded + amount > intent.received)
+      return refuse(400, 'invalid_request_error', 'charge_already_refunded')
+    intent.refunded += amount
+    const refund = { id: newId('re'), intent: intent.id, amount, key: fields['metadata[key]'] ?? '' }
+    refunds.push(refund)
+    return { answer: show(refund) }
+  }
+
+  const happens = (path: string, when: Mishap['when']): Mishap['how'] | undefined => {
+    const mishap = mishaps.find((each) => each.times > 0 && each.when === when && each.path.test(path))
+    if (mishap) mishap.times -= 1
+    return mishap?.how
+  }
+
+  function answer(request: IncomingMessage, body: string): { status: number; answer: string } | undefined {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe')
+    const method = request.method ?? 'GET'
+    const call = `${method} ${pathname}`
+    calls.push(call)
+    const fault = { status: 500, answer: JSON.stringify({ error: { type: 'api_error', message: 'fault' } }) }
+    const before = happens(call, 'before')
+    if (before) return before === 'fault' ? fault : undefined
+    if (request.headers.authorization !== `Bearer ${SECRET_KEY}`)
+      return { status: 401, answer: JSON.stringify({ error: { type: 'invalid_request_error', message: 'key' } }) }
+    const key = request.headers['idempotency-key']
+    const known = typeof key === 'string' && method === 'POST' ? answered.get(key) : undefined
+    if (known && known.body !== body)
+      return { status: 400, answer: JSON.stringify({ error: { type: 'idempotency_error', message: 'other' } }) }
+    const done = known ?? {
+      body,
+      ...toAnswer(act(method, pathname, Object.fromEntries([...new URLSearchParams(body), ...searchParams]))),
+    }
+    if (typeof key === 'string') answered.set(key, done)
+    const after = happens(call, 'after')
+    return after ? (after === 'fault' ? fault : undefined) : done
+  }
+  const toAnswer = (acted: { status?: number; answer: object }) => ({
+    ...{ status: acted.status ?? 200, answer: JSON.stringify(acted.answer) },
+  })
+
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const given = answer(request, body)
+    if (!given) return void request.socket.destroy()
+    response.writeHead(given.status, { 'content-type': 'application/json', 'request-id': 'req_1' }).end(given.answer)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  })
+
+  /** A message, signed as Stripe signs; `secret` and `at` (seconds) may be somebody else's. */
+  const sign = (
+    type: string,
+    session: string,
+    { id = newId('evt'), secret = WEBHOOK_SECRET, at = Date.now() / 1000 } = {},
+  ) => {
+    const known = sessions.get(session)
+    const object = known ? { ...showSession(known), payment_intent: known.intent ?? null } : { id: session }
+    const payload = JSON.stringify({ id, object: 'event', type, data: { object } })
+    const timestamp = Math.floor(at)
+    const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+    return { payload, header }
+  }
+
+  return {
+    settings: { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiBase: address() },
+    ...{ sessions, intents, refunds, calls, mishaps, sign },
+    /** The shopper enters a card on Stripe's page. */
+    pay: (id: string) => {
+      const session = sessions.get(id)
+      if (session?.status !== 'open') throw new Error('There is nothing to pay.')
+      const { fields } = session
+      const price = 'line_items[0][price_data]'
+      const keep = fields.customer_creation === 'always'
+      const intent = makeIntent(
+        Number(fields[`${price}[unit_amount]`]),
+        fields[`${price}[currency]`] ?? '',
+        'requires_capture',
+        keep,
+      )
+      Object.assign(session, { status: 'complete', intent: intent.id })
+      return intent
+    },
+    expire: (id: string) => Object.assign(sessions.get(id) as Session, { status: 'expired' }),
+  }
+}
