@@ -16,8 +16,16 @@ export function openChannel(url: () => string, lost: () => Promise<void>): Chann
   let closed = false
   let timer: NodeJS.Timeout | undefined
 
-  const tellMissed = () => {
-    for (const heard of [...listeners.values()].flat()) heard(undefined)
+  const tellMissed = (names: Iterable<string> = listeners.keys()) => {
+    for (const heard of [...names].flatMap((name) => listeners.get(name) ?? [])) heard(undefined)
+  }
+  // One after the other: a connection takes one statement at a time. What was sent before it listened was missed.
+  let begun: Promise<unknown> = Promise.resolve()
+  const begin = (on: pg.Client, name: string) => {
+    begun = begun
+      .then(() => on.query(`LISTEN ${on.escapeIdentifier(name)}`))
+      .then(() => tellMissed([name]))
+      .catch(() => undefined)
   }
   const again = async () => {
     up = false
@@ -57,7 +65,7 @@ export function openChannel(url: () => string, lost: () => Promise<void>): Chann
     listen: (name, heard) => {
       const known = listeners.get(name)
       listeners.set(name, [...(known ?? []), heard])
-      if (!known && client) client.query(`LISTEN ${client.escapeIdentifier(name)}`).catch(() => undefined)
+      if (!known && client) begin(client, name)
     },
     isUp: () => up,
     close: async () => {

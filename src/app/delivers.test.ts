@@ -1,0 +1,43 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { registerEndpoint } from '#commerce/webhooks/register.ts'
+import { queueMail } from '#platform/mail/mail.ts'
+import { appendEvent } from '#platform/outbox/outbox.ts'
+import { ok } from '#platform/result.ts'
+import { cloneDatabase, makeStore } from '#test/make-store.ts'
+import { startProcess } from '#test/store-process.ts'
+import { isSigned, startReceiver } from '#test/webhook-receiver.ts'
+
+/** Far less than the time after which a store looks by itself. */
+const PROMPTLY = { timeout: 4000, interval: 10 }
+
+test('a running store sends what another process commits, at once and only once', { timeout: 60_000 }, async () => {
+  const database = await cloneDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'buybox-delivers-'))
+  const environment = { DATABASE_URL: database, DATA_DIR: dataDir, WEBHOOKS_TO_PRIVATE: '1' }
+  const stores = await Promise.all([0, 1].map(() => startProcess(environment)))
+  onTestFinished(async () => {
+    await Promise.all(stores.map(({ stop }) => stop()))
+    await rm(dataDir, { recursive: true })
+  })
+  const { commerce } = await makeStore({ database, config: { webhooksToPrivate: true } })
+  const receiver = await startReceiver((response) => void response.writeHead(200).end())
+  const endpoint = await registerEndpoint(commerce, { url: receiver.url })
+  const commit = (id: string) =>
+    commerce.db.transaction(async (sql) => {
+      await appendEvent(sql, { id, type: 'order.placed', key: id, entity: { orderId: id } })
+      await queueMail(sql, { id, to: 'somebody@planted.example', subject: 'Thank you', text: 'Thank you.' })
+      return ok(undefined)
+    })
+  for (const id of ['first', 'second']) {
+    await commit(id)
+    await vi.waitFor(async () => {
+      expect(receiver.received.at(-1)?.headers['webhook-id']).toBe(id)
+      expect(await readdir(join(dataDir, 'mail'))).toContain(`${id}.eml`)
+    }, PROMPTLY)
+  }
+  expect(receiver.received).toHaveLength(2)
+  expect(receiver.received.every((hook) => endpoint.ok && isSigned(hook, endpoint.value.secret))).toBe(true)
+})
