@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
+import type { ServerFeature } from '#commerce/feature.ts'
 import { firstLanguage, MARKETPLACES, type Marketplace } from '#commerce/marketplace/rules.ts'
 import { indexProducts } from '#commerce/search/queries/index-products.ts'
 import type { Database, Sql } from '#platform/db/sql.ts'
 import { statement } from '#platform/db/sql.ts'
 import { ok } from '#platform/result.ts'
+import type { Clock } from '#platform/store/platform.ts'
 import { addDemoAccounts } from './accounts.ts'
 import { localPrice } from './prices.ts'
 import { ACCESSORIES } from './range/accessories.ts'
@@ -63,13 +65,17 @@ const addOffers = statement(
      list_price bigint, gift_wrap_price bigint, stock int, max int)`,
 )
 
-/** Fills an empty store with the demonstration range; returns how many products it added (0 when there are products already). */
-export async function loadDemo(db: Database): Promise<number> {
+/**
+ * Fills an empty store with the demonstration range, and with what each feature shows of itself; returns how many products
+ * it added (0 when there are products already).
+ */
+export async function loadDemo(db: Database, modules: Pick<ServerFeature, 'demo'>[], clock: Clock): Promise<number> {
   const result = await db.transaction<number, never>(async (sql) => {
     await sql.query(lock)
     const [row] = await sql.query(count)
     if ((row?.count ?? 0) > 0) return ok(0)
     await fill(sql)
+    for (const { demo } of modules) await demo?.(sql, clock)
     await addDemoAccounts(sql)
     return ok(RANGE.length)
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { MIGRATIONS } from '#app/migrations.ts'
+import { MODULES } from '#app/server.ts'
 import { loadDemo } from '#demo/load.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { openCluster, startCluster, stopCluster } from '#platform/db/embedded/cluster.ts'
@@ -30,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const templateUrl = url.replace(/\/postgres$/, '/template')
   await migrate(templateUrl, MIGRATIONS)
   const db = openDatabase({ url: templateUrl, connections: 2 })
-  await loadDemo(db)
+  await loadDemo(db, MODULES, { now: Date.now })
   await db.close()
   await admin.end()
   project.provide('cluster', url)

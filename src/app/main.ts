@@ -64,7 +64,7 @@ async function start() {
 
 async function seedDemo({ commerce }: Store) {
   const { loadDemo } = await import('#demo/load.ts')
-  const loaded = await loadDemo(commerce.db)
+  const loaded = await loadDemo(commerce.db, MODULES, commerce.clock)
   if (loaded > 0) say(`Loaded the demonstration store: ${loaded} products.`)
 }
 

@@ -5,6 +5,7 @@ import { catalog } from '#commerce/catalog/server.ts'
 import { checkout } from '#commerce/checkout/server.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import { feeds } from '#commerce/feeds/server.ts'
+import { location } from '#commerce/location/server.ts'
 import { merchant } from '#commerce/merchant/server.ts'
 import { offers } from '#commerce/offers/server.ts'
 import { orders } from '#commerce/orders/server.ts'
@@ -13,6 +14,8 @@ import { search } from '#commerce/search/server.ts'
 import { shopper } from '#commerce/shopper/server.ts'
 import { storefront } from '#commerce/storefront/server.ts'
 import { webhooks } from '#commerce/webhooks/server.ts'
+import { coupons } from '#features/coupons/server.ts'
+import { reviews } from '#features/reviews/server.ts'
 
 /** The nouns that every store has, in the order in which their tables are made. */
 const NOUNS: ServerFeature[] = [
@@ -22,6 +25,7 @@ const NOUNS: ServerFeature[] = [
   checkout,
   orders,
   accounts,
+  location,
   shopper,
   buyBox,
   productPage,
@@ -33,7 +37,7 @@ const NOUNS: ServerFeature[] = [
 ]
 
 /** The features of this store. Deleting a feature's folder and its line here and in client.ts removes it. */
-const FEATURES: ServerFeature[] = []
+const FEATURES: ServerFeature[] = [coupons, reviews]
 
 /** Everything that the store is made of on the server. */
 export const MODULES: ServerFeature[] = [...NOUNS, ...FEATURES]

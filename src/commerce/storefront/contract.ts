@@ -14,8 +14,14 @@ export const productCard = z.object({
   availability,
 })
 
-/** A demonstration scenario (`demo/scenarios.json`). */
-export const scenario = z.object({ asin, title: z.string(), shows: z.string(), signInAs: z.string().optional() })
+/** A demonstration scenario (`demo/scenarios.json`). `feature` names the folder that it is about: without it there is no such scenario. */
+export const scenario = z.object({
+  asin,
+  title: z.string(),
+  shows: z.string(),
+  signInAs: z.string().optional(),
+  feature: z.string().optional(),
+})
 
 export const scenarioFile = z.object({
   scenarios: z.record(z.string(), scenario),

@@ -3,13 +3,13 @@ import { productTag, RANGE_TAG } from '#commerce/catalog/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { App } from '#platform/store/module.ts'
 import { toReference } from './api-reference.ts'
-import { scenarioFile } from './contract.ts'
+import { type Scenario, scenarioFile } from './contract.ts'
 import { findCards, findFeaturedCards } from './queries.ts'
 
 const SCENARIOS = new URL('../../../demo/scenarios.json', import.meta.url)
 
 /** Home, the demonstration tour and the developers' pages: public, the same for everybody. */
-export function storefrontRoutes(app: App, { config, db, places }: Commerce): void {
+export function storefrontRoutes(app: App, { config, db, modules, places }: Commerce): void {
   const hidden = { schema: { hide: true } }
 
   app.get('/', hidden, (request, reply) =>
@@ -24,7 +24,9 @@ export function storefrontRoutes(app: App, { config, db, places }: Commerce): vo
   )
 
   if (config.demo) {
-    const { scenarios } = scenarioFile.parse(JSON.parse(readFileSync(SCENARIOS, 'utf8')))
+    const { scenarios: all } = scenarioFile.parse(JSON.parse(readFileSync(SCENARIOS, 'utf8')))
+    const isHere = ({ feature }: Scenario) => !feature || modules.some(({ name }) => name === feature)
+    const scenarios = Object.fromEntries(Object.entries(all).filter(([, scenario]) => isHere(scenario)))
     app.get('/demo', hidden, (request, reply) =>
       reply.publicPage('/demo', async () => {
         const asins = Object.values(scenarios).map(({ asin }) => asin)

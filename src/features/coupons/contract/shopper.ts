@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { asin } from '#commerce/catalog/contract.ts'
+import { price } from '#commerce/marketplace/contract.ts'
+
+/** Where coupons are collected (spec 1, section 7), where a signed-out shopper comes back to, and the page that says how it went. */
+export const REDEEM_PATH = '/gp/collect-coupon/handler/redeem-coupon-detailpage.html'
+export const AFTER_LOGIN_PATH = '/gp/collect-coupon/handler/after-login-redeem-coupon.html'
+export const RESULT_PATH = '/gp/collect-coupon/handler/coupon.html'
+
+/** A coupon's number, which is random and says nothing: what the specification calls the encrypted promotion id. */
+export const couponId = z.string().regex(/^[\w-]{22}$/, { error: 'is not a coupon' })
+
+/** How much: percent, or an amount. */
+export const off = z.union([
+  z.object({ kind: z.literal('percent'), percent: z.int() }),
+  z.object({ kind: z.literal('amount'), amount: price }),
+])
+
+/** `one-unit`: the dearest unit of its products in an order; `all-units`: all of them together, the parts adding up exactly. */
+export const appliesTo = z.enum(['one-unit', 'all-units'])
+
+/** What a product page says to everybody. `endsAt` is epoch milliseconds. */
+export const shownCoupon = z.object({
+  id: couponId,
+  asin,
+  off,
+  appliesTo,
+  oncePerCustomer: z.boolean(),
+  endsAt: z.int().nullable(),
+})
+
+/** Why a coupon cannot be collected, or is not taken off. */
+export const couponFault = z.enum(['unknown', 'other-market', 'other-product', 'not-started', 'ended', 'spent', 'used'])
+
+/** What a coupon is to the shopper who asks. */
+export const couponState = z.enum(['clippable', 'clipped', 'not-started', 'ended', 'spent', 'used'])
+
+/** The private part of a page: the state of each of the product's coupons. */
+export const couponStates = z.record(z.string(), couponState)
+
+/** Collects a coupon. `path` is the page to come back to; `asin` is that page's product. */
+export const redeemRequest = z.object({
+  encryptedPromotionId: couponId,
+  asin: asin.optional(),
+  path: z.string().max(2000).optional(),
+})
+
+/** Status 1: collected, now or before. */
+export const redeemAnswer = z.object({ status: z.literal(1) }).meta({ id: 'CouponRedeemed' })
+
+export type ShownCoupon = z.infer<typeof shownCoupon>
+export type AppliesTo = z.infer<typeof appliesTo>
+export type CouponFault = z.infer<typeof couponFault>
+export type CouponState = z.infer<typeof couponState>

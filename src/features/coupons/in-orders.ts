@@ -1,0 +1,45 @@
+import type { CartPricing } from '#commerce/cart/hooks.ts'
+import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import type { OrderHooks } from '#commerce/orders/hooks.ts'
+import { fail, ok } from '#platform/result.ts'
+import { findClipped, findCoupon } from './queries/read.ts'
+import { releaseCoupons, spendCoupon } from './queries/redemptions.ts'
+import { applyCoupons, type LineDiscount } from './rules/discount.ts'
+import { stateOf } from './rules/standing.ts'
+
+const NAME = 'coupons'
+
+/** What collected coupons take off a cart. Only customers have any. */
+export const couponPricing: CartPricing = async (sql, { owner, marketplace }, lines, already) => {
+  const asins = [...new Set(lines.map(({ asin }) => asin))]
+  const coupons = await findClipped(sql, owner, marketplace, asins)
+  const valuesOf = ({ coupon: { kind, value } }: LineDiscount) => ({
+    off: kind === 'percent' ? value : toPrice(value, findMarketplace(marketplace)).displayString,
+  })
+  return applyCoupons(coupons, lines, already).map((discount) => ({
+    ...{ lineId: discount.lineId, code: discount.code, source: discount.coupon.id, amount: discount.amount },
+    values: valuesOf(discount),
+  }))
+}
+
+/** An order spends what was taken off it, and gives it back when it is cancelled. */
+export const couponOrders: OrderHooks = {
+  after: async (sql, { owner }, orderId, { adjustments }) => {
+    const amounts = new Map<string, number>()
+    for (const { feature, source, amount } of adjustments)
+      if (feature === NAME && amount > 0) amounts.set(source, (amounts.get(source) ?? 0) + amount)
+    // In one order of ids, so that two orders with the same coupons cannot wait for each other.
+    for (const [couponId, amount] of [...amounts].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+      if (await spendCoupon(sql, { couponId, orderId, owner, amount })) continue
+      const coupon = await findCoupon(sql, owner, couponId)
+      const state = coupon ? stateOf(coupon) : 'ended'
+      return fail({
+        feature: NAME,
+        code: state === 'clipped' || state === 'clippable' ? 'spent' : state,
+        isPrice: true,
+      })
+    }
+    return ok(undefined)
+  },
+  cancelled: releaseCoupons,
+}

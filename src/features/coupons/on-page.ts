@@ -1,0 +1,31 @@
+import type { PageData, ShopperState } from '#commerce/feature.ts'
+import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import type { ShownCoupon } from './contract/shopper.ts'
+import { type FoundCoupon, findOfProduct } from './queries/read.ts'
+import { standingOf, stateOf } from './rules/standing.ts'
+
+export const offOf = ({ kind, value }: Pick<FoundCoupon, 'kind' | 'value'>, marketplace: Marketplace) =>
+  kind === 'percent'
+    ? { kind: 'percent' as const, percent: value }
+    : { kind: 'amount' as const, amount: toPrice(value, marketplace) }
+
+/** A coupon as a page of one of its products shows it. */
+export function toShown(coupon: FoundCoupon, asin: string, marketplace: Marketplace): ShownCoupon {
+  const { id, appliesTo, oncePerCustomer, endsAt } = coupon
+  return { id, asin, off: offOf(coupon, marketplace), appliesTo, oncePerCustomer, endsAt }
+}
+
+/** The newest coupon that can be had now; a page without one does not carry the feature. */
+export const couponPageData: PageData = async (sql, { asin }, marketplace) => {
+  const coupons = await findOfProduct(sql, '', asin, marketplace.code)
+  const live = coupons.find((coupon) => standingOf(coupon) === 'live')
+  return live && { coupon: toShown(live, asin, marketplace) }
+}
+
+/** What each of the product's coupons is to this shopper. */
+export const couponState: ShopperState = async ({ db }, { owner, signedIn }, { code }, asin) => {
+  if (!asin) return undefined
+  const coupons = await findOfProduct(db, signedIn ? (owner ?? '') : '', asin, code)
+  if (coupons.length === 0) return undefined
+  return { states: Object.fromEntries(coupons.map((coupon) => [coupon.id, stateOf(coupon)])) }
+}

@@ -1,0 +1,39 @@
+import { type Sql, statement } from '#platform/db/sql.ts'
+import type { ClippedCoupon } from '../rules/discount.ts'
+
+/** A coupon with everything that decides for one owner whether it counts. */
+export type FoundCoupon = ClippedCoupon & { marketplace: string }
+
+const millis = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`
+
+/** `$1` is the owner; '' is nobody. */
+const COLUMNS = `c.id, c.marketplace, c.kind, c.value, c.applies_to AS "appliesTo", c.once_per_customer AS "oncePerCustomer",
+  c.budget, c.redeemed, ${millis('c.starts_at')} AS "startsAt", ${millis('c.ends_at')} AS "endsAt", ${millis('now()')} AS now,
+  ARRAY(SELECT asin FROM coupons.products p WHERE p.coupon_id = c.id ORDER BY asin) AS asins,
+  EXISTS (SELECT FROM coupons.redemptions r WHERE r.coupon_id = c.id AND r.owner = $1 AND r.released_at IS NULL) AS "isUsed",
+  EXISTS (SELECT FROM coupons.clips k WHERE k.coupon_id = c.id AND k.owner = $1) AS "isClipped"`
+
+const one = statement<FoundCoupon>(`SELECT ${COLUMNS} FROM coupons.coupons c WHERE c.id = $2`)
+const ofProduct = statement<FoundCoupon>(
+  `SELECT ${COLUMNS} FROM coupons.products p JOIN coupons.coupons c ON c.id = p.coupon_id
+   WHERE p.asin = $2 AND c.marketplace = $3 AND (c.ends_at IS NULL OR c.ends_at > now() - interval '1 day')
+   ORDER BY c.created_at DESC, c.id LIMIT 20`,
+)
+const clipped = statement<FoundCoupon>(
+  `SELECT ${COLUMNS} FROM coupons.clips k JOIN coupons.coupons c ON c.id = k.coupon_id
+   WHERE k.owner = $1 AND c.marketplace = $2
+     AND EXISTS (SELECT FROM coupons.products p WHERE p.coupon_id = c.id AND p.asin = ANY($3)) ORDER BY c.id`,
+)
+
+/** A coupon as it is to an owner. */
+export async function findCoupon(sql: Sql, owner: string, id: string): Promise<FoundCoupon | undefined> {
+  return (await sql.query(one, [owner, id]))[0]
+}
+
+/** A product's coupons, the newest first, also those that ended within a day: a page may still show them. */
+export const findOfProduct = (sql: Sql, owner: string, asin: string, marketplace: string): Promise<FoundCoupon[]> =>
+  sql.query(ofProduct, [owner, asin, marketplace])
+
+/** What an owner collected for any of these products. */
+export const findClipped = (sql: Sql, owner: string, marketplace: string, asins: string[]): Promise<FoundCoupon[]> =>
+  sql.query(clipped, [owner, marketplace, asins])

@@ -1,0 +1,56 @@
+import { productTag } from '#commerce/catalog/rules.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
+import { invalidatePages } from '#platform/render/invalidate.ts'
+
+type Counted = { couponId: string; isEdge: boolean }
+
+/** One statement checks and spends: the budget by the row's own condition and check, once for each customer by the unique index. */
+const spend = statement<Counted>(
+  `WITH spent AS (
+     UPDATE coupons.coupons SET redeemed = redeemed + 1
+     WHERE id = $1 AND starts_at <= now() AND (ends_at IS NULL OR ends_at > clock_timestamp()) AND (budget IS NULL OR redeemed < budget)
+     RETURNING id, once_per_customer, redeemed = budget AS is_edge
+   )
+   INSERT INTO coupons.redemptions (coupon_id, order_id, owner, is_only, amount)
+   SELECT id, $2, $3, once_per_customer, $4 FROM spent ON CONFLICT DO NOTHING
+   RETURNING coupon_id AS "couponId", (SELECT coalesce(is_edge, false) FROM spent) AS "isEdge"`,
+)
+const release = statement<Counted>(
+  `WITH released AS (
+     UPDATE coupons.redemptions SET released_at = now() WHERE order_id = $1 AND released_at IS NULL RETURNING coupon_id
+   )
+   UPDATE coupons.coupons c SET redeemed = redeemed - 1 FROM released WHERE c.id = released.coupon_id
+   RETURNING c.id AS "couponId", coalesce(c.redeemed = c.budget - 1, false) AS "isEdge"`,
+)
+const products = statement<{ asin: string }>(`SELECT DISTINCT asin FROM coupons.products WHERE coupon_id = ANY($1)`)
+
+/** Spends a coupon for an order. False where there is none left to spend: the caller rolls back. */
+export async function spendCoupon(
+  sql: Sql,
+  { couponId, orderId, owner, amount }: { couponId: string; orderId: string; owner: string; amount: number },
+): Promise<boolean> {
+  const counted = await sql.query(spend, [couponId, orderId, owner, amount])
+  await tellEdges(sql, counted)
+  return counted.length > 0
+}
+
+/** Gives back what an order spent; again does nothing. */
+export async function releaseCoupons(sql: Sql, orderId: string): Promise<void> {
+  await tellEdges(sql, await sql.query(release, [orderId]))
+}
+
+/** Pages say whether a coupon is there to be had, so they change with the last one and when there is one again. */
+async function tellEdges(sql: Sql, counted: Counted[]): Promise<void> {
+  const edges = counted.filter(({ isEdge }) => isEdge).map(({ couponId }) => couponId)
+  await tellPages(sql, edges)
+}
+
+/** Drops the pages of these coupons' products. */
+export async function tellPages(sql: Sql, couponIds: string[]): Promise<void> {
+  if (couponIds.length === 0) return
+  const asins = await sql.query(products, [couponIds])
+  await invalidatePages(
+    sql,
+    asins.map(({ asin }) => productTag(asin)),
+  )
+}

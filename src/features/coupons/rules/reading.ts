@@ -1,0 +1,45 @@
+import { decimalToMinor } from '#platform/money/money.ts'
+import type { CouponRequest } from '../contract/merchant.ts'
+
+/** What is wrong with a field. */
+export type FieldFault = { field: string; problem: string }
+
+/** A coupon to be stored. `startsAt` null is now. */
+export type NewCoupon = Pick<
+  CouponRequest,
+  'marketplace' | 'name' | 'asins' | 'appliesTo' | 'oncePerCustomer' | 'budget' | 'endsAt'
+> & { kind: 'percent' | 'amount'; value: number; startsAt: string | null }
+
+/** What the contract cannot say of single fields. Fields that are wrong by themselves are left out by whoever asks. */
+export function crossFaults(asked: Partial<CouponRequest>, currency: string | undefined, now: number): FieldFault[] {
+  const { percentOff, amountOff, startsAt, endsAt } = asked
+  const faults: FieldFault[] = []
+  if ((percentOff === undefined) === (amountOff === undefined))
+    faults.push({ field: 'percentOff', problem: 'or amountOff must be given, and not both' })
+  if (amountOff && currency && amountOff.currencyCode !== currency)
+    faults.push({ field: 'amountOff.currencyCode', problem: `must be ${currency} in this marketplace` })
+  if (amountOff && currency && toMinor(amountOff.amount, currency) === undefined)
+    faults.push({ field: 'amountOff.amount', problem: `has more decimals than ${currency} has` })
+  if (endsAt && Date.parse(endsAt) <= now) faults.push({ field: 'endsAt', problem: 'is over already' })
+  if (endsAt && startsAt && Date.parse(endsAt) <= Date.parse(startsAt))
+    faults.push({ field: 'endsAt', problem: 'must be after startsAt' })
+  return faults
+}
+
+const toMinor = (amount: number, currency: string): number | undefined => {
+  const text = String(amount)
+  return /^\d+(\.\d+)?$/.test(text) ? decimalToMinor(text, currency) : undefined
+}
+
+/** A request that has no faults as what is stored. */
+export function toNewCoupon(asked: CouponRequest, currency: string): NewCoupon {
+  const { percentOff, amountOff, startsAt = null, ...rest } = asked
+  const value = amountOff ? toMinor(amountOff.amount, currency) : percentOff
+  return {
+    ...rest,
+    asins: [...new Set(rest.asins)],
+    kind: amountOff ? 'amount' : 'percent',
+    value: value ?? 0,
+    startsAt,
+  }
+}

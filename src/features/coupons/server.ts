@@ -1,0 +1,26 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { couponCommands } from './commands.ts'
+import { couponDemo } from './demo.ts'
+import { couponOrders, couponPricing } from './in-orders.ts'
+import { couponTimesJob } from './jobs.ts'
+import { couponPageData, couponState } from './on-page.ts'
+import { adoptWishes, collectCoupons, eraseCoupons } from './queries/clips.ts'
+import { merchantRoutes } from './routes/merchant.ts'
+import { shopperRoutes } from './routes/shopper.ts'
+
+export const coupons: ServerFeature = {
+  name: 'coupons',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: (app, commerce) => {
+    shopperRoutes(app, commerce)
+    merchantRoutes(app, commerce)
+  },
+  pageData: couponPageData,
+  shopperState: couponState,
+  shopperData: { adopt: adoptWishes, collect: collectCoupons, erase: eraseCoupons },
+  cartPricing: couponPricing,
+  orderHooks: couponOrders,
+  jobs: [couponTimesJob],
+  commands: couponCommands,
+  demo: couponDemo,
+}

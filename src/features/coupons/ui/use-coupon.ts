@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from 'react'
+import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
+import { call } from '#platform/browser/call.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { AFTER_LOGIN_PATH, type CouponState, REDEEM_PATH, type ShownCoupon } from '../contract/shopper.ts'
+
+/** What the browser does; tests put something else in its place. */
+export type Browser = { reload: () => void; go: (path: string) => void; path: () => string }
+
+const browser: Browser = {
+  reload: () => window.location.reload(),
+  go: (path) => window.location.assign(path),
+  path: () => window.location.pathname + window.location.search,
+}
+
+/**
+ * The state of the shown coupon and its button. Until the private call has answered everybody may collect it; then the
+ * button posts, and for a signed-out shopper leads through sign-in and back (spec 1, sections 6 to 8).
+ */
+export function useCoupon({ id, asin }: ShownCoupon, { reload, go, path }: Browser = browser) {
+  const shopper = useShopperState()
+  const { prefix } = usePage()
+  const [isBusy, setBusy] = useState(false)
+  const [isCollected, setCollected] = useState(false)
+  const states = (shopper?.features.coupons as { states?: Record<string, CouponState> } | undefined)?.states
+  const known: CouponState = shopper ? (states?.[id] ?? 'ended') : 'clippable'
+
+  async function collect(event: FormEvent<HTMLFormElement>) {
+    if (!shopper) return
+    event.preventDefault()
+    if (isBusy || isCollected || known !== 'clippable') return
+    const query = { encryptedPromotionId: id, asin, path: path() }
+    const signIn = `${prefix}${AFTER_LOGIN_PATH}?${new URLSearchParams({ ...query, token: shopper.csrfToken })}`
+    if (!shopper.signedIn) return go(signIn)
+    setBusy(true)
+    const answer = await call<{ status: number }>({ method: 'POST', path: `${prefix}${REDEEM_PATH}`, body: query })
+    if (answer.ok && answer.value.status === 1) {
+      setBusy(false)
+      setCollected(true)
+    } else if (!answer.ok && answer.failure.status === 401) go(signIn)
+    else reload()
+  }
+
+  return { state: isCollected ? ('clipped' as const) : known, isBusy, isCollected, collect }
+}

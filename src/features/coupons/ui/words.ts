@@ -1,0 +1,19 @@
+import type { Translate } from '#platform/render/module.ts'
+import type { ShownCoupon } from '../contract/shopper.ts'
+
+/** "Save 20%", "Save $5.00". */
+export const offWords = (t: Translate, { off }: ShownCoupon): string =>
+  off.kind === 'percent' ? t('save', { off: `${off.percent}%` }) : t('save', { off: off.amount.displayString })
+
+/** What holds for the coupon, as short sentences. Dates are UTC, as the server decides. */
+export function termsOf(t: Translate, { appliesTo, oncePerCustomer, endsAt }: ShownCoupon, locale: string): string[] {
+  const day =
+    endsAt === null
+      ? undefined
+      : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(endsAt)
+  return [
+    t(`terms.${appliesTo}`),
+    ...(oncePerCustomer ? [t('terms.once')] : []),
+    ...(day === undefined ? [] : [t('terms.until', { day })]),
+  ]
+}
