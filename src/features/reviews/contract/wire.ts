@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { asin } from '#commerce/catalog/contract.ts'
+import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import { MOST } from './limits.ts'
+
+/** Faults are keys of the folder's texts, because the form shows them beside its fields. */
+const words = (fault: string, most: number) =>
+  z
+    .string({ error: fault })
+    .trim()
+    .min(1, { error: fault })
+    .max(most, { error: `${fault}-long` })
+
+/** What is written. Line ends are of one kind, whatever sent them. */
+export const reviewForm = z.object({
+  stars: z.coerce
+    .number({ error: 'stars' })
+    .int({ error: 'stars' })
+    .min(1, { error: 'stars' })
+    .max(5, { error: 'stars' }),
+  title: words('title', MOST.title).regex(/^[^\p{Cc}]*$/u, { error: 'title' }),
+  text: words('text', MOST.text).transform((text) => text.replaceAll(/\r\n?/g, '\n')),
+  author: words('author', MOST.author).regex(/^[^\p{Cc}]*$/u, { error: 'author' }),
+})
+
+export const reviewBody = z
+  .object({
+    stars: z.int().min(1).max(5),
+    title: z
+      .string()
+      .trim()
+      .min(1)
+      .max(MOST.title)
+      .regex(/^[^\p{Cc}]*$/u),
+    text: z.string().trim().min(1).max(MOST.text),
+    author: z
+      .string()
+      .trim()
+      .min(1)
+      .max(MOST.author)
+      .regex(/^[^\p{Cc}]*$/u),
+  })
+  .meta({ id: 'ReviewRequest' })
+
+export const reviewId = z.string().regex(/^[\w-]{8,64}$/, { error: 'is not a review' })
+
+export const sort = z.enum(['helpful', 'newest', 'highest', 'lowest'])
+
+/** A review as anybody sees it. `variation` names the member of the family, empty where there is only one. */
+export const review = z
+  .object({
+    id: reviewId,
+    asin,
+    author: z.string(),
+    stars: z.int(),
+    title: z.string(),
+    text: z.string(),
+    language: z.string(),
+    marketplace: marketplaceCode,
+    variation: z.string(),
+    isVerified: z.boolean(),
+    isChanged: z.boolean(),
+    writtenAt: z.string(),
+    helpful: z.int(),
+  })
+  .meta({ id: 'Review' })
+
+/** How many reviews there are, the average in tenths of a star, and how many gave 5, 4, 3, 2 and 1 stars. */
+export const rating = z
+  .object({ count: z.int(), tenths: z.int(), byStars: z.array(z.int()).length(5) })
+  .meta({ id: 'Rating' })
+
+/** A page of reviews. `found` is how many fit the filter. */
+export const reviewList = z
+  .object({ rating, found: z.int(), page: z.int(), pages: z.int(), reviews: z.array(review) })
+  .meta({ id: 'ReviewList' })
+
+/** What the product page shows. */
+export const onPage = z.object({ asin, rating, reviews: z.array(review), schemaOrg: z.record(z.string(), z.unknown()) })
+
+export const helpfulAnswer = z.object({ helpful: z.int() })
+
+/** A review as the merchant sees it. */
+export const moderated = review
+  .extend({ state: z.enum(['visible', 'hidden']), reports: z.int() })
+  .meta({ id: 'ModeratedReview' })
+
+export type ReviewForm = z.infer<typeof reviewForm>
+export type Sort = z.infer<typeof sort>
+export type Review = z.infer<typeof review>
+export type Rating = z.infer<typeof rating>
+export type ReviewList = z.infer<typeof reviewList>
+export type OnPage = z.infer<typeof onPage>
+export type Moderated = z.infer<typeof moderated>

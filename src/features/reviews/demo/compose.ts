@@ -1,0 +1,85 @@
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { DE } from './de.ts'
+import { EN } from './en.ts'
+import { JA } from './ja.ts'
+import type { ByMood, DemoTexts, Kind } from './types.ts'
+
+/** A demonstration review; `age` is how many days ago it was written. */
+export type DemoReview = {
+  id: string
+  asin: string
+  author: string
+  marketplace: MarketplaceCode
+  language: string
+  stars: number
+  title: string
+  text: string
+  verified: boolean
+  helpful: number
+  age: number
+}
+
+const KINDS: Record<string, Kind> = {
+  ...{ 'Smart speakers': 'sound', Earbuds: 'sound', 'Smart displays': 'screen', 'E-readers': 'screen' },
+  ...{ Phones: 'screen', Tablets: 'screen', 'Doorbells and cameras': 'home', Streaming: 'home', Games: 'home' },
+}
+
+/** Where reviews come from; a marketplace that stands here more often has more of them. */
+const MARKETS: [MarketplaceCode, string, DemoTexts][] = [
+  ...[1, 2, 3, 4].map((): [MarketplaceCode, string, DemoTexts] => ['US', 'en', EN]),
+  ...[1, 2, 3].map((): [MarketplaceCode, string, DemoTexts] => ['DE', 'de', DE]),
+  ...[1, 2, 3].map((): [MarketplaceCode, string, DemoTexts] => ['JP', 'ja', JA]),
+  ...[
+    ['GB', 'en', EN] as [MarketplaceCode, string, DemoTexts],
+    ['FR', 'en', EN] as [MarketplaceCode, string, DemoTexts],
+  ],
+]
+
+/** An honest spread: most are content, some are not, and the odd product has more of the latter. */
+const SPREAD = [5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 3, 3, 2, 1, 5, 1]
+
+const LEAST = 3
+const MOST = 40
+const OLDEST_DAYS = 420
+
+/** The same numbers for the same text, from 0 up to 1. */
+function numbersFor(seed: string): () => number {
+  let state = [...seed].reduce((sum, character) => (Math.imul(sum, 31) + (character.codePointAt(0) ?? 0)) | 0, 7)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const moodOf = (stars: number): keyof ByMood => (stars >= 4 ? 'good' : stars === 3 ? 'mixed' : 'bad')
+
+/** The reviews of a product: always the same, few of most products and many of some. */
+export function composeReviews(asin: string, category: string): DemoReview[] {
+  const next = numbersFor(asin)
+  const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(next() * values.length)] as Value
+  const kind = KINDS[category] ?? 'small'
+  const count = LEAST + Math.floor((MOST - LEAST + 1) * next() ** 3)
+  const texts = new Set<string>()
+  return Array.from({ length: count }, (_, index) => {
+    const [marketplace, language, words] = pick(MARKETS)
+    const stars = pick(SPREAD)
+    const mood = moodOf(stars)
+    const compose = () => {
+      const own = pick(words[kind][mood])
+      // Four stars have a reason for the fifth that is missing.
+      const second = stars === 4 ? pick(words[kind].mixed) : pick(words.general[mood])
+      const gap = language === 'ja' ? '' : ' '
+      return next() < 0.35 ? own : `${own}${gap}${second}`
+    }
+    let text = compose()
+    for (let tries = 0; texts.has(text) && tries < 20; tries += 1) text = compose()
+    texts.add(text)
+    return {
+      ...{ id: `demo-${asin}-${index + 1}`, asin, author: pick(words.names), marketplace, language, stars, text },
+      ...{ title: pick(words.titles[mood]), verified: next() < 0.9, helpful: Math.floor(30 * next() ** 4) },
+      age: 1 + Math.floor(OLDEST_DAYS * next()),
+    }
+  })
+}

@@ -1,0 +1,153 @@
+import type { DemoTexts } from './types.ts'
+
+export const EN: DemoTexts = {
+  names: [
+    ...[
+      'Maya R.',
+      'Tom',
+      'Priya S.',
+      'J. Whitfield',
+      'Ana',
+      'Leon B.',
+      'Kit',
+      'Grace O.',
+      'Sam T.',
+      'Olu',
+      'Hannah',
+      'M. Delgado',
+    ],
+    ...[
+      'Ruth',
+      'Ben K.',
+      'Farah',
+      'Nils',
+      'Casey L.',
+      'Ingrid',
+      'Dev',
+      'Rosa M.',
+      'Will',
+      'Amara',
+      'Jo',
+      'P. Lindqvist',
+    ],
+  ],
+  titles: {
+    good: [
+      ...[
+        'Does what it says',
+        'Better than I expected',
+        'Would buy it again',
+        'A quiet favourite',
+        'Simply good',
+        'Glad I chose this one',
+      ],
+      ...['Used every day', 'No complaints after months', 'A pleasure to own', 'Well thought out'],
+    ],
+    mixed: ['Good, with a but', 'Fine for the price', 'Three stars is fair', 'Half convinced', 'Some rough edges'],
+    bad: ['Not for me', 'Expected more', 'Sent it back', 'Disappointed', 'Two tries, no luck'],
+  },
+  general: {
+    good: [
+      'It was set up in five minutes, without an account for this and an app for that.',
+      'It feels solid, and nothing creaks.',
+      'The colour looks the same as in the pictures.',
+      'My mother uses it without asking me anything, which says a lot.',
+      'I bought a second one for my sister.',
+      'The box is all cardboard, and everything in it had a purpose.',
+      'After three months it still looks new.',
+      'It arrived a day early.',
+    ],
+    mixed: [
+      'The manual could say more than it does.',
+      'At the sale price I would give a star more.',
+      'An update mended the worst of it.',
+      'It is not bad, only not special either.',
+      'I keep it, but I looked at others again.',
+    ],
+    bad: [
+      'The replacement had the same fault.',
+      'Support was friendly and could not help.',
+      'For this money it has to work out of the box.',
+      'I took the refund, which at least was quick.',
+      'Perhaps I had bad luck with mine.',
+    ],
+  },
+  sound: {
+    good: [
+      'Voices are clear even at low volume, so I finally hear podcasts while I cook.',
+      'The bass is there without shaking the shelf.',
+      'Two of them in one room sound wider than I thought possible.',
+      'It hears me over the extractor hood.',
+      'I took it outdoors and it still filled the garden.',
+      'Pairing with my phone took one tap.',
+    ],
+    mixed: [
+      'Music is fine, but the highs get sharp when it is loud.',
+      'It sometimes wakes up when the television talks.',
+      'The sound is good; the buttons are hard to feel in the dark.',
+      'Battery and range are a little under what is promised.',
+    ],
+    bad: [
+      'It drops the connection about once an hour.',
+      'There is a hiss between songs that I cannot stop hearing.',
+      'It stopped charging after two weeks.',
+    ],
+  },
+  screen: {
+    good: [
+      'The screen is easy on the eyes in the evening.',
+      'Text is as sharp as on paper.',
+      'The battery lasts longer than my weekends.',
+      'It is light enough to hold in bed without my arms noticing.',
+      'Scrolling is smooth, and nothing stutters.',
+      'In full sun I can still read everything.',
+    ],
+    mixed: [
+      'The screen is lovely, the speakers are not.',
+      'It shows every fingerprint.',
+      'Fast enough for reading and mail, slow when I edit photos.',
+      'I would have liked more storage at this price.',
+    ],
+    bad: [
+      'A row of pixels died in the first week.',
+      'It gets warm while doing nothing.',
+      'The touch screen misses every tenth tap.',
+    ],
+  },
+  home: {
+    good: [
+      'Installing it took one screwdriver and ten minutes.',
+      'The picture at night is much better than with our old one.',
+      'It only tells me what matters, not every cat.',
+      'It starts at once, and the menu has no advertising.',
+      'It survived a winter outside.',
+      'Even our guests understand how it works.',
+    ],
+    mixed: [
+      'Works well as long as the wireless reaches it.',
+      'The notifications come a few seconds late.',
+      'Good picture, but the mount could be sturdier.',
+      'The remote is small and hides between the cushions.',
+    ],
+    bad: [
+      'It loses the network every night.',
+      'The picture freezes whenever it would matter.',
+      'The screws that came with it did not fit.',
+    ],
+  },
+  small: {
+    good: [
+      'Sits tight and comes off easily.',
+      'Charges as fast as the one that costs twice as much.',
+      'No wobble, no slipping, no marks on the table.',
+      'It has been in my bag every day since spring.',
+      'The right length, at last.',
+    ],
+    mixed: ['Does the job, but picks up dust.', 'A little stiff at first.', 'Half a metre longer would be perfect.'],
+    bad: [
+      'It came loose after a month.',
+      'It gets warmer than I am comfortable with.',
+      'The finish wore off where I touch it.',
+    ],
+  },
+}

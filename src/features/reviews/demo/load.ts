@@ -1,0 +1,27 @@
+import { type Sql, statement } from '#platform/db/sql.ts'
+import type { Clock } from '#platform/store/platform.ts'
+import { composeReviews } from './compose.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+const products = statement<{ asin: string; category: string }>(
+  `SELECT asin, category FROM catalog.products ORDER BY asin`,
+)
+const add = statement(
+  `INSERT INTO reviews.reviews (id, asin, owner, author, marketplace, language, stars, title, body, is_verified, helpful, written_at, changed_at)
+   SELECT id, asin, 'demo ' || id, author, marketplace, language, stars, title, text, verified, helpful, at, at
+   FROM jsonb_to_recordset($1::jsonb) AS r(id text, asin text, author text, marketplace text, language text, stars int, title text,
+     text text, verified boolean, helpful int, at timestamptz)`,
+)
+
+/** Writes the demonstration's reviews, an honest spread for each product of the range. */
+export async function loadDemoReviews(sql: Sql, clock: Clock): Promise<void> {
+  const range = await sql.query(products)
+  const rows = range.flatMap(({ asin, category }) =>
+    composeReviews(asin, category).map(({ age, ...review }) => ({
+      ...review,
+      at: new Date(clock.now() - age * DAY).toISOString(),
+    })),
+  )
+  await sql.query(add, [JSON.stringify(rows)])
+}

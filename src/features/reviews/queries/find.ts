@@ -1,0 +1,64 @@
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
+import type { Rating, Sort } from '../contract/wire.ts'
+import { type List, PAGE_SIZE, toRating } from '../rules.ts'
+
+/** A review as it is stored. */
+export type Row = {
+  id: string
+  asin: string
+  author: string
+  stars: number
+  title: string
+  text: string
+  language: string
+  marketplace: MarketplaceCode
+  isVerified: boolean
+  helpful: number
+  reports: number
+  state: 'visible' | 'hidden'
+  writtenAt: Date
+  changedAt: Date
+}
+
+export const COLUMNS = `r.id, r.asin, r.author, r.stars, r.title, r.body AS text, r.language, r.marketplace, r.is_verified AS "isVerified",
+  r.helpful, r.reports, r.state, r.written_at AS "writtenAt", r.changed_at AS "changedAt"`
+
+/** The most helpful come first in the reader's own language; every other order means what it says. */
+const ORDER: Record<Sort, string> = {
+  helpful: `(r.language = $3) DESC, r.helpful DESC, r.written_at DESC, r.id`,
+  newest: `($3::text IS NULL), r.written_at DESC, r.id`,
+  highest: `($3::text IS NULL), r.stars DESC, r.helpful DESC, r.written_at DESC, r.id`,
+  lowest: `($3::text IS NULL), r.stars, r.helpful DESC, r.written_at DESC, r.id`,
+}
+
+const listed = (sort: Sort) =>
+  statement<Row>(
+    `SELECT ${COLUMNS} FROM reviews.reviews r WHERE r.asin = ANY($1) AND r.state = 'visible' AND ($2 = 0 OR r.stars = $2)
+     ORDER BY ${ORDER[sort]} LIMIT $4 OFFSET $5`,
+  )
+const lists = {
+  ...{ helpful: listed('helpful'), newest: listed('newest') },
+  ...{ highest: listed('highest'), lowest: listed('lowest') },
+}
+const counts = statement<{ stars: number; count: number }>(
+  `SELECT stars, count(*)::int AS count FROM reviews.reviews WHERE asin = ANY($1) AND state = 'visible' GROUP BY stars`,
+)
+const own = statement<Row>(`SELECT ${COLUMNS} FROM reviews.reviews r WHERE r.asin = $1 AND r.owner = $2`)
+
+/** Visible reviews of some products, one page of them. */
+export const findReviews = (
+  sql: Sql,
+  asins: string[],
+  { sort, stars, page }: List,
+  language: string,
+  size = PAGE_SIZE,
+): Promise<Row[]> => sql.query(lists[sort], [asins, stars, language, size, (page - 1) * size])
+
+/** The rating of some products together. */
+export const findRating = async (sql: Sql, asins: string[]): Promise<Rating> =>
+  toRating(await sql.query(counts, [asins]))
+
+/** What a customer wrote about a product, hidden or not. */
+export const findOwn = async (sql: Sql, asin: string, owner: string): Promise<Row | undefined> =>
+  (await sql.query(own, [asin, owner]))[0]

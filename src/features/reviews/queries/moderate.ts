@@ -1,0 +1,30 @@
+import { type Sql, statement } from '#platform/db/sql.ts'
+import { COLUMNS, type Row } from './find.ts'
+import { invalidateReviews } from './write.ts'
+
+const WHICH = { reported: `r.reports > 0`, hidden: `r.state = 'hidden'`, all: 'true' }
+
+const listed = (which: string) =>
+  statement<Row>(
+    `SELECT ${COLUMNS} FROM reviews.reviews r WHERE ${which} AND ($1::text IS NULL OR
+       (r.changed_at, r.id) < (SELECT changed_at, id FROM reviews.reviews WHERE id = $1))
+     ORDER BY r.changed_at DESC, r.id DESC LIMIT $2`,
+  )
+const LISTS = { reported: listed(WHICH.reported), hidden: listed(WHICH.hidden), all: listed(WHICH.all) }
+
+export type Which = keyof typeof WHICH
+
+const judge = statement<Row>(
+  `UPDATE reviews.reviews r SET state = $2, reports = 0 WHERE r.id = $1 RETURNING ${COLUMNS}`,
+)
+
+/** Reviews for the merchant to look at, the latest first; `after` is the id of the last one seen. */
+export const listForMerchant = (sql: Sql, which: Which, after: string | null, most: number): Promise<Row[]> =>
+  sql.query(LISTS[which], [after, most])
+
+/** Hides a review or shows it (again); either way its reports have been looked at. Undefined for an unknown one. */
+export async function judgeReview(sql: Sql, id: string, state: 'visible' | 'hidden'): Promise<Row | undefined> {
+  const [row] = await sql.query(judge, [id, state])
+  if (row) await invalidateReviews(sql, row.asin)
+  return row
+}

@@ -1,0 +1,69 @@
+import { findFamily } from '#commerce/catalog/queries.ts'
+import { productTag } from '#commerce/catalog/rules.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
+import { invalidatePages } from '#platform/render/invalidate.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import type { ReviewForm } from '../contract/wire.ts'
+
+/** Who writes what where. */
+export type NewReview = ReviewForm & { id: string; asin: string; owner: string; marketplace: string; language: string }
+
+const store = statement<{ id: string }>(
+  `INSERT INTO reviews.reviews (id, asin, owner, author, marketplace, language, stars, title, body, is_verified)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, true)
+   ON CONFLICT (asin, owner) DO UPDATE SET author = excluded.author, language = excluded.language, stars = excluded.stars,
+     title = excluded.title, body = excluded.body, changed_at = now() RETURNING id`,
+)
+const remove = statement<{ id: string }>(`DELETE FROM reviews.reviews WHERE asin = $1 AND owner = $2 RETURNING id`)
+
+// The vote and the count are one statement: a vote that is there already, or is for one's own, counts nothing.
+const vote = (kind: 'helpful' | 'report', column: 'helpful' | 'reports') =>
+  statement<{ asin: string; helpful: number }>(
+    `WITH voted AS (
+       INSERT INTO reviews.votes (review_id, owner, kind)
+       SELECT id, $2, '${kind}' FROM reviews.reviews WHERE id = $1 AND owner <> $2 AND state = 'visible'
+       ON CONFLICT DO NOTHING RETURNING review_id)
+     UPDATE reviews.reviews r SET ${column} = r.${column} + 1 FROM voted WHERE r.id = voted.review_id RETURNING r.asin, r.helpful`,
+  )
+const VOTES = { helpful: vote('helpful', 'helpful'), report: vote('report', 'reports') }
+const look = statement<{ asin: string; helpful: number; own: boolean }>(
+  `SELECT asin, helpful, owner = $2 AS own FROM reviews.reviews WHERE id = $1 AND state = 'visible'`,
+)
+
+/** Pages that show a product's reviews: those of its whole family. */
+export async function invalidateReviews(sql: Sql, asin: string): Promise<void> {
+  const family = await findFamily(sql, asin, 'en')
+  await invalidatePages(sql, [...new Set([asin, ...family.map((each) => each.asin)])].map(productTag))
+}
+
+/** Stores a customer's review of a product, in place of the one before. Its id. */
+export async function storeReview(sql: Sql, given: NewReview): Promise<string> {
+  const { id, asin, owner, author, marketplace, language, stars, title, text } = given
+  const [row] = await sql.query(store, [id, asin, owner, author, marketplace, language, stars, title, text])
+  await invalidateReviews(sql, asin)
+  return row?.id ?? id
+}
+
+/** Deletes a customer's review of a product; false when there was none. */
+export async function deleteReview(sql: Sql, asin: string, owner: string): Promise<boolean> {
+  const rows = await sql.query(remove, [asin, owner])
+  if (rows.length > 0) await invalidateReviews(sql, asin)
+  return rows.length > 0
+}
+
+/** Counts a customer's vote once; a second one changes nothing. */
+export async function voteFor(
+  sql: Sql,
+  id: string,
+  owner: string,
+  kind: 'helpful' | 'report',
+): Promise<Result<{ asin: string; helpful: number }, 'not-found' | 'own-review'>> {
+  const [counted] = await sql.query(VOTES[kind], [id, owner])
+  if (counted) {
+    if (kind === 'helpful') await invalidateReviews(sql, counted.asin)
+    return ok(counted)
+  }
+  const [found] = await sql.query(look, [id, owner])
+  if (!found) return fail('not-found')
+  return found.own ? fail('own-review') : ok({ asin: found.asin, helpful: found.helpful })
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { asin } from '#commerce/catalog/contract.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import { refuseAsJson } from '#platform/http/error-handler.ts'
+import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
+import type { App } from '#platform/store/module.ts'
+import { reviewList, sort } from '../contract/wire.ts'
+import { loadList } from '../load.ts'
+import { listPath, readList } from '../rules.ts'
+
+const NUMBER = z.string().regex(/^[1-9]\d{0,2}$/, { error: 'must be a whole number from 1' })
+
+/** Every review of a product: a public document, and the same as JSON. */
+export function publicRoutes(app: App, { db, places }: Commerce): void {
+  const querystring = z.record(z.string(), z.unknown())
+  app.get(
+    '/product-reviews/:asin',
+    { schema: { hide: true, params: z.object({ asin }), querystring } },
+    (request, reply) => {
+      const list = readList(request.query)
+      return reply.publicPage(listPath(request.params.asin, list), async () => {
+        const { language } = places.contextOf(request)
+        const loaded = await loadList(db, request.params.asin, list, language)
+        if (!loaded || list.page > loaded.list.pages) throw refusalError(REFUSALS.notFound)
+        const { title, tags, list: found } = loaded
+        return { page: 'reviews/list', props: { asin: request.params.asin, title, asked: list, list: found }, tags }
+      })
+    },
+  )
+
+  app.get(
+    '/api/marketplaces/:marketplace/products/:asin/reviews',
+    {
+      schema: {
+        ...{ tags: ['reviews'], summary: 'The reviews of a product and its family' },
+        params: z.object({ marketplace: marketplaceCode, asin }),
+        querystring: z.object({
+          sort: sort.optional(),
+          stars: z.enum(['1', '2', '3', '4', '5']).optional(),
+          page: NUMBER.optional(),
+        }),
+        response: { 200: reviewList, 400: errorBody, 404: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const loaded = await loadList(
+        ...([db, request.params.asin, readList(request.query), places.contextOf(request).language] as const),
+      )
+      return loaded?.list ?? (refuseAsJson(reply, REFUSALS.notFound) as never)
+    },
+  )
+}

@@ -1,0 +1,123 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { signInAddress, signInFirst } from '#commerce/accounts/sign-in-first.ts'
+import { asin } from '#commerce/catalog/contract.ts'
+import { findProducts } from '#commerce/catalog/queries.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { hasBought } from '#commerce/orders/queries/has-bought.ts'
+import { refuseAsJson } from '#platform/http/error-handler.ts'
+import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
+import type { App } from '#platform/store/module.ts'
+import { type ReviewForm, reviewBody, reviewForm, reviewId } from '../contract/wire.ts'
+import { findOwn } from '../queries/find.ts'
+import { deleteReview, storeReview } from '../queries/write.ts'
+import { writePath } from '../rules.ts'
+
+const params = z.object({ asin })
+const querystring = z.object({ done: z.enum(['saved', 'deleted']).optional().catch(undefined) }).loose()
+
+const NOT_BOUGHT = { status: 403, code: 'not-bought', message: 'Only who has bought this product can review it.' }
+
+/** Writing, changing and deleting one's own review. Forms, so that it works without scripts, and the same for programs. */
+export function writeRoutes(app: App, commerce: Commerce): void {
+  const { db, places, random } = commerce
+
+  /** Everything that the page shows; undefined once the answer is under way. */
+  async function load(request: FastifyRequest, reply: FastifyReply) {
+    const number = (request.params as z.infer<typeof params>).asin
+    const { customer, owner } = commerce.shopperOf(request)
+    if (!customer || !owner) {
+      await reply.redirect(signInAddress(commerce, request, writePath(number)), 303)
+      return undefined
+    }
+    const [[product], own, isBuyer] = await Promise.all([
+      findProducts(db, [number], places.contextOf(request).language),
+      findOwn(db, number, owner),
+      hasBought(db, owner, number),
+    ])
+    if (!product) throw refusalError(REFUSALS.notFound)
+    const view = {
+      product: { asin: number, title: product.title, image: product.images[0]?.id ?? null },
+      mayWrite: isBuyer || own !== undefined,
+      isHidden: own?.state === 'hidden',
+      hasWritten: own !== undefined,
+    }
+    const filled = own
+      ? { stars: String(own.stars), title: own.title, text: own.text, author: own.author }
+      : { author: customer.name.slice(0, 50) }
+    return { view, owner, filled }
+  }
+
+  const store = (request: FastifyRequest, owner: string, number: string, form: ReviewForm): Promise<string> => {
+    const { language } = places.contextOf(request)
+    const marketplace = places.marketplaceOf(request).code
+    return storeReview(db, { id: random.id(), asin: number, owner, marketplace, language, ...form })
+  }
+
+  app.get('/product-reviews/:asin/write', { schema: { hide: true, params, querystring } }, async (request, reply) => {
+    const loaded = await load(request, reply)
+    if (!loaded) return reply
+    const { view, filled } = loaded
+    return reply.page('reviews/write', { ...view, filled, faults: {}, done: request.query.done ?? null })
+  })
+
+  app.post('/product-reviews/:asin/write', { schema: { hide: true, params } }, async (request, reply) => {
+    const loaded = await load(request, reply)
+    if (!loaded) return reply
+    const { view, owner } = loaded
+    const parsed = reviewForm.safeParse(request.body ?? {})
+    if (!view.mayWrite || !parsed.success) {
+      const shown = {
+        ...view,
+        filled: textsOf(request.body),
+        faults: parsed.error ? faultsOf(parsed.error) : {},
+        done: null,
+      }
+      return reply.page('reviews/write', shown, { status: view.mayWrite ? 422 : 403 })
+    }
+    await store(request, owner, request.params.asin, parsed.data)
+    return reply.redirect(`${places.contextOf(request).prefix}${writePath(request.params.asin)}?done=saved`, 303)
+  })
+
+  app.post('/product-reviews/:asin/delete', { schema: { hide: true, params } }, async (request, reply) => {
+    const loaded = await load(request, reply)
+    if (!loaded) return reply
+    await deleteReview(db, request.params.asin, loaded.owner)
+    return reply.redirect(`${places.contextOf(request).prefix}${writePath(request.params.asin)}?done=deleted`, 303)
+  })
+
+  app.put(
+    '/api/products/:asin/review',
+    {
+      schema: {
+        ...{ tags: ['reviews'], summary: 'Writes or changes your review of a product that you have bought' },
+        params,
+        body: reviewBody,
+        response: {
+          ...{ 200: z.object({ id: reviewId }), 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { customer, owner } = commerce.shopperOf(request)
+      const number = request.params.asin
+      if (!customer || !owner) return refuseAsJson(reply, signInFirst(commerce, request, writePath(number))) as never
+      const [product] = await findProducts(db, [number], 'en')
+      if (!product) return refuseAsJson(reply, REFUSALS.notFound) as never
+      if (!(await hasBought(db, owner, number)) && !(await findOwn(db, number, owner)))
+        return refuseAsJson(reply, NOT_BOUGHT) as never
+      return { id: await store(request, owner, number, request.body) }
+    },
+  )
+}
+
+const faultsOf = (error: z.ZodError): Record<string, string> =>
+  Object.fromEntries(error.issues.toReversed().map(({ path: [field], message }) => [String(field), message]))
+
+/** What was typed, to be shown again. */
+const textsOf = (body: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries((body ?? {}) as Record<string, unknown>).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )

@@ -1,0 +1,75 @@
+import type { Rating, Sort } from './contract/wire.ts'
+
+/** Reviews on one page of the list, and on the product page itself. */
+export const PAGE_SIZE = 10
+export const ON_PRODUCT_PAGE = 5
+
+/** The last page that is shown; nobody reads that far, and every page costs memory. */
+export const MOST_PAGES = 500
+
+export const SORTS: Sort[] = ['helpful', 'newest', 'highest', 'lowest']
+
+/** Which reviews, in which order. `stars` is 0 for all. */
+export type List = { sort: Sort; stars: number; page: number }
+
+const whole = (text: unknown, most: number): number => {
+  const value = typeof text === 'string' && /^\d{1,3}$/.test(text) ? Number(text) : 0
+  return value <= most ? value : 0
+}
+
+/** The list that an address asks for; whatever is not understood is as if it were not there. */
+export function readList(query: Record<string, unknown>): List {
+  const sort = SORTS.find((each) => each === query.sort) ?? 'helpful'
+  return { sort, stars: whole(query.stars, 5), page: whole(query.page, MOST_PAGES) || 1 }
+}
+
+/** The one address of a list. */
+export function listPath(asin: string, { sort = 'helpful', stars = 0, page = 1 }: Partial<List> = {}): string {
+  const query = new URLSearchParams({
+    ...(sort === 'helpful' ? {} : { sort }),
+    ...(stars === 0 ? {} : { stars: String(stars) }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  }).toString()
+  return `/product-reviews/${asin}${query && `?${query}`}`
+}
+
+/** Where a review of a product is written. */
+export const writePath = (asin: string): string => `/product-reviews/${asin}/write`
+
+/** How many pages some reviews fill; there is always one. */
+export const pagesOf = (found: number): number => Math.min(MOST_PAGES, Math.max(1, Math.ceil(found / PAGE_SIZE)))
+
+/** The rating that counts of stars make. Tenths are rounded half up; without reviews they are 0. */
+export function toRating(counts: { stars: number; count: number }[]): Rating {
+  const byStars = [5, 4, 3, 2, 1].map((stars) => counts.find((each) => each.stars === stars)?.count ?? 0)
+  const count = byStars.reduce((sum, each) => sum + each, 0)
+  const sum = byStars.reduce((total, each, index) => total + each * (5 - index), 0)
+  return { count, tenths: count === 0 ? 0 : Math.floor((sum * 20 + count) / (2 * count)), byStars }
+}
+
+/** Percents that add up to 100: what rounding down leaves goes to the largest remainders. */
+export function toPercents(counts: number[]): number[] {
+  const sum = counts.reduce((total, each) => total + each, 0)
+  if (sum === 0) return counts.map(() => 0)
+  const floors = counts.map((each) => Math.floor((each * 100) / sum))
+  const left = 100 - floors.reduce((total, each) => total + each, 0)
+  const first = counts
+    .map((each, index) => ({ index, rest: (each * 100) % sum }))
+    .toSorted((a, b) => b.rest - a.rest || a.index - b.index)
+    .slice(0, left)
+  return floors.map((each, index) => each + (first.some((one) => one.index === index) ? 1 : 0))
+}
+
+/** Half stars, 0 to 10, that a rating in tenths is drawn as. */
+export const halvesOf = (tenths: number): number => Math.min(10, Math.max(0, Math.round(tenths / 5)))
+
+/** What schema.org calls the rating; nothing without reviews, because search engines refuse an empty one. */
+export const toSchemaOrg = ({ count, tenths }: Rating): Record<string, unknown> =>
+  count === 0
+    ? {}
+    : {
+        aggregateRating: {
+          ...{ '@type': 'AggregateRating', ratingValue: (tenths / 10).toFixed(1), reviewCount: count },
+          ...{ bestRating: 5, worstRating: 1 },
+        },
+      }

@@ -1,0 +1,27 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { reviewCommands } from './commands.ts'
+import { loadDemoReviews } from './demo/load.ts'
+import { loadList } from './load.ts'
+import { merchantRoutes } from './routes/merchant.ts'
+import { publicRoutes } from './routes/public.ts'
+import { voteRoutes } from './routes/votes.ts'
+import { writeRoutes } from './routes/write.ts'
+import { ON_PRODUCT_PAGE, toSchemaOrg } from './rules.ts'
+import { reviewsOfShopper } from './shopper-data.ts'
+
+export const reviews: ServerFeature = {
+  name: 'reviews',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: (app, commerce) => {
+    for (const routes of [publicRoutes, writeRoutes, voteRoutes, merchantRoutes]) routes(app, commerce)
+  },
+  pageData: async (sql, { asin }, _marketplace, language) => {
+    const loaded = await loadList(sql, asin, { sort: 'helpful', stars: 0, page: 1 }, language, ON_PRODUCT_PAGE)
+    if (!loaded) return undefined
+    const { rating, reviews: shown } = loaded.list
+    return { asin, rating, reviews: shown, schemaOrg: toSchemaOrg(rating) }
+  },
+  commands: reviewCommands,
+  shopperData: reviewsOfShopper,
+  demo: loadDemoReviews,
+}

@@ -1,0 +1,44 @@
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import type { Rating } from '../contract/wire.ts'
+import { listPath, toPercents } from '../rules.ts'
+import styles from './histogram.module.css'
+import { Stars } from './stars.tsx'
+
+/** The average, and how many gave how many stars; each row leads to these reviews. */
+export function Histogram({ asin, rating, chosen = 0 }: { asin: string; rating: Rating; chosen?: number }) {
+  const t = useMessages('reviews')
+  const { prefix } = usePage()
+  const { count, tenths, byStars } = rating
+  const percents = toPercents(byStars)
+  return (
+    <div className={styles.summary}>
+      <p className={styles.average}>
+        <Stars tenths={tenths} />
+        <strong>{t('average', { average: tenths / 10 })}</strong>
+      </p>
+      <p className={styles.count}>{t('count', { count })}</p>
+      <ul className={styles.rows}>
+        {percents.map((percent, index) => {
+          const stars = 5 - index
+          return (
+            <li key={stars}>
+              <a
+                href={prefix + listPath(asin, { stars: chosen === stars ? 0 : stars })}
+                className={styles.row}
+                aria-current={chosen === stars ? 'true' : undefined}
+              >
+                <span className={styles.stars}>{t('stars', { stars })}</span>
+                <svg viewBox="0 0 100 8" preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
+                  <rect width="100" height="8" className={styles.ground} />
+                  <rect width={percent} height="8" className={styles.full} />
+                </svg>
+                <span className={`${styles.percent} tabular`}>{t('percent', { percent: percent / 100 })}</span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

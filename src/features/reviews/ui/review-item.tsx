@@ -1,0 +1,40 @@
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import type { Review } from '../contract/wire.ts'
+import styles from './review-item.module.css'
+import { Stars } from './stars.tsx'
+import { VoteButtons } from './vote-buttons.tsx'
+
+/** One review. Its words are shown as they were typed: text, whatever it looks like. */
+export function ReviewItem({ review }: { review: Review }) {
+  const t = useMessages('reviews')
+  const { locale } = usePage()
+  const { stars, title, text, author, variation, language } = review
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(review.writtenAt),
+  )
+  return (
+    <article className={styles.review} aria-labelledby={`review-${review.id}`}>
+      <div className={styles.top}>
+        <Stars tenths={stars * 10} />
+        <span className="visually-hidden">{t('given', { stars })}</span>
+        <h3 id={`review-${review.id}`} className={styles.title} lang={language}>
+          {title}
+        </h3>
+      </div>
+      <p className={styles.by}>
+        {t('by', { author: author || t('nobody'), date, place: t(`marketplace.${review.marketplace}`) })}
+        {review.isChanged && ` · ${t('changed')}`}
+      </p>
+      <p className={styles.by}>
+        {review.isVerified && <strong className={styles.verified}>{t('verified')}</strong>}
+        {review.isVerified && variation && ' · '}
+        {variation}
+      </p>
+      <p className={styles.text} lang={language}>
+        {text}
+      </p>
+      <VoteButtons id={review.id} helpful={review.helpful} title={title} />
+    </article>
+  )
+}

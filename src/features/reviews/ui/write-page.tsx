@@ -1,0 +1,100 @@
+import { Picture } from '#commerce/catalog/ui/picture.tsx'
+import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import type { Head, PageContext, Translate } from '#platform/render/module.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Alert } from '#platform/ui/alert/alert.tsx'
+import { Button } from '#platform/ui/button/button.tsx'
+import { TextAreaField } from '#platform/ui/field/text-area-field.tsx'
+import { TextField } from '#platform/ui/field/text-field.tsx'
+import { Radio } from '#platform/ui/radio/radio.tsx'
+import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
+import { MOST } from '../contract/limits.ts'
+import { listPath } from '../rules.ts'
+import styles from './reviews.module.css'
+
+export type WriteProps = {
+  product: { asin: string; title: string; image: string | null }
+  mayWrite: boolean
+  hasWritten: boolean
+  isHidden: boolean
+  filled: Record<string, string>
+  faults: Record<string, string>
+  done: 'saved' | 'deleted' | null
+}
+
+const FIVE = ['5', '4', '3', '2', '1']
+
+/** Where a review is written, changed and deleted. Plain forms. */
+export function Page({ product, mayWrite, hasWritten, isHidden, filled, faults, done }: WriteProps) {
+  const t = useMessages('reviews')
+  const { prefix } = usePage()
+  const fault = (name: string) => (faults[name] ? t(`fault.${faults[name]}`) : undefined)
+  const base = `${prefix}/product-reviews/${product.asin}`
+  return (
+    <Layout>
+      <div className={styles.narrow}>
+        <a href={`${prefix}/dp/${product.asin}`} className={styles.back}>
+          {t('back')}
+        </a>
+        <h1>{hasWritten ? t('yours') : t('write')}</h1>
+        <p className={styles.product}>
+          {product.image && <Picture id={product.image} text="" sizes="80px" className={styles.picture} />}
+          <strong>{product.title}</strong>
+        </p>
+        {done && (
+          <Alert tone="success" announce="politely" title={t(`done.${done}`)}>
+            <a href={prefix + listPath(product.asin)}>{t('readAll')}</a>
+          </Alert>
+        )}
+        {isHidden && <Alert tone="warning">{t('hidden')}</Alert>}
+        {Object.keys(faults).length > 0 && (
+          <Alert tone="error" announce="at-once">
+            {t('wrong')}
+          </Alert>
+        )}
+        {!mayWrite && <Alert title={t('notBought')}>{t('whoWrites')}</Alert>}
+        {mayWrite && (
+          <form method="post" action={`${base}/write`} noValidate className={styles.form}>
+            <RadioGroup legend={t('yourStars')} layout="row" error={fault('stars')}>
+              {FIVE.map((stars) => (
+                <Radio
+                  key={stars}
+                  {...{ name: 'stars', value: stars, label: t('stars', { stars: Number(stars) }) }}
+                  defaultChecked={filled.stars === stars}
+                />
+              ))}
+            </RadioGroup>
+            <TextField
+              {...{ name: 'title', label: t('yourTitle'), required: true, maxLength: MOST.title }}
+              {...{ defaultValue: filled.title ?? '', error: fault('title') }}
+            />
+            <TextAreaField
+              {...{ name: 'text', label: t('yourText'), required: true, rows: 8, maxLength: MOST.text }}
+              {...{ defaultValue: filled.text ?? '', hint: t('textHint'), error: fault('text') }}
+            />
+            <TextField
+              {...{ name: 'author', label: t('yourName'), required: true, maxLength: MOST.author }}
+              {...{ autoComplete: 'nickname', defaultValue: filled.author ?? '', hint: t('nameHint') }}
+              error={fault('author')}
+            />
+            <Button type="submit" look="primary" size="large">
+              {hasWritten ? t('save') : t('send')}
+            </Button>
+          </form>
+        )}
+        {hasWritten && (
+          <form method="post" action={`${base}/delete`}>
+            <Button type="submit">{t('delete')}</Button>
+          </form>
+        )}
+      </div>
+    </Layout>
+  )
+}
+
+export const head = (
+  { product }: WriteProps,
+  _page: PageContext,
+  translate: (namespace: string) => Translate,
+): Head => ({ title: translate('reviews')('writeTitle', { title: product.title }), robots: 'noindex' })
