@@ -1,4 +1,5 @@
 ALTER TABLE orders.orders DROP CONSTRAINT orders_state_check;
+-- contract: allows more than before; writes wait for one pass over the orders.
 ALTER TABLE orders.orders ADD CONSTRAINT orders_state_check
   CHECK (state IN ('placed', 'shipped', 'delivered', 'cancelled', 'return-requested', 'returned'));
 
@@ -9,8 +10,10 @@ ALTER TABLE orders.orders
   ADD COLUMN shipped_at timestamptz,
   ADD COLUMN delivered_at timestamptz,
   ADD COLUMN cancelled_at timestamptz;
+-- contract: writes wait for one pass over the orders.
 CREATE INDEX orders_placed_at ON orders.orders (placed_at DESC, id DESC);
 
+-- contract: holds for what the version before writes, which leaves both at 0; one pass over the lines.
 ALTER TABLE orders.lines
   -- Units that the shopper wants to send back, and units that came back: no unit comes back twice.
   ADD COLUMN returning_units int NOT NULL DEFAULT 0 CHECK (returning_units >= 0),
@@ -33,13 +36,16 @@ CREATE TABLE orders.returns (
 CREATE INDEX returns_order ON orders.returns (order_id, requested_at);
 CREATE UNIQUE INDEX returns_one_open ON orders.returns (order_id) WHERE state = 'requested';
 
+-- contract: holds for what the version before writes, which leaves refunded at 0; one pass over the payments.
 ALTER TABLE orders.payments
   -- Where the shopper pays on the provider's own page: { "address", "language" }; the address comes last.
   ADD COLUMN visit jsonb,
   -- Minor units that were promised back, done or not. The check is the last word: never more than was taken.
   ADD COLUMN refunded bigint NOT NULL DEFAULT 0,
   ADD CONSTRAINT payments_refunded_check CHECK (refunded BETWEEN 0 AND amount AND (refunded = 0 OR state = 'captured'));
+-- contract: writes wait for one pass over the payments.
 CREATE INDEX payments_order ON orders.payments (order_id);
+-- contract: the version before makes no visits; one pass over the payments.
 CREATE UNIQUE INDEX payments_one_visit ON orders.payments (checkout_id)
   WHERE visit IS NOT NULL AND state IN ('authorising', 'authorised');
 
