@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { blurred, box, dot, fade, hills, text } from './screen-kit.mjs'
+import { MORE_SCREENS } from './screens-more.mjs'
 
 const SERIF = 'Liberation Serif, Tinos, Georgia, serif'
 
@@ -102,7 +103,7 @@ const screens = {
 
 export async function drawScreens(dir) {
   mkdirSync(dir, { recursive: true })
-  for (const [name, [w, h, draw]] of Object.entries(screens)) {
+  for (const [name, [w, h, draw]] of Object.entries({ ...screens, ...MORE_SCREENS })) {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">${draw(w, h)}</svg>`
     await sharp(Buffer.from(svg)).png().toFile(`${dir}/${name}.png`)
   }

@@ -4,7 +4,7 @@ from mathutils import Vector
 from studio.materials import knit, metal, soft
 from studio.shapes import add, group, slab
 
-VIEWS = {'hero': dict(az=-14, el=52, fill=0.86)}
+VIEWS = {'hero': dict(az=-14, el=52, fill=0.86), 'detail': dict(az=-20, el=34, at=(0.85, -0.5, 0.1), span=0.9, blur=0.05)}
 CORD = 0.052
 
 
@@ -47,8 +47,8 @@ def plug(at, turn, body):
     group(parts, at, turn)
 
 
-def build(colour, view):
-    turns, points = 4, []
+def build(colour, view, turns=4):
+    points = []
     for i in range(turns * 16 + 1):
         a = -pi * 0.62 + i / 16 * 2 * pi
         k = i / 16

@@ -6,7 +6,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 SCREENS = os.path.join(HERE, '..', '.cache', 'screens')
 SWATCH = {
     'chalk': '#dedad3', 'ink': '#1b1d21', 'clay': '#b06a50', 'sage': '#a2ad9a', 'graphite': '#55585d',
-    'sand': '#d3bf9f', 'moss': '#66745a', 'midnight': '#1d2b47',
+    'sand': '#d3bf9f', 'moss': '#66745a', 'midnight': '#1d2b47', 'silver': '#a9a7a2',
 }
 
 

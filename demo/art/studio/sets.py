@@ -29,4 +29,9 @@ def shelf():
           soft('#c9b8a0', 0.6), 0.15, (-1.5, 0.9, 0))
 
 
-SETS = {'shelf': shelf}
+def wall():
+    """Only a warm wall, for what hangs on it."""
+    slab(30, 20, 0.1, 0.1, soft('#e6ddd0', 0.9), 0.01, (0, 1.09, 0))
+
+
+SETS = {'shelf': shelf, 'wall': wall}
