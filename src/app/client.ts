@@ -6,6 +6,7 @@ import { productPage } from '#commerce/product-page/client.ts'
 import { search } from '#commerce/search/client.ts'
 import { storefront } from '#commerce/storefront/client.ts'
 import { coupons } from '#features/coupons/client.ts'
+import { lightningDeals } from '#features/lightning-deals/client.ts'
 import { reviews } from '#features/reviews/client.ts'
 import type { ClientModule } from '#platform/render/module.ts'
 import { ui } from '#platform/ui/client.ts'
@@ -14,7 +15,7 @@ import { ui } from '#platform/ui/client.ts'
 const NOUNS: ClientModule[] = [storefront, productPage, search, cart, checkout, orders, accounts, ui]
 
 /** The features of this store in the browser; see server.ts. */
-const FEATURES: ClientModule[] = [coupons, reviews]
+const FEATURES: ClientModule[] = [coupons, reviews, lightningDeals]
 
 /** Everything that the store is made of in the browser and in the renderer. */
 export const MODULES: ClientModule[] = [...NOUNS, ...FEATURES]

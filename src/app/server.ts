@@ -1,4 +1,5 @@
 import { accounts } from '#commerce/accounts/server.ts'
+import { addresses } from '#commerce/addresses/server.ts'
 import { buyBox } from '#commerce/buy-box/server.ts'
 import { cart } from '#commerce/cart/server.ts'
 import { catalog } from '#commerce/catalog/server.ts'
@@ -13,8 +14,10 @@ import { productPage } from '#commerce/product-page/server.ts'
 import { search } from '#commerce/search/server.ts'
 import { shopper } from '#commerce/shopper/server.ts'
 import { storefront } from '#commerce/storefront/server.ts'
+import { wallet } from '#commerce/wallet/server.ts'
 import { webhooks } from '#commerce/webhooks/server.ts'
 import { coupons } from '#features/coupons/server.ts'
+import { lightningDeals } from '#features/lightning-deals/server.ts'
 import { reviews } from '#features/reviews/server.ts'
 
 /** The nouns that every store has, in the order in which their tables are made. */
@@ -25,7 +28,9 @@ const NOUNS: ServerFeature[] = [
   checkout,
   orders,
   accounts,
+  addresses,
   location,
+  wallet,
   shopper,
   buyBox,
   productPage,
@@ -37,7 +42,7 @@ const NOUNS: ServerFeature[] = [
 ]
 
 /** The features of this store. Deleting a feature's folder and its line here and in client.ts removes it. */
-const FEATURES: ServerFeature[] = [coupons, reviews]
+const FEATURES: ServerFeature[] = [coupons, reviews, lightningDeals]
 
 /** Everything that the store is made of on the server. */
 export const MODULES: ServerFeature[] = [...NOUNS, ...FEATURES]

@@ -19,7 +19,9 @@ export async function changeCart(
   cart: CartKey,
   change: CartChange,
 ): Promise<Result<CartChanged, ItemFault[]>> {
-  const hooks = commerce.modules.flatMap(({ cartHooks }) => cartHooks ?? [])
+  const hooks = commerce.modules.flatMap(({ cartHooks }) =>
+    cartHooks && (cartHooks.kinds ?? [change.kind]).includes(change.kind) ? [cartHooks] : [],
+  )
   // Without hooks all that is stored is stored by one statement, which needs no transaction around it and can be shared.
   const alone = hooks.length === 0
   return commitOnce(commerce, request, cart.owner, (sql) => applyChange(sql, commerce, hooks, cart, change), { alone })

@@ -19,6 +19,8 @@ export type CartChange =
  * an adjusted one, `after` stores what belongs to it.
  */
 export type CartHooks = {
+  /** Which changes it is asked about; all where it is left out. A change that nobody is asked about needs no transaction. */
+  kinds?: CartChange['kind'][]
   before?: (sql: Sql, cart: CartKey, change: CartChange) => Promise<Result<CartChange, ItemFault[]>>
   after?: (sql: Sql, cart: CartKey, change: CartChange, items: ChangedItem[]) => Promise<void>
 }

@@ -1,6 +1,7 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { CartKey } from '../hooks.ts'
 import type { StoredLine } from '../rules/lines.ts'
+import type { Extras } from '../rules/wanted-items.ts'
 
 /** What a line is shown and sold with now; the same columns wherever lines are read. */
 const NOW = `p.images->0->>'id' AS "imageId", t.title, o.condition, s.name AS "sellerName", o.price,
@@ -27,6 +28,10 @@ const units = statement<{ count: number }>(
   `SELECT coalesce(sum(quantity), 0)::int AS count FROM cart.lines WHERE owner = $1 AND marketplace = $2`,
 )
 
+const marks = statement<{ id: string; quantity: number; extras: Extras }>(
+  `SELECT id, quantity, extras FROM cart.lines WHERE owner = $1 AND marketplace = $2 AND id = ANY($3)`,
+)
+
 const remove = statement(`DELETE FROM cart.lines WHERE owner = $1 AND marketplace = $2 AND id = ANY($3)`)
 
 /** The lines of a cart with what they are sold for now, oldest first. */
@@ -43,6 +48,13 @@ export function priceLooseLines(
   const given = items.map(({ offerId, ...item }) => ({ ...item, offer_id: offerId }))
   return sql.query(loose, [JSON.stringify(given), marketplace, language])
 }
+
+/** What lines of a cart carry, for features that recognise theirs. */
+export const findExtras = (
+  sql: Sql,
+  cart: CartKey,
+  ids: string[],
+): Promise<{ id: string; quantity: number; extras: Extras }[]> => sql.query(marks, [cart.owner, cart.marketplace, ids])
 
 /** How many units a cart holds. */
 export async function countUnits(sql: Sql, cart: CartKey): Promise<number> {

@@ -1,0 +1,34 @@
+import { type Sql, statement } from '#platform/db/sql.ts'
+import { type Extras, extrasKey } from '../rules/wanted-items.ts'
+
+/** A line that a feature puts into a cart by itself. `price` is minor units; the same offer with the same extras is one line. */
+export type PutLine = {
+  id: string
+  owner: string
+  marketplace: string
+  asin: string
+  offerId: string
+  quantity: number
+  extras: Extras
+  price: number
+}
+
+const put = statement<{ id: string; owner: string }>(
+  `WITH line AS (
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS l(id text, owner text, marketplace text, asin text, "offerId" text, quantity int,
+       extras jsonb, key text, price bigint)
+   ), carts AS (
+     INSERT INTO cart.carts AS c (owner, marketplace) SELECT DISTINCT owner, marketplace FROM line ORDER BY owner, marketplace
+     ON CONFLICT (owner, marketplace) DO UPDATE SET version = c.version + 1, changed_at = now()
+   )
+   INSERT INTO cart.lines (id, owner, marketplace, asin, offer_id, quantity, extras, extras_key, price_when_added)
+   SELECT id, owner, marketplace, asin, "offerId", quantity, extras, key, price FROM line
+   ON CONFLICT (owner, marketplace, offer_id, extras_key) DO UPDATE SET quantity = excluded.quantity, price_when_added = excluded.price_when_added
+   RETURNING id, owner`,
+)
+
+/** Puts lines into many carts at once, each with exactly this quantity; other changes of those carts decide again. */
+export async function putLines(sql: Sql, lines: PutLine[]): Promise<void> {
+  if (lines.length === 0) return
+  await sql.query(put, [JSON.stringify(lines.map((line) => ({ ...line, key: extrasKey(line.extras, null) })))])
+}

@@ -1,0 +1,112 @@
+import type { Commerce } from '#commerce/feature.ts'
+import { createBatcher } from '#platform/db/batch.ts'
+import { isUnavailable } from '#platform/db/connection.ts'
+import type { Database } from '#platform/db/sql.ts'
+import { ok } from '#platform/result.ts'
+import { type BatchResult, type ClaimOutcome, type ClaimWork, claimBatch } from './engine.ts'
+import { findNextLapse } from './queries/changes.ts'
+import { DEALS_CHANNEL } from './queries/claims.ts'
+
+/** Claims that one transaction takes at the most. */
+const MOST_AT_ONCE = 500
+
+/** How often a batch is tried whose outcome a broken connection left unknown: every claim is answered with what it has by then. */
+const TRIES = 4
+
+/** One deal's claims in this process: a queue, and the latch that is down while nobody more can come in. */
+type Line = {
+  claim: (work: ClaimWork) => Promise<ClaimOutcome>
+  /** Until when nobody can come in, in epoch milliseconds; undefined while somebody might. */
+  fullUntil: number | undefined
+  /** Counts what the channel said, so that a latch is never set on what was true before. */
+  heard: number
+  /** Who got something here: they are not turned away by the latch. */
+  holders: Set<string>
+}
+
+/** The claims of every deal in this process. */
+export type ClaimQueue = {
+  claim: (dealId: string, work: ClaimWork) => Promise<ClaimOutcome>
+  /** Whether a stranger's claim would be in vain. Sends no statement. */
+  isFull: (dealId: string, owner: string) => boolean
+}
+
+const MOST_HOLDERS = 100_000
+
+/**
+ * Group commit: claims of one deal wait in one queue for each process and are stored by one transaction at a time, so
+ * those who contend for a deal's row are processes, not shoppers.
+ */
+export function createClaimQueue({ db, clock }: Pick<Commerce, 'db' | 'clock'>): ClaimQueue {
+  const lines = new Map<string, Line>()
+
+  const lineOf = (dealId: string): Line => {
+    const known = lines.get(dealId)
+    if (known) return known
+    const line: Line = {
+      fullUntil: undefined,
+      heard: 0,
+      holders: new Set(),
+      claim: createBatcher<ClaimWork, ClaimOutcome>({
+        run: (works) => runBatch(db, dealId, works, line),
+        keyOf: uniqueKey(),
+        most: MOST_AT_ONCE,
+      }),
+    }
+    lines.set(dealId, line)
+    return line
+  }
+
+  db.listen(DEALS_CHANNEL, (payload) => {
+    const [kind, id] = payload?.split(' ') ?? []
+    if (kind === 'moved') return
+    for (const [dealId, line] of lines)
+      if (id === undefined || id === dealId) {
+        line.heard += 1
+        line.fullUntil = undefined
+      }
+  })
+
+  return {
+    claim: (dealId, work) => lineOf(dealId).claim(work),
+    isFull: (dealId, owner) => {
+      const line = lines.get(dealId)
+      if (!line?.fullUntil || !db.isListening() || line.holders.has(owner)) return false
+      return clock.now() < line.fullUntil
+    },
+  }
+}
+
+/** Every claim may share a batch with every other; the same customer twice is settled by the rules. */
+function uniqueKey(): () => string {
+  let count = 0
+  return () => {
+    count += 1
+    return String(count)
+  }
+}
+
+async function runBatch(db: Database, dealId: string, works: ClaimWork[], line: Line): Promise<ClaimOutcome[]> {
+  const heard = line.heard
+  const { isFull, deal, outcomes } = await tryBatch(db, dealId, works)
+  if (line.holders.size > MOST_HOLDERS) line.holders.clear()
+  for (const [index, { kind }] of outcomes.entries())
+    if (kind === 'held' || kind === 'waiting' || kind === 'claimed') line.holders.add(works[index]?.owner ?? '')
+  if (isFull && deal) {
+    const lapse = await findNextLapse(db, dealId)
+    if (line.heard === heard) line.fullUntil = Math.min(lapse ?? deal.endsAt, deal.endsAt)
+  }
+  return outcomes
+}
+
+async function tryBatch(db: Database, dealId: string, works: ClaimWork[]): Promise<BatchResult> {
+  for (let round = 1; ; round += 1) {
+    try {
+      const result = await db.transaction(async (sql) => ok(await claimBatch(sql, dealId, works)))
+      if (result.ok) return result.value
+    } catch (error) {
+      if (!isUnavailable(error) || round === TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** round))
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { asin } from '#commerce/catalog/contract.ts'
+import { price } from '#commerce/marketplace/contract.ts'
+
+/** A deal's number. */
+export const dealId = z.string().regex(/^[\w-]{20,40}$/, { error: 'is not a deal' })
+
+export const accessBehavior = z.enum(['PRIME_EARLY_ACCESS', 'APP_ONLY_LD', 'PRIME_ONLY'])
+export const dealType = z.enum(['LIGHTNING_DEAL', 'DEAL_OF_THE_DAY'])
+export const dealState = z.enum(['AVAILABLE', 'UPCOMING', 'WAITLISTFULL', 'UNKNOWN'])
+export const customerState = z.enum(['NONE', 'IN_CART', 'PENDING_ADD_TO_CART', 'CLAIMED', 'EXPIRED', 'UNKNOWN'])
+export const wireClaimState = z.enum(['NONE', 'INCART', 'PENDINGATC', 'CLAIMED', 'EXPIRED'])
+
+export type AccessBehavior = z.infer<typeof accessBehavior>
+export type DealState = z.infer<typeof dealState>
+export type CustomerState = z.infer<typeof customerState>
+export type WireClaimState = z.infer<typeof wireClaimState>
+
+/** Shapes of the claim's call, as media types name them. */
+export const CLAIM_REQUEST = 'deal.claim.request/v1'
+export const CLAIM_ANSWER = 'deal.claim/v1'
+
+/** The named error of a quantity that a deal does not allow (spec 1, section 8). */
+export const QUANTITY_ERROR = 'deal.claim.quantity-restriction-violation.error/v1'
+
+/** Why a claim was refused; each is the middle of a named error type, `deal.claim.{code}.error/v1`. */
+export const claimFault = z.enum([
+  'not-found',
+  'ended',
+  'not-started',
+  'early-access',
+  'prime-only',
+  'app-only',
+  'quantity-restriction-violation',
+  'already-waiting',
+  'already-claimed',
+  'waitlist-full',
+  'offer-mismatch',
+])
+
+export type ClaimFault = z.infer<typeof claimFault>
+
+/** A claim (spec 1, sections 3 and 7). A forged state in the body is not read. */
+export const claimRequest = z
+  .object({
+    asin,
+    offerListingId: z.string().min(1).max(64).optional(),
+    quantity: z.int().default(1),
+    installmentsProgramId: z.string().max(64).optional(),
+    devicePreRegistered: z.boolean().optional(),
+  })
+  .meta({ id: 'ClaimRequest' })
+
+/** What became of a claim. `msUntilExpiration` counts from the answer; `waitlist` is there for who waits. */
+export const claimAnswer = z
+  .object({
+    type: z.literal(CLAIM_ANSWER),
+    entity: z.object({
+      dealId,
+      customerState: wireClaimState,
+      dealAsinState: dealState,
+      msUntilExpiration: z.int().nullable(),
+      waitlist: z.object({ position: z.int() }).optional(),
+      quantity: z.int(),
+    }),
+  })
+  .meta({ id: 'ClaimAnswer' })
+
+export type ClaimAnswer = z.infer<typeof claimAnswer>
+
+/** A deal as one shopper sees it. Times are epoch milliseconds; `startTime` is the shopper's own. */
+export const dealDetails = z.object({
+  dealId,
+  state: dealState,
+  type: dealType,
+  startTime: z.int(),
+  endTime: z.int(),
+  accessBehavior: accessBehavior.nullable(),
+  earlyAccessDurationInMilliseconds: z.int(),
+  percentClaimed: z.int(),
+  percentClaimedMessage: z.string(),
+  dealPrice: price,
+  quantityLimit: z.int(),
+})
+
+export type DealDetails = z.infer<typeof dealDetails>
+
+/** A shopper's own part of a deal. `expiryTime` is epoch milliseconds, `waitlist` is there for who waits. */
+export const dealCustomerStatus = z.object({
+  state: customerState,
+  expiryTime: z.int().nullable(),
+  quantity: z.int(),
+  waitlist: z.object({ position: z.int() }).optional(),
+})
+
+/** What can be pressed: absent where nothing can (spec 1, section 3). */
+export const dealCallToAction = z.object({
+  addToCart: z.object({ offerListingId: z.string(), maxQuantity: z.int() }).optional(),
+})
+
+/** The deal as a buying option of the product API, for whoever asks. */
+export const dealOption = z
+  .object({
+    type: z.literal('LIGHTNING_DEAL'),
+    offerListingId: z.string(),
+    dealDetails: z.object({ type: z.literal('deal.details/v1'), entity: dealDetails }),
+    dealCustomerStatus: z.object({ type: z.literal('deal.customer-status/v1'), entity: dealCustomerStatus }),
+    callToAction: z.object({ type: z.literal('deal.call-to-action/v1'), entity: dealCallToAction }),
+    systemTime: z.int(),
+  })
+  .meta({ id: 'LightningDealOption' })
+
+export type DealOption = z.infer<typeof dealOption>
+
+/** What is public of a deal on its product page: nothing that changes with a claim. Times are epoch milliseconds. */
+export const dealOnPage = z.object({
+  dealId,
+  asin,
+  offerListingId: z.string(),
+  type: dealType,
+  accessBehavior: accessBehavior.nullable(),
+  startsAt: z.int(),
+  endsAt: z.int(),
+  earlyAccessMs: z.int(),
+  dealPrice: price,
+  price: price.nullable(),
+  quantityLimit: z.int(),
+  claimMinutes: z.int(),
+  pollingIntervalMs: z.int(),
+})
+
+export type DealOnPage = z.infer<typeof dealOnPage>
+
+/** What the live channel says: the same for everybody. `systemTime` is epoch milliseconds. */
+export const dealProgress = z.object({
+  dealId,
+  state: dealState,
+  percentClaimed: z.int(),
+  systemTime: z.int(),
+})
+
+export type DealProgress = z.infer<typeof dealProgress>

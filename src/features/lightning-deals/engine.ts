@@ -1,0 +1,142 @@
+import { putLines } from '#commerce/cart/queries/put-lines.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { findKnown, findWaiters, type KnownClaim, lapseClaims, type NewClaim, writeClaims } from './queries/claims.ts'
+import { lockDeal, type StoredDeal } from './queries/deals.ts'
+import { notePromoted } from './queries/promoted.ts'
+import { type Allotment, type Asked, allot } from './rules/allot.ts'
+import { dealExtras } from './rules/extras.ts'
+import { PROMOTED_SECONDS } from './rules/judge.ts'
+
+/** Who claims, and the number of the cart line that it would become. */
+export type ClaimWork = Asked & { lineId: string }
+
+/** What became of a claim. `msLeft` counts from now; `position` from 1. */
+export type ClaimOutcome =
+  | { kind: 'held'; quantity: number; msLeft: number }
+  | { kind: 'waiting'; quantity: number; position: number; isNew: boolean }
+  | { kind: 'claimed'; quantity: number }
+  | { kind: 'full' }
+  | { kind: 'absent' }
+  | { kind: 'ended' }
+
+/** The deal after a batch: whether nobody more can come in, and the outcomes in the order asked. */
+export type BatchResult = { deal: StoredDeal | undefined; isFull: boolean; outcomes: ClaimOutcome[] }
+
+/**
+ * Claims of one deal, in the order of arrival, in the caller's transaction: locks the deal, ends what has run out, lets
+ * those who wait move up, then gives out what is free. Stores claims, counts and cart lines together.
+ */
+export async function claimBatch(sql: Sql, dealId: string, works: ClaimWork[]): Promise<BatchResult> {
+  const locked = await lockDeal(sql, dealId)
+  if (!locked) return { deal: locked, isFull: false, outcomes: works.map(() => ({ kind: 'absent' })) }
+  if (locked.cancelled || locked.now >= locked.endsAt)
+    return { deal: locked, isFull: false, outcomes: works.map(() => ({ kind: 'ended' })) }
+  const deal = await moveUp(sql, locked)
+  const known = await findKnown(
+    sql,
+    deal,
+    works.map(({ owner }) => owner),
+  )
+  const byOwner = new Map(known.map((claim) => [claim.owner, claim]))
+  const room = { free: freeUnits(deal), places: deal.waitlistLength - deal.waiting, known: byOwner }
+  const allotted = allot(works, room)
+  const counts = await store(sql, deal, works, allotted)
+  const isFull = room.free - counts.held <= 0 && room.places - counts.waiting <= 0
+  return { deal, isFull, outcomes: outcomesOf(deal, works, allotted, byOwner) }
+}
+
+export const freeUnits = ({ total, held, sold }: Pick<StoredDeal, 'total' | 'held' | 'sold'>): number =>
+  total - held - sold
+
+/** Ends what has run out and hands free units to those who wait, first come first. The deal as it is then. */
+export async function moveUp(sql: Sql, deal: StoredDeal): Promise<StoredDeal> {
+  const lapsed = await lapseClaims(sql, deal)
+  const after = { ...deal, held: deal.held - lapsed }
+  const promoted = await nextInLine(sql, after)
+  const units = promoted.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (lapsed === 0 && promoted.length === 0) return deal
+  const expiresAt = deal.now + PROMOTED_SECONDS * 1000
+  const claims = promoted.map(({ owner, quantity }): NewClaim => {
+    return { owner, quantity, state: 'PENDING_ADD_TO_CART', expiresAt, ticket: null }
+  })
+  const change = { held: units - lapsed, sold: 0, waiting: -promoted.length, tickets: 0 }
+  await writeClaims(sql, deal, claims, change, { freed: lapsed, held: units })
+  await notePromoted(
+    sql,
+    deal,
+    promoted.map(({ owner }) => owner),
+  )
+  return { ...after, held: after.held + units, waiting: after.waiting - promoted.length }
+}
+
+/** Those at the head of the waitlist whose units are free. Nobody overtakes, however few units they want. */
+async function nextInLine(sql: Sql, deal: StoredDeal): Promise<Asked[]> {
+  let free = freeUnits(deal)
+  if (free <= 0 || deal.waiting === 0 || deal.cancelled || deal.now >= deal.endsAt) return []
+  const promoted: Asked[] = []
+  for (const waiter of await findWaiters(sql, deal, free)) {
+    if (waiter.quantity > free) break
+    free -= waiter.quantity
+    promoted.push(waiter)
+  }
+  return promoted
+}
+
+/** Writes what was allotted: claims, counts, and a cart line at the deal's price for each that is held. */
+async function store(
+  sql: Sql,
+  deal: StoredDeal,
+  works: ClaimWork[],
+  allotted: Allotment[],
+): Promise<{ held: number; waiting: number }> {
+  const expiresAt = deal.now + deal.claimSeconds * 1000
+  let [held, waiting] = [0, 0]
+  const claims: NewClaim[] = []
+  const lines: { id: string; owner: string; quantity: number }[] = []
+  for (const [index, each] of allotted.entries()) {
+    if (each.kind === 'held') {
+      held += each.taken
+      claims.push({ owner: each.owner, state: 'IN_CART', quantity: each.quantity, expiresAt, ticket: null })
+      lines.push({ id: works[index]?.lineId ?? '', owner: each.owner, quantity: each.quantity })
+    } else if (each.kind === 'waiting') {
+      claims.push({ ...each, state: 'WAITING', expiresAt: null, ticket: deal.nextTicket + waiting })
+      waiting += 1
+    }
+  }
+  if (claims.length === 0) return { held, waiting }
+  await writeClaims(sql, deal, claims, { held, sold: 0, waiting, tickets: waiting }, { held, waiting })
+  const { marketplace, asin, offerId, dealPrice } = deal
+  await putLines(
+    sql,
+    lines.map((line) => ({ ...line, marketplace, asin, offerId, extras: dealExtras(deal.id), price: dealPrice })),
+  )
+  return { held, waiting }
+}
+
+function outcomesOf(
+  deal: StoredDeal,
+  works: ClaimWork[],
+  allotted: Allotment[],
+  known: Map<string, KnownClaim>,
+): ClaimOutcome[] {
+  const whole = deal.claimSeconds * 1000
+  let queue = deal.waiting
+  const positions = new Map<string, number>()
+  for (const each of allotted) {
+    if (each.kind !== 'waiting') continue
+    queue += 1
+    positions.set(each.owner, queue)
+  }
+  return works.map((_work, index): ClaimOutcome => {
+    const each = allotted[index] as Allotment
+    if (each.kind === 'full') return { kind: 'full' }
+    const { owner } = each
+    if (each.kind === 'held') return { kind: 'held', quantity: each.quantity, msLeft: whole }
+    const position = positions.get(owner) ?? known.get(owner)?.position ?? 1
+    if (each.kind === 'waiting') return { kind: 'waiting', quantity: each.quantity, position, isNew: true }
+    const { state, quantity } = each.known
+    if (state === 'CLAIMED') return { kind: 'claimed', quantity }
+    if (state === 'WAITING') return { kind: 'waiting', quantity, position, isNew: false }
+    return { kind: 'held', quantity, msLeft: known.get(owner)?.msLeft ?? whole }
+  })
+}

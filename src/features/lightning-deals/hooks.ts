@@ -1,0 +1,75 @@
+import type { ItemFault } from '#commerce/cart/contract.ts'
+import type { CartHooks } from '#commerce/cart/hooks.ts'
+import { findExtras } from '#commerce/cart/queries/read-cart.ts'
+import type { OrderHooks } from '#commerce/orders/hooks.ts'
+import { fail, ok } from '#platform/result.ts'
+import { dealsOfOrder } from './queries/changes.ts'
+import { findKnown } from './queries/claims.ts'
+import { lockDeals, type StoredDeal } from './queries/deals.ts'
+import { dealOf } from './rules/extras.ts'
+import { giveUp, holdFewer, sell, takeBack } from './units.ts'
+
+const NAME = 'lightning-deals'
+
+/**
+ * A deal's line that leaves the cart gives its units up, one that shrinks gives up the rest, and none grows beyond what
+ * was claimed. Deals are locked before carts, everywhere, so that no two transactions wait for each other.
+ */
+export const cartHooks: CartHooks = {
+  kinds: ['modify'],
+  before: async (sql, cart, change) => {
+    if (change.kind !== 'modify') return ok(change)
+    const lines = await findExtras(
+      sql,
+      cart,
+      change.items.map(({ id }) => id),
+    )
+    const marked = lines.flatMap(({ id, extras }) => {
+      const dealId = dealOf(extras)
+      return dealId === undefined ? [] : [{ id, dealId }]
+    })
+    if (marked.length === 0) return ok(change)
+    const deals = await lockDeals(
+      sql,
+      marked.map(({ dealId }) => dealId),
+    )
+    for (const [index, item] of change.items.entries()) {
+      const deal = deals.find(({ id }) => marked.some((each) => each.id === item.id && each.dealId === id))
+      if (!deal) continue
+      const [claim] = await findKnown(sql, deal, [cart.owner])
+      const isLive = claim?.state === 'IN_CART' && (claim.msLeft ?? 0) > 0
+      if (isLive && item.quantity > claim.quantity) return fail([overLimit(index, item.quantity, deal, claim.quantity)])
+      if (item.quantity === 0) await giveUp(sql, deal, cart.owner)
+      else if (isLive) await holdFewer(sql, deal, cart.owner, item.quantity)
+    }
+    return ok(change)
+  },
+}
+
+const overLimit = (index: number, requested: number, { asin, offerId }: StoredDeal, possible: number): ItemFault => ({
+  ...{ index, asin, offerListingId: offerId, code: 'over-limit', requested, possible },
+})
+
+/** An order turns what is held into a sale, in its own transaction; a cancelled one frees it. */
+export const orderHooks: OrderHooks = {
+  before: async (sql, _cart, lines) => {
+    const ids = lines.flatMap(({ extras }) => dealOf(extras) ?? [])
+    if (ids.length > 0) await lockDeals(sql, ids)
+    return ok(undefined)
+  },
+  after: async (sql, { owner }, orderId, { adjustments }) => {
+    const units = new Map<string, number>()
+    for (const { feature, source, values } of adjustments)
+      if (feature === NAME) units.set(source, (units.get(source) ?? 0) + Number(values.units))
+    for (const deal of units.size > 0 ? await lockDeals(sql, [...units.keys()]) : []) {
+      const quantity = units.get(deal.id) ?? 0
+      if (!(await sell(sql, deal, { owner, quantity, orderId })))
+        return fail({ feature: NAME, code: 'deal-over', isPrice: true })
+    }
+    return ok(undefined)
+  },
+  cancelled: async (sql, orderId) => {
+    const ids = await dealsOfOrder(sql, orderId)
+    if (ids.length > 0) await takeBack(sql, orderId, ids)
+  },
+}

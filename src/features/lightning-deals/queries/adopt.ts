@@ -1,0 +1,44 @@
+import { type Sql, statement } from '#platform/db/sql.ts'
+import { giveUp } from '../units.ts'
+import { lockDeals } from './deals.ts'
+
+const dealsOf = statement<{ id: string }>(`SELECT deal_id AS id FROM lightning_deals.claims WHERE owner = $1`)
+const both = statement<{ id: string }>(
+  `SELECT a.deal_id AS id FROM lightning_deals.claims a JOIN lightning_deals.claims b ON b.deal_id = a.deal_id
+   WHERE a.owner = $1 AND b.owner = $2 AND b.state NOT IN ('EXPIRED', 'RELEASED')`,
+)
+const dropOver = statement(
+  `DELETE FROM lightning_deals.claims WHERE owner = $2 AND state IN ('EXPIRED', 'RELEASED')
+   AND deal_id IN (SELECT deal_id FROM lightning_deals.claims WHERE owner = $1)`,
+)
+const dropLeft = statement(`DELETE FROM lightning_deals.claims WHERE owner = $1 AND deal_id = ANY($2)`)
+const move = statement(`UPDATE lightning_deals.claims SET owner = $2 WHERE owner = $1`)
+const collect = statement(
+  `SELECT c.deal_id AS deal, d.asin, c.state, c.quantity, c.order_id AS order, c.changed_at AS "changedAt"
+   FROM lightning_deals.claims c JOIN lightning_deals.deals d ON d.id = c.deal_id WHERE c.owner = $1 ORDER BY c.changed_at`,
+)
+const forget = statement(
+  `UPDATE lightning_deals.claims SET owner = 'erased:' || md5(owner || deal_id) WHERE owner = $1`,
+)
+
+/** Hands a visit's claims to a customer. Of a deal that both have claimed the customer keeps theirs; a limit is a limit. */
+export async function adoptClaims(sql: Sql, from: string, to: string): Promise<void> {
+  const ids = (await sql.query(dealsOf, [from])).map(({ id }) => id)
+  if (ids.length === 0) return
+  const deals = await lockDeals(sql, ids)
+  const doubled = (await sql.query(both, [from, to])).map(({ id }) => id)
+  for (const deal of deals) if (doubled.includes(deal.id)) await giveUp(sql, deal, from)
+  await sql.query(dropLeft, [from, doubled])
+  await sql.query(dropOver, [from, to])
+  await sql.query(move, [from, to])
+}
+
+/** Everything somebody has claimed, for their own copy. */
+export const collectClaims = (sql: Sql, owner: string): Promise<unknown> => sql.query(collect, [owner])
+
+/** Gives up what is held and makes the rest nobody's: counts of a deal stay what they were. */
+export async function eraseClaims(sql: Sql, owner: string): Promise<void> {
+  const ids = (await sql.query(dealsOf, [owner])).map(({ id }) => id)
+  for (const deal of ids.length > 0 ? await lockDeals(sql, ids) : []) await giveUp(sql, deal, owner)
+  await sql.query(forget, [owner])
+}

@@ -1,0 +1,80 @@
+import { type Sql, statement } from '#platform/db/sql.ts'
+
+const HELD = `('PENDING_ADD_TO_CART', 'IN_CART')`
+
+const release = statement<{ quantity: number }>(
+  `UPDATE lightning_deals.claims SET state = 'RELEASED', expires_at = NULL, changed_at = now()
+   WHERE deal_id = $1 AND owner = $2 AND state IN ${HELD} RETURNING quantity`,
+)
+const leave = statement<{ owner: string }>(
+  `UPDATE lightning_deals.claims SET state = 'RELEASED', ticket = NULL, changed_at = now()
+   WHERE deal_id = $1 AND owner = $2 AND state = 'WAITING' RETURNING owner`,
+)
+const shrink = statement<{ freed: number }>(
+  `UPDATE lightning_deals.claims n SET quantity = $3, changed_at = now() FROM lightning_deals.claims o
+   WHERE n.deal_id = $1 AND n.owner = $2 AND n.state = 'IN_CART' AND n.quantity > $3 AND $3 > 0
+     AND o.deal_id = n.deal_id AND o.owner = n.owner RETURNING o.quantity - n.quantity AS freed`,
+)
+const sell = statement<{ quantity: number }>(
+  `UPDATE lightning_deals.claims SET state = 'CLAIMED', expires_at = NULL, quantity = $3, order_id = $4, changed_at = now()
+   WHERE deal_id = $1 AND owner = $2 AND state = 'IN_CART' AND expires_at > to_timestamp($5 / 1000.0) AND quantity >= $3
+   RETURNING quantity`,
+)
+const giveBack = statement<{ dealId: string; quantity: number }>(
+  `UPDATE lightning_deals.claims SET state = 'RELEASED', changed_at = now() WHERE order_id = $1 AND state = 'CLAIMED'
+   RETURNING deal_id AS "dealId", quantity`,
+)
+const ofOrder = statement<{ dealId: string }>(
+  `SELECT deal_id AS "dealId" FROM lightning_deals.claims WHERE order_id = $1 AND state = 'CLAIMED'`,
+)
+const due = statement<{ id: string }>(
+  `SELECT DISTINCT deal_id AS id FROM lightning_deals.claims WHERE state IN ${HELD} AND expires_at <= clock_timestamp()
+   UNION
+   SELECT id FROM lightning_deals.deals WHERE waiting > 0 AND held + sold < total AND cancelled_at IS NULL AND ends_at > now()`,
+)
+const nextLapse = statement<{ at: number | null }>(
+  `SELECT (extract(epoch FROM min(expires_at)) * 1000)::bigint AS at FROM lightning_deals.claims WHERE deal_id = $1 AND state IN ${HELD}`,
+)
+
+/** Gives up what somebody holds; the units, 0 when they held none. The deal must be locked. */
+export async function releaseClaim(sql: Sql, dealId: string, owner: string): Promise<number> {
+  return (await sql.query(release, [dealId, owner]))[0]?.quantity ?? 0
+}
+
+/** Takes somebody out of the waitlist; false when they were not in it. */
+export async function leaveWaitlist(sql: Sql, dealId: string, owner: string): Promise<boolean> {
+  return (await sql.query(leave, [dealId, owner])).length > 0
+}
+
+/** Holds fewer units; how many are free now. */
+export async function shrinkClaim(sql: Sql, dealId: string, owner: string, quantity: number): Promise<number> {
+  return (await sql.query(shrink, [dealId, owner, quantity]))[0]?.freed ?? 0
+}
+
+/** Turns a claim that still holds into a sale; false when its time was over or it holds less. `now` is epoch milliseconds. */
+export async function sellClaim(
+  sql: Sql,
+  dealId: string,
+  { owner, quantity, orderId, now }: { owner: string; quantity: number; orderId: string; now: number },
+): Promise<boolean> {
+  return (await sql.query(sell, [dealId, owner, quantity, orderId, now])).length > 0
+}
+
+/** The deals of an order. */
+export async function dealsOfOrder(sql: Sql, orderId: string): Promise<string[]> {
+  return (await sql.query(ofOrder, [orderId])).map(({ dealId }) => dealId)
+}
+
+/** Takes an order's sales back; units by deal. The deals must be locked. */
+export const takeBackSales = (sql: Sql, orderId: string): Promise<{ dealId: string; quantity: number }[]> =>
+  sql.query(giveBack, [orderId])
+
+/** Deals where something has run out, or somebody waits for units that are free. */
+export async function findDueDeals(sql: Sql): Promise<string[]> {
+  return (await sql.query(due)).map(({ id }) => id)
+}
+
+/** When the next held unit runs out, in epoch milliseconds; null when none is held. */
+export async function findNextLapse(sql: Sql, dealId: string): Promise<number | null> {
+  return (await sql.query(nextLapse, [dealId]))[0]?.at ?? null
+}

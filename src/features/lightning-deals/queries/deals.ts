@@ -1,0 +1,61 @@
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
+import type { AccessBehavior } from '../contract.ts'
+
+/** A deal as it is stored. Money is minor units, times are epoch milliseconds; `now` is the database's clock. */
+export type StoredDeal = {
+  id: string
+  marketplace: MarketplaceCode
+  asin: string
+  offerId: string
+  dealPrice: number
+  type: 'LIGHTNING_DEAL' | 'DEAL_OF_THE_DAY'
+  access: AccessBehavior | null
+  startsAt: number
+  endsAt: number
+  earlyAccessMs: number
+  total: number
+  held: number
+  sold: number
+  waitlistLength: number
+  waiting: number
+  nextTicket: number
+  perCustomer: number
+  claimSeconds: number
+  cancelled: boolean
+  now: number
+}
+
+const MS = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`
+
+export const DEAL = `d.id, d.marketplace, d.asin, d.offer_id AS "offerId", d.deal_price AS "dealPrice", d.type, d.access,
+  ${MS('d.starts_at')} AS "startsAt", ${MS('d.ends_at')} AS "endsAt", d.early_access_ms AS "earlyAccessMs", d.total, d.held, d.sold,
+  d.waitlist_length AS "waitlistLength", d.waiting, d.next_ticket AS "nextTicket", d.per_customer AS "perCustomer",
+  d.claim_seconds AS "claimSeconds", d.cancelled_at IS NOT NULL AS cancelled, ${MS('clock_timestamp()')} AS now`
+
+const find = statement<StoredDeal>(`SELECT ${DEAL} FROM lightning_deals.deals d WHERE d.id = $1`)
+const lock = statement<StoredDeal>(`SELECT ${DEAL} FROM lightning_deals.deals d WHERE d.id = $1 FOR NO KEY UPDATE`)
+const lockAll = statement<StoredDeal>(
+  `SELECT ${DEAL} FROM lightning_deals.deals d WHERE d.id = ANY($1) ORDER BY d.id FOR NO KEY UPDATE`,
+)
+const ofProduct = statement<StoredDeal>(
+  `SELECT ${DEAL} FROM lightning_deals.deals d
+   WHERE d.asin = $1 AND d.marketplace = $2 AND d.cancelled_at IS NULL AND d.ends_at > now() ORDER BY d.starts_at, d.id LIMIT 1`,
+)
+
+export async function findDeal(sql: Sql, id: string): Promise<StoredDeal | undefined> {
+  return (await sql.query(find, [id]))[0]
+}
+
+/** The deal, and nobody else changes it or its claims until the transaction ends. */
+export async function lockDeal(sql: Sql, id: string): Promise<StoredDeal | undefined> {
+  return (await sql.query(lock, [id]))[0]
+}
+
+/** Several deals, locked in one order for everybody. */
+export const lockDeals = (sql: Sql, ids: string[]): Promise<StoredDeal[]> => sql.query(lockAll, [ids])
+
+/** The deal that a product has now or next. */
+export async function findDealOf(sql: Sql, asin: string, marketplace: string): Promise<StoredDeal | undefined> {
+  return (await sql.query(ofProduct, [asin, marketplace]))[0]
+}

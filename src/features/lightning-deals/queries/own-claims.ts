@@ -1,0 +1,38 @@
+import { type Sql, statement } from '#platform/db/sql.ts'
+import type { CustomerState } from '../contract.ts'
+
+/** What somebody has of a deal. Times are epoch milliseconds; `position` is the place in the waitlist. */
+export type OwnClaim = {
+  dealId: string
+  state: CustomerState | 'WAITING'
+  quantity: number
+  expiryTime: number | null
+  position: number | null
+}
+
+/** A live claim that gives a cart line its price. */
+export type LiveClaim = { dealId: string; quantity: number; dealPrice: number; expiryTime: number }
+
+// A hold whose time is over is over, whether or not anybody has noted it yet.
+const own = statement<OwnClaim>(
+  `SELECT c.deal_id AS "dealId", c.quantity,
+     CASE WHEN c.state = 'RELEASED' THEN 'NONE'
+       WHEN c.state IN ('PENDING_ADD_TO_CART', 'IN_CART') AND c.expires_at <= clock_timestamp() THEN 'EXPIRED' ELSE c.state END AS state,
+     (extract(epoch FROM c.expires_at) * 1000)::bigint AS "expiryTime",
+     CASE WHEN c.state = 'WAITING' THEN (SELECT count(*)::int FROM lightning_deals.claims o
+       WHERE o.deal_id = c.deal_id AND o.state = 'WAITING' AND o.ticket <= c.ticket) END AS position
+   FROM lightning_deals.claims c WHERE c.deal_id = ANY($1) AND c.owner = $2`,
+)
+const live = statement<LiveClaim>(
+  `SELECT c.deal_id AS "dealId", c.quantity, d.deal_price AS "dealPrice", (extract(epoch FROM c.expires_at) * 1000)::bigint AS "expiryTime"
+   FROM lightning_deals.claims c JOIN lightning_deals.deals d ON d.id = c.deal_id
+   WHERE c.deal_id = ANY($1) AND c.owner = $2 AND d.marketplace = $3 AND c.state = 'IN_CART' AND c.expires_at > clock_timestamp()`,
+)
+
+/** What somebody has of these deals. */
+export const findOwnClaims = (sql: Sql, dealIds: string[], owner: string): Promise<OwnClaim[]> =>
+  sql.query(own, [dealIds, owner])
+
+/** The claims of somebody that hold now. */
+export const findLiveClaims = (sql: Sql, dealIds: string[], owner: string, marketplace: string): Promise<LiveClaim[]> =>
+  sql.query(live, [dealIds, owner, marketplace])

@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Commerce } from '#commerce/feature.ts'
+import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import { ensureOwner } from '#commerce/shopper/owner.ts'
+import { refuseAsJson } from '#platform/http/error-handler.ts'
+import { errorBody } from '#platform/http/errors.ts'
+import { expectMediaType, sendAs } from '#platform/http/media-types.ts'
+import type { App } from '#platform/store/module.ts'
+import { claim } from '../claim.ts'
+import type { ClaimQueue } from '../claim-queue.ts'
+import { CLAIM_ANSWER, CLAIM_REQUEST, claimAnswer, claimRequest, dealId } from '../contract.ts'
+import { platformOf } from '../rules/access.ts'
+import { refusalOf, toClaimAnswer } from '../rules/answers.ts'
+
+const params = z.object({ marketplace: marketplaceCode, dealId })
+
+/** Claiming a deal: by script, and by form where there are none. */
+export function claimRoutes(app: App, commerce: Commerce, queue: ClaimQueue): void {
+  const tags = ['deals']
+  const refusals = { 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 422: errorBody }
+
+  app.post(
+    '/api/marketplaces/:marketplace/deals/:dealId/claim-and-add-to-cart',
+    {
+      schema: {
+        ...{ tags, summary: 'Claim units of a deal and put them into the cart', params, body: claimRequest },
+        response: { 200: claimAnswer, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      expectMediaType(request, CLAIM_REQUEST)
+      const { dealId: id, marketplace } = request.params
+      const { asin, offerListingId, quantity } = request.body
+      const outcome = await claim(commerce, queue, {
+        ...{ dealId: id, marketplace, asin, offerId: offerListingId, quantity },
+        ...whoAsks(commerce, request, reply),
+      })
+      if (outcome.kind === 'refused') return refuseAsJson(reply, refusalOf(outcome)) as never
+      return sendAs(reply, CLAIM_ANSWER, toClaimAnswer(id, outcome))
+    },
+  )
+
+  const form = z.object({ asin: z.string(), quantity: z.coerce.number().int().catch(1).default(1) }).loose()
+  app.post(
+    '/deals/:dealId/claim',
+    { schema: { hide: true, params: z.object({ dealId }), body: form } },
+    async (request, reply) => {
+      const { prefix } = commerce.places.contextOf(request)
+      const { asin, quantity } = request.body
+      const outcome = await claim(commerce, queue, {
+        ...{ dealId: request.params.dealId, marketplace: commerce.places.marketplaceOf(request).code, asin, quantity },
+        ...{ offerId: undefined, ...whoAsks(commerce, request, reply) },
+      })
+      if (outcome.kind === 'held') return reply.redirect(`${prefix}/cart`, 303)
+      const fault = outcome.kind === 'refused' ? outcome.fault : 'waiting'
+      return reply.page(
+        'lightning-deals/said',
+        { fault, asin },
+        { status: outcome.kind === 'refused' ? refusalOf(outcome).status : 200 },
+      )
+    },
+  )
+}
+
+function whoAsks(commerce: Commerce, request: FastifyRequest, reply: FastifyReply) {
+  const attributes = request.headers['x-device-attributes']
+  return {
+    owner: ensureOwner(commerce, request, reply),
+    hasBenefit: commerce.shopperOf(request).customer?.hasPlus ?? false,
+    platform: platformOf(typeof attributes === 'string' ? attributes : undefined),
+  }
+}

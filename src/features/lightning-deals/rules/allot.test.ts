@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Asked, allot, type Known } from './allot.ts'
+
+const none = new Map<string, Known>()
+const kinds = (asked: Asked[], free: number, places: number, known = none) =>
+  allot(asked, { free, places, known }).map(({ kind }) => kind)
+const one = (...owners: string[]): Asked[] => owners.map((owner) => ({ owner, quantity: 1 }))
+
+test('holds while units are free, then lets wait, then refuses, in the order of arrival', () => {
+  expect(kinds(one('a', 'b', 'c', 'd'), 2, 1)).toEqual(['held', 'held', 'waiting', 'full'])
+})
+
+test('gives the same customer one claim, however often they ask in one batch', () => {
+  expect(kinds(one('a', 'a', 'b', 'a'), 2, 0)).toEqual(['held', 'known', 'held', 'known'])
+})
+
+test.each<[Known['state'], string]>([
+  ['IN_CART', 'known'],
+  ['CLAIMED', 'known'],
+  ['WAITING', 'known'],
+  ['PENDING_ADD_TO_CART', 'held'],
+])('answers a claim of somebody who is %s with %s, and takes nothing for it', (state, kind) => {
+  const known = new Map([['a', { owner: 'a', state, quantity: 1 }]])
+  expect(kinds(one('a', 'b'), 1, 0, known)).toEqual([kind, 'held'])
+})
+
+test('lets nobody overtake who came later and wants fewer', () => {
+  expect(
+    kinds(
+      [
+        { owner: 'a', quantity: 3 },
+        { owner: 'b', quantity: 1 },
+      ],
+      2,
+      5,
+    ),
+  ).toEqual(['waiting', 'waiting'])
+})
+
+test('never gives out more units or places than there are, and never skips a free unit for the first who fits', () => {
+  const asked = fc.array(
+    fc.record({ owner: fc.constantFrom(...'abcdefghij'), quantity: fc.integer({ min: 1, max: 4 }) }),
+  )
+  fc.assert(
+    fc.property(asked, fc.nat(12), fc.nat(5), (works, free, places) => {
+      const given = allot(works, { free, places, known: none })
+      const taken = given.reduce((sum, each) => sum + (each.kind === 'held' ? each.taken : 0), 0)
+      const waiting = given.filter(({ kind }) => kind === 'waiting').length
+      expect(taken).toBeLessThanOrEqual(free)
+      expect(waiting).toBeLessThanOrEqual(places)
+      const first = given.findIndex(({ kind }) => kind === 'waiting' || kind === 'full')
+      if (first >= 0) expect(works[first]?.quantity).toBeGreaterThan(free - taken)
+      if (first >= 0) expect(given.slice(first).every(({ kind }) => kind !== 'held')).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,40 @@
+import type { Refusal } from '#platform/http/errors.ts'
+import type { ClaimAnswer, ClaimFault } from '../contract.ts'
+
+/** A refused claim in the API's form. Words for people are the page's; these are for programs. */
+const REFUSALS: Record<ClaimFault, [status: number, message: string]> = {
+  'not-found': [404, 'There is no such deal.'],
+  ended: [409, 'The deal has ended.'],
+  'not-started': [409, 'The deal has not begun.'],
+  'early-access': [403, 'The deal is still for shoppers with the savings benefit.'],
+  'prime-only': [403, 'The deal is for shoppers with the savings benefit.'],
+  'app-only': [403, 'The deal is for the shopping app.'],
+  'quantity-restriction-violation': [422, 'The deal does not allow this quantity.'],
+  'already-waiting': [409, 'You are in the waitlist.'],
+  'already-claimed': [409, 'You have bought this deal.'],
+  'waitlist-full': [422, 'Every unit is taken and the waitlist is full.'],
+  'offer-mismatch': [422, 'The deal is for another product or offer.'],
+}
+
+/** Its named error type; an unknown deal is as absent as any other thing. */
+export function refusalOf({ fault, details }: { fault: ClaimFault; details?: Record<string, unknown> }): Refusal {
+  const [status, message] = REFUSALS[fault]
+  const type = fault === 'not-found' ? {} : { type: `deal.claim.${fault}.error/v1` }
+  return { status, code: fault, message, ...type, ...(details ? { details } : {}) }
+}
+
+/** A claim that holds or waits, in the API's form. */
+export function toClaimAnswer(
+  dealId: string,
+  outcome: { kind: 'held'; quantity: number; msLeft: number } | { kind: 'waiting'; quantity: number; position: number },
+): ClaimAnswer {
+  const isHeld = outcome.kind === 'held'
+  return {
+    type: 'deal.claim/v1',
+    entity: {
+      ...{ dealId, customerState: isHeld ? 'INCART' : 'NONE', dealAsinState: 'AVAILABLE', quantity: outcome.quantity },
+      msUntilExpiration: isHeld ? Math.max(0, Math.round(outcome.msLeft)) : null,
+      ...(isHeld ? {} : { waitlist: { position: outcome.position } }),
+    },
+  }
+}

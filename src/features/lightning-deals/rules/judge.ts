@@ -1,0 +1,31 @@
+import type { ClaimFault } from '../contract.ts'
+import { type DealTimes, isAccessible, type Platform, startFor } from './access.ts'
+
+/** The deal that somebody wants to claim. Times are epoch milliseconds. */
+export type JudgedDeal = DealTimes & { asin: string; offerId: string; perCustomer: number; cancelled: boolean }
+
+/** Who claims what, from where. */
+export type JudgedClaim = {
+  asin: string
+  offerId: string | undefined
+  quantity: number
+  hasBenefit: boolean
+  platform: Platform
+}
+
+/** Seconds that a promoted shopper has to take the units (wire: 5 minutes). */
+export const PROMOTED_SECONDS = 5 * 60
+
+/** Why a claim is refused, whatever units there are; undefined when it may be tried. */
+export function judgeClaim(deal: JudgedDeal, claim: JudgedClaim, now: number): ClaimFault | undefined {
+  const { hasBenefit, quantity } = claim
+  if (claim.asin !== deal.asin || (claim.offerId !== undefined && claim.offerId !== deal.offerId))
+    return 'offer-mismatch'
+  if (deal.cancelled || now >= deal.endsAt) return 'ended'
+  if (now < deal.startsAt) return 'not-started'
+  const startTime = startFor(deal, hasBenefit)
+  if (!isAccessible({ ...deal, startTime }, hasBenefit, now))
+    return deal.access === 'PRIME_ONLY' ? 'prime-only' : 'early-access'
+  if (deal.access === 'APP_ONLY_LD' && claim.platform !== 'SHOPPING_APP') return 'app-only'
+  return quantity < 1 || quantity > deal.perCustomer ? 'quantity-restriction-violation' : undefined
+}

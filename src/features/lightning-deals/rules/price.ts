@@ -1,0 +1,25 @@
+import type { OfferedAdjustment } from '#commerce/cart/rules/adjustments.ts'
+import type { StoredLine } from '#commerce/cart/rules/lines.ts'
+
+/** A claim that holds. Money is minor units; `expiryTime` epoch milliseconds. */
+export type PricedClaim = { dealId: string; quantity: number; dealPrice: number; expiryTime: number }
+
+/**
+ * What a deal takes off the lines that carry its mark: the difference to its price for as many units as the claim holds,
+ * in the order of the lines. Gift wrap costs what it costs.
+ */
+export function dealAdjustments(
+  marked: { line: Pick<StoredLine, 'id' | 'price' | 'quantity'>; dealId: string }[],
+  claims: PricedClaim[],
+): OfferedAdjustment[] {
+  const left = new Map(claims.map(({ dealId, quantity }) => [dealId, quantity]))
+  return marked.flatMap(({ line, dealId }) => {
+    const claim = claims.find((each) => each.dealId === dealId)
+    const units = Math.min(line.quantity, left.get(dealId) ?? 0)
+    if (!claim || units === 0) return []
+    left.set(dealId, (left.get(dealId) ?? 0) - units)
+    const saving = Math.max(0, (line.price ?? 0) - claim.dealPrice)
+    const values = { units, expiryTime: claim.expiryTime }
+    return [{ lineId: line.id, code: 'deal', source: dealId, amount: saving * units, values }]
+  })
+}

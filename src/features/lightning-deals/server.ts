@@ -1,0 +1,25 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { createClaimQueue } from './claim-queue.ts'
+import { cartHooks, orderHooks } from './hooks.ts'
+import { settleDealsJob } from './jobs.ts'
+import { createLive } from './live.ts'
+import { dealPageData } from './on-page.ts'
+import { dealPricing } from './pricing.ts'
+import { adoptClaims, collectClaims, eraseClaims } from './queries/adopt.ts'
+import { claimRoutes } from './routes/claim.ts'
+import { liveRoutes } from './routes/live.ts'
+
+export const lightningDeals: ServerFeature = {
+  name: 'lightning-deals',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: (app, commerce) => {
+    claimRoutes(app, commerce, createClaimQueue(commerce))
+    liveRoutes(app, commerce, createLive(commerce))
+  },
+  pageData: dealPageData,
+  shopperData: { adopt: adoptClaims, collect: collectClaims, erase: eraseClaims },
+  cartHooks,
+  cartPricing: dealPricing,
+  orderHooks,
+  jobs: [settleDealsJob],
+}
