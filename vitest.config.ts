@@ -14,6 +14,9 @@ const chromium = [
 
 const BASE_UI = ['dialog', 'popover', 'tabs', 'toast']
 
+/** A feature's journeys lie in its own folder, so that they come and go with it. */
+const JOURNEYS = 'src/features/*/journeys/**/*.test.ts'
+
 export default defineConfig({
   test: {
     projects: [
@@ -24,6 +27,7 @@ export default defineConfig({
           name: 'node',
           server: { deps: { inline: ['use-intl'] } },
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: [JOURNEYS],
           globalSetup: ['test/database-cluster.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -41,6 +45,7 @@ export default defineConfig({
             'react-dom/server',
             'axe-core',
             'use-intl',
+            'icu-minify/compile',
             ...BASE_UI.map((part) => `@base-ui/react/${part}`),
           ],
         },
@@ -62,7 +67,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/**/*.test.ts', JOURNEYS],
           globalSetup: ['test/running-store.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,0 +1,27 @@
+import compile from 'icu-minify/compile'
+import type { ReactNode } from 'react'
+import type { Messages, PageContext } from '#platform/render/module.ts'
+import { PageRoot } from '#platform/render/page-root.tsx'
+
+const PAGE: PageContext = {
+  ...{ marketplace: 'US', language: 'en', locale: 'en-US', currency: 'USD' },
+  ...{ origin: 'http://localhost', prefix: '', demo: false },
+}
+
+/** Texts as the server hands them out. */
+const compileAll = (messages: Messages): Messages =>
+  Object.fromEntries(
+    Object.entries(messages).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? (compile(value) as unknown as string) : compileAll(value),
+    ]),
+  )
+
+/** What a part of a page needs around it: the page's context and the texts of the folders that are named. */
+export function PageAround({ messages, children }: { messages: Record<string, Messages>; children: ReactNode }) {
+  return (
+    <PageRoot root={{ page: PAGE, slots: [] }} messages={compileAll(messages)}>
+      {children}
+    </PageRoot>
+  )
+}
