@@ -53,7 +53,7 @@ export function makeShopper(app: App, host = HOST): Shopper {
     })
     for (const { name, value, maxAge } of response.cookies) {
       // Tokens are bound to the session, so another session has others.
-      if (name === 'session-id') known = undefined
+      if (name.endsWith('session-id')) known = undefined
       if (maxAge === 0) cookies.delete(name)
       else cookies.set(name, value)
     }

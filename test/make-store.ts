@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { MODULES } from '#app/server.ts'
-import { openStore, type Store } from '#app/store.ts'
+import { openStore, type Store, type StoreParts } from '#app/store.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Clock, Log } from '#platform/store/platform.ts'
@@ -17,6 +17,7 @@ export type StoreOptions = {
   log?: Log
   maxEventLoopDelay?: number
   database?: string
+  assets?: StoreParts['assets']
 }
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -60,7 +61,7 @@ export async function makeStore(options: StoreOptions = {}): Promise<Store> {
     ...(options.clock ? { clock: options.clock } : {}),
     // A busy machine is no reason for a test to be turned away.
     maxEventLoopDelay: options.maxEventLoopDelay ?? 0,
-    assets: () => ({ scripts: ['/assets/browser.js'], styles: ['/assets/browser.css'], fonts: [] }),
+    assets: options.assets ?? (() => ({ scripts: ['/assets/browser.js'], styles: ['/assets/browser.css'], fonts: [] })),
   })
   await store.app.ready()
   onTestFinished(() => store.close())

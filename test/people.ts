@@ -10,8 +10,8 @@ import { signIn } from './sign-in.ts'
 export type Ask = (request: Request) => Promise<Answer>
 
 /** A guest who has a visit. */
-export async function makeGuest({ app }: Store): Promise<Shopper> {
-  const guest = makeShopper(app)
+export async function makeGuest({ app }: Store, host?: string): Promise<Shopper> {
+  const guest = makeShopper(app, host)
   await guest.tokens()
   return guest
 }
@@ -31,8 +31,8 @@ export async function makeMerchantKey({ commerce: { db, random } }: Store): Prom
 }
 
 /** Whose things are planted: first a guest, then a customer, both with the words that nobody else may read. */
-export async function makeOwners(store: Store): Promise<Record<string, Owner>> {
-  const [guest, shopper] = [await makeGuest(store), await makeGuest(store)]
+export async function makeOwners(store: Store, host?: string): Promise<Record<string, Owner>> {
+  const [guest, shopper] = [await makeGuest(store, host), await makeGuest(store, host)]
   const { email, fullName: name } = OWNERS_WORDS
   const customer = await signIn(store, shopper, { email, name })
   return { "a guest's": { ...guest, store }, "a customer's": { ...shopper, store, customer } }

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Addresses of the files that a document needs; the first script is the entry, the rest are preloaded. */
-export type PageAssets = { scripts: string[]; styles: string[]; fonts: string[] }
+/**
+ * Addresses of the files that a document needs; the first script is the entry, the rest are preloaded. `integrity` is by
+ * address what a script has to be: a file that somebody changed on the way is not run.
+ */
+export type PageAssets = { scripts: string[]; styles: string[]; fonts: string[]; integrity?: Record<string, string> }
 
 /** Finds the files for the modules that a page is made of. */
 export type Assets = (sources: string[]) => PageAssets
@@ -14,14 +18,25 @@ const CLIENT_ENTRY = 'src/app/browser.ts'
 /** Reads the manifest of a finished build in `folder`. */
 export function readAssets(folder: URL): Assets {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(new URL('.vite/manifest.json', folder), 'utf8'))
+  const integrity = hashScripts(manifest, folder)
   const known = new Map<string, PageAssets>()
   return (sources) => {
     const key = sources.join(' ')
-    const made = known.get(key) ?? collect(manifest, [CLIENT_ENTRY, ...sources])
+    const made = known.get(key) ?? { ...collect(manifest, [CLIENT_ENTRY, ...sources]), integrity }
     known.set(key, made)
     return made
   }
 }
+
+const hashScripts = (manifest: Record<string, Chunk>, folder: URL): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(manifest)
+      .filter(({ file }) => file.endsWith('.js'))
+      .map(({ file }) => {
+        const hash = createHash('sha256').update(readFileSync(new URL(file, folder)))
+        return [`/${file}`, `sha256-${hash.digest('base64')}`]
+      }),
+  )
 
 function collect(manifest: Record<string, Chunk>, sources: string[]): PageAssets {
   const chunks = new Map<string, Chunk>()

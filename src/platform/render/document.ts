@@ -33,8 +33,8 @@ export function toDocument({ html, head, data }: Rendered, assets: PageAssets): 
     ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
     ...assets.scripts.map((href, index) =>
       index === 0
-        ? tag('script', { type: 'module', src: href }).concat('</script>')
-        : tag('link', { rel: 'modulepreload', href }),
+        ? tag('script', { type: 'module', src: href, integrity: assets.integrity?.[href] }).concat('</script>')
+        : tag('link', { rel: 'modulepreload', href, integrity: assets.integrity?.[href] }),
     ),
     ...describe(head),
     '<meta name="csrf-token" content=""><meta name="encrypted-slate-token" content="">',

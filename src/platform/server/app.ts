@@ -10,6 +10,7 @@ import { REFUSALS, refusalError } from '#platform/http/errors.ts'
 import { acceptVendorJson } from '#platform/http/media-types.ts'
 import { commonHeaders } from '#platform/http/security-headers.ts'
 import { refuseUnstorableText } from '#platform/http/storable-text.ts'
+import { createHttpsRedirect } from '#platform/http/to-https.ts'
 import { addPages, type PageServices, servePage } from '#platform/render/pages.ts'
 import { isBearer } from '#platform/sessions/bearer.ts'
 import { guardRequest } from '#platform/sessions/guard.ts'
@@ -51,6 +52,7 @@ export async function buildApp({
 }: AppParts): Promise<App> {
   const { config, log, random } = platform
   const headers = commonHeaders(config.baseUrl.startsWith('https:'))
+  const toHttps = createHttpsRedirect(config, (host) => pages.scopeOf(host) !== undefined)
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     // What still arrives while this process leaves is answered like anything else.
@@ -66,7 +68,7 @@ export async function buildApp({
     serverFactory: (handler) => {
       const server = createServer((request, response) => {
         if (isLeaving()) response.shouldKeepAlive = false
-        if (!servePage(pages, request, response)) handler(request, response)
+        if (!toHttps(request, response) && !servePage(pages, request, response)) handler(request, response)
       })
       server.keepAliveTimeout = 65_000
       return server

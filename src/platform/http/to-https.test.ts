@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { createHttpsRedirect } from './to-https.ts'
+
+const SHOP = { baseUrl: 'https://shop.example', trustProxy: true }
+
+function ask(settings: { baseUrl: string; trustProxy: boolean }, headers: Record<string, string>, url = '/dp/1?a=b') {
+  let location: unknown
+  const response = {
+    writeHead: (status: number, sent: { location: string }) => {
+      location = `${status} ${sent.location}`
+      return response
+    },
+    end: () => response,
+  }
+  const isOwn = (host: string) => host.endsWith('shop.example')
+  const done = createHttpsRedirect(settings, isOwn)(
+    { headers, url } as IncomingMessage,
+    response as unknown as ServerResponse,
+  )
+  expect(done).toBe(location !== undefined)
+  return location
+}
+
+test.each([
+  [{ host: 'shop.example', 'x-forwarded-proto': 'http' }, '308 https://shop.example/dp/1?a=b'],
+  [{ host: 'de.shop.example', 'x-forwarded-proto': 'http' }, '308 https://de.shop.example/dp/1?a=b'],
+  [{ host: 'shop.example', 'x-forwarded-proto': 'http, https' }, '308 https://shop.example/dp/1?a=b'],
+  [{ host: 'evil.test', 'x-forwarded-proto': 'http' }, '308 https://shop.example/dp/1?a=b'],
+  [{ host: 'shop.example', 'x-forwarded-proto': 'https' }, undefined],
+  [{ host: 'shop.example' }, undefined],
+])('%j leads to %s', (headers, location) => {
+  expect(ask(SHOP, headers as Record<string, string>)).toBe(location)
+})
+
+test('an address that is none leads to the shop', () => {
+  const headers = { host: 'shop.example', 'x-forwarded-proto': 'http' }
+  expect(ask(SHOP, headers, 'http://evil.test/')).toBe('308 https://shop.example')
+  expect(ask(SHOP, headers, '@evil.test/')).toBe('308 https://shop.example')
+  expect(ask(SHOP, headers, '//evil.test/')).toBe('308 https://shop.example//evil.test/')
+})
+
+test('nobody is led anywhere who watches the process, or by a proxy that is not trusted, or in a shop without https', () => {
+  const headers = { host: 'shop.example', 'x-forwarded-proto': 'http' }
+  expect(ask(SHOP, headers, '/readyz')).toBeUndefined()
+  expect(ask({ ...SHOP, trustProxy: false }, headers)).toBeUndefined()
+  expect(ask({ ...SHOP, baseUrl: 'http://shop.example' }, headers)).toBeUndefined()
+})
