@@ -48,6 +48,7 @@ test.each(VISITS)('a guest buys in the language of the country: $host, $viewport
   const { postcode } = words
   for (const [label, text] of Object.entries(words.fields))
     await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text)
+  if (words.region) await page.getByRole('combobox', { name: words.region.label }).selectOption(words.region.value)
   await page.getByRole('textbox', { name: postcode.label }).fill(postcode.wrong)
   await page.getByRole('radio', { name: words.express }).check()
   await press(page, words.next)

@@ -58,6 +58,7 @@ export async function fillDetails(
   await page.getByRole('textbox', { name: 'Street and number' }).fill('12 Analytical Row')
   await page.getByRole('textbox', { name: 'Postcode' }).fill('10001')
   await page.getByRole('textbox', { name: 'City' }).fill('New York')
+  await page.getByRole('combobox', { name: 'State' }).selectOption('NY')
   await page.getByRole('radio', { name: new RegExp(delivery) }).check()
   if (card) await payByCard(page, card)
   await page.getByRole('button', { name: 'Review the order' }).click()

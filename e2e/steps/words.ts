@@ -24,6 +24,7 @@ export const WORDS = {
       'Straße und Hausnummer': 'Invalidenstraße 12',
       Ort: 'Berlin',
     },
+    region: undefined,
     postcode: {
       label: 'Postleitzahl',
       wrong: '1011',
@@ -56,8 +57,8 @@ export const WORDS = {
       お名前: '山田 花子',
       '町名・番地': '千代田1-1',
       市区町村: '千代田区',
-      都道府県: '東京都',
     },
+    region: { label: '都道府県', value: '東京都' },
     postcode: { label: '郵便番号', wrong: '10001', right: '100-0001', fault: 'この国の郵便番号を入力してください。' },
     express: /お急ぎ便/,
     next: '注文内容を確認する',

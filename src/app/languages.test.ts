@@ -56,11 +56,12 @@ async function walk(shopper: Shopper, country: string, prefix: string): Promise<
   await look(checkout)
   await press(`${checkout}/details`, { ...DETAILS, country, email: 'none', line1: '', city: '', fullName: '' }, 422)
   const postalCode = country === 'JP' ? '100-0001' : '10115'
-  const details = { ...DETAILS, country, postalCode, payment: 'test-card', cardNumber: '4000 0000 0000 0002' }
+  const place = { country, postalCode, region: country === 'JP' ? '東京都' : '' }
+  const details = { ...DETAILS, ...place, payment: 'test-card', cardNumber: '4000 0000 0000 0002' }
   await press(`${checkout}/details`, { ...details, cardNumber: '1' }, 422)
   await look(await press(`${checkout}/details`, details))
   await press(`${checkout}/place`, { any: '' }, 402)
-  await look(await press(`${checkout}/details`, { ...DETAILS, country, postalCode }))
+  await look(await press(`${checkout}/details`, { ...DETAILS, ...place }))
   await look(await press(`${checkout}/place`, { any: '' }))
   return pages
 }

@@ -8,40 +8,52 @@ import type { Commerce } from '#commerce/feature.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
+import type { StoredDetails } from './contract.ts'
+import { usualDetails } from './details.ts'
 import { startCheckout } from './queries.ts'
 
 /** Begins a checkout of items that never were in the cart (buy now); its number, or why not and what would be possible. */
-export const beginBuyNow = (
+export async function beginBuyNow(
   commerce: Commerce,
   request: FastifyRequest,
   cart: CartKey,
   wanted: WantedItem[],
-): Promise<Result<string, ItemFault[]>> =>
-  commitOnce(commerce, request, cart.owner, (sql) => judgeAndStart(sql, commerce, cart, wanted), { alone: true })
+): Promise<Result<string, ItemFault[]>> {
+  const details = await detailsOf(commerce, request, cart)
+  const begin = (sql: Sql) => judgeAndStart(sql, { commerce, cart, wanted, details })
+  return commitOnce(commerce, request, cart.owner, begin, { alone: true })
+}
 
 /** Begins a checkout of the cart; its number. */
-export const beginCheckout = (
+export async function beginCheckout(
   commerce: Commerce,
   request: FastifyRequest,
   cart: CartKey,
-): Promise<Result<string, never>> =>
-  commitOnce(
-    commerce,
-    request,
-    cart.owner,
-    async (sql) => {
-      const id = commerce.random.id()
-      await startCheckout(sql, cart, id, null)
-      return ok(id)
-    },
-    { alone: true },
-  )
+): Promise<Result<string, never>> {
+  const details = await detailsOf(commerce, request, cart)
+  const begin = async (sql: Sql) => {
+    const id = commerce.random.id()
+    await startCheckout(sql, cart, { id, items: null, details })
+    return ok(id)
+  }
+  return commitOnce(commerce, request, cart.owner, begin, { alone: true })
+}
+
+/** A customer with a default address and way to pay has told everything already. */
+async function detailsOf(
+  commerce: Commerce,
+  request: FastifyRequest,
+  { owner, marketplace }: CartKey,
+): Promise<StoredDetails | undefined> {
+  const { customer } = commerce.shopperOf(request)
+  return customer && usualDetails(commerce.db, { commerce, marketplace, shopper: { owner, customer } })
+}
+
+type BuyNow = { commerce: Commerce; cart: CartKey; wanted: WantedItem[]; details: StoredDetails | undefined }
 
 async function judgeAndStart(
   sql: Sql,
-  { random }: Commerce,
-  cart: CartKey,
-  wanted: WantedItem[],
+  { commerce: { random }, cart, wanted, details }: BuyNow,
 ): Promise<Result<string, ItemFault[]>> {
   const items = wanted.map((item) => ({ ...item, id: random.id() }))
   const lines = await priceLooseLines(sql, items, cart, 'en')
@@ -55,6 +67,6 @@ async function judgeAndStart(
   })
   if (faults.length > 0) return fail(faults)
   const id = random.id()
-  await startCheckout(sql, cart, id, items)
+  await startCheckout(sql, cart, { id, items, details })
   return ok(id)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addItem, cartLine } from '#commerce/cart/contract.ts'
+import { postalAddress } from '#commerce/location/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
 import { address, deliveryOption, orderId } from '#commerce/orders/contract.ts'
 
@@ -18,26 +19,14 @@ export const details = z.object({
     .trim()
     .max(254, { error: 'too-long' })
     .pipe(z.email({ error: 'email' })),
-  fullName: line('name', 100),
-  line1: line('street', 100),
-  line2: z.string().trim().max(100, { error: 'too-long' }).default(''),
-  city: line('city', 80),
-  region: z.string().trim().max(80, { error: 'too-long' }).default(''),
-  postalCode: z
-    .string({ error: 'postal-code' })
-    .trim()
-    .toUpperCase()
-    .min(1, { error: 'postal-code' })
-    .max(12, { error: 'too-long' }),
-  country: z.string({ error: 'country' }).regex(/^[A-Z]{2}$/, { error: 'country' }),
+  ...postalAddress.shape,
   delivery: deliveryOption.catch('standard'),
-  payment: z.enum(paymentMethod.options, { error: 'payment' }),
+  /** A way to pay, or one of the customer's stored ones as `stored:ID`. */
+  payment: z.union([paymentMethod, z.string().regex(/^stored:[\w-]{20,40}$/, { error: 'payment' })], {
+    error: 'payment',
+  }),
   cardNumber: z.string().trim().max(30, { error: 'card-number' }).default(''),
 })
-
-function line(fault: string, most: number) {
-  return z.string({ error: fault }).trim().min(1, { error: fault }).max(most, { error: 'too-long' })
-}
 
 export type Details = z.infer<typeof details>
 
@@ -51,18 +40,20 @@ export const storedDetails = z.object({
 
 export type StoredDetails = z.infer<typeof storedDetails>
 
+/** The same without the token, which is nobody's business outside the server. */
+const shownDetails = storedDetails.extend({ payment: storedDetails.shape.payment.omit({ token: true }) })
+
 /** A checkout as its shopper sees it. */
 export const checkout = z
   .object({
     id: checkoutId,
     lines: z.array(cartLine),
-    details: storedDetails.nullable(),
+    details: shownDetails.nullable(),
     itemsTotal: price,
     discountTotal: price,
     deliveryTotal: price,
     total: price,
     deliveryPrices: z.object({ standard: price, express: price }),
-    country: z.string(),
   })
   .meta({ id: 'Checkout' })
 

@@ -20,7 +20,9 @@ export type StoredCheckout = {
 
 const COLUMNS = `id, items, details, reviewed_total AS "reviewedTotal", order_id AS "orderId"`
 
-const start = statement(`INSERT INTO checkout.checkouts (id, owner, marketplace, items) VALUES ($1, $2, $3, $4)`)
+const start = statement(
+  `INSERT INTO checkout.checkouts (id, owner, marketplace, items, details) VALUES ($1, $2, $3, $4, $5)`,
+)
 const find = statement<StoredCheckout>(
   `SELECT ${COLUMNS} FROM checkout.checkouts WHERE id = $1 AND owner = $2 AND marketplace = $3`,
 )
@@ -40,9 +42,13 @@ const forget = statement(
   `DELETE FROM checkout.checkouts WHERE order_id IS NULL AND created_at < now() - make_interval(hours => $1)`,
 )
 
-/** Begins a checkout of the cart, or of the given items. */
-export async function startCheckout(sql: Sql, cart: CartKey, id: string, items: LooseItem[] | null): Promise<void> {
-  await sql.query(start, [id, cart.owner, cart.marketplace, items && JSON.stringify(items)])
+/** Begins a checkout of the cart, or of the given items; with details where the shopper has told them before. */
+export async function startCheckout(
+  sql: Sql,
+  cart: CartKey,
+  { id, items, details = null }: { id: string; items: LooseItem[] | null; details?: StoredDetails | null | undefined },
+): Promise<void> {
+  await sql.query(start, [id, cart.owner, cart.marketplace, items && JSON.stringify(items), details])
 }
 
 /** This owner's checkout; somebody else's is absent. */

@@ -2,53 +2,40 @@ import { discountOf, type PricedLines } from '#commerce/cart/rules/adjustments.t
 import { countOf, problemOf, type StoredLine, subtotalOf, toCartLine } from '#commerce/cart/rules/lines.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { deliveryPrice, type Totals, totalsOf } from '#commerce/orders/rules.ts'
-import type { Checkout, Details, StoredDetails } from './contract.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import { type Checkout, type Details, paymentMethod, type StoredDetails } from './contract.ts'
 
 /** Hours after which an unfinished checkout is forgotten. */
 export const CHECKOUT_HOURS = 48
 
-const POSTAL_CODES: Record<string, RegExp> = {
-  US: /^\d{5}(-\d{4})?$/,
-  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/,
-  DE: /^\d{5}$/,
-  FR: /^\d{5}$/,
-  IT: /^\d{5}$/,
-  ES: /^\d{5}$/,
-  BR: /^\d{5}-?\d{3}$/,
-  JP: /^\d{3}-?\d{4}$/,
-}
-
 /** Field to the key of the sentence that says what is wrong with it. */
-export type FieldFaults = Partial<Record<keyof Details, string>>
+export type FieldFaults = Partial<Record<keyof Details | 'addressId', string>>
 
-/** What the contract cannot say alone: does the market ship there, is it a postcode there, is the way to pay offered and the card one that is taken. */
-export function checkDetails(
-  details: Details,
-  marketplace: Marketplace,
-  cardToken: string | undefined,
-  offered: readonly string[],
-): FieldFaults {
-  return {
-    ...(offered.includes(details.payment) ? {} : { payment: 'payment' }),
-    ...(details.country === marketplace.country ? {} : { country: 'country' }),
-    ...(POSTAL_CODES[marketplace.country]?.test(details.postalCode) ? {} : { postalCode: 'postal-code' }),
-    ...(details.payment === 'test-card' && !cardToken ? { cardNumber: 'card-number' } : {}),
+/** What is paid with: a way to pay that the store offers, with what its provider gave for a card. */
+export type ChosenPayment = StoredDetails['payment']
+
+/** What the contract cannot say alone about paying: is it offered, is the card one that is taken, is the stored one there. */
+export function choosePayment(
+  { payment, cardNumber }: Pick<Details, 'payment' | 'cardNumber'>,
+  { offered, cardToken, kept }: PaymentFacts,
+): Result<ChosenPayment, FieldFaults> {
+  if (payment.startsWith('stored:')) {
+    const method = paymentMethod.safeParse(kept?.provider)
+    if (!kept || !method.success || !offered.includes(kept.provider)) return fail({ payment: 'payment' })
+    return ok({ method: method.data, token: kept.token, cardDigits: kept.digits })
   }
+  const method = paymentMethod.parse(payment)
+  if (!offered.includes(method)) return fail({ payment: 'payment' })
+  if (method !== 'test-card') return ok({ method, token: '', cardDigits: null })
+  if (!cardToken) return fail({ cardNumber: 'card-number' })
+  return ok({ method, token: cardToken, cardDigits: cardNumber.replace(/\D/g, '').slice(-4) })
 }
 
-/** What is kept: of a card only its token and last four digits. */
-export function toStored(details: Details, cardToken: string | undefined): StoredDetails {
-  const { email, delivery, payment, cardNumber, cardDigits, ...address } = {
-    ...details,
-    cardDigits: details.cardNumber.replace(/\D/g, '').slice(-4),
-  }
-  const isCard = payment === 'test-card'
-  return {
-    email,
-    delivery,
-    address,
-    payment: { method: payment, token: isCard ? (cardToken ?? '') : '', cardDigits: isCard ? cardDigits : null },
-  }
+/** What is known about paying: the store's ways, the token of the number that was typed, the stored way that was named. */
+export type PaymentFacts = {
+  offered: readonly string[]
+  cardToken?: string | undefined
+  kept?: { provider: string; token: string; digits: string } | undefined
 }
 
 /** What the order would cost now, in minor units. */
@@ -74,7 +61,7 @@ export function toCheckout(
   const { items, discount, delivery, total } = checkoutTotals(priced, details, marketplace)
   return {
     id,
-    details,
+    details: details && { ...details, payment: withoutToken(details.payment) },
     lines: priced.lines.map((line) => toCartLine(line, marketplace, priced.adjustments)),
     itemsTotal: toPrice(items, marketplace),
     discountTotal: toPrice(discount, marketplace),
@@ -84,6 +71,7 @@ export function toCheckout(
       standard: toPrice(deliveryPrice('standard', marketplace.code), marketplace),
       express: toPrice(deliveryPrice('express', marketplace.code), marketplace),
     },
-    country: marketplace.country,
   }
 }
+
+const withoutToken = ({ method, cardDigits }: ChosenPayment) => ({ method, cardDigits })

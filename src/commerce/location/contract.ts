@@ -1,18 +1,94 @@
 import { z } from 'zod'
 
-/** Where things would be delivered (spec 1, section 9). */
-export const location = z.object({
-  locationType: z.enum([
-    'DEFAULT_ADDRESS',
-    'ACCOUNT_ADDRESS',
-    'LOCKER_ADDRESS',
-    'LOCATION_INPUT',
-    'REALM_DEFAULT',
-    'REGION',
-    'COUNTRY',
-    'IP2LOCATION',
-  ]),
-  countryCode: z.string(),
+/** The longest texts of an address. */
+export const MOST = { name: 100, line: 100, city: 80, region: 80, postalCode: 12 }
+
+function line(fault: string, most: number) {
+  return text(fault, most).min(1, { error: fault })
+}
+
+/** One line: what is in it is shown as it is, so it may not end the line or turn its direction. */
+function text(fault: string, most: number) {
+  return z
+    .string({ error: fault })
+    .trim()
+    .max(most, { error: 'too-long' })
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, { error: fault })
+}
+
+/**
+ * Where a parcel goes, as it is filled in. Faults are keys of the folder's texts, because forms show them beside their
+ * fields. `region` is what the post of the country writes: `CA`, `東京都`.
+ */
+export const postalAddress = z.object({
+  fullName: line('name', MOST.name),
+  line1: line('street', MOST.line),
+  line2: text('street', MOST.line).default(''),
+  city: line('city', MOST.city),
+  region: text('region', MOST.region).default(''),
+  postalCode: line('postal-code', MOST.postalCode).toUpperCase(),
+  country: z.string({ error: 'country' }).regex(/^[A-Z]{2}$/, { error: 'country' }),
 })
 
+export type PostalAddress = z.infer<typeof postalAddress>
+
+/** The fields of a form for addresses, without the country. */
+export type AddressField = Exclude<keyof PostalAddress, 'country'>
+
+const choice = z.object({ value: z.string(), name: z.string() })
+
+/** What a form for an address of a country looks like: its fields in the order of the country, and what can be chosen. */
+export const addressForm = z
+  .object({
+    country: z.string(),
+    countries: z.array(choice),
+    regions: z.array(choice),
+    fields: z.array(z.enum(['fullName', 'line1', 'line2', 'city', 'region', 'postalCode'])),
+  })
+  .meta({ id: 'AddressForm' })
+
+export type AddressForm = z.infer<typeof addressForm>
+
+export const countryCode = z.string().regex(/^[A-Z]{2}$/, { error: 'is not a country' })
+export const language = z.string().regex(/^[a-z]{2}$/, { error: 'is not a language' })
+
+/** How a place came to be the one (spec 1, section 9). */
+export const locationType = z.enum([
+  'DEFAULT_ADDRESS',
+  'ACCOUNT_ADDRESS',
+  'LOCKER_ADDRESS',
+  'LOCATION_INPUT',
+  'REALM_DEFAULT',
+  'REGION',
+  'COUNTRY',
+  'IP2LOCATION',
+])
+
+/** Where things would be delivered (spec 1, section 3). Of an address only what says how far it is. */
+export const location = z
+  .object({
+    locationType,
+    countryCode: z.string(),
+    zipCode: z.string().optional(),
+    state: z.string().optional(),
+    city: z.string().optional(),
+    addressId: z.string().optional(),
+  })
+  .meta({ id: 'Location' })
+
 export type Location = z.infer<typeof location>
+
+const field = (most: number) => z.string().trim().max(most).optional()
+
+/** A place that a shopper chooses: one of their addresses, or a postcode, or a country. Other fields of the widget are let through. */
+export const addressChange = z
+  .object({
+    addressId: field(40),
+    zipCode: field(30),
+    countryCode: field(2),
+  })
+  .meta({ id: 'AddressChange' })
+
+export type AddressChange = z.infer<typeof addressChange>
+
+export const addressChanged = z.object({ sembuUpdated: z.literal(1), address: location }).meta({ id: 'AddressChanged' })

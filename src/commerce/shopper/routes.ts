@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import type { Commerce, Customer } from '#commerce/feature.ts'
-import { defaultLocation } from '#commerce/location/rules.ts'
+import type { Location } from '#commerce/location/contract.ts'
 import { errorBody } from '#platform/http/errors.ts'
 import { ensureSession } from '#platform/sessions/session-cookie.ts'
 import { csrfToken, sealSlate } from '#platform/sessions/tokens.ts'
@@ -39,14 +39,14 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
             [name, await part?.(commerce, shopper, marketplace, request.query.asin)] as const,
         ),
       )
-      const { cart, ...features } = Object.fromEntries(parts.filter(([, part]) => part !== undefined))
+      const { cart, location, ...features } = Object.fromEntries(parts.filter(([, part]) => part !== undefined))
       const { count: cartCount } = cart as { count: number }
       return {
         ...{ sessionId: session, signedIn: shopper.signedIn, recognised: shopper.recognised, cartCount },
         ...(shopper.customer ? { customer: toView(shopper.customer) } : {}),
         csrfToken: csrfToken(secrets.csrf, session),
         slateToken: sealSlate(secrets.slate, slate, random.bytes(SLATE_NONCE_BYTES)),
-        location: defaultLocation(marketplace),
+        location: location as Location,
         systemTime: now,
         features,
       }

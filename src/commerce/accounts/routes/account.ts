@@ -6,6 +6,7 @@ import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
 import { ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import { account, emailForm, nameForm, passwordForm, rowId } from '../contract.ts'
+import { customerOr, formOf, holdBack, pathFor } from '../forms.ts'
 import { dropLink, linkHash, makeLink } from '../links.ts'
 import { sendMail } from '../mails.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
@@ -15,7 +16,6 @@ import { listPasskeys } from '../queries/passkeys.ts'
 import { endOtherSignIns, endSignIn, listSignIns } from '../queries/sign-ins.ts'
 import { faultsOf } from '../rules.ts'
 import { signInHash } from '../signed-in.ts'
-import { customerOr, formOf, holdBack, pathFor } from './forms.ts'
 
 /** What a signed-in shopper sees and changes of the account itself. */
 export function accountRoutes(app: App, commerce: Commerce): void {

@@ -14,6 +14,7 @@ import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
 import { privateCookieName, setPrivateCookie } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
 import { addPasskeyRequest, passkeyId, passkeyOptions, passkeySignInAnswer, passkeySignInRequest } from '../contract.ts'
+import { customerOr, pathFor } from '../forms.ts'
 import {
   addPasskey,
   findPasskey,
@@ -26,7 +27,6 @@ import {
 import { safeReturn } from '../rules.ts'
 import { signIn } from '../signed-in.ts'
 import { signInNeeded } from './account.ts'
-import { customerOr, pathFor } from './forms.ts'
 
 const COOKIE = 'passkey-question'
 const COOKIE_SECONDS = 5 * 60

@@ -4,6 +4,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import { fail, ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import { type FormState, forgotForm, resetForm } from '../contract.ts'
+import { attemptKey, formOf, holdBack, pathFor } from '../forms.ts'
 import { dropLink, keepLink, linkHash, makeLink } from '../links.ts'
 import { sendMail } from '../mails.ts'
 import { hashPassword } from '../passwords.ts'
@@ -13,7 +14,6 @@ import { addMailLink, dropMailLinks, findMailLink, takeMailLink } from '../queri
 import { endOtherSignIns } from '../queries/sign-ins.ts'
 import { faultsOf } from '../rules.ts'
 import { signIn } from '../signed-in.ts'
-import { attemptKey, formOf, holdBack, pathFor } from './forms.ts'
 
 const PAGES = { 'sign-up': '/account/confirm', reset: '/account/reset', 'change-email': '/account/confirm-email' }
 

@@ -3,12 +3,12 @@ import type { Commerce } from '#commerce/feature.ts'
 import type { App } from '#platform/store/module.ts'
 import { type FormState, signInForm } from '../contract.ts'
 import { demoAccounts } from '../demo-accounts.ts'
+import { formOf, holdBack, pathFor, returnOf } from '../forms.ts'
 import { isPassword } from '../passwords.ts'
 import { clearAttempts } from '../queries/attempts.ts'
 import { findByEmail } from '../queries/customers.ts'
 import { faultsOf } from '../rules.ts'
 import { forgetBrowser, signIn, signOut } from '../signed-in.ts'
-import { formOf, holdBack, pathFor, returnOf } from './forms.ts'
 
 /** Signing in and out, with forms that need no scripts. */
 export function signInRoutes(app: App, commerce: Commerce): void {

@@ -4,6 +4,7 @@ import { ok } from '#platform/result.ts'
 import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
 import { type FormState, signUpForm, triedPassword } from '../contract.ts'
+import { formOf, holdBack, pathFor, returnOf } from '../forms.ts'
 import { dropLink, linkHash, makeLink } from '../links.ts'
 import { sendMail } from '../mails.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
@@ -11,7 +12,6 @@ import { addCustomer, findByEmail } from '../queries/customers.ts'
 import { addMailLink, findMailLink, takeMailLink } from '../queries/mail-links.ts'
 import { faultsOf } from '../rules.ts'
 import { signIn } from '../signed-in.ts'
-import { formOf, holdBack, pathFor, returnOf } from './forms.ts'
 
 /**
  * Signing up. An account is made only when the link in the mail is opened, so that nobody takes another's address, and a

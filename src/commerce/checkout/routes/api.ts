@@ -4,7 +4,6 @@ import { toWantedItems } from '#commerce/cart/rules/wanted-items.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
-import { testCardToken } from '#commerce/orders/payment/test-card.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { refuseAsJson } from '#platform/http/error-handler.ts'
 import { errorBody, REFUSALS } from '#platform/http/errors.ts'
@@ -12,11 +11,11 @@ import { malformed } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import { beginBuyNow, beginCheckout } from '../begin.ts'
 import { checkout, checkoutId, details, payAnswer, placeAnswer, startAnswer, startRequest } from '../contract.ts'
+import { judgeDetails } from '../details.ts'
 import { pricedLinesOf } from '../load.ts'
-import { offered } from '../offered.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, storeDetails } from '../queries.ts'
-import { checkDetails, checkoutTotals, toCheckout, toStored } from '../rules.ts'
+import { checkoutTotals, toCheckout } from '../rules.ts'
 import { toRefusal } from './answers.ts'
 
 const market = z.object({ marketplace: marketplaceCode })
@@ -69,15 +68,15 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
     async (request, reply) => {
       const { marketplace: code, id } = request.params
       const cart = { owner: commerce.shopperOf(request).owner ?? '', marketplace: code }
-      const token = testCardToken(request.body.cardNumber)
-      const [fault] = Object.entries(checkDetails(request.body, findMarketplace(code), token, offered(commerce)))
-      if (fault)
-        return refuseAsJson(reply, {
-          ...malformed(fault[0], 'is not valid here'),
-          status: 422,
-          code: fault[1] ?? 'malformed',
-        }) as never
-      const kept = await storeDetails(db, cart, id, toStored(request.body, token))
+      const judged = await judgeDetails(
+        { commerce, marketplace: code, shopper: commerce.shopperOf(request) },
+        request.body,
+      )
+      if (!judged.ok) {
+        const [field = '', fault = 'malformed'] = Object.entries(judged.failure)[0] ?? []
+        return refuseAsJson(reply, { ...malformed(field, 'is not valid here'), status: 422, code: fault }) as never
+      }
+      const kept = await storeDetails(db, cart, id, judged.value)
       const found = kept && (await findCheckout(db, cart, id))
       if (!found) return refuseAsJson(reply, REFUSALS.notFound) as never
       return look(cart, found)

@@ -2,18 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { testCardToken } from '#commerce/orders/payment/test-card.ts'
+import { addressFormOf } from '#commerce/location/address-form.ts'
 import { findVisit } from '#commerce/orders/queries/payments.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { REFUSALS, refusalError } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { beginCheckout } from '../begin.ts'
-import { checkoutId, details } from '../contract.ts'
+import { type Checkout, checkoutId } from '../contract.ts'
+import { choicesOf, judgeForm, rememberAddress } from '../details.ts'
 import { pricedLinesOf } from '../load.ts'
 import { offered } from '../offered.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
-import { checkDetails, checkoutTotals, type FieldFaults, isEmpty, toCheckout, toStored } from '../rules.ts'
+import { checkoutTotals, type FieldFaults, isEmpty, toCheckout } from '../rules.ts'
 import { statusOf } from './answers.ts'
 
 const params = z.object({ id: checkoutId })
@@ -36,6 +37,24 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   const path = (request: FastifyRequest, rest: string) => `${places.contextOf(request).prefix}${rest}`
   const placed = (request: FastifyRequest, { orderId }: StoredCheckout) => path(request, `/orders/${orderId}`)
 
+  const fillingOf = (request: FastifyRequest) => ({
+    ...{ commerce, marketplace: places.marketplaceOf(request).code, shopper: commerce.shopperOf(request) },
+  })
+
+  type Shown = { view: Checkout; checkout: StoredCheckout; filled: Record<string, string>; faults: FieldFaults }
+  const show = async (request: FastifyRequest, reply: FastifyReply, shown: Shown, status = 200) => {
+    const { view, checkout, filled, faults } = shown
+    const filling = fillingOf(request)
+    const { addresses, stored } = await choicesOf(filling)
+    const form = addressFormOf(
+      { code: filling.marketplace, language: places.contextOf(request).language },
+      filled.country ?? checkout.details?.address.country ?? addresses[0]?.address.country,
+    )
+    const email = filling.shopper.customer?.email
+    const known = { methods: offered(commerce), form, addresses, stored, ...(email ? { email } : {}) }
+    return reply.page('checkout/details', { checkout: view, filled, faults, ...known }, { status })
+  }
+
   app.post('/checkout', { schema: { hide: true } }, async (request, reply) => {
     const owner = ensureOwner(commerce, request, reply)
     const begun = await beginCheckout(commerce, request, { owner, marketplace: places.marketplaceOf(request).code })
@@ -47,27 +66,19 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const { checkout, priced, view } = await load(request, request.params.id)
     if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
     if (isEmpty(priced.lines)) return reply.redirect(path(request, '/cart'), 303)
-    return reply.page('checkout/details', { checkout: view, filled: {}, faults: {}, methods: offered(commerce) })
+    return show(request, reply, { view, checkout, filled: {}, faults: {} })
   })
 
   app.post('/checkout/:id/details', { schema: { hide: true, params, body: fields } }, async (request, reply) => {
-    const marketplace = places.marketplaceOf(request)
     const { checkout, view } = await load(request, request.params.id)
     if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
-    const parsed = details.safeParse(request.body)
-    const token = testCardToken(request.body.cardNumber ?? '')
-    const faults: FieldFaults = parsed.success
-      ? checkDetails(parsed.data, marketplace, token, offered(commerce))
-      : faultsOf(parsed.error)
-    if (!parsed.success || Object.keys(faults).length > 0) {
-      const { cardNumber: _never, ...filled } = request.body
-      return reply.page(
-        'checkout/details',
-        { checkout: view, filled, faults, methods: offered(commerce) },
-        { status: 422 },
-      )
-    }
-    await storeDetails(db, cartOf(request), request.params.id, toStored(parsed.data, token))
+    const { cardNumber: _never, 'another-country': isRefresh, ...filled } = request.body
+    if (isRefresh) return show(request, reply, { view, checkout, filled, faults: {} })
+    const filling = fillingOf(request)
+    const judged = await judgeForm(filling, request.body)
+    if (!judged.ok) return show(request, reply, { view, checkout, filled, faults: judged.failure }, 422)
+    await storeDetails(db, cartOf(request), request.params.id, judged.value)
+    await rememberAddress(filling, request.body, judged.value)
     return reply.redirect(path(request, `/checkout/${request.params.id}/review`), 303)
   })
 
@@ -120,9 +131,4 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   app.get('/checkout/:id/paid', { schema: { hide: true, params } }, (request, reply) =>
     answer(request, reply, request.params.id, true),
   )
-}
-
-/** The first fault of each field. */
-function faultsOf(error: z.ZodError): FieldFaults {
-  return Object.fromEntries(error.issues.toReversed().map(({ path: [field], message }) => [String(field), message]))
 }

@@ -1,26 +1,41 @@
+import type { StoredAddress } from '#commerce/addresses/contract.ts'
+import type { AddressForm } from '#commerce/location/contract.ts'
+import { addressRows } from '#commerce/location/rules/address-rows.ts'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import type { StoredMethodView } from '#commerce/wallet/contract.ts'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import type { Checkout, Details } from '../contract.ts'
-import { AddressFields } from './address-fields.tsx'
+import { AddressChoice } from './address-choice.tsx'
 import styles from './checkout.module.css'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { Summary } from './summary.tsx'
 
 /** What was typed, and the key of the sentence that says what is wrong with it. */
-export type Filled = Partial<Record<keyof Details, string>>
+export type Filled = Partial<Record<keyof Details | 'addressId' | 'remember', string>>
 
-export type DetailsPageProps = { checkout: Checkout; filled: Filled; faults: Filled; methods: string[] }
+export type DetailsPageProps = {
+  checkout: Checkout
+  filled: Filled
+  faults: Filled
+  methods: string[]
+  form: AddressForm
+  /** Of a customer: what is stored already. */
+  addresses: StoredAddress[]
+  stored: StoredMethodView[]
+  email?: string
+}
 
 /** Address, delivery and payment on one page: one form, one step. */
-export function Page({ checkout, filled, faults, methods }: DetailsPageProps) {
+export function Page(props: DetailsPageProps) {
+  const { checkout, filled, faults, methods, stored } = props
   const t = useMessages('checkout')
   const { prefix } = usePage()
-  const known = { ...fromStored(checkout), ...filled }
+  const known = { ...fromStored(props), ...filled }
   const wrong = Object.keys(faults).length
   return (
     <Layout look="checkout">
@@ -32,9 +47,9 @@ export function Page({ checkout, filled, faults, methods }: DetailsPageProps) {
               {t('details.faults', { count: wrong })}
             </Alert>
           )}
-          <AddressFields filled={known} faults={faults} country={checkout.country} />
+          <AddressChoice {...props} filled={known} />
           <DeliveryChoice chosen={known.delivery ?? 'standard'} prices={checkout.deliveryPrices} />
-          <PaymentChoice chosen={known.payment} methods={methods} faults={faults} />
+          <PaymentChoice chosen={known.payment} methods={methods} stored={stored} faults={faults} />
           <Button type="submit" look="primary" size="large" wide>
             {t('details.next')}
           </Button>
@@ -45,10 +60,17 @@ export function Page({ checkout, filled, faults, methods }: DetailsPageProps) {
   )
 }
 
-function fromStored({ details }: Checkout): Filled {
-  if (!details) return {}
-  const { email, address, delivery, payment } = details
-  return { email, ...address, delivery, payment: payment.method }
+/** What was told before, in this checkout or in the account. */
+function fromStored({ checkout: { details }, addresses, stored, email = '' }: DetailsPageProps): Filled {
+  const usual = stored.find(({ isDefault }) => isDefault)
+  if (!details) return { email, ...(usual ? { payment: `stored:${usual.id}` } : {}) }
+  const { address, delivery, payment } = details
+  const same = addresses.find((each) => addressRows(each.address).join() === addressRows(address).join())
+  const paid = stored.find(({ provider, digits }) => provider === payment.method && digits === payment.cardDigits)
+  return {
+    ...{ email: details.email, delivery, payment: paid ? `stored:${paid.id}` : payment.method },
+    ...(same ? { addressId: same.id } : { ...address, addressId: 'new' }),
+  }
 }
 
 export const head = (

@@ -1,3 +1,4 @@
+import type { StoredMethodView } from '#commerce/wallet/contract.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import { Radio } from '#platform/ui/radio/radio.tsx'
@@ -10,16 +11,31 @@ const HINTS: Record<string, string> = { invoice: 'invoiceHint', stripe: 'stripeH
 /** In which order the ways to pay are shown. */
 const ORDER = ['stripe', 'invoice', 'test-card']
 
-export type PaymentChoiceProps = { chosen: string | undefined; methods: string[]; faults: Filled }
+export type PaymentChoiceProps = {
+  chosen: string | undefined
+  methods: string[]
+  stored: StoredMethodView[]
+  faults: Filled
+}
 
 /** How to pay. The number of a test card goes to the server once and is not kept; no other number ever does. */
-export function PaymentChoice({ chosen, methods, faults }: PaymentChoiceProps) {
+export function PaymentChoice({ chosen, methods, stored, faults }: PaymentChoiceProps) {
   const t = useMessages('checkout')
   const shown = ORDER.filter((method) => methods.includes(method))
-  const first = chosen !== undefined && shown.includes(chosen) ? chosen : 'invoice'
+  const kept = stored.filter(({ provider }) => methods.includes(provider))
+  const all = [...kept.map(({ id }) => `stored:${id}`), ...shown]
+  const first = chosen !== undefined && all.includes(chosen) ? chosen : 'invoice'
   return (
     <div className={styles.payment}>
       <RadioGroup legend={t('payment.legend')} error={faults.payment ? t('fault.payment') : undefined}>
+        {kept.map(({ id, provider, digits }) => (
+          <Radio
+            key={id}
+            {...{ name: 'payment', value: `stored:${id}`, look: 'tile', defaultChecked: first === `stored:${id}` }}
+            label={t('payment.ending', { digits })}
+            hint={t(`payment.${provider}`)}
+          />
+        ))}
         {shown.map((method) => (
           <Radio
             key={method}

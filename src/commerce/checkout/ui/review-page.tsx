@@ -1,3 +1,4 @@
+import { AddressLines } from '#commerce/location/ui/address-lines.tsx'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
@@ -38,21 +39,7 @@ export function Page({ checkout, refused }: ReviewPageProps) {
               <h2 id="to" className={styles.legend}>
                 {t('review.to')}
               </h2>
-              <address className={styles.address}>
-                {[
-                  details.address.fullName,
-                  details.address.line1,
-                  details.address.line2,
-                  `${details.address.postalCode} ${details.address.city}`,
-                  details.address.region,
-                  t(`country.${details.address.country}`),
-                ]
-                  .filter(Boolean)
-                  .map((row) => (
-                    <span key={row}>{row}</span>
-                  ))}
-                <span>{details.email}</span>
-              </address>
+              <AddressLines address={details.address} more={[details.email]} />
               <p>{t(`review.delivery.${details.delivery}`)}</p>
               <p>
                 {details.payment.cardDigits

@@ -1,5 +1,5 @@
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
-import type { Location } from './contract.ts'
+import type { Location } from '../contract.ts'
 
 /** Where a marketplace delivers to a shopper who has said nothing else. */
 export const defaultLocation = ({ country }: Marketplace): Location => ({

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Commerce, Customer } from '#commerce/feature.ts'
 import { REFUSALS, refusalError } from '#platform/http/errors.ts'
-import { countAttempt } from '../queries/attempts.ts'
-import { emailKey, LIMITS, safeReturn } from '../rules.ts'
+import { countAttempt } from './queries/attempts.ts'
+import { emailKey, LIMITS, safeReturn } from './rules.ts'
 
 /** A path of this store in the language of the request. */
 export const pathFor =

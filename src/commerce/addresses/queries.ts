@@ -1,0 +1,78 @@
+import type { PostalAddress } from '#commerce/location/contract.ts'
+import { type Database, type Sql, statement } from '#platform/db/sql.ts'
+import { fail, ok } from '#platform/result.ts'
+import type { StoredAddress } from './contract.ts'
+import { MOST_ADDRESSES } from './rules.ts'
+
+const COLUMNS = `a.id, a.id = b.default_id AS "isDefault", a.address`
+
+const list = statement<StoredAddress>(
+  `SELECT ${COLUMNS} FROM addresses.addresses a JOIN addresses.books b ON b.owner = a.owner
+   WHERE a.owner = $1 ORDER BY (a.id = b.default_id) DESC, a.created_at DESC, a.id`,
+)
+const find = statement<StoredAddress>(
+  `SELECT ${COLUMNS} FROM addresses.addresses a JOIN addresses.books b ON b.owner = a.owner WHERE a.id = $1 AND a.owner = $2`,
+)
+// The row of the book counts and waits, so that many at once cannot get past the limit. The first is the default.
+const add = statement<{ id: string }>(
+  `WITH room AS (
+     INSERT INTO addresses.books AS b (owner, count, default_id) VALUES ($1, 1, $2)
+     ON CONFLICT (owner) DO UPDATE SET count = b.count + 1,
+       default_id = CASE WHEN $4 THEN $2 ELSE coalesce(b.default_id, $2) END
+     WHERE b.count < $5 RETURNING owner)
+   INSERT INTO addresses.addresses (id, owner, address) SELECT $2, owner, $3 FROM room RETURNING id`,
+)
+const change = statement<{ id: string }>(
+  `UPDATE addresses.addresses SET address = $3 WHERE id = $1 AND owner = $2 RETURNING id`,
+)
+const setDefault = statement<{ owner: string }>(
+  `UPDATE addresses.books b SET default_id = $1
+   WHERE owner = $2 AND EXISTS (SELECT FROM addresses.addresses a WHERE a.id = $1 AND a.owner = $2) RETURNING owner`,
+)
+const lock = statement(`SELECT owner FROM addresses.books WHERE owner = $1 FOR UPDATE`)
+const remove = statement<{ id: string }>(`DELETE FROM addresses.addresses WHERE id = $1 AND owner = $2 RETURNING id`)
+const takeOut = statement(
+  `UPDATE addresses.books b SET count = b.count - 1, default_id = CASE WHEN b.default_id = $2 THEN
+     (SELECT a.id FROM addresses.addresses a WHERE a.owner = $1 ORDER BY a.created_at DESC, a.id LIMIT 1) ELSE b.default_id END
+   WHERE owner = $1`,
+)
+const erase = statement(`DELETE FROM addresses.books WHERE owner = $1`)
+
+/** Every address of a customer, the default first. */
+export const listAddresses = (sql: Sql, owner: string): Promise<StoredAddress[]> => sql.query(list, [owner])
+
+/** One of the customer's addresses; somebody else's is absent. */
+export async function findAddress(sql: Sql, id: string, owner: string): Promise<StoredAddress | undefined> {
+  return (await sql.query(find, [id, owner]))[0]
+}
+
+/** Adds an address; false when the book is full. */
+export async function addAddress(sql: Sql, owner: string, { id, address, isDefault }: StoredAddress): Promise<boolean> {
+  return (await sql.query(add, [owner, id, address, isDefault, MOST_ADDRESSES])).length > 0
+}
+
+/** Changes one of the customer's addresses; false for somebody else's or none. */
+export async function changeAddress(sql: Sql, id: string, owner: string, address: PostalAddress): Promise<boolean> {
+  return (await sql.query(change, [id, owner, address])).length > 0
+}
+
+/** Makes one of the customer's addresses the default; false for somebody else's or none. */
+export async function makeDefaultAddress(sql: Sql, id: string, owner: string): Promise<boolean> {
+  return (await sql.query(setDefault, [id, owner])).length > 0
+}
+
+/** Removes one of the customer's addresses; the newest takes a default's place. False for somebody else's or none. */
+export async function removeAddress(db: Pick<Database, 'transaction'>, id: string, owner: string): Promise<boolean> {
+  const removed = await db.transaction<undefined, undefined>(async (sql) => {
+    await sql.query(lock, [owner])
+    if ((await sql.query(remove, [id, owner])).length === 0) return fail(undefined)
+    await sql.query(takeOut, [owner, id])
+    return ok(undefined)
+  })
+  return removed.ok
+}
+
+/** Removes the whole book. */
+export async function eraseAddresses(sql: Sql, owner: string): Promise<void> {
+  await sql.query(erase, [owner])
+}

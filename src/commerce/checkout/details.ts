@@ -1,0 +1,84 @@
+import { addAddress, findAddress, listAddresses } from '#commerce/addresses/queries.ts'
+import type { Commerce, Customer, Shopper } from '#commerce/feature.ts'
+import { readAddress } from '#commerce/location/address-form.ts'
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { testCardToken } from '#commerce/orders/payment/test-card.ts'
+import { findDefaultMethod, findMethod, type KeptMethod, listMethods } from '#commerce/wallet/queries.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import { type Details, details, type StoredDetails } from './contract.ts'
+import { offered } from './offered.ts'
+import { choosePayment, type FieldFaults } from './rules.ts'
+
+/** Who fills in a checkout, and where. */
+export type Filling = { commerce: Commerce; shopper: Pick<Shopper, 'owner' | 'customer'>; marketplace: MarketplaceCode }
+
+/** Judges details, the address and the way to pay; what is stored of them, or field by field what is wrong. */
+export async function judgeDetails(filling: Filling, filled: Details): Promise<Result<StoredDetails, FieldFaults>> {
+  const { email, delivery, payment: _way, cardNumber, ...typed } = filled
+  const { faults, address } = readAddress(typed, filling.marketplace)
+  const payment = choosePayment(filled, {
+    ...{ offered: offered(filling.commerce), cardToken: testCardToken(cardNumber) },
+    kept: await keptMethod(filling, filled.payment),
+  })
+  const wrong = { ...faults, ...(payment.ok ? {} : payment.failure) }
+  if (!payment.ok || Object.keys(wrong).length > 0) return fail(wrong)
+  return ok({ email, delivery, address, payment: payment.value })
+}
+
+async function keptMethod({ commerce: { db }, shopper }: Filling, payment: string): Promise<KeptMethod | undefined> {
+  if (!payment.startsWith('stored:') || !shopper.customer || !shopper.owner) return undefined
+  return findMethod(db, payment.slice('stored:'.length), shopper.owner)
+}
+
+/** Judges a form: an address of the book stands for the fields of an address, when it is the customer's own. */
+export async function judgeForm(
+  filling: Filling,
+  form: Record<string, string>,
+): Promise<Result<StoredDetails, FieldFaults>> {
+  const { commerce, shopper } = filling
+  const isStored = shopper.customer !== undefined && form.addressId !== undefined && form.addressId !== 'new'
+  const found = isStored && (await findAddress(commerce.db, form.addressId ?? '', shopper.owner ?? ''))
+  if (isStored && !found) return fail({ addressId: 'address-gone' })
+  const parsed = details.safeParse({ ...form, ...(found ? found.address : {}) })
+  return parsed.success ? judgeDetails(filling, parsed.data) : fail(faultsOf(parsed.error))
+}
+
+/** Puts a new address into the customer's book when they asked for it. A full book is no reason to stop an order. */
+export async function rememberAddress(
+  { commerce: { db, random }, shopper }: Filling,
+  form: Record<string, string>,
+  { address }: StoredDetails,
+): Promise<void> {
+  const isNew = form.addressId === undefined || form.addressId === 'new'
+  if (!shopper.customer || !shopper.owner || !isNew || form.remember !== '1') return
+  const known = await listAddresses(db, shopper.owner)
+  const same = JSON.stringify(Object.entries(address).toSorted())
+  if (known.some((each) => JSON.stringify(Object.entries(each.address).toSorted()) === same)) return
+  await addAddress(db, shopper.owner, { id: random.id(), address, isDefault: false })
+}
+
+/** What a customer has stored that could be chosen here. */
+export async function choicesOf({ commerce: { db }, shopper }: Filling) {
+  if (!shopper.customer || !shopper.owner) return { addresses: [], stored: [] }
+  const [addresses, stored] = await Promise.all([listAddresses(db, shopper.owner), listMethods(db, shopper.owner)])
+  return { addresses, stored }
+}
+
+/** Details made of a customer's default address and way to pay; undefined unless both are there and good here. */
+export async function usualDetails(
+  sql: Sql,
+  { commerce, shopper, marketplace }: Filling & { shopper: { owner: string; customer: Customer } },
+): Promise<StoredDetails | undefined> {
+  const [usual] = (await listAddresses(sql, shopper.owner)).filter(({ isDefault }) => isDefault)
+  const kept = await findDefaultMethod(sql, shopper.owner)
+  if (!usual || !kept) return undefined
+  const { faults, address } = readAddress(usual.address, marketplace)
+  const paid = choosePayment({ payment: `stored:${kept.id}`, cardNumber: '' }, { offered: offered(commerce), kept })
+  if (!paid.ok || Object.keys(faults).length > 0) return undefined
+  return { email: shopper.customer.email, delivery: 'standard', address, payment: paid.value }
+}
+
+/** The first fault of each field. */
+const faultsOf = (error: { issues: { path: PropertyKey[]; message: string }[] }): FieldFaults =>
+  Object.fromEntries(error.issues.toReversed().map(({ path: [field], message }) => [String(field), message]))

@@ -1,0 +1,55 @@
+import { addressRows } from '#commerce/location/rules/address-rows.ts'
+import { AddressFields } from '#commerce/location/ui/address-fields.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
+import { TextField } from '#platform/ui/field/text-field.tsx'
+import { Radio } from '#platform/ui/radio/radio.tsx'
+import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
+import styles from './checkout.module.css'
+import type { DetailsPageProps } from './details-page.tsx'
+
+/** Who gets it and where: one of the customer's addresses, or a new one. */
+export function AddressChoice({ filled, faults, form, addresses, email }: DetailsPageProps) {
+  const t = useMessages('checkout')
+  const known = addresses.some(({ id }) => id === filled.addressId) ? filled.addressId : undefined
+  const chosen = known ?? (filled.addressId === 'new' ? 'new' : (addresses[0]?.id ?? 'new'))
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>{t('address.legend')}</legend>
+      <div className={styles.addresses}>
+        <TextField
+          {...{ name: 'email', type: 'email', autoComplete: 'email', required: true, label: t('address.email') }}
+          {...{ defaultValue: filled.email ?? '', error: faults.email ? t(`fault.${faults.email}`) : undefined }}
+        />
+        {addresses.length > 0 && (
+          <RadioGroup
+            legend={t('address.stored')}
+            error={faults.addressId ? t(`fault.${faults.addressId}`) : undefined}
+          >
+            {addresses.map(({ id, address }) => (
+              <Radio
+                key={id}
+                {...{ name: 'addressId', value: id, look: 'tile', defaultChecked: chosen === id }}
+                label={address.fullName}
+                hint={addressRows({ ...address, fullName: '' }).join(', ')}
+              />
+            ))}
+            <Radio
+              {...{ name: 'addressId', value: 'new', look: 'tile', defaultChecked: chosen === 'new' }}
+              label={t('address.another')}
+            />
+          </RadioGroup>
+        )}
+        <div className={styles.newAddress}>
+          <AddressFields form={form} filled={filled} faults={faults} />
+          {email !== undefined && (
+            <Checkbox
+              {...{ name: 'remember', value: '1', defaultChecked: filled.remember === '1' }}
+              label={t('address.remember')}
+            />
+          )}
+        </div>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Commerce } from '#commerce/feature.ts'
+import type { Job } from '#platform/store/module.ts'
+import { forgetOldPlaces } from './queries.ts'
+
+export const forgetPlacesJob: Job<Commerce> = {
+  name: 'forget-old-places',
+  cron: '53 3 * * *',
+  run: ({ db }) => forgetOldPlaces(db),
+}

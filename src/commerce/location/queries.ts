@@ -1,0 +1,87 @@
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
+import type { Location, PostalAddress } from './contract.ts'
+import { type ChosenPlace, type KnownAddress, locationOf } from './rules/choose-location.ts'
+
+/** Days after which a visit's choice is forgotten; a customer's stays. */
+const VISIT_DAYS = 400
+
+// The addresses' own tables are read here, because the place of a shopper is asked for with every page.
+const find = statement<{
+  place: ChosenPlace | null
+  chosen: KnownAddress | null
+  usual: KnownAddress | null
+}>(
+  `SELECT
+     CASE WHEN p.owner IS NOT NULL THEN jsonb_build_object('locationType', p.location_type, 'countryCode', p.country_code,
+       'zipCode', p.zip_code, 'addressId', p.address_id) END AS place,
+     CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('id', c.id, 'address', c.address) END AS chosen,
+     CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('id', u.id, 'address', u.address) END AS usual
+   FROM (SELECT $1::text AS owner) me
+   LEFT JOIN location.places p ON p.owner = me.owner AND p.marketplace = $2
+   LEFT JOIN addresses.addresses c ON c.id = p.address_id AND c.owner = me.owner
+   LEFT JOIN addresses.books b ON b.owner = me.owner
+   LEFT JOIN addresses.addresses u ON u.id = b.default_id AND u.owner = me.owner`,
+)
+const findOwn = statement<{ address: PostalAddress }>(
+  `SELECT address FROM addresses.addresses WHERE id = $1 AND owner = $2`,
+)
+const store = statement(
+  `INSERT INTO location.places (owner, marketplace, location_type, country_code, zip_code, address_id)
+   VALUES ($1, $2, $3, $4, $5, $6)
+   ON CONFLICT (owner, marketplace) DO UPDATE SET location_type = $3, country_code = $4, zip_code = $5, address_id = $6,
+     changed_at = now()`,
+)
+// What was chosen last is what the shopper means, whether before or after signing in.
+const adopt = statement(
+  `INSERT INTO location.places AS mine (owner, marketplace, location_type, country_code, zip_code, address_id, changed_at)
+   SELECT $2, marketplace, location_type, country_code, zip_code, address_id, changed_at FROM location.places WHERE owner = $1
+   ON CONFLICT (owner, marketplace) DO UPDATE SET location_type = excluded.location_type, country_code = excluded.country_code,
+     zip_code = excluded.zip_code, address_id = excluded.address_id, changed_at = excluded.changed_at
+   WHERE mine.changed_at < excluded.changed_at`,
+)
+const collect = statement(
+  `SELECT marketplace, location_type AS "locationType", country_code AS "countryCode", zip_code AS "zipCode",
+     address_id AS "addressId", changed_at AS "changedAt" FROM location.places WHERE owner = $1 ORDER BY marketplace`,
+)
+const erase = statement(`DELETE FROM location.places WHERE owner = $1`)
+const forget = statement(
+  `DELETE FROM location.places WHERE owner NOT LIKE 'customer:%' AND changed_at < now() - make_interval(days => $1)`,
+)
+
+/** Where a shopper is, as far as this marketplace is concerned. */
+export async function findLocation(sql: Sql, owner: string | undefined, code: MarketplaceCode): Promise<Location> {
+  const [row] = owner ? await sql.query(find, [owner, code]) : []
+  return locationOf(findMarketplace(code), {
+    place: row?.place ?? undefined,
+    chosen: row?.chosen ?? undefined,
+    usual: row?.usual ?? undefined,
+  })
+}
+
+/** One of the shopper's own addresses; somebody else's is absent. */
+export async function findOwnAddress(sql: Sql, id: string, owner: string): Promise<PostalAddress | undefined> {
+  return (await sql.query(findOwn, [id, owner]))[0]?.address
+}
+
+export async function storePlace(sql: Sql, owner: string, code: MarketplaceCode, place: ChosenPlace): Promise<void> {
+  const { locationType, countryCode, zipCode, addressId } = place
+  await sql.query(store, [owner, code, locationType, countryCode, zipCode, addressId])
+}
+
+/** Hands a visit's places to a customer. */
+export async function adoptPlaces(sql: Sql, from: string, to: string): Promise<void> {
+  await sql.query(adopt, [from, to])
+  await sql.query(erase, [from])
+}
+
+export const collectPlaces = (sql: Sql, owner: string): Promise<unknown> => sql.query(collect, [owner])
+
+export async function erasePlaces(sql: Sql, owner: string): Promise<void> {
+  await sql.query(erase, [owner])
+}
+
+export async function forgetOldPlaces(sql: Sql): Promise<void> {
+  await sql.query(forget, [VISIT_DAYS])
+}

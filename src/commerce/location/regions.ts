@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { Region } from './rules/check-address.ts'
+
+const file = z.array(z.tuple([z.string(), z.string()]))
+
+/** Countries whose addresses name a region out of a list; the lists come from tools/regions.ts. */
+const REGIONS = new Map<string, Region[]>(
+  ['US', 'CA', 'BR', 'IT', 'JP'].map((country) => [
+    country,
+    file.parse(JSON.parse(readFileSync(new URL(`./regions/${country.toLowerCase()}.json`, import.meta.url), 'utf8'))),
+  ]),
+)
+
+/** The regions of a country; none where its addresses do without. */
+export const regionsOf = (country: string): readonly Region[] => REGIONS.get(country) ?? []

@@ -1,0 +1,115 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Commerce } from '#commerce/feature.ts'
+import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import { refuseAsJson } from '#platform/http/error-handler.ts'
+import { errorBody, REFUSALS } from '#platform/http/errors.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
+import type { App } from '#platform/store/module.ts'
+import { addressFormOf } from './address-form.ts'
+import {
+  type AddressChange,
+  addressChange,
+  addressChanged,
+  addressForm,
+  countryCode,
+  language,
+  location,
+} from './contract.ts'
+import { findLocation, findOwnAddress, storePlace } from './queries.ts'
+import { type ChosenPlace, choosePlace, type LocationFault } from './rules/choose-location.ts'
+import { SHIPS_TO } from './rules/countries.ts'
+
+const SENTENCES: Record<LocationFault, string> = {
+  'invalid-zip': 'This is not a postcode of the country.',
+  'military-zip': 'To see delivery to a military address, add it to your addresses.',
+  country: 'We do not deliver there.',
+  malformed: 'Name an address, a postcode or a country.',
+}
+const tags = ['location']
+
+/** Where a shopper wants things delivered, and what addresses look like elsewhere. */
+export function locationRoutes(app: App, commerce: Commerce): void {
+  const { db, places } = commerce
+  const refusals = { 400: errorBody, 403: errorBody, 404: errorBody, 422: errorBody }
+
+  const judge = async (
+    request: FastifyRequest,
+    change: AddressChange,
+  ): Promise<Result<ChosenPlace, LocationFault | 'absent'>> => {
+    const marketplace = places.marketplaceOf(request)
+    if (!change.addressId) return choosePlace(change, marketplace)
+    const { owner } = commerce.shopperOf(request)
+    const address = owner && (await findOwnAddress(db, change.addressId, owner))
+    if (!address) return fail('absent')
+    if (!SHIPS_TO[marketplace.code].includes(address.country)) return fail('country')
+    const { country, postalCode } = address
+    return ok({
+      ...{ locationType: 'ACCOUNT_ADDRESS', countryCode: country, zipCode: postalCode, addressId: change.addressId },
+    })
+  }
+
+  const change = async (request: FastifyRequest<{ Body: AddressChange }>, reply: FastifyReply) => {
+    const place = await judge(request, request.body)
+    if (!place.ok) {
+      if (place.failure === 'absent') return refuseAsJson(reply, REFUSALS.notFound) as never
+      return refuseAsJson(reply, { status: 422, code: place.failure, message: SENTENCES[place.failure] }) as never
+    }
+    const { code } = places.marketplaceOf(request)
+    const owner = commerce.shopperOf(request).owner ?? ownerOf(commerce, ensureSession(commerce, request, reply))
+    await storePlace(db, owner, code, place.value)
+    return findLocation(db, owner, code)
+  }
+
+  app.get(
+    '/api/location',
+    { schema: { tags, summary: 'Where things would be delivered', response: { 200: location } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return findLocation(db, commerce.shopperOf(request).owner, places.marketplaceOf(request).code)
+    },
+  )
+
+  app.post(
+    '/api/location',
+    {
+      schema: {
+        ...{ tags, summary: 'Choose one of your addresses, a postcode or a country', body: addressChange },
+        response: { 200: location, ...refusals },
+      },
+    },
+    change,
+  )
+
+  app.post(
+    '/gp/delivery/ajax/address-change.html',
+    {
+      schema: {
+        ...{ tags, summary: 'The delivery widget: choose a place', body: addressChange },
+        response: { 200: addressChanged, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const address = await change(request, reply)
+      return reply.sent ? reply : ({ sembuUpdated: 1, address } as const)
+    },
+  )
+
+  const params = z.object({ marketplace: marketplaceCode, country: countryCode })
+  app.get(
+    '/api/marketplaces/:marketplace/address-forms/:country',
+    {
+      schema: {
+        ...{ tags, summary: 'What an address of a country consists of', params },
+        querystring: z.object({ language: language.default('en') }),
+        response: { 200: addressForm, 400: errorBody, 404: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { marketplace: code, country } = request.params
+      if (!SHIPS_TO[code].includes(country)) return refuseAsJson(reply, REFUSALS.notFound) as never
+      return addressFormOf({ code, language: request.query.language }, country)
+    },
+  )
+}

@@ -1,0 +1,41 @@
+import type { PostalAddress } from '../contract.ts'
+
+type Part = Omit<PostalAddress, 'country'>
+
+const inOneRow = (...words: string[]) => words.filter(Boolean).join(' ')
+
+const CODE_FIRST = ({ fullName, line1, line2, postalCode, city, region }: Part) => [
+  ...[fullName, line1, line2],
+  ...[inOneRow(postalCode, city), region],
+]
+const NORTH_AMERICA = ({ fullName, line1, line2, postalCode, city, region }: Part) => [
+  ...[fullName, line1, line2],
+  inOneRow(region ? `${city}, ${region}` : city, postalCode),
+]
+const ISLES = ({ fullName, line1, line2, postalCode, city, region }: Part) => [
+  ...[fullName, line1, line2, city],
+  ...[region, postalCode],
+]
+
+const ROWS: Record<string, (address: Part) => string[]> = {
+  US: NORTH_AMERICA,
+  CA: NORTH_AMERICA,
+  GB: ISLES,
+  IE: ISLES,
+  IT: ({ fullName, line1, line2, postalCode, city, region }) => [
+    ...[fullName, line1, line2],
+    inOneRow(postalCode, city, region),
+  ],
+  BR: ({ fullName, line1, line2, postalCode, city, region }) => [
+    ...[fullName, line1, line2],
+    ...[region ? `${city} - ${region}` : city, postalCode],
+  ],
+  JP: ({ fullName, line1, line2, postalCode, city, region }) => [
+    ...[`〒${postalCode}`, `${region}${city}${line1}`],
+    ...[line2, fullName],
+  ],
+}
+
+/** An address as the post of its country reads it, row by row, without the country. */
+export const addressRows = ({ country, ...address }: PostalAddress): string[] =>
+  ((Object.hasOwn(ROWS, country) && ROWS[country]) || CODE_FIRST)(address).filter(Boolean)

@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { MARKETPLACES } from '#commerce/marketplace/rules.ts'
+import { addressFormOf, readAddress } from '../address-form.ts'
+import { postalAddress } from '../contract.ts'
+import { regionsOf } from '../regions.ts'
+import { addressRows } from './address-rows.ts'
+import { checkAddress, findRegion, tidyAddress } from './check-address.ts'
+import { findCountry, postalCodeOf, SHIPS_TO } from './countries.ts'
+import { fitsState, isMilitaryZip } from './military.ts'
+
+const codes: Record<string, { right: [typed: string, printed: string][]; wrong: string[] }> = {
+  US: {
+    right: [
+      ['12345', '12345'],
+      ['12345-6789', '12345-6789'],
+    ],
+    wrong: ['1234', '123456', '12345-678', '12345 6789', 'ABCDE', ''],
+  },
+  CA: { right: [['k1a0b1', 'K1A 0B1']], wrong: ['K1A', 'K1A  0B1', 'D1A 0B1', 'K1A 0O1', '12345'] },
+  GB: {
+    right: [
+      ['SW1A 1AA', 'SW1A 1AA'],
+      ['CR26XH', 'CR2 6XH'],
+      ['b33 8th', 'B33 8TH'],
+      ['EC1A1BB', 'EC1A 1BB'],
+    ],
+    wrong: ['12345', 'SW1A  1AA', 'SW1A 1A', '1AA SW1A'],
+  },
+  IE: { right: [['d02x285', 'D02 X285']], wrong: ['D02', 'B02 X285', 'D02  X285'] },
+  DE: { right: [['10115', '10115']], wrong: ['1011', '101150', 'D-10115', '1011A'] },
+  AT: { right: [['1010', '1010']], wrong: ['10100', 'A-1010'] },
+  PT: { right: [['1000-001', '1000-001']], wrong: ['1000', '1000001'] },
+  BR: {
+    right: [
+      ['01310100', '01310-100'],
+      ['01310-100', '01310-100'],
+    ],
+    wrong: ['01310', '01310-10', '01310 100'],
+  },
+  JP: {
+    right: [
+      ['1000001', '100-0001'],
+      ['１００－０００１', '100-0001'],
+      ['100ー0001', '100-0001'],
+    ],
+    wrong: ['100-001', '100-00011', '100 0001'],
+  },
+}
+
+const right = Object.entries(codes).flatMap(([country, { right: all }]) =>
+  all.map(([typed, printed]) => [country, typed, printed]),
+)
+const wrong = Object.entries(codes).flatMap(([country, { wrong: all }]) => all.map((typed) => [country, typed]))
+
+test.each(right)('in %s the postcode %j is printed %j', (country = '', typed = '', printed) => {
+  expect(postalCodeOf(typed, country)).toBe(printed)
+})
+test.each(wrong)('in %s there is no postcode %j', (country = '', typed = '') => {
+  expect(postalCodeOf(typed, country)).toBeUndefined()
+})
+
+const home = {
+  ...{ fullName: 'Ada', line1: '1 Main St', line2: '', city: 'Town', region: 'NY' },
+  ...{ postalCode: '10001', country: 'US' },
+}
+const faults: [part: Partial<typeof home>, faults: object][] = [
+  [{}, {}],
+  [{ region: 'new york' }, {}],
+  [{ region: '' }, { region: 'region' }],
+  [{ region: 'Bavaria' }, { region: 'region' }],
+  [{ country: 'MX' }, { country: 'country' }],
+  [{ country: 'DE', postalCode: '10115', region: '' }, { country: 'country' }],
+  [{ country: '__proto__' }, { country: 'country' }],
+  [{ country: 'CA', postalCode: '10001', region: 'ON' }, { postalCode: 'postal-code' }],
+  [{ country: 'CA', postalCode: 'K1A 0B1', region: 'Québec' }, {}],
+  [
+    { postalCode: '0', region: '' },
+    { postalCode: 'postal-code', region: 'region' },
+  ],
+  [{ city: 'APO', region: 'AE', postalCode: '09012' }, {}],
+  [{ city: 'APO', region: 'AP', postalCode: '09012' }, { postalCode: 'zip-state' }],
+  [{ postalCode: '09012' }, { postalCode: 'zip-state' }],
+  [{ region: 'AA', postalCode: '10001' }, { postalCode: 'zip-state' }],
+]
+test.each(faults)('an American shop on %j: %j', (part, expected) => {
+  const address = { ...home, ...part }
+  expect(checkAddress(address, SHIPS_TO.US, regionsOf(address.country))).toEqual(expected)
+})
+
+test.each([
+  ['APO AE 09012', true],
+  ['fpo ap 96601-1234', true],
+  ['DPO AA34002', true],
+  ['34002', true],
+  ['10001', false],
+  ['APO', false],
+])('%s is of the forces: %s', (zip, expected) => {
+  expect(isMilitaryZip(zip)).toBe(expected)
+})
+
+test('every ZIP code belongs to the forces or to a state, never to both', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999 }), (number) => {
+      const zip = String(number).padStart(5, '0')
+      const forces = ['AA', 'AE', 'AP'].filter((state) => fitsState(zip, state))
+      expect(forces.length).toBe(isMilitaryZip(zip) ? 1 : 0)
+      expect(fitsState(zip, 'NY')).toBe(forces.length === 0)
+    }),
+  )
+})
+
+describe('every country that is shipped to', () => {
+  const all = MARKETPLACES.flatMap(({ code }) => SHIPS_TO[code].map((country) => [code, country] as const))
+
+  test.each(all)('%s to %s has a form whose own answers pass', (code, country) => {
+    const form = addressFormOf({ code, language: 'en' }, country)
+    expect(form.country).toBe(country)
+    expect([...form.fields].sort()).toEqual(
+      ['city', 'fullName', 'line1', 'line2', 'postalCode', ...(form.regions.length > 0 ? ['region'] : [])].sort(),
+    )
+    for (const { value, name } of form.regions) {
+      expect(findRegion(value, regionsOf(country))).toBe(value)
+      expect(findRegion(name, regionsOf(country))).toBe(value)
+    }
+    expect(findCountry(country)?.hasRegions === true).toBe(form.regions.length > 0)
+  })
+})
+
+test('the market itself is what an unknown country is taken for', () => {
+  expect(addressFormOf({ code: 'JP', language: 'ja' }, 'ZZ')).toMatchObject({
+    ...{ country: 'JP', countries: [{ value: 'JP', name: '日本' }] },
+    fields: ['fullName', 'postalCode', 'region', 'city', 'line1', 'line2'],
+  })
+  expect(addressFormOf({ code: 'JP', language: 'en' }, 'JP').regions).toContainEqual({ value: '東京都', name: 'Tokyo' })
+})
+
+test('a tidy address stays as it is', () => {
+  const typed = fc.constantFrom(...right.map(([country = '', code = '']) => ({ country, code })))
+  fc.assert(
+    fc.property(typed, ({ country, code }) => {
+      const regions = regionsOf(country)
+      const once = tidyAddress({ ...home, country, postalCode: code, region: regions[0]?.[1] ?? '' }, regions)
+      expect(tidyAddress(once, regions)).toEqual(once)
+      expect(checkAddress(once, [country], regions).region).toBeUndefined()
+    }),
+  )
+})
+
+test.each([
+  ['US', 'NY', ['Ada', '1 Main St', 'Town, NY 10001']],
+  ['GB', '', ['Ada', '1 Main St', 'Town', '10001']],
+  ['DE', '', ['Ada', '1 Main St', '10001 Town']],
+  ['IT', 'MI', ['Ada', '1 Main St', '10001 Town MI']],
+  ['BR', 'SP', ['Ada', '1 Main St', 'Town - SP', '10001']],
+  ['JP', '東京都', ['〒10001', '東京都Town1 Main St', 'Ada']],
+  ['constructor', '', ['Ada', '1 Main St', '10001 Town']],
+])('in %s an address reads as its post wants it', (country, region, rows) => {
+  expect(addressRows({ ...home, country, region })).toEqual(rows)
+})
+
+test.each(['a\nb', 'a\u202eb', 'x'.repeat(10_000), '\u0000'])('a name with %j in it is refused', (fullName) => {
+  expect(postalAddress.safeParse({ ...home, fullName }).success).toBe(false)
+})
+
+test('markup is text', () => {
+  const fullName = '<img src=x onerror=alert(1)>'
+  expect(postalAddress.parse({ ...home, fullName }).fullName).toBe(fullName)
+  expect(readAddress({ ...home, fullName }, 'US').faults).toEqual({})
+})

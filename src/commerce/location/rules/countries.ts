@@ -1,0 +1,84 @@
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import type { AddressField } from '../contract.ts'
+
+/** Where a marketplace ships to, its own country first: neighbours that a parcel reaches at the same price. */
+export const SHIPS_TO: Record<MarketplaceCode, readonly [string, ...string[]]> = {
+  US: ['US', 'CA'],
+  GB: ['GB', 'IE'],
+  DE: ['DE', 'AT', 'CH', 'LU'],
+  FR: ['FR', 'BE', 'LU'],
+  IT: ['IT'],
+  ES: ['ES', 'PT'],
+  BR: ['BR'],
+  JP: ['JP'],
+}
+
+/** How a country writes addresses. `spaced` gives a postcode the form that its post prints. */
+export type Country = {
+  fields: readonly AddressField[]
+  postalCode: RegExp
+  spaced?: (code: string) => string
+  /** Whether a region has to be chosen. */
+  hasRegions?: boolean
+}
+
+const CODE_FIRST: AddressField[] = ['fullName', 'line1', 'line2', 'postalCode', 'city']
+const CITY_FIRST: AddressField[] = ['fullName', 'line1', 'line2', 'city', 'postalCode']
+const CITY_REGION: AddressField[] = ['fullName', 'line1', 'line2', 'city', 'region', 'postalCode']
+
+const ofDigits = (count: number): Country => ({ fields: CODE_FIRST, postalCode: new RegExp(`^\\d{${count}}$`) })
+const split = (at: number, by: string) => (code: string) => {
+  const bare = code.replace(/[ -]/g, '')
+  return `${bare.slice(0, at)}${by}${bare.slice(at)}`
+}
+
+/** Every country that some marketplace ships to. */
+const COUNTRIES: Record<string, Country> = {
+  US: { fields: CITY_REGION, postalCode: /^\d{5}(-\d{4})?$/, hasRegions: true },
+  CA: {
+    ...{ fields: CITY_REGION, postalCode: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/ },
+    ...{ spaced: split(3, ' '), hasRegions: true },
+  },
+  GB: {
+    ...{ fields: CITY_FIRST, postalCode: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/ },
+    spaced: (code) => split(code.replace(' ', '').length - 3, ' ')(code),
+  },
+  IE: { fields: CITY_FIRST, postalCode: /^[AC-FHKNPRTV-Y](\d\d|6W) ?[AC-FHKNPRTV-Y\d]{4}$/, spaced: split(3, ' ') },
+  DE: ofDigits(5),
+  AT: ofDigits(4),
+  CH: ofDigits(4),
+  LU: ofDigits(4),
+  BE: ofDigits(4),
+  FR: ofDigits(5),
+  ES: ofDigits(5),
+  PT: { fields: CODE_FIRST, postalCode: /^\d{4}-\d{3}$/ },
+  IT: { ...ofDigits(5), fields: [...CODE_FIRST, 'region'], hasRegions: true },
+  BR: {
+    ...{ fields: ['fullName', 'postalCode', 'line1', 'line2', 'city', 'region'], postalCode: /^\d{5}-?\d{3}$/ },
+    ...{ spaced: split(5, '-'), hasRegions: true },
+  },
+  JP: {
+    ...{ fields: ['fullName', 'postalCode', 'region', 'city', 'line1', 'line2'], postalCode: /^\d{3}-?\d{4}$/ },
+    ...{ spaced: split(3, '-'), hasRegions: true },
+  },
+}
+
+/** How a country writes addresses; undefined for one that nobody ships to. */
+export const findCountry = (code: string): Country | undefined =>
+  Object.hasOwn(COUNTRIES, code) ? COUNTRIES[code] : undefined
+
+/** A postcode as people type it: digits of any width, any kind of dash. */
+export const plainPostalCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2212\u30fc\uff0d]/g, '-')
+    .trim()
+    .toUpperCase()
+
+/** A postcode as the post of its country prints it; undefined for one that cannot be of that country. */
+export function postalCodeOf(typed: string, country: string): string | undefined {
+  const found = findCountry(country)
+  const code = plainPostalCode(typed)
+  if (!found?.postalCode.test(code)) return undefined
+  return found.spaced?.(code) ?? code
+}

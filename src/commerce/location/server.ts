@@ -1,0 +1,13 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { forgetPlacesJob } from './jobs.ts'
+import { adoptPlaces, collectPlaces, erasePlaces, findLocation } from './queries.ts'
+import { locationRoutes } from './routes.ts'
+
+export const location: ServerFeature = {
+  name: 'location',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: locationRoutes,
+  jobs: [forgetPlacesJob],
+  shopperState: ({ db }, { owner }, { code }) => findLocation(db, owner, code),
+  shopperData: { adopt: adoptPlaces, collect: collectPlaces, erase: erasePlaces },
+}

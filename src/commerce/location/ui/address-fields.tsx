@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { call } from '#platform/browser/call.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Button } from '#platform/ui/button/button.tsx'
+import { TextField } from '#platform/ui/field/text-field.tsx'
+import { SelectField } from '#platform/ui/select/select-field.tsx'
+import type { AddressField, AddressForm, PostalAddress } from '../contract.ts'
+import styles from './address-fields.module.css'
+
+export type AddressFieldsProps = {
+  form: AddressForm
+  filled: Partial<Record<keyof PostalAddress, string>>
+  /** Field to the key of a sentence. */
+  faults: Partial<Record<keyof PostalAddress, string>>
+}
+
+const AUTO_COMPLETE: Record<AddressField, string> = {
+  ...{ fullName: 'name', line1: 'address-line1', line2: 'address-line2' },
+  ...{ city: 'address-level2', region: 'address-level1', postalCode: 'postal-code' },
+}
+const SHORT: AddressField[] = ['postalCode', 'city', 'region']
+
+/**
+ * An address in a form: fields in the order of the country. Another country brings its own; without scripts by a button
+ * that sends the form as it is (`another-country`).
+ */
+export function AddressFields({ form: first, filled, faults }: AddressFieldsProps) {
+  const t = useMessages('location')
+  const { marketplace, language } = usePage()
+  const [form, setForm] = useState(first)
+  const chooseCountry = async (country: string) => {
+    const path = `/api/marketplaces/${marketplace}/address-forms/${country}?language=${language}`
+    const answer = await call<AddressForm>({ path })
+    if (answer.ok) setForm(answer.value)
+  }
+  const fault = (name: keyof PostalAddress) => (faults[name] ? t(`fault.${faults[name]}`) : undefined)
+  const shorts = form.fields.filter((name) => SHORT.includes(name)).length
+  return (
+    <div className={styles.fields}>
+      <CountryChoice form={form} fault={fault('country')} choose={chooseCountry} />
+      {form.fields.map((name) => {
+        const isWhole = !SHORT.includes(name) || (shorts % 2 === 1 && name === lastShort(form.fields))
+        const shared = {
+          ...{ name, autoComplete: AUTO_COMPLETE[name], label: labelOf(t, name, form.country), error: fault(name) },
+          ...{ defaultValue: filled[name] ?? '', required: name !== 'line2' },
+        }
+        return (
+          <div key={name} className={isWhole ? styles.whole : styles.half}>
+            {name === 'region' ? (
+              <SelectField {...shared} key={form.country}>
+                <option value="">{t('choose')}</option>
+                {form.regions.map(({ value, name: text }) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </SelectField>
+            ) : (
+              <TextField {...shared} mark={name === 'line2' ? t('optional') : undefined} />
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+type CountryChoiceProps = { form: AddressForm; fault: string | undefined; choose: (country: string) => void }
+
+function CountryChoice({ form: { country, countries }, fault, choose }: CountryChoiceProps) {
+  const t = useMessages('location')
+  const [only] = countries
+  if (countries.length === 1 && only)
+    return (
+      <div className={styles.whole}>
+        <input type="hidden" name="country" value={only.value} />
+        <p className={styles.note}>{t('only', { country: only.name })}</p>
+        {fault && <p className={styles.fault}>{fault}</p>}
+      </div>
+    )
+  return (
+    <div className={styles.whole}>
+      <SelectField
+        {...{ name: 'country', autoComplete: 'country', label: t('country'), error: fault }}
+        defaultValue={country}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {countries.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <noscript>
+        <Button type="submit" name="another-country" value="1" look="secondary" className={styles.refresh}>
+          {t('refresh')}
+        </Button>
+      </noscript>
+    </div>
+  )
+}
+
+const lastShort = (fields: AddressField[]) => fields.findLast((name) => SHORT.includes(name))
+
+/** A field is called what the country calls it. */
+function labelOf(t: ReturnType<typeof useMessages>, name: AddressField, country: string): string {
+  if (name !== 'region') return t(`field.${name}`)
+  const kinds: Record<string, string> = { US: 'state', BR: 'state', CA: 'province', IT: 'province', JP: 'prefecture' }
+  return t(`region.${kinds[country] ?? 'region'}`)
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+export const methodId = z.string().regex(/^[\w-]{20,40}$/, { error: 'is not a way to pay' })
+
+/** A stored way to pay, as its owner knows it. */
+export const storedMethod = z
+  .object({ id: methodId, provider: z.string(), digits: z.string(), isDefault: z.boolean() })
+  .meta({ id: 'StoredPaymentMethod' })
+
+export type StoredMethodView = z.infer<typeof storedMethod>
+
+export const methodList = z.object({ items: z.array(storedMethod) }).meta({ id: 'StoredPaymentMethods' })
+
+/** A test card's number: turned into a token at once, never stored. */
+export const addMethodRequest = z
+  .object({ cardNumber: z.string().trim().max(30, { error: 'card-number' }) })
+  .meta({ id: 'AddPaymentMethodRequest' })

@@ -1,0 +1,82 @@
+import { type Database, type Sql, statement } from '#platform/db/sql.ts'
+import { fail, ok } from '#platform/result.ts'
+import type { StoredMethodView } from './contract.ts'
+import { MOST_METHODS } from './rules.ts'
+
+/** A stored way to pay with its token, which never leaves the server. */
+export type KeptMethod = StoredMethodView & { token: string }
+
+const COLUMNS = `m.id, m.provider, m.digits, m.id = w.default_id AS "isDefault"`
+
+const list = statement<StoredMethodView>(
+  `SELECT ${COLUMNS} FROM wallet.methods m JOIN wallet.wallets w ON w.owner = m.owner
+   WHERE m.owner = $1 ORDER BY (m.id = w.default_id) DESC, m.created_at DESC, m.id`,
+)
+const find = statement<KeptMethod>(
+  `SELECT ${COLUMNS}, m.token FROM wallet.methods m JOIN wallet.wallets w ON w.owner = m.owner WHERE m.id = $1 AND m.owner = $2`,
+)
+const findDefault = statement<KeptMethod>(
+  `SELECT ${COLUMNS}, m.token FROM wallet.wallets w JOIN wallet.methods m ON m.id = w.default_id AND m.owner = w.owner WHERE w.owner = $1`,
+)
+// The row of the wallet counts and waits, so that many at once cannot get past the limit. The first is the default.
+const add = statement<{ id: string }>(
+  `WITH room AS (
+     INSERT INTO wallet.wallets AS w (owner, count, default_id) VALUES ($1, 1, $2)
+     ON CONFLICT (owner) DO UPDATE SET count = w.count + 1, default_id = coalesce(w.default_id, $2)
+     WHERE w.count < $6 RETURNING owner)
+   INSERT INTO wallet.methods (id, owner, provider, token, digits) SELECT $2, owner, $3, $4, $5 FROM room RETURNING id`,
+)
+const setDefault = statement<{ owner: string }>(
+  `UPDATE wallet.wallets SET default_id = $1
+   WHERE owner = $2 AND EXISTS (SELECT FROM wallet.methods m WHERE m.id = $1 AND m.owner = $2) RETURNING owner`,
+)
+const lock = statement(`SELECT owner FROM wallet.wallets WHERE owner = $1 FOR UPDATE`)
+const remove = statement<{ id: string }>(`DELETE FROM wallet.methods WHERE id = $1 AND owner = $2 RETURNING id`)
+const takeOut = statement(
+  `UPDATE wallet.wallets w SET count = w.count - 1, default_id = CASE WHEN w.default_id = $2 THEN
+     (SELECT m.id FROM wallet.methods m WHERE m.owner = $1 ORDER BY m.created_at DESC, m.id LIMIT 1) ELSE w.default_id END
+   WHERE owner = $1`,
+)
+const erase = statement(`DELETE FROM wallet.wallets WHERE owner = $1`)
+
+/** Every stored way to pay of a customer, the default first. */
+export const listMethods = (sql: Sql, owner: string): Promise<StoredMethodView[]> => sql.query(list, [owner])
+
+/** One of the customer's own; somebody else's is absent. */
+export async function findMethod(sql: Sql, id: string, owner: string): Promise<KeptMethod | undefined> {
+  return (await sql.query(find, [id, owner]))[0]
+}
+
+export async function findDefaultMethod(sql: Sql, owner: string): Promise<KeptMethod | undefined> {
+  return (await sql.query(findDefault, [owner]))[0]
+}
+
+/** Keeps a way to pay; false when the wallet is full. */
+export async function addMethod(
+  sql: Sql,
+  owner: string,
+  { id, provider, token, digits }: Omit<KeptMethod, 'isDefault'>,
+): Promise<boolean> {
+  return (await sql.query(add, [owner, id, provider, token, digits, MOST_METHODS])).length > 0
+}
+
+/** Makes one of the customer's own the default; false for somebody else's or none. */
+export async function makeDefaultMethod(sql: Sql, id: string, owner: string): Promise<boolean> {
+  return (await sql.query(setDefault, [id, owner])).length > 0
+}
+
+/** Removes one of the customer's own; the newest takes a default's place. False for somebody else's or none. */
+export async function removeMethod(db: Pick<Database, 'transaction'>, id: string, owner: string): Promise<boolean> {
+  const removed = await db.transaction<undefined, undefined>(async (sql) => {
+    await sql.query(lock, [owner])
+    if ((await sql.query(remove, [id, owner])).length === 0) return fail(undefined)
+    await sql.query(takeOut, [owner, id])
+    return ok(undefined)
+  })
+  return removed.ok
+}
+
+/** Removes the whole wallet. */
+export async function eraseMethods(sql: Sql, owner: string): Promise<void> {
+  await sql.query(erase, [owner])
+}
