@@ -4,6 +4,7 @@ import type { Sql } from '#platform/db/sql.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { appendEvent } from '#platform/outbox/outbox.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
+import type { OrderState } from './contract.ts'
 import { type LockedOrder, lockOrder, noteReceived, saveLife, storeReturn } from './queries/life.ts'
 import { promiseRefund, type RefundReason } from './queries/refunds.ts'
 import { type Command, decideLife, type LifeChange, type LifeFault } from './rules/life.ts'
@@ -24,7 +25,7 @@ export async function changeOrder(
   key: OrderKey,
   command: Command,
   request?: FastifyRequest,
-): Promise<Result<{ state: string }, ChangeFault>> {
+): Promise<Result<{ state: OrderState }, ChangeFault>> {
   const work = (sql: Sql) => apply(sql, commerce, key, command)
   const who = key.actor ?? key.owner ?? 'merchant'
   const changed = await (request ? commitOnce(commerce, request, who, work) : commerce.db.transaction(work))
@@ -39,7 +40,7 @@ async function apply(
   commerce: Commerce,
   { id, owner }: OrderKey,
   command: Command,
-): Promise<Result<{ state: string }, ChangeFault>> {
+): Promise<Result<{ state: OrderState }, ChangeFault>> {
   const order = await lockOrder(sql, id, owner)
   if (!order) return fail('absent')
   const now = commerce.clock.now()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineAdjustment } from '#commerce/cart/contract.ts'
 import { asin } from '#commerce/catalog/contract.ts'
-import { price } from '#commerce/marketplace/contract.ts'
+import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 
 /** Ways to have an order delivered. */
 export const deliveryOption = z.enum(['standard', 'express'])
@@ -31,34 +31,110 @@ export const address = z.object({
   country: z.string(),
 })
 
-/** An order as its shopper sees it. `placedAt` is ISO 8601. */
+const units = z.int().min(0)
+
+/** A line of an order. `returning` units are asked to go back, `returned` came back. */
+export const orderItem = z.object({
+  position: units,
+  asin,
+  title: z.string(),
+  imageId: z.string().nullable(),
+  quantity: units,
+  unitPrice: price,
+  subtotal: price,
+  discount: price,
+  adjustments: z.array(lineAdjustment),
+  returning: units,
+  returned: units,
+})
+
+export const returnedItem = z.object({ position: units, quantity: z.int().min(1).max(999) })
+
+const orderReturn = z.object({
+  state: z.enum(['requested', 'received']),
+  reason: returnReason,
+  note: z.string(),
+  items: z.array(returnedItem),
+  requestedAt: z.string(),
+  receivedAt: z.string().nullable(),
+})
+
+/** Money on its way back: `wanted` is promised, `done` has been handed to the provider. */
+const orderRefund = z.object({
+  amount: price,
+  reason: z.enum(['cancelled', 'returned', 'goodwill']),
+  state: z.enum(['wanted', 'done']),
+  at: z.string(),
+})
+
+/** Where an order's money is. */
+export const paymentState = z.enum(['authorised', 'captured', 'refunding', 'refunded', 'releasing', 'released'])
+
+/** An order as its shopper sees it. Instants are ISO 8601. */
 export const order = z
   .object({
     id: orderId,
+    marketplace: marketplaceCode,
     state: orderState,
     placedAt: z.string(),
+    timeline: z.array(z.object({ step: orderState, at: z.string() })),
+    tracking: z.string().nullable(),
     email: z.string(),
     address,
     delivery: deliveryOption,
     paymentMethod: z.string(),
-    items: z.array(
-      z.object({
-        asin,
-        title: z.string(),
-        imageId: z.string().nullable(),
-        quantity: z.int(),
-        unitPrice: price,
-        subtotal: price,
-        discount: price,
-        adjustments: z.array(lineAdjustment),
-      }),
-    ),
+    paymentState,
+    items: z.array(orderItem),
     itemsTotal: price,
     discountTotal: price,
     deliveryTotal: price,
     total: price,
+    refunds: z.array(orderRefund),
+    refundedTotal: price,
+    returns: z.array(orderReturn),
+    canCancel: z.boolean(),
+    /** Until when units can be sent back; null where none can. */
+    returnableUntil: z.string().nullable(),
   })
   .meta({ id: 'Order' })
 
+/** An order in a list. `pictures` are of its first lines. */
+export const orderSummary = z
+  .object({
+    id: orderId,
+    marketplace: marketplaceCode,
+    state: orderState,
+    placedAt: z.string(),
+    total: price,
+    units,
+    titles: z.array(z.string()),
+    pictures: z.array(z.string()),
+  })
+  .meta({ id: 'OrderSummary' })
+
+/** Where the next page of a list begins. */
+export const cursor = z.string().regex(/^[\w-]{20,120}$/, { error: 'is not the end of a page' })
+
+export const orderList = z.object({ orders: z.array(orderSummary), next: cursor.nullable() })
+
+export const returnRequest = z
+  .object({
+    items: z.array(returnedItem).min(1).max(100),
+    reason: returnReason,
+    note: z.string().trim().max(500).default(''),
+  })
+  .meta({ id: 'ReturnRequest' })
+
+export const changeAnswer = z.object({ id: orderId, state: orderState })
+
+/** What the merchant says with a change. `minorUnits` are of the order's currency. */
+export const shipRequest = z.object({ tracking: z.string().trim().max(100).default('') }).meta({ id: 'ShipRequest' })
+export const receiveRequest = z.object({ restock: z.boolean() }).meta({ id: 'ReceiveReturnRequest' })
+export const refundRequest = z.object({ minorUnits: z.int().min(1).max(1_000_000_000) }).meta({ id: 'RefundRequest' })
+
 export type Address = z.infer<typeof address>
 export type Order = z.infer<typeof order>
+export type OrderItem = z.infer<typeof orderItem>
+export type OrderSummary = z.infer<typeof orderSummary>
+export type OrderList = z.infer<typeof orderList>
+export type PaymentState = z.infer<typeof paymentState>

@@ -9,7 +9,9 @@ const collect = statement<{ found: unknown }>(
   `SELECT to_jsonb(o) - 'owner' - 'checkout_id' || jsonb_build_object(
      'lines', (SELECT jsonb_agg(to_jsonb(l) - 'order_id' ORDER BY l.position) FROM orders.lines l WHERE l.order_id = o.id),
      'payments', (SELECT jsonb_agg(jsonb_build_object('provider', p.provider, 'amount', p.amount, 'currency', p.currency,
-       'state', p.state, 'changed_at', p.changed_at)) FROM orders.payments p WHERE p.order_id = o.id)) AS found
+       'state', p.state, 'refunded', p.refunded, 'changed_at', p.changed_at)) FROM orders.payments p WHERE p.order_id = o.id),
+     'returns', (SELECT jsonb_agg(to_jsonb(r) - 'order_id') FROM orders.returns r WHERE r.order_id = o.id),
+     'refunds', (SELECT jsonb_agg(to_jsonb(f) - 'order_id' - 'payment_id') FROM orders.refunds f WHERE f.order_id = o.id)) AS found
    FROM orders.orders o WHERE o.owner = $1 ORDER BY o.placed_at, o.id`,
 )
 
@@ -18,6 +20,9 @@ const forgetTokens = statement(
 )
 const forgetExtras = statement(
   `UPDATE orders.lines l SET extras = '{}' FROM orders.orders o WHERE l.order_id = o.id AND o.owner = $1`,
+)
+const forgetNotes = statement(
+  `UPDATE orders.returns r SET note = '' FROM orders.orders o WHERE r.order_id = o.id AND o.owner = $1`,
 )
 // The space keeps the new owner from ever being a visit's or a customer's.
 const anonymise = statement(
@@ -28,6 +33,7 @@ const anonymise = statement(
 async function erase(sql: Sql, owner: string): Promise<void> {
   await sql.query(forgetTokens, [owner])
   await sql.query(forgetExtras, [owner])
+  await sql.query(forgetNotes, [owner])
   await sql.query(anonymise, [owner])
 }
 

@@ -2,69 +2,106 @@ import type { Adjustment } from '#commerce/cart/rules/adjustments.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { Order } from '../contract.ts'
+import type { Order, OrderItem } from '../contract.ts'
+import { paymentStateOf, returnDeadline, timelineOf } from '../rules/view.ts'
 
-type Row = Pick<Order, 'id' | 'state' | 'email' | 'address' | 'delivery'> & {
+type Line = Pick<OrderItem, 'position' | 'asin' | 'title' | 'imageId' | 'quantity' | 'returning' | 'returned'> & {
+  unitPrice: number
+  discount: number
+  adjustments: Adjustment[]
+}
+type Return = Omit<Order['returns'][number], 'requestedAt' | 'receivedAt'> & {
+  requestedAt: string
+  receivedAt: string | null
+}
+type Refund = Omit<Order['refunds'][number], 'amount'> & { amount: number }
+
+type Row = Pick<Order, 'id' | 'state' | 'email' | 'address' | 'delivery' | 'tracking' | 'paymentMethod'> & {
   marketplace: MarketplaceCode
-  payment_method: string
-  items_total: number
-  discount_total: number
-  delivery_total: number
+  language: string
+  itemsTotal: number
+  discountTotal: number
+  deliveryTotal: number
   total: number
-  placed_at: Date
-  lines: {
-    asin: string
-    title: string
-    imageId: string | null
-    quantity: number
-    unitPrice: number
-    discount: number
-    adjustments: Adjustment[]
-  }[]
+  placedAt: Date
+  shippedAt: Date | null
+  deliveredAt: Date | null
+  cancelledAt: Date | null
+  payment: string
+  refunded: number
+  lines: Line[]
+  returns: Return[] | null
+  refunds: Refund[] | null
 }
 
 const byId = statement<Row>(
-  `SELECT o.id, o.state, o.email, o.address, o.delivery, o.marketplace, o.payment_method, o.items_total, o.discount_total, o.delivery_total, o.total, o.placed_at,
-     (SELECT jsonb_agg(jsonb_build_object('asin', asin, 'title', title, 'imageId', image_id, 'quantity', quantity, 'unitPrice', unit_price, 'discount', discount, 'adjustments', adjustments) ORDER BY position)
-      FROM orders.lines WHERE order_id = o.id) AS lines
-   FROM orders.orders o WHERE o.id = $1 AND o.owner = $2`,
+  `SELECT o.id, o.state, o.marketplace, o.language, o.email, o.address, o.delivery, o.tracking, o.total,
+     o.payment_method AS "paymentMethod", o.items_total AS "itemsTotal", o.discount_total AS "discountTotal",
+     o.delivery_total AS "deliveryTotal", o.placed_at AS "placedAt", o.shipped_at AS "shippedAt",
+     o.delivered_at AS "deliveredAt", o.cancelled_at AS "cancelledAt", p.state AS payment, p.refunded,
+     (SELECT jsonb_agg(jsonb_build_object('position', position, 'asin', asin, 'title', title, 'imageId', image_id, 'quantity', quantity,
+        'unitPrice', unit_price, 'discount', discount, 'adjustments', adjustments, 'returning', returning_units, 'returned', returned_units)
+        ORDER BY position) FROM orders.lines WHERE order_id = o.id) AS lines,
+     (SELECT jsonb_agg(jsonb_build_object('state', state, 'reason', reason, 'note', note, 'items', items, 'requestedAt', requested_at,
+        'receivedAt', received_at) ORDER BY requested_at) FROM orders.returns WHERE order_id = o.id) AS returns,
+     (SELECT jsonb_agg(jsonb_build_object('amount', amount, 'reason', reason, 'state', state, 'at', created_at) ORDER BY created_at)
+        FROM orders.refunds WHERE order_id = o.id) AS refunds
+   FROM orders.orders o JOIN orders.payments p ON p.order_id = o.id WHERE o.id = $1 AND ($2::text IS NULL OR o.owner = $2)`,
 )
 
-/** An order of this owner. Somebody else's is as absent as one that never was. */
-export async function findOrder(sql: Sql, id: string, owner: string): Promise<Order | undefined> {
-  const [row] = await sql.query(byId, [id, owner])
-  return row && toOrder(row)
+/** An order of this owner; `undefined` is the merchant, who sees all. Somebody else's is as absent as one that never was. */
+export async function findOrder(
+  sql: Sql,
+  id: string,
+  owner: string | undefined,
+  now: number,
+): Promise<(Order & { language: string }) | undefined> {
+  const [row] = await sql.query(byId, [id, owner ?? null])
+  return row && { ...toOrder(row, now), language: row.language }
 }
 
-function toOrder(row: Row): Order {
+function toOrder(row: Row, now: number): Order {
+  const { id, state, email, address, delivery, tracking, paymentMethod, deliveredAt, total } = row
   const marketplace = findMarketplace(row.marketplace)
   const price = (minor: number) => toPrice(minor, marketplace)
-  const { id, state, email, address, delivery } = row
-  return {
-    ...{
-      id,
-      state,
-      email,
-      address,
-      delivery,
-      paymentMethod: row.payment_method,
-      placedAt: row.placed_at.toISOString(),
-    },
-    items: row.lines.map(({ unitPrice, discount, adjustments, ...line }) => ({
-      ...line,
-      unitPrice: price(unitPrice),
-      subtotal: price(unitPrice * line.quantity),
-      discount: price(discount),
-      adjustments: adjustments.map(({ feature, code, amount, values }) => ({
-        feature,
-        code,
-        amount: price(amount),
-        values,
-      })),
+  const items = row.lines.map(({ unitPrice, discount, adjustments, ...line }) => ({
+    ...line,
+    unitPrice: price(unitPrice),
+    subtotal: price(unitPrice * line.quantity),
+    discount: price(discount),
+    adjustments: adjustments.map(({ feature, code, amount, values }) => ({
+      ...{ feature, code, amount: price(amount), values },
     })),
-    itemsTotal: price(row.items_total),
-    discountTotal: price(row.discount_total),
-    deliveryTotal: price(row.delivery_total),
-    total: price(row.total),
+  }))
+  const returns = (row.returns ?? []).map((each) => ({
+    ...each,
+    requestedAt: new Date(each.requestedAt).toISOString(),
+    receivedAt: each.receivedAt && new Date(each.receivedAt).toISOString(),
+  }))
+  const refunds = (row.refunds ?? []).map((each) => ({
+    ...{ ...each, amount: price(each.amount), at: new Date(each.at).toISOString() },
+  }))
+  const last = returns.at(-1)
+  return {
+    ...{ id, state, email, address, delivery, tracking, paymentMethod, items, returns, refunds },
+    ...{ marketplace: row.marketplace, placedAt: row.placedAt.toISOString() },
+    timeline: timelineOf({
+      ...row,
+      requestedAt: last ? new Date(last.requestedAt) : null,
+      receivedAt: last?.receivedAt ? new Date(last.receivedAt) : null,
+    }),
+    paymentState: paymentStateOf(
+      row.payment,
+      total,
+      row.refunded,
+      refunds.some((refund) => refund.state === 'wanted'),
+    ),
+    itemsTotal: price(row.itemsTotal),
+    discountTotal: price(row.discountTotal),
+    deliveryTotal: price(row.deliveryTotal),
+    total: price(total),
+    refundedTotal: price(row.refunded),
+    canCancel: state === 'placed',
+    returnableUntil: returnDeadline(state, items, deliveredAt, now)?.toISOString() ?? null,
   }
 }

@@ -3,69 +3,86 @@ import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
+import { Alert } from '#platform/ui/alert/alert.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
 import type { Order } from '../contract.ts'
+import type { Said } from '../rules/said.ts'
 import { DELIVERY_DAYS } from '../rules.ts'
+import { Actions } from './actions.tsx'
+import { Destination } from './destination.tsx'
 import styles from './order.module.css'
 import { OrderedLine } from './ordered-line.tsx'
+import { Timeline } from './timeline.tsx'
 import { Totals } from './totals.tsx'
 
-export type OrderPageProps = { order: Order }
+export type OrderPageProps = { order: Order; said: Said | null }
 
-/** An order after it was placed: its number, what comes, where to and what it cost. */
-export function Page({ order }: OrderPageProps) {
+const GOOD: (Said | null)[] = ['cancelled', 'return-requested']
+
+/** An order: how far it is, what comes, where to, what it cost, and what can still be done. */
+export function Page({ order, said }: OrderPageProps) {
   const t = useMessages('orders')
   const { prefix } = usePage()
   const [from, to] = DELIVERY_DAYS[order.delivery]
-  const { address } = order
-  const rows = [
-    { name: t('items'), value: order.itemsTotal.displayString },
-    ...(order.discountTotal.amount > 0
-      ? [{ name: t('discount'), value: `−${order.discountTotal.displayString}` }]
-      : []),
-    { name: t('delivery'), value: order.deliveryTotal.amount === 0 ? t('free') : order.deliveryTotal.displayString },
-    { name: t('total'), value: order.total.displayString },
-  ]
   return (
     <Layout>
       <div className={styles.frame}>
-        <h1 className={styles.heading}>{t('heading')}</h1>
-        <p className={styles.lead}>{t('lead', { from, to })}</p>
+        <h1 className={styles.heading}>{t(`heading.${order.state}`)}</h1>
+        <p className={styles.lead}>{t(`lead.${order.state}`, { from, to })}</p>
+        {said && (
+          <Alert tone={GOOD.includes(said) ? 'success' : 'warning'} toneLabel={t('noticed')} announce="politely">
+            {t(`said.${said}`)}
+          </Alert>
+        )}
         <p className={styles.number}>
           {t('number')} <strong className="tabular">{order.id}</strong>
         </p>
+        <Timeline order={order} />
+        {order.tracking && <p>{t('tracking', { tracking: order.tracking })}</p>}
         <Card as="section" padding="large" aria-label={t('what')} className={styles.card}>
           <ul className={styles.lines}>
-            {order.items.map((item, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change, and the same product may come twice
-              <OrderedLine key={index} title={item.title} imageId={item.imageId} amount={item.subtotal.displayString}>
+            {order.items.map((item) => (
+              <OrderedLine
+                key={item.position}
+                title={item.title}
+                imageId={item.imageId}
+                amount={item.subtotal.displayString}
+              >
                 <p>{t('quantity', { quantity: item.quantity })}</p>
+                {item.returning > 0 && <p>{t('going', { units: item.returning })}</p>}
+                {item.returned > 0 && <p>{t('back', { units: item.returned })}</p>}
                 <Adjustments adjustments={item.adjustments} />
               </OrderedLine>
             ))}
           </ul>
-          <Totals rows={rows} />
+          <Sums order={order} />
         </Card>
-        <Card as="section" padding="large" aria-labelledby="to">
-          <h2 id="to" className={styles.to}>
-            {t('to')}
-          </h2>
-          <address className={styles.address}>
-            {[address.fullName, address.line1, address.line2, `${address.postalCode} ${address.city}`, address.region]
-              .filter(Boolean)
-              .map((row) => (
-                <span key={row}>{row}</span>
-              ))}
-          </address>
-          <p className={styles.note}>{t(`payment.${order.paymentMethod}`)}</p>
-        </Card>
-        <ButtonLink href={`${prefix}/`} className={styles.back}>
-          {t('shop')}
-        </ButtonLink>
+        <Destination order={order} />
+        <Actions order={order} />
+        <div className={styles.back}>
+          <ButtonLink href={`${prefix}/`}>{t('shop')}</ButtonLink>
+          <ButtonLink href={`${prefix}/orders`} look="quiet">
+            {t('all')}
+          </ButtonLink>
+        </div>
       </div>
     </Layout>
   )
+}
+
+/** What it cost; what was given back stands below, because the last row is what counts. */
+function Sums({ order }: { order: Order }) {
+  const t = useMessages('orders')
+  const { itemsTotal, discountTotal, deliveryTotal, total, refundedTotal } = order
+  const rows = [
+    { name: t('items'), value: itemsTotal.displayString },
+    ...(discountTotal.amount > 0 ? [{ name: t('discount'), value: `−${discountTotal.displayString}` }] : []),
+    { name: t('delivery'), value: deliveryTotal.amount === 0 ? t('free') : deliveryTotal.displayString },
+    { name: t('total'), value: total.displayString },
+    ...(refundedTotal.amount > 0 ? [{ name: t('refunded'), value: refundedTotal.displayString }] : []),
+  ]
+  return <Totals rows={rows} />
 }
 
 export const head = (

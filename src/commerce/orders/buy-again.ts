@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify'
+import { changeCart } from '#commerce/cart/change.ts'
+import { toWantedItems } from '#commerce/cart/rules/wanted-items.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { findBought } from './queries/list-orders.ts'
+
+/** Puts an order's items into the cart again, as far as they can be bought now; whether any could. */
+export async function buyAgain(
+  commerce: Commerce,
+  request: FastifyRequest,
+  owner: string,
+  id: string,
+): Promise<'some' | 'none'> {
+  const bought = await findBought(commerce.db, id, owner)
+  const marketplace = bought[0]?.marketplace
+  if (!marketplace) return 'none'
+  const add = (items: typeof bought) => {
+    const wanted = toWantedItems(items.map((item) => ({ ...item, offerListingId: item.offerId })))
+    return changeCart(commerce, request, { owner, marketplace }, { kind: 'add', items: wanted })
+  }
+  const all = await add(bought)
+  if (all.ok) return 'some'
+  // The cart takes all or nothing, and says of each item that it does not take how many it would.
+  const possible = new Map(all.failure.map((fault) => [fault.index, fault.possible]))
+  const rest = bought.flatMap((item, index) => {
+    const quantity = possible.get(index) ?? item.quantity
+    return quantity > 0 ? [{ ...item, quantity }] : []
+  })
+  return rest.length > 0 && (await add(rest)).ok ? 'some' : 'none'
+}

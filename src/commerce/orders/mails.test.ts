@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { deliverEvents } from '#platform/outbox/deliver.ts'
+import { place, prepareCheckout } from '#test/check-out.ts'
+import { makeShopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+import { CARD, DRUM, orderOnce } from '#test/order.ts'
+import { changeOrder } from './change-order.ts'
+
+type Mail = { recipient: string; subject: string; text: string; html: string }
+
+async function open() {
+  const store = await makeStore()
+  const { commerce } = store
+  const deliver = async (): Promise<Mail[]> => {
+    await deliverEvents(commerce, commerce.modules)
+    const text = 'SELECT recipient, subject, text, html FROM platform.mails ORDER BY queued_at'
+    return commerce.db.query<Mail>({ name: 'mails', text })
+  }
+  return { store, commerce, deliver }
+}
+
+test('placed, cancelled and paid back: three mails with the number, each once', async () => {
+  const { store, commerce, deliver } = await open()
+  const id = await orderOnce(makeShopper(store.app))
+  await changeOrder(commerce, { id, owner: undefined }, { kind: 'cancel' })
+  await deliver()
+  const mails = await deliver()
+  expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ['guest@example.com', `Your order ${id}`],
+    ['guest@example.com', `Order ${id} is cancelled`],
+    ['guest@example.com', '$259.98 is given back'],
+  ])
+  expect(mails[0]?.text).toContain(`http://localhost:3000/orders/${id}`)
+  expect(mails[0]?.text).toContain('2 × ')
+  expect(mails[0]?.text).toContain('Total: $259.98')
+})
+
+test('shipped: with the tracking number, whatever it is made of', async () => {
+  const { store, commerce, deliver } = await open()
+  const id = await orderOnce(makeShopper(store.app))
+  await changeOrder(commerce, { id, owner: undefined }, { kind: 'ship', tracking: '<b>T-1</b>' })
+  const mail = (await deliver()).at(-1)
+  expect([mail?.subject, mail?.text]).toEqual([`Order ${id} is on its way`, expect.stringContaining('<b>T-1</b>')])
+  expect(mail?.html).toContain('&lt;b&gt;T-1')
+})
+
+test('in the language in which it was ordered, with an address in that language', async () => {
+  const { store, deliver } = await open()
+  const shopper = makeShopper(store.app, 'de.localhost:3000')
+  const offer = { ...DRUM, offerListingId: 'BXDRUM0001-DE-1' }
+  const started = await shopper.send({
+    method: 'POST',
+    path: '/api/marketplaces/DE/checkouts',
+    body: { items: [offer] },
+  })
+  const { id } = started.json as { id: string }
+  const form = {
+    ...{ email: 'eva@example.com', fullName: 'Eva', line1: 'Weg 1', line2: '', city: 'Berlin', region: '' },
+    ...{ postalCode: '10115', country: 'DE', delivery: 'standard', payment: 'invoice' },
+  }
+  await shopper.send({ method: 'POST', path: `/checkout/${id}/details`, form })
+  await shopper.send({ path: `/checkout/${id}/review` })
+  const placed = await shopper.send({ method: 'POST', path: `/checkout/${id}/place`, form: {} })
+  const order = String(placed.headers.location).split('/').at(-1) ?? ''
+  const [mail] = await deliver()
+  expect(mail).toMatchObject({ subject: `Ihre Bestellung ${order}`, recipient: 'eva@example.com' })
+  expect(mail?.text).toContain(`http://de.localhost:3000/orders/${order}`)
+  expect(mail?.html).toContain('lang="de"')
+})
+
+test('an order that was refused writes nothing, and neither does one whose shopper is erased', async () => {
+  const { store, commerce, deliver } = await open()
+  const shopper = makeShopper(store.app)
+  const declined = { ...CARD, cardNumber: '4000 0000 0000 0002' }
+  await place(shopper, await prepareCheckout(shopper, { items: [DRUM], details: declined }))
+  expect(await deliver()).toEqual([])
+  await orderOnce(shopper)
+  const [{ owner } = { owner: '' }] = await commerce.db.query<{ owner: string }>({
+    ...{ name: 'owner', text: 'SELECT owner FROM orders.orders' },
+  })
+  for (const { shopperData } of commerce.modules) await shopperData?.erase?.(commerce.db, owner)
+  expect(await deliver()).toEqual([])
+})

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { makeShopper, type Shopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+import { bring, orderOnce } from '#test/order.ts'
+import { signIn } from '#test/sign-in.ts'
+import { orderCommands } from './commands.ts'
+import type { Order, OrderList } from './contract.ts'
+
+async function open() {
+  const store = await makeStore()
+  const [shopper, merchant] = [makeShopper(store.app), makeShopper(store.app)]
+  await signIn(store, merchant, { role: 'merchant' })
+  const id = await orderOnce(shopper)
+  const send = (deed: string, body: object | undefined, who: Shopper = merchant, order = id) =>
+    who.send({ method: 'POST', path: `/api/merchant/orders/${order}/${deed}`, ...(body ? { body } : {}) })
+  const read = async () => (await merchant.send({ path: `/api/merchant/orders/${id}` })).json as Order
+  return { store, shopper, merchant, id, send, read }
+}
+
+const DEEDS: [deed: string, body: object | undefined][] = [
+  ['ship', { tracking: 'T-1' }],
+  ['deliver', undefined],
+  ['cancel', undefined],
+  ['receive-return', { restock: true }],
+  ['refund', { minorUnits: 1 }],
+]
+
+test('the merchant ships, delivers, takes a return and pays it back', async () => {
+  const { shopper, id, send, read } = await open()
+  expect((await send('ship', { tracking: 'T-1' })).json).toEqual({ id, state: 'shipped' })
+  expect((await send('ship', { tracking: 'T-2' })).status).toBe(200)
+  expect((await read()).tracking).toBe('T-1')
+  expect((await send('deliver', undefined)).json).toEqual({ id, state: 'delivered' })
+  const body = { items: [{ position: 0, quantity: 1 }], reason: 'not-needed' }
+  await shopper.send({ method: 'POST', path: `/api/orders/${id}/returns`, body })
+  expect((await send('receive-return', { restock: true })).json).toEqual({ id, state: 'delivered' })
+  expect(await read()).toMatchObject({
+    ...{ items: [{ returned: 1, returning: 0 }], refundedTotal: { amount: 129.99 }, paymentState: 'captured' },
+    ...{ returns: [{ state: 'received' }], email: 'guest@example.com' },
+  })
+})
+
+test('gives back no more than was paid', async () => {
+  const { send, read } = await open()
+  expect((await send('refund', { minorUnits: 25998 })).status).toBe(200)
+  expect((await send('refund', { minorUnits: 1 })).status).toBe(422)
+  for (const minorUnits of [0, -1, 0.5, '5', 2e9]) expect((await send('refund', { minorUnits })).status).toBe(400)
+  expect(await read()).toMatchObject({ paymentState: 'refunded', refundedTotal: { amount: 259.98 } })
+})
+
+test('lists all orders, by state', async () => {
+  const { store, merchant, id } = await open()
+  const second = await orderOnce(makeShopper(store.app))
+  await bring(store, second)
+  const list = async (query: string) =>
+    ((await merchant.send({ path: `/api/merchant/orders${query}` })).json as OrderList).orders.map((each) => each.id)
+  expect([await list(''), await list('?state=placed'), await list('?state=delivered')]).toEqual([
+    [second, id],
+    [id],
+    [second],
+  ])
+  expect((await merchant.send({ path: '/api/merchant/orders?state=lost' })).status).toBe(400)
+})
+
+test.each(DEEDS)('%s is refused to a guest, to a customer, and finds nothing where nothing is', async (deed, body) => {
+  const { store, shopper, send, read } = await open()
+  const customer = makeShopper(store.app)
+  await signIn(store, customer)
+  expect((await send(deed, body, shopper)).status).toBe(401)
+  expect((await send(deed, body, customer)).status).toBe(403)
+  expect((await send(deed, body, undefined, '0000-00000-00000')).status).toBe(404)
+  expect(await read()).toMatchObject({ state: 'placed', refundedTotal: { amount: 0 } })
+})
+
+test('looking is refused to others as well', async () => {
+  const { shopper, id } = await open()
+  for (const path of ['/api/merchant/orders', `/api/merchant/orders/${id}`])
+    expect((await shopper.send({ path })).status).toBe(401)
+})
+
+test('by commands: the same, with a sentence for every mistake', async () => {
+  const { store, shopper, id } = await open()
+  const run = async (name: string, ...args: string[]) => {
+    const printed: string[] = []
+    const command = orderCommands.find((each) => each.name === `orders ${name}`)
+    const code = await command?.run(store.commerce, args, (line) => void printed.push(line))
+    return [code, printed.join('\n')]
+  }
+  expect(await run('list')).toEqual([0, expect.stringContaining(`${id}  `)])
+  expect(await run('list', 'lost')).toEqual([1, expect.stringContaining('is no state')])
+  expect(await run('list', 'returned')).toEqual([0, 'There are no orders.'])
+  expect(await run('deliver', id)).toEqual([1, expect.stringContaining('not in a state')])
+  expect(await run('ship', id, 'T', '1')).toEqual([0, `${id} is shipped.`])
+  expect(await run('deliver', id)).toEqual([0, `${id} is delivered.`])
+  const body = { items: [{ position: 0, quantity: 2 }], reason: 'damaged' }
+  await shopper.send({ method: 'POST', path: `/api/orders/${id}/returns`, body })
+  expect(await run('receive-return', id, '--restock')).toEqual([0, `${id} is returned.`])
+  const [code, shown] = await run('show', id)
+  expect([code, shown]).toEqual([0, expect.stringContaining('given back: $259.98')])
+  expect(shown).not.toContain('guest@example.com')
+  for (const name of ['show', 'ship', 'deliver', 'cancel', 'receive-return'])
+    expect(await run(name, 'nonsense')).toEqual([1, expect.stringContaining('no such order')])
+})

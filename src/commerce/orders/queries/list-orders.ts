@@ -1,0 +1,71 @@
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
+import type { OrderList, OrderState } from '../contract.ts'
+import { readCursor, toCursor } from './cursor.ts'
+
+/** Orders of a page at the most. */
+export const MOST_ORDERS = 50
+
+const MOST_PICTURES = 4
+
+type Row = {
+  id: string
+  marketplace: MarketplaceCode
+  state: OrderState
+  placedAt: Date
+  /** With microseconds, which a Date has not. */
+  instant: string
+  total: number
+  units: number
+  lines: { title: string; imageId: string | null }[]
+}
+
+const list = statement<Row>(
+  `SELECT o.id, o.marketplace, o.state, o.placed_at AS "placedAt", o.total,
+     to_char(o.placed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') AS instant,
+     (SELECT sum(quantity)::int FROM orders.lines WHERE order_id = o.id) AS units,
+     (SELECT jsonb_agg(jsonb_build_object('title', title, 'imageId', image_id) ORDER BY position)
+      FROM orders.lines WHERE order_id = o.id AND position < ${MOST_PICTURES}) AS lines
+   FROM orders.orders o
+   WHERE ($1::text IS NULL OR o.owner = $1) AND ($2::text IS NULL OR o.state = $2)
+     AND ($3::text IS NULL OR (o.placed_at, o.id) < (($3 || '+00')::timestamptz, $4::text))
+   ORDER BY o.placed_at DESC, o.id DESC LIMIT $5`,
+)
+
+/** What of the orders to list. `owner` undefined is the merchant, who sees all. */
+export type OrderQuery = {
+  owner: string | undefined
+  state?: OrderState | undefined
+  after?: string | undefined
+  limit: number
+}
+
+/** Orders, the newest first. Undefined where `after` is not the end of any page. */
+export async function listOrders(sql: Sql, { owner, state, after, limit }: OrderQuery): Promise<OrderList | undefined> {
+  const from = after === undefined ? undefined : readCursor(after)
+  if (after !== undefined && !from) return undefined
+  // One more than is shown tells whether there is a next page.
+  const rows = await sql.query(list, [
+    ...[owner ?? null, state ?? null, from?.instant ?? null, from?.id ?? null, limit + 1],
+  ])
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return { orders: shown.map(toSummary), next: rows.length > limit && last ? toCursor(last) : null }
+}
+
+const toSummary = ({ id, marketplace, state, placedAt, total, units, lines }: Row): OrderList['orders'][number] => ({
+  ...{ id, marketplace, state, units, placedAt: placedAt.toISOString() },
+  total: toPrice(total, findMarketplace(marketplace)),
+  titles: lines.map(({ title }) => title),
+  pictures: lines.flatMap(({ imageId }) => imageId ?? []),
+})
+
+/** What of an order's lines can be bought again: the offers and how many of each, whatever has become of them. */
+export const findBought = (sql: Sql, id: string, owner: string) => sql.query(bought, [id, owner])
+
+const bought = statement<{ asin: string; offerId: string; quantity: number; marketplace: MarketplaceCode }>(
+  `SELECT l.asin, l.offer_id AS "offerId", sum(l.quantity)::int AS quantity, o.marketplace
+   FROM orders.lines l JOIN orders.orders o ON o.id = l.order_id
+   WHERE o.id = $1 AND o.owner = $2 GROUP BY l.asin, l.offer_id, o.marketplace ORDER BY min(l.position)`,
+)

@@ -1,0 +1,17 @@
+import { REFUSALS, type Refusal } from '#platform/http/errors.ts'
+import type { ChangeFault } from '../change-order.ts'
+
+/** Status and sentence of each reason why an order was not changed. The forms show their own words for the code. */
+const REFUSED: Record<Exclude<ChangeFault, 'absent'>, [status: number, message: string]> = {
+  state: [409, 'The order is not in a state in which this can be done.'],
+  unpaid: [409, 'The money for this order is not here.'],
+  'too-late': [422, 'The time for sending it back is over.'],
+  items: [422, 'These units cannot be sent back.'],
+  amount: [422, 'That is more than was paid and not given back yet.'],
+}
+
+export function toRefusal(fault: ChangeFault): Refusal {
+  if (fault === 'absent') return REFUSALS.notFound
+  const [status, message] = REFUSED[fault]
+  return { status, code: fault, message }
+}

@@ -1,0 +1,95 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Commerce } from '#commerce/feature.ts'
+import { refuseAsJson } from '#platform/http/error-handler.ts'
+import { errorBody, REFUSALS } from '#platform/http/errors.ts'
+import { malformed } from '#platform/http/media-types.ts'
+import type { App } from '#platform/store/module.ts'
+import { changeOrder } from '../change-order.ts'
+import { changeAnswer, cursor, order, orderId, orderList, returnRequest } from '../contract.ts'
+import { findOrder } from '../queries/find-order.ts'
+import { listOrders, MOST_ORDERS } from '../queries/list-orders.ts'
+import type { Command } from '../rules/life.ts'
+import { toRefusal } from './answers.ts'
+
+const params = z.object({ id: orderId })
+const limit = z.coerce
+  .number({ error: 'must be a whole number' })
+  .int({ error: 'must be a whole number' })
+  .min(1, { error: 'must be at least 1' })
+  .max(MOST_ORDERS, { error: `must be at most ${MOST_ORDERS}` })
+const tags = ['orders']
+const changes = { 200: changeAnswer, 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 422: errorBody }
+
+/** A shopper's own orders. */
+export function orderApiRoutes(app: App, commerce: Commerce): void {
+  const { db, clock } = commerce
+
+  app.get(
+    '/api/orders',
+    {
+      schema: {
+        ...{ tags, summary: 'Your orders, the newest first' },
+        querystring: z.object({ after: cursor.optional(), limit: limit.default(10) }),
+        response: { 200: orderList, 400: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { owner } = commerce.shopperOf(request)
+      const found = owner ? await listOrders(db, { owner, ...request.query }) : { orders: [], next: null }
+      if (!found) return refuseAsJson(reply, malformed('after', 'is not the end of a page')) as never
+      return found
+    },
+  )
+
+  app.get(
+    '/api/orders/:id',
+    {
+      schema: {
+        ...{ tags, summary: 'One of your orders', params },
+        response: { 200: order, 400: errorBody, 404: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { owner } = commerce.shopperOf(request)
+      const found = owner && (await findOrder(db, request.params.id, owner, clock.now()))
+      if (!found) return refuseAsJson(reply, REFUSALS.notFound) as never
+      return found
+    },
+  )
+
+  /** What the shopper's command came to, or the refusal. */
+  const change = async (request: FastifyRequest, id: string, command: Command) => {
+    const { owner } = commerce.shopperOf(request)
+    return owner
+      ? changeOrder(commerce, { id, owner }, command, request)
+      : { ok: false as const, failure: 'absent' as const }
+  }
+
+  app.post(
+    '/api/orders/:id/cancel',
+    { schema: { ...{ tags, summary: 'Cancel an order that is not shipped yet', params }, response: changes } },
+    async (request, reply) => {
+      const { id } = request.params
+      const changed = await change(request, id, { kind: 'cancel' })
+      if (!changed.ok) return refuseAsJson(reply, toRefusal(changed.failure)) as never
+      return { id, state: changed.value.state }
+    },
+  )
+
+  app.post(
+    '/api/orders/:id/returns',
+    {
+      schema: {
+        ...{ tags, summary: 'Ask to send units of a delivered order back', params },
+        ...{ body: returnRequest, response: changes },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const changed = await change(request, id, { kind: 'request-return', ...request.body })
+      if (!changed.ok) return refuseAsJson(reply, toRefusal(changed.failure)) as never
+      return { id, state: changed.value.state }
+    },
+  )
+}

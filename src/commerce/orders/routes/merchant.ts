@@ -1,0 +1,108 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Commerce } from '#commerce/feature.ts'
+import { merchantOnly } from '#commerce/merchant/guard.ts'
+import { refuseAsJson } from '#platform/http/error-handler.ts'
+import { errorBody, REFUSALS } from '#platform/http/errors.ts'
+import { malformed } from '#platform/http/media-types.ts'
+import type { App } from '#platform/store/module.ts'
+import { changeOrder } from '../change-order.ts'
+import {
+  changeAnswer,
+  cursor,
+  order,
+  orderId,
+  orderList,
+  orderState,
+  receiveRequest,
+  refundRequest,
+  shipRequest,
+} from '../contract.ts'
+import { findOrder } from '../queries/find-order.ts'
+import { listOrders, MOST_ORDERS } from '../queries/list-orders.ts'
+import type { Command } from '../rules/life.ts'
+import { toRefusal } from './answers.ts'
+
+const params = z.object({ id: orderId })
+const limit = z.coerce
+  .number({ error: 'must be a whole number' })
+  .int({ error: 'must be a whole number' })
+  .min(1, { error: 'must be at least 1' })
+  .max(MOST_ORDERS, { error: `must be at most ${MOST_ORDERS}` })
+const tags = ['merchant']
+const guards = { 401: errorBody, 403: errorBody, 429: errorBody }
+const changes = { 200: changeAnswer, ...guards, 400: errorBody, 404: errorBody, 409: errorBody, 422: errorBody }
+
+/** All orders, for who sends them out. */
+export function merchantOrderRoutes(app: App, commerce: Commerce): void {
+  const { db, clock } = commerce
+  const preValidation = merchantOnly(commerce)
+
+  app.get(
+    '/api/merchant/orders',
+    {
+      preValidation,
+      schema: {
+        ...{ tags, summary: 'All orders, the newest first' },
+        querystring: z.object({
+          ...{ state: orderState.optional(), after: cursor.optional(), limit: limit.default(20) },
+        }),
+        response: { 200: orderList, ...guards, 400: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const found = await listOrders(db, { owner: undefined, ...request.query })
+      if (!found) return refuseAsJson(reply, malformed('after', 'is not the end of a page')) as never
+      return found
+    },
+  )
+
+  app.get(
+    '/api/merchant/orders/:id',
+    {
+      preValidation,
+      schema: {
+        ...{ tags, summary: 'One order', params },
+        response: { 200: order, ...guards, 400: errorBody, 404: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const found = await findOrder(db, request.params.id, undefined, clock.now())
+      if (!found) return refuseAsJson(reply, REFUSALS.notFound) as never
+      return found
+    },
+  )
+
+  const change = async (request: FastifyRequest, reply: FastifyReply, id: string, command: Command) => {
+    const changed = await changeOrder(commerce, { id, owner: undefined, actor: request.merchant }, command, request)
+    if (!changed.ok) return refuseAsJson(reply, toRefusal(changed.failure)) as never
+    return { id, state: changed.value.state }
+  }
+  const schemaOf = (summary: string) => ({ tags, summary, params, response: changes })
+
+  app.post(
+    '/api/merchant/orders/:id/ship',
+    { preValidation, schema: { ...schemaOf('An order is on its way'), body: shipRequest } },
+    (request, reply) => change(request, reply, request.params.id, { kind: 'ship', ...request.body }),
+  )
+  app.post(
+    '/api/merchant/orders/:id/deliver',
+    { preValidation, schema: schemaOf('An order has arrived') },
+    (request, reply) => change(request, reply, request.params.id, { kind: 'deliver' }),
+  )
+  app.post(
+    '/api/merchant/orders/:id/cancel',
+    { preValidation, schema: schemaOf('Cancel an order that is not shipped yet') },
+    (request, reply) => change(request, reply, request.params.id, { kind: 'cancel' }),
+  )
+  app.post(
+    '/api/merchant/orders/:id/receive-return',
+    { preValidation, schema: { ...schemaOf('What was to go back is here: pay it back'), body: receiveRequest } },
+    (request, reply) => change(request, reply, request.params.id, { kind: 'receive-return', ...request.body }),
+  )
+  app.post(
+    '/api/merchant/orders/:id/refund',
+    { preValidation, schema: { ...schemaOf('Give a part of the money back'), body: refundRequest } },
+    (request, reply) => change(request, reply, request.params.id, { kind: 'refund', amount: request.body.minorUnits }),
+  )
+}

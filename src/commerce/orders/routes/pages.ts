@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Commerce } from '#commerce/feature.ts'
+import { ensureOwner } from '#commerce/shopper/owner.ts'
+import { REFUSALS, refusalError } from '#platform/http/errors.ts'
+import type { App } from '#platform/store/module.ts'
+import { buyAgain } from '../buy-again.ts'
+import { changeOrder } from '../change-order.ts'
+import { cursor, type Order, orderId } from '../contract.ts'
+import { findOrder } from '../queries/find-order.ts'
+import { listOrders } from '../queries/list-orders.ts'
+import type { Command } from '../rules/life.ts'
+import { readReturnForm } from '../rules/return-form.ts'
+import { SAID } from '../rules/said.ts'
+
+const params = z.object({ id: orderId })
+const said = z.object({ said: z.enum(SAID).optional().catch(undefined) }).loose()
+const fields = z.record(z.string(), z.string())
+const ORDERS_OF_A_PAGE = 10
+
+/** A shopper's orders as documents, with forms that work without scripts. */
+export function orderPageRoutes(app: App, commerce: Commerce): void {
+  const { db, clock, places } = commerce
+  const load = async (request: FastifyRequest, id: string): Promise<Order> => {
+    const { owner } = commerce.shopperOf(request)
+    const found = owner && (await findOrder(db, id, owner, clock.now()))
+    if (!found) throw refusalError(REFUSALS.notFound)
+    return found
+  }
+  const go = (request: FastifyRequest, reply: FastifyReply, path: string) =>
+    reply.redirect(`${places.contextOf(request).prefix}${path}`, 303)
+  /** Does what a form asks, and says on the order's page what came of it. */
+  const change = async (request: FastifyRequest, reply: FastifyReply, id: string, command: Command, done: string) => {
+    const { owner } = commerce.shopperOf(request)
+    const changed = owner ? await changeOrder(commerce, { id, owner }, command, request) : undefined
+    if (!changed || (!changed.ok && changed.failure === 'absent')) throw refusalError(REFUSALS.notFound)
+    return go(request, reply, `/orders/${id}?said=${changed.ok ? done : 'not-done'}`)
+  }
+
+  app.get(
+    '/orders',
+    { schema: { hide: true, querystring: z.object({ after: cursor.optional() }).loose() } },
+    async (request, reply) => {
+      const { owner, signedIn } = commerce.shopperOf(request)
+      const { after } = request.query
+      const found = owner ? await listOrders(db, { owner, after, limit: ORDERS_OF_A_PAGE }) : { orders: [], next: null }
+      if (!found) throw refusalError(REFUSALS.notFound)
+      return reply.page('orders/orders', { ...found, isFirst: after === undefined, signedIn })
+    },
+  )
+
+  app.get('/orders/:id', { schema: { hide: true, params, querystring: said } }, async (request, reply) => {
+    const order = await load(request, request.params.id)
+    return reply.page('orders/order', { order, said: request.query.said ?? null })
+  })
+
+  app.post('/orders/:id/cancel', { schema: { hide: true, params } }, (request, reply) =>
+    change(request, reply, request.params.id, { kind: 'cancel' }, 'cancelled'),
+  )
+
+  app.get('/orders/:id/return', { schema: { hide: true, params } }, async (request, reply) => {
+    const order = await load(request, request.params.id)
+    if (!order.returnableUntil) return go(request, reply, `/orders/${order.id}`)
+    return reply.page('orders/return', { order, faults: [], filled: {} })
+  })
+
+  app.post('/orders/:id/return', { schema: { hide: true, params, body: fields } }, async (request, reply) => {
+    const order = await load(request, request.params.id)
+    const form = readReturnForm(order, request.body)
+    if (form.ok) return change(request, reply, order.id, { kind: 'request-return', ...form.value }, 'return-requested')
+    return reply.page('orders/return', { order, faults: form.failure, filled: request.body }, { status: 422 })
+  })
+
+  app.post('/orders/:id/buy-again', { schema: { hide: true, params } }, async (request, reply) => {
+    const order = await load(request, request.params.id)
+    const outcome = await buyAgain(commerce, request, ensureOwner(commerce, request, reply), order.id)
+    return go(request, reply, outcome === 'none' ? `/orders/${order.id}?said=sold-out` : `/cart?said=added`)
+  })
+}

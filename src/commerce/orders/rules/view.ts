@@ -1,0 +1,55 @@
+import type { OrderItem, OrderState, PaymentState } from '../contract.ts'
+import { returnableUntil } from './life.ts'
+
+/** When what happened, epoch milliseconds or an instant; null where it did not. */
+export type Instants = {
+  placedAt: Date
+  shippedAt: Date | null
+  deliveredAt: Date | null
+  cancelledAt: Date | null
+  requestedAt: Date | null
+  receivedAt: Date | null
+}
+
+/** What happened to an order, in the order in which it happened. */
+export function timelineOf(at: Instants): { step: OrderState; at: string }[] {
+  const steps: [OrderState, Date | null][] = [
+    ['placed', at.placedAt],
+    ['shipped', at.shippedAt],
+    ['delivered', at.deliveredAt],
+    ['cancelled', at.cancelledAt],
+    ['return-requested', at.requestedAt],
+    ['returned', at.receivedAt],
+  ]
+  return steps.flatMap(([step, instant]) => (instant ? [{ step, at: instant.toISOString() }] : []))
+}
+
+/** What still lies ahead of an order that takes the usual way. */
+export function stepsAhead(state: OrderState): OrderState[] {
+  const usual: OrderState[] = ['placed', 'shipped', 'delivered']
+  if (state === 'return-requested') return ['returned']
+  return usual.includes(state) ? usual.slice(usual.indexOf(state) + 1) : []
+}
+
+/** Where the money is: what the payment's row says, and how much of it is promised back. */
+export function paymentStateOf(stored: string, total: number, refunded: number, isUnderWay: boolean): PaymentState {
+  if (stored === 'releasing' || stored === 'released') return stored
+  if (stored !== 'captured') return 'authorised'
+  if (refunded > 0 && isUnderWay) return 'refunding'
+  return refunded > 0 && refunded === total ? 'refunded' : 'captured'
+}
+
+/** Units of a line that the shopper could send back. */
+export const unitsLeft = ({ quantity, returning, returned }: OrderItem): number => quantity - returning - returned
+
+/** Until when something of an order can be sent back, or null. */
+export function returnDeadline(
+  state: OrderState,
+  items: OrderItem[],
+  deliveredAt: Date | null,
+  now: number,
+): Date | null {
+  if (state !== 'delivered' || !deliveredAt || !items.some((item) => unitsLeft(item) > 0)) return null
+  const until = returnableUntil(deliveredAt.getTime())
+  return now <= until ? new Date(until) : null
+}

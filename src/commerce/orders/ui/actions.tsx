@@ -1,0 +1,45 @@
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Button } from '#platform/ui/button/button.tsx'
+import { ButtonLink } from '#platform/ui/button/button-link.tsx'
+import { Card } from '#platform/ui/card/card.tsx'
+import type { Order } from '../contract.ts'
+import { toDay } from './day.ts'
+import styles from './order.module.css'
+
+/** What can still be done with an order: cancel it, send something back, buy it again. */
+export function Actions({ order }: { order: Order }) {
+  const t = useMessages('orders')
+  const { prefix, marketplace, locale } = usePage()
+  const path = `${prefix}/orders/${order.id}`
+  const canBuy = order.marketplace === marketplace && order.state !== 'placed'
+  if (!order.canCancel && !order.returnableUntil && !canBuy) return null
+  return (
+    <Card as="section" padding="large" aria-labelledby="change" className={styles.actions}>
+      <h2 id="change" className={styles.to}>
+        {t('change')}
+      </h2>
+      {order.canCancel && (
+        <form method="post" action={`${path}/cancel`} className={styles.action}>
+          <p id="cancel-hint">{t('cancelHint')}</p>
+          <Button type="submit" aria-describedby="cancel-hint">
+            {t('cancel')}
+          </Button>
+        </form>
+      )}
+      {order.returnableUntil && (
+        <div className={styles.action}>
+          <p>{t('returnUntil', { date: toDay(order.returnableUntil, locale) })}</p>
+          <ButtonLink href={`${path}/return`}>{t('return')}</ButtonLink>
+        </div>
+      )}
+      {canBuy && (
+        <form method="post" action={`${path}/buy-again`} className={styles.action}>
+          <Button type="submit" icon="cart">
+            {t('again')}
+          </Button>
+        </form>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Card } from '#platform/ui/card/card.tsx'
+import type { Order } from '../contract.ts'
+import styles from './order.module.css'
+
+/** Where it goes, and where the money is. An invoice says only the first: no money has moved. */
+export function Destination({ order }: { order: Order }) {
+  const t = useMessages('orders')
+  const { address, paymentMethod, paymentState, refundedTotal } = order
+  const isPlain = paymentState === 'captured' || (paymentMethod === 'invoice' && paymentState === 'authorised')
+  return (
+    <Card as="section" padding="large" aria-labelledby="to">
+      <h2 id="to" className={styles.to}>
+        {t('to')}
+      </h2>
+      <address className={styles.address}>
+        {[address.fullName, address.line1, address.line2, `${address.postalCode} ${address.city}`, address.region]
+          .filter(Boolean)
+          .map((row) => (
+            <span key={row}>{row}</span>
+          ))}
+      </address>
+      <p className={styles.note}>{t(`payment.${paymentMethod}`)}</p>
+      {!isPlain && (
+        <p className={styles.note}>{t(`paymentState.${paymentState}`, { amount: refundedTotal.displayString })}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,104 @@
+import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import type { Head, PageContext, Translate } from '#platform/render/module.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Alert } from '#platform/ui/alert/alert.tsx'
+import { Button } from '#platform/ui/button/button.tsx'
+import { ButtonLink } from '#platform/ui/button/button-link.tsx'
+import { TextAreaField } from '#platform/ui/field/text-area-field.tsx'
+import { Radio } from '#platform/ui/radio/radio.tsx'
+import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
+import { SelectField } from '#platform/ui/select/select-field.tsx'
+import { type Order, type OrderItem, returnReason } from '../contract.ts'
+import { MOST_LETTERS, type ReturnFault, unitsField } from '../rules/return-form.ts'
+import { unitsLeft } from '../rules/view.ts'
+import styles from './order.module.css'
+import { OrderedLine } from './ordered-line.tsx'
+
+export type ReturnPageProps = { order: Order; faults: ReturnFault[]; filled: Record<string, string> }
+
+/** Which units go back, and why. */
+export function Page({ order, faults, filled }: ReturnPageProps) {
+  const t = useMessages('orders')
+  const { prefix } = usePage()
+  const items = order.items.filter((item) => unitsLeft(item) > 0)
+  return (
+    <Layout>
+      <form method="post" action={`${prefix}/orders/${order.id}/return`} className={styles.frame} noValidate>
+        <h1 className={styles.heading}>{t('returns.heading')}</h1>
+        {faults.length > 0 && (
+          <Alert tone="error" toneLabel={t('returns.wrong')} announce="at-once">
+            {faults.map((fault) => (
+              <p key={fault}>{t(`returns.fault.${fault}`)}</p>
+            ))}
+          </Alert>
+        )}
+        <ul className={styles.lines}>
+          {items.map((item) => (
+            <OrderedLine key={item.position} title={item.title} imageId={item.imageId} amount="">
+              <Units item={item} chosen={filled[unitsField(item.position)]} isOnly={items.length === 1} />
+            </OrderedLine>
+          ))}
+        </ul>
+        <RadioGroup
+          legend={t('returns.reason')}
+          error={faults.includes('reason') ? t('returns.fault.reason') : undefined}
+        >
+          {returnReason.options.map((reason) => (
+            <Radio
+              key={reason}
+              name="reason"
+              value={reason}
+              label={t(`returns.reasons.${reason}`)}
+              defaultChecked={filled.reason === reason}
+            />
+          ))}
+        </RadioGroup>
+        <TextAreaField
+          name="note"
+          label={t('returns.note')}
+          mark={t('returns.optional')}
+          maxLength={MOST_LETTERS}
+          defaultValue={filled.note ?? ''}
+        />
+        <div className={styles.back}>
+          <Button type="submit" look="primary">
+            {t('returns.send')}
+          </Button>
+          <ButtonLink href={`${prefix}/orders/${order.id}`} look="quiet">
+            {t('returns.keep')}
+          </ButtonLink>
+        </div>
+      </form>
+    </Layout>
+  )
+}
+
+/** How many of a line. Where there is one line only, all of it is what is meant most often. */
+function Units({ item, chosen, isOnly }: { item: OrderItem; chosen: string | undefined; isOnly: boolean }) {
+  const t = useMessages('orders')
+  const all = unitsLeft(item)
+  return (
+    <SelectField
+      name={unitsField(item.position)}
+      label={t('returns.units', { title: item.title })}
+      defaultValue={chosen ?? (isOnly ? String(all) : '0')}
+    >
+      {Array.from({ length: all + 1 }, (_, count) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the number is what the option is
+        <option key={count} value={count}>
+          {t('returns.of', { count, all })}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+export const head = (
+  _props: ReturnPageProps,
+  _page: PageContext,
+  translate: (namespace: string) => Translate,
+): Head => ({
+  title: translate('orders')('returns.title'),
+  robots: 'noindex',
+})

@@ -1,0 +1,47 @@
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Icon, type IconName } from '#platform/ui/icon/icon.tsx'
+import type { Order, OrderState } from '../contract.ts'
+import { stepsAhead } from '../rules/view.ts'
+import { toDay } from './day.ts'
+import styles from './timeline.module.css'
+
+/** A picture for each state of an order. */
+export const STATE_ICONS: Record<OrderState, IconName> = {
+  placed: 'check',
+  shipped: 'truck',
+  delivered: 'gift',
+  cancelled: 'close',
+  'return-requested': 'chevron-left',
+  returned: 'check',
+}
+
+/** What happened to an order, with its days, and what still lies ahead. */
+export function Timeline({ order }: { order: Pick<Order, 'state' | 'timeline'> }) {
+  const t = useMessages('orders')
+  const { locale } = usePage()
+  const { state, timeline } = order
+  return (
+    <ol className={styles.timeline} aria-label={t('progress')}>
+      {timeline.map(({ step, at }) => (
+        <li key={step} className={styles.done} aria-current={step === state ? 'step' : undefined}>
+          <span className={styles.dot}>
+            <Icon name={STATE_ICONS[step]} size="small" label={t('done')} />
+          </span>
+          <span className={styles.step}>{t(`state.${step}`)}</span>
+          <time dateTime={at} className={styles.day}>
+            {toDay(at, locale)}
+          </time>
+        </li>
+      ))}
+      {stepsAhead(state).map((step) => (
+        <li key={step} className={styles.ahead}>
+          <span className={styles.dot}>
+            <Icon name={STATE_ICONS[step]} size="small" label={t('ahead')} />
+          </span>
+          <span className={styles.step}>{t(`state.${step}`)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
