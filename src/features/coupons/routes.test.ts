@@ -5,9 +5,9 @@ import { makeStore } from '#test/make-store.ts'
 import { signIn, signInAs } from '#test/sign-in.ts'
 import { couponCommands } from './commands.ts'
 import type { Coupon } from './contract/merchant.ts'
-import { AFTER_LOGIN_PATH, REDEEM_PATH, RESULT_PATH } from './contract/shopper.ts'
 import { couponTimesJob } from './jobs.ts'
 import { releaseCoupons } from './queries/redemptions.ts'
+import { AFTER_LOGIN_PATH, REDEEM_PATH, RESULT_PATH } from './rules/paths.ts'
 
 const CABLE = { asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-1', quantity: 1 }
 const DRUM = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 2 }

@@ -2,11 +2,6 @@ import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
 
-/** Where coupons are collected (spec 1, section 7), where a signed-out shopper comes back to, and the page that says how it went. */
-export const REDEEM_PATH = '/gp/collect-coupon/handler/redeem-coupon-detailpage.html'
-export const AFTER_LOGIN_PATH = '/gp/collect-coupon/handler/after-login-redeem-coupon.html'
-export const RESULT_PATH = '/gp/collect-coupon/handler/coupon.html'
-
 /** A coupon's number, which is random and says nothing: what the specification calls the encrypted promotion id. */
 export const couponId = z.string().regex(/^[\w-]{22}$/, { error: 'is not a coupon' })
 

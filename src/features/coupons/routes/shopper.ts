@@ -8,16 +8,10 @@ import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
 import { csrfToken, sameText } from '#platform/sessions/tokens.ts'
 import type { App } from '#platform/store/module.ts'
 import { collectCoupon } from '../clip.ts'
-import {
-  AFTER_LOGIN_PATH,
-  couponId,
-  REDEEM_PATH,
-  RESULT_PATH,
-  redeemAnswer,
-  redeemRequest,
-} from '../contract/shopper.ts'
+import { couponId, redeemAnswer, redeemRequest } from '../contract/shopper.ts'
 import { toShown } from '../on-page.ts'
 import { findCoupon } from '../queries/read.ts'
+import { AFTER_LOGIN_PATH, REDEEM_PATH, RESULT_PATH } from '../rules/paths.ts'
 import { stateOf } from '../rules/standing.ts'
 import { toRefusal } from './answers.ts'
 

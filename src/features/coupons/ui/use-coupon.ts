@@ -2,7 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { call } from '#platform/browser/call.ts'
 import { usePage } from '#platform/render/page-root.tsx'
-import { AFTER_LOGIN_PATH, type CouponState, REDEEM_PATH, type ShownCoupon } from '../contract/shopper.ts'
+import type { CouponState, ShownCoupon } from '../contract/shopper.ts'
+import { AFTER_LOGIN_PATH, REDEEM_PATH } from '../rules/paths.ts'
 
 /** What the browser does; tests put something else in its place. */
 export type Browser = { reload: () => void; go: (path: string) => void; path: () => string }
