@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { statement } from '#platform/db/sql.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
 import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { appendEvent } from '#platform/outbox/outbox.ts'
+import { ok } from '#platform/result.ts'
 import { cloneDatabase, makeStore } from '#test/make-store.ts'
 import { isSigned, startReceiver } from '#test/webhook-receiver.ts'
 import type { Resolve } from './addresses.ts'
@@ -114,8 +115,11 @@ test('after twelve tries a delivery has failed; asked for again it gets twelve m
   const failed = await logOf(id)
   expect(failed).toMatchObject({ state: 'failed', dueAt: null })
   expect(failed.attempts).toHaveLength(12)
-  isUp = true
   expect(await redeliver(db, failed.id, id)).toBe('again')
+  await deliverWebhooks(commerce)
+  expect(await logOf(id)).toMatchObject({ state: 'pending', dueAt: new Date(time.now + 5000).toISOString() })
+  time.now += 5000
+  isUp = true
   await deliverWebhooks(commerce)
   expect(await logOf(id)).toMatchObject({ state: 'delivered' })
   // The receiver has the means to ignore what it knows: the same id and body as before.
@@ -124,7 +128,7 @@ test('after twelve tries a delivery has failed; asked for again it gets twelve m
   expect(last?.body).toBe(first?.body)
   expect(await redeliver(db, failed.id, id)).toBe('again')
   await deliverWebhooks(commerce)
-  expect((await logOf(id)).attempts).toHaveLength(14)
+  expect((await logOf(id)).attempts).toHaveLength(15)
 })
 
 test('an endpoint that nothing gets through to for three days is switched off, says so, and can be switched on', async () => {
@@ -255,6 +259,16 @@ test('several processes send each delivery once, and a process that died loses n
   await deliverWebhooks(commerce)
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(20)
   expect(receiver.received).toHaveLength(20)
+})
+
+test('what one process is just taking, another passes by without waiting', async () => {
+  const { register, happen, db, time } = await open()
+  const { id } = await register('http://127.0.0.1:9/')
+  await happen('event-1')
+  await happen('event-2')
+  const reach = (sql: Sql) => claimDelivery(sql, id, time.now, time.now + GIVEN_UP_AFTER)
+  const taken = await db.transaction(async (sql) => ok([await reach(sql), await reach(db), await reach(db)]))
+  expect(taken).toMatchObject({ ok: true, value: [{ eventId: 'event-1' }, { eventId: 'event-2' }, undefined] })
 })
 
 test('an event that is handed out twice is delivered once', async () => {
