@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { Sql } from '#platform/db/sql.ts'
 import type { ServerModule } from '#platform/store/module.ts'
 import type { Clock, Platform } from '#platform/store/platform.ts'
@@ -48,6 +49,26 @@ export type ShopperState = (
   asin: string | undefined,
 ) => Promise<object | undefined>
 
+/** Who asks for buying options of a product that are not offers. `attributes` is what the call says about its device. */
+export type AskedOptions = {
+  shopper: Shopper
+  marketplace: Marketplace
+  asin: string
+  offerListingId: string | undefined
+  types: string[]
+  attributes: string | undefined
+}
+
+/**
+ * Ways to buy that depend on who asks. The product API asks for them when its query names one of `types`; `option` is
+ * their contract, and `find` gives those that there are now.
+ */
+export type BuyingOptions = {
+  types: string[]
+  option: z.ZodType
+  find: (commerce: Commerce, asked: AskedOptions) => Promise<unknown[]>
+}
+
 /**
  * What a folder keeps about a shopper, by owner. `adopt` hands a visit's rows to the customer who signs in, within limits
  * and without losing any; `collect` gives everything for the shopper's own copy; `erase` removes or anonymises it. Each runs
@@ -63,6 +84,7 @@ export type ShopperData = {
 export type ServerFeature = ServerModule<Commerce> & {
   pageData?: PageData
   shopperState?: ShopperState
+  buyingOptions?: BuyingOptions
   cartHooks?: CartHooks
   cartPricing?: CartPricing
   orderHooks?: OrderHooks

@@ -35,6 +35,19 @@ export const PRODUCTS = 'products/v2'
 export const productAnswer = z.object({ type: z.literal(PRODUCT), entity: productEntity })
 export const productsAnswer = z.object({ type: z.literal(PRODUCTS), entities: z.array(productEntity) })
 
+/**
+ * A product with the buying options that were asked for by type, for whoever asks: never kept. `options` are the contracts of
+ * those that are not offers. `systemTime` is the store's clock in epoch milliseconds.
+ */
+export const askedAnswer = (options: z.ZodType[]) =>
+  z.object({
+    type: z.literal(PRODUCT),
+    entity: productEntity.extend({
+      buyingOptions: z.array(z.union([productEntity.shape.buyingOptions.element, ...options])),
+      systemTime: z.int(),
+    }),
+  })
+
 /** One choice of a variation. */
 export const choice = z.object({
   key: z.string(),

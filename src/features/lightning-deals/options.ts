@@ -1,9 +1,9 @@
-import type { Commerce, Shopper } from '#commerce/feature.ts'
+import type { BuyingOptions, Commerce, Shopper, ShopperState } from '#commerce/feature.ts'
 import { findMarketplace, type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
-import type { CustomerState, DealOption, DealProgress } from './contract.ts'
+import { type CustomerState, type DealOption, type DealProgress, dealOption } from './contract.ts'
 import { findDealOf, type StoredDeal } from './queries/deals.ts'
 import { findOwnClaims, type OwnClaim } from './queries/own-claims.ts'
-import { type Platform, startFor } from './rules/access.ts'
+import { type Platform, platformOf, startFor } from './rules/access.ts'
 import { percentClaimed } from './rules/states.ts'
 import { canClaim, dealStateOf } from './rules/view.ts'
 
@@ -18,6 +18,26 @@ export async function findOption(
   if (!deal || (asked.offerListingId !== undefined && asked.offerListingId !== deal.offerId)) return undefined
   const [own] = owner ? await findOwnClaims(db, [deal.id], owner) : []
   return toOption(deal, own, { hasBenefit: customer?.hasPlus ?? false, platform: asked.platform })
+}
+
+/** The deal as an answer to the product API's `buyingOptionTypes=LIGHTNING_DEAL`. */
+export const dealOptions: BuyingOptions = {
+  types: ['LIGHTNING_DEAL'],
+  option: dealOption,
+  find: async (commerce, { shopper, marketplace, asin, offerListingId, attributes }) => {
+    const asked = { asin, offerListingId, platform: platformOf(attributes) }
+    const option = await findOption(commerce, shopper, marketplace, asked)
+    return option ? [option] : []
+  },
+}
+
+/** The same for the page's one private call, which says nothing about its device: what is only for the app has no button there. */
+export const dealState: ShopperState = async (commerce, shopper, marketplace, asin) => {
+  if (!asin) return undefined
+  const option = await findOption(commerce, shopper, marketplace, {
+    ...{ asin, offerListingId: undefined, platform: 'DESKTOP' },
+  })
+  return option && { option }
 }
 
 function toOption(

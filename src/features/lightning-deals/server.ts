@@ -4,6 +4,7 @@ import { cartHooks, orderHooks } from './hooks.ts'
 import { settleDealsJob } from './jobs.ts'
 import { createLive } from './live.ts'
 import { dealPageData } from './on-page.ts'
+import { dealOptions, dealState } from './options.ts'
 import { dealPricing } from './pricing.ts'
 import { adoptClaims, collectClaims, eraseClaims } from './queries/adopt.ts'
 import { claimRoutes } from './routes/claim.ts'
@@ -17,6 +18,8 @@ export const lightningDeals: ServerFeature = {
     liveRoutes(app, commerce, createLive(commerce))
   },
   pageData: dealPageData,
+  shopperState: dealState,
+  buyingOptions: dealOptions,
   shopperData: { adopt: adoptClaims, collect: collectClaims, erase: eraseClaims },
   cartHooks,
   cartPricing: dealPricing,
