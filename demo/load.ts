@@ -8,35 +8,10 @@ import { ok } from '#platform/result.ts'
 import type { Clock } from '#platform/store/platform.ts'
 import { addDemoAccounts } from './accounts.ts'
 import { localPrice } from './prices.ts'
-import { ACCESSORIES } from './range/accessories.ts'
-import { HOME } from './range/home.ts'
-import { POCKET } from './range/pocket.ts'
-import { READERS } from './range/readers.ts'
-import { SPEAKERS } from './range/speakers.ts'
-import { TABLETS } from './range/tablets.ts'
+import { FEATURED, RANGE } from './range.ts'
 import { SELLERS } from './sellers.ts'
 import { TRANSLATIONS, translate } from './translate.ts'
 import type { DemoOffer, DemoProduct } from './types.ts'
-
-/** The demonstration range, in the order of the home page. */
-export const RANGE: DemoProduct[] = [...SPEAKERS, ...POCKET, ...TABLETS, ...READERS, ...HOME, ...ACCESSORIES]
-
-/** The home page shows one member of each family. */
-const FEATURED = [
-  'BXDRUM0001',
-  'BXPHON0001',
-  'BXBUDS0001',
-  'BXSLAT0001',
-  'BXPAGE0001',
-  'BXARCA0001',
-  'BXMINI0003',
-  'BXFRAM0008',
-  'BXCHIM0001',
-  'BXEYEI0001',
-  'BXSTIC0004',
-  'BXDOCK0001',
-  'BXCABL0001',
-]
 
 const LANGUAGES = ['en', ...Object.keys(TRANSLATIONS)]
 const GIFT_WRAP_CENTS = 499
@@ -65,6 +40,16 @@ const addOffers = statement(
      list_price bigint, gift_wrap_price bigint, stock int, max int)`,
 )
 
+// What is reduced was dearer before: at its list price until 20 days ago, and in two steps to what it is since six days.
+const addPastPrices = statement(
+  `WITH reduced AS (
+     UPDATE offers.offers SET price_since = $1::timestamptz - interval '6 days' WHERE list_price > price
+     RETURNING id, list_price, price + (list_price - price) / 2 AS middle)
+   INSERT INTO offers.past_prices (offer_id, price, began_at, ended_at)
+   SELECT id, list_price, $1::timestamptz - interval '90 days', $1::timestamptz - interval '20 days' FROM reduced
+   UNION ALL SELECT id, middle, $1::timestamptz - interval '20 days', $1::timestamptz - interval '6 days' FROM reduced`,
+)
+
 /**
  * Fills an empty store with the demonstration range, and with what each feature shows of itself; returns how many products
  * it added (0 when there are products already).
@@ -74,7 +59,7 @@ export async function loadDemo(db: Database, modules: Pick<ServerFeature, 'demo'
     await sql.query(lock)
     const [row] = await sql.query(count)
     if ((row?.count ?? 0) > 0) return ok(0)
-    await fill(sql)
+    await fill(sql, clock)
     for (const { demo } of modules) await demo?.(sql, clock)
     await addDemoAccounts(sql)
     return ok(RANGE.length)
@@ -82,11 +67,12 @@ export async function loadDemo(db: Database, modules: Pick<ServerFeature, 'demo'
   return result.ok ? result.value : 0
 }
 
-async function fill(sql: Sql): Promise<void> {
+async function fill(sql: Sql, clock: Clock): Promise<void> {
   await sql.query(addSellers, [JSON.stringify(SELLERS)])
   await sql.query(addProducts, [JSON.stringify(RANGE.map(toProductRow))])
   await sql.query(addTexts, [JSON.stringify(LANGUAGES.flatMap((language) => RANGE.map(toTextRow(language))))])
   await sql.query(addOffers, [JSON.stringify(MARKETPLACES.flatMap((market) => RANGE.flatMap(toOfferRows(market))))])
+  await sql.query(addPastPrices, [new Date(clock.now()).toISOString()])
   await indexProducts(
     sql,
     RANGE.map(({ asin }) => asin),

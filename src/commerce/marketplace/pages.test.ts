@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 
@@ -6,7 +6,9 @@ const DRUM = '/dp/BXDRUM0001'
 
 /** Looks at pages of several hosts of one store. */
 async function open() {
-  const { app, cache } = await makeStore()
+  const { app, cache, commerce } = await makeStore()
+  // Pages are kept only once the store hears of changes.
+  await vi.waitFor(() => expect(commerce.db.isListening()).toBe(true))
   const look = async (label: string, path: string) => {
     const shopper = makeShopper(app, `${label}localhost:3000`)
     const { status, text } = await shopper.send({ path, headers: { accept: 'text/html' } })

@@ -27,6 +27,10 @@ export const buyingOption = z.object({
   seller: z.object({ id: z.string(), name: z.string(), rating: z.int(), shipsFrom: z.string() }),
   price,
   listPrice: price.nullable(),
+  /** The lowest price of the 30 days before a reduction, where the law asks to say it. */
+  lowestPrice: price.optional(),
+  /** The price without the tax that it contains, where it contains one. */
+  netPrice: price.optional(),
   saving: price.nullable(),
   savingPercent: z.int().nullable(),
   giftWrapPrice: price.nullable(),

@@ -2,18 +2,34 @@ import { productTag } from '#commerce/catalog/rules.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
-import type { Offer } from './rules.ts'
+import { type Offer, PRIOR_DAYS } from './rules.ts'
 
 const COLUMNS = `o.id, o.asin, o.condition, o.note, o.price, o.list_price AS "listPrice", o.gift_wrap_price AS "giftWrapPrice",
   o.stock, o.max_order_quantity AS "maxOrderQuantity",
-  jsonb_build_object('id', s.id, 'name', s.name, 'rating', s.rating, 'shipsFrom', s.ships_from) AS seller`
+  jsonb_build_object('id', s.id, 'name', s.name, 'rating', s.rating, 'shipsFrom', s.ships_from) AS seller,
+  CASE WHEN o.list_price > o.price THEN coalesce((SELECT min(h.price) FROM offers.past_prices h
+    WHERE h.offer_id = o.id AND h.ended_at > o.price_since - interval '${PRIOR_DAYS} days'), o.price) END AS "lowestPrice"`
 
 const byAsins = statement<Offer>(
   `SELECT ${COLUMNS} FROM offers.offers o JOIN offers.sellers s ON s.id = o.seller_id WHERE o.asin = ANY($1) AND o.marketplace = $2`,
 )
 
+// The row is locked before the clock is read, so that prices follow one another without a gap and none is missed.
 const setPrice = statement<{ asin: string }>(
-  `UPDATE offers.offers SET price = $2, changed_at = now() WHERE id = $1 RETURNING asin`,
+  `WITH before AS (
+     SELECT id, price, price_since, greatest(clock_timestamp(), price_since) AS at FROM offers.offers WHERE id = $1 FOR UPDATE),
+   noted AS (
+     INSERT INTO offers.past_prices (offer_id, price, began_at, ended_at)
+     SELECT id, price, price_since, at FROM before WHERE price <> $2 ON CONFLICT DO NOTHING)
+   UPDATE offers.offers o SET price = $2, changed_at = now(),
+     price_since = CASE WHEN before.price = $2 THEN before.price_since ELSE before.at END
+   FROM before WHERE o.id = before.id RETURNING o.asin`,
+)
+
+// Nobody asks for what ended before the 30 days that a price is held against.
+const forgetPrices = statement(
+  `DELETE FROM offers.past_prices h USING offers.offers o
+   WHERE o.id = h.offer_id AND h.ended_at < o.price_since - interval '${PRIOR_DAYS} days'`,
 )
 
 /** Every offer of some products in a marketplace, in no order. */
@@ -25,4 +41,9 @@ export async function changePrice(sql: Sql, offerId: string, price: number): Pro
   const [row] = await sql.query(setPrice, [offerId, price])
   if (row) await invalidatePages(sql, [productTag(row.asin)])
   return row !== undefined
+}
+
+/** Drops prices that no reduction is held against any more. */
+export async function forgetPastPrices(sql: Sql): Promise<void> {
+  await sql.query(forgetPrices)
 }

@@ -74,6 +74,8 @@ test('an offer in public is what the contract says, in the money of the marketpl
       price: euros(100, '100,00\u00a0€'),
       listPrice: euros(120, '120,00\u00a0€'),
       saving: euros(20, '20,00\u00a0€'),
+      lowestPrice: euros(100, '100,00\u00a0€'),
+      netPrice: euros(84.03, '84,03\u00a0€'),
     },
     ...{ giftWrapPrice: euros(3.99, '3,99\u00a0€'), availability: { type: 'IN_STOCK' }, maxOrderQuantity: 30 },
   })

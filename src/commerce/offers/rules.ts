@@ -1,4 +1,5 @@
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { TAX_PERMILLE, TELLS_PRIOR_PRICE, withoutTax } from '#commerce/marketplace/tax.ts'
 import type { Availability, BuyingOption, Condition } from './contract.ts'
 
 /** At this many units or fewer the page says how many are left. */
@@ -6,6 +7,9 @@ export const LOW_STOCK = 5
 
 /** The most units of one offer that an order can hold, whatever the seller allows (spec 3, section 9). */
 export const MAX_QUANTITY = 999
+
+/** Days before a reduction in which the lowest price is looked for (EU directive 98/6, article 6a). */
+export const PRIOR_DAYS = 30
 
 /** An offer as it is stored. Money is minor units of the marketplace's currency. */
 export type Offer = {
@@ -15,6 +19,8 @@ export type Offer = {
   note: string
   price: number
   listPrice: number | null
+  /** The lowest price of the 30 days before this one; only of a reduced offer. */
+  lowestPrice?: number | null
   giftWrapPrice: number | null
   stock: number
   maxOrderQuantity: number
@@ -55,6 +61,8 @@ export const orderLimit = ({ stock, maxOrderQuantity }: Pick<Offer, 'stock' | 'm
 export function toBuyingOption(offer: Offer, marketplace: Marketplace): BuyingOption {
   const { listPrice, giftWrapPrice, price } = offer
   const saving = listPrice !== null && listPrice > price ? listPrice - price : null
+  const permille = TAX_PERMILLE[marketplace.code]
+  const isHeldAgainst = saving !== null && TELLS_PRIOR_PRICE.has(marketplace.code)
   return {
     offerListingId: offer.id,
     asin: offer.asin,
@@ -63,6 +71,8 @@ export function toBuyingOption(offer: Offer, marketplace: Marketplace): BuyingOp
     seller: offer.seller,
     price: toPrice(price, marketplace),
     listPrice: saving === null || listPrice === null ? null : toPrice(listPrice, marketplace),
+    ...(isHeldAgainst ? { lowestPrice: toPrice(offer.lowestPrice ?? price, marketplace) } : {}),
+    ...(permille > 0 ? { netPrice: toPrice(withoutTax(price, permille), marketplace) } : {}),
     saving: saving === null ? null : toPrice(saving, marketplace),
     savingPercent: saving === null || listPrice === null ? null : Math.floor((saving * 100) / listPrice),
     giftWrapPrice: giftWrapPrice === null ? null : toPrice(giftWrapPrice, marketplace),

@@ -11,6 +11,8 @@ export const productCard = z.object({
   image: z.object({ id: z.string(), text: z.string() }).nullable(),
   price: price.nullable(),
   listPrice: price.nullable(),
+  /** The lowest price of the 30 days before a reduction, where the law asks to say it. */
+  lowestPrice: price.optional(),
   availability,
 })
 

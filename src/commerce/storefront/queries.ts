@@ -31,6 +31,7 @@ async function toCards(sql: Sql, products: Product[], marketplace: Marketplace):
       ...{ asin, title, category, image: image ? { id: image.id, text: image.text } : null },
       price: option?.price ?? null,
       listPrice: option?.listPrice ?? null,
+      ...(option?.lowestPrice ? { lowestPrice: option.lowestPrice } : {}),
       availability: option?.availability ?? { type: 'OUT_OF_STOCK' },
     }
   })

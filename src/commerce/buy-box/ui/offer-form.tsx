@@ -2,6 +2,9 @@ import type { FormEvent } from 'react'
 import { possibleOf } from '#commerce/cart/ui/add-to-cart.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { AvailabilityLine } from '#commerce/offers/ui/availability-line.tsx'
+import { PriorPrice } from '#commerce/offers/ui/prior-price.tsx'
+import { useTaxDisplay } from '#commerce/offers/ui/tax-display.ts'
+import { TaxLine } from '#commerce/offers/ui/tax-line.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
@@ -29,6 +32,7 @@ export function OfferForm({ asin, option, quantity, progress, id, onSubmit }: Of
   const { prefix } = usePage()
   const { failure, step } = progress
   const { listPrice, saving, savingPercent } = option
+  const { display } = useTaxDisplay()
   return (
     <form
       id={id}
@@ -42,10 +46,18 @@ export function OfferForm({ asin, option, quantity, progress, id, onSubmit }: Of
       <Price
         size="large"
         label={t('price')}
-        amount={option.price.displayString}
-        {...(listPrice ? { list: { label: t('listPrice'), amount: listPrice.displayString } } : {})}
-        {...(saving ? { saving: t('saving', { amount: saving.displayString, percent: savingPercent ?? 0 }) } : {})}
+        amount={(display === 'without' && option.netPrice ? option.netPrice : option.price).displayString}
+        {...(listPrice && display === 'with'
+          ? { list: { label: t('listPrice'), amount: listPrice.displayString } }
+          : {})}
+        {...(saving && display === 'with'
+          ? { saving: t('saving', { amount: saving.displayString, percent: savingPercent ?? 0 }) }
+          : {})}
       />
+      <div className={styles.priceNotes}>
+        {option.lowestPrice && <PriorPrice price={option.lowestPrice} />}
+        <TaxLine option={option} />
+      </div>
       {option.condition !== 'new' && (
         <p className={styles.condition}>
           <strong>{t(`condition.${option.condition}`)}</strong>

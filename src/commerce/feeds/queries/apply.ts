@@ -59,11 +59,19 @@ const APPLY = {
       ON CONFLICT (id) DO UPDATE SET name = excluded.name, rating = excluded.rating, ships_from = excluded.ships_from`),
   ],
   offers: [
-    statement(`INSERT INTO offers.offers (id, marketplace, asin, seller_id, condition, note, price, list_price, gift_wrap_price, stock, max_order_quantity)
-      ${ROWS.offers} ORDER BY id
+    // What a price was is noted before it changes; the join makes every row be locked and noted before the first is stored.
+    statement(`WITH given AS MATERIALIZED (${ROWS.offers}),
+      before AS (SELECT o.id, o.price, o.price_since, greatest(clock_timestamp(), o.price_since) AS at, o.marketplace FROM offers.offers o JOIN given g ON g.id = o.id ORDER BY o.id FOR UPDATE OF o),
+      noted AS (
+        INSERT INTO offers.past_prices (offer_id, price, began_at, ended_at)
+        SELECT b.id, b.price, b.price_since, b.at FROM before b JOIN given g ON g.id = b.id
+        WHERE b.price <> g.price AND b.marketplace = g.marketplace ON CONFLICT DO NOTHING)
+      INSERT INTO offers.offers (id, marketplace, asin, seller_id, condition, note, price, list_price, gift_wrap_price, stock, max_order_quantity, price_since)
+      SELECT g.*, coalesce(b.at, now()) FROM given g LEFT JOIN before b ON b.id = g.id ORDER BY g.id
       ON CONFLICT (id) DO UPDATE SET marketplace = excluded.marketplace, asin = excluded.asin, seller_id = excluded.seller_id,
         condition = excluded.condition, note = excluded.note, price = excluded.price, list_price = excluded.list_price,
-        gift_wrap_price = excluded.gift_wrap_price, stock = excluded.stock, max_order_quantity = excluded.max_order_quantity, changed_at = now()`),
+        gift_wrap_price = excluded.gift_wrap_price, stock = excluded.stock, max_order_quantity = excluded.max_order_quantity,
+        price_since = CASE WHEN offers.offers.price = excluded.price THEN offers.offers.price_since ELSE excluded.price_since END, changed_at = now()`),
   ],
   stock: [
     statement(

@@ -1,4 +1,5 @@
 import { Picture } from '#commerce/catalog/ui/picture.tsx'
+import { PriorPrice } from '#commerce/offers/ui/prior-price.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Price } from '#platform/ui/price/price.tsx'
@@ -27,6 +28,7 @@ export function ProductCard({ card, first = false }: { card: Card; first?: boole
           label={t('price')}
           amount={card.price.displayString}
           {...(card.listPrice ? { list: { label: t('listPrice'), amount: card.listPrice.displayString } } : {})}
+          {...(card.lowestPrice ? { unit: <PriorPrice price={card.lowestPrice} /> } : {})}
         />
       ) : (
         <p className={styles.none}>{t('outOfStock')}</p>

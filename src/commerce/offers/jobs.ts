@@ -1,0 +1,10 @@
+import type { Commerce } from '#commerce/feature.ts'
+import type { Job } from '#platform/store/module.ts'
+import { forgetPastPrices } from './queries.ts'
+
+/** Drops prices that are too old to be told. */
+export const forgetPricesJob: Job<Commerce> = {
+  name: 'forget-past-prices',
+  cron: '41 3 * * *',
+  run: ({ db }) => forgetPastPrices(db),
+}
