@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { cloneDatabase } from '#test/make-store.ts'
+import { emptyDatabase } from '#test/make-store.ts'
 import { startProcess } from '#test/store-process.ts'
 import { checkBoundaries } from './boundaries/check.ts'
 import { createFeature } from './new-feature.ts'
@@ -43,50 +43,87 @@ const node = (folder: string, ...args: string[]) => {
 
 const typeCheck = (folder: string) => node(folder, 'node_modules/typescript/bin/tsc', '-p', '.')
 
-/** Builds the copy, starts it on a database of its own and reads a product page. */
+/** Builds the copy, starts it on an empty database of its own, fills that and reads a product page. */
 async function showProduct(folder: string): Promise<string> {
   execFileSync(process.execPath, ['tools/build.ts'], { cwd: folder })
-  const store = await startProcess({ DATABASE_URL: await cloneDatabase(), DEMO: '1' }, join(folder, 'src/app/main.ts'))
+  const store = await startProcess({ DATABASE_URL: await emptyDatabase(), DEMO: '1' }, join(folder, 'src/app/main.ts'))
   const page = await fetch(`${store.address}/dp/BXDRUM0001`)
   await store.stop()
   expect(page.status).toBe(200)
   return page.text()
 }
 
+const LISTS = ['src/app/server.ts', 'src/app/client.ts']
+
+/** Takes a feature out as the guide says: its folder, and its line in each list. */
+function removeFeature(folder: string, name: string): void {
+  rmSync(join(folder, 'src/features', name), { recursive: true })
+  for (const list of LISTS) {
+    const text = readFileSync(join(folder, list), 'utf8')
+    const variable = new RegExp(`^import \\{ (\\w+) \\} from '#features/${name}/.*\n`, 'm')
+    const [line = '', found] = variable.exec(text) ?? []
+    const listed = /(const FEATURES: [^=]+= \[)([^\]]*)(\])/
+    writeFileSync(
+      join(folder, list),
+      text.replace(line, '').replace(listed, (_all, start: string, inside: string, end: string) => {
+        const rest = inside.split(',').map((each) => each.trim())
+        return start + rest.filter((each) => each !== '' && each !== found).join(', ') + end
+      }),
+    )
+  }
+}
+
+/** Without line breaks and last commas, which the formatter puts where they fit. */
+const withoutLayout = (text: string) => text.replace(/\s+/g, '').replaceAll(',]', ']')
+
+const listsOf = (folder: string) => LISTS.map((list) => withoutLayout(readFileSync(join(folder, list), 'utf8')))
+
+const runTests = (folder: string, ...args: string[]) =>
+  node(folder, 'node_modules/vitest/vitest.mjs', 'run', '--project', 'node', ...args)
+
 test('a new feature is there with two list lines, and gone without a trace when folder and lines are deleted', {
   timeout: 180_000,
 }, async () => {
   const copy = copyStore()
-  const lists = ['server', 'client'].map((door) => join(copy, `src/app/${door}.ts`))
-  const before = lists.map((path) => readFileSync(path, 'utf8'))
+  const before = listsOf(copy)
 
   createFeature(copy, 'sample-feature')
   expect(typeCheck(copy)).toEqual({ status: 0, said: '' })
   expect(checkBoundaries(copy).breaches).toEqual([])
   expect(await showProduct(copy)).toContain('sample feature: BXDRUM0001')
 
-  rmSync(join(copy, 'src/features/sample-feature'), { recursive: true })
-  expect(typeCheck(copy).status).not.toBe(0)
-  for (const [index, path] of lists.entries()) {
-    const lines = readFileSync(path, 'utf8')
-      .split('\n')
-      .filter((line) => !line.includes('features/sample-feature'))
-    const text = lines.join('\n').replace(/(= \[)sampleFeature(\])/, '$1$2')
-    expect(text).toBe(before[index])
-    writeFileSync(path, text)
-  }
+  removeFeature(copy, 'sample-feature')
+  expect(listsOf(copy)).toEqual(before)
   expect(typeCheck(copy)).toEqual({ status: 0, said: '' })
   expect(await showProduct(copy)).not.toContain('sample feature')
-  const rules = node(
-    copy,
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    'node',
-    'src/commerce',
-    '--exclude',
-    '**/routes.test.ts',
-  )
+  const rules = runTests(copy, 'src/commerce', '--exclude', '**/routes.test.ts')
   expect(rules.said).toMatch(/Tests .*passed/)
-  expect(rules.status).toBe(0)
+  expect(rules.status, rules.said).toBe(0)
 })
+
+const FEATURES = readdirSync(join(ROOT, 'src/features'))
+
+test('there are features to take out', () => {
+  expect(FEATURES).toContain('coupons')
+})
+
+/** What a feature could have been woven into: buying from the first page to the order, and every folder's texts. */
+const REMAINING = ['product-page', 'cart', 'checkout', 'orders', 'shopper'].map((noun) => `src/commerce/${noun}`)
+
+test.each(FEATURES)(
+  'without %s the store type-checks, keeps its boundaries, opens, and passes what remains',
+  {
+    timeout: 240_000,
+  },
+  async (name) => {
+    const copy = copyStore()
+    removeFeature(copy, name)
+    expect(typeCheck(copy)).toEqual({ status: 0, said: '' })
+    expect(checkBoundaries(copy).breaches).toEqual([])
+    expect(await showProduct(copy)).toContain('Orvane Drum')
+    const others = FEATURES.filter((each) => each !== name).map((each) => `src/features/${each}/rules`)
+    const rest = runTests(copy, ...REMAINING, 'src/app/messages.test.ts', ...others)
+    expect(rest.said).toMatch(/Tests .*passed/)
+    expect(rest.status, rest.said).toBe(0)
+  },
+)

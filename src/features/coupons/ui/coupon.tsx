@@ -20,8 +20,8 @@ export function Slot({ coupon, browser }: { coupon: ShownCoupon; browser?: Brows
     <section className={styles.coupon} aria-label={t('heading')}>
       <div className={styles.words}>
         <p className={styles.off}>
-          <Badge tone="success">{t('badge')}</Badge>
-          <strong>{offWords(t, coupon)}</strong>
+          <Badge tone="strong">{t('badge')}</Badge>
+          <strong>{offWords(t, coupon, locale)}</strong>
         </p>
         <p id={terms} className={styles.terms}>
           {canPress ? termsOf(t, coupon, locale).join(' ') : t(`state.${state}`)}

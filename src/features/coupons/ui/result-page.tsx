@@ -18,7 +18,7 @@ export function Page({ coupon, state, path }: ResultPageProps) {
   return (
     <Layout>
       <div className={styles.frame}>
-        <h1>{offWords(t, coupon)}</h1>
+        <h1>{offWords(t, coupon, locale)}</h1>
         <Alert tone={isGood ? 'success' : 'error'} toneLabel={t(isGood ? 'done' : 'notDone')}>
           {t(`state.${state}`)}
         </Alert>

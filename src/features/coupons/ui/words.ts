@@ -2,8 +2,10 @@ import type { Translate } from '#platform/render/module.ts'
 import type { ShownCoupon } from '../contract/shopper.ts'
 
 /** "Save 20%", "Save $5.00". */
-export const offWords = (t: Translate, { off }: ShownCoupon): string =>
-  off.kind === 'percent' ? t('save', { off: `${off.percent}%` }) : t('save', { off: off.amount.displayString })
+export function offWords(t: Translate, { off }: ShownCoupon, locale: string): string {
+  if (off.kind === 'amount') return t('save', { off: off.amount.displayString })
+  return t('save', { off: new Intl.NumberFormat(locale, { style: 'percent' }).format(off.percent / 100) })
+}
 
 /** What holds for the coupon, as short sentences. Dates are UTC, as the server decides. */
 export function termsOf(t: Translate, { appliesTo, oncePerCustomer, endsAt }: ShownCoupon, locale: string): string[] {
