@@ -1,10 +1,12 @@
 import { accounts } from '#commerce/accounts/client.ts'
+import { addresses } from '#commerce/addresses/client.ts'
 import { cart } from '#commerce/cart/client.ts'
 import { checkout } from '#commerce/checkout/client.ts'
 import { orders } from '#commerce/orders/client.ts'
 import { productPage } from '#commerce/product-page/client.ts'
 import { search } from '#commerce/search/client.ts'
 import { storefront } from '#commerce/storefront/client.ts'
+import { wallet } from '#commerce/wallet/client.ts'
 import { coupons } from '#features/coupons/client.ts'
 import { lightningDeals } from '#features/lightning-deals/client.ts'
 import { reviews } from '#features/reviews/client.ts'
@@ -12,7 +14,7 @@ import type { ClientModule } from '#platform/render/module.ts'
 import { ui } from '#platform/ui/client.ts'
 
 /** The nouns' pages. */
-const NOUNS: ClientModule[] = [storefront, productPage, search, cart, checkout, orders, accounts, ui]
+const NOUNS: ClientModule[] = [storefront, productPage, search, cart, checkout, orders, accounts, addresses, wallet, ui]
 
 /** The features of this store in the browser; see server.ts. */
 const FEATURES: ClientModule[] = [coupons, reviews, lightningDeals]

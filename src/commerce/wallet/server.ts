@@ -1,8 +1,10 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { eraseMethods, listMethods } from './queries.ts'
+import { walletRoutes } from './routes.ts'
 
 export const wallet: ServerFeature = {
   name: 'wallet',
   migrations: new URL('./migrations/', import.meta.url),
+  routes: walletRoutes,
   shopperData: { collect: listMethods, erase: eraseMethods },
 }

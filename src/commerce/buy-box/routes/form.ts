@@ -31,7 +31,9 @@ export function formRoutes(app: App, commerce: Commerce): void {
     if (readAction(request.body) === 'buy-now') {
       const begun = await beginBuyNow(commerce, request, cart, items)
       if (!begun.ok) throw refusalError(toRefusal(begun.failure))
-      return reply.redirect(`${prefix}/checkout/${begun.value}`, 303)
+      // A customer whose address and card are known has only the last look to take; the review sends everybody else back.
+      const rest = commerce.shopperOf(request).customer ? '/review' : ''
+      return reply.redirect(`${prefix}/checkout/${begun.value}${rest}`, 303)
     }
     const changed = await changeCart(commerce, request, cart, { kind: 'add', items })
     if (!changed.ok) throw refusalError(toRefusal(changed.failure))

@@ -1,0 +1,100 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { customerOr, formOf, pathFor } from '#commerce/accounts/forms.ts'
+import { customerOwner, faultsOf } from '#commerce/accounts/rules.ts'
+import type { Commerce, Customer } from '#commerce/feature.ts'
+import { addressFormOf, readAddress } from '#commerce/location/address-form.ts'
+import { postalAddress } from '#commerce/location/contract.ts'
+import { REFUSALS, refusalError } from '#platform/http/errors.ts'
+import type { App } from '#platform/store/module.ts'
+import { addressId, type StoredAddress } from '../contract.ts'
+import { addAddress, changeAddress, findAddress, listAddresses, makeDefaultAddress, removeAddress } from '../queries.ts'
+import { MOST_ADDRESSES } from '../rules.ts'
+
+type Shown = { filled: Record<string, string>; faults: Record<string, string>; stored?: StoredAddress | undefined }
+
+/** The address book's documents: lists and forms that work without scripts. */
+export function addressPageRoutes(app: App, commerce: Commerce): void {
+  const { db, places, random } = commerce
+  const hidden = { schema: { hide: true } }
+  const params = z.object({ id: addressId })
+  const one = { schema: { hide: true, params } }
+  const home = (request: FastifyRequest) => pathFor(commerce)(request, '/account/addresses')
+
+  const show = (request: FastifyRequest, reply: FastifyReply, { filled, faults, stored }: Shown, status = 200) => {
+    const { code } = places.marketplaceOf(request)
+    const country = filled.country ?? stored?.address.country
+    const form = addressFormOf({ code, language: places.contextOf(request).language }, country)
+    return reply.page('addresses/address', { form, filled, faults, ...(stored ? { id: stored.id } : {}) }, { status })
+  }
+
+  const own = async (id: string, customer: Customer): Promise<StoredAddress> => {
+    const found = await findAddress(db, id, customerOwner(customer.id))
+    if (!found) throw refusalError(REFUSALS.notFound)
+    return found
+  }
+
+  /** Judges the form; what is stored, or an answer that shows what is wrong. */
+  const read = async (request: FastifyRequest, reply: FastifyReply, stored?: StoredAddress) => {
+    const { 'another-country': isRefresh, ...filled } = formOf(request)
+    const shown = { filled, stored }
+    if (isRefresh) return void (await show(request, reply, { ...shown, faults: {} }))
+    const parsed = postalAddress.safeParse(filled)
+    if (!parsed.success) return void (await show(request, reply, { ...shown, faults: faultsOf(parsed.error) }, 422))
+    const { faults, address } = readAddress(parsed.data, places.marketplaceOf(request).code)
+    if (Object.keys(faults).length > 0) return void (await show(request, reply, { ...shown, faults }, 422))
+    return { address, isDefault: filled.isDefault === '1' }
+  }
+
+  app.get('/account/addresses', hidden, async (request, reply) => {
+    const customer = await customerOr(commerce, request, reply)
+    if (!customer) return reply
+    const addresses = await listAddresses(db, customerOwner(customer.id))
+    return reply.page('addresses/list', { addresses, isFull: addresses.length >= MOST_ADDRESSES })
+  })
+
+  app.get('/account/addresses/new', hidden, async (request, reply) => {
+    const customer = await customerOr(commerce, request, reply)
+    return customer ? show(request, reply, { filled: { fullName: customer.name }, faults: {} }) : reply
+  })
+
+  app.post('/account/addresses/new', hidden, async (request, reply) => {
+    const customer = await customerOr(commerce, request, reply)
+    if (!customer) return reply
+    const good = await read(request, reply)
+    if (!good) return reply
+    const isAdded = await addAddress(db, customerOwner(customer.id), { id: random.id(), ...good })
+    if (!isAdded) return show(request, reply, { filled: formOf(request), faults: { form: 'full' } }, 422)
+    return reply.redirect(home(request), 303)
+  })
+
+  app.get('/account/addresses/:id', one, async (request, reply) => {
+    const customer = await customerOr(commerce, request, reply)
+    if (!customer) return reply
+    const stored = await own(request.params.id, customer)
+    return show(request, reply, { filled: stored.address, faults: {}, stored })
+  })
+
+  app.post('/account/addresses/:id', one, async (request, reply) => {
+    const customer = await customerOr(commerce, request, reply)
+    if (!customer) return reply
+    const stored = await own(request.params.id, customer)
+    const good = await read(request, reply, stored)
+    if (!good) return reply
+    const owner = customerOwner(customer.id)
+    if (!(await changeAddress(db, stored.id, owner, good.address))) throw refusalError(REFUSALS.notFound)
+    if (good.isDefault) await makeDefaultAddress(db, stored.id, owner)
+    return reply.redirect(home(request), 303)
+  })
+
+  for (const [verb, act] of [
+    ['default', (id: string, owner: string) => makeDefaultAddress(db, id, owner)],
+    ['remove', (id: string, owner: string) => removeAddress(db, id, owner)],
+  ] as const)
+    app.post(`/account/addresses/:id/${verb}`, one, async (request, reply) => {
+      const customer = await customerOr(commerce, request, reply)
+      if (!customer) return reply
+      if (!(await act(request.params.id, customerOwner(customer.id)))) throw refusalError(REFUSALS.notFound)
+      return reply.redirect(home(request), 303)
+    })
+}

@@ -1,0 +1,56 @@
+import styles from '#commerce/accounts/ui/accounts.module.css'
+import type { AddressForm, PostalAddress } from '#commerce/location/contract.ts'
+import { AddressFields } from '#commerce/location/ui/address-fields.tsx'
+import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import type { Head, PageContext, Translate } from '#platform/render/module.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Alert } from '#platform/ui/alert/alert.tsx'
+import { Button } from '#platform/ui/button/button.tsx'
+import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
+
+type Texts = Partial<Record<keyof PostalAddress | 'isDefault' | 'form', string>>
+
+/** `id` is there when an address is changed, not added. */
+export type AddressPageProps = { form: AddressForm; filled: Texts; faults: Texts; id?: string }
+
+/** One address, to add or to change. */
+export function Page({ form, filled, faults, id }: AddressPageProps) {
+  const t = useMessages('addresses')
+  const { prefix } = usePage()
+  const wrong = Object.keys(faults).length
+  return (
+    <Layout>
+      <div className={styles.narrow}>
+        <a href={`${prefix}/account/addresses`} className={styles.back}>
+          {t('back')}
+        </a>
+        <h1 className={styles.heading}>{t(id ? 'changeHeading' : 'addHeading')}</h1>
+        <form
+          {...{ method: 'post', action: `${prefix}/account/addresses/${id ?? 'new'}`, noValidate: true }}
+          className={styles.form}
+        >
+          {wrong > 0 && (
+            <Alert tone="error" toneLabel={t('wrong')} announce="at-once">
+              {faults.form ? t(`fault.${faults.form}`) : t('faults', { count: wrong })}
+            </Alert>
+          )}
+          <AddressFields form={form} filled={filled} faults={faults} />
+          <Checkbox
+            {...{ name: 'isDefault', value: '1', defaultChecked: filled.isDefault === '1' }}
+            {...{ label: t('useAsDefault') }}
+          />
+          <Button type="submit" look="primary" size="large" wide>
+            {t('save')}
+          </Button>
+        </form>
+      </div>
+    </Layout>
+  )
+}
+
+export const head = (
+  { id }: AddressPageProps,
+  _page: PageContext,
+  translate: (namespace: string) => Translate,
+): Head => ({ title: translate('addresses')(id ? 'changeTitle' : 'addTitle'), robots: 'noindex' })

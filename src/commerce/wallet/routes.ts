@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { customerOr, formOf, pathFor } from '#commerce/accounts/forms.ts'
+import { customerOwner } from '#commerce/accounts/rules.ts'
+import { signInFirst } from '#commerce/accounts/sign-in-first.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { testCardToken } from '#commerce/orders/payment/test-card.ts'
+import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import type { App } from '#platform/store/module.ts'
+import { addMethodRequest, methodId, methodList } from './contract.ts'
+import { addMethod, listMethods, makeDefaultMethod, removeMethod } from './queries.ts'
+
+const PROVIDER = 'test-card'
+
+/** Stored ways to pay: what a provider gave to pay with again, never a number. */
+export function walletRoutes(app: App, commerce: Commerce): void {
+  const { db, payments, random } = commerce
+  const hidden = { schema: { hide: true } }
+  const params = z.object({ id: methodId })
+  const one = { schema: { hide: true, params } }
+  const home = (request: FastifyRequest) => pathFor(commerce)(request, '/account/payments')
+
+  const show = async (reply: FastifyReply, owner: string, fault?: string, status = 200) => {
+    const methods = await listMethods(db, owner)
+    const canAdd = payments.some(({ name, storable }) => name === PROVIDER && storable)
+    return reply.page('wallet/list', { methods, canAdd, ...(fault ? { fault } : {}) }, { status })
+  }
+
+  const keepTestCard = async (
+    owner: string,
+    cardNumber: string,
+  ): Promise<Result<undefined, 'card-number' | 'full'>> => {
+    const token = testCardToken(cardNumber)
+    const door = payments.find(({ name }) => name === PROVIDER)
+    const kept = token ? await door?.storable?.({ reference: '', token }) : undefined
+    if (!kept) return fail('card-number')
+    const isAdded = await addMethod(db, owner, { id: random.id(), provider: PROVIDER, ...kept })
+    return isAdded ? ok(undefined) : fail('full')
+  }
+
+  app.get('/account/payments', hidden, async (request, reply) => {
+    const customer = await customerOr(commerce, request, reply)
+    return customer ? show(reply, customerOwner(customer.id)) : reply
+  })
+
+  app.post('/account/payments', hidden, async (request, reply) => {
+    const customer = await customerOr(commerce, request, reply)
+    if (!customer) return reply
+    const owner = customerOwner(customer.id)
+    const parsed = addMethodRequest.safeParse(formOf(request))
+    const kept = parsed.success ? await keepTestCard(owner, parsed.data.cardNumber) : fail('card-number' as const)
+    return kept.ok ? reply.redirect(home(request), 303) : show(reply, owner, kept.failure, 422)
+  })
+
+  for (const [verb, act] of [
+    ['default', (id: string, owner: string) => makeDefaultMethod(db, id, owner)],
+    ['remove', (id: string, owner: string) => removeMethod(db, id, owner)],
+  ] as const)
+    app.post(`/account/payments/:id/${verb}`, one, async (request, reply) => {
+      const customer = await customerOr(commerce, request, reply)
+      if (!customer) return reply
+      if (!(await act(request.params.id, customerOwner(customer.id)))) throw refusalError(REFUSALS.notFound)
+      return reply.redirect(home(request), 303)
+    })
+
+  app.get(
+    '/api/account/payment-methods',
+    {
+      schema: {
+        ...{ tags: ['account'], summary: 'Your stored ways to pay, the default first' },
+        response: { 200: methodList, 401: errorBody },
+      },
+    },
+    async (request) => {
+      const { customer } = commerce.shopperOf(request)
+      if (!customer) throw refusalError(signInFirst(commerce, request, '/account/payments'))
+      return { items: await listMethods(db, customerOwner(customer.id)) }
+    },
+  )
+}

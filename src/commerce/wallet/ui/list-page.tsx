@@ -1,0 +1,85 @@
+import styles from '#commerce/accounts/ui/accounts.module.css'
+import { BackToAccount } from '#commerce/accounts/ui/back.tsx'
+import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import type { Head, PageContext, Translate } from '#platform/render/module.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Badge } from '#platform/ui/badge/badge.tsx'
+import { Button } from '#platform/ui/button/button.tsx'
+import { TextField } from '#platform/ui/field/text-field.tsx'
+import type { StoredMethodView } from '../contract.ts'
+
+/** `canAdd`: the store has a card whose number may be typed here, which only a test card's may. */
+export type WalletPageProps = { methods: StoredMethodView[]; canAdd: boolean; fault?: string }
+
+/** Stored ways to pay. */
+export function Page({ methods, canAdd, fault }: WalletPageProps) {
+  const t = useMessages('wallet')
+  const { prefix } = usePage()
+  return (
+    <Layout>
+      <div className={styles.frame}>
+        <BackToAccount />
+        <div>
+          <h1 className={styles.heading}>{t('heading')}</h1>
+          <p className={styles.intro}>{t(methods.length === 0 ? 'none' : 'intro')}</p>
+        </div>
+        <ul className={styles.rows}>
+          {methods.map((method) => (
+            <Method key={method.id} {...method} />
+          ))}
+        </ul>
+        {canAdd && (
+          <section className={styles.section} aria-labelledby="add">
+            <h2 id="add" className={styles.sectionHeading}>
+              {t('addHeading')}
+            </h2>
+            <form method="post" action={`${prefix}/account/payments`} className={styles.form} noValidate>
+              <TextField
+                {...{ name: 'cardNumber', inputMode: 'numeric', autoComplete: 'off', required: true }}
+                {...{ label: t('number'), hint: t('numberHint'), error: fault ? t(`fault.${fault}`) : undefined }}
+              />
+              <Button type="submit" look="primary">
+                {t('add')}
+              </Button>
+            </form>
+          </section>
+        )}
+      </div>
+    </Layout>
+  )
+}
+
+function Method({ id, provider, digits, isDefault }: StoredMethodView) {
+  const t = useMessages('wallet')
+  const { prefix } = usePage()
+  const path = `${prefix}/account/payments/${id}`
+  return (
+    <li className={styles.row}>
+      <span className={styles.rowWords}>
+        <span>
+          {t('ending', { digits })} {isDefault && <Badge>{t('isDefault')}</Badge>}
+        </span>
+        <span className={styles.note}>{t(`provider.${provider}`)}</span>
+      </span>
+      {!isDefault && (
+        <form method="post" action={`${path}/default`}>
+          <Button type="submit" look="secondary">
+            {t('makeDefault')}
+          </Button>
+        </form>
+      )}
+      <form method="post" action={`${path}/remove`}>
+        <Button type="submit" look="secondary">
+          {t('remove')}
+        </Button>
+      </form>
+    </li>
+  )
+}
+
+export const head = (
+  _props: WalletPageProps,
+  _page: PageContext,
+  translate: (namespace: string) => Translate,
+): Head => ({ title: translate('wallet')('title'), robots: 'noindex' })
