@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lineAdjustment } from '#commerce/cart/contract.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
+import { MOST_LETTERS, RETURN_REASONS } from './contract/reasons.ts'
 
 /** Ways to have an order delivered. */
 export const deliveryOption = z.enum(['standard', 'express'])
@@ -17,9 +18,7 @@ export const orderState = z.enum(['placed', 'shipped', 'delivered', 'cancelled',
 export type OrderState = z.infer<typeof orderState>
 
 /** Why goods go back. */
-export const returnReason = z.enum(['not-needed', 'too-late', 'damaged', 'wrong-item', 'other'])
-
-export type ReturnReason = z.infer<typeof returnReason>
+export const returnReason = z.enum(RETURN_REASONS)
 
 export const address = z.object({
   fullName: z.string(),
@@ -121,7 +120,7 @@ export const returnRequest = z
   .object({
     items: z.array(returnedItem).min(1).max(100),
     reason: returnReason,
-    note: z.string().trim().max(500).default(''),
+    note: z.string().trim().max(MOST_LETTERS).default(''),
   })
   .meta({ id: 'ReturnRequest' })
 

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#platform/result.ts'
-import { type Order, type ReturnReason, returnReason, returnRequest } from '../contract.ts'
+import { MOST_LETTERS, RETURN_REASONS, type ReturnReason } from '../contract/reasons.ts'
+import type { Order } from '../contract.ts'
 import type { ReturnItem } from './life.ts'
 import { unitsLeft } from './view.ts'
 
@@ -18,15 +19,11 @@ export function readReturnForm(order: Order, filled: Record<string, string>): Re
     const isFine = Number.isInteger(quantity) && quantity > 0 && quantity <= unitsLeft(item)
     return isFine ? [{ position: item.position, quantity }] : []
   })
-  const reason = returnReason.safeParse(filled.reason)
-  const faults: ReturnFault[] = [
-    ...(items.length > 0 ? [] : ['items' as const]),
-    ...(reason.success ? [] : ['reason' as const]),
-  ]
-  if (!reason.success || faults.length > 0) return fail(faults)
-  const note = (filled.note ?? '').trim().slice(0, MOST_LETTERS)
-  return ok(returnRequest.parse({ items, reason: reason.data, note }))
+  const reason = RETURN_REASONS.find((each) => each === filled.reason)
+  const faults: ReturnFault[] = []
+  if (items.length === 0) faults.push('items')
+  if (!reason) faults.push('reason')
+  if (!reason || faults.length > 0) return fail(faults)
+  // Too much is cut off rather than refused: the form says how much there may be.
+  return ok({ items, reason, note: (filled.note ?? '').trim().slice(0, MOST_LETTERS) })
 }
-
-/** Letters of a note; the form says so, and the rest is cut off rather than refused. */
-export const MOST_LETTERS = 500

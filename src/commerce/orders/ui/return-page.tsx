@@ -9,8 +9,9 @@ import { TextAreaField } from '#platform/ui/field/text-area-field.tsx'
 import { Radio } from '#platform/ui/radio/radio.tsx'
 import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
 import { SelectField } from '#platform/ui/select/select-field.tsx'
-import { type Order, type OrderItem, returnReason } from '../contract.ts'
-import { MOST_LETTERS, type ReturnFault, unitsField } from '../rules/return-form.ts'
+import { MOST_LETTERS, RETURN_REASONS } from '../contract/reasons.ts'
+import type { Order, OrderItem } from '../contract.ts'
+import { type ReturnFault, unitsField } from '../rules/return-form.ts'
 import { unitsLeft } from '../rules/view.ts'
 import styles from './order.module.css'
 import { OrderedLine } from './ordered-line.tsx'
@@ -44,7 +45,7 @@ export function Page({ order, faults, filled }: ReturnPageProps) {
           legend={t('returns.reason')}
           error={faults.includes('reason') ? t('returns.fault.reason') : undefined}
         >
-          {returnReason.options.map((reason) => (
+          {RETURN_REASONS.map((reason) => (
             <Radio
               key={reason}
               name="reason"
