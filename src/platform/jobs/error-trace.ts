@@ -8,7 +8,11 @@ const DEPTH = 8
 export function errorTrace(error: unknown): { error: string; code?: string; at?: string[] } {
   if (!(error instanceof Error)) return { error: typeof error }
   const { code } = error as { code?: unknown }
-  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  // The stack begins with the message, whose lines may look like places.
+  const places = (error.stack ?? '')
+    .replace(error.message, () => '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
   return {
     error: error.name,
     ...(typeof code === 'string' && /^\w{1,40}$/.test(code) ? { code } : {}),

@@ -6,6 +6,9 @@ import type { Jobs } from './jobs.ts'
 /** How long a worker that hears nothing waits before it looks again: for what is due by now, and for what it did not hear. */
 export const POLL_MILLISECONDS = 5000
 
+/** What takes longer to end is left as it is: another process finds it due once its time is over. */
+const STOP_MILLISECONDS = 3000
+
 /** Runs workers until they are stopped. Each is on its own, so a slow one holds up no other. */
 export function startWorkers<Context extends Platform>(
   context: Context,
@@ -50,7 +53,7 @@ function startWorker<Context extends Platform>(
         // What is woken for while a round runs may be too late for that round, so there is another.
         while (!stopped && (await round(context)) > 0);
       } catch (error) {
-        context.log.warn({ worker: name, ...errorTrace(error) }, 'a worker could not do its round')
+        if (!stopped) context.log.warn({ worker: name, ...errorTrace(error) }, 'a worker could not do its round')
         isWoken = false
       }
       if (!stopped) await rest()
@@ -59,10 +62,15 @@ function startWorker<Context extends Platform>(
   const worked = work()
 
   return {
-    stop: () => {
+    stop: async () => {
       stopped = true
       wake()
-      return worked
+      let timer: NodeJS.Timeout | undefined
+      const tooLong = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, STOP_MILLISECONDS)
+      })
+      await Promise.race([worked, tooLong])
+      clearTimeout(timer)
     },
   }
 }

@@ -16,6 +16,10 @@ const DAY = 24 * 60 * 60 * 1000
 
 const left = statement<{ count: number }>(`SELECT count(*) FROM platform.outbox_deliveries`)
 const kept = statement<{ id: string }>(`SELECT id FROM platform.outbox ORDER BY id`)
+const handOut = statement(`SELECT id FROM platform.outbox WHERE id = $1 FOR UPDATE`)
+const waiting = statement<{ count: number }>(
+  `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+)
 const readHeard = statement<{ id: string; key: string; process: number }>(
   `SELECT event_id AS id, key, process FROM heard ORDER BY number`,
 )
@@ -131,6 +135,23 @@ test('events of one key are heard in their order, however many dispatchers there
     expect(ids).toEqual(ids.toSorted())
     expect(new Set(ids).size).toBe(50)
   }
+})
+
+test('while one process hands out an event, no other hands out a later one of its key', async () => {
+  const { append, deliver, db } = await open()
+  const all = listener('all')
+  await append('1')
+  await append('2')
+  let delivered: Promise<number> | undefined
+  await db.transaction(async (sql) => {
+    await sql.query(handOut, ['1'])
+    delivered = deliver(all)
+    await expect.poll(async () => (await db.query(waiting))[0]?.count, { timeout: 4000 }).toBe(1)
+    expect(all.ids()).toEqual([])
+    return ok(undefined)
+  })
+  await delivered
+  expect(all.ids()).toEqual(['1', '2'])
 })
 
 test('a dispatcher that is killed before it could say so loses nothing; only its last event is heard twice', async () => {

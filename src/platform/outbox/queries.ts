@@ -7,9 +7,10 @@ export const DELIVERIES_CHANNEL = 'outbox_deliveries'
 /** Events that one statement hands out. */
 const SPREAD_AT_ONCE = 500
 
+// Who spreads waits for whoever else does: skipping what is locked could hand out an event before an earlier one of its key.
 const spread = statement<{ count: number }>(
   `WITH taken AS (
-     SELECT id, type, key, at FROM platform.outbox WHERE NOT is_spread ORDER BY at LIMIT ${SPREAD_AT_ONCE} FOR UPDATE SKIP LOCKED
+     SELECT id, type, key, at FROM platform.outbox WHERE NOT is_spread ORDER BY at, id LIMIT ${SPREAD_AT_ONCE} FOR UPDATE
    ), made AS (
      INSERT INTO platform.outbox_deliveries (listener, event_id, key, at)
      SELECT l.name, t.id, t.key, t.at FROM taken t
