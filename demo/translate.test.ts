@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RANGE } from './load.ts'
+import { RANGE } from './range.ts'
 import { TRANSLATIONS, translate } from './translate.ts'
 import type { DemoProduct } from './types.ts'
 

@@ -69,6 +69,96 @@ export const SPEAKERS: DemoProduct[] = [
     ],
     900,
   ),
-  mini('BXMINI0002', 'ink', 'Ink', [['drum-mini-ink-hero', 'Orvane Drum Mini in ink']], 640),
-  mini('BXMINI0003', 'clay', 'Clay', [['drum-mini-clay-hero', 'Orvane Drum Mini in clay']], 480),
+  mini(
+    'BXMINI0002',
+    'ink',
+    'Ink',
+    [
+      ['drum-mini-ink-hero', 'Orvane Drum Mini in ink'],
+      ['drum-mini-ink-front', 'Orvane Drum Mini in ink from the front'],
+    ],
+    640,
+  ),
+  mini(
+    'BXMINI0003',
+    'clay',
+    'Clay',
+    [
+      ['drum-mini-clay-hero', 'Orvane Drum Mini in clay'],
+      ['drum-mini-clay-front', 'Orvane Drum Mini in clay from the front'],
+    ],
+    480,
+  ),
+  mini(
+    'BXMINI0004',
+    'sage',
+    'Sage',
+    [
+      ['drum-mini-sage-hero', 'Orvane Drum Mini in sage'],
+      ['drum-mini-sage-front', 'Orvane Drum Mini in sage from the front'],
+    ],
+    530,
+  ),
+  {
+    asin: 'BXDMAX0001',
+    category: 'Smart speakers',
+    title: 'Orvane Drum Max smart speaker, ink',
+    description:
+      'Drum Max is wide enough to play in stereo by itself: two woofers, four tweeters and a foot of cast aluminium that keeps them calm. It fills a living room without ever raising its voice.',
+    bullets: [
+      'Stereo from one cabinet: two 130 mm woofers, four tweeters',
+      'Measures the room and keeps the bass out of the corners',
+      'Line in for a record player, optical in for the television',
+      'Four microphones and one switch that turns them all off',
+      'Woven cover made from recycled yarn, washable',
+    ],
+    specifications: [
+      ['Size', '342 × 198 × 186 mm'],
+      ['Weight', '4.6 kg'],
+      ['Power', '90 W, built in'],
+      ['Connections', 'Wi-Fi 6, Bluetooth 5.4, optical, 3.5 mm in'],
+    ],
+    images: [
+      ['drum-max-ink-hero', 'Orvane Drum Max in ink'],
+      ['drum-max-ink-detail', 'The top of the Orvane Drum Max with its light ring'],
+      ['drum-max-ink-front', 'Orvane Drum Max from the front'],
+    ],
+    offers: [
+      { seller: 'orvane', price: 27999, listPrice: 29999, stock: 260, max: 4 },
+      { seller: 'northline', price: 28900, stock: 18, max: 2 },
+      {
+        seller: 'second-shelf',
+        price: 21900,
+        condition: 'like-new',
+        note: 'Box opened, played once. Full warranty.',
+        stock: 3,
+        max: 1,
+      },
+    ],
+  },
+  {
+    asin: 'BXSBAR0001',
+    category: 'Smart speakers',
+    title: 'Orvane Drum Bar soundbar, ink',
+    description:
+      'Drum Bar lies below the television and makes films easy to follow: voices come from the middle, everything else from where it happens. Two Drum Minis become its rear speakers.',
+    bullets: [
+      'Seven drivers in a roll of cloth 90 cm long',
+      'A voice setting that lifts speech, not the explosions',
+      'Drum Mini joins as rear speakers, without cables',
+      'One cable to the television: HDMI eARC',
+    ],
+    specifications: [
+      ['Size', '900 × 72 × 72 mm'],
+      ['Weight', '2.9 kg'],
+      ['Connections', 'HDMI eARC, optical, Wi-Fi 6, Bluetooth 5.4'],
+      ['In the box', 'Drum Bar, HDMI cable, wall brackets, power cable'],
+    ],
+    images: [
+      ['bar-ink-hero', 'Orvane Drum Bar in ink'],
+      ['bar-ink-detail', 'The aluminium cap of the Orvane Drum Bar with its light ring'],
+      ['bar-ink-front', 'Orvane Drum Bar from the front'],
+    ],
+    offers: [{ seller: 'orvane', price: 24999, stock: 340, max: 4 }],
+  },
 ]

@@ -31,8 +31,20 @@ const COLOURS: Record<string, { name: string; images: DemoImage[] }> = {
       ['slate-11-graphite-detail', 'The edge and camera of the Orvane Slate 11'],
     ],
   },
-  sand: { name: 'Sand', images: [['slate-11-sand-hero', 'Orvane Slate 11 in sand']] },
-  moss: { name: 'Moss', images: [['slate-11-moss-hero', 'Orvane Slate 11 in moss']] },
+  sand: {
+    name: 'Sand',
+    images: [
+      ['slate-11-sand-hero', 'Orvane Slate 11 in sand'],
+      ['slate-11-sand-back', 'Orvane Slate 11 in sand from behind'],
+    ],
+  },
+  moss: {
+    name: 'Moss',
+    images: [
+      ['slate-11-moss-hero', 'Orvane Slate 11 in moss'],
+      ['slate-11-moss-back', 'Orvane Slate 11 in moss from behind'],
+    ],
+  },
 }
 
 const slate = (asin: string, colour: string, storage: '128' | '256', stock: number): DemoProduct => {
@@ -55,6 +67,30 @@ const slate = (asin: string, colour: string, storage: '128' | '256', stock: numb
   }
 }
 
+const small = (asin: string, key: string, value: string, images: DemoImage[], stock: number): DemoProduct => ({
+  asin,
+  images,
+  family: 'slate-8',
+  category: 'Tablets',
+  title: `Orvane Slate 8 tablet, 64 GB, ${value.toLowerCase()}`,
+  description:
+    'Slate 8 is the tablet for one hand: small enough for a jacket, large enough for a recipe, a comic or a call with the grandparents. It is made to be passed around.',
+  bullets: [
+    '8.3-inch display, 1920 × 1200, anti-glare',
+    'Ten hours of video on one charge',
+    'Profiles for the family, with a bedtime for each',
+    '298 g: held in one hand for a whole chapter',
+  ],
+  specifications: [
+    ['Display', '8.3 inches, 1920 × 1200'],
+    ['Storage', '64 GB'],
+    ['Battery', '5,100 mAh, 18 W charging'],
+    ['Weight', '298 g'],
+  ],
+  variation: { color: [key, 'Colour', value] },
+  offers: [{ seller: 'orvane', price: 17999, listPrice: 19999, stock, max: 5, giftWrap: true }],
+})
+
 export const TABLETS: DemoProduct[] = [
   slate('BXSLAT0001', 'graphite', '128', 310),
   slate('BXSLAT0002', 'graphite', '256', 120),
@@ -62,4 +98,24 @@ export const TABLETS: DemoProduct[] = [
   slate('BXSLAT0004', 'sand', '256', 0),
   slate('BXSLAT0005', 'moss', '128', 0),
   slate('BXSLAT0006', 'moss', '256', 42),
+  small(
+    'BXSLAT0801',
+    'graphite',
+    'Graphite',
+    [
+      ['slate-8-graphite-hero', 'Orvane Slate 8 in graphite'],
+      ['slate-8-graphite-front', 'Orvane Slate 8 in graphite from the front'],
+    ],
+    430,
+  ),
+  small(
+    'BXSLAT0802',
+    'clay',
+    'Clay',
+    [
+      ['slate-8-clay-hero', 'Orvane Slate 8 in clay'],
+      ['slate-8-clay-back', 'Orvane Slate 8 in clay from behind'],
+    ],
+    275,
+  ),
 ]

@@ -54,6 +54,55 @@ export const SPEAKERS: Record<string, DemoTexts> = {
     'Orvane Drum Mini in Kreide von vorn',
     'Der gewebte Bezug des Orvane Drum Mini',
   ]),
-  BXMINI0002: mini('Tinte', ['Orvane Drum Mini in Tinte']),
-  BXMINI0003: mini('Ton', ['Orvane Drum Mini in Ton']),
+  BXMINI0002: mini('Tinte', ['Orvane Drum Mini in Tinte', 'Orvane Drum Mini in Tinte von vorn']),
+  BXMINI0003: mini('Ton', ['Orvane Drum Mini in Ton', 'Orvane Drum Mini in Ton von vorn']),
+  BXMINI0004: mini('Salbei', ['Orvane Drum Mini in Salbei', 'Orvane Drum Mini in Salbei von vorn']),
+  BXDMAX0001: {
+    category: CATEGORY,
+    title: 'Orvane Drum Max, smarter Lautsprecher, Tinte',
+    description:
+      'Drum Max ist breit genug, um allein in Stereo zu spielen: zwei Tieftöner, vier Hochtöner und ein Fuß aus Aluminiumguss, der sie ruhig hält. Er füllt ein Wohnzimmer, ohne je laut zu werden.',
+    bullets: [
+      'Stereo aus einem Gehäuse: zwei 130-mm-Tieftöner, vier Hochtöner',
+      'Misst den Raum aus und hält den Bass aus den Ecken',
+      'Eingang für den Plattenspieler, optisch für den Fernseher',
+      'Vier Mikrofone und ein Schalter, der alle abstellt',
+      'Gewebter Bezug aus recyceltem Garn, waschbar',
+    ],
+    specifications: [
+      ['Maße', '342 × 198 × 186 mm'],
+      ['Gewicht', '4,6 kg'],
+      ['Strom', '90 W, eingebautes Netzteil'],
+      ['Anschlüsse', 'Wi-Fi 6, Bluetooth 5.4, optisch, 3,5-mm-Eingang'],
+    ],
+    images: [
+      'Orvane Drum Max in Tinte',
+      'Die Oberseite des Orvane Drum Max mit dem Lichtring',
+      'Orvane Drum Max von vorn',
+    ],
+    notes: ['Karton geöffnet, einmal gespielt. Volle Garantie.'],
+  },
+  BXSBAR0001: {
+    category: CATEGORY,
+    title: 'Orvane Drum Bar, Soundbar, Tinte',
+    description:
+      'Drum Bar liegt unter dem Fernseher und macht Filme verständlich: Stimmen kommen aus der Mitte, alles andere von dort, wo es geschieht. Zwei Drum Mini werden zu den hinteren Lautsprechern.',
+    bullets: [
+      'Sieben Treiber in einer Stoffrolle von 90 cm Länge',
+      'Eine Stimmeinstellung, die Sprache hebt, nicht die Explosionen',
+      'Drum Mini kommt als hinterer Lautsprecher dazu, ohne Kabel',
+      'Ein einziges Kabel zum Fernseher: HDMI eARC',
+    ],
+    specifications: [
+      ['Maße', '900 × 72 × 72 mm'],
+      ['Gewicht', '2,9 kg'],
+      ['Anschlüsse', 'HDMI eARC, optisch, Wi-Fi 6, Bluetooth 5.4'],
+      ['Lieferumfang', 'Drum Bar, HDMI-Kabel, Wandhalter, Netzkabel'],
+    ],
+    images: [
+      'Orvane Drum Bar in Tinte',
+      'Die Aluminiumkappe der Orvane Drum Bar mit dem Lichtring',
+      'Orvane Drum Bar von vorn',
+    ],
+  },
 }

@@ -29,8 +29,29 @@ const GRAPHITE = [
   'Orvane Slate 11 in Graphit von hinten',
   'Kante und Kamera des Orvane Slate 11',
 ]
-const SAND = ['Orvane Slate 11 in Sand']
-const MOSS = ['Orvane Slate 11 in Moos']
+const SAND = ['Orvane Slate 11 in Sand', 'Orvane Slate 11 in Sand von hinten']
+const MOSS = ['Orvane Slate 11 in Moos', 'Orvane Slate 11 in Moos von hinten']
+
+const small = (colour: string, images: string[]): DemoTexts => ({
+  images,
+  category: 'Tablets',
+  title: `Orvane Slate 8, Tablet, 64 GB, ${colour}`,
+  description:
+    'Slate 8 ist das Tablet für eine Hand: klein genug für die Jacke, groß genug für ein Rezept, einen Comic oder ein Gespräch mit den Großeltern. Es ist zum Herumreichen gemacht.',
+  bullets: [
+    '8,3-Zoll-Display, 1920 × 1200, entspiegelt',
+    'Zehn Stunden Video mit einer Ladung',
+    'Profile für die ganze Familie, jedes mit seiner Schlafenszeit',
+    '298 g: liegt ein ganzes Kapitel lang in einer Hand',
+  ],
+  specifications: [
+    ['Display', '8,3 Zoll, 1920 × 1200'],
+    ['Speicher', '64 GB'],
+    ['Akku', '5.100 mAh, lädt mit 18 W'],
+    ['Gewicht', '298 g'],
+  ],
+  variation: { color: ['Farbe', colour] },
+})
 
 export const TABLETS: Record<string, DemoTexts> = {
   BXSLAT0001: slate('Graphit', '128 GB', GRAPHITE),
@@ -39,4 +60,6 @@ export const TABLETS: Record<string, DemoTexts> = {
   BXSLAT0004: slate('Sand', '256 GB', SAND),
   BXSLAT0005: slate('Moos', '128 GB', MOSS),
   BXSLAT0006: slate('Moos', '256 GB', MOSS),
+  BXSLAT0801: small('Graphit', ['Orvane Slate 8 in Graphit', 'Orvane Slate 8 in Graphit von vorn']),
+  BXSLAT0802: small('Ton', ['Orvane Slate 8 in Ton', 'Orvane Slate 8 in Ton von hinten']),
 }

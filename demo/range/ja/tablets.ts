@@ -29,8 +29,29 @@ const GRAPHITE = [
   '背面から見たOrvane Slate 11 グラファイト',
   'Orvane Slate 11の縁とカメラ',
 ]
-const SAND = ['Orvane Slate 11 サンド']
-const MOSS = ['Orvane Slate 11 モス']
+const SAND = ['Orvane Slate 11 サンド', '背面から見たOrvane Slate 11 サンド']
+const MOSS = ['Orvane Slate 11 モス', '背面から見たOrvane Slate 11 モス']
+
+const small = (colour: string, images: string[]): DemoTexts => ({
+  images,
+  category: 'タブレット',
+  title: `Orvane Slate 8 タブレット 64GB ${colour}`,
+  description:
+    'Slate 8は片手で持てるタブレットです。上着に入る小ささで、レシピにも漫画にも、祖父母とのビデオ通話にも十分な大きさ。みんなで回して使えます。',
+  bullets: [
+    '8.3インチ、1920 × 1200、反射防止ディスプレイ',
+    '1回の充電で動画10時間',
+    '家族それぞれのプロフィールと、おやすみ時刻',
+    '298 g。1章読むあいだ片手で持てる',
+  ],
+  specifications: [
+    ['ディスプレイ', '8.3インチ、1920 × 1200'],
+    ['ストレージ', '64GB'],
+    ['バッテリー', '5,100 mAh、18 W充電'],
+    ['重さ', '298 g'],
+  ],
+  variation: { color: ['カラー', colour] },
+})
 
 export const TABLETS: Record<string, DemoTexts> = {
   BXSLAT0001: slate('グラファイト', '128GB', GRAPHITE),
@@ -39,4 +60,6 @@ export const TABLETS: Record<string, DemoTexts> = {
   BXSLAT0004: slate('サンド', '256GB', SAND),
   BXSLAT0005: slate('モス', '128GB', MOSS),
   BXSLAT0006: slate('モス', '256GB', MOSS),
+  BXSLAT0801: small('グラファイト', ['Orvane Slate 8 グラファイト', '正面から見たOrvane Slate 8 グラファイト']),
+  BXSLAT0802: small('クレイ', ['Orvane Slate 8 クレイ', '背面から見たOrvane Slate 8 クレイ']),
 }

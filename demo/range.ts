@@ -1,0 +1,27 @@
+import { ACCESSORIES } from './range/accessories.ts'
+import { CAMERAS_AND_BELLS } from './range/cameras.ts'
+import { CASES } from './range/cases.ts'
+import { DISPLAYS } from './range/displays.ts'
+import { EARBUDS } from './range/earbuds.ts'
+import { GAMES } from './range/games.ts'
+import { PHONES } from './range/phones.ts'
+import { READERS } from './range/readers.ts'
+import { SERVICES } from './range/services.ts'
+import { SMART_HOME } from './range/smart-home.ts'
+import { SPEAKERS } from './range/speakers.ts'
+import { STREAMING } from './range/streaming.ts'
+import { TABLETS } from './range/tablets.ts'
+import type { DemoProduct } from './types.ts'
+
+/** The demonstration range, by theme. */
+export const RANGE: DemoProduct[] = [
+  ...[...SPEAKERS, ...PHONES, ...EARBUDS, ...GAMES, ...TABLETS, ...READERS, ...DISPLAYS, ...STREAMING],
+  ...[...CAMERAS_AND_BELLS, ...SMART_HOME, ...ACCESSORIES, ...CASES, ...SERVICES],
+]
+
+/** The home page in its order: one or two members of each family, in different colours. */
+export const FEATURED = [
+  ...['BXDRUM0001', 'BXPHON0001', 'BXBUDS0001', 'BXSLAT0001', 'BXPAGE0001', 'BXARCA0001', 'BXMINI0003', 'BXFRAM0008'],
+  ...['BXEYEO0001', 'BXFRAM0015', 'BXDMAX0001', 'BXWRIT0001', 'BXSLAT0802', 'BXCHIM0001', 'BXSTIC0004', 'BXPADC0001'],
+  ...['BXHUBB0001', 'BXFOLI0001', 'BXFRAM0006', 'BXBULB0001', 'BXSBAR0001', 'BXEYEI0001', 'BXDOCK0001', 'BXCABL0001'],
+]

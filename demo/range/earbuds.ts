@@ -1,0 +1,40 @@
+import type { DemoImage, DemoProduct } from '../types.ts'
+
+const buds = (asin: string, key: string, value: string, images: DemoImage[]): DemoProduct => ({
+  asin,
+  images,
+  family: 'buds',
+  category: 'Earbuds',
+  title: `Orvane Buds wireless earbuds, ${value.toLowerCase()}`,
+  description:
+    'Buds keep the train outside and the music in. Eight hours at a time, thirty with the case, and a case that closes with a good click.',
+  bullets: [
+    'Quiets the world by up to 42 dB, or lets it in',
+    '8 hours, 30 with the case',
+    'Three sizes of tips, and a test that finds yours',
+    'Sweat and rain are fine',
+  ],
+  specifications: [
+    ['Battery', '8 h, 30 h with case'],
+    ['Weight', '4.6 g each'],
+    ['Protection', 'IPX4'],
+  ],
+  variation: { color: [key, 'Colour', value] },
+  offers: [{ seller: 'orvane', price: 11999, stock: 700, max: 6, giftWrap: true }],
+})
+
+export const EARBUDS: DemoProduct[] = [
+  buds('BXBUDS0001', 'chalk', 'Chalk', [
+    ['buds-chalk-hero', 'Orvane Buds in chalk in their open case'],
+    ['buds-chalk-front', 'Orvane Buds in chalk from the front'],
+    ['buds-chalk-detail', 'One of the Orvane Buds close up'],
+  ]),
+  buds('BXBUDS0002', 'ink', 'Ink', [
+    ['buds-ink-hero', 'Orvane Buds in ink in their open case'],
+    ['buds-ink-front', 'Orvane Buds in ink from the front'],
+  ]),
+  buds('BXBUDS0003', 'sage', 'Sage', [
+    ['buds-sage-hero', 'Orvane Buds in sage in their open case'],
+    ['buds-sage-front', 'Orvane Buds in sage from the front'],
+  ]),
+]

@@ -1,0 +1,31 @@
+import type { DemoTexts } from '../../types.ts'
+
+const buds = (colour: string, images: string[]): DemoTexts => ({
+  images,
+  category: 'イヤホン',
+  title: `Orvane Buds ワイヤレスイヤホン ${colour}`,
+  description:
+    'Budsは電車の音を外に、音楽を中に。1回で8時間、ケースと合わせて30時間使えて、ケースは心地よい音で閉じます。',
+  bullets: [
+    'まわりの音を最大42 dB抑え、必要なときは取り込む',
+    '8時間、ケース込みで30時間',
+    '3サイズのイヤーピースと、合うサイズがわかるテスト',
+    '汗や雨でも大丈夫',
+  ],
+  specifications: [
+    ['バッテリー', '8時間、ケース込みで30時間'],
+    ['重さ', '片耳4.6 g'],
+    ['防水', 'IPX4'],
+  ],
+  variation: { color: ['カラー', colour] },
+})
+
+export const EARBUDS: Record<string, DemoTexts> = {
+  BXBUDS0001: buds('チョーク', [
+    '開いたケースに入ったOrvane Buds チョーク',
+    '正面から見たOrvane Buds チョーク',
+    '間近で見たOrvane Budsの片方',
+  ]),
+  BXBUDS0002: buds('インク', ['開いたケースに入ったOrvane Buds インク', '正面から見たOrvane Buds インク']),
+  BXBUDS0003: buds('セージ', ['開いたケースに入ったOrvane Buds セージ', '正面から見たOrvane Buds セージ']),
+}

@@ -1,0 +1,48 @@
+import type { DemoTexts } from '../../types.ts'
+
+const CATEGORY = 'サービス'
+
+const care = (years: string, image: string): DemoTexts => ({
+  category: CATEGORY,
+  title: `Orvane Care 保証プラン ${years}年`,
+  description: `${years}年間の安心を。落下も水濡れも弱ったバッテリーも修理し、翌営業日には代わりの機器を宅配便で届けます。`,
+  bullets: ['落下、水濡れ、バッテリーが対象', '翌営業日に代わりの機器', 'どの機器でも1台。期間が来れば自動で終了'],
+  specifications: [
+    ['期間', `${years}年`],
+    ['修理', '年2回まで'],
+    ['自己負担', 'なし'],
+  ],
+  variation: { term: ['期間', `${years}年`] },
+  images: [image],
+})
+
+export const SERVICES: Record<string, DemoTexts> = {
+  BXCARE0002: care('2', 'Orvane Care 2年プランのカード'),
+  BXCARE0004: care('4', 'Orvane Care 4年プランのカード'),
+  BXARCH0001: {
+    category: CATEGORY,
+    title: 'Orvane Archive カメラ用 1年',
+    description:
+      'Archiveは、家の外にも控えがほしい人のために、ChimeとEyeの録画を封印して預かります。開けられるのはあなたの鍵だけ。私たちには、見たくても見られません。',
+    bullets: ['カメラは何台でも、180日分の録画', 'スマートフォンから出ない鍵で封印', '更新しなければ1年で終了'],
+    specifications: [
+      ['期間', '1年'],
+      ['録画', '180日'],
+      ['カメラ', 'ひとつの家なら何台でも'],
+    ],
+    images: ['サブスクリプションOrvane Archiveのカード'],
+  },
+  BXLIBR0001: {
+    category: CATEGORY,
+    title: 'Orvane Library Page用 12か月',
+    description:
+      'Libraryは、オデュッセイアから先月の新刊まで4万冊を、家じゅうのPageで開きます。書き手には、読まれたページの分だけ支払われます。',
+    bullets: ['11の言語で40,000冊', '1つの家で6人まで', '読みはじめた本は終了後30日間読める'],
+    specifications: [
+      ['期間', '12か月'],
+      ['人数', '6人まで'],
+      ['対応', 'Page、Page Write、Slate'],
+    ],
+    images: ['サブスクリプションOrvane Libraryのカード'],
+  },
+}

@@ -1,0 +1,67 @@
+import type { DemoImage, DemoProduct } from '../types.ts'
+
+const care = (asin: string, years: '2' | '4', words: string, price: number, images: DemoImage[]): DemoProduct => ({
+  asin,
+  images,
+  family: 'care',
+  category: 'Services',
+  title: `Orvane Care protection plan, ${years} years`,
+  description: `${words} without worry: drops, spills and worn batteries are repaired, with a spare device by courier the next working day.`,
+  bullets: [
+    'Covers drops, spills and the battery',
+    'A spare device the next working day',
+    'For one device of any kind; ends by itself',
+  ],
+  specifications: [
+    ['Term', `${years} years`],
+    ['Repairs', 'Up to 2 each year'],
+    ['Your share', 'None'],
+  ],
+  variation: { term: [years, 'Term', `${years} years`] },
+  offers: [{ seller: 'orvane', price, stock: 100000, max: 5 }],
+})
+
+export const SERVICES: DemoProduct[] = [
+  care('BXCARE0002', '2', 'Two years', 4999, [['care-2-years-card', 'The card of the Orvane Care plan for two years']]),
+  care('BXCARE0004', '4', 'Four years', 8499, [
+    ['care-4-years-card', 'The card of the Orvane Care plan for four years'],
+  ]),
+  {
+    asin: 'BXARCH0001',
+    category: 'Services',
+    title: 'Orvane Archive for cameras, 1 year',
+    description:
+      'Archive keeps a sealed copy of what Chime and Eye record, for those who want one outside the house. Only your key opens it; we could not look if we wanted to.',
+    bullets: [
+      '180 days of recordings from any number of cameras',
+      'Sealed with a key that never leaves your phone',
+      'Ends after a year unless you renew it',
+    ],
+    specifications: [
+      ['Term', '1 year'],
+      ['Recordings', '180 days'],
+      ['Cameras', 'Any number in one home'],
+    ],
+    images: [['archive-card', 'The card of the Orvane Archive subscription']],
+    offers: [{ seller: 'orvane', price: 5900, stock: 100000, max: 2 }],
+  },
+  {
+    asin: 'BXLIBR0001',
+    category: 'Services',
+    title: 'Orvane Library for Page, 12 months',
+    description:
+      'Library opens forty thousand books on every Page in the house, from the Odyssey to last month. Writers are paid by the page that is read.',
+    bullets: [
+      '40,000 books in eleven languages',
+      'Up to six readers in one home',
+      'What you have begun stays yours for 30 days after the end',
+    ],
+    specifications: [
+      ['Term', '12 months'],
+      ['Readers', 'Up to 6'],
+      ['Works with', 'Page, Page Write, Slate'],
+    ],
+    images: [['library-card', 'The card of the Orvane Library subscription']],
+    offers: [{ seller: 'orvane', price: 7900, listPrice: 9600, stock: 100000, max: 2, giftWrap: true }],
+  },
+]
