@@ -25,7 +25,7 @@ test.each(BOTH_SIZES)('cancelled before it is sent: the money comes back: $viewp
   expect(await stepNames(page)).toEqual(['Ordered', 'Shipped', 'Delivered'])
   await page.getByRole('button', { name: 'Cancel this order' }).click()
   await arrive(page, 'This order is cancelled')
-  await page.getByRole('status').getByText('You get your money back.').waitFor()
+  await page.getByRole('status').getByText('You pay nothing').waitFor()
   expect(await stepNames(page)).toEqual(['Ordered', 'Cancelled'])
   expect(await readTotals(page)).toMatchObject({ Total: '$259.98', 'Given back': '$259.98' })
   expect(await page.getByRole('button', { name: 'Cancel this order' }).count()).toBe(0)

@@ -27,11 +27,13 @@ export const orderMails: Listener<Commerce> = {
     // An erased shopper has no address any more.
     if (!kind || !order || order.email === '') return
     const t = mailTexts(MESSAGES, order.language)
+    // Of an invoice no money has moved: what is given back is taken off the bill.
+    const name = kind === 'refunded' && order.paymentMethod === 'invoice' ? 'credited' : kind
     const values = { number: order.id, amount: amountOf(event, order), total: order.total.displayString }
-    const paragraphs = [t(`mail.${kind}.text`, values), ...more(kind, order, t)]
+    const paragraphs = [t(`mail.${name}.text`, values), ...more(kind, order, t)]
     const button = { label: t('mail.button'), href: addressOf(commerce, order) }
     const body = mailBody({ language: order.language, paragraphs, button })
-    const subject = t(`mail.${kind}.subject`, values)
+    const subject = t(`mail.${name}.subject`, values)
     const dedupeKey = `order-mails ${event.id}`
     await queueMail(commerce.db, { id: commerce.random.id(), to: order.email, subject, ...body, dedupeKey })
   },

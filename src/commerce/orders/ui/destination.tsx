@@ -3,15 +3,17 @@ import { Card } from '#platform/ui/card/card.tsx'
 import type { Order } from '../contract.ts'
 import styles from './order.module.css'
 
-/** Where it goes, and where the money is. An invoice says only the first: no money has moved. */
+/** Where it goes, and where the money is. */
 export function Destination({ order }: { order: Order }) {
   const t = useMessages('orders')
   const { address, paymentMethod, paymentState, refundedTotal } = order
-  const isPlain = paymentState === 'captured' || (paymentMethod === 'invoice' && paymentState === 'authorised')
+  // Of an invoice no money has moved here: what is given back is taken off the bill.
+  const isBill = paymentMethod === 'invoice'
+  const isPlain = paymentState === 'captured' || (isBill && paymentState === 'authorised')
   return (
     <Card as="section" padding="large" aria-labelledby="to">
       <h2 id="to" className={styles.to}>
-        {t('to')}
+        {t(order.state === 'cancelled' ? 'wasTo' : 'to')}
       </h2>
       <address className={styles.address}>
         {[address.fullName, address.line1, address.line2, `${address.postalCode} ${address.city}`, address.region]
@@ -22,7 +24,9 @@ export function Destination({ order }: { order: Order }) {
       </address>
       <p className={styles.note}>{t(`payment.${paymentMethod}`)}</p>
       {!isPlain && (
-        <p className={styles.note}>{t(`paymentState.${paymentState}`, { amount: refundedTotal.displayString })}</p>
+        <p className={styles.note}>
+          {t(`${isBill ? 'bill' : 'paymentState'}.${paymentState}`, { amount: refundedTotal.displayString })}
+        </p>
       )}
     </Card>
   )

@@ -80,7 +80,9 @@ function Sums({ order }: { order: Order }) {
     ...(discountTotal.amount > 0 ? [{ name: t('discount'), value: `−${discountTotal.displayString}` }] : []),
     { name: t('delivery'), value: deliveryTotal.amount === 0 ? t('free') : deliveryTotal.displayString },
     { name: t('total'), value: total.displayString },
-    ...(refundedTotal.amount > 0 ? [{ name: t('refunded'), value: refundedTotal.displayString }] : []),
+    ...(refundedTotal.amount > 0
+      ? [{ name: t(order.paymentMethod === 'invoice' ? 'credited' : 'refunded'), value: refundedTotal.displayString }]
+      : []),
   ]
   return <Totals rows={rows} />
 }
