@@ -13,6 +13,9 @@ export const accounts: ClientModule = {
     'accounts/link-over': () => import('./ui/link-over-page.tsx'),
     'accounts/overview': () => import('./ui/overview-page.tsx'),
     'accounts/details': () => import('./ui/details-page.tsx'),
+    'accounts/data': () => import('./ui/data-page.tsx'),
+    'accounts/deleted': () => import('./ui/deleted-page.tsx'),
+    'accounts/plus': () => import('./ui/plus-page.tsx'),
     'accounts/security': () => import('./ui/security-page.tsx'),
   },
 }

@@ -58,6 +58,9 @@ export type SignedInDevice = { id: string; device: string; signedInAt: string; s
 /** A passkey as its customer sees it. */
 export type Passkey = { id: string; name: string; createdAt: string; usedAt: string | null }
 
+/** Until when the savings benefit is the customer's (ISO 8601), and whether the free time was taken already. */
+export type Plus = { until: string | null; isTried: boolean }
+
 /** What was typed, and the key of the sentence that says what is wrong with it. */
 export type FormState = { filled: Record<string, string>; faults: Record<string, string> }
 

@@ -7,7 +7,7 @@ import { mailTexts } from '#platform/mail/texts.ts'
 const MESSAGES = new URL('./ui/messages/', import.meta.url)
 
 /** What an account writes: about its beginning, its password and its address. */
-export type AccountMail = 'sign-up' | 'taken' | 'reset' | 'unknown' | 'change-email' | 'change-notice'
+export type AccountMail = 'sign-up' | 'taken' | 'reset' | 'unknown' | 'change-email' | 'change-notice' | 'deleted'
 
 /** Only these have something to press. */
 const WITH_BUTTON = new Set<AccountMail>(['sign-up', 'taken', 'reset', 'change-email'])

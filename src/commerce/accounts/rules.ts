@@ -3,6 +3,9 @@ import type { z } from 'zod'
 /** Days that a browser stays signed in after it was last seen. */
 export const SIGN_IN_DAYS = 30
 
+/** Days of the savings benefit that everybody may have once, for nothing. */
+export const PLUS_DAYS = 30
+
 /** Minutes that a link in a mail works. */
 export const LINK_MINUTES = { 'sign-up': 24 * 60, reset: 60, 'change-email': 60 }
 
@@ -18,11 +21,25 @@ export const LIMITS = {
   mail: { most: 5, minutes: 60 },
 }
 
+const ROLES: readonly string[] = ['shopper', 'owner', 'business', 'merchant']
+
+export const isRole = (text: string): boolean => ROLES.includes(text)
+
+/** The end of a day that was written as 2027-12-31; undefined for anything else. */
+export function readDay(text: string): Date | undefined {
+  const end = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T23:59:59Z`) : undefined
+  return end?.toJSON()?.startsWith(text) ? end : undefined
+}
+
 /** Two spellings of one address. The part before the @ is not changed: only its owner knows what matters there, but case never does in practice. */
 export const emailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase()
 
 /** The name under which a customer's rows are stored. */
 export const customerOwner = (id: string): string => `customer:${id}`
+
+/** The customer's id in whose owner's name rows are; undefined for a visit. */
+export const customerIdOf = (owner: string): string | undefined =>
+  owner.startsWith('customer:') ? owner.slice('customer:'.length) : undefined
 
 const ACCOUNT_PAGES = /^(\/-\/[a-zA-Z-]+)?\/(gp\/sign-in|account\/(sign-up|sign-out|forgot|reset|confirm|check-mail))/
 

@@ -1,6 +1,8 @@
 import type { ServerFeature } from '#commerce/feature.ts'
+import { accountCommands } from './commands.ts'
 import { forgetJob } from './jobs.ts'
 import { accountRoutes } from './routes/account.ts'
+import { ownDataRoutes } from './routes/own-data.ts'
 import { passkeyRoutes } from './routes/passkeys.ts'
 import { resetRoutes } from './routes/reset.ts'
 import { signInRoutes } from './routes/sign-in.ts'
@@ -16,7 +18,9 @@ export const accounts: ServerFeature = {
     app.addHook('onRequest', async (request) => {
       if (!request.url.startsWith('/assets/')) await readCustomer(commerce, request)
     })
-    for (const routes of [signInRoutes, signUpRoutes, resetRoutes, accountRoutes, passkeyRoutes]) routes(app, commerce)
+    for (const routes of [signInRoutes, signUpRoutes, resetRoutes, accountRoutes, passkeyRoutes, ownDataRoutes])
+      routes(app, commerce)
   },
   jobs: [forgetJob],
+  commands: accountCommands,
 }

@@ -17,6 +17,7 @@ const recall = statement<{ request_hash: string; answer: unknown }>(
   `SELECT request_hash, answer FROM platform.idempotency WHERE owner = $1 AND key = $2`,
 )
 const remember = statement(`UPDATE platform.idempotency SET answer = $3 WHERE owner = $1 AND key = $2`)
+const erase = statement(`DELETE FROM platform.idempotency WHERE owner = $1`)
 const forgetOld = statement(`DELETE FROM platform.idempotency WHERE created_at < now() - interval '24 hours'`)
 
 /** Same-key requests of this process wait for one another here, not on database connections. */
@@ -67,6 +68,11 @@ async function runOnce<Value, Failure>(
   const result = await work(sql)
   if (result.ok) await sql.query(remember, [owner, key, JSON.stringify(result.value)])
   return result
+}
+
+/** Forgets the answers that are kept for somebody. */
+export async function eraseIdempotencyKeys(sql: Sql, owner: string): Promise<void> {
+  await sql.query(erase, [owner])
 }
 
 const REUSED = {

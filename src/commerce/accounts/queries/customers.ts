@@ -13,6 +13,9 @@ const byEmail = statement<StoredCustomer>(
 const byId = statement<StoredCustomer>(
   `SELECT ${CUSTOMER}, c.password_hash AS "passwordHash" FROM accounts.customers c WHERE c.id = $1`,
 )
+const contact = statement<{ email: string; language: string }>(
+  `SELECT email, language FROM accounts.customers WHERE id = $1`,
+)
 const add = statement<Customer>(
   `INSERT INTO accounts.customers AS c (id, email, email_key, name, password_hash, language) VALUES ($1, $2, $3, $4, $5, $6)
    ON CONFLICT (email_key) DO NOTHING RETURNING ${CUSTOMER}`,
@@ -34,6 +37,11 @@ export async function findByEmail(sql: Sql, email: string): Promise<StoredCustom
 /** The customer with an id. */
 export async function findCustomer(sql: Sql, id: string): Promise<StoredCustomer | undefined> {
   return (await sql.query(byId, [id]))[0]
+}
+
+/** Where a customer is written to, and in which language. */
+export async function findContact(sql: Sql, id: string): Promise<{ email: string; language: string } | undefined> {
+  return (await sql.query(contact, [id]))[0]
 }
 
 export type NewCustomer = { id: string; email: string; name: string; passwordHash: string; language: string }

@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest'
+import { statement } from '#platform/db/sql.ts'
+import { place, prepareCheckout } from '#test/check-out.ts'
+import { makeShopper, type Shopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+import { makeCustomer, PASSWORD, signIn, signInAs } from '#test/sign-in.ts'
+import { accountCommands } from './commands.ts'
+
+type Store = Awaited<ReturnType<typeof makeStore>>
+
+const ITEM = { asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-1', quantity: 1 }
+const WORDS = { fullName: 'Dora Departing', line1: '9 Gone Lane', email: 'dora@example.com' }
+const HOME = { ...WORDS, city: 'Town', region: 'NY', postalCode: '10001', country: 'US' }
+const remove = (shopper: Shopper, form: Record<string, string> = { sure: '1', password: PASSWORD }) =>
+  shopper.send({ method: 'POST', path: '/account/data/delete', form })
+
+/** A customer with something in every drawer: cart, address, card, place, order, open checkout. */
+async function settle(store: Store) {
+  const shopper = makeShopper(store.app)
+  const customer = await signIn(store, shopper, { email: 'dora@example.com', name: 'Dora Departing' })
+  const { email: _never, ...address } = HOME
+  await shopper.send({ method: 'POST', path: '/api/account/addresses', body: address })
+  await shopper.send({ method: 'POST', path: '/account/payments', form: { cardNumber: '4242424242424242' } })
+  await shopper.send({ method: 'POST', path: '/api/location', body: { zipCode: '60601' } })
+  const orderId = (
+    (await place(shopper, await prepareCheckout(shopper, { items: [ITEM], details: WORDS }))).json as {
+      orderId: string
+    }
+  ).orderId
+  await prepareCheckout(shopper, { items: [ITEM], details: WORDS })
+  await shopper.send({
+    ...{ method: 'POST', path: '/api/marketplaces/US/cart/carts/retail/items', body: { items: [ITEM] } },
+    headers: { 'idempotency-key': 'one' },
+  })
+  return { shopper, customer, orderId }
+}
+
+const tables = statement<{ name: string }>(
+  `SELECT table_schema || '.' || table_name AS name FROM information_schema.tables
+   WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema', 'pgboss')`,
+)
+/** Every table with a row in which one of the words stands. */
+async function tablesWith({ commerce: { db } }: Store, words: string[]): Promise<string[]> {
+  const names = await db.query(tables)
+  const found = await Promise.all(
+    names.map(async ({ name }) => {
+      const [row] = await db.query(
+        statement<{ found: boolean }>(
+          `SELECT EXISTS (SELECT FROM ${name} t WHERE EXISTS (SELECT FROM unnest($1::text[]) w WHERE t::text ILIKE '%' || w || '%')) AS found`,
+        ),
+        [words],
+      )
+      return row?.found ? name : undefined
+    }),
+  )
+  return found.filter((name) => name !== undefined).sort()
+}
+
+describe('a copy of the data', () => {
+  test('has everything of the customer and nothing secret', async () => {
+    const store = await makeStore()
+    const { shopper, orderId } = await settle(store)
+    const copy = await shopper.send({ path: '/account/data/copy' })
+    expect(copy.headers['content-disposition']).toMatch(/^attachment; filename="buybox-data-[\d-]{10}\.json"$/)
+    expect(copy.headers['cache-control']).toContain('no-store')
+    expect(copy.json).toMatchObject({
+      account: { name: 'Dora Departing', email: 'dora@example.com', devices: [{}] },
+      addresses: [{ address: { line1: '9 Gone Lane' } }],
+      wallet: [{ digits: '4242' }],
+      location: [{ zipCode: '60601' }],
+      orders: [{ id: orderId, email: 'dora@example.com' }],
+      cart: [{ asin: ITEM.asin }],
+    })
+    expect(copy.text).not.toMatch(/test-approve|argon2id|token_hash/)
+  })
+
+  test('is nobody else’s', async () => {
+    const store = await makeStore()
+    await settle(store)
+    const other = makeShopper(store.app)
+    expect((await other.send({ path: '/account/data/copy' })).status).toBe(303)
+    await signIn(store, other)
+    expect((await other.send({ path: '/account/data/copy' })).text).not.toContain('Dora')
+  })
+})
+
+describe('deleting the account', () => {
+  test('leaves no word of the customer but the last mail, and the order for the books', async () => {
+    const store = await makeStore()
+    const { shopper, customer, orderId } = await settle(store)
+    const elsewhere = makeShopper(store.app)
+    await signInAs(elsewhere, customer.email)
+    const words = ['dora', '9 Gone Lane', customer.id]
+    expect((await tablesWith(store, words)).length).toBeGreaterThan(8)
+    const gone = await remove(shopper)
+    expect([gone.status, gone.headers.location]).toEqual([303, '/account/deleted'])
+    // Events and mails that wait to be delivered are dropped by their own job when they are old.
+    const left = (await tablesWith(store, words)).filter(
+      (name) => !['platform.mails', 'platform.outbox'].includes(name),
+    )
+    expect(left).toEqual([])
+    const [order] = await store.commerce.db.query(
+      statement<{ total: number; state: string }>(
+        `SELECT items_total AS total, state FROM orders.orders WHERE id = $1`,
+      ),
+      [orderId],
+    )
+    expect(order?.total).toBeGreaterThan(0)
+    expect((await elsewhere.send({ path: '/api/account' })).status).toBe(401)
+    expect((await shopper.send({ path: '/api/shopper-state' })).json).toMatchObject({
+      ...{ signedIn: false, recognised: false, cartCount: 0 },
+    })
+    expect((await shopper.send({ path: `/orders/${orderId}` })).status).toBe(404)
+    const [mail] = await store.commerce.db.query(
+      statement<{ subject: string }>(
+        `SELECT subject FROM platform.mails WHERE recipient = $1 ORDER BY queued_at DESC LIMIT 1`,
+      ),
+      ['dora@example.com'],
+    )
+    expect(mail?.subject).toBe('Your account is deleted')
+  })
+
+  test.each([
+    [{ password: PASSWORD }, 'Tick this'],
+    [{ sure: '1' }, 'Enter your password'],
+    [{ sure: '1', password: 'wrong words' }, 'That is not the password'],
+  ])('needs the box and the password: %j', async (form, words) => {
+    const store = await makeStore()
+    const shopper = makeShopper(store.app)
+    await signIn(store, shopper)
+    const answer = await remove(shopper, form as Record<string, string>)
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain(words)
+    expect((await shopper.send({ path: '/api/account' })).status).toBe(200)
+  })
+
+  test('is held back after ten wrong passwords', async () => {
+    const store = await makeStore()
+    const shopper = makeShopper(store.app)
+    await signIn(store, shopper)
+    const statuses = []
+    for (let turn = 0; turn < 11; turn += 1)
+      statuses.push((await remove(shopper, { sure: '1', password: 'wrong words' })).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429])
+  })
+
+  test('while an order is placed leaves either no order, or one without a name', async () => {
+    const store = await makeStore()
+    for (let round = 0; round < 6; round += 1) {
+      const shopper = makeShopper(store.app)
+      const customer = await signIn(store, shopper)
+      const id = await prepareCheckout(shopper, { items: [ITEM], details: WORDS })
+      await shopper.tokens()
+      const [placed, gone] = await Promise.all([place(shopper, id), remove(shopper)])
+      expect(gone.status).toBe(303)
+      expect([200, 401, 403, 404]).toContain(placed.status)
+      const left = await tablesWith(store, ['Dora', '9 Gone Lane', customer.id])
+      expect(left.filter((name) => !['platform.mails', 'platform.outbox'].includes(name))).toEqual([])
+    }
+  })
+
+  test('twice at once is done once', async () => {
+    const store = await makeStore()
+    const [here, there] = [makeShopper(store.app), makeShopper(store.app)]
+    const { email } = await signIn(store, here)
+    await signInAs(there, email)
+    expect((await Promise.all([remove(here), remove(there)])).map(({ status }) => status)).toEqual([303, 303])
+    const [mails] = await store.commerce.db.query(
+      statement<{ count: number }>(`SELECT count(*)::int AS count FROM platform.mails WHERE recipient = $1`),
+      [email],
+    )
+    expect(mails?.count).toBe(1)
+  })
+})
+
+describe('Plus', () => {
+  test('is free once for 30 days, even when pressed many times at once, and can be given up', async () => {
+    const store = await makeStore()
+    const shopper = makeShopper(store.app)
+    await signIn(store, shopper)
+    const press = (verb: string) => shopper.send({ method: 'POST', path: `/account/plus/${verb}`, form: {} })
+    const hasPlus = async () =>
+      ((await shopper.send({ path: '/api/account' })).json as { hasPrimeSavingsBenefit: boolean })
+        .hasPrimeSavingsBenefit
+    expect(await hasPlus()).toBe(false)
+    await Promise.all(Array.from({ length: 5 }, () => press('join')))
+    expect(await hasPlus()).toBe(true)
+    const [row] = await store.commerce.db.query(
+      statement<{ days: number }>(
+        `SELECT round(extract(epoch FROM plus_until - now()) / 86400)::int AS days FROM accounts.customers WHERE plus_until IS NOT NULL AND id NOT LIKE 'demo%'`,
+      ),
+    )
+    expect(row?.days).toBe(30)
+    expect((await shopper.send({ path: '/account/plus' })).text).toContain('You have Plus until')
+    await press('leave')
+    expect(await hasPlus()).toBe(false)
+    await press('join')
+    expect(await hasPlus()).toBe(false)
+    expect((await shopper.send({ path: '/account/plus' })).text).toContain('Your free time with Plus is over.')
+  })
+})
+
+describe('the command line', () => {
+  const run = async (store: Store, name: string, ...args: string[]) => {
+    const lines: string[] = []
+    const command = accountCommands.find((each) => each.name === name)
+    const code = await command?.run(store.commerce, args, (line) => lines.push(line))
+    return [code, lines.join('\n')]
+  }
+
+  test('changes role and Plus, and says what it did not understand', async () => {
+    const store = await makeStore()
+    const { email } = await makeCustomer(store)
+    expect(await run(store, 'accounts role', email.toUpperCase(), 'merchant')).toEqual([
+      0,
+      expect.stringContaining('merchant'),
+    ])
+    expect((await run(store, 'accounts role', email, 'king'))[0]).toBe(1)
+    expect(await run(store, 'accounts role', 'nobody@example.com', 'owner')).toEqual([
+      1,
+      expect.stringContaining('Nobody'),
+    ])
+    expect((await run(store, 'accounts plus', email, '2999-12-31'))[0]).toBe(0)
+    expect((await run(store, 'accounts plus', email, '2999-02-31'))[0]).toBe(1)
+    const shopper = makeShopper(store.app)
+    await signInAs(shopper, email)
+    expect((await shopper.send({ path: '/api/account' })).json).toMatchObject({
+      ...{ role: 'merchant', hasPrimeSavingsBenefit: true },
+    })
+    expect((await run(store, 'accounts plus', email, 'none'))[0]).toBe(0)
+    expect((await shopper.send({ path: '/api/account' })).json).toMatchObject({ hasPrimeSavingsBenefit: false })
+  })
+})

@@ -1,0 +1,25 @@
+import { type Sql, statement } from '#platform/db/sql.ts'
+
+const collect = statement<{ found: unknown }>(
+  `SELECT jsonb_build_object('name', c.name, 'email', c.email, 'role', c.role, 'language', c.language,
+     'createdAt', c.created_at, 'plusUntil', c.plus_until, 'plusTriedAt', c.plus_tried_at,
+     'passkeys', (SELECT coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'createdAt', p.created_at, 'usedAt', p.used_at)
+       ORDER BY p.created_at), '[]') FROM accounts.passkeys p WHERE p.customer_id = c.id),
+     'devices', (SELECT coalesce(jsonb_agg(jsonb_build_object('device', s.device, 'signedInAt', s.signed_in_at, 'seenAt', s.seen_at)
+       ORDER BY s.signed_in_at), '[]') FROM accounts.sign_ins s WHERE s.customer_id = c.id)) AS found
+   FROM accounts.customers c WHERE c.id = $1`,
+)
+// Nobody signs in, and nobody deletes a second time, while it goes on.
+const lock = statement<{ email: string; language: string }>(
+  `SELECT email, language FROM accounts.customers WHERE id = $1 FOR UPDATE`,
+)
+
+/** What the account itself knows, without passwords and keys. */
+export async function collectAccount(sql: Sql, id: string): Promise<unknown> {
+  return (await sql.query(collect, [id]))[0]?.found
+}
+
+/** Holds a customer until the transaction ends; undefined when there is none any more. */
+export async function lockCustomer(sql: Sql, id: string): Promise<{ email: string; language: string } | undefined> {
+  return (await sql.query(lock, [id]))[0]
+}

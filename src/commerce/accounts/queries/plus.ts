@@ -1,0 +1,43 @@
+import { type Sql, statement } from '#platform/db/sql.ts'
+import type { Plus } from '../contract.ts'
+import { emailKey, PLUS_DAYS } from '../rules.ts'
+
+const find = statement<{ until: Date | null; isTried: boolean }>(
+  `SELECT CASE WHEN plus_until > now() THEN plus_until END AS until, plus_tried_at IS NOT NULL AS "isTried"
+   FROM accounts.customers WHERE id = $1`,
+)
+const join = statement<{ id: string }>(
+  `UPDATE accounts.customers SET plus_until = now() + make_interval(days => $2), plus_tried_at = now()
+   WHERE id = $1 AND plus_tried_at IS NULL AND coalesce(plus_until <= now(), true) RETURNING id`,
+)
+const leave = statement(`UPDATE accounts.customers SET plus_until = now() WHERE id = $1 AND plus_until > now()`)
+const setRole = statement<{ id: string }>(`UPDATE accounts.customers SET role = $2 WHERE email_key = $1 RETURNING id`)
+const setPlus = statement<{ id: string }>(
+  `UPDATE accounts.customers SET plus_until = $2 WHERE email_key = $1 RETURNING id`,
+)
+
+/** Until when the customer has the benefit, and whether the free time was taken already. */
+export async function findPlus(sql: Sql, id: string): Promise<Plus> {
+  const [row] = await sql.query(find, [id])
+  return { until: row?.until?.toISOString() ?? null, isTried: row?.isTried ?? true }
+}
+
+/** Begins the free time; false when it was taken before, or the benefit is there already. */
+export async function joinPlus(sql: Sql, id: string): Promise<boolean> {
+  return (await sql.query(join, [id, PLUS_DAYS])).length > 0
+}
+
+/** Gives up what is left of it. */
+export async function leavePlus(sql: Sql, id: string): Promise<void> {
+  await sql.query(leave, [id])
+}
+
+/** Gives the customer with an address a role; false when there is none. */
+export async function storeRole(sql: Sql, email: string, role: string): Promise<boolean> {
+  return (await sql.query(setRole, [emailKey(email), role])).length > 0
+}
+
+/** Sets until when the customer with an address has the benefit; false when there is none. */
+export async function storePlusOf(sql: Sql, email: string, until: Date | null): Promise<boolean> {
+  return (await sql.query(setPlus, [emailKey(email), until])).length > 0
+}

@@ -1,0 +1,69 @@
+import type { Commerce } from '#commerce/feature.ts'
+import type { App } from '#platform/store/module.ts'
+import { triedPassword } from '../contract.ts'
+import { customerOr, formOf, holdBack, pathFor } from '../forms.ts'
+import { collectData, deleteAccount } from '../own-data.ts'
+import { isPassword } from '../passwords.ts'
+import { clearAttempts } from '../queries/attempts.ts'
+import { findCustomer } from '../queries/customers.ts'
+import { findPlus, joinPlus, leavePlus } from '../queries/plus.ts'
+import { forgetBrowser, signOut } from '../signed-in.ts'
+
+/** The customer's own data, and the savings benefit. */
+export function ownDataRoutes(app: App, commerce: Commerce): void {
+  const { clock, db, places } = commerce
+  const path = pathFor(commerce)
+  const hidden = { schema: { hide: true } }
+
+  app.get('/account/data', hidden, async (request, reply) => {
+    const customer = await customerOr(commerce, request, reply)
+    return customer ? reply.page('accounts/data', { faults: {} }) : reply
+  })
+
+  app.get('/account/data/copy', hidden, async (request, reply) => {
+    const customer = await customerOr(commerce, request, reply)
+    if (!customer) return reply
+    const madeAt = new Date(clock.now()).toISOString()
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="buybox-data-${madeAt.slice(0, 10)}.json"`)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ madeAt, ...(await collectData(commerce, customer)) }, undefined, 2))
+  })
+
+  app.post('/account/data/delete', hidden, async (request, reply) => {
+    const customer = await customerOr(commerce, request, reply)
+    if (!customer) return reply
+    const { password, sure } = formOf(request)
+    const tried = triedPassword.safeParse(password)
+    const show = (faults: Record<string, string>) => reply.page('accounts/data', { faults }, { status: 422 })
+    if (sure !== '1' || !tried.success)
+      return show({ ...(sure === '1' ? {} : { sure: 'sure' }), ...(tried.success ? {} : { password: 'password' }) })
+    const key = await holdBack(commerce, 'email', customer.email)
+    const stored = await findCustomer(db, customer.id)
+    if (!(await isPassword(tried.data, stored?.passwordHash))) return show({ password: 'wrong-password' })
+    await clearAttempts(db, key)
+    await deleteAccount(commerce, customer, places.contextOf(request).origin)
+    await signOut(commerce, request, reply)
+    forgetBrowser(commerce, reply)
+    return reply.redirect(path(request, '/account/deleted'), 303)
+  })
+
+  app.get('/account/deleted', hidden, (_request, reply) => reply.page('accounts/deleted', {}))
+
+  app.get('/account/plus', hidden, async (request, reply) => {
+    const customer = await customerOr(commerce, request, reply)
+    return customer ? reply.page('accounts/plus', { plus: await findPlus(db, customer.id) }) : reply
+  })
+
+  for (const [verb, act] of [
+    ['join', joinPlus],
+    ['leave', leavePlus],
+  ] as const)
+    app.post(`/account/plus/${verb}`, hidden, async (request, reply) => {
+      const customer = await customerOr(commerce, request, reply)
+      if (!customer) return reply
+      await act(db, customer.id)
+      return reply.redirect(path(request, '/account/plus'), 303)
+    })
+}

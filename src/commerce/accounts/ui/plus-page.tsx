@@ -1,0 +1,59 @@
+import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Button } from '#platform/ui/button/button.tsx'
+import type { Plus } from '../contract.ts'
+import { PLUS_DAYS } from '../rules.ts'
+import styles from './accounts.module.css'
+import { BackToAccount } from './back.tsx'
+import { privateHead } from './frame.tsx'
+
+export const head = privateHead('plus.title')
+
+const BENEFITS = ['early', 'deals'] as const
+
+/** What the savings benefit is, and its beginning and end. */
+export function Page({ plus: { until, isTried } }: { plus: Plus }) {
+  const t = useMessages('accounts')
+  const { prefix, locale } = usePage()
+  const day = (iso: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
+  const state = until ? t('plus.until', { day: day(until) }) : t(isTried ? 'plus.tried' : 'plus.offer')
+  return (
+    <Layout>
+      <div className={styles.frame}>
+        <BackToAccount />
+        <div>
+          <h1 className={styles.heading}>{t('plus.heading')}</h1>
+          <p className={styles.intro}>{state}</p>
+        </div>
+        <section className={styles.section} aria-labelledby="benefits">
+          <h2 id="benefits" className={styles.sectionHeading}>
+            {t('plus.benefitsHeading')}
+          </h2>
+          <ul>
+            {BENEFITS.map((benefit) => (
+              <li key={benefit}>{t(`plus.benefit.${benefit}`)}</li>
+            ))}
+          </ul>
+          <p className={styles.note}>{t('plus.honest', { days: PLUS_DAYS })}</p>
+          {until ? (
+            <form method="post" action={`${prefix}/account/plus/leave`}>
+              <Button type="submit" look="secondary">
+                {t('plus.leave')}
+              </Button>
+            </form>
+          ) : (
+            !isTried && (
+              <form method="post" action={`${prefix}/account/plus/join`}>
+                <Button type="submit" look="primary" size="large">
+                  {t('plus.join', { days: PLUS_DAYS })}
+                </Button>
+              </form>
+            )
+          )}
+        </section>
+      </div>
+    </Layout>
+  )
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { makeShopper, type Shopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+import { makeCustomer, signIn, signInAs } from '#test/sign-in.ts'
+
+const WIDGET = '/gp/delivery/ajax/address-change.html'
+const HOME = {
+  ...{ fullName: 'Ada', line1: '1 Main St', city: 'Town', region: 'NY' },
+  ...{ postalCode: '10001', country: 'US' },
+}
+const where = async (shopper: Shopper) =>
+  ((await shopper.send({ path: '/api/shopper-state' })).json as { location: object }).location
+const choose = (shopper: Shopper, body: object) => shopper.send({ method: 'POST', path: '/api/location', body })
+
+describe('where things go', () => {
+  test('is the marketplace’s country until somebody says otherwise', async () => {
+    const { app } = await makeStore()
+    expect(await where(makeShopper(app))).toEqual({ locationType: 'REALM_DEFAULT', countryCode: 'US' })
+    const german = makeShopper(app, 'de.localhost:3000')
+    expect(await where(german)).toEqual({ locationType: 'REALM_DEFAULT', countryCode: 'DE' })
+  })
+
+  test('a guest’s postcode is kept, and follows through sign-in', async () => {
+    const store = await makeStore()
+    const { email } = await makeCustomer(store)
+    const shopper = makeShopper(store.app)
+    const place = { locationType: 'LOCATION_INPUT', countryCode: 'US', zipCode: '60601' }
+    expect(await choose(shopper, { zipCode: ' 60601 ' })).toMatchObject({ status: 200, json: place })
+    expect(await where(shopper)).toEqual(place)
+    await signInAs(shopper, email)
+    expect(await where(shopper)).toEqual(place)
+    const elsewhere = makeShopper(store.app)
+    await signInAs(elsewhere, email)
+    expect(await where(elsewhere)).toEqual(place)
+  })
+
+  test('what was chosen last counts after sign-in', async () => {
+    const store = await makeStore()
+    const { email } = await makeCustomer(store)
+    const [first, guest] = [makeShopper(store.app), makeShopper(store.app)]
+    await choose(guest, { zipCode: '60601' })
+    await signInAs(first, email)
+    await choose(first, { zipCode: '94105' })
+    await signInAs(guest, email)
+    expect(await where(guest)).toMatchObject({ zipCode: '94105' })
+  })
+
+  test('is the default address, another that was chosen, and the default again when that is gone', async () => {
+    const store = await makeStore()
+    const shopper = makeShopper(store.app)
+    await signIn(store, shopper)
+    const add = async (part: object) => {
+      const body = { ...HOME, ...part }
+      return ((await shopper.send({ method: 'POST', path: '/api/account/addresses', body })).json as { id: string }).id
+    }
+    const [first, second] = [await add({}), await add({ postalCode: '94105', region: 'CA' })]
+    const home = { countryCode: 'US', zipCode: '10001', state: 'NY', city: 'Town', addressId: first }
+    expect(await where(shopper)).toEqual({ locationType: 'DEFAULT_ADDRESS', ...home })
+    await choose(shopper, { addressId: second })
+    expect(await where(shopper)).toMatchObject({ locationType: 'ACCOUNT_ADDRESS', zipCode: '94105' })
+    await shopper.send({ method: 'DELETE', path: `/api/account/addresses/${second}` })
+    expect(await where(shopper)).toEqual({ locationType: 'DEFAULT_ADDRESS', ...home })
+    expect(JSON.stringify(await where(shopper))).not.toContain('Main St')
+  })
+
+  test('somebody else’s address answers as none does', async () => {
+    const store = await makeStore()
+    const [owner, stranger] = [makeShopper(store.app), makeShopper(store.app)]
+    await signIn(store, owner)
+    await signIn(store, stranger)
+    const { json } = await owner.send({ method: 'POST', path: '/api/account/addresses', body: HOME })
+    const answers = []
+    for (const addressId of [(json as { id: string }).id, '00000000-0000-4000-8000-000000000000'])
+      answers.push(await choose(stranger, { addressId }))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    expect(answers[0]?.text).toBe(answers[1]?.text)
+    expect(await where(stranger)).toMatchObject({ locationType: 'REALM_DEFAULT' })
+  })
+
+  test.each([
+    [{ zipCode: 'nonsense' }, 'invalid-zip'],
+    [{ zipCode: 'APO AE 09012' }, 'military-zip'],
+    [{ zipCode: '10001', countryCode: 'MX' }, 'country'],
+    [{}, 'malformed'],
+  ])('%j is refused as %s, and the place stays', async (body, code) => {
+    const shopper = makeShopper((await makeStore()).app)
+    await choose(shopper, { zipCode: '60601' })
+    const answer = await choose(shopper, body)
+    expect(answer).toMatchObject({ status: 422, json: { type: 'error/v1', entity: { code } } })
+    expect(await where(shopper)).toMatchObject({ zipCode: '60601' })
+  })
+})
+
+test('the delivery widget says the same by its own address, as form and as JSON', async () => {
+  const shopper = makeShopper((await makeStore()).app)
+  const fields = {
+    countryCode: 'CA',
+    zipCode: 'k1a0b1',
+    locationType: 'LOCATION_INPUT',
+    deviceType: 'web',
+    actionSource: 'locux',
+  }
+  const address = { locationType: 'LOCATION_INPUT', countryCode: 'CA', zipCode: 'K1A 0B1' }
+  for (const sent of [{ body: fields }, { form: fields }])
+    expect(await shopper.send({ method: 'POST', path: WIDGET, ...sent })).toMatchObject({
+      ...{ status: 200, json: { sembuUpdated: 1, address } },
+    })
+  const refused = await shopper.send({ method: 'POST', path: WIDGET, form: { zipCode: '0' } })
+  expect(refused).toMatchObject({ status: 422, json: { entity: { code: 'invalid-zip' } } })
+})
+
+test('what an address of a country looks like', async () => {
+  const shopper = makeShopper((await makeStore()).app)
+  const ask = (path: string) => shopper.send({ path: `/api/marketplaces/${path}` })
+  expect(await ask('DE/address-forms/AT?language=de')).toMatchObject({
+    ...{ status: 200, json: { country: 'AT', regions: [] } },
+  })
+  expect((await ask('DE/address-forms/US')).status).toBe(404)
+  expect((await ask('DE/address-forms/nowhere')).status).toBe(400)
+})
