@@ -46,7 +46,7 @@ const CARDS = {
     tones: ['#c67f63', '#9a553c'],
     ink: '#fdf5ee',
     name: 'Library',
-    mark: (ink) => books(340, 340, ['#f0dfcb', '#2f3d52', '#e3b98f', '#6c7c66', '#f7efe4']),
+    mark: () => books(340, 340, ['#f0dfcb', '#2f3d52', '#e3b98f', '#6c7c66', '#f7efe4']),
   },
 }
 
