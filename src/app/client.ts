@@ -7,6 +7,7 @@ import { productPage } from '#commerce/product-page/client.ts'
 import { search } from '#commerce/search/client.ts'
 import { storefront } from '#commerce/storefront/client.ts'
 import { wallet } from '#commerce/wallet/client.ts'
+import { alerts } from '#features/alerts/client.ts'
 import { coupons } from '#features/coupons/client.ts'
 import { lightningDeals } from '#features/lightning-deals/client.ts'
 import { reviews } from '#features/reviews/client.ts'
@@ -17,7 +18,7 @@ import { ui } from '#platform/ui/client.ts'
 const NOUNS: ClientModule[] = [storefront, productPage, search, cart, checkout, orders, accounts, addresses, wallet, ui]
 
 /** The features of this store in the browser; see server.ts. */
-const FEATURES: ClientModule[] = [coupons, reviews, lightningDeals]
+const FEATURES: ClientModule[] = [coupons, reviews, lightningDeals, alerts]
 
 /** Everything that the store is made of in the browser and in the renderer. */
 export const MODULES: ClientModule[] = [...NOUNS, ...FEATURES]

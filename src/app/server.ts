@@ -16,6 +16,7 @@ import { shopper } from '#commerce/shopper/server.ts'
 import { storefront } from '#commerce/storefront/server.ts'
 import { wallet } from '#commerce/wallet/server.ts'
 import { webhooks } from '#commerce/webhooks/server.ts'
+import { alerts } from '#features/alerts/server.ts'
 import { coupons } from '#features/coupons/server.ts'
 import { lightningDeals } from '#features/lightning-deals/server.ts'
 import { reviews } from '#features/reviews/server.ts'
@@ -42,7 +43,7 @@ const NOUNS: ServerFeature[] = [
 ]
 
 /** The features of this store. Deleting a feature's folder and its line here and in client.ts removes it. */
-const FEATURES: ServerFeature[] = [coupons, reviews, lightningDeals]
+const FEATURES: ServerFeature[] = [coupons, reviews, lightningDeals, alerts]
 
 /** Everything that the store is made of on the server. */
 export const MODULES: ServerFeature[] = [...NOUNS, ...FEATURES]

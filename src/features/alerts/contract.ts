@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { asin } from '#commerce/catalog/contract.ts'
+import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
+
+export const alertId = z.string().regex(/^[\w-]{20,64}$/, { error: 'is not an alert' })
+export const kind = z.enum(['stock', 'price'])
+
+/** Whole units of the currency; both separators, because people type both. */
+const amount = z
+  .string()
+  .trim()
+  .regex(/^\d{1,9}([.,]\d{1,2})?$/, { error: 'price' })
+const address = z
+  .string({ error: 'email' })
+  .trim()
+  .max(254, { error: 'email' })
+  .pipe(z.email({ error: 'email' }))
+
+/** Faults are keys of the folder's texts. `wished` may be empty: any lower price. Who is signed in gives no address. */
+export const alertForm = z.object({
+  asin,
+  kind,
+  wished: z.union([z.literal(''), amount], { error: 'price' }).default(''),
+  email: z.union([z.literal(''), address], { error: 'email' }).default(''),
+})
+
+export const alertRequest = z
+  .object({
+    asin,
+    kind,
+    wished: z
+      .string()
+      .regex(/^\d{1,9}(\.\d{1,2})?$/)
+      .optional(),
+    email: z.email().max(254).optional(),
+  })
+  .meta({ id: 'AlertRequest' })
+
+/** An alert as its owner sees it. */
+export const alert = z
+  .object({
+    id: alertId,
+    kind,
+    asin,
+    title: z.string(),
+    marketplace: marketplaceCode,
+    wished: price.nullable(),
+    state: z.enum(['pending', 'active', 'sent']),
+  })
+  .meta({ id: 'Alert' })
+
+/** What the product page shows. */
+export const onPage = z.object({ asin, kind, price: price.nullable() })
+
+export type AlertForm = z.infer<typeof alertForm>
+export type AlertView = z.infer<typeof alert>
+export type OnPage = z.infer<typeof onPage>

@@ -1,0 +1,52 @@
+import type { Commerce } from '#commerce/feature.ts'
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { MARKETPLACES } from '#commerce/marketplace/rules.ts'
+import { findOffers } from '#commerce/offers/queries.ts'
+import { ok } from '#platform/result.ts'
+import type { Job } from '#platform/store/module.ts'
+import { tellDue } from './mails.ts'
+import { claimDue, findWatched, forgetAlerts } from './queries/due.ts'
+import { bestPrice } from './rules.ts'
+
+const PRODUCTS_AT_ONCE = 500
+const MAILS_AT_ONCE = 100
+
+/** Marks and mails one batch; how many there were. */
+async function sendBatch(commerce: Commerce, code: MarketplaceCode, asin: string, best: number): Promise<number> {
+  const sent = await commerce.db.transaction<number, never>(async (sql) => {
+    const due = await claimDue(sql, code, asin, best, MAILS_AT_ONCE)
+    for (const alert of due) await tellDue(commerce, sql, alert, best)
+    return ok(due.length)
+  })
+  return sent.ok ? sent.value : 0
+}
+
+/** Looks at everything that is watched in a marketplace, and writes to those whose moment has come. */
+async function lookAt(commerce: Commerce, code: MarketplaceCode): Promise<void> {
+  let asins = await findWatched(commerce.db, code, '', PRODUCTS_AT_ONCE)
+  while (asins.length > 0) {
+    const offers = await findOffers(commerce.db, asins, code)
+    for (const asin of asins) {
+      const best = bestPrice(offers.filter((offer) => offer.asin === asin))
+      if (best === undefined) continue
+      while ((await sendBatch(commerce, code, asin, best)) === MAILS_AT_ONCE);
+    }
+    asins = await findWatched(commerce.db, code, asins.at(-1) ?? '', PRODUCTS_AT_ONCE)
+  }
+}
+
+/** Writes to everybody who waits for a product that is there, or for a price that it has. */
+export const sendAlertsJob: Job<Commerce> = {
+  name: 'send-alerts',
+  cron: '* * * * *',
+  run: async (commerce) => {
+    for (const { code } of MARKETPLACES) await lookAt(commerce, code)
+  },
+}
+
+/** Drops alerts that nobody confirmed, and those that were sent long ago. */
+export const forgetAlertsJob: Job<Commerce> = {
+  name: 'forget-alerts',
+  cron: '53 4 * * *',
+  run: ({ db }) => forgetAlerts(db),
+}

@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto'
+import { findProducts } from '#commerce/catalog/queries.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { findMarketplace, firstLanguage, toPrice } from '#commerce/marketplace/rules.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { mailBody } from '#platform/mail/body.ts'
+import { queueMail } from '#platform/mail/mail.ts'
+import { mailTexts } from '#platform/mail/texts.ts'
+import { sameText } from '#platform/sessions/tokens.ts'
+import type { StoredAlert } from './queries/alerts.ts'
+import { emailKey } from './rules.ts'
+
+const MESSAGES = new URL('./ui/messages/', import.meta.url)
+const HOUR = 60 * 60 * 1000
+
+export type LinkPurpose = 'confirm' | 'unsubscribe'
+
+const signatureOf = ({ secrets }: Pick<Commerce, 'secrets'>, purpose: LinkPurpose, id: string) =>
+  createHmac('sha256', secrets.owner).update(`alert ${purpose} ${id}`).digest('base64url')
+
+/** The token of a link: which alert, and proof that the store made it. */
+export const tokenFor = (commerce: Pick<Commerce, 'secrets'>, purpose: LinkPurpose, id: string): string =>
+  `${id}.${signatureOf(commerce, purpose, id)}`
+
+/** The alert that a token is for; undefined for one that the store did not make for this. */
+export function readToken(
+  commerce: Pick<Commerce, 'secrets'>,
+  purpose: LinkPurpose,
+  token: string,
+): string | undefined {
+  const [id = '', signature = ''] = token.split('.')
+  return sameText(signature, signatureOf(commerce, purpose, id)) ? id : undefined
+}
+
+/** Where the alert's marketplace is, in the alert's language. */
+function baseOf({ places }: Commerce, { marketplace, language }: StoredAlert): string {
+  const market = findMarketplace(marketplace)
+  const isOther = language !== firstLanguage(market) && language in market.locales
+  return `${places.originOf(market)}${isOther ? `/-/${language}` : ''}`
+}
+
+const linkTo = (commerce: Commerce, alert: StoredAlert, purpose: LinkPurpose): string =>
+  `${baseOf(commerce, alert)}/alerts/link/${purpose}?token=${tokenFor(commerce, purpose, alert.id)}`
+
+const titleOf = async (sql: Sql, { asin, language }: StoredAlert): Promise<string> =>
+  (await findProducts(sql, [asin], language))[0]?.title ?? asin
+
+/** Asks the owner of an address whether they want the alert. Asking again within the hour sends nothing more. */
+export async function askToConfirm(commerce: Commerce, sql: Sql, alert: StoredAlert): Promise<void> {
+  const t = mailTexts(MESSAGES, alert.language)
+  const title = await titleOf(sql, alert)
+  const body = mailBody({
+    language: alert.language,
+    paragraphs: [t(`mail.confirm.${alert.kind}`, { title }), t('mail.confirm.ifNot')],
+    button: { label: t('mail.confirm.button'), href: linkTo(commerce, alert, 'confirm') },
+  })
+  await queueMail(sql, {
+    ...{ id: commerce.random.id(), to: alert.email, subject: t('mail.confirm.subject', { title }), ...body },
+    dedupeKey: `alert-confirm:${keyOf(commerce, alert)}:${Math.floor(commerce.clock.now() / HOUR)}`,
+  })
+}
+
+const keyOf = ({ secrets }: Commerce, { email, asin, kind, marketplace }: StoredAlert): string =>
+  createHmac('sha256', secrets.owner)
+    .update(`alert mail ${emailKey(email)} ${asin} ${kind} ${marketplace}`)
+    .digest('base64url')
+
+/** Tells that it is there, or that it costs less. The key keeps a second one from ever being sent. */
+export async function tellDue(commerce: Commerce, sql: Sql, alert: StoredAlert, best: number): Promise<void> {
+  const t = mailTexts(MESSAGES, alert.language)
+  const title = await titleOf(sql, alert)
+  const price = toPrice(best, findMarketplace(alert.marketplace)).displayString
+  const body = mailBody({
+    language: alert.language,
+    paragraphs: [
+      t(`mail.${alert.kind}.text`, { title, price }),
+      t('mail.once'),
+      t('mail.unsubscribe', { link: linkTo(commerce, alert, 'unsubscribe') }),
+    ],
+    button: { label: t('mail.look'), href: `${baseOf(commerce, alert)}/dp/${alert.asin}` },
+  })
+  await queueMail(sql, {
+    ...{
+      id: commerce.random.id(),
+      to: alert.email,
+      subject: t(`mail.${alert.kind}.subject`, { title, price }),
+      ...body,
+    },
+    dedupeKey: `alert:${alert.id}`,
+  })
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { Commerce } from '#commerce/feature.ts'
+import { refuseAsJson } from '#platform/http/error-handler.ts'
+import { errorBody, REFUSALS, type Refusal } from '#platform/http/errors.ts'
+import type { App } from '#platform/store/module.ts'
+import { alert, alertId, alertRequest } from '../contract.ts'
+import { listAlerts, removeAlert } from '../queries/alerts.ts'
+import { MOST_ALERTS } from '../rules.ts'
+import { type SubscribeFailure, subscribe } from '../subscribe.ts'
+import { toViews } from '../views.ts'
+
+const FAILURES: Record<SubscribeFailure, Refusal> = {
+  'unknown-product': { ...REFUSALS.notFound, code: 'unknown-product' },
+  email: { status: 422, code: 'email', message: 'An e-mail address is needed.' },
+  price: { status: 422, code: 'price', message: 'Say a price: there is none now to be lower than.' },
+  'too-many': { status: 429, code: 'too-many-alerts', message: `There can be ${MOST_ALERTS} alerts at most.` },
+}
+
+/** The same for programs. */
+export function apiRoutes(app: App, commerce: Commerce): void {
+  const { db, places } = commerce
+
+  app.get(
+    '/api/alerts',
+    {
+      schema: {
+        tags: ['alerts'],
+        summary: 'Your open alerts',
+        response: { 200: z.object({ alerts: z.array(alert) }) },
+      },
+    },
+    async (request) => {
+      const { owner } = commerce.shopperOf(request)
+      const alerts = owner ? await listAlerts(db, owner) : []
+      return { alerts: await toViews(db, alerts, places.contextOf(request).language) }
+    },
+  )
+
+  app.post(
+    '/api/alerts',
+    {
+      schema: {
+        ...{ tags: ['alerts'], summary: 'Asks for a mail when a product is back or costs less', body: alertRequest },
+        response: { 201: alert, 400: errorBody, 403: errorBody, 404: errorBody, 422: errorBody, 429: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { wished = '', email = '', ...rest } = request.body
+      const done = await subscribe(commerce, request, reply, { ...rest, wished, email })
+      if (!done.ok) return refuseAsJson(reply, FAILURES[done.failure]) as never
+      const [view] = await toViews(db, [done.value], places.contextOf(request).language)
+      return reply.code(201).send(view as never)
+    },
+  )
+
+  app.delete(
+    '/api/alerts/:id',
+    {
+      schema: {
+        ...{ tags: ['alerts'], summary: 'Ends one of your alerts', params: z.object({ id: alertId }) },
+        response: { 204: z.null(), 400: errorBody, 403: errorBody, 404: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { owner } = commerce.shopperOf(request)
+      if (!owner || !(await removeAlert(db, request.params.id, owner)))
+        return refuseAsJson(reply, REFUSALS.notFound) as never
+      return reply.code(204).send(null)
+    },
+  )
+}

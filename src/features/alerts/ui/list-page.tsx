@@ -1,0 +1,50 @@
+import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import type { Head, PageContext, Translate } from '#platform/render/module.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Alert } from '#platform/ui/alert/alert.tsx'
+import { Button } from '#platform/ui/button/button.tsx'
+import type { AlertView } from '../contract.ts'
+import styles from './alerts.module.css'
+
+/** What the shopper waits for, with a way to stop waiting. */
+export function Page({ alerts, signedIn }: { alerts: AlertView[]; signedIn: boolean }) {
+  const t = useMessages('alerts')
+  const { prefix } = usePage()
+  const isWaiting = alerts.some(({ state }) => state === 'pending')
+  return (
+    <Layout>
+      <div className={styles.page}>
+        <h1>{t('yours')}</h1>
+        {isWaiting && <Alert tone="warning" title={t('confirmFirst')} />}
+        {alerts.length === 0 && <p>{t('none')}</p>}
+        <ul className={styles.list}>
+          {alerts.map(({ id, kind, asin, title, wished, state }) => (
+            <li key={id} className={styles.row}>
+              <div>
+                <p>
+                  <a href={`${prefix}/dp/${asin}`}>{title}</a>
+                </p>
+                <p className={styles.note}>
+                  {t(`waits.${kind}`, { price: wished?.displayString ?? '' })}
+                  {state === 'pending' && ` · ${t('pending')}`}
+                </p>
+              </div>
+              <form method="post" action={`${prefix}/alerts/${id}/remove`}>
+                <Button type="submit" size="small" aria-label={t('endLabel', { title })}>
+                  {t('end')}
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+        {!signedIn && <p className={styles.note}>{t('ofVisit')}</p>}
+      </div>
+    </Layout>
+  )
+}
+
+export const head = (_props: object, _page: PageContext, translate: (namespace: string) => Translate): Head => ({
+  title: translate('alerts')('title'),
+  robots: 'noindex',
+})
