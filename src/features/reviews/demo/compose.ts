@@ -22,6 +22,7 @@ export type DemoReview = {
 const KINDS: Record<string, Kind> = {
   ...{ 'Smart speakers': 'sound', Earbuds: 'sound', 'Smart displays': 'screen', 'E-readers': 'screen' },
   ...{ Phones: 'screen', Tablets: 'screen', 'Doorbells and cameras': 'home', Streaming: 'home', Games: 'home' },
+  ...{ 'Smart home': 'home', Services: 'service' },
 }
 
 /** Where reviews come from; a marketplace that stands here more often has more of them. */
@@ -69,9 +70,11 @@ export function composeReviews(asin: string, category: string): DemoReview[] {
     const compose = () => {
       const own = pick(words[kind][mood])
       // Four stars have a reason for the fifth that is missing.
-      const second = stars === 4 ? pick(words[kind].mixed) : pick(words.general[mood])
+      const second = pick(
+        stars === 4 ? words[kind].mixed : kind === 'service' ? words.service[mood] : words.general[mood],
+      )
       const gap = language === 'ja' ? '' : ' '
-      return next() < 0.35 ? own : `${own}${gap}${second}`
+      return next() < 0.35 || second === own ? own : `${own}${gap}${second}`
     }
     let text = compose()
     for (let tries = 0; texts.has(text) && tries < 20; tries += 1) text = compose()

@@ -122,4 +122,13 @@ export const DE: DemoTexts = {
     mixed: ['Tut, was es soll, zieht aber Staub an.', 'Am Anfang etwas steif.', 'Ein halber Meter mehr wäre perfekt.'],
     bad: ['Nach einem Monat hat es sich gelockert.', 'Wird wärmer, als mir lieb ist.', 'Die Oberfläche nutzt sich ab.'],
   },
+  service: {
+    good: [
+      'In einer Minute gebucht und pünktlich erledigt.',
+      'Klare Bedingungen, nichts Kleingedrucktes.',
+      'Einmal gebraucht, schon hat es sich gelohnt.',
+    ],
+    mixed: ['Nützlich, auch wenn ich es hoffentlich nie brauche.', 'Die Bestätigung kam erst am nächsten Tag.'],
+    bad: ['Zum ersten Termin kam niemand.', 'Es deckt weniger ab, als ich verstanden hatte.'],
+  },
 }

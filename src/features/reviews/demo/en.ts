@@ -150,4 +150,13 @@ export const EN: DemoTexts = {
       'The finish wore off where I touch it.',
     ],
   },
+  service: {
+    good: [
+      'Booked in a minute, and kept on the day.',
+      'Clear terms, no small print that I found.',
+      'It was used once and paid for itself.',
+    ],
+    mixed: ['Useful, though I hope never to need it.', 'The confirmation took a day.'],
+    bad: ['Nobody came on the first date.', 'It covers less than I had understood.'],
+  },
 }
