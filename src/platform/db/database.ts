@@ -21,6 +21,8 @@ export function openDatabase({ url, connections, revive }: DatabaseOptions): Dat
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // So would one that breaks in a transaction between two statements: the pool listens only while nobody has it.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   const channel = openChannel(
     () => address,
     async () => {

@@ -18,6 +18,8 @@ export async function migrate(
   isWanted: (key: string) => boolean = () => true,
 ): Promise<number> {
   const client = new pg.Client({ ...connectionOptions(url), statement_timeout: 0, lock_timeout: 0 })
+  // The statement under way says that the connection broke; unheard, the event would end the process without a word.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATING])
