@@ -11,12 +11,15 @@ const BATCH = 200
 /** Makes new and changed products findable; returns how many there were. */
 export async function indexOutdated(sql: Sql): Promise<number> {
   let done = 0
+  // From number to number: looking through all of them again for each batch would take ever longer.
+  let last = ''
   for (;;) {
-    const asins = await findOutdated(sql, BATCH)
+    const asins = await findOutdated(sql, BATCH, last)
     if (asins.length === 0) break
     await indexProducts(sql, asins)
     await invalidatePages(sql, [RANGE_TAG, ...asins.map(productTag)])
     done += asins.length
+    last = asins.at(-1) ?? last
   }
   if (done > 0) await forgetUnusedWords(sql)
   return done

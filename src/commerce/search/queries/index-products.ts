@@ -38,8 +38,9 @@ const storeWords = statement(
 )
 
 const outdated = statement<{ asin: string }>(
-  `SELECT DISTINCT asin FROM catalog.texts t JOIN catalog.products p USING (asin)
-   LEFT JOIN search.documents d USING (asin, language) WHERE d.fingerprint IS DISTINCT FROM ${FINGERPRINT} LIMIT $1`,
+  `SELECT DISTINCT t.asin FROM catalog.texts t JOIN catalog.products p USING (asin)
+   LEFT JOIN search.documents d ON d.asin = t.asin AND d.language = t.language
+   WHERE t.asin > $2 AND d.fingerprint IS DISTINCT FROM ${FINGERPRINT} ORDER BY t.asin LIMIT $1`,
 )
 
 const forgetWords = statement(
@@ -54,9 +55,9 @@ export async function indexProducts(sql: Sql, asins: string[]): Promise<void> {
   await sql.query(storeWords, [documents])
 }
 
-/** Up to `most` products that cannot be found yet, or only by texts that they had before. */
-export const findOutdated = async (sql: Sql, most: number): Promise<string[]> =>
-  (await sql.query(outdated, [most])).map(({ asin }) => asin)
+/** Up to `most` products after `after` that cannot be found yet, or only by texts that they had before, in their order. */
+export const findOutdated = async (sql: Sql, most: number, after: string): Promise<string[]> =>
+  (await sql.query(outdated, [most, after])).map(({ asin }) => asin)
 
 /** Drops words that no product has any more, so that nothing is corrected to them. */
 export const forgetUnusedWords = async (sql: Sql): Promise<void> => {
