@@ -37,10 +37,6 @@ export const emailKey = (email: string): string => email.trim().normalize('NFKC'
 /** The name under which a customer's rows are stored. */
 export const customerOwner = (id: string): string => `customer:${id}`
 
-/** The customer's id in whose owner's name rows are; undefined for a visit. */
-export const customerIdOf = (owner: string): string | undefined =>
-  owner.startsWith('customer:') ? owner.slice('customer:'.length) : undefined
-
 const ACCOUNT_PAGES = /^(\/-\/[a-zA-Z-]+)?\/(gp\/sign-in|account\/(sign-up|sign-out|forgot|reset|confirm|check-mail))/
 
 /**

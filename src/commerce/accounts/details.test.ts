@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { statement } from '#platform/db/sql.ts'
+import { makeShopper, type Shopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+import { makeCustomer, PASSWORD, signIn, signInAs } from '#test/sign-in.ts'
+
+const hashes = vi.hoisted(() => ({ count: 0 }))
+vi.mock('node:crypto', async (original) => {
+  const crypto = await original<typeof import('node:crypto')>()
+  const argon2 = (...given: Parameters<typeof crypto.argon2>) => {
+    hashes.count += 1
+    return crypto.argon2(...given)
+  }
+  return { ...crypto, argon2 }
+})
+beforeEach(() => {
+  hashes.count = 0
+})
+
+type Store = Awaited<ReturnType<typeof makeStore>>
+const post = (who: Shopper, path: string, form: Record<string, string> = {}) => who.send({ method: 'POST', path, form })
+const mailsTo = statement<{ subject: string; text: string }>(
+  `SELECT subject, text FROM platform.mails WHERE recipient = $1 ORDER BY queued_at, id`,
+)
+async function linkTo({ commerce: { db } }: Store, email: string): Promise<string> {
+  const [mail] = await db.query(mailsTo, [email])
+  return /http:\/\/localhost:3000(\/\S*)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+const emailOf = async (who: Shopper) => ((await who.send({ path: '/api/account' })).json as { email: string }).email
+const change = (who: Shopper, email: string, password = PASSWORD) => post(who, '/account/email', { email, password })
+
+test('an unknown e-mail costs as much work as a wrong password', async () => {
+  const store = await makeStore()
+  const { email } = await makeCustomer(store)
+  const visitor = makeShopper(store.app)
+  const work = async (address: string) => {
+    hashes.count = 0
+    await post(visitor, '/gp/sign-in.html', { email: address, password: 'wrong words' })
+    return hashes.count
+  }
+  expect([await work(email), await work('nobody@example.com')]).toEqual([1, 1])
+  const signUp = async (address: string) => {
+    hashes.count = 0
+    await post(visitor, '/account/sign-up', { name: 'A', email: address, password: PASSWORD })
+    return hashes.count
+  }
+  expect([await signUp(email), await signUp('nobody@example.com')]).toEqual([1, 1])
+})
+
+describe('another e-mail', () => {
+  test('is the account’s when the new address has answered; the old one hears of it', async () => {
+    const store = await makeStore()
+    const who = makeShopper(store.app)
+    const { email } = await signIn(store, who)
+    expect((await change(who, 'new@example.com')).status).toBe(303)
+    expect(await emailOf(who)).toBe(email)
+    expect((await store.commerce.db.query(mailsTo, [email]))[0]?.subject).toBe('Your e-mail address is about to change')
+    await who.send({ path: await linkTo(store, 'new@example.com') })
+    const answers = await Promise.all([1, 2, 3].map(() => post(who, '/account/confirm-email')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 410, 410])
+    expect(await emailOf(who)).toBe('new@example.com')
+    await signInAs(makeShopper(store.app), 'NEW@example.com')
+  })
+
+  test('needs the password', async () => {
+    const store = await makeStore()
+    const who = makeShopper(store.app)
+    await signIn(store, who)
+    expect((await change(who, 'new@example.com', 'wrong words')).status).toBe(422)
+    expect(await store.commerce.db.query(mailsTo, ['new@example.com'])).toEqual([])
+  })
+
+  test('of somebody else stays theirs, and the page does not say that it is taken', async () => {
+    const store = await makeStore()
+    const who = makeShopper(store.app)
+    const { email } = await signIn(store, who)
+    await makeCustomer(store, { email: 'taken@example.com' })
+    const [taken, free] = [await change(who, 'taken@example.com'), await change(who, 'free@example.com')]
+    expect([taken.status, taken.headers.location, taken.text]).toEqual([free.status, free.headers.location, free.text])
+    await who.send({ path: await linkTo(store, 'taken@example.com') })
+    expect((await post(who, '/account/confirm-email')).status).toBe(410)
+    expect(await emailOf(who)).toBe(email)
+  })
+
+  test('that two ask for at once is one’s', async () => {
+    const store = await makeStore()
+    const both = [makeShopper(store.app), makeShopper(store.app)]
+    const before = []
+    for (const who of both) {
+      before.push((await signIn(store, who)).email)
+      await change(who, 'wanted@example.com')
+    }
+    const mails = await store.commerce.db.query(mailsTo, ['wanted@example.com'])
+    for (const [index, who] of both.entries())
+      await who.send({ path: /http:\/\/localhost:3000(\/\S*)/.exec(mails[index]?.text ?? '')?.[1] ?? '' })
+    const answers = await Promise.all(both.map((who) => post(who, '/account/confirm-email')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 410])
+    const after = await Promise.all(both.map(emailOf))
+    expect(after.filter((email) => email === 'wanted@example.com')).toHaveLength(1)
+  })
+})
+
+test('a name is shown as text, and a wrong one is refused', async () => {
+  const store = await makeStore()
+  const who = makeShopper(store.app)
+  await signIn(store, who)
+  expect((await post(who, '/account/name', { name: '<img src=x>' })).status).toBe(303)
+  const { text } = await who.send({ path: '/account' })
+  expect(text).toContain('&lt;img src=x&gt;')
+  expect(text).not.toContain('<img src=x>')
+  for (const name of ['', ' ', 'a\nb', 'x'.repeat(101)])
+    expect((await post(who, '/account/name', { name })).status).toBe(422)
+})
+
+test('a device of one’s own is signed out; somebody else’s is not there', async () => {
+  const store = await makeStore()
+  const [here, there, stranger] = [makeShopper(store.app), makeShopper(store.app), makeShopper(store.app)]
+  const { email } = await signIn(store, here)
+  await signInAs(there, email)
+  await signIn(store, stranger)
+  const idIn = (text: string) => /devices\/([\w-]{20,40})\/sign-out/.exec(text)?.[1] ?? ''
+  const id = idIn((await here.send({ path: '/account/security' })).text)
+  const absent = '00000000-0000-4000-8000-000000000000'
+  const end = (who: Shopper, which: string) => post(who, `/account/devices/${which}/sign-out`)
+  const [foreign, none] = [await end(stranger, id), await end(stranger, absent)]
+  expect([foreign.status, foreign.text.replaceAll(id, 'ID')]).toEqual([404, none.text.replaceAll(absent, 'ID')])
+  expect((await there.send({ path: '/api/account' })).status).toBe(200)
+  expect((await end(here, id)).status).toBe(303)
+  expect((await there.send({ path: '/api/account' })).status).toBe(401)
+})
+
+test('a browser is recognised after signing out, by a mark that cannot be made up, until it is forgotten', async () => {
+  const store = await makeStore()
+  const who = makeShopper(store.app)
+  const isRecognised = async (asked: Shopper, headers = {}) =>
+    ((await asked.send({ path: '/api/shopper-state', headers })).json as { recognised: boolean }).recognised
+  expect(await isRecognised(who)).toBe(false)
+  const { email } = await signIn(store, who)
+  await post(who, '/account/sign-out')
+  expect(await isRecognised(who)).toBe(true)
+  const forged = { cookie: `recognised=AAAAAAAAAAAAAAAA.${'A'.repeat(43)}` }
+  expect(await isRecognised(makeShopper(store.app), forged)).toBe(false)
+  await signInAs(who, email)
+  await post(who, '/account/sign-out', { forget: '1' })
+  expect(await isRecognised(who)).toBe(false)
+})

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { statement } from '#platform/db/sql.ts'
+import { makeShopper, type Shopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+import { makeCustomer, PASSWORD, signIn, signInAs } from '#test/sign-in.ts'
+
+type Store = Awaited<ReturnType<typeof makeStore>>
+const NEW = 'an entirely new one'
+const mailsTo = statement<{ subject: string; text: string }>(
+  `SELECT subject, text FROM platform.mails WHERE recipient = $1 ORDER BY queued_at DESC, id`,
+)
+const forgot = (who: Shopper, email: string) => who.send({ method: 'POST', path: '/account/forgot', form: { email } })
+const choose = (who: Shopper, password = NEW) =>
+  who.send({ method: 'POST', path: '/account/reset', form: { password } })
+async function linkTo({ commerce: { db } }: Store, email: string): Promise<string> {
+  const [mail] = await db.query(mailsTo, [email])
+  return /http:\/\/localhost:3000(\/\S*)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+/** Somebody who asked for a link and opened it. */
+async function opened(store: Store) {
+  const { email } = await makeCustomer(store)
+  const who = makeShopper(store.app)
+  await forgot(who, email)
+  const link = await linkTo(store, email)
+  await who.send({ path: link })
+  return { email, who, link }
+}
+
+test('a new password is chosen once with a link, and every other browser is out', async () => {
+  const store = await makeStore()
+  const { email, who, link } = await opened(store)
+  const elsewhere = makeShopper(store.app)
+  await signInAs(elsewhere, email)
+  expect((await choose(who, 'short')).status).toBe(422)
+  const answers = await Promise.all([choose(who), choose(who), choose(who)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 410, 410])
+  expect((await who.send({ path: '/api/account' })).json).toMatchObject({ email })
+  expect((await elsewhere.send({ path: '/api/account' })).status).toBe(401)
+  await who.send({ path: link })
+  expect((await choose(who, 'yet another password')).status).toBe(410)
+  const enter = (password: string) =>
+    makeShopper(store.app).send({ method: 'POST', path: '/gp/sign-in.html', form: { email, password } })
+  expect((await enter(PASSWORD)).status).toBe(422)
+  expect((await enter(NEW)).status).toBe(303)
+})
+
+test('an older link is worthless once a newer one was used', async () => {
+  const store = await makeStore()
+  const { email, who } = await opened(store)
+  const other = makeShopper(store.app)
+  await forgot(other, email)
+  await other.send({ path: await linkTo(store, email) })
+  expect((await choose(other)).status).toBe(303)
+  expect((await choose(who)).status).toBe(410)
+})
+
+test('a link is over after an hour', async () => {
+  const store = await makeStore()
+  const { who } = await opened(store)
+  await store.commerce.db.query(
+    statement(`UPDATE accounts.mail_links SET expires_at = expires_at - interval '60 minutes'`),
+  )
+  expect((await who.send({ path: '/account/reset' })).status).toBe(410)
+  expect((await choose(who)).status).toBe(410)
+})
+
+test('an address without an account gets the same answer, a mail that says so, and nothing to press', async () => {
+  const store = await makeStore()
+  const { email } = await makeCustomer(store)
+  const who = makeShopper(store.app)
+  const answers = [await forgot(who, email), await forgot(who, 'nobody@example.com')]
+  expect(answers[0]?.text).toBe(answers[1]?.text)
+  expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
+    [303, '/account/check-mail'],
+    [303, '/account/check-mail'],
+  ])
+  const [mail] = await store.commerce.db.query(mailsTo, ['nobody@example.com'])
+  expect(mail?.subject).toBe('There is no account with this address')
+  expect(mail?.text).not.toContain('token=')
+})
+
+test('the link keeps its token out of later addresses and pages', async () => {
+  const store = await makeStore()
+  const { email } = await makeCustomer(store)
+  const who = makeShopper(store.app)
+  await forgot(who, email)
+  const link = await linkTo(store, email)
+  const token = new URL(link, 'http://x').searchParams.get('token') ?? 'none'
+  const { headers } = await who.send({ path: link })
+  expect(headers.location).toBe('/account/reset')
+  expect((await who.send({ path: '/account/reset' })).text).not.toContain(token)
+  for (const bad of ['', '?token=x', '?token=a&token=b', `?token=${'A'.repeat(43)}`]) {
+    const stranger = makeShopper(store.app)
+    await stranger.send({ path: `/account/link/reset${bad}` })
+    expect([bad, (await choose(stranger)).status]).toEqual([bad, 410])
+  }
+})
+
+test('five mails to one address in an hour, then no more, even at once', async () => {
+  const store = await makeStore()
+  const { email } = await makeCustomer(store)
+  const who = makeShopper(store.app)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => forgot(who, email)))
+  expect(answers.filter(({ status }) => status === 303)).toHaveLength(5)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+  expect(await store.commerce.db.query(mailsTo, [email])).toHaveLength(5)
+})
+
+test('a link for one thing does nothing else', async () => {
+  const store = await makeStore()
+  const who = makeShopper(store.app)
+  const { email } = await signIn(store, who)
+  await forgot(who, email)
+  const link = (await linkTo(store, email)).replace('/link/reset', '/link/change-email')
+  await who.send({ path: link })
+  expect((await who.send({ method: 'POST', path: '/account/confirm-email', form: {} })).status).toBe(410)
+})
