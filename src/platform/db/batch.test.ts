@@ -64,3 +64,19 @@ test('of a batch that fails everybody is tried alone, and only who is at fault f
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
   expect(tried).toEqual([['first'], ['good', 'bad', 'fine'], ['good'], ['bad'], ['fine']])
 })
+
+test('of a batch that fails because nothing can be reached nobody is tried alone', async () => {
+  let tries = 0
+  const batcher = createBatcher<string, string>({
+    most: 10,
+    keyOf: (work) => work,
+    isEverybodys: (error) => (error as Error).message === 'away',
+    run: async () => {
+      tries += 1
+      throw new Error('away')
+    },
+  })
+  const outcomes = await Promise.allSettled(['first', 'second', 'third', 'fourth'].map(batcher))
+  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
+  expect(tries).toBe(2)
+})

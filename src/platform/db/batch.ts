@@ -1,10 +1,14 @@
 type Waiting<Work, Outcome> = { work: Work; done: (outcome: Outcome) => void; failed: (error: unknown) => void }
 
-/** How batches are made: `keyOf` keeps two pieces of work on the same thing out of one batch. */
+/**
+ * How batches are made: `keyOf` keeps two pieces of work on the same thing out of one batch. `isEverybodys` says of an
+ * error that no piece is at fault, so that trying them alone would help nobody.
+ */
 export type Batching<Work, Outcome> = {
   run: (works: Work[]) => Promise<Outcome[]>
   keyOf: (work: Work) => string
   most: number
+  isEverybodys?: (error: unknown) => boolean
 }
 
 /**
@@ -16,6 +20,7 @@ export function createBatcher<Work, Outcome>({
   run,
   keyOf,
   most,
+  isEverybodys = () => false,
 }: Batching<Work, Outcome>): (work: Work) => Promise<Outcome> {
   let waiting: Waiting<Work, Outcome>[] = []
   let isRunning = false
@@ -25,8 +30,8 @@ export function createBatcher<Work, Outcome>({
       const outcomes = await run(batch.map(({ work }) => work))
       for (const [index, { done }] of batch.entries()) done(outcomes[index] as Outcome)
     } catch (error) {
-      if (batch.length > 1) for (const each of batch) await settle([each])
-      else batch[0]?.failed(error)
+      if (batch.length > 1 && !isEverybodys(error)) for (const each of batch) await settle([each])
+      else for (const { failed } of batch) failed(error)
     }
   }
 
