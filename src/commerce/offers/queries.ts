@@ -14,6 +14,14 @@ const byAsins = statement<Offer>(
   `SELECT ${COLUMNS} FROM offers.offers o JOIN offers.sellers s ON s.id = o.seller_id WHERE o.asin = ANY($1) AND o.marketplace = $2`,
 )
 
+const byId = statement<{
+  asin: string
+  marketplace: MarketplaceCode
+  price: number
+  stock: number
+  maxOrderQuantity: number
+}>(`SELECT asin, marketplace, price, stock, max_order_quantity AS "maxOrderQuantity" FROM offers.offers WHERE id = $1`)
+
 // The row is locked before the clock is read, so that prices follow one another without a gap and none is missed.
 const setPrice = statement<{ asin: string }>(
   `WITH before AS (
@@ -35,6 +43,11 @@ const forgetPrices = statement(
 /** Every offer of some products in a marketplace, in no order. */
 export const findOffers = (sql: Sql, asins: string[], marketplace: MarketplaceCode): Promise<Offer[]> =>
   sql.query(byAsins, [asins, marketplace])
+
+/** What an offer is of, for how much, and how much of it there is; undefined for an unknown one. */
+export async function findOffer(sql: Sql, id: string) {
+  return (await sql.query(byId, [id]))[0]
+}
 
 /** Sets an offer's price in minor units, and tells every process. False when there is no such offer. */
 export async function changePrice(sql: Sql, offerId: string, price: number): Promise<boolean> {

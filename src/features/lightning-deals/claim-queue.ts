@@ -4,8 +4,8 @@ import { isUnavailable } from '#platform/db/connection.ts'
 import type { Database } from '#platform/db/sql.ts'
 import { ok } from '#platform/result.ts'
 import { type BatchResult, type ClaimOutcome, type ClaimWork, claimBatch } from './engine.ts'
-import { findNextLapse } from './queries/changes.ts'
 import { DEALS_CHANNEL } from './queries/claims.ts'
+import { findHolders } from './queries/holders.ts'
 
 /** Claims that one transaction takes at the most. */
 const MOST_AT_ONCE = 500
@@ -20,7 +20,7 @@ type Line = {
   fullUntil: number | undefined
   /** Counts what the channel said, so that a latch is never set on what was true before. */
   heard: number
-  /** Who got something here: they are not turned away by the latch. */
+  /** Who has a claim, wherever they made it: they are not turned away by the latch. */
   holders: Set<string>
 }
 
@@ -30,8 +30,6 @@ export type ClaimQueue = {
   /** Whether a stranger's claim would be in vain. Sends no statement. */
   isFull: (dealId: string, owner: string) => boolean
 }
-
-const MOST_HOLDERS = 100_000
 
 /**
  * Group commit: claims of one deal wait in one queue for each process and are stored by one transaction at a time, so
@@ -51,6 +49,7 @@ export function createClaimQueue({ db, clock }: Pick<Commerce, 'db' | 'clock'>):
         run: (works) => runBatch(db, dealId, works, line),
         keyOf: uniqueKey(),
         most: MOST_AT_ONCE,
+        isEverybodys: isUnavailable,
       }),
     }
     lines.set(dealId, line)
@@ -89,12 +88,13 @@ function uniqueKey(): () => string {
 async function runBatch(db: Database, dealId: string, works: ClaimWork[], line: Line): Promise<ClaimOutcome[]> {
   const heard = line.heard
   const { isFull, deal, outcomes } = await tryBatch(db, dealId, works)
-  if (line.holders.size > MOST_HOLDERS) line.holders.clear()
-  for (const [index, { kind }] of outcomes.entries())
-    if (kind === 'held' || kind === 'waiting' || kind === 'claimed') line.holders.add(works[index]?.owner ?? '')
   if (isFull && deal) {
-    const lapse = await findNextLapse(db, dealId)
-    if (line.heard === heard) line.fullUntil = Math.min(lapse ?? deal.endsAt, deal.endsAt)
+    // Read after the commit: who gets a claim later needs a unit or place that came free, of which the channel tells.
+    const holders = await findHolders(db, dealId).catch(() => undefined)
+    if (holders && line.heard === heard) {
+      line.holders = new Set(holders.owners)
+      line.fullUntil = Math.min(holders.lapse ?? deal.endsAt, deal.endsAt)
+    }
   }
   return outcomes
 }
@@ -103,10 +103,15 @@ async function tryBatch(db: Database, dealId: string, works: ClaimWork[]): Promi
   for (let round = 1; ; round += 1) {
     try {
       const result = await db.transaction(async (sql) => ok(await claimBatch(sql, dealId, works)))
-      if (result.ok) return result.value
+      if (result.ok)
+        return round === 1 ? result.value : { ...result.value, outcomes: result.value.outcomes.map(asFirst) }
     } catch (error) {
       if (!isUnavailable(error) || round === TRIES) throw error
       await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** round))
     }
   }
 }
+
+/** After a try whose outcome nobody knows a place in the waitlist may be that try's own: it is told as a new one. */
+const asFirst = (outcome: ClaimOutcome): ClaimOutcome =>
+  outcome.kind === 'waiting' ? { ...outcome, isNew: true } : outcome

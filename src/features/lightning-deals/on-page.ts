@@ -1,8 +1,9 @@
 import type { PageData } from '#commerce/feature.ts'
-import { toPrice } from '#commerce/marketplace/rules.ts'
+import type { WirePrice } from '#commerce/marketplace/contract.ts'
+import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import type { DealOnPage } from './contract.ts'
-import { findDealOf } from './queries/deals.ts'
+import { findDealOf, type StoredDeal } from './queries/deals.ts'
 
 /** How often a page asks for the deal when the live channel is silent, in milliseconds. */
 const POLLING_MS = 5000
@@ -12,16 +13,13 @@ export const dealPageData: PageData = async (sql, { asin }, marketplace) => {
   const deal = await findDealOf(sql, asin, marketplace.code)
   if (!deal) return undefined
   const price = (await findOffers(sql, [asin], marketplace.code)).find(({ id }) => id === deal.offerId)?.price
-  const shown: DealOnPage = {
-    ...{ dealId: deal.id, asin, offerListingId: deal.offerId, type: deal.type, accessBehavior: deal.access },
-    ...{ startsAt: deal.startsAt, endsAt: deal.endsAt, earlyAccessMs: deal.earlyAccessMs },
-    dealPrice: toPrice(deal.dealPrice, marketplace),
-    price: price === undefined ? null : toPrice(price, marketplace),
-    ...{
-      quantityLimit: deal.perCustomer,
-      claimMinutes: Math.round(deal.claimSeconds / 60),
-      pollingIntervalMs: POLLING_MS,
-    },
-  }
-  return shown
+  return toOnPage(deal, price === undefined ? null : toPrice(price, marketplace), marketplace)
 }
+
+/** A deal as anybody may see it, beside the usual price of its offer. */
+export const toOnPage = (deal: StoredDeal, price: WirePrice | null, marketplace: Marketplace): DealOnPage => ({
+  ...{ dealId: deal.id, asin: deal.asin, offerListingId: deal.offerId, type: deal.type, accessBehavior: deal.access },
+  ...{ startsAt: deal.startsAt, endsAt: deal.endsAt, earlyAccessMs: deal.earlyAccessMs, price },
+  ...{ dealPrice: toPrice(deal.dealPrice, marketplace), quantityLimit: deal.perCustomer },
+  ...{ claimMinutes: Math.round(deal.claimSeconds / 60), pollingIntervalMs: POLLING_MS },
+})

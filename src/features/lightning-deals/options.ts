@@ -77,10 +77,10 @@ function toOption(
   }
 }
 
-/** What everybody may know of a deal now. */
+/** What everybody may know of a deal now: what is over or cancelled has no state any more. */
 export const toProgress = (deal: StoredDeal): DealProgress => ({
   dealId: deal.id,
-  state: dealStateOf(deal, true, deal.now),
+  state: deal.cancelled || deal.now >= deal.endsAt ? 'UNKNOWN' : dealStateOf(deal, true, deal.now),
   percentClaimed: percentClaimed(deal),
   systemTime: deal.now,
 })

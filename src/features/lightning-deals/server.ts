@@ -1,14 +1,20 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { createClaimQueue } from './claim-queue.ts'
+import { dealCommands } from './commands.ts'
+import { dealDemo } from './demo.ts'
 import { cartHooks, orderHooks } from './hooks.ts'
-import { settleDealsJob } from './jobs.ts'
+import { dealDemoJob, dealTimesJob, settleDealsJob } from './jobs.ts'
+import { createListing } from './listing.ts'
 import { createLive } from './live.ts'
+import { promotedMails } from './mails.ts'
 import { dealPageData } from './on-page.ts'
 import { dealOptions, dealState } from './options.ts'
 import { dealPricing } from './pricing.ts'
 import { adoptClaims, collectClaims, eraseClaims } from './queries/adopt.ts'
 import { claimRoutes } from './routes/claim.ts'
+import { listRoutes } from './routes/list.ts'
 import { liveRoutes } from './routes/live.ts'
+import { merchantRoutes } from './routes/merchant.ts'
 
 export const lightningDeals: ServerFeature = {
   name: 'lightning-deals',
@@ -16,6 +22,8 @@ export const lightningDeals: ServerFeature = {
   routes: (app, commerce) => {
     claimRoutes(app, commerce, createClaimQueue(commerce))
     liveRoutes(app, commerce, createLive(commerce))
+    listRoutes(app, commerce, createListing(commerce))
+    merchantRoutes(app, commerce)
   },
   pageData: dealPageData,
   shopperState: dealState,
@@ -24,5 +32,8 @@ export const lightningDeals: ServerFeature = {
   cartHooks,
   cartPricing: dealPricing,
   orderHooks,
-  jobs: [settleDealsJob],
+  jobs: [settleDealsJob, dealTimesJob, dealDemoJob],
+  listeners: [promotedMails],
+  commands: dealCommands,
+  demo: dealDemo,
 }

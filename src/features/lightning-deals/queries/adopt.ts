@@ -1,5 +1,6 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { giveUp } from '../units.ts'
+import { DEALS_CHANNEL } from './claims.ts'
 import { lockDeals } from './deals.ts'
 
 const dealsOf = statement<{ id: string }>(`SELECT deal_id AS id FROM lightning_deals.claims WHERE owner = $1`)
@@ -13,6 +14,8 @@ const dropOver = statement(
 )
 const dropLeft = statement(`DELETE FROM lightning_deals.claims WHERE owner = $1 AND deal_id = ANY($2)`)
 const move = statement(`UPDATE lightning_deals.claims SET owner = $2 WHERE owner = $1`)
+// Processes remember whose claims there are: of other names they have to hear.
+const tell = statement(`SELECT pg_notify('${DEALS_CHANNEL}', 'free ' || id) FROM unnest($1::text[]) AS id`)
 const collect = statement(
   `SELECT c.deal_id AS deal, d.asin, c.state, c.quantity, c.order_id AS order, c.changed_at AS "changedAt"
    FROM lightning_deals.claims c JOIN lightning_deals.deals d ON d.id = c.deal_id WHERE c.owner = $1 ORDER BY c.changed_at`,
@@ -31,6 +34,7 @@ export async function adoptClaims(sql: Sql, from: string, to: string): Promise<v
   await sql.query(dropLeft, [from, doubled])
   await sql.query(dropOver, [from, to])
   await sql.query(move, [from, to])
+  await sql.query(tell, [ids])
 }
 
 /** Everything somebody has claimed, for their own copy. */

@@ -43,6 +43,15 @@ const ofProduct = statement<StoredDeal>(
    WHERE d.asin = $1 AND d.marketplace = $2 AND d.cancelled_at IS NULL AND d.ends_at > now() ORDER BY d.starts_at, d.id LIMIT 1`,
 )
 
+const current = statement<StoredDeal>(
+  `SELECT ${DEAL} FROM lightning_deals.deals d
+   WHERE d.marketplace = $1 AND d.cancelled_at IS NULL AND d.ends_at > now() ORDER BY d.ends_at, d.id LIMIT $2`,
+)
+
+/** Deals that run or are to come, those that end first first; `most` of them. */
+export const findCurrent = (sql: Sql, marketplace: string, most: number): Promise<StoredDeal[]> =>
+  sql.query(current, [marketplace, most])
+
 export async function findDeal(sql: Sql, id: string): Promise<StoredDeal | undefined> {
   return (await sql.query(find, [id]))[0]
 }

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { productCard } from '#commerce/storefront/contract.ts'
+import { dealOnPage, dealProgress } from '../contract.ts'
+
+export const DEALS = 'deals/v1'
+export const DEAL_PROGRESS = 'deal.progress/v1'
+
+/** Which deals a list has: all, or those in a state, of a category (as in its page's address), or over soon. */
+export const dealFilter = z.object({
+  state: z.enum(['running', 'upcoming']).optional(),
+  category: z
+    .string()
+    .regex(/^[a-z0-9-]{1,64}$/, { error: 'is not a category' })
+    .optional(),
+  ends: z.literal('soon').optional(),
+})
+
+/** A deal with its product, as a card shows it. Nothing in it depends on who asks. */
+export const listedDeal = dealOnPage
+  .extend({ category: z.string(), card: productCard, progress: dealProgress })
+  .meta({ id: 'ListedDeal' })
+
+/** Running deals first, those that end first first; then those to come. `systemTime` is epoch milliseconds. */
+export const dealList = z
+  .object({
+    type: z.literal(DEALS),
+    entity: z.object({ systemTime: z.int(), deals: z.array(listedDeal) }),
+  })
+  .meta({ id: 'DealList' })
+
+export const progressAnswer = z
+  .object({ type: z.literal(DEAL_PROGRESS), entity: dealProgress })
+  .meta({ id: 'DealProgressAnswer' })
+
+export type DealFilter = z.infer<typeof dealFilter>
+export type ListedDeal = z.infer<typeof listedDeal>

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { asin } from '#commerce/catalog/contract.ts'
+import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
+import { offerId } from '#commerce/offers/contract.ts'
+import { accessBehavior, dealId, dealType } from '../contract.ts'
+
+const MOST_UNITS = 1_000_000
+const MOST_WAITING = 100_000
+const MOST_EACH = 999
+const MOST_CLAIM_MINUTES = 120
+const MOST_EARLY_MINUTES = 24 * 60
+
+const instant = z.iso.datetime({ offset: true, error: 'must be a time such as 2026-11-30T23:59:59Z' })
+
+const whole = (least: number, most: number) =>
+  z
+    .int({ error: 'must be a whole number' })
+    .min(least, { error: `must be at least ${least}` })
+    .max(most, { error: `must be at most ${most}` })
+
+/**
+ * A new deal. Without `startsAt` it starts now. `earlyAccessMinutes` is how much earlier it starts for shoppers with the
+ * savings benefit: they begin at `startsAt`, the others that much later.
+ */
+export const dealRequest = z
+  .object({
+    marketplace: marketplaceCode,
+    asin,
+    offerListingId: offerId,
+    dealPrice: z.object({
+      amount: z.number({ error: 'must be a number' }).positive({ error: 'must be more than 0' }).max(1_000_000_000, {
+        error: 'must be at most 1000000000',
+      }),
+      currencyCode: z.string({ error: 'must be a currency' }),
+    }),
+    type: dealType.default('LIGHTNING_DEAL'),
+    accessBehavior: accessBehavior.nullable().default(null),
+    earlyAccessMinutes: whole(0, MOST_EARLY_MINUTES).default(0),
+    startsAt: instant.optional(),
+    endsAt: instant,
+    totalUnits: whole(1, MOST_UNITS),
+    waitlistLength: whole(0, MOST_WAITING).default(0),
+    quantityLimit: whole(1, MOST_EACH).default(1),
+    claimMinutes: whole(1, MOST_CLAIM_MINUTES).default(15),
+  })
+  .meta({ id: 'DealRequest' })
+
+/** A deal as its merchant sees it. `free` units are neither held nor sold. */
+export const managedDeal = z
+  .object({
+    id: dealId,
+    marketplace: marketplaceCode,
+    asin,
+    offerListingId: z.string(),
+    dealPrice: price,
+    type: dealType,
+    accessBehavior: accessBehavior.nullable(),
+    earlyAccessMinutes: z.int(),
+    startsAt: z.string(),
+    endsAt: z.string(),
+    standing: z.enum(['upcoming', 'running', 'ended', 'cancelled']),
+    totalUnits: z.int(),
+    held: z.int(),
+    sold: z.int(),
+    free: z.int(),
+    waiting: z.int(),
+    waitlistLength: z.int(),
+    quantityLimit: z.int(),
+    claimMinutes: z.int(),
+    percentClaimed: z.int(),
+  })
+  .meta({ id: 'ManagedDeal' })
+
+/** What happened to a deal's units within one minute. `waiting` counts those who joined the waitlist. */
+export const dealMoves = z.object({
+  minute: z.string(),
+  held: z.int(),
+  sold: z.int(),
+  freed: z.int(),
+  returned: z.int(),
+  waiting: z.int(),
+})
+
+/** A deal with its claims over time: minutes in which something happened, the latest thousand. */
+export const watchedDeal = managedDeal.extend({ moves: z.array(dealMoves) }).meta({ id: 'WatchedDeal' })
+
+export const managedDeals = z
+  .object({ deals: z.array(managedDeal), next: dealId.nullable() })
+  .meta({ id: 'ManagedDeals' })
+
+/** A file of deals as CSV with a line of column names. */
+export const importRequest = z
+  .object({ csv: z.string({ error: 'must be a text' }).max(900_000, { error: 'must have at most 900000 characters' }) })
+  .meta({ id: 'DealImport' })
+
+export const importAnswer = z.object({ created: z.array(dealId) }).meta({ id: 'DealsImported' })
+
+export type DealRequest = z.infer<typeof dealRequest>
+export type ManagedDeal = z.infer<typeof managedDeal>
+export type DealMoves = z.infer<typeof dealMoves>

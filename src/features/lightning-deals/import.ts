@@ -1,0 +1,59 @@
+import { parse } from 'csv-parse/sync'
+import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import type { Random } from '#platform/store/platform.ts'
+import { createDeal } from './create.ts'
+import { columnOf, type ImportFault, missingColumns, toAsked } from './rules/csv.ts'
+
+/** Deals that one file may have. */
+const MOST_LINES = 1000
+
+/**
+ * Makes the deals of a CSV file, all or none: the failure has every fault of every line. Run it in a transaction, and roll
+ * that back on a failure. Lines count from 1, the names of the columns.
+ */
+export async function importDeals(
+  sql: Sql,
+  random: Random,
+  now: number,
+  csv: string,
+): Promise<Result<string[], ImportFault[]>> {
+  const read = readRecords(csv)
+  if (!read.ok) return read
+  const created: string[] = []
+  const faults: ImportFault[] = []
+  for (const [index, record] of read.value.entries()) {
+    const line = index + 2
+    const made = await createDeal(
+      sql,
+      random,
+      now,
+      toAsked(record, (code) => findMarketplace(code).currency),
+    )
+    if (made.ok) created.push(made.value)
+    else faults.push(...made.failure.faults.map(({ field, problem }) => ({ line, field: columnOf(field), problem })))
+  }
+  return faults.length > 0 ? fail(faults) : ok(created)
+}
+
+function readRecords(csv: string): Result<Record<string, string>[], ImportFault[]> {
+  const refuse = (line: number, problem: string) => fail([{ line, field: 'file', problem }])
+  try {
+    const records: Record<string, string>[] = parse(csv, {
+      columns: true,
+      bom: true,
+      skip_empty_lines: true,
+      trim: true,
+    })
+    const [first] = records
+    if (!first) return refuse(1, 'has no line besides the names of its columns')
+    if (records.length > MOST_LINES) return refuse(MOST_LINES + 2, `has more than ${MOST_LINES} deals`)
+    const missing = missingColumns(Object.keys(first))
+    return missing.length > 0 ? refuse(1, `has no column ${missing.join(', ')}`) : ok(records)
+  } catch (error) {
+    const { code, lines, message } = error as { code?: string; lines?: number; message: string }
+    if (!code?.startsWith('CSV_')) throw error
+    return refuse(lines ?? 1, `cannot be read as CSV: ${message}`)
+  }
+}

@@ -1,0 +1,60 @@
+import { findProducts } from '#commerce/catalog/queries.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import { findCards } from '#commerce/storefront/queries.ts'
+import type { DealFilter, ListedDeal } from './contract/list.ts'
+import { toOnPage } from './on-page.ts'
+import { toProgress } from './options.ts'
+import { findCurrent } from './queries/deals.ts'
+import { listDeals } from './rules/list.ts'
+
+/** Deals that one answer has at the most. */
+const MOST_LISTED = 200
+
+/** How long a process answers with what it has read, in milliseconds: however many look at the list, it is read once a second. */
+const FRESH_MS = 1000
+
+type Read = { at: number; deals: Promise<{ now: number; listed: ListedDeal[] }> }
+
+/** The deals of a marketplace in a language, as everybody sees them. */
+export type Listing = (
+  marketplace: Marketplace,
+  language: string,
+  filter: DealFilter,
+) => Promise<{ systemTime: number; deals: ListedDeal[] }>
+
+/** Lists running and coming deals with how they go. */
+export function createListing(commerce: Pick<Commerce, 'db' | 'clock'>): Listing {
+  const reads = new Map<string, Read>()
+  return async (marketplace, language, filter) => {
+    const key = `${marketplace.code} ${language}`
+    const asked = commerce.clock.now()
+    const last = reads.get(key)
+    const read =
+      last && asked - last.at < FRESH_MS ? last : { at: asked, deals: readDeals(commerce, marketplace, language) }
+    reads.set(key, read)
+    // A read that failed is nobody else's answer.
+    read.deals.catch(() => reads.delete(key))
+    const { now, listed } = await read.deals
+    const systemTime = now + (commerce.clock.now() - read.at)
+    return { systemTime, deals: listDeals(listed, filter, systemTime) }
+  }
+}
+
+async function readDeals({ db, clock }: Pick<Commerce, 'db' | 'clock'>, marketplace: Marketplace, language: string) {
+  const deals = await findCurrent(db, marketplace.code, MOST_LISTED)
+  const asins = [...new Set(deals.map(({ asin }) => asin))]
+  const [products, cards] = await Promise.all([
+    findProducts(db, asins, language),
+    findCards(db, asins, marketplace, language),
+  ])
+  const listed = deals.flatMap((deal): ListedDeal[] => {
+    const card = cards.find(({ asin }) => asin === deal.asin)
+    const product = products.find(({ asin }) => asin === deal.asin)
+    if (!card || !product) return []
+    return [
+      { ...toOnPage(deal, card.price, marketplace), category: product.categorySlug, card, progress: toProgress(deal) },
+    ]
+  })
+  return { now: deals[0]?.now ?? clock.now(), listed }
+}

@@ -1,0 +1,63 @@
+import { findContact } from '#commerce/accounts/queries/customers.ts'
+import { customerOwner } from '#commerce/accounts/rules.ts'
+import { findProducts } from '#commerce/catalog/queries.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { findMarketplace, inEveryLanguage, toPrice } from '#commerce/marketplace/rules.ts'
+import { mailBody } from '#platform/mail/body.ts'
+import { queueMail } from '#platform/mail/mail.ts'
+import { mailTexts } from '#platform/mail/texts.ts'
+import type { Listener } from '#platform/store/module.ts'
+import { findDeal } from './queries/deals.ts'
+import { findOwnClaims } from './queries/own-claims.ts'
+
+const MESSAGES = new URL('./ui/messages/', import.meta.url)
+const MINUTE_MS = 60_000
+
+/**
+ * Writes to a customer whose turn it is. Who came as a guest has no address and sees it on the page. A mail that would
+ * come too late, or for units that are taken or gone, is not written.
+ */
+export const promotedMails: Listener<Commerce> = {
+  name: 'deal-mails',
+  types: ['deal.promoted'],
+  handle: async (commerce, { id, entity }) => {
+    const { db, random } = commerce
+    const { dealId, owner } = entity as { dealId: string; owner: string }
+    const customer = customerIdOf(owner)
+    const contact = customer === undefined ? undefined : await findContact(db, customer)
+    const deal = contact && (await findDeal(db, dealId))
+    const [claim] = deal ? await findOwnClaims(db, [dealId], owner) : []
+    if (!contact || !deal || claim?.state !== 'PENDING_ADD_TO_CART' || claim.expiryTime === null) return
+    // Rounded down: the mail needs its time, too.
+    const minutes = Math.floor((claim.expiryTime - deal.now) / MINUTE_MS)
+    if (minutes < 1) return
+    const [product] = await findProducts(db, [deal.asin], contact.language)
+    const marketplace = findMarketplace(deal.marketplace)
+    const t = mailTexts(MESSAGES, contact.language)
+    const price = toPrice(deal.dealPrice, marketplace).displayString
+    const values = { product: product?.title ?? deal.asin, minutes, price }
+    const paragraphs = [t('mail.text', values), t('mail.after')]
+    const button = { label: t('mail.button'), href: addressOf(commerce, deal, contact.language) }
+    const body = mailBody({ language: contact.language, paragraphs, button })
+    const mail = { id: random.id(), to: contact.email, subject: t('mail.subject', values), ...body }
+    await queueMail(db, { ...mail, dedupeKey: `deal-mails ${id}` })
+  },
+}
+
+/** The customer's id of an owner; undefined for a visit. */
+function customerIdOf(owner: string): string | undefined {
+  const prefix = customerOwner('')
+  return owner.startsWith(prefix) ? owner.slice(prefix.length) : undefined
+}
+
+function addressOf(
+  { places }: Commerce,
+  deal: { asin: string; marketplace: MarketplaceCode },
+  language: string,
+): string {
+  const market = findMarketplace(deal.marketplace)
+  const pages = inEveryLanguage(market, `/dp/${deal.asin}`)
+  const page = pages.find((each) => each.language === language) ?? pages[0]
+  return `${places.originOf(market)}${page?.path ?? ''}`
+}

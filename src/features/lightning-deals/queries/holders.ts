@@ -1,0 +1,22 @@
+import { type Sql, statement } from '#platform/db/sql.ts'
+
+/** More than these are not remembered: such a deal has no latch. */
+const MOST_HOLDERS = 20_000
+
+const standing = statement<{ lapse: number | null; owners: string[] }>(
+  `SELECT (extract(epoch FROM min(expires_at)) * 1000)::bigint AS lapse, coalesce(array_agg(owner), '{}') AS owners
+   FROM (SELECT owner, expires_at FROM lightning_deals.claims
+     WHERE deal_id = $1 AND state NOT IN ('EXPIRED', 'RELEASED') LIMIT ${MOST_HOLDERS + 1}) c`,
+)
+
+/**
+ * Who has a claim of a deal that is not over, and when the first of them runs out (epoch milliseconds); undefined where
+ * there are too many to remember.
+ */
+export async function findHolders(
+  sql: Sql,
+  dealId: string,
+): Promise<{ lapse: number | null; owners: string[] } | undefined> {
+  const [row] = await sql.query(standing, [dealId])
+  return row && row.owners.length <= MOST_HOLDERS ? row : undefined
+}

@@ -1,0 +1,126 @@
+import { productTag } from '#commerce/catalog/rules.ts'
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
+import { invalidatePages } from '#platform/render/invalidate.ts'
+import type { DealMoves } from '../contract/merchant.ts'
+import { DEALS_TAG } from '../rules/list.ts'
+import { DEALS_CHANNEL } from './claims.ts'
+import { DEAL, type StoredDeal } from './deals.ts'
+
+/** A deal to be stored. Money is minor units, times are ISO 8601; a start of null is now. */
+export type NewDeal = Pick<
+  StoredDeal,
+  | 'id'
+  | 'marketplace'
+  | 'asin'
+  | 'offerId'
+  | 'dealPrice'
+  | 'type'
+  | 'access'
+  | 'earlyAccessMs'
+  | 'total'
+  | 'waitlistLength'
+  | 'perCustomer'
+  | 'claimSeconds'
+> & { startsAt: string | null; endsAt: string }
+
+const insert = statement(
+  `INSERT INTO lightning_deals.deals (id, marketplace, asin, offer_id, deal_price, type, access, starts_at, ends_at, early_access_ms, total,
+     waitlist_length, per_customer, claim_seconds)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, coalesce($8::timestamptz, now()), $9, $10, $11, $12, $13, $14)`,
+)
+// Two deals of one product would be one too many however they come in, so those who make one for it come one after the other.
+const lockProduct = statement(`SELECT pg_advisory_xact_lock(hashtextextended($1, 7260514))`)
+const overlap = statement<{ id: string }>(
+  `SELECT id FROM lightning_deals.deals WHERE asin = $1 AND marketplace = $2 AND cancelled_at IS NULL
+   AND ends_at > coalesce($3::timestamptz, now()) AND starts_at < $4::timestamptz ORDER BY starts_at LIMIT 1`,
+)
+const list = statement<StoredDeal>(
+  `SELECT ${DEAL} FROM lightning_deals.deals d
+   WHERE $1::text IS NULL OR (d.created_at, d.id) < (SELECT created_at, id FROM lightning_deals.deals WHERE id = $1)
+   ORDER BY d.created_at DESC, d.id DESC LIMIT $2`,
+)
+const moves = statement<{ minute: Date } & Omit<DealMoves, 'minute'>>(
+  `SELECT * FROM (
+     SELECT minute, ${['held', 'sold', 'freed', 'returned', 'waiting']
+       .map((move) => `coalesce(sum(units) FILTER (WHERE move = '${move}'), 0)::int AS ${move}`)
+       .join(', ')}
+     FROM lightning_deals.moves WHERE deal_id = $1 GROUP BY minute ORDER BY minute DESC LIMIT 1000) latest ORDER BY minute`,
+)
+const release = statement<{ units: number }>(
+  `WITH ended AS (
+     UPDATE lightning_deals.claims SET state = 'RELEASED', expires_at = NULL, ticket = NULL, changed_at = now()
+     FROM (SELECT owner AS who, state AS before FROM lightning_deals.claims WHERE deal_id = $1) o
+     WHERE deal_id = $1 AND owner = o.who AND state IN ('WAITING', 'PENDING_ADD_TO_CART') RETURNING quantity, o.before
+   ) SELECT coalesce(sum(quantity) FILTER (WHERE before <> 'WAITING'), 0)::int AS units FROM ended`,
+)
+const cancel = statement<{ asin: string }>(
+  `WITH told AS (SELECT pg_notify('${DEALS_CHANNEL}', 'free ' || $1)), noted AS (
+     INSERT INTO lightning_deals.moves AS m (deal_id, minute, move, units)
+     SELECT $1, date_trunc('minute', now()), 'freed', $2::int WHERE $2::int > 0
+     ON CONFLICT (deal_id, minute, move) DO UPDATE SET units = m.units + excluded.units
+   )
+   UPDATE lightning_deals.deals SET cancelled_at = now(), waiting = 0, held = held - $2::int
+   FROM told WHERE id = $1 RETURNING asin`,
+)
+const edges = statement<{ asin: string }>(
+  `SELECT asin FROM lightning_deals.deals WHERE starts_at BETWEEN now() - make_interval(mins => $1) AND now()
+   UNION SELECT asin FROM lightning_deals.deals WHERE ends_at BETWEEN now() - make_interval(mins => $1) AND now()`,
+)
+
+/** The deal of the same product and marketplace that would be at the same time; undefined when there is none. Waits for others who ask. */
+export async function findOverlap(
+  sql: Sql,
+  {
+    asin,
+    marketplace,
+    startsAt,
+    endsAt,
+  }: Pick<NewDeal, 'asin' | 'startsAt' | 'endsAt'> & { marketplace: MarketplaceCode },
+): Promise<string | undefined> {
+  await sql.query(lockProduct, [`${marketplace} ${asin}`])
+  return (await sql.query(overlap, [asin, marketplace, startsAt, endsAt]))[0]?.id
+}
+
+/** Stores a deal; its product's page and the list of deals show it from then on. Run it in a transaction. */
+export async function storeDeal(sql: Sql, deal: NewDeal): Promise<void> {
+  const { id, marketplace, asin, offerId, dealPrice, type, access, startsAt, endsAt } = deal
+  await sql.query(insert, [
+    ...[id, marketplace, asin, offerId, dealPrice, type, access, startsAt, endsAt, deal.earlyAccessMs, deal.total],
+    ...[deal.waitlistLength, deal.perCustomer, deal.claimSeconds],
+  ])
+  await tellPages(sql, [asin])
+}
+
+/** The newest first, `most` of them, after the one with the id `after`. */
+export const listManaged = (sql: Sql, after: string | null, most: number): Promise<StoredDeal[]> =>
+  sql.query(list, [after, most])
+
+/** What happened to a deal's units, minute by minute, the latest last. */
+export async function findMoves(sql: Sql, dealId: string): Promise<DealMoves[]> {
+  return (await sql.query(moves, [dealId])).map(({ minute, ...rest }) => ({ minute: minute.toISOString(), ...rest }))
+}
+
+/**
+ * Ends a locked deal for those who wait and those who were promoted; who has units in the cart keeps their price until
+ * their time is over.
+ */
+export async function cancelDeal(sql: Sql, { id, cancelled: isDone }: StoredDeal): Promise<void> {
+  if (isDone) return
+  const [row] = await sql.query(release, [id])
+  const cancelled = await sql.query(cancel, [id, row?.units ?? 0])
+  await tellPages(
+    sql,
+    cancelled.map(({ asin }) => asin),
+  )
+}
+
+/** Products whose deal began or ended within the last minutes. */
+export async function findEdges(sql: Sql, minutes: number): Promise<string[]> {
+  return (await sql.query(edges, [minutes])).map(({ asin }) => asin)
+}
+
+/** Drops the pages of these products, and the list of deals. */
+export async function tellPages(sql: Sql, asins: string[]): Promise<void> {
+  if (asins.length > 0) await invalidatePages(sql, [DEALS_TAG, ...asins.map(productTag)])
+}

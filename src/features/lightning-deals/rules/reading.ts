@@ -1,0 +1,83 @@
+import type { DealRequest } from '../contract/merchant.ts'
+
+/** What is wrong with a field. */
+export type FieldFault = { field: string; problem: string }
+
+/** The offer that a deal is of. Money is minor units. */
+export type DealtOffer = { asin: string; marketplace: string; price: number; stock: number; maxOrderQuantity: number }
+
+/** What decides about a deal besides its fields. `price` is minor units; undefined where the amount cannot be read. */
+export type Surroundings = {
+  currency: string | undefined
+  price: number | undefined
+  offer: DealtOffer | undefined
+  isProduct: boolean
+  now: number
+}
+
+/** A start that is only just over is now: calls take time. */
+const PATIENCE_MS = 60_000
+const MINUTE_MS = 60_000
+
+/** What the contract cannot say of single fields; every fault at once. Fields that are wrong by themselves are left out by whoever asks. */
+export const crossFaults = (asked: Partial<DealRequest>, about: Surroundings): FieldFault[] => [
+  ...timeFaults(asked, about.now),
+  ...priceFaults(asked, about),
+  ...offerFaults(asked, about),
+  ...accessFaults(asked),
+]
+
+function timeFaults({ startsAt, endsAt, earlyAccessMinutes = 0 }: Partial<DealRequest>, now: number): FieldFault[] {
+  const faults: FieldFault[] = []
+  const start = startsAt === undefined ? now : Date.parse(startsAt)
+  if (start < now - PATIENCE_MS)
+    faults.push({ field: 'startsAt', problem: 'is over already: leave it out to start now' })
+  if (endsAt === undefined) return faults
+  const end = Date.parse(endsAt)
+  if (end <= now) faults.push({ field: 'endsAt', problem: 'is over already' })
+  if (end <= start) faults.push({ field: 'endsAt', problem: 'must be after the start' })
+  else if (end <= start + earlyAccessMinutes * MINUTE_MS)
+    faults.push({ field: 'earlyAccessMinutes', problem: 'must leave time for everybody before the deal ends' })
+  return faults
+}
+
+function priceFaults({ dealPrice }: Partial<DealRequest>, { currency, price, offer }: Surroundings): FieldFault[] {
+  if (!dealPrice || !currency) return []
+  if (dealPrice.currencyCode !== currency)
+    return [{ field: 'dealPrice.currencyCode', problem: `must be ${currency} in this marketplace` }]
+  if (price === undefined) return [{ field: 'dealPrice.amount', problem: `has more decimals than ${currency} has` }]
+  if (offer && price >= offer.price)
+    return [{ field: 'dealPrice.amount', problem: 'must be below the price of the offer' }]
+  return []
+}
+
+function offerFaults(asked: Partial<DealRequest>, { offer, isProduct }: Surroundings): FieldFault[] {
+  const faults: FieldFault[] = []
+  const { asin, marketplace, offerListingId, totalUnits, quantityLimit = 1 } = asked
+  if (asin !== undefined && !isProduct) faults.push({ field: 'asin', problem: 'is not a product of this store' })
+  const isOther =
+    offer && ((asin ?? offer.asin) !== offer.asin || (marketplace ?? offer.marketplace) !== offer.marketplace)
+  if (offerListingId !== undefined && !offer) faults.push({ field: 'offerListingId', problem: 'is not an offer' })
+  else if (isOther) faults.push({ field: 'offerListingId', problem: 'is an offer of another product or marketplace' })
+  else if (offer) {
+    if (totalUnits !== undefined && totalUnits > offer.stock)
+      faults.push({ field: 'totalUnits', problem: `must be at most ${offer.stock}: more are not in stock` })
+    if (quantityLimit > offer.maxOrderQuantity)
+      faults.push({
+        field: 'quantityLimit',
+        problem: `must be at most ${offer.maxOrderQuantity}, the offer's own limit`,
+      })
+  }
+  if (totalUnits !== undefined && quantityLimit > totalUnits)
+    faults.push({ field: 'quantityLimit', problem: 'must be at most totalUnits' })
+  return faults
+}
+
+function accessFaults({ accessBehavior, earlyAccessMinutes = 0 }: Partial<DealRequest>): FieldFault[] {
+  const isEarly = accessBehavior === 'PRIME_EARLY_ACCESS'
+  if (isEarly && earlyAccessMinutes === 0)
+    return [{ field: 'earlyAccessMinutes', problem: 'must be at least 1 with PRIME_EARLY_ACCESS' }]
+  if (!isEarly && earlyAccessMinutes > 0)
+    return [{ field: 'earlyAccessMinutes', problem: 'must be 0 without PRIME_EARLY_ACCESS' }]
+  return []
+}

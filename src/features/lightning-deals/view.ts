@@ -1,0 +1,26 @@
+import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import type { ManagedDeal } from './contract/merchant.ts'
+import type { StoredDeal } from './queries/deals.ts'
+import { percentClaimed } from './rules/states.ts'
+
+const MINUTE_MS = 60_000
+
+/** A deal as its merchant sees it. */
+export function toManaged(deal: StoredDeal): ManagedDeal {
+  const { id, asin, type, held, sold, total, waiting, waitlistLength } = deal
+  const marketplace = findMarketplace(deal.marketplace)
+  return {
+    ...{ id, asin, type, held, sold, waiting, waitlistLength, marketplace: marketplace.code },
+    ...{ offerListingId: deal.offerId, dealPrice: toPrice(deal.dealPrice, marketplace), accessBehavior: deal.access },
+    ...{ earlyAccessMinutes: deal.earlyAccessMs / MINUTE_MS, quantityLimit: deal.perCustomer },
+    ...{ startsAt: new Date(deal.startsAt).toISOString(), endsAt: new Date(deal.endsAt).toISOString() },
+    ...{ totalUnits: total, free: total - held - sold, percentClaimed: percentClaimed(deal) },
+    ...{ claimMinutes: Math.round(deal.claimSeconds / 60), standing: standingOf(deal) },
+  }
+}
+
+function standingOf({ cancelled, now, startsAt, endsAt }: StoredDeal): ManagedDeal['standing'] {
+  if (cancelled) return 'cancelled'
+  if (now >= endsAt) return 'ended'
+  return now < startsAt ? 'upcoming' : 'running'
+}
