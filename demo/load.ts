@@ -7,6 +7,7 @@ import { statement } from '#platform/db/sql.ts'
 import { ok } from '#platform/result.ts'
 import type { Clock } from '#platform/store/platform.ts'
 import { addDemoAccounts } from './accounts.ts'
+import { DEVICE_FAMILIES } from './families.ts'
 import { localPrice } from './prices.ts'
 import { FEATURED, RANGE } from './range.ts'
 import { SELLERS } from './sellers.ts'
@@ -32,6 +33,15 @@ const addTexts = statement(
   `INSERT INTO catalog.texts (asin, language, category, title, description, bullets, specifications, variation, image_texts)
    SELECT asin, language, category, title, description, bullets, specifications, variation, texts
    FROM jsonb_to_recordset($1::jsonb) AS t(asin text, language text, category text, title text, description text, bullets jsonb, specifications jsonb, variation jsonb, texts jsonb)`,
+)
+const addFamilies = statement(
+  `INSERT INTO catalog.device_families (code, names, hover)
+   SELECT code, names, hover FROM jsonb_to_recordset($1::jsonb) AS f(code text, names jsonb, hover text)`,
+)
+const addMembers = statement(
+  `INSERT INTO catalog.device_family_members (asin, device_family, place, names)
+   SELECT asin, device_family, place, names
+   FROM jsonb_to_recordset($1::jsonb) AS m(asin text, device_family text, place int, names jsonb)`,
 )
 const addOffers = statement(
   `INSERT INTO offers.offers (id, marketplace, asin, seller_id, condition, note, price, list_price, gift_wrap_price, stock, max_order_quantity)
@@ -71,6 +81,8 @@ async function fill(sql: Sql, clock: Clock): Promise<void> {
   await sql.query(addSellers, [JSON.stringify(SELLERS)])
   await sql.query(addProducts, [JSON.stringify(RANGE.map(toProductRow))])
   await sql.query(addTexts, [JSON.stringify(LANGUAGES.flatMap((language) => RANGE.map(toTextRow(language))))])
+  await sql.query(addFamilies, [JSON.stringify(DEVICE_FAMILIES)])
+  await sql.query(addMembers, [JSON.stringify(DEVICE_FAMILIES.flatMap(toMemberRows))])
   await sql.query(addOffers, [JSON.stringify(MARKETPLACES.flatMap((market) => RANGE.flatMap(toOfferRows(market))))])
   await sql.query(addPastPrices, [new Date(clock.now()).toISOString()])
   await indexProducts(
@@ -104,6 +116,9 @@ const toTextRow = (language: string) => (original: DemoProduct) => {
     ),
   }
 }
+
+const toMemberRows = ({ code, members }: (typeof DEVICE_FAMILIES)[number]) =>
+  members.map(([asin, name], place) => ({ asin, device_family: code, place, names: { en: name } }))
 
 /** An offer has one note, in the language that its marketplace speaks first. */
 const toOfferRows = (market: Marketplace) => (product: DemoProduct) =>

@@ -1,6 +1,6 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Product, ProductImage, VariationValue } from './contract.ts'
-import { categorySlug, type Sibling } from './rules.ts'
+import { categorySlug, type DeviceFamily, type Sibling } from './rules.ts'
 
 type VariationTexts = Record<string, { name: string; value: string }>
 
@@ -11,6 +11,16 @@ type Row = Omit<Product, 'variation' | 'images' | 'categorySlug'> & {
   images: Omit<ProductImage, 'text'>[]
   image_texts: string[]
 }
+
+type DeviceFamilyRow = Pick<DeviceFamily, 'code' | 'hover'> & {
+  familyName: string
+  asin: string
+  name: string
+  images: { id: string }[]
+  choices: string[]
+}
+
+const MOST_MEMBERS = 12
 
 const COLUMNS = `p.asin, p.family, p.brand, coalesce(t.category, p.category) AS category, p.category AS category_key, p.variation, p.images, t.title, t.description, t.bullets,
   t.specifications, t.variation AS variation_texts, t.image_texts`
@@ -29,6 +39,18 @@ const featured = statement<Row>(
   `SELECT ${COLUMNS} FROM catalog.products p ${TEXTS} WHERE p.featured IS NOT NULL AND p.featured < $1 ORDER BY p.featured LIMIT 60`,
 )
 
+// A member stands for its variation family, so any product of that family is enough to find it.
+const deviceFamily = statement<DeviceFamilyRow>(
+  `SELECT f.code, coalesce(f.names->>$2, f.names->>'en', f.code) AS "familyName", f.hover, p.asin, coalesce(m.names->>$2, m.names->>'en', p.asin) AS name,
+     p.images, ARRAY(SELECT s.asin FROM catalog.products s WHERE s.family = p.family) AS choices
+   FROM (SELECT own.device_family FROM catalog.device_family_members own
+     WHERE own.asin IN (SELECT $1 UNION ALL SELECT s.asin FROM catalog.products s WHERE s.family = (SELECT family FROM catalog.products WHERE asin = $1))
+     ORDER BY (own.asin = $1) DESC, own.device_family LIMIT 1) o
+   JOIN catalog.device_families f ON f.code = o.device_family
+   JOIN catalog.device_family_members m ON m.device_family = f.code JOIN catalog.products p ON p.asin = m.asin
+   ORDER BY m.place LIMIT ${MOST_MEMBERS}`,
+)
+
 /** Products by number, in the asked language, in the order asked; unknown ones are left out. */
 export async function findProducts(sql: Sql, asins: string[], language: string): Promise<Product[]> {
   const rows = await sql.query(byAsins, [asins, language])
@@ -40,6 +62,18 @@ export async function findProducts(sql: Sql, asins: string[], language: string):
 export async function findFamily(sql: Sql, asin: string, language: string): Promise<Sibling[]> {
   const rows = await sql.query(family, [asin, language])
   return rows.map((row) => ({ asin: row.asin, variation: toVariation(row), image: row.images[0]?.id }))
+}
+
+/** The device family that a product belongs to, by itself or by a product that differs in colour or size only. */
+export async function findDeviceFamily(sql: Sql, asin: string, language: string): Promise<DeviceFamily | undefined> {
+  const rows = await sql.query(deviceFamily, [asin, language])
+  const [first] = rows
+  if (!first) return undefined
+  const members = rows.map((row) => ({
+    ...{ asin: row.asin, name: row.name, images: row.images.map(({ id }) => id) },
+    choices: row.choices.length > 0 ? row.choices : [row.asin],
+  }))
+  return { code: first.code, name: first.familyName, hover: first.hover, members }
 }
 
 /** The products of the home page, in order. */

@@ -23,6 +23,17 @@ export const imageSet = (id: string, format: (typeof IMAGE_FORMATS)[number]): st
 /** A member of a family as the variation chooser sees it. */
 export type Sibling = { asin: string; variation: VariationValue[]; image: string | undefined }
 
+/** What a member of a device family does under the pointer: comes nearer, or turns to its second picture. */
+export type HoverBehaviour = 'lift' | 'turn'
+
+/** Devices that belong together. A member stands for all its `choices`, itself included: they differ in colour or size only. */
+export type DeviceFamily = {
+  code: string
+  name: string
+  hover: HoverBehaviour
+  members: { asin: string; name: string; images: string[]; choices: string[] }[]
+}
+
 /** One choice of a dimension. `asin` is where it leads; undefined when no member of the family is like that. */
 export type Choice = {
   key: string

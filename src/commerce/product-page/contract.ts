@@ -65,15 +65,35 @@ export const dimension = z.object({
   choices: z.array(choice),
 })
 
+/** The stripe of a device family: its members with the price that their cheapest new choice has, null when none can be bought. */
+export const familyStripe = z.object({
+  code: z.string(),
+  name: z.string(),
+  hover: z.enum(['lift', 'turn']),
+  members: z.array(
+    z.object({
+      asin,
+      name: z.string(),
+      images: z.array(z.string()),
+      price: price.nullable(),
+      /** Whether its choices differ in price, so that this one is the lowest. */
+      isFrom: z.boolean(),
+      isCurrent: z.boolean(),
+    }),
+  ),
+})
+
 /** Everything that the public product page shows. `features` is keyed by feature. */
 export const productView = z.object({
   product,
   buyingOptions: z.array(buyingOption),
   dimensions: z.array(dimension),
+  stripe: familyStripe.nullable(),
   quantity: z.int(),
   features: z.record(z.string(), z.record(z.string(), z.unknown())),
 })
 
 export type ProductEntity = z.infer<typeof productEntity>
 export type ProductView = z.infer<typeof productView>
+export type FamilyStripe = z.infer<typeof familyStripe>
 export type Dimension = z.infer<typeof dimension>

@@ -1,8 +1,9 @@
 import type { Product } from '#commerce/catalog/contract.ts'
-import { imagePath, LARGEST_WIDTH } from '#commerce/catalog/rules.ts'
+import { type DeviceFamily, imagePath, LARGEST_WIDTH } from '#commerce/catalog/rules.ts'
+import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
-import { MAX_QUANTITY } from '#commerce/offers/rules.ts'
-import type { ProductEntity } from './contract.ts'
+import { MAX_QUANTITY, type Offer } from '#commerce/offers/rules.ts'
+import type { FamilyStripe, ProductEntity } from './contract.ts'
 
 /** The most products that one API call may name. */
 export const MAX_PRODUCTS = 30
@@ -44,4 +45,33 @@ export function toEntity(product: Product, options: BuyingOption[], origin: stri
       quantity: { maxOrderQuantity: option.maxOrderQuantity },
     })),
   }
+}
+
+type StripeOffer = Pick<Offer, 'asin' | 'condition' | 'price' | 'stock'>
+
+/**
+ * The stripe of a device family as one of its products shows it; null for a family of one. A member that this product is a
+ * choice of is the current one, and leads to this product rather than to another colour.
+ */
+export function toStripe(
+  { code, name, hover, members }: DeviceFamily,
+  current: string,
+  offers: StripeOffer[],
+  marketplace: Marketplace,
+): FamilyStripe | null {
+  if (members.length < 2) return null
+  const buyable = offers.filter(({ condition, stock }) => condition === 'new' && stock > 0)
+  const shown = members.map((member) => {
+    const isCurrent = member.choices.includes(current)
+    const best = member.choices.flatMap((choice) => {
+      const prices = buyable.filter(({ asin }) => asin === choice).map(({ price }) => price)
+      return prices.length > 0 ? [Math.min(...prices)] : []
+    })
+    return {
+      ...{ asin: isCurrent ? current : member.asin, name: member.name, images: member.images.slice(0, 2), isCurrent },
+      price: best.length > 0 ? toPrice(Math.min(...best), marketplace) : null,
+      isFrom: new Set(best).size > 1,
+    }
+  })
+  return { code, name, hover, members: shown }
 }

@@ -8,6 +8,7 @@ import { Breadcrumb } from '#platform/ui/breadcrumb/breadcrumb.tsx'
 import type { ProductView } from '../contract.ts'
 import { About } from './about.tsx'
 import { BuyBar } from './buy-bar.tsx'
+import { FamilyStripe } from './family-stripe.tsx'
 import { Gallery } from './gallery.tsx'
 import { OtherOffers } from './other-offers.tsx'
 import styles from './product.module.css'
@@ -16,7 +17,7 @@ import { Variations } from './variations.tsx'
 export { head } from './head.ts'
 
 /** The product page: gallery, story and buy box, with named places for features. */
-export function Page({ product, buyingOptions, dimensions, quantity, features }: ProductView) {
+export function Page({ product, buyingOptions, dimensions, stripe, quantity, features }: ProductView) {
   const t = useMessages('product-page')
   const { prefix } = usePage()
   const [best] = buyingOptions
@@ -32,6 +33,7 @@ export function Page({ product, buyingOptions, dimensions, quantity, features }:
           ]}
         />
       </div>
+      {stripe && <FamilyStripe stripe={stripe} />}
       <article className={styles.frame}>
         <div className={styles.gallery}>
           <Gallery images={product.images} />
