@@ -107,13 +107,17 @@ test('there are features to take out', () => {
   expect(FEATURES).toContain('coupons')
 })
 
-/** What a feature could have been woven into: buying from the first page to the order, and every folder's texts. */
-const REMAINING = ['product-page', 'cart', 'checkout', 'orders', 'shopper'].map((noun) => `src/commerce/${noun}`)
+/** What a feature could have been woven into: every folder's texts, what is decided about buying, and buying itself. */
+const REMAINING = [
+  'src/app/messages.test.ts',
+  ...['product-page', 'cart', 'checkout', 'orders'].map((noun) => `src/commerce/${noun}/rules`),
+  'src/commerce/checkout/routes.test.ts',
+]
 
 test.each(FEATURES)(
   'without %s the store type-checks, keeps its boundaries, opens, and passes what remains',
   {
-    timeout: 240_000,
+    timeout: 300_000,
   },
   async (name) => {
     const copy = copyStore()
@@ -122,7 +126,7 @@ test.each(FEATURES)(
     expect(checkBoundaries(copy).breaches).toEqual([])
     expect(await showProduct(copy)).toContain('Orvane Drum')
     const others = FEATURES.filter((each) => each !== name).map((each) => `src/features/${each}/rules`)
-    const rest = runTests(copy, ...REMAINING, 'src/app/messages.test.ts', ...others)
+    const rest = runTests(copy, ...REMAINING, ...others)
     expect(rest.said).toMatch(/Tests .*passed/)
     expect(rest.status, rest.said).toBe(0)
   },
