@@ -1,0 +1,130 @@
+import { describe, expect, test, vi } from 'vitest'
+import { findDeviceFamily } from '#commerce/catalog/queries.ts'
+import type { DeviceFamily } from '#commerce/catalog/rules.ts'
+import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import { changePrice } from '#commerce/offers/queries.ts'
+import type { Offer } from '#commerce/offers/rules.ts'
+import { makeShopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+import { familyStripe } from './contract.ts'
+import { toStripe } from './rules.ts'
+
+const US = findMarketplace('US')
+
+const family: DeviceFamily = {
+  ...{ code: 'drum', name: 'Drum', hover: 'lift' },
+  members: [
+    { asin: 'BXSMALL001', name: 'Small', images: ['a', 'b', 'c'], choices: ['BXSMALL001', 'BXSMALL002'] },
+    { asin: 'BXLARGE001', name: 'Large', images: [], choices: ['BXLARGE001'] },
+  ],
+}
+
+type Part = Pick<Offer, 'asin' | 'condition' | 'price' | 'stock'>
+const offer = (asin: string, price: number, part: Partial<Part> = {}): Part => ({
+  ...{ asin, price, condition: 'new', stock: 9 },
+  ...part,
+})
+const pricesOf = (offers: Part[]) =>
+  toStripe(family, 'BXLARGE001', offers, US)?.members.map(({ price, isFrom }) => [price?.displayString ?? null, isFrom])
+
+const cases: [name: string, offers: Part[], small: [string | null, boolean]][] = [
+  ['one price', [offer('BXSMALL001', 4999)], ['$49.99', false]],
+  ['the same price in each colour', [offer('BXSMALL001', 4999), offer('BXSMALL002', 4999)], ['$49.99', false]],
+  ['colours that differ', [offer('BXSMALL001', 4999), offer('BXSMALL002', 3999)], ['$39.99', true]],
+  ['two sellers of one colour', [offer('BXSMALL001', 4999), offer('BXSMALL001', 4500)], ['$45.00', false]],
+  ['a cheaper one sold out', [offer('BXSMALL001', 4999), offer('BXSMALL002', 100, { stock: 0 })], ['$49.99', false]],
+  [
+    'a cheaper used one',
+    [offer('BXSMALL001', 4999), offer('BXSMALL002', 100, { condition: 'good' })],
+    ['$49.99', false],
+  ],
+  ['nothing to buy', [offer('BXSMALL001', 4999, { stock: 0 })], [null, false]],
+  ["somebody else's offer", [offer('BXOTHER001', 100)], [null, false]],
+]
+
+describe('the stripe', () => {
+  test.each(cases)('says what a member costs: %s', (_name, offers, small) => {
+    expect(pricesOf(offers)).toEqual([small, [null, false]])
+  })
+
+  test('marks the member that the product is a choice of, and leads to the product itself', () => {
+    const stripe = toStripe(family, 'BXSMALL002', [], US)
+    expect(stripe?.members.map(({ asin, isCurrent }) => [asin, isCurrent])).toEqual([
+      ['BXSMALL002', true],
+      ['BXLARGE001', false],
+    ])
+    expect(familyStripe.strict().parse(stripe)).toEqual(stripe)
+  })
+
+  test('has two pictures of a member at most', () => {
+    expect(toStripe(family, 'BXLARGE001', [], US)?.members.map(({ images }) => images)).toEqual([['a', 'b'], []])
+  })
+
+  test('is not there for a family of one', () => {
+    expect(toStripe({ ...family, members: family.members.slice(0, 1) }, 'BXSMALL001', [], US)).toBeNull()
+  })
+})
+
+const STRIPE = /<nav [^>]*data-family="drum".*?<\/nav>/s
+
+async function openShop(host?: string) {
+  const store = await makeStore()
+  const shopper = makeShopper(store.app, host)
+  const stripe = async (path: string) => STRIPE.exec((await shopper.send({ path })).text)?.[0]
+  return { store, stripe }
+}
+
+describe('on the product page', () => {
+  test('every member and every colour of it shows the family, marked at its own', async () => {
+    const { stripe } = await openShop()
+    for (const [asin, name] of [
+      ['BXMINI0001', 'Drum Mini'],
+      ['BXMINI0003', 'Drum Mini'],
+      ['BXSBAR0001', 'Drum Bar'],
+    ]) {
+      const html = (await stripe(`/dp/${asin}`)) ?? ''
+      expect(html.match(/<a /g)).toHaveLength(4)
+      expect(html.match(/aria-current="page"/g)).toHaveLength(1)
+      const current = /<a [^>]*aria-current="page".*?<\/a>/s.exec(html)?.[0] ?? ''
+      expect(current).toContain(`href="/dp/${asin}"`)
+      expect(current).toContain(`>${name}<`)
+    }
+  })
+
+  test('speaks the language and the money of the place', async () => {
+    const { stripe } = await openShop('de.localhost:3000')
+    const html = await stripe('/dp/BXDRUM0001')
+    expect(html).toContain('aria-label="Die Familie Drum"')
+    expect(html).toMatch(/52,99\s€/)
+  })
+
+  test('a product without a device family has none', async () => {
+    const { stripe } = await openShop()
+    expect(await stripe('/dp/BXCABL0001')).toBeUndefined()
+  })
+
+  test("a member's changed price shows on the others' pages", async () => {
+    const { store, stripe } = await openShop()
+    await vi.waitFor(() => expect(store.commerce.db.isListening()).toBe(true))
+    expect(await stripe('/dp/BXSBAR0001')).toContain('>$49.99<')
+    await changePrice(store.commerce.db, 'BXMINI0002-US-1', 4200)
+    await vi.waitFor(async () => expect(await stripe('/dp/BXSBAR0001')).toContain('>From $42.00<'))
+  })
+
+  test('a family is known in English where it has no name of its own, and leaves with its products', async () => {
+    const { store } = await openShop()
+    const { db } = store.commerce
+    const find = (language: string) => findDeviceFamily(db, 'BXCHIM0002', language)
+    expect((await find('ja'))?.name).toBe('ChimeとEye')
+    expect((await find('fr'))?.name).toBe('Chime and Eye')
+    expect((await find('en'))?.members.map(({ name }) => name)).toEqual([
+      'Chime',
+      'Chime Pro',
+      'Eye',
+      'Eye Outdoor',
+      'Hub',
+    ])
+    await db.query({ name: 'leave', text: `DELETE FROM catalog.device_family_members WHERE asin = 'BXCHIM0001'` })
+    expect(await find('en')).toBeUndefined()
+  })
+})
