@@ -1,15 +1,33 @@
+import { useBarOffer } from '#commerce/buy-box/ui/bar-offer.ts'
 import { BUY_BOX_FORM } from '#commerce/buy-box/ui/buy-box.tsx'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { useTaxDisplay } from '#commerce/offers/ui/tax-display.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
+import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import styles from './buy-bar.module.css'
 
-/** On phones: the price and the button, always within reach. It submits the buy box's own form. */
+/** On phones: the price and the button, always within reach. It submits the buy box's own form, or what a feature offers instead. */
 export function BuyBar({ option }: { option: BuyingOption }) {
   const t = useMessages('product-page')
   const { display } = useTaxDisplay()
   const price = display === 'without' ? (option.netPrice ?? option.price) : option.price
+  const special = useBarOffer()
+  if (special)
+    return (
+      <div className={styles.bar}>
+        <p className={`${styles.price} tabular`}>{special.price}</p>
+        {'href' in special ? (
+          <ButtonLink href={special.href} look="primary">
+            {special.label}
+          </ButtonLink>
+        ) : (
+          <Button type="submit" form={special.form} look="primary">
+            {special.label}
+          </Button>
+        )}
+      </div>
+    )
   if (option.availability.type === 'OUT_OF_STOCK') return null
   return (
     <div className={styles.bar}>

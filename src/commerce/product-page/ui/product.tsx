@@ -1,4 +1,5 @@
 import { BuyBox } from '#commerce/buy-box/ui/buy-box.tsx'
+import { useSpecialOffers } from '#commerce/buy-box/ui/special-offer.tsx'
 import { categoryPath } from '#commerce/catalog/rules.ts'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
@@ -21,6 +22,7 @@ export function Page({ product, buyingOptions, dimensions, stripe, quantity, fea
   const t = useMessages('product-page')
   const { prefix } = usePage()
   const [best] = buyingOptions
+  const special = useSpecialOffers(features)
   const slot = (name: string) => <Slots name={name} data={features} />
   return (
     <Layout asin={product.asin}>
@@ -60,6 +62,7 @@ export function Page({ product, buyingOptions, dimensions, stripe, quantity, fea
             imageId={product.images[0]?.id}
             options={buyingOptions}
             quantity={quantity}
+            special={special}
           />
           {slot('below-buy-box')}
           <OtherOffers asin={product.asin} options={buyingOptions} />
