@@ -4,7 +4,7 @@ import { pageTokens } from './page-tokens.ts'
 /** Why a call failed: the server's code and details, or `offline` when no answer came. */
 export type CallFailure = { status: number; code: string; details?: unknown }
 
-/** A call. `type` and `accept` are full media types where the shape is versioned; `timeout` is milliseconds. */
+/** A call. `type` and `accept` are full media types where the shape is versioned; `timeout` is milliseconds, `headers` are sent besides. */
 export type Call = {
   method?: 'GET' | 'POST' | 'PUT'
   path: string
@@ -12,6 +12,7 @@ export type Call = {
   type?: string
   accept?: string
   timeout?: number
+  headers?: Record<string, string>
 }
 
 const JSON_TYPE = 'application/json'
@@ -24,6 +25,7 @@ export async function call<Answer>({
   type = JSON_TYPE,
   accept = JSON_TYPE,
   timeout = 10_000,
+  headers = {},
 }: Call): Promise<Result<Answer, CallFailure>> {
   try {
     const tokens = method === 'GET' ? undefined : await pageTokens()
@@ -32,6 +34,7 @@ export async function call<Answer>({
       credentials: 'same-origin',
       signal: AbortSignal.timeout(timeout),
       headers: {
+        ...headers,
         accept,
         'accept-language': document.documentElement.lang,
         ...(tokens ? { 'x-csrf-token': tokens.csrf, 'x-encrypted-slate-token': tokens.slate } : {}),

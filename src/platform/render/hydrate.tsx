@@ -2,7 +2,7 @@ import { type ComponentType, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { loadView } from './load-view.ts'
 import type { ClientModule, PageData } from './module.ts'
-import { PageRoot } from './page-root.tsx'
+import { linksOf, PageRoot } from './page-root.tsx'
 
 /** Brings a server-rendered document to life with the pages and slots of `modules`. */
 export async function hydrate(modules: ClientModule[]): Promise<void> {
@@ -15,7 +15,7 @@ export async function hydrate(modules: ClientModule[]): Promise<void> {
   hydrateRoot(
     place,
     <StrictMode>
-      <PageRoot root={{ page: data.context, slots }} messages={data.messages}>
+      <PageRoot root={{ page: data.context, slots, links: linksOf(modules) }} messages={data.messages}>
         <Page {...data.props} />
       </PageRoot>
     </StrictMode>,

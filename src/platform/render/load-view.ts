@@ -11,6 +11,7 @@ export async function loadView(
   const entries = modules
     .filter(({ name }) => view.slots.includes(name))
     .flatMap(({ name, slots }) => (slots ?? []).map((entry) => ({ ...entry, module: name })))
+    .filter(({ on }) => !on || on.includes(view.page))
     .sort((a, b) => a.order - b.order)
   const [page, ...loaded] = await Promise.all([load(), ...entries.map((entry) => entry.load())])
   const slots = entries.map(({ module, slot, order }, index) => ({

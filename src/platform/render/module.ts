@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { IconName } from '#platform/ui/icon/icon-paths.ts'
 
 /** Texts of one namespace in one language, compiled or not: keys to messages, nested. */
 export type Messages = { [key: string]: string | Messages }
@@ -53,11 +54,19 @@ export type PageModule = {
 /** A slot's component. */
 export type SlotModule = { Slot: ComponentType<never> }
 
-/** A feature's contribution to a named place of a page frame. Lower `order` comes first. */
-export type SlotEntry = { slot: string; order: number; load: Load<SlotModule> }
+/** A feature's contribution to a named place of a page frame. Lower `order` comes first; `on` names the only pages that load it. */
+export type SlotEntry = { slot: string; order: number; on?: string[]; load: Load<SlotModule> }
+
+/** A page that every page's header leads to. Its word is `links.{word}` of the module's texts. */
+export type LinkEntry = { path: string; word: string; icon: IconName }
 
 /** What a folder brings to the browser and the renderer: its door. */
-export type ClientModule = { name: string; pages?: Record<string, Load<PageModule>>; slots?: SlotEntry[] }
+export type ClientModule = {
+  name: string
+  pages?: Record<string, Load<PageModule>>
+  slots?: SlotEntry[]
+  links?: LinkEntry[]
+}
 
 /** A document to render: page name, its props, and which modules' slots take part. */
 export type View = { page: string; props: object; context: PageContext; slots: string[] }

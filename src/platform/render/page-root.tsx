@@ -1,11 +1,19 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import { IntlProvider } from 'use-intl'
-import type { Messages, PageContext, SlotEntry } from './module.ts'
+import type { ClientModule, LinkEntry, Messages, PageContext, SlotEntry } from './module.ts'
 
 /** A slot entry whose component is loaded. */
 export type LoadedSlot = Omit<SlotEntry, 'load'> & { module: string; component: ComponentType<object> }
 
-type Root = { page: PageContext; slots: LoadedSlot[]; onNamespace?: (namespace: string) => void }
+/** A link of the header, with the module whose texts name it. */
+export type HeaderLink = LinkEntry & { module: string }
+
+type Root = {
+  page: PageContext
+  slots: LoadedSlot[]
+  links?: HeaderLink[]
+  onNamespace?: (namespace: string) => void
+}
 
 const RootContext = createContext<Root | undefined>(undefined)
 
@@ -31,6 +39,10 @@ export function useRoot(): Root {
   if (!root) throw new Error('This component needs a PageRoot around it.')
   return root
 }
+
+/** What modules bring to the header. */
+export const linksOf = (modules: ClientModule[]): HeaderLink[] =>
+  modules.flatMap(({ name, links }) => (links ?? []).map((link) => ({ ...link, module: name })))
 
 /** Where the page is shown: marketplace, language, currency. */
 export const usePage = (): PageContext => useRoot().page

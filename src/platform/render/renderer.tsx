@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createTranslator } from 'use-intl/core'
+import { carryMessages } from './carry-messages.ts'
 import { loadView } from './load-view.ts'
 import type { ClientModule, Messages, Renderer, Translate } from './module.ts'
-import { PageRoot } from './page-root.tsx'
+import { linksOf, PageRoot } from './page-root.tsx'
 
 /** Texts of every namespace, per language. A language that lacks a namespace falls back to English. */
 export type Catalogue = (language: string, namespace: string) => Messages
@@ -25,7 +26,8 @@ export function createRenderer(modules: ClientModule[], catalogue: Catalogue, ev
       const Page = page.Page as ComponentType<object>
       const messages = messagesOf(view.context.language)
       const used = new Set<string>()
-      const root = { page: view.context, slots, onNamespace: (namespace: string) => used.add(namespace) }
+      const links = linksOf(modules)
+      const root = { page: view.context, slots, links, onNamespace: (namespace: string) => used.add(namespace) }
       const html = renderToString(
         <PageRoot root={root} messages={messages}>
           <Page {...view.props} />
@@ -39,8 +41,7 @@ export function createRenderer(modules: ClientModule[], catalogue: Catalogue, ev
           onError: rethrow,
         }) as unknown as Translate
       const head = page.head?.(view.props as never, view.context, translate) ?? { title: 'Buybox' }
-      const carried = Object.fromEntries([...used].sort().map((namespace) => [namespace, messages[namespace] ?? {}]))
-      return { html, head, sources, data: { ...view, messages: carried } }
+      return { html, head, sources, data: { ...view, messages: carryMessages(messages, used) } }
     },
   }
 }

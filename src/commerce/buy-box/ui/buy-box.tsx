@@ -8,6 +8,7 @@ import styles from './buy-box.module.css'
 import { OfferAccordion } from './offer-accordion.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { SoldOut } from './sold-out.tsx'
+import type { SpecialOffers } from './special-offer.tsx'
 import { useBuyBox } from './use-buy-box.ts'
 
 const AddedSheet = lazy(() => import('./added-sheet.tsx').then((module) => ({ default: module.AddedSheet })))
@@ -22,10 +23,12 @@ export type BuyBoxProps = {
   /** The winner first (offers/rules). */
   options: BuyingOption[]
   quantity: number
+  /** Ways to buy that features add; they come first. */
+  special?: SpecialOffers | undefined
 }
 
 /** The place where a product is bought: one offer, or a row for new and a row for used (spec 1, section 2). */
-export function BuyBox({ asin, title, imageId, options, quantity }: BuyBoxProps) {
+export function BuyBox({ asin, title, imageId, options, quantity, special }: BuyBoxProps) {
   const t = useMessages('buy-box')
   const shown = toBuyBoxOptions(options)
   const [best] = shown
@@ -40,9 +43,12 @@ export function BuyBox({ asin, title, imageId, options, quantity }: BuyBoxProps)
   const form = { asin, quantity, progress, onSubmit: submit }
   return (
     <Card as="section" padding="large" className={styles.box} aria-label={t('heading')}>
+      {shown.length < 2 && special?.show('single')}
       {!best && <SoldOut />}
-      {best && shown.length === 1 && <OfferForm {...form} id={BUY_BOX_FORM} option={best} />}
-      {shown.length > 1 && <OfferAccordion {...form} id={BUY_BOX_FORM} options={shown} />}
+      {best && shown.length === 1 && !special && <OfferForm {...form} id={BUY_BOX_FORM} option={best} />}
+      {(shown.length > 1 || (best && special)) && (
+        <OfferAccordion {...form} id={BUY_BOX_FORM} options={shown} special={special} />
+      )}
       {sheet.everOpened && (
         <Suspense fallback={null}>
           <AddedSheet open={sheet.open} onOpenChange={setOpen} title={title} imageId={imageId} count={count} />

@@ -3,23 +3,35 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Accordion, AccordionItem } from '#platform/ui/accordion/accordion.tsx'
 import styles from './buy-box.module.css'
 import { OfferForm, type OfferFormProps } from './offer-form.tsx'
+import { ROWS, type SpecialOffers } from './special-offer.tsx'
 
-/** New against used: one row each, the first open. The browser's own disclosure, so it opens without scripts. */
-export function OfferAccordion({ options, id, ...form }: Omit<OfferFormProps, 'option'> & { options: BuyingOption[] }) {
+export type OfferAccordionProps = Omit<OfferFormProps, 'option'> & {
+  options: BuyingOption[]
+  special?: SpecialOffers | undefined
+}
+
+/**
+ * New against used: one row each, the first open unless something special leads. The browser's own disclosure, so it opens
+ * without scripts.
+ */
+export function OfferAccordion({ options, id, special, ...form }: OfferAccordionProps) {
   const t = useMessages('buy-box')
   return (
     <Accordion className={styles.accordion}>
+      {options.length > 1 && special?.show('row')}
       {options.map((option, index) => (
         <AccordionItem
           key={option.offerListingId}
-          name="buying-options"
-          open={index === 0}
+          name={ROWS}
+          open={index === 0 && !special?.leads}
           summary={
             <span className={styles.row}>
               <span>
-                {option.condition === 'new'
-                  ? t('row.new')
-                  : t('row.used', { condition: t(`condition.${option.condition}`) })}
+                {options.length === 1
+                  ? t('row.usual')
+                  : option.condition === 'new'
+                    ? t('row.new')
+                    : t('row.used', { condition: t(`condition.${option.condition}`) })}
               </span>
               <span className="tabular">{option.price.displayString}</span>
             </span>

@@ -6,7 +6,7 @@ import type { App } from '#platform/store/module.ts'
 import { changeCart } from '../change.ts'
 import { type ItemFault, lineId } from '../contract.ts'
 import { findPricedLines } from '../pricing.ts'
-import { discountOf } from '../rules/adjustments.ts'
+import { discountOf, featuresOf } from '../rules/adjustments.ts'
 import { countOf, subtotalOf, toCartLine } from '../rules/lines.ts'
 
 /** What the cart page may be asked to say, from its address. */
@@ -33,13 +33,15 @@ export function cartPageRoutes(app: App, commerce: Commerce): void {
     const { language } = commerce.places.contextOf(request)
     const { lines, adjustments } = await findPricedLines(commerce, commerce.shopperOf(request), marketplace, language)
     const discount = discountOf(adjustments)
-    return reply.page('cart/cart', {
-      lines: lines.map((line) => toCartLine(line, marketplace, adjustments)),
+    const shown = lines.map((line) => toCartLine(line, marketplace, adjustments))
+    const props = {
+      lines: shown,
       subtotal: toPrice(subtotalOf(lines) - discount, marketplace),
       discount: discount > 0 ? toPrice(discount, marketplace) : null,
       count: countOf(lines),
       said: request.query.said ?? null,
-    })
+    }
+    return reply.page('cart/cart', props, { slots: featuresOf(shown) })
   })
 
   app.post('/cart/lines', { schema: { hide: true, body: form } }, async (request, reply) => {

@@ -47,3 +47,8 @@ export function accept(
   }
   return accepted
 }
+
+/** The features that have something to say about these lines; their pages load what they say it with. */
+export const featuresOf = (lines: { adjustments: { feature: string }[] }[]): string[] => [
+  ...new Set(lines.flatMap(({ adjustments }) => adjustments.map(({ feature }) => feature))),
+]

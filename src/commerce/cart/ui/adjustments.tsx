@@ -1,10 +1,14 @@
+import { Slots } from '#platform/render/slots.tsx'
 import { useHasMessages } from '#platform/render/use-has-messages.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import type { LineAdjustment } from '../contract.ts'
 import styles from './adjustments.module.css'
 
-/** What features take off a line, and why they do not. */
-export function Adjustments({ adjustments }: { adjustments: LineAdjustment[] }) {
+/**
+ * What features take off a line, and why they do not. Where it is not settled yet (`open`) a feature may say more in the
+ * slot `open-adjustment`.
+ */
+export function Adjustments({ adjustments, open = false }: { adjustments: LineAdjustment[]; open?: boolean }) {
   if (adjustments.length === 0) return null
   return (
     <ul className={styles.list}>
@@ -13,7 +17,10 @@ export function Adjustments({ adjustments }: { adjustments: LineAdjustment[] }) 
           key={`${adjustment.feature} ${adjustment.code}`}
           className={adjustment.amount.amount > 0 ? styles.off : styles.note}
         >
-          <AdjustmentName adjustment={adjustment} />
+          <span className={styles.name}>
+            <AdjustmentName adjustment={adjustment} />
+            {open && <Slots name="open-adjustment" data={{ [adjustment.feature]: adjustment }} />}
+          </span>
           {adjustment.amount.amount > 0 && (
             <span className={`${styles.amount} tabular`}>−{adjustment.amount.displayString}</span>
           )}

@@ -45,7 +45,7 @@ export function Line({ line }: { line: CartLine }) {
             {t('priceChanged', { before: previousPrice.displayString, now: price.displayString })}
           </Alert>
         )}
-        <Adjustments adjustments={adjustments} />
+        <Adjustments adjustments={adjustments} open />
         {problem && (
           <Alert tone="error" toneLabel={t('notDone')}>
             {t(`problem.${problem}`, { possible: maxQuantity })}

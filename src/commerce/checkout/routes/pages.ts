@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { CartKey } from '#commerce/cart/hooks.ts'
+import { featuresOf } from '#commerce/cart/rules/adjustments.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { addressFormOf } from '#commerce/location/address-form.ts'
 import { findVisit } from '#commerce/orders/queries/payments.ts'
@@ -52,7 +53,8 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     )
     const email = filling.shopper.customer?.email
     const known = { methods: offered(commerce), form, addresses, stored, ...(email ? { email } : {}) }
-    return reply.page('checkout/details', { checkout: view, filled, faults, ...known }, { status })
+    const slots = featuresOf(view.lines)
+    return reply.page('checkout/details', { checkout: view, filled, faults, ...known }, { status, slots })
   }
 
   app.post('/checkout', { schema: { hide: true } }, async (request, reply) => {
@@ -93,7 +95,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const { checkout, view } = await review(request, request.params.id)
     if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
     if (!checkout.details) return reply.redirect(path(request, `/checkout/${request.params.id}`), 303)
-    return reply.page('checkout/review', { checkout: view, refused: null })
+    return reply.page('checkout/review', { checkout: view, refused: null }, { slots: featuresOf(view.lines) })
   })
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, id: string, isBack: boolean) => {
@@ -107,7 +109,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     return reply.page(
       'checkout/review',
       { checkout: view, refused: result.failure.code },
-      { status: statusOf(result.failure) },
+      { status: statusOf(result.failure), slots: featuresOf(view.lines) },
     )
   }
 

@@ -31,7 +31,7 @@ export function Summary({ checkout }: { checkout: Checkout }) {
           >
             <p>{t('summary.quantity', { quantity: line.quantity })}</p>
             {line.gift.wrap && <p>{t('summary.wrapped')}</p>}
-            <Adjustments adjustments={line.adjustments} />
+            <Adjustments adjustments={line.adjustments} open />
             {line.problem && (
               <p className={styles.fault}>{t(`problem.${line.problem}`, { possible: line.maxQuantity })}</p>
             )}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { loadShopperState, useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
-import { usePage } from '#platform/render/page-root.tsx'
+import { type HeaderLink, usePage, useRoot } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Icon } from '#platform/ui/icon/icon.tsx'
 import styles from './layout.module.css'
@@ -33,6 +33,7 @@ export function Layout({ children, asin, words, look = 'store' }: LayoutProps) {
                   {t('tour.link')}
                 </a>
               )}
+              <FeatureLinks />
               <AccountLink />
               <CartLink />
             </nav>
@@ -44,6 +45,22 @@ export function Layout({ children, asin, words, look = 'store' }: LayoutProps) {
       </main>
       <Footer />
     </div>
+  )
+}
+
+/** Pages that features bring to the header. */
+function FeatureLinks() {
+  return (useRoot().links ?? []).map((link) => <FeatureLink key={link.path} {...link} />)
+}
+
+function FeatureLink({ module, path, word, icon }: HeaderLink) {
+  const t = useMessages(`${module}.links`)
+  const { prefix } = usePage()
+  return (
+    <a href={prefix + path} className={styles.cart}>
+      <Icon name={icon} />
+      <span className={styles.cartWord}>{t(word)}</span>
+    </a>
   )
 }
 

@@ -1,6 +1,7 @@
 /** Path data on a 24-unit grid, drawn with a stroke. */
 export const iconPaths = {
   alert: 'M12 4 2.8 20h18.4L12 4Zm0 6.2v4.3m0 2.6v.1',
+  bolt: 'M13.2 3 5.5 13.6h5.3L9.8 21l8.7-11.2h-5.9L13.2 3Z',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6',
   cart: 'M2.5 4h2.6l2.4 11.2h10.7l2.3-8.2H5.8M9 20.2v.1m8-.1v.1',
   check: 'm4.5 12.6 5 5 10-11',
