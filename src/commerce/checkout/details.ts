@@ -1,6 +1,6 @@
 import { addAddress, findAddress, listAddresses } from '#commerce/addresses/queries.ts'
 import type { Commerce, Customer, Shopper } from '#commerce/feature.ts'
-import { readAddress } from '#commerce/location/address-form.ts'
+import { judgeTyped, readAddress } from '#commerce/location/address-form.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { testCardToken } from '#commerce/orders/payment/test-card.ts'
 import { findDefaultMethod, findMethod, type KeptMethod, listMethods } from '#commerce/wallet/queries.ts'
@@ -40,8 +40,11 @@ export async function judgeForm(
   const isStored = shopper.customer !== undefined && form.addressId !== undefined && form.addressId !== 'new'
   const found = isStored && (await findAddress(commerce.db, form.addressId ?? '', shopper.owner ?? ''))
   if (isStored && !found) return fail({ addressId: 'address-gone' })
-  const parsed = details.safeParse({ ...form, ...(found ? found.address : {}) })
-  return parsed.success ? judgeDetails(filling, parsed.data) : fail(faultsOf(parsed.error))
+  const typed = { ...form, ...(found ? found.address : {}) }
+  const parsed = details.safeParse(typed)
+  if (parsed.success) return judgeDetails(filling, parsed.data)
+  const address = judgeTyped(typed, filling.marketplace)
+  return fail({ ...(address.ok ? {} : address.failure), ...faultsOf(parsed.error) })
 }
 
 /** Puts a new address into the customer's book when they asked for it. A full book is no reason to stop an order. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ServerFeature } from '#commerce/feature.ts'
 import { changeOrder } from '#commerce/orders/change-order.ts'
 import { settlePayments } from '#commerce/orders/settle.ts'
 import { DETAILS, place, prepareCheckout } from '#test/check-out.ts'
@@ -11,11 +12,22 @@ const EVENTS = '/api/payments/stripe/events'
 const STOCK = 2400
 const TOTAL = 25998
 
-/** A store with Stripe, and a shopper who was sent to pay. */
+/** A store with Stripe, and a shopper who was sent to pay. `meanwhile` runs once, when a checkout's prices are looked at next. */
 async function open() {
   const books = await startStripe()
   const time = { shift: 0 }
+  const between: { meanwhile?: (() => Promise<unknown>) | undefined } = {}
+  const spy: ServerFeature = {
+    name: 'spy',
+    cartPricing: async () => {
+      const { meanwhile } = between
+      between.meanwhile = undefined
+      await meanwhile?.()
+      return []
+    },
+  }
   const store = await makeStore({
+    more: [spy],
     config: { stripe: books.settings },
     clock: { now: () => Date.now() + time.shift },
   })
@@ -43,7 +55,23 @@ async function open() {
     await rows(`UPDATE orders.payments SET changed_at = now() - interval '1 hour'`)
     await settlePayments(commerce)
   }
-  return { books, store, commerce, shopper, id, rows, states, ordered, stock, leave, comeBack, hear, settle, time }
+  return {
+    books,
+    store,
+    commerce,
+    shopper,
+    id,
+    rows,
+    states,
+    ordered,
+    stock,
+    leave,
+    comeBack,
+    hear,
+    settle,
+    time,
+    between,
+  }
 }
 
 test('paid and come back: the order is placed, the money is taken, and a cancelled order gives it back', async () => {
@@ -119,14 +147,25 @@ describe('a message of Stripe', () => {
     expect([await ordered(), await states(), intent.received]).toEqual([1, ['captured'], TOTAL])
   })
 
-  test('that is repeated later is ignored: Stripe is not even asked', async () => {
-    const { books, leave, hear, ordered } = await open()
+  test('that places the order while the shopper, who came back, is being answered: the shopper is shown that order', async () => {
+    const { books, leave, comeBack, hear, ordered, between, states } = await open()
+    const session = await leave()
+    books.pay(session)
+    between.meanwhile = () => hear(books.sign('checkout.session.completed', session))
+    const back = await comeBack()
+    expect([back.status, back.headers.location]).toEqual([303, expect.stringMatching(/^\/orders\//)])
+    expect([await ordered(), await states()]).toEqual([1, ['captured']])
+  })
+
+  test('that is repeated later is ignored: nothing is looked up but the message itself', async () => {
+    const { books, leave, hear, ordered, commerce } = await open()
     const session = await leave()
     books.pay(session)
     const message = books.sign('checkout.session.completed', session)
     await hear(message)
-    const calls = books.calls.length
+    const [calls, statements] = [books.calls.length, commerce.db.statementCount()]
     expect((await hear(message)).json()).toEqual({ received: true })
+    expect(commerce.db.statementCount() - statements).toBe(1)
     expect([await ordered(), books.calls.length]).toEqual([1, calls])
   })
 

@@ -1,5 +1,6 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import type { AddressForm, PostalAddress } from './contract.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import { type AddressForm, type PostalAddress, postalAddress } from './contract.ts'
 import { regionsOf } from './regions.ts'
 import { type AddressFaults, checkAddress, tidyAddress } from './rules/check-address.ts'
 import { findCountry, SHIPS_TO } from './rules/countries.ts'
@@ -29,3 +30,16 @@ export function readAddress(
   const regions = regionsOf(address.country)
   return { faults: checkAddress(address, SHIPS_TO[code], regions), address: tidyAddress(address, regions) }
 }
+
+const BLANK = { fullName: '', line1: '', line2: '', city: '', region: '', postalCode: '', country: '' }
+
+/** Judges what was typed into a form: every fault at once, or the address as it is stored. */
+export function judgeTyped(typed: Record<string, string>, code: MarketplaceCode): Result<PostalAddress, AddressFaults> {
+  const parsed = postalAddress.safeParse(typed)
+  const { faults, address } = readAddress(parsed.success ? parsed.data : { ...BLANK, ...typed }, code)
+  const all = { ...faults, ...(parsed.success ? {} : firstFaults(parsed.error)) }
+  return Object.keys(all).length > 0 ? fail(all) : ok(address)
+}
+
+const firstFaults = ({ issues }: { issues: { path: PropertyKey[]; message: string }[] }): AddressFaults =>
+  Object.fromEntries(issues.toReversed().map(({ path: [field], message }) => [String(field), message]))

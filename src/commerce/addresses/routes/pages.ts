@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { customerOr, formOf, pathFor } from '#commerce/accounts/forms.ts'
-import { customerOwner, faultsOf } from '#commerce/accounts/rules.ts'
+import { customerOwner } from '#commerce/accounts/rules.ts'
 import type { Commerce, Customer } from '#commerce/feature.ts'
-import { addressFormOf, readAddress } from '#commerce/location/address-form.ts'
-import { postalAddress } from '#commerce/location/contract.ts'
+import { addressFormOf, judgeTyped } from '#commerce/location/address-form.ts'
 import { REFUSALS, refusalError } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { addressId, type StoredAddress } from '../contract.ts'
@@ -39,11 +38,9 @@ export function addressPageRoutes(app: App, commerce: Commerce): void {
     const { 'another-country': isRefresh, ...filled } = formOf(request)
     const shown = { filled, stored }
     if (isRefresh) return void (await show(request, reply, { ...shown, faults: {} }))
-    const parsed = postalAddress.safeParse(filled)
-    if (!parsed.success) return void (await show(request, reply, { ...shown, faults: faultsOf(parsed.error) }, 422))
-    const { faults, address } = readAddress(parsed.data, places.marketplaceOf(request).code)
-    if (Object.keys(faults).length > 0) return void (await show(request, reply, { ...shown, faults }, 422))
-    return { address, isDefault: filled.isDefault === '1' }
+    const judged = judgeTyped(filled, places.marketplaceOf(request).code)
+    if (!judged.ok) return void (await show(request, reply, { ...shown, faults: judged.failure }, 422))
+    return { address: judged.value, isDefault: filled.isDefault === '1' }
   }
 
   app.get('/account/addresses', hidden, async (request, reply) => {

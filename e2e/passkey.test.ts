@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { BOTH_SIZES, openPage } from '#test/browser.ts'
+import { newEmail, signUp } from './steps/account.ts'
+import { arrive, open, see } from './steps/arrive.ts'
+import { expectNoViolations } from './steps/axe.ts'
+
+test.each(BOTH_SIZES)('a passkey is added, signs in, and is removed: $viewport, $scheme', async (look) => {
+  const page = await openPage({ ...look, statuses: [422] })
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+  await signUp(page, newEmail('passkey'))
+  await arrive(page, 'Devices for every room')
+  await open(page, '/account/security')
+  await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('My phone')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: 'Remove My phone' }).waitFor()
+  await arrive(page, 'Passkeys and devices')
+  await expectNoViolations(page, 'passkeys and devices')
+  const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId })
+  expect(credentials).toHaveLength(1)
+
+  await open(page, '/account')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await arrive(page, 'Devices for every room')
+  await page.goto('/account/security')
+  await arrive(page, 'Sign in')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await arrive(page, 'Passkeys and devices')
+
+  await page.getByRole('button', { name: 'Remove My phone' }).click()
+  await page.getByRole('button', { name: 'Remove My phone' }).waitFor({ state: 'detached' })
+  await open(page, '/account')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await arrive(page, 'Devices for every room')
+  await open(page, '/gp/sign-in.html')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByText('The passkey was not accepted.').waitFor()
+  await see(page, 'Sign in')
+})

@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { inject } from 'vitest'
+import { arrive, eventually, open } from './arrive.ts'
+import type { Reach } from './buy.ts'
+
+/** The password of every customer of a journey. */
+export const PASSWORD = 'a lamp in the window'
+
+let count = 0
+
+/** An address that no other journey uses. */
+export const newEmail = (name: string): string => {
+  count += 1
+  return `${name}-${process.pid}-${count}-${Date.now()}@example.com`
+}
+
+/** The link in the mail to an address that is about this, read from the folder into which the store under test writes its mails. */
+export async function linkTo(email: string, purpose: 'sign-up' | 'reset' = 'sign-up'): Promise<string> {
+  let link = ''
+  await eventually(async () => {
+    link = (await findLinks(email)).find((each) => each.includes(`/account/link/${purpose}`)) ?? ''
+    return link
+  }).not.toBe('')
+  return link
+}
+
+async function findLinks(email: string): Promise<string[]> {
+  const folder = join(inject('storeData'), 'mail')
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return mails
+    .filter((mail) => mail.includes(email))
+    .flatMap((mail) => /http:\/\/[^\s"<>]+token=[\w-]+/.exec(plain(mail))?.[0] ?? [])
+}
+
+/** Quoted-printable undone. */
+const plain = (mail: string) =>
+  mail
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+
+/** Fills in the sign-up form, opens the mail's link and confirms, in the same browser. */
+export async function signUp(page: Page, email: string, reach: Reach = arrive): Promise<void> {
+  await page.goto('/account/sign-up')
+  await reach(page, 'Create an account')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada Lovelace')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await reach(page, 'Look into your mail')
+  await page.goto(await linkTo(email))
+  await reach(page, 'One last step')
+  await page.getByRole('button', { name: 'Open the account' }).click()
+}
+
+/** Signs in through the page. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Adds an address to the book. */
+export async function addAddress(page: Page, street: string): Promise<void> {
+  await open(page, '/account/addresses/new')
+  await page.getByRole('textbox', { name: 'Street and number' }).fill(street)
+  await page.getByRole('textbox', { name: 'City' }).fill('New York')
+  await page.getByRole('combobox', { name: 'State' }).selectOption('NY')
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('10001')
+  await page.getByRole('button', { name: 'Save the address' }).click()
+  await arrive(page, 'Addresses')
+}
