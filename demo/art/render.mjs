@@ -9,7 +9,7 @@ const here = import.meta.dirname
 const draft = process.argv.includes('--draft')
 const again = process.argv.includes('--finish')
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const [size, samples] = draft ? [420, 20] : [1000, 40]
+const [size, samples] = draft ? [420, 20] : [1000, Number(process.env.SAMPLES ?? 40)]
 const threads = process.env.THREADS ?? '2'
 const cache = join(here, '.cache')
 const target = draft ? join(cache, 'draft') : join(here, '..', 'images')

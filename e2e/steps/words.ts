@@ -2,7 +2,7 @@
 export const WORDS = {
   de: {
     locale: 'de-DE',
-    home: ['Alles im Shop', '136,99\u00a0€'],
+    home: ['Aus dem Sortiment', '136,99\u00a0€'],
     look: 'Ansehen',
     speaker: 'Orvane Drum, smarter Lautsprecher, Kreide',
     story: [
@@ -42,7 +42,7 @@ export const WORDS = {
   },
   jp: {
     locale: 'ja-JP',
-    home: ['すべての商品', '￥20,580'],
+    home: ['おすすめの商品', '￥20,580'],
     look: '詳しく見る',
     speaker: 'Orvane Drum スマートスピーカー チョーク',
     story: ['部屋を満たす音', '仕様', '1.4 kg', '在庫あり', '送料無料、3～5営業日でお届け'],

@@ -28,6 +28,10 @@ export const product = z.object({
   variation: z.array(variationValue),
 })
 
+/** A category as the home page shows it; `slug` is its address. */
+export const shelf = z.object({ name: z.string(), slug: z.string(), image: z.string().nullable() })
+
+export type Shelf = z.infer<typeof shelf>
 export type ProductImage = z.infer<typeof productImage>
 export type VariationValue = z.infer<typeof variationValue>
 export type Product = z.infer<typeof product>

@@ -1,5 +1,5 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { Product, ProductImage, VariationValue } from './contract.ts'
+import type { Product, ProductImage, Shelf, VariationValue } from './contract.ts'
 import { categorySlug, type DeviceFamily, type Sibling } from './rules.ts'
 
 type VariationTexts = Record<string, { name: string; value: string }>
@@ -21,6 +21,7 @@ type DeviceFamilyRow = Pick<DeviceFamily, 'code' | 'hover'> & {
 }
 
 const MOST_MEMBERS = 12
+const MOST_SHELVES = 24
 
 const COLUMNS = `p.asin, p.family, p.brand, coalesce(t.category, p.category) AS category, p.category AS category_key, p.variation, p.images, t.title, t.description, t.bullets,
   t.specifications, t.variation AS variation_texts, t.image_texts`
@@ -37,6 +38,13 @@ const family = statement<Row>(
 
 const featured = statement<Row>(
   `SELECT ${COLUMNS} FROM catalog.products p ${TEXTS} WHERE p.featured IS NOT NULL AND p.featured < $1 ORDER BY p.featured LIMIT 60`,
+)
+
+const shelves = statement<{ key: string; name: string; image: string | null }>(
+  `SELECT p.category AS key, coalesce(max(t.category), p.category) AS name,
+     (array_agg(p.images->0->>'id' ORDER BY p.featured, p.created_at, p.asin) FILTER (WHERE p.images <> '[]'))[1] AS image
+   FROM catalog.products p LEFT JOIN catalog.texts t ON t.asin = p.asin AND t.language = $1
+   GROUP BY p.category ORDER BY min(p.featured) NULLS LAST, count(*) DESC, p.category LIMIT ${MOST_SHELVES}`,
 )
 
 // A member stands for its variation family, so any product of that family is enough to find it.
@@ -74,6 +82,12 @@ export async function findDeviceFamily(sql: Sql, asin: string, language: string)
     choices: row.choices.length > 0 ? row.choices : [row.asin],
   }))
   return { code: first.code, name: first.familyName, hover: first.hover, members }
+}
+
+/** The categories in the order in which the home page first shows something of them, each with a picture. */
+export async function findShelves(sql: Sql, language: string): Promise<Shelf[]> {
+  const rows = await sql.query(shelves, [language])
+  return rows.map(({ key, name, image }) => ({ name, slug: categorySlug(key), image }))
 }
 
 /** The products of the home page, in order. */

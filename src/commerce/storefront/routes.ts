@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { findShelves } from '#commerce/catalog/queries.ts'
 import { productTag, RANGE_TAG } from '#commerce/catalog/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { App } from '#platform/store/module.ts'
@@ -14,10 +15,14 @@ export function storefrontRoutes(app: App, { config, db, modules, places }: Comm
 
   app.get('/', hidden, (request, reply) =>
     reply.publicPage('/', async () => {
-      const cards = await findFeaturedCards(db, places.marketplaceOf(request), places.contextOf(request).language)
+      const { language } = places.contextOf(request)
+      const [cards, shelves] = await Promise.all([
+        findFeaturedCards(db, places.marketplaceOf(request), language),
+        findShelves(db, language),
+      ])
       return {
         page: 'storefront/home',
-        props: { cards },
+        props: { cards, shelves },
         tags: [RANGE_TAG, ...cards.map(({ asin }) => productTag(asin))],
       }
     }),

@@ -1,3 +1,5 @@
+import type { Shelf } from '#commerce/catalog/contract.ts'
+import { categoryPath } from '#commerce/catalog/rules.ts'
 import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
@@ -8,10 +10,12 @@ import styles from './home.module.css'
 import { Layout } from './layout.tsx'
 import { ProductCard } from './product-card.tsx'
 
-export type HomeProps = { cards: Card[] }
+const SHELF_SIZES = '(max-width: 40rem) 30vw, (max-width: 64rem) 22vw, 200px'
 
-/** The shop's front: one product large, the range below. */
-export function Page({ cards }: HomeProps) {
+export type HomeProps = { cards: Card[]; shelves: Shelf[] }
+
+/** The shop's front: one product large, the categories, then a selection of the range. */
+export function Page({ cards, shelves }: HomeProps) {
   const t = useMessages('storefront')
   const { prefix, demo } = usePage()
   const [lead, ...rest] = cards
@@ -40,6 +44,7 @@ export function Page({ cards }: HomeProps) {
         </section>
       )}
       {cards.length === 0 && <p className={styles.empty}>{t('home.empty')}</p>}
+      {shelves.length > 1 && <Shelves shelves={shelves} />}
       {rest.length > 0 && (
         <section aria-labelledby="range">
           <h2 id="range" className={styles.range}>
@@ -52,6 +57,9 @@ export function Page({ cards }: HomeProps) {
               </li>
             ))}
           </ul>
+          <p className={styles.all}>
+            <ButtonLink href={`${prefix}/s`}>{t('home.all')}</ButtonLink>
+          </p>
         </section>
       )}
       {demo && (
@@ -62,6 +70,28 @@ export function Page({ cards }: HomeProps) {
         </section>
       )}
     </Layout>
+  )
+}
+
+function Shelves({ shelves }: { shelves: Shelf[] }) {
+  const t = useMessages('storefront')
+  const { prefix } = usePage()
+  return (
+    <nav aria-labelledby="categories" className={styles.shelves}>
+      <h2 id="categories" className="visually-hidden">
+        {t('home.categories')}
+      </h2>
+      <ul className={styles.shelfList}>
+        {shelves.map(({ name, slug, image }) => (
+          <li key={slug}>
+            <a href={prefix + categoryPath(slug)} className={styles.shelf}>
+              <span className={styles.shelfStage}>{image && <Picture id={image} text="" sizes={SHELF_SIZES} />}</span>
+              <span className={styles.shelfName}>{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
