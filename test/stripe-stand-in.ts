@@ -206,6 +206,8 @@ export async function startStripe() {
       Object.assign(session, { status: 'complete', intent: intent.id })
       return intent
     },
+    /** A day later: the keys of calls are forgotten, so that a repeat would be done again. */
+    forgetKeys: () => answered.clear(),
     expire: (id: string) => Object.assign(sessions.get(id) as Session, { status: 'expired' }),
   }
 }

@@ -143,6 +143,23 @@ describe('cancelling', () => {
   })
 })
 
+test('two processes that finish the same refund at once tell of it once', async () => {
+  const { ask, books, rows, commerce, events } = await open()
+  await ask(CANCEL)
+  await rows(`UPDATE orders.refunds SET state = 'wanted', changed_at = now() - interval '1 hour'`)
+  await rows(`DELETE FROM platform.outbox WHERE type = 'order.refunded'`)
+  const both = Promise.withResolvers<void>()
+  let inside = 0
+  books.ledger.before = async () => {
+    inside += 1
+    if (inside === 2) both.resolve()
+    await both.promise
+  }
+  await Promise.all([settlePayments(commerce), settlePayments(commerce)])
+  expect([inside, books.sums().given]).toEqual([2, TOTAL])
+  expect((await events()).filter((type) => type === 'order.refunded')).toHaveLength(1)
+})
+
 describe('returning', () => {
   test('from delivery to the money, and the units are on sale again only where the merchant says so', async () => {
     for (const restock of [true, false]) {
