@@ -10,6 +10,7 @@ import { wallet } from '#commerce/wallet/client.ts'
 import { alerts } from '#features/alerts/client.ts'
 import { coupons } from '#features/coupons/client.ts'
 import { lightningDeals } from '#features/lightning-deals/client.ts'
+import { questions } from '#features/questions/client.ts'
 import { reviews } from '#features/reviews/client.ts'
 import type { ClientModule } from '#platform/render/module.ts'
 import { ui } from '#platform/ui/client.ts'
@@ -18,7 +19,7 @@ import { ui } from '#platform/ui/client.ts'
 const NOUNS: ClientModule[] = [storefront, productPage, search, cart, checkout, orders, accounts, addresses, wallet, ui]
 
 /** The features of this store in the browser; see server.ts. */
-const FEATURES: ClientModule[] = [coupons, reviews, lightningDeals, alerts]
+const FEATURES: ClientModule[] = [coupons, reviews, lightningDeals, alerts, questions]
 
 /** Everything that the store is made of in the browser and in the renderer. */
 export const MODULES: ClientModule[] = [...NOUNS, ...FEATURES]

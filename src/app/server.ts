@@ -19,6 +19,7 @@ import { webhooks } from '#commerce/webhooks/server.ts'
 import { alerts } from '#features/alerts/server.ts'
 import { coupons } from '#features/coupons/server.ts'
 import { lightningDeals } from '#features/lightning-deals/server.ts'
+import { questions } from '#features/questions/server.ts'
 import { reviews } from '#features/reviews/server.ts'
 
 /** The nouns that every store has, in the order in which their tables are made. */
@@ -43,7 +44,7 @@ const NOUNS: ServerFeature[] = [
 ]
 
 /** The features of this store. Deleting a feature's folder and its line here and in client.ts removes it. */
-const FEATURES: ServerFeature[] = [coupons, reviews, lightningDeals, alerts]
+const FEATURES: ServerFeature[] = [coupons, reviews, lightningDeals, alerts, questions]
 
 /** Everything that the store is made of on the server. */
 export const MODULES: ServerFeature[] = [...NOUNS, ...FEATURES]

@@ -1,0 +1,84 @@
+import { type Sql, statement } from '#platform/db/sql.ts'
+import type { Clock } from '#platform/store/platform.ts'
+
+type Kind = 'sound' | 'screen' | 'home' | 'small' | 'service'
+type Texts = Record<Kind, [question: string, answer: string][]>
+
+const DAY = 24 * 60 * 60 * 1000
+
+const KINDS: Record<string, Kind> = {
+  ...{ 'Smart speakers': 'sound', Earbuds: 'sound', 'Smart displays': 'screen', 'E-readers': 'screen' },
+  ...{ Phones: 'screen', Tablets: 'screen', 'Doorbells and cameras': 'home', Streaming: 'home', Games: 'home' },
+  ...{ 'Smart home': 'home', Services: 'service' },
+}
+
+const TEXTS: Record<string, Texts> = {
+  en: {
+    sound: [
+      ['Does it work without the internet?', 'Playing from the phone does. Radio and the voice need a connection.'],
+      ['Can I pair it with a laptop as well?', 'Yes. It remembers several devices and plays from one at a time.'],
+    ],
+    screen: [
+      ['Is a charger in the box?', 'A cable is. Any USB-C charger that you have will do.'],
+      ['How long are updates promised?', 'Five years from the day the model came out.'],
+    ],
+    home: [
+      ['Do I need a subscription?', 'No. Everything on this page works without one.'],
+      ['Can I put it up myself?', 'Yes, screws and a template are in the box. It took me a quarter of an hour.'],
+    ],
+    small: [['Does it fit with a case on?', 'With thin ones, yes. Thick leather was too much for mine.']],
+    service: [['Can I cancel it again?', 'Yes, until the day before, and the money comes back in full.']],
+  },
+  de: {
+    sound: [
+      ['Funktioniert das auch ohne Internet?', 'Vom Telefon abspielen ja. Radio und Sprache brauchen eine Verbindung.'],
+    ],
+    screen: [['Ist ein Ladegerät dabei?', 'Ein Kabel ist dabei. Jedes USB-C-Ladegerät passt.']],
+    home: [['Brauche ich ein Abo?', 'Nein. Alles auf dieser Seite geht ohne.']],
+    small: [['Passt das auch mit Hülle?', 'Mit dünnen Hüllen ja, mit dickem Leder bei mir nicht.']],
+    service: [['Kann ich das wieder absagen?', 'Ja, bis zum Tag davor, und das Geld kommt vollständig zurück.']],
+  },
+  ja: {
+    sound: [
+      [
+        'インターネットがなくても使えますか？',
+        'スマートフォンからの再生はできます。ラジオと音声操作には接続が必要です。',
+      ],
+    ],
+    screen: [['充電器は付属していますか？', 'ケーブルのみ付属します。お手持ちのUSB-C充電器をお使いいただけます。']],
+    home: [['月額の契約は必要ですか？', 'いいえ。このページにある機能はすべて契約なしでお使いいただけます。']],
+    small: [['ケースを付けたまま使えますか？', '薄いケースなら使えます。厚い革のケースでは入りませんでした。']],
+    service: [['キャンセルできますか？', 'はい、前日までなら全額返金されます。']],
+  },
+}
+
+const products = statement<{ asin: string; category: string }>(
+  `SELECT DISTINCT ON (coalesce(family, asin)) asin, category FROM catalog.products ORDER BY coalesce(family, asin), asin`,
+)
+const addQuestions = statement(
+  `INSERT INTO questions.questions (id, asin, owner, author, language, body, written_at)
+   SELECT id, asin, 'demo ' || id, 'Casey', language, question, at
+   FROM jsonb_to_recordset($1::jsonb) AS q(id text, asin text, language text, question text, at timestamptz)`,
+)
+const addAnswers = statement(
+  `INSERT INTO questions.answers (id, question_id, owner, author, language, body, is_merchant, helpful, written_at)
+   SELECT id || '-a', id, 'demo ' || id, CASE WHEN merchant THEN 'Orvane' ELSE 'Robin' END, language, answer, merchant, helpful, at + interval '1 day'
+   FROM jsonb_to_recordset($1::jsonb) AS q(id text, language text, answer text, merchant boolean, helpful int, at timestamptz)`,
+)
+
+/** Asks and answers something about each family of the range, in every language of the store. */
+export async function loadDemoQuestions(sql: Sql, clock: Clock): Promise<void> {
+  const range = await sql.query(products)
+  const rows = range.flatMap(({ asin, category }, place) =>
+    Object.entries(TEXTS).flatMap(([language, texts]) =>
+      texts[KINDS[category] ?? 'small'].map(([question, answer], index) => ({
+        ...{ id: `demo-${asin}-${language}-${index + 1}`, asin, language, question, answer },
+        ...{ merchant: (place + index) % 2 === 0, helpful: (place * 7 + index * 3) % 12 },
+        at: new Date(clock.now() - (20 + ((place * 13 + index * 5) % 200)) * DAY).toISOString(),
+      })),
+    ),
+  )
+  const all = JSON.stringify(rows)
+  await sql.query(addQuestions, [all])
+  await sql.query(addAnswers, [all])
+}

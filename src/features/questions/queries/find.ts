@@ -1,0 +1,64 @@
+import { findFamily } from '#commerce/catalog/queries.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
+import type { Answer, Question, QuestionList } from '../contract/wire.ts'
+import { MOST_ANSWERS, PAGE_SIZE, pagesOf } from '../rules.ts'
+
+type QuestionRow = Omit<Question, 'writtenAt' | 'answers'> & { writtenAt: Date }
+type AnswerRow = Omit<Answer, 'writtenAt'> & { writtenAt: Date; questionId: string }
+
+const QUESTION = `q.id, q.asin, q.author, q.language, q.body AS text, q.written_at AS "writtenAt"`
+
+// Answered questions come before those that wait, in the reader's language before others, then the latest.
+const questions = statement<QuestionRow>(
+  `SELECT ${QUESTION} FROM questions.questions q WHERE q.asin = ANY($1) AND q.state = 'visible'
+   ORDER BY EXISTS (SELECT FROM questions.answers a WHERE a.question_id = q.id AND a.state = 'visible') DESC, (q.language = $2) DESC,
+     q.written_at DESC, q.id LIMIT $3 OFFSET $4`,
+)
+const one = statement<QuestionRow>(
+  `SELECT ${QUESTION} FROM questions.questions q WHERE q.id = $1 AND q.asin = ANY($2) AND q.state = 'visible'`,
+)
+const count = statement<{ count: number }>(
+  `SELECT count(*)::int AS count FROM questions.questions WHERE asin = ANY($1) AND state = 'visible'`,
+)
+const answers = statement<AnswerRow>(
+  `SELECT a.* FROM unnest($1::text[]) AS asked(id) CROSS JOIN LATERAL (
+     SELECT id, question_id AS "questionId", author, language, body AS text, is_merchant AS "isMerchant", helpful, written_at AS "writtenAt"
+     FROM questions.answers WHERE question_id = asked.id AND state = 'visible'
+     ORDER BY is_merchant DESC, helpful DESC, written_at, id LIMIT $2) a`,
+)
+
+/** A product and the members of its family, whose questions it shares. */
+export async function familyOf(sql: Sql, asin: string): Promise<string[]> {
+  const family = await findFamily(sql, asin, 'en')
+  return [...new Set([asin, ...family.map((each) => each.asin)])]
+}
+
+/** A page of questions about some products, with answers. */
+export async function findQuestions(
+  sql: Sql,
+  asins: string[],
+  language: string,
+  { page = 1, size = PAGE_SIZE, most = MOST_ANSWERS } = {},
+): Promise<QuestionList> {
+  const [[counted], rows] = await Promise.all([
+    sql.query(count, [asins]),
+    sql.query(questions, [asins, language, size, (page - 1) * size]),
+  ])
+  const given = rows.length > 0 ? await sql.query(answers, [rows.map(({ id }) => id), most]) : []
+  const found = counted?.count ?? 0
+  return { found, page, pages: pagesOf(found), questions: rows.map((row) => withAnswers(row, given)) }
+}
+
+/** One question about a product or its family; undefined where there is none. */
+export async function findQuestion(sql: Sql, id: string, asins: string[]): Promise<Question | undefined> {
+  const [row] = await sql.query(one, [id, asins])
+  return row && withAnswers(row, [])
+}
+
+const withAnswers = (row: QuestionRow, given: AnswerRow[]): Question => ({
+  ...row,
+  writtenAt: row.writtenAt.toISOString(),
+  answers: given
+    .filter(({ questionId }) => questionId === row.id)
+    .map(({ questionId: _questionId, ...each }) => ({ ...each, writtenAt: each.writtenAt.toISOString() })),
+})

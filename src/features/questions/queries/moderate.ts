@@ -1,0 +1,45 @@
+import { type Sql, statement } from '#platform/db/sql.ts'
+import type { Moderated } from '../contract/wire.ts'
+import { invalidateQuestions } from './write.ts'
+
+type Row = Omit<Moderated, 'writtenAt'> & { writtenAt: Date }
+
+const ENTRIES = `SELECT id, 'question' AS kind, asin, body AS text, author, state, reports, written_at AS "writtenAt",
+    NOT EXISTS (SELECT FROM questions.answers a WHERE a.question_id = q.id AND a.is_merchant) AS waits FROM questions.questions q
+  UNION ALL SELECT a.id, 'answer', q.asin, a.body, a.author, a.state, a.reports, a.written_at, false
+    FROM questions.answers a JOIN questions.questions q ON q.id = a.question_id`
+
+const listed = (which: string) =>
+  statement<Row>(
+    `SELECT id, kind, asin, text, author, state, reports, "writtenAt" FROM (${ENTRIES}) e WHERE ${which}
+     ORDER BY "writtenAt" DESC, id LIMIT $1 OFFSET $2`,
+  )
+const LISTS = {
+  reported: listed(`reports > 0`),
+  hidden: listed(`state = 'hidden'`),
+  unanswered: listed(`waits AND state = 'visible'`),
+}
+
+const judge = (table: string) =>
+  statement<{ id: string }>(`UPDATE questions.${table} SET state = $2, reports = 0 WHERE id = $1 RETURNING id`)
+const judgeQuestion = judge('questions')
+const judgeAnswer = judge('answers')
+const one = statement<Row>(
+  `SELECT id, kind, asin, text, author, state, reports, "writtenAt" FROM (${ENTRIES}) e WHERE id = $1`,
+)
+
+export type Which = keyof typeof LISTS
+
+const toModerated = (row: Row): Moderated => ({ ...row, writtenAt: row.writtenAt.toISOString() })
+
+/** Questions and answers for the merchant to look at, the latest first. */
+export const listForMerchant = async (sql: Sql, which: Which, most: number, offset: number): Promise<Moderated[]> =>
+  (await sql.query(LISTS[which], [most, offset])).map(toModerated)
+
+/** Hides a question or an answer or shows it (again); either way its reports have been looked at. Undefined for an unknown one. */
+export async function judgeEntry(sql: Sql, id: string, state: 'visible' | 'hidden'): Promise<Moderated | undefined> {
+  for (const table of [judgeQuestion, judgeAnswer]) await sql.query(table, [id, state])
+  const [row] = await sql.query(one, [id])
+  if (row) await invalidateQuestions(sql, row.asin)
+  return row && toModerated(row)
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { signInFirst } from '#commerce/accounts/sign-in-first.ts'
+import { asin } from '#commerce/catalog/contract.ts'
+import { findProducts } from '#commerce/catalog/queries.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { refuseAsJson } from '#platform/http/error-handler.ts'
+import { errorBody, REFUSALS } from '#platform/http/errors.ts'
+import type { App } from '#platform/store/module.ts'
+import { answerBody, entryId, questionBody } from '../contract/wire.ts'
+import { familyOf, findQuestion } from '../queries/find.ts'
+import { storeAnswer, storeQuestion } from '../queries/write.ts'
+import { answerPath, askPath, MOST_QUESTIONS } from '../rules.ts'
+
+const TOO_MANY = {
+  ...{ status: 429, code: 'too-many-questions', retryAfter: 3600 },
+  message: `At most ${MOST_QUESTIONS} questions can be asked in 24 hours.`,
+}
+const REFUSED = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 429: errorBody }
+
+/** Asking and answering for programs. */
+export function apiRoutes(app: App, commerce: Commerce): void {
+  const { db, places, random } = commerce
+
+  app.post(
+    '/api/products/:asin/questions',
+    {
+      schema: {
+        ...{ tags: ['questions'], summary: 'Asks a question', params: z.object({ asin }), body: questionBody },
+        response: { 201: z.object({ id: entryId }), ...REFUSED },
+      },
+    },
+    async (request, reply) => {
+      const number = request.params.asin
+      const { owner, customer } = commerce.shopperOf(request)
+      if (!owner || !customer) return refuseAsJson(reply, signInFirst(commerce, request, askPath(number))) as never
+      const { language } = places.contextOf(request)
+      const [product] = await findProducts(db, [number], language)
+      if (!product) return refuseAsJson(reply, REFUSALS.notFound) as never
+      const id = random.id()
+      const stored = await storeQuestion(db, { ...request.body, id, asin: number, owner, language })
+      return stored ? reply.code(201).send({ id } as never) : (refuseAsJson(reply, TOO_MANY) as never)
+    },
+  )
+
+  app.post(
+    '/api/products/:asin/questions/:id/answers',
+    {
+      schema: {
+        ...{ tags: ['questions'], summary: 'Answers a question, in place of your answer before' },
+        ...{ params: z.object({ asin, id: entryId }), body: answerBody },
+        response: { 201: z.object({ id: entryId }), ...REFUSED },
+      },
+    },
+    async (request, reply) => {
+      const { asin: number, id: questionId } = request.params
+      const { owner, customer } = commerce.shopperOf(request)
+      if (!owner || !customer)
+        return refuseAsJson(reply, signInFirst(commerce, request, answerPath(number, questionId))) as never
+      const { language } = places.contextOf(request)
+      const question = await findQuestion(db, questionId, await familyOf(db, number))
+      const isMerchant = customer.role === 'merchant'
+      const about = { id: random.id(), questionId, asin: question?.asin ?? number, owner, language, isMerchant }
+      const id = question && (await storeAnswer(db, { ...request.body, ...about }))
+      return id ? reply.code(201).send({ id } as never) : (refuseAsJson(reply, REFUSALS.notFound) as never)
+    },
+  )
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { asin } from '#commerce/catalog/contract.ts'
+import { findProducts } from '#commerce/catalog/queries.ts'
+import { productTag } from '#commerce/catalog/rules.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import { refuseAsJson } from '#platform/http/error-handler.ts'
+import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
+import type { App } from '#platform/store/module.ts'
+import { questionList } from '../contract/wire.ts'
+import { familyOf, findQuestions } from '../queries/find.ts'
+import { listPath, readPage } from '../rules.ts'
+
+const NUMBER = z.string().regex(/^[1-9]\d{0,2}$/, { error: 'must be a whole number from 1' })
+
+/** Every question about a product: a public document, and the same as JSON. */
+export function publicRoutes(app: App, { db, places }: Commerce): void {
+  const querystring = z.record(z.string(), z.unknown())
+  app.get('/questions/:asin', { schema: { hide: true, params: z.object({ asin }), querystring } }, (request, reply) => {
+    const number = request.params.asin
+    const page = readPage(request.query.page)
+    return reply.publicPage(listPath(number, page), async () => {
+      const { language } = places.contextOf(request)
+      const [[product], family] = await Promise.all([findProducts(db, [number], language), familyOf(db, number)])
+      const list = await findQuestions(db, family, language, { page })
+      if (!product || page > list.pages) throw refusalError(REFUSALS.notFound)
+      const props = { asin: number, title: product.title, list }
+      return { page: 'questions/list', props, tags: family.map(productTag) }
+    })
+  })
+
+  app.get(
+    '/api/marketplaces/:marketplace/products/:asin/questions',
+    {
+      schema: {
+        ...{ tags: ['questions'], summary: 'Questions about a product and its family, with answers' },
+        params: z.object({ marketplace: marketplaceCode, asin }),
+        querystring: z.object({ page: NUMBER.optional() }),
+        response: { 200: questionList, 400: errorBody, 404: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const number = request.params.asin
+      const { language } = places.contextOf(request)
+      const [product] = await findProducts(db, [number], language)
+      if (!product) return refuseAsJson(reply, REFUSALS.notFound) as never
+      return findQuestions(db, await familyOf(db, number), language, { page: readPage(request.query.page) })
+    },
+  )
+}

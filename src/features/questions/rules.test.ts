@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { listPath, pagesOf, readPage } from './rules.ts'
+
+test.each([
+  [undefined, 1],
+  ['3', 3],
+  ['0', 1],
+  ['501', 1],
+  ['1e1', 1],
+  [['2'], 1],
+])('the page of %j is %d', (text, page) => {
+  expect(readPage(text)).toBe(page)
+})
+
+test.each([
+  [0, 1],
+  [10, 1],
+  [11, 2],
+  [1_000_000, 500],
+])('%d questions fill %d pages', (found, pages) => {
+  expect(pagesOf(found)).toBe(pages)
+})
+
+test('a page is read as it was written', () => {
+  for (const page of [1, 2, 500])
+    expect(readPage(new URL(listPath('BXDRUM0001', page), 'http://x').searchParams.get('page'))).toBe(page)
+})

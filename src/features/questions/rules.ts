@@ -1,0 +1,24 @@
+/** Questions on one page of the list, and on the product page itself; answers that the latter shows of each. */
+export const PAGE_SIZE = 10
+export const ON_PRODUCT_PAGE = 3
+export const ANSWERS_ON_PRODUCT_PAGE = 2
+
+/** Answers of one question that are shown at all. */
+export const MOST_ANSWERS = 50
+
+/** Questions that a customer may ask in 24 hours; the table's check says the same. */
+export const MOST_QUESTIONS = 10
+
+const MOST_PAGES = 500
+
+export const pagesOf = (found: number): number => Math.min(MOST_PAGES, Math.max(1, Math.ceil(found / PAGE_SIZE)))
+
+/** The page that an address asks for; whatever is not understood is the first. */
+export function readPage(text: unknown): number {
+  const page = typeof text === 'string' && /^\d{1,3}$/.test(text) ? Number(text) : 1
+  return page >= 1 && page <= MOST_PAGES ? page : 1
+}
+
+export const listPath = (asin: string, page = 1): string => `/questions/${asin}${page === 1 ? '' : `?page=${page}`}`
+export const askPath = (asin: string): string => `/questions/${asin}/ask`
+export const answerPath = (asin: string, id: string): string => `/questions/${asin}/answer/${id}`

@@ -1,0 +1,27 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { questionCommands } from './commands.ts'
+import { loadDemoQuestions } from './demo.ts'
+import { familyOf, findQuestions } from './queries/find.ts'
+import { apiRoutes } from './routes/api.ts'
+import { merchantRoutes } from './routes/merchant.ts'
+import { publicRoutes } from './routes/public.ts'
+import { voteRoutes } from './routes/votes.ts'
+import { writeRoutes } from './routes/write.ts'
+import { ANSWERS_ON_PRODUCT_PAGE, ON_PRODUCT_PAGE } from './rules.ts'
+import { questionsOfShopper } from './shopper-data.ts'
+
+export const questions: ServerFeature = {
+  name: 'questions',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: (app, commerce) => {
+    for (const routes of [publicRoutes, writeRoutes, apiRoutes, voteRoutes, merchantRoutes]) routes(app, commerce)
+  },
+  pageData: async (sql, { asin }, _marketplace, language) => {
+    const shown = { size: ON_PRODUCT_PAGE, most: ANSWERS_ON_PRODUCT_PAGE }
+    const { found, questions: first } = await findQuestions(sql, await familyOf(sql, asin), language, shown)
+    return { asin, found, questions: first }
+  },
+  commands: questionCommands,
+  shopperData: questionsOfShopper,
+  demo: loadDemoQuestions,
+}

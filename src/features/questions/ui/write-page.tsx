@@ -1,0 +1,83 @@
+import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import type { Head, PageContext, Translate } from '#platform/render/module.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Alert } from '#platform/ui/alert/alert.tsx'
+import { Button } from '#platform/ui/button/button.tsx'
+import { TextAreaField } from '#platform/ui/field/text-area-field.tsx'
+import { TextField } from '#platform/ui/field/text-field.tsx'
+import { MOST } from '../contract/limits.ts'
+import type { Question } from '../contract/wire.ts'
+import { listPath } from '../rules.ts'
+import styles from './questions.module.css'
+
+export type WriteProps = {
+  product: { asin: string; title: string }
+  /** What is answered; null where something is asked. */
+  question: Question | null
+  action: string
+  filled: { text: string; author: string }
+  faults: Record<string, string | undefined>
+  done: boolean
+}
+
+/** Where a question is asked or answered. Plain forms. */
+export function Page({ product, question, action, filled, faults, done }: WriteProps) {
+  const t = useMessages('questions')
+  const { prefix } = usePage()
+  const fault = (name: string) => (faults[name] ? t(`fault.${faults[name]}`) : undefined)
+  const what = question ? 'answer' : 'question'
+  return (
+    <Layout>
+      <div className={styles.page}>
+        <a href={`${prefix}/dp/${product.asin}`} className={styles.back}>
+          {t('back')}
+        </a>
+        <h1>{question ? t('answer') : t('ask')}</h1>
+        <p>
+          <strong>{product.title}</strong>
+        </p>
+        {question && (
+          <blockquote className={styles.quoted} lang={question.language}>
+            {question.text}
+          </blockquote>
+        )}
+        {done ? (
+          <Alert tone="success" announce="politely" title={t(`done.${what}`)}>
+            <a href={prefix + listPath(product.asin)}>{t('see')}</a>
+          </Alert>
+        ) : (
+          <form method="post" action={action} noValidate className={styles.form}>
+            {Object.keys(faults).length > 0 && (
+              <Alert tone="error" announce="at-once">
+                {t('wrong')}
+              </Alert>
+            )}
+            <TextAreaField
+              {...{ name: 'text', label: question ? t('yourAnswer') : t('yourQuestion'), required: true, rows: 5 }}
+              {...{ maxLength: MOST[what], hint: t(`${what}Hint`), defaultValue: filled.text, error: fault('text') }}
+            />
+            <TextField
+              {...{ name: 'author', label: t('yourName'), required: true, maxLength: MOST.author }}
+              {...{
+                autoComplete: 'nickname',
+                hint: t('nameHint'),
+                defaultValue: filled.author,
+                error: fault('author'),
+              }}
+            />
+            <Button type="submit" look="primary" size="large">
+              {t('send')}
+            </Button>
+          </form>
+        )}
+      </div>
+    </Layout>
+  )
+}
+
+export const head = (
+  { product }: WriteProps,
+  _page: PageContext,
+  translate: (namespace: string) => Translate,
+): Head => ({ title: translate('questions')('writeTitle', { title: product.title }), robots: 'noindex' })
