@@ -2,10 +2,11 @@ import type { Commerce } from '#commerce/feature.ts'
 import type { ClaimQueue } from './claim-queue.ts'
 import type { ClaimFault } from './contract.ts'
 import { findDeal, type StoredDeal } from './queries/deals.ts'
+import { type Integrations, integrationExtras } from './rules/extras.ts'
 import { type JudgedClaim, judgeClaim } from './rules/judge.ts'
 
 /** Who claims what. */
-export type Claim = JudgedClaim & { dealId: string; marketplace: string; owner: string }
+export type Claim = JudgedClaim & { dealId: string; marketplace: string; owner: string; integrations?: Integrations }
 
 /** What became of it. */
 export type Claimed =
@@ -35,7 +36,9 @@ export async function claim(commerce: Commerce, queue: ClaimQueue, asked: Claim)
       ...(fault === 'quantity-restriction-violation' ? { details: { quantityLimit: read.perCustomer } } : {}),
     }
   if (isFull) return { kind: 'refused', fault: 'waitlist-full' }
-  const outcome = await queue.claim(dealId, { owner, quantity, lineId: random.id() })
+  const outcome = await queue.claim(dealId, {
+    ...{ owner, quantity, lineId: random.id(), extras: integrationExtras(asked.integrations ?? {}) },
+  })
   if (outcome.kind === 'held') return outcome
   if (outcome.kind === 'waiting')
     return outcome.isNew

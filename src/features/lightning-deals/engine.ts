@@ -7,8 +7,8 @@ import { type Allotment, type Asked, allot } from './rules/allot.ts'
 import { dealExtras } from './rules/extras.ts'
 import { PROMOTED_SECONDS } from './rules/judge.ts'
 
-/** Who claims, and the number of the cart line that it would become. */
-export type ClaimWork = Asked & { lineId: string }
+/** Who claims, the number of the cart line that it would become, and what else that line says. */
+export type ClaimWork = Asked & { lineId: string; extras: Record<string, unknown> }
 
 /** What became of a claim. `msLeft` counts from now; `position` from 1. */
 export type ClaimOutcome =
@@ -92,12 +92,13 @@ async function store(
   const expiresAt = deal.now + deal.claimSeconds * 1000
   let [held, waiting] = [0, 0]
   const claims: NewClaim[] = []
-  const lines: { id: string; owner: string; quantity: number }[] = []
+  const lines: { id: string; owner: string; quantity: number; extras: Record<string, unknown> }[] = []
   for (const [index, each] of allotted.entries()) {
     if (each.kind === 'held') {
       held += each.taken
       claims.push({ owner: each.owner, state: 'IN_CART', quantity: each.quantity, expiresAt, ticket: null })
-      lines.push({ id: works[index]?.lineId ?? '', owner: each.owner, quantity: each.quantity })
+      const { lineId: id = '', extras = {} } = works[index] ?? {}
+      lines.push({ id, owner: each.owner, quantity: each.quantity, extras: { ...extras, ...dealExtras(deal.id) } })
     } else if (each.kind === 'waiting') {
       claims.push({ ...each, state: 'WAITING', expiresAt: null, ticket: deal.nextTicket + waiting })
       waiting += 1
@@ -108,7 +109,7 @@ async function store(
   const { marketplace, asin, offerId, dealPrice } = deal
   await putLines(
     sql,
-    lines.map((line) => ({ ...line, marketplace, asin, offerId, extras: dealExtras(deal.id), price: dealPrice })),
+    lines.map((line) => ({ ...line, marketplace, asin, offerId, price: dealPrice })),
   )
   return { held, waiting }
 }

@@ -39,7 +39,8 @@ export const cartHooks: CartHooks = {
       const [claim] = await findKnown(sql, deal, [cart.owner])
       const isLive = claim?.state === 'IN_CART' && (claim.msLeft ?? 0) > 0
       if (isLive && item.quantity > claim.quantity) return fail([overLimit(index, item.quantity, deal, claim.quantity)])
-      if (item.quantity === 0) await giveUp(sql, deal, cart.owner)
+      // A line of a hold that is over says nothing about a place in the waitlist.
+      if (item.quantity === 0 && claim?.state === 'IN_CART') await giveUp(sql, deal, cart.owner)
       else if (isLive) await holdFewer(sql, deal, cart.owner, item.quantity)
     }
     return ok(change)

@@ -31,9 +31,9 @@ export function claimRoutes(app: App, commerce: Commerce, queue: ClaimQueue): vo
     async (request, reply) => {
       expectMediaType(request, CLAIM_REQUEST)
       const { dealId: id, marketplace } = request.params
-      const { asin, offerListingId, quantity } = request.body
+      const { asin, offerListingId, quantity, ...integrations } = request.body
       const outcome = await claim(commerce, queue, {
-        ...{ dealId: id, marketplace, asin, offerId: offerListingId, quantity },
+        ...{ dealId: id, marketplace, asin, offerId: offerListingId, quantity, integrations },
         ...whoAsks(commerce, request, reply),
       })
       if (outcome.kind === 'refused') return refuseAsJson(reply, refusalOf(outcome)) as never

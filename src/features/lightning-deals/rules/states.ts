@@ -1,19 +1,19 @@
 import type { CustomerState, DealState, WireClaimState } from '../contract.ts'
 
-const CLAIM_STATES: Record<string, CustomerState> = {
-  NONE: 'NONE',
-  INCART: 'IN_CART',
-  PENDINGATC: 'PENDING_ADD_TO_CART',
-  CLAIMED: 'CLAIMED',
-  EXPIRED: 'EXPIRED',
-}
+const CLAIM_STATES = new Map<string, CustomerState>([
+  ['NONE', 'NONE'],
+  ['INCART', 'IN_CART'],
+  ['PENDINGATC', 'PENDING_ADD_TO_CART'],
+  ['CLAIMED', 'CLAIMED'],
+  ['EXPIRED', 'EXPIRED'],
+])
 
 /** A state of the claim's answer as the page knows it; anything else is UNKNOWN (spec 1, section 4). */
-export const toCustomerState = (wire: string): CustomerState => CLAIM_STATES[wire] ?? 'UNKNOWN'
+export const toCustomerState = (wire: string): CustomerState => CLAIM_STATES.get(wire) ?? 'UNKNOWN'
 
 /** A state as the claim's answer writes it. */
 export const toWireState = (state: CustomerState): WireClaimState =>
-  (Object.entries(CLAIM_STATES).find(([, known]) => known === state)?.[0] as WireClaimState | undefined) ?? 'NONE'
+  ([...CLAIM_STATES].find(([, known]) => known === state)?.[0] as WireClaimState | undefined) ?? 'NONE'
 
 /** The sentence at the top of the deal's box, in the order of the specification. */
 export type HeaderMessage = 'in-cart' | 'pending' | 'claimed' | 'waitlist-full' | 'none'

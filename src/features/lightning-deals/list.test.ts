@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest'
+import { makeShopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+import type { ListedDeal } from './contract/list.ts'
+import { dealTimesJob } from './jobs.ts'
+import { ASIN, addDeal, claim, entityOf, ID } from './testing.ts'
+
+type Listed = { systemTime: number; deals: ListedDeal[] }
+
+async function open() {
+  const store = await makeStore()
+  await store.commerce.db.query({ name: 'none', text: 'DELETE FROM lightning_deals.deals' })
+  const shopper = makeShopper(store.app)
+  const list = async (query = '', market = 'US') => {
+    const answer = await shopper.send({ path: `/api/marketplaces/${market}/deals${query}` })
+    expect(answer.status, answer.text).toBe(200)
+    return entityOf(answer) as unknown as Listed
+  }
+  return { store, shopper, list }
+}
+
+test('lists running deals, those that end first first, then those to come, with card and progress', async () => {
+  const { store, shopper, list } = await open()
+  await addDeal(store, { total: 3 })
+  await addDeal(store, { id: 'deal-that-ends-soon-1', asin: 'BXPHON0001', to: 20 })
+  await addDeal(store, { id: 'deal-that-is-to-come-1', asin: 'BXCABL0001', from: 5 })
+  await addDeal(store, { id: 'deal-that-is-over-now-1', asin: 'BXDOCK0001', to: -1 })
+  await addDeal(store, { id: 'deal-in-germany-today-1', market: 'DE' })
+  await claim(shopper)
+  const { deals, systemTime } = await list()
+  expect(deals.map(({ dealId }) => dealId)).toEqual(['deal-that-ends-soon-1', ID, 'deal-that-is-to-come-1'])
+  expect(Math.abs(systemTime - Date.now())).toBeLessThan(5000)
+  expect(deals[1]).toMatchObject({
+    ...{ asin: ASIN, category: 'smart-speakers', dealPrice: { amount: 49 } },
+    card: { title: expect.stringContaining('Drum'), price: { currencyCode: 'USD' } },
+    progress: { dealId: ID, state: 'AVAILABLE', percentClaimed: 33 },
+  })
+  expect((await list('?ends=soon')).deals.map(({ asin }) => asin)).toEqual(['BXPHON0001'])
+  expect((await list('?state=upcoming')).deals.map(({ asin }) => asin)).toEqual(['BXCABL0001'])
+  expect((await list('?category=smart-speakers')).deals.map(({ asin }) => asin)).toEqual([ASIN])
+  expect((await list('', 'DE')).deals[0]).toMatchObject({ dealPrice: { currencyCode: 'EUR' } })
+  for (const query of ['?state=over', '?ends=late', '?category=A%20B'])
+    expect((await shopper.send({ path: `/api/marketplaces/US/deals${query}` })).status).toBe(400)
+})
+
+test('however many look at it, it is read once a second', async () => {
+  const { store, list } = await open()
+  await addDeal(store)
+  await list()
+  const before = store.commerce.db.statementCount()
+  await Promise.all(Array.from({ length: 20 }, () => list()))
+  expect(store.commerce.db.statementCount() - before).toBeLessThan(8)
+})
+
+test('one deal says how it goes, and of what is not there or elsewhere nothing', async () => {
+  const { store, shopper } = await open()
+  await addDeal(store)
+  const read = (path: string) => shopper.send({ path: `/api/marketplaces/${path}` })
+  expect(entityOf(await read(`US/deals/${ID}`))).toMatchObject({ dealId: ID, state: 'AVAILABLE', percentClaimed: 0 })
+  const [absent, elsewhere] = [await read('US/deals/deal-that-is-nowhere-1'), await read(`DE/deals/${ID}`)]
+  expect([absent.status, elsewhere.status]).toEqual([404, 404])
+  expect(elsewhere.text).toBe(absent.text)
+  expect((await read('US/deals/short')).status).toBe(400)
+})
+
+test('pages follow deals that begin and end by themselves', async () => {
+  const { store, shopper } = await open()
+  const { commerce, cache } = store
+  await vi.waitFor(() => expect(commerce.db.isListening()).toBe(true))
+  await addDeal(store, { from: -1 })
+  await shopper.send({ path: `/dp/${ASIN}` })
+  const before = cache.readings().pages
+  await dealTimesJob.run(commerce)
+  await vi.waitFor(() => expect(cache.readings().pages).toBe(before - 1))
+})

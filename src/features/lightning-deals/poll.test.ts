@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { makeShopper, type Shopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+import { signIn } from '#test/sign-in.ts'
+import type { DealOption } from './contract.ts'
+import { ASIN, addDeal, claim, entityOf, ID, letPass, linesOf, type PlantedDeal, poll, setQuantity } from './testing.ts'
+
+type Polled = { buyingOptions: DealOption[]; systemTime: number }
+
+async function dealOf(shopper: Shopper, asked: Parameters<typeof poll>[1] = {}) {
+  const answer = await poll(shopper, asked)
+  expect(answer.status, answer.text).toBe(200)
+  const [option] = (entityOf(answer) as unknown as Polled).buyingOptions
+  if (!option) return undefined
+  const { dealDetails, dealCustomerStatus, callToAction } = option
+  const { state, ...own } = dealCustomerStatus.entity
+  return { deal: dealDetails.entity, own: { state, ...own }, press: callToAction.entity.addToCart, option }
+}
+
+async function open(options: PlantedDeal = {}) {
+  const store = await makeStore()
+  await addDeal(store, options)
+  return { store, shopper: makeShopper(store.app), other: makeShopper(store.app) }
+}
+
+describe('the product poll', () => {
+  test('holds only what was asked for by type, is never kept, and says the time', async () => {
+    const { shopper } = await open()
+    const answer = await poll(shopper)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['content-type']).toContain('type="product/v2"')
+    const { buyingOptions, systemTime } = entityOf(answer) as unknown as Polled
+    expect(buyingOptions.map(({ type }) => type)).toEqual(['LIGHTNING_DEAL'])
+    expect(Math.abs(systemTime - Date.now())).toBeLessThan(5000)
+    expect(Math.abs((buyingOptions[0]?.systemTime ?? 0) - Date.now())).toBeLessThan(5000)
+    expect(buyingOptions[0]).toMatchObject({
+      dealDetails: { type: 'deal.details/v1', entity: { dealId: ID, percentClaimed: 0, dealPrice: { amount: 49 } } },
+      dealCustomerStatus: { entity: { state: 'NONE', expiryTime: null, quantity: 0 } },
+      callToAction: { entity: { addToCart: { offerListingId: `${ASIN}-US-1`, maxQuantity: 1 } } },
+    })
+  })
+
+  test('without types everything is as ever, and other types have their own', async () => {
+    const { shopper } = await open()
+    const path = `/api/marketplaces/US/products/${ASIN}`
+    const types = async (query: string) => {
+      const { buyingOptions } = entityOf(await shopper.send({ path: path + query })) as unknown as Polled
+      return buyingOptions.map(({ type }) => type)
+    }
+    expect(await types('')).toEqual(['NEW'])
+    expect(entityOf(await shopper.send({ path }))).not.toHaveProperty('systemTime')
+    expect(await types('?buyingOptionTypes=NEW')).toEqual(['NEW'])
+    expect(await types('?buyingOptionTypes=USED')).toEqual([])
+    expect(await types('?buyingOptionTypes=NEW,LIGHTNING_DEAL')).toEqual(['NEW', 'LIGHTNING_DEAL'])
+    expect(await types('?buyingOptionTypes=SOMETHING_ELSE')).toEqual([])
+    for (const query of ['?buyingOptionTypes=', '?buyingOptionTypes=a;b', '?buyingOptionTypes=NEW&offerListingId=a b'])
+      expect((await shopper.send({ path: path + query })).status).toBe(400)
+    expect((await shopper.send({ path: `${path},BXCABL0001?buyingOptionTypes=NEW` })).status).toBe(400)
+    expect(
+      (await shopper.send({ path: '/api/marketplaces/US/products/BXNONE0001?buyingOptionTypes=NEW' })).status,
+    ).toBe(404)
+  })
+
+  test.each<[string, PlantedDeal, Parameters<typeof poll>[1]]>([
+    ['of another offer', {}, { offer: `${ASIN}-US-2` }],
+    ['in another marketplace', {}, { market: 'DE' }],
+    ['that is over', { from: -20, to: -1 }, {}],
+    ['of another product', {}, { asin: 'BXCABL0001' }],
+  ])('has no deal %s', async (_name, options, asked) => {
+    const { shopper } = await open(options)
+    expect(await dealOf(shopper, asked)).toBeUndefined()
+  })
+
+  test('of a deal that is cancelled nothing is left', async () => {
+    const { store, shopper } = await open()
+    await store.commerce.db.query({ name: 'x', text: 'UPDATE lightning_deals.deals SET cancelled_at = now()' })
+    expect(await dealOf(shopper)).toBeUndefined()
+  })
+
+  test('tells each shopper their own part, through all of it', async () => {
+    const { store, shopper, other } = await open({ total: 1, waitlist: 1 })
+    const third = makeShopper(store.app)
+    for (const each of [shopper, other, third]) await each.tokens()
+    await claim(shopper)
+    const held = await dealOf(shopper)
+    expect(held).toMatchObject({
+      own: { state: 'IN_CART', quantity: 1 },
+      press: undefined,
+      deal: { percentClaimed: 100 },
+    })
+    expect((held?.own.expiryTime ?? 0) - (held?.option.systemTime ?? 0)).toBeGreaterThan(14 * 60_000)
+    expect(await dealOf(other)).toMatchObject({ own: { state: 'NONE' }, deal: { state: 'AVAILABLE' }, press: {} })
+    await claim(other)
+    expect(await dealOf(other)).toMatchObject({ own: { state: 'NONE', waitlist: { position: 1 } }, press: undefined })
+    expect(await dealOf(third)).toMatchObject({
+      deal: { state: 'WAITLISTFULL' },
+      own: { state: 'NONE' },
+      press: undefined,
+    })
+    const [line] = await linesOf(shopper)
+    await setQuantity(shopper, line?.id, 0)
+    expect(await dealOf(other)).toMatchObject({ own: { state: 'PENDING_ADD_TO_CART', quantity: 1 }, press: {} })
+    expect(await dealOf(shopper)).toMatchObject({ own: { state: 'NONE' }, deal: { percentClaimed: 100 } })
+    await claim(other)
+    expect(await dealOf(other)).toMatchObject({ own: { state: 'IN_CART' } })
+    await letPass(store, 16 * 60)
+    expect(await dealOf(other)).toMatchObject({ own: { state: 'EXPIRED' }, press: {} })
+  })
+
+  test.each<[string, PlantedDeal, string | undefined, object]>([
+    ['to come', { from: 5 }, undefined, { deal: { state: 'UPCOMING' }, press: undefined }],
+    ['for members', { access: 'PRIME_ONLY' }, undefined, { deal: { state: 'AVAILABLE' }, press: undefined }],
+    ['for the app', { access: 'APP_ONLY_LD' }, 'DESKTOP', { press: undefined }],
+    ['for the app, in it', { access: 'APP_ONLY_LD' }, 'APP,APP_MASH', { press: { maxQuantity: 1 } }],
+    [
+      'of the day',
+      { type: 'DEAL_OF_THE_DAY', limit: 3 },
+      'MOBILE',
+      { deal: { type: 'DEAL_OF_THE_DAY', quantityLimit: 3 } },
+    ],
+  ])('knows a deal %s', async (_name, options, device, expected) => {
+    const { shopper } = await open(options)
+    expect(await dealOf(shopper, device ? { device } : {})).toMatchObject(expected)
+  })
+
+  test('gives members their own start', async () => {
+    const early = 30 * 60_000
+    const { store, shopper, other } = await open({ access: 'PRIME_EARLY_ACCESS', early })
+    await signIn(store, shopper, { hasPlus: true })
+    const [member, guest] = [await dealOf(shopper), await dealOf(other)]
+    expect(member).toMatchObject({ press: {}, deal: { earlyAccessDurationInMilliseconds: early } })
+    expect(guest?.press).toBeUndefined()
+    expect((guest?.deal.startTime ?? 0) - (member?.deal.startTime ?? 0)).toBe(early)
+  })
+
+  test('the page’s one private call knows the same', async () => {
+    const { shopper, store } = await open()
+    await claim(shopper)
+    const state = async (asin: string, who = shopper) =>
+      (await who.send({ path: `/api/shopper-state?asin=${asin}` })).json as { features: Record<string, unknown> }
+    const option = (await dealOf(shopper))?.option
+    const { systemTime: _then, ...same } = option ?? {}
+    expect((await state(ASIN)).features['lightning-deals']).toMatchObject({ option: same })
+    expect((await state('BXCABL0001')).features).not.toHaveProperty('lightning-deals')
+    const stranger = makeShopper(store.app)
+    expect((await state(ASIN, stranger)).features['lightning-deals']).toMatchObject({
+      option: { dealCustomerStatus: { entity: { state: 'NONE' } } },
+    })
+  })
+})

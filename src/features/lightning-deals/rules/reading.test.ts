@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import type { DealRequest } from '../contract/merchant.ts'
+import { columnOf, missingColumns, toAsked } from './csv.ts'
+import { listDeals } from './list.ts'
+import { crossFaults, type Surroundings } from './reading.ts'
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const right: Partial<DealRequest> = {
+  ...{ marketplace: 'US', asin: 'BXDRUM0001', offerListingId: 'offer', endsAt: '2026-11-20T18:00:00Z', totalUnits: 10 },
+  ...{ dealPrice: { amount: 99, currencyCode: 'USD' }, quantityLimit: 1, accessBehavior: null, earlyAccessMinutes: 0 },
+}
+const about: Surroundings = {
+  ...{ currency: 'USD', price: 9900, isProduct: true, now: NOW },
+  offer: { asin: 'BXDRUM0001', marketplace: 'US', price: 12_999, stock: 100, maxOrderQuantity: 5 },
+}
+const fields = (change: Partial<DealRequest>, other: Partial<Surroundings> = {}) =>
+  crossFaults({ ...right, ...change }, { ...about, ...other }).map(({ field }) => field)
+
+describe('a new deal', () => {
+  test.each<[string, Partial<DealRequest>, Partial<Surroundings>, string[]]>([
+    ['is right', {}, {}, []],
+    ['may use all of the stock', { totalUnits: 100, quantityLimit: 5 }, {}, []],
+    ['may have been asked for a moment ago', { startsAt: '2026-11-20T11:59:30Z' }, {}, []],
+    ['starts in the past', { startsAt: '2026-11-20T11:00:00Z' }, {}, ['startsAt']],
+    ['is over before it begins', { startsAt: '2026-11-21T00:00:00Z' }, {}, ['endsAt']],
+    ['is over already', { endsAt: '2026-11-20T11:00:00Z' }, {}, ['endsAt', 'endsAt']],
+    [
+      'is over when early access is',
+      { accessBehavior: 'PRIME_EARLY_ACCESS', earlyAccessMinutes: 360 },
+      {},
+      ['earlyAccessMinutes'],
+    ],
+    ['has early access without time', { accessBehavior: 'PRIME_EARLY_ACCESS' }, {}, ['earlyAccessMinutes']],
+    ['has time for nobody', { earlyAccessMinutes: 10 }, {}, ['earlyAccessMinutes']],
+    ['costs what the offer costs', {}, { price: 12_999 }, ['dealPrice.amount']],
+    ['has a price in odd parts', {}, { price: undefined }, ['dealPrice.amount']],
+    ['is in another currency', { dealPrice: { amount: 99, currencyCode: 'EUR' } }, {}, ['dealPrice.currencyCode']],
+    ['is of an unknown product', {}, { isProduct: false }, ['asin']],
+    ['is of an unknown offer', {}, { offer: undefined }, ['offerListingId']],
+    ['is of another product’s offer', { asin: 'BXPHON0001' }, {}, ['offerListingId']],
+    ['is of another market’s offer', { marketplace: 'DE' }, {}, ['offerListingId']],
+    ['has more units than there are', { totalUnits: 101 }, {}, ['totalUnits']],
+    ['lets one order more than the offer does', { quantityLimit: 6 }, {}, ['quantityLimit']],
+    ['lets one have more than all', { totalUnits: 2, quantityLimit: 3 }, {}, ['quantityLimit']],
+    [
+      'has everything wrong',
+      { startsAt: '2020-01-01T00:00:00Z', endsAt: '2019-01-01T00:00:00Z', totalUnits: 101 },
+      { isProduct: false, price: 99_999 },
+      ['startsAt', 'endsAt', 'endsAt', 'dealPrice.amount', 'asin', 'totalUnits'],
+    ],
+  ])('%s', (_name, change, other, expected) => expect(fields(change, other)).toEqual(expected))
+})
+
+test('a line of a file becomes what the API would be asked; what is no number is left for the check', () => {
+  const record = {
+    marketplace: 'JP',
+    asin: 'A',
+    offer_listing_id: 'o',
+    deal_price: '900',
+    total_units: 'many',
+    starts_at: '',
+  }
+  expect(toAsked(record, () => 'JPY')).toEqual({
+    ...{ marketplace: 'JP', asin: 'A', offerListingId: 'o', totalUnits: 'many' },
+    dealPrice: { amount: 900, currencyCode: 'JPY' },
+  })
+  expect(missingColumns(['marketplace', 'asin', 'type'])).toEqual([
+    'offer_listing_id',
+    'deal_price',
+    'ends_at',
+    'total_units',
+  ])
+  expect(['dealPrice.amount', 'endsAt', 'body'].map(columnOf)).toEqual(['deal_price', 'ends_at', 'body'])
+})
+
+describe('the list of deals', () => {
+  const MINUTE = 60_000
+  const deal = (id: string, from: number, to: number, category = 'speakers') => {
+    return { id, startsAt: from * MINUTE, endsAt: to * MINUTE, category }
+  }
+  const all = [
+    deal('later', 20, 90),
+    deal('soon', 10, 90),
+    deal('long', -9, 300),
+    deal('short', -9, 29, 'phones'),
+    deal('over', -9, 0),
+  ]
+  test.each<[object, string[]]>([
+    [{}, ['short', 'long', 'soon', 'later']],
+    [{ state: 'running' }, ['short', 'long']],
+    [{ state: 'upcoming' }, ['soon', 'later']],
+    [{ ends: 'soon' }, ['short']],
+    [{ category: 'phones' }, ['short']],
+    [{ category: 'phones', state: 'upcoming' }, []],
+  ])('filtered by %j', (filter, expected) => expect(listDeals(all, filter, 0).map(({ id }) => id)).toEqual(expected))
+
+  test('what ends in 30 minutes does not end soon yet', () =>
+    expect(listDeals([deal('edge', -9, 30)], { ends: 'soon' }, 0)).toEqual([]))
+})
