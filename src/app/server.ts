@@ -17,6 +17,7 @@ import { storefront } from '#commerce/storefront/server.ts'
 import { wallet } from '#commerce/wallet/server.ts'
 import { webhooks } from '#commerce/webhooks/server.ts'
 import { alerts } from '#features/alerts/server.ts'
+import { compare } from '#features/compare/server.ts'
 import { coupons } from '#features/coupons/server.ts'
 import { lightningDeals } from '#features/lightning-deals/server.ts'
 import { questions } from '#features/questions/server.ts'
@@ -44,7 +45,7 @@ const NOUNS: ServerFeature[] = [
 ]
 
 /** The features of this store. Deleting a feature's folder and its line here and in client.ts removes it. */
-const FEATURES: ServerFeature[] = [coupons, reviews, lightningDeals, alerts, questions]
+const FEATURES: ServerFeature[] = [coupons, reviews, lightningDeals, alerts, questions, compare]
 
 /** Everything that the store is made of on the server. */
 export const MODULES: ServerFeature[] = [...NOUNS, ...FEATURES]

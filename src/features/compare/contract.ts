@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { asin } from '#commerce/catalog/contract.ts'
+import type { productCard } from '#commerce/storefront/contract.ts'
+
+export const onPage = z.object({ asin })
+
+/** A technical detail, and what each product says about it; empty where one says nothing. */
+export const row = z.object({ name: z.string(), values: z.array(z.string()) })
+
+export type OnPage = z.infer<typeof onPage>
+export type Row = z.infer<typeof row>
+export type Card = z.infer<typeof productCard>

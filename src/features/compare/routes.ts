@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { findFeatured, findProducts } from '#commerce/catalog/queries.ts'
+import { productTag, RANGE_TAG } from '#commerce/catalog/rules.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { findCards } from '#commerce/storefront/queries.ts'
+import type { App } from '#platform/store/module.ts'
+import { comparePath, MOST, readAsins, SUGGESTIONS, toRows } from './rules.ts'
+
+/** Products side by side: a public document, kept under one address for each choice of products. */
+export function compareRoutes(app: App, { db, places }: Commerce): void {
+  const querystring = z.record(z.string(), z.unknown())
+  app.get('/compare', { schema: { hide: true, querystring } }, (request, reply) => {
+    const asked = readAsins(request.query.asins)
+    return reply.publicPage(comparePath(asked), async () => {
+      const { language } = places.contextOf(request)
+      const marketplace = places.marketplaceOf(request)
+      const [products, featured] = await Promise.all([findProducts(db, asked, language), findFeatured(db, language)])
+      const asins = products.map(({ asin }) => asin)
+      const isAlike = ({ category }: { category: string }) => products.some((each) => each.category === category)
+      const others = featured.filter(({ asin }) => !asins.includes(asin))
+      const suggested = [...others.filter(isAlike), ...others.filter((each) => !isAlike(each))].slice(0, SUGGESTIONS)
+      const more = asins.length < MOST ? suggested.map(({ asin }) => asin) : []
+      const cards = await findCards(db, [...asins, ...more], marketplace, language)
+      return {
+        page: 'compare/table',
+        props: {
+          cards: cards.slice(0, asins.length),
+          rows: toRows(products.map(({ specifications }) => specifications)),
+          suggestions: cards.slice(asins.length),
+        },
+        tags: [RANGE_TAG, ...cards.map(({ asin }) => productTag(asin))],
+      }
+    })
+  })
+}

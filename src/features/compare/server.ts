@@ -1,0 +1,8 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { compareRoutes } from './routes.ts'
+
+export const compare: ServerFeature = {
+  name: 'compare',
+  routes: compareRoutes,
+  pageData: async (_sql, { asin }) => ({ asin }),
+}
