@@ -12,6 +12,7 @@ import { compare } from '#features/compare/client.ts'
 import { coupons } from '#features/coupons/client.ts'
 import { lightningDeals } from '#features/lightning-deals/client.ts'
 import { questions } from '#features/questions/client.ts'
+import { recentlyViewed } from '#features/recently-viewed/client.ts'
 import { reviews } from '#features/reviews/client.ts'
 import type { ClientModule } from '#platform/render/module.ts'
 import { ui } from '#platform/ui/client.ts'
@@ -20,7 +21,7 @@ import { ui } from '#platform/ui/client.ts'
 const NOUNS: ClientModule[] = [storefront, productPage, search, cart, checkout, orders, accounts, addresses, wallet, ui]
 
 /** The features of this store in the browser; see server.ts. */
-const FEATURES: ClientModule[] = [coupons, reviews, lightningDeals, alerts, questions, compare]
+const FEATURES: ClientModule[] = [coupons, reviews, lightningDeals, alerts, questions, compare, recentlyViewed]
 
 /** Everything that the store is made of in the browser and in the renderer. */
 export const MODULES: ClientModule[] = [...NOUNS, ...FEATURES]

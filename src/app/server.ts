@@ -21,6 +21,7 @@ import { compare } from '#features/compare/server.ts'
 import { coupons } from '#features/coupons/server.ts'
 import { lightningDeals } from '#features/lightning-deals/server.ts'
 import { questions } from '#features/questions/server.ts'
+import { recentlyViewed } from '#features/recently-viewed/server.ts'
 import { reviews } from '#features/reviews/server.ts'
 
 /** The nouns that every store has, in the order in which their tables are made. */
@@ -45,7 +46,7 @@ const NOUNS: ServerFeature[] = [
 ]
 
 /** The features of this store. Deleting a feature's folder and its line here and in client.ts removes it. */
-const FEATURES: ServerFeature[] = [coupons, reviews, lightningDeals, alerts, questions, compare]
+const FEATURES: ServerFeature[] = [coupons, reviews, lightningDeals, alerts, questions, compare, recentlyViewed]
 
 /** Everything that the store is made of on the server. */
 export const MODULES: ServerFeature[] = [...NOUNS, ...FEATURES]

@@ -1,0 +1,95 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Commerce } from '#commerce/feature.ts'
+import { ensureOwner } from '#commerce/shopper/owner.ts'
+import { findCards } from '#commerce/storefront/queries.ts'
+import { errorBody } from '#platform/http/errors.ts'
+import type { App } from '#platform/store/module.ts'
+import { keepRequest, type RecentlyViewed, recentlyViewed, viewRequest } from './contract.ts'
+import { chooseKeeping, clearShelf, findShelf, noteView } from './queries.ts'
+import { MOST_KEPT, toShown } from './rules.ts'
+
+const REFUSED = { 400: errorBody, 403: errorBody }
+
+/** What was looked at: noted and read by the product page's script, seen as a whole and emptied on a page with plain forms. */
+export function recentlyViewedRoutes(app: App, commerce: Commerce): void {
+  const { db, places } = commerce
+
+  async function read(request: FastifyRequest, owner: string | undefined, without?: string): Promise<RecentlyViewed> {
+    const { asins, keeps } = owner ? await findShelf(db, owner) : { asins: [], keeps: true }
+    const shown = without === undefined ? asins.slice(0, MOST_KEPT) : toShown(asins, without)
+    const { language } = places.contextOf(request)
+    return { keeps, products: await findCards(db, shown, places.marketplaceOf(request), language) }
+  }
+
+  app.get(
+    '/api/recently-viewed',
+    { schema: { tags: ['shopper'], summary: 'What you looked at', response: { 200: recentlyViewed } } },
+    (request) => read(request, commerce.shopperOf(request).owner),
+  )
+
+  app.post(
+    '/api/recently-viewed',
+    {
+      schema: {
+        ...{
+          tags: ['shopper'],
+          summary: 'Notes that you look at a product; what you looked at before',
+          body: viewRequest,
+        },
+        response: { 200: recentlyViewed, ...REFUSED },
+      },
+    },
+    async (request, reply) => {
+      const owner = ensureOwner(commerce, request, reply)
+      await noteView(db, owner, request.body.asin)
+      return read(request, owner, request.body.asin)
+    },
+  )
+
+  app.post(
+    '/api/recently-viewed/clear',
+    {
+      schema: {
+        tags: ['shopper'],
+        summary: 'Forgets what you looked at',
+        response: { 200: recentlyViewed, ...REFUSED },
+      },
+    },
+    async (request, reply) => {
+      const owner = ensureOwner(commerce, request, reply)
+      await clearShelf(db, owner)
+      return read(request, owner)
+    },
+  )
+
+  app.put(
+    '/api/recently-viewed/keep',
+    {
+      schema: {
+        ...{ tags: ['shopper'], summary: 'Whether what you look at is kept', body: keepRequest },
+        response: { 200: recentlyViewed, ...REFUSED },
+      },
+    },
+    async (request, reply) => {
+      const owner = ensureOwner(commerce, request, reply)
+      await chooseKeeping(db, owner, request.body.keeps)
+      return read(request, owner)
+    },
+  )
+
+  app.get('/recently-viewed', { schema: { hide: true } }, async (request, reply) =>
+    reply.page('recently-viewed/list', await read(request, commerce.shopperOf(request).owner)),
+  )
+
+  const back = (request: FastifyRequest) => `${places.contextOf(request).prefix}/recently-viewed`
+  app.post('/recently-viewed/clear', { schema: { hide: true } }, async (request, reply) => {
+    await clearShelf(db, ensureOwner(commerce, request, reply))
+    return reply.redirect(back(request), 303)
+  })
+  const form = z.object({ keeps: z.enum(['yes', 'no']).catch('yes') }).catch({ keeps: 'yes' })
+  app.post('/recently-viewed/keep', { schema: { hide: true } }, async (request, reply) => {
+    await chooseKeeping(db, ensureOwner(commerce, request, reply), form.parse(request.body).keeps === 'yes')
+    return reply.redirect(back(request), 303)
+  })
+}
