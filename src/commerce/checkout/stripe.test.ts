@@ -1,81 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { ServerFeature } from '#commerce/feature.ts'
 import { changeOrder } from '#commerce/orders/change-order.ts'
-import { settlePayments } from '#commerce/orders/settle.ts'
-import { DETAILS, place, prepareCheckout } from '#test/check-out.ts'
+import { DETAILS } from '#test/check-out.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
-import { startStripe } from '#test/stripe-stand-in.ts'
+import { DRUM } from '#test/order.ts'
+import { EVENTS, openStripeStore } from '#test/stripe-store.ts'
 
-const DRUM = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 2 }
-const EVENTS = '/api/payments/stripe/events'
 const STOCK = 2400
 const TOTAL = 25998
 
-/** A store with Stripe, and a shopper who was sent to pay. `meanwhile` runs once, when a checkout's prices are looked at next. */
-async function open() {
-  const books = await startStripe()
-  const time = { shift: 0 }
-  const between: { meanwhile?: (() => Promise<unknown>) | undefined } = {}
-  const spy: ServerFeature = {
-    name: 'spy',
-    cartPricing: async () => {
-      const { meanwhile } = between
-      between.meanwhile = undefined
-      await meanwhile?.()
-      return []
-    },
-  }
-  const store = await makeStore({
-    more: [spy],
-    config: { stripe: books.settings },
-    clock: { now: () => Date.now() + time.shift },
-  })
-  const shopper = makeShopper(store.app)
-  const id = await prepareCheckout(shopper, { items: [DRUM], details: { payment: 'stripe' } })
-  const { commerce } = store
-  const rows = <Row>(text: string) => commerce.db.query<Row>({ name: text.slice(0, 60), text })
-  const states = async () =>
-    (await rows<{ state: string }>('SELECT state FROM orders.payments ORDER BY changed_at')).map(({ state }) => state)
-  const ordered = async () => (await rows<{ n: number }>('SELECT count(*)::int AS n FROM orders.orders'))[0]?.n
-  const stock = async () =>
-    (await rows<{ stock: number }>(`SELECT stock FROM offers.offers WHERE id = '${DRUM.offerListingId}'`))[0]?.stock
-  const leave = async () => {
-    const sent = await place(shopper, id)
-    expect(sent.status, sent.text).toBe(202)
-    return (sent.json as { payAt: string }).payAt.split('/').at(-1) ?? ''
-  }
-  const comeBack = () => shopper.send({ path: `/checkout/${id}/paid` })
-  const hear = ({ payload, header }: { payload: string; header: string }) =>
-    store.app.inject({
-      ...{ method: 'POST', url: EVENTS, payload },
-      headers: { host: 'localhost:3000', 'content-type': 'application/json', 'stripe-signature': header },
-    })
-  const settle = async () => {
-    await rows(`UPDATE orders.payments SET changed_at = now() - interval '1 hour'`)
-    await settlePayments(commerce)
-  }
-  return {
-    books,
-    store,
-    commerce,
-    shopper,
-    id,
-    rows,
-    states,
-    ordered,
-    stock,
-    leave,
-    comeBack,
-    hear,
-    settle,
-    time,
-    between,
-  }
-}
-
 test('paid and come back: the order is placed, the money is taken, and a cancelled order gives it back', async () => {
-  const { books, commerce, leave, comeBack, states, ordered, stock } = await open()
+  const { books, commerce, leave, comeBack, states, ordered, stock } = await openStripeStore()
   const intent = books.pay(await leave())
   const back = await comeBack()
   expect([back.status, back.headers.location]).toEqual([303, expect.stringMatching(/^\/orders\//)])
@@ -87,7 +22,7 @@ test('paid and come back: the order is placed, the money is taken, and a cancell
 })
 
 test('by forms: from the review to a page with a link to Stripe, because a form may not lead elsewhere', async () => {
-  const { shopper, id, books } = await open()
+  const { shopper, id, books } = await openStripeStore()
   const posted = await shopper.send({ method: 'POST', path: `/checkout/${id}/place`, form: {} })
   expect([posted.status, posted.headers.location]).toEqual([303, `/checkout/${id}/pay`])
   const page = await shopper.send({ path: `/checkout/${id}/pay` })
@@ -97,7 +32,7 @@ test('by forms: from the review to a page with a link to Stripe, because a form 
 
 describe('the address says nothing', () => {
   test('coming back without having paid orders nothing, and leads to the same page again', async () => {
-    const { comeBack, leave, ordered, id, books } = await open()
+    const { comeBack, leave, ordered, id, books } = await openStripeStore()
     const session = await leave()
     const back = await comeBack()
     expect([back.status, back.headers.location, await ordered()]).toEqual([303, `/checkout/${id}/pay`, 0])
@@ -106,12 +41,12 @@ describe('the address says nothing', () => {
   })
 
   test('coming back without having left orders nothing', async () => {
-    const { comeBack, ordered } = await open()
+    const { comeBack, ordered } = await openStripeStore()
     expect([(await comeBack()).status, await ordered()]).toEqual([402, 0])
   })
 
   test("coming back does not place an order that is to be paid otherwise, and nobody else's", async () => {
-    const { comeBack, leave, ordered, shopper, store, id, books, settle } = await open()
+    const { comeBack, leave, ordered, shopper, store, id, books, settle } = await openStripeStore()
     const session = await leave()
     const stranger = makeShopper(store.app)
     await stranger.tokens()
@@ -127,7 +62,7 @@ describe('the address says nothing', () => {
 
 describe('a message of Stripe', () => {
   test('that comes before the shopper places the order; the shopper then finds it', async () => {
-    const { books, leave, comeBack, hear, ordered, states } = await open()
+    const { books, leave, comeBack, hear, ordered, states } = await openStripeStore()
     const session = await leave()
     books.pay(session)
     expect((await hear(books.sign('checkout.session.completed', session))).statusCode).toBe(200)
@@ -137,7 +72,7 @@ describe('a message of Stripe', () => {
   })
 
   test('that comes at the same moment as the shopper, twice: one order, taken once', async () => {
-    const { books, leave, comeBack, hear, ordered, states } = await open()
+    const { books, leave, comeBack, hear, ordered, states } = await openStripeStore()
     const session = await leave()
     const intent = books.pay(session)
     const message = books.sign('checkout.session.completed', session)
@@ -148,7 +83,7 @@ describe('a message of Stripe', () => {
   })
 
   test('that places the order while the shopper, who came back, is being answered: the shopper is shown that order', async () => {
-    const { books, leave, comeBack, hear, ordered, between, states } = await open()
+    const { books, leave, comeBack, hear, ordered, between, states } = await openStripeStore()
     const session = await leave()
     books.pay(session)
     between.meanwhile = () => hear(books.sign('checkout.session.completed', session))
@@ -158,7 +93,7 @@ describe('a message of Stripe', () => {
   })
 
   test('that is repeated later is ignored: nothing is looked up but the message itself', async () => {
-    const { books, leave, hear, ordered, commerce } = await open()
+    const { books, leave, hear, ordered, commerce } = await openStripeStore()
     const session = await leave()
     books.pay(session)
     const message = books.sign('checkout.session.completed', session)
@@ -170,7 +105,7 @@ describe('a message of Stripe', () => {
   })
 
   test('that is forged, altered, unsigned or old is refused and does nothing', async () => {
-    const { books, leave, hear, ordered, time } = await open()
+    const { books, leave, hear, ordered, time } = await openStripeStore()
     const session = await leave()
     books.pay(session)
     const type = 'checkout.session.completed'
@@ -190,7 +125,7 @@ describe('a message of Stripe', () => {
   })
 
   test('of another kind, or about something unknown, is taken and does nothing', async () => {
-    const { books, leave, hear, ordered } = await open()
+    const { books, leave, hear, ordered } = await openStripeStore()
     const session = await leave()
     expect((await hear(books.sign('customer.created', session))).statusCode).toBe(200)
     expect((await hear(books.sign('checkout.session.completed', 'cs_unknown'))).statusCode).toBe(200)
@@ -198,7 +133,7 @@ describe('a message of Stripe', () => {
   })
 
   test('that the time ran out ends the payment, and the next try gets a page of its own', async () => {
-    const { books, leave, hear, states } = await open()
+    const { books, leave, hear, states } = await openStripeStore()
     const session = await leave()
     books.expire(session)
     await hear(books.sign('checkout.session.expired', session))
@@ -207,66 +142,13 @@ describe('a message of Stripe', () => {
   })
 
   test('is asked for again while Stripe cannot say whether it was paid', async () => {
-    const { books, leave, hear, ordered } = await open()
+    const { books, leave, hear, ordered } = await openStripeStore()
     const session = await leave()
     books.pay(session)
     const message = books.sign('checkout.session.completed', session)
     books.mishaps.push({ path: /GET .*sessions/, when: 'before', how: 'fault', times: 2 })
     expect([(await hear(message)).statusCode, await ordered()]).toEqual([503, 0])
     expect([(await hear(message)).statusCode, await ordered()]).toEqual([200, 1])
-  })
-})
-
-describe('what goes wrong on the way', () => {
-  test('paid, and then nothing was ever heard of the shopper: the money is let go', async () => {
-    const { books, leave, settle, states, ordered } = await open()
-    const intent = books.pay(await leave())
-    await settle()
-    expect([intent.status, await states(), await ordered()]).toEqual(['canceled', ['released'], 0])
-  })
-
-  test('a page that nobody paid on is closed after a while, not before', async () => {
-    const { books, leave, commerce, settle, states, rows } = await open()
-    const session = await leave()
-    await rows(`UPDATE orders.payments SET changed_at = now() - interval '30 minutes'`)
-    await settlePayments(commerce)
-    expect([await states(), books.sessions.get(session)?.status]).toEqual([['authorising'], 'open'])
-    await settle()
-    expect([await states(), books.sessions.get(session)?.status]).toEqual([['released'], 'expired'])
-  })
-
-  test('sold out while the shopper paid: nothing is ordered and the money is let go at once', async () => {
-    const { books, leave, comeBack, rows, states } = await open()
-    const intent = books.pay(await leave())
-    await rows(`UPDATE offers.offers SET stock = 1 WHERE id = '${DRUM.offerListingId}'`)
-    expect((await comeBack()).status).toBe(422)
-    expect([intent.status, await states()]).toEqual(['canceled', ['released']])
-  })
-
-  test('a price that changed meanwhile: the same, and the new sum gets a page of its own', async () => {
-    const { books, leave, comeBack, rows } = await open()
-    const intent = books.pay(await leave())
-    await rows(`UPDATE offers.offers SET price = 100 WHERE id = '${DRUM.offerListingId}'`)
-    expect([(await comeBack()).status, intent.status]).toEqual([409, 'canceled'])
-    const session = await leave()
-    expect(books.sessions.get(session)?.fields['line_items[0][price_data][unit_amount]']).toBe('200')
-  })
-
-  test('an address whose making got lost is made again, and is the same', async () => {
-    const { books, shopper, id, leave } = await open()
-    books.mishaps.push({ path: /POST .*sessions/, when: 'after', how: 'silence', times: 2 })
-    expect((await place(shopper, id)).status).toBe(503)
-    await leave()
-    expect(books.sessions.size).toBe(1)
-  })
-
-  test('taking the money fails: the order stands, and the money is taken later', async () => {
-    const { books, leave, comeBack, settle, states } = await open()
-    const intent = books.pay(await leave())
-    books.mishaps.push({ path: /capture/, when: 'before', how: 'fault', times: 2 })
-    expect([(await comeBack()).status, await states(), intent.received]).toEqual([303, ['spent'], 0])
-    await settle()
-    expect([await states(), intent.received]).toEqual([['captured'], TOTAL])
   })
 })
 
