@@ -16,12 +16,12 @@ export async function indexOutdated(sql: Sql): Promise<number> {
   for (;;) {
     const asins = await findOutdated(sql, BATCH, last)
     if (asins.length === 0) break
-    await indexProducts(sql, asins)
+    const lost = await indexProducts(sql, asins)
+    await forgetUnusedWords(sql, lost)
     await invalidatePages(sql, [RANGE_TAG, ...asins.map(productTag)])
     done += asins.length
     last = asins.at(-1) ?? last
   }
-  if (done > 0) await forgetUnusedWords(sql)
   return done
 }
 
