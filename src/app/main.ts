@@ -41,7 +41,7 @@ async function start() {
   const store = await openStore({ config, modules: MODULES, renderer, assets: readAssets(CLIENT_BUILD), log }).catch(
     (error) => end(explain(error, config)),
   )
-  if (config.demo) await seedDemo(store)
+  if (config.demo) await seedDemo(store).catch((error) => end(explain(error, config)))
   await store.app.register(fastifyStatic, {
     ...{ root: clientBuildPath, prefix: '/', preCompressed: true, index: false, wildcard: false },
     ...{ immutable: true, maxAge: YEAR_IN_MILLISECONDS, cacheControl: true, decorateReply: false },
