@@ -5,7 +5,11 @@ export type Answer = { status: number; body: string }
 
 /** A shopper on one of the store's processes: keeps its cookie and token. */
 export type Buyer = {
-  call: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Answer>
+  call: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, more?: Record<string, string>) => Promise<Answer>
+  /** Goes on at another process. */
+  turnTo: (address: string) => void
+  /** Sends this CSRF token from now on. */
+  use: (token: string) => void
   open: () => Promise<Answer>
 }
 
@@ -28,14 +32,16 @@ export const DETAILS = {
 
 /** Makes a buyer who talks to `address` through a shared pool of connections. */
 export function makeBuyer(address: string, agent: Agent): Buyer {
-  const { hostname, port } = new URL(address)
+  let place = new URL(address)
   let cookie = ''
   let token = ''
 
-  const call: Buyer['call'] = (method, path, body) =>
+  const call: Buyer['call'] = (method, path, body, more = {}) =>
     new Promise((done, failed) => {
       const text = body === undefined ? undefined : JSON.stringify(body)
+      const { hostname, port } = place
       const headers = {
+        ...more,
         ...{ host: 'localhost:3000', accept: 'application/json', 'sec-fetch-site': 'same-origin' },
         ...(cookie ? { cookie } : {}),
         ...(token ? { 'x-csrf-token': token } : {}),
@@ -61,5 +67,13 @@ export function makeBuyer(address: string, agent: Agent): Buyer {
     if (answer.status === 200) token = JSON.parse(answer.body).csrfToken
     return answer
   }
-  return { call, open }
+  return {
+    ...{ call, open },
+    turnTo: (next) => {
+      place = new URL(next)
+    },
+    use: (next) => {
+      token = next
+    },
+  }
 }

@@ -1,24 +1,83 @@
+import { writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { joinEmbeddedDatabase } from '#platform/db/embedded/embedded-database.ts'
-import { runFlashSale } from './flash-sale.ts'
+import { type KeptResult, runKept } from './kept.ts'
+import type { Scenario } from './scenario.ts'
+import { stockSale } from './stock.ts'
+import { runStorm, type StormResult } from './storm.ts'
 
-const SALE = { buyers: 2000, stock: 500, processes: 3, atOnce: 256 }
+/**
+ * The long run: real databases with every safety on, thrown away afterwards. TORTURE_SEED repeats the blows of another run.
+ * What came of it is written to docs/torture.md.
+ */
+const REPORT = fileURLToPath(new URL('../../docs/torture.md', import.meta.url))
+const GIGABYTE = 1024 ** 3
+const KILLS = 20
+const BUYERS = 2000
+const STOCK = 500
 
-/** The long run: a real database with every safety on, thrown away afterwards. */
-const folder = await mkdtemp(join(tmpdir(), 'buybox-torture-'))
-const database = await joinEmbeddedDatabase(folder)
-console.log(`${SALE.buyers} buyers, ${SALE.stock} units, ${SALE.processes} processes, ${SALE.atOnce} connections…`)
-const result = await runFlashSale({ ...SALE, databaseUrl: database.url })
-await database.leave()
-await rm(folder, { recursive: true, force: true })
-console.log(JSON.stringify(result, null, 2))
-const { placed, orders, unitsSold, stockLeft, refused, broken } = result
-const refusals = Object.values(refused).reduce((a, b) => a + b, 0)
-const right = placed === SALE.stock && orders === SALE.stock && unitsSold === SALE.stock && stockLeft === 0
-if (!right || broken.length > 0 || refusals !== SALE.buyers - SALE.stock) {
-  console.error('The sale did not add up.')
+const seed = Number(process.env.TORTURE_SEED ?? Math.floor(Math.random() * 2 ** 31))
+const lines: string[] = []
+let isRight = true
+
+const sum = (counts: Record<string, number>) => Object.values(counts).reduce((a, b) => a + b, 0)
+
+function tell(sentence: string) {
+  console.log(sentence)
+  lines.push(`- ${sentence}`)
+}
+
+/** Runs a scenario in a storm on a database of its own. A scenario of a feature is one more line below. */
+async function rage(scenario: Scenario, expected: number, chaos?: { every: number; crashes: number }) {
+  const folder = await mkdtemp(join(tmpdir(), 'buybox-torture-'))
+  const { url, leave } = await joinEmbeddedDatabase(folder)
+  const how = { scenario, databaseUrl: url, buyers: BUYERS, processes: 3, atOnce: chaos ? 96 : 256 }
+  const result = await runStorm({ ...how, ...(chaos ? { chaos: { ...chaos, seed } } : {}) })
+  await leave()
+  await rm(folder, { recursive: true, force: true })
+  judge(scenario, expected, result)
+}
+
+function judge(scenario: Scenario, expected: number, result: StormResult) {
+  const { placed, refused, faults, blows, unanswered, unavailable, seconds, restarts } = result
+  const isFine = placed === expected && faults.length === 0 && placed + sum(refused) === BUYERS
+  isRight &&= isFine
+  const { processes, connections, crashes } = blows
+  tell(
+    `${isFine ? 'Right' : 'WRONG'}: ${scenario.name}, ${BUYERS} buyers, 3 processes: ${placed} orders, ${sum(refused)} clean refusals in ${seconds.toFixed(1)} s. ` +
+      `Killed: ${processes} processes (${restarts} came back), ${connections} connections, ${crashes} times the database. ` +
+      `${unanswered} calls were not answered and ${unavailable} put off; each was asked again.`,
+  )
+  for (const fault of faults.slice(0, 20)) tell(`WRONG: ${fault}`)
+}
+
+function judgeKept({ kills, acknowledged, unanswered, slowestReturn, faults }: KeptResult) {
+  const isFine = faults.length === 0 && acknowledged > 0 && kills === KILLS
+  isRight &&= isFine
+  tell(
+    `${isFine ? 'Right' : 'WRONG'}: \`npm start\` killed ${kills} times under load: ${acknowledged} changes acknowledged, none missing; ` +
+      `${unanswered} without an answer; back after ${(slowestReturn / 1000).toFixed(1)} s at most.`,
+  )
+  for (const fault of faults) tell(`WRONG: ${fault}`)
+}
+
+console.log(`TORTURE_SEED=${seed}`)
+await rage(stockSale(STOCK), STOCK)
+await rage(stockSale(STOCK), STOCK, { every: 1000, crashes: 5 })
+judgeKept(await runKept(KILLS, seed))
+
+const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'a processor'}, ${Math.round(totalmem() / GIGABYTE)} GB`
+const head = `# Torture\n\nThe last \`npm run torture\`: ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${machine}, Node ${process.versions.node}, \`TORTURE_SEED=${seed}\`.`
+const what =
+  'Buyers go through the whole checkout while processes are killed with SIGKILL, database connections are cut and single\n' +
+  'processes of PostgreSQL are killed with SIGKILL, after which all of them start again. A buyer without an answer asks again,\n' +
+  'at another process and with the same Idempotency-Key. Afterwards every acknowledged order is there, nobody has two, stock\n' +
+  'and sold units add up, every total is the sum of its lines, and every payment is captured for its order or given back.'
+writeFileSync(REPORT, `${head}\n\n${what}\n\n${lines.join('\n')}\n`)
+if (!isRight) {
+  console.error('It did not add up.')
   process.exit(1)
 }
-console.log(`Exactly ${orders} orders, ${refusals} clean refusals, nothing broken, in ${result.seconds.toFixed(1)} s.`)

@@ -1,0 +1,49 @@
+import type { Agent } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { makeBuyer } from './buyer.ts'
+
+/** A final answer: no fault of the network or of a process. `code` is the code of a refusal. */
+export type FinalAnswer = { status: number; json: unknown; code: string }
+
+/** A shopper who asks again until there is an answer, each time at the next process and with the same Idempotency-Key. */
+export type PatientBuyer = {
+  open: () => Promise<void>
+  call: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<FinalAnswer>
+}
+
+/** What a buyer met on the way, for the report: answers that never came, and 5xx other than 503. */
+export type Weather = { unanswered: number; unavailable: number; faults: string[] }
+
+const PATIENCE = 90_000
+const PAUSE = 100
+
+/** Makes a patient buyer. `addresses` are the processes, `first` the one that is asked first. */
+export function makePatientBuyer(addresses: string[], first: number, agent: Agent, weather: Weather): PatientBuyer {
+  const buyer = makeBuyer(addresses[first % addresses.length] ?? '', agent)
+  let turn = first
+  let calls = 0
+
+  async function insist(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<FinalAnswer> {
+    calls += 1
+    const headers = { 'idempotency-key': `call-${calls}` }
+    const end = performance.now() + PATIENCE
+    for (; performance.now() < end; turn += 1) {
+      buyer.turnTo(addresses[turn % addresses.length] ?? '')
+      const answer = await buyer.call(method, path, body, method === 'GET' ? {} : headers).catch(() => undefined)
+      if (answer && answer.status < 500) {
+        const json = answer.body === '' ? undefined : JSON.parse(answer.body)
+        return { status: answer.status, json, code: json?.entity?.code ?? '' }
+      }
+      if (!answer) weather.unanswered += 1
+      else if (answer.status === 503) weather.unavailable += 1
+      else weather.faults.push(`${answer.status} ${method} ${path} ${answer.body.slice(0, 200)}`)
+      await wait(PAUSE)
+    }
+    throw new Error(`${method} ${path} was not answered within ${PATIENCE} ms.`)
+  }
+
+  return {
+    open: async () => buyer.use(((await insist('GET', '/api/shopper-state')).json as { csrfToken: string }).csrfToken),
+    call: insist,
+  }
+}

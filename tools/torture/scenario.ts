@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import type { PatientBuyer } from './patient-buyer.ts'
+
+/** How one buyer's way ended: with an order, or with a clean refusal and its code. */
+export type Outcome = { orderId: string } | { refused: string }
+
+/**
+ * What a storm is about. `prepare` sets the store up, `buy` is one buyer's whole way, and `check` looks at the database
+ * afterwards and says in one sentence each what does not add up. `placed` are the orders that buyers were promised.
+ */
+export type Scenario = {
+  name: string
+  prepare: (database: pg.Client) => Promise<void>
+  buy: (buyer: PatientBuyer, index: number) => Promise<Outcome>
+  check: (database: pg.Client, placed: string[]) => Promise<string[]>
+}
+
+const WRONG_TOTALS = `SELECT o.id FROM orders.orders o
+  WHERE o.items_total <> (SELECT sum(l.unit_price * l.quantity) FROM orders.lines l WHERE l.order_id = o.id)
+     OR o.discount_total <> (SELECT sum(l.discount) FROM orders.lines l WHERE l.order_id = o.id)
+     OR o.total <> o.items_total - o.discount_total + o.delivery_total`
+const UNPAID = `SELECT o.id FROM orders.orders o
+  WHERE (SELECT count(*) FROM orders.payments p WHERE p.order_id = o.id AND p.state = 'captured' AND p.amount = o.total) <> 1`
+const UNENDED = `SELECT id || ' ' || state AS id FROM orders.payments WHERE state NOT IN ('captured', 'released', 'declined')`
+const STRAY = `SELECT id FROM orders.payments WHERE state = 'captured' AND order_id IS NULL`
+const TWICE = `SELECT email AS id FROM orders.orders GROUP BY email HAVING count(*) > 1`
+
+/** What holds after every storm, whatever it is about. Each buyer has an e-mail address of their own and wants one order. */
+export async function checkOrders(database: pg.Client, placed: string[]): Promise<string[]> {
+  const ids = async (text: string, values: unknown[] = []) =>
+    (await database.query<{ id: string }>(text, values)).rows.map(({ id }) => id)
+  const stored = await ids('SELECT id FROM orders.orders')
+  const missing = placed.filter((id) => !stored.includes(id))
+  const unknown = stored.filter((id) => !placed.includes(id))
+  const faults: [sentence: string, found: string[]][] = [
+    ['orders that were acknowledged are missing', missing],
+    ['orders are there that nobody was told of', unknown],
+    ['orders have a wrong total', await ids(WRONG_TOTALS)],
+    ['orders are not paid for exactly once', await ids(UNPAID)],
+    ['payments have not ended', await ids(UNENDED)],
+    ['payments were taken without an order', await ids(STRAY)],
+    ['buyers have two orders', await ids(TWICE)],
+  ]
+  return faults
+    .filter(([, found]) => found.length > 0)
+    .map(([sentence, found]) => `${found.length} ${sentence}: ${found.slice(0, 3)}`)
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { joinEmbeddedDatabase } from '#platform/db/embedded/embedded-database.ts'
+import { cloneDatabase } from '#test/make-store.ts'
+import { checkOrders } from './scenario.ts'
+import { stockSale } from './stock.ts'
+import { runStorm } from './storm.ts'
+
+const seed = Number(process.env.TORTURE_SEED ?? Math.floor(Math.random() * 2 ** 31))
+const sum = (counts: Record<string, number>) => Object.values(counts).reduce((a, b) => a + b, 0)
+
+test('150 buyers of 40 units over 3 processes: exactly 40 orders, every other buyer refused cleanly', {
+  timeout: 120_000,
+}, async () => {
+  const databaseUrl = await cloneDatabase()
+  const result = await runStorm({ scenario: stockSale(40), databaseUrl, buyers: 150, processes: 3, atOnce: 64 })
+  expect(result).toMatchObject({ placed: 40, faults: [], unanswered: 0 })
+  expect(sum(result.refused)).toBe(110)
+})
+
+test(`so it is while processes, connections and the database are killed at random (TORTURE_SEED=${seed})`, {
+  timeout: 180_000,
+}, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'buybox-storm-'))
+  // A cluster of its own: killing one of its processes restarts all of them.
+  const { url, leave } = await joinEmbeddedDatabase(folder)
+  onTestFinished(async () => {
+    await leave()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const storm = { scenario: stockSale(30), databaseUrl: url, buyers: 120, processes: 2, atOnce: 16 }
+  const result = await runStorm({ ...storm, chaos: { seed, every: 300, crashes: 1 } })
+  expect(result, JSON.stringify(result)).toMatchObject({ placed: 30, faults: [] })
+  expect(sum(result.refused)).toBe(90)
+  expect(result.blows.processes + result.blows.connections).toBeGreaterThan(0)
+})
+
+test('the count sees a missing order, a wrong total and a payment that never ended', async () => {
+  const database = new pg.Client({ connectionString: await cloneDatabase() })
+  await database.connect()
+  onTestFinished(() => database.end())
+  expect(await checkOrders(database, [])).toEqual([])
+  await database.query(
+    `INSERT INTO orders.orders (id, owner, marketplace, checkout_id, email, address, delivery, payment_method, items_total, delivery_total, total, currency)
+     VALUES ('x', 'o', 'US', 'c', 'a@example.com', '{}', 'standard', 'invoice', 100, 0, 100, 'USD');
+     INSERT INTO orders.lines (order_id, position, asin, offer_id, title, quantity, unit_price) VALUES ('x', 0, 'A', 'a', 'A', 2, 99);
+     INSERT INTO orders.payments (id, checkout_id, provider, token, amount, currency, state) VALUES ('p', 'c', 'invoice', 't', 100, 'USD', 'authorised')`,
+  )
+  const faults = (await checkOrders(database, ['y'])).join('\n')
+  for (const sentence of [
+    'acknowledged are missing: y',
+    'nobody was told of: x',
+    'a wrong total: x',
+    'not paid for exactly once: x',
+  ])
+    expect(faults).toContain(sentence)
+  expect(faults).toContain('payments have not ended: p authorised')
+})

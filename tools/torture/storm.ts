@@ -1,0 +1,99 @@
+import { Agent } from 'node:http'
+import { tmpdir } from 'node:os'
+import pg from 'pg'
+import { MODULES } from '#app/server.ts'
+import { openCommerce } from '#app/store.ts'
+import { settlePayments } from '#commerce/orders/settle.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { type Blows, type Chaos, unleash } from './chaos.ts'
+import { openFleet } from './fleet.ts'
+import { makePatientBuyer, type Weather } from './patient-buyer.ts'
+import type { Outcome, Scenario } from './scenario.ts'
+
+/** A storm: `buyers` go their way over `processes` stores on one database; without `chaos` nothing is killed. */
+export type Storm = {
+  scenario: Scenario
+  databaseUrl: string
+  buyers: number
+  processes: number
+  atOnce: number
+  chaos?: Chaos
+}
+
+/** What came of it. `faults` has a sentence for everything that should not be; `refused` counts clean refusals by code. */
+export type StormResult = {
+  placed: number
+  refused: Record<string, number>
+  faults: string[]
+  unanswered: number
+  unavailable: number
+  blows: Blows
+  restarts: number
+  seconds: number
+}
+
+/** Runs a storm, settles what it left behind as the store's job does, and counts on the database what really happened. */
+export async function runStorm({
+  scenario,
+  databaseUrl,
+  buyers,
+  processes,
+  atOnce,
+  chaos,
+}: Storm): Promise<StormResult> {
+  const fleet = await openFleet(databaseUrl, processes)
+  await withDatabase(databaseUrl, scenario.prepare)
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  const weather: Weather = { unanswered: 0, unavailable: 0, faults: [] }
+  const begun = performance.now()
+  const calm = chaos ? unleash(fleet, databaseUrl, chaos) : async () => ({ processes: 0, connections: 0, crashes: 0 })
+  const outcomes: Outcome[] = []
+  let next = 0
+  const lane = async () => {
+    for (let index = next++; index < buyers; index = next++) {
+      const buyer = makePatientBuyer(fleet.addresses, index, agent, weather)
+      const outcome = await scenario.buy(buyer, index).catch((error: Error) => {
+        weather.faults.push(`buyer ${index}: ${error.message}`)
+      })
+      if (outcome) outcomes.push(outcome)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, buyers) }, lane))
+  const seconds = (performance.now() - begun) / 1000
+  const blows = await calm()
+  agent.destroy()
+  await fleet.stop()
+  await settle(databaseUrl)
+
+  const placed = outcomes.flatMap((outcome) => ('orderId' in outcome ? [outcome.orderId] : []))
+  const refused: Record<string, number> = {}
+  for (const outcome of outcomes)
+    if ('refused' in outcome) refused[outcome.refused] = (refused[outcome.refused] ?? 0) + 1
+  const wrong = await withDatabase(databaseUrl, (database) => scenario.check(database, placed))
+  const { unanswered, unavailable, faults } = weather
+  return {
+    ...{ placed: placed.length, refused, faults: [...wrong, ...faults], unanswered, unavailable },
+    ...{ blows, restarts: fleet.restarts(), seconds },
+  }
+}
+
+async function withDatabase<Value>(url: string, work: (database: pg.Client) => Promise<Value>): Promise<Value> {
+  const database = new pg.Client({ connectionString: url })
+  await database.connect()
+  return work(database).finally(() => database.end())
+}
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+/** Time that a payment has to rest before the job takes it on. */
+const REST = `UPDATE orders.payments SET changed_at = changed_at - interval '1 day' WHERE state NOT IN ('captured', 'released', 'declined')`
+
+async function settle(databaseUrl: string) {
+  const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: tmpdir() })
+  if (!config.ok) throw new Error(config.failure.join(' '))
+  const { commerce, close } = await openCommerce({ config: config.value, modules: MODULES, log: silent })
+  for (let round = 0; round < 3; round += 1) {
+    await withDatabase(databaseUrl, (database) => database.query(REST))
+    await settlePayments(commerce)
+  }
+  await close()
+}
