@@ -9,8 +9,8 @@ export type Load = {
   headers?: Record<string, string>
 }
 
-/** Requests answered per second, and the slowest of a hundred in milliseconds. Any answer that is not 2xx is a fault of the measurement. */
-export type Throughput = { perSecond: number; p99: number }
+/** Requests answered per second, and the middle and the slowest of a hundred in milliseconds. Any answer that is not 2xx is a fault of the measurement. */
+export type Throughput = { perSecond: number; p50: number; p99: number }
 
 /** Loads a server: for a time after a short warm-up, or with a list of requests of which each is sent once. */
 export async function measure({ url, connections, seconds, requests, headers }: Load): Promise<Throughput> {
@@ -22,7 +22,11 @@ export async function measure({ url, connections, seconds, requests, headers }: 
   )
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} answers were refusals, ${result.errors} failed`)
-  return { perSecond: (result['2xx'] * 1000) / (performance.now() - begun), p99: result.latency.p99 }
+  return {
+    perSecond: (result['2xx'] * 1000) / (performance.now() - begun),
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+  }
 }
 
 /** Every connection gets requests of its own: all of them in step on the same one would measure something else. */

@@ -1,0 +1,32 @@
+import { COMMON_WORD, RARE_WORD } from './catalogue.ts'
+import { measure } from './load.ts'
+import { print } from './report.ts'
+
+const CONNECTIONS = 32
+const SECONDS = 4
+/** Milliseconds within which ninety-nine of a hundred searches are answered under this load. */
+const MOST = 150
+const API = '/api/marketplaces/US/search'
+
+const QUERIES: Record<string, string> = {
+  'a rare word': `${API}?k=${RARE_WORD}`,
+  'a common word': `${API}?k=${COMMON_WORD}`,
+  'two words': `${API}?k=${COMMON_WORD}%20bababa`,
+  'a slip': `${API}?k=zephyrhron`,
+  'facets of a common word': `${API}?k=${COMMON_WORD}&min=50&max=300&available=1&sort=price`,
+  'a category': `${API}?c=range-bababa`,
+  everything: `${API}?k=`,
+  'a suggestion': `${API}/suggestions?k=zeph`,
+  'a suggestion for a common word': `${API}/suggestions?k=wire`,
+}
+
+/** How long searches take in a large catalogue, each kind alone under load. Nothing of it comes from a cache. */
+export async function benchSearch(address: string): Promise<boolean[]> {
+  const kept: boolean[] = []
+  for (const [name, path] of Object.entries(QUERIES)) {
+    const { perSecond, p50, p99 } = await measure({ url: address + path, connections: CONNECTIONS, seconds: SECONDS })
+    const note = `p50 ${p50} ms, ${Math.round(perSecond)} a second over ${CONNECTIONS} connections`
+    kept.push(print({ name: `Search for ${name}, p99`, value: p99, unit: 'ms', most: MOST, note }))
+  }
+  return kept
+}
