@@ -1,3 +1,8 @@
 import type { ServerFeature } from '#commerce/feature.ts'
+import { feedRoutes } from './routes.ts'
 
-export const feeds: ServerFeature = { name: 'feeds', migrations: new URL('./migrations/', import.meta.url) }
+export const feeds: ServerFeature = {
+  name: 'feeds',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: feedRoutes,
+}

@@ -1,0 +1,59 @@
+import type { Product } from '#commerce/catalog/contract.ts'
+import { imagePath, LARGEST_WIDTH } from '#commerce/catalog/rules.ts'
+import type { Offer } from '#commerce/offers/rules.ts'
+import { minorToDecimal } from '#platform/money/money.ts'
+
+/** A product and the offer that its page shows first. */
+export type FeedProduct = { product: Product; offer: Offer }
+
+/** Where the feed is for: `base` is the marketplace's origin with the language's prefix. */
+export type FeedPlace = { origin: string; base: string; currency: string; title: string }
+
+const MOST_PICTURES = 10
+const MOST_TITLE = 150
+const MOST_DESCRIPTION = 5000
+
+/** What XML 1.0 has no way to write. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+const escapeXml = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(UNWRITABLE, '')
+    .replace(/[&<>"']/g, (found) => `&#${found.charCodeAt(0)};`)
+
+const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`
+
+/** What comes before the products. */
+export const feedHead = ({ base, title }: FeedPlace): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${element('title', title)}${element('link', `${base}/`)}${element('description', title)}\n`
+
+export const FEED_END = '</channel></rss>\n'
+
+/** One product as an item. A reduced price is told as the list price and the sale price. */
+export function toItem({ product, offer }: FeedProduct, { origin, base, currency }: FeedPlace): string {
+  const money = (minor: number) => `${minorToDecimal(minor, currency)} ${currency}`
+  const isReduced = offer.listPrice !== null && offer.listPrice > offer.price
+  const [first, ...more] = product.images
+    .slice(0, MOST_PICTURES)
+    .map(({ id }) => origin + imagePath(id, LARGEST_WIDTH, 'webp'))
+  return [
+    '<item>',
+    element('g:id', product.asin),
+    element('title', product.title.slice(0, MOST_TITLE)),
+    element('description', (product.description || product.title).slice(0, MOST_DESCRIPTION)),
+    element('link', `${base}/dp/${product.asin}`),
+    ...(first ? [element('g:image_link', first)] : []),
+    ...more.map((address) => element('g:additional_image_link', address)),
+    element('g:availability', offer.stock > 0 ? 'in_stock' : 'out_of_stock'),
+    element('g:price', money(isReduced && offer.listPrice !== null ? offer.listPrice : offer.price)),
+    ...(isReduced ? [element('g:sale_price', money(offer.price))] : []),
+    element('g:condition', offer.condition === 'new' ? 'new' : 'used'),
+    element('g:brand', product.brand),
+    element('g:product_type', product.category),
+    ...(product.family ? [element('g:item_group_id', product.family)] : []),
+    element('g:identifier_exists', 'no'),
+    '</item>\n',
+  ].join('')
+}

@@ -1,0 +1,33 @@
+import { findProducts } from '#commerce/catalog/queries.ts'
+import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import { findOffers } from '#commerce/offers/queries.ts'
+import { rankOffers } from '#commerce/offers/rules.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
+import type { FeedProduct } from '../product-feed.ts'
+
+const PAGE = 500
+
+const numbers = statement<{ asin: string }>(
+  `SELECT asin FROM catalog.products WHERE asin > $1 ORDER BY asin LIMIT ${PAGE}`,
+)
+
+/** Every product with the offer that its page shows first, a page at a time: what is read is forgotten before the next. */
+export async function* readFeedProducts(
+  sql: Sql,
+  { code }: Marketplace,
+  language: string,
+): AsyncGenerator<FeedProduct[]> {
+  let after = ''
+  for (;;) {
+    const asins = (await sql.query(numbers, [after])).map(({ asin }) => asin)
+    const [products, offers] = await Promise.all([findProducts(sql, asins, language), findOffers(sql, asins, code)])
+    const best = new Map(asins.map((asin) => [asin, rankOffers(offers.filter((each) => each.asin === asin))[0]]))
+    yield products.flatMap((product) => {
+      const offer = best.get(product.asin)
+      return offer ? [{ product, offer }] : []
+    })
+    const last = asins.at(-1)
+    if (last === undefined || asins.length < PAGE) return
+    after = last
+  }
+}
