@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Store } from '#app/store.ts'
+
 import { changePrice } from '#commerce/offers/queries.ts'
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { cloneDatabase, makeStore } from '#test/make-store.ts'
 import { signIn, signInAs } from '#test/sign-in.ts'
 import { sendAlertsJob } from './jobs.ts'
+
+type Store = Awaited<ReturnType<typeof makeStore>>
 
 const SOLD_OUT = 'BXFRAM0008'
 const CABLE = 'BXCABL0001'

@@ -1,9 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Store } from '#app/store.ts'
+
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { signIn } from '#test/sign-in.ts'
+
+type Store = Awaited<ReturnType<typeof makeStore>>
 
 const ASIN = 'BXCABL0001'
 const ASK = `/questions/${ASIN}/ask`
