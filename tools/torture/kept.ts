@@ -14,7 +14,7 @@ const ADD = JSON.stringify({ items: [{ asin: 'BXCABL0001', offerListingId: 'BXCA
 const LANES = 6
 const PATIENCE = 60_000
 /** Milliseconds of load before a blow, at most: it may come before, amid and after answers. */
-const LATEST_BLOW = 120
+const LATEST_BLOW = 600
 
 /** What came of it. `faults` has a sentence for everything that is missing. */
 export type KeptResult = {
