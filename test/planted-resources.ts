@@ -64,6 +64,28 @@ const passkey: Resource = {
   absent: '00000000-0000-4000-8000-000000000000',
 }
 
+const HOME = { ...OWNERS_WORDS, region: 'NY', postalCode: '10001', country: 'US' }
+
+const address: Resource = {
+  plant: async (owner) => {
+    if (!owner.customer) return undefined
+    const { email: _none, ...body } = HOME
+    const added = await owner.send({ method: 'POST', path: '/api/account/addresses', body })
+    return (added.json as { id: string }).id
+  },
+  absent: '00000000-0000-4000-8000-000000000000',
+}
+
+const wayToPay: Resource = {
+  plant: async (owner) => {
+    if (!owner.customer) return undefined
+    await owner.send({ method: 'POST', path: '/account/payments', form: { cardNumber: '4242424242424242' } })
+    const { json } = await owner.send({ path: '/api/account/payment-methods' })
+    return (json as { items: { id: string }[] }).items.at(-1)?.id
+  },
+  absent: '00000000-0000-4000-8000-000000000000',
+}
+
 const cartLine: Resource = { plant: addLine, absent: '00000000-0000-4000-8000-000000000000' }
 
 /** By the variable part of an address, or by method, address and field of a body. */
@@ -73,6 +95,10 @@ const SHOP: Record<string, Resource> = {
   'orders/:id': order,
   'devices/:id': device,
   'passkeys/:id': passkey,
+  'addresses/:id': address,
+  'payments/:id': wayToPay,
+  'POST /api/location addressId': address,
+  'POST /gp/delivery/ajax/address-change.html addressId': address,
   'POST /api/sign-in/passkey response.id': passkey,
   'POST /api/sign-in/passkey response.rawId': passkey,
   'PUT /api/marketplaces/:marketplace/cart/carts/retail/items items.id': cartLine,
@@ -95,6 +121,7 @@ const EVERYBODYS: Record<string, string[]> = {
   asin: ['BXDRUM0001', 'BXCABL0001', 'BXDOCK0001', 'BXBUDS0001'],
   offerListingId: ['BXDRUM0001-US-1', 'BXCABL0001-US-1', 'BXDOCK0001-US-1', 'BXBUDS0001-US-1'],
   programId: ['monthly-12'],
+  'address-forms/:country': ['US', 'CA', 'DE'],
   'link/:purpose': ['sign-up', 'reset', 'change-email'],
   // Made by whoever adds it, so it is nobody's yet.
   'POST /api/account/passkeys response.id': ['AAAAAAAAAAAAAAAAAAAAAA'],
@@ -110,6 +137,10 @@ const BODIES: Record<string, object> = {
   'POST /gp/add-to-cart/json': BUY_BOX,
   'POST /gp/add-to-cart/json/ref=:tag': BUY_BOX,
   'POST /checkout/:id/details': DETAILS,
+  'POST /account/addresses/new': DETAILS,
+  'POST /account/addresses/:id': DETAILS,
+  'POST /api/account/addresses': DETAILS,
+  'PUT /api/account/addresses/:id': DETAILS,
   'PUT /api/marketplaces/:marketplace/checkouts/:id/details': DETAILS,
 }
 

@@ -16,11 +16,11 @@ const PERSON = {
     line1: '4711 Secretstreet',
     line2: 'Flat 0815',
   },
-  ...{ city: 'Plantedtown', region: 'XQ', postalCode: '98765', country: 'US', delivery: 'standard' },
+  ...{ city: 'Plantedtown', region: 'WA', postalCode: '98765', country: 'US', delivery: 'standard' },
 }
 const CARD = '4242424242424242'
 /** Too short or too common to tell where it comes from. */
-const COMMON = ['US', 'XQ', 'standard']
+const COMMON = ['US', 'WA', 'standard']
 const ITEM = { asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-1', quantity: 1 }
 const API = '/api/marketplaces/US'
 

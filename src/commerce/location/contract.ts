@@ -83,7 +83,10 @@ const field = (most: number) => z.string().trim().max(most).optional()
 /** A place that a shopper chooses: one of their addresses, or a postcode, or a country. Other fields of the widget are let through. */
 export const addressChange = z
   .object({
-    addressId: field(40),
+    addressId: z
+      .string()
+      .regex(/^([\w-]{20,40})?$/, { error: 'is not an address' })
+      .optional(),
     zipCode: field(30),
     countryCode: field(2),
   })

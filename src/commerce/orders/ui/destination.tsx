@@ -1,3 +1,4 @@
+import { AddressLines } from '#commerce/location/ui/address-lines.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Card } from '#platform/ui/card/card.tsx'
 import type { Order } from '../contract.ts'
@@ -15,13 +16,7 @@ export function Destination({ order }: { order: Order }) {
       <h2 id="to" className={styles.to}>
         {t(order.state === 'cancelled' ? 'wasTo' : 'to')}
       </h2>
-      <address className={styles.address}>
-        {[address.fullName, address.line1, address.line2, `${address.postalCode} ${address.city}`, address.region]
-          .filter(Boolean)
-          .map((row) => (
-            <span key={row}>{row}</span>
-          ))}
-      </address>
+      <AddressLines address={address} />
       <p className={styles.note}>{t(`payment.${paymentMethod}`)}</p>
       {!isPlain && (
         <p className={styles.note}>
