@@ -31,7 +31,7 @@ export const SERVICES: DemoProduct[] = [
     category: 'Services',
     title: 'Orvane Archive for cameras, 1 year',
     description:
-      'Archive keeps a sealed copy of what Chime and Eye record, for those who want one outside the house. Only your key opens it; we could not look if we wanted to.',
+      'Archive keeps what Chime and Eye record a second time, sealed, for those who want it outside the house as well. Only your key opens it; we could not look if we wanted to.',
     bullets: [
       '180 days of recordings from any number of cameras',
       'Sealed with a key that never leaves your phone',
