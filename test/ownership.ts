@@ -20,8 +20,8 @@ export function placesOf(route: Route): IdPlace[] {
 }
 
 /** Whether it was said whose that id is. */
-export const isKnown = ({ key, field }: IdPlace): boolean =>
-  key in PLANTED || key in PUBLIC || (field?.split('.').at(-1) ?? '') in PUBLIC
+export const isKnown = ({ key, variable, field }: IdPlace): boolean =>
+  key in PLANTED || key in PUBLIC || (variable ?? '') in PUBLIC || (field?.split('.').at(-1) ?? '') in PUBLIC
 
 /** Paths of the fields of a body that look like ids: `items.id`. */
 function fieldsOf(schema: Schema, root = schema, depth = 0): string[] {
@@ -42,7 +42,7 @@ export function requestWith(route: Route, ids: Map<string, unknown>): Request {
   const places = placesOf(route)
   const path = places.reduce((made, { key, variable }) => {
     if (variable === undefined) return made
-    const value = ids.has(key) ? ids.get(key) : (PUBLIC[key] ?? ['1'])[0]
+    const value = ids.has(key) ? ids.get(key) : (PUBLIC[key] ?? PUBLIC[variable] ?? ['1'])[0]
     return made.replace(`:${variable}`, () => String(value))
   }, url)
   const headers = { accept: route.isHidden ? 'text/html' : 'application/json' }
