@@ -26,7 +26,6 @@ const setEmail = statement<{ id: string }>(
   `UPDATE accounts.customers c SET email = $2, email_key = $3
    WHERE id = $1 AND NOT EXISTS (SELECT FROM accounts.customers o WHERE o.email_key = $3 AND o.id <> $1) RETURNING c.id`,
 )
-const setPlus = statement(`UPDATE accounts.customers SET plus_until = $2 WHERE id = $1`)
 const remove = statement(`DELETE FROM accounts.customers WHERE id = $1`)
 
 /** The customer with an e-mail address, however it is written. */
@@ -63,11 +62,6 @@ export async function storePassword(sql: Sql, id: string, passwordHash: string):
 /** Changes the address; false when somebody else has it. */
 export async function storeEmail(sql: Sql, id: string, email: string): Promise<boolean> {
   return (await sql.query(setEmail, [id, email, emailKey(email)])).length > 0
-}
-
-/** Until when the savings benefit is the customer's; null ends it. */
-export async function storePlus(sql: Sql, id: string, until: Date | null): Promise<void> {
-  await sql.query(setPlus, [id, until])
 }
 
 /** Removes the customer with sign-ins, passkeys and links. */
