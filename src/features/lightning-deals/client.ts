@@ -2,5 +2,17 @@ import type { ClientModule } from '#platform/render/module.ts'
 
 export const lightningDeals: ClientModule = {
   name: 'lightning-deals',
-  pages: { 'lightning-deals/said': () => import('./ui/said-page.tsx') },
+  slots: [
+    { slot: 'buy-box-options', order: 10, on: ['product-page/product'], load: () => import('./ui/deal-box.tsx') },
+    {
+      ...{ slot: 'open-adjustment', order: 10, on: ['cart/cart', 'checkout/details', 'checkout/review'] },
+      load: () => import('./ui/time-left.tsx'),
+    },
+  ],
+  pages: {
+    'lightning-deals/said': () => import('./ui/said-page.tsx'),
+    'lightning-deals/list': () => import('./ui/list-page.tsx'),
+    'lightning-deals/app': () => import('./ui/app-page.tsx'),
+  },
+  links: [{ path: '/deals', word: 'deals', icon: 'bolt' }],
 }

@@ -4,6 +4,7 @@ import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import type { DealOnPage } from './contract.ts'
 import { findDealOf, type StoredDeal } from './queries/deals.ts'
+import { leadsBuyBox } from './rules/leads.ts'
 
 /** How often a page asks for the deal when the live channel is silent, in milliseconds. */
 const POLLING_MS = 5000
@@ -13,7 +14,8 @@ export const dealPageData: PageData = async (sql, { asin }, marketplace) => {
   const deal = await findDealOf(sql, asin, marketplace.code)
   if (!deal) return undefined
   const price = (await findOffers(sql, [asin], marketplace.code)).find(({ id }) => id === deal.offerId)?.price
-  return toOnPage(deal, price === undefined ? null : toPrice(price, marketplace), marketplace)
+  const shown = toOnPage(deal, price === undefined ? null : toPrice(price, marketplace), marketplace)
+  return { ...shown, leads: leadsBuyBox(deal, deal.now) }
 }
 
 /** A deal as anybody may see it, beside the usual price of its offer. */

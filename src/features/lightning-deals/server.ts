@@ -15,6 +15,7 @@ import { claimRoutes } from './routes/claim.ts'
 import { listRoutes } from './routes/list.ts'
 import { liveRoutes } from './routes/live.ts'
 import { merchantRoutes } from './routes/merchant.ts'
+import { pageRoutes } from './routes/pages.ts'
 
 export const lightningDeals: ServerFeature = {
   name: 'lightning-deals',
@@ -22,7 +23,9 @@ export const lightningDeals: ServerFeature = {
   routes: (app, commerce) => {
     claimRoutes(app, commerce, createClaimQueue(commerce))
     liveRoutes(app, commerce, createLive(commerce))
-    listRoutes(app, commerce, createListing(commerce))
+    const listing = createListing(commerce)
+    listRoutes(app, commerce, listing)
+    pageRoutes(app, commerce, listing)
     merchantRoutes(app, commerce)
   },
   pageData: dealPageData,

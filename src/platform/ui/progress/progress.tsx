@@ -9,7 +9,7 @@ export type ProgressProps = {
   max?: number | undefined
   /** The value in words, both seen and heard; for example "62% claimed". */
   valueText: string
-  tone?: 'neutral' | 'success' | 'warning' | undefined
+  tone?: 'neutral' | 'success' | 'warning' | 'error' | undefined
 }
 
 /** The browser's own element: its fill needs no style attribute. */

@@ -1,0 +1,22 @@
+import type { BoxView } from './box.ts'
+import { secondsLeft } from './timers.ts'
+
+/** Minutes at which somebody who listens is told how many are left; between them nothing is said. */
+const HELD_MARKS = [1, 5]
+const END_MARKS = [1, 10]
+
+/** What is said of the box, as keys of its texts. Equal announcements are one; the first that a page has is not said. */
+export type Announcement = { state: string; minutes: number | undefined }
+
+/** Changes with what the shopper has and can do, and at few minutes; never with seconds or the percentage. */
+export function announcementOf(view: BoxView, now: number): Announcement | undefined {
+  if (view.phase === 'unavailable') return { state: 'unavailable', minutes: undefined }
+  if (view.phase !== 'open') return undefined
+  const { header, action, timer, heldUntil } = view
+  const marks = heldUntil === undefined ? END_MARKS : HELD_MARKS
+  const until = heldUntil ?? (timer?.kind === 'end' ? timer.at : undefined)
+  const state = header !== 'none' ? header : action === 'none' && timer?.kind === 'start' ? 'upcoming' : action
+  return { state, minutes: until === undefined ? undefined : markOf(secondsLeft(until, now), marks) }
+}
+
+const markOf = (seconds: number, marks: number[]): number | undefined => marks.find((mark) => seconds <= mark * 60)

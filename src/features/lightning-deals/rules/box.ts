@@ -1,0 +1,119 @@
+import type { DealDetails, DealOption } from '../contract.ts'
+import { appOnlyDisplay, isAccessible, isEarlyAccess, type Platform } from './access.ts'
+import {
+  type HeaderMessage,
+  headerMessage,
+  isHeld,
+  type ProgressColour,
+  progressColour,
+  showsProgress,
+  showsQuantity,
+} from './states.ts'
+import { type Timer, timerOf } from './timers.ts'
+
+/** Where a press of the button stands. `quantity`: the shopper asked for more than is allowed and cannot claim any more. */
+export type ClaimStep = 'idle' | 'claiming' | 'quantity' | 'failed'
+
+/** What the box is made of. `option` is undefined until the private call has answered; times are epoch milliseconds. */
+export type BoxInput = {
+  option: DealOption | undefined
+  isGone: boolean
+  step: ClaimStep
+  platform: Platform
+  hasBenefit: boolean
+  now: number
+}
+
+/** The sentence at the top; who waits or let their time pass is told so where the specification has no sentence. */
+export type BoxHeader = HeaderMessage | 'waiting' | 'expired'
+
+/** What can be pressed. `take` is for whom a unit is kept, `join` where every unit is taken and there is room to wait. */
+export type BoxAction = 'none' | 'add' | 'join' | 'take' | 'claiming' | 'download' | 'cart'
+
+export type BoxNote = 'early-access-mine' | 'early-access-others' | 'members' | 'learn-more' | 'in-app'
+
+export type BoxView =
+  | { phase: 'unknown' | 'unavailable' | 'processing' }
+  | {
+      phase: 'open'
+      header: BoxHeader
+      position: number | undefined
+      progress: { percent: number; colour: ProgressColour } | undefined
+      timer: Timer | undefined
+      /** Until when units are kept for the shopper. */
+      heldUntil: number | undefined
+      /** The most that can be chosen; undefined where there is nothing to choose. */
+      quantity: number | undefined
+      action: BoxAction
+      notes: BoxNote[]
+      fault: 'quantity' | 'failed' | undefined
+    }
+
+/** When what is shown is over and the deal has to be asked for again: the shopper's own time, the start, or the end. */
+export function deadlineOf({ dealDetails, dealCustomerStatus, systemTime }: DealOption): number {
+  const { state, expiryTime } = dealCustomerStatus.entity
+  if (isHeld(state) && expiryTime !== null) return expiryTime
+  const { startTime, endTime } = dealDetails.entity
+  return systemTime < startTime ? startTime : endTime
+}
+
+/** Everything that the deal's box shows (spec 1, section 4). */
+export function boxView(input: BoxInput): BoxView {
+  const { option, isGone, step, platform, hasBenefit, now } = input
+  if (isGone) return { phase: 'unavailable' }
+  if (!option) return { phase: 'unknown' }
+  if (now >= deadlineOf(option)) return { phase: 'processing' }
+  const details = option.dealDetails.entity
+  const { state, expiryTime, waitlist } = option.dealCustomerStatus.entity
+  const times = { startTime: details.startTime, earlyAccessMs: details.earlyAccessDurationInMilliseconds }
+  const accessible = isAccessible({ ...times, access: details.accessBehavior }, hasBenefit, now)
+  const header = waitlist ? 'waiting' : headerOf(headerMessage(state, details.state, accessible), state)
+  const isOver = state === 'CLAIMED'
+  const action = actionOf(input, option)
+  const canChoose = (action === 'add' || action === 'join') && showsQuantity(state, details.state)
+  const most = option.callToAction.entity.addToCart?.maxQuantity ?? 1
+  return {
+    phase: 'open',
+    header,
+    position: waitlist?.position,
+    progress:
+      showsProgress(state) && details.state !== 'UPCOMING'
+        ? { percent: details.percentClaimed, colour: progressColour(details.percentClaimed) }
+        : undefined,
+    timer: isOver ? undefined : timerOf(details, state, now),
+    heldUntil: isHeld(state) ? (expiryTime ?? undefined) : undefined,
+    quantity: canChoose && most > 1 ? most : undefined,
+    action,
+    notes: isOver ? [] : notesOf(details, { isInCart: state === 'IN_CART', platform, hasBenefit, now }),
+    fault: step === 'quantity' || step === 'failed' ? step : undefined,
+  }
+}
+
+const headerOf = (message: HeaderMessage, state: string): BoxHeader =>
+  message === 'none' && state === 'EXPIRED' ? 'expired' : message
+
+function actionOf({ step, platform }: BoxInput, option: DealOption): BoxAction {
+  const { state } = option.dealCustomerStatus.entity
+  const { accessBehavior, percentClaimed } = option.dealDetails.entity
+  if (state === 'CLAIMED') return 'none'
+  const isInCart = state === 'IN_CART'
+  if (accessBehavior === 'APP_ONLY_LD' && appOnlyDisplay(platform, isInCart) === 'download') return 'download'
+  if (isInCart) return 'cart'
+  if (step === 'claiming') return 'claiming'
+  if (step === 'quantity' || !option.callToAction.entity.addToCart) return 'none'
+  if (state === 'PENDING_ADD_TO_CART') return 'take'
+  return percentClaimed >= 100 ? 'join' : 'add'
+}
+
+function notesOf(
+  { startTime, accessBehavior, earlyAccessDurationInMilliseconds: earlyAccessMs }: DealDetails,
+  who: { isInCart: boolean; platform: Platform; hasBenefit: boolean; now: number },
+): BoxNote[] {
+  const notes: BoxNote[] = []
+  if (isEarlyAccess({ startTime, earlyAccessMs }, who.hasBenefit, who.now))
+    notes.push(who.hasBenefit ? 'early-access-mine' : 'early-access-others')
+  if (accessBehavior === 'PRIME_ONLY' && !who.hasBenefit) notes.push('members')
+  if (accessBehavior === 'APP_ONLY_LD' && appOnlyDisplay(who.platform, who.isInCart) !== 'none')
+    notes.push(who.platform === 'SHOPPING_APP' ? 'in-app' : 'learn-more')
+  return notes
+}

@@ -1,0 +1,28 @@
+import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import type { Head, PageContext, Translate } from '#platform/render/module.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { ButtonLink } from '#platform/ui/button/button-link.tsx'
+import { DEALS_PATH } from '../rules/paths.ts'
+import styles from './list-page.module.css'
+
+/** Where deals that are only for the app lead to from anywhere else. */
+export function Page() {
+  const t = useMessages('lightning-deals')
+  const { prefix } = usePage()
+  return (
+    <Layout>
+      <div className={styles.about}>
+        <h1>{t('app.heading')}</h1>
+        <p>{t('app.text')}</p>
+        <p>{t('app.none')}</p>
+        <ButtonLink href={prefix + DEALS_PATH}>{t('app.back')}</ButtonLink>
+      </div>
+    </Layout>
+  )
+}
+
+export const head = (_props: never, _page: PageContext, translate: (namespace: string) => Translate): Head => ({
+  title: translate('lightning-deals')('app.title'),
+  robots: 'noindex',
+})

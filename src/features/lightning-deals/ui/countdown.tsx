@@ -1,0 +1,16 @@
+import { useMessages } from '#platform/render/use-messages.ts'
+import { secondsLeft } from '../rules/timers.ts'
+import { clockWords, spokenWords } from './time-words.ts'
+
+/** What is left until a time. A timer is not read out by itself; its name says minutes, its figures are for the eye. */
+export function Countdown({ until, now, className }: { until: number; now: number; className?: string | undefined }) {
+  const t = useMessages('lightning-deals')
+  const left = secondsLeft(until, now)
+  return (
+    <span role="timer" aria-label={spokenWords(t, left)} className={className}>
+      <span aria-hidden="true" className="tabular">
+        {clockWords(t, left)}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, useRef } from 'react'
+import { ROWS, type SpecialVariant } from '#commerce/buy-box/ui/special-offer.tsx'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { AccordionItem } from '#platform/ui/accordion/accordion.tsx'
+import { Alert } from '#platform/ui/alert/alert.tsx'
+import { Badge } from '#platform/ui/badge/badge.tsx'
+import { Button } from '#platform/ui/button/button.tsx'
+import { Price } from '#platform/ui/price/price.tsx'
+import type { DealOnPage } from '../contract.ts'
+import type { BoxAction } from '../rules/box.ts'
+import { claimPath, DEAL_FORM } from '../rules/paths.ts'
+import { Action, Quantity } from './action.tsx'
+import { Announcer } from './announcer.tsx'
+import styles from './deal-box.module.css'
+import { Status } from './status.tsx'
+import { utcWords } from './time-words.ts'
+import { useBar } from './use-bar.ts'
+import { useDeal } from './use-deal.ts'
+import { useFocusKept } from './use-focus-kept.ts'
+
+const KNOWN_FAULTS = [
+  ...['ended', 'not-started', 'early-access', 'prime-only', 'app-only', 'already-waiting', 'already-claimed'],
+  ...['waitlist-full', 'offer-mismatch', 'not-found'],
+]
+
+export type DealSlot = DealOnPage & { variant: SpecialVariant; leads: boolean }
+
+/** The deal in the buy box: above the one offer, or as a row beside several. */
+export function Slot({ variant, leads, ...deal }: DealSlot) {
+  const t = useMessages('lightning-deals')
+  if (variant === 'single') return <DealBox deal={deal} />
+  return (
+    <AccordionItem
+      name={ROWS}
+      open={leads}
+      summary={
+        <span className={styles.summary}>
+          <span>{t(`type.${deal.type}`)}</span>
+          <span className="tabular">{deal.dealPrice.displayString}</span>
+        </span>
+      }
+    >
+      <DealBox deal={deal} />
+    </AccordionItem>
+  )
+}
+
+/** Everything about one deal, in places of their own: what changes in one moves nothing in another. */
+export function DealBox({ deal }: { deal: DealOnPage }) {
+  const t = useMessages('lightning-deals')
+  const { prefix, locale } = usePage()
+  const { view, facts, claim } = useDeal(deal)
+  const place = useRef<HTMLDivElement>(null)
+  const action: BoxAction = view.phase === 'open' ? view.action : 'none'
+  useFocusKept(place, action)
+  useBar(action, deal)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const chosen = Number(new FormData(event.currentTarget).get('quantity') ?? 1) || 1
+    if (action === 'take') claim(facts.option?.dealCustomerStatus.entity.quantity || 1)
+    else if (action === 'add' || action === 'join') claim(chosen)
+  }
+
+  const isUnknown = view.phase === 'unknown'
+  const fault = view.phase === 'open' ? view.fault : undefined
+  const most = facts.option?.callToAction.entity.addToCart?.maxQuantity ?? deal.quantityLimit
+  return (
+    <section
+      aria-label={t(`type.${deal.type}`)}
+      className={styles.box}
+      data-limit={deal.quantityLimit > 1 || undefined}
+    >
+      <div className={styles.head}>
+        <Badge tone="strong" icon="bolt">
+          {t(`type.${deal.type}`)}
+        </Badge>
+        <Price
+          size="large"
+          label={t('price')}
+          amount={deal.dealPrice.displayString}
+          {...(deal.price ? { list: { label: t('usual'), amount: deal.price.displayString } } : {})}
+        />
+      </div>
+      <div className={styles.status}>
+        {isUnknown && (
+          <p className={styles.note}>
+            {t('public', { from: utcWords(deal.startsAt, locale), until: utcWords(deal.endsAt, locale) })}
+          </p>
+        )}
+        {view.phase === 'processing' && <p className={styles.plain}>{t('processing')}</p>}
+        {view.phase === 'unavailable' && <p className={styles.plain}>{t('unavailable')}</p>}
+        {view.phase === 'open' && <Status view={view} now={facts.now} />}
+        {fault && (
+          <Alert tone="error" toneLabel={t('notDone')} announce="at-once">
+            {fault === 'quantity' ? t('limit', { limit: deal.quantityLimit }) : t('failed')}
+            {fault === 'failed' && KNOWN_FAULTS.includes(facts.code ?? '') && ` ${t(`fault.${facts.code}`)}`}
+          </Alert>
+        )}
+      </div>
+      <form
+        id={DEAL_FORM}
+        method="post"
+        action={prefix + claimPath(deal.dealId)}
+        onSubmit={submit}
+        className={styles.form}
+      >
+        <input type="hidden" name="asin" value={deal.asin} />
+        {deal.quantityLimit > 1 && (
+          <Quantity most={most} shown={isUnknown ? 'later' : view.phase === 'open' && view.quantity ? 'now' : 'no'} />
+        )}
+        <div ref={place} tabIndex={-1} className={styles.action}>
+          {isUnknown ? (
+            <Button type="submit" look="primary" size="large" wide className={styles.later}>
+              {t('action.add', { price: deal.dealPrice.displayString })}
+            </Button>
+          ) : (
+            <Action action={action} deal={deal} />
+          )}
+        </div>
+        <p className={styles.terms}>{t('terms', { minutes: deal.claimMinutes })}</p>
+      </form>
+      <Announcer view={view} now={facts.now} />
+    </section>
+  )
+}

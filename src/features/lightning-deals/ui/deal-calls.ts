@@ -1,0 +1,57 @@
+import { type CallFailure, call } from '#platform/browser/call.ts'
+import type { Result } from '#platform/result.ts'
+import type { ClaimAnswer, DealOnPage, DealOption } from '../contract.ts'
+
+/** Where the page is, and what it says about its device. */
+export type Place = { deal: DealOnPage; marketplace: string; attributes: string }
+
+const media = (type: string) => `application/vnd.buybox.api+json; type="${type}"`
+
+/** What the poll asks for: the deal's details, what can be pressed, and what the shopper has of it. */
+const EXPANDED = ['deal.details/v1', 'deal.call-to-action/v1', 'deal.customer-status/v1'].map((type) => `"${type}"`)
+const ACCEPT = `${media('product/v2')}; expand=${EXPANDED.join('+')}`
+
+type ProductAnswer = { entity: { buyingOptions: (DealOption | { type: 'NEW' | 'USED' })[] } }
+
+/** The deal as it is for this shopper now; undefined when there is none any more (spec 1, section 7). */
+export async function askForDeal({
+  deal,
+  marketplace,
+  attributes,
+}: Place): Promise<Result<DealOption | undefined, CallFailure>> {
+  const query = new URLSearchParams({ buyingOptionTypes: 'LIGHTNING_DEAL', offerListingId: deal.offerListingId })
+  const answer = await call<ProductAnswer>({
+    path: `/api/marketplaces/${marketplace}/products/${deal.asin}?${query}`,
+    accept: ACCEPT,
+    headers: { 'x-device-attributes': attributes },
+  })
+  if (!answer.ok) return answer
+  const options = answer.value.entity.buyingOptions
+  return { ok: true, value: options.find((option): option is DealOption => option.type === 'LIGHTNING_DEAL') }
+}
+
+/** What a claim may carry besides its quantity, from other parts of the page. */
+export type ClaimExtras = { installmentsProgramId?: string; devicePreRegistered?: boolean }
+
+export const claimDeal = (
+  { deal, marketplace, attributes }: Place,
+  quantity: number,
+  extras: ClaimExtras,
+): Promise<Result<ClaimAnswer, CallFailure>> =>
+  call<ClaimAnswer>({
+    method: 'POST',
+    path: `/api/marketplaces/${marketplace}/deals/${deal.dealId}/claim-and-add-to-cart`,
+    type: media('deal.claim.request/v1'),
+    accept: media('deal.claim/v1'),
+    headers: { 'x-device-attributes': attributes },
+    body: { asin: deal.asin, offerListingId: deal.offerListingId, quantity, ...extras },
+  })
+
+/** Units in the cart; undefined where that could not be asked, which nobody needs to know (spec 1, section 8). */
+export async function countCart(marketplace: string): Promise<number | undefined> {
+  const answer = await call<{ entity: { items: number } }>({
+    path: `/api/marketplaces/${marketplace}/cart/count`,
+    accept: media('cart.count/v1'),
+  })
+  return answer.ok ? answer.value.entity.items : undefined
+}

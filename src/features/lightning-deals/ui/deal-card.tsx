@@ -1,0 +1,74 @@
+import { Picture } from '#commerce/catalog/ui/picture.tsx'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Badge } from '#platform/ui/badge/badge.tsx'
+import { Price } from '#platform/ui/price/price.tsx'
+import { Progress } from '#platform/ui/progress/progress.tsx'
+import type { ListedDeal } from '../contract/list.ts'
+import type { AccessBehavior } from '../contract.ts'
+import { progressColour } from '../rules/states.ts'
+import { timerOf } from '../rules/timers.ts'
+import { Countdown } from './countdown.tsx'
+import styles from './deal-card.module.css'
+import { utcWords } from './time-words.ts'
+
+const SIZES = '(max-width: 40rem) 46vw, (max-width: 64rem) 30vw, 320px'
+
+const ACCESS: Record<AccessBehavior, string> = {
+  ...{ PRIME_EARLY_ACCESS: 'early', PRIME_ONLY: 'members', APP_ONLY_LD: 'app' },
+}
+
+/** A deal in the list; the whole card leads to its product. Without the store's clock it says times that are true for everybody. */
+export function DealCard({ deal, now, first }: { deal: ListedDeal; now: number | undefined; first: boolean }) {
+  const t = useMessages('lightning-deals')
+  const { prefix, locale } = usePage()
+  const { card, progress, startsAt, endsAt, accessBehavior } = deal
+  const timer = now === undefined ? undefined : timerOf({ startTime: startsAt, endTime: endsAt }, 'NONE', now)
+  const isUpcoming = progress.state === 'UPCOMING'
+  return (
+    <article className={styles.card}>
+      <div className={styles.stage}>
+        {card.image && <Picture id={card.image.id} text="" sizes={SIZES} first={first} />}
+      </div>
+      <h2 className={styles.title}>
+        <a href={`${prefix}/dp/${card.asin}`} className={styles.link}>
+          {card.title}
+        </a>
+      </h2>
+      <Price
+        size="small"
+        label={t('price')}
+        amount={deal.dealPrice.displayString}
+        {...(deal.price ? { list: { label: t('usual'), amount: deal.price.displayString } } : {})}
+      />
+      <div className={styles.progress}>
+        {!isUpcoming && (
+          <Progress
+            label={t('progress.label')}
+            labelHidden
+            value={progress.percentClaimed}
+            valueText={
+              progress.state === 'WAITLISTFULL'
+                ? t('list.full')
+                : t('progress.value', { percent: progress.percentClaimed })
+            }
+            tone={progressColour(progress.percentClaimed)}
+          />
+        )}
+      </div>
+      <p className={timer?.highlighted ? styles.soon : styles.timer}>
+        {timer ? (
+          <>
+            {t(`timer.${timer.kind}`)} <Countdown until={timer.at} now={now ?? 0} className={styles.clock} />
+          </>
+        ) : (
+          utcWords(isUpcoming ? startsAt : endsAt, locale)
+        )}
+      </p>
+      <p className={styles.badges}>
+        {deal.type === 'DEAL_OF_THE_DAY' && <Badge tone="strong">{t('type.DEAL_OF_THE_DAY')}</Badge>}
+        {accessBehavior && <Badge>{t(`list.${ACCESS[accessBehavior]}`)}</Badge>}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { LineAdjustment } from '#commerce/cart/contract.ts'
+import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { clockOffset, secondsLeft, TICK_MS } from '../rules/timers.ts'
+import styles from './time-left.module.css'
+import { clockWords } from './time-words.ts'
+
+/** Until when a line of the cart keeps the deal's price: the time itself, and with scripts what is left of it. */
+export function Slot({ values }: LineAdjustment) {
+  const t = useMessages('lightning-deals')
+  const until = Number(values.expiryTime)
+  const now = useStoreClock()
+  if (!Number.isFinite(until)) return null
+  const left = now === undefined ? undefined : secondsLeft(until, now)
+  return (
+    <span className={styles.left}>
+      {t('until', { time: new Date(until).toISOString().slice(11, 16) })}{' '}
+      {left !== undefined && <span role="timer">{t('left', { time: clockWords(t, left) })}</span>}
+    </span>
+  )
+}
+
+/** The store's time, a second at a time, once the page's private call has said what the device's clock is off by. */
+function useStoreClock(): number | undefined {
+  const systemTime = useShopperState()?.systemTime
+  const [offset, setOffset] = useState<number>()
+  const [now, setNow] = useState(0)
+  useEffect(() => {
+    if (systemTime === undefined) return
+    setNow(Date.now())
+    setOffset(clockOffset(systemTime, Date.now()))
+    const ticking = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(ticking)
+  }, [systemTime])
+  return offset === undefined ? undefined : now + offset
+}

@@ -1,0 +1,30 @@
+import type { Translate } from '#platform/render/module.ts'
+import { clockParts } from '../rules/timers.ts'
+
+const HOURS_A_DAY = 24
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** A countdown as a clock shows it: 2 days 4 h, 3:05:09, 14:32. */
+export function clockWords(t: Translate, secondsLeft: number): string {
+  const { hours, minutes, seconds } = clockParts(secondsLeft)
+  if (hours >= HOURS_A_DAY)
+    return t('clock.days', { days: Math.floor(hours / HOURS_A_DAY), hours: hours % HOURS_A_DAY })
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${two(minutes)}:${two(seconds)}`
+}
+
+/** The same for those who hear it, without seconds: 1 hour 5 minutes, less than a minute. */
+export function spokenWords(t: Translate, secondsLeft: number): string {
+  const { hours, minutes } = clockParts(secondsLeft)
+  if (hours >= HOURS_A_DAY)
+    return t('clock.days', { days: Math.floor(hours / HOURS_A_DAY), hours: hours % HOURS_A_DAY })
+  if (hours > 0) return t('clock.hours', { hours, minutes })
+  return minutes > 0 ? t('clock.minutes', { minutes }) : t('clock.lessThanMinute')
+}
+
+/** A time that is the same for everybody, as public pages say it. Written by parts: browsers and the server do not agree on the gaps between them. */
+export function utcWords(at: number, locale: string): string {
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at)
+  const time = new Date(at)
+  return `${day}, ${two(time.getUTCHours())}:${two(time.getUTCMinutes())} UTC`
+}

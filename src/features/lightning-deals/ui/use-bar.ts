@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { setBarOffer } from '#commerce/buy-box/ui/bar-offer.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import type { DealOnPage } from '../contract.ts'
+import type { BoxAction } from '../rules/box.ts'
+import { DEAL_FORM } from '../rules/paths.ts'
+
+/** On a phone the bar offers the deal while it can be had, and the cart once it is in there. */
+export function useBar(action: BoxAction, { dealPrice }: DealOnPage): void {
+  const t = useMessages('lightning-deals')
+  const { prefix } = usePage()
+  const price = dealPrice.displayString
+  const label = action === 'cart' ? t('bar.cart') : t('bar.add')
+  useEffect(() => {
+    if (action === 'add' || action === 'take') setBarOffer({ price, label, form: DEAL_FORM })
+    else if (action === 'cart') setBarOffer({ price, label, href: `${prefix}/cart` })
+    else if (action !== 'claiming') setBarOffer(undefined)
+  }, [action, price, label, prefix])
+  useEffect(() => () => setBarOffer(undefined), [])
+}
