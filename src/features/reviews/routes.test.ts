@@ -219,6 +219,7 @@ describe('pages', () => {
     const store = await makeStore()
     const { text } = await makeShopper(store.app, 'de.localhost:3000').send({ path: '/product-reviews/BXDRUM0001' })
     expect(text).toMatch(/von 5 Sternen/)
+    expect(text).toMatch(/>\d+ %</)
     const languages = [...text.matchAll(/<h3[^>]* lang="(\w\w)"/g)].map(([, language]) => language)
     const others = languages.findIndex((language) => language !== 'de')
     expect(languages.slice(others < 0 ? languages.length : others)).not.toContain('de')

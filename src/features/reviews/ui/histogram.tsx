@@ -33,7 +33,7 @@ export function Histogram({ asin, rating, chosen = 0 }: { asin: string; rating: 
                   <rect width="100" height="8" className={styles.ground} />
                   <rect width={percent} height="8" className={styles.full} />
                 </svg>
-                <span className={`${styles.percent} tabular`}>{t('percent', { percent: percent / 100 })}</span>
+                <span className={`${styles.percent} tabular`}>{t('percent', { percent })}</span>
               </a>
             </li>
           )

@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inject, test } from 'vitest'
+import { arrive, eventually, productOf, see } from '#e2e/steps/arrive.ts'
+import { expectNoViolations } from '#e2e/steps/axe.ts'
+import { BOTH_SIZES, openPage } from '#test/browser.ts'
+
+const TITLE = 'Orvane Frame 8 smart display, chalk'
+
+/** The link in the mail that came to an address. */
+async function linkFor(address: string): Promise<string> {
+  const folder = join(inject('storeData'), 'mail')
+  for (const name of await readdir(folder).catch(() => [])) {
+    const mail = (await readFile(join(folder, name), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
+    const link = /\/alerts\/link\/confirm\?token=[\w.-]+/.exec(mail)?.[0]
+    if (link && mail.includes(address)) return link
+  }
+  return ''
+}
+
+test.each(BOTH_SIZES)('a guest asks to be told, confirms and ends it: $viewport', async (look) => {
+  const address = `waiting-${look.viewport}@example.com`
+  const page = await openPage({ ...look, statuses: [422] })
+  await page.goto(productOf('out-of-stock'))
+  await arrive(page, TITLE)
+  await page.getByText('Tell me when it is back').click()
+  await expectNoViolations(page, 'product page with an open alert')
+  await page.getByRole('button', { name: 'Tell me', exact: true }).click()
+  await arrive(page, 'Tell me when it is back')
+  await page.getByText('Enter an e-mail address', { exact: false }).first().waitFor()
+  await expectNoViolations(page, 'alert with a fault')
+  await page.getByRole('textbox', { name: 'Your e-mail' }).fill(address)
+  await page.getByRole('button', { name: 'Tell me', exact: true }).click()
+  await arrive(page, 'Your alerts')
+  await page.getByText('not confirmed yet', { exact: false }).waitFor()
+  await expectNoViolations(page, 'alerts')
+
+  const mail = await openPage({ ...look, javaScript: false })
+  await eventually(() => linkFor(address)).not.toBe('')
+  await mail.goto(await linkFor(address))
+  await see(mail, 'Shall we write to you?')
+  await mail.getByRole('button', { name: 'Yes, write to me' }).click()
+  await see(mail, 'We will write to you.')
+  await page.reload()
+  await arrive(page, 'Your alerts')
+  await page.getByText('not confirmed yet', { exact: false }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: `End the alert for ${TITLE}` }).click()
+  await page.getByText('You are not waiting for anything.').waitFor()
+})

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { arrive, eventually, see } from '#e2e/steps/arrive.ts'
+import { expectNoViolations } from '#e2e/steps/axe.ts'
+import { addButton, fillDetails, goToCheckout, type Reach } from '#e2e/steps/buy.ts'
+import { BOTH_SIZES, openPage } from '#test/browser.ts'
+
+const PASSWORD = 'come in and look'
+const ASIN = 'BXCABL0001'
+const PRODUCT = 'Orvane braided USB-C cable, 2 m, chalk'
+const WRITE = `/product-reviews/${ASIN}/write`
+
+/** A customer reviews a product once, so each journey has a customer of its own. */
+const CUSTOMERS = { desktop: 'owner@orvane.example', phone: 'business@orvane.example' }
+
+async function signIn(page: Page, email: string, reach: Reach): Promise<void> {
+  await reach(page, 'Sign in')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Buys the product, from its page to the confirmation. */
+async function buy(page: Page, reach: Reach, hasScripts: boolean): Promise<void> {
+  await page.goto(`/dp/${ASIN}`)
+  await reach(page, PRODUCT)
+  await addButton(page).click()
+  if (hasScripts) await page.getByRole('link', { name: /Go to cart/ }).click()
+  await reach(page, 'Your cart')
+  await goToCheckout(page)
+  await fillDetails(page, {}, reach)
+  await page.getByRole('button', { name: /^Place order for/ }).click()
+  await reach(page, 'Thank you, it is ordered')
+}
+
+/** Fills the form in wrongly, then rightly, and finds the review among all. */
+async function write(page: Page, title: string, reach: Reach, check = async (_name: string) => {}): Promise<void> {
+  await page.goto(WRITE)
+  await reach(page, 'Write a review')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Choose 1 to 5 stars.').waitFor()
+  await check('review with faults')
+  await page.getByRole('radio', { name: '4 stars' }).check()
+  await page.getByRole('textbox', { name: 'In one sentence' }).fill(title)
+  await page.getByRole('textbox', { name: 'Your review' }).fill('It lies flat. <b>Really</b>.')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Your review is published.').waitFor()
+  await reach(page, 'Your review')
+  await page.getByRole('link', { name: 'Read all reviews' }).click()
+  await reach(page, `Reviews: ${PRODUCT}`)
+  const own = page.getByRole('article', { name: title })
+  await own.getByText('It lies flat. <b>Really</b>.').waitFor()
+  await own.getByText('Bought here').waitFor()
+}
+
+test.each(BOTH_SIZES)('who bought a product reviews it, and others find that helpful: $viewport', async (look) => {
+  const page = await openPage({ ...look, statuses: [422] })
+  await page.goto(WRITE)
+  await signIn(page, CUSTOMERS[look.viewport], arrive)
+  await arrive(page, 'Write a review')
+  await page.getByText('You have not bought this product here.').waitFor()
+  await buy(page, arrive, true)
+  const title = `Flat as promised, ${look.viewport}`
+  await write(page, title, arrive, (name) => expectNoViolations(page, name))
+  await expectNoViolations(page, 'list of reviews')
+  await page.getByRole('navigation', { name: 'Order of the reviews' }).getByRole('link', { name: 'Newest' }).click()
+  await arrive(page, `Reviews: ${PRODUCT}`)
+  await eventually(() => page.getByRole('article').first().innerText()).toContain(title)
+
+  const reader = await openPage({ ...look, statuses: [401, 422] })
+  await reader.goto(`/product-reviews/${ASIN}?sort=newest`)
+  await arrive(reader, `Reviews: ${PRODUCT}`)
+  await reader.getByRole('button', { name: `Helpful: ${title}` }).click()
+  await signIn(reader, 'plus@orvane.example', arrive)
+  await arrive(reader, `Reviews: ${PRODUCT}`)
+  const item = reader.getByRole('article', { name: title })
+  await item.getByRole('button', { name: `Helpful: ${title}` }).click()
+  await item.getByText('Helped 1 person').waitFor()
+  await item.getByRole('button', { name: `Report: ${title}` }).click()
+  await item.getByText('Thank you, we will look at it.').waitFor()
+  await reader.goto(`/dp/${ASIN}`)
+  await arrive(reader, PRODUCT)
+  await expectNoViolations(reader, 'product page with reviews')
+  await reader
+    .getByRole('link', { name: /of 5 stars/ })
+    .first()
+    .click()
+  expect(new URL(reader.url()).hash).toBe('#reviews')
+})
+
+test('a review is written, read and deleted without scripts', async () => {
+  const page = await openPage({ javaScript: false, statuses: [422] })
+  await page.goto(WRITE)
+  await signIn(page, 'shopper@orvane.example', see)
+  await see(page, 'Write a review')
+  await buy(page, see, false)
+  await write(page, 'Plain and good', see)
+  await page.goto(WRITE)
+  await page.getByRole('button', { name: 'Delete your review' }).click()
+  await page.getByText('Your review is deleted.').waitFor()
+})
