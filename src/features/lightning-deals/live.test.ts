@@ -86,6 +86,15 @@ test('a store that closes ends every stream', async () => {
   await vi.waitFor(() => expect(channels.every((each) => each.isOver())).toBe(true), PROMPTLY)
 })
 
+test('a process that says it goes ends every stream before anybody waits for it, and answers on', async () => {
+  const { one } = await open()
+  await addDeal(one)
+  const channel = await watch(one)
+  one.readiness.accepting = false
+  await vi.waitFor(() => expect(channel.isOver()).toBe(true), PROMPTLY)
+  expect((await poll(makeShopper(one.app))).status).toBe(200)
+})
+
 test('there is no channel for a deal that is not there, or of another marketplace', async () => {
   const { one } = await open()
   await addDeal(one)

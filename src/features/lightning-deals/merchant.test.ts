@@ -180,6 +180,16 @@ describe('importing', () => {
     })
   })
 
+  test('a file may be larger than other requests', async () => {
+    const { post } = await open()
+    const line = `US,${ASIN},${ASIN}-US-1,99.00,${inHours(5)},10,`
+    const large = await post('/import', {
+      csv: rows(...Array.from({ length: 999 }, () => `${line}${' '.repeat(400)}`)),
+    })
+    expect(large.status).toBe(422)
+    expect((await post('/import', { csv: 'x'.repeat(1024 * 1024) })).status).toBe(413)
+  })
+
   test('or none, and says what is wrong with each line', async () => {
     const { post, create } = await open()
     const answer = await post('/import', {

@@ -84,19 +84,19 @@ test('who was promoted while every process was down, and let it pass, loses it t
   expect(await expectSums(next)).toEqual({ held: 1, sold: 0, waiting: 1 })
 })
 
-test('who asks for two waits until two are free, and nobody overtakes who came later and wants one', async () => {
+test('who asks for three waits until three are free, and nobody overtakes who came later and wants one', async () => {
   const store = await makeStore()
-  await addDeal(store, { total: 2, waitlist: 9, limit: 2 })
-  const [left, right, pair, single] = crowdOf(store, 4) as [Shopper, Shopper, Shopper, Shopper]
-  for (const each of [left, right]) await claim(each)
+  await addDeal(store, { total: 3, waitlist: 9, limit: 3 })
+  const [pair, last, three, one] = crowdOf(store, 4) as [Shopper, Shopper, Shopper, Shopper]
   await claim(pair, { quantity: 2 })
-  await claim(single)
-  const [one] = await linesOf(left)
-  await setQuantity(left, one?.id, 0)
+  await claim(last)
+  await claim(three, { quantity: 3 })
+  await claim(one)
+  await setQuantity(pair, (await linesOf(pair))[0]?.id, 0)
+  expect([await stateOf(three), await stateOf(one)]).toEqual(['NONE', 'NONE'])
   expect(await expectSums(store)).toEqual({ held: 1, sold: 0, waiting: 2 })
-  const [other] = await linesOf(right)
-  await setQuantity(right, other?.id, 0)
-  expect([await stateOf(pair), await stateOf(single)]).toEqual(['PENDING_ADD_TO_CART', 'NONE'])
+  await setQuantity(last, (await linesOf(last))[0]?.id, 0)
+  expect([await stateOf(three), await stateOf(one)]).toEqual(['PENDING_ADD_TO_CART', 'NONE'])
   await expectSums(store)
 })
 

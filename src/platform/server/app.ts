@@ -18,6 +18,13 @@ import { readSession } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
 import type { Platform } from '#platform/store/platform.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether this process has said that it goes: whoever keeps a connection open ends it then. */
+    isLeaving: () => boolean
+  }
+}
+
 const BODY_LIMIT = 256 * 1024
 const REQUEST_ID = /^[\w-]{8,64}$/
 
@@ -84,6 +91,7 @@ export async function buildApp({
   await app.register(underPressure, { maxEventLoopDelay, exposeStatusRoute: false, pressureHandler: turnAway })
   if (config.rateLimit > 0) await app.register(rateLimit, { max: config.rateLimit, timeWindow: '1 minute' })
   app.decorateRequest('sessionId')
+  app.decorate('isLeaving', isLeaving)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id })
     if (isBearer(request)) request.cookies = {}

@@ -11,12 +11,21 @@ import { findDeal } from '../queries/deals.ts'
 const MOST_WATCHERS = 5000
 const HEARTBEAT_MS = 15_000
 
+/** How often it is looked whether this process is about to go: its watchers are sent to another one. */
+const LEAVING_MS = 500
+
 /** The live channel of a deal: server-sent events, the same for everybody (`DealProgress`). */
 export function liveRoutes(app: App, commerce: Commerce, live: Live): void {
   let open = 0
   const ends = new Set<() => void>()
-  app.addHook('preClose', async () => {
+  const endAll = () => {
     for (const end of ends) end()
+  }
+  const look = setInterval(() => app.isLeaving() && endAll(), LEAVING_MS)
+  look.unref()
+  app.addHook('preClose', async () => {
+    clearInterval(look)
+    endAll()
     live.close()
   })
 

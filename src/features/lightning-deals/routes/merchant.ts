@@ -22,6 +22,9 @@ import { cancelDeal, findMoves, listManaged } from '../queries/manage.ts'
 import type { ImportFault } from '../rules/csv.ts'
 import { toManaged } from '../view.ts'
 
+/** Of a file to be imported, inside its JSON. */
+const MOST_BYTES = 1024 * 1024
+
 const tags = ['merchant']
 const refusals = { 401: errorBody, 403: errorBody, 429: errorBody }
 const one = z.object({ id: dealId })
@@ -58,6 +61,7 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
     '/api/merchant/deals/import',
     {
       preValidation,
+      bodyLimit: MOST_BYTES,
       schema: {
         ...{ tags, summary: 'Create deals from CSV: all of them, or none with the faults of every line' },
         body: importRequest,
