@@ -123,6 +123,9 @@ const EVERYBODYS: Record<string, string[]> = {
   programId: ['monthly-12'],
   'address-forms/:country': ['US', 'CA', 'DE'],
   'link/:purpose': ['sign-up', 'reset', 'change-email'],
+  // The merchant's: everybody else is refused before it is looked up.
+  'webhooks/:id': ['00000000-0000-4000-8000-000000000000'],
+  'deliveries/:delivery': ['00000000-0000-4000-8000-000000000000'],
   // Made by whoever adds it, so it is nobody's yet.
   'POST /api/account/passkeys response.id': ['AAAAAAAAAAAAAAAAAAAAAA'],
   'POST /api/account/passkeys response.rawId': ['AAAAAAAAAAAAAAAAAAAAAA'],
