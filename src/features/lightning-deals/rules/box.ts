@@ -80,7 +80,8 @@ export function boxView(input: BoxInput): BoxView {
       showsProgress(state) && details.state !== 'UPCOMING'
         ? { percent: details.percentClaimed, colour: progressColour(details.percentClaimed) }
         : undefined,
-    timer: isOver ? undefined : timerOf(details, state, now),
+    // One countdown is enough: who holds units has a time of their own.
+    timer: isOver || isHeld(state) ? undefined : timerOf(details, state, now),
     heldUntil: isHeld(state) ? (expiryTime ?? undefined) : undefined,
     quantity: canChoose && most > 1 ? most : undefined,
     action,

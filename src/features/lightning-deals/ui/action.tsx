@@ -1,39 +1,39 @@
+import type { Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { SelectField } from '#platform/ui/select/select-field.tsx'
 import type { DealOnPage } from '../contract.ts'
-import type { BoxAction } from '../rules/box.ts'
+import type { BoxAction, BoxView } from '../rules/box.ts'
 import { APP_PATH } from '../rules/paths.ts'
 import styles from './deal-box.module.css'
 
-/** How many; there from the start where there may be more than one, so that nothing moves when it can be chosen. */
-export function Quantity({ most, shown }: { most: number; shown: 'now' | 'later' | 'no' }) {
+/** How many, beside the button; only where there is a choice. */
+export function Quantity({ most }: { most: number }) {
   const t = useMessages('lightning-deals')
   return (
-    <div className={shown === 'now' ? undefined : styles[shown === 'later' ? 'later' : 'kept']}>
-      <SelectField label={t('quantity')} name="quantity" defaultValue="1" disabled={shown === 'no'}>
-        {Array.from({ length: most }, (_, index) => index + 1).map((each) => (
-          <option key={each} value={each}>
-            {each}
-          </option>
-        ))}
-      </SelectField>
-    </div>
+    <SelectField label={t('quantity')} labelHidden name="quantity" defaultValue="1" className={styles.select}>
+      {Array.from({ length: most }, (_, index) => index + 1).map((each) => (
+        <option key={each} value={each}>
+          {each}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 
-/** What can be pressed, one thing at a time. */
-export function Action({ action, deal }: { action: BoxAction; deal: DealOnPage }) {
+const LOOK = { look: 'primary', size: 'large', wide: true } as const
+
+/** What can be pressed, one thing at a time; and why nothing can, in the same place. */
+export function Action({ action, view, deal }: { action: BoxAction; view: BoxView; deal: DealOnPage }) {
   const t = useMessages('lightning-deals')
   const { prefix } = usePage()
-  const look = { look: 'primary', size: 'large', wide: true } as const
-  if (action === 'none') return null
-  if (action === 'claiming') return <p className={styles.claiming}>{t('claiming')}</p>
+  if (action === 'none') return <p className={styles.instead}>{reasonWords(t, view)}</p>
+  if (action === 'claiming') return <p className={styles.instead}>{t('claiming')}</p>
   if (action === 'cart')
     return (
-      <ButtonLink href={`${prefix}/cart`} {...look}>
+      <ButtonLink href={`${prefix}/cart`} {...LOOK}>
         {t('action.cart')}
       </ButtonLink>
     )
@@ -44,8 +44,19 @@ export function Action({ action, deal }: { action: BoxAction; deal: DealOnPage }
       </ButtonLink>
     )
   return (
-    <Button type="submit" {...look}>
+    <Button type="submit" {...LOOK}>
       {t(`action.${action}`, { price: deal.dealPrice.displayString })}
     </Button>
   )
+}
+
+/** Why there is nothing to press. */
+function reasonWords(t: Translate, view: BoxView): string {
+  if (view.phase !== 'open') return t(view.phase === 'unavailable' ? 'instead.over' : 'instead.moment')
+  if (view.fault === 'quantity') return t('instead.limit')
+  if (view.header === 'waiting') return t('instead.waiting', { position: view.position ?? 0 })
+  if (view.header === 'claimed') return t('instead.claimed')
+  if (view.notes.includes('members')) return t('instead.members')
+  if (view.header === 'waitlist-full') return t('instead.full')
+  return t(view.timer?.kind === 'start' ? 'instead.soon' : 'instead.moment')
 }

@@ -1,14 +1,15 @@
 import { type FormEvent, useRef } from 'react'
 import { ROWS, type SpecialVariant } from '#commerce/buy-box/ui/special-offer.tsx'
+import type { Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { AccordionItem } from '#platform/ui/accordion/accordion.tsx'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Badge } from '#platform/ui/badge/badge.tsx'
-import { Button } from '#platform/ui/button/button.tsx'
+import { classNames } from '#platform/ui/class-names.ts'
 import { Price } from '#platform/ui/price/price.tsx'
 import type { DealOnPage } from '../contract.ts'
-import type { BoxAction } from '../rules/box.ts'
+import type { BoxAction, BoxView } from '../rules/box.ts'
 import { claimPath, DEAL_FORM } from '../rules/paths.ts'
 import { Action, Quantity } from './action.tsx'
 import { Announcer } from './announcer.tsx'
@@ -41,13 +42,13 @@ export function Slot({ variant, leads, ...deal }: DealSlot) {
         </span>
       }
     >
-      <DealBox deal={deal} />
+      <DealBox deal={deal} isRow />
     </AccordionItem>
   )
 }
 
 /** Everything about one deal, in places of their own: what changes in one moves nothing in another. */
-export function DealBox({ deal }: { deal: DealOnPage }) {
+export function DealBox({ deal, isRow = false }: { deal: DealOnPage; isRow?: boolean }) {
   const t = useMessages('lightning-deals')
   const { prefix, locale } = usePage()
   const { view, facts, claim } = useDeal(deal)
@@ -65,17 +66,15 @@ export function DealBox({ deal }: { deal: DealOnPage }) {
 
   const isUnknown = view.phase === 'unknown'
   const fault = view.phase === 'open' ? view.fault : undefined
-  const most = facts.option?.callToAction.entity.addToCart?.maxQuantity ?? deal.quantityLimit
+  const most = isUnknown ? deal.quantityLimit : view.phase === 'open' ? (view.quantity ?? 1) : 1
   return (
-    <section
-      aria-label={t(`type.${deal.type}`)}
-      className={styles.box}
-      data-limit={deal.quantityLimit > 1 || undefined}
-    >
+    <section aria-label={t(`type.${deal.type}`)} className={styles.box}>
       <div className={styles.head}>
-        <Badge tone="strong" icon="bolt">
-          {t(`type.${deal.type}`)}
-        </Badge>
+        {!isRow && (
+          <Badge tone="strong" icon="bolt">
+            {t(`type.${deal.type}`)}
+          </Badge>
+        )}
         <Price
           size="large"
           label={t('price')}
@@ -89,39 +88,31 @@ export function DealBox({ deal }: { deal: DealOnPage }) {
             {t('public', { from: utcWords(deal.startsAt, locale), until: utcWords(deal.endsAt, locale) })}
           </p>
         )}
-        {view.phase === 'processing' && <p className={styles.plain}>{t('processing')}</p>}
-        {view.phase === 'unavailable' && <p className={styles.plain}>{t('unavailable')}</p>}
+        {view.phase === 'processing' && <p>{t('processing')}</p>}
+        {view.phase === 'unavailable' && <p>{t('unavailable')}</p>}
         {view.phase === 'open' && <Status view={view} now={facts.now} />}
         {fault && (
           <Alert tone="error" toneLabel={t('notDone')} announce="at-once">
-            {fault === 'quantity' ? t('limit', { limit: deal.quantityLimit }) : t('failed')}
-            {fault === 'failed' && KNOWN_FAULTS.includes(facts.code ?? '') && ` ${t(`fault.${facts.code}`)}`}
+            {fault === 'quantity' ? t('limit', { limit: deal.quantityLimit }) : faultWords(t, facts.code)}
           </Alert>
         )}
+        {hasTerms(view) && <p className={styles.note}>{t('terms', { minutes: deal.claimMinutes })}</p>}
       </div>
-      <form
-        id={DEAL_FORM}
-        method="post"
-        action={prefix + claimPath(deal.dealId)}
-        onSubmit={submit}
-        className={styles.form}
-      >
+      <form id={DEAL_FORM} method="post" action={prefix + claimPath(deal.dealId)} onSubmit={submit}>
         <input type="hidden" name="asin" value={deal.asin} />
-        {deal.quantityLimit > 1 && (
-          <Quantity most={most} shown={isUnknown ? 'later' : view.phase === 'open' && view.quantity ? 'now' : 'no'} />
-        )}
-        <div ref={place} tabIndex={-1} className={styles.action}>
-          {isUnknown ? (
-            <Button type="submit" look="primary" size="large" wide className={styles.later}>
-              {t('action.add', { price: deal.dealPrice.displayString })}
-            </Button>
-          ) : (
-            <Action action={action} deal={deal} />
-          )}
+        <div ref={place} tabIndex={-1} className={isUnknown ? classNames(styles.action, styles.later) : styles.action}>
+          {most > 1 && <Quantity most={most} />}
+          <Action action={isUnknown ? 'add' : action} view={view} deal={deal} />
         </div>
-        <p className={styles.terms}>{t('terms', { minutes: deal.claimMinutes })}</p>
       </form>
       <Announcer view={view} now={facts.now} />
     </section>
   )
 }
+
+/** What holds for a claim is said before it is made. */
+const hasTerms = (view: BoxView): boolean =>
+  view.phase === 'unknown' || (view.phase === 'open' && view.header === 'none' && !view.notes.length && !view.fault)
+
+const faultWords = (t: Translate, code: string | undefined): string =>
+  code !== undefined && KNOWN_FAULTS.includes(code) ? t(`fault.${code}`) : t('failed')

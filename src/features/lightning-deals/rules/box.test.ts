@@ -1,0 +1,317 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type CustomerState, type DealOption, type DealState, dealState } from '../contract.ts'
+import { optionWith } from '../testing-option.ts'
+import type { Platform } from './access.ts'
+import { announcementOf } from './announce.ts'
+import { type BoxInput, type BoxView, boxView, deadlineOf } from './box.ts'
+import { withClaim } from './claimed.ts'
+import { deviceAttributes } from './device.ts'
+import { leadsBuyBox } from './leads.ts'
+import { isTurn, withProgress } from './progress.ts'
+
+const NOW = 1_800_000_000_000
+const MINUTE = 60_000
+
+type Options = Parameters<typeof optionWith>[1]
+
+const input = (options: Options = {}, other: Partial<BoxInput> = {}): BoxInput => ({
+  ...{
+    option: optionWith(NOW, options),
+    isGone: false,
+    step: 'idle',
+    platform: 'DESKTOP',
+    hasBenefit: false,
+    now: NOW,
+  },
+  ...other,
+})
+
+const IN_CART = { customer: 'IN_CART', expires: NOW + 15 * MINUTE, canClaim: false } as const
+const PENDING = { customer: 'PENDING_ADD_TO_CART', expires: NOW + 5 * MINUTE, percent: 100 } as const
+const FULL = { state: 'WAITLISTFULL', percent: 100, canClaim: false } as const
+const UPCOMING = { state: 'UPCOMING', start: NOW + MINUTE, canClaim: false } as const
+const MEMBERS = { access: 'PRIME_ONLY', canClaim: false } as const
+const APP = { access: 'APP_ONLY_LD' } as const
+
+type Row = [sentence: string, options: Options, other: Partial<BoxInput>, shown: Record<string, unknown>]
+
+/** Each sentence of the specification's "Customer deal states". */
+const SENTENCES: Row[] = [
+  ['an open deal can be added', {}, {}, { phase: 'open', action: 'add', header: 'none', fault: undefined }],
+  [
+    'the button hides while the claim is under way',
+    {},
+    { step: 'claiming' },
+    { action: 'claiming', quantity: undefined },
+  ],
+  ['in cart the call to action is cleared', IN_CART, {}, { action: 'cart' }],
+  ['in cart counts down to expiry', IN_CART, {}, { heldUntil: NOW + 15 * MINUTE }],
+  [
+    'one millisecond before zero it is still in the cart',
+    IN_CART,
+    { now: NOW + 15 * MINUTE - 1 },
+    { header: 'in-cart' },
+  ],
+  [
+    'at zero the panel hides and the processing message shows',
+    IN_CART,
+    { now: NOW + 15 * MINUTE },
+    { phase: 'processing' },
+  ],
+  [
+    'a promoted shopper has a panel and a countdown',
+    PENDING,
+    {},
+    { header: 'pending', heldUntil: NOW + 5 * MINUTE, action: 'take' },
+  ],
+  ['at zero of that it is processing too', PENDING, { now: NOW + 5 * MINUTE }, { phase: 'processing' }],
+  ['a full waitlist shows a message', FULL, {}, { header: 'waitlist-full', action: 'none' }],
+  ['but only if the deal is accessible', { ...FULL, ...MEMBERS }, {}, { header: 'none' }],
+  ['and it is for members', { ...FULL, ...MEMBERS }, { hasBenefit: true }, { header: 'waitlist-full' }],
+  ['the quantity shows where there is a choice', { most: 3 }, {}, { quantity: 3 }],
+  ['the quantity does not show for one', { most: 1 }, {}, { quantity: undefined }],
+  ['the quantity hides in cart', { ...IN_CART, most: 3 }, {}, { quantity: undefined }],
+  ['the quantity hides when the waitlist is full', { ...FULL, most: 3 }, {}, { quantity: undefined }],
+  ['the progress bar shows', { percent: 35 }, {}, { progress: { percent: 35, colour: 'neutral' } }],
+  ['the progress bar hides in cart', IN_CART, {}, { progress: undefined }],
+  ['the progress bar hides while pending', PENDING, {}, { progress: undefined }],
+  ['89 percent is neutral', { percent: 89 }, {}, { progress: { percent: 89, colour: 'neutral' } }],
+  ['90 percent has the colour of success', { percent: 90 }, {}, { progress: { percent: 90, colour: 'success' } }],
+  ['99 percent too', { percent: 99 }, {}, { progress: { percent: 99, colour: 'success' } }],
+  ['100 percent has that of an error', { percent: 100 }, {}, { progress: { percent: 100, colour: 'error' } }],
+  ['in cart comes before a full waitlist', { ...IN_CART, ...FULL }, {}, { header: 'in-cart' }],
+  ['pending comes before a full waitlist', { ...PENDING, state: 'WAITLISTFULL' }, {}, { header: 'pending' }],
+  ['claimed comes before a full waitlist', { ...FULL, customer: 'CLAIMED' }, {}, { header: 'claimed' }],
+  [
+    'claimed hides its siblings',
+    { customer: 'CLAIMED', most: 3 },
+    {},
+    { header: 'claimed', progress: undefined, timer: undefined, quantity: undefined, action: 'none', notes: [] },
+  ],
+  ['without a deal it is unavailable', {}, { isGone: true }, { phase: 'unavailable' }],
+  ['before an answer nothing is known', {}, { option: undefined }, { phase: 'unknown' }],
+  ['members only is not for others', MEMBERS, {}, { action: 'none', notes: ['members'] }],
+  ['members only is for members', { access: 'PRIME_ONLY' }, { hasBenefit: true }, { action: 'add', notes: [] }],
+  [
+    'the early window of a member runs from their start',
+    { early: 30 * MINUTE, start: NOW },
+    { hasBenefit: true },
+    { notes: ['early-access-mine'], action: 'add' },
+  ],
+  ['and ends with its duration', { early: 30 * MINUTE, start: NOW - 30 * MINUTE }, { hasBenefit: true }, { notes: [] }],
+  [
+    'the early window of others is the same time before their start',
+    { early: 30 * MINUTE, start: NOW + 30 * MINUTE, canClaim: false },
+    {},
+    { notes: ['early-access-others'], action: 'none' },
+  ],
+  ['and not before that', { early: 30 * MINUTE, start: NOW + 31 * MINUTE, canClaim: false }, {}, { notes: [] }],
+  ['app only in the app: learn more', APP, { platform: 'SHOPPING_APP' }, { notes: ['in-app'], action: 'add' }],
+  [
+    'app only on a phone: the download, and add to cart hides',
+    APP,
+    { platform: 'MOBILE_WEB' },
+    { notes: ['learn-more'], action: 'download' },
+  ],
+  [
+    'app only on a phone in cart: learn more',
+    { ...APP, ...IN_CART },
+    { platform: 'MOBILE_WEB' },
+    { notes: ['learn-more'], action: 'cart' },
+  ],
+  ['app only on a desktop: the download', APP, {}, { notes: ['learn-more'], action: 'download' }],
+  ['app only on a desktop in cart: nothing', { ...APP, ...IN_CART }, {}, { notes: [], action: 'cart' }],
+  [
+    'the start timer shows until the start',
+    UPCOMING,
+    {},
+    { timer: { kind: 'start', at: NOW + MINUTE, highlighted: false } },
+  ],
+  [
+    'then, until the deal has been asked for again, it is processing',
+    UPCOMING,
+    { now: NOW + MINUTE },
+    { phase: 'processing' },
+  ],
+  [
+    'then the end timer shows',
+    { end: NOW + 30 * MINUTE },
+    {},
+    { timer: { kind: 'end', at: NOW + 30 * MINUTE, highlighted: false } },
+  ],
+  [
+    'it is highlighted under 30 minutes',
+    { end: NOW + 30 * MINUTE - 1 },
+    {},
+    { timer: { kind: 'end', at: NOW + 30 * MINUTE - 1, highlighted: true } },
+  ],
+  ['the end timer hides in cart', IN_CART, {}, { timer: undefined }],
+  ['the end timer hides while pending', PENDING, {}, { timer: undefined }],
+  ['after the end it is processing', { end: NOW }, {}, { phase: 'processing' }],
+  ['where every unit is taken the shopper can wait', { percent: 100 }, {}, { action: 'join' }],
+  [
+    'who waits sees their place',
+    { percent: 100, waiting: 3, canClaim: false },
+    {},
+    { header: 'waiting', position: 3, action: 'none' },
+  ],
+  ['who waits is not told that the waitlist is full', { ...FULL, waiting: 3 }, {}, { header: 'waiting' }],
+  [
+    'who let the time pass is told so and may claim again',
+    { customer: 'EXPIRED' },
+    {},
+    { header: 'expired', action: 'add' },
+  ],
+  [
+    'over the quantity the message shows and nothing more can be claimed',
+    { most: 2 },
+    { step: 'quantity' },
+    { fault: 'quantity', action: 'none' },
+  ],
+  [
+    'any other refusal says that it failed, and the button is back',
+    {},
+    { step: 'failed' },
+    { fault: 'failed', action: 'add' },
+  ],
+]
+
+test.each(SENTENCES)('%s', (_sentence, options, other, shown) => {
+  expect(boxView(input(options, other))).toMatchObject(shown)
+})
+
+const anyInput = fc
+  .record({
+    state: fc.constantFrom<DealState>(...dealState.options),
+    customer: fc.constantFrom<CustomerState>('NONE', 'IN_CART', 'PENDING_ADD_TO_CART', 'CLAIMED', 'EXPIRED', 'UNKNOWN'),
+    access: fc.constantFrom(null, 'PRIME_EARLY_ACCESS', 'APP_ONLY_LD', 'PRIME_ONLY'),
+    percent: fc.integer({ min: 0, max: 100 }),
+    most: fc.integer({ min: 1, max: 5 }),
+    canClaim: fc.boolean(),
+    ...{ start: fc.integer({ min: NOW - 99 * MINUTE, max: NOW + 99 * MINUTE }), expires: fc.constant(NOW + MINUTE) },
+    platform: fc.constantFrom<Platform>('MOBILE_WEB', 'SHOPPING_APP', 'DESKTOP'),
+    hasBenefit: fc.boolean(),
+    step: fc.constantFrom('idle', 'claiming', 'quantity', 'failed'),
+    now: fc.integer({ min: NOW - 99 * MINUTE, max: NOW + 200 * MINUTE }),
+  })
+  .map(({ platform, hasBenefit, step, now, access, ...options }) =>
+    input({ ...options, access: access as never }, { platform, hasBenefit, step: step as never, now }),
+  )
+
+const holds = (check: (view: Extract<BoxView, { phase: 'open' }>, from: BoxInput) => boolean) =>
+  fc.assert(
+    fc.property(anyInput, (from) => {
+      const view = boxView(from)
+      return view.phase !== 'open' || check(view, from)
+    }),
+  )
+
+describe('whatever happens', () => {
+  test('nothing can be claimed that the server has no button for', () =>
+    holds(
+      ({ action }, { option }) =>
+        !['add', 'join', 'take'].includes(action) || option?.callToAction.entity.addToCart !== undefined,
+    ))
+  test('a countdown is never over', () =>
+    holds(({ heldUntil, timer }, { now }) => (heldUntil ?? timer?.at ?? now + 1) > now))
+  test('there is one countdown at most', () =>
+    holds(({ heldUntil, timer }) => heldUntil === undefined || timer === undefined))
+  test('a quantity is there only with a button', () =>
+    holds(({ quantity, action }) => quantity === undefined || action === 'add' || action === 'join'))
+})
+
+describe('a claim', () => {
+  const answer = (entity: object) =>
+    ({
+      type: 'deal.claim/v1',
+      entity: { dealId: 'x', dealAsinState: 'AVAILABLE', msUntilExpiration: null, quantity: 1, ...entity },
+    }) as never
+
+  test.each([
+    ['INCART', 'IN_CART', 'cart'],
+    ['PENDINGATC', 'PENDING_ADD_TO_CART', 'take'],
+    ['CLAIMED', 'CLAIMED', 'none'],
+    ['EXPIRED', 'EXPIRED', 'add'],
+    ['NONE', 'NONE', 'add'],
+    ['SOMETHING', 'UNKNOWN', 'add'],
+  ])('%s becomes %s', (wire, state, action) => {
+    const option = withClaim(optionWith(NOW, {}), answer({ customerState: wire, msUntilExpiration: 900_000 }), NOW + 7)
+    expect(option.dealCustomerStatus.entity).toMatchObject({ state, expiryTime: NOW + 7 + 900_000 })
+    expect(boxView({ ...input(), option, now: NOW + 7 })).toMatchObject({ action })
+  })
+
+  test('that waits has a place and no button', () => {
+    const option = withClaim(optionWith(NOW, {}), answer({ customerState: 'NONE', waitlist: { position: 2 } }), NOW)
+    expect(boxView({ ...input(), option })).toMatchObject({ header: 'waiting', position: 2, action: 'none' })
+  })
+})
+
+describe('news', () => {
+  const news = (systemTime: number, percentClaimed = 50, state: DealState = 'AVAILABLE') => ({
+    dealId: 'x',
+    state,
+    percentClaimed,
+    systemTime,
+  })
+  const percentOf = (option: DealOption) => option.dealDetails.entity.percentClaimed
+
+  test('that are later are shown, older ones are not', () => {
+    const option = optionWith(NOW, { percent: 10 })
+    expect(percentOf(withProgress(option, news(NOW + 1)))).toBe(50)
+    expect(percentOf(withProgress(option, news(NOW - 1)))).toBe(10)
+    expect(withProgress(option, undefined)).toBe(option)
+  })
+
+  test.each([
+    [undefined, news(1), false],
+    [news(1, 10), news(2, 11), false],
+    [news(1, 99), news(2, 100), true],
+    [news(1, 100), news(2, 99), true],
+    [news(1, 100), news(2, 100, 'WAITLISTFULL'), true],
+    [news(1, 0, 'UPCOMING'), news(2, 0), true],
+  ])('%j then %j is a turn: %s', (before, after, turned) => expect(isTurn(before, after)).toBe(turned))
+})
+
+test('the deal is asked for again at the start, which for others than members is after the early window', () => {
+  expect(deadlineOf(optionWith(NOW, { start: NOW + MINUTE, end: NOW + 9 * MINUTE }))).toBe(NOW + MINUTE)
+  expect(deadlineOf(optionWith(NOW, { start: NOW - MINUTE, end: NOW + 9 * MINUTE }))).toBe(NOW + 9 * MINUTE)
+})
+
+test.each([
+  ['a desktop', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150', false, 'DESKTOP'],
+  ['a phone', 'Mozilla/5.0 (Linux; Android 16) Chrome/150 Mobile Safari', false, 'MOBILE'],
+  ['a narrow touched screen', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150', true, 'MOBILE'],
+  ['the app', 'Mozilla/5.0 (Linux; Android 16) Mobile BuyboxApp/1.2', true, 'APP,APP_MASH'],
+])('%s sends its attributes', (_name, agent, isSmall, attributes) => {
+  expect(deviceAttributes(agent, isSmall)).toBe(attributes)
+})
+
+test.each([
+  ['while it runs for everybody', {}, true],
+  ['not before', { startsAt: NOW + 1 }, false],
+  ['not in early access', { access: 'PRIME_EARLY_ACCESS', earlyAccessMs: 1 }, false],
+  ['not for members', { access: 'PRIME_ONLY' }, false],
+  ['not for the app', { access: 'APP_ONLY_LD' }, false],
+  ['not after', { endsAt: NOW }, false],
+])('leads the buy box %s', (_name, difference, leads) => {
+  const deal = { access: null, startsAt: NOW, endsAt: NOW + MINUTE, earlyAccessMs: 0, ...difference }
+  expect(leadsBuyBox(deal as never, NOW)).toBe(leads)
+})
+
+describe('what is said', () => {
+  const said = (options: Options, now = NOW) => announcementOf(boxView(input(options, { now })), now)
+
+  test('does not change with seconds or the percentage', () => {
+    const begin = said({ percent: 10 })
+    for (let second = 0; second < 600; second += 1)
+      expect(said({ percent: 10 + Math.floor(second / 10) }, NOW + second * 1000)).toEqual(begin)
+  })
+
+  test('of a held unit is said at five minutes and at one', () => {
+    const marks = Array.from({ length: 900 }, (_, second) => said(IN_CART, NOW + second * 1000)?.minutes)
+    expect(marks.filter((mark, index) => index === 0 || mark !== marks[index - 1])).toEqual([undefined, 5, 1])
+  })
+
+  test('nothing while it is processing', () => expect(said(IN_CART, NOW + 15 * MINUTE)).toBeUndefined())
+})

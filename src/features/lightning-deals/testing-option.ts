@@ -1,0 +1,46 @@
+import type { AccessBehavior, CustomerState, DealOption, DealState } from './contract.ts'
+
+const HOUR = 3_600_000
+
+export type OptionWishes = {
+  state?: DealState
+  customer?: CustomerState
+  access?: AccessBehavior | null
+  percent?: number
+  most?: number
+  canClaim?: boolean
+  start?: number
+  end?: number
+  early?: number
+  expires?: number
+  waiting?: number
+}
+
+/** A deal as an answer of the poll would have it at `now`; for tests. By default open, a third taken, one for each. */
+export function optionWith(now: number, wishes: OptionWishes): DealOption {
+  const { state = 'AVAILABLE', customer = 'NONE', access = null, percent = 35, most = 1, canClaim = true } = wishes
+  const { start = now - HOUR, end = now + 2 * HOUR, early = 0, expires, waiting } = wishes
+  return {
+    ...{ type: 'LIGHTNING_DEAL', offerListingId: 'BXDRUM0001-US-1', systemTime: now },
+    dealDetails: {
+      type: 'deal.details/v1',
+      entity: {
+        ...{ dealId: 'deal-for-this-test-only', state, type: 'LIGHTNING_DEAL', startTime: start, endTime: end },
+        ...{ accessBehavior: access, earlyAccessDurationInMilliseconds: early, percentClaimed: percent },
+        ...{ percentClaimedMessage: `${percent}%`, quantityLimit: most },
+        dealPrice: { amount: 49, currencyCode: 'USD', displayString: '$49.00' },
+      },
+    },
+    dealCustomerStatus: {
+      type: 'deal.customer-status/v1',
+      entity: {
+        ...{ state: customer, expiryTime: expires ?? null, quantity: customer === 'NONE' ? 0 : 1 },
+        ...(waiting ? { waitlist: { position: waiting } } : {}),
+      },
+    },
+    callToAction: {
+      type: 'deal.call-to-action/v1',
+      entity: canClaim ? { addToCart: { offerListingId: 'BXDRUM0001-US-1', maxQuantity: most } } : {},
+    },
+  }
+}
