@@ -65,7 +65,26 @@ test('a question is asked and answered with plain forms, and read by everybody',
     expect(text).toContain('Is it &lt;b&gt;long&lt;/b&gt;?')
     expect(text).not.toContain('<b>long')
   })
-  await vi.waitFor(async () => expect((await guest.send({ path: `/dp/${ASIN}` })).text).toContain('Two metres.'))
+  await vi.waitFor(async () => expect((await guest.send({ path: `/dp/${ASIN}` })).text).toContain('Two metres.'), {
+    timeout: 10_000,
+  })
+})
+
+test('questions in the language of the page come first, and alone on the product page', async () => {
+  const store = await open()
+  const german = makeShopper(store.app, 'de.localhost:3000')
+  await signIn(store, german)
+  const { shopper } = await customerOf(store)
+  expect((await ask(shopper, 'How long?')).status).toBe(201)
+  const id = idOf(await ask(german, 'Wie lang?'))
+  await give((await customerOf(store)).shopper, id, 'Two metres')
+  expect((await read(store)).questions.map(({ text }) => text)).toEqual(['How long?', 'Wie lang?'])
+  const pages = [shopper, german].map(async (reader) => (await reader.send({ path: `/dp/${ASIN}` })).text)
+  const shown = (await Promise.all(pages)).map((text) => [text.includes('How long?'), text.includes('Wie lang?')])
+  expect(shown).toEqual([
+    [true, false],
+    [false, true],
+  ])
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPath, pagesOf, readPage } from './rules.ts'
+import { inLanguage, listPath, pagesOf, readPage } from './rules.ts'
 
 test.each([
   [undefined, 1],
@@ -24,4 +24,10 @@ test.each([
 test('a page is read as it was written', () => {
   for (const page of [1, 2, 500])
     expect(readPage(new URL(listPath('BXDRUM0001', page), 'http://x').searchParams.get('page'))).toBe(page)
+})
+
+test('the product page keeps to its language where anything was asked in it', () => {
+  const [german, english] = [{ language: 'de' }, { language: 'en' }]
+  expect(inLanguage([german, english, german], 'en')).toEqual([english])
+  expect(inLanguage([german, english], 'ja')).toEqual([german, english])
 })

@@ -9,6 +9,12 @@ export const MOST_ANSWERS = 50
 /** Questions that a customer may ask in 24 hours; the table's check says the same. */
 export const MOST_QUESTIONS = 10
 
+/** What the product page shows of the first questions: those in its own language, or all when there are none. */
+export function inLanguage<Asked extends { language: string }>(questions: Asked[], language: string): Asked[] {
+  const own = questions.filter((question) => question.language === language)
+  return own.length > 0 ? own : questions
+}
+
 const MOST_PAGES = 500
 
 export const pagesOf = (found: number): number => Math.min(MOST_PAGES, Math.max(1, Math.ceil(found / PAGE_SIZE)))

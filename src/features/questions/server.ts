@@ -7,7 +7,7 @@ import { merchantRoutes } from './routes/merchant.ts'
 import { publicRoutes } from './routes/public.ts'
 import { voteRoutes } from './routes/votes.ts'
 import { writeRoutes } from './routes/write.ts'
-import { ANSWERS_ON_PRODUCT_PAGE, ON_PRODUCT_PAGE } from './rules.ts'
+import { ANSWERS_ON_PRODUCT_PAGE, inLanguage, ON_PRODUCT_PAGE } from './rules.ts'
 import { questionsOfShopper } from './shopper-data.ts'
 
 export const questions: ServerFeature = {
@@ -19,7 +19,7 @@ export const questions: ServerFeature = {
   pageData: async (sql, { asin }, _marketplace, language) => {
     const shown = { size: ON_PRODUCT_PAGE, most: ANSWERS_ON_PRODUCT_PAGE }
     const { found, questions: first } = await findQuestions(sql, await familyOf(sql, asin), language, shown)
-    return { asin, found, questions: first }
+    return { asin, found, questions: inLanguage(first, language) }
   },
   commands: questionCommands,
   shopperData: questionsOfShopper,

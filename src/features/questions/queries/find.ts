@@ -8,10 +8,10 @@ type AnswerRow = Omit<Answer, 'writtenAt'> & { writtenAt: Date; questionId: stri
 
 const QUESTION = `q.id, q.asin, q.author, q.language, q.body AS text, q.written_at AS "writtenAt"`
 
-// Answered questions come before those that wait, in the reader's language before others, then the latest.
+// Questions in the reader's language come before others, answered ones before those that wait, then the latest.
 const questions = statement<QuestionRow>(
   `SELECT ${QUESTION} FROM questions.questions q WHERE q.asin = ANY($1) AND q.state = 'visible'
-   ORDER BY EXISTS (SELECT FROM questions.answers a WHERE a.question_id = q.id AND a.state = 'visible') DESC, (q.language = $2) DESC,
+   ORDER BY (q.language = $2) DESC, EXISTS (SELECT FROM questions.answers a WHERE a.question_id = q.id AND a.state = 'visible') DESC,
      q.written_at DESC, q.id LIMIT $3 OFFSET $4`,
 )
 const one = statement<QuestionRow>(
