@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -18,7 +18,12 @@ export function FamilyStripe({ stripe: { code, name, hover, members } }: { strip
       <ul ref={list} className={`${styles.members} ${styles[hover]}`}>
         {members.map(({ asin, name: member, images: [front, back], price, isFrom, isCurrent }) => (
           <li key={asin} className={styles.place}>
-            <a href={`${prefix}/dp/${asin}`} aria-current={isCurrent ? 'page' : undefined} className={styles.member}>
+            <a
+              href={`${prefix}/dp/${asin}`}
+              aria-current={isCurrent ? 'page' : undefined}
+              onFocus={showFocused}
+              className={styles.member}
+            >
               <span className={styles.stage}>
                 {front && <Picture id={front} text="" sizes={SIZES} className={styles.front} />}
                 {hover === 'turn' && back && <Picture id={back} text="" sizes={SIZES} className={styles.back} />}
@@ -45,4 +50,9 @@ function showCurrent(list: HTMLUListElement | null) {
   const beyond = place.getBoundingClientRect().right - list.getBoundingClientRect().right
   if (beyond > 0)
     list.scrollLeft += place.getBoundingClientRect().left - list.getBoundingClientRect().left - list.clientWidth / 4
+}
+
+/** Browsers leave a link that is half in view where it is. Under a pointer it stays, or the click would miss it. */
+function showFocused({ currentTarget }: FocusEvent) {
+  if (currentTarget.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { BOTH_SIZES, openPage } from '#test/browser.ts'
+import { arrive, eventually, hasFocus, open, productOf, see } from './steps/arrive.ts'
+
+const stripe = (page: Page) => page.getByRole('navigation', { name: 'The Drum family' })
+const member = (page: Page, name: RegExp) => stripe(page).getByRole('link', { name })
+
+test.each(BOTH_SIZES)('one member leads to another, and each page marks its own: $viewport, $scheme', async (look) => {
+  const page = await openPage(look)
+  await open(page, productOf('family'))
+  expect(await member(page, /^Drum Mini/).getAttribute('aria-current')).toBe('page')
+  await member(page, /^Drum Bar \$249\.99/).click()
+  await arrive(page, 'Orvane Drum Bar soundbar, ink')
+  expect(await member(page, /^Drum Bar/).getAttribute('aria-current')).toBe('page')
+  expect(await member(page, /^Drum Mini/).getAttribute('aria-current')).toBeNull()
+})
+
+test('the keyboard goes through the members and opens one', async () => {
+  const page = await openPage({ viewport: 'phone' })
+  await open(page, productOf('family'))
+  await member(page, /^Drum Mini/).focus()
+  for (const name of [/^Drum \$/, /^Drum Max/, /^Drum Bar/]) {
+    await page.keyboard.press('Tab')
+    expect(await hasFocus(member(page, name))).toBe(true)
+    await eventually(() =>
+      member(page, name).evaluate((link) => {
+        const { left, right } = link.getBoundingClientRect()
+        return left >= -1 && right <= window.innerWidth + 1
+      }),
+    ).toBe(true)
+  }
+  await page.keyboard.press('Enter')
+  await arrive(page, 'Orvane Drum Bar soundbar, ink')
+})
+
+test('without scripts the stripe leads on as well', async () => {
+  const page = await openPage({ javaScript: false })
+  await page.goto(productOf('family'))
+  await member(page, /^Drum Max/).click()
+  await see(page, 'Orvane Drum Max smart speaker, ink')
+})
