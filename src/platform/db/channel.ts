@@ -21,11 +21,17 @@ export function openChannel(url: () => string, lost: () => Promise<void>): Chann
   }
   // One after the other: a connection takes one statement at a time. What was sent before it listened was missed.
   let begun: Promise<unknown> = Promise.resolve()
+  // Until each of them listens, something may be missed: nobody should take the channel for up.
+  let beginning = 0
   const begin = (on: pg.Client, name: string) => {
+    beginning += 1
     begun = begun
       .then(() => on.query(`LISTEN ${on.escapeIdentifier(name)}`))
       .then(() => tellMissed([name]))
       .catch(() => undefined)
+      .finally(() => {
+        beginning -= 1
+      })
   }
   const again = async () => {
     up = false
@@ -67,7 +73,7 @@ export function openChannel(url: () => string, lost: () => Promise<void>): Chann
       listeners.set(name, [...(known ?? []), heard])
       if (!known && client) begin(client, name)
     },
-    isUp: () => up,
+    isUp: () => up && beginning === 0,
     close: async () => {
       closed = true
       clearTimeout(timer)
