@@ -8,6 +8,8 @@ import { signIn } from '#test/sign-in.ts'
 type Store = Awaited<ReturnType<typeof makeStore>>
 
 const ASIN = 'BXCABL0001'
+/** A busy machine takes its time to hear of a change and to render. */
+const PATIENCE = { timeout: 10_000 }
 const ASK = `/questions/${ASIN}/ask`
 const LIST = `/api/marketplaces/US/products/${ASIN}/questions`
 
@@ -42,7 +44,7 @@ const idOf = (answer: { json: unknown }) => (answer.json as { id: string }).id
 
 test('a question is asked and answered with plain forms, and read by everybody', async () => {
   const store = await open()
-  await vi.waitFor(() => expect(store.commerce.db.isListening()).toBe(true))
+  await vi.waitFor(() => expect(store.commerce.db.isListening()).toBe(true), PATIENCE)
   const guest = makeShopper(store.app)
   expect((await guest.send({ path: `/questions/${ASIN}` })).text).toContain('Nobody has asked anything yet')
   expect((await guest.send({ path: ASK })).headers.location).toBe(
@@ -64,7 +66,7 @@ test('a question is asked and answered with plain forms, and read by everybody',
     expect(text).toContain('Two metres.')
     expect(text).toContain('Is it &lt;b&gt;long&lt;/b&gt;?')
     expect(text).not.toContain('<b>long')
-  })
+  }, PATIENCE)
   await vi.waitFor(async () => expect((await guest.send({ path: `/dp/${ASIN}` })).text).toContain('Two metres.'), {
     timeout: 10_000,
   })

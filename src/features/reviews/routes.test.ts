@@ -8,6 +8,8 @@ import { signIn } from '#test/sign-in.ts'
 type Store = Awaited<ReturnType<typeof makeStore>>
 
 const ASIN = 'BXCABL0001'
+/** A busy machine takes its time to hear of a change and to render. */
+const PATIENCE = { timeout: 10_000 }
 const ITEM = { asin: ASIN, offerListingId: `${ASIN}-US-1`, quantity: 1 }
 const WRITE = `/product-reviews/${ASIN}/write`
 const LIST = `/api/marketplaces/US/products/${ASIN}/reviews`
@@ -189,12 +191,12 @@ describe('the merchant', () => {
 describe('pages', () => {
   test('the product page shows a new review and its rating at once, on the address that was kept before', async () => {
     const store = await open()
-    await vi.waitFor(() => expect(store.commerce.db.isListening()).toBe(true))
+    await vi.waitFor(() => expect(store.commerce.db.isListening()).toBe(true), PATIENCE)
     const page = async () => (await makeShopper(store.app).send({ path: `/dp/${ASIN}` })).text
     expect(await page()).toContain('No reviews yet')
     expect(await page()).not.toContain('aggregateRating')
     await write(await makeBuyer(store))
-    await vi.waitFor(async () => expect(await page()).toContain('4.0 of 5 stars'))
+    await vi.waitFor(async () => expect(await page()).toContain('4.0 of 5 stars'), PATIENCE)
     expect(await page()).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":"4.0","reviewCount":1')
   })
 
