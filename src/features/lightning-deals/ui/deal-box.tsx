@@ -112,7 +112,7 @@ export function DealBox({ deal, isRow = false }: { deal: DealOnPage; isRow?: boo
 
 /** What holds for a claim is said before it is made. */
 const hasTerms = (view: BoxView): boolean =>
-  view.phase === 'unknown' || (view.phase === 'open' && view.header === 'none' && !view.notes.length && !view.fault)
+  view.phase === 'open' && view.header === 'none' && view.notes.length === 0 && !view.fault
 
 const faultWords = (t: Translate, code: string | undefined): string =>
   code !== undefined && KNOWN_FAULTS.includes(code) ? t(`fault.${code}`) : t('failed')
