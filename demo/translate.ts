@@ -1,9 +1,15 @@
 import { GERMAN } from './range/de/all.ts'
+import { SPANISH } from './range/es/all.ts'
+import { FRENCH } from './range/fr/all.ts'
+import { ITALIAN } from './range/it/all.ts'
 import { JAPANESE } from './range/ja/all.ts'
+import { PORTUGUESE } from './range/pt/all.ts'
 import type { DemoProduct, DemoTexts } from './types.ts'
 
 /** Language to product number to its texts. English is in the products themselves. */
-export const TRANSLATIONS: Record<string, Record<string, DemoTexts>> = { de: GERMAN, ja: JAPANESE }
+export const TRANSLATIONS: Record<string, Record<string, DemoTexts>> = {
+  ...{ de: GERMAN, es: SPANISH, fr: FRENCH, it: ITALIAN, ja: JAPANESE, pt: PORTUGUESE },
+}
 
 /** A demonstration product in another language; in English where there is none. */
 export function translate(product: DemoProduct, language: string): DemoProduct {

@@ -43,3 +43,6 @@ export type DemoTexts = {
   images: string[]
   notes?: string[]
 }
+
+/** What the members of a family say alike: everything but title, pictures, choices and notes. */
+export type SharedTexts = Pick<DemoTexts, 'category' | 'description' | 'bullets' | 'specifications'>

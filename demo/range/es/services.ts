@@ -1,0 +1,74 @@
+import type { DemoTexts } from '../../types.ts'
+
+export const SERVICES: Record<string, DemoTexts> = {
+  BXCARE0002: {
+    title: 'Orvane Care, plan de protección, 2 años',
+    category: 'Servicios',
+    description:
+      'Dos años sin preocupaciones: se reparan caídas, derrames y baterías gastadas, con un dispositivo de repuesto por mensajero al día laborable siguiente.',
+    bullets: [
+      'Cubre caídas, derrames y la batería',
+      'Un dispositivo de repuesto al día laborable siguiente',
+      'Para un dispositivo de cualquier tipo; termina solo',
+    ],
+    specifications: [
+      ['Duración', '2 años'],
+      ['Reparaciones', 'Hasta 2 al año'],
+      ['Tu parte', 'Ninguna'],
+    ],
+    variation: { term: ['Duración', '2 años'] },
+    images: ['La tarjeta del plan Orvane Care de dos años'],
+  },
+  BXCARE0004: {
+    title: 'Orvane Care, plan de protección, 4 años',
+    category: 'Servicios',
+    description:
+      'Cuatro años sin preocupaciones: se reparan caídas, derrames y baterías gastadas, con un dispositivo de repuesto por mensajero al día laborable siguiente.',
+    bullets: [
+      'Cubre caídas, derrames y la batería',
+      'Un dispositivo de repuesto al día laborable siguiente',
+      'Para un dispositivo de cualquier tipo; termina solo',
+    ],
+    specifications: [
+      ['Duración', '4 años'],
+      ['Reparaciones', 'Hasta 2 al año'],
+      ['Tu parte', 'Ninguna'],
+    ],
+    variation: { term: ['Duración', '4 años'] },
+    images: ['La tarjeta del plan Orvane Care de cuatro años'],
+  },
+  BXARCH0001: {
+    title: 'Orvane Archive, para cámaras, 1 año',
+    category: 'Servicios',
+    description:
+      'Archive guarda por segunda vez, sellado, lo que graban Chime y Eye, para quien lo quiere también fuera de casa. Solo tu llave lo abre; no podríamos mirar ni aunque quisiéramos.',
+    bullets: [
+      '180 días de grabaciones de todas las cámaras que quieras',
+      'Sellado con una llave que nunca sale de tu móvil',
+      'Termina al año si no lo renuevas',
+    ],
+    specifications: [
+      ['Duración', '1 año'],
+      ['Grabaciones', '180 días'],
+      ['Cámaras', 'Las que quieras en un hogar'],
+    ],
+    images: ['La tarjeta de la suscripción Orvane Archive'],
+  },
+  BXLIBR0001: {
+    title: 'Orvane Library, para Page, 12 meses',
+    category: 'Servicios',
+    description:
+      'Library abre cuarenta mil libros en cada Page de la casa, de la Odisea al mes pasado. A quienes escriben se les paga por página leída.',
+    bullets: [
+      '40.000 libros en once idiomas',
+      'Hasta seis lectores en un hogar',
+      'Lo que hayas empezado es tuyo 30 días después del final',
+    ],
+    specifications: [
+      ['Duración', '12 meses'],
+      ['Lectores', 'Hasta 6'],
+      ['Funciona con', 'Page, Page Write, Slate'],
+    ],
+    images: ['La tarjeta de la suscripción Orvane Library'],
+  },
+}

@@ -1,0 +1,74 @@
+import type { DemoTexts } from '../../types.ts'
+
+export const SERVICES: Record<string, DemoTexts> = {
+  BXCARE0002: {
+    title: 'Orvane Care, plano de proteção, 2 anos',
+    category: 'Serviços',
+    description:
+      'Dois anos sem preocupação: quedas, líquidos e baterias gastas são reparados, com um aparelho reserva por entregador no dia útil seguinte.',
+    bullets: [
+      'Cobre quedas, líquidos e a bateria',
+      'Um aparelho reserva no dia útil seguinte',
+      'Para um aparelho de qualquer tipo; termina sozinho',
+    ],
+    specifications: [
+      ['Duração', '2 anos'],
+      ['Reparos', 'Até 2 por ano'],
+      ['Sua parte', 'Nenhuma'],
+    ],
+    variation: { term: ['Duração', '2 anos'] },
+    images: ['O cartão do plano Orvane Care de dois anos'],
+  },
+  BXCARE0004: {
+    title: 'Orvane Care, plano de proteção, 4 anos',
+    category: 'Serviços',
+    description:
+      'Quatro anos sem preocupação: quedas, líquidos e baterias gastas são reparados, com um aparelho reserva por entregador no dia útil seguinte.',
+    bullets: [
+      'Cobre quedas, líquidos e a bateria',
+      'Um aparelho reserva no dia útil seguinte',
+      'Para um aparelho de qualquer tipo; termina sozinho',
+    ],
+    specifications: [
+      ['Duração', '4 anos'],
+      ['Reparos', 'Até 2 por ano'],
+      ['Sua parte', 'Nenhuma'],
+    ],
+    variation: { term: ['Duração', '4 anos'] },
+    images: ['O cartão do plano Orvane Care de quatro anos'],
+  },
+  BXARCH0001: {
+    title: 'Orvane Archive, para câmeras, 1 ano',
+    category: 'Serviços',
+    description:
+      'Archive guarda uma segunda vez, lacrado, o que Chime e Eye gravam, para quem quer isso também fora de casa. Só a sua chave abre; não poderíamos olhar nem se quiséssemos.',
+    bullets: [
+      '180 dias de gravações de quantas câmeras você quiser',
+      'Lacrado com uma chave que nunca sai do seu celular',
+      'Termina depois de um ano se você não renovar',
+    ],
+    specifications: [
+      ['Duração', '1 ano'],
+      ['Gravações', '180 dias'],
+      ['Câmeras', 'Quantas quiser em uma casa'],
+    ],
+    images: ['O cartão da assinatura Orvane Archive'],
+  },
+  BXLIBR0001: {
+    title: 'Orvane Library, para Page, 12 meses',
+    category: 'Serviços',
+    description:
+      'Library abre quarenta mil livros em cada Page da casa, da Odisseia ao mês passado. Quem escreve recebe por página lida.',
+    bullets: [
+      '40.000 livros em onze idiomas',
+      'Até seis leitores em uma casa',
+      'O que você começou continua seu por 30 dias depois do fim',
+    ],
+    specifications: [
+      ['Duração', '12 meses'],
+      ['Leitores', 'Até 6'],
+      ['Funciona com', 'Page, Page Write, Slate'],
+    ],
+    images: ['O cartão da assinatura Orvane Library'],
+  },
+}
