@@ -23,7 +23,7 @@ export function Quantity({ most }: { most: number }) {
   )
 }
 
-const LOOK = { look: 'primary', size: 'large', wide: true } as const
+const LOOK = { look: 'primary', wide: true } as const
 
 /** What can be pressed, one thing at a time; and why nothing can, in the same place. */
 export function Action({ action, view, deal }: { action: BoxAction; view: BoxView; deal: DealOnPage }) {
@@ -39,7 +39,7 @@ export function Action({ action, view, deal }: { action: BoxAction; view: BoxVie
     )
   if (action === 'download')
     return (
-      <ButtonLink href={prefix + APP_PATH} size="large" wide icon="external">
+      <ButtonLink href={prefix + APP_PATH} wide icon="external">
         {t('action.download')}
       </ButtonLink>
     )

@@ -10,7 +10,9 @@ import { PageAround } from '#test/page-around.tsx'
 import type { DealOnPage, DealOption } from '../contract.ts'
 import { type OptionWishes, optionWith } from '../testing-option.ts'
 import { Slot } from './deal-box.tsx'
+import de from './messages/de.json'
 import en from './messages/en.json'
+import ja from './messages/ja.json'
 
 const MINUTE = 60_000
 /** The device's clock is three hours slow: what it says must not matter. */
@@ -82,10 +84,11 @@ const show = (
   wishes: OptionWishes | undefined,
   deal: Partial<DealOnPage> = {},
   variant: 'single' | 'row' = 'single',
+  texts: typeof en = en,
 ) => {
   option = wishes && (() => optionWith(storeTime(), { most: 3, ...wishes }))
   return render(
-    <PageAround messages={{ 'lightning-deals': en, 'buy-box': buyBox }}>
+    <PageAround messages={{ 'lightning-deals': texts, 'buy-box': buyBox }}>
       <main style={NARROW}>
         <h1>Product</h1>
         <Slot {...DEAL} {...deal} variant={variant} leads />
@@ -295,4 +298,18 @@ describe('the live channel', () => {
     say(100, 'WAITLISTFULL')
     await words('All taken, and the waitlist is full.')
   })
+})
+
+test.each([
+  ['German', de],
+  ['Japanese', ja],
+])('nothing below moves in %s', async (_language, texts) => {
+  const heights: Record<string, number | undefined> = {}
+  for (const [name, wishes] of STATES) {
+    const screen = await show(wishes(), {}, 'single', texts)
+    await expect.poll(() => screen.container.querySelector('[role="timer"], progress, strong')).not.toBeNull()
+    heights[name] = screen.container.querySelector('section')?.getBoundingClientRect().height
+    await screen.unmount()
+  }
+  expect(new Set(Object.values(heights)).size, JSON.stringify(heights)).toBe(1)
 })
