@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { ServerFeature } from '#commerce/feature.ts'
 import { firstLanguage, MARKETPLACES, type Marketplace } from '#commerce/marketplace/rules.ts'
 import { indexProducts } from '#commerce/search/queries/index-products.ts'
+import { countCategories } from '#commerce/search/queries/list-catalog.ts'
 import type { Database, Sql } from '#platform/db/sql.ts'
 import { statement } from '#platform/db/sql.ts'
 import { ok } from '#platform/result.ts'
@@ -89,6 +90,7 @@ async function fill(sql: Sql, clock: Clock): Promise<void> {
     sql,
     RANGE.map(({ asin }) => asin),
   )
+  await countCategories(sql)
 }
 
 /** Pictures that have not been taken yet are left out, so that no page shows a hole. */
