@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { BOTH_SIZES, openPage } from '#test/browser.ts'
 import { arrive, eventually, open, productOf, see } from './steps/arrive.ts'
@@ -72,9 +73,15 @@ test('search, filters, orders and prices work without scripts', async () => {
   await see(page, 'Smart speakers')
   await page.getByRole('link', { name: 'Price, high to low' }).click()
   await see(page, 'Smart speakers')
-  expect(await page.getByRole('article').first().innerText()).toContain('Orvane Drum smart speaker, chalk')
+  const dear = await readPrices(page)
+  expect(dear.length).toBeGreaterThan(3)
+  expect(dear).toEqual(dear.toSorted((left, right) => right - left))
   await page.getByRole('textbox', { name: 'To' }).fill('50')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByRole('link', { name: 'Remove filter: Up to $50.00' }).waitFor()
-  expect(await page.getByRole('article').count()).toBe(3)
+  expect(await readPrices(page)).toEqual(dear.filter((price) => price <= 50))
 })
+
+/** The price of each result, in their order. */
+const readPrices = async (page: Page): Promise<number[]> =>
+  (await page.getByRole('article').allInnerTexts()).map((text) => Number(/\$([\d.]+)/.exec(text)?.[1]))

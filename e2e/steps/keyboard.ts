@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { atRest, eventually, hasFocus } from './arrive.ts'
 
-const MOST_STOPS = 60
+const MOST_STOPS = 120
 
 type Stop = { name: string; isMarked: boolean; isInView: boolean }
 
