@@ -1,9 +1,10 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Sort } from '../contract/limits.ts'
 import type { CountedPrice } from '../rules/price-bands.ts'
-import { PAGE_SIZE } from '../rules/search.ts'
+import { MANY, PAGE_SIZE } from '../rules/search.ts'
 import { configurationOf, spaced } from '../rules/words.ts'
 import { found } from './found.ts'
+import { bestPriceOf } from './prices.ts'
 
 /** What to find. Prices are minor units; `categories` is every category with the asked name. */
 export type Wanted = {
@@ -33,10 +34,6 @@ export type Found = {
   available: number
 }
 
-/** The offer that wins the buy box decides the price (`compareOffers`); what cannot be bought has none here, as on its card. */
-const BEST_PRICE = `LEFT JOIN LATERAL (SELECT o.price FROM offers.offers o WHERE o.asin = f.asin AND o.marketplace = $4 AND o.stock > 0
-  ORDER BY array_position(ARRAY['new', 'like-new', 'very-good', 'good', 'acceptable'], o.condition), o.price LIMIT 1) b ON true`
-
 const ORDER = `CASE WHEN $10 = 'price' THEN price END NULLS LAST, CASE WHEN $10 = '-price' THEN price END DESC NULLS LAST,
   CASE WHEN $10 = 'newest' THEN created_at END DESC, CASE WHEN $10 = 'relevance' THEN rank END DESC,
   (price IS NOT NULL) DESC, featured NULLS LAST, asin`
@@ -45,30 +42,50 @@ const counts = (value: string, filters: string) =>
   `coalesce((SELECT jsonb_agg(jsonb_build_array(value, count) ORDER BY count DESC, value) FROM
      (SELECT ${value} AS value, count(*) AS count FROM matched WHERE ${value} IS NOT NULL AND ${filters} GROUP BY 1) g), '[]')`
 
-const search = (byWords: boolean) =>
+/** How many products every category has, where nothing but a category is asked for. */
+const KNOWN = `coalesce((SELECT jsonb_agg(jsonb_build_array(key, products) ORDER BY products DESC, key)
+  FROM search.categories WHERE language = ''), '[]')`
+
+type By = 'words' | 'category' | 'nothing'
+
+/**
+ * Few matches are ranked by all their words and priced by their offers as they are now. Of many, those with the words in
+ * the title come first, and everything is told by the document alone. Of the two halves only the right one runs.
+ */
+const search = (by: By) =>
   statement<Found>(
-    `WITH ${found(byWords, 'websearch_to_tsquery')}, matched AS MATERIALIZED (
-       SELECT f.asin, f.rank, p.category, p.brand, p.featured, p.created_at, b.price,
-         ($5::text[] IS NULL OR p.category = ANY($5)) AS in_category, ($6::text IS NULL OR p.brand = $6) AS in_brand,
-         ($7::bigint IS NULL OR coalesce(b.price >= $7, false)) AND ($8::bigint IS NULL OR coalesce(b.price <= $8, false)) AS in_span,
-         (NOT $9::boolean OR b.price IS NOT NULL) AS in_stock
-       FROM found f JOIN catalog.products p USING (asin) ${BEST_PRICE})
+    `WITH ${found(by === 'words', 'websearch_to_tsquery', by === 'category' ? 'AND d.category = ANY($5::text[])' : '')},
+     size AS MATERIALIZED (SELECT count(*) > ${MANY} AS is_large FROM (SELECT FROM found LIMIT ${MANY} + 1) s),
+     known AS (
+       SELECT f.asin, ${by === 'words' ? 'ts_rank(f.words, f.query)' : '0::real'} AS rank, p.category, p.brand, p.featured, p.created_at, b.price
+       FROM found f JOIN catalog.products p USING (asin) LEFT JOIN LATERAL (${bestPriceOf('f.asin', '$4')}) b ON true
+       WHERE NOT (SELECT is_large FROM size)
+       UNION ALL
+       SELECT f.asin, ${by === 'words' ? '(f.title @@ f.query)::int::real' : '0::real'}, f.category, f.brand, f.featured, f.created_at, (f.prices->>$4::text)::bigint
+       FROM found f WHERE (SELECT is_large FROM size)),
+     matched AS MATERIALIZED (
+       SELECT k.*, ($5::text[] IS NULL OR category = ANY($5)) AS in_category, ($6::text IS NULL OR brand = $6) AS in_brand,
+         ($7::bigint IS NULL OR coalesce(price >= $7, false)) AND ($8::bigint IS NULL OR coalesce(price <= $8, false)) AS in_span,
+         (NOT $9::boolean OR price IS NOT NULL) AS in_stock
+       FROM known k)
      SELECT (SELECT count(*)::int FROM matched) AS matching,
        (SELECT count(*)::int FROM matched WHERE in_category AND in_brand AND in_span AND in_stock) AS total,
        (SELECT count(*)::int FROM matched WHERE in_category AND in_brand AND in_span AND price IS NOT NULL) AS available,
-       ${counts('category', 'in_brand AND in_span AND in_stock')} AS categories,
+       ${by === 'category' ? KNOWN : counts('category', 'in_brand AND in_span AND in_stock')} AS categories,
        ${counts('brand', 'in_category AND in_span AND in_stock')} AS brands,
        ${counts('price', 'in_category AND in_brand AND in_stock')} AS prices,
        ARRAY(SELECT asin FROM matched WHERE in_category AND in_brand AND in_span AND in_stock
          ORDER BY ${ORDER} LIMIT ${PAGE_SIZE} OFFSET $11) AS asins`,
   )
 
-const [withWords, withoutWords] = [search(true), search(false)]
+const STATEMENTS = { words: search('words'), category: search('category'), nothing: search('nothing') }
 
 /** One page of what the words find, with what narrows it down. No words find everything. */
 export async function findMatches(sql: Sql, wanted: Wanted): Promise<Found> {
   const { words, language, marketplace, categories, brand, min, max, available, sort, page } = wanted
-  const [row] = await sql.query(words === '' ? withoutWords : withWords, [
+  const isPlain = brand === null && min === null && max === null && !available
+  const by = words !== '' ? 'words' : categories !== null && isPlain ? 'category' : 'nothing'
+  const [row] = await sql.query(STATEMENTS[by], [
     ...[language, configurationOf(language), spaced(words, language), marketplace],
     ...[categories, brand, min, max, available, sort, (page - 1) * PAGE_SIZE],
   ])

@@ -1,7 +1,10 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { configurationOf, knownWordsOf, spaced } from '../rules/words.ts'
+import { pricesOf } from './prices.ts'
 
-const FINGERPRINT = `md5(concat_ws(chr(31), p.brand, p.category, t.category, t.title, t.description, t.bullets, t.specifications))`
+/** The number at the front says how a document is made: with another one all are made again. */
+const FINGERPRINT = `md5(concat_ws(chr(31), 2, p.brand, p.category, p.featured, extract(epoch FROM p.created_at), t.category, t.title, t.description,
+  t.bullets, t.specifications))`
 
 type Texts = {
   asin: string
@@ -29,12 +32,14 @@ const storeDocuments = statement<Word>(
      SELECT * FROM jsonb_to_recordset($1::jsonb)
        AS d(asin text, language text, fingerprint text, configuration text, a text, b text, c text, terms text[])),
    stored AS (
-     INSERT INTO search.documents (asin, language, fingerprint, words, terms)
+     INSERT INTO search.documents (asin, language, fingerprint, words, terms, title, category, brand, featured, created_at, prices)
      SELECT asin, language, fingerprint, setweight(to_tsvector(configuration::regconfig, a), 'A')
-       || setweight(to_tsvector(configuration::regconfig, b), 'B') || setweight(to_tsvector(configuration::regconfig, c), 'C'), terms
-     FROM made ORDER BY asin, language
+       || setweight(to_tsvector(configuration::regconfig, b), 'B') || setweight(to_tsvector(configuration::regconfig, c), 'C'), terms,
+       strip(to_tsvector(configuration::regconfig, a)), p.category, p.brand, p.featured, p.created_at, ${pricesOf('asin')}
+     FROM made JOIN catalog.products p USING (asin) ORDER BY asin, language
      ON CONFLICT (asin, language) DO UPDATE SET fingerprint = excluded.fingerprint, words = excluded.words,
-       terms = excluded.terms, indexed_at = now())
+       terms = excluded.terms, title = excluded.title, category = excluded.category, brand = excluded.brand,
+       featured = excluded.featured, created_at = excluded.created_at, prices = excluded.prices, indexed_at = now())
    SELECT before.language, word FROM made JOIN search.documents before USING (asin, language), unnest(before.terms) AS word
    EXCEPT SELECT language, unnest(terms) FROM made`,
 )
@@ -57,6 +62,25 @@ const forgetWords = statement(
      (SELECT FROM search.documents d WHERE d.language = w.language AND d.terms @> ARRAY[w.word])`,
 )
 
+const countDocuments = statement<{ before: number | null; after: number }>(
+  `WITH now AS (SELECT count(*)::int AS documents FROM search.documents),
+   noted AS (INSERT INTO search.counted (documents) SELECT documents FROM now
+     ON CONFLICT (one) DO UPDATE SET documents = excluded.documents WHERE counted.documents <> excluded.documents)
+   SELECT (SELECT documents FROM search.counted) AS before, documents AS after FROM now`,
+)
+
+const forgetNobodys = statement<Word>(
+  `WITH part AS MATERIALIZED (
+     SELECT language, word FROM search.words WHERE (language, word) > ($1, $2) ORDER BY language, word LIMIT $3),
+   gone AS (DELETE FROM search.words w USING part
+     WHERE w.language = part.language AND w.word = part.word AND NOT EXISTS
+       (SELECT FROM search.documents d WHERE d.language = w.language AND d.terms @> ARRAY[w.word]))
+   SELECT language, word FROM part ORDER BY language DESC, word DESC LIMIT 1`,
+)
+
+/** Words that are looked up at once. */
+const PART = 1000
+
 /** Makes some products findable by their texts as they are now, in every language. Answers with words that they lost. */
 export async function indexProducts(sql: Sql, asins: string[]): Promise<Word[]> {
   const documents = JSON.stringify((await sql.query(texts, [asins])).map(toDocument))
@@ -72,6 +96,18 @@ export const findOutdated = async (sql: Sql, most: number, after: string): Promi
 /** Drops those of the words that no product has any more, so that nothing is corrected to them. */
 export const forgetUnusedWords = async (sql: Sql, words: Word[]): Promise<void> => {
   if (words.length > 0) await sql.query(forgetWords, [JSON.stringify(words)])
+}
+
+/** Notes how many documents there are; answers how many that were after the run before, and are now. */
+export async function countAgain(sql: Sql): Promise<{ before: number; after: number }> {
+  const [row] = await sql.query(countDocuments)
+  return { before: row?.before ?? 0, after: row?.after ?? 0 }
+}
+
+/** Drops every word that no product has any more, part by part. */
+export async function forgetNobodysWords(sql: Sql): Promise<void> {
+  let place: Word | undefined = { language: '', word: '' }
+  while (place) [place] = await sql.query(forgetNobodys, [place.language, place.word, PART])
 }
 
 function toDocument({ asin, language, fingerprint, name, title, description, bullets, specifications }: Texts) {

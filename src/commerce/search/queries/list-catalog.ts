@@ -3,14 +3,30 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 /** A category: the name that its address is made of, and its name in the asked language. */
 export type Category = { key: string; name: string }
 
-// Counted by the index alone; names are looked for only among texts that have one.
 const categories = statement<Category>(
-  `SELECT p.category AS key, coalesce(named.name, p.category) AS name
-   FROM (SELECT category, count(*) AS products FROM catalog.products GROUP BY category) p
-   LEFT JOIN (SELECT q.category, max(t.category) AS name FROM catalog.texts t JOIN catalog.products q USING (asin)
-     WHERE t.language = $1 AND t.category IS NOT NULL GROUP BY 1) named USING (category)
-   ORDER BY p.products DESC, p.category`,
+  `SELECT c.key, coalesce(own.name, c.name) AS name FROM search.categories c
+   LEFT JOIN search.categories own ON own.language = $1 AND own.key = c.key
+   WHERE c.language = '' ORDER BY c.products DESC, c.key`,
 )
+
+const countAgain = statement(
+  `WITH now AS MATERIALIZED (
+     SELECT '' AS language, p.category AS key, p.category AS name, count(*)::int AS products FROM catalog.products p
+     WHERE EXISTS (SELECT FROM search.documents d WHERE d.asin = p.asin) GROUP BY p.category
+     UNION ALL
+     SELECT t.language, p.category, max(t.category), 0 FROM catalog.texts t JOIN catalog.products p USING (asin)
+     WHERE t.category IS NOT NULL GROUP BY 1, 2),
+   gone AS (DELETE FROM search.categories c WHERE NOT EXISTS (SELECT FROM now WHERE now.language = c.language AND now.key = c.key))
+   INSERT INTO search.categories (language, key, name, products) SELECT * FROM now ORDER BY language, key
+   ON CONFLICT (language, key) DO UPDATE SET name = excluded.name, products = excluded.products
+   WHERE (categories.name, categories.products) IS DISTINCT FROM (excluded.name, excluded.products)`,
+)
+
+/** Counts what can be found in each category, and notes the names of the categories. */
+export const countCategories = async (sql: Sql): Promise<void> => {
+  await sql.query(countAgain)
+}
+
 const count = statement<{ count: number }>(`SELECT count(*)::int AS count FROM catalog.products`)
 const products = statement<{ asin: string }>(`SELECT asin FROM catalog.products ORDER BY asin LIMIT $1 OFFSET $2`)
 

@@ -5,11 +5,17 @@ import { found } from './found.ts'
 /** A product whose texts have the words, the last one only begun. */
 export type SuggestedProduct = { asin: string; title: string; image: string | null }
 
+/** Of more products than this that have the words, any that many are compared: the next letter tells them apart. */
+const MOST_RANKED = 500
+
 const byPrefix = statement<SuggestedProduct>(
-  `WITH ${found(true, 'to_tsquery')}
-   SELECT f.asin, t.title, p.images->0->>'id' AS image
-   FROM found f JOIN catalog.products p USING (asin) JOIN catalog.texts t ON t.asin = f.asin AND t.language = f.language
-   ORDER BY f.rank DESC, p.featured NULLS LAST, f.asin LIMIT $4`,
+  `WITH ${found(true, 'to_tsquery')},
+   first AS MATERIALIZED (SELECT * FROM found LIMIT ${MOST_RANKED}),
+   best AS (
+     SELECT asin, language, featured, ts_rank(words, query) AS rank FROM first ORDER BY rank DESC, featured NULLS LAST, asin LIMIT $4)
+   SELECT b.asin, t.title, p.images->0->>'id' AS image
+   FROM best b JOIN catalog.products p USING (asin) JOIN catalog.texts t ON t.asin = b.asin AND t.language = b.language
+   ORDER BY b.rank DESC, b.featured NULLS LAST, b.asin`,
 )
 
 const near = statement<NearWord>(

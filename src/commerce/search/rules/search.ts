@@ -11,6 +11,9 @@ import {
 /** Products on one page of a list. */
 export const PAGE_SIZE = 24
 
+/** With more matches than this, a list is sorted and counted by what was known of them a minute ago. */
+export const MANY = 1000
+
 /** What is searched for. Empty text means "any". `category` is written as in addresses, amounts as decimal text. */
 export type Search = {
   words: string

@@ -79,5 +79,7 @@ test('words, and those that can be meant', () => {
 test('languages without spaces get them, others stay as they are', () => {
   expect(spaced('スマートスピーカー', 'ja').split(' ').length).toBeGreaterThan(1)
   expect(spaced('smart speaker', 'en')).toBe('smart speaker')
-  expect(['de', 'en', 'ja'].map(configurationOf)).toEqual(['german', 'english', 'simple'])
+  expect(['de', 'en', 'fr', 'it', 'es', 'pt', 'ja'].map(configurationOf)).toEqual([
+    ...['german', 'english', 'french', 'italian', 'spanish', 'portuguese', 'simple'],
+  ])
 })

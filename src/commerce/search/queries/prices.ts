@@ -1,0 +1,39 @@
+import { type Sql, statement } from '#platform/db/sql.ts'
+
+/** An offer's condition as a number: what wins the buy box comes first (`compareOffers`). */
+const CONDITION = `array_position(ARRAY['new', 'like-new', 'very-good', 'good', 'acceptable'], o.condition)`
+
+/** The offer that wins the buy box decides the price; what cannot be bought has none, as on its card. */
+export const bestPriceOf = (asin: string, marketplace: string): string =>
+  `SELECT o.price FROM offers.offers o WHERE o.asin = ${asin} AND o.marketplace = ${marketplace} AND o.stock > 0 ORDER BY ${CONDITION}, o.price LIMIT 1`
+
+/** A product's prices in all marketplaces, as a document keeps them. */
+export const pricesOf = (asin: string): string =>
+  `coalesce((SELECT jsonb_object_agg(marketplace, price) FROM (
+     SELECT DISTINCT ON (o.marketplace) o.marketplace, o.price FROM offers.offers o WHERE o.asin = ${asin} AND o.stock > 0
+     ORDER BY o.marketplace, ${CONDITION}, o.price) b), '{}')`
+
+type Place = { asin: string; language: string }
+
+const bringUpToDate = statement<Place>(
+  `WITH part AS MATERIALIZED (
+     SELECT asin, language, prices FROM search.documents WHERE (asin, language) > ($1, $2) ORDER BY asin, language LIMIT $3),
+   best AS (
+     SELECT DISTINCT ON (o.asin, o.marketplace) o.asin, o.marketplace, o.price FROM offers.offers o
+     WHERE o.asin BETWEEN (SELECT min(asin) FROM part) AND (SELECT max(asin) FROM part) AND o.stock > 0
+     ORDER BY o.asin, o.marketplace, ${CONDITION}, o.price),
+   now AS MATERIALIZED (SELECT asin, jsonb_object_agg(marketplace, price) AS prices FROM best GROUP BY asin),
+   changed AS (
+     UPDATE search.documents d SET prices = coalesce(now.prices, '{}') FROM part LEFT JOIN now USING (asin)
+     WHERE d.asin = part.asin AND d.language = part.language AND part.prices <> coalesce(now.prices, '{}'))
+   SELECT asin, language FROM part ORDER BY asin DESC, language DESC LIMIT 1`,
+)
+
+/** Documents that are compared with their offers at once. */
+const PART = 5000
+
+/** Brings the prices that documents keep up to date, part by part. */
+export async function refreshPrices(sql: Sql): Promise<void> {
+  let place: Place | undefined = { asin: '', language: '' }
+  while (place) [place] = await sql.query(bringUpToDate, [place.asin, place.language, PART])
+}
