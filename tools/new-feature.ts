@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
 /** Every language has every text; `src/app/messages.test.ts` says so. */
-const LANGUAGES = ['en', 'de', 'ja']
+const LANGUAGES = ['en', 'de', 'ja', 'fr', 'it', 'es', 'pt']
 
 const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())
 const words = (name: string) => name.replaceAll('-', ' ')

@@ -29,6 +29,11 @@ function englishOnly(language: string): string[] {
 
 const form = { ASIN: 'BXDRUM0001', quantity: '1', 'submit.add-to-cart': '' }
 
+/** A postcode and a region of the countries whose own are not those of Berlin. */
+const PLACES: Record<string, [postalCode: string, region: string]> = {
+  ...{ JP: ['100-0001', '東京都'], FR: ['75001', ''], IT: ['00184', 'RM'], ES: ['28013', ''], BR: ['01310-100', 'SP'] },
+}
+
 /** Every page that a guest meets, from the first look to the order; path to document. */
 async function walk(shopper: Shopper, country: string, prefix: string): Promise<Map<string, string>> {
   const pages = new Map<string, string>()
@@ -55,8 +60,8 @@ async function walk(shopper: Shopper, country: string, prefix: string): Promise<
   const checkout = await press(`${prefix}/checkout`, { any: '' })
   await look(checkout)
   await press(`${checkout}/details`, { ...DETAILS, country, email: 'none', line1: '', city: '', fullName: '' }, 422)
-  const postalCode = country === 'JP' ? '100-0001' : '10115'
-  const place = { country, postalCode, region: country === 'JP' ? '東京都' : '' }
+  const [postalCode = '10115', region = ''] = PLACES[country] ?? []
+  const place = { country, postalCode, region }
   const details = { ...DETAILS, ...place, payment: 'test-card', cardNumber: '4000 0000 0000 0002' }
   await press(`${checkout}/details`, { ...details, cardNumber: '1' }, 422)
   await look(await press(`${checkout}/details`, details))
@@ -71,6 +76,10 @@ const titles = RANGE.map(({ title }) => title)
 test.each([
   ['de', 'DE', 'de-DE', 'In den Warenkorb'],
   ['ja', 'JP', 'ja-JP', 'カートに入れる'],
+  ['fr', 'FR', 'fr-FR', 'Ajouter au panier'],
+  ['it', 'IT', 'it-IT', 'Aggiungi al carrello'],
+  ['es', 'ES', 'es-ES', 'Añadir al carrito'],
+  ['pt', 'BR', 'pt-BR', 'Adicionar ao carrinho'],
 ])('in %s no page has an English sentence', async (language, code, locale, add) => {
   const { app } = await makeStore()
   const english = [...englishOnly(language), ...titles]

@@ -71,6 +71,8 @@ test('a page under a prefix is in that language, where the marketplace has it', 
   expect(languages('jp.shop.example', '/-/en')).toEqual(['en', 'en-JP', '/-/en'])
   expect(languages('jp.shop.example', '/-/de/cart')).toEqual(['ja', 'ja-JP', ''])
   expect(languages('shop.example', '/-/de/cart')).toEqual(['en', 'en-US', ''])
+  expect(languages('shop.example', '/-/es/cart')).toEqual(['es', 'es-US', '/-/es'])
+  expect(languages('br.shop.example', '/cart')).toEqual(['pt', 'pt-BR', ''])
 })
 
 const routed: [host: string | undefined, url: string, path: string][] = [
@@ -79,6 +81,7 @@ const routed: [host: string | undefined, url: string, path: string][] = [
   ['de.shop.example:8443', '/-/en/cart?said=added', '/cart?said=added'],
   ['jp.shop.example', '/-/en/dp/B000000001/', '/dp/B000000001/'],
   ['jp.shop.example', '/-/en/-/en/cart', '/-/en/cart'],
+  ['shop.example', '/-/es/cart', '/cart'],
 ]
 
 test.each(routed)('on %s, %s is routed as %s', (host, url, path) => {
@@ -109,12 +112,12 @@ test('a page leads to itself in the other language of its marketplace', () => {
     { language: 'ja', href: '/dp/B000000001?qty=2' },
     { language: 'en', href: '/-/en/dp/B000000001?qty=2' },
   ])
-  expect(places.translationsOf(from('shop.example'), '/')).toEqual([])
+  expect(places.translationsOf(from('gb.shop.example'), '/')).toEqual([])
 })
 
 test('a page is named in every language of every marketplace, and leads there', () => {
   const alternates = places.alternatesOf('/dp/B000000001')
-  expect(alternates).toHaveLength(11)
+  expect(alternates).toHaveLength(16)
   expect(alternates[0]).toEqual({ language: 'x-default', href: 'https://shop.example:8443/dp/B000000001' })
   expect(alternates).toContainEqual({ language: 'de-DE', href: 'https://de.shop.example:8443/dp/B000000001' })
   expect(alternates).toContainEqual({ language: 'en-JP', href: 'https://jp.shop.example:8443/-/en/dp/B000000001' })

@@ -100,10 +100,11 @@ test.each(addresses)('%s is in %s', (url, language, prefix, rest) => {
   expect(splitLanguage(url, bilingual)).toEqual({ language, prefix, rest })
 })
 
-test('Germany and Japan have a language of their own, and English under a prefix', () => {
+test('each country speaks its own language first, and another under a prefix', () => {
   const spoken = Object.fromEntries(MARKETPLACES.map(({ code, locales }) => [code, Object.keys(locales).join()]))
-  const english = { US: 'en', GB: 'en', FR: 'en', IT: 'en', ES: 'en', BR: 'en' }
-  expect(spoken).toEqual({ ...english, DE: 'de,en', JP: 'ja,en' })
+  expect(spoken).toEqual({
+    ...{ US: 'en,es', GB: 'en', DE: 'de,en', FR: 'fr,en', IT: 'it,en', ES: 'es,en', BR: 'pt,en', JP: 'ja,en' },
+  })
   expect(splitLanguage('/-/en/cart', findMarketplace('DE'))).toEqual({ language: 'en', prefix: '/-/en', rest: '/cart' })
   expect(splitLanguage('/cart', findMarketplace('JP')).language).toBe('ja')
 })
@@ -114,6 +115,7 @@ test('every language of a marketplace is read back from its path', () => {
       expect(splitLanguage(path, market)).toMatchObject({ language, rest: '/dp/B000000001?qty=2' })
 })
 
-test('a marketplace of one language has no prefix', () => {
-  expect(splitLanguage('/-/es/cart', findMarketplace('ES'))).toEqual({ language: 'en', prefix: '', rest: '/-/es/cart' })
+test('a language that a marketplace lacks, or speaks first, is no prefix', () => {
+  expect(splitLanguage('/-/es/cart', findMarketplace('GB'))).toEqual({ language: 'en', prefix: '', rest: '/-/es/cart' })
+  expect(splitLanguage('/-/es/cart', findMarketplace('ES'))).toEqual({ language: 'es', prefix: '', rest: '/-/es/cart' })
 })

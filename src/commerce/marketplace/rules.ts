@@ -49,13 +49,13 @@ const marketplace = (
 /** Every marketplace. The first is where an unknown host leads. */
 export const MARKETPLACES: readonly Marketplace[] = [
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder of price formats is {}
-  marketplace('US', 'USD', { en: 'en-US' }, ['${}', '.', ',']),
+  marketplace('US', 'USD', { en: 'en-US', es: 'es-US' }, ['${}', '.', ',']),
   marketplace('GB', 'GBP', { en: 'en-GB' }, ['£{}', '.', ',']),
   marketplace('DE', 'EUR', { de: 'de-DE', en: 'en-DE' }, ['{}\u00a0€', ',', '.']),
-  marketplace('FR', 'EUR', { en: 'en-FR' }, ['{}\u00a0€', ',', '\u202f']),
-  marketplace('IT', 'EUR', { en: 'en-IT' }, ['{}\u00a0€', ',', '.', 2]),
-  marketplace('ES', 'EUR', { en: 'en-ES' }, ['{}\u00a0€', ',', '.', 2]),
-  marketplace('BR', 'BRL', { en: 'en-BR' }, ['R$\u00a0{}', ',', '.']),
+  marketplace('FR', 'EUR', { fr: 'fr-FR', en: 'en-FR' }, ['{}\u00a0€', ',', '\u202f']),
+  marketplace('IT', 'EUR', { it: 'it-IT', en: 'en-IT' }, ['{}\u00a0€', ',', '.', 2]),
+  marketplace('ES', 'EUR', { es: 'es-ES', en: 'en-ES' }, ['{}\u00a0€', ',', '.', 2]),
+  marketplace('BR', 'BRL', { pt: 'pt-BR', en: 'en-BR' }, ['R$\u00a0{}', ',', '.']),
   marketplace('JP', 'JPY', { ja: 'ja-JP', en: 'en-JP' }, ['￥{}', '.', ',']),
 ]
 

@@ -121,7 +121,8 @@ describe('on the product page', () => {
     const { db } = store.commerce
     const find = (language: string) => findDeviceFamily(db, 'BXCHIM0002', language)
     expect((await find('ja'))?.name).toBe('ChimeとEye')
-    expect((await find('fr'))?.name).toBe('Chime and Eye')
+    expect((await find('fr'))?.name).toBe('Chime et Eye')
+    expect((await find('nl'))?.name).toBe('Chime and Eye')
     expect((await find('en'))?.members.map(({ name }) => name)).toEqual([
       'Chime',
       'Chime Pro',

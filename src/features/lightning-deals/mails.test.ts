@@ -48,7 +48,9 @@ test.each([
   ['de', 'DE', /^Sie sind an der Reihe: /, 'http://de.localhost:3000/dp/BXDRUM0001'],
   ['ja', 'JP', /^順番が来ました：/, 'http://jp.localhost:3000/dp/BXDRUM0001'],
   ['en', 'DE', /^It is your turn: /, 'http://de.localhost:3000/-/en/dp/BXDRUM0001'],
-  ['fr', 'US', /^It is your turn: /, 'http://localhost:3000/dp/BXDRUM0001'],
+  ['fr', 'FR', /^C’est votre tour\u00a0: /, 'http://fr.localhost:3000/dp/BXDRUM0001'],
+  ['es', 'US', /^Te toca: /, 'http://localhost:3000/-/es/dp/BXDRUM0001'],
+  ['nl', 'US', /^It is your turn: /, 'http://localhost:3000/dp/BXDRUM0001'],
 ])('who speaks %s in %s is written to in that language where there is one', async (language, market, subject, link) => {
   const { enter, promote, mails, speak } = await open(market)
   await speak(language)
