@@ -135,15 +135,17 @@ const deliver = (fuzzing: Fuzzing, agent: Agent, generated: Generated, isFirst =
       ...headers,
     }
     const sent = send({ host: '127.0.0.1', port, method, path, headers: all, agent }, (response) => {
+      const type = response.headers['content-type'] ?? ''
+      const status = response.statusCode ?? 0
       const chunks: Buffer[] = []
+      // A live channel answers at once and then never ends: that it began is its answer.
+      if (type.startsWith('text/event-stream')) {
+        done({ status, type, body: '' })
+        response.destroy()
+        return
+      }
       response.on('data', (chunk) => chunks.push(chunk))
-      response.on('end', () =>
-        done({
-          status: response.statusCode ?? 0,
-          type: response.headers['content-type'] ?? '',
-          body: Buffer.concat(chunks).toString(),
-        }),
-      )
+      response.on('end', () => done({ status, type, body: Buffer.concat(chunks).toString() }))
       response.on('error', (error) => done({ status: 0, type: '', body: error.message }))
     })
     // A connection that the server was closing just then says nothing about the request; a fresh one does.

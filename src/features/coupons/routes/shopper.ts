@@ -47,7 +47,15 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
         tags: ['coupons'],
         summary: 'Collect a coupon for the orders to come',
         body: redeemRequest,
-        response: { 200: redeemAnswer, 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 422: errorBody },
+        response: {
+          200: redeemAnswer,
+          303: z.void().meta({ description: 'To a form: where it says what became of it' }),
+          400: errorBody,
+          401: errorBody,
+          403: errorBody,
+          404: errorBody,
+          422: errorBody,
+        },
       },
     },
     async (request, reply) => {

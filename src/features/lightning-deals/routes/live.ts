@@ -51,7 +51,6 @@ export function liveRoutes(app: App, commerce: Commerce, live: Live): void {
       const deal = await findDeal(commerce.db, id)
       if (!deal || deal.marketplace !== marketplace) throw refusalError(REFUSALS.notFound)
       if (open >= MOST_WATCHERS) throw refusalError(REFUSALS.unavailable)
-      open += 1
       reply.hijack()
       const { raw } = reply
       raw.writeHead(200, {
@@ -62,6 +61,12 @@ export function liveRoutes(app: App, commerce: Commerce, live: Live): void {
           'x-accel-buffering': 'no',
         },
       })
+      // Who only asks for the headers has them now; a channel would be held open for nobody.
+      if (request.method === 'HEAD') {
+        raw.end()
+        return reply
+      }
+      open += 1
       raw.write('retry: 2000\n\n')
       const unwatch = live.watch(id, (progress) => raw.write(`event: progress\ndata: ${JSON.stringify(progress)}\n\n`))
       const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS)
