@@ -38,10 +38,13 @@ export async function claimBatch(sql: Sql, dealId: string, works: ClaimWork[]): 
     works.map(({ owner }) => owner),
   )
   const byOwner = new Map(known.map((claim) => [claim.owner, claim]))
-  const room = { free: freeUnits(deal), places: deal.waitlistLength - deal.waiting, known: byOwner }
+  const { waiting } = deal
+  const room = { free: freeUnits(deal), waiting, places: deal.waitlistLength - waiting, known: byOwner }
   const allotted = allot(works, room)
   const counts = await store(sql, deal, works, allotted)
-  const isFull = room.free - counts.held <= 0 && room.places - counts.waiting <= 0
+  // Free units may be waited for: they are not for those who come later.
+  const isTaken = room.free - counts.held <= 0 || waiting + counts.waiting > 0
+  const isFull = isTaken && room.places - counts.waiting <= 0
   return { deal, isFull, outcomes: outcomesOf(deal, works, allotted, byOwner) }
 }
 
@@ -123,7 +126,10 @@ function outcomesOf(
   const whole = deal.claimSeconds * 1000
   let queue = deal.waiting
   const positions = new Map<string, number>()
+  // Whose time began with this batch, whatever was left of it before.
+  const begun = new Set<string>()
   for (const each of allotted) {
+    if (each.kind === 'held') begun.add(each.owner)
     if (each.kind !== 'waiting') continue
     queue += 1
     positions.set(each.owner, queue)
@@ -138,6 +144,6 @@ function outcomesOf(
     const { state, quantity } = each.known
     if (state === 'CLAIMED') return { kind: 'claimed', quantity }
     if (state === 'WAITING') return { kind: 'waiting', quantity, position, isNew: false }
-    return { kind: 'held', quantity, msLeft: known.get(owner)?.msLeft ?? whole }
+    return { kind: 'held', quantity, msLeft: begun.has(owner) ? whole : (known.get(owner)?.msLeft ?? whole) }
   })
 }

@@ -1,7 +1,8 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
+import { moveUp } from '../engine.ts'
 import { giveUp } from '../units.ts'
 import { DEALS_CHANNEL } from './claims.ts'
-import { lockDeals } from './deals.ts'
+import { lockDeals, type StoredDeal } from './deals.ts'
 
 const dealsOf = statement<{ id: string }>(`SELECT deal_id AS id FROM lightning_deals.claims WHERE owner = $1`)
 const both = statement<{ id: string }>(
@@ -11,6 +12,10 @@ const both = statement<{ id: string }>(
 const dropOver = statement(
   `DELETE FROM lightning_deals.claims WHERE owner = $2 AND state IN ('EXPIRED', 'RELEASED')
    AND deal_id IN (SELECT deal_id FROM lightning_deals.claims WHERE owner = $1)`,
+)
+// What was bought stays: its units are sold, and come back when its order is cancelled.
+const keepBought = statement(
+  `UPDATE lightning_deals.claims SET owner = 'bought:' || md5(owner || deal_id) WHERE owner = $1 AND deal_id = ANY($2) AND state = 'CLAIMED'`,
 )
 const dropLeft = statement(`DELETE FROM lightning_deals.claims WHERE owner = $1 AND deal_id = ANY($2)`)
 const move = statement(`UPDATE lightning_deals.claims SET owner = $2 WHERE owner = $1`)
@@ -28,9 +33,12 @@ const forget = statement(
 export async function adoptClaims(sql: Sql, from: string, to: string): Promise<void> {
   const ids = (await sql.query(dealsOf, [from])).map(({ id }) => id)
   if (ids.length === 0) return
-  const deals = await lockDeals(sql, ids)
+  // What has run out is no claim, so that nobody loses one that holds for it.
+  const deals: StoredDeal[] = []
+  for (const deal of await lockDeals(sql, ids)) deals.push(await moveUp(sql, deal))
   const doubled = (await sql.query(both, [from, to])).map(({ id }) => id)
   for (const deal of deals) if (doubled.includes(deal.id)) await giveUp(sql, deal, from)
+  await sql.query(keepBought, [from, doubled])
   await sql.query(dropLeft, [from, doubled])
   await sql.query(dropOver, [from, to])
   await sql.query(move, [from, to])

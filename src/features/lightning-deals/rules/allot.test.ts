@@ -4,7 +4,7 @@ import { type Asked, allot, type Known } from './allot.ts'
 
 const none = new Map<string, Known>()
 const kinds = (asked: Asked[], free: number, places: number, known = none) =>
-  allot(asked, { free, places, known }).map(({ kind }) => kind)
+  allot(asked, { free, waiting: 0, places, known }).map(({ kind }) => kind)
 const one = (...owners: string[]): Asked[] => owners.map((owner) => ({ owner, quantity: 1 }))
 
 test('holds while units are free, then lets wait, then refuses, in the order of arrival', () => {
@@ -38,19 +38,30 @@ test('lets nobody overtake who came later and wants fewer', () => {
   ).toEqual(['waiting', 'waiting'])
 })
 
+test('lets nobody overtake who waits since before, although a unit is free', () => {
+  const room = { free: 1, waiting: 1, places: 5, known: none }
+  expect(allot(one('b'), room).map(({ kind }) => kind)).toEqual(['waiting'])
+})
+
+test('gives the last unit to who wants one after somebody was refused who wanted more', () => {
+  expect(kinds([{ owner: 'a', quantity: 3 }, ...one('b', 'c')], 1, 0)).toEqual(['full', 'held', 'full'])
+})
+
 test('never gives out more units or places than there are, and never skips a free unit for the first who fits', () => {
   const asked = fc.array(
     fc.record({ owner: fc.constantFrom(...'abcdefghij'), quantity: fc.integer({ min: 1, max: 4 }) }),
   )
   fc.assert(
     fc.property(asked, fc.nat(12), fc.nat(5), (works, free, places) => {
-      const given = allot(works, { free, places, known: none })
+      const given = allot(works, { free, waiting: 0, places, known: none })
       const taken = given.reduce((sum, each) => sum + (each.kind === 'held' ? each.taken : 0), 0)
       const waiting = given.filter(({ kind }) => kind === 'waiting').length
       expect(taken).toBeLessThanOrEqual(free)
       expect(waiting).toBeLessThanOrEqual(places)
-      const first = given.findIndex(({ kind }) => kind === 'waiting' || kind === 'full')
+      const first = given.findIndex(({ kind }) => kind === 'waiting')
       if (first >= 0) expect(works[first]?.quantity).toBeGreaterThan(free - taken)
+      for (const [index, { quantity }] of works.entries())
+        if (given[index]?.kind === 'full' && waiting === 0) expect(quantity).toBeGreaterThan(free - taken)
       if (first >= 0) expect(given.slice(first).every(({ kind }) => kind !== 'held')).toBe(true)
     }),
   )

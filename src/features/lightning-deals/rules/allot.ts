@@ -8,8 +8,11 @@ export type Known = {
   quantity: number
 }
 
-/** What a batch finds when it has the deal to itself: units that are free, places in the waitlist, and claims that exist. */
-export type Room = { free: number; places: number; known: Map<string, Known> }
+/**
+ * What a batch finds when it has the deal to itself: units that are free, how many wait already, places in the waitlist
+ * beside them, and claims that exist.
+ */
+export type Room = { free: number; waiting: number; places: number; known: Map<string, Known> }
 
 /** What each one gets. `taken` is units taken by this claim: none for who was promoted and now takes what waits for them. */
 export type Allotment =
@@ -21,15 +24,15 @@ export type Allotment =
 /**
  * Gives out units in the order of arrival: while enough are free the claim holds them, then it waits while there are
  * places, then it is refused. Whoever has a claim keeps that one. Nobody overtakes: once somebody waits, those who come
- * later wait too, even if they ask for fewer.
+ * later wait too, even if they ask for fewer. Whoever was refused does not wait, and is in nobody's way.
  */
-export function allot(asked: Asked[], { free, places, known }: Room): Allotment[] {
+export function allot(asked: Asked[], { free, waiting, places, known }: Room): Allotment[] {
   let [left, room] = [free, places]
-  let someoneWaits = false
+  let someoneWaits = waiting > 0
   const done = new Map<string, Allotment>()
   return asked.map(({ owner, quantity }) => {
     const earlier = done.get(owner)
-    if (earlier) return repeat(earlier)
+    if (earlier && earlier.kind !== 'full') return repeat(earlier)
     const has = known.get(owner)
     const give = (): Allotment => {
       if (has?.state === 'PENDING_ADD_TO_CART') return { kind: 'held', owner, quantity: has.quantity, taken: 0 }
@@ -38,8 +41,8 @@ export function allot(asked: Asked[], { free, places, known }: Room): Allotment[
         left -= quantity
         return { kind: 'held', owner, quantity, taken: quantity }
       }
-      someoneWaits = true
       if (room === 0) return { kind: 'full', owner }
+      someoneWaits = true
       room -= 1
       return { kind: 'waiting', owner, quantity }
     }
@@ -50,14 +53,8 @@ export function allot(asked: Asked[], { free, places, known }: Room): Allotment[
 }
 
 /** The same customer twice in one batch: the second is told what the first got, and takes nothing. */
-function repeat(first: Allotment): Allotment {
-  if (first.kind === 'held') {
-    const { owner, quantity } = first
-    return { kind: 'known', owner, known: { owner, state: 'IN_CART', quantity } }
-  }
-  if (first.kind === 'waiting') {
-    const { owner, quantity } = first
-    return { kind: 'known', owner, known: { owner, state: 'WAITING', quantity } }
-  }
-  return first
+function repeat(first: Exclude<Allotment, { kind: 'full' }>): Allotment {
+  if (first.kind === 'known') return first
+  const { owner, quantity } = first
+  return { kind: 'known', owner, known: { owner, state: first.kind === 'held' ? 'IN_CART' : 'WAITING', quantity } }
 }

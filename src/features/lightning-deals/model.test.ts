@@ -1,0 +1,256 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openDatabase } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/sql.ts'
+import { cloneDatabase } from '#test/make-store.ts'
+import * as model from './model/deal-model.ts'
+import { type Ear, openWorld, type Trouble, type World } from './model/world.ts'
+import { DEALS_CHANNEL } from './queries/claims.ts'
+
+/** SEED=… repeats a run to the letter; MODEL_RUNS is how many sequences there are. */
+const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
+const RUNS = Number(process.env.MODEL_RUNS ?? 10_000)
+/** Sequences that are run side by side, each with a deal of its own. */
+const LANES = 20
+const MINUTE = 60_000
+const NAMES = [model.MEMBER, 'ann', 'bo', 'cy']
+
+type Model = model.Model
+type Command = fc.AsyncCommand<Model, World>
+const seen: Record<string, number> = {}
+const note = (what: string) => {
+  seen[what] = (seen[what] ?? 0) + 1
+}
+
+const command = (
+  name: string,
+  check: (m: Model) => boolean,
+  run: (m: Model, real: World) => Promise<void>,
+): Command => ({
+  ...{ check, toString: () => name },
+  run: async (m, real) => {
+    note(name.split(' ')[0] as string)
+    await run(m, real)
+  },
+})
+
+/** What the shopper is told is what the model says. The latch may be late to lift, but only as late as the channel. */
+async function expectTold(
+  real: World,
+  expected: model.Told,
+  name: string,
+  ask: () => Promise<model.Told>,
+): Promise<void> {
+  const isIn = expected.kind !== 'refused' || expected.fault === 'ended' || expected.fault.startsWith('already')
+  if (isIn) await vi.waitFor(() => expect(real.isFull(name)).toBe(false), { timeout: 10_000, interval: 5 })
+  else if (real.isFull(name)) note('latched')
+  note(expected.kind === 'refused' ? expected.fault : expected.kind)
+  expect(await ask()).toEqual(expected)
+}
+
+const claims = (name: string, quantity: number) =>
+  command(
+    `claim ${name} ${quantity}`,
+    () => true,
+    (m, real) => expectTold(real, model.claim(m, name, quantity), name, () => real.claim(name, quantity)),
+  )
+
+const crowds = (works: [string, number][]) =>
+  command(
+    `crowd ${works.map((each) => each.join(' ')).join(', ')}`,
+    () => true,
+    async (m, real) => {
+      const admitted = works.filter(([name, quantity]) => model.judge(m, name, quantity) === undefined)
+      const expected = admitted.map(([name, quantity]) => model.claim(m, name, quantity))
+      expect(await real.crowd(admitted)).toEqual(expected)
+    },
+  )
+
+const troubled = (name: string, quantity: number, what: Trouble) =>
+  command(
+    `trouble ${name} ${quantity} (${what})`,
+    () => true,
+    async (m, real) => {
+      const first = model.claim(m, name, quantity)
+      // Asked again after its process was killed, a claim is told what it has by then; after a broken connection its place
+      // in the waitlist may be its own, and is told as one.
+      const expected = what === 'killed after' && !real.isFull(name) ? model.claim(m, name, quantity) : first
+      const { kind } = expected
+      const isPlace = kind === 'refused' && expected.fault === 'already-waiting' && what.endsWith('lost')
+      const quantityOf = m.claims.get(name)?.quantity ?? 0
+      const told: model.Told = isPlace
+        ? { kind: 'waiting', quantity: quantityOf, position: expected.position ?? 0 }
+        : expected
+      await expectTold(real, told, name, () => real.claimInTrouble(name, quantity, what))
+    },
+  )
+
+/** Somebody who has a line of the deal: any of them, by number. */
+const nth = (m: Model, which: number) => [...m.lines.keys()].sort()[which % m.lines.size] as string
+
+const sets = (which: number, quantity: number) =>
+  command(
+    `line ${which} ${quantity}`,
+    (m) => m.lines.size > 0,
+    async (m, real) => {
+      const who = nth(m, which)
+      const expected = model.setLine(m, who, quantity)
+      expect(await real.setLine(who, quantity)).toBe(expected)
+    },
+  )
+
+const orders = (which: number) =>
+  command(
+    `order ${which}`,
+    (m) => m.lines.size > 0 && m.claims.get(nth(m, which))?.state === 'IN_CART',
+    async (m, real) => {
+      const who = nth(m, which)
+      const units = Math.min(m.lines.get(who) ?? 0, m.claims.get(who)?.quantity ?? 0)
+      const id = `${real.id}-${m.orders.length}`
+      const expected = model.order(m, who, id)
+      note(expected ? 'sold' : 'too late')
+      expect(await real.order(who, units, id)).toBe(expected)
+    },
+  )
+
+const cancels = (which: number) =>
+  command(
+    `cancel ${which}`,
+    (m) => m.orders.length > 0,
+    async (m, real) => {
+      const id = m.orders[which % m.orders.length] as string
+      model.cancelOrder(m, id)
+      await real.cancelOrder(id)
+    },
+  )
+
+const signsIn = (from: string) =>
+  command(
+    `sign-in ${from}`,
+    () => true,
+    async (m, real) => {
+      model.signIn(m, from, model.MEMBER)
+      await real.signIn(from, model.MEMBER, m.lines.get(model.MEMBER))
+    },
+  )
+
+const passes = (ms: number) =>
+  command(
+    `pass ${ms / MINUTE} minutes`,
+    () => true,
+    async (m, real) => {
+      m.now += ms
+      real.pass(ms)
+    },
+  )
+
+const settles = command(
+  'settle',
+  () => true,
+  async (m, real) => {
+    model.settle(m)
+    await real.settle()
+  },
+)
+const restarts = command(
+  'restart',
+  () => true,
+  async (_m, real) => real.restart(),
+)
+const ends = command(
+  'withdraw',
+  (m) => !m.isCancelled,
+  async (m, real) => {
+    model.cancelDeal(m)
+    await real.cancelDeal()
+  },
+)
+
+const name = fc.constantFrom(...NAMES)
+const guest = fc.constantFrom(...NAMES.slice(1))
+const quantity = fc.constantFrom(1, 1, 1, 2, 2, 3)
+const troubles = fc.constantFrom<Trouble>('answer lost', 'question lost', 'killed after', 'killed before')
+// To the millisecond: a hold is over at its minute, not after it.
+const span = fc.constantFrom(1, 4 * MINUTE, 5 * MINUTE - 1, 5 * MINUTE, 10 * MINUTE, 15 * MINUTE - 1, 15 * MINUTE)
+const often = <Value>(times: number, value: Value) => Array.from({ length: times }, () => value)
+const which = fc.nat(3)
+const sequences = fc.commands(
+  [
+    ...often(
+      4,
+      fc.tuple(name, quantity).map(([who, units]) => claims(who, units)),
+    ),
+    ...often(2, fc.array(fc.tuple(name, quantity), { minLength: 2, maxLength: 5 }).map(crowds)),
+    fc.tuple(name, quantity, troubles).map(([who, units, what]) => troubled(who, units, what)),
+    ...often(
+      3,
+      fc.tuple(which, fc.constantFrom(0, 0, 1, 2, 3)).map(([line, units]) => sets(line, units)),
+    ),
+    ...often(3, which.map(orders)),
+    ...often(2, which.map(cancels)),
+    guest.map(signsIn),
+    ...often(3, span.map(passes)),
+    fc.constant(settles),
+    fc.constant(restarts),
+    fc.constant(ends),
+  ],
+  { maxCommands: 12, size: '+1' },
+)
+const terms = fc.record({
+  ...{ total: fc.integer({ min: 1, max: 4 }), places: fc.nat(3), limit: fc.constantFrom(1, 2, 2, 3) },
+  startsAt: fc.constantFrom(...often(19, 0), 4 * MINUTE),
+  endsAt: fc.constantFrom(30 * MINUTE, 60 * MINUTE, 60 * MINUTE),
+  earlyMs: fc.constantFrom(...often(19, 0), 5 * MINUTE),
+})
+
+let db: Database
+const ears = new Map<string, Ear>()
+beforeAll(async () => {
+  db = openDatabase({ url: await cloneDatabase(), connections: 12 })
+  db.listen(DEALS_CHANNEL, (payload) => {
+    const id = payload?.split(' ')[1]
+    for (const ear of id === undefined ? ears.values() : [ears.get(id)]) ear?.heard(payload)
+  })
+  await vi.waitFor(() => expect(db.isListening()).toBe(true))
+})
+afterAll(() => db.close())
+
+/** What is stored is what the model has; counts are sums, and the ledger that merchants see adds up to them. */
+async function expectSame(m: Model, real: World): Promise<void> {
+  const [held, sold, waiting] = [model.heldUnits(m), model.soldUnits(m), m.queue.length]
+  const isHeld = (state: string) => state === 'IN_CART' || state === 'PENDING_ADD_TO_CART'
+  const claims = [...m.claims].map(([who, { state, quantity: units, until }]) => [
+    who,
+    { state, quantity: units, until: isHeld(state) ? until : null },
+  ])
+  expect(await real.look()).toEqual({
+    ...{ held, sold, waiting, queue: m.queue, claims: Object.fromEntries(claims), ledger: { held, sold } },
+  })
+  expect(held + sold).toBeLessThanOrEqual(m.terms.total)
+  expect(waiting).toBeLessThanOrEqual(m.terms.places)
+}
+
+test(`${RUNS} sequences of everything that can happen to a deal end as the model says (SEED=${SEED})`, {
+  timeout: 600_000,
+}, async () => {
+  let worlds = 0
+  const lane = (index: number) =>
+    fc.assert(
+      fc.asyncProperty(terms, sequences, async (given, commands) => {
+        worlds += 1
+        const id = `deal-of-the-model-${SEED}-${worlds}`
+        const pair = { model: model.beginModel(given), real: await openWorld(db, id, given, ears) }
+        await fc.asyncModelRun(() => pair, commands)
+        await expectSame(pair.model, pair.real)
+        ears.delete(id)
+      }),
+      { seed: SEED + index, numRuns: Math.ceil(RUNS / LANES), endOnFailure: false },
+    )
+  const begun = performance.now()
+  await Promise.all(Array.from({ length: LANES }, (_, index) => lane(index)))
+  const seconds = Math.round((performance.now() - begun) / 1000)
+  // Sequences in which little happens would prove little.
+  const rare = ['sold', 'too late', 'waiting', 'already-waiting', 'already-claimed', 'latched', 'cancel', 'trouble']
+  if (RUNS >= 1000) for (const what of rare) expect(seen[what], what).toBeGreaterThan(0)
+  process.stdout.write(`${worlds} sequences in ${seconds} s: ${JSON.stringify(seen)}\n`)
+})

@@ -1,0 +1,151 @@
+import type { ClaimFault } from '../contract.ts'
+
+/**
+ * What a deal should do, said as simply as possible: no counts, only claims, and every number is added up anew. Times are
+ * milliseconds of a clock that only the model moves.
+ */
+export type ModelClaim = {
+  state: 'WAITING' | 'PENDING_ADD_TO_CART' | 'IN_CART' | 'CLAIMED' | 'EXPIRED' | 'RELEASED'
+  quantity: number
+  until: number
+  orderId: string | undefined
+}
+export type Terms = { total: number; places: number; limit: number; startsAt: number; endsAt: number; earlyMs: number }
+export type Model = {
+  terms: Terms
+  now: number
+  isCancelled: boolean
+  claims: Map<string, ModelClaim>
+  /** Who waits, first come first. */
+  queue: string[]
+  /** Quantities of the deal's lines in carts. */
+  lines: Map<string, number>
+  orders: string[]
+}
+export type Told =
+  | { kind: 'held'; quantity: number; msLeft: number }
+  | { kind: 'waiting'; quantity: number; position: number }
+  | { kind: 'refused'; fault: ClaimFault; position: number | undefined }
+
+const HOLD_MS = 15 * 60_000
+const TURN_MS = 5 * 60_000
+
+/** Who has the savings benefit, in every deal of the model. */
+export const MEMBER = 'member'
+
+export const beginModel = (terms: Terms): Model => ({
+  ...{ terms, now: 0, isCancelled: false, claims: new Map(), queue: [], lines: new Map(), orders: [] },
+})
+
+const isHeld = ({ state }: ModelClaim) => state === 'IN_CART' || state === 'PENDING_ADD_TO_CART'
+const sum = (model: Model, is: (claim: ModelClaim) => boolean) =>
+  [...model.claims.values()].filter(is).reduce((units, { quantity }) => units + quantity, 0)
+
+export const heldUnits = (model: Model): number => sum(model, isHeld)
+export const soldUnits = (model: Model): number => sum(model, ({ state }) => state === 'CLAIMED')
+const free = (model: Model) => model.terms.total - heldUnits(model) - soldUnits(model)
+const hasEnded = ({ isCancelled, now, terms }: Model) => isCancelled || now >= terms.endsAt
+
+/** Ends what has run out; the first in line move up while their units are free. */
+export function settle(model: Model): void {
+  for (const claim of model.claims.values()) if (isHeld(claim) && claim.until <= model.now) claim.state = 'EXPIRED'
+  for (let [first] = model.queue; first !== undefined && !hasEnded(model); [first] = model.queue) {
+    const claim = model.claims.get(first)
+    if (!claim || claim.quantity > free(model)) return
+    Object.assign(claim, { state: 'PENDING_ADD_TO_CART', until: model.now + TURN_MS })
+    model.queue.shift()
+  }
+}
+
+/** Why somebody may not even try. */
+export function judge(model: Model, owner: string, quantity: number): ClaimFault | undefined {
+  const { terms, now } = model
+  if (hasEnded(model)) return 'ended'
+  if (now < terms.startsAt) return 'not-started'
+  if (owner !== MEMBER && now < terms.startsAt + terms.earlyMs) return 'early-access'
+  return quantity > terms.limit ? 'quantity-restriction-violation' : undefined
+}
+
+export function claim(model: Model, owner: string, quantity: number): Told {
+  const { terms, now } = model
+  const refused = (fault: ClaimFault, position?: number): Told => ({ kind: 'refused', fault, position })
+  const fault = judge(model, owner, quantity)
+  if (fault) return refused(fault)
+  settle(model)
+  const has = model.claims.get(owner)
+  const hold = (units: number): Told => {
+    model.claims.set(owner, { state: 'IN_CART', quantity: units, until: now + HOLD_MS, orderId: undefined })
+    model.lines.set(owner, units)
+    return { kind: 'held', quantity: units, msLeft: HOLD_MS }
+  }
+  if (has?.state === 'CLAIMED') return refused('already-claimed')
+  if (has?.state === 'WAITING') return refused('already-waiting', model.queue.indexOf(owner) + 1)
+  if (has?.state === 'IN_CART') return { kind: 'held', quantity: has.quantity, msLeft: has.until - now }
+  if (has?.state === 'PENDING_ADD_TO_CART') return hold(has.quantity)
+  if (model.queue.length === 0 && quantity <= free(model)) return hold(quantity)
+  if (model.queue.length >= terms.places) return refused('waitlist-full')
+  model.queue.push(owner)
+  model.claims.set(owner, { state: 'WAITING', quantity, until: 0, orderId: undefined })
+  return { kind: 'waiting', quantity, position: model.queue.length }
+}
+
+/** Sets the quantity of somebody's line, 0 takes it out; false where the line may not have so many. */
+export function setLine(model: Model, owner: string, quantity: number): boolean {
+  const has = model.claims.get(owner)
+  const isLive = has?.state === 'IN_CART' && has.until > model.now
+  if (isLive && quantity > has.quantity) return false
+  if (quantity === 0) model.lines.delete(owner)
+  else model.lines.set(owner, quantity)
+  if (has?.state !== 'IN_CART') return true
+  if (quantity === 0) has.state = 'RELEASED'
+  else if (isLive && quantity < has.quantity) has.quantity = quantity
+  else return true
+  settle(model)
+  return true
+}
+
+/** Orders somebody's line; false when its time was over. */
+export function order(model: Model, owner: string, orderId: string): boolean {
+  const has = model.claims.get(owner)
+  if (has?.state !== 'IN_CART' || has.until <= model.now) return false
+  Object.assign(has, { state: 'CLAIMED', orderId, quantity: Math.min(has.quantity, model.lines.get(owner) ?? 0) })
+  model.lines.delete(owner)
+  model.orders.push(orderId)
+  settle(model)
+  return true
+}
+
+export function cancelOrder(model: Model, orderId: string): void {
+  for (const claim of model.claims.values())
+    if (claim.orderId === orderId && claim.state === 'CLAIMED') {
+      claim.state = 'RELEASED'
+      settle(model)
+    }
+}
+
+/** The merchant cancels: nobody waits any more, and only what is in a cart is still held. */
+export function cancelDeal(model: Model): void {
+  model.isCancelled = true
+  model.queue = []
+  for (const claim of model.claims.values())
+    if (claim.state === 'WAITING' || claim.state === 'PENDING_ADD_TO_CART') claim.state = 'RELEASED'
+}
+
+/** A visitor signs in as somebody who may have a claim already: they keep their own. What was bought stays bought. */
+export function signIn(model: Model, from: string, to: string): void {
+  const [mine, theirs] = [model.claims.get(from), model.claims.get(to)]
+  model.lines.delete(from)
+  if (!mine) return
+  settle(model)
+  const isOver = (claim: ModelClaim) => claim.state === 'EXPIRED' || claim.state === 'RELEASED'
+  model.claims.delete(from)
+  if (theirs && !isOver(theirs)) {
+    if (mine.state === 'CLAIMED') model.claims.set(`bought ${mine.orderId}`, mine)
+    model.queue = model.queue.filter((each) => each !== from)
+    if (isHeld(mine) || mine.state === 'WAITING') settle(model)
+    return
+  }
+  model.claims.set(to, mine)
+  model.queue = model.queue.map((each) => (each === from ? to : each))
+  if (mine.state === 'IN_CART') model.lines.set(to, mine.quantity)
+}

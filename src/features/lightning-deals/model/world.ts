@@ -1,0 +1,223 @@
+import { putLines } from '#commerce/cart/queries/put-lines.ts'
+import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { type Database, type Sql, type Statement, statement } from '#platform/db/sql.ts'
+import { fail, ok } from '#platform/result.ts'
+import { claim } from '../claim.ts'
+import { createClaimQueue } from '../claim-queue.ts'
+import type { ClaimFault } from '../contract.ts'
+import type { ClaimOutcome } from '../engine.ts'
+import { cartHooks, orderHooks } from '../hooks.ts'
+import { adoptClaims } from '../queries/adopt.ts'
+import { lockDeal } from '../queries/deals.ts'
+import { cancelDeal } from '../queries/manage.ts'
+import { dealExtras } from '../rules/extras.ts'
+import { settleDeal } from '../units.ts'
+import { MEMBER, type Terms, type Told } from './deal-model.ts'
+
+/** Where the model's clock begins. */
+const BASE = Date.UTC(2030, 0, 1)
+const ASIN = 'BXDRUM0001'
+const OFFER = 'BXDRUM0001-US-1'
+
+/** What happens to the next transaction of a claim: its connection breaks, or its process ends; each after the commit, or before. */
+export type Trouble = 'answer lost' | 'question lost' | 'killed after' | 'killed before'
+
+const insert = statement(
+  `INSERT INTO lightning_deals.deals (id, marketplace, asin, offer_id, deal_price, type, access, starts_at, ends_at, early_access_ms, total,
+     waitlist_length, per_customer)
+   VALUES ($1, 'US', '${ASIN}', '${OFFER}', 4900, 'LIGHTNING_DEAL', NULL, to_timestamp($2 / 1000.0), to_timestamp($3 / 1000.0), $4, $5, $6, $7)`,
+)
+const dropLine = statement(`DELETE FROM cart.lines WHERE id = $1`)
+const changeLine = statement(`UPDATE cart.lines SET quantity = $2 WHERE id = $1`)
+const look = statement<{ held: number; sold: number; waiting: number; claims: Row[] | null; moved: Moved | null }>(
+  `SELECT held, sold, waiting, (SELECT json_agg(json_build_object('owner', owner, 'state', state, 'quantity', quantity, 'orderId', order_id,
+       'until', (extract(epoch FROM expires_at) * 1000)::bigint) ORDER BY ticket) FROM lightning_deals.claims WHERE deal_id = id) AS claims,
+     (SELECT json_object_agg(move, units) FROM (SELECT move, sum(units) AS units FROM lightning_deals.moves WHERE deal_id = id GROUP BY move) m) AS moved
+   FROM lightning_deals.deals WHERE id = $1`,
+)
+type Row = { owner: string; state: string; quantity: number; orderId: string | null; until: number | null }
+type Moved = Partial<Record<'held' | 'sold' | 'freed' | 'returned' | 'waiting', number>>
+
+/** One deal of the real engine on a clock of its own, in a process that can end. */
+export type World = Awaited<ReturnType<typeof openWorld>>
+
+/** Where every world hears the real channel. */
+export type Ear = { heard: (payload: string | undefined) => void }
+
+/** Begins a deal. `ears` is told what the channel says; the world puts its own there in place of that of a process that ended. */
+export async function openWorld(database: Database, id: string, terms: Terms, ears: Map<string, Ear>) {
+  let now = BASE
+  let trouble: Trouble | undefined
+  const clock = { now: () => now }
+  const db = listening(
+    strained(database, clock.now, () => trouble),
+    (heard) => ears.set(id, { heard }),
+  )
+  const commerce = { db, clock, random: { id: () => '' } } as unknown as Commerce
+  let queue = createClaimQueue({ db, clock })
+  const ownerOf = (name: string) => `${id}:${name}`
+  const cartOf = (name: string) => ({ owner: ownerOf(name), marketplace: 'US' as const })
+  const { startsAt, endsAt, earlyMs, total, places, limit } = terms
+  await database.query(insert, [id, BASE + startsAt, BASE + endsAt, earlyMs, total, places, limit])
+
+  const claimAs = async (name: string, quantity: number): Promise<Told> => {
+    const random = { ...commerce.random, id: () => ownerOf(name) }
+    const told = await claim({ ...commerce, random }, queue, {
+      ...{ dealId: id, marketplace: 'US', owner: ownerOf(name), asin: ASIN, offerId: undefined, quantity },
+      ...{ hasBenefit: name === MEMBER, platform: 'DESKTOP' as const },
+    })
+    if (told.kind === 'held') return told
+    if (told.kind === 'waiting') return { kind: told.kind, quantity: told.quantity, position: told.position }
+    const { waitlist } = (told.details ?? {}) as { waitlist?: { position: number } }
+    return { kind: 'refused', fault: told.fault, position: waitlist?.position }
+  }
+  const restart = () => {
+    queue = createClaimQueue({ db, clock })
+  }
+
+  return {
+    id,
+    claim: claimAs,
+    restart,
+    isFull: (name: string) => queue.isFull(id, ownerOf(name)),
+    pass: (ms: number) => {
+      now += ms
+    },
+    settle: () => settleDeal(db, id),
+    /** Claims at once, in this order: those who come while the first is under way share a transaction. */
+    crowd: async (works: [name: string, quantity: number][]): Promise<Told[]> => {
+      const asked = works.map(([name, quantity]) => {
+        const [owner, lineId] = [ownerOf(name), ownerOf(name)]
+        return queue.claim(id, { owner, quantity, lineId, extras: {} })
+      })
+      return (await Promise.all(asked)).map(toTold)
+    },
+    /** Claims while something breaks; a shopper whose process ended asks the next one. */
+    claimInTrouble: async (name: string, quantity: number, what: Trouble): Promise<Told> => {
+      trouble = what
+      try {
+        return await claimAs(name, quantity)
+      } catch (error) {
+        if ((error as Error).message !== KILLED) throw error
+        trouble = undefined
+        restart()
+        return await claimAs(name, quantity)
+      } finally {
+        trouble = undefined
+      }
+    },
+    setLine: async (name: string, quantity: number): Promise<boolean> => {
+      const changed = await db.transaction(async (sql) => {
+        const items = [{ id: ownerOf(name), quantity }]
+        const asked = await cartHooks.before?.(sql, cartOf(name), { kind: 'modify', items })
+        if (asked?.ok !== true) return fail('refused')
+        await sql.query(
+          ...((quantity === 0 ? [dropLine, [items[0]?.id]] : [changeLine, [items[0]?.id, quantity]]) as [
+            Statement<object>,
+            unknown[],
+          ]),
+        )
+        return ok(undefined)
+      })
+      return changed.ok
+    },
+    order: async (name: string, units: number, orderId: string): Promise<boolean> => {
+      const adjustment = { feature: 'lightning-deals', source: id, values: { units } }
+      const placed = await db.transaction(async (sql) => {
+        await orderHooks.before?.(sql, cartOf(name), [{ extras: dealExtras(id) } as never])
+        const after = await orderHooks.after?.(sql, cartOf(name), orderId, {
+          adjustments: [adjustment],
+        } as unknown as PricedLines)
+        if (after?.ok !== true) return fail('refused')
+        await sql.query(dropLine, [ownerOf(name)])
+        return ok(undefined)
+      })
+      return placed.ok
+    },
+    cancelOrder: async (orderId: string) => {
+      await db.transaction(async (sql) => ok(await orderHooks.cancelled?.(sql, orderId)))
+    },
+    cancelDeal: async () => {
+      await db.transaction(async (sql) => {
+        const deal = await lockDeal(sql, id)
+        if (deal) await cancelDeal(sql, deal)
+        return ok(undefined)
+      })
+    },
+    /** `line` is what the cart, which merges its own lines, has for the customer then. */
+    signIn: async (from: string, to: string, line: number | undefined) => {
+      await db.transaction(async (sql) => {
+        await adoptClaims(sql, ownerOf(from), ownerOf(to))
+        await sql.query(dropLine, [ownerOf(from)])
+        const { marketplace, owner } = cartOf(to)
+        const one = { id: owner, owner, marketplace, asin: ASIN, offerId: OFFER, price: 4900, extras: dealExtras(id) }
+        await putLines(sql, line === undefined ? [] : [{ ...one, quantity: line }])
+        return ok(undefined)
+      })
+    },
+    /** Everything that is stored of the deal, in the words of the model. */
+    look: async () => {
+      const { held = 0, sold = 0, waiting = 0, claims, moved } = (await database.query(look, [id]))[0] ?? {}
+      const rows = (claims ?? []).map(({ owner, state, quantity, orderId, until }) => {
+        const isOwn = owner.startsWith(`${id}:`)
+        const name = isOwn ? owner.slice(id.length + 1) : `bought ${orderId}`
+        return [name, { state, quantity, until: until === null ? null : until - BASE }] as const
+      })
+      const queue = rows.filter(([, { state }]) => state === 'WAITING').map(([name]) => name)
+      const { held: taken = 0, freed = 0, sold: bought = 0, returned = 0 } = moved ?? {}
+      return {
+        ...{ held, sold, waiting, queue, claims: Object.fromEntries(rows) },
+        ledger: { held: taken - freed - bought, sold: bought - returned },
+      }
+    },
+  }
+}
+
+function toTold(outcome: ClaimOutcome): Told {
+  const refused = (fault: ClaimFault, position?: number): Told => ({ kind: 'refused', fault, position })
+  if (outcome.kind === 'held') return outcome
+  if (outcome.kind === 'claimed') return refused('already-claimed')
+  if (outcome.kind !== 'waiting') return refused(outcome.kind === 'full' ? 'waitlist-full' : 'ended')
+  const { quantity, position } = outcome
+  return outcome.isNew ? { kind: 'waiting', quantity, position } : refused('already-waiting', position)
+}
+
+const KILLED = 'The process was killed.'
+
+/** A database whose clock is the model's, and whose connections break when they are told to. */
+function strained(db: Database, now: () => number, troubleOf: () => Trouble | undefined): Database {
+  const onClock = (sql: Sql): Sql => ({
+    query: async <Found>(text: Statement<Found>, values?: unknown[]) => {
+      const rows = await sql.query(text, values)
+      for (const row of rows as { now?: number }[]) if (row.now !== undefined) row.now = now()
+      return rows
+    },
+  })
+  let isOver = false
+  const strike = (when: Trouble[]) => {
+    const trouble = troubleOf()
+    if (trouble === undefined) isOver = false
+    if (trouble === undefined || isOver || !when.includes(trouble)) return
+    isOver = true
+    throw trouble.startsWith('killed') ? new Error(KILLED) : Object.assign(new Error('gone'), { code: '57P01' })
+  }
+  return {
+    ...db,
+    ...onClock(db),
+    transaction: async (work) => {
+      const result = await db.transaction(async (sql) => {
+        const done = await work(onClock(sql))
+        strike(['question lost', 'killed before'])
+        return done
+      })
+      strike(['answer lost', 'killed after'])
+      return result
+    },
+  }
+}
+
+const listening = (db: Database, listen: (heard: (payload: string | undefined) => void) => void): Database => ({
+  ...db,
+  listen: (_channel, heard) => listen(heard),
+})
