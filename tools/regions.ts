@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
  */
 const [folder = ''] = process.argv.slice(2)
 
-type Row = [code: string, name: string]
+type Row = [code: string, name: string, ownName?: string]
 
 /** CLDR's subdivisions come in English only; a Japanese address is written in Japanese. In the order of their numbers. */
 const PREFECTURES =
@@ -24,6 +24,16 @@ const BESIDE_STATES: Row[] = [
 
 /** Provinces that were dissolved in 2016 and are still in CLDR. */
 const DISSOLVED = ['CI', 'OG', 'OT', 'VS']
+
+/** What is called otherwise where it is spoken of at home. */
+const OWN_NAMES: Record<string, Record<string, string>> = {
+  BR: { DF: 'Distrito Federal' },
+  IT: {
+    ...{ BZ: 'Alto Adige', FI: 'Firenze', GE: 'Genova', MB: 'Monza e Brianza', MI: 'Milano', MN: 'Mantova' },
+    ...{ MS: 'Massa-Carrara', NA: 'Napoli', PD: 'Padova', PU: 'Pesaro e Urbino', RM: 'Roma', SR: 'Siracusa' },
+    ...{ TO: 'Torino', VE: 'Venezia' },
+  },
+}
 
 /** Of CLDR's subdivisions those that an address names, as the post of the country writes them. */
 const COUNTRIES: Record<string, (rows: Row[]) => Row[]> = {
@@ -44,7 +54,8 @@ for (const [country, choose] of Object.entries(COUNTRIES)) {
     .map(([id, name]): Row => [id.slice(2).toUpperCase(), name])
   const isNumbered = country === 'JP'
   const rows = choose(found.toSorted(([a, x], [b, y]) => (isNumbered ? Number(a) - Number(b) : x.localeCompare(y))))
-  const lines = rows.map((row) => `  [${row.map((text) => JSON.stringify(text)).join(', ')}]`)
+  const named = rows.map(([code, name]) => [code, name, OWN_NAMES[country]?.[code] ?? []].flat())
+  const lines = named.map((row) => `  [${row.map((text) => JSON.stringify(text)).join(', ')}]`)
   writeFileSync(
     new URL(`../src/commerce/location/regions/${prefix}.json`, import.meta.url),
     `[\n${lines.join(',\n')}\n]\n`,

@@ -17,9 +17,19 @@ export function addressFormOf(
     country,
     fields: [...(findCountry(country)?.fields ?? [])],
     countries: shipsTo.map((each) => ({ value: each, name: names.of(each) ?? each })),
-    // The post's own writing is what a reader of the country's language knows it by; others get the name.
-    regions: regionsOf(country).map(([value, name]) => ({ value, name: language === 'ja' ? value : name })),
+    regions: regionChoices(country, language),
   }
+}
+
+/** The languages in which a country's regions have names of their own. */
+const OWN_LANGUAGE: Record<string, string> = { IT: 'it', BR: 'pt' }
+
+/** The regions of a country by what a reader of the language knows them by: in Japanese that is the post's own writing. */
+function regionChoices(country: string, language: string): { value: string; name: string }[] {
+  if (language === 'ja') return regionsOf(country).map(([value]) => ({ value, name: value }))
+  const isOwn = OWN_LANGUAGE[country] === language
+  const choices = regionsOf(country).map(([value, name, ownName]) => ({ value, name: (isOwn && ownName) || name }))
+  return isOwn ? choices.toSorted((a, b) => a.name.localeCompare(b.name, language)) : choices
 }
 
 /** What is wrong with an address in a marketplace, or the address as it is stored. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Region } from './rules/check-address.ts'
 
-const file = z.array(z.tuple([z.string(), z.string()]))
+const file = z.array(z.union([z.tuple([z.string(), z.string()]), z.tuple([z.string(), z.string(), z.string()])]))
 
 /** Countries whose addresses name a region out of a list; the lists come from tools/regions.ts. */
 const REGIONS = new Map<string, Region[]>(

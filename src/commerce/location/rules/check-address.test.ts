@@ -135,6 +135,18 @@ test('the market itself is what an unknown country is taken for', () => {
   expect(addressFormOf({ code: 'JP', language: 'en' }, 'JP').regions).toContainEqual({ value: '東京都', name: 'Tokyo' })
 })
 
+test('a region has its own name in its own language, and is found by either', () => {
+  const inItalian = addressFormOf({ code: 'IT', language: 'it' }, 'IT').regions.map(({ name }) => name)
+  expect(inItalian).toContain('Firenze')
+  expect(inItalian).not.toContain('Florence')
+  expect(inItalian).toEqual(inItalian.toSorted((a, b) => a.localeCompare(b, 'it')))
+  expect(addressFormOf({ code: 'IT', language: 'en' }, 'IT').regions).toContainEqual({ value: 'FI', name: 'Florence' })
+  expect(addressFormOf({ code: 'BR', language: 'pt' }, 'BR').regions).toContainEqual({
+    ...{ value: 'DF', name: 'Distrito Federal' },
+  })
+  for (const typed of ['FI', 'florence', 'Firenze']) expect(findRegion(typed, regionsOf('IT'))).toBe('FI')
+})
+
 test('a tidy address stays as it is', () => {
   const typed = fc.constantFrom(...right.map(([country = '', code = '']) => ({ country, code })))
   fc.assert(

@@ -2,8 +2,8 @@ import type { PostalAddress } from '../contract.ts'
 import { findCountry, postalCodeOf } from './countries.ts'
 import { fitsState } from './military.ts'
 
-/** A state, province or prefecture: how the post writes it, and its name in English. */
-export type Region = [code: string, name: string]
+/** A state, province or prefecture: how the post writes it, its name in English, and in its own language if that differs. */
+export type Region = [code: string, name: string, ownName?: string]
 
 /** Field to the key of the sentence that says what is wrong with it. */
 export type AddressFaults = Partial<Record<keyof PostalAddress, string>>
@@ -12,7 +12,7 @@ const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 
 /** The region that was meant, by its code or its name; undefined when there is none like it. */
 export const findRegion = (typed: string, regions: readonly Region[]): string | undefined =>
-  regions.find((region) => region.some((text) => bare(text) === bare(typed)))?.[0]
+  regions.find((region) => region.some((text) => text !== undefined && bare(text) === bare(typed)))?.[0]
 
 /** What the contract cannot say alone: do parcels go there, is it a postcode and a region of that country. */
 export function checkAddress(
