@@ -50,6 +50,36 @@ const TEXTS: Record<string, Texts> = {
     small: [['ケースを付けたまま使えますか？', '薄いケースなら使えます。厚い革のケースでは入りませんでした。']],
     service: [['キャンセルできますか？', 'はい、前日までなら全額返金されます。']],
   },
+  fr: {
+    sound: [
+      ['Fonctionne-t-il sans internet ?', 'Depuis le téléphone, oui. La radio et la voix ont besoin d’une connexion.'],
+    ],
+    screen: [['Un chargeur est-il fourni ?', 'Un câble est fourni. Tout chargeur USB-C convient.']],
+    home: [['Faut-il un abonnement ?', 'Non. Tout ce qui est sur cette page marche sans.']],
+    small: [['Convient-il avec une coque ?', 'Avec une coque fine, oui. Un cuir épais ne passait pas avec le mien.']],
+    service: [['Peut-on annuler ?', 'Oui, jusqu’à la veille, et tout est remboursé.']],
+  },
+  it: {
+    sound: [['Funziona anche senza internet?', 'Dal telefono sì. La radio e la voce hanno bisogno della connessione.']],
+    screen: [['Il caricatore è incluso?', 'È incluso un cavo. Va bene qualsiasi caricatore USB-C.']],
+    home: [['Serve un abbonamento?', 'No. Tutto ciò che è in questa pagina funziona senza.']],
+    small: [['Va bene anche con la custodia?', 'Con quelle sottili sì. Con la mia di pelle spessa no.']],
+    service: [['Si può disdire?', 'Sì, fino al giorno prima, e il denaro torna per intero.']],
+  },
+  es: {
+    sound: [['¿Funciona sin internet?', 'Desde el móvil, sí. La radio y la voz necesitan conexión.']],
+    screen: [['¿Incluye cargador?', 'Incluye un cable. Sirve cualquier cargador USB-C.']],
+    home: [['¿Hace falta una suscripción?', 'No. Todo lo de esta página funciona sin ella.']],
+    small: [['¿Sirve con funda puesta?', 'Con fundas finas, sí. Con la mía de cuero grueso, no.']],
+    service: [['¿Se puede cancelar?', 'Sí, hasta el día anterior, y se devuelve todo el dinero.']],
+  },
+  pt: {
+    sound: [['Funciona sem internet?', 'Pelo celular, sim. O rádio e a voz precisam de conexão.']],
+    screen: [['Vem com carregador?', 'Vem com um cabo. Qualquer carregador USB-C serve.']],
+    home: [['Preciso de assinatura?', 'Não. Tudo desta página funciona sem uma.']],
+    small: [['Serve com a capinha?', 'Com as finas, sim. Com a minha de couro grosso, não.']],
+    service: [['Dá para cancelar?', 'Sim, até o dia anterior, e o dinheiro volta todo.']],
+  },
 }
 
 const products = statement<{ asin: string; category: string }>(

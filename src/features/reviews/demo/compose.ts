@@ -1,7 +1,11 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { DE } from './de.ts'
 import { EN } from './en.ts'
+import { ES } from './es.ts'
+import { FR } from './fr.ts'
+import { IT } from './it.ts'
 import { JA } from './ja.ts'
+import { PT } from './pt.ts'
 import type { ByMood, DemoTexts, Kind } from './types.ts'
 
 /** A demonstration review; `age` is how many days ago it was written. */
@@ -32,7 +36,10 @@ const MARKETS: [MarketplaceCode, string, DemoTexts][] = [
   ...[1, 2, 3].map((): [MarketplaceCode, string, DemoTexts] => ['JP', 'ja', JA]),
   ...[
     ['GB', 'en', EN] as [MarketplaceCode, string, DemoTexts],
-    ['FR', 'en', EN] as [MarketplaceCode, string, DemoTexts],
+    ['FR', 'fr', FR] as [MarketplaceCode, string, DemoTexts],
+    ['IT', 'it', IT] as [MarketplaceCode, string, DemoTexts],
+    ['ES', 'es', ES] as [MarketplaceCode, string, DemoTexts],
+    ['BR', 'pt', PT] as [MarketplaceCode, string, DemoTexts],
   ],
 ]
 
