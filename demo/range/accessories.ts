@@ -47,7 +47,6 @@ export const ACCESSORIES: DemoProduct[] = [
   ]),
   cable('BXCABL0002', '1', 'One metre', 1199, [
     ['cable-short-chalk-hero', 'Orvane braided USB-C cable of one metre'],
-    ['cable-chalk-hero', 'The same cable in two metres'],
   ]),
   {
     asin: 'BXCHAR0030',

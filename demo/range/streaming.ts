@@ -69,7 +69,6 @@ export const STREAMING: DemoProduct[] = [
     ],
     images: [
       ['remote-ink-hero', 'Orvane Remote from both sides'],
-      ['stick-4k-ink-front', 'Orvane Remote beside a Stick 4K'],
       ['remote-ink-detail', 'The keys of the Orvane Remote'],
     ],
     offers: [{ seller: 'orvane', price: 2499, stock: 1200 }],

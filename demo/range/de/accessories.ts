@@ -36,7 +36,6 @@ export const ACCESSORIES: Record<string, DemoTexts> = {
   ]),
   BXCABL0002: cable('1 m', 'Ein Meter', 'Ein Meter', [
     'Geflochtenes Orvane USB-C-Kabel von einem Meter',
-    'Dasselbe Kabel in zwei Metern',
   ]),
   BXCHAR0030: {
     category: 'Zubehör',

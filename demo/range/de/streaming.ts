@@ -56,6 +56,6 @@ export const STREAMING: Record<string, DemoTexts> = {
       ['Maße', '38 × 142 × 16 mm'],
       ['Passt zu', 'Stick 4K, Stick Lite'],
     ],
-    images: ['Orvane Remote von beiden Seiten', 'Orvane Remote neben einem Stick 4K', 'Die Tasten der Orvane Remote'],
+    images: ['Orvane Remote von beiden Seiten', 'Die Tasten der Orvane Remote'],
   },
 }

@@ -27,7 +27,7 @@ export const ACCESSORIES: Record<string, DemoTexts> = {
     images: ['Orvane Dock チョーク', '正面から見たOrvane Dock'],
   },
   BXCABL0001: cable('2 m', ['巻いたOrvane 編み込みUSB-Cケーブル', 'Orvane 編み込みUSB-Cケーブルのプラグ']),
-  BXCABL0002: cable('1 m', ['長さ1 mのOrvane 編み込みUSB-Cケーブル', '同じケーブルの2 m']),
+  BXCABL0002: cable('1 m', ['長さ1 mのOrvane 編み込みUSB-Cケーブル']),
   BXCHAR0030: {
     category: 'アクセサリー',
     title: 'Orvane 充電器 30 W チョーク',

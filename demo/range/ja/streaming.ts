@@ -52,6 +52,6 @@ export const STREAMING: Record<string, DemoTexts> = {
       ['サイズ', '38 × 142 × 16 mm'],
       ['対応', 'Stick 4K、Stick Lite'],
     ],
-    images: ['表と裏から見たOrvane Remote', 'Stick 4Kと並べたOrvane Remote', 'Orvane Remoteのキー'],
+    images: ['表と裏から見たOrvane Remote', 'Orvane Remoteのキー'],
   },
 }
