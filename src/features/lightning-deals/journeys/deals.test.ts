@@ -1,0 +1,229 @@
+import type { Locator, Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { arrive, eventually, open, productOf, see } from '#e2e/steps/arrive.ts'
+import { expectNoViolations } from '#e2e/steps/axe.ts'
+import { cartLines, cartLink, fillDetails, goToCheckout, placeOrder, readTotals } from '#e2e/steps/buy.ts'
+import { query } from '#e2e/steps/database.ts'
+import { BOTH_SIZES, openContext, openPage } from '#test/browser.ts'
+import { demoId } from '../rules/demo.ts'
+
+const PASSWORD = 'come in and look'
+
+/** The deal's part of the buy box. */
+const dealBox = (page: Page): Locator => page.getByRole('region', { name: /^(Lightning deal|Deal of the day)$/ })
+
+/** The deal's own button. */
+const claimButton = (page: Page): Locator => dealBox(page).getByRole('button', { name: /^Add to cart for/ })
+
+/** Waits for words in the deal's box. */
+const says = (page: Page, text: string | RegExp): Promise<void> => dealBox(page).getByText(text).first().waitFor()
+
+const openDeal = (page: Page, key: string): Promise<void> => open(page, productOf(key))
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/gp/sign-in.html')
+  await see(page, 'Sign in')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => !url.pathname.includes('sign-in'))
+}
+
+const tell = (id: string) => query(`SELECT pg_notify('lightning_deals', 'free ' || $1)`, [id])
+
+/** Lets a scenario's deal begin and end so many seconds from now. */
+async function setTimes(key: string, from: number, to: number): Promise<void> {
+  const id = demoId(key, 'US')
+  const times = `starts_at = now() + make_interval(secs => $2), ends_at = now() + make_interval(secs => $3)`
+  await query(`UPDATE lightning_deals.deals SET ${times} WHERE id = $1`, [id, from, to])
+  await tell(id)
+}
+
+/** Lets what shoppers hold of a scenario's deal end so many seconds from now; `most` of the claims, those of nobody where asked. */
+async function setExpiry(key: string, seconds: number, of: 'somebody' | 'nobody', most = 100): Promise<void> {
+  const id = demoId(key, 'US')
+  await query(
+    `UPDATE lightning_deals.claims SET expires_at = now() + make_interval(secs => $2)
+     WHERE deal_id = $1 AND owner IN (SELECT owner FROM lightning_deals.claims WHERE deal_id = $1 AND expires_at IS NOT NULL
+       AND (owner LIKE 'demo:%') = $3 LIMIT $4)`,
+    [id, seconds, of === 'nobody', most],
+  )
+  await tell(id)
+}
+
+const HOUR = 3600
+/** The live channel's promise, in milliseconds. */
+const LIVE_MS = 2000
+
+test.each(BOTH_SIZES)(
+  'a deal to come begins, is claimed, runs out, is looked at again and can be claimed again: $viewport',
+  async (look) => {
+    const page = await openPage(look)
+    await setTimes('deal-upcoming', 8, 6 * HOUR)
+    await openDeal(page, 'deal-upcoming')
+    await says(page, /^Starts in/)
+    await says(page, 'Not open yet')
+    await expectNoViolations(page, 'a deal to come')
+    await claimButton(page).click()
+    await says(page, 'It is in your cart.')
+    await says(page, /^1[45]:\d\d$/)
+    await eventually(() => cartLink(page).innerText()).toContain('1')
+    await expectNoViolations(page, 'a deal in the cart')
+    // The next poll hears of the shorter time; then the page counts it down by itself.
+    await setExpiry('deal-upcoming', 8, 'somebody')
+    await says(page, /we are looking/)
+    await says(page, 'Your time for this deal is over.')
+    await claimButton(page).waitFor()
+    await expectNoViolations(page, 'a deal whose time is over')
+    await setTimes('deal-upcoming', 3 * HOUR, 9 * HOUR)
+  },
+)
+
+test('sold out, waiting, promoted, bought at the price of the deal', async () => {
+  const page = await openPage()
+  await openDeal(page, 'deal-waitlist')
+  await says(page, '100% claimed')
+  await dealBox(page).getByRole('button', { name: 'Join the waitlist' }).click()
+  await says(page, /You are in the waitlist: number \d+/)
+  await expectNoViolations(page, 'waiting')
+  await setExpiry('deal-waitlist', -1, 'nobody', 1)
+  await says(page, 'It is your turn!')
+  await expectNoViolations(page, 'promoted')
+  const take = dealBox(page).getByRole('button', { name: /^Take it for/ })
+  const price = /\$[\d.]+/.exec(await take.innerText())?.[0] ?? ''
+  await take.click()
+  await says(page, 'It is in your cart.')
+  await dealBox(page).getByRole('link', { name: 'Go to cart' }).click()
+  await arrive(page, 'Your cart')
+  await eventually(() => cartLines(page).first().innerText()).toMatch(
+    /Lightning deal[\s\S]*Held at this price until \d\d:\d\d UTC\.[\s\S]*1[45]:\d\d left/,
+  )
+  await expectNoViolations(page, 'a deal on the cart page')
+  await goToCheckout(page)
+  await fillDetails(page)
+  await eventually(() =>
+    page
+      .getByRole('region', { name: /order|summary/i })
+      .first()
+      .innerText(),
+  ).toContain('left')
+  const totals = await readTotals(page)
+  expect(totals.Discount).toMatch(/^−/)
+  const items = Number(totals.Items?.replace('$', ''))
+  const discount = Number(totals.Discount?.replace('−$', ''))
+  expect(`$${(items - discount).toFixed(2)}`).toBe(price)
+  await placeOrder(page, totals.Total ?? '')
+  await openDeal(page, 'deal-waitlist')
+  await says(page, 'You have bought this deal.')
+  await expectNoViolations(page, 'a bought deal')
+})
+
+test('early access: members are let in, others see when it is their turn', async () => {
+  const shopper = await openPage()
+  await signIn(shopper, 'shopper@orvane.example')
+  await openDeal(shopper, 'deal-early-access')
+  await says(shopper, /Plus members are let in already/)
+  await says(shopper, /^Starts in/)
+  expect(await claimButton(shopper).count()).toBe(0)
+  await expectNoViolations(shopper, 'early access of others')
+  const member = await openPage()
+  await signIn(member, 'plus@orvane.example')
+  await openDeal(member, 'deal-early-access')
+  await says(member, /as a Plus member you are let in/)
+  await says(member, /^Ends in/)
+  await claimButton(member).click()
+  await says(member, 'It is in your cart.')
+  await expectNoViolations(member, 'early access of members')
+})
+
+test('a deal of the day for members, over its limit', async () => {
+  const guest = await openPage({ viewport: 'phone' })
+  await openDeal(guest, 'deal-prime-only')
+  await says(guest, 'For Plus members')
+  expect(await claimButton(guest).count()).toBe(0)
+  const page = await openPage({ statuses: [422] })
+  await signIn(page, 'plus@orvane.example')
+  await openDeal(page, 'deal-prime-only')
+  const quantity = dealBox(page).getByRole('combobox', { name: 'Quantity' })
+  await quantity.selectOption('2')
+  // More than the page offers: what a page of yesterday might still offer.
+  await quantity.evaluate((select: HTMLSelectElement) => {
+    const chosen = select.selectedOptions[0]
+    if (chosen) chosen.value = '9'
+  })
+  await claimButton(page).click()
+  await eventually(() => page.getByRole('alert').innerText()).toContain('Members can claim 2 items of this deal each.')
+  expect(await claimButton(page).count()).toBe(0)
+  await expectNoViolations(page, 'over the limit')
+})
+
+test('only in the app: a desktop and a phone are led there, the app can claim', async () => {
+  for (const viewport of ['desktop', 'phone'] as const) {
+    const page = await openPage({ viewport })
+    await openDeal(page, 'deal-app-only')
+    await dealBox(page).getByRole('link', { name: 'Get the app' }).waitFor()
+    expect(await claimButton(page).count()).toBe(0)
+    await expectNoViolations(page, `only in the app, ${viewport}`)
+  }
+  const page = await openPage({ viewport: 'phone' })
+  const session = await page.context().newCDPSession(page)
+  const userAgent = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Mobile BuyboxApp/1.0'
+  await session.send('Emulation.setUserAgentOverride', { userAgent })
+  await openDeal(page, 'deal-app-only')
+  await says(page, 'This deal is only here in the app.')
+  await expectNoViolations(page, 'in the app')
+  await claimButton(page).click()
+  await says(page, 'It is in your cart.')
+})
+
+test('two browsers see what the other does within two seconds', async () => {
+  const [one, other] = [await openPage(), await openPage({ viewport: 'phone' })]
+  await openDeal(one, 'deal-available')
+  await openDeal(other, 'deal-available')
+  const percent = async () => Number(/(\d+)% claimed/.exec(await dealBox(one).innerText())?.[1])
+  await says(one, /% claimed/)
+  const before = await percent()
+  const answered = other.waitForResponse(/claim-and-add-to-cart/)
+  await claimButton(other).click()
+  await answered
+  const begun = Date.now()
+  await eventually(percent).toBe(before + 1)
+  expect(Date.now() - begun).toBeLessThan(LIVE_MS)
+})
+
+test('a device whose clock is three hours wrong counts down to the same moment', async () => {
+  const context = await openContext()
+  const [right, wrong] = [await context.newPage(), await context.newPage()]
+  await wrong.addInitScript(() => {
+    const now = Date.now
+    Date.now = () => now() - 3 * 3_600_000
+  })
+  const seconds = async (page: typeof right) => {
+    await says(page, /^Ends in/)
+    const [hours = 0, minutes = 0, rest = 0] =
+      /(\d+):(\d\d):(\d\d)/
+        .exec(await dealBox(page).innerText())
+        ?.slice(1)
+        .map(Number) ?? []
+    return hours * 3600 + minutes * 60 + rest
+  }
+  await openDeal(right, 'deal-of-the-day')
+  await openDeal(wrong, 'deal-of-the-day')
+  const [there, here] = await Promise.all([seconds(right), seconds(wrong)])
+  expect(Math.abs(there - here)).toBeLessThanOrEqual(2)
+})
+
+test.each(['desktop', 'phone'] as const)(
+  'without scripts a form claims, and the cart says until when: %s',
+  async (viewport) => {
+    const page = await openPage({ viewport, javaScript: false })
+    await page.goto(productOf('deal-almost-gone'))
+    await claimButton(page).click()
+    await see(page, 'Your cart')
+    expect(await cartLines(page).first().innerText()).toMatch(
+      /Lightning deal[\s\S]*Held at this price until \d\d:\d\d UTC\./,
+    )
+    await page.goto(productOf('deal-waitlist-full'))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  },
+)
