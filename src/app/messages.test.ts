@@ -58,6 +58,23 @@ describe.each(FOLDERS)('%s', (folder) => {
   })
 })
 
+const NAME = /^(.+)(Label|Of|One)$/
+
+test.each(LANGUAGES)('the longer name of a button has the words that are seen on it in %s', (language) => {
+  const texts = new Map(
+    FOLDERS.flatMap((folder) => [...readTexts(folder, language)].map(([key, text]) => [`${folder} ${key}`, text])),
+  )
+  const named = [...texts].flatMap(([key, name]) => {
+    const seen = texts.get(NAME.exec(key)?.[1] ?? '')
+    return seen === undefined || seen.includes('{') ? [] : [{ key, seen, name }]
+  })
+  expect(named.length).toBeGreaterThan(10)
+  const asWords = (text: string) => ` ${text.toLowerCase().replace(/[\s:,]+/g, ' ')} `
+  for (const { key, seen, name } of named)
+    if (language === 'ja') expect(name, key).toContain(seen)
+    else expect(asWords(name), key).toContain(asWords(seen))
+})
+
 const COMPONENTS = globSync('{commerce,features}/*/ui/**/*.tsx', { cwd: SOURCE }).filter(
   (path) => !path.endsWith('.test.tsx'),
 )
