@@ -69,7 +69,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts', JOURNEYS],
           globalSetup: ['test/running-store.ts'],
-          testTimeout: 60_000,
+          // Two cores that do other things as well take long over a whole way with axe; each step has a limit of its own.
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

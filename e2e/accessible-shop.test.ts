@@ -5,15 +5,27 @@ import { expectNoViolations } from './steps/axe.ts'
 import { buyBox } from './steps/buy.ts'
 
 const SIZES = ['desktop', 'phone'] as const
+const PRODUCT = SCENARIOS.plain?.asin
 const PAGES = {
   home: '/',
+  range: '/s',
   tour: '/demo',
+  reviews: `/product-reviews/${PRODUCT}`,
+  questions: `/questions/${PRODUCT}`,
   ...Object.fromEntries(Object.keys(SCENARIOS).map((key) => [key, productOf(key)])),
 }
+/** Pages that one test opens one after the other. */
+const AT_ONCE = 4
+const VISITS = SIZES.flatMap((viewport) =>
+  Array.from({ length: Math.ceil(Object.keys(PAGES).length / AT_ONCE) }, (_, index) => {
+    const pages = Object.entries(PAGES).slice(index * AT_ONCE, (index + 1) * AT_ONCE)
+    return { viewport, pages, names: pages.map(([name]) => name).join(', ') }
+  }),
+)
 
-test.each(SIZES)('axe finds nothing on the pages of the shop, light and dark: %s', async (viewport) => {
+test.each(VISITS)('axe finds nothing on $names, light and dark: $viewport', async ({ viewport, pages }) => {
   const page = await openPage({ viewport })
-  for (const [name, path] of Object.entries(PAGES)) {
+  for (const [name, path] of pages) {
     await open(page, path)
     await expectNoViolations(page, name)
   }

@@ -123,6 +123,8 @@ test.each(BOTH_SIZES)('an address and a card, then buy now: $viewport, $scheme',
   await arrive(page, 'Is everything right?')
   await page.getByText('7 Difference Street').waitFor()
   await placeOrder(page, '$129.99')
+  await page.getByText('7 Difference Street').waitFor()
+  await expectNoViolations(page, 'order of a customer')
 })
 
 test('Plus begins and ends', async () => {

@@ -42,4 +42,5 @@ test.each(BOTH_SIZES)('a passkey is added, signs in, and is removed: $viewport, 
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.getByText('The passkey was not accepted.').waitFor()
   await see(page, 'Sign in')
+  await expectNoViolations(page, 'sign-in with a refused passkey')
 })

@@ -50,6 +50,7 @@ test.each(BOTH_SIZES)(
     await placeOrder(page, totals.Total ?? '')
     expect(await readTotals(page)).toMatchObject(totals)
     await page.getByText('Coupon, 20% off').waitFor()
+    await expectNoViolations(page, 'order with a coupon')
 
     await open(page, PRODUCT)
     await eventually(() => box(page).innerText()).toContain('You have used this coupon already.')

@@ -26,6 +26,9 @@ test.each(BOTH_SIZES)('a shopper asks, and the merchant answers without scripts:
   await page.getByRole('link', { name: 'See all questions' }).click()
   await arrive(page, `Questions: ${TITLE}`)
   await expectNoViolations(page, 'questions')
+  await page.getByRole('link', { name: `Answer the question: ${text}` }).click()
+  await arrive(page, 'Answer')
+  await expectNoViolations(page, 'answer')
 
   const merchant = await openPage({ ...look, javaScript: false })
   await merchant.goto(`/questions/${ASIN}`)
