@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'csv-stringify'
 import { importFile } from '#commerce/feeds/import.ts'
-import { indexOutdated } from '#commerce/search/jobs.ts'
+import { indexOutdated } from '#commerce/search/index-outdated.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { print } from './report.ts'
 

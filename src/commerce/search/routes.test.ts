@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import type { Results } from './contract/wire.ts'
-import { indexOutdated } from './jobs.ts'
+import { indexOutdated } from './index-outdated.ts'
 
 const API = '/api/marketplaces/US/search'
 

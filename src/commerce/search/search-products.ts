@@ -2,8 +2,9 @@ import { categorySlug } from '#commerce/catalog/rules.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { findCards } from '#commerce/storefront/queries.ts'
 import type { Sql } from '#platform/db/sql.ts'
+import { fractionDigitsOf } from '#platform/money/money.ts'
 import type { Results } from './contract/wire.ts'
-import { type Found, findMatches } from './queries/find-products.ts'
+import type { Find, Matches } from './find-again.ts'
 import { type Category, findCategories } from './queries/list-catalog.ts'
 import { findNearWords } from './queries/suggest.ts'
 import { toMinor } from './rules/amounts.ts'
@@ -16,25 +17,24 @@ export type Searched = { results: Results; categoryName: string | undefined; cat
 
 /** Finds one page of products. When nothing at all has the words, it is looked for what they may have meant. */
 export async function searchProducts(
-  sql: Sql,
+  { db: sql, find: findAny }: { db: Sql; find: Find },
   search: Search,
   marketplace: Marketplace,
   language: string,
 ): Promise<Searched> {
   const categories = await findCategories(sql, language)
   const named = categories.filter(({ key }) => categorySlug(key) === search.category)
-  const find = (words: string): Promise<Found> =>
-    findMatches(sql, {
-      ...{
-        words,
-        language,
-        marketplace: marketplace.code,
+  const find = (words: string): Promise<Matches> =>
+    findAny(
+      {
+        ...{ words, language, marketplace: marketplace.code },
         categories: search.category === '' ? null : named.map(({ key }) => key),
+        ...{ brand: search.brand || null, available: search.available, sort: search.sort, page: search.page },
+        min: toMinor(search.min, marketplace.currency),
+        max: toMinor(search.max, marketplace.currency),
       },
-      ...{ brand: search.brand || null, available: search.available, sort: search.sort, page: search.page },
-      min: toMinor(search.min, marketplace.currency),
-      max: toMinor(search.max, marketplace.currency),
-    })
+      10 ** fractionDigitsOf(marketplace.currency),
+    )
   const asked = await find(search.words)
   const meant =
     asked.matching > 0 || search.words === ''
@@ -42,7 +42,7 @@ export async function searchProducts(
       : correctWords(search.words, await findNearWords(sql, search.words, language))
   const retried = meant === undefined ? undefined : await find(meant)
   const corrected = retried && retried.matching > 0 ? meant : undefined
-  const found = corrected === undefined ? asked : (retried as Found)
+  const found = corrected === undefined ? asked : (retried as Matches)
   return {
     categories,
     categoryName: named[0]?.name,

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#commerce/feature.ts'
+import { createFind } from './find-again.ts'
 import { indexProductsJob } from './jobs.ts'
 import { apiRoutes } from './routes/api.ts'
 import { pageRoutes } from './routes/pages.ts'
@@ -8,8 +9,9 @@ export const search: ServerFeature = {
   name: 'search',
   migrations: new URL('./migrations/', import.meta.url),
   routes: (app, commerce) => {
-    pageRoutes(app, commerce)
-    apiRoutes(app, commerce)
+    const find = createFind(commerce.db, commerce.clock)
+    pageRoutes(app, commerce, find)
+    apiRoutes(app, commerce, find)
     robotRoutes(app, commerce)
   },
   jobs: [indexProductsJob],

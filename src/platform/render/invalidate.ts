@@ -19,3 +19,10 @@ export async function invalidateAllPages(sql: Sql): Promise<void> {
 export function listenForInvalidation(db: Database, cache: PageCache): void {
   db.listen(CHANNEL, (payload) => cache.invalidate(payload === EVERYTHING ? undefined : payload?.split(' ')))
 }
+
+/** Calls back when pages with this tag are outdated, as far as it is known: also when that may have been missed. */
+export function listenForTag(db: Pick<Database, 'listen'>, tag: string, heard: () => void): void {
+  db.listen(CHANNEL, (payload) => {
+    if (payload === undefined || payload === EVERYTHING || payload.split(' ').includes(tag)) heard()
+  })
+}

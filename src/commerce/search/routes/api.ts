@@ -16,6 +16,7 @@ import {
   suggestionsAnswer,
   suggestionsQuery,
 } from '../contract/wire.ts'
+import type { Find } from '../find-again.ts'
 import { type Category, findCategories } from '../queries/list-catalog.ts'
 import { findNearWords, findSuggested, type SuggestedProduct } from '../queries/suggest.ts'
 import { tidy } from '../rules/search.ts'
@@ -26,7 +27,7 @@ import { searchProducts } from '../search-products.ts'
 const params = z.object({ marketplace: marketplaceCode })
 
 /** Search and suggestions as JSON. */
-export function apiRoutes(app: App, { db, places }: Commerce): void {
+export function apiRoutes(app: App, { db, places }: Commerce, find: Find): void {
   app.get(
     '/api/marketplaces/:marketplace/search',
     {
@@ -47,7 +48,9 @@ export function apiRoutes(app: App, { db, places }: Commerce): void {
         page,
       }
       const { results } = await searchProducts(
-        ...([db, { ...search, available: available === '1' }, findMarketplace(request.params.marketplace)] as const),
+        { db, find },
+        { ...search, available: available === '1' },
+        findMarketplace(request.params.marketplace),
         places.contextOf(request).language,
       )
       return sendAs(reply, RESULTS, { type: RESULTS, entity: results })

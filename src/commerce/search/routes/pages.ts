@@ -5,6 +5,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { REFUSALS, refusalError } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
+import type { Find } from '../find-again.ts'
 import { toMinor } from '../rules/amounts.ts'
 import { addressOf, readSearch, type Search } from '../rules/search.ts'
 import { searchProducts } from '../search-products.ts'
@@ -18,13 +19,13 @@ const write = (amount: string, marketplace: Marketplace): string | null => {
 }
 
 /** Search results and categories: public documents, kept under one address however their parameters are written. */
-export function pageRoutes(app: App, { db, places }: Commerce): void {
+export function pageRoutes(app: App, { db, places }: Commerce, find: Find): void {
   const show = (request: FastifyRequest, reply: FastifyReply, search: Search) =>
     reply.publicPage(addressOf(search), async () => {
       const { language } = places.contextOf(request)
       const marketplace = places.marketplaceOf(request)
       const { results, categoryName, categories } = await searchProducts(
-        ...([db, search, marketplace, language] as const),
+        ...([{ db, find }, search, marketplace, language] as const),
       )
       const isCategory = search.category !== '' && search.words === ''
       if (isCategory && !categoryName) throw refusalError(REFUSALS.notFound)

@@ -1,28 +1,29 @@
 import { categorySlug } from '#commerce/catalog/rules.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
-import { fractionDigitsOf } from '#platform/money/money.ts'
 import type { Facets } from '../contract/wire.ts'
 import { toAmount } from './amounts.ts'
-import { type CountedPrice, priceBands } from './price-bands.ts'
+import type { Band } from './price-bands.ts'
 import type { Search } from './search.ts'
 
-/** What is counted of a search's matches; each facet after all filters but its own. Prices are minor units. */
+/** What is counted of a search's matches; each facet after all filters but its own. Ends of bands are minor units. */
 export type Counts = {
   categories: [name: string, count: number][]
   brands: [name: string, count: number][]
-  prices: CountedPrice[]
+  bands: Band[]
   available: number
 }
 
+/** Brands that can be chosen from, the most frequent ones: a list of thousands helps nobody. */
+const MOST_BRANDS = 100
+
 /** The counts as choices, with those marked that the search has made. `names` are the categories' in the page's language. */
 export function toFacets(
-  { categories, brands, prices, available }: Counts,
+  { categories, brands, bands, available }: Counts,
   search: Search,
   marketplace: Marketplace,
   names: Map<string, string>,
 ): Facets {
   const { currency } = marketplace
-  const bands = priceBands(prices, 10 ** fractionDigitsOf(currency))
   const slugs = Map.groupBy(categories, ([name]) => categorySlug(name))
   return {
     categories: [...slugs].map(([slug, same]) => ({
@@ -31,7 +32,9 @@ export function toFacets(
       count: same.reduce((sum, [, count]) => sum + count, 0),
       isSelected: slug === search.category,
     })),
-    brands: brands.map(([name, count]) => ({ name, count, isSelected: name === search.brand })),
+    brands: brands
+      .map(([name, count]) => ({ name, count, isSelected: name === search.brand }))
+      .filter(({ isSelected }, place) => isSelected || place < MOST_BRANDS),
     prices: bands.map(({ min, max, count }) => ({
       min: min === null ? null : toPrice(min, marketplace),
       max: max === null ? null : toPrice(max, marketplace),

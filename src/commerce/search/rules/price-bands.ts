@@ -15,19 +15,29 @@ const LEAST_PRODUCTS = 4
  */
 export function priceBands(prices: CountedPrice[], unit: number): Band[] {
   const sorted = prices.toSorted(([left], [right]) => left - right)
-  const all = sorted.flatMap(([price, count]) => Array.from({ length: count }, () => price))
-  const [least = 0, most = 0] = [all[0], all.at(-1)]
-  if (all.length < LEAST_PRODUCTS) return []
-  const quarters = [0.25, 0.5, 0.75].map((part) => all[Math.floor(all.length * part)] ?? most)
+  const [least = 0, most = 0] = [sorted[0]?.[0], sorted.at(-1)?.[0]]
+  const all = sorted.reduce((sum, [, count]) => sum + count, 0)
+  if (all < LEAST_PRODUCTS) return []
+  const quarters = [0.25, 0.5, 0.75].map((part) => priceAt(sorted, Math.floor(all * part)))
   const rounded = quarters.map((price) => Math.max(unit, roundPrice(price)))
   const ends = [...new Set(rounded)].filter((end) => end > least && end < most)
   const bands = [null, ...ends].map((min, index) => {
     const max = ends[index] ?? null
-    const within = all.filter((price) => (min === null || price >= min) && (max === null || price <= max))
-    return { min, max, count: within.length }
+    const within = sorted.filter(([price]) => (min === null || price >= min) && (max === null || price <= max))
+    return { min, max, count: within.reduce((sum, [, count]) => sum + count, 0) }
   })
   const filled = bands.filter(({ count }) => count > 0)
   return filled.length > 1 ? filled : []
+}
+
+/** The price of the product at a place among all of them, the cheapest first. */
+function priceAt(sorted: CountedPrice[], place: number): number {
+  let before = 0
+  for (const [price, count] of sorted) {
+    before += count
+    if (place < before) return price
+  }
+  return sorted.at(-1)?.[0] ?? 0
 }
 
 /** The nearest number with a short name. */

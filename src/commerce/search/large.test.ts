@@ -1,0 +1,119 @@
+import { expect, test, vi } from 'vitest'
+import type { Sql } from '#platform/db/sql.ts'
+import { makeShopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+import type { Results } from './contract/wire.ts'
+import { indexOutdated } from './index-outdated.ts'
+import { findMatches } from './queries/find-products.ts'
+import { MANY } from './rules/search.ts'
+
+const PRODUCTS = MANY + 200
+
+/** More products than are looked at one by one; every tenth cannot be bought, every hundredth has a word of its own. */
+const MAKE = {
+  products: `INSERT INTO catalog.products (asin, brand, category)
+    SELECT 'BULK' || lpad(n::text, 6, '0'), 'Bulk ' || n % 7, 'Heap ' || n % 3 FROM generate_series(1, ${PRODUCTS}) n`,
+  texts: `INSERT INTO catalog.texts (asin, language, title, description)
+    SELECT asin, 'en', CASE WHEN asin LIKE '%00' THEN 'Rarissima ' ELSE '' END || CASE WHEN asin LIKE '%77' THEN 'Frobnicated' ELSE 'Thing' END, 'Frobnicated'
+    FROM catalog.products WHERE asin LIKE 'BULK%'`,
+  offers: `INSERT INTO offers.offers (id, marketplace, asin, seller_id, condition, price, stock)
+    SELECT asin, 'US', asin, (SELECT min(id) FROM offers.sellers), 'new', 1000 + right(asin, 4)::int * 7 % 5000, right(asin, 1)::int
+    FROM catalog.products WHERE asin LIKE 'BULK%'`,
+}
+
+async function openLargeShop() {
+  const store = await makeStore()
+  const { db } = store.commerce
+  const run = (text: string) => db.query({ name: text.slice(0, 40), text })
+  for (const text of Object.values(MAKE)) await run(text)
+  await indexOutdated(db)
+  const shopper = makeShopper(store.app)
+  const find = async (parameters: Record<string, string>): Promise<Results> => {
+    const answer = await shopper.send({ path: `/api/marketplaces/US/search?${new URLSearchParams(parameters)}` })
+    expect(answer.status, answer.text).toBe(200)
+    return (answer.json as { entity: Results }).entity
+  }
+  await vi.waitFor(() => expect(db.isListening()).toBe(true))
+  return { store, run, find }
+}
+
+test('a long list is counted, sorted and narrowed down like a short one', async () => {
+  const { find } = await openLargeShop()
+  const { total, facets, products } = await find({ k: 'frobnicated' })
+  expect(total).toBe(PRODUCTS)
+  expect(facets.available.count).toBe(PRODUCTS * 0.9)
+  expect(products.slice(0, 12).map(({ title }) => title)).toEqual(Array.from({ length: 12 }, () => 'Frobnicated'))
+  for (const { slug, count } of facets.categories) expect((await find({ k: 'frobnicated', c: slug })).total).toBe(count)
+  for (const { name, count } of facets.brands) expect((await find({ k: 'frobnicated', brand: name })).total).toBe(count)
+  for (const { min, max, count } of facets.prices) {
+    const span = { min: String(min?.amount ?? 0), max: String(max?.amount ?? 9999) }
+    expect((await find({ k: 'frobnicated', ...span })).total).toBe(count)
+  }
+  const amounts = (await find({ k: 'frobnicated', sort: '-price' })).products.map(({ price }) => price?.amount ?? 0)
+  expect(amounts).toEqual(amounts.toSorted((left, right) => right - left))
+  expect((await find({ c: 'heap-1' })).total).toBe(PRODUCTS / 3)
+  expect((await find({})).total).toBeGreaterThan(PRODUCTS)
+})
+
+test('no list looks at each of many products, or at their offers', async () => {
+  const { store } = await openLargeShop()
+  const wanted = {
+    ...{ language: 'en', marketplace: 'US', categories: null, brand: null, min: null, max: null },
+    ...{ available: false, sort: 'relevance' as const, page: 1 },
+  }
+  const looksAt = async (words: string): Promise<string[]> => {
+    let plan: Plan | undefined
+    const explain: Sql = {
+      query: async ({ name, text }, values) => {
+        const asked = { name: `plan-${name}`, text: `EXPLAIN (ANALYZE, FORMAT JSON) ${text}` }
+        const [row] = await store.commerce.db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(asked, values)
+        plan = row?.['QUERY PLAN'][0].Plan
+        return []
+      },
+    }
+    await findMatches(explain, { ...wanted, words })
+    return plan ? tablesOf(plan) : []
+  }
+  expect(await looksAt('frobnicated')).toEqual(['documents'])
+  expect(await looksAt('')).toEqual(['documents'])
+  expect(await looksAt('rarissima')).toEqual(['documents', 'offers', 'products'])
+})
+
+type Plan = { 'Relation Name'?: string; 'Actual Loops': number; Plans?: Plan[] }
+
+/** The tables that were read, those left out that a plan only might have read. */
+function tablesOf(plan: Plan): string[] {
+  const own = plan['Relation Name'] && plan['Actual Loops'] > 0 ? [plan['Relation Name']] : []
+  return [...new Set([...own, ...(plan.Plans ?? []).flatMap(tablesOf)])].toSorted()
+}
+
+test('a long list is counted once for all who ask, and again when the range has changed', async () => {
+  const { store, run, find } = await openLargeShop()
+  const { db } = store.commerce
+  const counting = async (work: () => Promise<unknown>): Promise<number> => {
+    const before = db.statementCount()
+    await work()
+    return db.statementCount() - before
+  }
+  expect(await counting(() => find({ k: 'frobnicated' }))).toBe(4)
+  expect(await counting(() => find({ k: 'frobnicated' }))).toBe(3)
+  expect(await counting(() => find({ k: 'rarissima' }))).toBe(4)
+  expect(await counting(() => find({ k: 'rarissima' }))).toBe(4)
+  await run(`UPDATE catalog.texts SET description = '' WHERE asin = 'BULK000001'`)
+  await indexOutdated(db)
+  await vi.waitFor(async () => expect((await find({ k: 'frobnicated' })).total).toBe(PRODUCTS - 1))
+})
+
+test('the job tells long lists of new prices, and drops the words of deleted products', async () => {
+  const { store, run, find } = await openLargeShop()
+  const { db } = store.commerce
+  await run(`UPDATE offers.offers SET price = 100 WHERE id = 'BULK000501'`)
+  await run(`UPDATE offers.offers SET stock = 0 WHERE id = 'BULK000502'`)
+  await run(`DELETE FROM catalog.products WHERE asin LIKE 'BULK%00'`)
+  await indexOutdated(db)
+  const { products, facets } = await find({ k: 'frobnicated', sort: 'price' })
+  expect(products[0]).toMatchObject({ asin: 'BULK000501', price: { amount: 1 } })
+  expect(facets.available.count).toBe(PRODUCTS * 0.9 - 1)
+  expect(await db.query({ name: 'words', text: `SELECT FROM search.words WHERE word = 'rarissima'` })).toEqual([])
+  expect(await db.query({ name: 'kept', text: `SELECT FROM search.words WHERE word = 'thing'` })).toHaveLength(1)
+})
