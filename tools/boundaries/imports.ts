@@ -21,7 +21,7 @@ export const layers: ImportRule = ({ from, to, link }) => {
   if (below !== undefined)
     return below > height ? `${from.area} may not know ${to.area}: move the shared part down` : undefined
   if (to.area === 'astray') return undefined
-  if (from.isTest && (to.area === 'test' || to.area === 'e2e')) return undefined
+  if (from.isTest && (to.area === 'test' || to.area === 'e2e' || to.area === 'tools')) return undefined
   if (from.area !== 'app' || to.area !== 'demo') return `src may not know ${to.area}/: turn the import around`
   return link.how === 'static' && !from.isTest
     ? 'app reaches the demo only through import(): load it lazily'

@@ -34,7 +34,8 @@ const layers = ['platform', 'commerce', 'features', 'app'] as const
 /** Reads a file's place from its path alone, so that a new folder needs no registration. */
 export function placeOf(path: string): Place {
   const [top = '', second = '', third = '', fourth] = path.split('/')
-  const isTest = /\.test\.[cm]?[jt]sx?$/.test(path)
+  // What a feature is tortured and measured with is no more shipped than its tests.
+  const isTest = /\.(test|torture|bench)\.[cm]?[jt]sx?$/.test(path)
   if (top !== 'src') {
     const area = (['demo', 'tools', 'test', 'e2e'] as const).find((name) => name === top) ?? 'outside'
     return { path, area, folder: top, isTest }

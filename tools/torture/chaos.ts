@@ -2,8 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Fleet } from './fleet.ts'
 
-/** How a storm rages. `every` is the mean of milliseconds between two blows. `crashes` is how often PostgreSQL itself is hit. */
-export type Chaos = { seed: number; every: number; crashes: number }
+/**
+ * How a storm rages: with blows at random, `every` being the mean of milliseconds between two and `crashes` how often
+ * PostgreSQL itself is hit; or with just so many `blows`, spread over the way of the buyers.
+ */
+export type Chaos = { seed: number } & ({ every: number; crashes: number } | { blows: Blows })
 
 /** What was done, by kind. */
 export type Blows = { processes: number; connections: number; crashes: number }
@@ -22,13 +25,14 @@ export function dice(seed: number): () => number {
 const BACKENDS = `SELECT pid FROM pg_stat_activity
   WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid() ORDER BY pid`
 const WORST = 0.4
+const PAUSE = 20
 
 /**
  * Kills processes with SIGKILL, ends database connections, and kills single database processes with SIGKILL, after which
  * PostgreSQL restarts all of them. Which and when the seed decides; what is running then it cannot.
  */
-export function unleash(fleet: Fleet, databaseUrl: string, { seed, every, crashes }: Chaos): () => Promise<Blows> {
-  const roll = dice(seed)
+export function unleash(fleet: Fleet, databaseUrl: string, chaos: Chaos, progress: () => number): () => Promise<Blows> {
+  const roll = dice(chaos.seed)
   const pick = <Item>(items: Item[]): Item | undefined => items[Math.floor(roll() * items.length)]
   const blows: Blows = { processes: 0, connections: 0, crashes: 0 }
   let isOpen = true
@@ -47,30 +51,47 @@ export function unleash(fleet: Fleet, databaseUrl: string, { seed, every, crashe
     }
     await client.end().catch(() => undefined)
   }
-  const strike = async () => {
-    const kind = roll()
-    if (kind < WORST) {
+  const strike = async (kind: keyof Blows) => {
+    if (kind === 'processes') {
       if (fleet.kill(Math.floor(roll() * fleet.addresses.length))) blows.processes += 1
       return
     }
-    const isCrash = blows.crashes < crashes && kind > 1 - WORST / 2
     await onDatabase(async (pids, client) => {
       const pid = pick(pids)
       if (pid === undefined) return
-      if (isCrash) process.kill(pid, 'SIGKILL')
+      if (kind === 'crashes') process.kill(pid, 'SIGKILL')
       else await client.query('SELECT pg_terminate_backend($1)', [pid])
-      blows[isCrash ? 'crashes' : 'connections'] += 1
+      blows[kind] += 1
     })
   }
-  const rage = async () => {
+  const kindOf = (crashes: number): keyof Blows => {
+    const kind = roll()
+    if (kind < WORST) return 'processes'
+    return blows.crashes < crashes && kind > 1 - WORST / 2 ? 'crashes' : 'connections'
+  }
+  const rage = async (every: number, crashes: number) => {
     while (isOpen) {
       await wait(every * (0.5 + roll()))
       // Hit while they start, processes would never be up: a storm leaves one standing at a time.
-      if (isOpen && fleet.open() > 0) await strike()
+      if (isOpen && fleet.open() > 0) await strike(kindOf(crashes))
     }
     return blows
   }
-  const raging = rage()
+  const strikeAll = async (wanted: Blows) => {
+    const kinds = Object.entries(wanted).flatMap(([kind, times]) => Array.from({ length: times }, () => kind))
+    const order = kinds.map((kind) => ({ kind: kind as keyof Blows, at: roll() })).toSorted((a, b) => a.at - b.at)
+    for (const [index, { kind }] of order.entries()) {
+      const before = blows[kind]
+      // The last comes a little before the end, so that somebody is still under way.
+      const isDue = () => !isOpen || progress() >= index / (order.length + 1)
+      while (blows[kind] === before) {
+        await wait(PAUSE)
+        if (isDue() && fleet.open() > 0) await strike(kind)
+      }
+    }
+    return blows
+  }
+  const raging = 'blows' in chaos ? strikeAll(chaos.blows) : rage(chaos.every, chaos.crashes)
   return () => {
     isOpen = false
     return raging

@@ -11,7 +11,11 @@ export type Fleet = {
   stop: () => Promise<void>
 }
 
-export async function openFleet(databaseUrl: string, count: number): Promise<Fleet> {
+export async function openFleet(
+  databaseUrl: string,
+  count: number,
+  onReturn: () => void = () => undefined,
+): Promise<Fleet> {
   const environment = { DATABASE_URL: databaseUrl, DEMO: '1', LOG_LEVEL: 'silent' }
   const begun = await Promise.all(Array.from({ length: count }, () => startProcess(environment)))
   const up: (StoreProcess | undefined)[] = [...begun]
@@ -31,6 +35,7 @@ export async function openFleet(databaseUrl: string, count: number): Promise<Fle
       (process) => {
         restarts += 1
         keep(index, process)
+        onReturn()
       },
       // Killed before it was open, or the database was not back yet.
       () => (isOpen ? again(index, address) : undefined),

@@ -4,8 +4,9 @@ import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { joinEmbeddedDatabase } from '#platform/db/embedded/embedded-database.ts'
+import { featureStorms } from './features.ts'
 import { type KeptResult, runKept } from './kept.ts'
-import type { Scenario } from './scenario.ts'
+import type { FeatureStorm, Scenario } from './scenario.ts'
 import { stockSale } from './stock.ts'
 import { runStorm, type StormResult } from './storm.ts'
 
@@ -30,7 +31,7 @@ function tell(sentence: string) {
   lines.push(`- ${sentence}`)
 }
 
-/** Runs a scenario in a storm on a database of its own. A scenario of a feature is one more line below. */
+/** Runs a scenario in a storm on a database of its own. */
 async function rage(scenario: Scenario, expected: number, chaos?: { every: number; crashes: number }) {
   const folder = await mkdtemp(join(tmpdir(), 'buybox-torture-'))
   const { url, leave } = await joinEmbeddedDatabase(folder)
@@ -39,6 +40,26 @@ async function rage(scenario: Scenario, expected: number, chaos?: { every: numbe
   await leave()
   await rm(folder, { recursive: true, force: true })
   judge(scenario, expected, result)
+}
+
+/** A storm that a feature has in its folder. */
+async function rageAs({ scenario, buyers, processes, atOnce, blows, outcomes }: FeatureStorm) {
+  const folder = await mkdtemp(join(tmpdir(), 'buybox-torture-'))
+  const { url, leave } = await joinEmbeddedDatabase(folder)
+  const how = { scenario, databaseUrl: url, buyers, processes, atOnce }
+  const result = await runStorm({ ...how, chaos: { seed, blows } })
+  await leave()
+  await rm(folder, { recursive: true, force: true })
+  const { placed, kept, refused, faults, restarts, unanswered, unavailable, seconds } = result
+  const wrong = [...faults, ...outcomes(result)]
+  isRight &&= wrong.length === 0
+  const others = Object.entries({ ...kept, ...refused }).map(([what, times]) => `${times} ${what}`)
+  tell(
+    `${wrong.length === 0 ? 'Right' : 'WRONG'}: ${scenario.name}, ${buyers} buyers, ${processes} processes, in ${seconds.toFixed(1)} s: ` +
+      `${placed} orders, ${others.join(', ')}. Killed: ${result.blows.processes} processes (${restarts} came back), ` +
+      `${result.blows.connections} connections. ${unanswered} calls were not answered and ${unavailable} put off; each was asked again.`,
+  )
+  for (const fault of wrong.slice(0, 20)) tell(`WRONG: ${fault}`)
 }
 
 function judge(scenario: Scenario, expected: number, result: StormResult) {
@@ -65,6 +86,9 @@ function judgeKept({ kills, acknowledged, unanswered, slowestReturn, faults }: K
 }
 
 console.log(`TORTURE_SEED=${seed}`)
+const only = process.argv[2]
+for (const storm of await featureStorms('long')) if (!only || storm.scenario.name.includes(only)) await rageAs(storm)
+if (only) process.exit(isRight ? 0 : 1)
 await rage(stockSale(STOCK), STOCK)
 await rage(stockSale(STOCK), STOCK, { every: 1000, crashes: 5 })
 judgeKept(await runKept(KILLS, seed))

@@ -1,18 +1,31 @@
 import type pg from 'pg'
+import type { Blows } from './chaos.ts'
 import type { PatientBuyer } from './patient-buyer.ts'
 
-/** How one buyer's way ended: with an order, or with a clean refusal and its code. */
-export type Outcome = { orderId: string } | { refused: string }
+/** How one buyer's way ended: with an order, with something else that was acknowledged, or with a clean refusal and its code. */
+export type Outcome = { orderId: string } | { kept: string } | { refused: string }
 
 /**
  * What a storm is about. `prepare` sets the store up, `buy` is one buyer's whole way, and `check` looks at the database
  * afterwards and says in one sentence each what does not add up. `placed` are the orders that buyers were promised.
+ * `watch` looks whenever a process is back, and says what does not add up amid everything.
  */
 export type Scenario = {
   name: string
   prepare: (database: pg.Client) => Promise<void>
   buy: (buyer: PatientBuyer, index: number) => Promise<Outcome>
   check: (database: pg.Client, placed: string[]) => Promise<string[]>
+  watch?: (database: pg.Client) => Promise<string[]>
+}
+
+/** A storm of a feature, in a file `*.torture.ts` of its folder. `outcomes` says what is wrong with how many came to what. */
+export type FeatureStorm = {
+  scenario: Scenario
+  buyers: number
+  processes: number
+  atOnce: number
+  blows: Blows
+  outcomes: (result: { placed: number; kept: Record<string, number>; refused: Record<string, number> }) => string[]
 }
 
 const WRONG_TOTALS = `SELECT o.id FROM orders.orders o

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { joinEmbeddedDatabase } from '#platform/db/embedded/embedded-database.ts'
 import { cloneDatabase } from '#test/make-store.ts'
+import { featureStorms } from './features.ts'
 import { checkOrders } from './scenario.ts'
 import { stockSale } from './stock.ts'
 import { runStorm } from './storm.ts'
@@ -37,6 +38,15 @@ test(`so it is while processes, connections and the database are killed at rando
   expect(sum(result.refused)).toBe(90)
   expect(result.blows.processes + result.blows.connections).toBeGreaterThan(0)
 })
+
+for (const { scenario, buyers, processes, atOnce, blows, outcomes } of await featureStorms('short'))
+  test(`${scenario.name}, ${buyers} buyers, amid kills (TORTURE_SEED=${seed})`, { timeout: 300_000 }, async () => {
+    const databaseUrl = await cloneDatabase()
+    const result = await runStorm({ scenario, databaseUrl, buyers, processes, atOnce, chaos: { seed, blows } })
+    process.stdout.write(`${JSON.stringify(result)}\n`)
+    expect(result, JSON.stringify(result)).toMatchObject({ faults: [], blows })
+    expect(outcomes(result)).toEqual([])
+  })
 
 test('the count sees a missing order, a wrong total and a payment that never ended', async () => {
   const database = new pg.Client({ connectionString: await cloneDatabase() })

@@ -23,6 +23,8 @@ export type Storm = {
 /** What came of it. `faults` has a sentence for everything that should not be; `refused` counts clean refusals by code. */
 export type StormResult = {
   placed: number
+  /** What else was acknowledged. */
+  kept: Record<string, number>
   refused: Record<string, number>
   faults: string[]
   unanswered: number
@@ -41,13 +43,27 @@ export async function runStorm({
   atOnce,
   chaos,
 }: Storm): Promise<StormResult> {
-  const fleet = await openFleet(databaseUrl, processes)
+  const seen = new Set<string>()
+  const looks = new Set<Promise<void>>()
+  const look = () => {
+    if (!scenario.watch) return
+    // A database that is being killed is looked at next time.
+    const looking = withDatabase(databaseUrl, scenario.watch).then(
+      (found) => found.forEach((fault) => void seen.add(fault)),
+      () => undefined,
+    )
+    looks.add(looking)
+    looking.finally(() => looks.delete(looking))
+  }
+  const fleet = await openFleet(databaseUrl, processes, look)
   await withDatabase(databaseUrl, scenario.prepare)
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const weather: Weather = { unanswered: 0, unavailable: 0, faults: [] }
-  const begun = performance.now()
-  const calm = chaos ? unleash(fleet, databaseUrl, chaos) : async () => ({ processes: 0, connections: 0, crashes: 0 })
   const outcomes: Outcome[] = []
+  const begun = performance.now()
+  const calm = chaos
+    ? unleash(fleet, databaseUrl, chaos, () => outcomes.length / buyers)
+    : async () => ({ processes: 0, connections: 0, crashes: 0 })
   let next = 0
   const lane = async () => {
     for (let index = next++; index < buyers; index = next++) {
@@ -63,22 +79,27 @@ export async function runStorm({
   const blows = await calm()
   agent.destroy()
   await fleet.stop()
+  await Promise.all(looks)
   await settle(databaseUrl)
 
   const placed = outcomes.flatMap((outcome) => ('orderId' in outcome ? [outcome.orderId] : []))
   const refused: Record<string, number> = {}
-  for (const outcome of outcomes)
+  const kept: Record<string, number> = {}
+  for (const outcome of outcomes) {
     if ('refused' in outcome) refused[outcome.refused] = (refused[outcome.refused] ?? 0) + 1
+    if ('kept' in outcome) kept[outcome.kept] = (kept[outcome.kept] ?? 0) + 1
+  }
   const wrong = await withDatabase(databaseUrl, (database) => scenario.check(database, placed))
   const { unanswered, unavailable, faults } = weather
   return {
-    ...{ placed: placed.length, refused, faults: [...wrong, ...faults], unanswered, unavailable },
+    ...{ placed: placed.length, kept, refused, faults: [...wrong, ...seen, ...faults], unanswered, unavailable },
     ...{ blows, restarts: fleet.restarts(), seconds },
   }
 }
 
 async function withDatabase<Value>(url: string, work: (database: pg.Client) => Promise<Value>): Promise<Value> {
   const database = new pg.Client({ connectionString: url })
+  database.on('error', () => undefined)
   await database.connect()
   return work(database).finally(() => database.end())
 }
