@@ -80,3 +80,11 @@ const shown: [part: Partial<StoredLine>, expected: object][] = [
 test.each(shown)('a line of %j shows %j', (part, expected) => {
   expect(toCartLine({ ...line, ...part }, us)).toMatchObject(expected)
 })
+
+test('a line that a feature makes as cheap as it was added for has not become dearer; without that it has', () => {
+  const off = { lineId: 'l1', feature: 'deals', code: 'deal', source: 'd1', amount: 200, values: {} }
+  const added = { ...line, priceWhenAdded: 900 }
+  expect(toCartLine(added, us, [off]).previousPrice).toBeNull()
+  expect(toCartLine(added, us, [{ ...off, lineId: 'l2' }]).previousPrice).toEqual(dollars(9, '$9.00'))
+  expect(toCartLine(added, us, [{ ...off, amount: 199 }]).previousPrice).toEqual(dollars(9, '$9.00'))
+})

@@ -51,6 +51,7 @@ export function problemOf(
 /** A line in its public form, with what is taken off it. */
 export function toCartLine(line: StoredLine, marketplace: Marketplace, adjustments: Adjustment[] = []): CartLine {
   const { price, priceWhenAdded, extras, giftWrapPrice } = line
+  const own = adjustments.filter(({ lineId }) => lineId === line.id)
   return {
     id: line.id,
     asin: line.asin,
@@ -61,7 +62,7 @@ export function toCartLine(line: StoredLine, marketplace: Marketplace, adjustmen
     condition: line.condition ?? 'new',
     sellerName: line.sellerName ?? '',
     price: price === null ? null : toPrice(price, marketplace),
-    previousPrice: price === null || price === priceWhenAdded ? null : toPrice(priceWhenAdded, marketplace),
+    previousPrice: price === null || isKept(line, own) ? null : toPrice(priceWhenAdded, marketplace),
     subtotal: price === null ? null : toPrice(unitPrice(line) * line.quantity, marketplace),
     gift: {
       wrap: extras.gift?.wrap ?? false,
@@ -71,9 +72,16 @@ export function toCartLine(line: StoredLine, marketplace: Marketplace, adjustmen
     availability: toAvailability(line.stock),
     maxQuantity: orderLimit(line),
     problem: problemOf(line),
-    adjustments: adjustments
-      .filter(({ lineId }) => lineId === line.id)
-      .map(({ feature, code, amount, values }) => ({ feature, code, amount: toPrice(amount, marketplace), values })),
+    adjustments: own.map(({ feature, code, amount, values }) => ({
+      ...{ feature, code, values },
+      amount: toPrice(amount, marketplace),
+    })),
     associatedItemId: line.associatedLine,
   }
+}
+
+/** Whether a line still costs what it did when it was added: itself, or because a feature takes off the whole difference. */
+function isKept({ price, priceWhenAdded, quantity }: StoredLine, own: Adjustment[]): boolean {
+  const difference = ((price ?? 0) - priceWhenAdded) * quantity
+  return difference === 0 || own.some(({ amount }) => amount === difference)
 }

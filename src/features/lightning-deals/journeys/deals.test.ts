@@ -98,6 +98,7 @@ test('sold out, waiting, promoted, bought at the price of the deal', async () =>
   await eventually(() => cartLines(page).first().innerText()).toMatch(
     /Lightning deal[\s\S]*Held at this price until \d\d:\d\d UTC\.[\s\S]*1[45]:\d\d left/,
   )
+  expect(await cartLines(page).first().innerText()).not.toContain('The price was')
   await expectNoViolations(page, 'a deal on the cart page')
   await goToCheckout(page)
   await fillDetails(page)

@@ -68,7 +68,7 @@ export function DealBox({ deal, isRow = false }: { deal: DealOnPage; isRow?: boo
   const fault = view.phase === 'open' ? view.fault : undefined
   const most = isUnknown ? deal.quantityLimit : view.phase === 'open' ? (view.quantity ?? 1) : 1
   return (
-    <section aria-label={t(`type.${deal.type}`)} className={styles.box}>
+    <section aria-label={t(`type.${deal.type}`)} className={isRow ? styles.box : classNames(styles.box, styles.single)}>
       <div className={styles.head}>
         {!isRow && (
           <Badge tone="strong" icon="bolt">
