@@ -13,7 +13,7 @@ export function Variations({ dimensions }: { dimensions: Dimension[] }) {
     return (
       <nav key={dimension} aria-label={name} className={styles.dimension}>
         <p className={styles.name}>
-          {name}: <strong>{value}</strong>
+          {t('choice', { name })} <strong>{value}</strong>
         </p>
         <ul className={styles.choices}>
           {choices.map((choice) => (
