@@ -75,7 +75,7 @@ test('no list looks at each of many products, or at their offers', async () => {
     return plan ? tablesOf(plan) : []
   }
   expect(await looksAt('frobnicated')).toEqual(['documents'])
-  expect(await looksAt('')).toEqual(['documents'])
+  expect(await looksAt('')).toEqual(['categories', 'documents'])
   expect(await looksAt('rarissima')).toEqual(['documents', 'offers', 'products'])
 })
 

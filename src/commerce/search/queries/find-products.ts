@@ -1,4 +1,4 @@
-import { type Sql, statement } from '#platform/db/sql.ts'
+import { type Sql, type Statement, statement } from '#platform/db/sql.ts'
 import type { Sort } from '../contract/limits.ts'
 import type { CountedPrice } from '../rules/price-bands.ts'
 import { MANY, PAGE_SIZE } from '../rules/search.ts'
@@ -46,7 +46,7 @@ const counts = (value: string, filters: string) =>
 const KNOWN = `coalesce((SELECT jsonb_agg(jsonb_build_array(key, products) ORDER BY products DESC, key)
   FROM search.categories WHERE language = ''), '[]')`
 
-type By = 'words' | 'category' | 'nothing'
+type By = 'words' | 'category' | 'filters' | 'nothing'
 
 /**
  * Few matches are ranked by all their words and priced by their offers as they are now. Of many, those with the words in
@@ -68,23 +68,28 @@ const search = (by: By) =>
          ($7::bigint IS NULL OR coalesce(price >= $7, false)) AND ($8::bigint IS NULL OR coalesce(price <= $8, false)) AS in_span,
          (NOT $9::boolean OR price IS NOT NULL) AS in_stock
        FROM known k)
-     SELECT (SELECT count(*)::int FROM matched) AS matching,
-       (SELECT count(*)::int FROM matched WHERE in_category AND in_brand AND in_span AND in_stock) AS total,
-       (SELECT count(*)::int FROM matched WHERE in_category AND in_brand AND in_span AND price IS NOT NULL) AS available,
-       ${by === 'category' ? KNOWN : counts('category', 'in_brand AND in_span AND in_stock')} AS categories,
+     SELECT c.*,
+       ${by === 'category' || by === 'nothing' ? KNOWN : counts('category', 'in_brand AND in_span AND in_stock')} AS categories,
        ${counts('brand', 'in_category AND in_span AND in_stock')} AS brands,
        ${counts('price', 'in_category AND in_brand AND in_stock')} AS prices,
        ARRAY(SELECT asin FROM matched WHERE in_category AND in_brand AND in_span AND in_stock
-         ORDER BY ${ORDER} LIMIT ${PAGE_SIZE} OFFSET $11) AS asins`,
+         ORDER BY ${ORDER} LIMIT ${PAGE_SIZE} OFFSET $11) AS asins
+     FROM (SELECT count(*)::int AS matching, count(*) FILTER (WHERE in_category AND in_brand AND in_span AND in_stock)::int AS total,
+       count(*) FILTER (WHERE in_category AND in_brand AND in_span AND price IS NOT NULL)::int AS available FROM matched) c`,
   )
 
-const STATEMENTS = { words: search('words'), category: search('category'), nothing: search('nothing') }
+const STATEMENTS: Record<By, Statement<Found>> = {
+  words: search('words'),
+  category: search('category'),
+  filters: search('filters'),
+  nothing: search('nothing'),
+}
 
 /** One page of what the words find, with what narrows it down. No words find everything. */
 export async function findMatches(sql: Sql, wanted: Wanted): Promise<Found> {
   const { words, language, marketplace, categories, brand, min, max, available, sort, page } = wanted
   const isPlain = brand === null && min === null && max === null && !available
-  const by = words !== '' ? 'words' : categories !== null && isPlain ? 'category' : 'nothing'
+  const by = words !== '' ? 'words' : !isPlain ? 'filters' : categories !== null ? 'category' : 'nothing'
   const [row] = await sql.query(STATEMENTS[by], [
     ...[language, configurationOf(language), spaced(words, language), marketplace],
     ...[categories, brand, min, max, available, sort, (page - 1) * PAGE_SIZE],
