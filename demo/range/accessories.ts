@@ -45,9 +45,7 @@ export const ACCESSORIES: DemoProduct[] = [
     ['cable-chalk-hero', 'Orvane braided USB-C cable, coiled'],
     ['cable-chalk-detail', 'The plug of the Orvane braided USB-C cable'],
   ]),
-  cable('BXCABL0002', '1', 'One metre', 1199, [
-    ['cable-short-chalk-hero', 'Orvane braided USB-C cable of one metre'],
-  ]),
+  cable('BXCABL0002', '1', 'One metre', 1199, [['cable-short-chalk-hero', 'Orvane braided USB-C cable of one metre']]),
   {
     asin: 'BXCHAR0030',
     category: 'Accessories',

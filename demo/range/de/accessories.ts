@@ -34,9 +34,7 @@ export const ACCESSORIES: Record<string, DemoTexts> = {
     'Geflochtenes Orvane USB-C-Kabel, aufgerollt',
     'Der Stecker des geflochtenen Orvane USB-C-Kabels',
   ]),
-  BXCABL0002: cable('1 m', 'Ein Meter', 'Ein Meter', [
-    'Geflochtenes Orvane USB-C-Kabel von einem Meter',
-  ]),
+  BXCABL0002: cable('1 m', 'Ein Meter', 'Ein Meter', ['Geflochtenes Orvane USB-C-Kabel von einem Meter']),
   BXCHAR0030: {
     category: 'Zubehör',
     title: 'Orvane Ladegerät, 30 W, Kreide',
