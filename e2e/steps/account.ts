@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { inject } from 'vitest'
-import { arrive, eventually, open } from './arrive.ts'
+import { openPage } from '#test/browser.ts'
+import { arrive, eventually, open, see } from './arrive.ts'
 import type { Reach } from './buy.ts'
 
 /** The password of every customer of a journey. */
@@ -53,6 +54,15 @@ export async function signUp(page: Page, email: string, reach: Reach = arrive): 
   await page.goto(await linkTo(email))
   await reach(page, 'One last step')
   await page.getByRole('button', { name: 'Open the account' }).click()
+}
+
+/** The address of a customer whom no other journey knows, so that nobody else's things lie in their cart. */
+export async function newCustomer(name: string): Promise<string> {
+  const email = newEmail(name)
+  const page = await openPage({ javaScript: false })
+  await signUp(page, email, see)
+  await see(page, 'Devices for every room')
+  return email
 }
 
 /** Signs in through the page. */

@@ -1,24 +1,14 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { newCustomer, signIn } from '#e2e/steps/account.ts'
 import { eventually, open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { addToCart, cartLines, fillDetails, goToCheckout, placeOrder, readTotals } from '#e2e/steps/buy.ts'
 import { BOTH_SIZES, openPage } from '#test/browser.ts'
 
-const PASSWORD = 'come in and look'
 const PRODUCT = productOf('coupon')
 
-/** Every customer may use the coupon once, so each journey has a customer of its own. */
-const CUSTOMERS = { desktop: 'shopper@orvane.example', phone: 'plus@orvane.example' }
-
 const box = (page: Page) => page.getByRole('region', { name: 'Coupon' })
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await see(page, 'Sign in')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-}
 
 /** Minor units of a price in dollars. */
 const cents = (text = '') => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
@@ -26,11 +16,13 @@ const cents = (text = '') => Math.round(Number(text.replace(/[^\d.]/g, '')) * 10
 test.each(BOTH_SIZES)(
   'a coupon is clipped signed out, there after sign-in, and in the order: $viewport',
   async (look) => {
+    const email = await newCustomer('clips')
     const page = await openPage(look)
     await open(page, PRODUCT)
     await eventually(() => box(page).innerText()).toContain('Save 20%')
     await box(page).getByRole('button', { name: 'Clip coupon' }).click()
-    await signIn(page, CUSTOMERS[look.viewport])
+    await see(page, 'Sign in')
+    await signIn(page, email)
     await page.waitForURL(`**${PRODUCT}`)
     await box(page).getByRole('button', { name: 'Clipped' }).waitFor()
     await expectNoViolations(page, 'product page with a clipped coupon')
@@ -58,10 +50,12 @@ test.each(BOTH_SIZES)(
 )
 
 test('without scripts a form clips it, and a page says so', async () => {
+  const email = await newCustomer('clips')
   const page = await openPage({ javaScript: false })
   await page.goto(PRODUCT)
   await box(page).getByRole('button', { name: 'Clip coupon' }).click()
-  await signIn(page, 'owner@orvane.example')
+  await see(page, 'Sign in')
+  await signIn(page, email)
   await see(page, 'Save 20%')
   await page.getByText('The coupon is clipped.').waitFor()
   await page.getByRole('link', { name: 'Back to the product' }).click()

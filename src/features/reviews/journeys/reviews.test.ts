@@ -1,23 +1,19 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { newCustomer, PASSWORD, signIn } from '#e2e/steps/account.ts'
 import { arrive, eventually, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { addButton, fillDetails, goToCheckout, type Reach } from '#e2e/steps/buy.ts'
 import { BOTH_SIZES, openPage } from '#test/browser.ts'
 
-const PASSWORD = 'come in and look'
+const DEMO_PASSWORD = 'come in and look'
 const ASIN = 'BXCABL0001'
 const PRODUCT = 'Orvane braided USB-C cable, 2 m, chalk'
 const WRITE = `/product-reviews/${ASIN}/write`
 
-/** A customer reviews a product once, so each journey has a customer of its own. */
-const CUSTOMERS = { desktop: 'owner@orvane.example', phone: 'business@orvane.example' }
-
-async function signIn(page: Page, email: string, reach: Reach): Promise<void> {
+async function enter(page: Page, email: string, reach: Reach, password = PASSWORD): Promise<void> {
   await reach(page, 'Sign in')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signIn(page, email, password)
 }
 
 /** Buys the product, from its page to the confirmation. */
@@ -54,9 +50,10 @@ async function write(page: Page, title: string, reach: Reach, check = async (_na
 }
 
 test.each(BOTH_SIZES)('who bought a product reviews it, and others find that helpful: $viewport', async (look) => {
+  const email = await newCustomer('reviews')
   const page = await openPage({ ...look, statuses: [422] })
   await page.goto(WRITE)
-  await signIn(page, CUSTOMERS[look.viewport], arrive)
+  await enter(page, email, arrive)
   await arrive(page, 'Write a review')
   await page.getByText('You have not bought this product here.').waitFor()
   await buy(page, arrive, true)
@@ -71,7 +68,7 @@ test.each(BOTH_SIZES)('who bought a product reviews it, and others find that hel
   await reader.goto(`/product-reviews/${ASIN}?sort=newest`)
   await arrive(reader, `Reviews: ${PRODUCT}`)
   await reader.getByRole('button', { name: `Helpful: ${title}` }).click()
-  await signIn(reader, 'plus@orvane.example', arrive)
+  await enter(reader, 'plus@orvane.example', arrive, DEMO_PASSWORD)
   await arrive(reader, `Reviews: ${PRODUCT}`)
   const item = reader.getByRole('article', { name: title })
   await item.getByRole('button', { name: `Helpful: ${title}` }).click()
@@ -89,9 +86,10 @@ test.each(BOTH_SIZES)('who bought a product reviews it, and others find that hel
 })
 
 test('a review is written, read and deleted without scripts', async () => {
+  const email = await newCustomer('reviews')
   const page = await openPage({ javaScript: false, statuses: [422] })
   await page.goto(WRITE)
-  await signIn(page, 'shopper@orvane.example', see)
+  await enter(page, email, see)
   await see(page, 'Write a review')
   await buy(page, see, false)
   await write(page, 'Plain and good', see)
