@@ -86,7 +86,8 @@ export function unleash(fleet: Fleet, databaseUrl: string, chaos: Chaos, progres
       const isDue = () => !isOpen || progress() >= index / (order.length + 1)
       while (blows[kind] === before) {
         await wait(PAUSE)
-        if (isDue() && fleet.open() > 0) await strike(kind)
+        // One is left standing, or nobody would ever be answered.
+        if (isDue() && fleet.open() > (kind === 'processes' ? 1 : 0)) await strike(kind)
       }
     }
     return blows

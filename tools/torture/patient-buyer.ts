@@ -14,7 +14,8 @@ export type PatientBuyer = {
 /** What a buyer met on the way, for the report: answers that never came, and 5xx other than 503. */
 export type Weather = { unanswered: number; unavailable: number; faults: string[] }
 
-const PATIENCE = 90_000
+/** Longer than any storm keeps a store from answering; who gives up leaves things that nobody was told of. */
+const PATIENCE = 300_000
 const PAUSE = 100
 
 /** Makes a patient buyer. `addresses` are the processes, `first` the one that is asked first. */

@@ -149,3 +149,13 @@ export function signIn(model: Model, from: string, to: string): void {
   model.queue = model.queue.map((each) => (each === from ? to : each))
   if (mine.state === 'IN_CART') model.lines.set(to, mine.quantity)
 }
+
+/** What should be stored then: claims, counts that are their sums, and the ledger that merchants see, which adds up to them. */
+export function stored(model: Model) {
+  const [held, sold, waiting] = [heldUnits(model), soldUnits(model), model.queue.length]
+  const claims = [...model.claims].map(([who, claim]) => {
+    const { state, quantity, until } = claim
+    return [who, { state, quantity, until: isHeld(claim) ? until : null }] as const
+  })
+  return { ...{ held, sold, waiting, queue: model.queue, claims: Object.fromEntries(claims) }, ledger: { held, sold } }
+}
