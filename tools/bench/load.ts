@@ -1,5 +1,8 @@
 import autocannon from 'autocannon'
 
+/** Seconds after which an answer counts as none. */
+const PATIENCE = 30
+
 /** A load: so many connections for so many seconds, or for each request once. `requests` are taken in turn by every connection. */
 export type Load = {
   url: string
@@ -7,23 +10,32 @@ export type Load = {
   seconds?: number
   requests?: autocannon.Request[]
   headers?: Record<string, string>
+  /** What every answer should be, where that is a refusal. */
+  answers?: '4xx'
 }
 
 /** Requests answered per second, and the middle and the slowest of a hundred in milliseconds. Any answer that is not 2xx is a fault of the measurement. */
 export type Throughput = { perSecond: number; p50: number; p99: number }
 
 /** Loads a server: for a time after a short warm-up, or with a list of requests of which each is sent once. */
-export async function measure({ url, connections, seconds, requests, headers }: Load): Promise<Throughput> {
-  const options = { url, connections, setupClient: dealOut(requests, connections), ...(headers ? { headers } : {}) }
+export async function measure({ url, connections, seconds, requests, headers, answers }: Load): Promise<Throughput> {
+  const options = {
+    url,
+    connections,
+    timeout: PATIENCE,
+    setupClient: dealOut(requests, connections),
+    ...(headers ? { headers } : {}),
+  }
   if (seconds !== undefined) await autocannon({ ...options, duration: 1 })
   const begun = performance.now()
   const result = await autocannon(
     seconds === undefined ? { ...options, amount: requests?.length ?? 1 } : { ...options, duration: seconds },
   )
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} answers were refusals, ${result.errors} failed`)
+  const right = result[answers ?? '2xx']
+  const wrong = result['2xx'] + result.non2xx - right
+  if (wrong > 0 || result.errors > 0) throw new Error(`${url}: ${wrong} answers were wrong, ${result.errors} failed`)
   return {
-    perSecond: (result['2xx'] * 1000) / (performance.now() - begun),
+    perSecond: (right * 1000) / (performance.now() - begun),
     p50: result.latency.p50,
     p99: result.latency.p99,
   }

@@ -7,6 +7,9 @@ export type Step = { from: Place; to: Place; link: Link; tree: Tree }
 /** Judges one import: a sentence saying what to do, or nothing. */
 export type ImportRule = (step: Step) => string | undefined
 
+/** What the tools find in a feature's folder and run. */
+const FOR_TOOLS = /\.(torture|bench)\.ts$/
+
 export const tests: ImportRule = ({ from, to }) => {
   if (from.isTest || from.area === 'test' || from.area === 'e2e') return undefined
   if (to.isTest) return `move what ${to.path} shares into a file that is not a test`
@@ -21,7 +24,8 @@ export const layers: ImportRule = ({ from, to, link }) => {
   if (below !== undefined)
     return below > height ? `${from.area} may not know ${to.area}: move the shared part down` : undefined
   if (to.area === 'astray') return undefined
-  if (from.isTest && (to.area === 'test' || to.area === 'e2e' || to.area === 'tools')) return undefined
+  if (from.isTest && (to.area === 'test' || to.area === 'e2e')) return undefined
+  if (to.area === 'tools' && FOR_TOOLS.test(from.path)) return undefined
   if (from.area !== 'app' || to.area !== 'demo') return `src may not know ${to.area}/: turn the import around`
   return link.how === 'static' && !from.isTest
     ? 'app reaches the demo only through import(): load it lazily'

@@ -1,0 +1,126 @@
+import pg from 'pg'
+import type { ServerFeature } from '#commerce/feature.ts'
+import { type Database, statement } from '#platform/db/sql.ts'
+import { measure, type Throughput } from '#tools/bench/load.ts'
+import { median, print } from '#tools/bench/report.ts'
+import { arrive, statementsOf, type Visitor } from '#tools/bench/visitors.ts'
+import type { ClaimQueue } from './claim-queue.ts'
+import { claimRoutes } from './routes/claim.ts'
+import { ASIN } from './testing.ts'
+
+const ROUNDS = 3
+const SECONDS = 4
+const VISITORS = 3000
+const FEW = 64
+const MANY = 1000
+const ALONE = '/bench/one-by-one'
+const NOTHING = '/bench/nothing'
+
+const claimAlone = statement<{ quantity: number; ms: number }>(
+  `WITH taken AS (
+     UPDATE lightning_deals.deals SET held = held + 1 WHERE id = $1 AND held + sold < total RETURNING *
+   ), claim AS (
+     INSERT INTO lightning_deals.claims (deal_id, owner, state, quantity, expires_at)
+     SELECT id, $2, 'IN_CART', 1, now() + claim_seconds * interval '1 second' FROM taken RETURNING owner
+   ), cart AS (
+     INSERT INTO cart.carts AS c (owner, marketplace) SELECT $2, marketplace FROM taken
+     ON CONFLICT (owner, marketplace) DO UPDATE SET version = c.version + 1, changed_at = now()
+   ), line AS (
+     INSERT INTO cart.lines (id, owner, marketplace, asin, offer_id, quantity, extras, extras_key, price_when_added)
+     SELECT $3, $2, marketplace, asin, offer_id, 1, jsonb_build_object('lightning-deals', jsonb_build_object('dealId', id)), id, deal_price FROM taken
+   )
+   SELECT 1 AS quantity, claim_seconds * 1000 AS ms FROM taken`,
+)
+
+/** A claim by one statement of its own, behind the same route: the least that holding a unit by itself can cost. */
+const oneByOne = (db: Database): ClaimQueue => ({
+  isFull: () => false,
+  claim: async (dealId, { owner, lineId }) => {
+    const [row] = await db.query(claimAlone, [dealId, owner, lineId])
+    return row ? { kind: 'held', quantity: row.quantity, msLeft: row.ms } : { kind: 'full' }
+  },
+})
+
+/** What is measured against: claims one by one, and a POST that does nothing. */
+export const module: ServerFeature = {
+  name: 'bench',
+  routes: (app, commerce) => {
+    app.register(async (inner) => claimRoutes(inner, commerce, oneByOne(commerce.db)), { prefix: ALONE })
+    app.post(NOTHING, { schema: { hide: true } }, async () => ({ done: true }))
+  },
+}
+
+const pathOf = (dealId: string) => `/api/marketplaces/US/deals/${dealId}/claim-and-add-to-cart`
+const BODY = JSON.stringify({ asin: ASIN, quantity: 1 })
+
+/** Claims a second and the slowest of a hundred in milliseconds, of everybody claiming once; and refusals after sell-out. */
+export async function bench(address: string, databaseUrl: string): Promise<boolean[]> {
+  const database = new pg.Client({ connectionString: databaseUrl })
+  await database.connect()
+  const visitors = await arrive(address, VISITORS + FEW)
+  const claimers = visitors.slice(0, VISITORS)
+  let deals = 0
+  const openDeal = async (units: number) => {
+    deals += 1
+    const id = `deal-of-the-benchmark-${deals}`
+    await database.query(
+      `INSERT INTO lightning_deals.deals (id, marketplace, asin, offer_id, deal_price, type, starts_at, ends_at, total)
+       VALUES ($1, 'US', $2, $2 || '-US-1', 4900, 'LIGHTNING_DEAL', now() - interval '1 minute', now() + interval '1 day', $3)`,
+      [id, ASIN, units],
+    )
+    return id
+  }
+  const load = (path: string, who: Visitor[]) =>
+    who.map((headers) => ({ method: 'POST' as const, path, headers, body: BODY }))
+  const rush = async (connections: number, prefix = ''): Promise<Throughput> => {
+    // As many for each connection.
+    const units = VISITORS - (VISITORS % connections)
+    const id = await openDeal(units)
+    const requests = load(prefix + pathOf(id), claimers.slice(0, units))
+    const result = await measure({ url: address, connections, requests })
+    const { rows } = await database.query('SELECT held FROM lightning_deals.deals WHERE id = $1', [id])
+    if (rows[0]?.held !== units) throw new Error(`${rows[0]?.held} of ${units} claims were stored.`)
+    return result
+  }
+
+  await rush(FEW)
+  const rounds: Record<'few' | 'alone' | 'many', Throughput>[] = []
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push({ alone: await rush(FEW, ALONE), few: await rush(FEW), many: await rush(MANY) })
+  type Round = (typeof rounds)[number]
+  const middle = (of: (round: Round) => number) => median(rounds.map(of))
+  const note = (of: keyof Round) =>
+    `${Math.round(middle((each) => each[of].perSecond))} a second, p99 ${middle((each) => each[of].p99)} ms`
+
+  const soldOut = await openDeal(1)
+  const late = visitors.slice(VISITORS)
+  await fetch(address + pathOf(soldOut), { method: 'POST', headers: claimers[0] ?? {}, body: BODY })
+  await fetch(address + pathOf(soldOut), { method: 'POST', headers: late[0] ?? {}, body: BODY })
+  const calm = { url: address, connections: FEW, seconds: SECONDS }
+  const before = await statementsOf(address)
+  const refusals: { refused: number; nothing: number }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const refused = await measure({ ...calm, requests: load(pathOf(soldOut), late), answers: '4xx' })
+    const nothing = await measure({ ...calm, requests: load(NOTHING, late) })
+    refusals.push({ refused: refused.perSecond, nothing: nothing.perSecond })
+  }
+  const sent = (await statementsOf(address)) - before
+  await database.end()
+  const refusedNote = `${Math.round(median(refusals.map(({ refused }) => refused)))} against ${Math.round(median(refusals.map(({ nothing }) => nothing)))} a second`
+  return [
+    print({
+      ...{ name: `Claims in groups / one by one, ${FEW} at once`, unit: 'times', least: 5 },
+      value: middle(({ few, alone }) => few.perSecond / alone.perSecond),
+      note: `${note('few')}; one by one ${note('alone')}`,
+    }),
+    print({
+      ...{ name: `Claims a second, ${MANY} at once / ${FEW} at once`, unit: 'times', least: 0.9 },
+      ...{ value: middle(({ many, few }) => many.perSecond / few.perSecond), note: note('many') },
+    }),
+    print({
+      ...{ name: 'Refusals of a sold-out deal / POST that does nothing', unit: 'times', least: 0.8 },
+      ...{ value: median(refusals.map(({ refused, nothing }) => refused / nothing)), note: refusedNote },
+    }),
+    print({ name: 'Statements of all these refusals', value: sent, unit: 'statements', most: 0 }),
+  ]
+}
