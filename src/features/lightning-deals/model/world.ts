@@ -48,7 +48,7 @@ export type Ear = { heard: (payload: string | undefined) => void }
 /** Begins a deal. `ears` is told what the channel says; the world puts its own there in place of that of a process that ended. */
 export async function openWorld(database: Database, id: string, terms: Terms, ears: Map<string, Ear>) {
   let now = BASE
-  let trouble: Trouble | undefined
+  let trouble: { what: Trouble } | undefined
   const clock = { now: () => now }
   const db = listening(
     strained(database, clock.now, () => trouble),
@@ -95,7 +95,7 @@ export async function openWorld(database: Database, id: string, terms: Terms, ea
     },
     /** Claims while something breaks; a shopper whose process ended asks the next one. */
     claimInTrouble: async (name: string, quantity: number, what: Trouble): Promise<Told> => {
-      trouble = what
+      trouble = { what }
       try {
         return await claimAs(name, quantity)
       } catch (error) {
@@ -186,7 +186,7 @@ function toTold(outcome: ClaimOutcome): Told {
 const KILLED = 'The process was killed.'
 
 /** A database whose clock is the model's, and whose connections break when they are told to. */
-function strained(db: Database, now: () => number, troubleOf: () => Trouble | undefined): Database {
+function strained(db: Database, now: () => number, troubleOf: () => { what: Trouble } | undefined): Database {
   const onClock = (sql: Sql): Sql => ({
     query: async <Found>(text: Statement<Found>, values?: unknown[]) => {
       const rows = await sql.query(text, values)
@@ -194,13 +194,13 @@ function strained(db: Database, now: () => number, troubleOf: () => Trouble | un
       return rows
     },
   })
-  let isOver = false
+  let struck: object | undefined
   const strike = (when: Trouble[]) => {
     const trouble = troubleOf()
-    if (trouble === undefined) isOver = false
-    if (trouble === undefined || isOver || !when.includes(trouble)) return
-    isOver = true
-    throw trouble.startsWith('killed') ? new Error(KILLED) : Object.assign(new Error('gone'), { code: '57P01' })
+    if (trouble === undefined || trouble === struck || !when.includes(trouble.what)) return
+    // Each trouble strikes once, also when the one before was the last thing that the database was asked.
+    struck = trouble
+    throw trouble.what.startsWith('killed') ? new Error(KILLED) : Object.assign(new Error('gone'), { code: '57P01' })
   }
   return {
     ...db,
