@@ -86,13 +86,6 @@ function judgeKept({ kills, acknowledged, unanswered, slowestReturn, faults }: K
 }
 
 console.log(`TORTURE_SEED=${seed}`)
-const only = process.argv[2]
-for (const storm of await featureStorms('long')) if (!only || storm.scenario.name.includes(only)) await rageAs(storm)
-if (only) process.exit(isRight ? 0 : 1)
-await rage(stockSale(STOCK), STOCK)
-await rage(stockSale(STOCK), STOCK, { every: 1000, crashes: 5 })
-judgeKept(await runKept(KILLS, seed))
-
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'a processor'}, ${Math.round(totalmem() / GIGABYTE)} GB`
 const head = `# Torture\n\nThe last \`npm run torture\`: ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${machine}, Node ${process.versions.node}, \`TORTURE_SEED=${seed}\`.`
 const what =
@@ -100,7 +93,20 @@ const what =
   'processes of PostgreSQL are killed with SIGKILL, after which all of them start again. A buyer without an answer asks again,\n' +
   'at another process and with the same Idempotency-Key. Afterwards every acknowledged order is there, nobody has two, stock\n' +
   'and sold units add up, every total is the sum of its lines, and every payment is captured for its order or given back.'
-writeFileSync(REPORT, `${head}\n\n${what}\n\n${lines.join('\n')}\n`)
+
+const write = () => writeFileSync(REPORT, `${head}\n\n${what}\n\n${lines.join('\n')}\n`)
+
+const only = process.argv[2]
+if (!only) {
+  await rage(stockSale(STOCK), STOCK)
+  await rage(stockSale(STOCK), STOCK, { every: 1000, crashes: 5 })
+  judgeKept(await runKept(KILLS, seed))
+  write()
+}
+for (const storm of await featureStorms('long')) if (!only || storm.scenario.name.includes(only)) await rageAs(storm)
+if (only) process.exit(isRight ? 0 : 1)
+
+write()
 if (!isRight) {
   console.error('It did not add up.')
   process.exit(1)
