@@ -5,7 +5,9 @@ import type { Database } from '#platform/db/sql.ts'
 import { ok } from '#platform/result.ts'
 import { type BatchResult, type ClaimOutcome, type ClaimWork, claimBatch } from './engine.ts'
 import { DEALS_CHANNEL } from './queries/claims.ts'
+import type { StoredDeal } from './queries/deals.ts'
 import { findHolders } from './queries/holders.ts'
+import { judgeClaim, refused } from './rules/judge.ts'
 
 /** Claims that one transaction takes at the most. */
 const MOST_AT_ONCE = 500
@@ -16,8 +18,8 @@ const TRIES = 4
 /** One deal's claims in this process: a queue, and the latch that is down while nobody more can come in. */
 type Line = {
   claim: (work: ClaimWork) => Promise<ClaimOutcome>
-  /** Until when nobody can come in, in epoch milliseconds; undefined while somebody might. */
-  fullUntil: number | undefined
+  /** The full deal, and until when nobody can come in, in epoch milliseconds; undefined while somebody might. */
+  latch: { deal: StoredDeal; until: number } | undefined
   /** Counts what the channel said, so that a latch is never set on what was true before. */
   heard: number
   /** Who has a claim, wherever they made it: they are not turned away by the latch. */
@@ -42,11 +44,16 @@ export function createClaimQueue({ db, clock }: Pick<Commerce, 'db' | 'clock'>):
     const known = lines.get(dealId)
     if (known) return known
     const line: Line = {
-      fullUntil: undefined,
+      latch: undefined,
       heard: 0,
       holders: new Set(),
       claim: createBatcher<ClaimWork, ClaimOutcome>({
-        run: (works) => runBatch(db, dealId, works, line),
+        run: async (works) => {
+          const { deal, outcomes } = await runBatch(db, dealId, works, line)
+          // Of what is not there, or is over, nothing need be remembered.
+          if (!deal || deal.cancelled || deal.now >= deal.endsAt) lines.delete(dealId)
+          return outcomes
+        },
         keyOf: uniqueKey(),
         most: MOST_AT_ONCE,
         isEverybodys: isUnavailable,
@@ -62,17 +69,24 @@ export function createClaimQueue({ db, clock }: Pick<Commerce, 'db' | 'clock'>):
     for (const [dealId, line] of lines)
       if (id === undefined || id === dealId) {
         line.heard += 1
-        line.fullUntil = undefined
+        line.latch = undefined
       }
   })
 
+  /** The deal when a stranger's claim would be in vain. */
+  const latched = (dealId: string, owner: string): StoredDeal | undefined => {
+    const line = lines.get(dealId)
+    if (!line?.latch || !db.isListening() || line.holders.has(owner)) return undefined
+    return clock.now() < line.latch.until ? line.latch.deal : undefined
+  }
+
   return {
-    claim: (dealId, work) => lineOf(dealId).claim(work),
-    isFull: (dealId, owner) => {
-      const line = lines.get(dealId)
-      if (!line?.fullUntil || !db.isListening() || line.holders.has(owner)) return false
-      return clock.now() < line.fullUntil
+    claim: async (dealId, work) => {
+      const full = latched(dealId, work.owner)
+      if (full) return judgeClaim(full, work, clock.now()) ?? refused('waitlist-full')
+      return lineOf(dealId).claim(work)
     },
+    isFull: (dealId, owner) => latched(dealId, owner) !== undefined,
   }
 }
 
@@ -85,18 +99,19 @@ function uniqueKey(): () => string {
   }
 }
 
-async function runBatch(db: Database, dealId: string, works: ClaimWork[], line: Line): Promise<ClaimOutcome[]> {
+async function runBatch(db: Database, dealId: string, works: ClaimWork[], line: Line): Promise<BatchResult> {
   const heard = line.heard
-  const { isFull, deal, outcomes } = await tryBatch(db, dealId, works)
+  const result = await tryBatch(db, dealId, works)
+  const { isFull, deal } = result
   if (isFull && deal) {
     // Read after the commit: who gets a claim later needs a unit or place that came free, of which the channel tells.
     const holders = await findHolders(db, dealId).catch(() => undefined)
     if (holders && line.heard === heard) {
       line.holders = new Set(holders.owners)
-      line.fullUntil = Math.min(holders.lapse ?? deal.endsAt, deal.endsAt)
+      line.latch = { deal, until: Math.min(holders.lapse ?? deal.endsAt, deal.endsAt) }
     }
   }
-  return outcomes
+  return result
 }
 
 async function tryBatch(db: Database, dealId: string, works: ClaimWork[]): Promise<BatchResult> {

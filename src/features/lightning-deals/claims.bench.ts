@@ -6,6 +6,7 @@ import { median, print } from '#tools/bench/report.ts'
 import { arrive, statementsOf, type Visitor } from '#tools/bench/visitors.ts'
 import type { ClaimQueue } from './claim-queue.ts'
 import { claimRoutes } from './routes/claim.ts'
+import { refused } from './rules/judge.ts'
 import { ASIN } from './testing.ts'
 
 const ROUNDS = 3
@@ -37,7 +38,7 @@ const oneByOne = (db: Database): ClaimQueue => ({
   isFull: () => false,
   claim: async (dealId, { owner, lineId }) => {
     const [row] = await db.query(claimAlone, [dealId, owner, lineId])
-    return row ? { kind: 'held', quantity: row.quantity, msLeft: row.ms } : { kind: 'full' }
+    return row ? { kind: 'held', quantity: row.quantity, msLeft: row.ms } : refused('waitlist-full')
   },
 })
 

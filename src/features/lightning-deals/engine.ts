@@ -5,32 +5,38 @@ import { lockDeal, type StoredDeal } from './queries/deals.ts'
 import { notePromoted } from './queries/promoted.ts'
 import { type Allotment, type Asked, allot } from './rules/allot.ts'
 import { dealExtras } from './rules/extras.ts'
-import { PROMOTED_SECONDS } from './rules/judge.ts'
+import { type JudgedClaim, judgeClaim, PROMOTED_SECONDS, type RefusedClaim, refused } from './rules/judge.ts'
 
-/** Who claims, the number of the cart line that it would become, and what else that line says. */
-export type ClaimWork = Asked & { lineId: string; extras: Record<string, unknown> }
+/** Who claims what, the number of the cart line that it would become, and what else that line says. */
+export type ClaimWork = Asked & JudgedClaim & { lineId: string; extras: Record<string, unknown> }
 
 /** What became of a claim. `msLeft` counts from now; `position` from 1. */
 export type ClaimOutcome =
   | { kind: 'held'; quantity: number; msLeft: number }
   | { kind: 'waiting'; quantity: number; position: number; isNew: boolean }
-  | { kind: 'claimed'; quantity: number }
-  | { kind: 'full' }
-  | { kind: 'absent' }
-  | { kind: 'ended' }
+  | RefusedClaim
 
 /** The deal after a batch: whether nobody more can come in, and the outcomes in the order asked. */
 export type BatchResult = { deal: StoredDeal | undefined; isFull: boolean; outcomes: ClaimOutcome[] }
 
 /**
- * Claims of one deal, in the order of arrival, in the caller's transaction: locks the deal, ends what has run out, lets
- * those who wait move up, then gives out what is free. Stores claims, counts and cart lines together.
+ * Claims of one deal, in the order of arrival, in the caller's transaction: locks the deal, judges each claim by the
+ * database's clock, ends what has run out, lets those who wait move up, then gives out what is free. Stores claims,
+ * counts and cart lines together.
  */
 export async function claimBatch(sql: Sql, dealId: string, works: ClaimWork[]): Promise<BatchResult> {
-  const locked = await lockDeal(sql, dealId)
-  if (!locked) return { deal: locked, isFull: false, outcomes: works.map(() => ({ kind: 'absent' })) }
-  if (locked.cancelled || locked.now >= locked.endsAt)
-    return { deal: locked, isFull: false, outcomes: works.map(() => ({ kind: 'ended' })) }
+  const deal = await lockDeal(sql, dealId)
+  if (!deal) return { deal, isFull: false, outcomes: works.map(() => refused('not-found')) }
+  const refusals = works.map((work) => judgeClaim(deal, work, deal.now))
+  const allowed = works.filter((_work, index) => refusals[index] === undefined)
+  if (allowed.length === 0) return { deal, isFull: false, outcomes: refusals as RefusedClaim[] }
+  const { isFull, outcomes } = await giveOut(sql, deal, allowed)
+  let next = 0
+  return { deal, isFull, outcomes: refusals.map((refusal) => refusal ?? (outcomes[next++] as ClaimOutcome)) }
+}
+
+/** Gives out units of a locked deal to those who may have them. */
+async function giveOut(sql: Sql, locked: StoredDeal, works: ClaimWork[]): Promise<Omit<BatchResult, 'deal'>> {
   const deal = await moveUp(sql, locked)
   const known = await findKnown(
     sql,
@@ -45,7 +51,7 @@ export async function claimBatch(sql: Sql, dealId: string, works: ClaimWork[]): 
   // Free units may be waited for: they are not for those who come later.
   const isTaken = room.free - counts.held <= 0 || waiting + counts.waiting > 0
   const isFull = isTaken && room.places - counts.waiting <= 0
-  return { deal, isFull, outcomes: outcomesOf(deal, works, allotted, byOwner) }
+  return { isFull, outcomes: outcomesOf(deal, works, allotted, byOwner) }
 }
 
 export const freeUnits = ({ total, held, sold }: Pick<StoredDeal, 'total' | 'held' | 'sold'>): number =>
@@ -136,13 +142,13 @@ function outcomesOf(
   }
   return works.map((_work, index): ClaimOutcome => {
     const each = allotted[index] as Allotment
-    if (each.kind === 'full') return { kind: 'full' }
+    if (each.kind === 'full') return refused('waitlist-full')
     const { owner } = each
     if (each.kind === 'held') return { kind: 'held', quantity: each.quantity, msLeft: whole }
     const position = positions.get(owner) ?? known.get(owner)?.position ?? 1
     if (each.kind === 'waiting') return { kind: 'waiting', quantity: each.quantity, position, isNew: true }
     const { state, quantity } = each.known
-    if (state === 'CLAIMED') return { kind: 'claimed', quantity }
+    if (state === 'CLAIMED') return refused('already-claimed')
     if (state === 'WAITING') return { kind: 'waiting', quantity, position, isNew: false }
     return { kind: 'held', quantity, msLeft: begun.has(owner) ? whole : (known.get(owner)?.msLeft ?? whole) }
   })

@@ -1,4 +1,5 @@
 import { type Database, type Sql, statement } from '#platform/db/sql.ts'
+import type { ClaimWork } from './engine.ts'
 
 /** What the tests of deals share; it knows nothing of the test harness. */
 export const ASIN = 'BXDRUM0001'
@@ -42,6 +43,12 @@ const pass = statement(
 const passQuietly = statement(
   `UPDATE lightning_deals.claims SET expires_at = expires_at - make_interval(secs => $2) WHERE deal_id = $1 AND expires_at IS NOT NULL`,
 )
+
+/** A claim of one unit as the queue takes it. */
+export const workOf = (owner: string): ClaimWork => ({
+  ...{ owner, quantity: 1, lineId: `line-${owner}`, extras: {} },
+  ...{ marketplace: 'US', asin: ASIN, offerId: undefined, hasBenefit: false, platform: 'DESKTOP' },
+})
 
 export async function addDeal({ commerce: { db } }: Store, options: PlantedDeal = {}): Promise<string> {
   const { id = ID, asin = ASIN, market = 'US', total = 2, waitlist = 1, limit = 1 } = options

@@ -17,6 +17,7 @@ import {
   setQuantity,
   sumsOf,
   wordOf,
+  workOf,
 } from './testing.ts'
 
 type Store = Awaited<ReturnType<typeof makeStore>>
@@ -200,8 +201,7 @@ test('the latch is not set on what was true before, nor believed while the chann
     },
   }
   const queue = createClaimQueue({ db: watched, clock })
-  const work = (owner: string) => ({ owner, quantity: 1, lineId: `line-${owner}`, extras: {} })
-  await queue.claim(ID, work('holder'))
+  await queue.claim(ID, workOf('holder'))
   expect(queue.isFull(ID, 'stranger')).toBe(true)
   expect(queue.isFull(ID, 'holder')).toBe(false)
   isUp = false
@@ -217,7 +217,7 @@ test('the latch is not set on what was true before, nor believed while the chann
   during = async () => {
     for (const tell of heard) tell(`free ${ID}`)
   }
-  expect((await queue.claim(ID, work('stranger'))).kind).toBe('full')
+  expect(await queue.claim(ID, workOf('stranger'))).toMatchObject({ fault: 'waitlist-full' })
   expect(queue.isFull(ID, 'other')).toBe(false)
 })
 
@@ -236,8 +236,7 @@ test('a commit whose answer was lost is answered with what it did, and takes no 
     },
   }
   const queue = createClaimQueue({ db: lossy, clock })
-  const work = (owner: string) => ({ owner, quantity: 1, lineId: `line-${owner}`, extras: {} })
-  const [held, waiting] = [await queue.claim(ID, work('first')), await queue.claim(ID, work('second'))]
+  const [held, waiting] = [await queue.claim(ID, workOf('first')), await queue.claim(ID, workOf('second'))]
   expect(held).toMatchObject({ kind: 'held', quantity: 1 })
   expect(waiting).toEqual({ kind: 'waiting', quantity: 1, position: 1, isNew: true })
   expect(losses).toBe(4)
@@ -263,11 +262,7 @@ test('a claim costs eight statements at the most, however many come at once', as
   const { db, clock } = store.commerce
   const queue = createClaimQueue({ db, clock })
   const claims = (many: number, name: string) =>
-    Promise.all(
-      Array.from({ length: many }, (_each, index) =>
-        queue.claim(ID, { owner: `${name}-${index}`, quantity: 1, lineId: `${name}-${index}`, extras: {} }),
-      ),
-    )
+    Promise.all(Array.from({ length: many }, (_each, index) => queue.claim(ID, workOf(`${name}-${index}`))))
   const before = db.statementCount()
   await claims(1, 'alone')
   expect(db.statementCount() - before).toBeLessThanOrEqual(8)

@@ -58,7 +58,7 @@ export function settle(model: Model): void {
 }
 
 /** Why somebody may not even try. */
-export function judge(model: Model, owner: string, quantity: number): ClaimFault | undefined {
+function judge(model: Model, owner: string, quantity: number): ClaimFault | undefined {
   const { terms, now } = model
   if (hasEnded(model)) return 'ended'
   if (now < terms.startsAt) return 'not-started'

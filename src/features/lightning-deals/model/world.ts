@@ -3,10 +3,8 @@ import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { type Database, type Sql, type Statement, statement } from '#platform/db/sql.ts'
 import { fail, ok } from '#platform/result.ts'
-import { claim } from '../claim.ts'
+import { type Claimed, claim } from '../claim.ts'
 import { createClaimQueue } from '../claim-queue.ts'
-import type { ClaimFault } from '../contract.ts'
-import type { ClaimOutcome } from '../engine.ts'
 import { cartHooks, orderHooks } from '../hooks.ts'
 import { adoptClaims } from '../queries/adopt.ts'
 import { lockDeal } from '../queries/deals.ts'
@@ -63,14 +61,9 @@ export async function openWorld(database: Database, id: string, terms: Terms, ea
 
   const claimAs = async (name: string, quantity: number): Promise<Told> => {
     const random = { ...commerce.random, id: () => ownerOf(name) }
-    const told = await claim({ ...commerce, random }, queue, {
-      ...{ dealId: id, marketplace: 'US', owner: ownerOf(name), asin: ASIN, offerId: undefined, quantity },
-      ...{ hasBenefit: name === MEMBER, platform: 'DESKTOP' as const },
-    })
-    if (told.kind === 'held') return told
-    if (told.kind === 'waiting') return { kind: told.kind, quantity: told.quantity, position: told.position }
-    const { waitlist } = (told.details ?? {}) as { waitlist?: { position: number } }
-    return { kind: 'refused', fault: told.fault, position: waitlist?.position }
+    const who = { owner: ownerOf(name), hasBenefit: name === MEMBER, platform: 'DESKTOP' as const }
+    const what = { dealId: id, marketplace: 'US' as const, asin: ASIN, offerId: undefined, quantity }
+    return toTold(await claim({ ...commerce, random }, queue, { ...what, ...who }))
   }
   const restart = () => {
     queue = createClaimQueue({ db, clock })
@@ -87,11 +80,7 @@ export async function openWorld(database: Database, id: string, terms: Terms, ea
     settle: () => settleDeal(db, id),
     /** Claims at once, in this order: those who come while the first is under way share a transaction. */
     crowd: async (works: [name: string, quantity: number][]): Promise<Told[]> => {
-      const asked = works.map(([name, quantity]) => {
-        const [owner, lineId] = [ownerOf(name), ownerOf(name)]
-        return queue.claim(id, { owner, quantity, lineId, extras: {} })
-      })
-      return (await Promise.all(asked)).map(toTold)
+      return Promise.all(works.map(([name, quantity]) => claimAs(name, quantity)))
     },
     /** Claims while something breaks; a shopper whose process ended asks the next one. */
     claimInTrouble: async (name: string, quantity: number, what: Trouble): Promise<Told> => {
@@ -174,13 +163,12 @@ export async function openWorld(database: Database, id: string, terms: Terms, ea
   }
 }
 
-function toTold(outcome: ClaimOutcome): Told {
-  const refused = (fault: ClaimFault, position?: number): Told => ({ kind: 'refused', fault, position })
-  if (outcome.kind === 'held') return outcome
-  if (outcome.kind === 'claimed') return refused('already-claimed')
-  if (outcome.kind !== 'waiting') return refused(outcome.kind === 'full' ? 'waitlist-full' : 'ended')
-  const { quantity, position } = outcome
-  return outcome.isNew ? { kind: 'waiting', quantity, position } : refused('already-waiting', position)
+function toTold(claimed: Claimed): Told {
+  if (claimed.kind === 'held') return claimed
+  const { kind } = claimed
+  if (kind === 'waiting') return { kind, quantity: claimed.quantity, position: claimed.position }
+  const { waitlist } = (claimed.details ?? {}) as { waitlist?: { position: number } }
+  return { kind, fault: claimed.fault, position: waitlist?.position }
 }
 
 const KILLED = 'The process was killed.'

@@ -4,11 +4,12 @@ import { type JudgedClaim, type JudgedDeal, judgeClaim } from './judge.ts'
 
 const MINUTE = 60_000
 const deal: JudgedDeal = {
-  ...{ asin: 'BXDRUM0001', offerId: 'offer', perCustomer: 2, cancelled: false },
+  ...{ marketplace: 'US', asin: 'BXDRUM0001', offerId: 'offer', perCustomer: 2, cancelled: false },
   ...{ access: null, startsAt: 0, endsAt: 60 * MINUTE, earlyAccessMs: 0 },
 }
 const claim: JudgedClaim = {
-  ...{ asin: 'BXDRUM0001', offerId: undefined, quantity: 1, hasBenefit: false, platform: 'DESKTOP' },
+  ...{ marketplace: 'US', asin: 'BXDRUM0001', offerId: undefined },
+  ...{ quantity: 1, hasBenefit: false, platform: 'DESKTOP' },
 }
 const early = { access: 'PRIME_EARLY_ACCESS', earlyAccessMs: 10 * MINUTE } as const
 
@@ -22,6 +23,7 @@ test.each<[string, Partial<JudgedDeal>, Partial<JudgedClaim>, number, string | u
   ['cancelled before the start', { cancelled: true }, {}, -1, 'ended'],
   ['the offer by name', {}, { offerId: 'offer' }, 1, undefined],
   ['another offer', {}, { offerId: 'other' }, 1, 'offer-mismatch'],
+  ['another marketplace', {}, { marketplace: 'DE' }, 1, 'not-found'],
   ['another product', {}, { asin: 'BXPHON0001' }, 1, 'offer-mismatch'],
   ['all that is allowed', {}, { quantity: 2 }, 1, undefined],
   ['one more', {}, { quantity: 3 }, 1, 'quantity-restriction-violation'],
@@ -42,7 +44,7 @@ test.each<[string, Partial<JudgedDeal>, Partial<JudgedClaim>, number, string | u
   ['the app only', { access: 'APP_ONLY_LD' }, { platform: 'MOBILE_WEB' }, 1, 'app-only'],
   ['in the app', { access: 'APP_ONLY_LD' }, { platform: 'SHOPPING_APP' }, 1, undefined],
 ])('%s', (_name, change, asked, now, fault) =>
-  expect(judgeClaim({ ...deal, ...change }, { ...claim, ...asked }, now)).toBe(fault),
+  expect(judgeClaim({ ...deal, ...change }, { ...claim, ...asked }, now)?.fault).toBe(fault),
 )
 
 test('an unknown deal is as absent as anything else; every other refusal has a type of its own', () => {

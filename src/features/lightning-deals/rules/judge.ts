@@ -1,11 +1,19 @@
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { ClaimFault } from '../contract.ts'
 import { type DealTimes, isAccessible, type Platform, startFor } from './access.ts'
 
 /** The deal that somebody wants to claim. Times are epoch milliseconds. */
-export type JudgedDeal = DealTimes & { asin: string; offerId: string; perCustomer: number; cancelled: boolean }
+export type JudgedDeal = DealTimes & {
+  marketplace: MarketplaceCode
+  asin: string
+  offerId: string
+  perCustomer: number
+  cancelled: boolean
+}
 
 /** Who claims what, from where. */
 export type JudgedClaim = {
+  marketplace: MarketplaceCode
   asin: string
   offerId: string | undefined
   quantity: number
@@ -13,12 +21,27 @@ export type JudgedClaim = {
   platform: Platform
 }
 
+/** A claim that got nothing, and why. `details` are for the answer. */
+export type RefusedClaim = { kind: 'refused'; fault: ClaimFault; details?: Record<string, unknown> }
+
 /** Seconds that a promoted shopper has to take the units (wire: 5 minutes). */
 export const PROMOTED_SECONDS = 5 * 60
 
 /** Why a claim is refused, whatever units there are; undefined when it may be tried. */
-export function judgeClaim(deal: JudgedDeal, claim: JudgedClaim, now: number): ClaimFault | undefined {
+export function judgeClaim(deal: JudgedDeal, claim: JudgedClaim, now: number): RefusedClaim | undefined {
+  const fault = faultOf(deal, claim, now)
+  if (fault === 'quantity-restriction-violation') return refused(fault, { quantityLimit: deal.perCustomer })
+  return fault && refused(fault)
+}
+
+export const refused = (fault: ClaimFault, details?: Record<string, unknown>): RefusedClaim => ({
+  ...{ kind: 'refused', fault },
+  ...(details ? { details } : {}),
+})
+
+function faultOf(deal: JudgedDeal, claim: JudgedClaim, now: number): ClaimFault | undefined {
   const { hasBenefit, quantity } = claim
+  if (claim.marketplace !== deal.marketplace) return 'not-found'
   if (claim.asin !== deal.asin || (claim.offerId !== undefined && claim.offerId !== deal.offerId))
     return 'offer-mismatch'
   if (deal.cancelled || now >= deal.endsAt) return 'ended'
