@@ -7,7 +7,7 @@ import { type BatchResult, type ClaimOutcome, type ClaimWork, claimBatch } from 
 import { DEALS_CHANNEL } from './queries/claims.ts'
 import type { StoredDeal } from './queries/deals.ts'
 import { findHolders } from './queries/holders.ts'
-import { judgeClaim, refused } from './rules/judge.ts'
+import { judgeClaim, type RefusedClaim, refused } from './rules/judge.ts'
 
 /** Claims that one transaction takes at the most. */
 const MOST_AT_ONCE = 500
@@ -26,9 +26,15 @@ type Line = {
   holders: Set<string>
 }
 
+/** What became of a claim. `msLeft` counts from now; `position` from 1. */
+export type Claimed =
+  | { kind: 'held'; quantity: number; msLeft: number }
+  | { kind: 'waiting'; quantity: number; position: number }
+  | RefusedClaim
+
 /** The claims of every deal in this process. */
 export type ClaimQueue = {
-  claim: (dealId: string, work: ClaimWork) => Promise<ClaimOutcome>
+  claim: (dealId: string, work: ClaimWork) => Promise<Claimed>
   /** Whether a stranger's claim would be in vain. Sends no statement. */
   isFull: (dealId: string, owner: string) => boolean
 }
@@ -84,11 +90,17 @@ export function createClaimQueue({ db, clock }: Pick<Commerce, 'db' | 'clock'>):
     claim: async (dealId, work) => {
       const full = latched(dealId, work.owner)
       if (full) return judgeClaim(full, work, clock.now()) ?? refused('waitlist-full')
-      return lineOf(dealId).claim(work)
+      return toClaimed(await lineOf(dealId).claim(work))
     },
     isFull: (dealId, owner) => latched(dealId, owner) !== undefined,
   }
 }
+
+/** Who waits already is refused, with their place. */
+const toClaimed = (outcome: ClaimOutcome): Claimed =>
+  outcome.kind === 'waiting' && !outcome.isNew
+    ? refused('already-waiting', { waitlist: { position: outcome.position } })
+    : outcome
 
 /** Every claim may share a batch with every other; the same customer twice is settled by the rules. */
 function uniqueKey(): () => string {

@@ -37,12 +37,10 @@ export async function claimBatch(sql: Sql, dealId: string, works: ClaimWork[]): 
 
 /** Gives out units of a locked deal to those who may have them. */
 async function giveOut(sql: Sql, locked: StoredDeal, works: ClaimWork[]): Promise<Omit<BatchResult, 'deal'>> {
-  const deal = await moveUp(sql, locked)
-  const known = await findKnown(
-    sql,
-    deal,
-    works.map(({ owner }) => owner),
-  )
+  const owners = works.map(({ owner }) => owner)
+  const [lapsed, before] = await Promise.all([lapseClaims(sql, locked), findKnown(sql, locked, owners)])
+  const deal = await promote(sql, locked, lapsed)
+  const known = deal === locked ? before : await findKnown(sql, deal, owners)
   const byOwner = new Map(known.map((claim) => [claim.owner, claim]))
   const { waiting } = deal
   const room = { free: freeUnits(deal), waiting, places: deal.waitlistLength - waiting, known: byOwner }
@@ -59,7 +57,11 @@ export const freeUnits = ({ total, held, sold }: Pick<StoredDeal, 'total' | 'hel
 
 /** Ends what has run out and hands free units to those who wait, first come first. The deal as it is then. */
 export async function moveUp(sql: Sql, deal: StoredDeal): Promise<StoredDeal> {
-  const lapsed = await lapseClaims(sql, deal)
+  return promote(sql, deal, await lapseClaims(sql, deal))
+}
+
+/** Hands units to those who wait, of which so many have just run out. The same deal when nothing has changed. */
+async function promote(sql: Sql, deal: StoredDeal, lapsed: number): Promise<StoredDeal> {
   const after = { ...deal, held: deal.held - lapsed }
   const promoted = await nextInLine(sql, after)
   const units = promoted.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -114,12 +116,14 @@ async function store(
     }
   }
   if (claims.length === 0) return { held, waiting }
-  await writeClaims(sql, deal, claims, { held, sold: 0, waiting, tickets: waiting }, { held, waiting })
   const { marketplace, asin, offerId, dealPrice } = deal
-  await putLines(
-    sql,
-    lines.map((line) => ({ ...line, marketplace, asin, offerId, price: dealPrice })),
-  )
+  await Promise.all([
+    writeClaims(sql, deal, claims, { held, sold: 0, waiting, tickets: waiting }, { held, waiting }),
+    putLines(
+      sql,
+      lines.map((line) => ({ ...line, marketplace, asin, offerId, price: dealPrice })),
+    ),
+  ])
   return { held, waiting }
 }
 

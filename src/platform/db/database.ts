@@ -15,6 +15,8 @@ export function openDatabase({ url, connections, revive }: DatabaseOptions): Dat
   let address = url
   const pool = new pg.Pool({
     ...connectionOptions(url),
+    // Statements that are asked at once on one connection travel at once; each still runs after the one before.
+    pipeline: true,
     max: connections,
     connectionTimeoutMillis: 4000,
     idleTimeoutMillis: 60_000,

@@ -39,14 +39,25 @@ function fromValidation(error: {
   return { status: 400, code: 'malformed', message: `${first?.field}: ${first?.problem}`, details }
 }
 
+/** Refusals that are always the same are written once: when everybody is turned away that is most of the work. */
+const texts = new WeakMap<Refusal, string>()
+
+function textOf(refusal: Refusal): string {
+  const known = texts.get(refusal)
+  if (known) return known
+  const text = JSON.stringify(toErrorBody(refusal))
+  texts.set(refusal, text)
+  return text
+}
+
 /** Sends a refusal as JSON. */
 export function refuseAsJson(reply: FastifyReply, refusal: Refusal) {
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
   return reply
     .code(refusal.status)
-    .type('application/json')
+    .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(toErrorBody(refusal)))
+    .send(textOf(refusal))
 }
 
 /** Whether the client would rather have a document than JSON: a navigation, or a plain form. */

@@ -10,13 +10,29 @@ export const SLATE_LIFETIME = 24 * 60 * 60 * 1000
 /** What the encrypted slate token says about the page that carries it. `issuedAt` is epoch milliseconds. */
 export type Slate = { session: string; marketplace: string; asin: string | undefined; issuedAt: number }
 
+/** Sessions whose derived texts are kept: a visit asks many times, and working them out is a tenth of a small request. */
+const MOST_KEPT = 10_000
+
+/** Works a text out once for each session that is busy; the one that has been known longest is forgotten first. */
+function derived(make: (key: Buffer, session: string) => string): (key: Buffer, session: string) => string {
+  const byKey = new WeakMap<Buffer, Map<string, string>>()
+  return (key, session) => {
+    const known = byKey.get(key) ?? new Map<string, string>()
+    byKey.set(key, known)
+    const text = known.get(session) ?? make(key, session)
+    if (known.size >= MOST_KEPT && !known.has(session)) known.delete(known.keys().next().value ?? '')
+    known.set(session, text)
+    return text
+  }
+}
+
+const hmac = (key: Buffer, session: string) => createHmac('sha256', key).update(session).digest('base64url')
+
 /** The CSRF token of a session. */
-export const csrfToken = (key: Buffer, session: string): string =>
-  createHmac('sha256', key).update(session).digest('base64url')
+export const csrfToken = derived(hmac)
 
 /** The name under which a session's rows are stored: a leaked table must not hand out sessions. */
-export const sessionOwner = (key: Buffer, session: string): string =>
-  `session:${createHmac('sha256', key).update(session).digest('base64url').slice(0, 32)}`
+export const sessionOwner = derived((key, session) => `session:${hmac(key, session).slice(0, 32)}`)
 
 /** Compares two texts in a time that does not tell where they differ. */
 export function sameText(left: string, right: string): boolean {

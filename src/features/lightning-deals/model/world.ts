@@ -1,10 +1,8 @@
 import { putLines } from '#commerce/cart/queries/put-lines.ts'
 import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
-import type { Commerce } from '#commerce/feature.ts'
 import { type Database, type Sql, type Statement, statement } from '#platform/db/sql.ts'
 import { fail, ok } from '#platform/result.ts'
-import { type Claimed, claim } from '../claim.ts'
-import { createClaimQueue } from '../claim-queue.ts'
+import { type Claimed, createClaimQueue } from '../claim-queue.ts'
 import { cartHooks, orderHooks } from '../hooks.ts'
 import { adoptClaims } from '../queries/adopt.ts'
 import { lockDeal } from '../queries/deals.ts'
@@ -52,7 +50,6 @@ export async function openWorld(database: Database, id: string, terms: Terms, ea
     strained(database, clock.now, () => trouble),
     (heard) => ears.set(id, { heard }),
   )
-  const commerce = { db, clock, random: { id: () => '' } } as unknown as Commerce
   let queue = createClaimQueue({ db, clock })
   const ownerOf = (name: string) => `${id}:${name}`
   const cartOf = (name: string) => ({ owner: ownerOf(name), marketplace: 'US' as const })
@@ -60,10 +57,9 @@ export async function openWorld(database: Database, id: string, terms: Terms, ea
   await database.query(insert, [id, BASE + startsAt, BASE + endsAt, earlyMs, total, places, limit])
 
   const claimAs = async (name: string, quantity: number): Promise<Told> => {
-    const random = { ...commerce.random, id: () => ownerOf(name) }
     const who = { owner: ownerOf(name), hasBenefit: name === MEMBER, platform: 'DESKTOP' as const }
-    const what = { dealId: id, marketplace: 'US' as const, asin: ASIN, offerId: undefined, quantity }
-    return toTold(await claim({ ...commerce, random }, queue, { ...what, ...who }))
+    const what = { marketplace: 'US' as const, asin: ASIN, offerId: undefined, quantity }
+    return toTold(await queue.claim(id, { ...who, ...what, lineId: ownerOf(name), extras: {} }))
   }
   const restart = () => {
     queue = createClaimQueue({ db, clock })

@@ -7,11 +7,11 @@ import { refuseAsJson } from '#platform/http/error-handler.ts'
 import { errorBody } from '#platform/http/errors.ts'
 import { expectMediaType, sendAs } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
-import { claim } from '../claim.ts'
 import type { ClaimQueue } from '../claim-queue.ts'
 import { CLAIM_ANSWER, CLAIM_REQUEST, claimAnswer, claimRequest, dealId } from '../contract.ts'
 import { platformOf } from '../rules/access.ts'
 import { refusalOf, toClaimAnswer } from '../rules/answers.ts'
+import { integrationExtras } from '../rules/extras.ts'
 
 const params = z.object({ marketplace: marketplaceCode, dealId })
 
@@ -32,9 +32,9 @@ export function claimRoutes(app: App, commerce: Commerce, queue: ClaimQueue): vo
       expectMediaType(request, CLAIM_REQUEST)
       const { dealId: id, marketplace } = request.params
       const { asin, offerListingId, quantity, ...integrations } = request.body
-      const outcome = await claim(commerce, queue, {
-        ...{ dealId: id, marketplace, asin, offerId: offerListingId, quantity, integrations },
+      const outcome = await queue.claim(id, {
         ...whoAsks(commerce, request, reply),
+        ...{ marketplace, asin, offerId: offerListingId, quantity, extras: integrationExtras(integrations) },
       })
       if (outcome.kind === 'refused') return refuseAsJson(reply, refusalOf(outcome)) as never
       return sendAs(reply, CLAIM_ANSWER, toClaimAnswer(id, outcome))
@@ -48,9 +48,9 @@ export function claimRoutes(app: App, commerce: Commerce, queue: ClaimQueue): vo
     async (request, reply) => {
       const { prefix } = commerce.places.contextOf(request)
       const { asin, quantity } = request.body
-      const outcome = await claim(commerce, queue, {
-        ...{ dealId: request.params.dealId, marketplace: commerce.places.marketplaceOf(request).code, asin, quantity },
-        ...{ offerId: undefined, ...whoAsks(commerce, request, reply) },
+      const outcome = await queue.claim(request.params.dealId, {
+        ...whoAsks(commerce, request, reply),
+        ...{ marketplace: commerce.places.marketplaceOf(request).code, asin, offerId: undefined, quantity, extras: {} },
       })
       if (outcome.kind === 'held') return reply.redirect(`${prefix}/cart`, 303)
       const fault = outcome.kind === 'refused' ? outcome.fault : 'waiting'
@@ -66,6 +66,7 @@ export function claimRoutes(app: App, commerce: Commerce, queue: ClaimQueue): vo
 function whoAsks(commerce: Commerce, request: FastifyRequest, reply: FastifyReply) {
   const attributes = request.headers['x-device-attributes']
   return {
+    lineId: commerce.random.id(),
     owner: ensureOwner(commerce, request, reply),
     hasBenefit: commerce.shopperOf(request).customer?.hasPlus ?? false,
     platform: platformOf(typeof attributes === 'string' ? attributes : undefined),

@@ -1,8 +1,9 @@
 import type { Refusal } from '#platform/http/errors.ts'
 import type { ClaimAnswer, ClaimFault } from '../contract.ts'
+import type { RefusedClaim } from './judge.ts'
 
-/** A refused claim in the API's form. Words for people are the page's; these are for programs. */
-const REFUSALS: Record<ClaimFault, [status: number, message: string]> = {
+/** Words for people are the page's; these are for programs. */
+const SENTENCES: Record<ClaimFault, [status: number, message: string]> = {
   'not-found': [404, 'There is no such deal.'],
   ended: [409, 'The deal has ended.'],
   'not-started': [409, 'The deal has not begun.'],
@@ -16,12 +17,17 @@ const REFUSALS: Record<ClaimFault, [status: number, message: string]> = {
   'offer-mismatch': [422, 'The deal is for another product or offer.'],
 }
 
-/** Its named error type; an unknown deal is as absent as any other thing. */
-export function refusalOf({ fault, details }: { fault: ClaimFault; details?: Record<string, unknown> }): Refusal {
-  const [status, message] = REFUSALS[fault]
-  const type = fault === 'not-found' ? {} : { type: `deal.claim.${fault}.error/v1` }
-  return { status, code: fault, message, ...type, ...(details ? { details } : {}) }
-}
+/** Each refusal with its named error type; an unknown deal is as absent as any other thing. */
+const REFUSALS = Object.fromEntries(
+  Object.entries(SENTENCES).map(([fault, [status, message]]): [string, Refusal] => {
+    const type = fault === 'not-found' ? {} : { type: `deal.claim.${fault}.error/v1` }
+    return [fault, { status, code: fault, message, ...type }]
+  }),
+) as Record<ClaimFault, Refusal>
+
+/** A refused claim in the API's form. */
+export const refusalOf = ({ fault, details }: Pick<RefusedClaim, 'fault' | 'details'>): Refusal =>
+  details ? { ...REFUSALS[fault], details } : REFUSALS[fault]
 
 /** A claim that holds or waits, in the API's form. */
 export function toClaimAnswer(
