@@ -37,6 +37,12 @@ export const emailKey = (email: string): string => email.trim().normalize('NFKC'
 /** The name under which a customer's rows are stored. */
 export const customerOwner = (id: string): string => `customer:${id}`
 
+/** The customer's id of an owner; undefined for a visit. */
+export function customerIdOf(owner: string): string | undefined {
+  const prefix = customerOwner('')
+  return owner.startsWith(prefix) ? owner.slice(prefix.length) : undefined
+}
+
 const ACCOUNT_PAGES = /^(\/-\/[a-zA-Z-]+)?\/(gp\/sign-in|account\/(sign-up|sign-out|forgot|reset|confirm|check-mail))/
 
 /**

@@ -32,8 +32,9 @@ const findAny = statement<CartKey & { id: string }>(
 const lock = statement<StoredCheckout>(
   `SELECT ${COLUMNS} FROM checkout.checkouts WHERE id = $1 AND owner = $2 AND marketplace = $3 FOR NO KEY UPDATE`,
 )
-const saveDetails = statement<{ id: string }>(
-  `UPDATE checkout.checkouts SET details = $4, reviewed_total = NULL WHERE id = $1 AND owner = $2 AND marketplace = $3 AND order_id IS NULL RETURNING id`,
+const saveDetails = statement<StoredCheckout>(
+  `UPDATE checkout.checkouts SET details = $4, reviewed_total = NULL
+   WHERE id = $1 AND owner = $2 AND marketplace = $3 AND order_id IS NULL RETURNING ${COLUMNS}`,
 )
 const saveTotal = statement(
   `UPDATE checkout.checkouts SET reviewed_total = $2 WHERE id = $1 AND reviewed_total IS DISTINCT FROM $2`,
@@ -67,9 +68,14 @@ export async function lockCheckout(sql: Sql, cart: CartKey, id: string): Promise
   return (await sql.query(lock, [id, cart.owner, cart.marketplace]))[0]
 }
 
-/** Keeps the details. False for a checkout that is absent or placed already. */
-export async function storeDetails(sql: Sql, cart: CartKey, id: string, details: StoredDetails): Promise<boolean> {
-  return (await sql.query(saveDetails, [id, cart.owner, cart.marketplace, details])).length > 0
+/** Keeps the details; the checkout with them, undefined for one that is absent or placed already. */
+export async function storeDetails(
+  sql: Sql,
+  cart: CartKey,
+  id: string,
+  details: StoredDetails,
+): Promise<StoredCheckout | undefined> {
+  return (await sql.query(saveDetails, [id, cart.owner, cart.marketplace, details]))[0]
 }
 
 /** Keeps the total that the shopper is being shown. */

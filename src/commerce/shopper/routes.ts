@@ -7,7 +7,6 @@ import { ensureSession } from '#platform/sessions/session-cookie.ts'
 import { csrfToken, sealSlate } from '#platform/sessions/tokens.ts'
 import type { App } from '#platform/store/module.ts'
 import { shopperState } from './contract.ts'
-import { ensureOwner } from './owner.ts'
 
 const SLATE_NONCE_BYTES = 12
 
@@ -28,9 +27,10 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
       },
     },
     async (request, reply) => {
+      // A visit that begins here has nothing stored yet, and nobody need look.
+      const shopper = commerce.shopperOf(request)
       const session = ensureSession(commerce, request, reply)
       const marketplace = places.marketplaceOf(request)
-      const shopper = { ...commerce.shopperOf(request), owner: ensureOwner(commerce, request, reply) }
       const now = clock.now()
       const slate = { session, marketplace: marketplace.code, asin: request.query.asin, issuedAt: now }
       const parts = await Promise.all(

@@ -1,5 +1,5 @@
 import { findContact } from '#commerce/accounts/queries/customers.ts'
-import { customerOwner } from '#commerce/accounts/rules.ts'
+import { customerIdOf } from '#commerce/accounts/rules.ts'
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
@@ -43,12 +43,6 @@ export const promotedMails: Listener<Commerce> = {
     const mail = { id: random.id(), to: contact.email, subject: t('mail.subject', values), ...body }
     await queueMail(db, { ...mail, dedupeKey: `deal-mails ${id}` })
   },
-}
-
-/** The customer's id of an owner; undefined for a visit. */
-function customerIdOf(owner: string): string | undefined {
-  const prefix = customerOwner('')
-  return owner.startsWith(prefix) ? owner.slice(prefix.length) : undefined
 }
 
 function addressOf(

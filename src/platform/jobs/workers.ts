@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Worker } from '#platform/store/module.ts'
 import type { Platform } from '#platform/store/platform.ts'
 import { errorTrace } from './error-trace.ts'
@@ -5,6 +6,9 @@ import type { Jobs } from './jobs.ts'
 
 /** How long a worker that hears nothing waits before it looks again: for what is due by now, and for what it did not hear. */
 export const POLL_MILLISECONDS = 5000
+
+/** A worker rests so many times as long as its round took, at most so many milliseconds: shoppers wait, and nobody waits for it. */
+const REST = { times: 4, most: 50 }
 
 /** What takes longer to end is left as it is: another process finds it due once its time is over. */
 const STOP_MILLISECONDS = 3000
@@ -46,12 +50,19 @@ function startWorker<Context extends Platform>(
       if (isWoken || stopped) wake()
     })
 
+  const takeTurn = async (): Promise<number> => {
+    const begun = performance.now()
+    const done = await round(context)
+    if (done > 0) await pause(Math.min(REST.times * (performance.now() - begun), REST.most))
+    return done
+  }
+
   const work = async () => {
     while (!stopped) {
       isWoken = false
       try {
         // What is woken for while a round runs may be too late for that round, so there is another.
-        while (!stopped && (await round(context)) > 0);
+        while (!stopped && (await takeTurn()) > 0);
       } catch (error) {
         if (!stopped) context.log.warn({ worker: name, ...errorTrace(error) }, 'a worker could not do its round')
         isWoken = false

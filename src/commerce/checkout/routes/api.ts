@@ -76,8 +76,7 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
         const [field = '', fault = 'malformed'] = Object.entries(judged.failure)[0] ?? []
         return refuseAsJson(reply, { ...malformed(field, 'is not valid here'), status: 422, code: fault }) as never
       }
-      const kept = await storeDetails(db, cart, id, judged.value)
-      const found = kept && (await findCheckout(db, cart, id))
+      const found = await storeDetails(db, cart, id, judged.value)
       if (!found) return refuseAsJson(reply, REFUSALS.notFound) as never
       return look(cart, found)
     },

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { findBinaries, findIdentity, type Identity, run } from './binaries.ts'
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: 300,
   shared_buffers: '256MB',
   wal_compression: 'on',
@@ -60,9 +59,19 @@ async function initialise(folder: string, identity: Identity): Promise<void> {
 export async function findRunning(cluster: Cluster): Promise<string | undefined> {
   const { pg_ctl } = await findBinaries()
   const { code } = await run(pg_ctl, ['status', '-D', join(cluster.folder, 'pgdata')], cluster.identity)
-  const port =
-    code === 0 ? (await readText(join(cluster.folder, 'pgdata', 'postmaster.pid')))?.split('\n')[3] : undefined
-  return port ? `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres` : undefined
+  const running = code === 0 ? await readText(join(cluster.folder, 'pgdata', 'postmaster.pid')) : undefined
+  const [, , , port, sockets] = running?.split('\n') ?? []
+  const host = sockets ? encodeURIComponent(sockets) : '127.0.0.1'
+  return port ? `postgres://postgres:${cluster.password}@${host}:${port}/postgres` : undefined
+}
+
+/** Bytes that the path of a socket may have on every system. */
+const LONGEST_SOCKET = 100
+
+/** A socket in the folder is half as dear as TCP. Where its path would be too long, and on Windows, there is none. */
+function socketFolder(data: string): string {
+  const isPossible = process.platform !== 'win32' && Buffer.byteLength(join(data, '.s.PGSQL.65535')) <= LONGEST_SOCKET
+  return isPossible ? data : ''
 }
 
 /** Starts the cluster, or adopts it when it runs already (left by a killed store, or shared with a living one). */
@@ -70,7 +79,9 @@ export async function startCluster(cluster: Cluster): Promise<string> {
   const { pg_ctl } = await findBinaries()
   const portFile = join(cluster.folder, 'pgdata', PORT)
   const port = await freePort(Number((await readText(portFile)) ?? 0)).catch(() => freePort(0))
-  const options = Object.entries({ ...cluster.settings, port }).map(([name, value]) => `-c ${name}='${value}'`)
+  const data = resolve(cluster.folder, 'pgdata')
+  const places = { port, unix_socket_directories: socketFolder(data) }
+  const options = Object.entries({ ...cluster.settings, ...places }).map(([name, value]) => `-c ${name}='${value}'`)
   const log = join(cluster.folder, 'pgdata', 'server.log')
   const args = ['start', '-w', '-t', '60', '-D', join(cluster.folder, 'pgdata'), '-l', log, '-o', options.join(' ')]
   const running = await findRunning(cluster)
