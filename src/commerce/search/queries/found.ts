@@ -12,12 +12,14 @@ export const found = (byWords: boolean, toQuery: 'websearch_to_tsquery' | 'to_ts
       ? `${COLUMNS}, d.words, d.title, a.${query} AS query`
       : `${COLUMNS}, d.words, d.title, NULL::tsquery AS query`
   const fits = (query: string) => `${byWords ? `AND d.words @@ a.${query}` : ''} ${only}`
+  // Words lead to few documents, a language to all of them: an index of that is not to be read beside the index of words.
+  const language = byWords ? "(d.language || '')" : 'd.language'
   return `asked AS MATERIALIZED (
        SELECT ${toQuery}($2::regconfig, $3::text) AS own, ${toQuery}('english'::regconfig, $3::text) AS english),
      found AS NOT MATERIALIZED (
-       SELECT ${columns('own')} FROM search.documents d, asked a WHERE d.language = $1 ${fits('own')}
+       SELECT ${columns('own')} FROM search.documents d, asked a WHERE ${language} = $1 ${fits('own')}
        UNION ALL
        SELECT ${columns('english')} FROM search.documents d, asked a
-       WHERE $1 <> 'en' AND d.language = 'en' ${fits('english')} AND NOT EXISTS
+       WHERE $1 <> 'en' AND ${language} = 'en' ${fits('english')} AND NOT EXISTS
          (SELECT FROM search.documents o WHERE o.asin = d.asin AND o.language = $1))`
 }

@@ -6,7 +6,7 @@ import { found } from './found.ts'
 export type SuggestedProduct = { asin: string; title: string; image: string | null }
 
 /** Of more products than this that have the words, any that many are compared: the next letter tells them apart. */
-const MOST_RANKED = 500
+const MOST_RANKED = 200
 
 const byPrefix = statement<SuggestedProduct>(
   `WITH ${found(true, 'to_tsquery')},
