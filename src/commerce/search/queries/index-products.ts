@@ -35,7 +35,7 @@ const storeDocuments = statement<Word>(
      INSERT INTO search.documents (asin, language, fingerprint, words, terms, title, category, brand, featured, created_at, prices)
      SELECT asin, language, fingerprint, setweight(to_tsvector(configuration::regconfig, a), 'A')
        || setweight(to_tsvector(configuration::regconfig, b), 'B') || setweight(to_tsvector(configuration::regconfig, c), 'C'), terms,
-       strip(to_tsvector(configuration::regconfig, a)), p.category, p.brand, p.featured, p.created_at, ${pricesOf('asin')}
+       strip(to_tsvector(configuration::regconfig, a)), p.category, p.brand, p.featured, p.created_at, ${pricesOf('p.asin')}
      FROM made JOIN catalog.products p USING (asin) ORDER BY asin, language
      ON CONFLICT (asin, language) DO UPDATE SET fingerprint = excluded.fingerprint, words = excluded.words,
        terms = excluded.terms, title = excluded.title, category = excluded.category, brand = excluded.brand,
