@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CACHE = join(ROOT, '.cache')
 const NODE = join(ROOT, 'node_modules/.bin/node')
+/** Where Node keeps what it made of the sources: the next start need not do that again. */
+const NODE_COMPILE_CACHE = join(CACHE, 'compiled')
 const LEAST_NODE = 20
 const LEAST_OPEN_MILLISECONDS = 10_000
 const RESTART_MILLISECONDS = 200
@@ -87,7 +89,8 @@ function handOver(args, environment, isKept) {
     })
   const begin = () => {
     const begun = Date.now()
-    child = spawn(NODE, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...environment } })
+    const env = { NODE_COMPILE_CACHE, ...process.env, ...environment }
+    child = spawn(NODE, args, { cwd: ROOT, stdio: 'inherit', env })
     child.on('exit', (code, signal) => {
       const wasOpen = signal !== null || Date.now() - begun > LEAST_OPEN_MILLISECONDS
       if (!isKept || isEnding || code === 0 || !wasOpen) process.exit(signal ? 1 : (code ?? 1))
