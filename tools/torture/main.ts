@@ -1,11 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { cpus, tmpdir, totalmem } from 'node:os'
-import { join } from 'node:path'
+import { cpus, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { joinEmbeddedDatabase } from '#platform/db/embedded/embedded-database.ts'
 import { featureStorms } from './features.ts'
 import { type KeptResult, runKept } from './kept.ts'
+import { onOwnCluster } from './own-cluster.ts'
 import type { FeatureStorm, Scenario } from './scenario.ts'
 import { stockSale } from './stock.ts'
 import { runStorm, type StormResult } from './storm.ts'
@@ -33,31 +31,25 @@ function tell(sentence: string) {
 
 /** Runs a scenario in a storm on a database of its own. */
 async function rage(scenario: Scenario, expected: number, chaos?: { every: number; crashes: number }) {
-  const folder = await mkdtemp(join(tmpdir(), 'buybox-torture-'))
-  const { url, leave } = await joinEmbeddedDatabase(folder)
-  const how = { scenario, databaseUrl: url, buyers: BUYERS, processes: 3, atOnce: chaos ? 96 : 256 }
-  const result = await runStorm({ ...how, ...(chaos ? { chaos: { ...chaos, seed } } : {}) })
-  await leave()
-  await rm(folder, { recursive: true, force: true })
+  const how = { scenario, buyers: BUYERS, processes: 3, atOnce: chaos ? 96 : 256 }
+  const result = await onOwnCluster((databaseUrl) =>
+    runStorm({ ...how, databaseUrl, ...(chaos ? { chaos: { ...chaos, seed } } : {}) }),
+  )
   judge(scenario, expected, result)
 }
 
 /** A storm that a feature has in its folder. */
 async function rageAs({ scenario, buyers, processes, atOnce, blows, outcomes }: FeatureStorm) {
-  const folder = await mkdtemp(join(tmpdir(), 'buybox-torture-'))
-  const { url, leave } = await joinEmbeddedDatabase(folder)
-  const how = { scenario, databaseUrl: url, buyers, processes, atOnce }
-  const result = await runStorm({ ...how, chaos: { seed, blows } })
-  await leave()
-  await rm(folder, { recursive: true, force: true })
+  const how = { scenario, buyers, processes, atOnce, chaos: { seed, blows } }
+  const result = await onOwnCluster((databaseUrl) => runStorm({ ...how, databaseUrl }))
   const { placed, kept, refused, faults, restarts, unanswered, unavailable, seconds } = result
   const wrong = [...faults, ...outcomes(result)]
   isRight &&= wrong.length === 0
-  const others = Object.entries({ ...kept, ...refused }).map(([what, times]) => `${times} ${what}`)
+  const others = Object.entries({ ...kept, ...refused }).map(([what, times]) => `, ${times} ${what}`)
   tell(
     `${wrong.length === 0 ? 'Right' : 'WRONG'}: ${scenario.name}, ${buyers} buyers, ${processes} processes, in ${seconds.toFixed(1)} s: ` +
-      `${placed} orders, ${others.join(', ')}. Killed: ${result.blows.processes} processes (${restarts} came back), ` +
-      `${result.blows.connections} connections. ${unanswered} calls were not answered and ${unavailable} put off; each was asked again.`,
+      `${placed} orders${others.join('')}. Killed: ${result.blows.processes} processes (${restarts} came back), ` +
+      `${result.blows.connections} connections, ${result.blows.crashes} times the database. ${unanswered} calls were not answered and ${unavailable} put off; each was asked again.`,
   )
   for (const fault of wrong.slice(0, 20)) tell(`WRONG: ${fault}`)
 }

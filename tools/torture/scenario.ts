@@ -5,6 +5,9 @@ import type { PatientBuyer } from './patient-buyer.ts'
 /** How one buyer's way ended: with an order, with something else that was acknowledged, or with a clean refusal and its code. */
 export type Outcome = { orderId: string } | { kept: string } | { refused: string }
 
+/** Asks the database until there is an answer, so what is asked may run twice. */
+export type Ask = (text: string, values: unknown[]) => Promise<unknown[]>
+
 /**
  * What a storm is about. `prepare` sets the store up, `buy` is one buyer's whole way, and `check` looks at the database
  * afterwards and says in one sentence each what does not add up. `placed` are the orders that buyers were promised.
@@ -13,7 +16,7 @@ export type Outcome = { orderId: string } | { kept: string } | { refused: string
 export type Scenario = {
   name: string
   prepare: (database: pg.Client) => Promise<void>
-  buy: (buyer: PatientBuyer, index: number) => Promise<Outcome>
+  buy: (buyer: PatientBuyer, index: number, ask: Ask) => Promise<Outcome>
   check: (database: pg.Client, placed: string[]) => Promise<string[]>
   watch?: (database: pg.Client) => Promise<string[]>
 }

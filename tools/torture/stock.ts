@@ -34,12 +34,26 @@ export async function buyOne(buyer: PatientBuyer, index: number, item: object): 
 
 /** The rest of the way, with what is in the cart. */
 export async function buyCart(buyer: PatientBuyer, index: number): Promise<Outcome> {
-  const begun = await buyer.call('POST', `${API}/checkouts`, {})
+  const begun = await fillCheckout(buyer, index)
+  return 'refused' in begun ? begun : payCheckout(buyer, begun.id)
+}
+
+/** Begins a checkout of the cart (or of `items`) and fills it in: its number, or why not. */
+export async function fillCheckout(
+  buyer: PatientBuyer,
+  index: number,
+  what: { items?: object[] } = {},
+): Promise<{ id: string } | { refused: string }> {
+  const begun = await buyer.call('POST', `${API}/checkouts`, what)
   if (begun.status !== 201) return { refused: begun.code }
   const { id } = begun.json as { id: string }
   const details = { ...DETAILS, email: `buyer-${index}@example.com` }
   const filled = await buyer.call('PUT', `${API}/checkouts/${id}/details`, details)
-  if (filled.status !== 200) return { refused: filled.code }
+  return filled.status === 200 ? { id } : { refused: filled.code }
+}
+
+/** Places the order of a checkout that is filled in. */
+export async function payCheckout(buyer: PatientBuyer, id: string): Promise<Outcome> {
   for (;;) {
     const placed = await buyer.call('POST', `${API}/checkouts/${id}/place`)
     if (placed.status === 200) return { orderId: (placed.json as { orderId: string }).orderId }

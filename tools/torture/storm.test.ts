@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { joinEmbeddedDatabase } from '#platform/db/embedded/embedded-database.ts'
 import { cloneDatabase } from '#test/make-store.ts'
 import { featureStorms } from './features.ts'
+import { onOwnCluster } from './own-cluster.ts'
 import { checkOrders } from './scenario.ts'
 import { stockSale } from './stock.ts'
 import { runStorm } from './storm.ts'
@@ -25,15 +22,10 @@ test('150 buyers of 40 units over 3 processes: exactly 40 orders, every other bu
 test(`so it is while processes, connections and the database are killed at random (TORTURE_SEED=${seed})`, {
   timeout: 180_000,
 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'buybox-storm-'))
-  // A cluster of its own: killing one of its processes restarts all of them.
-  const { url, leave } = await joinEmbeddedDatabase(folder)
-  onTestFinished(async () => {
-    await leave()
-    await rm(folder, { recursive: true, force: true })
-  })
-  const storm = { scenario: stockSale(30), databaseUrl: url, buyers: 120, processes: 2, atOnce: 16 }
-  const result = await runStorm({ ...storm, chaos: { seed, every: 300, crashes: 1 } })
+  const storm = { scenario: stockSale(30), buyers: 120, processes: 2, atOnce: 16 }
+  const result = await onOwnCluster((databaseUrl) =>
+    runStorm({ ...storm, databaseUrl, chaos: { seed, every: 300, crashes: 1 } }),
+  )
   expect(result, JSON.stringify(result)).toMatchObject({ placed: 30, faults: [] })
   expect(sum(result.refused)).toBe(90)
   expect(result.blows.processes + result.blows.connections).toBeGreaterThan(0)

@@ -1,5 +1,6 @@
 import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { MODULES } from '#app/server.ts'
 import { openCommerce } from '#app/store.ts'
@@ -8,7 +9,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { type Blows, type Chaos, unleash } from './chaos.ts'
 import { openFleet } from './fleet.ts'
 import { makePatientBuyer, type Weather } from './patient-buyer.ts'
-import type { Outcome, Scenario } from './scenario.ts'
+import type { Ask, Outcome, Scenario } from './scenario.ts'
 
 /** A storm: `buyers` go their way over `processes` stores on one database; without `chaos` nothing is killed. */
 export type Storm = {
@@ -57,6 +58,7 @@ export async function runStorm({
   }
   const fleet = await openFleet(databaseUrl, processes, look)
   await withDatabase(databaseUrl, scenario.prepare)
+  const asking = openAsking(databaseUrl)
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const weather: Weather = { unanswered: 0, unavailable: 0, faults: [] }
   const outcomes: Outcome[] = []
@@ -68,7 +70,7 @@ export async function runStorm({
   const lane = async () => {
     for (let index = next++; index < buyers; index = next++) {
       const buyer = makePatientBuyer(fleet.addresses, index, agent, weather)
-      const outcome = await scenario.buy(buyer, index).catch((error: Error) => {
+      const outcome = await scenario.buy(buyer, index, asking.ask).catch((error: Error) => {
         weather.faults.push(`buyer ${index}: ${error.message}`)
       })
       if (outcome) outcomes.push(outcome)
@@ -77,6 +79,7 @@ export async function runStorm({
   await Promise.all(Array.from({ length: Math.min(atOnce, buyers) }, lane))
   const seconds = (performance.now() - begun) / 1000
   const blows = await calm()
+  await asking.close()
   agent.destroy()
   await fleet.stop()
   await Promise.all(looks)
@@ -102,6 +105,26 @@ async function withDatabase<Value>(url: string, work: (database: pg.Client) => P
   database.on('error', () => undefined)
   await database.connect()
   return work(database).finally(() => database.end())
+}
+
+const ASK_PAUSE = 200
+const MOST_ASKED = 300
+
+/** The storm's own way to the database, which it ends like any other. */
+function openAsking(url: string): { ask: Ask; close: () => Promise<void> } {
+  const pool = new pg.Pool({ connectionString: url, max: 4 })
+  pool.on('error', () => undefined)
+  const ask: Ask = async (text, values) => {
+    for (let asked = 1; ; asked += 1) {
+      try {
+        return (await pool.query(text, values)).rows
+      } catch (error) {
+        if (asked === MOST_ASKED) throw error
+        await wait(ASK_PAUSE)
+      }
+    }
+  }
+  return { ask, close: () => pool.end() }
 }
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
