@@ -1,6 +1,6 @@
 import type { PostalAddress } from '#commerce/location/contract.ts'
-import { type Database, type Sql, statement } from '#platform/db/sql.ts'
-import { fail, ok } from '#platform/result.ts'
+import { defaultBook } from '#platform/db/default-book.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
 import type { StoredAddress } from './contract.ts'
 import { MOST_ADDRESSES } from './rules.ts'
 
@@ -25,18 +25,6 @@ const add = statement<{ id: string }>(
 const change = statement<{ id: string }>(
   `UPDATE addresses.addresses SET address = $3 WHERE id = $1 AND owner = $2 RETURNING id`,
 )
-const setDefault = statement<{ owner: string }>(
-  `UPDATE addresses.books b SET default_id = $1
-   WHERE owner = $2 AND EXISTS (SELECT FROM addresses.addresses a WHERE a.id = $1 AND a.owner = $2) RETURNING owner`,
-)
-const lock = statement(`SELECT owner FROM addresses.books WHERE owner = $1 FOR UPDATE`)
-const remove = statement<{ id: string }>(`DELETE FROM addresses.addresses WHERE id = $1 AND owner = $2 RETURNING id`)
-const takeOut = statement(
-  `UPDATE addresses.books b SET count = b.count - 1, default_id = CASE WHEN b.default_id = $2 THEN
-     (SELECT a.id FROM addresses.addresses a WHERE a.owner = $1 ORDER BY a.created_at DESC, a.id LIMIT 1) ELSE b.default_id END
-   WHERE owner = $1`,
-)
-const erase = statement(`DELETE FROM addresses.books WHERE owner = $1`)
 
 /** Every address of a customer, the default first. */
 export const listAddresses = (sql: Sql, owner: string): Promise<StoredAddress[]> => sql.query(list, [owner])
@@ -56,23 +44,9 @@ export async function changeAddress(sql: Sql, id: string, owner: string, address
   return (await sql.query(change, [id, owner, address])).length > 0
 }
 
-/** Makes one of the customer's addresses the default; false for somebody else's or none. */
-export async function makeDefaultAddress(sql: Sql, id: string, owner: string): Promise<boolean> {
-  return (await sql.query(setDefault, [id, owner])).length > 0
-}
-
-/** Removes one of the customer's addresses; the newest takes a default's place. False for somebody else's or none. */
-export async function removeAddress(db: Pick<Database, 'transaction'>, id: string, owner: string): Promise<boolean> {
-  const removed = await db.transaction<undefined, undefined>(async (sql) => {
-    await sql.query(lock, [owner])
-    if ((await sql.query(remove, [id, owner])).length === 0) return fail(undefined)
-    await sql.query(takeOut, [owner, id])
-    return ok(undefined)
-  })
-  return removed.ok
-}
-
-/** Removes the whole book. */
-export async function eraseAddresses(sql: Sql, owner: string): Promise<void> {
-  await sql.query(erase, [owner])
-}
+/** Its functions say `false` for what is somebody else's, and for what is not there. */
+export const {
+  makeDefault: makeDefaultAddress,
+  remove: removeAddress,
+  erase: eraseAddresses,
+} = defaultBook('addresses.books', 'addresses.addresses')

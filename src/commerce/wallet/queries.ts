@@ -1,5 +1,5 @@
-import { type Database, type Sql, statement } from '#platform/db/sql.ts'
-import { fail, ok } from '#platform/result.ts'
+import { defaultBook } from '#platform/db/default-book.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
 import type { StoredMethodView } from './contract.ts'
 import { MOST_METHODS } from './rules.ts'
 
@@ -26,18 +26,6 @@ const add = statement<{ id: string }>(
      WHERE w.count < $6 RETURNING owner)
    INSERT INTO wallet.methods (id, owner, provider, token, digits) SELECT $2, owner, $3, $4, $5 FROM room RETURNING id`,
 )
-const setDefault = statement<{ owner: string }>(
-  `UPDATE wallet.wallets SET default_id = $1
-   WHERE owner = $2 AND EXISTS (SELECT FROM wallet.methods m WHERE m.id = $1 AND m.owner = $2) RETURNING owner`,
-)
-const lock = statement(`SELECT owner FROM wallet.wallets WHERE owner = $1 FOR UPDATE`)
-const remove = statement<{ id: string }>(`DELETE FROM wallet.methods WHERE id = $1 AND owner = $2 RETURNING id`)
-const takeOut = statement(
-  `UPDATE wallet.wallets w SET count = w.count - 1, default_id = CASE WHEN w.default_id = $2 THEN
-     (SELECT m.id FROM wallet.methods m WHERE m.owner = $1 ORDER BY m.created_at DESC, m.id LIMIT 1) ELSE w.default_id END
-   WHERE owner = $1`,
-)
-const erase = statement(`DELETE FROM wallet.wallets WHERE owner = $1`)
 
 /** Every stored way to pay of a customer, the default first. */
 export const listMethods = (sql: Sql, owner: string): Promise<StoredMethodView[]> => sql.query(list, [owner])
@@ -60,23 +48,9 @@ export async function addMethod(
   return (await sql.query(add, [owner, id, provider, token, digits, MOST_METHODS])).length > 0
 }
 
-/** Makes one of the customer's own the default; false for somebody else's or none. */
-export async function makeDefaultMethod(sql: Sql, id: string, owner: string): Promise<boolean> {
-  return (await sql.query(setDefault, [id, owner])).length > 0
-}
-
-/** Removes one of the customer's own; the newest takes a default's place. False for somebody else's or none. */
-export async function removeMethod(db: Pick<Database, 'transaction'>, id: string, owner: string): Promise<boolean> {
-  const removed = await db.transaction<undefined, undefined>(async (sql) => {
-    await sql.query(lock, [owner])
-    if ((await sql.query(remove, [id, owner])).length === 0) return fail(undefined)
-    await sql.query(takeOut, [owner, id])
-    return ok(undefined)
-  })
-  return removed.ok
-}
-
-/** Removes the whole wallet. */
-export async function eraseMethods(sql: Sql, owner: string): Promise<void> {
-  await sql.query(erase, [owner])
-}
+/** Its functions say `false` for what is somebody else's, and for what is not there. */
+export const {
+  makeDefault: makeDefaultMethod,
+  remove: removeMethod,
+  erase: eraseMethods,
+} = defaultBook('wallet.wallets', 'wallet.methods')

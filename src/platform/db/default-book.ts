@@ -1,0 +1,43 @@
+import { fail, ok } from '#platform/result.ts'
+import { type Database, type Sql, statement } from './sql.ts'
+
+/**
+ * What every book of things does in which one thing is the default. `books` is the table with one row for each owner, which
+ * counts the things and names the default; `things` has them. How a thing is read and added is up to its folder.
+ */
+export function defaultBook(books: `${string}.${string}`, things: `${string}.${string}`) {
+  const setDefault = statement<{ owner: string }>(
+    `UPDATE ${books} SET default_id = $1
+     WHERE owner = $2 AND EXISTS (SELECT FROM ${things} t WHERE t.id = $1 AND t.owner = $2) RETURNING owner`,
+  )
+  const lock = statement(`SELECT owner FROM ${books} WHERE owner = $1 FOR UPDATE`)
+  const takeAway = statement<{ id: string }>(`DELETE FROM ${things} WHERE id = $1 AND owner = $2 RETURNING id`)
+  const takeOut = statement(
+    `UPDATE ${books} b SET count = b.count - 1, default_id = CASE WHEN b.default_id = $2 THEN
+       (SELECT t.id FROM ${things} t WHERE t.owner = $1 ORDER BY t.created_at DESC, t.id LIMIT 1) ELSE b.default_id END
+     WHERE owner = $1`,
+  )
+  const clear = statement(`DELETE FROM ${books} WHERE owner = $1`)
+
+  return {
+    /** Makes one of the owner's things the default; false for somebody else's or none. */
+    makeDefault: async (sql: Sql, id: string, owner: string): Promise<boolean> =>
+      (await sql.query(setDefault, [id, owner])).length > 0,
+
+    /** Removes one of the owner's things; the newest takes a default's place. False for somebody else's or none. */
+    remove: async (db: Pick<Database, 'transaction'>, id: string, owner: string): Promise<boolean> => {
+      const removed = await db.transaction<undefined, undefined>(async (sql) => {
+        await sql.query(lock, [owner])
+        if ((await sql.query(takeAway, [id, owner])).length === 0) return fail(undefined)
+        await sql.query(takeOut, [owner, id])
+        return ok(undefined)
+      })
+      return removed.ok
+    },
+
+    /** Removes the owner's book with everything in it. */
+    erase: async (sql: Sql, owner: string): Promise<void> => {
+      await sql.query(clear, [owner])
+    },
+  }
+}
