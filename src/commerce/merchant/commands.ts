@@ -1,4 +1,5 @@
 import type { Commerce } from '#commerce/feature.ts'
+import { say } from '#platform/store/commands.ts'
 import type { Command } from '#platform/store/module.ts'
 import { hashOf, ID_BYTES, makeKey, SECRET_BYTES, toText } from './keys.ts'
 import { listKeys, revokeKey, storeKey } from './queries.ts'
@@ -40,9 +41,8 @@ export const keyCommands: Command<Commerce>[] = [
     name: 'keys revoke',
     usage: 'keys revoke ID      ends a key at once',
     run: async ({ db }, [id = ''], print) => {
-      const done = await revokeKey(db, id)
-      print(done ? `The key ${id} is revoked.` : `There is no key "${id}". See keys list.`)
-      return done ? 0 : 1
+      const absent = `There is no key "${id}". See keys list.`
+      return say(print, await revokeKey(db, id), `The key ${id} is revoked.`, absent)
     },
   },
 ]

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Commerce } from '#commerce/feature.ts'
-import { REFUSALS, type Refusal, refusalError } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, type Refusal, refusalError } from '#platform/http/errors.ts'
 import { isBearer } from '#platform/sessions/bearer.ts'
 import { hashOf, isSameHash, MOST_WRONG_KEYS, readBearer, WRONG_KEYS_MILLISECONDS } from './keys.ts'
 import { findLiveHash, noteUsed } from './queries.ts'
@@ -23,6 +23,9 @@ const SOMEBODY_ELSE: Refusal = {
   code: 'forbidden',
   message: 'This is for the merchant of this store.',
 }
+
+/** What a route behind `merchantOnly` may answer instead, for its schema. */
+export const merchantRefusals = { 401: errorBody, 403: errorBody, 429: errorBody }
 
 /**
  * Lets a request through that acts for the merchant: with a live key, or by a customer whose role is merchant. Give it to

@@ -1,4 +1,5 @@
 import type { Commerce } from '#commerce/feature.ts'
+import { say } from '#platform/store/commands.ts'
 import type { Command } from '#platform/store/module.ts'
 import { newEndpoint } from './contract.ts'
 import { redeliver } from './queries/deliveries.ts'
@@ -49,18 +50,14 @@ export const webhookCommands: Command<Commerce>[] = [
     name: 'webhooks remove',
     usage: 'webhooks remove ID        ends a webhook and forgets its log',
     run: async ({ db }, [id = ''], print) => {
-      const isDone = await removeEndpoint(db, id)
-      print(isDone ? `The webhook ${id} is removed.` : unknown(id))
-      return isDone ? 0 : 1
+      return say(print, await removeEndpoint(db, id), `The webhook ${id} is removed.`, unknown(id))
     },
   },
   {
     name: 'webhooks switch-on',
     usage: 'webhooks switch-on ID     sends again to a webhook that was switched off',
     run: async ({ db }, [id = ''], print) => {
-      const endpoint = await switchEndpointOn(db, id)
-      print(endpoint ? `The webhook ${id} is on.` : unknown(id))
-      return endpoint ? 0 : 1
+      return say(print, Boolean(await switchEndpointOn(db, id)), `The webhook ${id} is on.`, unknown(id))
     },
   },
   {

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import type { Commerce } from '#commerce/feature.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import { creating } from '#commerce/merchant/creating.ts'
 import { ok } from '#platform/result.ts'
+import { say } from '#platform/store/commands.ts'
 import type { Command } from '#platform/store/module.ts'
 import { createCoupon } from './create.ts'
 import { endCoupon, listManaged } from './queries/manage.ts'
@@ -49,19 +51,7 @@ export const couponCommands: Command<Commerce>[] = [
     name: 'coupons create',
     usage:
       'coupons create --product ASIN[,ASIN] --percent 20 | --amount 5.00 [--marketplace US] [--name TEXT] [--budget 100] [--starts TIME] [--ends TIME] [--all-units] [--repeat]',
-    run: async ({ db, clock, random }, args, print) => {
-      let asked: object
-      try {
-        asked = toRequest(args)
-      } catch (error) {
-        print((error as Error).message)
-        return 1
-      }
-      const made = await db.transaction((sql) => createCoupon(sql, random, clock.now(), asked))
-      if (made.ok) print(made.value)
-      else for (const { field, problem } of made.failure.faults) print(`${field}: ${problem}`)
-      return made.ok ? 0 : 1
-    },
+    run: creating(toRequest, createCoupon),
   },
   {
     name: 'coupons list',
@@ -85,8 +75,7 @@ export const couponCommands: Command<Commerce>[] = [
     run: async ({ db }, [id = ''], print) => {
       const ended = await db.transaction<boolean, never>(async (sql) => ok(await endCoupon(sql, id)))
       const isDone = ended.ok && ended.value
-      print(isDone ? `The coupon ${id} has ended.` : `There is no coupon "${id}". See coupons list.`)
-      return isDone ? 0 : 1
+      return say(print, isDone, `The coupon ${id} has ended.`, `There is no coupon "${id}". See coupons list.`)
     },
   },
 ]

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Commerce } from '#commerce/feature.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import { creating } from '#commerce/merchant/creating.ts'
 import { ok } from '#platform/result.ts'
+import { say } from '#platform/store/commands.ts'
 import type { Command } from '#platform/store/module.ts'
 import type { ManagedDeal } from './contract/merchant.ts'
 import { createDeal } from './create.ts'
@@ -52,19 +54,7 @@ const create: Command<Commerce> = {
   name: 'deals create',
   usage:
     'deals create --product ASIN --offer ID --price 79.00 --units 100 --ends TIME [--starts TIME] [--marketplace US] [--waitlist 20] [--limit 1] [--minutes 15] [--type DEAL_OF_THE_DAY] [--access PRIME_ONLY|APP_ONLY_LD|PRIME_EARLY_ACCESS --early MINUTES]',
-  run: async ({ db, clock, random }, args, print) => {
-    let asked: object
-    try {
-      asked = toRequest(args)
-    } catch (error) {
-      print((error as Error).message)
-      return 1
-    }
-    const made = await db.transaction((sql) => createDeal(sql, random, clock.now(), asked))
-    if (made.ok) print(made.value)
-    else for (const { field, problem } of made.failure.faults) print(`${field}: ${problem}`)
-    return made.ok ? 0 : 1
-  },
+  run: creating(toRequest, createDeal),
 }
 
 const list: Command<Commerce> = {
@@ -83,7 +73,10 @@ const show: Command<Commerce> = {
   usage: 'deals show ID       shows a deal and its claims over time',
   run: async ({ db }, [id = ''], print) => {
     const deal = await findDeal(db, id)
-    if (!deal) return isAbsent(id, print)
+    if (!deal) {
+      print(absent(id))
+      return 1
+    }
     print(lineOf(toManaged(deal)))
     for (const { minute, held, sold, freed, returned, waiting } of await findMoves(db, id))
       print(`  ${minute}  held ${held}, sold ${sold}, freed ${freed}, returned ${returned}, waiting ${waiting}`)
@@ -100,9 +93,7 @@ const cancel: Command<Commerce> = {
       if (deal) await cancelDeal(sql, deal)
       return ok(deal !== undefined)
     })
-    if (!done.ok || !done.value) return isAbsent(id, print)
-    print(`The deal ${id} is cancelled.`)
-    return 0
+    return say(print, done.ok && done.value, `The deal ${id} is cancelled.`, absent(id))
   },
 }
 
@@ -122,10 +113,7 @@ const importFile: Command<Commerce> = {
   },
 }
 
-function isAbsent(id: string, print: (line: string) => void): number {
-  print(`There is no deal "${id}". See deals list.`)
-  return 1
-}
+const absent = (id: string) => `There is no deal "${id}". See deals list.`
 
 const lineOf = (deal: ManagedDeal): string =>
   `${deal.id}  ${deal.marketplace}  ${deal.asin}  ${deal.standing}  ${deal.dealPrice.displayString}  ${deal.startsAt} to ${deal.endsAt}  held ${deal.held}, sold ${deal.sold}, free ${deal.free}, waiting ${deal.waiting}`

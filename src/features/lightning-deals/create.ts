@@ -1,6 +1,7 @@
 import { findProducts } from '#commerce/catalog/queries.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import { besides, type CreateFault, readAsked } from '#commerce/merchant/asked.ts'
 import { findOffer } from '#commerce/offers/queries.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { decimalToMinor } from '#platform/money/money.ts'
@@ -8,13 +9,10 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import type { Random } from '#platform/store/platform.ts'
 import { type DealRequest, dealRequest } from './contract/merchant.ts'
 import { findOverlap, storeDeal } from './queries/manage.ts'
-import { crossFaults, type FieldFault } from './rules/reading.ts'
+import { crossFaults } from './rules/reading.ts'
 
 const ID_BYTES = 16
 const MINUTE_MS = 60_000
-
-/** Why there is no new deal: every fault at once. `isMalformed` where a field is wrong by itself. */
-export type CreateFault = { isMalformed: boolean; faults: FieldFault[] }
 
 /** Checks everything about a new deal and stores it; its number. `now` is epoch milliseconds. Run it in a transaction. */
 export async function createDeal(
@@ -23,11 +21,7 @@ export async function createDeal(
   now: number,
   asked: unknown,
 ): Promise<Result<string, CreateFault>> {
-  const parsed = dealRequest.safeParse(asked)
-  const malformed = parsed.success
-    ? []
-    : parsed.error.issues.map(({ path, message }) => ({ field: path.join('.') || 'body', problem: message }))
-  const good = parsed.success ? parsed.data : goodFields(asked, malformed)
+  const { whole, good, malformed } = readAsked(dealRequest, asked)
   const { asin, offerListingId, dealPrice } = good
   const market = marketplaceCode.safeParse(good.marketplace)
   const currency = market.success ? findMarketplace(market.data).currency : undefined
@@ -35,16 +29,13 @@ export async function createDeal(
   const offer = typeof offerListingId === 'string' ? await findOffer(sql, offerListingId) : undefined
   const isProduct = typeof asin === 'string' && (await findProducts(sql, [asin], 'en')).length > 0
   const crossed = crossFaults(good, { currency, price, offer, isProduct, now })
-  const faults = [
-    ...malformed,
-    ...crossed.filter(({ field }) => !malformed.some((each) => each.field.startsWith(field))),
-  ]
-  if (parsed.success && price !== undefined && faults.length === 0) {
-    const { startsAt = null, endsAt, marketplace } = parsed.data
-    const other = await findOverlap(sql, { asin: parsed.data.asin, marketplace, startsAt, endsAt })
+  const faults = [...malformed, ...besides(malformed, crossed)]
+  if (whole && price !== undefined && faults.length === 0) {
+    const { startsAt = null, endsAt, marketplace } = whole
+    const other = await findOverlap(sql, { asin: whole.asin, marketplace, startsAt, endsAt })
     if (other === undefined) {
       const id = random.bytes(ID_BYTES).toString('base64url')
-      await storeDeal(sql, toNewDeal(id, parsed.data, price))
+      await storeDeal(sql, toNewDeal(id, whole, price))
       return ok(id)
     }
     faults.push({ field: 'startsAt', problem: `is within the time of the product's deal ${other}` })
@@ -62,11 +53,4 @@ const toNewDeal = (id: string, asked: DealRequest, dealPrice: number) => ({
 function toMinor(amount: number, currency: string): number | undefined {
   const text = String(amount)
   return /^\d+(\.\d+)?$/.test(text) ? decimalToMinor(text, currency) : undefined
-}
-
-/** The fields that are right by themselves. */
-function goodFields(asked: unknown, faults: FieldFault[]): Partial<DealRequest> {
-  if (typeof asked !== 'object' || asked === null) return {}
-  const wrong = new Set(faults.map(({ field }) => field.split('.')[0]))
-  return Object.fromEntries(Object.entries(asked).filter(([field]) => !wrong.has(field)))
 }

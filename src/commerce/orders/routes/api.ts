@@ -6,18 +6,13 @@ import { errorBody, REFUSALS } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import { changeOrder } from '../change-order.ts'
-import { changeAnswer, cursor, order, orderId, orderList, returnRequest } from '../contract.ts'
+import { changeAnswer, cursor, order, orderList, returnRequest } from '../contract.ts'
 import { findOrder } from '../queries/find-order.ts'
-import { listOrders, MOST_ORDERS } from '../queries/list-orders.ts'
+import { listOrders } from '../queries/list-orders.ts'
 import type { Command } from '../rules/life.ts'
 import { toRefusal } from './answers.ts'
+import { limit, params } from './asked.ts'
 
-const params = z.object({ id: orderId })
-const limit = z.coerce
-  .number({ error: 'must be a whole number' })
-  .int({ error: 'must be a whole number' })
-  .min(1, { error: 'must be at least 1' })
-  .max(MOST_ORDERS, { error: `must be at most ${MOST_ORDERS}` })
 const tags = ['orders']
 const changes = { 200: changeAnswer, 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 422: errorBody }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
-import { merchantOnly } from '#commerce/merchant/guard.ts'
+import { merchantOnly, merchantRefusals } from '#commerce/merchant/guard.ts'
 import { refuseAsJson } from '#platform/http/error-handler.ts'
 import { errorBody, REFUSALS } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
@@ -11,7 +11,6 @@ import {
   changeAnswer,
   cursor,
   order,
-  orderId,
   orderList,
   orderState,
   receiveRequest,
@@ -19,19 +18,20 @@ import {
   shipRequest,
 } from '../contract.ts'
 import { findOrder } from '../queries/find-order.ts'
-import { listOrders, MOST_ORDERS } from '../queries/list-orders.ts'
+import { listOrders } from '../queries/list-orders.ts'
 import type { Command } from '../rules/life.ts'
 import { toRefusal } from './answers.ts'
+import { limit, params } from './asked.ts'
 
-const params = z.object({ id: orderId })
-const limit = z.coerce
-  .number({ error: 'must be a whole number' })
-  .int({ error: 'must be a whole number' })
-  .min(1, { error: 'must be at least 1' })
-  .max(MOST_ORDERS, { error: `must be at most ${MOST_ORDERS}` })
 const tags = ['merchant']
-const guards = { 401: errorBody, 403: errorBody, 429: errorBody }
-const changes = { 200: changeAnswer, ...guards, 400: errorBody, 404: errorBody, 409: errorBody, 422: errorBody }
+const changes = {
+  200: changeAnswer,
+  ...merchantRefusals,
+  400: errorBody,
+  404: errorBody,
+  409: errorBody,
+  422: errorBody,
+}
 
 /** All orders, for who sends them out. */
 export function merchantOrderRoutes(app: App, commerce: Commerce): void {
@@ -47,7 +47,7 @@ export function merchantOrderRoutes(app: App, commerce: Commerce): void {
         querystring: z.object({
           ...{ state: orderState.optional(), after: cursor.optional(), limit: limit.default(20) },
         }),
-        response: { 200: orderList, ...guards, 400: errorBody },
+        response: { 200: orderList, ...merchantRefusals, 400: errorBody },
       },
     },
     async (request, reply) => {
@@ -63,7 +63,7 @@ export function merchantOrderRoutes(app: App, commerce: Commerce): void {
       preValidation,
       schema: {
         ...{ tags, summary: 'One order', params },
-        response: { 200: order, ...guards, 400: errorBody, 404: errorBody },
+        response: { 200: order, ...merchantRefusals, 400: errorBody, 404: errorBody },
       },
     },
     async (request, reply) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
-import { merchantOnly } from '#commerce/merchant/guard.ts'
+import { pageAfter, toRefusal } from '#commerce/merchant/asked.ts'
+import { merchantOnly, merchantRefusals } from '#commerce/merchant/guard.ts'
 import { refuseAsJson } from '#platform/http/error-handler.ts'
 import { errorBody, REFUSALS } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
@@ -8,14 +9,13 @@ import { ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import { coupon, couponList, couponRequest } from '../contract/merchant.ts'
 import { couponId } from '../contract/shopper.ts'
-import { type CreateFault, createCoupon } from '../create.ts'
+import { createCoupon } from '../create.ts'
 import { endCoupon, findManaged, listManaged } from '../queries/manage.ts'
 import { toCoupon } from '../view.ts'
 
 const tags = ['merchant']
-const refusals = { 401: errorBody, 403: errorBody, 429: errorBody }
 const one = z.object({ id: couponId })
-const page = z.object({ after: couponId.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) })
+const page = pageAfter(couponId)
 
 /** The merchant's coupons: create, look, end. */
 export function merchantRoutes(app: App, commerce: Commerce): void {
@@ -30,7 +30,7 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
       attachValidation: true,
       schema: {
         ...{ tags, summary: 'Create a coupon', body: couponRequest },
-        response: { 201: coupon, 400: errorBody, 422: errorBody, ...refusals },
+        response: { 201: coupon, 400: errorBody, 422: errorBody, ...merchantRefusals },
       },
     },
     async (request, reply) => {
@@ -50,7 +50,7 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
       preValidation,
       schema: {
         ...{ tags, summary: 'List coupons, the newest first', querystring: page },
-        response: { 200: couponList, 400: errorBody, ...refusals },
+        response: { 200: couponList, 400: errorBody, ...merchantRefusals },
       },
     },
     async (request) => {
@@ -66,7 +66,7 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
       preValidation,
       schema: {
         ...{ tags, summary: 'One coupon, with how often it was collected and used', params: one },
-        response: { 200: coupon, 400: errorBody, 404: errorBody, ...refusals },
+        response: { 200: coupon, 400: errorBody, 404: errorBody, ...merchantRefusals },
       },
     },
     async (request, reply) => {
@@ -81,7 +81,7 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
       preValidation,
       schema: {
         ...{ tags, summary: 'End a coupon now; orders keep what they have', params: one },
-        response: { 200: coupon, 400: errorBody, 404: errorBody, ...refusals },
+        response: { 200: coupon, 400: errorBody, 404: errorBody, ...merchantRefusals },
       },
     },
     async (request, reply) => {
@@ -90,10 +90,4 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
       return managed ? toCoupon(managed) : (refuseAsJson(reply, REFUSALS.notFound) as never)
     },
   )
-}
-
-function toRefusal({ isMalformed, faults }: CreateFault) {
-  const [first] = faults
-  const message = `${first?.field}: ${first?.problem}`
-  return { status: isMalformed ? 400 : 422, code: isMalformed ? 'malformed' : 'refused', message, details: faults }
 }

@@ -1,8 +1,6 @@
+import type { FieldFault } from '#commerce/merchant/asked.ts'
 import { decimalToMinor } from '#platform/money/money.ts'
 import type { CouponRequest } from '../contract/merchant.ts'
-
-/** What is wrong with a field. */
-export type FieldFault = { field: string; problem: string }
 
 /** A coupon to be stored. `startsAt` null is now. */
 export type NewCoupon = Pick<

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
-import { merchantOnly } from '#commerce/merchant/guard.ts'
+import { pageAfter, toRefusal } from '#commerce/merchant/asked.ts'
+import { merchantOnly, merchantRefusals } from '#commerce/merchant/guard.ts'
 import { refuseAsJson } from '#platform/http/error-handler.ts'
 import { errorBody, REFUSALS } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
@@ -15,7 +16,7 @@ import {
   watchedDeal,
 } from '../contract/merchant.ts'
 import { dealId } from '../contract.ts'
-import { type CreateFault, createDeal } from '../create.ts'
+import { createDeal } from '../create.ts'
 import { importDeals } from '../import.ts'
 import { findDeal, lockDeal } from '../queries/deals.ts'
 import { cancelDeal, findMoves, listManaged } from '../queries/manage.ts'
@@ -26,9 +27,8 @@ import { toManaged } from '../view.ts'
 const MOST_BYTES = 1024 * 1024
 
 const tags = ['merchant']
-const refusals = { 401: errorBody, 403: errorBody, 429: errorBody }
 const one = z.object({ id: dealId })
-const page = z.object({ after: dealId.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) })
+const page = pageAfter(dealId)
 
 /** The merchant's deals: create, import, look, cancel. */
 export function merchantRoutes(app: App, commerce: Commerce): void {
@@ -43,7 +43,7 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
       attachValidation: true,
       schema: {
         ...{ tags, summary: 'Create or schedule a deal', body: dealRequest },
-        response: { 201: managedDeal, 400: errorBody, 422: errorBody, ...refusals },
+        response: { 201: managedDeal, 400: errorBody, 422: errorBody, ...merchantRefusals },
       },
     },
     async (request, reply) => {
@@ -65,7 +65,7 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
       schema: {
         ...{ tags, summary: 'Create deals from CSV: all of them, or none with the faults of every line' },
         body: importRequest,
-        response: { 201: importAnswer, 400: errorBody, 422: errorBody, ...refusals },
+        response: { 201: importAnswer, 400: errorBody, 422: errorBody, ...merchantRefusals },
       },
     },
     async (request, reply) => {
@@ -83,7 +83,7 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
       preValidation,
       schema: {
         ...{ tags, summary: 'List deals, the newest first', querystring: page },
-        response: { 200: managedDeals, 400: errorBody, ...refusals },
+        response: { 200: managedDeals, 400: errorBody, ...merchantRefusals },
       },
     },
     async (request) => {
@@ -99,7 +99,7 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
       preValidation,
       schema: {
         ...{ tags, summary: 'One deal, with its claims over time', params: one },
-        response: { 200: watchedDeal, 400: errorBody, 404: errorBody, ...refusals },
+        response: { 200: watchedDeal, 400: errorBody, 404: errorBody, ...merchantRefusals },
       },
     },
     async (request, reply) => {
@@ -122,7 +122,7 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
             'Cancel a deal: nobody waits or comes in any more; units in carts keep their price until their time is over',
         },
         params: one,
-        response: { 200: managedDeal, 400: errorBody, 404: errorBody, ...refusals },
+        response: { 200: managedDeal, 400: errorBody, 404: errorBody, ...merchantRefusals },
       },
     },
     async (request, reply) => {
@@ -134,12 +134,6 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
       return deal ? toManaged(deal) : (refuseAsJson(reply, REFUSALS.notFound) as never)
     },
   )
-}
-
-function toRefusal({ isMalformed, faults }: CreateFault) {
-  const [first] = faults
-  const message = `${first?.field}: ${first?.problem}`
-  return { status: isMalformed ? 400 : 422, code: isMalformed ? 'malformed' : 'refused', message, details: faults }
 }
 
 function toImportRefusal(faults: ImportFault[]) {

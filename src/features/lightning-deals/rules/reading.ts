@@ -1,7 +1,5 @@
+import type { FieldFault } from '#commerce/merchant/asked.ts'
 import type { DealRequest } from '../contract/merchant.ts'
-
-/** What is wrong with a field. */
-export type FieldFault = { field: string; problem: string }
 
 /** The offer that a deal is of. Money is minor units. */
 export type DealtOffer = { asin: string; marketplace: string; price: number; stock: number; maxOrderQuantity: number }

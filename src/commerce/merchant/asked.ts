@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Refusal } from '#platform/http/errors.ts'
+
+/** What is wrong with a field of something that the merchant wants to create. */
+export type FieldFault = { field: string; problem: string }
+
+/** Why it is not created: every fault at once. `isMalformed` where a field is wrong by itself. */
+export type CreateFault = { isMalformed: boolean; faults: FieldFault[] }
+
+/**
+ * Reads what was asked for. `good` are the fields that are right by themselves, so that it can be said what else is wrong
+ * with these; `whole` is there where all are.
+ */
+export function readAsked<Request>(
+  schema: z.ZodType<Request>,
+  asked: unknown,
+): { whole: Request | undefined; good: Partial<Request>; malformed: FieldFault[] } {
+  const parsed = schema.safeParse(asked)
+  if (parsed.success) return { whole: parsed.data, good: parsed.data as Partial<Request>, malformed: [] }
+  const malformed = parsed.error.issues.map(({ path, message }) => ({
+    field: path.join('.') || 'body',
+    problem: message,
+  }))
+  return { whole: undefined, good: goodFields(asked, malformed), malformed }
+}
+
+function goodFields<Request>(asked: unknown, faults: FieldFault[]): Partial<Request> {
+  if (typeof asked !== 'object' || asked === null) return {}
+  const wrong = new Set(faults.map(({ field }) => field.split('.')[0]))
+  return Object.fromEntries(Object.entries(asked).filter(([field]) => !wrong.has(field))) as Partial<Request>
+}
+
+/** The faults of `found` whose fields are not malformed anyway. */
+export const besides = (malformed: FieldFault[], found: FieldFault[]): FieldFault[] =>
+  found.filter(({ field }) => !malformed.some((fault) => fault.field.startsWith(field)))
+
+/** Which part of a list is asked for: what comes after an id. */
+export const pageAfter = <Id extends z.ZodType<string>>(id: Id) =>
+  z.object({ after: id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) })
+
+/** The answer of a route that creates. */
+export function toRefusal({ isMalformed, faults }: CreateFault): Refusal {
+  const [first] = faults
+  const message = `${first?.field}: ${first?.problem}`
+  return { status: isMalformed ? 400 : 422, code: isMalformed ? 'malformed' : 'refused', message, details: faults }
+}

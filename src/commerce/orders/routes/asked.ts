@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { orderId } from '../contract.ts'
+import { MOST_ORDERS } from '../queries/list-orders.ts'
+
+/** What addresses of orders say, whoever asks. */
+export const params = z.object({ id: orderId })
+export const limit = z.coerce
+  .number({ error: 'must be a whole number' })
+  .int({ error: 'must be a whole number' })
+  .min(1, { error: 'must be at least 1' })
+  .max(MOST_ORDERS, { error: `must be at most ${MOST_ORDERS}` })
