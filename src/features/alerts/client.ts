@@ -8,4 +8,5 @@ export const alerts: ClientModule = {
     'alerts/link': () => import('./ui/link-page.tsx'),
   },
   slots: [{ slot: 'below-buy-box', order: 60, load: () => import('./ui/alert-slot.tsx') }],
+  links: [{ place: 'account', path: '/alerts', word: 'alerts' }],
 }

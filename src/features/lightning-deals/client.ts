@@ -14,5 +14,5 @@ export const lightningDeals: ClientModule = {
     'lightning-deals/list': () => import('./ui/list-page.tsx'),
     'lightning-deals/app': () => import('./ui/app-page.tsx'),
   },
-  links: [{ path: '/deals', word: 'deals', icon: 'bolt' }],
+  links: [{ place: 'header', path: '/deals', word: 'deals', icon: 'bolt' }],
 }

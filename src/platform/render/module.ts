@@ -57,8 +57,11 @@ export type SlotModule = { Slot: ComponentType<never> }
 /** A feature's contribution to a named place of a page frame. Lower `order` comes first; `on` names the only pages that load it. */
 export type SlotEntry = { slot: string; order: number; on?: string[]; load: Load<SlotModule> }
 
-/** A page that every page's header leads to. Its word is `links.{word}` of the module's texts. */
-export type LinkEntry = { path: string; word: string; icon: IconName }
+/**
+ * A page that every page's header leads to, or the account's front page. In the module's texts its word is `links.{word}`, in
+ * an account `account.{word}.title` with a sentence `account.{word}.text`.
+ */
+export type LinkEntry = { path: string; word: string } & ({ place: 'header'; icon: IconName } | { place: 'account' })
 
 /** What a folder brings to the browser and the renderer: its door. */
 export type ClientModule = {

@@ -5,13 +5,13 @@ import type { ClientModule, LinkEntry, Messages, PageContext, SlotEntry } from '
 /** A slot entry whose component is loaded. */
 export type LoadedSlot = Omit<SlotEntry, 'load'> & { module: string; component: ComponentType<object> }
 
-/** A link of the header, with the module whose texts name it. */
-export type HeaderLink = LinkEntry & { module: string }
+/** A page that a module wants to be led to, with the module whose texts name it. */
+export type FeaturePage = LinkEntry & { module: string }
 
 type Root = {
   page: PageContext
   slots: LoadedSlot[]
-  links?: HeaderLink[]
+  links?: FeaturePage[]
   onNamespace?: (namespace: string) => void
 }
 
@@ -40,8 +40,8 @@ export function useRoot(): Root {
   return root
 }
 
-/** What modules bring to the header. */
-export const linksOf = (modules: ClientModule[]): HeaderLink[] =>
+/** Pages of modules that a header or an account leads to. */
+export const linksOf = (modules: ClientModule[]): FeaturePage[] =>
   modules.flatMap(({ name, links }) => (links ?? []).map((link) => ({ ...link, module: name })))
 
 /** Where the page is shown: marketplace, language, currency. */

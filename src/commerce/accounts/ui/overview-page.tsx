@@ -1,5 +1,5 @@
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
-import { usePage } from '#platform/render/page-root.tsx'
+import { type FeaturePage, usePage, useRoot } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Badge } from '#platform/ui/badge/badge.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
@@ -25,6 +25,7 @@ export const head = privateHead('overview.title')
 export function Page({ customer }: { customer: AccountView }) {
   const t = useMessages('accounts')
   const { prefix } = usePage()
+  const { links } = useRoot()
   return (
     <Layout>
       <div className={styles.frame}>
@@ -36,13 +37,9 @@ export function Page({ customer }: { customer: AccountView }) {
         </div>
         <ul className={styles.tiles}>
           {PLACES.map(([key, path]) => (
-            <li key={key} className={styles.tile}>
-              <a href={`${prefix}${path}`} className={styles.tileTitle}>
-                {t(`overview.${key}.title`)}
-              </a>
-              <span className={styles.note}>{t(`overview.${key}.text`)}</span>
-            </li>
+            <Tile key={key} path={path} title={t(`overview.${key}.title`)} text={t(`overview.${key}.text`)} />
           ))}
+          {links?.map((link) => link.place === 'account' && <FeatureTile key={link.path} {...link} />)}
         </ul>
         <form method="post" action={`${prefix}/account/sign-out`} className={styles.section}>
           <Checkbox name="forget" value="1" label={t('overview.forget')} />
@@ -52,5 +49,22 @@ export function Page({ customer }: { customer: AccountView }) {
         </form>
       </div>
     </Layout>
+  )
+}
+
+function FeatureTile({ module, path, word }: FeaturePage) {
+  const t = useMessages(`${module}.account`)
+  return <Tile path={path} title={t(`${word}.title`)} text={t(`${word}.text`)} />
+}
+
+function Tile({ path, title, text }: { path: string; title: string; text: string }) {
+  const { prefix } = usePage()
+  return (
+    <li className={styles.tile}>
+      <a href={`${prefix}${path}`} className={styles.tileTitle}>
+        {title}
+      </a>
+      <span className={styles.note}>{text}</span>
+    </li>
   )
 }
