@@ -5,7 +5,7 @@ import { hashPassword } from '#commerce/accounts/passwords.ts'
 import { addCustomer } from '#commerce/accounts/queries/customers.ts'
 import type { Customer, Role } from '#commerce/feature.ts'
 import { statement } from '#platform/db/sql.ts'
-import type { Shopper } from './make-shopper.ts'
+import { makeShopper, type Shopper } from './make-shopper.ts'
 
 /** The password of every customer that a test makes. */
 export const PASSWORD = 'correct horse battery'
@@ -46,6 +46,15 @@ export async function signIn(
   const customer = await makeCustomer(store, options)
   await signInAs(shopper, customer.email)
   return customer
+}
+
+/** A new visitor who is signed in as a new customer. */
+export async function makeSignedIn(
+  store: Pick<Store, 'commerce' | 'app'>,
+  options: NewTestCustomer = {},
+): Promise<{ shopper: Shopper; who: Customer }> {
+  const shopper = makeShopper(store.app)
+  return { shopper, who: await signIn(store, shopper, options) }
 }
 
 /** Signs a visitor in as a customer that there is. */

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { place, prepareCheckout } from '#test/check-out.ts'
+import { makeShopper, type Shopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+import { makeSignedIn, signInAs } from '#test/sign-in.ts'
+import { releaseCoupons } from './queries/redemptions.ts'
+import { CABLE, clip, codeOf, openWith, pageOf } from './testing.ts'
+
+const DRUM = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 2 }
+const CHECKOUTS = '/api/marketplaces/US/checkouts'
+
+type Amounts = { discountTotal: { amount: number }; total: { amount: number } }
+
+const open = () => openWith({ makeStore, makeSignedIn })
+
+const look = async (shopper: Shopper, id: string) =>
+  (await shopper.send({ path: `${CHECKOUTS}/${id}` })).json as Amounts
+
+describe('an order', () => {
+  test('has the coupon on the right line in cart, review and order, and it cannot be used again', async () => {
+    const { create, counts, customer } = await open()
+    const { id } = await create({
+      asins: ['BXCABL0001'],
+      amountOff: { amount: 3.33, currencyCode: 'USD' },
+      percentOff: undefined,
+    })
+    const { shopper } = await customer()
+    await clip(shopper, id)
+    const items = { items: [DRUM, { ...CABLE, quantity: 3 }] }
+    await shopper.send({ method: 'POST', path: '/api/marketplaces/US/cart/carts/retail/items', body: items })
+    const cart = (await shopper.send({ path: '/api/marketplaces/US/cart/items' })).json as {
+      entity: { items: { asin: string; adjustments: object[] }[] }
+    }
+    expect(Object.fromEntries(cart.entity.items.map(({ asin, adjustments }) => [asin, adjustments.length]))).toEqual({
+      BXDRUM0001: 0,
+      BXCABL0001: 1,
+    })
+    expect((await shopper.send({ path: '/cart', headers: { accept: 'text/html' } })).text).toContain(
+      'Coupon, $3.33 off',
+    )
+    const checkout = await prepareCheckout(shopper)
+    expect(await look(shopper, checkout)).toMatchObject({ discountTotal: { amount: 3.33 } })
+    const placed = await place(shopper, checkout)
+    expect(placed.status, placed.text).toBe(200)
+    const { orderId } = placed.json as { orderId: string }
+    const order = (await shopper.send({ path: `/api/orders/${orderId}` })).json as Amounts & {
+      itemsTotal: { amount: number }
+      deliveryTotal: { amount: number }
+      items: { asin: string }[]
+    }
+    expect(order).toMatchObject({ discountTotal: { amount: 3.33 } })
+    expect(order.items.toSorted((a, b) => (a.asin < b.asin ? -1 : 1))).toMatchObject([
+      {
+        ...{ asin: 'BXCABL0001', discount: { amount: 3.33 } },
+        adjustments: [{ feature: 'coupons', code: 'amount', amount: { amount: 3.33 } }],
+      },
+      { asin: 'BXDRUM0001', discount: { amount: 0 }, adjustments: [] },
+    ])
+    const cents = (amount: number) => Math.round(amount * 100)
+    expect(cents(order.total.amount)).toBe(cents(order.itemsTotal.amount) - 333 + cents(order.deliveryTotal.amount))
+    const page = await shopper.send({ path: `/orders/${orderId}`, headers: { accept: 'text/html' } })
+    expect(page.text).toContain('Coupon, $3.33 off')
+    expect(await counts(id)).toMatchObject({ redeemed: 1, taken: { amount: 3.33 } })
+    const answer = await clip(shopper, id)
+    expect([answer.status, codeOf(answer.json)]).toEqual([422, 'used'])
+    const again = await prepareCheckout(shopper, { items: [CABLE] })
+    expect(await look(shopper, again)).toMatchObject({
+      discountTotal: { amount: 0 },
+      lines: [{ adjustments: [{ code: 'used', amount: { amount: 0 } }] }],
+    })
+  })
+
+  test('of 200 shoppers at once and a budget of 20 has the coupon exactly 20 times; the rest are told the price without it', async () => {
+    const { store, rows, create, counts } = await open()
+    const { id } = await create({ budget: 20 })
+    // Customers by hand: 200 sign-ins would measure the hashing of passwords.
+    const shoppers = await Promise.all(
+      Array.from({ length: 200 }, async () => {
+        const shopper = makeShopper(store.app)
+        const checkout = await prepareCheckout(shopper, { items: [CABLE] })
+        return { shopper, checkout }
+      }),
+    )
+    await rows(
+      `INSERT INTO coupons.clips (owner, coupon_id) SELECT DISTINCT owner, '${id}' FROM checkout.checkouts ON CONFLICT DO NOTHING`,
+    )
+    const totals = await Promise.all(shoppers.map(({ shopper, checkout }) => look(shopper, checkout)))
+    expect(new Set(totals.map(({ total }) => total.amount)).size).toBe(1)
+    const [agreed] = totals
+    const answers = await Promise.all(shoppers.map(({ shopper, checkout }) => place(shopper, checkout)))
+    const placed = answers.filter(({ status }) => status === 200)
+    const refused = answers.filter(({ status }) => status === 409)
+    expect([placed.length, refused.length]).toEqual([20, 180])
+    for (const { json } of refused)
+      expect(json).toMatchObject({ entity: { code: 'price-changed', details: { total: { currencyCode: 'USD' } } } })
+    const told = new Set(
+      refused.map(
+        ({ json }) => (json as { entity: { details: { total: { amount: number } } } }).entity.details.total.amount,
+      ),
+    )
+    expect([...told]).toEqual([expect.any(Number)])
+    expect([...told][0]).toBeGreaterThan(agreed?.total.amount ?? 0)
+    expect(await counts(id)).toMatchObject({ redeemed: 20, standing: 'spent' })
+    const late = shoppers.filter((_each, index) => answers[index]?.status === 409).slice(0, 10)
+    for (const { shopper, checkout } of late) {
+      expect(await look(shopper, checkout)).toMatchObject({
+        total: { amount: [...told][0] },
+        discountTotal: { amount: 0 },
+      })
+      expect((await place(shopper, checkout)).status).toBe(200)
+    }
+    const orders = await rows<{ discounted: number; n: number; wrong: number }>(
+      `SELECT count(*) FILTER (WHERE discount_total > 0)::int AS discounted, count(*)::int AS n,
+         count(*) FILTER (WHERE discount_total <> (SELECT sum(discount) FROM orders.lines WHERE order_id = o.id))::int AS wrong FROM orders.orders o`,
+    )
+    expect(orders).toEqual([{ discounted: 20, n: 30, wrong: 0 }])
+    const paid = await rows<{ n: number }>(
+      `SELECT count(*)::int AS n FROM orders.payments p JOIN orders.orders o ON o.id = p.order_id WHERE p.amount <> o.total`,
+    )
+    expect(paid).toEqual([{ n: 0 }])
+    const held = await rows<{ state: string }>(`SELECT DISTINCT state FROM orders.payments ORDER BY state`)
+    expect(held.map(({ state }) => state)).toEqual(['captured', 'released'])
+  }, 60_000)
+
+  test('of one customer in two browsers at once has it once', async () => {
+    const { store, create, counts, customer } = await open()
+    const { id } = await create()
+    const { shopper, who } = await customer()
+    const twin = makeShopper(store.app)
+    await signInAs(twin, who.email)
+    await clip(shopper, id)
+    const checkouts = await Promise.all(
+      [shopper, twin, shopper, twin].map(async (each) => ({
+        each,
+        checkout: await prepareCheckout(each, { items: [CABLE] }),
+      })),
+    )
+    const answers = await Promise.all(checkouts.map(({ each, checkout }) => place(each, checkout)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    const reasons = answers.filter(({ status }) => status === 409).map(({ json }) => json)
+    for (const json of reasons) expect(json).toMatchObject({ entity: { code: 'price-changed' } })
+    expect(await counts(id)).toMatchObject({ redeemed: 1 })
+  })
+
+  test('asked again is the same order and spends nothing more; cancelled, it gives the coupon back once', async () => {
+    const { store, create, counts, customer } = await open()
+    const { id } = await create({ budget: 1 })
+    const { shopper } = await customer()
+    await clip(shopper, id)
+    const checkout = await prepareCheckout(shopper, { items: [CABLE] })
+    const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => place(shopper, checkout)))
+    for (const each of others) expect(each.text).toBe(first?.text)
+    const { orderId } = (first?.json ?? {}) as { orderId: string }
+    expect(await counts(id)).toMatchObject({ redeemed: 1, standing: 'spent' })
+    expect(await pageOf(makeShopper(store.app))).not.toContain(id)
+    for (const _twice of [1, 2]) await releaseCoupons(store.commerce.db, orderId)
+    expect(await counts(id)).toMatchObject({ redeemed: 0, released: 1, standing: 'live' })
+    const again = await prepareCheckout(shopper, { items: [CABLE] })
+    expect((await place(shopper, again)).status).toBe(200)
+    expect(await counts(id)).toMatchObject({ redeemed: 1, released: 1 })
+  })
+
+  test('that was reviewed before the coupon ended is not placed at a price that nobody agreed to', async () => {
+    const { create, counts, customer, merchant } = await open()
+    const { id } = await create()
+    const { shopper } = await customer()
+    await clip(shopper, id)
+    const checkout = await prepareCheckout(shopper, { items: [CABLE] })
+    await merchant.send({ method: 'POST', path: `/api/merchant/coupons/${id}/end`, body: {} })
+    const refused = await place(shopper, checkout)
+    expect([refused.status, codeOf(refused.json)]).toEqual([409, 'price-changed'])
+    const page = await shopper.send({ path: `/checkout/${checkout}/review`, headers: { accept: 'text/html' } })
+    expect(page.text).toContain('Your coupon has ended and is not taken off.')
+    expect((await place(shopper, checkout)).status).toBe(200)
+    expect(await counts(id)).toMatchObject({ redeemed: 0, standing: 'ended' })
+  })
+})
