@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { makeStore } from '#test/make-store.ts'
+import { startReceiver } from '#test/webhook-receiver.ts'
+import type { Resolve } from './addresses.ts'
+import { deliverWebhooks } from './deliver.ts'
+import { listEndpoints } from './queries/endpoints.ts'
+import { registerEndpoint } from './register.ts'
+import { send } from './send.ts'
+import { openWith, status } from './testing.ts'
+
+const open = (options: { toPrivate?: boolean } = {}) => openWith(makeStore, options)
+
+test('a redirect is not followed', async () => {
+  const { commerce, register, happen, logOf } = await open()
+  const target = await startReceiver(status(200))
+  const receiver = await startReceiver((response) => void response.writeHead(302, { location: target.url }).end())
+  const { id } = await register(receiver.url)
+  await happen('event-1')
+  await deliverWebhooks(commerce)
+  expect(target.received).toEqual([])
+  expect((await logOf(id)).attempts).toMatchObject([{ status: 302 }])
+})
+
+test('of a long answer 500 characters are kept, and an endless one is cut', async () => {
+  const { commerce, register, happen, logOf } = await open()
+  const { url } = await startReceiver((response) => {
+    response.writeHead(200)
+    const pour = () => {
+      while (response.write('\0ä'.repeat(5000)));
+      response.once('drain', pour)
+    }
+    pour()
+  })
+  const { id } = await register(url)
+  await happen('event-1')
+  await deliverWebhooks(commerce)
+  const delivery = await logOf(id)
+  expect(delivery.state).toBe('delivered')
+  expect(delivery.attempts[0]?.answer).toBe('\uFFFDä'.repeat(250))
+})
+
+test('an answer that takes too long, or never begins, is none', async () => {
+  const silent = await startReceiver(() => undefined)
+  const slow = await startReceiver((response) => void response.writeHead(200).write('x'))
+  const message = { secret: 'whsec_AAAA', id: 'event-1', body: '{}', timestamp: 1 }
+  const resolve: Resolve = async () => []
+  for (const { url } of [silent, slow]) {
+    const outcome = await send({ ...message, url }, { toPrivate: true, resolve, milliseconds: 100 })
+    expect(outcome).toMatchObject({ status: null, fault: 'timeout', answer: '' })
+  }
+  const never: Resolve = () => new Promise(() => undefined)
+  const outcome = await send(
+    { ...message, url: 'https://slow.example/' },
+    { toPrivate: true, resolve: never, milliseconds: 100 },
+  )
+  expect(outcome.fault).toBe('timeout')
+})
+
+test('a name that leads into a private network by the time of sending is not connected to', async () => {
+  const { commerce, happen, logOf, db } = await open({ toPrivate: false })
+  const receiver = await startReceiver(status(200))
+  let leadsTo = '8.8.8.8'
+  const resolve: Resolve = async () => [{ address: leadsTo, family: 4 }]
+  const url = `https://rebinding.example:${receiver.port}/`
+  const registered = await registerEndpoint(commerce, { url }, resolve)
+  leadsTo = '127.0.0.1'
+  await happen('event-1')
+  await deliverWebhooks(commerce, resolve)
+  expect(receiver.received).toEqual([])
+  const [endpoint] = await listEndpoints(db)
+  expect(registered.ok && registered.value.id).toBe(endpoint?.id)
+  expect((await logOf(endpoint?.id ?? '')).attempts).toMatchObject([{ status: null, fault: 'private-address' }])
+})
+
+test('the connection goes to the address that was looked at, whatever the name says a moment later', async () => {
+  const receiver = await startReceiver(status(200))
+  let asked = 0
+  const resolve: Resolve = async () => {
+    asked += 1
+    return [{ address: '127.0.0.1', family: 4 }]
+  }
+  const url = `http://no-such-name.invalid:${receiver.port}/`
+  const message = { secret: 'whsec_AAAA', id: 'event-1', body: '{}', timestamp: 1, url }
+  expect(await send(message, { toPrivate: true, resolve })).toMatchObject({ status: 200 })
+  expect(asked).toBe(1)
+  expect(receiver.received[0]?.headers.host).toBe(`no-such-name.invalid:${receiver.port}`)
+})
