@@ -1,72 +1,19 @@
 import { describe, expect, test, vi } from 'vitest'
-import { statement } from '#platform/db/sql.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
-import { makeShopper, type Shopper } from '#test/make-shopper.ts'
+import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { signIn } from '#test/sign-in.ts'
-
-type Store = Awaited<ReturnType<typeof makeStore>>
-const ASIN = 'BXDRUM0001'
-const OFFER = 'BXDRUM0001-US-1'
-const ID = 'deal-for-this-test-only'
-
-const insert = statement(
-  `INSERT INTO lightning_deals.deals (id, marketplace, asin, offer_id, deal_price, type, access, starts_at, ends_at, early_access_ms, total,
-     waitlist_length, per_customer) VALUES ($1, 'US', $2, $3, 4900, $4, $5, now() + make_interval(mins => $6), now() + make_interval(mins => $7), $8, $9, $10, $11)`,
-)
-const counts = statement<{ held: number; sold: number; waiting: number; total: number }>(
-  `SELECT held, sold, waiting, total FROM lightning_deals.deals WHERE id = $1`,
-)
-const claimed = statement<{ state: string; units: number }>(
-  `SELECT state, sum(quantity)::int AS units FROM lightning_deals.claims WHERE deal_id = $1 GROUP BY state`,
-)
-// The database's clock cannot be moved, so the claims are: and the channel says so, as it would if time had passed.
-const pass = statement(
-  `WITH moved AS (
-     UPDATE lightning_deals.claims SET expires_at = expires_at - make_interval(secs => $2) WHERE deal_id = $1 AND expires_at IS NOT NULL
-   ) SELECT pg_notify('lightning_deals', 'free ' || $1)`,
-)
-
-type Options = {
-  total?: number
-  waitlist?: number
-  limit?: number
-  access?: string
-  type?: string
-  from?: number
-  to?: number
-  early?: number
-}
-async function addDeal({ commerce: { db } }: Store, options: Options = {}) {
-  const {
-    total = 2,
-    waitlist = 1,
-    limit = 1,
-    access = null,
-    type = 'LIGHTNING_DEAL',
-    from = -10,
-    to = 60,
-    early = 0,
-  } = options
-  await db.query(insert, [ID, ASIN, OFFER, type, access, from, to, early, total, waitlist, limit])
-}
-
-const claim = (shopper: Shopper, body: object = {}, headers: Record<string, string> = {}) =>
-  shopper.send({
-    ...{ method: 'POST' as const, path: `/api/marketplaces/US/deals/${ID}/claim-and-add-to-cart`, headers },
-    body: { asin: ASIN, quantity: 1, ...body },
-  })
-const entity = (answer: { json: unknown }) => (answer.json as { entity: Record<string, unknown> }).entity
-const countsOf = async ({ commerce: { db } }: Store) => (await db.query(counts, [ID]))[0]
-
-/** The counts of the deal are the sums of its claims. */
-async function expectSums(store: Store) {
-  const { held = 0, sold = 0 } = (await countsOf(store)) ?? {}
-  const rows = await store.commerce.db.query(claimed, [ID])
-  const sum = (...states: string[]) =>
-    rows.reduce((all, { state, units }) => all + (states.includes(state) ? units : 0), 0)
-  expect([held, sold]).toEqual([sum('IN_CART', 'PENDING_ADD_TO_CART'), sum('CLAIMED')])
-}
+import {
+  addDeal,
+  balanced,
+  claim,
+  countsOf,
+  entityOf,
+  letPass,
+  linesOf,
+  type PlantedDeal,
+  setQuantity,
+} from './testing.ts'
 
 describe('claiming', () => {
   test('holds a unit, puts it into the cart at the price of the deal, and sells it with the order', async () => {
@@ -75,8 +22,8 @@ describe('claiming', () => {
     const shopper = makeShopper(store.app)
     const answer = await claim(shopper)
     expect(answer.status, answer.text).toBe(200)
-    expect(entity(answer)).toMatchObject({ customerState: 'INCART', dealAsinState: 'AVAILABLE', quantity: 1 })
-    expect(Number(entity(answer).msUntilExpiration)).toBeGreaterThan(14 * 60_000)
+    expect(entityOf(answer)).toMatchObject({ customerState: 'INCART', dealAsinState: 'AVAILABLE', quantity: 1 })
+    expect(Number(entityOf(answer).msUntilExpiration)).toBeGreaterThan(14 * 60_000)
     const id = await prepareCheckout(shopper)
     const placed = await place(shopper, id)
     expect(placed.status, placed.text).toBe(200)
@@ -84,7 +31,7 @@ describe('claiming', () => {
     expect(order).toMatchObject({ total: { amount: 49 } })
     expect(await countsOf(store)).toMatchObject({ held: 0, sold: 1 })
     expect((await claim(shopper)).status).toBe(409)
-    await expectSums(store)
+    await balanced(store)
   })
 
   test('a crowd gets exactly the units there are, the next wait, the rest are told', async () => {
@@ -93,12 +40,12 @@ describe('claiming', () => {
     const crowd = Array.from({ length: 100 }, () => makeShopper(store.app))
     await Promise.all(crowd.map((each) => each.tokens()))
     const answers = await Promise.all(crowd.map((each) => claim(each)))
-    const inCart = answers.filter(({ json }) => entity({ json }).customerState === 'INCART')
-    const waiting = answers.filter(({ json }) => entity({ json }).waitlist !== undefined)
+    const inCart = answers.filter(({ json }) => entityOf({ json }).customerState === 'INCART')
+    const waiting = answers.filter(({ json }) => entityOf({ json }).waitlist !== undefined)
     const full = answers.filter(({ status }) => status === 422)
     expect([inCart.length, waiting.length, full.length]).toEqual([30, 10, 60])
     expect(await countsOf(store)).toMatchObject({ held: 30, sold: 0, waiting: 10 })
-    await expectSums(store)
+    await balanced(store)
     const before = store.commerce.db.statementCount()
     const late = makeShopper(store.app)
     await late.tokens()
@@ -112,22 +59,16 @@ describe('claiming', () => {
     await addDeal(store, { total: 1, waitlist: 5 })
     const [first, second, third] = [makeShopper(store.app), makeShopper(store.app), makeShopper(store.app)]
     for (const each of [first, second, third]) await claim(each)
-    const lines = await store.commerce.db.query(
-      statement<{ id: string }>(`SELECT id FROM cart.lines WHERE extras <> '{}'`),
-    )
-    const removed = await first.send({
-      ...{ method: 'PUT', path: '/api/marketplaces/US/cart/carts/retail/items' },
-      body: { items: [{ id: lines[0]?.id, quantity: 0 }] },
-    })
+    const removed = await setQuantity(first, (await linesOf(first))[0]?.id, 0)
     expect(removed.status, removed.text).toBe(200)
-    await expectSums(store)
+    await balanced(store)
     expect(await countsOf(store)).toMatchObject({ held: 1, waiting: 1 })
-    await store.commerce.db.query(pass, [ID, 5 * 60 + 1])
+    await letPass(store, 5 * 60 + 1)
     const promoted = await claim(third)
-    expect(entity(promoted)).toMatchObject({ customerState: 'INCART' })
+    expect(entityOf(promoted)).toMatchObject({ customerState: 'INCART' })
     const late = await claim(second)
-    expect(entity(late)).toMatchObject({ customerState: 'NONE', waitlist: { position: 1 } })
-    await expectSums(store)
+    expect(entityOf(late)).toMatchObject({ customerState: 'NONE', waitlist: { position: 1 } })
+    await balanced(store)
   })
 
   test('an expired hold is not sold: the price is the usual one again, and the unit is free', async () => {
@@ -136,13 +77,13 @@ describe('claiming', () => {
     const [first, second] = [makeShopper(store.app), makeShopper(store.app)]
     await claim(first)
     const id = await prepareCheckout(first)
-    await store.commerce.db.query(pass, [ID, 15 * 60 + 1])
+    await letPass(store, 15 * 60 + 1)
     expect((await place(first, id)).json).toMatchObject({ entity: { code: 'price-changed' } })
-    await vi.waitFor(async () => expect(entity(await claim(second))).toMatchObject({ customerState: 'INCART' }))
-    await expectSums(store)
+    await vi.waitFor(async () => expect(entityOf(await claim(second))).toMatchObject({ customerState: 'INCART' }))
+    await balanced(store)
   })
 
-  test.each<[string, Options, object, Record<string, string>, number, string]>([
+  test.each<[string, PlantedDeal, Record<string, unknown>, Record<string, string>, number, string]>([
     ['another product', {}, { asin: 'BXPHON0001' }, {}, 422, 'offer-mismatch'],
     ['another offer', {}, { offerListingId: 'BXDRUM0001-US-9' }, {}, 422, 'offer-mismatch'],
     ['no unit', {}, { quantity: 0 }, {}, 422, 'quantity-restriction-violation'],
@@ -193,8 +134,8 @@ describe('claiming', () => {
     const shopper = makeShopper(store.app)
     await claim(shopper)
     await signIn(store, shopper)
-    expect(entity(await claim(shopper))).toMatchObject({ customerState: 'INCART' })
+    expect(entityOf(await claim(shopper))).toMatchObject({ customerState: 'INCART' })
     expect(await countsOf(store)).toMatchObject({ held: 1 })
-    await expectSums(store)
+    await balanced(store)
   })
 })

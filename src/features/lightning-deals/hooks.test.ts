@@ -8,6 +8,7 @@ import { CARD } from '#test/order.ts'
 import { makeCustomer, signInAs } from '#test/sign-in.ts'
 import {
   addDeal,
+  balanced,
   claim,
   entityOf,
   ID,
@@ -16,7 +17,6 @@ import {
   linesOf,
   type PlantedDeal,
   setQuantity,
-  sumsOf,
   wordOf,
 } from './testing.ts'
 
@@ -33,11 +33,7 @@ async function open(options: PlantedDeal = {}, shoppers = 3) {
     Shopper,
     Shopper,
   ]
-  const counted = async (id = ID) => {
-    const { counted: own, summed } = await sumsOf(store, id)
-    expect(own).toEqual(summed)
-    return own
-  }
+  const counted = (id = ID) => balanced(store, id)
   const first = async (shopper: Shopper) => (await linesOf(shopper))[0]?.id
   return { store, one, two, three, counted, first }
 }

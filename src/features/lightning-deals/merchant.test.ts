@@ -1,44 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
-import { signIn } from '#test/sign-in.ts'
-import { dealCommands } from './commands.ts'
+import { makeSignedIn } from '#test/sign-in.ts'
 import type { ManagedDeal } from './contract/merchant.ts'
-import { ASIN, claim, entityOf, linesOf, poll, sumsOf, wordOf } from './testing.ts'
+import { ASIN, balanced, claim, entityOf, linesOf, poll, setQuantity, wordOf } from './testing.ts'
+import { fieldsOf, inHours, openWith, right } from './testing-merchant.ts'
 
-const HOUR = 3_600_000
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
-const right = () => ({
-  ...{ marketplace: 'US', asin: ASIN, offerListingId: `${ASIN}-US-1`, endsAt: inHours(5), totalUnits: 10 },
-  dealPrice: { amount: 99.5, currencyCode: 'USD' },
-})
-type Details = { field: string; line?: number; problem: string }[]
-const fieldsOf = (answer: { json: unknown }) => (entityOf(answer).details as Details).map(({ field }) => field).sort()
-
-async function open() {
-  const store = await makeStore()
-  const merchant = makeShopper(store.app)
-  await signIn(store, merchant, { role: 'merchant' })
-  const post = (path: string, body: unknown = {}, headers = {}) =>
-    merchant.send({ method: 'POST', path: `/api/merchant/deals${path}`, body, headers })
-  const create = async (change: object = {}) => {
-    const answer = await post('', { ...right(), ...change })
-    expect(answer.status, answer.text).toBe(201)
-    return answer.json as ManagedDeal
-  }
-  const show = async (id: string) =>
-    (await merchant.send({ path: `/api/merchant/deals/${id}` })).json as ManagedDeal & { moves: object[] }
-  const run = async (name: string, ...args: string[]) => {
-    const said: string[] = []
-    const command = dealCommands.find((each) => each.name === `deals ${name}`)
-    const code = await command?.run(store.commerce, args, (line) => void said.push(line))
-    return { code, said }
-  }
-  return { store, merchant, post, create, show, run }
-}
+const open = () => openWith({ makeStore, makeSignedIn })
 
 describe('creating', () => {
   test('a deal is there for everybody at once, and its page says so', async () => {
@@ -110,8 +78,8 @@ describe('creating', () => {
 
   test('is for the merchant only', async () => {
     const { store } = await open()
-    const [guest, customer] = [makeShopper(store.app), makeShopper(store.app)]
-    await signIn(store, customer)
+    const guest = makeShopper(store.app)
+    const { shopper: customer } = await makeSignedIn(store)
     const ask = (who: typeof guest, path: string) =>
       who.send({ method: 'POST', path: `/api/merchant/deals${path}`, body: right() })
     for (const path of ['', '/import', '/deal-that-is-nowhere-1/cancel'])
@@ -138,16 +106,10 @@ describe('cancelling', () => {
     const people = Array.from({ length: 4 }, () => makeShopper(store.app))
     const [holder, promoted, next, waiter] = people as [Shopper, Shopper, Shopper, Shopper]
     for (const each of [holder, next, promoted, waiter]) await claim(each, { id })
-    const [line] = await linesOf(next)
-    await next.send({
-      method: 'PUT',
-      path: '/api/marketplaces/US/cart/carts/retail/items',
-      body: { items: [{ id: line?.id, quantity: 0 }] },
-    })
+    await setQuantity(next, (await linesOf(next))[0]?.id, 0)
     for (const _again of [1, 2])
       expect((await post(`/${id}/cancel`)).json).toMatchObject({ standing: 'cancelled', held: 1, waiting: 0, free: 1 })
-    const { counted, summed } = await sumsOf(store, id)
-    expect(counted).toEqual(summed)
+    await balanced(store, id)
     for (const each of [promoted, waiter, next]) expect(wordOf(await claim(each, { id }))).toBe('ended')
     expect((entityOf(await poll(holder)) as { buyingOptions?: unknown[] }).buyingOptions).toEqual([])
     const cart = await holder.send({ path: '/api/marketplaces/US/cart/items' })
@@ -161,96 +123,4 @@ describe('cancelling', () => {
     expect((await create()).id).not.toBe(id)
     expect((await post('/deal-that-is-nowhere-1/cancel')).status).toBe(404)
   })
-})
-
-const HEAD = 'marketplace,asin,offer_listing_id,deal_price,ends_at,total_units,quantity_limit'
-const rows = (...lines: string[]) => [HEAD, ...lines].join('\n')
-const drum = () => `US,${ASIN},${ASIN}-US-1,99.00,${inHours(5)},10,`
-
-describe('importing', () => {
-  test('makes all of the deals of a file', async () => {
-    const { post, show } = await open()
-    const answer = await post('/import', { csv: rows(drum(), `JP,${ASIN},${ASIN}-JP-1,900,${inHours(5)},10,2`) })
-    expect(answer.status, answer.text).toBe(201)
-    const { created } = answer.json as { created: string[] }
-    expect(created).toHaveLength(2)
-    expect(await show(created[1] ?? '')).toMatchObject({
-      quantityLimit: 2,
-      dealPrice: { amount: 900, currencyCode: 'JPY' },
-    })
-  })
-
-  test('a file may be larger than other requests', async () => {
-    const { post } = await open()
-    const line = `US,${ASIN},${ASIN}-US-1,99.00,${inHours(5)},10,`
-    const large = await post('/import', {
-      csv: rows(...Array.from({ length: 999 }, () => `${line}${' '.repeat(400)}`)),
-    })
-    expect(large.status).toBe(422)
-    expect((await post('/import', { csv: 'x'.repeat(1024 * 1024) })).status).toBe(413)
-  })
-
-  test('or none, and says what is wrong with each line', async () => {
-    const { post, create } = await open()
-    const answer = await post('/import', {
-      csv: rows(drum(), drum(), `US,${ASIN},BXPHON0001-US-1,1,${inHours(9)},many,`, `XX,short,,,later,0,0`),
-    })
-    expect(answer.status).toBe(422)
-    const details = entityOf(answer).details as Details
-    expect(details.map(({ line, field }) => `${line} ${field}`)).toEqual(
-      expect.arrayContaining([
-        '3 starts_at',
-        '4 total_units',
-        '4 offer_listing_id',
-        '5 marketplace',
-        '5 asin',
-        '5 ends_at',
-        '5 total_units',
-      ]),
-    )
-    expect(details.some(({ line }) => line === 2)).toBe(false)
-    await create()
-  })
-
-  test.each<[string, string]>([
-    ['', 'has no line'],
-    [HEAD, 'has no line'],
-    ['asin,deal_price\nA,1', 'has no column marketplace'],
-    [`${HEAD}\n"US`, 'cannot be read as CSV'],
-    [`${HEAD}\nUS,A`, 'cannot be read as CSV'],
-    [rows(...Array.from({ length: 1001 }, () => 'US,A,B,1,x,1,')), 'has more than 1000 deals'],
-  ])('a file such as %j is refused as a whole', async (csv, problem) => {
-    const { post } = await open()
-    const answer = await post('/import', { csv })
-    expect([answer.status, entityOf(answer).message]).toEqual([422, expect.stringContaining(problem)])
-  })
-})
-
-test('everything can be done from the command line', async () => {
-  const { store, run } = await open()
-  await store.commerce.db.query({ name: 'none', text: 'DELETE FROM lightning_deals.deals' })
-  expect(await run('list')).toEqual({ code: 0, said: ['There are no deals.'] })
-  const wrong = await run('create', '--product', ASIN, '--price', '5000', '--units', '0', '--ends', 'soon')
-  expect([wrong.code, wrong.said.map((line) => line.split(':')[0]).sort()]).toEqual([
-    1,
-    ['dealPrice.amount', 'endsAt', 'totalUnits'],
-  ])
-  expect((await run('create', '--nonsense')).code).toBe(1)
-  const made = await run('create', '--product', ASIN, '--price', '99', '--units', '5', '--ends', inHours(5))
-  const [id = ''] = made.said
-  expect(made.code).toBe(0)
-  await claim(makeShopper(store.app), { id })
-  expect((await run('list')).said[0]).toContain(`${id}  US  ${ASIN}  running`)
-  expect((await run('show', id)).said.at(-1)).toContain('held 1')
-  expect((await run('cancel', id)).code).toBe(0)
-  expect((await run('cancel', 'nothing')).said[0]).toContain('There is no deal "nothing"')
-  expect((await run('show', 'nothing')).code).toBe(1)
-  const folder = await mkdtemp(join(tmpdir(), 'buybox-deals-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const file = join(folder, 'deals.csv')
-  await writeFile(file, rows(drum(), drum()))
-  expect(await run('import', file)).toMatchObject({ code: 1, said: [expect.stringContaining('line 3, starts_at')] })
-  await writeFile(file, rows(drum()))
-  expect(await run('import', file)).toEqual({ code: 0, said: ['Created 1 deals.'] })
-  expect((await run('import', join(folder, 'absent.csv'))).code).toBe(1)
 })

@@ -1,4 +1,5 @@
 import type { AccessBehavior, CustomerState, DealOption, DealState } from './contract.ts'
+import type { BoxInput } from './rules/box.ts'
 
 const HOUR = 3_600_000
 
@@ -44,3 +45,9 @@ export function optionWith(now: number, wishes: OptionWishes): DealOption {
     },
   }
 }
+
+/** What the box is shown from: at `now` on a desktop without the benefit, nothing pressed. */
+export const boxInputWith = (now: number, wishes: OptionWishes = {}, other: Partial<BoxInput> = {}): BoxInput => ({
+  ...{ option: optionWith(now, wishes), isGone: false, step: 'idle', platform: 'DESKTOP', hasBenefit: false, now },
+  ...other,
+})

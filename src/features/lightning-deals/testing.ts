@@ -85,6 +85,14 @@ export async function sumsOf(store: Store, id = ID) {
   }
 }
 
+/** What a deal counts. Throws where that is not what its claims add up to, or more than there is. */
+export async function balanced(store: Store, id = ID) {
+  const { counted, summed, free } = await sumsOf(store, id)
+  const isRight = JSON.stringify(counted) === JSON.stringify(summed) && free >= 0
+  if (!isRight) throw new Error(`counted ${JSON.stringify(counted)}, summed ${JSON.stringify(summed)}, free ${free}`)
+  return counted
+}
+
 /** Claims as the page does. */
 export const claim = (
   shopper: Sender,

@@ -1,31 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CustomerState, type DealOption, type DealState, dealState } from '../contract.ts'
-import { optionWith } from '../testing-option.ts'
+import { type CustomerState, type DealState, dealState } from '../contract.ts'
+import { boxInputWith, type OptionWishes, optionWith } from '../testing-option.ts'
 import type { Platform } from './access.ts'
-import { announcementOf } from './announce.ts'
 import { type BoxInput, type BoxView, boxView, deadlineOf } from './box.ts'
-import { withClaim } from './claimed.ts'
-import { deviceAttributes } from './device.ts'
-import { leadsBuyBox } from './leads.ts'
-import { isTurn, withProgress } from './progress.ts'
 
 const NOW = 1_800_000_000_000
 const MINUTE = 60_000
-
-type Options = Parameters<typeof optionWith>[1]
-
-const input = (options: Options = {}, other: Partial<BoxInput> = {}): BoxInput => ({
-  ...{
-    option: optionWith(NOW, options),
-    isGone: false,
-    step: 'idle',
-    platform: 'DESKTOP',
-    hasBenefit: false,
-    now: NOW,
-  },
-  ...other,
-})
 
 const IN_CART = { customer: 'IN_CART', expires: NOW + 15 * MINUTE, canClaim: false } as const
 const PENDING = { customer: 'PENDING_ADD_TO_CART', expires: NOW + 5 * MINUTE, percent: 100 } as const
@@ -34,7 +15,7 @@ const UPCOMING = { state: 'UPCOMING', start: NOW + MINUTE, canClaim: false } as 
 const MEMBERS = { access: 'PRIME_ONLY', canClaim: false } as const
 const APP = { access: 'APP_ONLY_LD' } as const
 
-type Row = [sentence: string, options: Options, other: Partial<BoxInput>, shown: Record<string, unknown>]
+type Row = [sentence: string, options: OptionWishes, other: Partial<BoxInput>, shown: Record<string, unknown>]
 
 /** Each sentence of the specification's "Customer deal states". */
 const SENTENCES: Row[] = [
@@ -178,7 +159,7 @@ const SENTENCES: Row[] = [
 ]
 
 test.each(SENTENCES)('%s', (_sentence, options, other, shown) => {
-  expect(boxView(input(options, other))).toMatchObject(shown)
+  expect(boxView(boxInputWith(NOW, options, other))).toMatchObject(shown)
 })
 
 const anyInput = fc
@@ -196,7 +177,7 @@ const anyInput = fc
     now: fc.integer({ min: NOW - 99 * MINUTE, max: NOW + 200 * MINUTE }),
   })
   .map(({ platform, hasBenefit, step, now, access, ...options }) =>
-    input({ ...options, access: access as never }, { platform, hasBenefit, step: step as never, now }),
+    boxInputWith(NOW, { ...options, access: access as never }, { platform, hasBenefit, step: step as never, now }),
   )
 
 const holds = (check: (view: Extract<BoxView, { phase: 'open' }>, from: BoxInput) => boolean) =>
@@ -221,97 +202,7 @@ describe('whatever happens', () => {
     holds(({ quantity, action }) => quantity === undefined || action === 'add' || action === 'join'))
 })
 
-describe('a claim', () => {
-  const answer = (entity: object) =>
-    ({
-      type: 'deal.claim/v1',
-      entity: { dealId: 'x', dealAsinState: 'AVAILABLE', msUntilExpiration: null, quantity: 1, ...entity },
-    }) as never
-
-  test.each([
-    ['INCART', 'IN_CART', 'cart'],
-    ['PENDINGATC', 'PENDING_ADD_TO_CART', 'take'],
-    ['CLAIMED', 'CLAIMED', 'none'],
-    ['EXPIRED', 'EXPIRED', 'add'],
-    ['NONE', 'NONE', 'add'],
-    ['SOMETHING', 'UNKNOWN', 'add'],
-  ])('%s becomes %s', (wire, state, action) => {
-    const option = withClaim(optionWith(NOW, {}), answer({ customerState: wire, msUntilExpiration: 900_000 }), NOW + 7)
-    expect(option.dealCustomerStatus.entity).toMatchObject({ state, expiryTime: NOW + 7 + 900_000 })
-    expect(boxView({ ...input(), option, now: NOW + 7 })).toMatchObject({ action })
-  })
-
-  test('that waits has a place and no button', () => {
-    const option = withClaim(optionWith(NOW, {}), answer({ customerState: 'NONE', waitlist: { position: 2 } }), NOW)
-    expect(boxView({ ...input(), option })).toMatchObject({ header: 'waiting', position: 2, action: 'none' })
-  })
-})
-
-describe('news', () => {
-  const news = (systemTime: number, percentClaimed = 50, state: DealState = 'AVAILABLE') => ({
-    dealId: 'x',
-    state,
-    percentClaimed,
-    systemTime,
-  })
-  const percentOf = (option: DealOption) => option.dealDetails.entity.percentClaimed
-
-  test('that are later are shown, older ones are not', () => {
-    const option = optionWith(NOW, { percent: 10 })
-    expect(percentOf(withProgress(option, news(NOW + 1)))).toBe(50)
-    expect(percentOf(withProgress(option, news(NOW - 1)))).toBe(10)
-    expect(withProgress(option, undefined)).toBe(option)
-  })
-
-  test.each([
-    [undefined, news(1), false],
-    [news(1, 10), news(2, 11), false],
-    [news(1, 99), news(2, 100), true],
-    [news(1, 100), news(2, 99), true],
-    [news(1, 100), news(2, 100, 'WAITLISTFULL'), true],
-    [news(1, 0, 'UPCOMING'), news(2, 0), true],
-  ])('%j then %j is a turn: %s', (before, after, turned) => expect(isTurn(before, after)).toBe(turned))
-})
-
 test('the deal is asked for again at the start, which for others than members is after the early window', () => {
   expect(deadlineOf(optionWith(NOW, { start: NOW + MINUTE, end: NOW + 9 * MINUTE }))).toBe(NOW + MINUTE)
   expect(deadlineOf(optionWith(NOW, { start: NOW - MINUTE, end: NOW + 9 * MINUTE }))).toBe(NOW + 9 * MINUTE)
-})
-
-test.each([
-  ['a desktop', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150', false, 'DESKTOP'],
-  ['a phone', 'Mozilla/5.0 (Linux; Android 16) Chrome/150 Mobile Safari', false, 'MOBILE'],
-  ['a narrow touched screen', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150', true, 'MOBILE'],
-  ['the app', 'Mozilla/5.0 (Linux; Android 16) Mobile BuyboxApp/1.2', true, 'APP,APP_MASH'],
-])('%s sends its attributes', (_name, agent, isSmall, attributes) => {
-  expect(deviceAttributes(agent, isSmall)).toBe(attributes)
-})
-
-test.each([
-  ['while it runs for everybody', {}, true],
-  ['not before', { startsAt: NOW + 1 }, false],
-  ['not in early access', { access: 'PRIME_EARLY_ACCESS', earlyAccessMs: 1 }, false],
-  ['not for members', { access: 'PRIME_ONLY' }, false],
-  ['not for the app', { access: 'APP_ONLY_LD' }, false],
-  ['not after', { endsAt: NOW }, false],
-])('leads the buy box %s', (_name, difference, leads) => {
-  const deal = { access: null, startsAt: NOW, endsAt: NOW + MINUTE, earlyAccessMs: 0, ...difference }
-  expect(leadsBuyBox(deal as never, NOW)).toBe(leads)
-})
-
-describe('what is said', () => {
-  const said = (options: Options, now = NOW) => announcementOf(boxView(input(options, { now })), now)
-
-  test('does not change with seconds or the percentage', () => {
-    const begin = said({ percent: 10 })
-    for (let second = 0; second < 600; second += 1)
-      expect(said({ percent: 10 + Math.floor(second / 10) }, NOW + second * 1000)).toEqual(begin)
-  })
-
-  test('of a held unit is said at five minutes and at one', () => {
-    const marks = Array.from({ length: 900 }, (_, second) => said(IN_CART, NOW + second * 1000)?.minutes)
-    expect(marks.filter((mark, index) => index === 0 || mark !== marks[index - 1])).toEqual([undefined, 5, 1])
-  })
-
-  test('nothing while it is processing', () => expect(said(IN_CART, NOW + 15 * MINUTE)).toBeUndefined())
 })

@@ -1,0 +1,105 @@
+import type { ComponentType, ReactElement, ReactNode } from 'react'
+import buyBox from '#commerce/buy-box/ui/messages/en.json'
+import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
+import type { Messages } from '#platform/render/module.ts'
+import type { DealOnPage, DealOption } from '../contract.ts'
+import { type OptionWishes, optionWith } from '../testing-option.ts'
+import { Slot } from './deal-box.tsx'
+import en from './messages/en.json'
+
+/** What the tests of the deal's box share; it knows nothing of the test harness. */
+export const MINUTE = 60_000
+/** The device's clock is three hours slow: what it says must not matter. */
+const CLOCK_ERROR = 3 * 60 * MINUTE
+export const storeTime = () => Date.now() + CLOCK_ERROR
+
+const dollars = (amount: number) => ({ amount, currencyCode: 'USD', displayString: `$${amount}.00` })
+export const DEAL: DealOnPage = {
+  ...{ dealId: 'deal-for-this-test-only', asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1' },
+  ...{ type: 'LIGHTNING_DEAL', accessBehavior: null, startsAt: 0, endsAt: 1, earlyAccessMs: 0 },
+  ...{ dealPrice: dollars(49), price: dollars(99), quantityLimit: 3, claimMinutes: 15, pollingIntervalMs: 5000 },
+}
+
+export const IN_CART = { customer: 'IN_CART', canClaim: false } as const
+
+const STATE = {
+  ...{ sessionId: 's', csrfToken: 'token', slateToken: 'slate', signedIn: false, recognised: false, cartCount: 0 },
+  features: {},
+}
+
+/** As narrow as the buy box is on a desktop: there texts need most lines. */
+const NARROW = { inlineSize: '15rem' }
+
+/** What of the test harness puts something in a global's place, shows a part, and is around it on a page. */
+type Harness<Screen> = {
+  stub: (name: string, value: unknown) => void
+  render: (part: ReactElement) => Screen
+  around: ComponentType<{ messages: Record<string, Messages>; children: ReactNode }>
+}
+
+type Shown = { deal?: Partial<DealOnPage>; variant?: 'single' | 'row'; texts?: Messages }
+type Posted = { path: string; body: unknown; headers: Record<string, string> }
+
+/** A page with a deal before a store that answers as a test wants it: `option` and `claimed` may be changed at any time. */
+export async function openPage<Screen>({ stub, render, around: Around }: Harness<Screen>) {
+  const channels: (EventTarget & { isClosed: boolean })[] = []
+  const posted: Posted[] = []
+  const opened = {
+    ...{ channels, posted, polls: 0 },
+    option: undefined as (() => DealOption) | undefined,
+    claimed: (): Response | Promise<Response> => new Response(),
+
+    /** Says something on the live channel. */
+    say: (percentClaimed: number, state = 'AVAILABLE', systemTime = storeTime()) => {
+      const data = JSON.stringify({ dealId: DEAL.dealId, state, percentClaimed, systemTime })
+      for (const channel of channels) channel.dispatchEvent(new MessageEvent('progress', { data }))
+    },
+
+    show: (wishes: OptionWishes | undefined, { deal = {}, variant = 'single', texts = en }: Shown = {}): Screen => {
+      opened.option = wishes && (() => optionWith(storeTime(), { most: 3, ...wishes }))
+      return render(
+        <Around messages={{ 'lightning-deals': texts, 'buy-box': buyBox }}>
+          <main style={NARROW}>
+            <h1>Product</h1>
+            <Slot {...DEAL} {...deal} variant={variant} leads />
+          </main>
+        </Around>,
+      )
+    },
+  }
+
+  function pretendChannel() {
+    const channel = Object.assign(new EventTarget(), {
+      isClosed: false,
+      close: () => {
+        channel.isClosed = true
+      },
+    })
+    channels.push(channel)
+    return channel
+  }
+
+  const pretendFetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const path = String(input)
+    if (path.startsWith('/api/shopper-state')) return Response.json({ ...STATE, systemTime: storeTime() })
+    if (path.includes('/cart/count')) return Response.json({ type: 'cart.count/v1', entity: { items: 7 } })
+    if (path.includes('/claim-and-add-to-cart')) {
+      posted.push({ path, body: JSON.parse(String(init?.body)), headers: init?.headers as Record<string, string> })
+      return opened.claimed()
+    }
+    const isRight =
+      path.includes(`buyingOptionTypes=LIGHTNING_DEAL&offerListingId=${DEAL.offerListingId}`) &&
+      /^(DESKTOP|MOBILE)$/.test(new Headers(init?.headers).get('x-device-attributes') ?? '')
+    if (!path.includes('/products/') || !isRight) return new Response('', { status: 404 })
+    opened.polls += 1
+    const buyingOptions = opened.option ? [opened.option()] : []
+    return Response.json({ type: 'product/v2', entity: { buyingOptions } })
+  }
+
+  document.documentElement.lang = 'en'
+  document.title = 'Deal'
+  stub('EventSource', pretendChannel)
+  stub('fetch', pretendFetch)
+  await loadShopperState()
+  return opened
+}

@@ -1,0 +1,152 @@
+import axe from 'axe-core'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { listenTo } from '#commerce/buy-box/ui/page-events.ts'
+import '#platform/ui/styles.css'
+import { PageAround } from '#test/page-around.tsx'
+import { optionWith } from '../testing-option.ts'
+import { DEAL, IN_CART, MINUTE, openPage, storeTime } from './testing.tsx'
+
+const open = () => openPage({ stub: vi.stubGlobal, render, around: PageAround })
+
+afterEach(() => vi.unstubAllGlobals())
+
+const violations = async () => {
+  const { violations: found } = await axe.run(document)
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
+}
+
+const answer = (entity: object) =>
+  Response.json({
+    type: 'deal.claim/v1',
+    entity: { dealId: DEAL.dealId, dealAsinState: 'AVAILABLE', quantity: 1, msUntilExpiration: null, ...entity },
+  })
+const refusal = (code: string) =>
+  Response.json({ type: `deal.claim.${code}.error/v1`, entity: { code, status: 422 } }, { status: 422 })
+
+const box = () => page.getByRole('region', { name: 'Lightning deal' })
+const button = (name = 'Add to cart for $49.00') => page.getByRole('button', { name })
+const words = async (text: string | RegExp) => expect.element(box().getByText(text).first()).toBeVisible()
+
+test('a claim posts, hides its button, shows the cart, keeps the focus, says so once and tells the page', async () => {
+  const shop = await open()
+  const told = vi.fn()
+  const stop = listenTo('cart-changed', told)
+  await shop.show({})
+  await page.getByRole('combobox', { name: 'Quantity' }).selectOptions('2')
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  shop.claimed = async () => {
+    await held
+    return answer({ customerState: 'INCART', msUntilExpiration: 15 * MINUTE, quantity: 2 })
+  }
+  await button().click()
+  await words('Claiming it for you …')
+  expect(button().elements()).toEqual([])
+  shop.option = () => optionWith(storeTime(), { ...IN_CART, expires: storeTime() + 15 * MINUTE })
+  release()
+  await expect.element(page.getByRole('link', { name: 'Go to cart' })).toHaveFocus()
+  await words(/^(15:00|14:5\d)$/)
+  await expect.element(page.getByRole('status')).toHaveTextContent('The deal is in your cart at the deal price.')
+  await expect.poll(() => told.mock.calls).toEqual([[{ count: 7 }]])
+  stop()
+  expect(shop.posted).toHaveLength(1)
+  expect(shop.posted[0]).toMatchObject({
+    path: '/api/marketplaces/US/deals/deal-for-this-test-only/claim-and-add-to-cart',
+    body: { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 2 },
+    headers: {
+      'x-csrf-token': 'token',
+      'x-encrypted-slate-token': 'slate',
+      'content-type': expect.stringContaining('deal.claim.request/v1'),
+    },
+  })
+  expect(await violations()).toEqual([])
+})
+
+test('too much: the limit is said, and nothing more can be claimed', async () => {
+  const shop = await open()
+  shop.claimed = () => refusal('quantity-restriction-violation')
+  await shop.show({})
+  await button().click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Members can claim 3 items of this deal each.')
+  await words('You cannot claim more')
+  expect(button().elements()).toEqual([])
+  expect(await violations()).toEqual([])
+})
+
+test.each([
+  ['waitlist-full', 'Every unit is taken, and the waitlist is full.'],
+  ['unheard-of', 'That did not work, and nothing is held for you.'],
+])('refused for %s: it is said, and the button is back with the focus', async (code, text) => {
+  const shop = await open()
+  shop.claimed = () => refusal(code)
+  await shop.show({})
+  await button().click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(text)
+  await expect.element(button()).toHaveFocus()
+})
+
+test('without a deal it is unavailable, and nobody asks any more', async () => {
+  const shop = await open()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await shop.show(undefined)
+  await words(/no longer available/)
+  await expect.poll(() => shop.channels.map(({ isClosed }) => isClosed)).toEqual([true])
+  expect(vi.getTimerCount()).toBe(0)
+  const asked = shop.polls
+  document.dispatchEvent(new Event('visibilitychange'))
+  vi.advanceTimersByTime(MINUTE)
+  expect(shop.polls).toBe(asked)
+  expect(await violations()).toEqual([])
+})
+
+test('the time is over: processing, one second later it is asked for again, and can be claimed', async () => {
+  const shop = await open()
+  const expires = storeTime() + 1200
+  await shop.show({ ...IN_CART, expires })
+  await words('It is in your cart.')
+  const before = shop.polls
+  shop.option = () => optionWith(storeTime(), { customer: 'EXPIRED', most: 3 })
+  await words(/we are looking/)
+  expect(shop.polls).toBe(before)
+  await expect.element(button(), { timeout: 4000 }).toBeVisible()
+  expect(storeTime() - expires).toBeGreaterThan(900)
+})
+
+test('is asked for every interval, and at once when the page is looked at again', async () => {
+  const shop = await open()
+  await shop.show({}, { deal: { pollingIntervalMs: 100 } })
+  await expect.poll(() => shop.polls).toBeGreaterThan(3)
+  const before = shop.polls
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => shop.polls).toBeGreaterThan(before)
+})
+
+describe('the live channel', () => {
+  test('moves progress, older news do not, and nobody is told of percentages', async () => {
+    const shop = await open()
+    await shop.show({ percent: 10 })
+    await words('10% claimed')
+    const said: string[] = []
+    const observer = new MutationObserver(() => said.push(page.getByRole('status').element().textContent ?? ''))
+    observer.observe(page.getByRole('status').element(), { childList: true, characterData: true, subtree: true })
+    for (const percent of [20, 40, 60]) shop.say(percent)
+    await words('60% claimed')
+    shop.say(5, 'AVAILABLE', storeTime() - MINUTE)
+    await words('60% claimed')
+    observer.disconnect()
+    expect(said).toEqual([])
+    expect(shop.polls).toBe(1)
+  })
+
+  test('a turn makes the page ask for its own part', async () => {
+    const shop = await open()
+    await shop.show({ percent: 99 })
+    await words('99% claimed')
+    shop.say(99)
+    shop.option = () => optionWith(storeTime(), { state: 'WAITLISTFULL', percent: 100, canClaim: false })
+    shop.say(100, 'WAITLISTFULL')
+    await words('All taken, and the waitlist is full.')
+  })
+})
