@@ -1,15 +1,12 @@
-import { GERMAN } from './range/de/all.ts'
-import { SPANISH } from './range/es/all.ts'
-import { FRENCH } from './range/fr/all.ts'
-import { ITALIAN } from './range/it/all.ts'
-import { JAPANESE } from './range/ja/all.ts'
-import { PORTUGUESE } from './range/pt/all.ts'
+import { textsIn } from './range/texts.ts'
 import type { DemoProduct, DemoTexts } from './types.ts'
 
+const LANGUAGES = ['de', 'es', 'fr', 'it', 'ja', 'pt']
+
 /** Language to product number to its texts. English is in the products themselves. */
-export const TRANSLATIONS: Record<string, Record<string, DemoTexts>> = {
-  ...{ de: GERMAN, es: SPANISH, fr: FRENCH, it: ITALIAN, ja: JAPANESE, pt: PORTUGUESE },
-}
+export const TRANSLATIONS: Record<string, Record<string, DemoTexts>> = Object.fromEntries(
+  await Promise.all(LANGUAGES.map(async (language) => [language, await textsIn(language)] as const)),
+)
 
 /** A demonstration product in another language; in English where there is none. */
 export function translate(product: DemoProduct, language: string): DemoProduct {
