@@ -1,27 +1,47 @@
+import type { ReactNode } from 'react'
 import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import { PriorPrice } from '#commerce/offers/ui/prior-price.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
+import { classNames } from '#platform/ui/class-names.ts'
 import { Price } from '#platform/ui/price/price.tsx'
 import type { ProductCard as Card } from '../contract.ts'
 import styles from './product-card.module.css'
 
 const SIZES = '(max-width: 40rem) 46vw, (max-width: 64rem) 30vw, 320px'
 
-/** A product in a list. The whole card is one link, named by the product's title. */
-export function ProductCard({ card, first = false }: { card: Card; first?: boolean }) {
-  const t = useMessages('storefront')
+export type CardFrameProps = {
+  card: Pick<Card, 'asin' | 'title' | 'image'>
+  first: boolean
+  as: 'h2' | 'h3'
+  /** Says how close together the parts of the card are. */
+  className: string | undefined
+  children: ReactNode
+}
+
+/** The picture and the title of a product, with what else is said of it below. The whole card is one link, named by the title. */
+export function CardFrame({ card, first, as: Heading, className, children }: CardFrameProps) {
   const { prefix } = usePage()
   return (
-    <article className={styles.card}>
+    <article className={classNames(styles.frame, className)}>
       <div className={styles.stage}>
         {card.image && <Picture id={card.image.id} text="" sizes={SIZES} first={first} />}
       </div>
-      <h3 className={styles.title}>
+      <Heading className={styles.title}>
         <a href={`${prefix}/dp/${card.asin}`} className={styles.link}>
           {card.title}
         </a>
-      </h3>
+      </Heading>
+      {children}
+    </article>
+  )
+}
+
+/** A product in a list, with its price. */
+export function ProductCard({ card, first = false }: { card: Card; first?: boolean }) {
+  const t = useMessages('storefront')
+  return (
+    <CardFrame card={card} first={first} as="h3" className={styles.card}>
       {card.price && card.availability.type !== 'OUT_OF_STOCK' ? (
         <Price
           size="small"
@@ -33,6 +53,6 @@ export function ProductCard({ card, first = false }: { card: Card; first?: boole
       ) : (
         <p className={styles.none}>{t('outOfStock')}</p>
       )}
-    </article>
+    </CardFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { Picture } from '#commerce/catalog/ui/picture.tsx'
+import { CardFrame } from '#commerce/storefront/ui/product-card.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Badge } from '#platform/ui/badge/badge.tsx'
@@ -12,8 +12,6 @@ import { Countdown } from './countdown.tsx'
 import styles from './deal-card.module.css'
 import { utcWords } from './time-words.ts'
 
-const SIZES = '(max-width: 40rem) 46vw, (max-width: 64rem) 30vw, 320px'
-
 const ACCESS: Record<AccessBehavior, string> = {
   ...{ PRIME_EARLY_ACCESS: 'early', PRIME_ONLY: 'members', APP_ONLY_LD: 'app' },
 }
@@ -21,20 +19,12 @@ const ACCESS: Record<AccessBehavior, string> = {
 /** A deal in the list; the whole card leads to its product. Without the store's clock it says times that are true for everybody. */
 export function DealCard({ deal, now, first }: { deal: ListedDeal; now: number | undefined; first: boolean }) {
   const t = useMessages('lightning-deals')
-  const { prefix, locale } = usePage()
+  const { locale } = usePage()
   const { card, progress, startsAt, endsAt, accessBehavior } = deal
   const timer = now === undefined ? undefined : timerOf({ startTime: startsAt, endTime: endsAt }, 'NONE', now)
   const isUpcoming = progress.state === 'UPCOMING'
   return (
-    <article className={styles.card}>
-      <div className={styles.stage}>
-        {card.image && <Picture id={card.image.id} text="" sizes={SIZES} first={first} />}
-      </div>
-      <h2 className={styles.title}>
-        <a href={`${prefix}/dp/${card.asin}`} className={styles.link}>
-          {card.title}
-        </a>
-      </h2>
+    <CardFrame card={card} first={first} as="h2" className={styles.card}>
       <Price
         size="small"
         label={t('price')}
@@ -69,6 +59,6 @@ export function DealCard({ deal, now, first }: { deal: ListedDeal; now: number |
         {deal.type === 'DEAL_OF_THE_DAY' && <Badge tone="strong">{t('type.DEAL_OF_THE_DAY')}</Badge>}
         {accessBehavior && <Badge>{t(`list.${ACCESS[accessBehavior]}`)}</Badge>}
       </p>
-    </article>
+    </CardFrame>
   )
 }
