@@ -3,6 +3,7 @@ import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Badge } from '#platform/ui/badge/badge.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
+import { Row, Rows } from '#platform/ui/rows/rows.tsx'
 import type { Passkey, SignedInDevice } from '../contract.ts'
 import styles from './accounts.module.css'
 import { AddPasskey } from './add-passkey.tsx'
@@ -25,9 +26,9 @@ export function Page({ devices, passkeys }: { devices: SignedInDevice[]; passkey
             {t('passkey.heading')}
           </h2>
           <p className={styles.note}>{t('passkey.intro')}</p>
-          <ul className={styles.rows}>
+          <Rows>
             {passkeys.map(({ id, name, createdAt }) => (
-              <li key={id} className={styles.row}>
+              <Row key={id}>
                 <span className={styles.rowWords}>
                   {name}
                   <span className={styles.note}>
@@ -39,20 +40,20 @@ export function Page({ devices, passkeys }: { devices: SignedInDevice[]; passkey
                     {t('passkey.remove', { name })}
                   </Button>
                 </form>
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Rows>
           <AddPasskey />
         </section>
         <section className={styles.section} aria-labelledby="devices">
           <h2 id="devices" className={styles.sectionHeading}>
             {t('security.devices')}
           </h2>
-          <ul className={styles.rows}>
+          <Rows>
             {devices.map((device) => (
               <Device key={device.id} device={device} />
             ))}
-          </ul>
+          </Rows>
           {devices.length > 1 && (
             <form method="post" action={`${prefix}/account/devices/sign-out-others`}>
               <Button type="submit" look="secondary">
@@ -71,7 +72,7 @@ function Device({ device: { id, device, seenAt, here } }: { device: SignedInDevi
   const { prefix, locale } = usePage()
   const name = device || t('security.unknownDevice')
   return (
-    <li className={styles.row}>
+    <Row>
       <span className={styles.rowWords}>
         <span>
           {name} {here && <Badge>{t('security.here')}</Badge>}
@@ -85,7 +86,7 @@ function Device({ device: { id, device, seenAt, here } }: { device: SignedInDevi
           </Button>
         </form>
       )}
-    </li>
+    </Row>
   )
 }
 

@@ -1,5 +1,6 @@
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
+import { ChoiceLinks } from '#platform/ui/choice-links/choice-links.tsx'
 import { SORTS } from '../contract/limits.ts'
 import { addressOf, type Search } from '../rules/search.ts'
 import styles from './sort-links.module.css'
@@ -8,21 +9,10 @@ import styles from './sort-links.module.css'
 export function SortLinks({ search }: { search: Search }) {
   const t = useMessages('search')
   const { prefix } = usePage()
-  return (
-    <nav aria-label={t('sort.label')}>
-      <ul className={styles.sorts}>
-        {SORTS.map((sort) => (
-          <li key={sort}>
-            <a
-              href={prefix + addressOf(search, { sort })}
-              aria-current={sort === search.sort ? 'true' : undefined}
-              className={styles.sort}
-            >
-              {t(`sort.${sort}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const linkTo = (sort: Search['sort']) => ({
+    href: prefix + addressOf(search, { sort }),
+    name: t(`sort.${sort}`),
+    isChosen: sort === search.sort,
+  })
+  return <ChoiceLinks label={t('sort.label')} links={SORTS.map(linkTo)} className={styles.sorts} />
 }

@@ -7,6 +7,7 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Badge } from '#platform/ui/badge/badge.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
+import { Row, Rows } from '#platform/ui/rows/rows.tsx'
 import type { StoredMethodView } from '../contract.ts'
 
 /** `canAdd`: the store has a card whose number may be typed here, which only a test card's may. */
@@ -24,11 +25,11 @@ export function Page({ methods, canAdd, fault }: WalletPageProps) {
           <h1 className={styles.heading}>{t('heading')}</h1>
           <p className={styles.intro}>{t(methods.length === 0 ? 'none' : 'intro')}</p>
         </div>
-        <ul className={styles.rows}>
+        <Rows>
           {methods.map((method) => (
             <Method key={method.id} {...method} />
           ))}
-        </ul>
+        </Rows>
         {canAdd && (
           <section className={styles.section} aria-labelledby="add">
             <h2 id="add" className={styles.sectionHeading}>
@@ -55,7 +56,7 @@ function Method({ id, provider, digits, isDefault }: StoredMethodView) {
   const { prefix } = usePage()
   const path = `${prefix}/account/payments/${id}`
   return (
-    <li className={styles.row}>
+    <Row>
       <span className={styles.rowWords}>
         <span>
           {t('ending', { digits })} {isDefault && <Badge>{t('isDefault')}</Badge>}
@@ -74,7 +75,7 @@ function Method({ id, provider, digits, isDefault }: StoredMethodView) {
           {t('remove')}
         </Button>
       </form>
-    </li>
+    </Row>
   )
 }
 

@@ -4,6 +4,7 @@ import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
+import { Row, Rows } from '#platform/ui/rows/rows.tsx'
 import type { AlertView } from '../contract.ts'
 import styles from './alerts.module.css'
 
@@ -18,9 +19,9 @@ export function Page({ alerts, signedIn }: { alerts: AlertView[]; signedIn: bool
         <h1>{t('yours')}</h1>
         {isWaiting && <Alert tone="warning" title={t('confirmFirst')} />}
         {alerts.length === 0 && <p>{t('none')}</p>}
-        <ul className={styles.list}>
+        <Rows>
           {alerts.map(({ id, kind, asin, title, wished, state }) => (
-            <li key={id} className={styles.row}>
+            <Row key={id} room="medium">
               <div>
                 <p>
                   <a href={`${prefix}/dp/${asin}`}>{title}</a>
@@ -35,9 +36,9 @@ export function Page({ alerts, signedIn }: { alerts: AlertView[]; signedIn: bool
                   {t('end')}
                 </Button>
               </form>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Rows>
         {!signedIn && <p className={styles.note}>{t('ofVisit')}</p>}
       </div>
     </Layout>

@@ -4,7 +4,7 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import type { OnPage } from '../contract.ts'
 import { comparePath } from '../rules.ts'
-import styles from './compare.module.css'
+import styles from './compare-link.module.css'
 import { pathWith } from './compared.ts'
 
 /** Leads to the comparison; with scripts beside what was compared before. */

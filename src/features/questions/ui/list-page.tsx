@@ -1,12 +1,14 @@
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import { ProductColumn } from '#commerce/storefront/ui/product-column.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
+import { Pager } from '#platform/ui/pager/pager.tsx'
 import type { QuestionList } from '../contract/wire.ts'
 import { askPath, listPath } from '../rules.ts'
+import styles from './pages.module.css'
 import { QuestionItem } from './question-item.tsx'
-import styles from './questions.module.css'
 
 export type ListProps = { asin: string; title: string; list: QuestionList }
 
@@ -17,34 +19,20 @@ export function Page({ asin, title, list }: ListProps) {
   const { found, page, pages, questions } = list
   return (
     <Layout asin={asin}>
-      <div className={styles.page}>
-        <a href={`${prefix}/dp/${asin}`} className={styles.back}>
-          {t('back')}
-        </a>
-        <h1>{t('of', { title })}</h1>
-        <div className={styles.buttons}>
-          <ButtonLink href={prefix + askPath(asin)}>{t('ask')}</ButtonLink>
-        </div>
+      <ProductColumn asin={asin} back={t('back')} heading={t('of', { title })} width="medium">
+        <ButtonLink href={prefix + askPath(asin)} className={styles.ask}>
+          {t('ask')}
+        </ButtonLink>
         <h2 className={styles.heading}>{found === 0 ? t('none') : t('count', { count: found })}</h2>
         {questions.map((question) => (
           <QuestionItem key={question.id} question={question} />
         ))}
-        {pages > 1 && (
-          <nav aria-label={t('pages.label')} className={styles.buttons}>
-            {page > 1 && (
-              <ButtonLink href={prefix + listPath(asin, page - 1)} rel="prev" icon="chevron-left">
-                {t('pages.previous')}
-              </ButtonLink>
-            )}
-            <p className="tabular">{t('pages.here', { page, pages })}</p>
-            {page < pages && (
-              <ButtonLink href={prefix + listPath(asin, page + 1)} rel="next" icon="chevron-right">
-                {t('pages.next')}
-              </ButtonLink>
-            )}
-          </nav>
-        )}
-      </div>
+        <Pager
+          {...{ label: t('pages.label'), page, pages, className: styles.pager }}
+          {...{ previous: t('pages.previous'), next: t('pages.next'), here: t('pages.here', { page, pages }) }}
+          hrefOf={(to) => prefix + listPath(asin, to)}
+        />
+      </ProductColumn>
     </Layout>
   )
 }

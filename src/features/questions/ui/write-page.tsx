@@ -1,15 +1,15 @@
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import { ProductColumn } from '#commerce/storefront/ui/product-column.tsx'
+import { PublishForm } from '#commerce/storefront/ui/publish-form.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
-import { Button } from '#platform/ui/button/button.tsx'
 import { TextAreaField } from '#platform/ui/field/text-area-field.tsx'
-import { TextField } from '#platform/ui/field/text-field.tsx'
 import { MOST } from '../contract/limits.ts'
 import type { Question } from '../contract/wire.ts'
 import { listPath } from '../rules.ts'
-import styles from './questions.module.css'
+import styles from './pages.module.css'
 
 export type WriteProps = {
   product: { asin: string; title: string }
@@ -26,14 +26,16 @@ export function Page({ product, question, action, filled, faults, done }: WriteP
   const t = useMessages('questions')
   const { prefix } = usePage()
   const fault = (name: string) => (faults[name] ? t(`fault.${faults[name]}`) : undefined)
+  const author = {
+    ...{ label: t('yourName'), hint: t('nameHint'), maxLength: MOST.author },
+    ...{ defaultValue: filled.author, error: fault('author') },
+  }
   const what = question ? 'answer' : 'question'
   return (
     <Layout>
-      <div className={styles.page}>
-        <a href={`${prefix}/dp/${product.asin}`} className={styles.back}>
-          {t('back')}
-        </a>
-        <h1>{question ? t('answer') : t('ask')}</h1>
+      <ProductColumn
+        {...{ asin: product.asin, back: t('back'), heading: question ? t('answer') : t('ask'), width: 'medium' }}
+      >
         <p>
           <strong>{product.title}</strong>
         </p>
@@ -47,7 +49,7 @@ export function Page({ product, question, action, filled, faults, done }: WriteP
             <a href={prefix + listPath(product.asin)}>{t('see')}</a>
           </Alert>
         ) : (
-          <form method="post" action={action} noValidate className={styles.form}>
+          <PublishForm action={action} author={author} send={t('send')}>
             {Object.keys(faults).length > 0 && (
               <Alert tone="error" announce="at-once">
                 {t('wrong')}
@@ -57,21 +59,9 @@ export function Page({ product, question, action, filled, faults, done }: WriteP
               {...{ name: 'text', label: question ? t('yourAnswer') : t('yourQuestion'), required: true, rows: 5 }}
               {...{ maxLength: MOST[what], hint: t(`${what}Hint`), defaultValue: filled.text, error: fault('text') }}
             />
-            <TextField
-              {...{ name: 'author', label: t('yourName'), required: true, maxLength: MOST.author }}
-              {...{
-                autoComplete: 'nickname',
-                hint: t('nameHint'),
-                defaultValue: filled.author,
-                error: fault('author'),
-              }}
-            />
-            <Button type="submit" look="primary" size="large">
-              {t('send')}
-            </Button>
-          </form>
+          </PublishForm>
         )}
-      </div>
+      </ProductColumn>
     </Layout>
   )
 }

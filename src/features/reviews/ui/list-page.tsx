@@ -1,13 +1,17 @@
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import { ProductColumn } from '#commerce/storefront/ui/product-column.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
+import { ChoiceLinks } from '#platform/ui/choice-links/choice-links.tsx'
+import { Pager } from '#platform/ui/pager/pager.tsx'
+import { Articles, WithSide } from '#platform/ui/side-section/side-section.tsx'
 import type { ReviewList } from '../contract/wire.ts'
 import { type List, listPath, SORTS, writePath } from '../rules.ts'
 import { Histogram } from './histogram.tsx'
+import styles from './pages.module.css'
 import { ReviewItem } from './review-item.tsx'
-import styles from './reviews.module.css'
 
 export type ListProps = { asin: string; title: string; asked: List; list: ReviewList }
 
@@ -15,19 +19,18 @@ export type ListProps = { asin: string; title: string; asked: List; list: Review
 export function Page({ asin, title, asked, list }: ListProps) {
   const t = useMessages('reviews')
   const { prefix } = usePage()
-  const { rating, found, reviews } = list
+  const { rating, found, pages, reviews } = list
+  const { page } = asked
+  const side = (
+    <>
+      {rating.count > 0 && <Histogram asin={asin} rating={rating} chosen={asked.stars} />}
+      <ButtonLink href={prefix + writePath(asin)}>{t('write')}</ButtonLink>
+    </>
+  )
   return (
     <Layout asin={asin}>
-      <div className={styles.page}>
-        <a href={`${prefix}/dp/${asin}`} className={styles.back}>
-          {t('back')}
-        </a>
-        <h1>{t('of', { title })}</h1>
-        <div className={styles.frame}>
-          <div className={styles.side}>
-            {rating.count > 0 && <Histogram asin={asin} rating={rating} chosen={asked.stars} />}
-            <ButtonLink href={prefix + writePath(asin)}>{t('write')}</ButtonLink>
-          </div>
+      <ProductColumn asin={asin} back={t('back')} heading={t('of', { title })}>
+        <WithSide side={side}>
           <div className={styles.results}>
             <h2 className={styles.heading}>
               {asked.stars > 0 ? t('found', { stars: asked.stars, count: found }) : t('count', { count: found })}
@@ -35,15 +38,19 @@ export function Page({ asin, title, asked, list }: ListProps) {
             {asked.stars > 0 && <a href={prefix + listPath(asin, { sort: asked.sort })}>{t('everyStar')}</a>}
             {found > 1 && <Sorts asin={asin} asked={asked} />}
             {found === 0 && <p>{t('noneYet')}</p>}
-            <div className={styles.list}>
+            <Articles>
               {reviews.map((review) => (
                 <ReviewItem key={review.id} review={review} />
               ))}
-            </div>
-            <Pager asin={asin} asked={asked} pages={list.pages} />
+            </Articles>
+            <Pager
+              {...{ label: t('pages.label'), page, pages, className: styles.pager }}
+              {...{ previous: t('pages.previous'), next: t('pages.next'), here: t('pages.here', { page, pages }) }}
+              hrefOf={(to) => prefix + listPath(asin, { ...asked, page: to })}
+            />
           </div>
-        </div>
-      </div>
+        </WithSide>
+      </ProductColumn>
     </Layout>
   )
 }
@@ -51,44 +58,12 @@ export function Page({ asin, title, asked, list }: ListProps) {
 function Sorts({ asin, asked }: { asin: string; asked: List }) {
   const t = useMessages('reviews')
   const { prefix } = usePage()
-  return (
-    <nav aria-label={t('sort.label')}>
-      <ul className={styles.sorts}>
-        {SORTS.map((sort) => (
-          <li key={sort}>
-            <a
-              href={prefix + listPath(asin, { ...asked, sort, page: 1 })}
-              aria-current={sort === asked.sort ? 'true' : undefined}
-            >
-              {t(`sort.${sort}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-function Pager({ asin, asked, pages }: { asin: string; asked: List; pages: number }) {
-  const t = useMessages('reviews')
-  const { prefix } = usePage()
-  const { page } = asked
-  if (pages < 2) return null
-  return (
-    <nav aria-label={t('pages.label')} className={styles.pager}>
-      {page > 1 && (
-        <ButtonLink href={prefix + listPath(asin, { ...asked, page: page - 1 })} rel="prev" icon="chevron-left">
-          {t('pages.previous')}
-        </ButtonLink>
-      )}
-      <p className="tabular">{t('pages.here', { page, pages })}</p>
-      {page < pages && (
-        <ButtonLink href={prefix + listPath(asin, { ...asked, page: page + 1 })} rel="next" icon="chevron-right">
-          {t('pages.next')}
-        </ButtonLink>
-      )}
-    </nav>
-  )
+  const linkTo = (sort: List['sort']) => ({
+    href: prefix + listPath(asin, { ...asked, sort, page: 1 }),
+    name: t(`sort.${sort}`),
+    isChosen: sort === asked.sort,
+  })
+  return <ChoiceLinks label={t('sort.label')} links={SORTS.map(linkTo)} className={styles.sorts} />
 }
 
 export const head = (

@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/render/use-messages.ts'
 import type { OnPage } from '../contract/wire.ts'
-import styles from './reviews.module.css'
+import styles from './rating-line.module.css'
 import { Stars } from './stars.tsx'
 
 /** The rating beside the title; it leads to the reviews below. */

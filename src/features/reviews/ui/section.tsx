@@ -1,36 +1,36 @@
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
+import { Articles, SideSection } from '#platform/ui/side-section/side-section.tsx'
 import type { OnPage } from '../contract/wire.ts'
 import { listPath, writePath } from '../rules.ts'
 import { Histogram } from './histogram.tsx'
+import styles from './review-item.module.css'
 import { ReviewItem } from './review-item.tsx'
-import styles from './reviews.module.css'
 
 /** What buyers say, below the product: the rating, the most helpful reviews, and the way to all of them. */
 export function Slot({ asin, rating, reviews }: OnPage) {
   const t = useMessages('reviews')
   const { prefix } = usePage()
+  const side = (
+    <>
+      {rating.count > 0 ? <Histogram asin={asin} rating={rating} /> : <p>{t('noneYet')}</p>}
+      <ButtonLink href={prefix + writePath(asin)}>{t('write')}</ButtonLink>
+      <p className={styles.note}>{t('whoWrites')}</p>
+    </>
+  )
   return (
-    <section id="reviews" aria-labelledby="reviews-heading" className={styles.section}>
-      <div className={styles.side}>
-        <h2 id="reviews-heading" className={styles.heading}>
-          {t('heading')}
-        </h2>
-        {rating.count > 0 ? <Histogram asin={asin} rating={rating} /> : <p>{t('noneYet')}</p>}
-        <ButtonLink href={prefix + writePath(asin)}>{t('write')}</ButtonLink>
-        <p className={styles.note}>{t('whoWrites')}</p>
-      </div>
+    <SideSection id="reviews" heading={t('heading')} side={side}>
       {reviews.length > 0 && (
-        <div className={styles.list}>
+        <Articles>
           {reviews.map((review) => (
             <ReviewItem key={review.id} review={review} />
           ))}
           {rating.count > reviews.length && (
             <ButtonLink href={prefix + listPath(asin)}>{t('all', { count: rating.count })}</ButtonLink>
           )}
-        </div>
+        </Articles>
       )}
-    </section>
+    </SideSection>
   )
 }

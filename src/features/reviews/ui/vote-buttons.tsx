@@ -33,7 +33,7 @@ export function VoteButtons({ id, helpful, title }: { id: string; helpful: numbe
 
   return (
     <div className={styles.votes}>
-      {count > 0 && <span className={styles.said}>{t('helped', { count })}</span>}
+      {count > 0 && <span className={styles.note}>{t('helped', { count })}</span>}
       <form method="post" action={`${prefix}/reviews/${id}/helpful`} onSubmit={send('helpful')}>
         <Button type="submit" size="small" busy={busy === 'helpful'} aria-label={t('helpfulLabel', { title })}>
           {t('helpful')}
@@ -50,7 +50,7 @@ export function VoteButtons({ id, helpful, title }: { id: string; helpful: numbe
           {t('report')}
         </Button>
       </form>
-      <span role="status" className={styles.said}>
+      <span role="status" className={styles.note}>
         {said && t(`said.${said}`)}
       </span>
     </div>

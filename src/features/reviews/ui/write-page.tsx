@@ -1,5 +1,7 @@
 import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import { ProductColumn } from '#commerce/storefront/ui/product-column.tsx'
+import { PublishForm } from '#commerce/storefront/ui/publish-form.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -11,7 +13,7 @@ import { Radio } from '#platform/ui/radio/radio.tsx'
 import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
 import { MOST } from '../contract/limits.ts'
 import { listPath } from '../rules.ts'
-import styles from './reviews.module.css'
+import styles from './pages.module.css'
 
 export type WriteProps = {
   product: { asin: string; title: string; image: string | null }
@@ -30,14 +32,16 @@ export function Page({ product, mayWrite, hasWritten, isHidden, filled, faults, 
   const t = useMessages('reviews')
   const { prefix } = usePage()
   const fault = (name: string) => (faults[name] ? t(`fault.${faults[name]}`) : undefined)
+  const author = {
+    ...{ label: t('yourName'), hint: t('nameHint'), maxLength: MOST.author },
+    ...{ defaultValue: filled.author ?? '', error: fault('author') },
+  }
   const base = `${prefix}/product-reviews/${product.asin}`
   return (
     <Layout>
-      <div className={styles.narrow}>
-        <a href={`${prefix}/dp/${product.asin}`} className={styles.back}>
-          {t('back')}
-        </a>
-        <h1>{hasWritten ? t('yours') : t('write')}</h1>
+      <ProductColumn
+        {...{ asin: product.asin, back: t('back'), heading: hasWritten ? t('yours') : t('write'), width: 'reading' }}
+      >
         <p className={styles.product}>
           {product.image && <Picture id={product.image} text="" sizes="80px" className={styles.picture} />}
           <strong>{product.title}</strong>
@@ -55,7 +59,7 @@ export function Page({ product, mayWrite, hasWritten, isHidden, filled, faults, 
         )}
         {!mayWrite && <Alert title={t('notBought')}>{t('whoWrites')}</Alert>}
         {mayWrite && (
-          <form method="post" action={`${base}/write`} noValidate className={styles.form}>
+          <PublishForm action={`${base}/write`} author={author} send={hasWritten ? t('save') : t('send')}>
             <RadioGroup legend={t('yourStars')} layout="row" error={fault('stars')}>
               {FIVE.map((stars) => (
                 <Radio
@@ -73,22 +77,14 @@ export function Page({ product, mayWrite, hasWritten, isHidden, filled, faults, 
               {...{ name: 'text', label: t('yourText'), required: true, rows: 8, maxLength: MOST.text }}
               {...{ defaultValue: filled.text ?? '', hint: t('textHint'), error: fault('text') }}
             />
-            <TextField
-              {...{ name: 'author', label: t('yourName'), required: true, maxLength: MOST.author }}
-              {...{ autoComplete: 'nickname', defaultValue: filled.author ?? '', hint: t('nameHint') }}
-              error={fault('author')}
-            />
-            <Button type="submit" look="primary" size="large">
-              {hasWritten ? t('save') : t('send')}
-            </Button>
-          </form>
+          </PublishForm>
         )}
         {hasWritten && (
           <form method="post" action={`${base}/delete`}>
             <Button type="submit">{t('delete')}</Button>
           </form>
         )}
-      </div>
+      </ProductColumn>
     </Layout>
   )
 }

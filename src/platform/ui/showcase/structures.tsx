@@ -1,8 +1,13 @@
 import { Accordion, AccordionItem } from '../accordion/accordion.tsx'
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx'
+import { Button } from '../button/button.tsx'
 import { Card } from '../card/card.tsx'
 import { Carousel } from '../carousel/carousel.tsx'
+import { ChoiceLinks } from '../choice-links/choice-links.tsx'
+import { Pager } from '../pager/pager.tsx'
 import { Price } from '../price/price.tsx'
+import { Row, Rows } from '../rows/rows.tsx'
+import { SideSection } from '../side-section/side-section.tsx'
 import { Tabs } from '../tabs/tabs.tsx'
 import styles from './samples.module.css'
 import { Sample, Section } from './section.tsx'
@@ -16,11 +21,39 @@ const tabs = [
   { value: 'gone', label: 'Not for this phone', panel: null, disabled: true },
 ]
 
+const orders = [
+  { href: '#newest', name: 'Newest', isChosen: true },
+  { href: '#oldest', name: 'Oldest', isChosen: false },
+]
+
 export function Structures() {
   return (
     <Section title="Structures">
       <Sample title="Breadcrumb" layout="column">
         <Breadcrumb label="You are here" items={places} />
+      </Sample>
+      <Sample title="Choice links" layout="column">
+        <ChoiceLinks label="Order of the samples" links={orders} className={styles.links} />
+      </Sample>
+      <Sample title="Pager" layout="column">
+        <Pager
+          {...{ label: 'Pages of samples', page: 2, pages: 3, className: styles.links }}
+          {...{ previous: 'Previous', next: 'Next', here: 'Page 2 of 3', hrefOf: (page) => `#page-${page}` }}
+        />
+      </Sample>
+      <Sample title="Rows" layout="column">
+        <Rows>
+          {places.map(({ label }) => (
+            <Row key={label}>
+              {label} <Button aria-label={`Remove ${label}`}>Remove</Button>
+            </Row>
+          ))}
+        </Rows>
+      </Sample>
+      <Sample title="Section with a side" layout="column">
+        <SideSection id="side-section" heading="What it is" side={<p>Short words at the side.</p>}>
+          <p>Long ones in the middle; below one another where the window is narrow.</p>
+        </SideSection>
       </Sample>
       <Sample title="Carousel" layout="column">
         <Carousel label="Accessories" previousLabel="Earlier accessories" nextLabel="More accessories">

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Button } from '#platform/ui/button/button.tsx'
+import { TextField, type TextFieldProps } from '#platform/ui/field/text-field.tsx'
+import styles from './publish-form.module.css'
+
+export type PublishFormProps = {
+  action: string
+  /** The name that everybody sees beside the words. */
+  author: Pick<TextFieldProps, 'label' | 'hint' | 'maxLength' | 'defaultValue' | 'error'>
+  send: string
+  children: ReactNode
+}
+
+/** Where a shopper writes what everybody reads, under a name. A plain form. */
+export function PublishForm({ action, author, send, children }: PublishFormProps) {
+  return (
+    <form method="post" action={action} noValidate className={styles.form}>
+      {children}
+      <TextField {...author} name="author" autoComplete="nickname" required />
+      <Button type="submit" look="primary" size="large">
+        {send}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { classNames } from '../class-names.ts'
+import styles from './choice-links.module.css'
+
+export type ChoiceLink = { href: string; name: string; isChosen: boolean }
+
+/** Links to the same thing in other ways, such as a list in other orders; the one that is chosen says so. */
+export function ChoiceLinks({
+  label,
+  links,
+  className,
+}: {
+  label: string
+  links: ChoiceLink[]
+  className?: string | undefined
+}) {
+  return (
+    <nav aria-label={label}>
+      <ul className={classNames(styles.links, className)}>
+        {links.map(({ href, name, isChosen }) => (
+          <li key={href}>
+            <a href={href} aria-current={isChosen ? 'true' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './rows.module.css'
+
+/** Things below one another, each with its words on the left and what can be done with it on the right. */
+export function Rows({ children }: { children: ReactNode }) {
+  return <ul className={styles.rows}>{children}</ul>
+}
+
+export function Row({ room = 'small', children }: { room?: 'small' | 'medium'; children: ReactNode }) {
+  return <li className={classNames(styles.row, styles[room])}>{children}</li>
+}
