@@ -48,7 +48,12 @@ export async function openFleet(
   })
   return {
     addresses: begun.map(({ address }) => address),
-    kill: (index) => up[index]?.child.kill('SIGKILL') ?? false,
+    kill: (index) => {
+      const process = up[index]
+      // Dying takes a moment, in which it is not to be counted as open or killed twice.
+      up[index] = undefined
+      return process?.child.kill('SIGKILL') ?? false
+    },
     open: () => up.filter(Boolean).length,
     restarts: () => restarts,
     stop: async () => {
