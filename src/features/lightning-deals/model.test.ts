@@ -16,7 +16,6 @@ const MINUTE = 60_000
 const NAMES = [model.MEMBER, 'ann', 'bo', 'cy']
 
 type Model = model.Model
-type Command = fc.AsyncCommand<Model, World>
 const seen: Record<string, number> = {}
 const note = (what: string) => {
   seen[what] = (seen[what] ?? 0) + 1
@@ -26,7 +25,7 @@ const command = (
   name: string,
   check: (m: Model) => boolean,
   run: (m: Model, real: World) => Promise<void>,
-): Command => ({
+): fc.AsyncCommand<Model, World> => ({
   ...{ check, toString: () => name },
   run: async (m, real) => {
     note(name.split(' ')[0] as string)
@@ -245,9 +244,10 @@ test(`${RUNS} sequences of everything that can happen to a deal end as the model
     )
   const begun = performance.now()
   await Promise.all(Array.from({ length: LANES }, (_, index) => lane(index)))
-  const seconds = Math.round((performance.now() - begun) / 1000)
   // Sequences in which little happens would prove little.
   const rare = ['sold', 'too late', 'waiting', 'already-waiting', 'already-claimed', 'latched', 'cancel', 'trouble']
   if (RUNS >= 1000) for (const what of rare) expect(seen[what], what).toBeGreaterThan(0)
-  process.stdout.write(`${worlds} sequences in ${seconds} s: ${JSON.stringify(seen)}\n`)
+  process.stdout.write(
+    `${worlds} sequences in ${Math.round((performance.now() - begun) / 1000)} s: ${JSON.stringify(seen)}\n`,
+  )
 })

@@ -13,6 +13,7 @@ export const MINUTE = 60_000
 const CLOCK_ERROR = 3 * 60 * MINUTE
 export const storeTime = () => Date.now() + CLOCK_ERROR
 
+const HEADING = 'Product'
 const dollars = (amount: number) => ({ amount, currencyCode: 'USD', displayString: `$${amount}.00` })
 export const DEAL: DealOnPage = {
   ...{ dealId: 'deal-for-this-test-only', asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1' },
@@ -60,7 +61,7 @@ export async function openPage<Screen>({ stub, render, around: Around }: Harness
       return render(
         <Around messages={{ 'lightning-deals': texts, 'buy-box': buyBox }}>
           <main style={NARROW}>
-            <h1>Product</h1>
+            <h1>{HEADING}</h1>
             <Slot {...DEAL} {...deal} variant={variant} leads />
           </main>
         </Around>,
