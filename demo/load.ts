@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { hasProducts } from '#commerce/catalog/queries.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import { firstLanguage, MARKETPLACES, type Marketplace } from '#commerce/marketplace/rules.ts'
 import { indexProducts } from '#commerce/search/queries/index-products.ts'
@@ -20,7 +21,6 @@ const GIFT_WRAP_CENTS = 499
 const IMAGE_SIZE = 1000
 
 const lock = statement(`SELECT pg_advisory_xact_lock(7260513)`)
-const count = statement<{ count: number }>(`SELECT count(*)::int AS count FROM catalog.products`)
 const addSellers = statement(
   `INSERT INTO offers.sellers (id, name, rating, ships_from)
    SELECT id, name, rating, "shipsFrom" FROM jsonb_to_recordset($1::jsonb) AS s(id text, name text, rating int, "shipsFrom" text)`,
@@ -68,8 +68,7 @@ const addPastPrices = statement(
 export async function loadDemo(db: Database, modules: Pick<ServerFeature, 'demo'>[], clock: Clock): Promise<number> {
   const result = await db.transaction<number, never>(async (sql) => {
     await sql.query(lock)
-    const [row] = await sql.query(count)
-    if ((row?.count ?? 0) > 0) return ok(0)
+    if (await hasProducts(sql)) return ok(0)
     await fill(sql, clock)
     for (const { demo } of modules) await demo?.(sql, clock)
     await addDemoAccounts(sql)

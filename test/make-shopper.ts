@@ -66,11 +66,18 @@ export function makeShopper(app: App, host = HOST): Shopper {
     }
   }
 
-  const tokens = async () => {
-    if (known) return known
+  // Asked for once, as a page does: each answer to a stranger would begin a visit of its own.
+  let asking: Promise<Tokens> | undefined
+  const ask = async () => {
     const { json } = await inject({ path: '/api/shopper-state' })
+    asking = undefined
     known = json as Tokens
     return known
+  }
+  const tokens = async () => {
+    if (known) return known
+    asking ??= ask()
+    return asking
   }
 
   return {

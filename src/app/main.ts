@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import pino from 'pino'
+import { hasProducts } from '#commerce/catalog/queries.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { idempotencyJob } from '#platform/http/idempotency.ts'
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts'
@@ -33,7 +34,8 @@ async function start() {
     end(['The store cannot start with these settings:', ...read.failure.map((fault) => `  ${fault}`)].join('\n'))
   const config = read.value
   if (!existsSync(RENDERER)) end('The store is not built yet. Run `npm start`, which builds it first.')
-  const { renderer } = (await import(RENDERER.href)) as { renderer: Renderer }
+  // Read while the database starts.
+  const renderer = import(RENDERER.href).then((built: { renderer: Renderer }) => built.renderer)
   const log = pino(
     { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
     pino.destination({ dest: 2, sync: false }),
@@ -63,6 +65,8 @@ async function start() {
 }
 
 async function seedDemo({ commerce }: Store) {
+  // The whole range in seven languages is not to be read at every start.
+  if (await hasProducts(commerce.db)) return
   const { loadDemo } = await import('#demo/load.ts')
   const loaded = await loadDemo(commerce.db, MODULES, commerce.clock)
   if (loaded > 0) say(`Loaded the demonstration store: ${loaded} products.`)

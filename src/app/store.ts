@@ -34,7 +34,7 @@ const ROOT_SECRET_BYTES = 32
 export type StoreParts = {
   config: Config
   modules: ServerFeature[]
-  renderer: Renderer
+  renderer: Renderer | Promise<Renderer>
   assets: Assets
   log: Log
   /** Milliseconds of event-loop delay at which requests are turned away; 0 for never. */
@@ -80,8 +80,8 @@ export async function openCommerce({
 
 /** Opens the database, brings it up to date and builds the application. */
 export async function openStore(parts: StoreParts): Promise<Store> {
-  const { config, modules, renderer, assets } = parts
-  const { commerce, close: closeDatabase } = await openCommerce(parts)
+  const { config, modules, assets } = parts
+  const [{ commerce, close: closeDatabase }, renderer] = await Promise.all([openCommerce(parts), parts.renderer])
   const { db, clock, places } = commerce
   const cache = createPageCache({
     maxBytes: CACHE_BYTES,

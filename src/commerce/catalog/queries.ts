@@ -36,6 +36,7 @@ const family = statement<Row>(
   `SELECT ${COLUMNS} FROM catalog.products p ${TEXTS} WHERE p.family = (SELECT family FROM catalog.products WHERE asin = $1) ORDER BY p.created_at, p.asin`,
 )
 
+const exists = statement<{ exists: boolean }>(`SELECT EXISTS (SELECT FROM catalog.products)`)
 const featured = statement<Row>(
   `SELECT ${COLUMNS} FROM catalog.products p ${TEXTS} WHERE p.featured IS NOT NULL AND p.featured < $1 ORDER BY p.featured LIMIT 60`,
 )
@@ -83,6 +84,9 @@ export async function findDeviceFamily(sql: Sql, asin: string, language: string)
   }))
   return { code: first.code, name: first.familyName, hover: first.hover, members }
 }
+
+/** Whether anything is in the catalogue at all. */
+export const hasProducts = async (sql: Sql): Promise<boolean> => (await sql.query(exists))[0]?.exists ?? false
 
 /** The categories in the order in which the home page first shows something of them, each with a picture. */
 export async function findShelves(sql: Sql, language: string): Promise<Shelf[]> {

@@ -47,9 +47,11 @@ const GONE = /^(08|57P0|57014|53|55P03)|^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/
 
 /** Whether an error says that the database is away for now, rather than that the statement is wrong. */
 export function isUnavailable(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string }
+  const { code, message, syscall } = error as { code?: string; message?: string; syscall?: string }
   return (
     GONE.test(code ?? '') ||
+    // A socket in the file system is not there while nobody listens.
+    (code === 'ENOENT' && syscall === 'connect') ||
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(message ?? '')
   )
 }
