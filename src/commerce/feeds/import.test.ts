@@ -96,6 +96,7 @@ test.each([
   ],
   ['a line with too many cells', `${OFFERS}\nN-1,US,BXDRUM0001,orvane,new,,9.99,,,5,3,7`, /near line 2/],
   ['a quotation that never ends', `${OFFERS}\n"N-1,US`, /cannot be read as CSV/],
+  ['a quotation in the middle of a cell', `${OFFERS}\nN"-1,US`, /cannot be read as CSV/],
 ])('a file with %s is refused in a sentence', async (_case, content, sentence) => {
   const { db, file, left } = await open()
   const result = await importFile(db, await file(content))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Transform, type TransformCallback } from 'node:stream'
-import { parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import type { Database } from '#platform/db/sql.ts'
 import { invalidateAllPages } from '#platform/render/invalidate.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
@@ -111,9 +111,8 @@ async function* readRecords(path: string): AsyncGenerator<{ record: Record<strin
       yield { line, record: Object.fromEntries(Object.entries(record).map(([name, cell]) => [name, fromCell(cell)])) }
     }
   } catch (error) {
-    const { code, lines } = error as { code?: string; lines?: number }
-    if (!code?.startsWith('CSV_')) throw error
-    throw unreadable(`The file cannot be read as CSV near line ${lines ?? line}: ${(error as Error).message}.`)
+    if (!(error instanceof CsvError)) throw error
+    throw unreadable(`The file cannot be read as CSV near line ${error.lines ?? line}: ${error.message}.`)
   }
 }
 

@@ -57,6 +57,7 @@ describe('importing', () => {
     ['asin,deal_price\nA,1', 'has no column marketplace'],
     [`${HEAD}\n"US`, 'cannot be read as CSV'],
     [`${HEAD}\nUS,A`, 'cannot be read as CSV'],
+    ['marketplace"', 'cannot be read as CSV'],
     [csvOf(...Array.from({ length: 1001 }, () => 'US,A,B,1,x,1,')), 'has more than 1000 deals'],
   ])('a file such as %j is refused as a whole', async (csv, problem) => {
     const { post } = await open()

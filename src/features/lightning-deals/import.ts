@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
@@ -52,8 +52,7 @@ function readRecords(csv: string): Result<Record<string, string>[], ImportFault[
     const missing = missingColumns(Object.keys(first))
     return missing.length > 0 ? refuse(1, `has no column ${missing.join(', ')}`) : ok(records)
   } catch (error) {
-    const { code, lines, message } = error as { code?: string; lines?: number; message: string }
-    if (!code?.startsWith('CSV_')) throw error
-    return refuse(lines ?? 1, `cannot be read as CSV: ${message}`)
+    if (!(error instanceof CsvError)) throw error
+    return refuse(Number(error.lines ?? 1), `cannot be read as CSV: ${error.message}`)
   }
 }
