@@ -19,6 +19,13 @@ async function dataDir() {
   return { folder, cluster }
 }
 
+/** A store that does not outlive its test, however that ends. */
+async function start(environment: Record<string, string>) {
+  const store = await startProcess(environment)
+  onTestFinished(() => void store.child.kill('SIGKILL'))
+  return store
+}
+
 /** Starts and waits for the end: exit code and what was printed to a person. */
 const runToEnd = (environment: Record<string, string>) =>
   new Promise<{ code: number | null; printed: string }>((done) => {
@@ -58,8 +65,8 @@ describe('starting', { timeout: 120_000 }, () => {
 
   test('twice on one data folder: the second joins, and the database stays until both have left', async () => {
     const { folder, cluster } = await dataDir()
-    const first = await startProcess({ DATA_DIR: folder, DEMO: '1' })
-    const second = await startProcess({ DATA_DIR: folder, DEMO: '1' })
+    const first = await start({ DATA_DIR: folder, DEMO: '1' })
+    const second = await start({ DATA_DIR: folder, DEMO: '1' })
     await first.stop()
     expect((await ask(second.address, '/api/marketplaces/US/products/BXDRUM0001')).status).toBe(200)
     await second.stop()
@@ -69,7 +76,7 @@ describe('starting', { timeout: 120_000 }, () => {
 
   test('after a kill -9: takes over the running database, nothing acknowledged is missing', async () => {
     const { folder } = await dataDir()
-    const killed = await startProcess({ DATA_DIR: folder, DEMO: '1' })
+    const killed = await start({ DATA_DIR: folder, DEMO: '1' })
     const state = await ask(killed.address, '/api/shopper-state')
     const cookie = state.headers.get('set-cookie')?.split(';')[0] ?? ''
     const { csrfToken } = (await state.json()) as { csrfToken: string }
@@ -85,7 +92,7 @@ describe('starting', { timeout: 120_000 }, () => {
     })
     expect(added.status).toBe(200)
     await killed.stop('SIGKILL')
-    const next = await startProcess({ DATA_DIR: folder, DEMO: '1' })
+    const next = await start({ DATA_DIR: folder, DEMO: '1' })
     const count = await ask(next.address, '/api/marketplaces/US/cart/count', { cookie })
     expect(await count.json()).toMatchObject({ entity: { items: 3 } })
     await next.stop()
@@ -97,7 +104,7 @@ describe('a database that is away for a while', { timeout: 120_000 }, () => {
 
   test('the embedded one is brought back by the store', async () => {
     const { folder, cluster } = await dataDir()
-    const store = await startProcess({ DATA_DIR: folder, DEMO: '1' })
+    const store = await start({ DATA_DIR: folder, DEMO: '1' })
     await stopCluster(await cluster())
     await vi.waitFor(async () => expect((await ask(store.address, path)).status).toBe(200), {
       timeout: 20_000,
@@ -110,7 +117,7 @@ describe('a database that is away for a while', { timeout: 120_000 }, () => {
   test("somebody else's: 503 with Retry-After while it is away, then on as before without a restart", async () => {
     const { folder, cluster } = await dataDir()
     const url = await startCluster(await cluster())
-    const store = await startProcess({ DATABASE_URL: url, DATA_DIR: folder, DEMO: '1' })
+    const store = await start({ DATABASE_URL: url, DATA_DIR: folder, DEMO: '1' })
     await stopCluster(await cluster())
     const refused = await ask(store.address, path)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
