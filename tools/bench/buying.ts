@@ -11,8 +11,8 @@ const AT_ONCE = 64
 const SECONDS = 4
 const ROUNDS = 3
 const CONNECTIONS = 10
-/** 200 orders a second where 14,200 bare INSERTs are, which is where that was promised: the same on a slower machine. */
-const ORDERS_PER_INSERT = 200 / 14_200
+/** 200 orders a second were promised where 14,200 bare INSERTs are: the same on a slower machine. */
+const ORDERS_PER_THOUSAND = 14
 const ORDERED = [
   'BXDRUM0001',
   'BXSTIC0004',
@@ -80,8 +80,12 @@ export async function benchBuying(address: string, databaseUrl: string): Promise
     print({ name: 'Statements of the private call', value: opened - before, unit: 'statements' }),
     print({ name: 'Orders through the whole checkout (5 requests each)', value: orders, unit: 'a second', least: 200 }),
     print({
-      ...{ name: 'Orders / bare INSERT through the same driver', unit: 'times', least: ORDERS_PER_INSERT },
-      value: orders / median(rounds.map(({ inserts }) => inserts)),
+      ...{
+        name: 'Orders for every thousand bare INSERTs of the same time',
+        unit: 'orders',
+        least: ORDERS_PER_THOUSAND,
+      },
+      value: (1000 * orders) / median(rounds.map(({ inserts }) => inserts)),
     }),
   ]
 }
