@@ -56,6 +56,25 @@ const HOUR = 3600
 const LIVE_MS = 2000
 
 test.each(BOTH_SIZES)(
+  'a deal that ends soon counts down, and after its end the price is the usual one: $viewport',
+  async (look) => {
+    const page = await openPage(look)
+    await setTimes('deal-ending-soon', -5 * HOUR, HOUR / 3)
+    await openDeal(page, 'deal-ending-soon')
+    await says(page, /^Ends in/)
+    await says(page, /^(20:00|19:\d\d)$/)
+    await expectNoViolations(page, 'a deal that ends soon')
+    await setTimes('deal-ending-soon', -5 * HOUR, 6)
+    await claimButton(page).waitFor({ state: 'hidden' })
+    await says(page, /no longer available/)
+    await page.getByRole('main').getByText('At the usual price').click()
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first().waitFor()
+    await expectNoViolations(page, 'a deal that is over')
+  await setTimes('deal-ending-soon', -5 * HOUR, HOUR / 3)
+  },
+)
+
+test.each(BOTH_SIZES)(
   'a deal to come begins, is claimed, runs out, is looked at again and can be claimed again: $viewport',
   async (look) => {
     const page = await openPage(look)
