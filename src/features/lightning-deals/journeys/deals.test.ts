@@ -70,7 +70,7 @@ test.each(BOTH_SIZES)(
     await page.getByRole('main').getByText('At the usual price').click()
     await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first().waitFor()
     await expectNoViolations(page, 'a deal that is over')
-  await setTimes('deal-ending-soon', -5 * HOUR, HOUR / 3)
+    await setTimes('deal-ending-soon', -5 * HOUR, HOUR / 3)
   },
 )
 
