@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Commerce } from '#commerce/feature.ts'
-import { createBatcher } from '#platform/db/batch.ts'
+import { shared } from '#platform/db/shared.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
@@ -8,9 +8,6 @@ import type { ChangedItem, ItemFault } from './contract.ts'
 import type { CartChange, CartHooks, CartKey } from './hooks.ts'
 import { type CartOutcome, type CartWork, changeLines, keyOf } from './queries/change-lines.ts'
 import { type CartPlan, type CartState, countAfter, decideAdd, decideModify, type HeldLine } from './rules/decide.ts'
-
-/** Carts that one batch changes at the most. */
-const MOST_AT_ONCE = 100
 
 /** The one way into a cart: asks the features' hooks, then stores, all or nothing. */
 export async function changeCart(
@@ -45,24 +42,12 @@ async function applyChange(
 /** What changed in a cart: its lines as they are now, and how many units the cart holds. */
 export type CartChanged = { items: ChangedItem[]; count: number }
 
-const batchers = new WeakMap<Sql, (work: CartWork) => Promise<CartOutcome>>()
-
-/** Changes that need no transaction of their own share statements: one batcher for each database. */
-function batcherOf(db: Sql) {
-  const known = batchers.get(db)
-  if (known) return known
-  const made = createBatcher<CartWork, CartOutcome>({
-    run: (works) => changeLines(db, works),
-    keyOf: ({ cart }) => keyOf(cart),
-    most: MOST_AT_ONCE,
-  })
-  batchers.set(db, made)
-  return made
-}
+/** Changes that need no transaction of their own share statements. */
+const changeTogether = shared<CartWork, CartOutcome>({ run: changeLines, keyOf: ({ cart }) => keyOf(cart) })
 
 async function storeChange(
   sql: Sql,
-  { db, random: { id: newId } }: Commerce,
+  { random: { id: newId } }: Commerce,
   cart: CartKey,
   change: CartChange,
 ): Promise<Result<CartChanged, ItemFault[]>> {
@@ -73,8 +58,7 @@ async function storeChange(
     decide: (state) =>
       change.kind === 'add' ? decideAdd(state, change.items, newId) : decideModify(state, change.items),
   }
-  const changed = sql === db ? await batcherOf(db)(work) : (await changeLines(sql, [work]))[0]
-  if (!changed) throw new Error('A cart was not decided on.')
+  const changed = await changeTogether(sql, work)
   if (!changed.ok) return changed
   const { state, plan } = changed.value
   return ok({ items: toChangedItems(change, state, plan), count: countAfter(state, plan) })

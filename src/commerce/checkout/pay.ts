@@ -2,7 +2,14 @@ import type { CartKey } from '#commerce/cart/hooks.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import type { PaymentProvider } from '#commerce/orders/payment/provider.ts'
-import { beginPayment, endPayment, findVisit, noteAuthorised, type Payment } from '#commerce/orders/queries/payments.ts'
+import {
+  beginPayment,
+  endPayment,
+  findVisit,
+  noteAuthorised,
+  notePayment,
+  type Payment,
+} from '#commerce/orders/queries/payments.ts'
 import { giveBackLater } from '#commerce/orders/settle.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { StoredDetails } from './contract.ts'
@@ -37,6 +44,7 @@ export async function authorise(
   if (door.visit && token === '') return payOnPage(attempt, door, details, amount)
   if (isBack) return fail({ code: 'declined' })
   const begun = { id: commerce.random.id(), provider: door.name, token, amount, currency }
+  if (door.isBookkeeping) return noteAnswer(commerce, id, begun, await ask(door, begun))
   await beginPayment(commerce.db, id, begun)
   return settleAnswer(commerce, begun, await ask(door, begun))
 }
@@ -45,6 +53,17 @@ const ask = (door: PaymentProvider, { id, amount, currency, token }: Omit<Paymen
   door
     .authorise({ amount, currency, token, key: id })
     .catch(() => ({ ok: false as const, reason: 'unavailable' as const }))
+
+async function noteAnswer(
+  { db }: Commerce,
+  checkoutId: string,
+  begun: Omit<Payment, 'reference'>,
+  answer: Awaited<ReturnType<typeof ask>>,
+): Promise<Result<Payment, Refused>> {
+  const payment = { ...begun, reference: answer.ok ? answer.reference : null }
+  await notePayment(db, checkoutId, payment)
+  return answer.ok ? ok(payment) : fail({ code: 'declined' })
+}
 
 async function settleAnswer(
   { db }: Commerce,

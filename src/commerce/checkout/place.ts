@@ -5,7 +5,7 @@ import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import type { OrderFault } from '#commerce/orders/hooks.ts'
 import type { Payment } from '#commerce/orders/queries/payments.ts'
 import { storeOrder } from '#commerce/orders/queries/store-order.ts'
-import { captureLater, giveBackLater } from '#commerce/orders/settle.ts'
+import { captureLater, giveBackLater, isBookkeeping } from '#commerce/orders/settle.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { appendEvent } from '#platform/outbox/outbox.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
@@ -48,13 +48,13 @@ async function tryToPlace(attempt: Attempt): Promise<Result<{ orderId: string },
     return twin?.orderId ? ok({ orderId: twin.orderId }) : payment
   }
   const stored = await commerce.db
-    .transaction((sql) => store(sql, attempt, payment.value))
+    .transaction((sql) => store(sql, attempt, checkout, payment.value))
     .catch(async (error) => {
       await giveBackLater(commerce, payment.value)
       throw error
     })
   if (!stored.ok || stored.value.paymentId !== payment.value.id) await giveBackLater(commerce, payment.value)
-  else await captureLater(commerce, payment.value)
+  else if (!isBookkeeping(commerce, payment.value)) await captureLater(commerce, payment.value)
   return stored.ok ? ok({ orderId: stored.value.orderId }) : stored
 }
 
@@ -78,13 +78,17 @@ function agree(
 async function store(
   sql: Sql,
   { commerce, cart, id, language }: Attempt,
+  known: StoredCheckout,
   payment: Payment,
 ): Promise<Result<{ orderId: string; paymentId: string }, Refused>> {
-  const checkout = await lockCheckout(sql, cart, id)
+  // What a checkout is about never changes, so its lines are read with the same round trip, after the lock is held.
+  const [checkout, priced] = await Promise.all([
+    lockCheckout(sql, cart, id),
+    pricedLinesOf(commerce, sql, cart, known, language),
+  ])
   if (!checkout?.details) return fail({ code: 'absent' })
   if (checkout.orderId) return ok({ orderId: checkout.orderId, paymentId: '' })
   const hooks = commerce.modules.flatMap(({ orderHooks }) => orderHooks ?? [])
-  const priced = await pricedLinesOf(commerce, sql, cart, checkout, language)
   const agreed = agree(checkout, priced, cart)
   if (!agreed.ok) return agreed
   const { adjustments } = priced
@@ -98,7 +102,7 @@ async function store(
   // Whatever changed since, in another window or by a feature: what was authorised is what is ordered for.
   if (totals.total !== payment.amount) return fail({ code: 'price-changed' })
   const orderId = toOrderId(commerce.random.bytes(14))
-  const stored = await storeOrder(sql, {
+  const storing = storeOrder(sql, {
     ...{
       id: orderId,
       owner: cart.owner,
@@ -117,19 +121,21 @@ async function store(
     },
     ...{
       paymentId: payment.id,
+      isPaid: isBookkeeping(commerce, payment),
       currency: payment.currency,
       totals,
     },
   })
+  const noting = appendEvent(sql, {
+    ...{ id: commerce.random.id(), type: 'order.placed', key: orderId },
+    entity: { orderId, marketplace: cart.marketplace, total: totals.total, currency: payment.currency },
+  })
+  const [stored] = await Promise.all([storing, noting])
   if (!stored.ok) return fail({ code: stored.failure.code === 'stock' ? 'stock' : 'retry' })
   for (const { after } of hooks) {
     const spent = await after?.(sql, cart, orderId, { lines, adjustments })
     if (spent?.ok === false) return fail(refusedBy(spent.failure))
   }
-  await appendEvent(sql, {
-    ...{ id: commerce.random.id(), type: 'order.placed', key: orderId },
-    entity: { orderId, marketplace: cart.marketplace, total: totals.total, currency: payment.currency },
-  })
   return ok({ orderId, paymentId: payment.id })
 }
 

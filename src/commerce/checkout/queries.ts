@@ -2,6 +2,7 @@ import type { CartKey } from '#commerce/cart/hooks.ts'
 import { findLines, priceLooseLines } from '#commerce/cart/queries/read-cart.ts'
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
 import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
+import { shared, sharedQuery } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { StoredDetails } from './contract.ts'
 import { CHECKOUT_HOURS } from './rules.ts'
@@ -21,10 +22,12 @@ export type StoredCheckout = {
 const COLUMNS = `id, items, details, reviewed_total AS "reviewedTotal", order_id AS "orderId"`
 
 const start = statement(
-  `INSERT INTO checkout.checkouts (id, owner, marketplace, items, details) VALUES ($1, $2, $3, $4, $5)`,
+  `INSERT INTO checkout.checkouts (id, owner, marketplace, items, details)
+   SELECT * FROM jsonb_to_recordset($1::jsonb) AS c(id text, owner text, marketplace text, items jsonb, details jsonb)`,
 )
-const find = statement<StoredCheckout>(
+const find = sharedQuery<StoredCheckout>(
   `SELECT ${COLUMNS} FROM checkout.checkouts WHERE id = $1 AND owner = $2 AND marketplace = $3`,
+  ['text', 'text', 'text'],
 )
 const findAny = statement<CartKey & { id: string }>(
   `SELECT id, owner, marketplace FROM checkout.checkouts WHERE id = $1`,
@@ -33,7 +36,7 @@ const lock = statement<StoredCheckout>(
   `SELECT ${COLUMNS} FROM checkout.checkouts WHERE id = $1 AND owner = $2 AND marketplace = $3 FOR NO KEY UPDATE`,
 )
 const saveDetails = statement<StoredCheckout>(
-  `UPDATE checkout.checkouts SET details = $4, reviewed_total = NULL
+  `UPDATE checkout.checkouts SET details = $4, reviewed_total = $5
    WHERE id = $1 AND owner = $2 AND marketplace = $3 AND order_id IS NULL RETURNING ${COLUMNS}`,
 )
 const saveTotal = statement(
@@ -49,12 +52,19 @@ export async function startCheckout(
   cart: CartKey,
   { id, items, details = null }: { id: string; items: LooseItem[] | null; details?: StoredDetails | null | undefined },
 ): Promise<void> {
-  await sql.query(start, [id, cart.owner, cart.marketplace, items && JSON.stringify(items), details])
+  await startTogether(sql, { ...cart, id, items, details })
 }
+
+const startTogether = shared<CartKey & Pick<StoredCheckout, 'id' | 'items' | 'details'>, void>({
+  run: async (sql, begun) => {
+    await sql.query(start, [JSON.stringify(begun)])
+    return begun.map(() => undefined)
+  },
+})
 
 /** This owner's checkout; somebody else's is absent. */
 export async function findCheckout(sql: Sql, cart: CartKey, id: string): Promise<StoredCheckout | undefined> {
-  return (await sql.query(find, [id, cart.owner, cart.marketplace]))[0]
+  return (await find(sql, [id, cart.owner, cart.marketplace]))[0]
 }
 
 /** Whose checkout it is, for a message of a provider that knows only its number. */
@@ -68,14 +78,18 @@ export async function lockCheckout(sql: Sql, cart: CartKey, id: string): Promise
   return (await sql.query(lock, [id, cart.owner, cart.marketplace]))[0]
 }
 
-/** Keeps the details; the checkout with them, undefined for one that is absent or placed already. */
+/**
+ * Keeps the details, with the total that the shopper is shown with them, null where they are shown it later. The checkout
+ * with them, undefined for one that is absent or placed already.
+ */
 export async function storeDetails(
   sql: Sql,
   cart: CartKey,
   id: string,
   details: StoredDetails,
+  reviewedTotal: number | null,
 ): Promise<StoredCheckout | undefined> {
-  return (await sql.query(saveDetails, [id, cart.owner, cart.marketplace, details]))[0]
+  return (await sql.query(saveDetails, [id, cart.owner, cart.marketplace, details, reviewedTotal]))[0]
 }
 
 /** Keeps the total that the shopper is being shown. */

@@ -5,6 +5,10 @@ import { findOpenRefunds, findRefundsOf, noteRefunded, postponeRefund, type Refu
 
 type Doors = Pick<Commerce, 'db' | 'payments' | 'log' | 'random'>
 
+/** Whether nothing is left to capture once the order is stored. */
+export const isBookkeeping = (doors: Pick<Doors, 'payments'>, payment: Payment): boolean =>
+  doorOf(doors, payment).isBookkeeping ?? false
+
 /** Takes the money of an order that is stored. What fails here is tried again by the job. */
 export const captureLater = (doors: Doors, payment: Payment): Promise<void> => tried(doors, payment, capture)
 
@@ -36,7 +40,7 @@ async function tried<Work extends Payment | Refund>(
   }
 }
 
-const doorOf = ({ payments }: Doors, { provider }: Payment | Refund) => {
+const doorOf = ({ payments }: Pick<Doors, 'payments'>, { provider }: Payment | Refund) => {
   const door = payments.find(({ name }) => name === provider)
   if (!door) throw new Error(`The payment provider ${provider} is not set up.`)
   return door

@@ -6,7 +6,7 @@ type Waiting<Work, Outcome> = { work: Work; done: (outcome: Outcome) => void; fa
  */
 export type Batching<Work, Outcome> = {
   run: (works: Work[]) => Promise<Outcome[]>
-  keyOf: (work: Work) => string
+  keyOf?: (work: Work) => string
   most: number
   isEverybodys?: (error: unknown) => boolean
 }
@@ -38,9 +38,11 @@ export function createBatcher<Work, Outcome>({
   const pump = async () => {
     isRunning = true
     while (waiting.length > 0) {
-      const keys = new Set<string>()
-      const isNext = ({ work }: Waiting<Work, Outcome>) =>
-        keys.size < most && !keys.has(keyOf(work)) && keys.add(keyOf(work))
+      const keys = new Set<unknown>()
+      const isNext = ({ work }: Waiting<Work, Outcome>) => {
+        const key = keyOf ? keyOf(work) : keys.size
+        return keys.size < most && !keys.has(key) && keys.add(key)
+      }
       const batch: Waiting<Work, Outcome>[] = []
       const rest: Waiting<Work, Outcome>[] = []
       for (const each of waiting) (isNext(each) ? batch : rest).push(each)

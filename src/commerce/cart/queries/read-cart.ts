@@ -1,3 +1,4 @@
+import { sharedQuery } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { CartKey } from '../hooks.ts'
 import type { StoredLine } from '../rules/lines.ts'
@@ -13,10 +14,11 @@ const JOINS = `LEFT JOIN catalog.products p ON p.asin = l.asin
   LEFT JOIN offers.offers o ON o.id = l.offer_id AND o.asin = l.asin AND o.marketplace = $2
   LEFT JOIN offers.sellers s ON s.id = o.seller_id`
 
-const lines = statement<StoredLine>(
+const askLines = sharedQuery<StoredLine>(
   `SELECT l.id, l.asin, l.offer_id AS "offerId", l.quantity, l.extras, l.associated_line AS "associatedLine",
      l.price_when_added AS "priceWhenAdded", ${NOW}
    FROM cart.lines l ${JOINS} WHERE l.owner = $1 AND l.marketplace = $2 ORDER BY l.added_at, l.id`,
+  ['text', 'text', 'text'],
 )
 
 const loose = statement<StoredLine>(
@@ -36,7 +38,7 @@ const remove = statement(`DELETE FROM cart.lines WHERE owner = $1 AND marketplac
 
 /** The lines of a cart with what they are sold for now, oldest first. */
 export const findLines = (sql: Sql, cart: CartKey, language: string): Promise<StoredLine[]> =>
-  sql.query(lines, [cart.owner, cart.marketplace, language])
+  askLines(sql, [cart.owner, cart.marketplace, language])
 
 /** Lines that are in no cart (buy now), with what they are sold for now. */
 export function priceLooseLines(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toRefusal as toItemRefusal } from '#commerce/cart/answers.ts'
+import type { CartKey } from '#commerce/cart/hooks.ts'
 import { toWantedItems } from '#commerce/cart/rules/wanted-items.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
@@ -14,7 +15,7 @@ import { checkout, checkoutId, details, payAnswer, placeAnswer, startAnswer, sta
 import { judgeDetails } from '../details.ts'
 import { pricedLinesOf } from '../load.ts'
 import { placeOrder } from '../place.ts'
-import { findCheckout, noteReviewed, storeDetails } from '../queries.ts'
+import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
 import { checkoutTotals, toCheckout } from '../rules.ts'
 import { toRefusal } from './answers.ts'
 
@@ -76,20 +77,19 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
         const [field = '', fault = 'malformed'] = Object.entries(judged.failure)[0] ?? []
         return refuseAsJson(reply, { ...malformed(field, 'is not valid here'), status: 422, code: fault }) as never
       }
-      const found = await storeDetails(db, cart, id, judged.value)
+      const found = await findCheckout(db, cart, id)
       if (!found) return refuseAsJson(reply, REFUSALS.notFound) as never
-      return look(cart, found)
+      const seen = await look(cart, { ...found, details: judged.value })
+      const stored = await storeDetails(db, cart, id, judged.value, seen.total)
+      return stored ? seen.view : (refuseAsJson(reply, REFUSALS.notFound) as never)
     },
   )
 
-  const look = async (
-    cart: { owner: string; marketplace: z.infer<typeof marketplaceCode> },
-    found: NonNullable<Awaited<ReturnType<typeof findCheckout>>>,
-  ) => {
+  const look = async (cart: CartKey, found: StoredCheckout) => {
     const marketplace = findMarketplace(cart.marketplace)
     const priced = await pricedLinesOf(commerce, db, cart, found, 'en')
-    await noteReviewed(db, found.id, checkoutTotals(priced, found.details, marketplace).total)
-    return toCheckout(found.id, priced, found.details, marketplace)
+    const { total } = checkoutTotals(priced, found.details, marketplace)
+    return { total, view: toCheckout(found.id, priced, found.details, marketplace) }
   }
 
   app.get(
@@ -106,7 +106,9 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
       const cart = { owner: commerce.shopperOf(request).owner ?? '', marketplace: request.params.marketplace }
       const found = await findCheckout(db, cart, request.params.id)
       if (!found) return refuseAsJson(reply, REFUSALS.notFound) as never
-      return look(cart, found)
+      const { total, view } = await look(cart, found)
+      await noteReviewed(db, found.id, total)
+      return view
     },
   )
 

@@ -79,7 +79,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const filling = fillingOf(request)
     const judged = await judgeForm(filling, request.body)
     if (!judged.ok) return show(request, reply, { view, checkout, filled, faults: judged.failure }, 422)
-    await storeDetails(db, cartOf(request), request.params.id, judged.value)
+    await storeDetails(db, cartOf(request), request.params.id, judged.value, null)
     await rememberAddress(filling, request.body, judged.value)
     return reply.redirect(path(request, `/checkout/${request.params.id}/review`), 303)
   })

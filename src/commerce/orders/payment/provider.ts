@@ -36,6 +36,8 @@ export type StoredMethod = { token: string; digits: string }
  */
 export type PaymentProvider = {
   name: string
+  /** It answers at once and holds nothing anywhere: no crash can come between it and the database, so its steps are stored together. */
+  isBookkeeping?: true
   authorise: (request: PaymentRequest) => Promise<Authorisation>
   capture: (reference: string) => Promise<void>
   /** Gives back everything, also where it was captured meanwhile. Takes a visit's token where there is no reference yet. */

@@ -12,6 +12,7 @@ export function testCardToken(number: string): string | undefined {
 /** A clearly labelled card for trying the store out: one number is approved, one is declined. */
 export const testCard: PaymentProvider = {
   name: 'test-card',
+  isBookkeeping: true,
   authorise: async ({ token, key }) =>
     token === 'test-approve' ? { ok: true, reference: `test-${key}` } : { ok: false, reason: 'declined' },
   capture: async () => undefined,

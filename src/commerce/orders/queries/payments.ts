@@ -1,3 +1,4 @@
+import { shared } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { ORPHAN_PAYMENT_MINUTES, ORPHAN_VISIT_MINUTES } from '../rules.ts'
 
@@ -20,8 +21,9 @@ type OpenPayment = Payment & { state: 'authorising' | 'authorised' | 'spent' | '
 const COLUMNS = 'id, provider, token, amount, currency, reference, visit, state'
 
 const begin = statement<{ id: string }>(
-  `INSERT INTO orders.payments (id, checkout_id, provider, token, amount, currency, visit, state)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, 'authorising')
+  `INSERT INTO orders.payments (id, checkout_id, provider, token, amount, currency, visit, state, reference)
+   SELECT * FROM jsonb_to_recordset($1::jsonb) AS p(id text, checkout_id text, provider text, token text, amount bigint,
+     currency text, visit jsonb, state text, reference text)
    ON CONFLICT (checkout_id) WHERE visit IS NOT NULL AND state IN ('authorising', 'authorised') DO NOTHING RETURNING id`,
 )
 const authorised = statement(
@@ -54,13 +56,21 @@ const byId = statement<Payment & { checkoutId: string }>(
  * Notes a try before the provider is asked, so that a crash leaves a trace to clean up. False where it is a visit to the
  * provider's page and the checkout has another one already.
  */
-export async function beginPayment(
-  sql: Sql,
-  checkoutId: string,
-  { id, provider, token, amount, currency, visit = null }: Omit<Payment, 'reference'>,
-): Promise<boolean> {
-  return (await sql.query(begin, [id, checkoutId, provider, token, amount, currency, visit])).length > 0
+export const beginPayment = (sql: Sql, checkoutId: string, payment: Omit<Payment, 'reference'>): Promise<boolean> =>
+  beginTogether(sql, { ...payment, checkoutId, state: 'authorising', reference: null })
+
+/** Notes a try of which the answer is known already: it was only bookkeeping. Without a reference it was declined. */
+export async function notePayment(sql: Sql, checkoutId: string, payment: Payment): Promise<void> {
+  await beginTogether(sql, { ...payment, checkoutId, state: payment.reference === null ? 'declined' : 'authorised' })
 }
+
+const beginTogether = shared<Payment & { checkoutId: string; state: string }, boolean>({
+  run: async (sql, payments) => {
+    const rows = payments.map(({ checkoutId, ...payment }) => ({ ...payment, checkout_id: checkoutId }))
+    const begun = await sql.query(begin, [JSON.stringify(rows)])
+    return payments.map(({ id }) => begun.some((each) => each.id === id))
+  },
+})
 
 /** The provider holds the money. */
 export async function noteAuthorised(sql: Sql, id: string, reference: string): Promise<void> {

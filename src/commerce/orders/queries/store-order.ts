@@ -21,6 +21,8 @@ export type NewOrder = {
   delivery: string
   paymentMethod: string
   paymentId: string
+  /** Whether there is nothing left to capture. */
+  isPaid: boolean
   totals: Totals
   currency: string
   lines: StoredLine[]
@@ -57,7 +59,7 @@ const store = statement<{ spent: Spent[] | null; paid: boolean }>(
      INSERT INTO orders.lines (order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments)
      SELECT stored.id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments FROM line, stored
    ), paid AS (
-     UPDATE orders.payments SET state = 'spent', order_id = stored.id, changed_at = now() FROM stored
+     UPDATE orders.payments SET state = CASE WHEN $18 THEN 'captured' ELSE 'spent' END, order_id = stored.id, changed_at = now() FROM stored
      WHERE payments.id = $14 AND payments.state = 'authorised' RETURNING payments.id
    ), emptied AS (
      DELETE FROM cart.lines WHERE $15 AND owner = $3 AND marketplace = $4 AND id IN (SELECT id FROM line)
@@ -90,8 +92,7 @@ export async function storeOrder(sql: Sql, order: NewOrder): Promise<Result<unde
   const [row] = await sql.query(store, [
     ...[JSON.stringify(lines), order.id, order.owner, order.marketplace, order.checkoutId, order.email, order.address],
     ...[order.delivery, order.paymentMethod, items, delivery, total, order.currency, order.paymentId, order.fromCart],
-    order.language,
-    discount,
+    ...[order.language, discount, order.isPaid],
   ])
   const spent = row?.spent ?? []
   const missing = new Set(

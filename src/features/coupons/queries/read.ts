@@ -1,3 +1,4 @@
+import { sharedQuery } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { ClippedCoupon } from '../rules/discount.ts'
 
@@ -19,10 +20,11 @@ const ofProduct = statement<FoundCoupon>(
    WHERE p.asin = $2 AND c.marketplace = $3 AND (c.ends_at IS NULL OR c.ends_at > now() - interval '1 day')
    ORDER BY c.created_at DESC, c.id LIMIT 20`,
 )
-const clipped = statement<FoundCoupon>(
+const askClipped = sharedQuery<FoundCoupon>(
   `SELECT ${COLUMNS} FROM coupons.clips k JOIN coupons.coupons c ON c.id = k.coupon_id
    WHERE k.owner = $1 AND c.marketplace = $2
      AND EXISTS (SELECT FROM coupons.products p WHERE p.coupon_id = c.id AND p.asin = ANY($3)) ORDER BY c.id`,
+  ['text', 'text', 'text[]'],
 )
 
 /** A coupon as it is to an owner. */
@@ -36,4 +38,4 @@ export const findOfProduct = (sql: Sql, owner: string, asin: string, marketplace
 
 /** What an owner collected for any of these products. */
 export const findClipped = (sql: Sql, owner: string, marketplace: string, asins: string[]): Promise<FoundCoupon[]> =>
-  sql.query(clipped, [owner, marketplace, asins])
+  askClipped(sql, [owner, marketplace, asins])

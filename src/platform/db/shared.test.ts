@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { ok } from '#platform/result.ts'
+import { makeStore } from '#test/make-store.ts'
+import { shared, sharedQuery } from './shared.ts'
+import type { Database } from './sql.ts'
+
+const upTo = sharedQuery<{ number: number; word: string }>(
+  `SELECT number, $2 || number AS word FROM generate_series(1, $1) AS number ORDER BY number DESC`,
+  ['int', 'text'],
+)
+const among = sharedQuery<{ found: string | null }>(
+  `SELECT found FROM unnest($1::text[]) AS found WHERE found <> 'b' OR $2::text IS NULL`,
+  ['text[]', 'text'],
+)
+const hundredth = sharedQuery<{ part: number }>(`SELECT 100 / $1::int AS part`, ['int'])
+
+const words = (rows: { word: string }[]) => rows.map(({ word }) => word)
+
+test('many askers share a statement, and each gets its own rows in their order', async () => {
+  const { db } = (await makeStore()).commerce
+  const before = db.statementCount()
+  const answers = await Promise.all([3, 0, 2, 1].map((count) => upTo(db, [count, `${count}-`])))
+  expect(answers.map(words)).toEqual([['3-3', '3-2', '3-1'], [], ['2-2', '2-1'], ['1-1']])
+  expect(answers[3]).toEqual([{ number: 1, word: '1-1' }])
+  // The first went alone, at once; the others together.
+  expect(db.statementCount() - before).toBe(2)
+})
+
+test('lists, nothing and text that looks like something else arrive as they are', async () => {
+  const { db } = (await makeStore()).commerce
+  const asked = [
+    [['a', 'b'], null],
+    [['a', 'b'], 'x'],
+    [[`"',\\`, '{}'], 'x'],
+    [[], null],
+  ]
+  const answers = await Promise.all(asked.map((values) => among(db, values)))
+  expect(answers.map((rows) => rows.map(({ found }) => found))).toEqual([['a', 'b'], ['a'], [`"',\\`, '{}'], []])
+})
+
+test('a part of a transaction is asked alone, and sees what the transaction did', async () => {
+  const { db } = (await makeStore()).commerce
+  const before = db.statementCount()
+  await db.transaction(async (sql) => {
+    await Promise.all([upTo(sql, [1, 'a']), upTo(sql, [1, 'b']), upTo(sql, [1, 'c'])])
+    return ok(undefined)
+  })
+  expect(db.statementCount() - before).toBe(5)
+})
+
+test('who asks the impossible fails alone', async () => {
+  const { db } = (await makeStore()).commerce
+  const answers = await Promise.allSettled([1, 2, 0, 4].map((part) => hundredth(db, [part])))
+  expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual([
+    ...[[{ part: 100 }], [{ part: 50 }], 'failed', [{ part: 25 }]],
+  ])
+})
+
+test('while the database is away everybody hears so at once, nobody after the other', async () => {
+  let tries = 0
+  const away = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+  const work = shared<number, number>({
+    run: async () => {
+      tries += 1
+      throw away
+    },
+  })
+  const db = { transaction: () => undefined } as unknown as Database
+  const answers = await Promise.allSettled([1, 2, 3, 4].map((each) => work(db, each)))
+  expect(answers.map((answer) => answer.status === 'rejected' && answer.reason)).toEqual([away, away, away, away])
+  expect(tries).toBe(2)
+})
