@@ -5,7 +5,7 @@ import type { Platform } from '#platform/store/platform.ts'
 import { OUTBOX_CHANNEL } from './outbox.ts'
 import {
   type Claimed,
-  claimEvent,
+  claimEvents,
   DELIVERIES_CHANNEL,
   postponeEvent,
   pruneEvents,
@@ -52,8 +52,11 @@ export async function deliverEvents<Context extends Platform>(
     const counts = await Promise.all(
       listeners.map(async (listener) => {
         let count = 0
-        while ((await deliverNext(context, listener)) > 0) count += 1
-        return count
+        for (;;) {
+          const brought = await deliverNext(context, listener)
+          if (brought === 0) return count
+          count += brought
+        }
       }),
     )
     const sum = counts.reduce((left, right) => left + right, 0)
@@ -62,18 +65,24 @@ export async function deliverEvents<Context extends Platform>(
   }
 }
 
-/** Brings a listener the next event that is due; 0 when there is none. */
+/** Brings a listener the next events that are due, each of another key; how many there were. */
 async function deliverNext<Context extends Platform>(context: Context, listener: Listener<Context>): Promise<number> {
   const { db, clock } = context
   const now = clock.now()
-  const claimed = await claimEvent(db, listener.name, now, now + GIVEN_UP_AFTER)
-  if (!claimed) return 0
-  if (await isHeard(context, listener, claimed)) await settleEvent(db, listener.name, claimed.event.id)
-  else {
-    const wait = waitDoubling(claimed.attempts, FIRST_WAIT, LONGEST_WAIT)
-    await postponeEvent(db, listener.name, claimed, clock.now() + wait)
-  }
-  return 1
+  const claimed = await claimEvents(db, listener.name, now, now + GIVEN_UP_AFTER)
+  await Promise.all(claimed.map((each) => deliver(context, listener, each)))
+  return claimed.length
+}
+
+async function deliver<Context extends Platform>(
+  context: Context,
+  listener: Listener<Context>,
+  claimed: Claimed,
+): Promise<void> {
+  const { db, clock } = context
+  if (await isHeard(context, listener, claimed)) return settleEvent(db, listener.name, claimed.event.id)
+  const wait = waitDoubling(claimed.attempts, FIRST_WAIT, LONGEST_WAIT)
+  await postponeEvent(db, listener.name, claimed, clock.now() + wait)
 }
 
 async function isHeard<Context extends Platform>(

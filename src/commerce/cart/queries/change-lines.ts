@@ -21,9 +21,9 @@ const read = statement<CartState>(
        'extras', extras, 'price', price_when_added, 'associatedLine', associated_line, 'goesTogether', goes_together))
        FROM cart.lines l WHERE l.owner = c.owner AND l.marketplace = c.marketplace), '[]') AS lines,
      coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'asin', asin, 'price', price, 'stock', stock, 'maxOrderQuantity', max_order_quantity))
-       FROM offers.offers o WHERE o.marketplace = c.marketplace AND o.id IN (
-         SELECT unnest(c.offers) UNION
-         SELECT offer_id FROM cart.lines l WHERE l.owner = c.owner AND l.marketplace = c.marketplace AND l.id = ANY(c.lines))), '[]') AS offers
+       FROM (SELECT unnest(c.offers) AS offer_id UNION
+         SELECT offer_id FROM cart.lines l WHERE l.owner = c.owner AND l.marketplace = c.marketplace AND l.id = ANY(c.lines)) asked
+       CROSS JOIN LATERAL (SELECT * FROM offers.offers WHERE id = asked.offer_id AND marketplace = c.marketplace LIMIT 1) o), '[]') AS offers
    FROM jsonb_to_recordset($1::jsonb) AS c(n int, owner text, marketplace text, offers text[], lines text[]) ORDER BY n`,
 )
 

@@ -11,6 +11,8 @@ const SETTINGS = {
   wal_compression: 'on',
   max_wal_size: '2GB',
   commit_delay: 0,
+  // A page that is not in memory comes from a disk without a moving head.
+  random_page_cost: 1.1,
   log_min_messages: 'warning',
 }
 
