@@ -60,7 +60,6 @@ export function createClaimQueue({ db, clock }: Pick<Commerce, 'db' | 'clock'>):
           if (!deal || deal.cancelled || deal.now >= deal.endsAt) lines.delete(dealId)
           return outcomes
         },
-        keyOf: uniqueKey(),
         most: MOST_AT_ONCE,
         isEverybodys: isUnavailable,
       }),
@@ -101,15 +100,6 @@ const toClaimed = (outcome: ClaimOutcome): Claimed =>
   outcome.kind === 'waiting' && !outcome.isNew
     ? refused('already-waiting', { waitlist: { position: outcome.position } })
     : outcome
-
-/** Every claim may share a batch with every other; the same customer twice is settled by the rules. */
-function uniqueKey(): () => string {
-  let count = 0
-  return () => {
-    count += 1
-    return String(count)
-  }
-}
 
 async function runBatch(db: Database, dealId: string, works: ClaimWork[], line: Line): Promise<BatchResult> {
   const heard = line.heard

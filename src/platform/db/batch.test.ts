@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createBatcher } from './batch.ts'
 
 /** A batcher whose batches are finished by hand. */
@@ -79,4 +79,48 @@ test('of a batch that fails because nothing can be reached nobody is tried alone
   const outcomes = await Promise.allSettled(['first', 'second', 'third', 'fourth'].map(batcher))
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
   expect(tries).toBe(2)
+})
+
+const crowd = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}${index}`)
+
+/** A batcher that has just finished a crowd of twelve, which took ten milliseconds on a clock that is moved by hand. */
+async function afterCrowd() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const opened = open()
+  const { batches, batcher, settle } = opened
+  const outcomes = Promise.all(['first', ...crowd('a', 12)].map(batcher))
+  batches[0]?.finish()
+  await settle()
+  vi.advanceTimersByTime(10)
+  batches[1]?.finish()
+  await outcomes
+  await settle()
+  return opened
+}
+
+test('after a crowd the next batch waits until most of a crowd is there again', async () => {
+  const { batches, batcher, settle } = await afterCrowd()
+  const next = crowd('b', 9)
+  const outcomes = next.slice(0, 8).map(batcher)
+  await settle()
+  expect(batches).toHaveLength(2)
+  outcomes.push(batcher('b8'))
+  await settle()
+  expect(batches[2]?.works).toEqual(next)
+  batches[2]?.finish()
+  expect(await Promise.all(outcomes)).toHaveLength(9)
+})
+
+test('who comes alone after a crowd waits no longer than the crowd took', async () => {
+  const { batches, batcher, settle } = await afterCrowd()
+  const outcome = batcher('alone')
+  vi.advanceTimersByTime(9)
+  await settle()
+  expect(batches).toHaveLength(2)
+  vi.advanceTimersByTime(1)
+  await settle()
+  expect(batches[2]?.works).toEqual(['alone'])
+  batches[2]?.finish()
+  expect(await outcome).toBe('did alone')
 })

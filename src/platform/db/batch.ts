@@ -1,3 +1,6 @@
+/** So many pieces in a batch are a crowd, and of the next batch so large a part is waited for, at most so many milliseconds. */
+const CROWD = { least: 8, part: 0.75, patience: 10 }
+
 type Waiting<Work, Outcome> = { work: Work; done: (outcome: Outcome) => void; failed: (error: unknown) => void }
 
 /**
@@ -13,7 +16,8 @@ export type Batching<Work, Outcome> = {
 
 /**
  * Does many small pieces of work with few statements (group commit): while one batch is under way the next one gathers,
- * so a lone piece waits for nobody and a crowd shares its round trips. Of a batch that fails as a whole every piece is
+ * so a lone piece waits for nobody and a crowd shares its round trips. After a crowd the next batch waits for a few
+ * milliseconds, at most as long as the last one took, until most of a crowd is there again. Of a batch that fails as a whole every piece is
  * tried alone, so that one at fault does not take the others with it.
  */
 export function createBatcher<Work, Outcome>({
@@ -24,6 +28,19 @@ export function createBatcher<Work, Outcome>({
 }: Batching<Work, Outcome>): (work: Work) => Promise<Outcome> {
   let waiting: Waiting<Work, Outcome>[] = []
   let isRunning = false
+  let arrived: () => void = () => undefined
+
+  /** Those of a crowd who were answered come again at once: whoever is first would go alone, and all others wait for it. */
+  const gather = (crowd: number, tookMilliseconds: number) =>
+    new Promise<void>((go) => {
+      const timer = setTimeout(go, Math.min(tookMilliseconds, CROWD.patience))
+      arrived = () => {
+        if (waiting.length < crowd * CROWD.part) return
+        clearTimeout(timer)
+        go()
+      }
+      arrived()
+    })
 
   const settle = async (batch: Waiting<Work, Outcome>[]): Promise<void> => {
     try {
@@ -47,7 +64,9 @@ export function createBatcher<Work, Outcome>({
       const rest: Waiting<Work, Outcome>[] = []
       for (const each of waiting) (isNext(each) ? batch : rest).push(each)
       waiting = rest
+      const begun = performance.now()
       await settle(batch)
+      if (batch.length >= CROWD.least) await gather(batch.length, performance.now() - begun)
     }
     isRunning = false
   }
@@ -55,6 +74,7 @@ export function createBatcher<Work, Outcome>({
   return (work) =>
     new Promise((done, failed) => {
       waiting.push({ work, done, failed })
+      arrived()
       if (!isRunning) pump()
     })
 }

@@ -8,7 +8,7 @@ import type { Jobs } from './jobs.ts'
 export const POLL_MILLISECONDS = 5000
 
 /** A worker rests so many times as long as its round took, at most so many milliseconds: shoppers wait, and nobody waits for it. */
-const REST = { times: 4, most: 50 }
+const REST = { times: 4, most: 200 }
 
 /** What takes longer to end is left as it is: another process finds it due once its time is over. */
 const STOP_MILLISECONDS = 3000
