@@ -29,6 +29,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [JOURNEYS],
           globalSetup: ['test/database-cluster.ts'],
+          setupFiles: ['test/configure-fast-check.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -9,7 +9,7 @@ import { stockSale } from './stock.ts'
 import { runStorm, type StormResult } from './storm.ts'
 
 /**
- * The long run: real databases with every safety on, thrown away afterwards. TORTURE_SEED repeats the blows of another run.
+ * The long run: real databases with every safety on, thrown away afterwards. SEED repeats the blows of another run.
  * What came of it is written to docs/torture.md.
  */
 const REPORT = fileURLToPath(new URL('../../docs/torture.md', import.meta.url))
@@ -18,7 +18,7 @@ const KILLS = 20
 const BUYERS = 2000
 const STOCK = 500
 
-const seed = Number(process.env.TORTURE_SEED ?? Math.floor(Math.random() * 2 ** 31))
+const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 const lines: string[] = []
 let isRight = true
 
@@ -77,9 +77,9 @@ function judgeKept({ kills, acknowledged, unanswered, slowestReturn, faults }: K
   for (const fault of faults) tell(`WRONG: ${fault}`)
 }
 
-console.log(`TORTURE_SEED=${seed}`)
+console.log(`SEED=${seed}`)
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'a processor'}, ${Math.round(totalmem() / GIGABYTE)} GB`
-const head = `# Torture\n\nThe last \`npm run torture\`: ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${machine}, Node ${process.versions.node}, \`TORTURE_SEED=${seed}\`.`
+const head = `# Torture\n\nThe last \`npm run torture\`: ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${machine}, Node ${process.versions.node}, \`SEED=${seed}\`.`
 const what =
   'Buyers go through the whole checkout while processes are killed with SIGKILL, database connections are cut and single\n' +
   'processes of PostgreSQL are killed with SIGKILL, after which all of them start again. A buyer without an answer asks again,\n' +

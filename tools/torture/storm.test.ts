@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase } from '#test/make-store.ts'
+import { SEED } from '#test/seed.ts'
 import { featureStorms } from './features.ts'
 import { onOwnCluster } from './own-cluster.ts'
 import { checkOrders } from './scenario.ts'
 import { stockSale } from './stock.ts'
 import { runStorm } from './storm.ts'
 
-const seed = Number(process.env.TORTURE_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((a, b) => a + b, 0)
 
 test('150 buyers of 40 units over 3 processes: exactly 40 orders, every other buyer refused cleanly', {
@@ -19,12 +19,12 @@ test('150 buyers of 40 units over 3 processes: exactly 40 orders, every other bu
   expect(sum(result.refused)).toBe(110)
 })
 
-test(`so it is while processes, connections and the database are killed at random (TORTURE_SEED=${seed})`, {
+test(`so it is while processes, connections and the database are killed at random (SEED=${SEED})`, {
   timeout: 180_000,
 }, async () => {
   const storm = { scenario: stockSale(30), buyers: 120, processes: 2, atOnce: 16 }
   const result = await onOwnCluster((databaseUrl) =>
-    runStorm({ ...storm, databaseUrl, chaos: { seed, every: 300, crashes: 1 } }),
+    runStorm({ ...storm, databaseUrl, chaos: { seed: SEED, every: 300, crashes: 1 } }),
   )
   expect(result, JSON.stringify(result)).toMatchObject({ placed: 30, faults: [] })
   expect(sum(result.refused)).toBe(90)
@@ -32,9 +32,9 @@ test(`so it is while processes, connections and the database are killed at rando
 })
 
 for (const { scenario, buyers, processes, atOnce, blows, outcomes } of await featureStorms('short'))
-  test(`${scenario.name}, ${buyers} buyers, amid kills (TORTURE_SEED=${seed})`, { timeout: 300_000 }, async () => {
+  test(`${scenario.name}, ${buyers} buyers, amid kills (SEED=${SEED})`, { timeout: 300_000 }, async () => {
     const databaseUrl = await cloneDatabase()
-    const result = await runStorm({ scenario, databaseUrl, buyers, processes, atOnce, chaos: { seed, blows } })
+    const result = await runStorm({ scenario, databaseUrl, buyers, processes, atOnce, chaos: { seed: SEED, blows } })
     process.stdout.write(`${JSON.stringify(result)}\n`)
     expect(result, JSON.stringify(result)).toMatchObject({ faults: [], blows })
     expect(outcomes(result)).toEqual([])

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/sql.ts'
 import { cloneDatabase } from '#test/make-store.ts'
+import { SEED } from '#test/seed.ts'
 import * as model from './model/deal-model.ts'
 import { type Ear, openWorld, type Trouble, type World } from './model/world.ts'
 import { DEALS_CHANNEL } from './queries/claims.ts'
 
-/** SEED=… repeats a run to the letter; MODEL_RUNS is how many sequences there are. */
-const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
+/** How many sequences there are; a seed repeats all of them to the letter. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 10_000)
 /** Sequences that are run side by side, each with a deal of its own. */
 const LANES = 20
