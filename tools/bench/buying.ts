@@ -59,7 +59,7 @@ export async function benchBuying(address: string, databaseUrl: string): Promise
   const added = await statementsOf(address)
   await fetch(`${address}/dp/BXDRUM0001`)
   const seen = await statementsOf(address)
-  await ordersPerSecond(address, 1)
+  await ordersPerSecond(address, SECONDS)
   const placed: { orders: number; inserts: number }[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const inserts = await measureInserts(databaseUrl, CONNECTIONS, SECONDS)

@@ -242,12 +242,9 @@ test(`${RUNS} sequences of everything that can happen to a deal end as the model
       }),
       { seed: SEED + index, numRuns: Math.ceil(RUNS / LANES), endOnFailure: false },
     )
-  const begun = performance.now()
   await Promise.all(Array.from({ length: LANES }, (_, index) => lane(index)))
   // Sequences in which little happens would prove little.
   const rare = ['sold', 'too late', 'waiting', 'already-waiting', 'already-claimed', 'latched', 'cancel', 'trouble']
   if (RUNS >= 1000) for (const what of rare) expect(seen[what], what).toBeGreaterThan(0)
-  process.stdout.write(
-    `${worlds} sequences in ${Math.round((performance.now() - begun) / 1000)} s: ${JSON.stringify(seen)}\n`,
-  )
+  process.stdout.write(`${worlds} sequences: ${JSON.stringify(seen)}\n`)
 })
