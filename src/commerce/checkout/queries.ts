@@ -33,11 +33,18 @@ const findAny = statement<CartKey & { id: string }>(
   `SELECT id, owner, marketplace FROM checkout.checkouts WHERE id = $1`,
 )
 const lock = statement<StoredCheckout>(
-  `SELECT ${COLUMNS} FROM checkout.checkouts WHERE id = $1 AND owner = $2 AND marketplace = $3 FOR NO KEY UPDATE`,
+  `SELECT ${COLUMNS} FROM checkout.checkouts JOIN unnest($1::text[], $2::text[], $3::text[]) AS asked(id, owner, marketplace)
+     USING (id, owner, marketplace)
+   WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE OF checkouts`,
 )
-const saveDetails = statement<StoredCheckout>(
-  `UPDATE checkout.checkouts SET details = $4, reviewed_total = $5
-   WHERE id = $1 AND owner = $2 AND marketplace = $3 AND order_id IS NULL RETURNING ${COLUMNS}`,
+const saveDetails = statement<{ id: string }>(
+  `WITH filled AS (
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS f(id text, owner text, marketplace text, details jsonb, "reviewedTotal" bigint)
+   )
+   UPDATE checkout.checkouts c SET details = filled.details, reviewed_total = "reviewedTotal" FROM filled
+   WHERE c.id = ANY(ARRAY(SELECT id FROM filled)) AND c.id = filled.id AND c.owner = filled.owner
+     AND c.marketplace = filled.marketplace AND order_id IS NULL
+   RETURNING c.id`,
 )
 const saveTotal = statement(
   `UPDATE checkout.checkouts SET reviewed_total = $2 WHERE id = $1 AND reviewed_total IS DISTINCT FROM $2`,
@@ -73,24 +80,32 @@ export async function findCheckoutOwner(sql: Sql, id: string): Promise<CartKey |
   return row && { owner: row.owner, marketplace: row.marketplace }
 }
 
-/** The same, and nobody else can place it until the transaction ends. */
-export async function lockCheckout(sql: Sql, cart: CartKey, id: string): Promise<StoredCheckout | undefined> {
-  return (await sql.query(lock, [id, cart.owner, cart.marketplace]))[0]
+/** The same of several, and nobody else can place them until the transaction ends. */
+export function lockCheckouts(sql: Sql, asked: { id: string; cart: CartKey }[]): Promise<StoredCheckout[]> {
+  const ids = asked.map(({ id }) => id)
+  const owners = asked.map(({ cart }) => cart.owner)
+  return sql.query(lock, [ids, owners, asked.map(({ cart }) => cart.marketplace)])
 }
 
 /**
- * Keeps the details, with the total that the shopper is shown with them, null where they are shown it later. The checkout
- * with them, undefined for one that is absent or placed already.
+ * Keeps the details, with the total that the shopper is shown with them, null where they are shown it later. False for a
+ * checkout that is absent or placed already.
  */
-export async function storeDetails(
+export const storeDetails = (
   sql: Sql,
   cart: CartKey,
   id: string,
   details: StoredDetails,
   reviewedTotal: number | null,
-): Promise<StoredCheckout | undefined> {
-  return (await sql.query(saveDetails, [id, cart.owner, cart.marketplace, details, reviewedTotal]))[0]
-}
+): Promise<boolean> => storeDetailsTogether(sql, { id, ...cart, details, reviewedTotal })
+
+const storeDetailsTogether = shared<CartKey & Pick<StoredCheckout, 'id' | 'details' | 'reviewedTotal'>, boolean>({
+  run: async (sql, filled) => {
+    const stored = await sql.query(saveDetails, [JSON.stringify(filled)])
+    return filled.map(({ id }) => stored.some((each) => each.id === id))
+  },
+  keyOf: ({ id }) => id,
+})
 
 /** Keeps the total that the shopper is being shown. */
 export async function noteReviewed(sql: Sql, id: string, total: number): Promise<void> {

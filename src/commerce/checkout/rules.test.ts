@@ -1,8 +1,17 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { checkout, details, type StoredDetails } from './contract.ts'
-import { buyableLines, checkoutTotals, choosePayment, isEmpty, type PaymentFacts, toCheckout } from './rules.ts'
+import {
+  buyableLines,
+  checkoutTotals,
+  choosePayment,
+  isEmpty,
+  type PaymentFacts,
+  shareOut,
+  toCheckout,
+} from './rules.ts'
 
 const filled = details.parse({
   ...{ email: 'ada@shop.example', fullName: 'Ada', line1: '1 Main St', city: 'Town', postalCode: '12345' },
@@ -86,4 +95,44 @@ test('a checkout in public is what the contract says', () => {
     '$9.99',
   ])
   expect(JSON.stringify(shown)).not.toContain('secret')
+})
+
+const of = (offerId: string, quantity: number, stock: number) => ({ offerId, quantity, stock })
+const crowds: [what: string, orders: ReturnType<typeof of>[][], isEnough: boolean[]][] = [
+  ['nobody', [], []],
+  ['there is enough for all', [[of('a', 1, 2)], [of('a', 1, 2)]], [true, true]],
+  ['the last unit is for the first', [[of('a', 1, 1)], [of('a', 1, 1)], [of('b', 1, 1)]], [true, false, true]],
+  ['who wants less may still have some', [[of('a', 2, 3)], [of('a', 2, 3)], [of('a', 1, 3)]], [true, false, true]],
+  ['two lines of one order count together', [[of('b', 1, 9)], [of('a', 2, 3), of('a', 2, 3)]], [true, false]],
+  [
+    'one missing line is a missing order',
+    [[of('a', 1, 1)], [of('a', 1, 1), of('b', 1, 9)], [of('b', 9, 9)]],
+    [true, false, true],
+  ],
+  ['the first is always let try', [[of('a', 5, 1)]], [true]],
+  ['who was refused before is not the first', [[], [of('a', 5, 1)], [of('a', 1, 1)]], [true, true, false]],
+]
+
+test.each(crowds)('of orders that come together: %s', (_, orders, isEnough) => {
+  expect(shareOut(orders)).toEqual(isEnough)
+})
+
+test('after the first no more is shared out than there is', () => {
+  const order = fc.array(
+    fc.record({ offerId: fc.constantFrom('a', 'b', 'c'), quantity: fc.integer({ min: 1, max: 4 }) }),
+    { minLength: 1, maxLength: 3 },
+  )
+  fc.assert(
+    fc.property(fc.array(order), fc.integer({ min: 0, max: 12 }), (wanted, stock) => {
+      const orders = wanted.map((lines) => lines.map((line) => ({ ...line, stock })))
+      const isEnough = shareOut(orders)
+      const sold = (offerId: string, upTo: number) =>
+        orders
+          .flatMap((lines, index) => (index <= upTo && isEnough[index] ? lines : []))
+          .reduce((sum, each) => sum + (each.offerId === offerId ? each.quantity : 0), 0)
+      for (const [index, lines] of orders.entries())
+        if (index > 0 && isEnough[index])
+          for (const { offerId } of lines) expect(sold(offerId, index)).toBeLessThanOrEqual(stock)
+    }),
+  )
 })

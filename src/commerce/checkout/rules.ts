@@ -1,9 +1,11 @@
 import { discountOf, type PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import { countOf, problemOf, type StoredLine, subtotalOf, toCartLine } from '#commerce/cart/rules/lines.ts'
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { deliveryPrice, type Totals, totalsOf } from '#commerce/orders/rules.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { type Checkout, type Details, paymentMethod, type StoredDetails } from './contract.ts'
+import type { Refused } from './refused.ts'
 
 /** Hours after which an unfinished checkout is forgotten. */
 export const CHECKOUT_HOURS = 48
@@ -42,7 +44,7 @@ export type PaymentFacts = {
 export const checkoutTotals = (
   { lines, adjustments }: PricedLines,
   details: StoredDetails | null,
-  { code }: Marketplace,
+  { code }: Pick<Marketplace, 'code'>,
 ): Totals => totalsOf(subtotalOf(lines), discountOf(adjustments), deliveryPrice(details?.delivery ?? 'standard', code))
 
 /** The lines that can be bought; the rest stay in the cart with the reason beside them. */
@@ -50,6 +52,43 @@ export const buyableLines = (lines: StoredLine[]): StoredLine[] => lines.filter(
 
 /** Whether there is anything to buy. */
 export const isEmpty = (lines: StoredLine[]): boolean => countOf(buyableLines(lines)) === 0
+
+/** What the shopper saw and agreed to is still so. */
+export function agree(
+  {
+    details,
+    items,
+    reviewedTotal,
+  }: { details: StoredDetails | null; items: unknown[] | null; reviewedTotal: number | null },
+  priced: PricedLines,
+  marketplace: MarketplaceCode,
+): Result<{ details: StoredDetails; totals: Totals }, Refused> {
+  const { lines } = priced
+  if (!details) return fail({ code: 'details' })
+  if (lines.length === 0) return fail({ code: 'empty' })
+  if (isEmpty(lines) || (items && lines.some((line) => problemOf(line) !== null))) return fail({ code: 'stock' })
+  const totals = checkoutTotals(priced, details, { code: marketplace })
+  return totals.total === reviewedTotal ? ok({ details, totals }) : fail({ code: 'price-changed' })
+}
+
+/**
+ * Of orders that come together, those that the stock their lines were read with is enough for, first come, first served.
+ * The first is in any case: by itself it would be no different.
+ */
+export function shareOut(orders: Pick<StoredLine, 'offerId' | 'quantity' | 'stock'>[][]): boolean[] {
+  const taken = new Map<string, number>()
+  let isFirst = true
+  return orders.map((lines) => {
+    const wanted = Object.entries(Object.groupBy(lines, ({ offerId }) => offerId)).map(([offerId, same = []]) => ({
+      ...{ offerId, stock: Math.min(...same.map(({ stock }) => stock)) },
+      total: (taken.get(offerId) ?? 0) + same.reduce((sum, { quantity }) => sum + quantity, 0),
+    }))
+    const isEnough = isFirst || wanted.every(({ stock, total }) => total <= stock)
+    if (isEnough && lines.length > 0) isFirst = false
+    if (isEnough) for (const { offerId, total } of wanted) taken.set(offerId, total)
+    return isEnough
+  })
+}
 
 /** A checkout in its public form. */
 export function toCheckout(

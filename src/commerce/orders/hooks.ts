@@ -11,7 +11,7 @@ import type { Result } from '#platform/result.ts'
 export type OrderFault = { feature: string; code: string; isPrice?: boolean }
 
 /**
- * What a feature does when an order is placed, in the order's transaction: `before` may refuse it, `after` spends what
+ * What a feature does when an order is placed, in the order's transaction: `before` may refuse it and writes nothing, `after` spends what
  * belongs to it, or answers that it is gone, which takes everything back. `cancelled` gives back what was spent, in the
  * transaction that cancels. What changes prices is `cartPricing`.
  */

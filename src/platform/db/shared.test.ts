@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ok } from '#platform/result.ts'
 import { makeStore } from '#test/make-store.ts'
 import { shared, sharedQuery } from './shared.ts'
-import type { Database } from './sql.ts'
+import { type Database, statement } from './sql.ts'
 
 const upTo = sharedQuery<{ number: number; word: string }>(
   `SELECT number, $2 || number AS word FROM generate_series(1, $1) AS number ORDER BY number DESC`,
@@ -13,6 +13,11 @@ const among = sharedQuery<{ found: string | null }>(
   ['text[]', 'text'],
 )
 const hundredth = sharedQuery<{ part: number }>(`SELECT 100 / $1::int AS part`, ['int'])
+
+const setZone = statement(`SET LOCAL timezone = 'Asia/Tokyo'`)
+const zone = sharedQuery<{ word: string; zone: string }>(`SELECT $1 AS word, current_setting('timezone') AS zone`, [
+  'text',
+])
 
 const words = (rows: { word: string }[]) => rows.map(({ word }) => word)
 
@@ -38,14 +43,24 @@ test('lists, nothing and text that looks like something else arrive as they are'
   expect(answers.map((rows) => rows.map(({ found }) => found))).toEqual([['a', 'b'], ['a'], [`"',\\`, '{}'], []])
 })
 
-test('a part of a transaction is asked alone, and sees what the transaction did', async () => {
+test('parts of a transaction are asked in that transaction, together where they come together', async () => {
   const { db } = (await makeStore()).commerce
   const before = db.statementCount()
   await db.transaction(async (sql) => {
-    await Promise.all([upTo(sql, [1, 'a']), upTo(sql, [1, 'b']), upTo(sql, [1, 'c'])])
+    const [, rows] = await Promise.all([sql.query(setZone), ...['a', 'b'].map((word) => zone(sql, [word]))])
+    expect(rows).toEqual([{ word: 'a', zone: 'Asia/Tokyo' }])
+    expect(await zone(sql, ['c'])).toEqual([{ word: 'c', zone: 'Asia/Tokyo' }])
     return ok(undefined)
   })
+  // Begin and commit, the setting, two together and one later.
   expect(db.statementCount() - before).toBe(5)
+})
+
+test('what fails in a transaction fails for all of it', async () => {
+  const { db } = (await makeStore()).commerce
+  const asked = db.transaction(async (sql) => ok(await Promise.all([1, 0].map((part) => hundredth(sql, [part])))))
+  await expect(asked).rejects.toThrow('division by zero')
+  expect(await hundredth(db, [4])).toEqual([{ part: 25 }])
 })
 
 test('who asks the impossible fails alone', async () => {

@@ -11,33 +11,54 @@ export type Sharing<Work, Outcome> = {
   keyOf?: (work: Work) => string
 }
 
+/** One of something for each database that asks. */
+export function perDatabase<Thing>(make: (db: Database) => Thing): (db: Database) => Thing {
+  const known = new WeakMap<Database, Thing>()
+  return (db) => {
+    const thing = known.get(db) ?? make(db)
+    known.set(db, thing)
+    return thing
+  }
+}
+
 /**
  * Work that comes straight to the database is gathered while the same work of others is under way, and done with theirs
- * (see batch.ts); what is part of a transaction is done at once. Never for what may wait for a lock: all would wait for it.
+ * (see batch.ts); what several parts of one transaction ask in the same breath is done together as well. Never for what
+ * may wait long for a lock: all would wait for it.
  */
 export function shared<Work, Outcome>({
   run,
   keyOf,
 }: Sharing<Work, Outcome>): (sql: Sql, work: Work) => Promise<Outcome> {
-  const batchers = new WeakMap<Database, (work: Work) => Promise<Outcome>>()
-
-  const batcherOf = (db: Database) => {
-    const known = batchers.get(db)
-    if (known) return known
-    const made = createBatcher<Work, Outcome>({
+  const batcherOf = perDatabase((db) =>
+    createBatcher<Work, Outcome>({
       run: (works) => run(db, works),
       most: MOST_AT_ONCE,
       isEverybodys: isUnavailable,
       ...(keyOf ? { keyOf } : {}),
+    }),
+  )
+  const breaths = new WeakMap<Sql, { works: Work[]; outcomes: Promise<Outcome[]> }>()
+
+  /** All that is asked of a transaction before its next step. */
+  const breathOf = (sql: Sql) => {
+    const known = breaths.get(sql)
+    if (known) return known
+    const works: Work[] = []
+    const outcomes = Promise.resolve().then(() => {
+      breaths.delete(sql)
+      return run(sql, works)
     })
-    batchers.set(db, made)
-    return made
+    const begun = { works, outcomes }
+    breaths.set(sql, begun)
+    return begun
   }
 
   return async (sql, work) => {
     if (isDatabase(sql)) return batcherOf(sql)(work)
-    const [outcome] = await run(sql, [work])
-    return outcome as Outcome
+    const { works, outcomes } = breathOf(sql)
+    const place = works.push(work) - 1
+    return (await outcomes)[place] as Outcome
   }
 }
 

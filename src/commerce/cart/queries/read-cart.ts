@@ -21,9 +21,10 @@ const askLines = sharedQuery<StoredLine>(
   ['text', 'text', 'text'],
 )
 
-const loose = statement<StoredLine>(
+const askLoose = sharedQuery<StoredLine>(
   `SELECT l.id, l.asin, l.offer_id AS "offerId", l.quantity, l.extras, NULL AS "associatedLine", coalesce(o.price, 0) AS "priceWhenAdded", ${NOW}
    FROM jsonb_to_recordset($1::jsonb) AS l(id text, asin text, offer_id text, quantity int, extras jsonb) ${JOINS}`,
+  ['text', 'text', 'text'],
 )
 
 const units = statement<{ count: number }>(
@@ -48,7 +49,7 @@ export function priceLooseLines(
   language: string,
 ): Promise<StoredLine[]> {
   const given = items.map(({ offerId, ...item }) => ({ ...item, offer_id: offerId }))
-  return sql.query(loose, [JSON.stringify(given), marketplace, language])
+  return askLoose(sql, [JSON.stringify(given), marketplace, language])
 }
 
 /** What lines of a cart carry, for features that recognise theirs. */

@@ -1,0 +1,143 @@
+import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
+import type { OrderFault } from '#commerce/orders/hooks.ts'
+import type { Payment } from '#commerce/orders/queries/payments.ts'
+import { type NewOrder, storeOrders } from '#commerce/orders/queries/store-orders.ts'
+import { toOrderId } from '#commerce/orders/rules.ts'
+import { isBookkeeping } from '#commerce/orders/settle.ts'
+import { createBatcher } from '#platform/db/batch.ts'
+import { perDatabase } from '#platform/db/shared.ts'
+import { type Database, type Sql, statement } from '#platform/db/sql.ts'
+import { appendEvents } from '#platform/outbox/outbox.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import { pricedLinesOf } from './load.ts'
+import type { Attempt } from './pay.ts'
+import { lockCheckouts, type StoredCheckout } from './queries.ts'
+import type { Refused } from './refused.ts'
+import { agree, buyableLines, shareOut } from './rules.ts'
+
+/** An order whose money is held. `known` is its checkout as it was looked at; what that is about never changes. */
+export type PaidOrder = { attempt: Attempt; known: StoredCheckout; payment: Payment }
+
+/** `paymentId` is the payment that the order has: another one's when a twin request was first. */
+export type Placed = Result<{ orderId: string; paymentId: string }, Refused>
+
+/** Orders that share a transaction at the most. */
+const MOST_AT_ONCE = 64
+
+/** Who has to wait longer for a row holds nobody else up: everybody then goes alone. */
+const hurry = statement(`SELECT set_config('lock_timeout', '200ms', true)`)
+
+/**
+ * The order's transaction. Those that come at the same time share one (group commit); in it each is still judged by
+ * itself. What features take something off goes alone, because what they spend may be wanted by many, and one that is
+ * refused late would take the others with it.
+ */
+export async function placeTogether(order: PaidOrder, { adjustments }: PricedLines): Promise<Placed> {
+  const { db } = order.attempt.commerce
+  return adjustments.length > 0 ? placeAlone(db, order) : await crowdOf(db)(order)
+}
+
+const crowdOf = perDatabase((db) =>
+  createBatcher<PaidOrder, Placed | Promise<Placed>>({
+    run: (orders) => placeCrowd(db, orders),
+    keyOf: ({ attempt: { cart } }) => `${cart.owner} ${cart.marketplace}`,
+    most: MOST_AT_ONCE,
+  }),
+)
+
+/** Nobody in the queue waits for those that have to go alone. Placing again what was placed answers with its order. */
+async function placeCrowd(db: Database, orders: PaidOrder[]): Promise<(Placed | Promise<Placed>)[]> {
+  const placed = await db.transaction((sql) => placeAll(sql, orders, true)).catch(() => undefined)
+  if (placed?.ok === false && orders.length === 1) return [placed]
+  return orders.map((order, index) => (placed?.ok && placed.value[index]) || placeAlone(db, order))
+}
+
+async function placeAlone(db: Database, order: PaidOrder): Promise<Placed> {
+  const placed = await db.transaction((sql) => placeAll(sql, [order], false))
+  return placed.ok ? (placed.value[0] as Placed) : placed
+}
+
+/** What became of each; nothing for an order that there is not enough left for after those before it. A failure takes all back. */
+async function placeAll(
+  sql: Sql,
+  orders: PaidOrder[],
+  isHurried: boolean,
+): Promise<Result<(Placed | undefined)[], Refused>> {
+  const attempts = orders.map(({ attempt }) => attempt)
+  // All of it travels at once: the lines are read after the locks are held.
+  const [, checkouts, priced] = await Promise.all([
+    isHurried && sql.query(hurry),
+    lockCheckouts(sql, attempts),
+    Promise.all(
+      orders.map(({ attempt: { commerce, cart, language }, known }) =>
+        pricedLinesOf(commerce, sql, cart, known, language),
+      ),
+    ),
+  ])
+  const judged: Result<NewOrder, Placed>[] = []
+  for (const [index, order] of orders.entries()) {
+    const checkout = checkouts.find(({ id }) => id === order.attempt.id)
+    judged.push(await judge(sql, order, checkout, priced[index] as PricedLines))
+  }
+  const wanted = judged.map((each) => (each.ok ? each.value.lines : []))
+  const isEnough = shareOut(wanted)
+  const taken = judged.flatMap((each, index) => (each.ok && isEnough[index] ? [each.value] : []))
+  const stored = await storeAll(sql, attempts, taken)
+  if (!stored.ok) return stored
+  const outcomes = judged.map((each, index) => {
+    if (!each.ok) return each.failure
+    return isEnough[index] ? ok({ orderId: each.value.id, paymentId: each.value.paymentId }) : undefined
+  })
+  return ok(outcomes)
+}
+
+/** The order that a checkout becomes, or what is answered instead. Nothing is written. */
+async function judge(
+  sql: Sql,
+  { attempt: { commerce, cart, language }, payment }: PaidOrder,
+  checkout: StoredCheckout | undefined,
+  priced: PricedLines,
+): Promise<Result<NewOrder, Placed>> {
+  if (!checkout?.details) return fail(fail({ code: 'absent' }))
+  if (checkout.orderId) return fail(ok({ orderId: checkout.orderId, paymentId: '' }))
+  const agreed = agree(checkout, priced, cart.marketplace)
+  if (!agreed.ok) return fail(agreed)
+  const lines = buyableLines(priced.lines)
+  for (const { orderHooks } of commerce.modules) {
+    const answer = await orderHooks?.before?.(sql, cart, lines)
+    if (answer?.ok === false) return fail(fail(refusedBy(answer.failure)))
+  }
+  const { details, totals } = agreed.value
+  // Whatever changed since, in another window or by a feature: what was authorised is what is ordered for.
+  if (totals.total !== payment.amount) return fail(fail({ code: 'price-changed' }))
+  return ok({
+    ...{ id: toOrderId(commerce.random.bytes(14)), ...cart, language, checkoutId: checkout.id },
+    ...{ email: details.email, address: details.address, delivery: details.delivery },
+    ...{ paymentMethod: details.payment.method, paymentId: payment.id, isPaid: isBookkeeping(commerce, payment) },
+    ...{ totals, currency: payment.currency, lines, adjustments: priced.adjustments },
+    fromCart: checkout.items === null,
+  })
+}
+
+async function storeAll(sql: Sql, [attempt]: Attempt[], orders: NewOrder[]): Promise<Result<undefined, Refused>> {
+  if (!attempt || orders.length === 0) return ok(undefined)
+  const { random, modules } = attempt.commerce
+  const events = orders.map(({ id, marketplace, totals: { total }, currency }) => ({
+    ...{ id: random.id(), type: 'order.placed', key: id },
+    entity: { orderId: id, marketplace, total, currency },
+  }))
+  const [stored] = await Promise.all([storeOrders(sql, orders), appendEvents(sql, events)])
+  if (!stored.ok) return fail({ code: stored.failure.code === 'stock' ? 'stock' : 'retry' })
+  for (const { id, owner, marketplace, lines, adjustments } of orders)
+    for (const { orderHooks } of modules) {
+      const spent = await orderHooks?.after?.(sql, { owner, marketplace }, id, { lines, adjustments })
+      if (spent?.ok === false) return fail(refusedBy(spent.failure))
+    }
+  return ok(undefined)
+}
+
+const refusedBy = ({ feature, code, isPrice }: OrderFault): Refused => ({
+  code: isPrice ? 'price-changed' : 'refused',
+  feature,
+  reason: code,
+})

@@ -1,0 +1,128 @@
+import { type Adjustment, discountOf } from '#commerce/cart/rules/adjustments.ts'
+import { type StoredLine, unitPrice } from '#commerce/cart/rules/lines.ts'
+import { productTag } from '#commerce/catalog/rules.ts'
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { LOW_STOCK } from '#commerce/offers/rules.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
+import { invalidatePages } from '#platform/render/invalidate.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import type { Address } from '../contract.ts'
+import type { Totals } from '../rules.ts'
+
+/** Everything that an order is made of. */
+export type NewOrder = {
+  id: string
+  owner: string
+  marketplace: MarketplaceCode
+  /** In which the shopper reads. */
+  language: string
+  checkoutId: string
+  email: string
+  address: Address
+  delivery: string
+  paymentMethod: string
+  paymentId: string
+  /** Whether there is nothing left to capture. */
+  isPaid: boolean
+  totals: Totals
+  currency: string
+  lines: StoredLine[]
+  /** What features take off the lines. */
+  adjustments: Adjustment[]
+  /** Whether the lines come from the cart and leave it now. */
+  fromCart: boolean
+}
+
+/** Why an order was not stored: units of an offer are gone, or the payment was given back meanwhile. */
+export type StoreFault = { code: 'stock'; offers: string[] } | { code: 'payment' }
+
+type Spent = { id: string; asin: string; stock: number }
+
+/** The rows of the statement's first value: an order each. */
+const ORDERED = `jsonb_to_recordset($1::jsonb) AS o(id text, owner text, marketplace text, checkout_id text, email text, address jsonb,
+  delivery text, payment_method text, items_total bigint, delivery_total bigint, discount_total bigint, total bigint, currency text,
+  language text, payment_id text, is_paid boolean, from_cart boolean)`
+
+/** Of the second: a line each, with what of its cart it is. */
+const LINES = `jsonb_to_recordset($2::jsonb) AS l(order_id text, position int, cart_line text, asin text, offer_id text, title text, image_id text,
+  quantity int, unit_price bigint, extras jsonb, discount bigint, adjustments jsonb)`
+
+/**
+ * Spends stock, stores orders and empties carts in one statement, so that the row of a wanted offer is locked for as
+ * short a time as can be. A unit is spent only where there is one: the caller rolls back unless all were. Offers are
+ * locked in one order, so that two such statements cannot wait for each other; \`= ANY(ARRAY(…))\` goes by the key
+ * whatever the planner thinks of how many there are.
+ */
+const store = statement<{ spent: Spent[] | null; paid: string[] | null }>(
+  `WITH ordered AS (SELECT * FROM ${ORDERED}), line AS (SELECT * FROM ${LINES}), need AS (
+     SELECT offer_id, sum(quantity)::int AS quantity FROM line GROUP BY offer_id
+   ), locked AS (
+     SELECT id FROM offers.offers WHERE id = ANY(ARRAY(SELECT offer_id FROM need)) ORDER BY id FOR NO KEY UPDATE
+   ), spent AS (
+     UPDATE offers.offers o SET stock = o.stock - need.quantity FROM need JOIN locked ON locked.id = need.offer_id
+     WHERE o.id = ANY(ARRAY(SELECT offer_id FROM need)) AND o.id = need.offer_id AND o.stock >= need.quantity
+     RETURNING o.id, o.asin, o.stock
+   ), stored AS (
+     INSERT INTO orders.orders (id, owner, marketplace, checkout_id, email, address, delivery, payment_method,
+       items_total, delivery_total, discount_total, total, currency, language)
+     SELECT id, owner, marketplace, checkout_id, email, address, delivery, payment_method,
+       items_total, delivery_total, discount_total, total, currency, language FROM ordered
+   ), written AS (
+     INSERT INTO orders.lines (order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments)
+     SELECT order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments FROM line
+   ), paid AS (
+     UPDATE orders.payments p SET state = CASE WHEN is_paid THEN 'captured' ELSE 'spent' END, order_id = ordered.id, changed_at = now()
+     FROM ordered WHERE p.id = ANY(ARRAY(SELECT payment_id FROM ordered)) AND p.id = payment_id AND p.state = 'authorised'
+     RETURNING ordered.id
+   ), emptied AS (
+     DELETE FROM cart.lines c USING line JOIN ordered ON ordered.id = line.order_id
+     WHERE c.id = ANY(ARRAY(SELECT cart_line FROM line)) AND c.id = cart_line AND from_cart
+       AND c.owner = ordered.owner AND c.marketplace = ordered.marketplace
+   ), turned AS (
+     UPDATE cart.carts c SET version = version + 1, changed_at = now() FROM ordered
+     WHERE c.owner = ANY(ARRAY(SELECT owner FROM ordered)) AND from_cart
+       AND c.owner = ordered.owner AND c.marketplace = ordered.marketplace
+   ), closed AS (
+     UPDATE checkout.checkouts c SET order_id = ordered.id FROM ordered
+     WHERE c.id = ANY(ARRAY(SELECT checkout_id FROM ordered)) AND c.id = checkout_id
+   )
+   SELECT (SELECT jsonb_agg(to_jsonb(spent)) FROM spent) AS spent, (SELECT jsonb_agg(id) FROM paid) AS paid`,
+)
+
+/** Stores orders, all or none; run it in a transaction, and roll that back on a failure. No cart may come twice. */
+export async function storeOrders(sql: Sql, orders: NewOrder[]): Promise<Result<undefined, StoreFault>> {
+  const rows = [orders.map(toRow), orders.flatMap(toLineRows)]
+  const [row] = await sql.query(
+    store,
+    rows.map((each) => JSON.stringify(each)),
+  )
+  const spent = row?.spent ?? []
+  const wanted = new Set(orders.flatMap(({ lines }) => lines.map(({ offerId }) => offerId)))
+  const missing = wanted.difference(new Set(spent.map(({ id }) => id)))
+  if (missing.size > 0) return fail({ code: 'stock', offers: [...missing] })
+  if (row?.paid?.length !== orders.length) return fail({ code: 'payment' })
+  // Pages say how many are left only when few are; telling every process of every sale would be work for nothing.
+  await invalidatePages(
+    sql,
+    spent.filter(({ stock }) => stock <= LOW_STOCK).map(({ asin }) => productTag(asin)),
+  )
+  return ok(undefined)
+}
+
+const toRow = ({ totals, ...order }: NewOrder) => ({
+  ...{ id: order.id, owner: order.owner, marketplace: order.marketplace, checkout_id: order.checkoutId },
+  ...{ email: order.email, address: order.address, delivery: order.delivery, payment_method: order.paymentMethod },
+  ...{ items_total: totals.items, delivery_total: totals.delivery, discount_total: totals.discount },
+  ...{ total: totals.total, currency: order.currency, language: order.language },
+  ...{ payment_id: order.paymentId, is_paid: order.isPaid, from_cart: order.fromCart },
+})
+
+const toLineRows = ({ id, lines, adjustments }: NewOrder) =>
+  lines.map((line, position) => ({
+    ...{ order_id: id, position, cart_line: line.id, asin: line.asin, offer_id: line.offerId },
+    ...{ title: line.title ?? line.asin, image_id: line.imageId, quantity: line.quantity },
+    ...{ unit_price: unitPrice(line), extras: line.extras, discount: discountOf(adjustments, line.id) },
+    adjustments: adjustments
+      .filter(({ lineId, amount }) => lineId === line.id && amount > 0)
+      .map(({ lineId: _cartLine, ...adjustment }) => adjustment),
+  }))
