@@ -9,25 +9,33 @@ import type { ProductView } from './contract.ts'
 import { toStripe } from './rules.ts'
 
 /** A product page's public data and the tags of everything in it; undefined for an unknown product. */
-export async function loadProduct(
+export const loadProduct = (
   { db, modules }: Pick<Commerce, 'db' | 'modules'>,
+  ...asked: [asin: string, marketplace: Marketplace, language: string]
+): Promise<LoadedProduct | undefined> => db.onOneConnection((sql) => load(sql, modules, ...asked))
+
+type LoadedProduct = Omit<ProductView, 'quantity'> & { tags: string[] }
+
+async function load(
+  sql: Sql,
+  modules: Commerce['modules'],
   asin: string,
   marketplace: Marketplace,
   language: string,
-): Promise<(Omit<ProductView, 'quantity'> & { tags: string[] }) | undefined> {
+): Promise<LoadedProduct | undefined> {
   const [[product], family, deviceFamily, offers] = await Promise.all([
-    findProducts(db, [asin], language),
-    findFamily(db, asin, language),
-    findDeviceFamily(db, asin, language),
-    findOffers(db, [asin], marketplace.code),
+    findProducts(sql, [asin], language),
+    findFamily(sql, asin, language),
+    findDeviceFamily(sql, asin, language),
+    findOffers(sql, [asin], marketplace.code),
   ])
   if (!product) return undefined
   const siblings = family.map((each) => each.asin)
   const related = [...new Set([...siblings, ...(deviceFamily?.members.flatMap(({ choices }) => choices) ?? [])])]
   const [relatedOffers, parts] = await Promise.all([
-    findOffersOf(db, related, marketplace),
+    findOffersOf(sql, related, marketplace),
     Promise.all(
-      modules.map(async ({ name, pageData }) => [name, await pageData?.(db, product, marketplace, language)] as const),
+      modules.map(async ({ name, pageData }) => [name, await pageData?.(sql, product, marketplace, language)] as const),
     ),
   ])
   const inStock = new Set(relatedOffers.filter(({ stock }) => stock > 0).map((offer) => offer.asin))

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import type { Result } from '#platform/result.ts'
 import { openChannel } from './channel.ts'
-import { asSql, connectionOptions, isConflict } from './connection.ts'
+import { asSql, connectionOptions, isConflict, isUnavailable } from './connection.ts'
+import { gatheringSocket } from './gathering-socket.ts'
 import type { Database, Sql } from './sql.ts'
 
 const ATTEMPTS = 6
@@ -17,6 +18,7 @@ export function openDatabase({ url, connections, revive }: DatabaseOptions): Dat
     ...connectionOptions(url),
     // Statements that are asked at once on one connection travel at once; each still runs after the one before.
     pipeline: true,
+    stream: gatheringSocket,
     max: connections,
     connectionTimeoutMillis: 4000,
     idleTimeoutMillis: 60_000,
@@ -39,8 +41,11 @@ export function openDatabase({ url, connections, revive }: DatabaseOptions): Dat
     let broken: Error | undefined
     try {
       counter.statements += 2
-      await client.query('BEGIN')
+      // Not waited for: it travels with the first statement. It fails only with the connection, and then all of it does.
+      const begun = client.query('BEGIN')
+      begun.catch(() => undefined)
       const result = await work(asSql(client, counter))
+      await begun
       await client.query(result.ok ? 'COMMIT' : 'ROLLBACK')
       return result
     } catch (error) {
@@ -53,8 +58,23 @@ export function openDatabase({ url, connections, revive }: DatabaseOptions): Dat
     }
   }
 
+  /** Errors of a statement leave a connection as good as it was; one that is gone is not handed on. */
+  async function onOneConnection<Value>(work: (sql: Sql) => Promise<Value>): Promise<Value> {
+    const client = await pool.connect()
+    let broken = false
+    try {
+      return await work(asSql(client, counter))
+    } catch (error) {
+      broken = isUnavailable(error)
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
   return {
     ...asSql(pool, counter),
+    onOneConnection,
     transaction: async (work) => {
       for (let round = 1; ; round += 1) {
         try {

@@ -1,5 +1,6 @@
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
+import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import type { Plus } from '../contract.ts'
@@ -16,9 +17,7 @@ const BENEFITS = ['early', 'deals'] as const
 export function Page({ plus: { until, isTried } }: { plus: Plus }) {
   const t = useMessages('accounts')
   const { prefix, locale } = usePage()
-  const day = (iso: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
-  const state = until ? t('plus.until', { day: day(until) }) : t(isTried ? 'plus.tried' : 'plus.offer')
+  const state = until ? t('plus.until', { day: toDay(until, locale) }) : t(isTried ? 'plus.tried' : 'plus.offer')
   return (
     <Layout>
       <div className={styles.frame}>

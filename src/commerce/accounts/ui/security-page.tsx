@@ -1,5 +1,6 @@
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
+import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Badge } from '#platform/ui/badge/badge.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
@@ -77,7 +78,7 @@ function Device({ device: { id, device, seenAt, here } }: { device: SignedInDevi
         <span>
           {name} {here && <Badge>{t('security.here')}</Badge>}
         </span>
-        <span className={styles.note}>{t('security.seen', { when: dateText(seenAt, locale) })}</span>
+        <span className={styles.note}>{t('security.seen', { when: toDay(seenAt, locale) })}</span>
       </span>
       {!here && (
         <form method="post" action={`${prefix}/account/devices/${id}/sign-out`}>
@@ -93,9 +94,5 @@ function Device({ device: { id, device, seenAt, here } }: { device: SignedInDevi
 function Made({ at }: { at: string }) {
   const t = useMessages('accounts')
   const { locale } = usePage()
-  return <>{t('passkey.made', { when: dateText(at, locale) })}</>
+  return <>{t('passkey.made', { when: toDay(at, locale, 'medium') })}</>
 }
-
-/** The day, in UTC, so that server and browser write the same. */
-const dateText = (iso: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso))

@@ -1,10 +1,10 @@
 import { usePage } from '#platform/render/page-root.tsx'
+import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
 import type { Order } from '../contract.ts'
-import { toDay } from './day.ts'
 import styles from './order.module.css'
 
 /** What can still be done with an order: cancel it, send something back, buy it again. */

@@ -1,12 +1,12 @@
 import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
+import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Badge, type BadgeProps } from '#platform/ui/badge/badge.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
 import type { OrderState, OrderSummary } from '../contract.ts'
-import { toDay } from './day.ts'
 import styles from './orders.module.css'
 import { STATE_ICONS } from './timeline.tsx'
 

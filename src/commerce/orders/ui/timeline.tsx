@@ -1,9 +1,9 @@
 import { usePage } from '#platform/render/page-root.tsx'
+import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Icon, type IconName } from '#platform/ui/icon/icon.tsx'
 import type { Order, OrderState } from '../contract.ts'
 import { stepsAhead } from '../rules/view.ts'
-import { toDay } from './day.ts'
 import styles from './timeline.module.css'
 
 /** A picture for each state of an order. */

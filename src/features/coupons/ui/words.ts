@@ -1,4 +1,5 @@
 import type { Translate } from '#platform/render/module.ts'
+import { toDay } from '#platform/render/to-day.ts'
 import type { ShownCoupon } from '../contract/shopper.ts'
 
 /** "Save 20%", "Save $5.00". */
@@ -9,10 +10,7 @@ export function offWords(t: Translate, { off }: ShownCoupon, locale: string): st
 
 /** What holds for the coupon, as short sentences. Dates are UTC, as the server decides. */
 export function termsOf(t: Translate, { appliesTo, oncePerCustomer, endsAt }: ShownCoupon, locale: string): string[] {
-  const day =
-    endsAt === null
-      ? undefined
-      : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(endsAt)
+  const day = endsAt === null ? undefined : toDay(endsAt, locale, 'medium')
   return [
     t(`terms.${appliesTo}`),
     ...(oncePerCustomer ? [t('terms.once')] : []),

@@ -1,4 +1,5 @@
 import type { Translate } from '#platform/render/module.ts'
+import { toDay } from '#platform/render/to-day.ts'
 import { clockParts } from '../rules/timers.ts'
 
 const HOURS_A_DAY = 24
@@ -24,7 +25,7 @@ export function spokenWords(t: Translate, secondsLeft: number): string {
 
 /** A time that is the same for everybody, as public pages say it. Written by parts: browsers and the server do not agree on the gaps between them. */
 export function utcWords(at: number, locale: string): string {
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at)
+  const day = toDay(at, locale, 'medium')
   const time = new Date(at)
   return `${day}, ${two(time.getUTCHours())}:${two(time.getUTCMinutes())} UTC`
 }

@@ -1,4 +1,5 @@
 import { usePage } from '#platform/render/page-root.tsx'
+import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import type { Question } from '../contract/wire.ts'
@@ -44,6 +45,6 @@ export function QuestionItem({ question }: { question: Question }) {
 function By({ author, at }: { author: string; at: string }) {
   const t = useMessages('questions')
   const { locale } = usePage()
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
+  const date = toDay(at, locale)
   return <p className={styles.note}>{t('by', { author: author || t('nobody'), date })}</p>
 }

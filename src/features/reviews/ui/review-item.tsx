@@ -1,4 +1,5 @@
 import { usePage } from '#platform/render/page-root.tsx'
+import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import type { Review } from '../contract/wire.ts'
 import styles from './review-item.module.css'
@@ -10,9 +11,7 @@ export function ReviewItem({ review }: { review: Review }) {
   const t = useMessages('reviews')
   const { locale } = usePage()
   const { stars, title, text, author, variation, language } = review
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(review.writtenAt),
-  )
+  const date = toDay(review.writtenAt, locale)
   return (
     <article className={styles.review} aria-labelledby={`review-${review.id}`}>
       <div className={styles.top}>
