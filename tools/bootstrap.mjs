@@ -2,7 +2,7 @@
 // have changed, then hands over to the project's own Node.
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -14,6 +14,7 @@ const NODE_COMPILE_CACHE = join(CACHE, 'compiled')
 const LEAST_NODE = 20
 const LEAST_OPEN_MILLISECONDS = 10_000
 const RESTART_MILLISECONDS = 200
+const LOOK_AGAIN_MILLISECONDS = 200
 
 const say = (sentence) => process.stdout.write(`${sentence}\n`)
 
@@ -31,10 +32,54 @@ function stamp(name, value) {
   writeFileSync(join(CACHE, name), value)
 }
 
+const LOCK = join(CACHE, 'preparing')
+
+/** Two commands that are started at once in a fresh folder would install and build over each other: the second waits. */
+function alone(prepare) {
+  mkdirSync(CACHE, { recursive: true })
+  let isSaid = false
+  while (!isTaken()) {
+    if (!isSaid) say('Another command is preparing this folder; waiting for it…')
+    isSaid = true
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_AGAIN_MILLISECONDS)
+  }
+  const leave = () => rmSync(LOCK, { force: true })
+  process.on('exit', leave)
+  prepare()
+  leave()
+  process.off('exit', leave)
+}
+
+/** Takes the lock; what a killed command left is taken over. */
+function isTaken() {
+  try {
+    writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+  }
+  const owner = existsSync(LOCK) ? Number(readFileSync(LOCK, 'utf8')) : 0
+  // In a container every process may have the same number.
+  if (owner === process.pid || (owner > 0 && !isAlive(owner))) rmSync(LOCK, { force: true })
+  return false
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code !== 'ESRCH'
+  }
+}
+
 /** Not `npm ci`: it wants every platform's optional binaries in the lock file, also those that a registry does not have. */
 function install() {
   const wanted = hash(readFileSync(join(ROOT, 'package-lock.json')), process.platform, process.arch)
-  if (stampOf('installed') === wanted && existsSync(NODE)) return
+  const isDone = () => stampOf('installed') === wanted && existsSync(NODE)
+  if (!isDone()) alone(() => isDone() || installAnew(wanted))
+}
+
+function installAnew(wanted) {
   say('Installing what the store is built with (once, about a minute)…')
   run(
     'npm',
@@ -60,7 +105,11 @@ function build() {
     join(ROOT, 'tools/build.ts'),
   ]
   const wanted = hash(stampOf('installed'), ...files.flatMap((file) => [file.slice(ROOT.length), readFileSync(file)]))
-  if (stampOf('built') === wanted && existsSync(join(ROOT, 'dist/server/render.js'))) return
+  const isDone = () => stampOf('built') === wanted && existsSync(join(ROOT, 'dist/server/render.js'))
+  if (!isDone()) alone(() => isDone() || buildAnew(wanted))
+}
+
+function buildAnew(wanted) {
   say('Building the pages…')
   run(NODE, ['tools/build.ts'], 'Building failed; the messages above say where.')
   stamp('built', wanted)

@@ -1,0 +1,75 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+/** An `npm` that says when it comes and goes, makes a `node` that does the same, and stays until it may go. */
+const NPM = `#!/bin/sh
+echo install >> log
+read word < go
+mkdir -p node_modules/.bin dist/server
+printf '#!/bin/sh\\necho "node $1" >> log\\ntouch dist/server/render.js\\n' > node_modules/.bin/node
+chmod +x node_modules/.bin/node
+echo installed >> log
+`
+
+/** A fresh folder with nothing but what the first command needs. */
+function freshFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'buybox-bootstrap-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const each of ['tools', 'src', 'public', 'path']) mkdirSync(join(folder, each))
+  for (const each of ['tools/bootstrap.mjs', 'tools/build.ts', 'vite.config.ts', 'package-lock.json'])
+    cpSync(each, join(folder, each))
+  writeFileSync(join(folder, 'path/npm'), NPM)
+  chmodSync(join(folder, 'path/npm'), 0o755)
+  execFileSync('mkfifo', [join(folder, 'go')])
+  return folder
+}
+
+function begin(folder: string) {
+  const env = { ...process.env, PATH: `${join(folder, 'path')}:${process.env.PATH}` }
+  const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'test'], { cwd: folder, env })
+  let said = ''
+  child.stdout.on('data', (data) => {
+    said += data
+  })
+  const until = async (words: string) => {
+    while (!said.includes(words)) await once(child.stdout, 'data')
+  }
+  return { until, ended: once(child, 'exit') }
+}
+
+const logOf = (folder: string) => readFileSync(join(folder, 'log'), 'utf8').trim().split('\n')
+
+test('of two commands that are started at once in a fresh folder one prepares it, and the other waits', async () => {
+  const folder = freshFolder()
+  const first = begin(folder)
+  await first.until('Installing')
+  const second = begin(folder)
+  await second.until('waiting for it')
+  const told = writeFile(join(folder, 'go'), 'go\n')
+  expect([await first.ended, await second.ended]).toEqual([
+    [0, null],
+    [0, null],
+  ])
+  await told
+  const lines = logOf(folder)
+  expect(lines.slice(0, 3)).toEqual(['install', 'installed', 'node tools/build.ts'])
+  expect(lines.slice(3)).toEqual(['node tools/test.ts', 'node tools/test.ts'])
+  expect(existsSync(join(folder, '.cache/preparing'))).toBe(false)
+})
+
+test('what a killed command left behind holds nobody up', async () => {
+  const folder = freshFolder()
+  const gone = spawn(process.execPath, ['--eval', ''])
+  await once(gone, 'exit')
+  mkdirSync(join(folder, '.cache'))
+  writeFileSync(join(folder, '.cache/preparing'), String(gone.pid))
+  const told = writeFile(join(folder, 'go'), 'go\n')
+  expect(await begin(folder).ended).toEqual([0, null])
+  await told
+  expect(logOf(folder).at(-1)).toBe('node tools/test.ts')
+})
