@@ -2,8 +2,8 @@ import type { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeBuyer } from './buyer.ts'
 
-/** A final answer: no fault of the network or of a process. `code` is the code of a refusal. */
-export type FinalAnswer = { status: number; json: unknown; code: string }
+/** A final answer: no fault of the network or of a process. `code` is the code of a refusal, `isAgain` says that an answer before it was lost. */
+export type FinalAnswer = { status: number; json: unknown; code: string; isAgain: boolean }
 
 /** A shopper who asks again until there is an answer, each time at the next process and with the same Idempotency-Key. */
 export type PatientBuyer = {
@@ -28,16 +28,18 @@ export function makePatientBuyer(addresses: string[], first: number, agent: Agen
     calls += 1
     const headers = { 'idempotency-key': `call-${calls}` }
     const end = performance.now() + PATIENCE
+    let isAgain = false
     for (; performance.now() < end; turn += 1) {
       buyer.turnTo(addresses[turn % addresses.length] ?? '')
       const answer = await buyer.call(method, path, body, method === 'GET' ? {} : headers).catch(() => undefined)
       if (answer && answer.status < 500) {
         const json = answer.body === '' ? undefined : JSON.parse(answer.body)
-        return { status: answer.status, json, code: json?.entity?.code ?? '' }
+        return { status: answer.status, json, code: json?.entity?.code ?? '', isAgain }
       }
       if (!answer) weather.unanswered += 1
       else if (answer.status === 503) weather.unavailable += 1
       else weather.faults.push(`${answer.status} ${method} ${path} ${answer.body.slice(0, 200)}`)
+      isAgain = true
       await wait(PAUSE)
     }
     throw new Error(`${method} ${path} was not answered within ${PATIENCE} ms.`)
