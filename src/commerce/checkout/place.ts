@@ -11,6 +11,7 @@ import { appendEvent } from '#platform/outbox/outbox.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { StoredDetails } from './contract.ts'
 import { pricedLinesOf } from './load.ts'
+import { payableAs } from './offered.ts'
 import { type Attempt, authorise, giveBackVisit } from './pay.ts'
 import { findCheckout, lockCheckout, type StoredCheckout } from './queries.ts'
 import type { Refused } from './refused.ts'
@@ -39,7 +40,7 @@ async function tryToPlace(attempt: Attempt): Promise<Result<{ orderId: string },
   if (!checkout) return fail({ code: 'absent' })
   if (checkout.orderId) return ok({ orderId: checkout.orderId })
   const priced = await pricedLinesOf(commerce, commerce.db, cart, checkout, language)
-  const agreed = agree(checkout, priced, cart)
+  const agreed = payableAs(commerce, priced, agree(checkout, priced, cart))
   if (!agreed.ok) await giveBackVisit(commerce, id)
   const payment = agreed.ok ? await authorise(attempt, agreed.value.details, agreed.value.total) : agreed
   if (!payment.ok) {
@@ -89,7 +90,7 @@ async function store(
   if (!checkout?.details) return fail({ code: 'absent' })
   if (checkout.orderId) return ok({ orderId: checkout.orderId, paymentId: '' })
   const hooks = commerce.modules.flatMap(({ orderHooks }) => orderHooks ?? [])
-  const agreed = agree(checkout, priced, cart)
+  const agreed = payableAs(commerce, priced, agree(checkout, priced, cart))
   if (!agreed.ok) return agreed
   const { adjustments } = priced
   const lines = priced.lines.filter((line) => problemOf(line) === null)

@@ -69,15 +69,14 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
     async (request, reply) => {
       const { marketplace: code, id } = request.params
       const cart = { owner: commerce.shopperOf(request).owner ?? '', marketplace: code }
-      const judged = await judgeDetails(
-        { commerce, marketplace: code, shopper: commerce.shopperOf(request) },
-        request.body,
-      )
+      const found = await findCheckout(db, cart, id)
+      const bought = found ? { priced: await pricedLinesOf(commerce, db, cart, found, 'en') } : {}
+      const filling = { commerce, marketplace: code, shopper: commerce.shopperOf(request), ...bought }
+      const judged = await judgeDetails(filling, request.body)
       if (!judged.ok) {
         const [field = '', fault = 'malformed'] = Object.entries(judged.failure)[0] ?? []
         return refuseAsJson(reply, { ...malformed(field, 'is not valid here'), status: 422, code: fault }) as never
       }
-      const found = await findCheckout(db, cart, id)
       if (!found) return refuseAsJson(reply, REFUSALS.notFound) as never
       const seen = await look(cart, { ...found, details: judged.value })
       const stored = await storeDetails(db, cart, id, judged.value, seen.total)
