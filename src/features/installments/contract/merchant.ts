@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { orderId } from '#commerce/orders/contract.ts'
-import { LEAST_PARTS, MOST_PARTS } from '../rules/split.ts'
 import { part, partId, programId } from './shopper.ts'
+
+/** How many parts a programme may have. */
+export const LEAST_PARTS = 2
+export const MOST_PARTS = 24
 
 /** A new programme: a product that can be paid in monthly parts. There is no interest, and none can be asked for. */
 export const programRequest = z

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LEAST_PARTS, MOST_PARTS, splitCost } from './split.ts'
+import { LEAST_PARTS, MOST_PARTS } from '../contract/merchant.ts'
+import { splitCost } from './split.ts'
 
 test.each<[cost: number, parts: number, first: number | undefined, rest: number | undefined]>([
   [19900, 5, 3980, 3980],

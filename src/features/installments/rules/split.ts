@@ -1,7 +1,3 @@
-/** How many parts a programme may have. */
-export const LEAST_PARTS = 2
-export const MOST_PARTS = 24
-
 /** What is paid with the first part, and with each of the others. Minor units. */
 export type Split = { first: number; rest: number }
 
