@@ -33,22 +33,17 @@ export function Slot({ programId, parts, asin, offerListingId, price, quantity =
   return (
     <fieldset ref={place} className={styles.choice}>
       <legend className="visually-hidden">{t('order.heading')}</legend>
-      {isOff ? (
-        <p className={styles.off}>{t('off', values)}</p>
-      ) : (
-        <>
-          <input type="hidden" name="programId" value={programId} />
-          <Checkbox
-            ref={box}
-            name="installments-check"
-            value="1"
-            className={styles.box}
-            label={<span className={styles.words}>{words}</span>}
-            hint={t('hint')}
-            onChange={(event) => choose(event.currentTarget.checked)}
-          />
-        </>
-      )}
+      <input type="hidden" name="programId" value={programId} />
+      <Checkbox
+        ref={box}
+        name="installments-check"
+        value="1"
+        disabled={isOff}
+        className={styles.box}
+        label={<span className={styles.words}>{words}</span>}
+        hint={t('hint')}
+        onChange={(event) => choose(event.currentTarget.checked)}
+      />
       <details className={styles.details}>
         <summary className={styles.how}>
           {t('how')}

@@ -103,7 +103,13 @@ export function DealBox({ deal, isRow = false, features = {} }: DealBoxProps) {
         )}
         {hasTerms(view) && <p className={styles.note}>{t('terms', { minutes: deal.claimMinutes })}</p>}
       </div>
-      <form id={DEAL_FORM} method="post" action={prefix + claimPath(deal.dealId)} onSubmit={submit}>
+      <form
+        id={DEAL_FORM}
+        method="post"
+        action={prefix + claimPath(deal.dealId)}
+        className={styles.form}
+        onSubmit={submit}
+      >
         <input type="hidden" name="asin" value={deal.asin} />
         <Slots
           name="special-offer-actions"
