@@ -30,7 +30,7 @@ async function order(page: Page, reach = arrive): Promise<void> {
   await fillDetails(page, {}, reach)
   const totals = await readTotals(page)
   expect(words(await page.getByRole('main').innerText())).toContain('monthly parts: first')
-  await expectNoViolations(page, 'review with parts')
+  if (reach === arrive) await expectNoViolations(page, 'review with parts')
   await placeOrder(page, totals.Total ?? '', reach)
 }
 
@@ -58,7 +58,7 @@ test.each(BOTH_SIZES)(
     ])
     await plan(page).getByText('Still to pay: $629.00').waitFor()
     await expectNoViolations(page, 'order with parts')
-    await page.getByRole('button', { name: 'Cancel the order' }).click()
+    await page.getByRole('button', { name: 'Cancel this order' }).click()
     await plan(page).getByText('Nothing is owed any more.').waitFor()
   },
 )
