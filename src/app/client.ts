@@ -10,6 +10,7 @@ import { wallet } from '#commerce/wallet/client.ts'
 import { alerts } from '#features/alerts/client.ts'
 import { compare } from '#features/compare/client.ts'
 import { coupons } from '#features/coupons/client.ts'
+import { installments } from '#features/installments/client.ts'
 import { lightningDeals } from '#features/lightning-deals/client.ts'
 import { questions } from '#features/questions/client.ts'
 import { recentlyViewed } from '#features/recently-viewed/client.ts'
@@ -21,7 +22,16 @@ import { ui } from '#platform/ui/client.ts'
 const NOUNS: ClientModule[] = [storefront, productPage, search, cart, checkout, orders, accounts, addresses, wallet, ui]
 
 /** The features of this store in the browser; see server.ts. */
-const FEATURES: ClientModule[] = [coupons, reviews, lightningDeals, alerts, questions, compare, recentlyViewed]
+const FEATURES: ClientModule[] = [
+  coupons,
+  reviews,
+  lightningDeals,
+  alerts,
+  questions,
+  compare,
+  recentlyViewed,
+  installments,
+]
 
 /** Everything that the store is made of in the browser and in the renderer. */
 export const MODULES: ClientModule[] = [...NOUNS, ...FEATURES]

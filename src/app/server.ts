@@ -19,6 +19,7 @@ import { webhooks } from '#commerce/webhooks/server.ts'
 import { alerts } from '#features/alerts/server.ts'
 import { compare } from '#features/compare/server.ts'
 import { coupons } from '#features/coupons/server.ts'
+import { installments } from '#features/installments/server.ts'
 import { lightningDeals } from '#features/lightning-deals/server.ts'
 import { questions } from '#features/questions/server.ts'
 import { recentlyViewed } from '#features/recently-viewed/server.ts'
@@ -46,7 +47,16 @@ const NOUNS: ServerFeature[] = [
 ]
 
 /** The features of this store. Deleting a feature's folder and its line here and in client.ts removes it. */
-const FEATURES: ServerFeature[] = [coupons, reviews, lightningDeals, alerts, questions, compare, recentlyViewed]
+const FEATURES: ServerFeature[] = [
+  coupons,
+  reviews,
+  lightningDeals,
+  alerts,
+  questions,
+  compare,
+  recentlyViewed,
+  installments,
+]
 
 /** Everything that the store is made of on the server. */
 export const MODULES: ServerFeature[] = [...NOUNS, ...FEATURES]

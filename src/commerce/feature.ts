@@ -7,6 +7,7 @@ import type { CartHooks, CartPricing } from './cart/hooks.ts'
 import type { Product } from './catalog/contract.ts'
 import type { Places } from './marketplace/request.ts'
 import type { Marketplace } from './marketplace/rules.ts'
+import type { Order } from './orders/contract.ts'
 import type { OrderHooks } from './orders/hooks.ts'
 import type { PaymentProvider } from './orders/payment/provider.ts'
 
@@ -40,6 +41,9 @@ export type PageData = (
   marketplace: Marketplace,
   language: string,
 ) => Promise<object | undefined>
+
+/** What a feature shows on the page of an order, to its shopper; undefined where it has nothing there. */
+export type OrderData = (sql: Sql, order: Order) => Promise<object | undefined>
 
 /** A feature's private part of the shopper-state call. `asin` is the page's product, if it has one. */
 export type ShopperState = (
@@ -83,6 +87,7 @@ export type ShopperData = {
 /** A folder's door to the server. */
 export type ServerFeature = ServerModule<Commerce> & {
   pageData?: PageData
+  orderData?: OrderData
   shopperState?: ShopperState
   buyingOptions?: BuyingOptions
   cartHooks?: CartHooks

@@ -18,7 +18,7 @@ export function toRefusal(faults: ItemFault[]): Refusal {
   const unknown = faults.every(({ code }) => code === 'unknown-line' || code === 'unknown-offer')
   return {
     status: unknown ? 404 : 422,
-    code: unknown ? 'not-found' : (first?.code ?? 'refused'),
+    code: unknown ? 'not-found' : (first?.reason ?? first?.code ?? 'refused'),
     message: first?.message ?? '',
     details,
   }

@@ -17,12 +17,15 @@ export async function changeCart(
   change: CartChange,
 ): Promise<Result<CartChanged, ItemFault[]>> {
   const hooks = commerce.modules.flatMap(({ cartHooks }) =>
-    cartHooks && (cartHooks.kinds ?? [change.kind]).includes(change.kind) ? [cartHooks] : [],
+    cartHooks && isAsked(cartHooks, change) ? [cartHooks] : [],
   )
   // Without hooks all that is stored is stored by one statement, which needs no transaction around it and can be shared.
   const alone = hooks.length === 0
   return commitOnce(commerce, request, cart.owner, (sql) => applyChange(sql, commerce, hooks, cart, change), { alone })
 }
+
+const isAsked = ({ kinds, concerns }: CartHooks, change: CartChange): boolean =>
+  (kinds?.includes(change.kind) ?? true) && (concerns?.(change) ?? true)
 
 async function applyChange(
   sql: Sql,

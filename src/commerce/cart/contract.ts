@@ -140,7 +140,10 @@ export type CartLine = z.infer<typeof cartLine>
 export type ChangedItem = z.infer<typeof changedItem>
 export type AddItemsAnswer = z.infer<typeof addItemsAnswer>
 
-/** Why an item was not added or changed; `possible` is the quantity that could be. */
+/**
+ * Why an item was not added or changed; `possible` is the quantity that could be. A feature that refuses says so with the code
+ * `refused` and a `reason` of its own, which is then the code of the answer.
+ */
 export type ItemFault = {
   index: number
   asin: string | undefined
@@ -148,5 +151,6 @@ export type ItemFault = {
   code: 'unknown-offer' | 'unknown-line' | 'out-of-stock' | 'over-limit' | 'cart-full' | 'refused'
   requested: number
   possible: number
+  reason?: string
   message?: string
 }

@@ -21,6 +21,8 @@ export type CartChange =
 export type CartHooks = {
   /** Which changes it is asked about; all where it is left out. A change that nobody is asked about needs no transaction. */
   kinds?: CartChange['kind'][]
+  /** Whether such a change has anything to do with it; left out, each has. */
+  concerns?: (change: CartChange) => boolean
   before?: (sql: Sql, cart: CartKey, change: CartChange) => Promise<Result<CartChange, ItemFault[]>>
   after?: (sql: Sql, cart: CartKey, change: CartChange, items: ChangedItem[]) => Promise<void>
 }

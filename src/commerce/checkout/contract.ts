@@ -79,6 +79,7 @@ export const placeFault = z.enum([
   'price-changed',
   'declined',
   'payment-unavailable',
+  'way-to-pay',
   'retry',
 ])
 

@@ -1,4 +1,5 @@
 import { addAddress, findAddress, listAddresses } from '#commerce/addresses/queries.ts'
+import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import type { Commerce, Customer, Shopper } from '#commerce/feature.ts'
 import { judgeTyped, readAddress } from '#commerce/location/address-form.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
@@ -10,15 +11,20 @@ import { type Details, details, type StoredDetails } from './contract.ts'
 import { offered } from './offered.ts'
 import { choosePayment, type FieldFaults } from './rules.ts'
 
-/** Who fills in a checkout, and where. */
-export type Filling = { commerce: Commerce; shopper: Pick<Shopper, 'owner' | 'customer'>; marketplace: MarketplaceCode }
+/** Who fills in a checkout, where, and what is bought with it: some things cannot be paid in every way. */
+export type Filling = {
+  commerce: Commerce
+  shopper: Pick<Shopper, 'owner' | 'customer'>
+  marketplace: MarketplaceCode
+  priced?: PricedLines
+}
 
 /** Judges details, the address and the way to pay; what is stored of them, or field by field what is wrong. */
 export async function judgeDetails(filling: Filling, filled: Details): Promise<Result<StoredDetails, FieldFaults>> {
   const { email, delivery, payment: _way, cardNumber, ...typed } = filled
   const { faults, address } = readAddress(typed, filling.marketplace)
   const payment = choosePayment(filled, {
-    ...{ offered: offered(filling.commerce), cardToken: testCardToken(cardNumber) },
+    ...{ offered: offered(filling.commerce, filling.priced), cardToken: testCardToken(cardNumber) },
     kept: await keptMethod(filling, filled.payment),
   })
   const wrong = { ...faults, ...(payment.ok ? {} : payment.failure) }

@@ -10,6 +10,7 @@ import { type Database, type Sql, statement } from '#platform/db/sql.ts'
 import { appendEvents } from '#platform/outbox/outbox.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { pricedLinesOf } from './load.ts'
+import { payableAs } from './offered.ts'
 import type { Attempt } from './pay.ts'
 import { lockCheckouts, type StoredCheckout } from './queries.ts'
 import type { Refused } from './refused.ts'
@@ -100,7 +101,7 @@ async function judge(
 ): Promise<Result<NewOrder, Placed>> {
   if (!checkout?.details) return fail(fail({ code: 'absent' }))
   if (checkout.orderId) return fail(ok({ orderId: checkout.orderId, paymentId: '' }))
-  const agreed = agree(checkout, priced, cart.marketplace)
+  const agreed = payableAs(commerce, priced, agree(checkout, priced, cart.marketplace))
   if (!agreed.ok) return fail(agreed)
   const lines = buyableLines(priced.lines)
   for (const { orderHooks } of commerce.modules) {

@@ -2,6 +2,7 @@ import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { captureLater, giveBackLater, isBookkeeping } from '#commerce/orders/settle.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { pricedLinesOf } from './load.ts'
+import { payableAs } from './offered.ts'
 import { type Attempt, authorise, giveBackVisit } from './pay.ts'
 import { placeTogether } from './place-together.ts'
 import { findCheckout } from './queries.ts'
@@ -31,7 +32,7 @@ async function tryToPlace(attempt: Attempt): Promise<Result<{ orderId: string },
   if (!checkout) return fail({ code: 'absent' })
   if (checkout.orderId) return ok({ orderId: checkout.orderId })
   const priced = await pricedLinesOf(commerce, commerce.db, cart, checkout, language)
-  const agreed = agree(checkout, priced, cart.marketplace)
+  const agreed = payableAs(commerce, priced, agree(checkout, priced, cart.marketplace))
   if (!agreed.ok) await giveBackVisit(commerce, id)
   const payment = agreed.ok ? await authorise(attempt, agreed.value.details, agreed.value.totals.total) : agreed
   if (!payment.ok) {

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import type { OrderState } from './contract.ts'
 import { type LockedOrder, lockOrder, noteReceived, saveLife, storeReturn } from './queries/life.ts'
 import { promiseRefund, type RefundReason } from './queries/refunds.ts'
-import { type Command, decideLife, type LifeChange, type LifeFault } from './rules/life.ts'
+import { type Command, decideLife, type LifeChange, type LifeFault, paidForReturned } from './rules/life.ts'
 import { settleOrder } from './settle.ts'
 
 /** Why an order was not changed. */
@@ -55,9 +55,18 @@ async function apply(
       ...{ id: commerce.random.id(), paymentId: order.paymentId, orderId: id, amount: change.refund },
       reason: REASONS[command.kind] ?? 'goodwill',
     })
-  if (command.kind === 'cancel') for (const { orderHooks } of commerce.modules) await orderHooks?.cancelled?.(sql, id)
+  await tellFeatures(sql, commerce, order, command, change)
   await note(sql, commerce, order, command, change)
   return ok({ state: change.state })
+}
+
+async function tellFeatures(sql: Sql, { modules }: Commerce, order: LockedOrder, command: Command, change: LifeChange) {
+  const hooks = modules.flatMap(({ orderHooks }) => orderHooks ?? [])
+  if (command.kind === 'cancel') for (const { cancelled } of hooks) await cancelled?.(sql, order.id)
+  else if (change.refund > 0) {
+    const given = { amount: change.refund, lines: paidForReturned(order.lines, change.lines) }
+    for (const { refunded } of hooks) await refunded?.(sql, order.id, given)
+  }
 }
 
 const REASONS: Partial<Record<Command['kind'], RefundReason>> = { cancel: 'cancelled', 'receive-return': 'returned' }

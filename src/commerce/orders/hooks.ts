@@ -11,12 +11,22 @@ import type { Result } from '#platform/result.ts'
 export type OrderFault = { feature: string; code: string; isPrice?: boolean }
 
 /**
+ * Money that goes back for an order that stays. Of returned units `lines` says how much each line (by its position) has of it;
+ * what is given out of goodwill belongs to no line. Minor units.
+ */
+export type GivenBack = { amount: number; lines: { position: number; amount: number }[] }
+
+/**
  * What a feature does when an order is placed, in the order's transaction: `before` may refuse it and writes nothing, `after` spends what
  * belongs to it, or answers that it is gone, which takes everything back. `cancelled` gives back what was spent, in the
- * transaction that cancels. What changes prices is `cartPricing`.
+ * transaction that cancels, `refunded` hears of money that goes back otherwise, in the transaction that promises it. What changes
+ * prices is `cartPricing`.
  */
 export type OrderHooks = {
   before?: (sql: Sql, cart: CartKey, lines: StoredLine[]) => Promise<Result<unknown, OrderFault>>
   after?: (sql: Sql, cart: CartKey, orderId: string, priced: PricedLines) => Promise<Result<unknown, OrderFault>>
   cancelled?: (sql: Sql, orderId: string) => Promise<void>
+  refunded?: (sql: Sql, orderId: string, given: GivenBack) => Promise<void>
+  /** Names of the only ways to pay that are possible for what is bought; undefined: the feature does not mind. Reads nothing. */
+  waysToPay?: (priced: PricedLines) => string[] | undefined
 }

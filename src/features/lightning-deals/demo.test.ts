@@ -69,7 +69,8 @@ test('the tour names them, each on a product of its own', () => {
     readFileSync(new URL('../../../demo/scenarios.json', import.meta.url), 'utf8'),
   ) as Tour
   for (const { key, asin } of SCENARIOS) {
-    expect(scenarios[key]).toMatchObject({ asin, feature: 'lightning-deals' })
+    // Some are there for what another feature does with a deal.
+    expect(scenarios[key]).toMatchObject({ asin, feature: expect.any(String) })
     expect(Object.values(scenarios).filter((each) => each.asin === asin)).toHaveLength(1)
   }
 })

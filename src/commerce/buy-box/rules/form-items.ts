@@ -84,13 +84,19 @@ function read(form: FormFields, asin: string, offerListingId: string, quantity: 
 function pageParameters(form: FormFields): object {
   const wrap = isOn(form.isToBeGiftWrapped)
   const receipt = isOn(form.includeGiftReceipt) || isOn(form[`${BASE}[giftOptions][includeGiftReceipt]`])
-  const programId = isOn(form['installments-check']) ? form.programId : undefined
+  const programId = readProgramId(form)
   return {
     ...(wrap || receipt ? { giftOptions: { isToBeGiftWrapped: wrap, includeGiftReceipt: receipt } } : {}),
     ...(isOn(form[`${BASE}[devicePreregistration][selected]`]) ? { devicePreregistration: { selected: true } } : {}),
     ...(programId ? { installments: { programId } } : {}),
   }
 }
+
+/** The programme of monthly parts that a form asks for: only where its box is there and checked (spec 1, section 5). */
+export const readProgramId = (form: {
+  'installments-check'?: string | undefined
+  programId?: string | undefined
+}): string | undefined => (isOn(form['installments-check']) ? form.programId || undefined : undefined)
 
 function customAttributes(form: FormFields, index: string): object {
   const attributes = Object.entries(form).flatMap(([field, name]) => {

@@ -23,12 +23,14 @@ export type BuyBoxProps = {
   /** The winner first (offers/rules). */
   options: BuyingOption[]
   quantity: number
+  /** Public data of features, by feature. */
+  features: Record<string, object>
   /** Ways to buy that features add; they come first. */
   special?: SpecialOffers | undefined
 }
 
 /** The place where a product is bought: one offer, or a row for new and a row for used (spec 1, section 2). */
-export function BuyBox({ asin, title, imageId, options, quantity, special }: BuyBoxProps) {
+export function BuyBox({ asin, title, imageId, options, quantity, features, special }: BuyBoxProps) {
   const t = useMessages('buy-box')
   const shown = toBuyBoxOptions(options)
   const [best] = shown
@@ -40,7 +42,7 @@ export function BuyBox({ asin, title, imageId, options, quantity, special }: Buy
   useEffect(() => {
     if (added > 0) setOpen(true)
   }, [added])
-  const form = { asin, quantity, progress, onSubmit: submit }
+  const form = { asin, quantity, progress, features, onSubmit: submit }
   return (
     <Card as="section" padding="large" className={styles.box} aria-label={t('heading')}>
       {shown.length < 2 && special?.show('single')}

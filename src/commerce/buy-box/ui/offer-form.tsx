@@ -6,6 +6,7 @@ import { PriorPrice } from '#commerce/offers/ui/prior-price.tsx'
 import { useTaxDisplay } from '#commerce/offers/ui/tax-display.ts'
 import { TaxLine } from '#commerce/offers/ui/tax-line.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
+import { Slots } from '#platform/render/slots.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
@@ -22,12 +23,14 @@ export type OfferFormProps = {
   option: BuyingOption
   quantity: number
   progress: Progress
+  /** Public data of features, which may add to the form. */
+  features: Record<string, object>
   id?: string | undefined
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /** One offer with everything to buy it. A plain form: it works the same without scripts, only with a page in between. */
-export function OfferForm({ asin, option, quantity, progress, id, onSubmit }: OfferFormProps) {
+export function OfferForm({ asin, option, quantity, progress, features, id, onSubmit }: OfferFormProps) {
   const t = useMessages('buy-box')
   const { prefix } = usePage()
   const { failure, step } = progress
@@ -79,6 +82,11 @@ export function OfferForm({ asin, option, quantity, progress, id, onSubmit }: Of
         onValueChange={(value) => tell('quantity-changed', { asin, quantity: value })}
       />
       {option.giftWrapPrice && <GiftOptions wrapPrice={option.giftWrapPrice.displayString} />}
+      <Slots
+        name="buy-box-actions"
+        data={features}
+        told={{ asin, offerListingId: option.offerListingId, price: option.price, quantity }}
+      />
       {failure && (
         <Alert tone="error" toneLabel={t('failure.label')} announce="at-once">
           {t(`failure.${nameOf(failure.code)}`, { possible: possibleOf(failure) })}

@@ -10,10 +10,16 @@ export type SpecialOffers = { leads: boolean; show: (variant: SpecialVariant) =>
 /** Rows of the buy box that share this name close each other. */
 export const ROWS = 'buying-options'
 
-/** What features put into `buy-box-options`. Their public data may say `leads`. */
+/**
+ * What features put into `buy-box-options`. Their public data may say `leads`; they are told of each other's, for the place
+ * `special-offer-actions` inside their forms.
+ */
 export function useSpecialOffers(features: Record<string, object>): SpecialOffers | undefined {
   const modules = useFilled('buy-box-options', features).map(({ module }) => module)
   if (modules.length === 0) return undefined
   const leads = modules.some((module) => (features[module] as { leads?: boolean }).leads === true)
-  return { leads, show: (variant) => <Slots name="buy-box-options" data={features} told={{ variant, leads }} /> }
+  return {
+    leads,
+    show: (variant) => <Slots name="buy-box-options" data={features} told={{ variant, leads, features }} />,
+  }
 }

@@ -3,6 +3,7 @@ import { addToCart } from '#commerce/cart/ui/add-to-cart.ts'
 import type { CallFailure } from '#platform/browser/call.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { isAddAnswer, toAddItems } from '../rules/cart-items.ts'
+import { readProgramId } from '../rules/form-items.ts'
 import { type DraftItem, setPageItem } from '../rules/order-draft.ts'
 import { draftStore, type SubmitKind } from './draft-store.ts'
 import { tell } from './page-events.ts'
@@ -16,10 +17,12 @@ const ADD_TAG = 'dp_atc_dp_start-bbf_1_glance'
 function readItem(form: HTMLFormElement): DraftItem {
   const fields = new FormData(form)
   const text = (name: string) => String(fields.get(name) ?? '')
+  const programId = readProgramId({ 'installments-check': text('installments-check'), programId: text('programId') })
   return {
     ...{ asin: text('ASIN'), offerId: text('offerListingID'), quantity: Number(text('quantity')) || 1 },
     ...(fields.has('isToBeGiftWrapped') ? { isToBeGiftWrapped: true } : {}),
     ...(fields.has('includeGiftReceipt') ? { includeGiftReceipt: true } : {}),
+    ...(programId ? { programId } : {}),
   }
 }
 
@@ -38,7 +41,8 @@ export function useBuyBox(item: DraftItem | undefined): {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page's item comes with the page and stays
   useEffect(() => {
-    if (item) draftStore.apply((draft) => setPageItem(draft, item))
+    // A feature may have put more about the same item into it already.
+    if (item && draftStore.read().items[0]?.asin !== item.asin) draftStore.apply((draft) => setPageItem(draft, item))
     // Brought back from the browser's memory, the page must not still be adding.
     const wake = () => setStep('idle')
     window.addEventListener('pageshow', wake)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { toRefusal as toItemRefusal } from '#commerce/cart/answers.ts'
 import type { CartKey } from '#commerce/cart/hooks.ts'
+import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import { toWantedItems } from '#commerce/cart/rules/wanted-items.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
@@ -69,27 +70,30 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
     async (request, reply) => {
       const { marketplace: code, id } = request.params
       const cart = { owner: commerce.shopperOf(request).owner ?? '', marketplace: code }
-      const judged = await judgeDetails(
-        { commerce, marketplace: code, shopper: commerce.shopperOf(request) },
-        request.body,
-      )
+      const found = await findCheckout(db, cart, id)
+      const priced = found && (await pricedLinesOf(commerce, db, cart, found, 'en'))
+      const filling = {
+        commerce,
+        marketplace: code,
+        shopper: commerce.shopperOf(request),
+        ...(priced ? { priced } : {}),
+      }
+      const judged = await judgeDetails(filling, request.body)
       if (!judged.ok) {
         const [field = '', fault = 'malformed'] = Object.entries(judged.failure)[0] ?? []
         return refuseAsJson(reply, { ...malformed(field, 'is not valid here'), status: 422, code: fault }) as never
       }
-      const found = await findCheckout(db, cart, id)
-      if (!found) return refuseAsJson(reply, REFUSALS.notFound) as never
-      const seen = await look(cart, { ...found, details: judged.value })
+      if (!found || !priced) return refuseAsJson(reply, REFUSALS.notFound) as never
+      const seen = view(cart, { ...found, details: judged.value }, priced)
       const stored = await storeDetails(db, cart, id, judged.value, seen.total)
       return stored ? seen.view : (refuseAsJson(reply, REFUSALS.notFound) as never)
     },
   )
 
-  const look = async (cart: CartKey, found: StoredCheckout) => {
+  const view = (cart: CartKey, { id, details }: StoredCheckout, priced: PricedLines) => {
     const marketplace = findMarketplace(cart.marketplace)
-    const priced = await pricedLinesOf(commerce, db, cart, found, 'en')
-    const { total } = checkoutTotals(priced, found.details, marketplace)
-    return { total, view: toCheckout(found.id, priced, found.details, marketplace) }
+    const { total } = checkoutTotals(priced, details, marketplace)
+    return { total, view: toCheckout(id, priced, details, marketplace) }
   }
 
   app.get(
@@ -106,9 +110,9 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
       const cart = { owner: commerce.shopperOf(request).owner ?? '', marketplace: request.params.marketplace }
       const found = await findCheckout(db, cart, request.params.id)
       if (!found) return refuseAsJson(reply, REFUSALS.notFound) as never
-      const { total, view } = await look(cart, found)
-      await noteReviewed(db, found.id, total)
-      return view
+      const seen = view(cart, found, await pricedLinesOf(commerce, db, cart, found, 'en'))
+      await noteReviewed(db, found.id, seen.total)
+      return seen.view
     },
   )
 

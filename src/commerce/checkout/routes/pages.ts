@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { CartKey } from '#commerce/cart/hooks.ts'
-import { featuresOf } from '#commerce/cart/rules/adjustments.ts'
+import { featuresOf, type PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { addressFormOf } from '#commerce/location/address-form.ts'
 import { findVisit } from '#commerce/orders/queries/payments.ts'
@@ -9,10 +9,10 @@ import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { REFUSALS, refusalError } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { beginCheckout } from '../begin.ts'
-import { type Checkout, checkoutId } from '../contract.ts'
+import { checkoutId } from '../contract.ts'
 import { choicesOf, judgeForm, rememberAddress } from '../details.ts'
 import { pricedLinesOf } from '../load.ts'
-import { offered } from '../offered.ts'
+import { isRuledOut, offered } from '../offered.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
 import { checkoutTotals, type FieldFaults, isEmpty, toCheckout } from '../rules.ts'
@@ -38,21 +38,24 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   const path = (request: FastifyRequest, rest: string) => `${places.contextOf(request).prefix}${rest}`
   const placed = (request: FastifyRequest, { orderId }: StoredCheckout) => path(request, `/orders/${orderId}`)
 
-  const fillingOf = (request: FastifyRequest) => ({
-    ...{ commerce, marketplace: places.marketplaceOf(request).code, shopper: commerce.shopperOf(request) },
+  const fillingOf = (request: FastifyRequest, priced: PricedLines) => ({
+    ...{ commerce, priced, marketplace: places.marketplaceOf(request).code, shopper: commerce.shopperOf(request) },
   })
 
-  type Shown = { view: Checkout; checkout: StoredCheckout; filled: Record<string, string>; faults: FieldFaults }
+  type Loaded = Awaited<ReturnType<typeof load>>
+  type Shown = Loaded & { filled: Record<string, string>; faults: FieldFaults }
   const show = async (request: FastifyRequest, reply: FastifyReply, shown: Shown, status = 200) => {
-    const { view, checkout, filled, faults } = shown
-    const filling = fillingOf(request)
+    const { view, checkout, priced, filled, faults } = shown
+    const filling = fillingOf(request, priced)
     const { addresses, stored } = await choicesOf(filling)
     const form = addressFormOf(
       { code: filling.marketplace, language: places.contextOf(request).language },
       filled.country ?? checkout.details?.address.country ?? addresses[0]?.address.country,
     )
     const email = filling.shopper.customer?.email
-    const known = { methods: offered(commerce), form, addresses, stored, ...(email ? { email } : {}) }
+    const methods = offered(commerce, priced)
+    const isLimited = methods.length < offered(commerce).length
+    const known = { methods, isLimited, form, addresses, stored, ...(email ? { email } : {}) }
     const slots = featuresOf(view.lines)
     return reply.page('checkout/details', { checkout: view, filled, faults, ...known }, { status, slots })
   }
@@ -65,20 +68,22 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   })
 
   app.get('/checkout/:id', { schema: { hide: true, params } }, async (request, reply) => {
-    const { checkout, priced, view } = await load(request, request.params.id)
+    const loaded = await load(request, request.params.id)
+    const { checkout, priced } = loaded
     if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
     if (isEmpty(priced.lines)) return reply.redirect(path(request, '/cart'), 303)
-    return show(request, reply, { view, checkout, filled: {}, faults: {} })
+    return show(request, reply, { ...loaded, filled: {}, faults: {} })
   })
 
   app.post('/checkout/:id/details', { schema: { hide: true, params, body: fields } }, async (request, reply) => {
-    const { checkout, view } = await load(request, request.params.id)
+    const loaded = await load(request, request.params.id)
+    const { checkout, priced } = loaded
     if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
     const { cardNumber: _never, 'another-country': isRefresh, ...filled } = request.body
-    if (isRefresh) return show(request, reply, { view, checkout, filled, faults: {} })
-    const filling = fillingOf(request)
+    if (isRefresh) return show(request, reply, { ...loaded, filled, faults: {} })
+    const filling = fillingOf(request, priced)
     const judged = await judgeForm(filling, request.body)
-    if (!judged.ok) return show(request, reply, { view, checkout, filled, faults: judged.failure }, 422)
+    if (!judged.ok) return show(request, reply, { ...loaded, filled, faults: judged.failure }, 422)
     await storeDetails(db, cartOf(request), request.params.id, judged.value, null)
     await rememberAddress(filling, request.body, judged.value)
     return reply.redirect(path(request, `/checkout/${request.params.id}/review`), 303)
@@ -88,13 +93,14 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const { checkout, priced, view } = await load(request, id)
     const { total } = checkoutTotals(priced, checkout.details, places.marketplaceOf(request))
     if (checkout.details && !checkout.orderId) await noteReviewed(db, id, total)
-    return { checkout, view }
+    return { checkout, priced, view }
   }
 
   app.get('/checkout/:id/review', { schema: { hide: true, params } }, async (request, reply) => {
-    const { checkout, view } = await review(request, request.params.id)
+    const { checkout, priced, view } = await review(request, request.params.id)
     if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
-    if (!checkout.details) return reply.redirect(path(request, `/checkout/${request.params.id}`), 303)
+    if (!checkout.details || isRuledOut(commerce, priced, checkout.details))
+      return reply.redirect(path(request, `/checkout/${request.params.id}`), 303)
     return reply.page('checkout/review', { checkout: view, refused: null }, { slots: featuresOf(view.lines) })
   })
 

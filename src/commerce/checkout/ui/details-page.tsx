@@ -23,6 +23,8 @@ export type DetailsPageProps = {
   filled: Filled
   faults: Filled
   methods: string[]
+  /** Whether the store has more ways to pay, which are not possible for what is bought. */
+  isLimited: boolean
   form: AddressForm
   /** Of a customer: what is stored already. */
   addresses: StoredAddress[]
@@ -32,7 +34,7 @@ export type DetailsPageProps = {
 
 /** Address, delivery and payment on one page: one form, one step. */
 export function Page(props: DetailsPageProps) {
-  const { checkout, filled, faults, methods, stored } = props
+  const { checkout, filled, faults, methods, isLimited, stored } = props
   const t = useMessages('checkout')
   const { prefix } = usePage()
   const known = { ...fromStored(props), ...filled }
@@ -49,7 +51,7 @@ export function Page(props: DetailsPageProps) {
           )}
           <AddressChoice {...props} filled={known} />
           <DeliveryChoice chosen={known.delivery ?? 'standard'} prices={checkout.deliveryPrices} />
-          <PaymentChoice chosen={known.payment} methods={methods} stored={stored} faults={faults} />
+          <PaymentChoice {...{ methods, isLimited, stored, faults }} chosen={known.payment} />
           <Button type="submit" look="primary" size="large" wide>
             {t('details.next')}
           </Button>

@@ -14,12 +14,13 @@ const ORDER = ['stripe', 'invoice', 'test-card']
 export type PaymentChoiceProps = {
   chosen: string | undefined
   methods: string[]
+  isLimited: boolean
   stored: StoredMethodView[]
   faults: Filled
 }
 
 /** How to pay. The number of a test card goes to the server once and is not kept; no other number ever does. */
-export function PaymentChoice({ chosen, methods, stored, faults }: PaymentChoiceProps) {
+export function PaymentChoice({ chosen, methods, isLimited, stored, faults }: PaymentChoiceProps) {
   const t = useMessages('checkout')
   const shown = ORDER.filter((method) => methods.includes(method))
   const kept = stored.filter(({ provider }) => methods.includes(provider))
@@ -27,7 +28,11 @@ export function PaymentChoice({ chosen, methods, stored, faults }: PaymentChoice
   const first = chosen !== undefined && all.includes(chosen) ? chosen : 'invoice'
   return (
     <div className={styles.payment}>
-      <RadioGroup legend={t('payment.legend')} error={faults.payment ? t('fault.payment') : undefined}>
+      <RadioGroup
+        legend={t('payment.legend')}
+        hint={isLimited ? t('payment.limited') : undefined}
+        error={faults.payment ? t('fault.payment') : undefined}
+      >
         {kept.map(({ id, provider, digits }) => (
           <Radio
             key={id}

@@ -27,6 +27,11 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
     if (!found) throw refusalError(REFUSALS.notFound)
     return found
   }
+  /** What features show on an order's page, by feature. */
+  const dataOf = async (order: Order): Promise<Record<string, object>> => {
+    const asked = commerce.modules.map(async ({ name, orderData }) => [name, await orderData?.(db, order)] as const)
+    return Object.fromEntries((await Promise.all(asked)).flatMap(([name, data]) => (data ? [[name, data]] : [])))
+  }
   const go = (request: FastifyRequest, reply: FastifyReply, path: string) =>
     reply.redirect(`${places.contextOf(request).prefix}${path}`, 303)
   /** Does what a form asks, and says on the order's page what came of it. */
@@ -51,7 +56,9 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
 
   app.get('/orders/:id', { schema: { hide: true, params, querystring: said } }, async (request, reply) => {
     const order = await load(request, request.params.id)
-    return reply.page('orders/order', { order, said: request.query.said ?? null })
+    const features = await dataOf(order)
+    const props = { order, said: request.query.said ?? null, features }
+    return reply.page('orders/order', props, { slots: Object.keys(features) })
   })
 
   app.post('/orders/:id/cancel', { schema: { hide: true, params } }, (request, reply) =>

@@ -138,11 +138,19 @@ function receiveReturn(order: OrderLife, restock: boolean): Result<LifeChange, L
  * What was paid for the returned units: each line's own price less what was taken off it. Counted from the first return
  * on, so that the parts of several returns lose no cent.
  */
-function paidFor(lines: LifeLine[]): number {
-  return lines.reduce((sum, { unitPrice, quantity, discount, returned }) => {
-    const paid = BigInt(unitPrice * quantity - discount)
-    return sum + Number((paid * BigInt(returned)) / BigInt(quantity))
-  }, 0)
+const paidFor = (lines: LifeLine[]): number => lines.reduce((sum, line) => sum + paidForUnits(line), 0)
+
+function paidForUnits({ unitPrice, quantity, discount, returned }: LifeLine): number {
+  const paid = BigInt(unitPrice * quantity - discount)
+  return Number((paid * BigInt(returned)) / BigInt(quantity))
+}
+
+/** What each line has of the money that goes back for the units that came back with a change. */
+export function paidForReturned(before: LifeLine[], after: LifeLine[]): { position: number; amount: number }[] {
+  const earlier = new Map(before.map((line) => [line.position, paidForUnits(line)]))
+  return after
+    .map((line) => ({ position: line.position, amount: paidForUnits(line) - (earlier.get(line.position) ?? 0) }))
+    .filter(({ amount }) => amount > 0)
 }
 
 function refund(order: OrderLife, amount: number): Result<LifeChange, LifeFault> {

@@ -2,6 +2,7 @@ import { Adjustments } from '#commerce/cart/ui/adjustments.tsx'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
+import { Slots } from '#platform/render/slots.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
@@ -16,12 +17,13 @@ import { OrderedLine } from './ordered-line.tsx'
 import { Timeline } from './timeline.tsx'
 import { Totals } from './totals.tsx'
 
-export type OrderPageProps = { order: Order; said: Said | null }
+/** `features` is what features say about this order, by feature. */
+export type OrderPageProps = { order: Order; said: Said | null; features: Record<string, object> }
 
 const GOOD: (Said | null)[] = ['cancelled', 'return-requested']
 
 /** An order: how far it is, what comes, where to, what it cost, and what can still be done. */
-export function Page({ order, said }: OrderPageProps) {
+export function Page({ order, said, features }: OrderPageProps) {
   const t = useMessages('orders')
   const { prefix } = usePage()
   const [from, to] = DELIVERY_DAYS[order.delivery]
@@ -58,6 +60,7 @@ export function Page({ order, said }: OrderPageProps) {
           </ul>
           <Sums order={order} />
         </Card>
+        <Slots name="order" data={features} />
         <Destination order={order} />
         <Actions order={order} />
         <div className={styles.back}>

@@ -62,6 +62,7 @@ export function Page({ product, buyingOptions, dimensions, stripe, quantity, fea
             imageId={product.images[0]?.id}
             options={buyingOptions}
             quantity={quantity}
+            features={features}
             special={special}
           />
           {slot('below-buy-box')}

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { readProgramId } from '#commerce/buy-box/rules/form-items.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
@@ -41,16 +42,20 @@ export function claimRoutes(app: App, commerce: Commerce, queue: ClaimQueue): vo
     },
   )
 
-  const form = z.object({ asin: z.string(), quantity: z.coerce.number().int().catch(1).default(1) }).loose()
+  const form = z.object({
+    ...{ asin: z.string(), quantity: z.coerce.number().int().catch(1).default(1) },
+    ...{ 'installments-check': z.string().max(4).optional(), programId: z.string().max(64).optional() },
+  })
   app.post(
     '/deals/:dealId/claim',
     { schema: { hide: true, params: z.object({ dealId }), body: form } },
     async (request, reply) => {
       const { prefix } = commerce.places.contextOf(request)
       const { asin, quantity } = request.body
+      const extras = integrationExtras({ installmentsProgramId: readProgramId(request.body) })
       const outcome = await queue.claim(request.params.dealId, {
         ...whoAsks(commerce, request, reply),
-        ...{ marketplace: commerce.places.marketplaceOf(request).code, asin, offerId: undefined, quantity, extras: {} },
+        ...{ marketplace: commerce.places.marketplaceOf(request).code, asin, offerId: undefined, quantity, extras },
       })
       if (outcome.kind === 'held') return reply.redirect(`${prefix}/cart`, 303)
       const fault = outcome.kind === 'refused' ? outcome.fault : 'waiting'

@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from 'react'
 import { ROWS, type SpecialVariant } from '#commerce/buy-box/ui/special-offer.tsx'
 import type { Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
+import { Slots } from '#platform/render/slots.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { AccordionItem } from '#platform/ui/accordion/accordion.tsx'
 import { Alert } from '#platform/ui/alert/alert.tsx'
@@ -25,12 +26,13 @@ const KNOWN_FAULTS = [
   ...['waitlist-full', 'offer-mismatch', 'not-found'],
 ]
 
-export type DealSlot = DealOnPage & { variant: SpecialVariant; leads: boolean }
+/** `features` is what other features say about the product: they may add to the form. */
+export type DealSlot = DealOnPage & { variant: SpecialVariant; leads: boolean; features?: Record<string, object> }
 
 /** The deal in the buy box: above the one offer, or as a row beside several. */
-export function Slot({ variant, leads, ...deal }: DealSlot) {
+export function Slot({ variant, leads, features, ...deal }: DealSlot) {
   const t = useMessages('lightning-deals')
-  if (variant === 'single') return <DealBox deal={deal} />
+  if (variant === 'single') return <DealBox deal={deal} features={features} />
   return (
     <AccordionItem
       name={ROWS}
@@ -42,13 +44,15 @@ export function Slot({ variant, leads, ...deal }: DealSlot) {
         </span>
       }
     >
-      <DealBox deal={deal} isRow />
+      <DealBox deal={deal} features={features} isRow />
     </AccordionItem>
   )
 }
 
+type DealBoxProps = { deal: DealOnPage; isRow?: boolean; features?: Record<string, object> | undefined }
+
 /** Everything about one deal, in places of their own: what changes in one moves nothing in another. */
-export function DealBox({ deal, isRow = false }: { deal: DealOnPage; isRow?: boolean }) {
+export function DealBox({ deal, isRow = false, features = {} }: DealBoxProps) {
   const t = useMessages('lightning-deals')
   const { prefix, locale } = usePage()
   const { view, facts, claim } = useDeal(deal)
@@ -65,6 +69,7 @@ export function DealBox({ deal, isRow = false }: { deal: DealOnPage; isRow?: boo
   }
 
   const isUnknown = view.phase === 'unknown'
+  const canPress = isUnknown || ['add', 'join', 'take'].includes(action)
   const fault = view.phase === 'open' ? view.fault : undefined
   const most = isUnknown ? deal.quantityLimit : view.phase === 'open' ? (view.quantity ?? 1) : 1
   return (
@@ -98,8 +103,19 @@ export function DealBox({ deal, isRow = false }: { deal: DealOnPage; isRow?: boo
         )}
         {hasTerms(view) && <p className={styles.note}>{t('terms', { minutes: deal.claimMinutes })}</p>}
       </div>
-      <form id={DEAL_FORM} method="post" action={prefix + claimPath(deal.dealId)} onSubmit={submit}>
+      <form
+        id={DEAL_FORM}
+        method="post"
+        action={prefix + claimPath(deal.dealId)}
+        className={styles.form}
+        onSubmit={submit}
+      >
         <input type="hidden" name="asin" value={deal.asin} />
+        <Slots
+          name="special-offer-actions"
+          data={features}
+          told={{ asin: deal.asin, offerListingId: deal.offerListingId, price: deal.dealPrice, isOff: !canPress }}
+        />
         <div ref={place} tabIndex={-1} className={isUnknown ? classNames(styles.action, styles.later) : styles.action}>
           {most > 1 && <Quantity most={most} />}
           <Action action={isUnknown ? 'add' : action} view={view} deal={deal} />

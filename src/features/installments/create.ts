@@ -1,0 +1,35 @@
+import { asin } from '#commerce/catalog/contract.ts'
+import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import { type CreateFault, type FieldFault, readAsked } from '#commerce/merchant/asked.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import type { Random } from '#platform/store/platform.ts'
+import { programRequest } from './contract/merchant.ts'
+import { findProgramOf, hasProduct, storeProgram } from './queries/programs.ts'
+
+const ID_BYTES = 16
+const TAKEN: FieldFault = { field: 'asin', problem: 'has a programme already: end that one first' }
+
+/** Checks everything about a new programme and stores it; its number. Run it in a transaction. */
+export async function createProgram(
+  sql: Sql,
+  random: Random,
+  _now: number,
+  asked: unknown,
+): Promise<Result<string, CreateFault>> {
+  const { whole, good, malformed } = readAsked(programRequest, asked)
+  const faults = [...malformed, ...(await productFaults(sql, good))]
+  if (!whole || faults.length > 0) return fail({ isMalformed: malformed.length > 0, faults })
+  const id = random.bytes(ID_BYTES).toString('base64url')
+  const { marketplace, parts } = whole
+  if (!(await storeProgram(sql, { id, marketplace, parts, asin: whole.asin })))
+    return fail({ isMalformed: false, faults: [TAKEN] })
+  return ok(id)
+}
+
+async function productFaults(sql: Sql, good: { asin?: unknown; marketplace?: unknown }): Promise<FieldFault[]> {
+  const [number, market] = [asin.safeParse(good.asin), marketplaceCode.safeParse(good.marketplace)]
+  if (!number.success) return []
+  if (!(await hasProduct(sql, number.data))) return [{ field: 'asin', problem: 'is not a product of this store' }]
+  return market.success && (await findProgramOf(sql, market.data, number.data)) ? [TAKEN] : []
+}

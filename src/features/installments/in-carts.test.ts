@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { prepareCheckout } from '#test/check-out.ts'
+import { makeShopper, type Shopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+import { makeSignedIn } from '#test/sign-in.ts'
+import { CART, codeOf, DRUM, inParts, openWith } from './testing.ts'
+
+const open = () => openWith({ makeStore, makeSignedIn })
+
+type Said = { entity: { items: { quantity: number; adjustments: { code: string; values: object }[] }[] } }
+const cartOf = async (shopper: Shopper) =>
+  ((await shopper.send({ path: '/api/marketplaces/US/cart/items' })).json as Said).entity.items
+const add = (shopper: Shopper, ...items: object[]) => shopper.send({ method: 'POST', path: CART, body: { items } })
+
+describe('a cart', () => {
+  test('says how a line is paid: in parts of what it costs, beside the same item that is paid at once', async () => {
+    const { store, program } = await open()
+    const shopper = makeShopper(store.app)
+    expect((await add(shopper, inParts(program.id, { quantity: 2 }), DRUM)).status).toBe(200)
+    const lines = await cartOf(shopper)
+    expect(lines.map(({ quantity, adjustments }) => [quantity, adjustments])).toEqual(
+      expect.arrayContaining([
+        [1, []],
+        [
+          2,
+          [
+            expect.objectContaining({
+              ...{ feature: 'installments', code: 'parts', amount: expect.objectContaining({ amount: 0 }) },
+              values: { parts: 5, first: '$52.02', rest: '$51.99', others: 4 },
+            }),
+          ],
+        ],
+      ]),
+    )
+    const words = '5 monthly parts: first $52.02, then 4 × $51.99'
+    expect((await shopper.send({ path: '/cart', headers: { accept: 'text/html' } })).text).toContain(words)
+    const checkout = await prepareCheckout(shopper)
+    const page = await shopper.send({ path: `/checkout/${checkout}/review`, headers: { accept: 'text/html' } })
+    expect(page.text).toContain(words)
+  })
+
+  test('refuses what is no programme for the product here and now, by name, and changes nothing', async () => {
+    const { store, program, create, end } = await open()
+    const [german, other, over] = [
+      await create({ marketplace: 'DE' }),
+      await create({ asin: 'BXCABL0001' }),
+      await create({ asin: 'BXDOCK0001' }),
+    ]
+    await end(over.id)
+    const shopper = makeShopper(store.app)
+    const dock = { asin: 'BXDOCK0001', offerListingId: 'BXDOCK0001-US-1' }
+    for (const [item, code] of [
+      [inParts('forged'), 'unknown-program'],
+      [inParts(german.id), 'program-of-another-marketplace'],
+      [inParts(other.id), 'program-of-another-product'],
+      [inParts(over.id, dock), 'program-ended'],
+    ] as const) {
+      const answer = await add(shopper, DRUM, item)
+      expect([answer.status, codeOf(answer.json)]).toEqual([422, code])
+      expect(answer.json).toMatchObject({
+        entity: { details: { items: [{ index: 1, code: 'refused', reason: code }] } },
+      })
+    }
+    expect(await cartOf(shopper)).toEqual([])
+    expect((await add(shopper, inParts(program.id))).status).toBe(200)
+  })
+
+  test('takes parts of what coupons leave, and says nothing of money off itself', async () => {
+    const { store, merchant, program } = await open()
+    const coupon = { marketplace: 'US', name: 'Ten', asins: [DRUM.asin], percentOff: 10 }
+    const made = await merchant.send({ method: 'POST', path: '/api/merchant/coupons', body: coupon })
+    const { shopper } = await makeSignedIn(store)
+    await shopper.send({
+      ...{ method: 'POST', path: '/gp/collect-coupon/handler/redeem-coupon-detailpage.html' },
+      body: { encryptedPromotionId: (made.json as { id: string }).id },
+    })
+    await add(shopper, inParts(program.id))
+    // 129.99 less 13.00 is 116.99.
+    const [line] = await cartOf(shopper)
+    expect(line?.adjustments).toMatchObject([
+      { feature: 'coupons', amount: { amount: 13 } },
+      { feature: 'installments', amount: { amount: 0 }, values: { first: '$23.43', rest: '$23.39' } },
+    ])
+  })
+
+  test('without scripts: the form’s box counts only where it is checked', async () => {
+    const { store, program } = await open()
+    const form = { ASIN: DRUM.asin, offerListingID: DRUM.offerListingId, quantity: '1', programId: program.id }
+    for (const [more, codes] of [
+      [{}, []],
+      [{ 'installments-check': '1' }, ['parts']],
+    ] as const) {
+      const shopper = makeShopper(store.app)
+      const answer = await shopper.send({
+        ...{ method: 'POST', path: '/gp/product/handle-buy-box', form: { ...form, ...more } },
+      })
+      expect(answer.status).toBe(303)
+      const lines = await cartOf(shopper)
+      expect(lines.flatMap(({ adjustments }) => adjustments.map(({ code }) => code))).toEqual(codes)
+    }
+  })
+
+  test('keeps a line whose programme has ended, says so, and can still be changed', async () => {
+    const { store, program, end } = await open()
+    const shopper = makeShopper(store.app)
+    const added = await add(shopper, inParts(program.id))
+    const { id } = (added.json as { entity: { items: { id: string }[] } }).entity.items[0] ?? { id: '' }
+    await end(program.id)
+    expect((await cartOf(shopper))[0]?.adjustments).toMatchObject([{ code: 'gone', amount: { amount: 0 } }])
+    const removed = await shopper.send({ method: 'PUT', path: CART, body: { items: [{ id, quantity: 0 }] } })
+    expect(removed.status).toBe(200)
+  })
+})

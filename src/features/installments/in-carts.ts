@@ -1,0 +1,55 @@
+import type { ItemFault } from '#commerce/cart/contract.ts'
+import type { CartHooks, CartPricing } from '#commerce/cart/hooks.ts'
+import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { fail, ok } from '#platform/result.ts'
+import { findPrograms } from './queries/programs.ts'
+import { type JudgedLine, judgeLines, programIdOf } from './rules/lines.ts'
+import { faultOf, type ProgramFault } from './rules/program-fault.ts'
+
+const MESSAGES: Record<ProgramFault, string> = {
+  'unknown-program': 'There are no such monthly parts. Nothing was added.',
+  'program-ended': 'These monthly parts are not offered any more. Nothing was added.',
+  'program-of-another-product': 'These monthly parts are for another product. Nothing was added.',
+  'program-of-another-marketplace': 'These monthly parts are of another marketplace. Nothing was added.',
+}
+
+/** Only what can be paid in parts comes into a cart with a programme. */
+export const installmentsInCarts: CartHooks = {
+  kinds: ['add'],
+  concerns: (change) => change.kind === 'add' && change.items.some(({ extras }) => programIdOf(extras) !== undefined),
+  before: async (sql, { marketplace }, change) => {
+    if (change.kind !== 'add') return ok(change)
+    const ids = change.items.flatMap(({ extras }) => programIdOf(extras) ?? [])
+    const programs = await findPrograms(sql, ids)
+    const faults = change.items.flatMap(({ asin, offerId, quantity, extras }, index): ItemFault[] => {
+      const id = programIdOf(extras)
+      if (id === undefined) return []
+      const reason = faultOf(
+        programs.find((each) => each.id === id),
+        asin,
+        marketplace,
+      )
+      if (!reason) return []
+      const about = { index, asin, offerListingId: offerId, requested: quantity, possible: 0 }
+      return [{ ...about, code: 'refused', reason, message: MESSAGES[reason] }]
+    })
+    return faults.length > 0 ? fail(faults) : ok(change)
+  },
+}
+
+/** Takes nothing off: says how a line is paid, or why it is not paid in parts. Stands after whatever takes money off. */
+export const installmentsPricing: CartPricing = async (sql, { marketplace }, lines, already) => {
+  const ids = lines.flatMap(({ extras }) => programIdOf(extras) ?? [])
+  if (ids.length === 0) return []
+  const price = (minor: number) => toPrice(minor, findMarketplace(marketplace)).displayString
+  const valuesOf = (judged: JudgedLine): Record<string, string | number> => {
+    if (judged.standing !== 'parts') return {}
+    const { first, rest } = judged.split
+    const { parts } = judged.program
+    return { parts, first: price(first), rest: price(rest), others: parts - 1 }
+  }
+  return judgeLines(lines, already, await findPrograms(sql, ids), marketplace).map((judged) => ({
+    ...{ lineId: judged.lineId, code: judged.standing, source: judged.program.id, amount: 0 },
+    values: valuesOf(judged),
+  }))
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { DETAILS, place, prepareCheckout } from '#test/check-out.ts'
+import { makeShopper, type Shopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+import { CARD } from '#test/order.ts'
+import { makeSignedIn } from '#test/sign-in.ts'
+import { codeOf, DRUM, inParts, openWith, plansOf, shortOf } from './testing.ts'
+
+const open = async () => {
+  const opened = await openWith({ makeStore, makeSignedIn })
+  const shopper = makeShopper(opened.store.app)
+  const order = async (items: object[] = [inParts(opened.program.id)], who: Shopper = shopper) => {
+    const placed = await place(who, await prepareCheckout(who, { items }))
+    expect(placed.status, placed.text).toBe(200)
+    return (placed.json as { orderId: string }).orderId
+  }
+  return { ...opened, shopper, order }
+}
+
+const OPEN = ['due 26.03', 'open 25.99', 'open 25.99', 'open 25.99', 'open 25.99']
+
+describe('an order', () => {
+  test('writes down every part of every line, from today on month by month, to the cent', async () => {
+    const { shopper, program, order, rows } = await open()
+    const id = await order([DRUM, inParts(program.id, { quantity: 2 })])
+    const [plan, ...none] = await plansOf(shopper, id)
+    expect([plan?.total.amount, plan?.owed.amount, none]).toEqual([259.98, 259.98, []])
+    expect(shortOf(plan)).toEqual(['due 52.02', 'open 51.99', 'open 51.99', 'open 51.99', 'open 51.99'])
+    const wrong = await rows(
+      `SELECT p.id FROM installments.parts p JOIN orders.orders o ON o.id = p.order_id
+       WHERE p.due_on <> ((o.placed_at AT TIME ZONE 'UTC')::date + make_interval(months => p.number - 1))::date`,
+    )
+    expect(wrong).toEqual([])
+    const sums = await rows(
+      `SELECT n.amount = l.quantity * l.unit_price - l.discount AS line, n.amount = sum(p.amount) AS parts, count(*)::int AS count
+       FROM installments.plans n JOIN orders.lines l ON l.order_id = n.order_id AND l.position = n.line
+       JOIN installments.parts p ON p.order_id = n.order_id AND p.line = n.line GROUP BY 1, n.amount`,
+    )
+    expect(sums).toEqual([{ line: true, parts: true, count: 5 }])
+    const page = (await shopper.send({ path: `/orders/${id}`, headers: { accept: 'text/html' } })).text
+    for (const words of ['Monthly parts', 'Due', 'Open', 'Still to pay: $259.98']) expect(page).toContain(words)
+    expect((await plansOf(shopper, await order([DRUM]))).length).toBe(0)
+  })
+
+  test('is somebody’s: nobody else is told what is owed', async () => {
+    const { store, order } = await open()
+    const path = `/api/orders/${await order()}/installments`
+    const stranger = makeShopper(store.app)
+    await stranger.tokens()
+    expect((await stranger.send({ path })).status).toBe(404)
+    expect((await makeShopper(store.app).send({ path })).status).toBe(404)
+  })
+
+  test('can be paid by invoice only: other ways are not offered, not taken, and not placed', async () => {
+    const { store, program, shopper } = await open()
+    const items = [inParts(program.id)]
+    const started = await shopper.send({ method: 'POST', path: '/api/marketplaces/US/checkouts', body: { items } })
+    const { id } = started.json as { id: string }
+    const page = async () => (await shopper.send({ path: `/checkout/${id}`, headers: { accept: 'text/html' } })).text
+    expect(await page()).not.toContain('value="test-card"')
+    expect(await page()).toContain('Something in your order can be paid in this way only.')
+    const details = { ...DETAILS, ...CARD }
+    const path = `/api/marketplaces/US/checkouts/${id}/details`
+    const refused = await shopper.send({ method: 'PUT', path, body: details })
+    expect([refused.status, codeOf(refused.json)]).toEqual([422, 'payment'])
+    const form = await shopper.send({ method: 'POST', path: `/checkout/${id}/details`, form: details })
+    expect([form.status, form.text.includes('Choose how to pay.')]).toEqual([422, true])
+
+    // A cart that is told how it is paid first, and gets the parts afterwards.
+    const late = makeShopper(store.app)
+    const add = (item: object) =>
+      late.send({ method: 'POST', path: '/api/marketplaces/US/cart/carts/retail/items', body: { items: [item] } })
+    await add(DRUM)
+    const checkout = await prepareCheckout(late, { details: CARD })
+    await add(inParts(program.id))
+    await late.send({ path: `/api/marketplaces/US/checkouts/${checkout}` })
+    const placed = await place(late, checkout)
+    expect([placed.status, codeOf(placed.json)]).toEqual([422, 'way-to-pay'])
+    const review = await late.send({ path: `/checkout/${checkout}/review` })
+    expect([review.status, review.headers.location]).toEqual([303, `/checkout/${checkout}`])
+  })
+
+  test('placed five times at once is one order with one plan', async () => {
+    const { program, shopper, rows } = await open()
+    const checkout = await prepareCheckout(shopper, { items: [inParts(program.id)] })
+    const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => place(shopper, checkout)))
+    for (const each of others) expect(each.text).toBe(first?.text)
+    expect(await rows(`SELECT count(*)::int AS count FROM installments.parts`)).toEqual([{ count: 5 }])
+    const { orderId } = (first?.json ?? {}) as { orderId: string }
+    expect(shortOf((await plansOf(shopper, orderId))[0])).toEqual(OPEN)
+  })
+
+  test('is refused when the programme has ended since: nobody pays on other terms than were shown', async () => {
+    const { program, end, shopper, rows } = await open()
+    const checkout = await prepareCheckout(shopper, { items: [inParts(program.id)] })
+    await end(program.id)
+    const refused = await place(shopper, checkout)
+    expect([refused.status, refused.json]).toMatchObject([
+      422,
+      { entity: { code: 'refused', details: { feature: 'installments', reason: 'gone' } } },
+    ])
+    expect(await rows(`SELECT id FROM orders.orders`)).toEqual([])
+    const page = await shopper.send({ path: `/checkout/${checkout}/review`, headers: { accept: 'text/html' } })
+    expect(page.text).toContain('The monthly parts you chose are not offered any more.')
+  })
+
+  test('of many while the programme ends: each has its whole plan, or there is no order', async () => {
+    const { store, program, end, rows } = await open()
+    const shoppers = Array.from({ length: 12 }, () => makeShopper(store.app))
+    const checkouts = await Promise.all(
+      shoppers.map((shopper) => prepareCheckout(shopper, { items: [inParts(program.id)] })),
+    )
+    const [, ...answers] = await Promise.all([
+      end(program.id),
+      ...shoppers.map((shopper, index) => place(shopper, checkouts[index] ?? '')),
+    ])
+    const placed = answers.filter(({ status }) => status === 200).length
+    expect(answers.every(({ status }) => status === 200 || status === 422)).toBe(true)
+    const [stored] = await rows<{ orders: number; plans: number; parts: number }>(
+      `SELECT (SELECT count(*)::int FROM orders.orders) AS orders, (SELECT count(*)::int FROM installments.plans) AS plans,
+         (SELECT count(*)::int FROM installments.parts) AS parts`,
+    )
+    expect(stored).toEqual({ orders: placed, plans: placed, parts: placed * 5 })
+  })
+
+  test('of a claim with a forged programme says nothing of parts and is paid at once, in any way', async () => {
+    const { store, rows, shopper, order, program } = await open()
+    await order([inParts(program.id)], makeShopper(store.app))
+    await shopper.send({
+      ...{ method: 'POST', path: '/api/marketplaces/US/cart/carts/retail/items', body: { items: [DRUM] } },
+    })
+    // As a claim of a deal stores it: beside the cart's own checks.
+    await rows(`UPDATE cart.lines SET extras = '{"installments": {"programId": "forged"}}'`)
+    expect((await shopper.send({ path: '/cart', headers: { accept: 'text/html' } })).text).not.toContain(
+      'monthly parts',
+    )
+    const placed = await place(shopper, await prepareCheckout(shopper, { details: CARD }))
+    expect(placed.status, placed.text).toBe(200)
+    expect(await plansOf(shopper, (placed.json as { orderId: string }).orderId)).toEqual([])
+  })
+})

@@ -1,0 +1,26 @@
+import type { Commerce } from '#commerce/feature.ts'
+import { ok } from '#platform/result.ts'
+import type { Job } from '#platform/store/module.ts'
+import { tellDue } from './mails.ts'
+import { claimDue } from './queries/due.ts'
+
+const MAILS_AT_ONCE = 50
+
+/** Marks and mails one batch; how many there were. */
+async function sendBatch(commerce: Commerce): Promise<number> {
+  const sent = await commerce.db.transaction<number, never>(async (sql) => {
+    const due = await claimDue(sql, MAILS_AT_ONCE)
+    for (const part of due) await tellDue(commerce, sql, part)
+    return ok(due.length)
+  })
+  return sent.ok ? sent.value : 0
+}
+
+/** Every minute: writes to whoever has a part to pay from today on, once for each part however often it runs. */
+export const dueInstallmentsJob: Job<Commerce> = {
+  name: 'due-installments',
+  cron: '* * * * *',
+  run: async (commerce) => {
+    while ((await sendBatch(commerce)) === MAILS_AT_ONCE);
+  },
+}

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { arrive, eventually, open, productOf, see } from '#e2e/steps/arrive.ts'
+import { expectNoViolations } from '#e2e/steps/axe.ts'
+import {
+  addToCart,
+  cartLines,
+  fillDetails,
+  goToCheckout,
+  handiestButton,
+  placeOrder,
+  readTotals,
+} from '#e2e/steps/buy.ts'
+import { tabTo } from '#e2e/steps/keyboard.ts'
+import { BOTH_SIZES, openPage } from '#test/browser.ts'
+
+const PHONE = productOf('installments')
+const DEAL = productOf('deal-installments')
+
+const box = (page: Page) => page.getByRole('checkbox', { name: /monthly parts/ }).first()
+const plan = (page: Page) => page.getByRole('region', { name: 'Monthly parts' })
+const words = (text: string) => text.replaceAll('\u00a0', ' ')
+
+/** From the cart to the order, by invoice, which is the only way that is offered. */
+async function order(page: Page, reach = arrive): Promise<void> {
+  await goToCheckout(page)
+  await page.getByRole('radio', { name: /Pay on invoice/ }).waitFor()
+  expect(await page.getByRole('radio', { name: /Test card/ }).count()).toBe(0)
+  await page.getByText('Something in your order can be paid in this way only.').waitFor()
+  await fillDetails(page, {}, reach)
+  const totals = await readTotals(page)
+  expect(words(await page.getByRole('main').innerText())).toContain('monthly parts: first')
+  if (reach === arrive) await expectNoViolations(page, 'review with parts')
+  await placeOrder(page, totals.Total ?? '', reach)
+}
+
+test.each(BOTH_SIZES)(
+  'a phone is bought in five parts, and its order says what is due when: $viewport',
+  async (look) => {
+    const page = await openPage(look)
+    await open(page, PHONE)
+    await box(page).check()
+    await page.getByText('How it works').click()
+    await page.getByText('Then every month, 4 times').waitFor()
+    await expectNoViolations(page, 'product page with parts')
+    const sheet = await addToCart(page, handiestButton(page, look.viewport))
+    await sheet.getByRole('link', { name: /Go to cart/ }).click()
+    await arrive(page, 'Your cart')
+    expect(words(await cartLines(page).first().innerText())).toContain(
+      '5 monthly parts: first $125.80, then 4 × $125.80',
+    )
+    await expectNoViolations(page, 'cart with parts')
+    await order(page)
+    const parts = await plan(page).getByRole('listitem').allInnerTexts()
+    expect(parts.map((part) => [part.includes('Due'), part.includes('Open'), part.includes('$125.80')])).toEqual([
+      [true, false, true],
+      ...Array(4).fill([false, true, true]),
+    ])
+    await plan(page).getByText('Still to pay: $629.00').waitFor()
+    await expectNoViolations(page, 'order with parts')
+    await page.getByRole('button', { name: 'Cancel this order' }).click()
+    await plan(page).getByText('Nothing is owed any more.').waitFor()
+  },
+)
+
+test('the amounts follow the quantity, and the box is found and checked with the keyboard', async () => {
+  const page = await openPage()
+  await open(page, PHONE)
+  await tabTo(page, box(page))
+  await page.keyboard.press('Space')
+  expect(await box(page).isChecked()).toBe(true)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText('Then every month, 4 times').waitFor()
+  await page.getByRole('button', { name: 'One more' }).first().click()
+  await eventually(() => page.getByText('Pay in 5 monthly parts of $251.60').count()).toBe(1)
+  expect(await box(page).isChecked()).toBe(true)
+})
+
+test('without scripts the form takes it to the cart and into the order', async () => {
+  const page = await openPage({ javaScript: false })
+  await page.goto(PHONE)
+  await page.getByText('How it works').first().click()
+  await page.getByText('Then every month, 4 times').first().waitFor()
+  await box(page).check()
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await see(page, 'Your cart')
+  await order(page, see)
+  await plan(page).getByText('Still to pay: $629.00').waitFor()
+})
+
+test.each(BOTH_SIZES)('a deal is claimed in parts and bought at its price: $viewport', async (look) => {
+  const page = await openPage(look)
+  await open(page, DEAL)
+  const deal = page.getByRole('region', { name: 'Lightning deal' })
+  const choice = deal.getByRole('checkbox', { name: /Pay in 4 monthly parts/ })
+  await deal.getByRole('button', { name: /^Add to cart for/ }).waitFor()
+  await choice.check()
+  await expectNoViolations(page, 'deal with parts')
+  await deal.getByRole('button', { name: /^Add to cart for/ }).click()
+  await deal.getByRole('link', { name: 'Go to cart' }).click()
+  await arrive(page, 'Your cart')
+  expect(words(await cartLines(page).first().innerText())).toContain('4 monthly parts: first $40.02, then 3 × $39.99')
+  await order(page)
+  await plan(page).getByText('Still to pay: $159.99').waitFor()
+})
+
+test('without scripts a deal’s own form claims it in parts', async () => {
+  const page = await openPage({ javaScript: false })
+  await page.goto(DEAL)
+  const deal = page.getByRole('region', { name: 'Lightning deal' })
+  await deal.getByRole('checkbox', { name: /monthly parts/ }).check()
+  await deal.getByRole('button', { name: /^Add to cart for/ }).click()
+  await see(page, 'Your cart')
+  expect(words(await cartLines(page).first().innerText())).toContain('4 monthly parts: first $40.02, then 3 × $39.99')
+})

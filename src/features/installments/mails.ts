@@ -1,0 +1,28 @@
+import type { Commerce } from '#commerce/feature.ts'
+import { findMarketplace, inEveryLanguage, toPrice } from '#commerce/marketplace/rules.ts'
+import { findOrder } from '#commerce/orders/queries/find-order.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { mailBody } from '#platform/mail/body.ts'
+import { queueMail } from '#platform/mail/mail.ts'
+import { mailTexts } from '#platform/mail/texts.ts'
+import type { StoredPart } from './queries/plans.ts'
+
+const MESSAGES = new URL('./ui/messages/', import.meta.url)
+
+/** Writes that a part is due, in the language of its order. An erased shopper has no address any more. */
+export async function tellDue({ clock, places, random }: Commerce, sql: Sql, part: StoredPart): Promise<void> {
+  const order = await findOrder(sql, part.orderId, undefined, clock.now())
+  if (!order || order.email === '') return
+  const marketplace = findMarketplace(part.marketplace)
+  const t = mailTexts(MESSAGES, order.language)
+  const product = order.items.find(({ position }) => position === part.line)?.title ?? part.asin
+  const amount = toPrice(part.amount - part.reduced, marketplace).displayString
+  const values = { product, amount, number: part.number, parts: part.parts, order: order.id, reference: part.id }
+  const paragraphs = [t('mail.text', values), t('mail.pay', values), ...(part.reduced > 0 ? [t('mail.reduced')] : [])]
+  const pages = inEveryLanguage(marketplace, `/orders/${order.id}`)
+  const page = pages.find(({ language }) => language === order.language) ?? pages[0]
+  const button = { label: t('mail.button'), href: `${places.originOf(marketplace)}${page?.path ?? ''}` }
+  const body = mailBody({ language: order.language, paragraphs, button })
+  const mail = { id: random.id(), to: order.email, subject: t('mail.subject', values), ...body }
+  await queueMail(sql, { ...mail, dedupeKey: `installments ${part.id}` })
+}

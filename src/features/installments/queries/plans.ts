@@ -1,0 +1,108 @@
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
+import type { GivenBack, OpenPart } from '../rules/take-off.ts'
+import { takeOff } from '../rules/take-off.ts'
+
+/** A line of an order that is to be paid in parts. `line` is its position, `amount` what it costs, in minor units. */
+export type NewPlan = {
+  orderId: string
+  line: number
+  programId: string
+  owner: string
+  marketplace: string
+  asin: string
+  amount: number
+}
+
+/** A part as it is stored. `amount` is what was agreed, `reduced` what refunds took off it; `dueOn` is YYYY-MM-DD. */
+export type StoredPart = {
+  id: string
+  orderId: string
+  line: number
+  number: number
+  parts: number
+  marketplace: MarketplaceCode
+  asin: string
+  amount: number
+  reduced: number
+  dueOn: string
+  state: 'open' | 'paid' | 'ended'
+  isDue: boolean
+  isOverdue: boolean
+}
+
+const TODAY = `(now() AT TIME ZONE 'UTC')::date`
+
+// A programme that ends at this very moment either waits for the order, or is not found by it.
+const store = statement<{ id: string }>(
+  `WITH program AS (
+     SELECT id, parts FROM installments.programs WHERE id = $3 AND marketplace = $5 AND asin = $6 AND ended_at IS NULL FOR SHARE
+   ), plan AS (
+     INSERT INTO installments.plans (order_id, line, program_id, owner, marketplace, asin, parts, amount, began_on)
+     SELECT $1, $2, id, $4, $5, $6, parts, $7, ${TODAY} FROM program RETURNING order_id, line, parts, amount, began_on
+   )
+   INSERT INTO installments.parts (id, order_id, line, number, parts, plan_amount, amount, due_on)
+   SELECT order_id || '-' || line || '-' || n, order_id, line, n, parts, amount,
+     amount / parts + CASE WHEN n = 1 THEN amount % parts ELSE 0 END, (began_on + make_interval(months => n - 1))::date
+   FROM plan, generate_series(1, plan.parts) n RETURNING id`,
+)
+
+/** Columns of a part `p` with its plan `n`. */
+export const PART = `p.id, p.order_id AS "orderId", p.line, p.number, p.parts, n.marketplace, n.asin, p.amount, p.reduced,
+  to_char(p.due_on, 'YYYY-MM-DD') AS "dueOn", p.state, p.due_on <= ${TODAY} AS "isDue", p.due_on < ${TODAY} AS "isOverdue"`
+const FROM = `FROM installments.parts p JOIN installments.plans n ON n.order_id = p.order_id AND n.line = p.line`
+
+const ofOrder = statement<StoredPart>(`SELECT ${PART} ${FROM} WHERE p.order_id = $1 ORDER BY p.line, p.number`)
+const one = statement<StoredPart>(`SELECT ${PART} ${FROM} WHERE p.id = $1`)
+const overdue = statement<StoredPart>(
+  `SELECT ${PART} ${FROM} WHERE p.state = 'open' AND p.due_on < ${TODAY}
+     AND ($1::text IS NULL OR (p.due_on, p.id) > (SELECT due_on, id FROM installments.parts WHERE id = $1))
+   ORDER BY p.due_on, p.id LIMIT $2`,
+)
+const pay = statement(
+  `UPDATE installments.parts SET state = 'paid', paid_at = clock_timestamp() WHERE id = $1 AND state = 'open'`,
+)
+const endOpen = statement(`UPDATE installments.parts SET state = 'ended' WHERE order_id = $1 AND state = 'open'`)
+const lockOpen = statement<OpenPart>(
+  `SELECT id, line, number, to_char(due_on, 'YYYY-MM-DD') AS "dueOn", amount - reduced AS owed FROM installments.parts
+   WHERE order_id = $1 AND state = 'open' ORDER BY id FOR NO KEY UPDATE`,
+)
+const reduce = statement(
+  `UPDATE installments.parts p SET reduced = p.reduced + t.amount,
+     state = CASE WHEN p.reduced + t.amount = p.amount THEN 'ended' ELSE p.state END
+   FROM jsonb_to_recordset($1::jsonb) AS t(id text, amount bigint) WHERE p.id = t.id`,
+)
+
+/** Stores the plan of an order's line with all its parts. False where the programme is not to be had any more: roll back. */
+export async function storePlan(sql: Sql, plan: NewPlan): Promise<boolean> {
+  const { orderId, line, programId, owner, marketplace, asin, amount } = plan
+  return (await sql.query(store, [orderId, line, programId, owner, marketplace, asin, amount])).length > 0
+}
+
+/** An order's parts, line by line. */
+export const findParts = (sql: Sql, orderId: string): Promise<StoredPart[]> => sql.query(ofOrder, [orderId])
+
+export async function findPart(sql: Sql, id: string): Promise<StoredPart | undefined> {
+  return (await sql.query(one, [id]))[0]
+}
+
+/** Parts that should have been paid before today, the oldest first, after the one with the id `after`. */
+export const listOverdue = (sql: Sql, after: string | null, most: number): Promise<StoredPart[]> =>
+  sql.query(overdue, [after, most])
+
+/** Notes that a part was paid; again, or for one that has ended, nothing happens. */
+export async function notePaid(sql: Sql, id: string): Promise<void> {
+  await sql.query(pay, [id])
+}
+
+/** Nothing is owed for an order any more. What was paid stays noted. */
+export async function endPlans(sql: Sql, orderId: string): Promise<void> {
+  await sql.query(endOpen, [orderId])
+}
+
+/** Takes money that goes back off what is still owed. Run it in a transaction. */
+export async function reducePlans(sql: Sql, orderId: string, given: GivenBack[]): Promise<void> {
+  const open = await sql.query(lockOpen, [orderId])
+  const taken = takeOff(open, given)
+  if (taken.length > 0) await sql.query(reduce, [JSON.stringify(taken)])
+}

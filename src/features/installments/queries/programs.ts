@@ -1,0 +1,73 @@
+import { productTag } from '#commerce/catalog/rules.ts'
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
+import { invalidatePages } from '#platform/render/invalidate.ts'
+import type { Program } from '../rules/lines.ts'
+
+/** A programme as it is asked for. */
+export type NewProgram = { id: string; marketplace: MarketplaceCode; asin: string; parts: number }
+
+/** A programme as its merchant's list has it. `plans` are orders' lines that are paid in its parts. */
+export type ManagedProgram = Omit<Program, 'marketplace'> & {
+  marketplace: MarketplaceCode
+  plans: number
+  createdAt: Date
+  endedAt: Date | null
+}
+
+const SELECT = `SELECT id, marketplace, asin, parts, ended_at IS NULL AS "isActive" FROM installments.programs`
+
+const byIds = statement<Program>(`${SELECT} WHERE id = ANY($1)`)
+const ofProduct = statement<Program>(`${SELECT} WHERE marketplace = $1 AND asin = $2 AND ended_at IS NULL`)
+// Two merchants at once: the index lets one of them have it, and the other one's is as if it were there already.
+const insert = statement<{ id: string }>(
+  `INSERT INTO installments.programs (id, marketplace, asin, parts, interest_free) VALUES ($1, $2, $3, $4, true)
+   ON CONFLICT DO NOTHING RETURNING id`,
+)
+const end = statement<{ asin: string }>(
+  `UPDATE installments.programs SET ended_at = clock_timestamp() WHERE id = $1 AND ended_at IS NULL RETURNING asin`,
+)
+const isProduct = statement<{ found: boolean }>(`SELECT EXISTS (SELECT FROM catalog.products WHERE asin = $1) AS found`)
+const MANAGED = `SELECT p.id, p.marketplace, p.asin, p.parts, p.ended_at IS NULL AS "isActive", p.created_at AS "createdAt", p.ended_at AS "endedAt",
+  (SELECT count(*)::int FROM installments.plans n WHERE n.program_id = p.id) AS plans FROM installments.programs p`
+const oneManaged = statement<ManagedProgram>(`${MANAGED} WHERE p.id = $1`)
+const managed = statement<ManagedProgram>(
+  `${MANAGED} WHERE $1::text IS NULL OR (p.created_at, p.id) < (SELECT created_at, id FROM installments.programs WHERE id = $1)
+   ORDER BY p.created_at DESC, p.id DESC LIMIT $2`,
+)
+
+export const findPrograms = (sql: Sql, ids: string[]): Promise<Program[]> => sql.query(byIds, [ids])
+
+/** The programme that a product's page offers. */
+export async function findProgramOf(sql: Sql, marketplace: string, asin: string): Promise<Program | undefined> {
+  return (await sql.query(ofProduct, [marketplace, asin]))[0]
+}
+
+/** Whether there is such a product. */
+export async function hasProduct(sql: Sql, asin: string): Promise<boolean> {
+  return (await sql.query(isProduct, [asin]))[0]?.found === true
+}
+
+/** Stores a programme; its product's page offers it from then on. False where the product has one. Run it in a transaction. */
+export async function storeProgram(sql: Sql, { id, marketplace, asin, parts }: NewProgram): Promise<boolean> {
+  const stored = await sql.query(insert, [id, marketplace, asin, parts])
+  if (stored.length > 0) await invalidatePages(sql, [productTag(asin)])
+  return stored.length > 0
+}
+
+/** Ends a programme; orders keep their parts. One that has ended stays as it is. */
+export async function endProgram(sql: Sql, id: string): Promise<void> {
+  const ended = await sql.query(end, [id])
+  await invalidatePages(
+    sql,
+    ended.map(({ asin }) => productTag(asin)),
+  )
+}
+
+export async function findManaged(sql: Sql, id: string): Promise<ManagedProgram | undefined> {
+  return (await sql.query(oneManaged, [id]))[0]
+}
+
+/** The newest first, `most` of them, after the one with the id `after`. */
+export const listManaged = (sql: Sql, after: string | null, most: number): Promise<ManagedProgram[]> =>
+  sql.query(managed, [after, most])

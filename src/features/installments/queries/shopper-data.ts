@@ -1,0 +1,21 @@
+import type { ShopperData } from '#commerce/feature.ts'
+import { statement } from '#platform/db/sql.ts'
+
+// Orders of a visit become the customer's at sign-in, and what is owed for them goes with them.
+const adopt = statement(`UPDATE installments.plans SET owner = $2 WHERE owner = $1`)
+const collect = statement(
+  `SELECT n.order_id AS "orderId", n.line, n.asin, n.parts, n.amount,
+     (SELECT jsonb_agg(jsonb_build_object('number', p.number, 'amount', p.amount, 'reduced', p.reduced, 'dueOn', p.due_on,
+        'state', p.state, 'mailedAt', p.mailed_at, 'paidAt', p.paid_at) ORDER BY p.number)
+      FROM installments.parts p WHERE p.order_id = n.order_id AND p.line = n.line) AS schedule
+   FROM installments.plans n WHERE n.owner = $1 ORDER BY n.order_id, n.line`,
+)
+// The space keeps the new owner from ever being a visit's or a customer's.
+const erase = statement(`UPDATE installments.plans SET owner = 'erased ' || order_id WHERE owner = $1`)
+
+/** What a shopper pays in parts. What is owed stays for the books, without saying by whom. */
+export const installmentsOfShopper: ShopperData = {
+  adopt: async (sql, from, to) => void (await sql.query(adopt, [from, to])),
+  collect: (sql, owner) => sql.query(collect, [owner]),
+  erase: async (sql, owner) => void (await sql.query(erase, [owner])),
+}

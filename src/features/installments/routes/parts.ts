@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { Commerce } from '#commerce/feature.ts'
+import { pageAfter } from '#commerce/merchant/asked.ts'
+import { merchantOnly, merchantRefusals } from '#commerce/merchant/guard.ts'
+import { refuseAsJson } from '#platform/http/error-handler.ts'
+import { errorBody, REFUSALS } from '#platform/http/errors.ts'
+import type { App } from '#platform/store/module.ts'
+import { orderedPart, overdueList } from '../contract/merchant.ts'
+import { partId } from '../contract/shopper.ts'
+import { findPart, listOverdue, notePaid } from '../queries/plans.ts'
+import { toOrderedPart } from '../view.ts'
+
+const tags = ['merchant']
+
+/** The merchant's books: what is overdue, and what came in. */
+export function partRoutes(app: App, commerce: Commerce): void {
+  const { db } = commerce
+  const preValidation = merchantOnly(commerce)
+
+  app.get(
+    '/api/merchant/installments/overdue',
+    {
+      preValidation,
+      schema: {
+        ...{ tags, summary: 'Monthly parts whose day is over, the oldest first', querystring: pageAfter(partId) },
+        response: { 200: overdueList, 400: errorBody, ...merchantRefusals },
+      },
+    },
+    async (request) => {
+      const { after = null, limit } = request.query
+      const found = await listOverdue(db, after, limit)
+      return { parts: found.map(toOrderedPart), next: found.length === limit ? (found.at(-1)?.id ?? null) : null }
+    },
+  )
+
+  app.post(
+    '/api/merchant/installments/parts/:id/pay',
+    {
+      preValidation,
+      schema: {
+        ...{ tags, summary: 'Note that a monthly part was paid', params: z.object({ id: partId }) },
+        response: { 200: orderedPart, 400: errorBody, 404: errorBody, 409: errorBody, ...merchantRefusals },
+      },
+    },
+    async (request, reply) => {
+      await notePaid(db, request.params.id)
+      const part = await findPart(db, request.params.id)
+      if (!part) return refuseAsJson(reply, REFUSALS.notFound) as never
+      if (part.state === 'paid') return toOrderedPart(part)
+      const message = 'Nothing is owed for this part any more. Nothing was changed.'
+      return refuseAsJson(reply, { status: 409, code: 'ended', message }) as never
+    },
+  )
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Commerce } from '#commerce/feature.ts'
+import { orderId } from '#commerce/orders/contract.ts'
+import { findOrder } from '#commerce/orders/queries/find-order.ts'
+import { refuseAsJson } from '#platform/http/error-handler.ts'
+import { errorBody, REFUSALS } from '#platform/http/errors.ts'
+import type { App } from '#platform/store/module.ts'
+import { planList } from '../contract/shopper.ts'
+import { findParts } from '../queries/plans.ts'
+import { toPlans } from '../view.ts'
+
+/** What a shopper owes for an order, and when. */
+export function shopperRoutes(app: App, commerce: Commerce): void {
+  const { db, clock } = commerce
+  app.get(
+    '/api/orders/:id/installments',
+    {
+      schema: {
+        ...{ tags: ['orders'], summary: "An order's monthly parts: amounts, days, and what is paid" },
+        params: z.object({ id: orderId }),
+        response: { 200: planList, 400: errorBody, 404: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { owner } = commerce.shopperOf(request)
+      const order = owner && (await findOrder(db, request.params.id, owner, clock.now()))
+      if (!order) return refuseAsJson(reply, REFUSALS.notFound) as never
+      return { orderId: order.id, plans: toPlans(await findParts(db, order.id)) }
+    },
+  )
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import type { Adjustment } from '#commerce/cart/rules/adjustments.ts'
+import type { StoredLine } from '#commerce/cart/rules/lines.ts'
+import { judgeLines, type Program, programIdOf } from './lines.ts'
+import { faultOf } from './program-fault.ts'
+
+const PROGRAM: Program = { id: 'five', marketplace: 'US', asin: 'PHONE', parts: 5, isActive: true }
+
+const line = (programId: unknown, change: Partial<StoredLine> = {}): StoredLine => ({
+  ...{ id: 'line', asin: 'PHONE', offerId: 'offer', quantity: 1, associatedLine: null, priceWhenAdded: 19900 },
+  ...{ title: 'Phone', imageId: null, condition: 'new', sellerName: 'Orvane', price: 19900, giftWrapPrice: 400 },
+  ...{ stock: 9, maxOrderQuantity: 9, extras: programId === undefined ? {} : { installments: { programId } } },
+  ...change,
+})
+
+const off = (amount: number): Adjustment => ({
+  ...{ lineId: 'line', feature: 'coupons', code: 'amount', source: 'x', amount, values: {} },
+})
+
+const judge = (of: StoredLine, already: Adjustment[] = [], programs = [PROGRAM], marketplace = 'US') =>
+  judgeLines([of], already, programs, marketplace)
+
+describe('a line', () => {
+  test.each<[what: string, given: Parameters<typeof judge>, standing: object | undefined]>([
+    ['that names nothing', [line(undefined)], undefined],
+    ['that names what never was', [line('forged')], undefined],
+    ['that says nonsense', [line({ a: 1 })], undefined],
+    ['in parts', [line('five')], { standing: 'parts', cost: 19900, split: { first: 3980, rest: 3980 } }],
+    [
+      'in parts of what is left after others',
+      [line('five'), [off(1)]],
+      { cost: 19899, split: { first: 3983, rest: 3979 } },
+    ],
+    [
+      'of two, in wrapping paper',
+      [
+        line('five', {
+          quantity: 2,
+          extras: { installments: { programId: 'five' }, gift: { wrap: true, receipt: false } },
+        }),
+      ],
+      { cost: 40600 },
+    ],
+    ['that costs four cents', [line('five'), [off(19896)]], { standing: 'small' }],
+    ['that costs nothing', [line('five'), [off(19900)]], { standing: 'small' }],
+    ['of a programme that has ended', [line('five'), [], [{ ...PROGRAM, isActive: false }]], { standing: 'gone' }],
+    ['of another product', [line('five', { asin: 'OTHER' })], { standing: 'gone' }],
+    ['of another marketplace', [line('five'), [], [PROGRAM], 'DE'], { standing: 'gone' }],
+  ])('%s', (_what, given, standing) => {
+    const [judged] = judge(...given)
+    if (standing) expect(judged).toMatchObject({ lineId: 'line', ...standing })
+    else expect(judged).toBeUndefined()
+  })
+})
+
+test.each([
+  [{}, undefined],
+  [{ installments: null }, undefined],
+  [{ installments: 'five' }, undefined],
+  [{ installments: { programId: 5 } }, undefined],
+  [{ installments: { programId: 'five' } }, 'five'],
+])('%j names %s', (extras, id) => {
+  expect(programIdOf(extras)).toBe(id)
+})
+
+test.each([
+  [undefined, 'PHONE', 'US', 'unknown-program'],
+  [PROGRAM, 'PHONE', 'DE', 'program-of-another-marketplace'],
+  [PROGRAM, 'OTHER', 'US', 'program-of-another-product'],
+  [{ ...PROGRAM, isActive: false }, 'PHONE', 'US', 'program-ended'],
+  [PROGRAM, 'PHONE', 'US', undefined],
+] as const)('%j for %s in %s: %s', (program, asin, marketplace, fault) => {
+  expect(faultOf(program, asin, marketplace)).toBe(fault)
+})

@@ -1,0 +1,31 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { installmentsCommands } from './commands.ts'
+import { installmentsDemo } from './demo.ts'
+import { installmentsInCarts, installmentsPricing } from './in-carts.ts'
+import { installmentsInOrders } from './in-orders.ts'
+import { dueInstallmentsJob } from './jobs.ts'
+import { installmentsOrderData, installmentsPageData } from './on-page.ts'
+import { installmentsOfShopper } from './queries/shopper-data.ts'
+import { partRoutes } from './routes/parts.ts'
+import { programRoutes } from './routes/programs.ts'
+import { shopperRoutes } from './routes/shopper.ts'
+
+/** In the list it stands after whatever takes money off: parts are of what is left to pay. */
+export const installments: ServerFeature = {
+  name: 'installments',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: (app, commerce) => {
+    shopperRoutes(app, commerce)
+    programRoutes(app, commerce)
+    partRoutes(app, commerce)
+  },
+  pageData: installmentsPageData,
+  orderData: installmentsOrderData,
+  shopperData: installmentsOfShopper,
+  cartHooks: installmentsInCarts,
+  cartPricing: installmentsPricing,
+  orderHooks: installmentsInOrders,
+  jobs: [dueInstallmentsJob],
+  commands: installmentsCommands,
+  demo: installmentsDemo,
+}

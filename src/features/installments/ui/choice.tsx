@@ -1,0 +1,70 @@
+import type { MarketplaceCode, WirePrice } from '#commerce/marketplace/contract.ts'
+import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { fractionDigitsOf } from '#platform/money/money.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
+import { Icon } from '#platform/ui/icon/icon.tsx'
+import type { ShownProgram } from '../contract/shopper.ts'
+import { splitCost } from '../rules/split.ts'
+import styles from './choice.module.css'
+import { useChoice } from './use-choice.ts'
+
+/** What the form around it says: what it sells at which price. `isOff`: there is nothing to choose just now. */
+export type ChoiceSlot = ShownProgram & {
+  asin: string
+  offerListingId: string
+  price: WirePrice
+  quantity?: number
+  isOff?: boolean
+}
+
+/** Paying in monthly parts: a box of the form around it, so it works without scripts, and what exactly is paid when. */
+export function Slot({ programId, parts, asin, offerListingId, price, quantity = 1, isOff = false }: ChoiceSlot) {
+  const t = useMessages('installments')
+  const { marketplace } = usePage()
+  const { place, box, units, choose } = useChoice({ programId, asin, offerListingId, quantity })
+  const unitCost = Math.round(price.amount * 10 ** fractionDigitsOf(price.currencyCode))
+  const split = splitCost(unitCost * units, parts)
+  if (!split) return null
+  const money = (minor: number) => toPrice(minor, findMarketplace(marketplace as MarketplaceCode)).displayString
+  const values = { parts, others: parts - 1, first: money(split.first), rest: money(split.rest) }
+  const words = t(split.first === split.rest ? 'even' : 'uneven', values)
+  return (
+    <fieldset ref={place} className={styles.choice}>
+      <legend className="visually-hidden">{t('order.heading')}</legend>
+      <input type="hidden" name="programId" value={programId} />
+      <Checkbox
+        ref={box}
+        name="installments-check"
+        value="1"
+        disabled={isOff}
+        className={styles.box}
+        label={<span className={styles.words}>{words}</span>}
+        hint={t('hint')}
+        onChange={(event) => choose(event.currentTarget.checked)}
+      />
+      <details className={styles.details}>
+        <summary className={styles.how}>
+          {t('how')}
+          <Icon name="chevron-down" className={styles.chevron} />
+        </summary>
+        <dl className={styles.schedule}>
+          <div className={styles.row}>
+            <dt>{t('schedule.first')}</dt>
+            <dd className="tabular">{values.first}</dd>
+          </div>
+          <div className={styles.row}>
+            <dt>{t('schedule.others', { others: values.others })}</dt>
+            <dd className="tabular">{values.rest}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>{t('schedule.total')}</dt>
+            <dd className="tabular">{money(unitCost * units)}</dd>
+          </div>
+        </dl>
+        <p className={styles.terms}>{t('schedule.terms')}</p>
+      </details>
+    </fieldset>
+  )
+}
