@@ -7,6 +7,7 @@ import { productPage } from '#commerce/product-page/client.ts'
 import { search } from '#commerce/search/client.ts'
 import { storefront } from '#commerce/storefront/client.ts'
 import { wallet } from '#commerce/wallet/client.ts'
+import { accessories } from '#features/accessories/client.ts'
 import { alerts } from '#features/alerts/client.ts'
 import { compare } from '#features/compare/client.ts'
 import { coupons } from '#features/coupons/client.ts'
@@ -21,7 +22,16 @@ import { ui } from '#platform/ui/client.ts'
 const NOUNS: ClientModule[] = [storefront, productPage, search, cart, checkout, orders, accounts, addresses, wallet, ui]
 
 /** The features of this store in the browser; see server.ts. */
-const FEATURES: ClientModule[] = [coupons, reviews, lightningDeals, alerts, questions, compare, recentlyViewed]
+const FEATURES: ClientModule[] = [
+  coupons,
+  reviews,
+  lightningDeals,
+  accessories,
+  alerts,
+  questions,
+  compare,
+  recentlyViewed,
+]
 
 /** Everything that the store is made of in the browser and in the renderer. */
 export const MODULES: ClientModule[] = [...NOUNS, ...FEATURES]

@@ -16,6 +16,7 @@ import { shopper } from '#commerce/shopper/server.ts'
 import { storefront } from '#commerce/storefront/server.ts'
 import { wallet } from '#commerce/wallet/server.ts'
 import { webhooks } from '#commerce/webhooks/server.ts'
+import { accessories } from '#features/accessories/server.ts'
 import { alerts } from '#features/alerts/server.ts'
 import { compare } from '#features/compare/server.ts'
 import { coupons } from '#features/coupons/server.ts'
@@ -46,7 +47,16 @@ const NOUNS: ServerFeature[] = [
 ]
 
 /** The features of this store. Deleting a feature's folder and its line here and in client.ts removes it. */
-const FEATURES: ServerFeature[] = [coupons, reviews, lightningDeals, alerts, questions, compare, recentlyViewed]
+const FEATURES: ServerFeature[] = [
+  coupons,
+  reviews,
+  lightningDeals,
+  accessories,
+  alerts,
+  questions,
+  compare,
+  recentlyViewed,
+]
 
 /** Everything that the store is made of on the server. */
 export const MODULES: ServerFeature[] = [...NOUNS, ...FEATURES]

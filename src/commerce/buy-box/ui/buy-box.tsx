@@ -4,6 +4,7 @@ import { toBuyBoxOptions } from '#commerce/offers/rules.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Card } from '#platform/ui/card/card.tsx'
 import { useOpening } from '#platform/ui/dialog/use-opening.ts'
+import type { Actions } from './actions.ts'
 import styles from './buy-box.module.css'
 import { OfferAccordion } from './offer-accordion.tsx'
 import { OfferForm } from './offer-form.tsx'
@@ -25,10 +26,12 @@ export type BuyBoxProps = {
   quantity: number
   /** Ways to buy that features add; they come first. */
   special?: SpecialOffers | undefined
+  /** What features put above the buttons, and beside a special way to buy. */
+  actions?: Actions | undefined
 }
 
 /** The place where a product is bought: one offer, or a row for new and a row for used (spec 1, section 2). */
-export function BuyBox({ asin, title, imageId, options, quantity, special }: BuyBoxProps) {
+export function BuyBox({ asin, title, imageId, options, quantity, special, actions }: BuyBoxProps) {
   const t = useMessages('buy-box')
   const shown = toBuyBoxOptions(options)
   const [best] = shown
@@ -44,11 +47,15 @@ export function BuyBox({ asin, title, imageId, options, quantity, special }: Buy
   return (
     <Card as="section" padding="large" className={styles.box} aria-label={t('heading')}>
       {shown.length < 2 && special?.show('single')}
+      {shown.length < 2 && special && actions?.('special')}
       {!best && <SoldOut />}
-      {best && shown.length === 1 && !special && <OfferForm {...form} id={BUY_BOX_FORM} option={best} />}
-      {(shown.length > 1 || (best && special)) && (
-        <OfferAccordion {...form} id={BUY_BOX_FORM} options={shown} special={special} />
+      {best && shown.length === 1 && !special && (
+        <OfferForm {...form} id={BUY_BOX_FORM} option={best} actions={actions?.('offer')} />
       )}
+      {(shown.length > 1 || (best && special)) && (
+        <OfferAccordion {...form} id={BUY_BOX_FORM} options={shown} special={special} actions={actions} />
+      )}
+      {shown.length > 1 && special && actions?.('special')}
       {sheet.everOpened && (
         <Suspense fallback={null}>
           <AddedSheet open={sheet.open} onOpenChange={setOpen} title={title} imageId={imageId} count={count} />

@@ -1,20 +1,22 @@
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Accordion, AccordionItem } from '#platform/ui/accordion/accordion.tsx'
+import type { Actions } from './actions.ts'
 import styles from './buy-box.module.css'
 import { OfferForm, type OfferFormProps } from './offer-form.tsx'
 import { ROWS, type SpecialOffers } from './special-offer.tsx'
 
-export type OfferAccordionProps = Omit<OfferFormProps, 'option'> & {
+export type OfferAccordionProps = Omit<OfferFormProps, 'option' | 'actions'> & {
   options: BuyingOption[]
   special?: SpecialOffers | undefined
+  actions?: Actions | undefined
 }
 
 /**
  * New against used: one row each, the first open unless something special leads. The browser's own disclosure, so it opens
  * without scripts.
  */
-export function OfferAccordion({ options, id, special, ...form }: OfferAccordionProps) {
+export function OfferAccordion({ options, id, special, actions, ...form }: OfferAccordionProps) {
   const t = useMessages('buy-box')
   return (
     <Accordion className={styles.accordion}>
@@ -37,7 +39,12 @@ export function OfferAccordion({ options, id, special, ...form }: OfferAccordion
             </span>
           }
         >
-          <OfferForm {...form} id={index === 0 ? id : undefined} option={option} />
+          <OfferForm
+            {...form}
+            id={index === 0 ? id : undefined}
+            option={option}
+            actions={actions?.(index === 0 ? 'offer' : 'other-offer')}
+          />
         </AccordionItem>
       ))}
     </Accordion>

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { possibleOf } from '#commerce/cart/ui/add-to-cart.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { AvailabilityLine } from '#commerce/offers/ui/availability-line.tsx'
@@ -23,11 +23,13 @@ export type OfferFormProps = {
   quantity: number
   progress: Progress
   id?: string | undefined
+  /** What features put above the buttons; what they name there is posted. */
+  actions?: ReactNode
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /** One offer with everything to buy it. A plain form: it works the same without scripts, only with a page in between. */
-export function OfferForm({ asin, option, quantity, progress, id, onSubmit }: OfferFormProps) {
+export function OfferForm({ asin, option, quantity, progress, id, actions, onSubmit }: OfferFormProps) {
   const t = useMessages('buy-box')
   const { prefix } = usePage()
   const { failure, step } = progress
@@ -79,6 +81,7 @@ export function OfferForm({ asin, option, quantity, progress, id, onSubmit }: Of
         onValueChange={(value) => tell('quantity-changed', { asin, quantity: value })}
       />
       {option.giftWrapPrice && <GiftOptions wrapPrice={option.giftWrapPrice.displayString} />}
+      {actions}
       {failure && (
         <Alert tone="error" toneLabel={t('failure.label')} announce="at-once">
           {t(`failure.${nameOf(failure.code)}`, { possible: possibleOf(failure) })}

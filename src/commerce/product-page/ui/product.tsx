@@ -63,6 +63,7 @@ export function Page({ product, buyingOptions, dimensions, stripe, quantity, fea
             options={buyingOptions}
             quantity={quantity}
             special={special}
+            actions={(place) => <Slots name="buy-box-actions" data={features} told={{ place }} />}
           />
           {slot('below-buy-box')}
           <OtherOffers asin={product.asin} options={buyingOptions} />
