@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
+import { Icon } from '#platform/ui/icon/icon.tsx'
 import type { Accessory } from '../contract/page.ts'
 import { fieldOf } from '../rules/names.ts'
 import type { Option } from '../rules/options.ts'
@@ -33,27 +34,30 @@ export function OptionRow({ option, onChoose }: OptionRowProps) {
         onChange={({ target }) => onChoose(shown.asin, target.checked)}
       />
       <HiddenFields accessory={shown} />
-      {others.length > 0 && (
-        <div className={styles.others}>
-          <Button
-            ref={anchor}
-            size="small"
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            className={styles.change}
-            onClick={async () => setOpen(await want())}
-          >
-            {t('choose.open', { value: shown.swatchValue ?? shown.title })}
-            <span className="visually-hidden"> {t('choose.of', { title: shown.title })}</span>
-          </Button>
+      {(others.length > 0 || shown.terms) && (
+        <div className={styles.extras}>
+          {others.length > 0 && (
+            <Button
+              ref={anchor}
+              size="small"
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              className={styles.change}
+              onClick={async () => setOpen(await want())}
+            >
+              {shown.swatchValue ?? shown.title}
+              <Icon name="chevron-down" size="small" className={styles.chevron} />
+              <span className="visually-hidden">{t('choose.open', { title: shown.title })}</span>
+            </Button>
+          )}
           <noscript>
             {others.map((each) => (
               <PlainRow key={each.asin} accessory={each} />
             ))}
           </noscript>
+          {shown.terms && <Terms of={shown.title} text={shown.terms} />}
         </div>
       )}
-      {shown.terms && <Terms of={shown.title} text={shown.terms} />}
       {part && isOpen && (
         <part.VariationPopover
           option={option}
