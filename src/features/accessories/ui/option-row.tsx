@@ -45,8 +45,10 @@ export function OptionRow({ option, onChoose }: OptionRowProps) {
               className={styles.change}
               onClick={async () => setOpen(await want())}
             >
-              {shown.swatchValue ?? shown.title}
-              <Icon name="chevron-down" size="small" className={styles.chevron} />
+              <span className={styles.value}>
+                {shown.swatchValue ?? shown.title}
+                <Icon name="chevron-down" size="small" />
+              </span>
               <span className="visually-hidden">{t('choose.open', { title: shown.title })}</span>
             </Button>
           )}
