@@ -124,7 +124,9 @@ test('what cannot be added says why, and can be tried again', async () => {
   await shop.show([[CASE]])
   press()
   await userEvent.click(button(/^Add to cart now/))
-  await expect.element(dialog().getByRole('alert'), PATIENCE).toHaveTextContent('The last one has just gone, so it was not added.')
+  await expect
+    .element(dialog().getByRole('alert'), PATIENCE)
+    .toHaveTextContent('The last one has just gone, so it was not added.')
   await expect.element(button('No, thank you')).toBeVisible()
   expect(await violations()).toEqual([])
   shop.cart = (order) => added(order)
