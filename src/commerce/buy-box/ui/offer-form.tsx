@@ -1,5 +1,4 @@
 import type { FormEvent, ReactNode } from 'react'
-import { possibleOf } from '#commerce/cart/ui/add-to-cart.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { AvailabilityLine } from '#commerce/offers/ui/availability-line.tsx'
 import { PriorPrice } from '#commerce/offers/ui/prior-price.tsx'
@@ -13,6 +12,7 @@ import { Icon } from '#platform/ui/icon/icon.tsx'
 import { Price } from '#platform/ui/price/price.tsx'
 import { QuantityField } from '#platform/ui/quantity-field/quantity-field.tsx'
 import styles from './buy-box.module.css'
+import { failureWords } from './failure-words.ts'
 import { GiftOptions } from './gift-options.tsx'
 import { tell } from './page-events.ts'
 import type { Progress } from './use-buy-box.ts'
@@ -84,7 +84,7 @@ export function OfferForm({ asin, option, quantity, progress, id, actions, onSub
       {actions}
       {failure && (
         <Alert tone="error" toneLabel={t('failure.label')} announce="at-once">
-          {t(`failure.${nameOf(failure.code)}`, { possible: possibleOf(failure) })}
+          {failureWords(t, failure, asin)}
         </Alert>
       )}
       <div className={styles.actions}>
@@ -99,16 +99,3 @@ export function OfferForm({ asin, option, quantity, progress, id, actions, onSub
     </form>
   )
 }
-
-const KNOWN = [
-  'offline',
-  'out-of-stock',
-  'over-limit',
-  'cart-full',
-  'not-found',
-  'csrf',
-  'unavailable',
-  'too-many-requests',
-]
-
-const nameOf = (code: string): string => (KNOWN.includes(code) ? code : 'other')

@@ -142,6 +142,19 @@ test('what cannot be added says so, can be tried again, and keeps nobody from th
   await setMost(1)
   await foot(page, 'Continue').click()
   await addedSheet(page).waitFor()
+
+  // Ticked on the page it holds back everything, and is named.
+  await open(page, productOf('accessory-failing'))
+  await box(page, /doorbell/).check()
+  await addButton(page).click()
+  await buyBox(page)
+    .getByText(/^Orvane Chime Pro video doorbell, graphite cannot be added/)
+    .waitFor()
+  await expectNoViolations(page, 'a buy box whose accessory cannot be added')
+  await box(page, /doorbell/).uncheck()
+  await addButton(page).click()
+  await foot(page, 'No, thank you').click()
+  await addedSheet(page).waitFor()
 })
 
 test.each(BOTH_SIZES)('accessories follow a lightning deal into the cart: $viewport', async (look) => {
