@@ -64,7 +64,7 @@ export async function openPage<Screen>({ stub, render, around: Around }: Harness
             {place === 'special' ? (
               <Slot {...campaign} place={place} />
             ) : (
-              <form aria-label="Buy">
+              <form>
                 <Slot {...campaign} place={place} />
               </form>
             )}
