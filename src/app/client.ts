@@ -7,6 +7,7 @@ import { productPage } from '#commerce/product-page/client.ts'
 import { search } from '#commerce/search/client.ts'
 import { storefront } from '#commerce/storefront/client.ts'
 import { wallet } from '#commerce/wallet/client.ts'
+import { accessories } from '#features/accessories/client.ts'
 import { alerts } from '#features/alerts/client.ts'
 import { compare } from '#features/compare/client.ts'
 import { coupons } from '#features/coupons/client.ts'
@@ -26,6 +27,7 @@ const FEATURES: ClientModule[] = [
   coupons,
   reviews,
   lightningDeals,
+  accessories,
   alerts,
   questions,
   compare,

@@ -16,6 +16,7 @@ import { shopper } from '#commerce/shopper/server.ts'
 import { storefront } from '#commerce/storefront/server.ts'
 import { wallet } from '#commerce/wallet/server.ts'
 import { webhooks } from '#commerce/webhooks/server.ts'
+import { accessories } from '#features/accessories/server.ts'
 import { alerts } from '#features/alerts/server.ts'
 import { compare } from '#features/compare/server.ts'
 import { coupons } from '#features/coupons/server.ts'
@@ -51,6 +52,7 @@ const FEATURES: ServerFeature[] = [
   coupons,
   reviews,
   lightningDeals,
+  accessories,
   alerts,
   questions,
   compare,

@@ -33,7 +33,8 @@ export type Commerce = Platform & {
 
 /**
  * Public data of a feature on one product page; undefined where the feature has nothing there. A field `schemaOrg` is added to
- * what the document says about the product to search engines.
+ * what the document says about the product to search engines; a field `shows` names other products, with whose changes the page is
+ * made anew.
  */
 export type PageData = (
   sql: Sql,

@@ -54,9 +54,13 @@ async function load(
     buyingOptions: rankOffers(offers).map((offer) => toBuyingOption(offer, marketplace)),
     features: Object.fromEntries(parts.filter(([, data]) => data !== undefined)) as ProductView['features'],
     stripe: deviceFamily ? toStripe(deviceFamily, asin, relatedOffers, marketplace) : null,
-    tags: [...new Set([asin, ...related])].map(productTag),
+    tags: [...new Set([asin, ...related, ...shownBy(parts)])].map(productTag),
   }
 }
+
+/** Other products that features show on the page: it changes with them. */
+const shownBy = (parts: (readonly [string, object | undefined])[]): string[] =>
+  parts.flatMap(([, data]) => (data as { shows?: string[] } | undefined)?.shows ?? [])
 
 const findOffersOf = async (sql: Sql, asins: string[], { code }: Marketplace): Promise<Offer[]> =>
   asins.length > 0 ? findOffers(sql, asins, code) : []

@@ -16,13 +16,13 @@ export const productCard = z.object({
   availability,
 })
 
-/** A demonstration scenario (`demo/scenarios.json`). `feature` names the folder that it is about: without it there is no such scenario. */
+/** A demonstration scenario (`demo/scenarios.json`). `feature` names the folder that it is about, or several: without them there is no such scenario. */
 export const scenario = z.object({
   asin,
   title: z.string(),
   shows: z.string(),
   signInAs: z.string().optional(),
-  feature: z.string().optional(),
+  feature: z.union([z.string(), z.array(z.string())]).optional(),
 })
 
 export const scenarioFile = z.object({

@@ -30,7 +30,8 @@ export function storefrontRoutes(app: App, { config, db, modules, places }: Comm
 
   if (config.demo) {
     const { scenarios: all } = scenarioFile.parse(JSON.parse(readFileSync(SCENARIOS, 'utf8')))
-    const isHere = ({ feature }: Scenario) => !feature || modules.some(({ name }) => name === feature)
+    const isHere = ({ feature = [] }: Scenario) =>
+      [feature].flat().every((needed) => modules.some(({ name }) => name === needed))
     const scenarios = Object.fromEntries(Object.entries(all).filter(([, scenario]) => isHere(scenario)))
     app.get('/demo', hidden, (request, reply) =>
       reply.publicPage('/demo', async () => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { toBuyBoxOptions } from '#commerce/offers/rules.ts'
+import { Slots } from '#platform/render/slots.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Card } from '#platform/ui/card/card.tsx'
 import { useOpening } from '#platform/ui/dialog/use-opening.ts'
@@ -43,14 +44,17 @@ export function BuyBox({ asin, title, imageId, options, quantity, features, spec
     if (added > 0) setOpen(true)
   }, [added])
   const form = { asin, quantity, progress, features, onSubmit: submit }
+  const besideSpecial = special && <Slots name="beside-special-offer" data={features} />
   return (
     <Card as="section" padding="large" className={styles.box} aria-label={t('heading')}>
       {shown.length < 2 && special?.show('single')}
+      {shown.length < 2 && besideSpecial}
       {!best && <SoldOut />}
       {best && shown.length === 1 && !special && <OfferForm {...form} id={BUY_BOX_FORM} option={best} />}
       {(shown.length > 1 || (best && special)) && (
         <OfferAccordion {...form} id={BUY_BOX_FORM} options={shown} special={special} />
       )}
+      {shown.length > 1 && besideSpecial}
       {sheet.everOpened && (
         <Suspense fallback={null}>
           <AddedSheet open={sheet.open} onOpenChange={setOpen} title={title} imageId={imageId} count={count} />

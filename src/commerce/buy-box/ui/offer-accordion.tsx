@@ -5,7 +5,7 @@ import styles from './buy-box.module.css'
 import { OfferForm, type OfferFormProps } from './offer-form.tsx'
 import { ROWS, type SpecialOffers } from './special-offer.tsx'
 
-export type OfferAccordionProps = Omit<OfferFormProps, 'option'> & {
+export type OfferAccordionProps = Omit<OfferFormProps, 'option' | 'place'> & {
   options: BuyingOption[]
   special?: SpecialOffers | undefined
 }
@@ -37,7 +37,12 @@ export function OfferAccordion({ options, id, special, ...form }: OfferAccordion
             </span>
           }
         >
-          <OfferForm {...form} id={index === 0 ? id : undefined} option={option} />
+          <OfferForm
+            {...form}
+            id={index === 0 ? id : undefined}
+            option={option}
+            place={index === 0 ? 'offer' : 'other-offer'}
+          />
         </AccordionItem>
       ))}
     </Accordion>

@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react'
-import { possibleOf } from '#commerce/cart/ui/add-to-cart.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { AvailabilityLine } from '#commerce/offers/ui/availability-line.tsx'
 import { PriorPrice } from '#commerce/offers/ui/prior-price.tsx'
@@ -14,9 +13,13 @@ import { Icon } from '#platform/ui/icon/icon.tsx'
 import { Price } from '#platform/ui/price/price.tsx'
 import { QuantityField } from '#platform/ui/quantity-field/quantity-field.tsx'
 import styles from './buy-box.module.css'
+import { failureWords } from './failure-words.ts'
 import { GiftOptions } from './gift-options.tsx'
 import { tell } from './page-events.ts'
 import type { Progress } from './use-buy-box.ts'
+
+/** The form of the winning offer, of which a page has one, or of another one. What a feature puts into the slot `buy-box-actions` is told. */
+export type OfferPlace = 'offer' | 'other-offer'
 
 export type OfferFormProps = {
   asin: string
@@ -26,11 +29,22 @@ export type OfferFormProps = {
   /** Public data of features, which may add to the form. */
   features: Record<string, object>
   id?: string | undefined
+  /** Which of the page's forms it is. */
+  place?: OfferPlace
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /** One offer with everything to buy it. A plain form: it works the same without scripts, only with a page in between. */
-export function OfferForm({ asin, option, quantity, progress, features, id, onSubmit }: OfferFormProps) {
+export function OfferForm({
+  asin,
+  option,
+  quantity,
+  progress,
+  features,
+  id,
+  place = 'offer',
+  onSubmit,
+}: OfferFormProps) {
   const t = useMessages('buy-box')
   const { prefix } = usePage()
   const { failure, step } = progress
@@ -85,11 +99,11 @@ export function OfferForm({ asin, option, quantity, progress, features, id, onSu
       <Slots
         name="buy-box-actions"
         data={features}
-        told={{ asin, offerListingId: option.offerListingId, price: option.price, quantity }}
+        told={{ place, asin, offerListingId: option.offerListingId, price: option.price, quantity }}
       />
       {failure && (
         <Alert tone="error" toneLabel={t('failure.label')} announce="at-once">
-          {t(`failure.${nameOf(failure.code)}`, { possible: possibleOf(failure) })}
+          {failureWords(t, failure, asin)}
         </Alert>
       )}
       <div className={styles.actions}>
@@ -104,16 +118,3 @@ export function OfferForm({ asin, option, quantity, progress, features, id, onSu
     </form>
   )
 }
-
-const KNOWN = [
-  'offline',
-  'out-of-stock',
-  'over-limit',
-  'cart-full',
-  'not-found',
-  'csrf',
-  'unavailable',
-  'too-many-requests',
-]
-
-const nameOf = (code: string): string => (KNOWN.includes(code) ? code : 'other')

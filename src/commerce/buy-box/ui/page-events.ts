@@ -3,6 +3,8 @@ export type PageEvents = {
   'cart-changed': { count: number }
   'quantity-changed': { asin: string; quantity: number }
   'location-changed': { countryCode: string }
+  /** The page's own item is in the cart, by its offer or by a special way to buy; or it is waited for. */
+  'added-to-cart': { asin: string; quantity: number; by: 'offer' | 'special'; isWaiting: boolean }
 }
 
 type Listener<Name extends keyof PageEvents> = (detail: PageEvents[Name]) => void
@@ -11,6 +13,7 @@ const listeners: { [Name in keyof PageEvents]: Set<Listener<Name>> } = {
   'cart-changed': new Set(),
   'quantity-changed': new Set(),
   'location-changed': new Set(),
+  'added-to-cart': new Set(),
 }
 
 /** Tells whoever listens. */

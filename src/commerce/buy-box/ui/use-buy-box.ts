@@ -58,6 +58,8 @@ export function useBuyBox(item: DraftItem | undefined): {
     }
     const count = answer.value.entity.count.entity.items
     tell('cart-changed', { count })
+    const [own] = draftStore.read().items
+    if (own) tell('added-to-cart', { asin: own.asin, quantity: own.quantity, by: 'offer', isWaiting: false })
     setProgress((before) => ({ step: 'idle', failure: undefined, added: before.added + 1, count }))
   }
 

@@ -47,6 +47,7 @@ export const SCENARIOS: Scenario[] = [
     ...{ key: 'deal-app-only', asin: 'BXBULB0001', from: -60, to: 12 * 60, total: 80, sold: 12, waitlist: 10 },
     access: 'APP_ONLY_LD',
   },
+  { key: 'deal-accessories', asin: 'BXSLAT0802', from: -60, to: 8 * 60, total: 80, sold: 22, waitlist: 10, limit: 2 },
   { key: 'deal-installments', asin: 'BXFRAM0015', from: -90, to: 10 * 60, total: 60, sold: 15, waitlist: 10, limit: 2 },
 ]
 

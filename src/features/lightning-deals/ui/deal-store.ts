@@ -21,7 +21,7 @@ export type Surroundings = {
   ask: () => Promise<Result<DealOption | undefined, CallFailure>>
   claim: (quantity: number) => Promise<Result<ClaimAnswer, CallFailure>>
   /** Called after a claim that worked. */
-  claimed: () => void
+  claimed: (answer: ClaimAnswer) => void
   deviceTime: () => number
 }
 
@@ -116,7 +116,7 @@ export function createDealStore({ ask, claim, claimed, deviceTime }: Surrounding
       if (answer.ok) {
         asked = asked && withClaim(asked, answer.value, now())
         change({ step: 'idle' })
-        claimed()
+        claimed(answer.value)
       } else {
         change({ step: answer.failure.code === QUANTITY ? 'quantity' : 'failed', code: answer.failure.code })
         // Perhaps it was refused because something has changed that the page does not know yet.

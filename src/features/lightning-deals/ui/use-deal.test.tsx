@@ -33,6 +33,8 @@ test('a claim posts, hides its button, shows the cart, keeps the focus, says so 
   const shop = await open()
   const told = vi.fn()
   const stop = listenTo('cart-changed', told)
+  const added = vi.fn()
+  const stopAdded = listenTo('added-to-cart', added)
   await shop.show({})
   await page.getByRole('combobox', { name: 'Quantity' }).selectOptions('2')
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -49,7 +51,11 @@ test('a claim posts, hides its button, shows the cart, keeps the focus, says so 
   await words(/^(15:00|14:5\d)$/)
   await expect.element(page.getByRole('status')).toHaveTextContent('The deal is in your cart at the deal price.')
   await expect.poll(() => told.mock.calls).toEqual([[{ count: 7 }]])
+  await expect
+    .poll(() => added.mock.calls)
+    .toEqual([[{ asin: 'BXDRUM0001', quantity: 2, by: 'special', isWaiting: false }]])
   stop()
+  stopAdded()
   expect(shop.posted).toHaveLength(1)
   expect(shop.posted[0]).toMatchObject({
     path: '/api/marketplaces/US/deals/deal-for-this-test-only/claim-and-add-to-cart',

@@ -3,7 +3,7 @@ import { draftStore } from '#commerce/buy-box/ui/draft-store.ts'
 import { tell } from '#commerce/buy-box/ui/page-events.ts'
 import { setCartCount, useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { usePage } from '#platform/render/page-root.tsx'
-import type { DealOnPage, DealOption, DealProgress } from '../contract.ts'
+import type { ClaimAnswer, DealOnPage, DealOption, DealProgress } from '../contract.ts'
 import { type Platform, platformOf } from '../rules/access.ts'
 import { type BoxView, boxView } from '../rules/box.ts'
 import { deviceAttributes } from '../rules/device.ts'
@@ -24,18 +24,24 @@ function extrasOf() {
   }
 }
 
-async function tellCart(marketplace: string): Promise<void> {
+/** Tells the page what became of a claim. A count that could not be asked is told by nobody. */
+async function tellPage({ deal: { asin }, marketplace }: Place, { entity }: ClaimAnswer): Promise<void> {
   const count = await countCart(marketplace)
-  if (count === undefined) return
-  setCartCount(count)
-  tell('cart-changed', { count })
+  if (count !== undefined) {
+    setCartCount(count)
+    tell('cart-changed', { count })
+  }
+  // After the count: what follows the deal into the cart counts anew.
+  const isWaiting = entity.waitlist !== undefined
+  if (isWaiting || entity.customerState === 'INCART')
+    tell('added-to-cart', { asin, quantity: entity.quantity, by: 'special', isWaiting })
 }
 
 function storeOf(place: Place): DealStore {
   return createDealStore({
     ask: () => askForDeal(place),
     claim: (quantity) => claimDeal(place, quantity, extrasOf()),
-    claimed: () => tellCart(place.marketplace),
+    claimed: (answer) => tellPage(place, answer),
     deviceTime: () => Date.now(),
   })
 }

@@ -1,0 +1,26 @@
+import type { ItemFault } from '#commerce/cart/contract.ts'
+import { possibleOf } from '#commerce/cart/ui/add-to-cart.ts'
+import type { CallFailure } from '#platform/browser/call.ts'
+import type { Translate } from '#platform/render/module.ts'
+import { draftStore } from './draft-store.ts'
+
+const KNOWN = [
+  'offline',
+  'out-of-stock',
+  'over-limit',
+  'cart-full',
+  'not-found',
+  'csrf',
+  'unavailable',
+  'too-many-requests',
+]
+
+/** Why nothing was added. When it is because of something that was to come along, it is named, so that it can be left out. */
+export function failureWords(t: Translate, failure: CallFailure, asin: string): string {
+  const faults = (failure.details as { items?: ItemFault[] } | undefined)?.items ?? []
+  const isOwn = faults.some((fault) => fault.asin === asin)
+  const beside = draftStore.read().items.find((item) => faults.some((fault) => fault.asin === item.asin))
+  if (!isOwn && beside?.metadata?.title) return t('failure.beside', { title: beside.metadata.title })
+  const name = KNOWN.includes(failure.code) ? failure.code : 'other'
+  return t(`failure.${name}`, { possible: possibleOf(failure) })
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { asin } from '#commerce/catalog/contract.ts'
+import { price } from '#commerce/marketplace/contract.ts'
+import { condition, offerId } from '#commerce/offers/contract.ts'
+
+/** An accessory as a product page offers it (spec 1, section 3): one variation, with the offer that would be ordered. */
+export const accessory = z.object({
+  asin,
+  offerListingID: offerId,
+  title: z.string(),
+  merchantName: z.string(),
+  swatchValue: z.string().nullable(),
+  featureBullets: z.array(z.string()),
+  listPrice: price.nullable(),
+  /** Which of the page's words stands before the list price. */
+  listingPriceLabel: z.literal('listPrice').nullable(),
+  buyingPrice: price,
+  showPriceStrikethrough: z.boolean(),
+  lowResImage: z.string().nullable(),
+  hiResImage: z.string().nullable(),
+  /** Whether it stands for its family until the shopper chooses another variation. */
+  isSelected: z.boolean(),
+  isAutomated: z.boolean(),
+  isInterstitial: z.boolean(),
+  checkForInteraction: z.boolean(),
+  /** What the page begins with; the browser notes what happens. */
+  hasBeenInteractedWith: z.literal(false),
+  visualDimension: z.string().nullable(),
+  maxOrderQuantity: z.int(),
+  imageId: z.string().nullable(),
+  condition,
+  /** Where it stands in its campaign, from 1; also its number in the buy box's form. */
+  position: z.int(),
+  terms: z.string().nullable(),
+})
+
+/** A campaign as its page shows it. `asinsData` is keyed by scheduled asin, then by variation asin. */
+export const campaignOnPage = z.object({
+  accessoriesCampaignSource: z.string(),
+  primaryAsin: asin,
+  asinsData: z.record(z.string(), z.record(z.string(), accessory)),
+  shows: z.array(asin),
+})
+
+export type Accessory = z.infer<typeof accessory>
+export type CampaignOnPage = z.infer<typeof campaignOnPage>

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { arrive, eventually, hasFocus, open, productOf, see } from '#e2e/steps/arrive.ts'
+import { expectNoViolations } from '#e2e/steps/axe.ts'
+import { addButton, addedSheet, buyBox, cartLines } from '#e2e/steps/buy.ts'
+import { query } from '#e2e/steps/database.ts'
+import { BOTH_SIZES, openPage } from '#test/browser.ts'
+
+const list = (page: Page) => page.getByRole('group', { name: 'Goes well with it' })
+const box = (page: Page, name: RegExp) => list(page).getByRole('checkbox', { name })
+const dialog = (page: Page) => page.getByRole('dialog', { name: /well with it/ })
+const foot = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
+const buyNow = (page: Page) => buyBox(page).getByRole('button', { name: 'Buy now', exact: true })
+
+async function expectInCart(page: Page, ...titles: string[]): Promise<void> {
+  await page.goto('/cart')
+  await arrive(page, 'Your cart')
+  for (const title of titles) await cartLines(page).getByRole('link', { name: title }).first().waitFor()
+  expect(await cartLines(page).getByRole('spinbutton').count()).toBe(titles.length)
+}
+
+test.each(BOTH_SIZES)(
+  'accessories are ticked, chosen in a popover and in the dialog, and in the cart: $viewport',
+  async (look) => {
+    const page = await openPage(look)
+    await open(page, productOf('accessories'))
+    await box(page, /^Orvane Case/).check()
+    await list(page).getByText('See more').click()
+    await page.getByText(/^The plan begins on the day of delivery\./).waitFor()
+    await expectNoViolations(page, 'accessories')
+    await list(page).getByRole('button', { name: /^2 m/ }).click()
+    const popover = page.getByRole('dialog', { name: 'Choose yours' })
+    await popover.getByRole('radio', { name: /^1 m/ }).check()
+    await expectNoViolations(page, 'variations of an accessory')
+    await popover.getByRole('button', { name: 'Add to order' }).click()
+    await eventually(() => box(page, /1 m/).isChecked()).toBe(true)
+
+    await addButton(page).click()
+    await dialog(page).getByRole('heading', { name: '1 accessory goes well with it' }).waitFor()
+    await expectNoViolations(page, 'the dialog of accessories')
+    await dialog(page).getByRole('combobox').selectOption({ index: 1 })
+    await dialog(page)
+      .getByRole('checkbox', { name: /4 years$/ })
+      .check()
+    await foot(page, 'Add 1 accessory and go on').click()
+    await addedSheet(page).waitFor()
+    await expectInCart(page, 'Orvane One', 'Orvane Case', 'cable, 1 m', 'plan, 4 years')
+  },
+)
+
+test('the keyboard does all of it, and the focus is always somewhere sensible', async () => {
+  const page = await openPage({ reducedMotion: true })
+  await open(page, productOf('accessories'))
+  const change = list(page).getByRole('button', { name: /^2 m/ })
+  await box(page, /^Orvane Case/).focus()
+  await page.keyboard.press('Space')
+  await eventually(() => box(page, /^Orvane Case/).isChecked()).toBe(true)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await hasFocus(change)).toBe(true)
+  await page.keyboard.press('Enter')
+  const popover = page.getByRole('dialog', { name: 'Choose yours' })
+  await popover.waitFor()
+  await popover.getByRole('radio', { name: /^2 m/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await eventually(() => popover.getByRole('radio', { name: /^1 m/ }).isChecked()).toBe(true)
+  await page.keyboard.press('Escape')
+  await popover.waitFor({ state: 'detached' })
+  await eventually(() => hasFocus(change)).toBe(true)
+  expect(await box(page, /cable, 2 m/).isChecked()).toBe(false)
+
+  await addButton(page).focus()
+  await page.keyboard.press('Enter')
+  await dialog(page).waitFor()
+  await eventually(() => dialog(page).evaluate((each) => each.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await addedSheet(page).waitFor()
+  await page.keyboard.press('Escape')
+  await addedSheet(page).waitFor({ state: 'detached' })
+  await expectInCart(page, 'Orvane One', 'Orvane Case')
+})
+
+test.each(BOTH_SIZES)('buy now waits for an answer, takes it along, and asks once: $viewport', async (look) => {
+  const page = await openPage(look)
+  await open(page, productOf('accessory-interaction'))
+  await buyNow(page).click()
+  const mount = dialog(page).getByRole('checkbox', { name: /wall mount/ })
+  await eventually(() => mount.isChecked()).toBe(true)
+  await expectNoViolations(page, 'the dialog before buying now')
+  await foot(page, 'Add 1 accessory and go on').click()
+  await arrive(page, 'Checkout')
+  await page
+    .getByText(/Orvane wall mount/)
+    .first()
+    .waitFor()
+  await page.goBack()
+  await open(page, productOf('accessory-interaction'))
+  await box(page, /wall mount/).check()
+  await box(page, /wall mount/).uncheck()
+  await buyNow(page).click()
+  await arrive(page, 'Checkout')
+  expect(await page.getByText(/Orvane wall mount/).count()).toBe(0)
+})
+
+test('without scripts the boxes are fields of the form, every variation has one, and only what is ticked is bought', async () => {
+  const page = await openPage({ javaScript: false })
+  await page.goto(productOf('accessories'))
+  await see(page, 'Orvane One phone, 128 GB, midnight')
+  expect(await list(page).getByRole('button').count()).toBe(0)
+  await box(page, /^Orvane Case/).check()
+  await box(page, /cable, 1 m/).check()
+  await addButton(page).click()
+  await see(page, 'Your cart')
+  const lines = await cartLines(page).allInnerTexts()
+  expect(lines).toHaveLength(3)
+  for (const title of ['Orvane One', 'Orvane Case', 'cable, 1 m'])
+    expect(lines).toContainEqual(expect.stringContaining(title))
+})
+
+const setMost = (most: number) =>
+  query(`UPDATE offers.offers SET max_order_quantity = $1 WHERE id = 'BXCHIM0010-US-2'`, [most])
+
+test('what cannot be added says so, can be tried again, and keeps nobody from the rest', async () => {
+  const page = await openPage({ statuses: [422] })
+  const addIt = async (name: RegExp) => dialog(page).getByRole('button', { name }).click()
+  await open(page, productOf('accessory-failing'))
+  await addButton(page).click()
+  await addIt(/^Add to cart now/)
+  await dialog(page).getByText('1 in your cart').waitFor()
+  await expectNoViolations(page, 'an accessory that was added from the dialog')
+  await foot(page, 'Continue').click()
+  await addedSheet(page).waitFor()
+
+  await open(page, productOf('accessory-failing'))
+  await addButton(page).click()
+  await addIt(/^Add to cart now/)
+  await dialog(page).getByText('Your cart already holds as many of it as we can sell you.').waitFor()
+  await expectNoViolations(page, 'an accessory that could not be added')
+  await setMost(2)
+  await addIt(/^Try again/)
+  await dialog(page).getByText('2 in your cart').waitFor()
+  await setMost(1)
+  await foot(page, 'Continue').click()
+  await addedSheet(page).waitFor()
+
+  // Ticked on the page it holds back everything, and is named.
+  await open(page, productOf('accessory-failing'))
+  await box(page, /doorbell/).check()
+  await addButton(page).click()
+  await buyBox(page)
+    .getByText(/^Orvane Chime Pro video doorbell, graphite cannot be added/)
+    .waitFor()
+  await expectNoViolations(page, 'a buy box whose accessory cannot be added')
+  await box(page, /doorbell/).uncheck()
+  await addButton(page).click()
+  await foot(page, 'No, thank you').click()
+  await addedSheet(page).waitFor()
+})
+
+test.each(BOTH_SIZES)('accessories follow a lightning deal into the cart: $viewport', async (look) => {
+  const page = await openPage(look)
+  await open(page, productOf('deal-accessories'))
+  const near = list(page).first()
+  await near.getByRole('checkbox', { name: /stand/ }).check()
+  await expectNoViolations(page, 'a deal with accessories')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart for/ })
+    .click()
+  await dialog(page).getByRole('heading', { name: '2 accessories go well with it' }).waitFor()
+  await dialog(page)
+    .getByRole('checkbox', { name: /charger/ })
+    .check()
+  await foot(page, 'Add 1 accessory and go on').click()
+  await page.getByText('2 accessories are in your cart, too.').waitFor()
+  await expectNoViolations(page, 'a deal whose accessories are in the cart')
+  await expectInCart(page, 'Orvane Slate 8', 'stand', 'charger')
+})
+
+test('without scripts the accessories of a deal have a button of their own', async () => {
+  const page = await openPage({ javaScript: false })
+  await page.goto(productOf('deal-accessories'))
+  await list(page).first().getByRole('checkbox', { name: /stand/ }).check()
+  await page.getByRole('button', { name: 'Add what is ticked to the cart' }).click()
+  await see(page, 'Your cart')
+  expect(await cartLines(page).allInnerTexts()).toEqual([expect.stringContaining('stand')])
+})

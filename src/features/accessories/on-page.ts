@@ -1,0 +1,17 @@
+import { findProducts } from '#commerce/catalog/queries.ts'
+import type { PageData } from '#commerce/feature.ts'
+import { findOffers } from '#commerce/offers/queries.ts'
+import { findCampaign } from './queries/campaigns.ts'
+import { toCampaignOnPage } from './rules/page-data.ts'
+
+/** What the page of a product with a campaign offers beside it, at the prices of now. */
+export const accessoryPageData: PageData = async (sql, { asin }, marketplace, language) => {
+  const campaign = await findCampaign(sql, { marketplace: marketplace.code, primaryAsin: asin })
+  if (!campaign) return undefined
+  const asins = campaign.accessories.map((each) => each.asin)
+  const [products, offers] = await Promise.all([
+    findProducts(sql, asins, language),
+    findOffers(sql, asins, marketplace.code),
+  ])
+  return toCampaignOnPage(campaign, { products, offers, marketplace, language })
+}

@@ -1,0 +1,68 @@
+import { productTag } from '#commerce/catalog/rules.ts'
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
+import { invalidatePages } from '#platform/render/invalidate.ts'
+import type { Campaign } from '../contract/merchant.ts'
+import type { CampaignKey } from '../rules/reading.ts'
+
+type Row = Omit<Campaign, 'changedAt'> & { changedAt: Date }
+
+const COLUMNS = `c.marketplace, c.primary_asin AS "primaryAsin", c.source AS "accessoriesCampaignSource", c.changed_at AS "changedAt",
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('asin', e.asin, 'scheduledAsin', e.family, 'offerListingId', e.offer_id,
+     'isAutomated', e.is_automated, 'isInterstitial', e.is_interstitial, 'checkForInteraction', e.check_for_interaction,
+     'visualDimension', e.visual_dimension, 'terms', e.terms) ORDER BY e.position), '[]')
+   FROM accessories.entries e WHERE e.marketplace = c.marketplace AND e.primary_asin = c.primary_asin) AS accessories`
+
+const one = statement<Row>(
+  `SELECT ${COLUMNS} FROM accessories.campaigns c WHERE c.marketplace = $1 AND c.primary_asin = $2`,
+)
+const list = statement<Row>(
+  `SELECT ${COLUMNS} FROM accessories.campaigns c WHERE c.marketplace = $1 AND c.primary_asin > $2
+   ORDER BY c.primary_asin LIMIT $3`,
+)
+// The campaign's row is locked by it, so that two who replace a campaign at once follow each other.
+const store = statement(
+  `INSERT INTO accessories.campaigns (marketplace, primary_asin, source) VALUES ($1, $2, $3)
+   ON CONFLICT (marketplace, primary_asin) DO UPDATE SET source = $3, changed_at = now()`,
+)
+const clear = statement(`DELETE FROM accessories.entries WHERE marketplace = $1 AND primary_asin = $2`)
+const fill = statement(
+  `INSERT INTO accessories.entries (marketplace, primary_asin, position, family, asin, offer_id, is_automated, is_interstitial,
+     check_for_interaction, visual_dimension, terms)
+   SELECT $1, $2, position, entry->>'scheduledAsin', entry->>'asin', entry->>'offerListingId', (entry->>'isAutomated')::boolean,
+     (entry->>'isInterstitial')::boolean, (entry->>'checkForInteraction')::boolean, entry->>'visualDimension',
+     nullif(entry->'terms', 'null')
+   FROM jsonb_array_elements($3::jsonb) WITH ORDINALITY AS entries(entry, position)`,
+)
+const remove = statement<{ asin: string }>(
+  `DELETE FROM accessories.campaigns WHERE marketplace = $1 AND primary_asin = $2 RETURNING primary_asin AS asin`,
+)
+
+const toCampaign = ({ changedAt, ...row }: Row): Campaign => ({ ...row, changedAt: changedAt.toISOString() })
+
+/** The campaign of a product; undefined where it has none. */
+export async function findCampaign(sql: Sql, { marketplace, primaryAsin }: CampaignKey): Promise<Campaign | undefined> {
+  const [row] = await sql.query(one, [marketplace, primaryAsin])
+  return row && toCampaign(row)
+}
+
+/** A marketplace's campaigns by asin, `most` of them, after the one of the product `after`. */
+export async function listCampaigns(sql: Sql, marketplace: MarketplaceCode, after: string, most: number) {
+  return (await sql.query(list, [marketplace, after, most])).map(toCampaign)
+}
+
+/** Stores a campaign in place of the one that there is; its page shows it from then on. Run it in a transaction. */
+export async function storeCampaign(sql: Sql, campaign: Omit<Campaign, 'changedAt'>): Promise<void> {
+  const { marketplace, primaryAsin, accessoriesCampaignSource, accessories } = campaign
+  await sql.query(store, [marketplace, primaryAsin, accessoriesCampaignSource])
+  await sql.query(clear, [marketplace, primaryAsin])
+  await sql.query(fill, [marketplace, primaryAsin, JSON.stringify(accessories)])
+  await invalidatePages(sql, [productTag(primaryAsin)])
+}
+
+/** Removes a campaign. False where there is none. */
+export async function removeCampaign(sql: Sql, { marketplace, primaryAsin }: CampaignKey): Promise<boolean> {
+  const removed = await sql.query(remove, [marketplace, primaryAsin])
+  if (removed.length > 0) await invalidatePages(sql, [productTag(primaryAsin)])
+  return removed.length > 0
+}

@@ -1,0 +1,14 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { accessoryCommands } from './commands.ts'
+import { accessoryDemo } from './demo.ts'
+import { accessoryPageData } from './on-page.ts'
+import { merchantRoutes } from './routes/merchant.ts'
+
+export const accessories: ServerFeature = {
+  name: 'accessories',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: merchantRoutes,
+  pageData: accessoryPageData,
+  commands: accessoryCommands,
+  demo: accessoryDemo,
+}

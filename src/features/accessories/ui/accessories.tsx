@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { draftStore } from '#commerce/buy-box/ui/draft-store.ts'
+import type { OfferPlace } from '#commerce/buy-box/ui/offer-form.tsx'
+import type { CampaignOnPage } from '../contract/page.ts'
+import { Options } from './options.tsx'
+import { useInterstitial } from './use-interstitial.tsx'
+
+export type AccessorySlot = CampaignOnPage & { place: OfferPlace }
+
+/** The accessories of a product, in the form of each of its offers. All of them show the same order. */
+export function Slot({ place, ...campaign }: AccessorySlot) {
+  return place === 'offer' ? <OfferAccessories campaign={campaign} /> : <Options campaign={campaign} />
+}
+
+/** Beside the winning offer, which a page has once: here a submit is held. */
+function OfferAccessories({ campaign }: { campaign: CampaignOnPage }) {
+  const { ask, dialog } = useInterstitial(campaign)
+  useEffect(() => draftStore.intercept(ask), [ask])
+  return (
+    <>
+      <Options campaign={campaign} />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import axe from 'axe-core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { listenTo, tell } from '#commerce/buy-box/ui/page-events.ts'
+import '#platform/ui/styles.css'
+import { PageAround } from '#test/page-around.tsx'
+import { added, CASE, LONG, openPage, ordered, refused } from './testing.tsx'
+
+const open = () => openPage({ stub: vi.stubGlobal, render, around: PageAround })
+
+afterEach(() => vi.unstubAllGlobals())
+
+const violations = async () => {
+  const { violations: found } = await axe.run(document)
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
+}
+const list = () => page.getByRole('group', { name: 'Goes well with it' })
+const box = (name: RegExp) => list().getByRole('checkbox', { name })
+const claimed = (change = {}) =>
+  tell('added-to-cart', { asin: 'BXDRUM0001', quantity: 1, by: 'special', isWaiting: false, ...change })
+
+test('what is ticked follows the deal into the cart, and the list gives way to the good news', async () => {
+  const shop = await open()
+  const told = vi.fn()
+  const stop = listenTo('cart-changed', told)
+  await shop.show([[CASE], [LONG]], 'deal')
+  await userEvent.click(box(/^Case/))
+  await userEvent.click(box(/^Long cable/))
+  claimed()
+  await expect.element(page.getByText('2 accessories are in your cart, too.')).toBeVisible()
+  expect(list().elements()).toEqual([])
+  expect(shop.posted).toEqual([
+    {
+      path: '/api/marketplaces/US/cart/carts/retail/items?ref_=ldabb',
+      items: [
+        { asin: 'BXCASE0001', offerListingId: 'BXCASE0001-US-1', quantity: 1 },
+        { asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-1', quantity: 1 },
+      ],
+    },
+  ])
+  expect(told.mock.calls).toEqual([[{ count: 5 }]])
+  stop()
+  await expect.poll(ordered).toEqual([])
+  expect(await violations()).toEqual([])
+})
+
+test('what is not ticked is asked about, and what is taken there follows too', async () => {
+  const shop = await open()
+  await shop.show([[CASE], [LONG]], 'deal')
+  await userEvent.click(box(/^Case/))
+  claimed()
+  const dialog = page.getByRole('dialog', { name: '1 accessory goes well with it' })
+  await userEvent.click(dialog.getByRole('checkbox', { name: /Long cable/ }))
+  expect(shop.posted).toEqual([])
+  await userEvent.click(dialog.getByRole('button', { name: 'Add 1 accessory and go on' }))
+  await expect.element(page.getByText('2 accessories are in your cart, too.')).toBeVisible()
+})
+
+test('one is spoken of as one; none is not spoken of', async () => {
+  const shop = await open()
+  await shop.show([[CASE]], 'deal')
+  claimed()
+  await userEvent.click(page.getByRole('button', { name: 'No, thank you' }))
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(shop.posted).toEqual([])
+  await userEvent.click(box(/^Case/))
+  claimed()
+  await expect.element(page.getByText('The accessory is in your cart, too.')).toBeVisible()
+})
+
+test('who waits keeps what is ticked, and is told so', async () => {
+  const shop = await open()
+  await shop.show([[CASE]], 'deal')
+  await userEvent.click(box(/^Case/))
+  claimed({ isWaiting: true })
+  await expect.element(page.getByText(/You are on the waitlist\./)).toBeVisible()
+  expect([shop.posted, ordered()]).toEqual([[], ['BXCASE0001']])
+  expect(await violations()).toEqual([])
+  claimed()
+  await expect.element(page.getByText('The accessory is in your cart, too.')).toBeVisible()
+})
+
+test('what fails says why, is no longer ordered, and can be tried again', async () => {
+  const shop = await open()
+  shop.cart = () => refused('over-limit')
+  await shop.show([[CASE]], 'deal')
+  await userEvent.click(box(/^Case/))
+  claimed()
+  await expect.element(page.getByRole('alert').getByText(/Your cart already holds as many/)).toBeVisible()
+  await expect.poll(ordered).toEqual([])
+  expect(await violations()).toEqual([])
+  shop.cart = (order) => added(order)
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  await expect.element(page.getByText('The accessory is in your cart, too.')).toBeVisible()
+  expect(shop.posted).toHaveLength(2)
+})
+
+test('what another product or the usual offer does is none of its business', async () => {
+  const shop = await open()
+  await shop.show([[CASE]], 'deal')
+  await userEvent.click(box(/^Case/))
+  claimed({ asin: 'BXOTHER001' })
+  claimed({ by: 'offer' })
+  expect([shop.posted, ordered()]).toEqual([[], ['BXCASE0001']])
+})

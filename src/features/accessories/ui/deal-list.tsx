@@ -1,0 +1,60 @@
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Alert } from '#platform/ui/alert/alert.tsx'
+import { Button } from '#platform/ui/button/button.tsx'
+import type { CampaignOnPage } from '../contract/page.ts'
+import { DEAL_TAG } from '../rules/names.ts'
+import styles from './deal-list.module.css'
+import { failureWords } from './failure-words.ts'
+import { Options } from './options.tsx'
+import { useFollow } from './use-follow.ts'
+import { useInterstitial } from './use-interstitial.tsx'
+
+/**
+ * Accessories beside a lightning deal (spec 1, section 2): what is ticked follows the deal into the cart. Without scripts it
+ * is a form of its own.
+ */
+export function Slot(campaign: CampaignOnPage) {
+  const t = useMessages('accessories')
+  const { prefix } = usePage()
+  const { ask, dialog } = useInterstitial(campaign)
+  const { outcome, isBusy, again } = useFollow(campaign, ask)
+  return (
+    <form
+      method="post"
+      action={`${prefix}/gp/product/handle-buy-box/ref=${DEAL_TAG}`}
+      className={styles.list}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div role="status">
+        {outcome.kind === 'added' && (
+          <Alert tone="success" toneLabel={t('deal.done')}>
+            {t('deal.added', { count: outcome.count })}
+          </Alert>
+        )}
+        {outcome.kind === 'waiting' && <Alert>{t('deal.waiting')}</Alert>}
+      </div>
+      {outcome.kind === 'failed' && (
+        <Alert
+          tone="error"
+          toneLabel={t('failure.label')}
+          announce="at-once"
+          action={
+            <Button busy={isBusy} onClick={again}>
+              {t('again')}
+            </Button>
+          }
+        >
+          {failureWords(t, outcome.code)}
+        </Alert>
+      )}
+      {outcome.kind !== 'added' && <Options campaign={campaign} />}
+      <noscript>
+        <Button type="submit" wide>
+          {t('deal.submit')}
+        </Button>
+      </noscript>
+      {dialog}
+    </form>
+  )
+}

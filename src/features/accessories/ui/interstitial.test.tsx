@@ -1,0 +1,147 @@
+import axe from 'axe-core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { draftStore } from '#commerce/buy-box/ui/draft-store.ts'
+import '#platform/ui/styles.css'
+import { PageAround } from '#test/page-around.tsx'
+import { accessoryWith } from '../testing-page.ts'
+import { added, CASE, LONG, openPage, ordered, refused, SHORT } from './testing.tsx'
+
+const open = () => openPage({ stub: vi.stubGlobal, render, around: PageAround })
+
+afterEach(() => vi.unstubAllGlobals())
+
+const violations = async () => {
+  const { violations: found } = await axe.run(document)
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
+}
+/** Longer than an accessory's request waits for its turn. */
+const PATIENCE = { timeout: 5000 }
+
+const dialog = (name: RegExp | string = /go(es)? well with it/) => page.getByRole('dialog', { name })
+const button = (name: RegExp | string) => dialog().getByRole('button', { name })
+const tick = (title: string) => dialog().getByRole('checkbox', { name: `Add with my order: ${title}` })
+
+/** Presses a button of the buy box, as far as interceptors know; what became of it. */
+function press(kind: 'add-to-cart' | 'buy-now' = 'add-to-cart') {
+  const letGo = vi.fn()
+  draftStore.mayGo(kind).then(letGo)
+  return letGo
+}
+
+test('adding is held, what is ticked goes along, and then it goes on', async () => {
+  const { show } = await open()
+  await show([[CASE], [LONG, SHORT]])
+  const went = press()
+  await expect.element(dialog('2 accessories go well with it')).toBeVisible()
+  await expect.element(button('No, thank you')).toBeVisible()
+  expect(await violations()).toEqual([])
+  await userEvent.selectOptions(dialog().getByRole('combobox'), 'BXCABL0002')
+  await userEvent.click(tick('Short cable'))
+  await expect.element(button('No, thank you')).not.toBeInTheDocument()
+  expect([ordered(), went.mock.calls.length]).toEqual([[], 0])
+  await userEvent.click(button('Add 1 accessory and go on'))
+  await expect.poll(() => went.mock.calls).toEqual([[true]])
+  expect(ordered()).toEqual(['BXCABL0002'])
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test.each([
+  ['No, thank you', () => userEvent.click(button('No, thank you'))],
+  ['Close', () => userEvent.click(button('Close'))],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+])('%s lets it go on without', async (_way, leave) => {
+  const { show } = await open()
+  await show([[CASE]])
+  const went = press()
+  await userEvent.click(tick('Case'))
+  await userEvent.click(tick('Case'))
+  await leave()
+  await expect.poll(() => went.mock.calls).toEqual([[true]])
+  expect(ordered()).toEqual([])
+})
+
+test('nothing is held when everything is in the order, nor buy now when nothing has to be asked', async () => {
+  const { show } = await open()
+  await show([[CASE]])
+  const bought = press('buy-now')
+  await expect.poll(() => bought.mock.calls).toEqual([[true]])
+  await userEvent.click(page.getByRole('checkbox', { name: /^Case/ }))
+  const went = press()
+  await expect.poll(() => went.mock.calls).toEqual([[true]])
+  expect(page.getByRole('dialog').elements()).toEqual([])
+})
+
+test('buy now is held once for an accessory that has to be asked about; it is ticked when it is marked for that', async () => {
+  const { show } = await open()
+  await show([
+    [accessoryWith({ asin: 'BXMOUN0001', position: 1, title: 'Mount', checkForInteraction: true, isAutomated: true })],
+  ])
+  const went = press('buy-now')
+  await expect.element(tick('Mount')).toBeChecked()
+  await userEvent.click(tick('Mount'))
+  await userEvent.click(button('No, thank you'))
+  await expect.poll(() => went.mock.calls).toEqual([[true]])
+  const again = press('buy-now')
+  await expect.poll(() => again.mock.calls).toEqual([[true]])
+  expect(ordered()).toEqual([])
+})
+
+test('its own button adds one after a while, says so, and is there until the cart has as many as it may', async () => {
+  const shop = await open()
+  await shop.show([[accessoryWith({ ...CASE, maxOrderQuantity: 2 })]])
+  const went = press()
+  await userEvent.click(tick('Case'))
+  await userEvent.click(button(/^Add to cart now/))
+  await expect.element(tick('Case')).toBeDisabled()
+  expect([shop.posted, tick('Case').element()]).toEqual([[], expect.objectContaining({ checked: false })])
+  await expect.element(dialog().getByText('1 in your cart'), PATIENCE).toBeVisible()
+  expect(shop.posted).toEqual([
+    {
+      path: '/api/marketplaces/US/cart/carts/retail/items?ref_=ods_dabb_BXDRUM0001_slot1_BXCASE0001_add',
+      items: [{ asin: 'BXCASE0001', offerListingId: 'BXCASE0001-US-1', quantity: 1 }],
+    },
+  ])
+  await expect.element(button('Continue')).toBeVisible()
+  expect(tick('Case').elements()).toEqual([])
+  expect(await violations()).toEqual([])
+  shop.cart = (order) => added(order, 2)
+  await userEvent.click(button(/^Add another/))
+  await expect.element(dialog().getByText('2 in your cart'), PATIENCE).toBeVisible()
+  expect(button(/^Add /).elements()).toEqual([])
+  await userEvent.click(button('Continue'))
+  await expect.poll(() => went.mock.calls).toEqual([[true]])
+  expect(ordered()).toEqual([])
+  // What went into the cart is not asked about again.
+  const again = press()
+  await expect.poll(() => again.mock.calls).toEqual([[true]])
+})
+
+test('what cannot be added says why, and can be tried again', async () => {
+  const shop = await open()
+  shop.cart = () => refused('out-of-stock')
+  await shop.show([[CASE]])
+  press()
+  await userEvent.click(button(/^Add to cart now/))
+  await expect
+    .element(dialog().getByRole('alert'), PATIENCE)
+    .toHaveTextContent('The last one has just gone, so it was not added.')
+  await expect.element(button('No, thank you')).toBeVisible()
+  expect(await violations()).toEqual([])
+  shop.cart = (order) => added(order)
+  await userEvent.click(button(/^Try again/))
+  await expect.element(dialog().getByText('1 in your cart'), PATIENCE).toBeVisible()
+  expect(shop.posted[1]?.path).toContain('_again')
+  await userEvent.click(button('Continue'))
+})
+
+test('who goes on before the request was sent gets it with the order, and only once', async () => {
+  const shop = await open()
+  await shop.show([[CASE]])
+  const went = press()
+  await userEvent.click(button(/^Add to cart now/))
+  await userEvent.click(button('No, thank you'))
+  await expect.poll(() => went.mock.calls).toEqual([[true]])
+  expect([ordered(), shop.posted]).toEqual([['BXCASE0001'], []])
+})

@@ -1,0 +1,91 @@
+import axe from 'axe-core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '#platform/ui/styles.css'
+import { PageAround } from '#test/page-around.tsx'
+import { CASE, LONG, openPage, ordered, SHORT } from './testing.tsx'
+
+const open = () => openPage({ stub: vi.stubGlobal, render, around: PageAround })
+
+afterEach(() => vi.unstubAllGlobals())
+
+const violations = async () => {
+  const { violations: found } = await axe.run(document)
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
+}
+const box = (name: RegExp) => page.getByRole('checkbox', { name })
+const fields = () => Object.fromEntries(new FormData(document.querySelector('form') as HTMLFormElement))
+
+test('a checkbox puts an accessory into the order and the form, and takes it out again', async () => {
+  const { show } = await open()
+  await show([[CASE]])
+  await expect.element(page.getByRole('group', { name: 'Goes well with it' })).toBeVisible()
+  expect(fields()['items[1.upsell][asin]']).toBeUndefined()
+  await userEvent.click(box(/^Case Price: \$10\.00/))
+  expect(ordered()).toEqual(['BXCASE0001'])
+  expect(fields()).toMatchObject({
+    ...{ 'items[1.upsell][asin]': 'BXCASE0001', 'items[1.upsell][offerListingId]': 'BXCASE0001-US-1' },
+    'items[1.upsell][quantity]': '1',
+  })
+  await expect.element(page.getByRole('status')).toHaveTextContent('Case is part of your order now.')
+  await userEvent.click(box(/^Case/))
+  expect([ordered(), fields()['items[1.upsell][asin]']]).toEqual([[], undefined])
+  await expect.element(page.getByRole('status')).toHaveTextContent('Case is no longer part of your order.')
+  expect(await violations()).toEqual([])
+})
+
+test('the popover: another variation is picked, added, updated; the focus comes back', async () => {
+  const { show } = await open()
+  await show([[LONG, SHORT]])
+  const change = page.getByRole('button', { name: /change \(/ })
+  await userEvent.click(change)
+  const popover = page.getByRole('dialog', { name: 'Choose yours' })
+  await expect.element(popover.getByRole('radio', { name: /2 m/ })).toBeChecked()
+  expect(await violations()).toEqual([])
+  await userEvent.click(popover.getByRole('radio', { name: /1 m/ }))
+  expect(ordered()).toEqual([])
+  await userEvent.click(popover.getByRole('button', { name: 'Add to order' }))
+  await expect.element(popover).not.toBeInTheDocument()
+  await expect.element(box(/^Short cable/)).toBeChecked()
+  await expect.element(change).toHaveFocus()
+  expect([ordered(), fields()['items[3.upsell][asin]']]).toEqual([['BXCABL0002'], 'BXCABL0002'])
+  await userEvent.click(change)
+  await userEvent.click(popover.getByRole('radio', { name: /2 m/ }))
+  await userEvent.click(popover.getByRole('button', { name: 'Update' }))
+  await expect.element(box(/^Long cable/)).toBeChecked()
+  expect(ordered()).toEqual(['BXCABL0001'])
+})
+
+test.each([
+  ['Cancel', () => userEvent.click(page.getByRole('button', { name: 'Cancel' }))],
+  ['Close', () => userEvent.click(page.getByRole('button', { name: 'Close' }))],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+])('%s leaves what was chosen before', async (_way, leave) => {
+  const { show } = await open()
+  await show([[LONG, SHORT]])
+  await userEvent.click(page.getByRole('button', { name: /change \(/ }))
+  await userEvent.click(page.getByRole('radio', { name: /1 m/ }))
+  await leave()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(box(/^Long cable/)).not.toBeChecked()
+  expect(ordered()).toEqual([])
+})
+
+test('terms are folded, and say whose they are', async () => {
+  const { show } = await open()
+  await show([[SHORT]])
+  const words = page.getByText('Do not bite it.')
+  await expect.element(words).not.toBeVisible()
+  await userEvent.click(page.getByText('See more'))
+  await expect.element(words).toBeVisible()
+  await userEvent.click(page.getByText('See less'))
+  await expect.element(words).not.toBeVisible()
+})
+
+test('whatever can be touched is large enough', async () => {
+  const { show } = await open()
+  const screen = await show([[CASE], [LONG, SHORT]])
+  for (const label of screen.container.querySelectorAll('label'))
+    expect(label.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+})

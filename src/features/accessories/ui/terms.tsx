@@ -1,0 +1,17 @@
+import { useMessages } from '#platform/render/use-messages.ts'
+import styles from './terms.module.css'
+
+/** What holds for an accessory, folded: the browser's own disclosure, so it opens without scripts. */
+export function Terms({ of, text }: { of: string; text: string }) {
+  const t = useMessages('accessories')
+  return (
+    <details className={styles.terms}>
+      <summary className={styles.summary}>
+        <span>{t('terms.heading')}</span> <span className="visually-hidden">{t('choose.of', { title: of })}</span>{' '}
+        <span className={styles.more}>{t('terms.more')}</span>
+        <span className={styles.less}>{t('terms.less')}</span>
+      </summary>
+      <p>{text}</p>
+    </details>
+  )
+}

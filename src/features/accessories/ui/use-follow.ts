@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { isAddAnswer } from '#commerce/buy-box/rules/cart-items.ts'
+import type { DraftItem } from '#commerce/buy-box/rules/order-draft.ts'
+import { setUpsellItem } from '#commerce/buy-box/rules/order-draft.ts'
+import { draftStore, type SubmitKind } from '#commerce/buy-box/ui/draft-store.ts'
+import { listenTo, tell } from '#commerce/buy-box/ui/page-events.ts'
+import { addToCart } from '#commerce/cart/ui/add-to-cart.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import type { CampaignOnPage } from '../contract/page.ts'
+import { DEAL_TAG } from '../rules/names.ts'
+import { familiesOf, upsellItemsOf } from '../rules/options.ts'
+import { noteInCart } from './noted.ts'
+
+/** What became of the accessories of a deal; `count` is how many items were added. */
+export type Outcome =
+  | { kind: 'none' | 'waiting' }
+  | { kind: 'added'; count: number }
+  | { kind: 'failed'; code: string; items: DraftItem[] }
+
+/** Lets what is ordered beside a deal follow it into the cart, once the page says that the deal is there (spec 1, section 4). */
+export function useFollow(campaign: CampaignOnPage, ask: (kind: SubmitKind) => Promise<boolean>) {
+  const { marketplace } = usePage()
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
+  const [isBusy, setBusy] = useState(false)
+  const asking = useRef(false)
+
+  async function post(items: DraftItem[]) {
+    setBusy(true)
+    const wanted = items.map(({ asin, offerId, quantity }) => ({ asin, offerListingId: offerId, quantity }))
+    const answer = await addToCart(marketplace, wanted, DEAL_TAG)
+    setBusy(false)
+    if (!answer.ok || !isAddAnswer(answer.value))
+      return setOutcome({ kind: 'failed', code: answer.ok ? 'unknown' : answer.failure.code, items })
+    for (const { asin, quantity } of answer.value.entity.items) noteInCart(asin, quantity)
+    tell('cart-changed', { count: answer.value.entity.count.entity.items })
+    setOutcome({ kind: 'added', count: items.length })
+  }
+
+  async function follow() {
+    if (asking.current) return
+    asking.current = true
+    await ask('add-to-cart')
+    asking.current = false
+    const items = upsellItemsOf(draftStore.read(), familiesOf(campaign))
+    if (items.length > 0) await post(items)
+    // Whatever came of it: the usual offer must not bring them along a second time.
+    for (const item of items) draftStore.apply((draft) => setUpsellItem(draft, { ...item, quantity: 0 }))
+  }
+
+  const heard = useRef(follow)
+  useEffect(() => {
+    heard.current = follow
+  })
+  const { primaryAsin } = campaign
+  useEffect(
+    () =>
+      listenTo('added-to-cart', ({ asin, by, isWaiting }) => {
+        if (by !== 'special' || asin !== primaryAsin) return
+        if (isWaiting) setOutcome({ kind: 'waiting' })
+        else heard.current()
+      }),
+    [primaryAsin],
+  )
+
+  return { outcome, isBusy, again: () => outcome.kind === 'failed' && post(outcome.items) }
+}

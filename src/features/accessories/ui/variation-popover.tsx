@@ -1,0 +1,52 @@
+import { type RefObject, useId, useState } from 'react'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Button } from '#platform/ui/button/button.tsx'
+import { Popover } from '#platform/ui/popover/popover.tsx'
+import { Radio } from '#platform/ui/radio/radio.tsx'
+import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
+import type { Option } from '../rules/options.ts'
+import styles from './variation-popover.module.css'
+
+export type VariationPopoverProps = {
+  option: Option
+  anchor: RefObject<Element | null>
+  onClose: () => void
+  onPick: (asin: string) => void
+}
+
+/** The variations of an accessory. Nothing is chosen before the button says so: closing it leaves everything as it was. */
+export function VariationPopover({ option, anchor, onClose, onPick }: VariationPopoverProps) {
+  const t = useMessages('accessories')
+  const name = useId()
+  const { shown, variations, isInOrder } = option
+  const [picked, setPicked] = useState(shown.asin)
+  return (
+    <Popover
+      anchor={anchor}
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('choose.title')}
+      closeLabel={t('close')}
+    >
+      <RadioGroup legend={t('choose.title')} legendHidden className={styles.group}>
+        {variations.map(({ asin, swatchValue, title, buyingPrice }) => (
+          <Radio
+            key={asin}
+            name={name}
+            value={asin}
+            checked={asin === picked}
+            onChange={() => setPicked(asin)}
+            label={swatchValue ?? title}
+            hint={<span className="tabular">{buyingPrice.displayString}</span>}
+          />
+        ))}
+      </RadioGroup>
+      <div className={styles.actions}>
+        <Button look="primary" onClick={() => onPick(picked)}>
+          {t(isInOrder ? 'choose.update' : 'choose.add')}
+        </Button>
+        <Button onClick={onClose}>{t('choose.cancel')}</Button>
+      </div>
+    </Popover>
+  )
+}
