@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 
 /**
  * What a floor is measured with, as a process of its own like the store: `bytes` sends a file and headers, `render`
- * renders a view for each request. Nothing of the store is around it. Prints its port.
+ * renders one view after the other, one for each request. Nothing of the store is around it. Prints its port.
  */
 const [kind = '', path = ''] = process.argv.slice(2)
 
@@ -18,9 +18,11 @@ const handlers: Record<string, () => Promise<(response: ServerResponse) => unkno
   },
   render: async () => {
     const { renderer } = await import(new URL('../../dist/server/render.js', import.meta.url).href)
-    const view = JSON.parse(readFileSync(path, 'utf8'))
+    const views: object[] = JSON.parse(readFileSync(path, 'utf8'))
+    let turn = 0
     return async (response) => {
-      const { html } = await renderer.render(view)
+      turn += 1
+      const { html } = await renderer.render(views[turn % views.length])
       response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(html) })
         .end(html)

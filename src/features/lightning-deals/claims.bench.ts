@@ -13,7 +13,7 @@ import { claimRoutes } from './routes/claim.ts'
 import { refused } from './rules/judge.ts'
 import { ASIN } from './testing.ts'
 
-const ROUNDS = 3
+const ROUNDS = 5
 const SECONDS = 4
 const VISITORS = 3000
 const FEW = 64
