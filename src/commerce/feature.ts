@@ -5,8 +5,10 @@ import type { ServerModule } from '#platform/store/module.ts'
 import type { Clock, Platform } from '#platform/store/platform.ts'
 import type { CartHooks, CartPricing } from './cart/hooks.ts'
 import type { Product } from './catalog/contract.ts'
+import type { Sibling } from './catalog/rules.ts'
 import type { Places } from './marketplace/request.ts'
 import type { Marketplace } from './marketplace/rules.ts'
+import type { Offer } from './offers/rules.ts'
 import type { Order } from './orders/contract.ts'
 import type { OrderHooks } from './orders/hooks.ts'
 import type { PaymentProvider } from './orders/payment/provider.ts'
@@ -31,17 +33,21 @@ export type Commerce = Platform & {
   shopperOf: (request: FastifyRequest) => Shopper
 }
 
+/** A product on its page, with what the page has read of it anyway. `family` has every member, at least the product itself. */
+export type ShownProduct = {
+  product: Product
+  family: Sibling[]
+  offers: Offer[]
+  marketplace: Marketplace
+  language: string
+}
+
 /**
  * Public data of a feature on one product page; undefined where the feature has nothing there. A field `schemaOrg` is added to
  * what the document says about the product to search engines; a field `shows` names other products, with whose changes the page is
  * made anew.
  */
-export type PageData = (
-  sql: Sql,
-  product: Product,
-  marketplace: Marketplace,
-  language: string,
-) => Promise<object | undefined>
+export type PageData = (sql: Sql, shown: ShownProduct) => Promise<object | undefined>
 
 /** What a feature shows on the page of an order, to its shopper; undefined where it has nothing there. */
 export type OrderData = (sql: Sql, order: Order) => Promise<object | undefined>

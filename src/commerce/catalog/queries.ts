@@ -32,8 +32,8 @@ const TEXTS = `JOIN LATERAL (SELECT * FROM catalog.texts t WHERE t.asin = p.asin
 
 const byAsins = statement<Row>(`SELECT ${COLUMNS} FROM catalog.products p ${TEXTS} WHERE p.asin = ANY($1)`)
 
-const family = statement<Row>(
-  `SELECT ${COLUMNS} FROM catalog.products p ${TEXTS} WHERE p.family = (SELECT family FROM catalog.products WHERE asin = $1) ORDER BY p.created_at, p.asin`,
+const family = statement<Pick<Row, 'asin' | 'variation' | 'variation_texts'> & { image: string | null }>(
+  `SELECT p.asin, p.variation, t.variation AS variation_texts, p.images->0->>'id' AS image FROM catalog.products p ${TEXTS} WHERE p.family = (SELECT family FROM catalog.products WHERE asin = $1) ORDER BY p.created_at, p.asin`,
 )
 
 const exists = statement<{ exists: boolean }>(`SELECT EXISTS (SELECT FROM catalog.products)`)
@@ -70,7 +70,7 @@ export async function findProducts(sql: Sql, asins: string[], language: string):
 /** Every member of a product's family, itself included; none for a product without a family. */
 export async function findFamily(sql: Sql, asin: string, language: string): Promise<Sibling[]> {
   const rows = await sql.query(family, [asin, language])
-  return rows.map((row) => ({ asin: row.asin, variation: toVariation(row), image: row.images[0]?.id }))
+  return rows.map((row) => ({ asin: row.asin, variation: toVariation(row), image: row.image ?? undefined }))
 }
 
 /** The device family that a product belongs to, by itself or by a product that differs in colour or size only. */

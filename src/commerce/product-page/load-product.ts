@@ -30,16 +30,15 @@ async function load(
     findOffers(sql, [asin], marketplace.code),
   ])
   if (!product) return undefined
+  const current = { asin, variation: product.variation, image: product.images[0]?.id }
+  const shown = { product, family: family.length > 0 ? family : [current], offers, marketplace, language }
   const siblings = family.map((each) => each.asin)
   const related = [...new Set([...siblings, ...(deviceFamily?.members.flatMap(({ choices }) => choices) ?? [])])]
   const [relatedOffers, parts] = await Promise.all([
     findOffersOf(sql, related, marketplace),
-    Promise.all(
-      modules.map(async ({ name, pageData }) => [name, await pageData?.(sql, product, marketplace, language)] as const),
-    ),
+    Promise.all(modules.map(async ({ name, pageData }) => [name, await pageData?.(sql, shown)] as const)),
   ])
   const inStock = new Set(relatedOffers.filter(({ stock }) => stock > 0).map((offer) => offer.asin))
-  const current = { asin, variation: product.variation, image: product.images[0]?.id }
   const dimensions = dimensionsOf(current, family).map((dimension) => ({
     ...dimension,
     choices: dimension.choices.map(({ image, asin: leadsTo, ...choice }) => ({

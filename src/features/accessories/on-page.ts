@@ -5,8 +5,8 @@ import { findCampaign } from './queries/campaigns.ts'
 import { toCampaignOnPage } from './rules/page-data.ts'
 
 /** What the page of a product with a campaign offers beside it, at the prices of now. */
-export const accessoryPageData: PageData = async (sql, { asin }, marketplace, language) => {
-  const campaign = await findCampaign(sql, { marketplace: marketplace.code, primaryAsin: asin })
+export const accessoryPageData: PageData = async (sql, { product, marketplace, language }) => {
+  const campaign = await findCampaign(sql, { marketplace: marketplace.code, primaryAsin: product.asin })
   if (!campaign) return undefined
   const asins = campaign.accessories.map((each) => each.asin)
   const [products, offers] = await Promise.all([

@@ -1,6 +1,5 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { toPrice } from '#commerce/marketplace/rules.ts'
-import { findOffers } from '#commerce/offers/queries.ts'
 import { forgetAlertsJob, sendAlertsJob } from './jobs.ts'
 import { apiRoutes } from './routes/api.ts'
 import { linkRoutes } from './routes/links.ts'
@@ -14,10 +13,10 @@ export const alerts: ServerFeature = {
   routes: (app, commerce) => {
     for (const routes of [pageRoutes, linkRoutes, apiRoutes]) routes(app, commerce)
   },
-  pageData: async (sql, { asin }, marketplace) => {
-    const best = bestPrice(await findOffers(sql, [asin], marketplace.code))
+  pageData: async (_sql, { product, offers, marketplace }) => {
+    const best = bestPrice(offers)
     const price = best === undefined ? null : toPrice(best, marketplace)
-    return { asin, kind: best === undefined ? 'stock' : 'price', price }
+    return { asin: product.asin, kind: best === undefined ? 'stock' : 'price', price }
   },
   jobs: [sendAlertsJob, forgetAlertsJob],
   shopperData: alertsOfShopper,

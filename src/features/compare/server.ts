@@ -4,5 +4,5 @@ import { compareRoutes } from './routes.ts'
 export const compare: ServerFeature = {
   name: 'compare',
   routes: compareRoutes,
-  pageData: async (_sql, { asin }) => ({ asin }),
+  pageData: async (_sql, { product: { asin } }) => ({ asin }),
 }

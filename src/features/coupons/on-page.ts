@@ -16,7 +16,7 @@ export function toShown(coupon: FoundCoupon, asin: string, marketplace: Marketpl
 }
 
 /** The newest coupon that can be had now; a page without one does not carry the feature. */
-export const couponPageData: PageData = async (sql, { asin }, marketplace) => {
+export const couponPageData: PageData = async (sql, { product: { asin }, marketplace }) => {
   const coupons = await findOfProduct(sql, '', asin, marketplace.code)
   const live = coupons.find((coupon) => standingOf(coupon) === 'live')
   return live && { coupon: toShown(live, asin, marketplace) }

@@ -5,8 +5,8 @@ import { findProgramOf } from './queries/programs.ts'
 import { toPlans } from './view.ts'
 
 /** The programme of a product; a page without one does not carry the feature. What a part costs follows from the offer. */
-export const installmentsPageData: PageData = async (sql, { asin }, { code }) => {
-  const program = await findProgramOf(sql, code, asin)
+export const installmentsPageData: PageData = async (sql, { product, marketplace }) => {
+  const program = await findProgramOf(sql, marketplace.code, product.asin)
   return program && ({ programId: program.id, parts: program.parts } satisfies ShownProgram)
 }
 

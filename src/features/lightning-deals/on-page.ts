@@ -1,7 +1,6 @@
 import type { PageData } from '#commerce/feature.ts'
 import type { WirePrice } from '#commerce/marketplace/contract.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
-import { findOffers } from '#commerce/offers/queries.ts'
 import type { DealOnPage } from './contract.ts'
 import { findDealOf, type StoredDeal } from './queries/deals.ts'
 import { leadsBuyBox } from './rules/leads.ts'
@@ -10,10 +9,10 @@ import { leadsBuyBox } from './rules/leads.ts'
 const POLLING_MS = 5000
 
 /** What is public of a product's deal: when, for how much, for whom. */
-export const dealPageData: PageData = async (sql, { asin }, marketplace) => {
-  const deal = await findDealOf(sql, asin, marketplace.code)
+export const dealPageData: PageData = async (sql, { product, offers, marketplace }) => {
+  const deal = await findDealOf(sql, product.asin, marketplace.code)
   if (!deal) return undefined
-  const price = (await findOffers(sql, [asin], marketplace.code)).find(({ id }) => id === deal.offerId)?.price
+  const price = offers.find(({ id }) => id === deal.offerId)?.price
   const shown = toOnPage(deal, price === undefined ? null : toPrice(price, marketplace), marketplace)
   return { ...shown, leads: leadsBuyBox(deal, deal.now) }
 }

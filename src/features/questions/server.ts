@@ -1,7 +1,7 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { questionCommands } from './commands.ts'
 import { loadDemoQuestions } from './demo.ts'
-import { familyOf, findQuestions } from './queries/find.ts'
+import { findQuestions } from './queries/find.ts'
 import { apiRoutes } from './routes/api.ts'
 import { merchantRoutes } from './routes/merchant.ts'
 import { publicRoutes } from './routes/public.ts'
@@ -16,10 +16,11 @@ export const questions: ServerFeature = {
   routes: (app, commerce) => {
     for (const routes of [publicRoutes, writeRoutes, apiRoutes, voteRoutes, merchantRoutes]) routes(app, commerce)
   },
-  pageData: async (sql, { asin }, _marketplace, language) => {
+  pageData: async (sql, { product, family, language }) => {
     const shown = { size: ON_PRODUCT_PAGE, most: ANSWERS_ON_PRODUCT_PAGE }
-    const { found, questions: first } = await findQuestions(sql, await familyOf(sql, asin), language, shown)
-    return { asin, found, questions: inLanguage(first, language) }
+    const asins = family.map(({ asin }) => asin)
+    const { found, questions: first } = await findQuestions(sql, asins, language, shown)
+    return { asin: product.asin, found, questions: inLanguage(first, language) }
   },
   commands: questionCommands,
   shopperData: questionsOfShopper,

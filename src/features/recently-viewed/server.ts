@@ -7,7 +7,7 @@ export const recentlyViewed: ServerFeature = {
   name: 'recently-viewed',
   migrations: new URL('./migrations/', import.meta.url),
   routes: recentlyViewedRoutes,
-  pageData: async (_sql, { asin }) => ({ asin }),
+  pageData: async (_sql, { product: { asin } }) => ({ asin }),
   jobs: [forgetJob],
   shopperData: { adopt: adoptShelf, collect: findShelf, erase: dropShelf },
 }

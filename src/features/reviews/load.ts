@@ -1,5 +1,5 @@
 import { findFamily, findProducts } from '#commerce/catalog/queries.ts'
-import { productTag } from '#commerce/catalog/rules.ts'
+import { productTag, type Sibling } from '#commerce/catalog/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { Moderated, Review, ReviewList } from './contract/wire.ts'
 import { findRating, findReviews, type Row } from './queries/find.ts'
@@ -23,10 +23,21 @@ export const toModerated = (row: Row): Moderated => ({
 })
 
 /** Every member of a product's family with the words that tell it from the others. */
-export async function findVariations(sql: Sql, asin: string, language: string): Promise<Map<string, string>> {
-  const family = await findFamily(sql, asin, language)
-  const named = family.map((each) => [each.asin, each.variation.map(({ value }) => value).join(', ')] as const)
-  return named.length > 0 ? new Map(named) : new Map([[asin, '']])
+export const toVariations = (family: Pick<Sibling, 'asin' | 'variation'>[]): Map<string, string> =>
+  new Map(family.map((each) => [each.asin, each.variation.map(({ value }) => value).join(', ')]))
+
+/** A page of the reviews of some products, which share them. */
+export async function findList(
+  sql: Sql,
+  variations: Map<string, string>,
+  list: List,
+  language: string,
+  size: number,
+): Promise<ReviewList> {
+  const asins = [...variations.keys()]
+  const [rating, rows] = await Promise.all([findRating(sql, asins), findReviews(sql, asins, list, language, size)])
+  const found = list.stars === 0 ? rating.count : (rating.byStars[5 - list.stars] ?? 0)
+  return { rating, found, page: list.page, pages: pagesOf(found), reviews: rows.map((row) => toReview(row, variations)) }
 }
 
 /** A product's page of reviews, with the tags of the pages that show it; undefined for an unknown product. */
@@ -35,20 +46,16 @@ export async function loadList(
   asin: string,
   list: List,
   language: string,
-  size = PAGE_SIZE,
 ): Promise<{ title: string; list: ReviewList; tags: string[] } | undefined> {
-  const [[product], variations] = await Promise.all([
+  const [[product], family] = await Promise.all([
     findProducts(sql, [asin], language),
-    findVariations(sql, asin, language),
+    findFamily(sql, asin, language),
   ])
   if (!product) return undefined
-  const asins = [...variations.keys()]
-  const [rating, rows] = await Promise.all([findRating(sql, asins), findReviews(sql, asins, list, language, size)])
-  const found = list.stars === 0 ? rating.count : (rating.byStars[5 - list.stars] ?? 0)
-  const reviews = rows.map((row) => toReview(row, variations))
+  const variations = toVariations(family.length > 0 ? family : [product])
   return {
     title: product.title,
-    tags: asins.map(productTag),
-    list: { rating, found, page: list.page, pages: pagesOf(found), reviews },
+    tags: [...variations.keys()].map(productTag),
+    list: await findList(sql, variations, list, language, PAGE_SIZE),
   }
 }

@@ -1,7 +1,7 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { reviewCommands } from './commands.ts'
 import { loadDemoReviews } from './demo/load.ts'
-import { loadList } from './load.ts'
+import { findList, toVariations } from './load.ts'
 import { merchantRoutes } from './routes/merchant.ts'
 import { publicRoutes } from './routes/public.ts'
 import { voteRoutes } from './routes/votes.ts'
@@ -15,11 +15,10 @@ export const reviews: ServerFeature = {
   routes: (app, commerce) => {
     for (const routes of [publicRoutes, writeRoutes, voteRoutes, merchantRoutes]) routes(app, commerce)
   },
-  pageData: async (sql, { asin }, _marketplace, language) => {
-    const loaded = await loadList(sql, asin, { sort: 'helpful', stars: 0, page: 1 }, language, ON_PRODUCT_PAGE)
-    if (!loaded) return undefined
-    const { rating, reviews: shown } = loaded.list
-    return { asin, rating, reviews: shown, schemaOrg: toSchemaOrg(rating) }
+  pageData: async (sql, { product, family, language }) => {
+    const list = { sort: 'helpful', stars: 0, page: 1 } as const
+    const { rating, reviews: shown } = await findList(sql, toVariations(family), list, language, ON_PRODUCT_PAGE)
+    return { asin: product.asin, rating, reviews: shown, schemaOrg: toSchemaOrg(rating) }
   },
   commands: reviewCommands,
   shopperData: reviewsOfShopper,

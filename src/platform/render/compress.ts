@@ -1,24 +1,36 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzipSync } from 'node:zlib'
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { CachedPage } from './page-cache.ts'
 
-const QUALITY = 4
+/** Qualities of brotli: handing work to another thread costs more than the quick one takes. */
+const QUICK = 3
+const WELL = 6
 const toBrotli = promisify(brotliCompress)
 
-/** Prepares a document for being sent many times. */
-export async function compressPage(
+/** Prepares a document for being sent, as quickly as somebody who waits for it deserves. */
+export function compressPage(
   html: string,
   headers: Record<string, string>,
   tags: string[],
   status: number,
-): Promise<CachedPage> {
+): CachedPage {
   const identity = Buffer.from(html)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
-  const br = await toBrotli(identity, { params })
+  const br = brotliCompressSync(identity, brotliAt(QUICK, identity))
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   return { tags, status, etag, headers, bodies: { identity, br } }
 }
+
+/** Compresses a page anew that turned out to be asked for again; until that is done it is sent as it was. */
+export async function compressWell(page: CachedPage): Promise<void> {
+  if (page.isWell) return
+  page.isWell = true
+  page.bodies.br = await toBrotli(page.bodies.identity, brotliAt(WELL, page.bodies.identity))
+}
+
+const brotliAt = (quality: number, { length }: Buffer): BrotliOptions => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
+})
 
 /** The page in an encoding. Every browser takes brotli; gzip is for the rest and made when the first of them comes. */
 export function bodyOf({ bodies }: CachedPage, encoding: Encoding): Buffer {

@@ -1,5 +1,5 @@
 import type { PageAssets } from './assets.ts'
-import type { Head, Rendered } from './module.ts'
+import type { Head, Messages, PageData, Rendered } from './module.ts'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -10,10 +10,10 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (fo
 export const escapeJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
 const tag = (name: string, attributes: Record<string, string | undefined>): string => {
-  const written = Object.entries(attributes).flatMap(([key, value]) =>
+  const pairs = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : `${key}="${escapeHtml(value)}"`,
   )
-  return `<${name} ${written.join(' ')}>`
+  return `<${name} ${pairs.join(' ')}>`
 }
 
 /**
@@ -26,23 +26,44 @@ export function toDocument({ html, head, data }: Rendered, assets: PageAssets): 
     `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(head.title)}</title>`,
-    ...assets.fonts.map((href) =>
-      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
-    ),
     ...preloadImage(head),
-    ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
-    ...assets.scripts.map((href, index) =>
-      index === 0
-        ? tag('script', { type: 'module', src: href, integrity: assets.integrity?.[href] }).concat('</script>')
-        : tag('link', { rel: 'modulepreload', href, integrity: assets.integrity?.[href] }),
-    ),
+    filesOf(assets),
     ...describe(head),
     '<meta name="csrf-token" content=""><meta name="encrypted-slate-token" content="">',
     '<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...(head.jsonLd ?? []).map((value) => `<script type="application/ld+json">${escapeJson(value)}</script>`),
     `</head><body><div id="page">${html}</div>`,
-    `<script type="application/json" id="page-data">${escapeJson(data)}</script></body></html>`,
+    `<script type="application/json" id="page-data">${dataOf(data)}</script></body></html>`,
   ].join('')
+}
+
+const writtenFiles = new WeakMap<PageAssets, string>()
+
+/** The files of a document; the same for every page with the same parts. */
+function filesOf(assets: PageAssets): string {
+  const known = writtenFiles.get(assets)
+  if (known) return known
+  const { fonts, styles, scripts, integrity } = assets
+  const files = [
+    ...fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
+    ...styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...scripts.map((href, index) =>
+      index === 0
+        ? tag('script', { type: 'module', src: href, integrity: integrity?.[href] }).concat('</script>')
+        : tag('link', { rel: 'modulepreload', href, integrity: integrity?.[href] }),
+    ),
+  ].join('')
+  writtenFiles.set(assets, files)
+  return files
+}
+
+const writtenTexts = new WeakMap<Messages, string>()
+
+/** Most of a document's data are its texts, and many documents have the same: those are written once. */
+function dataOf({ messages, ...view }: PageData): string {
+  const texts = writtenTexts.get(messages) ?? escapeJson(messages)
+  writtenTexts.set(messages, texts)
+  return `${escapeJson(view).slice(0, -1)},"messages":${texts}}`
 }
 
 const preloadImage = ({ preloadImage: image }: Head): string[] =>

@@ -1,10 +1,11 @@
-/** A document ready to be sent: compressed once, with every header that it needs. */
+/** A document ready to be sent, with every header that it needs. `isWell` says that it was compressed with care. */
 export type CachedPage = {
   tags: string[]
   status: number
   etag: string
   headers: Record<string, string>
   bodies: { identity: Buffer; br: Buffer; gzip?: Buffer }
+  isWell?: boolean
 }
 
 type Entry = { page: CachedPage; madeAt: number; bytes: number }

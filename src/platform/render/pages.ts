@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#platform/store/module.ts'
 import type { Assets } from './assets.ts'
-import { compressPage } from './compress.ts'
+import { compressPage, compressWell } from './compress.ts'
 import { toDocument } from './document.ts'
 import type { Alternate, Head, PageContext, Renderer, Translation } from './module.ts'
 import type { PageCache } from './page-cache.ts'
@@ -98,6 +98,7 @@ export function servePage(
   const scope = scopeOf(request.headers.host ?? '')
   const page = scope && cache.peek(`${scope}|${request.url}`)
   if (!page) return false
+  void compressWell(page)
   sendPage(page, request, response)
   return true
 }

@@ -20,6 +20,15 @@ export function createRenderer(modules: ClientModule[], catalogue: Catalogue, ev
     return made
   }
 
+  const carried = new Map<string, Messages>()
+  /** The same object whenever the same texts are used, so that they are written once. */
+  const carriedBy = (language: string, used: Set<string>): Messages => {
+    const key = [language, ...[...used].sort()].join(' ')
+    const made = carried.get(key) ?? carryMessages(messagesOf(language), used)
+    carried.set(key, made)
+    return made
+  }
+
   return {
     render: async (view) => {
       const { page, slots, sources } = await loadView(modules, view)
@@ -41,7 +50,7 @@ export function createRenderer(modules: ClientModule[], catalogue: Catalogue, ev
           onError: rethrow,
         }) as unknown as Translate
       const head = page.head?.(view.props as never, view.context, translate) ?? { title: 'Buybox' }
-      return { html, head, sources, data: { ...view, messages: carryMessages(messages, used) } }
+      return { html, head, sources, data: { ...view, messages: carriedBy(view.context.language, used) } }
     },
   }
 }

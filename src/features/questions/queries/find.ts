@@ -4,13 +4,18 @@ import type { Answer, Question, QuestionList } from '../contract/wire.ts'
 import { MOST_ANSWERS, PAGE_SIZE, pagesOf } from '../rules.ts'
 
 type QuestionRow = Omit<Question, 'writtenAt' | 'answers'> & { writtenAt: Date }
-type AnswerRow = Omit<Answer, 'writtenAt'> & { writtenAt: Date; questionId: string }
+/** Answers come as JSON, with the moment as PostgreSQL writes it. */
+type AnsweredRow = QuestionRow & { answers: Answer[] }
 
 const QUESTION = `q.id, q.asin, q.author, q.language, q.body AS text, q.written_at AS "writtenAt"`
 
 // Questions in the reader's language come before others, answered ones before those that wait, then the latest.
-const questions = statement<QuestionRow>(
-  `SELECT ${QUESTION} FROM questions.questions q WHERE q.asin = ANY($1) AND q.state = 'visible'
+const questions = statement<AnsweredRow>(
+  `SELECT ${QUESTION}, coalesce((SELECT jsonb_agg(given) FROM (
+     SELECT id, author, language, body AS text, is_merchant AS "isMerchant", helpful, written_at AS "writtenAt"
+     FROM questions.answers WHERE question_id = q.id AND state = 'visible'
+     ORDER BY is_merchant DESC, helpful DESC, written_at, id LIMIT $5) given), '[]') AS answers
+   FROM questions.questions q WHERE q.asin = ANY($1) AND q.state = 'visible'
    ORDER BY (q.language = $2) DESC, EXISTS (SELECT FROM questions.answers a WHERE a.question_id = q.id AND a.state = 'visible') DESC,
      q.written_at DESC, q.id LIMIT $3 OFFSET $4`,
 )
@@ -19,12 +24,6 @@ const one = statement<QuestionRow>(
 )
 const count = statement<{ count: number }>(
   `SELECT count(*)::int AS count FROM questions.questions WHERE asin = ANY($1) AND state = 'visible'`,
-)
-const answers = statement<AnswerRow>(
-  `SELECT a.* FROM unnest($1::text[]) AS asked(id) CROSS JOIN LATERAL (
-     SELECT id, question_id AS "questionId", author, language, body AS text, is_merchant AS "isMerchant", helpful, written_at AS "writtenAt"
-     FROM questions.answers WHERE question_id = asked.id AND state = 'visible'
-     ORDER BY is_merchant DESC, helpful DESC, written_at, id LIMIT $2) a`,
 )
 
 /** A product and the members of its family, whose questions it shares. */
@@ -42,23 +41,19 @@ export async function findQuestions(
 ): Promise<QuestionList> {
   const [[counted], rows] = await Promise.all([
     sql.query(count, [asins]),
-    sql.query(questions, [asins, language, size, (page - 1) * size]),
+    sql.query(questions, [asins, language, size, (page - 1) * size, most]),
   ])
-  const given = rows.length > 0 ? await sql.query(answers, [rows.map(({ id }) => id), most]) : []
   const found = counted?.count ?? 0
-  return { found, page, pages: pagesOf(found), questions: rows.map((row) => withAnswers(row, given)) }
+  return { found, page, pages: pagesOf(found), questions: rows.map(toQuestion) }
 }
 
 /** One question about a product or its family; undefined where there is none. */
 export async function findQuestion(sql: Sql, id: string, asins: string[]): Promise<Question | undefined> {
   const [row] = await sql.query(one, [id, asins])
-  return row && withAnswers(row, [])
+  return row && toQuestion({ ...row, answers: [] })
 }
 
-const withAnswers = (row: QuestionRow, given: AnswerRow[]): Question => ({
-  ...row,
-  writtenAt: row.writtenAt.toISOString(),
-  answers: given
-    .filter(({ questionId }) => questionId === row.id)
-    .map(({ questionId: _questionId, ...each }) => ({ ...each, writtenAt: each.writtenAt.toISOString() })),
+const toQuestion = ({ answers, ...row }: AnsweredRow): Question => ({
+  ...{ ...row, writtenAt: row.writtenAt.toISOString() },
+  answers: answers.map((each) => ({ ...each, writtenAt: new Date(each.writtenAt).toISOString() })),
 })

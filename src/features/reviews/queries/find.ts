@@ -1,7 +1,7 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Rating, Sort } from '../contract/wire.ts'
-import { type List, PAGE_SIZE, toRating } from '../rules.ts'
+import { type List, toRating } from '../rules.ts'
 
 /** A review as it is stored. */
 export type Row = {
@@ -52,7 +52,7 @@ export const findReviews = (
   asins: string[],
   { sort, stars, page }: List,
   language: string,
-  size = PAGE_SIZE,
+  size: number,
 ): Promise<Row[]> => sql.query(lists[sort], [asins, stars, language, size, (page - 1) * size])
 
 /** The rating of some products together. */
