@@ -12,7 +12,7 @@ import { toStripe } from './rules.ts'
 export const loadProduct = (
   { db, modules }: Pick<Commerce, 'db' | 'modules'>,
   ...asked: [asin: string, marketplace: Marketplace, language: string]
-): Promise<LoadedProduct | undefined> => db.onOneConnection((sql) => load(sql, modules, ...asked))
+): Promise<LoadedProduct | undefined> => db.read((sql) => load(sql, modules, ...asked))
 
 type LoadedProduct = Omit<ProductView, 'quantity'> & { tags: string[] }
 

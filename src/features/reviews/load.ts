@@ -37,7 +37,13 @@ export async function findList(
   const asins = [...variations.keys()]
   const [rating, rows] = await Promise.all([findRating(sql, asins), findReviews(sql, asins, list, language, size)])
   const found = list.stars === 0 ? rating.count : (rating.byStars[5 - list.stars] ?? 0)
-  return { rating, found, page: list.page, pages: pagesOf(found), reviews: rows.map((row) => toReview(row, variations)) }
+  return {
+    rating,
+    found,
+    page: list.page,
+    pages: pagesOf(found),
+    reviews: rows.map((row) => toReview(row, variations)),
+  }
 }
 
 /** A product's page of reviews, with the tags of the pages that show it; undefined for an unknown product. */
@@ -47,10 +53,7 @@ export async function loadList(
   list: List,
   language: string,
 ): Promise<{ title: string; list: ReviewList; tags: string[] } | undefined> {
-  const [[product], family] = await Promise.all([
-    findProducts(sql, [asin], language),
-    findFamily(sql, asin, language),
-  ])
+  const [[product], family] = await Promise.all([findProducts(sql, [asin], language), findFamily(sql, asin, language)])
   if (!product) return undefined
   const variations = toVariations(family.length > 0 ? family : [product])
   return {

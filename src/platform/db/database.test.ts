@@ -9,13 +9,39 @@ const inTransaction = statement<{ same: boolean }>('SELECT now() <> statement_ti
 const note = statement('CREATE TABLE IF NOT EXISTS noted (word text)')
 const count = statement<{ n: number }>(`SELECT count(*)::int AS n FROM pg_tables WHERE tablename = 'noted'`)
 
-test('what asks for one connection has one, and an error there spoils it for nobody', async () => {
+const readers = (count: number) => Array.from({ length: count })
+const pidsOf = (rows: { pid: number }[][]) => new Set(rows.map(([row]) => row?.pid))
+
+test('who reads at the same time shares a connection, up to eight of them', async () => {
+  const { db } = (await makeStore({ config: { databaseConnections: 4 } })).commerce
+  const reading = (count: number) => Promise.all(readers(count).map(() => db.read((sql) => sql.query(backend))))
+  expect(pidsOf(await reading(8)).size).toBe(1)
+  expect(pidsOf(await reading(20)).size).toBe(3)
+  expect(pidsOf(await Promise.all([db.read((sql) => sql.query(backend)), db.query(backend)])).size).toBe(2)
+})
+
+test('an error of one reader spoils the connection for nobody', async () => {
   const { db } = (await makeStore({ config: { databaseConnections: 1 } })).commerce
-  const pids = await db.onOneConnection((sql) => Promise.all(Array.from({ length: 5 }, () => sql.query(backend))))
-  expect(new Set(pids.map(([row]) => row?.pid)).size).toBe(1)
-  await expect(db.onOneConnection((sql) => sql.query(divide, [0]))).rejects.toThrow('division by zero')
-  expect(await db.onOneConnection((sql) => sql.query(divide, [4]))).toEqual([{ part: 25 }])
-  expect(await db.query(backend)).toEqual(pids[0])
+  const [pid] = await db.query(backend)
+  const [broken, ...fine] = await Promise.allSettled([
+    db.read((sql) => sql.query(divide, [0])),
+    db.read((sql) => sql.query(divide, [4])),
+    db.read((sql) => sql.query(backend)),
+  ])
+  expect(broken).toMatchObject({ status: 'rejected', reason: { message: 'division by zero' } })
+  expect(fine).toMatchObject([{ value: [{ part: 25 }] }, { value: [pid] }])
+  expect(await db.query(backend)).toEqual([pid])
+})
+
+test('a connection that breaks under its readers is not lent again', async () => {
+  const { db } = (await makeStore({ config: { databaseConnections: 1 } })).commerce
+  const [was] = await db.read((sql) => sql.query(backend))
+  const end = statement('SELECT pg_terminate_backend(pg_backend_pid())')
+  const asked = readers(4).map(() => db.read((sql) => sql.query(end)))
+  expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(readers(4).map(() => 'rejected'))
+  const [is] = await db.read((sql) => sql.query(backend))
+  expect(is?.pid).not.toBe(was?.pid)
+  await expect(db.read((sql) => Promise.all([sql.query(backend), sql.query(backend)]))).resolves.toEqual([[is], [is]])
 })
 
 test('the first statement of a transaction is in it, though it travels with its beginning', async () => {

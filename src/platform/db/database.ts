@@ -1,8 +1,9 @@
 import pg from 'pg'
 import type { Result } from '#platform/result.ts'
 import { openChannel } from './channel.ts'
-import { asSql, connectionOptions, isConflict, isUnavailable } from './connection.ts'
+import { asSql, connectionOptions, isConflict } from './connection.ts'
 import { gatheringSocket } from './gathering-socket.ts'
+import { shareConnections } from './share-connections.ts'
 import type { Database, Sql } from './sql.ts'
 
 const ATTEMPTS = 6
@@ -27,6 +28,7 @@ export function openDatabase({ url, connections, revive }: DatabaseOptions): Dat
   pool.on('error', () => undefined)
   // So would one that breaks in a transaction between two statements: the pool listens only while nobody has it.
   pool.on('connect', (client) => void client.on('error', () => undefined))
+  const onShared = shareConnections(pool)
   const channel = openChannel(
     () => address,
     async () => {
@@ -58,23 +60,9 @@ export function openDatabase({ url, connections, revive }: DatabaseOptions): Dat
     }
   }
 
-  /** Errors of a statement leave a connection as good as it was; one that is gone is not handed on. */
-  async function onOneConnection<Value>(work: (sql: Sql) => Promise<Value>): Promise<Value> {
-    const client = await pool.connect()
-    let broken = false
-    try {
-      return await work(asSql(client, counter))
-    } catch (error) {
-      broken = isUnavailable(error)
-      throw error
-    } finally {
-      client.release(broken)
-    }
-  }
-
   return {
     ...asSql(pool, counter),
-    onOneConnection,
+    read: (work) => onShared((client) => work(asSql(client, counter))),
     transaction: async (work) => {
       for (let round = 1; ; round += 1) {
         try {

@@ -22,8 +22,8 @@ export type Database = Sql & {
    * refusal needs no exception. Serialization failures and deadlocks (40001, 40P01) are tried again from the start.
    */
   transaction: <Value, Failure>(work: (sql: Sql) => Promise<Result<Value, Failure>>) => Promise<Result<Value, Failure>>
-  /** Runs `work` on one connection, without a transaction: what it asks at once travels as one piece. For reading. */
-  onOneConnection: <Value>(work: (sql: Sql) => Promise<Value>) => Promise<Value>
+  /** For what reads with several statements, without a transaction: on a connection that others may be reading on as well. */
+  read: <Value>(work: (sql: Sql) => Promise<Value>) => Promise<Value>
   /** Calls back with each payload that any process sends on the channel, and with undefined when some may have been missed. */
   listen: (channel: string, heard: (payload: string | undefined) => void) => void
   /** True while the channel connection is up: what `listen` promises holds. */
