@@ -3,7 +3,7 @@ import { BOTH_SIZES, openPage } from '#test/browser.ts'
 import { addAddress, linkTo, newEmail, PASSWORD, signIn, signUp } from './steps/account.ts'
 import { arrive, eventually, open, productOf, see } from './steps/arrive.ts'
 import { expectNoViolations } from './steps/axe.ts'
-import { addToCart, buyBox, cartLink, placeOrder } from './steps/buy.ts'
+import { addToCart, buyBox, cartLink, fillDetails, payByCard, placeOrder } from './steps/buy.ts'
 
 test.each(BOTH_SIZES)('a guest’s cart is kept through sign-up: $viewport, $scheme', async (look) => {
   const page = await openPage(look)
@@ -79,6 +79,35 @@ test('a forgotten password: a link by mail, another password, and the old one is
   await arrive(page, 'Sign in')
   await signIn(page, email, PASSWORD)
   await page.getByText('do not belong together').waitFor()
+})
+
+test.each(BOTH_SIZES)('a card that is kept at the checkout pays the next order: $viewport, $scheme', async (look) => {
+  const page = await openPage(look)
+  await signUp(page, newEmail('keeps'))
+  await arrive(page, 'Devices for every room')
+  const buyNow = async () => {
+    await open(page, productOf('plain'))
+    await buyBox(page).getByRole('button', { name: 'Buy now' }).click()
+    await arrive(page, 'Checkout')
+  }
+  const keep = page.getByRole('checkbox', { name: 'Keep this card for my next orders' })
+  await buyNow()
+  await page.getByRole('radio', { name: /Pay on invoice/ }).check()
+  await eventually(() => keep.isVisible()).toBe(false)
+  await payByCard(page, '4242 4242 4242 4242')
+  await keep.check()
+  await expectNoViolations(page, 'a card to keep')
+  await fillDetails(page, { card: '4242 4242 4242 4242' })
+  await placeOrder(page, '$129.99')
+  // It is kept once the order is placed, not by it.
+  const stored = async () => {
+    await open(page, '/account/payments')
+    return page.getByText('Card ending in 4242').count()
+  }
+  await eventually(stored).toBe(1)
+  await buyNow()
+  await eventually(() => page.getByRole('radio', { name: /Card ending in 4242/ }).isChecked()).toBe(true)
+  await eventually(() => keep.isVisible()).toBe(false)
 })
 
 test.each(BOTH_SIZES)('an address and a card, then buy now: $viewport, $scheme', async (look) => {

@@ -26,16 +26,21 @@ export const details = z.object({
     error: 'payment',
   }),
   cardNumber: z.string().trim().max(30, { error: 'card-number' }).default(''),
+  /** Puts the card into the customer's wallet once the order is placed; a guest has none. */
+  keepCard: z.boolean().default(false),
 })
 
 export type Details = z.infer<typeof details>
 
-/** What is kept of the details. `cardDigits` are the last four. */
+/** What is kept of the details. `cardDigits` are the last four; `keep` says that the customer wants to pay so again. */
 export const storedDetails = z.object({
   email: z.string(),
   address,
   delivery: deliveryOption,
-  payment: z.object({ method: paymentMethod, token: z.string(), cardDigits: z.string().nullable() }),
+  payment: z.object({
+    ...{ method: paymentMethod, token: z.string(), cardDigits: z.string().nullable() },
+    keep: z.boolean().optional(),
+  }),
 })
 
 export type StoredDetails = z.infer<typeof storedDetails>

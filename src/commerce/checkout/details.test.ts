@@ -35,7 +35,7 @@ test.each(wrong)('%s %j is told as %s', (field, value, fault) => {
 
 test('what may be left out is empty, a delivery that is none is the standard one', () => {
   const parsed = details.parse({ ...filled, delivery: 'teleport' })
-  expect(parsed).toEqual({ ...filled, line2: '', region: '', cardNumber: '', delivery: 'standard' })
+  expect(parsed).toEqual({ ...filled, line2: '', region: '', cardNumber: '', keepCard: false, delivery: 'standard' })
   expect(details.parse({ ...filled, delivery: 'express' }).delivery).toBe('express')
 })
 

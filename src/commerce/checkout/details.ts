@@ -21,16 +21,21 @@ export type Filling = {
 
 /** Judges details, the address and the way to pay; what is stored of them, or field by field what is wrong. */
 export async function judgeDetails(filling: Filling, filled: Details): Promise<Result<StoredDetails, FieldFaults>> {
-  const { email, delivery, payment: _way, cardNumber, ...typed } = filled
+  const { email, delivery, payment: _way, cardNumber, keepCard: _wish, ...typed } = filled
   const { faults, address } = readAddress(typed, filling.marketplace)
   const payment = choosePayment(filled, {
-    ...{ offered: offered(filling.commerce, filling.priced), cardToken: testCardToken(cardNumber) },
+    ...{ offered: offered(filling.commerce, filling.priced), keepable: keepable(filling) },
+    cardToken: testCardToken(cardNumber),
     kept: await keptMethod(filling, filled.payment),
   })
   const wrong = { ...faults, ...(payment.ok ? {} : payment.failure) }
   if (!payment.ok || Object.keys(wrong).length > 0) return fail(wrong)
   return ok({ email, delivery, address, payment: payment.value })
 }
+
+/** Ways to pay that can be put into the shopper's wallet. */
+export const keepable = ({ commerce, shopper }: Pick<Filling, 'commerce' | 'shopper'>): string[] =>
+  shopper.customer ? commerce.payments.flatMap(({ name, storable }) => (storable ? name : [])) : []
 
 async function keptMethod({ commerce: { db }, shopper }: Filling, payment: string): Promise<KeptMethod | undefined> {
   if (!payment.startsWith('stored:') || !shopper.customer || !shopper.owner) return undefined
@@ -46,10 +51,10 @@ export async function judgeForm(
   const isStored = shopper.customer !== undefined && form.addressId !== undefined && form.addressId !== 'new'
   const found = isStored && (await findAddress(commerce.db, form.addressId ?? '', shopper.owner ?? ''))
   if (isStored && !found) return fail({ addressId: 'address-gone' })
-  const typed = { ...form, ...(found ? found.address : {}) }
+  const typed = { ...form, ...(found ? found.address : {}), keepCard: form.keepCard === '1' }
   const parsed = details.safeParse(typed)
   if (parsed.success) return judgeDetails(filling, parsed.data)
-  const address = judgeTyped(typed, filling.marketplace)
+  const address = judgeTyped({ ...form, ...(found ? found.address : {}) }, filling.marketplace)
   return fail({ ...(address.ok ? {} : address.failure), ...faultsOf(parsed.error) })
 }
 
@@ -83,7 +88,10 @@ export async function usualDetails(
   const kept = await findDefaultMethod(sql, shopper.owner)
   if (!usual || !kept) return undefined
   const { faults, address } = readAddress(usual.address, marketplace)
-  const paid = choosePayment({ payment: `stored:${kept.id}`, cardNumber: '' }, { offered: offered(commerce), kept })
+  const paid = choosePayment(
+    { payment: `stored:${kept.id}`, cardNumber: '', keepCard: false },
+    { offered: offered(commerce), kept },
+  )
   if (!paid.ok || Object.keys(faults).length > 0) return undefined
   return { email: shopper.customer.email, delivery: 'standard', address, payment: paid.value }
 }

@@ -14,7 +14,7 @@ import { giveBackLater } from '#commerce/orders/settle.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { StoredDetails } from './contract.ts'
 import type { Refused } from './refused.ts'
-import { openVisit, readVisit } from './visit.ts'
+import { isSameVisit, openVisit, readVisit } from './visit.ts'
 
 /**
  * A try to place a checkout's order. `home` is the store's address in the shopper's language, to come back to from a
@@ -87,10 +87,11 @@ async function payOnPage(
   details: StoredDetails,
   amount: number,
 ): Promise<Result<Payment, Refused>> {
-  const { commerce, id, isBack } = attempt
+  const { commerce, id, isBack, language } = attempt
   const known = await findVisit(commerce.db, id)
-  const isRight = known?.amount === amount && known.provider === door.name
-  // Another sum was agreed to since, or another way to pay: nobody can pay the old one any more.
+  const visit = { language, keep: details.payment.keep ?? false }
+  const isRight = known !== undefined && isSameVisit(known, { amount, provider: door.name, visit })
+  // Something else was agreed to since: nobody can pay the old one any more.
   if (known && !isRight) await giveBackLater(commerce, known)
   if (known && isRight) {
     const read = await readVisit(known, () => ask(door, known))

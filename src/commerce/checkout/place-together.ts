@@ -9,6 +9,7 @@ import { perDatabase } from '#platform/db/shared.ts'
 import { type Database, type Sql, statement } from '#platform/db/sql.ts'
 import { appendEvents } from '#platform/outbox/outbox.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
+import { toKeep } from './keep-card.ts'
 import { pricedLinesOf } from './load.ts'
 import { payableAs } from './offered.ts'
 import type { Attempt } from './pay.ts'
@@ -21,6 +22,9 @@ export type PaidOrder = { attempt: Attempt; known: StoredCheckout; payment: Paym
 
 /** `paymentId` is the payment that the order has: another one's when a twin request was first. */
 export type Placed = Result<{ orderId: string; paymentId: string }, Refused>
+
+/** An order that nothing speaks against, with what its events say. */
+type JudgedOrder = NewOrder & { payment: Payment; keepsCard: boolean }
 
 /** Orders that share a transaction at the most. */
 const MOST_AT_ONCE = 64
@@ -75,7 +79,7 @@ async function placeAll(
       ),
     ),
   ])
-  const judged: Result<NewOrder, Placed>[] = []
+  const judged: Result<JudgedOrder, Placed>[] = []
   for (const [index, order] of orders.entries()) {
     const checkout = checkouts.find(({ id }) => id === order.attempt.id)
     judged.push(await judge(sql, order, checkout, priced[index] as PricedLines))
@@ -98,7 +102,7 @@ async function judge(
   { attempt: { commerce, cart, language }, payment }: PaidOrder,
   checkout: StoredCheckout | undefined,
   priced: PricedLines,
-): Promise<Result<NewOrder, Placed>> {
+): Promise<Result<JudgedOrder, Placed>> {
   if (!checkout?.details) return fail(fail({ code: 'absent' }))
   if (checkout.orderId) return fail(ok({ orderId: checkout.orderId, paymentId: '' }))
   const agreed = payableAs(commerce, priced, agree(checkout, priced, cart.marketplace))
@@ -116,17 +120,17 @@ async function judge(
     ...{ email: details.email, address: details.address, delivery: details.delivery },
     ...{ paymentMethod: details.payment.method, paymentId: payment.id, isPaid: isBookkeeping(commerce, payment) },
     ...{ totals, currency: payment.currency, lines, adjustments: priced.adjustments },
-    fromCart: checkout.items === null,
+    ...{ fromCart: checkout.items === null, payment, keepsCard: details.payment.keep ?? false },
   })
 }
 
-async function storeAll(sql: Sql, [attempt]: Attempt[], orders: NewOrder[]): Promise<Result<undefined, Refused>> {
+async function storeAll(sql: Sql, [attempt]: Attempt[], orders: JudgedOrder[]): Promise<Result<undefined, Refused>> {
   if (!attempt || orders.length === 0) return ok(undefined)
   const { random, modules } = attempt.commerce
-  const events = orders.map(({ id, marketplace, totals: { total }, currency }) => ({
-    ...{ id: random.id(), type: 'order.placed', key: id },
-    entity: { orderId: id, marketplace, total, currency },
-  }))
+  const events = orders.flatMap(({ id, marketplace, totals: { total }, currency, owner, payment, keepsCard }) => [
+    { id: random.id(), type: 'order.placed', key: id, entity: { orderId: id, marketplace, total, currency } },
+    ...(keepsCard ? [toKeep(random.id(), { owner, payment })] : []),
+  ])
   const [stored] = await Promise.all([storeOrders(sql, orders), appendEvents(sql, events)])
   if (!stored.ok) return fail({ code: stored.failure.code === 'stock' ? 'stock' : 'retry' })
   for (const { id, owner, marketplace, lines, adjustments } of orders)

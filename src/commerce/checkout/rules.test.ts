@@ -33,13 +33,32 @@ const payments: [payment: string, facts: Partial<PaymentFacts>, result: object][
   ['stored:x', { kept: { ...kept, provider: 'gone' }, offered: ['gone'] }, { failure: { payment: 'payment' } }],
 ]
 
+const wishes: [payment: string, keepCard: boolean, keepable: string[], keep: boolean | undefined][] = [
+  ['stripe', true, ['stripe', 'test-card'], true],
+  ['stripe', false, ['stripe', 'test-card'], undefined],
+  ['stripe', true, [], undefined],
+  ['stripe', true, ['test-card'], undefined],
+  ['test-card', true, ['test-card'], true],
+  ['invoice', true, ['stripe', 'test-card'], undefined],
+  ['stored:x', true, ['stripe', 'test-card'], undefined],
+]
+
+test.each(wishes)('%s with the wish %j to keep it, of %j: %j', (payment, keepCard, keepable, keep) => {
+  const facts = { offered: ['invoice', 'test-card', 'stripe'], keepable, cardToken: 'test-approve', kept }
+  const paid = choosePayment({ payment, cardNumber: '4242424242424242', keepCard }, facts)
+  expect(paid.ok && paid.value.keep).toBe(keep)
+})
+
 test.each(payments)('paying by %s with %j: %j', (payment, facts, result) => {
-  expect(choosePayment({ payment, cardNumber: '' }, { ...store, ...facts })).toMatchObject(result)
+  expect(choosePayment({ payment, cardNumber: '', keepCard: true }, { ...store, ...facts })).toMatchObject(result)
 })
 
 test('of a card only the token and the last four digits are kept', () => {
   const cardNumber = '4242 4242-4242 4242'
-  const paid = choosePayment({ payment: 'test-card', cardNumber }, { ...store, cardToken: 'test-approve' })
+  const paid = choosePayment(
+    { payment: 'test-card', cardNumber, keepCard: false },
+    { ...store, cardToken: 'test-approve' },
+  )
   expect(paid).toEqual({ ok: true, value: { method: 'test-card', token: 'test-approve', cardDigits: '4242' } })
   expect(JSON.stringify(paid).replace(/\D/g, '')).not.toContain('42424')
 })
@@ -55,7 +74,7 @@ const cheaper = {
   lines: [line, gone],
   adjustments: [{ lineId: 'l1', feature: 'f', code: 'c', source: 's', amount: 300, values: {} }],
 }
-const { email, delivery: _standard, payment: _invoice, cardNumber: _none, ...address } = filled
+const { email, delivery: _standard, payment: _invoice, cardNumber: _none, keepCard: _wish, ...address } = filled
 const express: StoredDetails = {
   ...{ email, address, delivery: 'express' },
   payment: { method: 'test-card', token: 'cus_secret', cardDigits: '4242' },

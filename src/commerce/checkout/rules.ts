@@ -18,8 +18,8 @@ export type ChosenPayment = StoredDetails['payment']
 
 /** What the contract cannot say alone about paying: is it offered, is the card one that is taken, is the stored one there. */
 export function choosePayment(
-  { payment, cardNumber }: Pick<Details, 'payment' | 'cardNumber'>,
-  { offered, cardToken, kept }: PaymentFacts,
+  { payment, cardNumber, keepCard }: Pick<Details, 'payment' | 'cardNumber' | 'keepCard'>,
+  { offered, keepable = [], cardToken, kept }: PaymentFacts,
 ): Result<ChosenPayment, FieldFaults> {
   if (payment.startsWith('stored:')) {
     const method = paymentMethod.safeParse(kept?.provider)
@@ -28,14 +28,19 @@ export function choosePayment(
   }
   const method = paymentMethod.parse(payment)
   if (!offered.includes(method)) return fail({ payment: 'payment' })
-  if (method !== 'test-card') return ok({ method, token: '', cardDigits: null })
+  const keep = keepCard && keepable.includes(method) ? { keep: true } : {}
+  if (method !== 'test-card') return ok({ method, token: '', cardDigits: null, ...keep })
   if (!cardToken) return fail({ cardNumber: 'card-number' })
-  return ok({ method, token: cardToken, cardDigits: cardNumber.replace(/\D/g, '').slice(-4) })
+  return ok({ method, token: cardToken, cardDigits: cardNumber.replace(/\D/g, '').slice(-4), ...keep })
 }
 
-/** What is known about paying: the store's ways, the token of the number that was typed, the stored way that was named. */
+/**
+ * What is known about paying: the store's ways, those that this shopper can keep, the token of the number that was typed, the
+ * stored way that was named.
+ */
 export type PaymentFacts = {
   offered: readonly string[]
+  keepable?: readonly string[]
   cardToken?: string | undefined
   kept?: { provider: string; token: string; digits: string } | undefined
 }
@@ -113,4 +118,4 @@ export function toCheckout(
   }
 }
 
-const withoutToken = ({ method, cardDigits }: ChosenPayment) => ({ method, cardDigits })
+const withoutToken = ({ token: _token, ...shown }: ChosenPayment) => shown

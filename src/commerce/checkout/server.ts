@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { forgetCheckoutsJob } from './jobs.ts'
+import { keepCard } from './keep-card.ts'
 import { checkoutApiRoutes } from './routes/api.ts'
 import { checkoutPageRoutes } from './routes/pages.ts'
 import { stripeEventRoutes } from './routes/stripe-events.ts'
@@ -14,5 +15,6 @@ export const checkout: ServerFeature = {
     stripeEventRoutes(app, commerce)
   },
   jobs: [forgetCheckoutsJob],
+  listeners: [keepCard],
   shopperData: checkoutsOfShopper,
 }

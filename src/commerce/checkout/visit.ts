@@ -13,6 +13,15 @@ export async function readVisit(payment: Payment, ask: () => Promise<Authorisati
   return payment.token === '' ? { ok: false, reason: 'pending' } : ask()
 }
 
+/** Whether a visit is for this: the page was made for a sum, and for keeping the card or not. */
+export const isSameVisit = (
+  known: Pick<Payment, 'amount' | 'provider' | 'visit'>,
+  wanted: Pick<Payment, 'amount' | 'provider' | 'visit'>,
+): boolean =>
+  known.amount === wanted.amount &&
+  known.provider === wanted.provider &&
+  (known.visit?.keep ?? false) === (wanted.visit?.keep ?? false)
+
 /**
  * Sends the shopper to the provider's page: its address. The row is there first, and its id is the provider's key, so
  * two requests at once, or one after a crash, lead to the same page.
@@ -20,17 +29,24 @@ export async function readVisit(payment: Payment, ask: () => Promise<Authorisati
 export async function openVisit(
   { commerce, cart, id, language, home }: Attempt,
   door: PaymentProvider,
-  { email }: StoredDetails,
+  { email, payment: { keep = false } }: StoredDetails,
   amount: number,
 ): Promise<string | undefined> {
   if (home === undefined) return undefined
   const { currency } = findMarketplace(cart.marketplace)
-  const fresh = { id: commerce.random.id(), provider: door.name, token: '', amount, currency, visit: { language } }
+  const fresh = {
+    id: commerce.random.id(),
+    provider: door.name,
+    token: '',
+    amount,
+    currency,
+    visit: { language, keep },
+  }
   const isFirst = await beginPayment(commerce.db, id, fresh)
   const payment = isFirst ? fresh : await findVisit(commerce.db, id)
-  if (payment?.amount !== amount || payment.provider !== door.name) return undefined
+  if (!payment || !isSameVisit(payment, fresh)) return undefined
   const page = await door.visit?.({
-    ...{ amount, currency, key: payment.id, email, language, keep: false },
+    ...{ amount, currency, key: payment.id, email, language, keep },
     label: mailTexts(TEXTS, language)('pay.label'),
     paidAddress: `${home}/checkout/${id}/paid`,
     backAddress: `${home}/checkout/${id}/review`,

@@ -10,7 +10,7 @@ import { REFUSALS, refusalError } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { beginCheckout } from '../begin.ts'
 import { checkoutId } from '../contract.ts'
-import { choicesOf, judgeForm, rememberAddress } from '../details.ts'
+import { choicesOf, judgeForm, keepable, rememberAddress } from '../details.ts'
 import { pricedLinesOf } from '../load.ts'
 import { isRuledOut, offered } from '../offered.ts'
 import { placeOrder } from '../place.ts'
@@ -55,7 +55,8 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const email = filling.shopper.customer?.email
     const methods = offered(commerce, priced)
     const isLimited = methods.length < offered(commerce).length
-    const known = { methods, isLimited, form, addresses, stored, ...(email ? { email } : {}) }
+    const canKeep = methods.some((method) => keepable(filling).includes(method))
+    const known = { methods, isLimited, canKeep, form, addresses, stored, ...(email ? { email } : {}) }
     const slots = featuresOf(view.lines)
     return reply.page('checkout/details', { checkout: view, filled, faults, ...known }, { status, slots })
   }
@@ -79,7 +80,9 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const loaded = await load(request, request.params.id)
     const { checkout, priced } = loaded
     if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
-    const { cardNumber: _never, 'another-country': isRefresh, ...filled } = request.body
+    const { cardNumber: _never, 'another-country': isRefresh, ...rest } = request.body
+    // A box without its tick is not sent, and would be ticked again by what was told before.
+    const filled = { keepCard: '0', ...rest }
     if (isRefresh) return show(request, reply, { ...loaded, filled, faults: {} })
     const filling = fillingOf(request, priced)
     const judged = await judgeForm(filling, request.body)

@@ -29,12 +29,13 @@ export type DetailsPageProps = {
   /** Of a customer: what is stored already. */
   addresses: StoredAddress[]
   stored: StoredMethodView[]
+  canKeep: boolean
   email?: string
 }
 
 /** Address, delivery and payment on one page: one form, one step. */
 export function Page(props: DetailsPageProps) {
-  const { checkout, filled, faults, methods, isLimited, stored } = props
+  const { checkout, filled, faults, methods, isLimited, stored, canKeep } = props
   const t = useMessages('checkout')
   const { prefix } = usePage()
   const known = { ...fromStored(props), ...filled }
@@ -51,7 +52,11 @@ export function Page(props: DetailsPageProps) {
           )}
           <AddressChoice {...props} filled={known} />
           <DeliveryChoice chosen={known.delivery ?? 'standard'} prices={checkout.deliveryPrices} />
-          <PaymentChoice {...{ methods, isLimited, stored, faults }} chosen={known.payment} />
+          <PaymentChoice
+            {...{ methods, isLimited, stored, canKeep, faults }}
+            chosen={known.payment}
+            keeps={known.keepCard === '1'}
+          />
           <Button type="submit" look="primary" size="large" wide>
             {t('details.next')}
           </Button>
@@ -70,6 +75,7 @@ function fromStored({ checkout: { details }, addresses, stored, email = '' }: De
   const same = addresses.find((each) => addressRows(each.address).join() === addressRows(address).join())
   const paid = stored.find(({ provider, digits }) => provider === payment.method && digits === payment.cardDigits)
   return {
+    ...(payment.keep ? { keepCard: '1' } : {}),
     ...{ email: details.email, delivery, payment: paid ? `stored:${paid.id}` : payment.method },
     ...(same ? { addressId: same.id } : { ...address, addressId: 'new' }),
   }

@@ -1,5 +1,6 @@
 import type { StoredMethodView } from '#commerce/wallet/contract.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
+import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import { Radio } from '#platform/ui/radio/radio.tsx'
 import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
@@ -16,11 +17,14 @@ export type PaymentChoiceProps = {
   methods: string[]
   isLimited: boolean
   stored: StoredMethodView[]
+  /** Whether the shopper has a wallet for a card. */
+  canKeep: boolean
+  keeps: boolean
   faults: Filled
 }
 
 /** How to pay. The number of a test card goes to the server once and is not kept; no other number ever does. */
-export function PaymentChoice({ chosen, methods, isLimited, stored, faults }: PaymentChoiceProps) {
+export function PaymentChoice({ chosen, methods, isLimited, stored, canKeep, keeps, faults }: PaymentChoiceProps) {
   const t = useMessages('checkout')
   const shown = ORDER.filter((method) => methods.includes(method))
   const kept = stored.filter(({ provider }) => methods.includes(provider))
@@ -63,6 +67,11 @@ export function PaymentChoice({ chosen, methods, isLimited, stored, faults }: Pa
           error={faults.cardNumber ? t('fault.card-number') : undefined}
         />
       </div>
+      {canKeep && (
+        <div className={styles.keep}>
+          <Checkbox {...{ name: 'keepCard', value: '1', defaultChecked: keeps }} label={t('payment.keep')} />
+        </div>
+      )}
     </div>
   )
 }

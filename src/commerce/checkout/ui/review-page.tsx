@@ -43,7 +43,9 @@ export function Page({ checkout, refused }: ReviewPageProps) {
               <p>{t(`review.delivery.${details.delivery}`)}</p>
               <p>
                 {details.payment.cardDigits
-                  ? t('review.card', { digits: details.payment.cardDigits })
+                  ? t(details.payment.method === 'test-card' ? 'review.card' : 'payment.ending', {
+                      digits: details.payment.cardDigits,
+                    })
                   : t(details.payment.method === 'stripe' ? 'review.stripe' : 'payment.invoice')}
               </p>
               <a href={change}>{t('review.change')}</a>
@@ -51,7 +53,9 @@ export function Page({ checkout, refused }: ReviewPageProps) {
           )}
           <form method="post" action={`${prefix}/checkout/${id}/place`}>
             <Button type="submit" look="primary" size="large" wide>
-              {t(details?.payment.method === 'stripe' ? 'review.pay' : 'review.place', { total: total.displayString })}
+              {t(details?.payment.method === 'stripe' && !details.payment.cardDigits ? 'review.pay' : 'review.place', {
+                total: total.displayString,
+              })}
             </Button>
           </form>
         </div>

@@ -2,8 +2,8 @@ import { shared } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { ORPHAN_PAYMENT_MINUTES, ORPHAN_VISIT_MINUTES } from '../rules.ts'
 
-/** Where the shopper pays, on the provider's page; without an address while that is being made. */
-export type PaymentVisit = { language: string; address?: string }
+/** Where the shopper pays, on the provider's page; without an address while that is being made. `keep`: the card is to be kept. */
+export type PaymentVisit = { language: string; keep?: boolean; address?: string }
 
 /** A try to pay. Money is minor units. */
 export type Payment = {
