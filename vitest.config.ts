@@ -32,6 +32,8 @@ export default defineConfig({
           setupFiles: ['test/configure-fast-check.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          // Of tests that say that they may run beside one another: they wait for processes of their own.
+          maxConcurrency: 2,
         },
       },
       {

@@ -1,9 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, type TestContext, test } from 'vitest'
 import { emptyDatabase } from '#test/make-store.ts'
 import { startProcess } from '#test/store-process.ts'
 import { checkBoundaries } from './boundaries/check.ts'
@@ -24,7 +24,7 @@ const PARTS = [
 ]
 
 /** A working copy of the store with the installed libraries of this one. */
-function copyStore(): string {
+function copyStore({ onTestFinished }: TestContext): string {
   const copy = mkdtempSync(join(tmpdir(), 'buybox-copy-'))
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
   for (const part of PARTS) cpSync(join(ROOT, part), join(copy, part), { recursive: true })
@@ -32,20 +32,20 @@ function copyStore(): string {
   return copy
 }
 
-const node = (folder: string, ...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, VITEST: '' },
+const node = (folder: string, ...args: string[]) =>
+  new Promise<{ status: number | string; said: string }>((resolve) => {
+    const options = { cwd: folder, env: { ...process.env, VITEST: '' }, maxBuffer: 64 * 1024 * 1024 }
+    execFile(process.execPath, args, options, (error, stdout, stderr) =>
+      resolve({ status: error ? (error.code ?? 'killed') : 0, said: stdout + stderr }),
+    )
   })
-  return { status, said: stdout + stderr }
-}
 
 const typeCheck = (folder: string) => node(folder, 'node_modules/typescript/bin/tsc', '-p', '.')
 
 /** Builds the copy, starts it on an empty database of its own, fills that and reads a product page. */
 async function showProduct(folder: string): Promise<string> {
-  execFileSync(process.execPath, ['tools/build.ts'], { cwd: folder })
+  const built = await node(folder, 'tools/build.ts')
+  expect(built.status, built.said).toBe(0)
   const store = await startProcess({ DATABASE_URL: await emptyDatabase(), DEMO: '1' }, join(folder, 'src/app/main.ts'))
   const page = await fetch(`${store.address}/dp/BXDRUM0001`)
   await store.stop()
@@ -90,20 +90,20 @@ const REMAINING = [
 
 test('a new feature is there with two list lines, and gone without a trace when folder and lines are deleted', {
   timeout: 180_000,
-}, async () => {
-  const copy = copyStore()
+}, async (context) => {
+  const copy = copyStore(context)
   const before = listsOf(copy)
 
   createFeature(copy, 'sample-feature')
-  expect(typeCheck(copy)).toEqual({ status: 0, said: '' })
+  expect(await typeCheck(copy)).toEqual({ status: 0, said: '' })
   expect(checkBoundaries(copy).breaches).toEqual([])
   expect(await showProduct(copy)).toContain('sample feature: BXDRUM0001')
 
   removeFeature(copy, 'sample-feature')
   expect(listsOf(copy)).toEqual(before)
-  expect(typeCheck(copy)).toEqual({ status: 0, said: '' })
+  expect(await typeCheck(copy)).toEqual({ status: 0, said: '' })
   expect(await showProduct(copy)).not.toContain('sample feature')
-  const rules = runTests(copy, ...REMAINING)
+  const rules = await runTests(copy, ...REMAINING)
   expect(rules.said).toMatch(/Tests .*passed/)
   expect(rules.status, rules.said).toBe(0)
 })
@@ -114,19 +114,19 @@ test('there are features to take out', () => {
   expect(FEATURES).toContain('coupons')
 })
 
-test.each(FEATURES)(
+test.concurrent.for(FEATURES)(
   'without %s the store type-checks, keeps its boundaries, opens, and passes what remains',
   {
     timeout: 300_000,
   },
-  async (name) => {
-    const copy = copyStore()
+  async (name, context) => {
+    const copy = copyStore(context)
     removeFeature(copy, name)
-    expect(typeCheck(copy)).toEqual({ status: 0, said: '' })
+    expect(await typeCheck(copy)).toEqual({ status: 0, said: '' })
     expect(checkBoundaries(copy).breaches).toEqual([])
     expect(await showProduct(copy)).toContain('Orvane Drum')
     const others = FEATURES.filter((each) => each !== name).map((each) => `src/features/${each}/rules`)
-    const rest = runTests(copy, ...REMAINING, ...others)
+    const rest = await runTests(copy, ...REMAINING, ...others)
     expect(rest.said).toMatch(/Tests .*passed/)
     expect(rest.status, rest.said).toBe(0)
   },

@@ -49,13 +49,14 @@ const withOptions =
     run: (commerce: Commerce, values: ReturnType<typeof readOptions>, print: (line: string) => void) => Promise<number>,
   ) =>
   async (commerce: Commerce, args: string[], print: (line: string) => void): Promise<number> => {
+    let values: ReturnType<typeof readOptions>
     try {
-      return await run(commerce, readOptions(args), print)
+      values = readOptions(args)
     } catch (error) {
-      if (!(error instanceof TypeError)) throw error
-      print(error.message)
+      print((error as Error).message)
       return 1
     }
+    return run(commerce, values, print)
   }
 
 /** Accessory campaigns from the command line. */
