@@ -98,7 +98,8 @@ export function servePage(
   const scope = scopeOf(request.headers.host ?? '')
   const page = scope && cache.peek(`${scope}|${request.url}`)
   if (!page) return false
-  void compressWell(page)
+  // Where that fails the page goes on being sent as it is.
+  compressWell(page).catch(() => undefined)
   sendPage(page, request, response)
   return true
 }
