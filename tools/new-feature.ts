@@ -20,7 +20,7 @@ export function featureFiles(name: string): Record<string, string> {
     'rules.ts': `import type { Shown } from './contract.ts'\n\n/** What the product page shows of this feature for a product. */\nexport const toShown = (asin: string): Shown => ({ asin })\n`,
     'rules.test.ts': `import { expect, test } from 'vitest'\nimport { toShown } from './rules.ts'\n\ntest('shows the product that it is asked for', () => {\n  expect(toShown('BXDRUM0001')).toEqual({ asin: 'BXDRUM0001' })\n})\n`,
     'migrations/0001_create.sql': `CREATE SCHEMA ${schema};\n`,
-    'server.ts': `import type { ServerFeature } from '#commerce/feature.ts'\nimport { toShown } from './rules.ts'\n\nexport const ${camel(name)}: ServerFeature = {\n  name: '${name}',\n  migrations: new URL('./migrations/', import.meta.url),\n  pageData: async (_sql, product) => toShown(product.asin),\n}\n`,
+    'server.ts': `import type { ServerFeature } from '#commerce/feature.ts'\nimport { toShown } from './rules.ts'\n\nexport const ${camel(name)}: ServerFeature = {\n  name: '${name}',\n  migrations: new URL('./migrations/', import.meta.url),\n  pageData: async (_sql, { product }) => toShown(product.asin),\n}\n`,
     'client.ts': `import type { ClientModule } from '#platform/render/module.ts'\n\nexport const ${camel(name)}: ClientModule = {\n  name: '${name}',\n  slots: [{ slot: 'below-title', order: 50, load: () => import('./ui/line.tsx') }],\n}\n`,
     'ui/line.tsx': `import { useMessages } from '#platform/render/use-messages.ts'\nimport type { Shown } from '../contract.ts'\n\nexport function Slot({ asin }: Shown) {\n  const t = useMessages('${name}')\n  return <p>{t('line', { asin })}</p>\n}\n`,
     ...Object.fromEntries(
