@@ -51,10 +51,10 @@ export async function judgeForm(
   const isStored = shopper.customer !== undefined && form.addressId !== undefined && form.addressId !== 'new'
   const found = isStored && (await findAddress(commerce.db, form.addressId ?? '', shopper.owner ?? ''))
   if (isStored && !found) return fail({ addressId: 'address-gone' })
-  const typed = { ...form, ...(found ? found.address : {}), keepCard: form.keepCard === '1' }
-  const parsed = details.safeParse(typed)
+  const typed = { ...form, ...(found ? found.address : {}) }
+  const parsed = details.safeParse({ ...typed, keepCard: form.keepCard === '1' })
   if (parsed.success) return judgeDetails(filling, parsed.data)
-  const address = judgeTyped({ ...form, ...(found ? found.address : {}) }, filling.marketplace)
+  const address = judgeTyped(typed, filling.marketplace)
   return fail({ ...(address.ok ? {} : address.failure), ...faultsOf(parsed.error) })
 }
 
