@@ -72,7 +72,11 @@ function isAlive(pid) {
   }
 }
 
-/** Not `npm ci`: it wants every platform's optional binaries in the lock file, also those that a registry does not have. */
+/**
+ * With what tests need even under NODE_ENV=production: what is installed here must not depend on the first command.
+ * Not `npm ci`: it wants every platform's optional binaries in the lock file, also those that
+ * a registry does not have.
+ */
 function install() {
   const wanted = hash(readFileSync(join(ROOT, 'package-lock.json')), process.platform, process.arch)
   const isDone = () => stampOf('installed') === wanted && existsSync(NODE)
@@ -83,7 +87,7 @@ function installAnew(wanted) {
   say('Installing what the store is built with (once, about a minute)…')
   run(
     'npm',
-    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
     'Installing failed. Check the network connection and the disk, then try again.',
   )
   stamp('installed', wanted)
