@@ -1,16 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { CHROMIUM, CHROMIUM_ARGUMENTS } from './test/chromium.ts'
 import { withoutMessageParser } from './vite.config.ts'
-
-const chromium = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
 
 const BASE_UI = ['dialog', 'popover', 'tabs', 'toast']
 
@@ -25,11 +17,14 @@ export default defineConfig({
         resolve: withoutMessageParser,
         test: {
           name: 'node',
-          server: { deps: { inline: ['use-intl'] } },
+          server: { deps: { inline: ['use-intl'], external: [/\/dist\/server\//] } },
           include: ['src/**/*.test.ts', 'tools/**/*.test.ts', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [JOURNEYS],
           globalSetup: ['test/database-cluster.ts'],
-          setupFiles: ['test/configure-fast-check.ts'],
+          setupFiles: ['test/each-file.ts'],
+          // Files of a worker share what they import; what a test changes it gives back.
+          isolate: false,
+          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 30_000,
           // Of tests that say that they may run beside one another: they wait for processes of their own.
@@ -56,12 +51,13 @@ export default defineConfig({
           name: 'ui',
           include: ['src/**/*.test.tsx'],
           testTimeout: 20_000,
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: chromium },
+              launchOptions: { executablePath: CHROMIUM ?? '', args: CHROMIUM_ARGUMENTS },
             }),
             instances: [{ browser: 'chromium' }],
           },
@@ -72,6 +68,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts', JOURNEYS],
           globalSetup: ['test/running-store.ts'],
+          isolate: false,
+          maxWorkers: 3,
           // Two cores that do other things as well take long over a whole way with axe; each step has a limit of its own.
           testTimeout: 120_000,
           hookTimeout: 60_000,

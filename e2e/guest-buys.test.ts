@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOOKS, openPage } from '#test/browser.ts'
+import { BOTH_SIZES, openPage } from '#test/browser.ts'
 import { arrive, eventually, open, SCENARIOS, see } from './steps/arrive.ts'
 import {
   addToCart,
@@ -14,7 +14,7 @@ import {
 
 const SPEAKER = 'Orvane Drum smart speaker, chalk'
 
-test.each(LOOKS)('a guest buys: $viewport, $scheme', async (look) => {
+test.each(BOTH_SIZES)('a guest buys: $viewport, $scheme', async (look) => {
   const page = await openPage(look)
   await open(page, '/')
   await page.getByRole('link', { name: 'Take a look' }).click()
@@ -56,7 +56,7 @@ test.each(LOOKS)('a guest buys: $viewport, $scheme', async (look) => {
   await eventually(() => cartLink(page).innerText()).not.toMatch(/\d/)
 })
 
-test.each(LOOKS)('a guest buys without scripts: $viewport, $scheme', async (look) => {
+test.each(BOTH_SIZES)('a guest buys without scripts: $viewport, $scheme', async (look) => {
   const page = await openPage({ ...look, javaScript: false })
   await page.goto('/')
   await page.getByRole('link', { name: 'Take a look' }).click()

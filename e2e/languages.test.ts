@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { openPage } from '#test/browser.ts'
+import { BOTH_SIZES, openPage } from '#test/browser.ts'
 import { arrive, eventually, open } from './steps/arrive.ts'
 import { expectNoViolations } from './steps/axe.ts'
 import { readTotals } from './steps/buy.ts'
 import { WORDS } from './steps/words.ts'
 
 const VISITS = [
-  ...(['de', 'jp'] as const).flatMap((host) => (['desktop', 'phone'] as const).map((viewport) => ({ host, viewport }))),
+  ...(['de', 'jp'] as const).flatMap((host) => BOTH_SIZES.map((look) => ({ host, ...look }))),
   // French is long: what fits a phone in it fits elsewhere.
   { host: 'fr', viewport: 'phone' } as const,
 ]
@@ -26,12 +26,12 @@ async function expectFits(page: Page, locale: string): Promise<void> {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
-test.each(VISITS)('a guest buys in the language of the country: $host, $viewport', async ({ host, viewport }) => {
+test.each(VISITS)('a guest buys in the language of the country: $host, $viewport', async ({ host, ...look }) => {
   const words = WORDS[host]
-  const page = await openPage({ host, viewport, statuses: [422] })
+  const page = await openPage({ host, ...look, statuses: [422] })
   const check = async (name: string) => {
     await expectFits(page, words.locale)
-    await expectNoViolations(page, `${host} ${name}`, ['light'])
+    await expectNoViolations(page, `${host} ${name}`)
   }
   await open(page, '/')
   await check('home')
@@ -74,16 +74,16 @@ test.each(VISITS)('a guest buys in the language of the country: $host, $viewport
   expect(new URL(page.url()).pathname).toMatch(/^\/orders\//)
 })
 
-test.each(VISITS)('the footer changes the language: $host, $viewport', async ({ host, viewport }) => {
+test.each(VISITS)('the footer changes the language: $host, $viewport', async ({ host, ...look }) => {
   const { locale, speaker, other, heading } = WORDS[host]
-  const page = await openPage({ host, viewport })
+  const page = await openPage({ host, ...look })
   await open(page, '/')
   await page.getByRole('contentinfo').getByRole('link', { name: other.name, exact: true }).click()
   await arrive(page, other.heading)
   expect(new URL(page.url()).pathname).toBe(other.path)
   await page.getByRole('link', { name: 'Take a look', exact: true }).click()
   await arrive(page, 'Orvane Drum smart speaker, chalk')
-  await expectNoViolations(page, `${host} English product`, ['light'])
+  await expectNoViolations(page, `${host} English product`)
   const own = page.getByRole('contentinfo').getByRole('link', { name: OWN_NAME[host], exact: true })
   expect(await own.getAttribute('lang')).toBe(locale.slice(0, 2))
   await own.click()

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { afterAll, inject, onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
+import { CHROMIUM, CHROMIUM_ARGUMENTS } from './chromium.ts'
 import { type Watch, watchPages } from './watch-pages.ts'
 
 /** Sizes at which the store is looked at. */
@@ -21,23 +22,25 @@ export type Visit = {
   javaScript?: boolean
   reducedMotion?: boolean
   statuses?: number[]
+  /** The same journey runs in the other look as well, so that each run need only judge its own. */
+  isPaired?: boolean
 }
-
-/** Every combination that a journey at both sizes and in both schemes runs in. */
-export const LOOKS = (['desktop', 'phone'] as const).flatMap((viewport) =>
-  (['light', 'dark'] as const).map((scheme) => ({ viewport, scheme })),
-)
 
 /** No step of a journey may take longer. */
 const STEP_MILLISECONDS = 15_000
 
 /** Each size and each scheme once, for journeys that do not depend on how the two meet. */
 export const BOTH_SIZES = [
-  { viewport: 'desktop', scheme: 'light' },
-  { viewport: 'phone', scheme: 'dark' },
+  { viewport: 'desktop', scheme: 'light', isPaired: true },
+  { viewport: 'phone', scheme: 'dark', isPaired: true },
 ] as const
 
+/** One for each worker, and its own: a browser that several share sends every word twice. It ends with the process. */
 let browser: Promise<Browser> | undefined
+const paired = new WeakSet<BrowserContext>()
+
+/** Whether a page's journey runs in the other look as well. */
+export const isPaired = (page: Page): boolean => paired.has(page.context())
 
 /** A visitor of their own: no cookies, nothing kept. The test fails when one of their pages is noisy (watch-pages). */
 export async function openContext(visit: Visit = {}): Promise<BrowserContext> {
@@ -49,7 +52,7 @@ export async function openContext(visit: Visit = {}): Promise<BrowserContext> {
 
 /** A visitor whose noise does not fail the test, for tests of the watch itself. The caller closes the context. */
 export async function watchContext(visit: Visit): Promise<{ context: BrowserContext; watch: Watch }> {
-  browser ??= connect()
+  browser ??= chromium.launch({ executablePath: CHROMIUM ?? '', args: CHROMIUM_ARGUMENTS })
   const { viewport = 'desktop', scheme = 'light', javaScript = true, reducedMotion = false, statuses = [] } = visit
   const context = await (await browser).newContext({
     ...VIEWPORTS[viewport],
@@ -59,6 +62,7 @@ export async function watchContext(visit: Visit): Promise<{ context: BrowserCont
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     locale: 'en-US',
   })
+  if (visit.isPaired) paired.add(context)
   context.setDefaultTimeout(STEP_MILLISECONDS)
   return { context, watch: await watchPages(context, { address: inject('storeAddress'), statuses }) }
 }
@@ -70,12 +74,6 @@ const storeAt = (label?: string): string => {
 
 /** The first page of a new visitor. */
 export const openPage = async (visit: Visit = {}): Promise<Page> => (await openContext(visit)).newPage()
-
-async function connect(): Promise<Browser> {
-  const connected = await chromium.connect(inject('browserAddress'))
-  afterAll(() => connected.close())
-  return connected
-}
 
 async function finish(context: BrowserContext, watch: Watch, name: string): Promise<void> {
   await context.close()

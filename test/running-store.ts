@@ -5,8 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
+import { layOutPlainPictures } from './plain-pictures.ts'
 import { type StoreProcess, startProcess } from './store-process.ts'
 
 declare module 'vitest' {
@@ -15,38 +15,23 @@ declare module 'vitest' {
     storeAddress: string
     /** Folder of that store's data. */
     storeData: string
-    /** Where the one browser of the run can be reached. */
-    browserAddress: string
   }
 }
 
 const RENDERER = 'dist/server/render.js'
 
-/** What keeps Chromium quiet and able to run as root. */
-const BROWSER_ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
-
-/** Starts the store in a process of its own, as users do, and one browser; ends both and fails when the store does not end well. */
+/** Starts the store in a process of its own, as users do; ends it and fails when the store does not end well. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync(RENDERER)) execFileSync(process.execPath, ['tools/build.ts'], { stdio: 'inherit' })
   const folder = await mkdtemp(join(tmpdir(), 'buybox-journeys-'))
+  await layOutPlainPictures(folder)
   const port = String(await findFreePort())
   const address = `http://localhost:${port}`
   const own = { DATA_DIR: folder, DATABASE_URL: '', HOST: '', LOG_LEVEL: 'warn' }
   const store = await startProcess({ DEMO: '1', PORT: port, BASE_URL: address, ...own })
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
-  const browser = await chromium.launchServer({ executablePath, args: BROWSER_ARGUMENTS })
   project.provide('storeAddress', address)
   project.provide('storeData', folder)
-  project.provide('browserAddress', browser.wsEndpoint())
   return async () => {
-    await browser.close()
     await endWell(store).finally(() => rm(folder, { recursive: true, force: true }))
   }
 }

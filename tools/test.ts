@@ -1,81 +1,50 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { CHROMIUM } from '#test/chromium.ts'
+import { changedSteps } from './lanes/changed.ts'
+import { faultsIn, readReport, slowestOf } from './lanes/report.ts'
+import { ASKED_FOR, STEPS, type Step } from './lanes/steps.ts'
 
+/**
+ * `npm test` runs every step. A word runs the steps that have it in their titles, and what follows it goes to the step;
+ * `npm test changed` runs what the working tree's changes can affect.
+ */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const SLOWEST = 10
 
-const module = (path: string) => `node_modules/${path}`
-
-const reports = mkdtempSync(join(tmpdir(), 'buybox-reports-'))
-const reportOf = (project: string) => join(reports, `${project}.json`)
-const vitest = (project: string) => [
-  ...[module('vitest/vitest.mjs'), 'run', '--project', project],
-  ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(project)}`],
-]
-
-/** Everything that has to be right before a change lands, the quickest first. */
-const STEPS: [title: string, args: string[], project?: string][] = [
-  ['Format and lint', [module('@biomejs/biome/bin/biome'), 'check', '.']],
-  ['Types', [module('typescript/bin/tsc'), '-p', '.']],
-  ['Boundaries', ['tools/boundaries/check.ts']],
-  ['Rules, routes and tools', vitest('node'), 'node'],
-  ['Parts in the browser', vitest('ui'), 'ui'],
-  ['Journeys in the browser', vitest('e2e'), 'e2e'],
-]
-
-if (!existsSync(CHROMIUM)) {
+if (!CHROMIUM) {
   console.error(
-    `The browser tests need Chromium, and there is none at ${CHROMIUM}. On Debian: apt-get install chromium. Elsewhere set CHROMIUM to its path.`,
+    'The browser tests need Chromium. On Debian: apt-get install chromium-headless-shell. Elsewhere set CHROMIUM to its path.',
   )
   process.exit(1)
 }
 
-const only = process.argv[2]?.toLowerCase()
-const failed: { title: string; faults: string[] }[] = []
-let passed = 0
-for (const [title, args, project] of STEPS.filter(([title]) => !only || title.toLowerCase().includes(only))) {
+const [word = '', ...more] = process.argv.slice(2)
+const isMeant = ({ title }: Step) => title.toLowerCase().includes(word.toLowerCase())
+const steps = word === 'changed' ? changedSteps(ROOT) : word ? [...STEPS, ...ASKED_FOR].filter(isMeant) : STEPS
+const env = { ...process.env, NODE_ENV: 'test', BUILT_RENDERER: `${ROOT}dist/server/render.js` }
+
+const done = steps.map(({ title, args, report }) => {
   console.log(`\n— ${title}`)
   const begun = performance.now()
-  const { status } = spawnSync(process.execPath, args, {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'test' },
-  })
+  const { status } = spawnSync(process.execPath, [...args, ...more], { cwd: ROOT, stdio: 'inherit', env })
   const seconds = Math.round((performance.now() - begun) / 1000)
-  console.log(status === 0 ? `  ${title}: fine (${seconds} s)` : `  ${title}: FAILED (${seconds} s)`)
-  if (status === 0) passed += 1
-  else failed.push({ title, faults: project ? faultsIn(reportOf(project)) : [] })
-}
-rmSync(reports, { recursive: true, force: true })
+  console.log(`  ${title}: ${status === 0 ? 'fine' : 'FAILED'} (${seconds} s)`)
+  const said = report ? readReport(report) : undefined
+  if (report) rmSync(report, { force: true })
+  return { title, seconds, said, isFine: status === 0, faults: status === 0 || !report ? [] : faultsIn(said) }
+})
+
+const reports = done.flatMap(({ said }) => said ?? [])
+if (reports.length > 0)
+  console.log(['\nSlowest files:', ...slowestOf(reports, SLOWEST)].join('\n  ').replaceAll(ROOT, ''))
+console.log('')
+for (const { title, seconds, isFine } of done)
+  console.log(`${String(seconds).padStart(5)} s  ${isFine ? 'fine  ' : 'FAILED'}  ${title}`)
 // Once more at the very end, where somebody looks who sees only the last lines of a long run.
+const failed = done.filter(({ isFine }) => !isFine)
 for (const { title, faults } of failed) console.log([`\n${title} failed:`, ...faults].join('\n  '))
-console.log(`\n${passed} passed, ${failed.length} failed`)
-process.exit(failed.length === 0 ? 0 : 1)
-
-type Report = {
-  testResults: {
-    name: string
-    message: string
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
-  }[]
-}
-
-/** A line for each test of a report that failed, or for a file of which none could begin. */
-function faultsIn(path: string): string[] {
-  if (!existsSync(path)) return ['It ended before it could report.']
-  const report: Report = JSON.parse(readFileSync(path, 'utf8'))
-  const faults = report.testResults.flatMap(({ name, message, assertionResults }) => [
-    ...(message ? [`${name}: ${firstLine(message)}`] : []),
-    ...assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages: [fault = ''] }) => `${name}: ${fullName}: ${firstLine(fault)}`),
-  ])
-  return faults.length > 0 ? faults : ['No test failed: something else did, see above.']
-}
-
-function firstLine(text: string): string {
-  return text.split('\n', 1)[0] ?? ''
-}
+const total = done.reduce((sum, { seconds }) => sum + seconds, 0)
+console.log(`\n${done.length - failed.length} passed, ${failed.length} failed in ${total} s`)
+process.exit(failed.length === 0 && done.length > 0 ? 0 : 1)

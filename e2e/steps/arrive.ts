@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 
 const FILE = new URL('../../demo/scenarios.json', import.meta.url)
 const PATIENCE_MILLISECONDS = 10_000
 
-type Scenario = { asin: string; title: string }
+type Scenario = { asin: string; title: string; feature?: string | string[] }
 
 /** The demonstration's scenarios by key. */
 export const SCENARIOS: Record<string, Scenario> = JSON.parse(readFileSync(FILE, 'utf8')).scenarios
@@ -16,6 +16,12 @@ export function productOf(key: string): string {
   if (!scenario) throw new Error(`There is no scenario ${key}.`)
   return `/dp/${scenario.asin}`
 }
+
+/** Whether every feature that a scenario is of is in this store. */
+export const isShown = (key: string): boolean =>
+  [SCENARIOS[key]?.feature ?? []]
+    .flat()
+    .every((name) => existsSync(new URL(`../../src/features/${name}`, import.meta.url)))
 
 /** Asks again until the expectation holds. */
 export const eventually = <Value>(read: () => Value | Promise<Value>) =>

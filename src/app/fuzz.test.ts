@@ -5,10 +5,10 @@ import { makeStore } from '#test/make-store.ts'
 import { makeMerchantKey, makeOwners, makeSignedIn } from '#test/people.ts'
 import { type Owner, PLANTED, PUBLIC } from '#test/planted-resources.ts'
 import { routesOf } from '#test/route-table.ts'
-import { SEED } from '#test/seed.ts'
+import { longCount, SEED } from '#test/seed.ts'
 
 /** `SEED=… FUZZ_REQUESTS=… node_modules/.bin/node node_modules/vitest/vitest.mjs run --project node src/app/fuzz` replays a run. */
-const requests = Number(process.env.FUZZ_REQUESTS ?? 20_000)
+const requests = Number(process.env.FUZZ_REQUESTS ?? longCount(2500, 20_000))
 
 test(`${requests} generated requests over every route (SEED=${SEED}): no 5xx, no status that is not documented, none over 2 s`, {
   timeout: 300_000,

@@ -1,5 +1,5 @@
 import compile from 'icu-minify/compile'
-import type { Messages } from '#platform/render/module.ts'
+import type { ClientModule, Messages, Renderer } from '#platform/render/module.ts'
 import { createRenderer } from '#platform/render/renderer.tsx'
 import { MODULES } from './client.ts'
 
@@ -29,5 +29,8 @@ const catalogue = (language: string, namespace: string): Messages =>
 
 const namespaces = [...new Set([...texts.keys()].map((key) => key.split(' ')[1] as string))]
 
+/** Renders the pages of a store made of `modules`. */
+export const rendererOf = (modules: ClientModule[]): Renderer => createRenderer(modules, catalogue, namespaces)
+
 /** Renders this store's pages. */
-export const renderer = createRenderer(MODULES, catalogue, namespaces)
+export const renderer = rendererOf(MODULES)

@@ -27,7 +27,7 @@ import { recentlyViewed } from '#features/recently-viewed/server.ts'
 import { reviews } from '#features/reviews/server.ts'
 
 /** The nouns that every store has, in the order in which their tables are made. */
-const NOUNS: ServerFeature[] = [
+export const NOUNS: ServerFeature[] = [
   catalog,
   offers,
   cart,
@@ -48,7 +48,7 @@ const NOUNS: ServerFeature[] = [
 ]
 
 /** The features of this store. Deleting a feature's folder and its line here and in client.ts removes it. */
-const FEATURES: ServerFeature[] = [
+export const FEATURES: ServerFeature[] = [
   coupons,
   reviews,
   lightningDeals,

@@ -24,7 +24,7 @@ import { addOpenApi } from '#platform/server/openapi.ts'
 import { loadSecrets } from '#platform/sessions/secrets.ts'
 import type { App } from '#platform/store/module.ts'
 import type { Clock, Log, Random } from '#platform/store/platform.ts'
-import { MIGRATIONS } from './migrations.ts'
+import { migrationsOf } from './migrations.ts'
 
 const CACHE_BYTES = 256 * 1024 * 1024
 const FRESH_FOR = 10 * 60 * 1000
@@ -58,7 +58,7 @@ export async function openCommerce({
   random = systemRandom,
 }: Pick<StoreParts, 'config' | 'modules' | 'log' | 'clock' | 'random'>) {
   const { db, leave } = await openConfiguredDatabase(config)
-  await migrate(db.url, MIGRATIONS)
+  await migrate(db.url, migrationsOf(modules))
   const secrets = await loadSecrets(db, random.bytes(ROOT_SECRET_BYTES))
   const places = createPlaces(config)
   const platform = { config, db, secrets, clock, random, log }

@@ -7,9 +7,11 @@ import { onOwnCluster } from './own-cluster.ts'
 import type { FeatureStorm, Scenario } from './scenario.ts'
 import { stockSale } from './stock.ts'
 import { runStorm, type StormResult } from './storm.ts'
+import { type Outcome, runWholeTests, takeOutEach } from './whole-tests.ts'
 
 /**
- * The long run: real databases with every safety on, thrown away afterwards. SEED repeats the blows of another run.
+ * The gate for a release: storms on real databases with every safety on, every test with its long count whole, and each
+ * feature taken out in turn. SEED repeats the blows of another run; a word runs one part (`counts`, `removal`, a storm's name).
  * What came of it is written to docs/torture.md.
  */
 const REPORT = fileURLToPath(new URL('../../docs/torture.md', import.meta.url))
@@ -77,6 +79,12 @@ function judgeKept({ kills, acknowledged, unanswered, slowestReturn, faults }: K
   for (const fault of faults) tell(`WRONG: ${fault}`)
 }
 
+function judgeOutcome({ isRight: isFine, said, faults }: Outcome) {
+  isRight &&= isFine
+  tell(`${isFine ? 'Right' : 'WRONG'}: ${said}.`)
+  for (const fault of faults.slice(0, 20)) tell(`WRONG: ${fault}`)
+}
+
 console.log(`SEED=${seed}`)
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'a processor'}, ${Math.round(totalmem() / GIGABYTE)} GB`
 const head = `# Torture\n\nThe last \`npm run torture\`: ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${machine}, Node ${process.versions.node}, \`SEED=${seed}\`.`
@@ -96,6 +104,8 @@ if (!only) {
   write()
 }
 for (const storm of await featureStorms('long')) if (!only || storm.scenario.name.includes(only)) await rageAs(storm)
+if (!only || only === 'counts') judgeOutcome(runWholeTests(seed))
+if (!only || only === 'removal') judgeOutcome(takeOutEach())
 if (only) process.exit(isRight ? 0 : 1)
 
 write()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { statement } from '#platform/db/sql.ts'
 import { makeAuthenticator, type Twist } from '#test/authenticator.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { fileStore, type makeStore } from '#test/make-store.ts'
 import { signIn } from '#test/sign-in.ts'
 
 type Store = Awaited<ReturnType<typeof makeStore>>
@@ -28,7 +28,7 @@ async function withPasskey(store: Store) {
 
 describe('a passkey', () => {
   test('signs in without a password, with the cart, and leads back', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     const { key, visitor, customer } = await withPasskey(store)
     const items = [{ asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 2 }]
     await visitor.send({ method: 'POST', path: '/api/marketplaces/US/cart/carts/retail/items', body: { items } })
@@ -41,20 +41,20 @@ describe('a passkey', () => {
   })
 
   test('leads to no other store', async () => {
-    const { key, visitor } = await withPasskey(await makeStore())
+    const { key, visitor } = await withPasskey(await fileStore())
     const answer = await enter(visitor, key.sign(await askSignIn(visitor)), 'https://evil.example/')
     expect(answer.json).toEqual({ location: '/' })
   })
 
   test('an answer is good once, also when it comes twice at once', async () => {
-    const { key, visitor } = await withPasskey(await makeStore())
+    const { key, visitor } = await withPasskey(await fileStore())
     const response = key.sign(await askSignIn(visitor))
     const answers = await Promise.all([enter(visitor, response), enter(visitor, response), enter(visitor, response)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   })
 
   test('a copy that counts less is refused', async () => {
-    const { key, visitor } = await withPasskey(await makeStore())
+    const { key, visitor } = await withPasskey(await fileStore())
     expect((await enter(visitor, key.sign(await askSignIn(visitor), { counter: 9 }))).status).toBe(200)
     const again = await enter(visitor, key.sign(await askSignIn(visitor), { counter: 9 }))
     expect(again.status).toBe(422)
@@ -68,13 +68,13 @@ describe('a passkey', () => {
     ['with an id that nobody has', { id: ABSENT }],
   ]
   test.each(twists)('an answer %s is refused', async (_name, twist) => {
-    const { key, visitor } = await withPasskey(await makeStore())
+    const { key, visitor } = await withPasskey(await fileStore())
     expect((await enter(visitor, key.sign(await askSignIn(visitor), twist))).status).toBe(422)
     expect(await isSignedIn(visitor)).toBe(false)
   })
 
   test('answers to another’s question, to none, and by another key are refused', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     const { key, visitor } = await withPasskey(store)
     const other = makeShopper(store.app)
     await askSignIn(visitor)
@@ -86,7 +86,7 @@ describe('a passkey', () => {
   })
 
   test('a question is over after five minutes', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     const { key, visitor } = await withPasskey(store)
     const challenge = await askSignIn(visitor)
     await store.commerce.db.query(
@@ -98,7 +98,7 @@ describe('a passkey', () => {
 
 describe('adding a passkey', () => {
   test('needs a sign-in and an honest answer to the question that was asked', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     const guest = makeShopper(store.app)
     expect((await guest.send({ method: 'POST', path: '/api/account/passkeys/options' })).status).toBe(401)
     const shopper = makeShopper(store.app)
@@ -113,7 +113,7 @@ describe('adding a passkey', () => {
   })
 
   test('nobody takes over a passkey that is somebody’s', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     const { key, visitor, customer } = await withPasskey(store)
     const thief = makeShopper(store.app)
     await signIn(store, thief)
@@ -124,7 +124,7 @@ describe('adding a passkey', () => {
 })
 
 test('only its owner removes a passkey; for others it is not there', async () => {
-  const store = await makeStore()
+  const store = await fileStore()
   const { owner, key, visitor } = await withPasskey(store)
   const stranger = makeShopper(store.app)
   await signIn(store, stranger)

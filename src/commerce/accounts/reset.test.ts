@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { fileStore, type makeStore } from '#test/make-store.ts'
 import { makeCustomer, PASSWORD, signIn, signInAs } from '#test/sign-in.ts'
 
 type Store = Awaited<ReturnType<typeof makeStore>>
@@ -28,7 +28,7 @@ async function opened(store: Store) {
 }
 
 test('a new password is chosen once with a link, and every other browser is out', async () => {
-  const store = await makeStore()
+  const store = await fileStore()
   const { email, who, link } = await opened(store)
   const elsewhere = makeShopper(store.app)
   await signInAs(elsewhere, email)
@@ -46,7 +46,7 @@ test('a new password is chosen once with a link, and every other browser is out'
 })
 
 test('an older link is worthless once a newer one was used', async () => {
-  const store = await makeStore()
+  const store = await fileStore()
   const { email, who } = await opened(store)
   const other = makeShopper(store.app)
   await forgot(other, email)
@@ -56,7 +56,7 @@ test('an older link is worthless once a newer one was used', async () => {
 })
 
 test('a link is over after an hour', async () => {
-  const store = await makeStore()
+  const store = await fileStore()
   const { who } = await opened(store)
   await store.commerce.db.query(
     statement(`UPDATE accounts.mail_links SET expires_at = expires_at - interval '60 minutes'`),
@@ -66,7 +66,7 @@ test('a link is over after an hour', async () => {
 })
 
 test('an address without an account gets the same answer, a mail that says so, and nothing to press', async () => {
-  const store = await makeStore()
+  const store = await fileStore()
   const { email } = await makeCustomer(store)
   const who = makeShopper(store.app)
   const answers = [await forgot(who, email), await forgot(who, 'nobody@example.com')]
@@ -81,7 +81,7 @@ test('an address without an account gets the same answer, a mail that says so, a
 })
 
 test('the link keeps its token out of later addresses and pages', async () => {
-  const store = await makeStore()
+  const store = await fileStore()
   const { email } = await makeCustomer(store)
   const who = makeShopper(store.app)
   await forgot(who, email)
@@ -98,7 +98,7 @@ test('the link keeps its token out of later addresses and pages', async () => {
 })
 
 test('five mails to one address in an hour, then no more, even at once', async () => {
-  const store = await makeStore()
+  const store = await fileStore()
   const { email } = await makeCustomer(store)
   const who = makeShopper(store.app)
   const answers = await Promise.all(Array.from({ length: 12 }, () => forgot(who, email)))
@@ -108,7 +108,7 @@ test('five mails to one address in an hour, then no more, even at once', async (
 })
 
 test('a link for one thing does nothing else', async () => {
-  const store = await makeStore()
+  const store = await fileStore()
   const who = makeShopper(store.app)
   const { email } = await signIn(store, who)
   await forgot(who, email)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { fileStore } from '#test/make-store.ts'
 import { makeCustomer, PASSWORD, signIn, signInAs } from '#test/sign-in.ts'
 
 const OFFER = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1' }
@@ -12,7 +12,7 @@ const add = (quantity: number) => ({
 
 describe('signing in', () => {
   test('changes the session, says who it is, and leaves nothing of it in the old session', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     const shopper = makeShopper(store.app)
     const before = await shopper.tokens()
     const { email } = await signIn(store, shopper, { name: 'Ada', hasPlus: true })
@@ -27,7 +27,7 @@ describe('signing in', () => {
   })
 
   test('answers a wrong password and an unknown e-mail with the same page', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     const { email } = await makeCustomer(store)
     const visitor = makeShopper(store.app)
     const tried = async (address: string) =>
@@ -44,7 +44,7 @@ describe('signing in', () => {
   })
 
   test('is held back after ten wrong passwords, even at once, and other customers are not', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     const [victim, other] = [await makeCustomer(store), await makeCustomer(store)]
     const visitor = makeShopper(store.app)
     const tries = await Promise.all(
@@ -69,7 +69,7 @@ describe('signing in', () => {
     ['http://localhost:3000/cart', '/cart'],
     ['javascript:alert(1)', '/'],
   ])('returns from %s to %s', async (returnTo, location) => {
-    const store = await makeStore()
+    const store = await fileStore()
     const { email } = await makeCustomer(store)
     const answer = await makeShopper(store.app).send({
       ...{ method: 'POST', path: '/gp/sign-in.html', form: { email, password: PASSWORD, returnTo } },
@@ -78,7 +78,7 @@ describe('signing in', () => {
   })
 
   test('brings the cart of the visit along and adds what both have, up to what one order may hold', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     const customer = await makeCustomer(store)
     const [home, phone] = [makeShopper(store.app), makeShopper(store.app)]
     await home.send(add(20))
@@ -90,7 +90,7 @@ describe('signing in', () => {
   })
 
   test('ends with signing out, and the cart stays with the account', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     const shopper = makeShopper(store.app)
     const { email } = await signIn(store, shopper)
     await shopper.send(add(2))
@@ -104,7 +104,7 @@ describe('signing in', () => {
   })
 
   test('is over everywhere else when the password changes', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     const [here, there] = [makeShopper(store.app), makeShopper(store.app)]
     const { email } = await signIn(store, here)
     await signInAs(there, email)
@@ -116,7 +116,7 @@ describe('signing in', () => {
   })
 
   test('keeps only hashes of tokens and passwords', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     await signIn(store, makeShopper(store.app))
     const [row] = await store.commerce.db.query(
       statement<{ hash: string; bytes: number }>(

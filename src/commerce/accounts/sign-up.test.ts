@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { fileStore, type makeStore } from '#test/make-store.ts'
 import { makeCustomer, PASSWORD } from '#test/sign-in.ts'
 
 const lastMail = statement<{ text: string; subject: string }>(
@@ -16,7 +16,7 @@ async function mailTo(store: Awaited<ReturnType<typeof makeStore>>, email: strin
 
 describe('signing up', () => {
   test('makes an account when the link is opened and the button pressed, and signs in with the cart', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     const shopper = makeShopper(store.app)
     const asked = await shopper.send({
       ...{ method: 'POST', path: '/account/sign-up', form: { ...form('ada@example.com'), returnTo: '/dp/BXDRUM0001' } },
@@ -39,7 +39,7 @@ describe('signing up', () => {
   })
 
   test('asks somebody who did not begin it for the password that was chosen', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     await makeShopper(store.app).send({ method: 'POST', path: '/account/sign-up', form: form('victim@example.com') })
     const victim = makeShopper(store.app)
     await victim.send({ path: (await mailTo(store, 'victim@example.com')).link })
@@ -56,7 +56,7 @@ describe('signing up', () => {
   })
 
   test('says the same of an address that has an account, and changes nothing there', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     await makeCustomer(store, { email: 'taken@example.com' })
     const stranger = makeShopper(store.app)
     const answers = []
@@ -71,7 +71,7 @@ describe('signing up', () => {
   })
 
   test('is one account however often and at once the link is used', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     const shopper = makeShopper(store.app)
     await shopper.send({ method: 'POST', path: '/account/sign-up', form: form('twice@example.com') })
     await shopper.send({ path: (await mailTo(store, 'twice@example.com')).link })
@@ -88,7 +88,7 @@ describe('signing up', () => {
     ['no e-mail', { email: 'nobody' }, 'Enter an e-mail address'],
     ['a short password', { password: '123456789' }, 'at least 10 characters'],
   ])('shows what is wrong: %s', async (_name, fault, words) => {
-    const { app } = await makeStore()
+    const { app } = await fileStore()
     const answer = await makeShopper(app).send({
       ...{ method: 'POST', path: '/account/sign-up', form: { ...form('new@example.com'), ...fault } },
     })

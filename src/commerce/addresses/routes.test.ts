@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DETAILS, place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { fileStore, type makeStore } from '#test/make-store.ts'
 import { signIn } from '#test/sign-in.ts'
 import type { StoredAddress } from './contract.ts'
 
@@ -25,7 +25,7 @@ const book = async (shopper: Shopper) => ((await shopper.send({ path: API })).js
 
 describe('the address book', () => {
   test('keeps addresses as the post writes them, the first as the default', async () => {
-    const shopper = await signedIn(await makeStore())
+    const shopper = await signedIn(await fileStore())
     const first = await add(shopper, { region: 'new york' })
     expect(first).toMatchObject({ status: 201, json: { isDefault: true, address: HOME } })
     await add(shopper, { country: 'CA', region: 'Ontario', postalCode: 'k1a0b1' })
@@ -36,7 +36,7 @@ describe('the address book', () => {
   })
 
   test('says every fault at once', async () => {
-    const shopper = await signedIn(await makeStore())
+    const shopper = await signedIn(await fileStore())
     const answer = await add(shopper, { region: 'Bavaria', postalCode: '1' })
     expect(answer.status).toBe(422)
     expect(answer.json).toMatchObject({
@@ -48,7 +48,7 @@ describe('the address book', () => {
   })
 
   test('holds 50, however many come at once', async () => {
-    const shopper = await signedIn(await makeStore())
+    const shopper = await signedIn(await fileStore())
     await shopper.tokens()
     const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => add(shopper, { line2: `${index}` })))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(50)
@@ -63,7 +63,7 @@ describe('the address book', () => {
   })
 
   test('is removed by two at once only once each, and one is always the default', async () => {
-    const shopper = await signedIn(await makeStore())
+    const shopper = await signedIn(await fileStore())
     for (const line2 of ['a', 'b', 'c', 'd']) await add(shopper, { line2 })
     const [first, second] = await book(shopper)
     const gone = await Promise.all(
@@ -83,7 +83,7 @@ describe('the address book', () => {
     ['POST', '/account/addresses', '/default'],
     ['POST', '/account/addresses', '/remove'],
   ] as const)('%s %s/ID%s answers for somebody else’s as for none', async (method, path, verb) => {
-    const store = await makeStore()
+    const store = await fileStore()
     const [owner, stranger] = [await signedIn(store), await signedIn(store)]
     const { id } = (await add(owner)).json as StoredAddress
     const ask = async (each: string) => {
@@ -97,7 +97,7 @@ describe('the address book', () => {
   })
 
   test('is nothing for a guest', async () => {
-    const guest = makeShopper((await makeStore()).app)
+    const guest = makeShopper((await fileStore()).app)
     expect((await guest.send({ path: API })).status).toBe(401)
     expect((await add(guest)).status).toBe(401)
     const page = await guest.send({ path: '/account/addresses' })
@@ -107,7 +107,7 @@ describe('the address book', () => {
 
 describe('the forms', () => {
   test('add, change, choose the default and remove without scripts', async () => {
-    const shopper = await signedIn(await makeStore())
+    const shopper = await signedIn(await fileStore())
     const post = (path: string, form: Record<string, string> = {}) =>
       shopper.send({ method: 'POST', path: `/account/addresses${path}`, form })
     expect((await post('/new', HOME)).status).toBe(303)
@@ -122,7 +122,7 @@ describe('the forms', () => {
   })
 
   test('show another country’s fields with what was typed, and judge nothing then', async () => {
-    const shopper = await signedIn(await makeStore())
+    const shopper = await signedIn(await fileStore())
     const path = '/account/addresses/new'
     const form = { fullName: '<b>Ada</b>', country: 'CA', 'another-country': '1' }
     const answer = await shopper.send({ method: 'POST', path, form })
@@ -141,7 +141,7 @@ describe('in the checkout', () => {
   const ITEM = { asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-1', quantity: 1 }
 
   test('an address of one’s own stands for the fields, somebody else’s does not', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     const [shopper, stranger] = [await signedIn(store), await signedIn(store)]
     const { id } = (await add(shopper, { fullName: 'Own Name' })).json as StoredAddress
     const begin = async (who: Shopper) => {
@@ -163,7 +163,7 @@ describe('in the checkout', () => {
   })
 
   test('a new address is remembered when asked, once', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     const shopper = await signedIn(store)
     for (const _turn of [1, 2]) {
       const id = await prepareCheckout(shopper, { items: [ITEM] })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mediaType } from '#platform/http/media-types.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { fileStore } from '#test/make-store.ts'
 
 const ITEMS = '/api/marketplaces/US/cart/carts/retail/items'
 const DRUM = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 1 }
@@ -18,7 +18,7 @@ type Refused = {
 }
 
 async function open() {
-  const store = await makeStore()
+  const store = await fileStore()
   const shopper = makeShopper(store.app)
   const add = (items: object[], headers = {}) => shopper.send({ method: 'POST', path: ITEMS, body: { items }, headers })
   const put = (items: object[]) => shopper.send({ method: 'PUT', path: ITEMS, body: { items } })

@@ -3,7 +3,7 @@ import { listMethods } from '#commerce/wallet/queries.ts'
 import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { DETAILS, place, prepareCheckout } from '#test/check-out.ts'
 import type { Shopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { fileStore } from '#test/make-store.ts'
 import { DRUM } from '#test/order.ts'
 import { makeSignedIn, signIn } from '#test/sign-in.ts'
 import { openStripeStore } from '#test/stripe-store.ts'
@@ -102,7 +102,7 @@ test('nothing is kept for an account that was deleted meanwhile', async () => {
 })
 
 test('a test card is kept by the form as well, and the box is there for customers only', async () => {
-  const store = await makeStore()
+  const store = await fileStore()
   const { shopper, who } = await makeSignedIn(store)
   const id = await prepareCheckout(shopper, { items: ONE })
   expect((await shopper.send({ path: `/checkout/${id}` })).text).toContain('name="keepCard"')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { changeOrder } from '#commerce/orders/change-order.ts'
 import { DETAILS } from '#test/check-out.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { fileStore } from '#test/make-store.ts'
 import { DRUM } from '#test/order.ts'
 import { EVENTS, openStripeStore } from '#test/stripe-store.ts'
 
@@ -153,7 +153,7 @@ describe('a message of Stripe', () => {
 })
 
 test('without Stripe it is not offered, and its messages find nothing', async () => {
-  const store = await makeStore()
+  const store = await fileStore()
   const shopper = makeShopper(store.app)
   const started = await shopper.send({
     ...{ method: 'POST', path: '/api/marketplaces/US/checkouts', body: { items: [DRUM] } },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { fileStore } from '#test/make-store.ts'
 import { makeCustomer, signIn, signInAs } from '#test/sign-in.ts'
 
 const WIDGET = '/gp/delivery/ajax/address-change.html'
@@ -14,14 +14,14 @@ const choose = (shopper: Shopper, body: object) => shopper.send({ method: 'POST'
 
 describe('where things go', () => {
   test('is the marketplace’s country until somebody says otherwise', async () => {
-    const { app } = await makeStore()
+    const { app } = await fileStore()
     expect(await where(makeShopper(app))).toEqual({ locationType: 'REALM_DEFAULT', countryCode: 'US' })
     const german = makeShopper(app, 'de.localhost:3000')
     expect(await where(german)).toEqual({ locationType: 'REALM_DEFAULT', countryCode: 'DE' })
   })
 
   test('a guest’s postcode is kept, and follows through sign-in', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     const { email } = await makeCustomer(store)
     const shopper = makeShopper(store.app)
     const place = { locationType: 'LOCATION_INPUT', countryCode: 'US', zipCode: '60601' }
@@ -35,7 +35,7 @@ describe('where things go', () => {
   })
 
   test('what was chosen last counts after sign-in', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     const { email } = await makeCustomer(store)
     const [first, guest] = [makeShopper(store.app), makeShopper(store.app)]
     await choose(guest, { zipCode: '60601' })
@@ -46,7 +46,7 @@ describe('where things go', () => {
   })
 
   test('is the default address, another that was chosen, and the default again when that is gone', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     const shopper = makeShopper(store.app)
     await signIn(store, shopper)
     const add = async (part: object) => {
@@ -64,7 +64,7 @@ describe('where things go', () => {
   })
 
   test('somebody else’s address answers as none does', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     const [owner, stranger] = [makeShopper(store.app), makeShopper(store.app)]
     await signIn(store, owner)
     await signIn(store, stranger)
@@ -83,7 +83,7 @@ describe('where things go', () => {
     [{ zipCode: '10001', countryCode: 'MX' }, 'country'],
     [{}, 'malformed'],
   ])('%j is refused as %s, and the place stays', async (body, code) => {
-    const shopper = makeShopper((await makeStore()).app)
+    const shopper = makeShopper((await fileStore()).app)
     await choose(shopper, { zipCode: '60601' })
     const answer = await choose(shopper, body)
     expect(answer).toMatchObject({ status: 422, json: { type: 'error/v1', entity: { code } } })
@@ -92,7 +92,7 @@ describe('where things go', () => {
 })
 
 test('the delivery widget says the same by its own address, as form and as JSON', async () => {
-  const shopper = makeShopper((await makeStore()).app)
+  const shopper = makeShopper((await fileStore()).app)
   const fields = {
     countryCode: 'CA',
     zipCode: 'k1a0b1',
@@ -110,7 +110,7 @@ test('the delivery widget says the same by its own address, as form and as JSON'
 })
 
 test('what an address of a country looks like', async () => {
-  const shopper = makeShopper((await makeStore()).app)
+  const shopper = makeShopper((await fileStore()).app)
   const ask = (path: string) => shopper.send({ path: `/api/marketplaces/${path}` })
   expect(await ask('DE/address-forms/AT?language=de')).toMatchObject({
     ...{ status: 200, json: { country: 'AT', regions: [] } },

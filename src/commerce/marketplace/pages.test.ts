@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { fileStore } from '#test/make-store.ts'
 
 const DRUM = '/dp/BXDRUM0001'
 
 /** Looks at pages of several hosts of one store. */
 async function open() {
-  const { app, cache, commerce } = await makeStore()
+  const { app, cache, commerce } = await fileStore()
   // Pages are kept only once the store hears of changes.
   await vi.waitFor(() => expect(commerce.db.isListening()).toBe(true))
   const look = async (label: string, path: string) => {

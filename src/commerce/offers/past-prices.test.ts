@@ -7,7 +7,7 @@ import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/sql.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { cloneDatabase, makeStore } from '#test/make-store.ts'
+import { cloneDatabase, fileStore } from '#test/make-store.ts'
 import { signIn } from '#test/sign-in.ts'
 import { changePrice, findOffers, forgetPastPrices } from './queries.ts'
 import { toBuyingOption } from './rules.ts'
@@ -99,7 +99,7 @@ test('a reduction is held against the lowest price of the 30 days before it, whe
 })
 
 test('pages say what tax a price has, and the lowest price where one is struck through', async () => {
-  const store = await makeStore()
+  const store = await fileStore()
   const { db } = store.commerce
   await db.query({ name: 'reduce', text: `UPDATE offers.offers SET list_price = price + 1000 WHERE id = '${OFFER}'` })
   const look = async (host: string) => (await makeShopper(store.app, host).send({ path: '/dp/BXCABL0001' })).text

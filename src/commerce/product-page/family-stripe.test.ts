@@ -5,7 +5,7 @@ import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { changePrice } from '#commerce/offers/queries.ts'
 import type { Offer } from '#commerce/offers/rules.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { fileStore } from '#test/make-store.ts'
 import { familyStripe } from './contract.ts'
 import { toStripe } from './rules.ts'
 
@@ -68,7 +68,7 @@ describe('the stripe', () => {
 const STRIPE = /<nav [^>]*data-family="drum".*?<\/nav>/s
 
 async function openShop(host?: string) {
-  const store = await makeStore()
+  const store = await fileStore()
   const shopper = makeShopper(store.app, host)
   const stripe = async (path: string) => STRIPE.exec((await shopper.send({ path })).text)?.[0]
   return { store, stripe }

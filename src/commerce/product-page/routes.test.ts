@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { changePrice } from '#commerce/offers/queries.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { cloneDatabase, makeStore } from '#test/make-store.ts'
+import { cloneDatabase, fileStore, makeStore } from '#test/make-store.ts'
 
 const DRUM = '/dp/BXDRUM0001'
 
 describe('the product page', () => {
   test('is the same bytes for everybody, has no cookie and costs no statement once it is rendered', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     await vi.waitFor(() => expect(store.commerce.db.isListening()).toBe(true))
     const [one, two] = [makeShopper(store.app), makeShopper(store.app)]
     await one.tokens()
@@ -21,7 +21,7 @@ describe('the product page', () => {
   })
 
   test('has no inline script or style and every security header', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     const { text, headers } = await makeShopper(store.app).send({ path: DRUM })
     const scripts = [...text.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
     expect(scripts.filter((attributes) => !/src=|type="application\/(ld\+)?json"/.test(attributes ?? ''))).toEqual([])
@@ -33,7 +33,7 @@ describe('the product page', () => {
   test.each(['/dp/BXDRUM0001/ref=x_y', '/gp/product/BXDRUM0001', '/gp/product/BXDRUM0001/ref=z', '/dp/BXDRUM0001/'])(
     'is also at %s, with one canonical address',
     async (path) => {
-      const store = await makeStore()
+      const store = await fileStore()
       const { status, text } = await makeShopper(store.app).send({ path })
       expect(status).toBe(200)
       expect(text).toContain('<link rel="canonical" href="http://localhost:3000/dp/BXDRUM0001">')
@@ -41,7 +41,7 @@ describe('the product page', () => {
   )
 
   test('an unknown product gets a page that helps, a malformed number a 400 before any statement', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     const shopper = makeShopper(store.app)
     const headers = { accept: 'text/html' }
     const unknown = await shopper.send({ path: '/dp/BXNOTHERE0', headers })
@@ -68,7 +68,7 @@ describe('the product page', () => {
 
 describe('the product API', () => {
   test('one product, several in the order asked, unknown ones left out', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     const shopper = makeShopper(store.app)
     const one = await shopper.send({ path: '/api/marketplaces/DE/products/BXPHON0001' })
     const { type, entity } = one.json as { type: string; entity: { asin: string; buyingOptions: object[] } }
@@ -92,7 +92,7 @@ describe('the product API', () => {
     ['another marketplace', '/api/marketplaces/MARS/products/BXDRUM0001', 400],
     ['31 at once', `/api/marketplaces/US/products/${Array.from({ length: 31 }, () => 'BXDRUM0001').join(',')}`, 400],
   ])('refuses %s', async (_case, path, status) => {
-    const store = await makeStore()
+    const store = await fileStore()
     expect((await makeShopper(store.app).send({ path })).status).toBe(status)
   })
 })

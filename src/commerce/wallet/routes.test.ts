@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { fileStore, type makeStore } from '#test/make-store.ts'
 import { signIn } from '#test/sign-in.ts'
 import type { StoredMethodView } from './contract.ts'
 
@@ -30,7 +30,7 @@ const buyNow = async (shopper: Shopper, buy = BUY) =>
 
 describe('the wallet', () => {
   test('keeps digits and shows no token', async () => {
-    const shopper = await signedIn(await makeStore())
+    const shopper = await signedIn(await fileStore())
     expect((await add(shopper)).status).toBe(303)
     const [method] = await wallet(shopper)
     expect(method).toEqual({ id: method?.id, provider: 'test-card', digits: '4242', isDefault: true })
@@ -40,7 +40,7 @@ describe('the wallet', () => {
   })
 
   test.each(['4000 0000 0000 0002', '1234', '', 'x'.repeat(10_000)])('does not keep %s', async (number) => {
-    const shopper = await signedIn(await makeStore())
+    const shopper = await signedIn(await fileStore())
     const answer = await add(shopper, number)
     expect(answer.status).toBe(422)
     expect(answer.text).toContain('Enter the number of the test card')
@@ -48,7 +48,7 @@ describe('the wallet', () => {
   })
 
   test('holds 10, however many come at once; the default can be chosen and removed', async () => {
-    const shopper = await signedIn(await makeStore())
+    const shopper = await signedIn(await fileStore())
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(shopper)))
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(10)
     const [first, second] = await wallet(shopper)
@@ -62,7 +62,7 @@ describe('the wallet', () => {
   })
 
   test.each(['default', 'remove'])('%s answers for somebody else’s as for none', async (verb) => {
-    const store = await makeStore()
+    const store = await fileStore()
     const [owner, stranger] = [await signedIn(store), await signedIn(store)]
     await add(owner)
     const [method] = await wallet(owner)
@@ -85,7 +85,7 @@ describe('buy now', () => {
   }
 
   test('goes straight to the review with the default address and card, and is ordered', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     const shopper = await prepare(store)
     const review = await buyNow(shopper)
     expect(review).toMatch(/^\/checkout\/[\w-]+\/review$/)
@@ -99,7 +99,7 @@ describe('buy now', () => {
   })
 
   test('asks where an address or a card is missing, or parcels do not go there', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     const shopper = await signedIn(store)
     const isAsked = async () => {
       const review = await buyNow(shopper)
@@ -127,7 +127,7 @@ describe('buy now', () => {
   })
 
   test('a stored card of somebody else is not taken', async () => {
-    const store = await makeStore()
+    const store = await fileStore()
     const [owner, stranger] = [await prepare(store), await signedIn(store)]
     const [method] = await wallet(owner)
     const checkout = (await buyNow(stranger)).replace('/review', '')

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { fileStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { couponCommands } from './commands.ts'
 import type { Coupon } from './contract/merchant.ts'
 import { openWith } from './testing.ts'
 
-const open = () => openWith({ makeStore, makeSignedIn })
+const open = () => openWith({ makeStore: fileStore, makeSignedIn })
 
 describe('the merchant', () => {
   test('is told every fault at once', async () => {

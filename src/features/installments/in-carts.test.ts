@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { MODULES } from '#app/server.ts'
 import { prepareCheckout } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
+import { takesTenPercent } from '#test/neighbour.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { CART, codeOf, DRUM, inParts, openWith } from './testing.ts'
 
@@ -65,20 +67,15 @@ describe('a cart', () => {
     expect((await add(shopper, inParts(program.id))).status).toBe(200)
   })
 
-  test('takes parts of what coupons leave, and says nothing of money off itself', async () => {
-    const { store, merchant, program } = await open()
-    const coupon = { marketplace: 'US', name: 'Ten', asins: [DRUM.asin], percentOff: 10 }
-    const made = await merchant.send({ method: 'POST', path: '/api/merchant/coupons', body: coupon })
-    const { shopper } = await makeSignedIn(store)
-    await shopper.send({
-      ...{ method: 'POST', path: '/gp/collect-coupon/handler/redeem-coupon-detailpage.html' },
-      body: { encryptedPromotionId: (made.json as { id: string }).id },
-    })
+  test('takes parts of what another feature leaves, and says nothing of money off itself', async () => {
+    const besides = () => makeStore({ modules: [takesTenPercent, ...MODULES] })
+    const { store, program } = await openWith({ makeStore: besides, makeSignedIn })
+    const shopper = makeShopper(store.app)
     await add(shopper, inParts(program.id))
     // 129.99 less 13.00 is 116.99.
     const [line] = await cartOf(shopper)
     expect(line?.adjustments).toMatchObject([
-      { feature: 'coupons', amount: { amount: 13 } },
+      { feature: 'neighbour', amount: { amount: 13 } },
       { feature: 'installments', amount: { amount: 0 }, values: { first: '$23.43', rest: '$23.39' } },
     ])
   })

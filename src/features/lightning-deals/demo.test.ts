@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { fileStore, makeStore } from '#test/make-store.ts'
 import { signIn } from '#test/sign-in.ts'
 import type { DealOption } from './contract.ts'
 import { dealDemoJob } from './jobs.ts'
@@ -53,7 +53,7 @@ async function expectScenarios(store: Store, market = 'US') {
 }
 
 test.each(MARKETS)('every scenario shows what it is for in %s, below the usual price', async (market) => {
-  const store = await makeStore()
+  const store = await fileStore()
   await expectScenarios(store, market)
   const { json } = await makeShopper(store.app).send({ path: `/api/marketplaces/${market}/deals` })
   const { deals } = (
@@ -76,7 +76,7 @@ test('the tour names them, each on a product of its own', () => {
 })
 
 test.each([26, 8 * 60, 26 * 60, 40 * 24 * 60])('%i minutes later the job has brought them back', async (minutes) => {
-  const store = await makeStore()
+  const store = await fileStore()
   const { db } = store.commerce
   const shopper = makeShopper(store.app)
   await claim(shopper, { id: demoId('deal-ending-soon', 'US'), asin: asinOf('deal-ending-soon') })
@@ -91,7 +91,7 @@ test.each([26, 8 * 60, 26 * 60, 40 * 24 * 60])('%i minutes later the job has bro
 })
 
 test('who waits in the demonstration is served, and then everything is taken again', async () => {
-  const store = await makeStore()
+  const store = await fileStore()
   const { db } = store.commerce
   const shopper = makeShopper(store.app)
   const deal = { id: demoId('deal-waitlist', 'US'), asin: asinOf('deal-waitlist') }

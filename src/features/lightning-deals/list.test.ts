@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { fileStore } from '#test/make-store.ts'
 import type { ListedDeal } from './contract/list.ts'
 import { dealTimesJob } from './jobs.ts'
 import { ASIN, addDeal, claim, entityOf, ID } from './testing.ts'
@@ -8,7 +8,7 @@ import { ASIN, addDeal, claim, entityOf, ID } from './testing.ts'
 type Listed = { systemTime: number; deals: ListedDeal[] }
 
 async function open() {
-  const store = await makeStore()
+  const store = await fileStore()
   await store.commerce.db.query({ name: 'none', text: 'DELETE FROM lightning_deals.deals' })
   const shopper = makeShopper(store.app)
   const list = async (query = '', market = 'US') => {

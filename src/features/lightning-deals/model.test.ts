@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/sql.ts'
 import { cloneDatabase } from '#test/make-store.ts'
-import { SEED } from '#test/seed.ts'
+import { longCount, SEED } from '#test/seed.ts'
 import * as model from './model/deal-model.ts'
 import { type Ear, openWorld, type Trouble, type World } from './model/world.ts'
 import { DEALS_CHANNEL } from './queries/claims.ts'
 
 /** How many sequences there are; a seed repeats all of them to the letter. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 10_000)
+const RUNS = Number(process.env.MODEL_RUNS ?? longCount(400, 10_000))
 /** Sequences that are run side by side, each with a deal of its own. */
 const LANES = 20
 const MINUTE = 60_000
@@ -245,6 +245,6 @@ test(`${RUNS} sequences of everything that can happen to a deal end as the model
   await Promise.all(Array.from({ length: LANES }, (_, index) => lane(index)))
   // Sequences in which little happens would prove little.
   const rare = ['sold', 'too late', 'waiting', 'already-waiting', 'already-claimed', 'latched', 'cancel', 'trouble']
-  if (RUNS >= 1000) for (const what of rare) expect(seen[what], what).toBeGreaterThan(0)
+  if (RUNS >= 400) for (const what of rare) expect(seen[what], what).toBeGreaterThan(0)
   process.stdout.write(`${worlds} sequences: ${JSON.stringify(seen)}\n`)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fail, ok } from '#platform/result.ts'
-import { makeStore } from '#test/make-store.ts'
+import { fileStore, makeStore } from '#test/make-store.ts'
 import { statement } from './sql.ts'
 
 const backend = statement<{ pid: number }>('SELECT pg_backend_pid() AS pid')
@@ -45,7 +45,7 @@ test('a connection that breaks under its readers is not lent again', async () =>
 })
 
 test('the first statement of a transaction is in it, though it travels with its beginning', async () => {
-  const { db } = (await makeStore()).commerce
+  const { db } = (await fileStore()).commerce
   const began = await db.transaction(async (sql) => {
     await sql.query(note)
     return ok(await sql.query(inTransaction))

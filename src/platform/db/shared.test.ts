@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ok } from '#platform/result.ts'
-import { makeStore } from '#test/make-store.ts'
+import { fileStore } from '#test/make-store.ts'
 import { shared, sharedQuery } from './shared.ts'
 import { type Database, statement } from './sql.ts'
 
@@ -22,7 +22,7 @@ const zone = sharedQuery<{ word: string; zone: string }>(`SELECT $1 AS word, cur
 const words = (rows: { word: string }[]) => rows.map(({ word }) => word)
 
 test('many askers share a statement, and each gets its own rows in their order', async () => {
-  const { db } = (await makeStore()).commerce
+  const { db } = (await fileStore()).commerce
   const before = db.statementCount()
   const answers = await Promise.all([3, 0, 2, 1].map((count) => upTo(db, [count, `${count}-`])))
   expect(answers.map(words)).toEqual([['3-3', '3-2', '3-1'], [], ['2-2', '2-1'], ['1-1']])
@@ -32,7 +32,7 @@ test('many askers share a statement, and each gets its own rows in their order',
 })
 
 test('lists, nothing and text that looks like something else arrive as they are', async () => {
-  const { db } = (await makeStore()).commerce
+  const { db } = (await fileStore()).commerce
   const asked = [
     [['a', 'b'], null],
     [['a', 'b'], 'x'],
@@ -44,7 +44,7 @@ test('lists, nothing and text that looks like something else arrive as they are'
 })
 
 test('parts of a transaction are asked in that transaction, together where they come together', async () => {
-  const { db } = (await makeStore()).commerce
+  const { db } = (await fileStore()).commerce
   const before = db.statementCount()
   await db.transaction(async (sql) => {
     const [, rows] = await Promise.all([sql.query(setZone), ...['a', 'b'].map((word) => zone(sql, [word]))])
@@ -57,14 +57,14 @@ test('parts of a transaction are asked in that transaction, together where they 
 })
 
 test('what fails in a transaction fails for all of it', async () => {
-  const { db } = (await makeStore()).commerce
+  const { db } = (await fileStore()).commerce
   const asked = db.transaction(async (sql) => ok(await Promise.all([1, 0].map((part) => hundredth(sql, [part])))))
   await expect(asked).rejects.toThrow('division by zero')
   expect(await hundredth(db, [4])).toEqual([{ part: 25 }])
 })
 
 test('who asks the impossible fails alone', async () => {
-  const { db } = (await makeStore()).commerce
+  const { db } = (await fileStore()).commerce
   const answers = await Promise.allSettled([1, 2, 0, 4].map((part) => hundredth(db, [part])))
   expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual([
     ...[[{ part: 100 }], [{ part: 50 }], 'failed', [{ part: 25 }]],

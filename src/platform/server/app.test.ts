@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Log } from '#platform/store/platform.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { fileStore, makeStore } from '#test/make-store.ts'
 
 test('an overloaded store turns requests away with Retry-After, and takes them again afterwards', async () => {
   const store = await makeStore({ maxEventLoopDelay: 150 })
@@ -59,7 +59,7 @@ test('a log line names the route and never what was in it', async () => {
 })
 
 test('a request without a number of its own gets one', async () => {
-  const store = await makeStore()
+  const store = await fileStore()
   const shopper = makeShopper(store.app)
   const numbers = [await shopper.send({ path: '/livez' }), await shopper.send({ path: '/livez' })].map(
     ({ headers }) => headers['x-request-id'],
@@ -69,7 +69,7 @@ test('a request without a number of its own gets one', async () => {
 })
 
 test('every answer says which request it answers and how it may be used', async () => {
-  const store = await makeStore()
+  const store = await fileStore()
   const { headers } = await makeShopper(store.app).send({
     path: '/api/shopper-state',
     headers: { 'x-request-id': 'mine-12345' },
@@ -82,7 +82,7 @@ test('every answer says which request it answers and how it may be used', async 
 })
 
 test('the API document is OpenAPI 3.1 and knows every route that is not a page', async () => {
-  const store = await makeStore()
+  const store = await fileStore()
   const { json } = await makeShopper(store.app).send({ path: '/api/openapi.json' })
   const { openapi, paths } = json as { openapi: string; paths: Record<string, object> }
   expect(openapi).toBe('3.1.0')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { arrive, eventually, hasFocus, open, productOf, see } from '#e2e/steps/arrive.ts'
+import { arrive, eventually, hasFocus, isShown, open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { addButton, addedSheet, buyBox, cartLines } from '#e2e/steps/buy.ts'
 import { query } from '#e2e/steps/database.ts'
@@ -157,31 +157,37 @@ test('what cannot be added says so, can be tried again, and keeps nobody from th
   await addedSheet(page).waitFor()
 })
 
-test.each(BOTH_SIZES)('accessories follow a lightning deal into the cart: $viewport', async (look) => {
-  const page = await openPage(look)
-  await open(page, productOf('deal-accessories'))
-  const near = list(page).first()
-  await near.getByRole('checkbox', { name: /stand/ }).check()
-  await expectNoViolations(page, 'a deal with accessories')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add to cart for/ })
-    .click()
-  await dialog(page).getByRole('heading', { name: '2 accessories go well with it' }).waitFor()
-  await dialog(page)
-    .getByRole('checkbox', { name: /charger/ })
-    .check()
-  await foot(page, 'Add 1 accessory and go on').click()
-  await page.getByText('2 accessories are in your cart, too.').waitFor()
-  await expectNoViolations(page, 'a deal whose accessories are in the cart')
-  await expectInCart(page, 'Orvane Slate 8', 'stand', 'charger')
-})
+test.runIf(isShown('deal-accessories')).each(BOTH_SIZES)(
+  'accessories follow a lightning deal into the cart: $viewport',
+  async (look) => {
+    const page = await openPage(look)
+    await open(page, productOf('deal-accessories'))
+    const near = list(page).first()
+    await near.getByRole('checkbox', { name: /stand/ }).check()
+    await expectNoViolations(page, 'a deal with accessories')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add to cart for/ })
+      .click()
+    await dialog(page).getByRole('heading', { name: '2 accessories go well with it' }).waitFor()
+    await dialog(page)
+      .getByRole('checkbox', { name: /charger/ })
+      .check()
+    await foot(page, 'Add 1 accessory and go on').click()
+    await page.getByText('2 accessories are in your cart, too.').waitFor()
+    await expectNoViolations(page, 'a deal whose accessories are in the cart')
+    await expectInCart(page, 'Orvane Slate 8', 'stand', 'charger')
+  },
+)
 
-test('without scripts the accessories of a deal have a button of their own', async () => {
-  const page = await openPage({ javaScript: false })
-  await page.goto(productOf('deal-accessories'))
-  await list(page).first().getByRole('checkbox', { name: /stand/ }).check()
-  await page.getByRole('button', { name: 'Add what is ticked to the cart' }).click()
-  await see(page, 'Your cart')
-  expect(await cartLines(page).allInnerTexts()).toEqual([expect.stringContaining('stand')])
-})
+test.runIf(isShown('deal-accessories'))(
+  'without scripts the accessories of a deal have a button of their own',
+  async () => {
+    const page = await openPage({ javaScript: false })
+    await page.goto(productOf('deal-accessories'))
+    await list(page).first().getByRole('checkbox', { name: /stand/ }).check()
+    await page.getByRole('button', { name: 'Add what is ticked to the cart' }).click()
+    await see(page, 'Your cart')
+    expect(await cartLines(page).allInnerTexts()).toEqual([expect.stringContaining('stand')])
+  },
+)

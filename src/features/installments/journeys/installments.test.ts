@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { arrive, eventually, open, productOf, see } from '#e2e/steps/arrive.ts'
+import { arrive, eventually, isShown, open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import {
   addToCart,
@@ -89,23 +89,26 @@ test('without scripts the form takes it to the cart and into the order', async (
   await plan(page).getByText('Still to pay: $629.00').waitFor()
 })
 
-test.each(BOTH_SIZES)('a deal is claimed in parts and bought at its price: $viewport', async (look) => {
-  const page = await openPage(look)
-  await open(page, DEAL)
-  const deal = page.getByRole('region', { name: 'Lightning deal' })
-  const choice = deal.getByRole('checkbox', { name: /Pay in 4 monthly parts/ })
-  await deal.getByRole('button', { name: /^Add to cart for/ }).waitFor()
-  await choice.check()
-  await expectNoViolations(page, 'deal with parts')
-  await deal.getByRole('button', { name: /^Add to cart for/ }).click()
-  await deal.getByRole('link', { name: 'Go to cart' }).click()
-  await arrive(page, 'Your cart')
-  expect(words(await cartLines(page).first().innerText())).toContain('4 monthly parts: first $40.02, then 3 × $39.99')
-  await order(page)
-  await plan(page).getByText('Still to pay: $159.99').waitFor()
-})
+test.runIf(isShown('deal-installments')).each(BOTH_SIZES)(
+  'a deal is claimed in parts and bought at its price: $viewport',
+  async (look) => {
+    const page = await openPage(look)
+    await open(page, DEAL)
+    const deal = page.getByRole('region', { name: 'Lightning deal' })
+    const choice = deal.getByRole('checkbox', { name: /Pay in 4 monthly parts/ })
+    await deal.getByRole('button', { name: /^Add to cart for/ }).waitFor()
+    await choice.check()
+    await expectNoViolations(page, 'deal with parts')
+    await deal.getByRole('button', { name: /^Add to cart for/ }).click()
+    await deal.getByRole('link', { name: 'Go to cart' }).click()
+    await arrive(page, 'Your cart')
+    expect(words(await cartLines(page).first().innerText())).toContain('4 monthly parts: first $40.02, then 3 × $39.99')
+    await order(page)
+    await plan(page).getByText('Still to pay: $159.99').waitFor()
+  },
+)
 
-test('without scripts a deal’s own form claims it in parts', async () => {
+test.runIf(isShown('deal-installments'))('without scripts a deal’s own form claims it in parts', async () => {
   const page = await openPage({ javaScript: false })
   await page.goto(DEAL)
   const deal = page.getByRole('region', { name: 'Lightning deal' })

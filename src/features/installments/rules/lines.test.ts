@@ -14,7 +14,7 @@ const line = (programId: unknown, change: Partial<StoredLine> = {}): StoredLine 
 })
 
 const off = (amount: number): Adjustment => ({
-  ...{ lineId: 'line', feature: 'coupons', code: 'amount', source: 'x', amount, values: {} },
+  ...{ lineId: 'line', feature: 'neighbour', code: 'amount', source: 'x', amount, values: {} },
 })
 
 const judge = (of: StoredLine, already: Adjustment[] = [], programs = [PROGRAM], marketplace = 'US') =>

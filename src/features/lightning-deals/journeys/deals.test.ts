@@ -178,12 +178,12 @@ test('a deal of the day for members, over its limit', async () => {
 })
 
 test('only in the app: a desktop and a phone are led there, the app can claim', async () => {
-  for (const viewport of ['desktop', 'phone'] as const) {
-    const page = await openPage({ viewport })
+  for (const look of BOTH_SIZES) {
+    const page = await openPage(look)
     await openDeal(page, 'deal-app-only')
     await dealBox(page).getByRole('link', { name: 'Get the app' }).waitFor()
     expect(await claimButton(page).count()).toBe(0)
-    await expectNoViolations(page, `only in the app, ${viewport}`)
+    await expectNoViolations(page, 'only in the app')
   }
   const page = await openPage({ viewport: 'phone' })
   const session = await page.context().newCDPSession(page)

@@ -1,0 +1,98 @@
+import { cpSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { RANGE } from '#demo/range.ts'
+import { addToList } from '../new-feature.ts'
+import { copyStore, removeCopy, runIn } from '../removal/copy.ts'
+import { STEPS } from './steps.ts'
+
+/**
+ * What ten more features cost: runs the steps of `npm test` in a copy of the store, then once more after ten renamed copies
+ * of `coupons` with all their tests have come into it. A word picks steps by title, as it does for `npm test`.
+ */
+const COPIES = [...'abcdefghij']
+const MOST_SECONDS = { besides: 60, whole: 200 }
+const JOURNEYS = 'Journeys in the browser'
+const SCENARIOS = 'demo/scenarios.json'
+
+const word = (process.argv[2] ?? '').toLowerCase()
+const steps = STEPS.filter(({ title }) => title.toLowerCase().includes(word))
+
+/** Every name of the feature with a letter behind it, so that the copy has its own tables, addresses, words and scenarios. */
+const rename = (text: string, letter: string) =>
+  text
+    .replace(/(coupon)-US-{13}/g, `$1-US${'-'.repeat(12)}`)
+    .replace(/coupon/gi, (name) => name + (name === name.toUpperCase() ? letter.toUpperCase() : letter))
+
+/** Products that no scenario shows, two for each copy. */
+function freeProducts(copy: string): string[] {
+  const shown = readFileSync(join(copy, SCENARIOS), 'utf8')
+  return RANGE.filter(({ asin, offers }) => !shown.includes(asin) && (offers[0]?.stock ?? 0) > 50).map(
+    ({ asin }) => asin,
+  )
+}
+
+function addCopy(copy: string, letter: string, [first, second]: [string, string]): void {
+  const folder = join(copy, 'src/features', rename('coupons', letter))
+  cpSync(join(copy, 'src/features/coupons'), folder, { recursive: true })
+  for (const file of globSync('**/*.*', { cwd: folder })) {
+    const path = join(folder, file)
+    const text = readFileSync(path, 'utf8').replaceAll('BXCHIM0001', first).replaceAll('BXEYEI0001', second)
+    writeFileSync(path, rename(text, letter))
+    renameSync(path, join(dirname(path), rename(basename(path), letter)))
+  }
+  for (const door of ['server', 'client'] as const) {
+    const list = join(copy, `src/app/${door}.ts`)
+    writeFileSync(list, addToList(readFileSync(list, 'utf8'), rename('coupons', letter), door))
+  }
+  const demo: { scenarios: Record<string, { feature?: unknown; asin?: string | undefined }> } = JSON.parse(
+    readFileSync(join(copy, SCENARIOS), 'utf8'),
+  )
+  const added = Object.entries(demo.scenarios).filter(([, { feature }]) => feature === 'coupons')
+  for (const [index, [key, scenario]] of added.entries())
+    demo.scenarios[rename(key, letter)] = {
+      ...scenario,
+      asin: [first, second][index],
+      feature: rename('coupons', letter),
+    }
+  writeFileSync(join(copy, SCENARIOS), JSON.stringify(demo, null, 2))
+}
+
+/** Seconds of each step. */
+function measure(copy: string, which: string): Record<string, number> {
+  const seconds: Record<string, number> = {}
+  for (const { title, args } of steps) {
+    const begun = performance.now()
+    const isFine = runIn(copy, ...args)
+    seconds[title] = (performance.now() - begun) / 1000
+    console.log(`  ${title}, ${which}: ${isFine ? 'fine' : 'FAILED'} (${seconds[title].toFixed(0)} s)`)
+    if (!isFine) faults.push(`${title}, ${which}: failed`)
+  }
+  return seconds
+}
+
+const faults: string[] = []
+const copy = copyStore()
+try {
+  runIn(copy, 'tools/build.ts')
+  const before = measure(copy, 'as it is')
+  const free = freeProducts(copy)
+  for (const [index, letter] of COPIES.entries())
+    addCopy(copy, letter, [free[2 * index] as string, free[2 * index + 1] as string])
+  runIn(copy, 'node_modules/@biomejs/biome/bin/biome', 'check', '--write', 'src', 'demo')
+  runIn(copy, 'tools/build.ts')
+  const after = measure(copy, 'with ten more')
+  const cost = (titles: string[]) =>
+    titles.reduce((sum, title) => sum + ((after[title] ?? 0) - (before[title] ?? 0)), 0)
+  const titles = steps.map(({ title }) => title)
+  for (const title of titles) console.log(`${cost([title]).toFixed(0).padStart(6)} s more  ${title}`)
+  const costs = { besides: cost(titles.filter((title) => title !== JOURNEYS)), whole: cost(titles) }
+  console.log(
+    `Ten features cost ${costs.besides.toFixed(0)} s without their journeys and ${costs.whole.toFixed(0)} s with them.`,
+  )
+  if (costs.besides > MOST_SECONDS.besides) faults.push(`more than ${MOST_SECONDS.besides} s without journeys`)
+  if (costs.whole > MOST_SECONDS.whole) faults.push(`more than ${MOST_SECONDS.whole} s`)
+} finally {
+  removeCopy(copy)
+}
+for (const fault of faults) console.log(`WRONG: ${fault}`)
+process.exit(faults.length === 0 ? 0 : 1)

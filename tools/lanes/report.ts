@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** What a run of tests writes down: times in milliseconds. */
+export type Report = {
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[]; duration?: number | null }[]
+  }[]
+}
+
+/** Reads a run's report; none where the run ended before it could write one. */
+export const readReport = (path: string): Report | undefined =>
+  existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+
+/** A line for each test of a report that failed, or for a file of which none could begin. */
+export function faultsIn(report: Report | undefined): string[] {
+  if (!report) return ['It ended before it could report.']
+  const faults = report.testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [`${name}: ${firstLine(message)}`] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages: [fault = ''] }) => `${name}: ${fullName}: ${firstLine(fault)}`),
+  ])
+  return faults.length > 0 ? faults : ['No test failed: something else did, see above.']
+}
+
+/** The files whose tests took longest, slowest first: `12.3 s  path (7 tests)`. */
+export function slowestOf(reports: Report[], count: number): string[] {
+  const files = reports.flatMap(({ testResults }) =>
+    testResults.map(({ name, assertionResults }) => ({
+      name,
+      tests: assertionResults.length,
+      seconds: assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0) / 1000,
+    })),
+  )
+  return files
+    .toSorted((left, right) => right.seconds - left.seconds)
+    .slice(0, count)
+    .map(({ name, tests, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name} (${tests} tests)`)
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? ''
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const PARTS = [
+  ...['src', 'demo', 'tools', 'test', 'e2e', 'public', 'docs', '.cache/installed'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'biome.json', 'vite.config.ts', 'vitest.config.ts'],
+]
+
+/** A working copy of the store in a folder of its own, with the installed libraries of this one. The caller removes it. */
+export function copyStore(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'buybox-copy-'))
+  for (const part of PARTS) cpSync(join(ROOT, part), join(copy, part), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
+  return copy
+}
+
+/** Removes a copy. */
+export const removeCopy = (copy: string): void => rmSync(copy, { recursive: true, force: true })
+
+const LISTS = ['src/app/server.ts', 'src/app/client.ts']
+
+/** Takes a feature out as the guide says: its folder, and its line in each list. */
+export function removeFeature(copy: string, name: string): void {
+  rmSync(join(copy, 'src/features', name), { recursive: true })
+  for (const list of LISTS) {
+    const text = readFileSync(join(copy, list), 'utf8')
+    const variable = new RegExp(`^import \\{ (\\w+) \\} from '#features/${name}/.*\n`, 'm')
+    const [line = '', found] = variable.exec(text) ?? []
+    const listed = /(const FEATURES: [^=]+= \[)([^\]]*)(\])/
+    writeFileSync(
+      join(copy, list),
+      text.replace(line, '').replace(listed, (_all, start: string, inside: string, end: string) => {
+        const rest = inside.split(',').map((each) => each.trim())
+        return start + rest.filter((each) => each !== '' && each !== found).join(', ') + end
+      }),
+    )
+  }
+}
+
+/** The two lists of a copy, without line breaks and last commas, which the formatter puts where they fit. */
+export const listsOf = (copy: string): string[] =>
+  LISTS.map((list) => readFileSync(join(copy, list), 'utf8').replace(/\s+/g, '').replaceAll(',]', ']'))
+
+/** Runs Node in a copy and prints what that prints; whether it ended well. */
+export function runIn(copy: string, ...args: string[]): boolean {
+  const env = { ...process.env, NODE_ENV: 'test', VITEST: '', BUILT_RENDERER: join(copy, 'dist/server/render.js') }
+  return spawnSync(process.execPath, args, { cwd: copy, stdio: 'inherit', env }).status === 0
+}

@@ -1,0 +1,73 @@
+import { globSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { checkBoundaries } from '../boundaries/check.ts'
+import { createFeature } from '../new-feature.ts'
+import { copyStore, listsOf, removeCopy, removeFeature, runIn } from './copy.ts'
+
+/**
+ * Takes features out of copies of the store: all of them out of one, in which the nouns have to stand alone, and one out of
+ * another, in which the features that stay have to. `node tools/removal/main.ts coupons` takes out that one only, `all`
+ * each in turn. That a store sells without each of them is tested in `src/app/without.test.ts`.
+ */
+const FEATURES = readdirSync(fileURLToPath(new URL('../../src/features', import.meta.url)))
+const DAY_MILLISECONDS = 86_400_000
+const SAMPLE = 'sample-feature'
+
+/** Another one every day, so that a change is judged alike all day long. */
+const ofToday = () => FEATURES[Math.floor(Date.now() / DAY_MILLISECONDS) % FEATURES.length] as string
+
+const faults: string[] = []
+
+function expectThat(isRight: boolean, what: string): void {
+  console.log(`  ${isRight ? 'fine' : 'WRONG'}: ${what}`)
+  if (!isRight) faults.push(what)
+}
+
+function expectWhole(copy: string, what: string): void {
+  expectThat(runIn(copy, 'node_modules/typescript/bin/tsc', '-p', '.'), `${what}: types`)
+  const { breaches } = checkBoundaries(copy)
+  for (const breach of breaches) console.log(JSON.stringify(breach))
+  expectThat(breaches.length === 0, `${what}: boundaries`)
+  expectThat(runIn(copy, 'tools/build.ts'), `${what}: build`)
+}
+
+const vitest = (copy: string, project: string, ...files: string[]) =>
+  runIn(copy, 'node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter=dot', ...files)
+
+/** A copy without features, into which a new one comes and from which it goes again. */
+function takeOutAll(copy: string): void {
+  for (const name of FEATURES) removeFeature(copy, name)
+  const before = listsOf(copy)
+  createFeature(copy, SAMPLE)
+  expectThat(runIn(copy, 'node_modules/typescript/bin/tsc', '-p', '.'), 'a new feature: types')
+  expectThat(checkBoundaries(copy).breaches.length === 0, 'a new feature: boundaries')
+  expectThat(vitest(copy, 'node', `src/features/${SAMPLE}`), 'a new feature: its own test')
+  removeFeature(copy, SAMPLE)
+  expectThat(JSON.stringify(listsOf(copy)) === JSON.stringify(before), 'a new feature: gone without a trace')
+  expectWhole(copy, 'without any feature')
+  expectThat(vitest(copy, 'node', 'src/', 'demo/'), 'without any feature: the tests of what stays')
+}
+
+/** A copy without one feature, in which all tests of the others run. */
+function takeOut(copy: string, name: string): void {
+  removeFeature(copy, name)
+  expectWhole(copy, `without ${name}`)
+  expectThat(vitest(copy, 'node', 'src/features/', 'src/app/messages'), `without ${name}: the others' tests`)
+  const journeys = globSync('src/features/*/journeys', { cwd: copy })
+  expectThat(vitest(copy, 'e2e', ...journeys), `without ${name}: the others' journeys`)
+}
+
+function inCopy(work: (copy: string) => void): void {
+  const copy = copyStore()
+  try {
+    work(copy)
+  } finally {
+    removeCopy(copy)
+  }
+}
+
+const [only] = process.argv.slice(2)
+if (!only || only === 'all') inCopy(takeOutAll)
+for (const name of only === 'all' ? FEATURES : [only ?? ofToday()]) inCopy((copy) => takeOut(copy, name))
+for (const fault of faults) console.log(`WRONG: ${fault}`)
+process.exit(faults.length === 0 ? 0 : 1)
