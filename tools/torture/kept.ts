@@ -137,7 +137,7 @@ function killStore(port: number): void {
     process.kill(Number(pid), 'SIGKILL')
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((found) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number }

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { walkBrowsers } from '../walk/main.ts'
 import { featureStorms } from './features.ts'
 import { type KeptResult, runKept } from './kept.ts'
 import { onOwnCluster } from './own-cluster.ts'
@@ -11,7 +12,7 @@ import { type Outcome, runWholeTests, takeOutEach } from './whole-tests.ts'
 
 /**
  * The gate for a release: storms on real databases with every safety on, every test with its long count whole, and each
- * feature taken out in turn. SEED repeats the blows of another run; a word runs one part (`counts`, `removal`, a storm's name).
+ * feature taken out in turn. SEED repeats the blows of another run; a word runs one part (`counts`, `removal`, `browsers`, a storm's name).
  * What came of it is written to docs/torture.md.
  */
 const REPORT = fileURLToPath(new URL('../../docs/torture.md', import.meta.url))
@@ -106,6 +107,11 @@ if (!only) {
 for (const storm of await featureStorms('long')) if (!only || storm.scenario.name.includes(only)) await rageAs(storm)
 if (!only || only === 'counts') judgeOutcome(runWholeTests(seed))
 if (!only || only === 'removal') judgeOutcome(takeOutEach())
+if (!only || only === 'browsers') {
+  const walked = await walkBrowsers()
+  isRight &&= walked.right
+  for (const line of walked.lines) tell(line)
+}
 if (only) process.exit(isRight ? 0 : 1)
 
 write()

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+const WATCH = '/walk/watch.js'
+const TELL = '/walk/tell'
+const HEAD = '<meta charset="utf-8">'
+const NOT_MODIFIED = 304
+const LEAST_REFUSAL = 400
+
+/** What stands between a browser and the store, and sees what goes wrong. `takeFaults` empties the list. */
+export type Lens = {
+  address: string
+  lookAt: (store: string) => void
+  takeFaults: () => string[]
+  close: () => Promise<void>
+}
+
+/**
+ * WebKit's driver tells nothing of errors in pages, so pages pass through here and get a script that does: as the
+ * first one, before the store's own. Everything else is handed on as it is.
+ */
+export async function openLens(): Promise<Lens> {
+  const faults: string[] = []
+  let store = ''
+  const server = createServer(async (asked, answer) => {
+    if (asked.url === WATCH) answer.setHeader('content-type', 'text/javascript').end(`(${watch})('${TELL}')`)
+    else if (asked.url === TELL) {
+      faults.push(await text(asked))
+      answer.end()
+    } else handOn(store, asked, answer, (fault) => faults.push(fault))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    lookAt: (address) => {
+      store = address
+    },
+    takeFaults: () => faults.splice(0),
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function handOn(store: string, asked: IncomingMessage, answer: ServerResponse, note: (fault: string) => void) {
+  const isPage = asked.headers['sec-fetch-dest'] === 'document'
+  const headers = { ...asked.headers, ...(isPage ? { 'accept-encoding': 'identity' } : {}) }
+  const passed = request(`${store}${asked.url}`, { method: asked.method ?? 'GET', headers }, async (given) => {
+    const status = given.statusCode ?? 0
+    if (status >= LEAST_REFUSAL) note(`status ${status}: ${asked.method} ${asked.url}`)
+    if (!isPage || status === NOT_MODIFIED || !given.headers['content-type']?.startsWith('text/html')) {
+      answer.writeHead(status, given.rawHeaders)
+      given.pipe(answer)
+      return
+    }
+    const page = await text(given)
+    if (!page.includes(HEAD)) note(`a page that cannot be watched: ${asked.url}`)
+    const { 'content-length': _, ...rest } = given.headers
+    answer.writeHead(status, rest).end(page.replace(HEAD, `${HEAD}<script src="${WATCH}"></script>`))
+  })
+  passed.on('error', ({ message }) => {
+    if (!answer.destroyed) note(`no answer: ${asked.method} ${asked.url}, ${message}`)
+    answer.destroy()
+  })
+  answer.on('close', () => passed.destroy())
+  asked.pipe(passed)
+}
+
+/** Runs in the page. Tells at once and waits for it, so that no fault is lost when the page is left. */
+function watch(address: string) {
+  const tell = (words: string) => {
+    const call = new XMLHttpRequest()
+    call.open('POST', address, false)
+    call.send(`${words} (${location.pathname})`)
+  }
+  const describe = (event: Event) =>
+    event instanceof ErrorEvent
+      ? `page error: ${event.message}`
+      : `did not load: ${(event.target as Element).outerHTML}`
+  addEventListener('error', (event: Event) => tell(describe(event)), true)
+  addEventListener('unhandledrejection', ({ reason }) => tell(`unhandled rejection: ${reason}`))
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    tell(`content security policy: ${violatedDirective} ${blockedURI}`),
+  )
+  for (const level of ['error', 'warn'] as const) {
+    const usual = console[level]
+    console[level] = (...words: unknown[]) => {
+      usual(...words)
+      tell(`console ${level}: ${words.map(String).join(' ')}`)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProcess } from '#test/store-process.ts'
+import { FIREFOX } from './firefox.ts'
+import { type Lens, openLens } from './lens.ts'
+import { type Browser, installed } from './walker.ts'
+import { type Visit, walk } from './way.ts'
+import { WEBKIT } from './webkit.ts'
+
+/** Wide and narrow, by invoice and with the test card. */
+const VISITS: Visit[] = [
+  { width: 1366, height: 900 },
+  { width: 390, height: 844, card: '4242 4242 4242 4242' },
+]
+
+/** Walks to an order in the browsers that journeys do not run in, as far as they are installed. */
+export async function walkBrowsers(): Promise<{ right: boolean; lines: string[] }> {
+  const folder = await mkdtemp(join(tmpdir(), 'buybox-walk-'))
+  const lens = await openLens()
+  const own = { DATA_DIR: folder, DATABASE_URL: '', HOST: '', DEMO: '1', BASE_URL: lens.address }
+  const store = await startProcess(own)
+  lens.lookAt(store.address)
+  const lines: string[] = []
+  try {
+    for (const browser of [FIREFOX, WEBKIT]) lines.push(...(await walkIn(browser, lens)))
+  } finally {
+    await store.stop()
+    await lens.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { right: !lines.some((line) => line.startsWith('WRONG')), lines }
+}
+
+async function walkIn(browser: Browser, lens: Lens): Promise<string[]> {
+  const missing = browser.needs.find((programs) => !installed(programs))
+  if (missing) return [`Not walked: ${browser.name} is not installed (no ${missing.join(' or ')}).`]
+  const faults: string[] = []
+  let { name } = browser
+  for (const visit of VISITS) {
+    const note = (fault: string) => faults.push(`WRONG: ${name}, ${visit.width} pixels wide: ${fault}`)
+    try {
+      const walker = await browser.open()
+      name = walker.name
+      const found = await walk(walker, lens.address, visit).finally(walker.close)
+      for (const fault of [...found, ...lens.takeFaults()]) note(fault)
+    } catch (error) {
+      note(String(error))
+    }
+  }
+  if (faults.length > 0) return faults
+  return [`Right: search, deal, cart and checkout walked in ${name} at two widths.`]
+}
