@@ -38,7 +38,8 @@ async function walkIn(browser: Browser, lens: Lens): Promise<string[]> {
   const faults: string[] = []
   let { name } = browser
   for (const visit of VISITS) {
-    const note = (fault: string) => faults.push(`WRONG: ${name}, ${visit.width} pixels wide: ${fault}`)
+    const note = (fault: string) =>
+      faults.push(`WRONG: ${name}, ${visit.width} pixels wide: ${fault.replaceAll(/\s+/g, ' ')}`)
     try {
       const walker = await browser.open()
       name = walker.name
