@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { toBuyBoxOptions } from '#commerce/offers/rules.ts'
 import { Slots } from '#platform/render/slots.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Card } from '#platform/ui/card/card.tsx'
 import { useOpening } from '#platform/ui/dialog/use-opening.ts'
+import { lazyPart } from '#platform/ui/lazy-part.ts'
 import styles from './buy-box.module.css'
 import { OfferAccordion } from './offer-accordion.tsx'
 import { OfferForm } from './offer-form.tsx'
@@ -12,7 +13,7 @@ import { SoldOut } from './sold-out.tsx'
 import type { SpecialOffers } from './special-offer.tsx'
 import { useBuyBox } from './use-buy-box.ts'
 
-const AddedSheet = lazy(() => import('./added-sheet.tsx').then((module) => ({ default: module.AddedSheet })))
+const AddedSheet = lazyPart(() => import('./added-sheet.tsx').then((module) => module.AddedSheet))
 
 /** Name of the form that the phone's buy bar submits too. */
 export const BUY_BOX_FORM = 'buy-box'

@@ -1,14 +1,15 @@
-import { type KeyboardEvent, lazy, Suspense } from 'react'
+import { type KeyboardEvent, Suspense } from 'react'
 import type { ProductImage } from '#commerce/catalog/contract.ts'
 import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { IconButton } from '#platform/ui/button/icon-button.tsx'
 import { useOpening } from '#platform/ui/dialog/use-opening.ts'
+import { lazyPart } from '#platform/ui/lazy-part.ts'
 import styles from './gallery.module.css'
 import { GALLERY_SIZES } from './gallery-sizes.ts'
 import { useGallery } from './use-gallery.ts'
 
-const FullScreen = lazy(() => import('./full-screen.tsx').then((module) => ({ default: module.FullScreen })))
+const FullScreen = lazyPart(() => import('./full-screen.tsx').then((module) => module.FullScreen))
 
 /**
  * Pictures in a row that scrolls and snaps: a swipe works by itself, also without scripts. The small pictures choose by

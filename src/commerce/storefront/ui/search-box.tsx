@@ -1,12 +1,11 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { IconButton } from '#platform/ui/button/icon-button.tsx'
+import { lazyPart } from '#platform/ui/lazy-part.ts'
 import styles from './search-box.module.css'
 
-const SearchSuggestions = lazy(() =>
-  import('./search-suggestions.tsx').then((module) => ({ default: module.SearchSuggestions })),
-)
+const SearchSuggestions = lazyPart(() => import('./search-suggestions.tsx').then((module) => module.SearchSuggestions))
 
 /** The most that can be searched for; the search itself cuts off the rest. */
 const MAX_LENGTH = 200

@@ -1,7 +1,8 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
+import { lazyPart } from '../lazy-part.ts'
 import type { ToastMessage } from './toast-message.ts'
 
-const ToastViewer = lazy(() => import('./toast-viewer.tsx').then((module) => ({ default: module.ToastViewer })))
+const ToastViewer = lazyPart(() => import('./toast-viewer.tsx').then((module) => module.ToastViewer))
 
 const ShowToast = createContext<((message: ToastMessage) => void) | null>(null)
 
