@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { focusOn, hasFocusIn, headingOf, look, middleOf, readFrom, valueIn, widthOf } from './page.ts'
 import type { Walker } from './walker.ts'
 
-/** No step may take longer, as in the journeys. */
-const STEP_MILLISECONDS = 15_000
+/** No step may take longer. Ample, because the machine may have been left hot by the storms before: WRONG must mean wrong. */
+const STEP_MILLISECONDS = 45_000
 const LOOK_AGAIN_MILLISECONDS = 100
 
 export const KEYS = { enter: '\uE007', escape: '\uE00C' }

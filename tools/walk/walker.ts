@@ -20,7 +20,7 @@ export type Walker = {
 export type Browser = { name: string; needs: string[][]; open: () => Promise<Walker> }
 
 /** No single call may take longer. */
-export const CALL_MILLISECONDS = 30_000
+export const CALL_MILLISECONDS = 60_000
 
 /** The first of these programs that is installed. */
 export const installed = (programs: string[]): string | undefined =>

@@ -46,10 +46,10 @@ async function deal(walker: Walker, address: string): Promise<void> {
   await read(walker, ...box, new RegExp(`^(?!.*${begun}).*${clock.source}`, 's'))
   const price = amountIn(await read(walker, 'section button', '^Add to cart for'), 'for')
   await click(walker, 'section button', '^Add to cart for')
-  await read(walker, ...box, /It is in your cart\..*1[45]:\d\d/s)
+  await read(walker, ...box, /It is in your cart\..*1[0-5]:\d\d/s)
   await walker.go(`${address}/cart`)
   await arrive(walker, 'Your cart')
-  await read(walker, 'main li', DEAL, /Held at this price until \d\d:\d\d UTC\..*1[45]:\d\d left/s)
+  await read(walker, 'main li', DEAL, /Held at this price until \d\d:\d\d UTC\..*1[0-5]:\d\d left/s)
   const held = amountIn(await read(walker, 'section', '^Total$', /\(1 item\)/), '(1 item)')
   expectSame('what the cart asks for the deal', held, price)
 }
