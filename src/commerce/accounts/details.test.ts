@@ -2,7 +2,7 @@ import { createHook } from 'node:async_hooks'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { makeStore, type makeStore } from '#test/make-store.ts'
+import { makeStore } from '#test/make-store.ts'
 import { makeCustomer, PASSWORD, signIn, signInAs } from '#test/sign-in.ts'
 
 /** Counts passwords that are hashed from now on, whoever does it. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { statement } from '#platform/db/sql.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { makeStore, type makeStore } from '#test/make-store.ts'
+import { makeStore } from '#test/make-store.ts'
 import { makeCustomer, PASSWORD, signIn, signInAs } from '#test/sign-in.ts'
 import { accountCommands } from './commands.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { statement } from '#platform/db/sql.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { makeStore, type makeStore } from '#test/make-store.ts'
+import { makeStore } from '#test/make-store.ts'
 import { signIn } from '#test/sign-in.ts'
 
 type Store = Awaited<ReturnType<typeof makeStore>>
