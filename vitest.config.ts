@@ -51,7 +51,6 @@ export default defineConfig({
           name: 'ui',
           include: ['src/**/*.test.tsx'],
           testTimeout: 20_000,
-          isolate: false,
           browser: {
             enabled: true,
             headless: true,

@@ -11,9 +11,10 @@ import type { Clock, Log } from '#platform/store/platform.ts'
 import { atEndOfFile } from './end-of-file.ts'
 import { IS_WHOLE } from './seed.ts'
 
-/** What a test may want to be different from a plain store. `more` is added to `modules`, which are the store's own. */
+/** What a test may want to be different from a plain store. `first` and `more` stand around `modules`, the store's own. */
 export type StoreOptions = {
   modules?: ServerFeature[]
+  first?: ServerFeature[]
   more?: ServerFeature[]
   renderer?: Renderer
   config?: Partial<Config>
@@ -101,7 +102,7 @@ async function open(options: StoreOptions) {
   const store = await openStore({
     config,
     renderer: options.renderer ?? (await loadRenderer()),
-    modules: [...(options.modules ?? modulesOfTest()), ...(options.more ?? [])],
+    modules: [...(options.first ?? []), ...(options.modules ?? modulesOfTest()), ...(options.more ?? [])],
     log: options.log ?? silent,
     ...(options.clock ? { clock: options.clock } : {}),
     // A busy machine is no reason for a test to be turned away.

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { MODULES } from '#app/server.ts'
 import { prepareCheckout } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
@@ -68,7 +67,7 @@ describe('a cart', () => {
   })
 
   test('takes parts of what another feature leaves, and says nothing of money off itself', async () => {
-    const besides = () => makeStore({ modules: [takesTenPercent, ...MODULES] })
+    const besides = () => makeStore({ first: [takesTenPercent] })
     const { store, program } = await openWith({ makeStore: besides, makeSignedIn })
     const shopper = makeShopper(store.app)
     await add(shopper, inParts(program.id))
