@@ -3,24 +3,28 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { joinEmbeddedDatabase } from '#platform/db/embedded/embedded-database.ts'
 import { startProcess } from '#test/store-process.ts'
+import type { Verdict } from './report.ts'
 
 const FEATURES = fileURLToPath(new URL('../../src/features', import.meta.url))
 const STORE = fileURLToPath(new URL('./store-with.ts', import.meta.url))
 
 /** What a file `*.bench.ts` in a feature's folder has beside the `module` that is measured against. */
-export type FeatureBench = { bench: (address: string, databaseUrl: string) => Promise<boolean[]> }
+export type FeatureBench = { bench: (address: string, databaseUrl: string) => Promise<(Verdict | undefined)[]> }
 
 /** Measures what the features promise, each in a store of its own on the database in `folder`. */
-export async function benchFeatures(folder: string): Promise<boolean[]> {
-  const kept: boolean[] = []
+export async function benchFeatures(folder: string): Promise<(Verdict | undefined)[]> {
+  const verdicts: (Verdict | undefined)[] = []
   for (const file of globSync('*/*.bench.ts', { cwd: FEATURES }).toSorted()) {
     const path = join(FEATURES, file)
     const { url, leave } = await joinEmbeddedDatabase(join(folder, 'database'))
     const store = await startProcess({ DATABASE_URL: url, DATA_DIR: folder, BENCH_MODULE: path }, STORE)
     const { bench } = (await import(path)) as FeatureBench
-    kept.push(...(await bench(store.address, url)))
-    await store.stop()
-    await leave()
+    try {
+      verdicts.push(...(await bench(store.address, url)))
+    } finally {
+      await store.stop()
+      await leave()
+    }
   }
-  return kept
+  return verdicts
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 
 /**
- * What a floor is measured with, as a process of its own like the store: `bytes` sends a file and headers, `render`
- * renders one view after the other, one for each request. Nothing of the store is around it. Prints its port.
+ * What a floor is measured with, as a process of its own like the store: `bytes` sends the headers and the body in a file,
+ * `render` renders one view after the other, one for each request. Nothing of the store is around it. Prints its port.
  */
 const [kind = '', path = ''] = process.argv.slice(2)
 
@@ -14,7 +14,7 @@ const handlers: Record<string, () => Promise<(response: ServerResponse) => unkno
       body: string
     }
     const bytes = Buffer.from(body, 'base64')
-    return (response) => response.writeHead(200, { ...headers, 'content-length': bytes.length }).end(bytes)
+    return (response) => response.writeHead(200, headers).end(bytes)
   },
   render: async () => {
     const { renderer } = await import(new URL('../../dist/server/render.js', import.meta.url).href)
@@ -32,6 +32,8 @@ const handlers: Record<string, () => Promise<(response: ServerResponse) => unkno
 
 const handle = await handlers[kind]?.()
 const server = createServer((_request, response) => void handle?.(response))
+// As the store does; it is told to the client with every answer.
+server.keepAliveTimeout = 65_000
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   console.log(typeof address === 'object' && address ? address.port : 0)

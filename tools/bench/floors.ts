@@ -9,15 +9,15 @@ const SERVER = fileURLToPath(new URL('./floor-server.ts', import.meta.url))
 /** A floor that listens. */
 export type FloorServer = { url: string; stop: () => void }
 
-/** Starts a floor of a kind (see floor-server.ts) with its material. */
+/** Starts a floor of a kind (see floor-server.ts) with its material. It ends with this process at the latest. */
 export function startFloor(folder: string, kind: 'bytes' | 'render', material: object): Promise<FloorServer> {
   const path = join(folder, `${kind}.json`)
   writeFileSync(path, JSON.stringify(material))
   const child = spawn(process.execPath, [SERVER, kind, path], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const stop = () => void child.kill()
+  process.once('exit', stop)
   return new Promise((resolve) => {
-    child.stdout.once('data', (port) =>
-      resolve({ url: `http://127.0.0.1:${Number(port)}`, stop: () => void child.kill() }),
-    )
+    child.stdout.once('data', (port) => resolve({ url: `http://127.0.0.1:${Number(port)}`, stop }))
   })
 }
 

@@ -1,61 +1,56 @@
-import autocannon from 'autocannon'
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { PATIENCE, type Sent, type Throughput, textOf } from './requests.ts'
 
-/** Seconds after which an answer counts as none. */
-const PATIENCE = 30
+const SCRIPT = fileURLToPath(new URL('./load.lua', import.meta.url))
 
-/** A load: so many connections for so many seconds, or for each request once. `requests` are taken in turn by every connection. */
+/** A load: so many connections for so many seconds. `requests` are sent in turn, over and over; without them it is `url`. */
 export type Load = {
   url: string
   connections: number
-  seconds?: number
-  requests?: autocannon.Request[]
+  seconds: number
+  requests?: Sent[]
   headers?: Record<string, string>
   /** What every answer should be, where that is a refusal. */
   answers?: '4xx'
 }
 
-/** Requests answered per second, and the middle and the slowest of a hundred in milliseconds. Any answer that is not 2xx is a fault of the measurement. */
-export type Throughput = { perSecond: number; p50: number; p99: number }
+type Told = { answers: number; microseconds: number; wrong: number; failed: number; p50: number; p99: number }
 
-/** Loads a server: for a time after a short warm-up, or with a list of requests of which each is sent once. */
-export async function measure({ url, connections, seconds, requests, headers, answers }: Load): Promise<Throughput> {
-  const options = {
-    url,
-    connections,
-    timeout: PATIENCE,
-    setupClient: dealOut(requests, connections),
-    ...(headers ? { headers } : {}),
-  }
-  if (seconds !== undefined) await autocannon({ ...options, duration: 1 })
-  const run = autocannon(
-    seconds === undefined ? { ...options, amount: requests?.length ?? 1 } : { ...options, duration: seconds },
-  ) as unknown as autocannon.Instance & Promise<autocannon.Result>
-  // From the first request to the last answer: autocannon itself needs time to prepare them, and ends only with the second.
-  let [begun, last] = [performance.now(), 0]
-  run.on('start', () => {
-    begun = performance.now()
-  })
-  run.on('response', () => {
-    last = performance.now()
-  })
-  const result = await run
-  const right = result[answers ?? '2xx']
-  const wrong = result['2xx'] + result.non2xx - right
-  if (wrong > 0 || result.errors > 0) throw new Error(`${url}: ${wrong} answers were wrong, ${result.errors} failed`)
-  return {
-    perSecond: (right * 1000) / (last - begun),
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-  }
+/** Why nothing can be measured here, if that is so. */
+export const missingTool = (): string | undefined =>
+  spawnSync('wrk', ['-v']).error &&
+  'The bench loads the store with wrk, and there is none here. On Debian: apt-get install wrk.'
+
+/**
+ * Loads a server for a time. wrk does it, on a thread of its own: it takes a quarter of a core for what costs a server written in
+ * JavaScript a whole one, so it is never what is measured. An answer that is not as it should be is a fault of the measurement.
+ */
+export async function measure(load: Load): Promise<Throughput> {
+  const { url, connections, seconds, requests, headers = {}, answers = '2xx' } = load
+  const folder = await mkdtemp(join(tmpdir(), 'buybox-load-'))
+  const list = join(folder, 'requests')
+  await writeFile(list, (requests ?? []).map((sent) => textOf(url, sent)).join('\0'))
+  const told = await runWrk([
+    ...['--threads', '1', '--connections', `${connections}`, '--duration', `${seconds}s`],
+    ...['--timeout', `${PATIENCE}s`, '--script', SCRIPT],
+    ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
+    ...[url, ...(requests ? [list, answers.slice(0, 1)] : [])],
+  ])
+  await rm(folder, { recursive: true })
+  if (told.wrong > 0 || told.failed > 0 || told.answers === 0)
+    throw new Error(`${url}: ${told.wrong} of ${told.answers} answers were wrong, ${told.failed} failed`)
+  return { perSecond: (told.answers * 1e6) / told.microseconds, p50: told.p50 / 1000, p99: told.p99 / 1000 }
 }
 
-/** Every connection gets requests of its own: all of them in step on the same one would measure something else. */
-function dealOut(requests: autocannon.Request[] | undefined, connections: number) {
-  let next = 0
-  return (client: autocannon.Client) => {
-    const mine = next % connections
-    next += 1
-    const own = requests?.filter((_request, index) => index % connections === mine)
-    if (own && own.length > 0) client.setRequests(own)
-  }
+async function runWrk(args: string[]): Promise<Told> {
+  const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const printed = await text(child.stdout)
+  const told = /^\{.*\}$/m.exec(printed)?.[0]
+  if (!told) throw new Error(`wrk said nothing that can be read: ${printed}`)
+  return JSON.parse(told) as Told
 }

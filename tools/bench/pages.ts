@@ -1,11 +1,13 @@
-import { brotliCompressSync } from 'node:zlib'
 import { startFloor } from './floors.ts'
+import { inTurn } from './in-turn.ts'
 import { measure } from './load.ts'
-import { median, print } from './report.ts'
+import { measureOnce } from './once.ts'
+import { againstFloor, print, type Verdict } from './report.ts'
+import { startSameAnswer } from './same-answer.ts'
 
 const PATH = '/dp/BXDRUM0001'
-const ROUNDS = 3
 const CONNECTIONS = 50
+const RENDERED_AT_ONCE = 10
 const SECONDS = 3
 const BROWSER = { 'accept-encoding': 'br, gzip' }
 
@@ -20,63 +22,47 @@ const UNCACHED = [
   'BXPAGE0001',
   'BXBUDS0001',
 ]
-
-/** Ratio of two ways, measured in turn so that a noisy moment hits both. */
-async function ratioOf(mine: () => Promise<number>, floor: () => Promise<number>) {
-  const rounds: { mine: number; floor: number }[] = []
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push({ floor: await floor(), mine: await mine() })
-  const note = `${Math.round(median(rounds.map((each) => each.mine)))} against ${Math.round(median(rounds.map((each) => each.floor)))} a second`
-  return { ratio: median(rounds.map((each) => each.mine / each.floor)), note }
-}
+/** Quantities of each product in a round. An address takes 999 of them, which is six rounds. */
+const QUANTITIES = 160
 
 /** The product page from the public cache, and rendered anew, each against its floor. */
-export async function benchPages(address: string, folder: string): Promise<boolean[]> {
-  const response = await fetch(address + PATH, { headers: BROWSER })
-  const html = Buffer.from(await response.arrayBuffer())
-  const headers = Object.fromEntries(
-    [...response.headers].filter(
-      ([name]) => !['content-length', 'date', 'connection', 'keep-alive', 'content-encoding'].includes(name),
-    ),
-  )
-  const bytes = await startFloor(folder, 'bytes', {
-    headers: { ...headers, 'content-encoding': 'br' },
-    body: brotliCompressSync(html).toString('base64'),
-  })
-  const load = { connections: CONNECTIONS, seconds: SECONDS, headers: BROWSER }
-  const cached = await ratioOf(
-    async () => (await measure({ ...load, url: address + PATH })).perSecond,
-    async () => (await measure({ ...load, url: bytes.url })).perSecond,
-  )
-  bytes.stop()
+export async function benchPages(address: string, folder: string): Promise<(Verdict | undefined)[]> {
+  return [await benchHeld(address + PATH, folder), await benchRendered(address, folder)]
+}
 
+async function benchHeld(url: string, folder: string): Promise<Verdict | undefined> {
+  const load = { connections: CONNECTIONS, seconds: SECONDS, headers: BROWSER }
+  // Before it is copied, so that it is as it is when it is asked for often.
+  await measure({ ...load, url })
+  const bare = await startSameAnswer(folder, url, BROWSER)
+  const rounds = await inTurn({
+    mine: async () => (await measure({ ...load, url })).perSecond,
+    floor: async () => (await measure({ ...load, url: bare.url })).perSecond,
+  })
+  bare.stop()
+  return print({
+    name: 'Product page from the cache / bare server, same bytes',
+    ...{ unit: 'times', least: 0.5, ...againstFloor(rounds) },
+  })
+}
+
+async function benchRendered(address: string, folder: string): Promise<Verdict | undefined> {
   // The floor renders the very pages that the store does: some have more on them than others.
   const views = await Promise.all(
     UNCACHED.map(async (asin) => viewOf(await (await fetch(`${address}/dp/${asin}`)).text())),
   )
-  const render = await startFloor(folder, 'render', views)
+  const bare = await startFloor(folder, 'render', views)
+  const load = { connections: RENDERED_AT_ONCE, seconds: SECONDS, headers: BROWSER }
   let turn = 0
-  const uncached = await ratioOf(
-    async () =>
-      (await measure({ url: address, connections: 10, headers: BROWSER, requests: freshPaths(turn++) })).perSecond,
-    async () => (await measure({ ...load, connections: 10, url: render.url })).perSecond,
-  )
-  render.stop()
-  return [
-    print({
-      name: 'Product page from the cache / bare server, same bytes',
-      value: cached.ratio,
-      unit: 'times',
-      least: 0.6,
-      note: cached.note,
-    }),
-    print({
-      name: 'Product page rendered anew / bare renderToString',
-      value: uncached.ratio,
-      unit: 'times',
-      least: 0.4,
-      note: uncached.note,
-    }),
-  ]
+  const rounds = await inTurn({
+    mine: async () => (await measureOnce(address, RENDERED_AT_ONCE, freshPages(turn++))).perSecond,
+    floor: async () => (await measure({ ...load, url: bare.url })).perSecond,
+  })
+  bare.stop()
+  return print({
+    name: 'Product page rendered anew / bare renderToString',
+    ...{ unit: 'times', least: 0.4, ...againstFloor(rounds) },
+  })
 }
 
 /** What a page was rendered from, as it says itself. */
@@ -87,9 +73,9 @@ function viewOf(html: string): object {
 }
 
 /** Addresses that are not in the cache yet: each round has quantities of its own. */
-function freshPaths(turn: number) {
-  const from = 2 + turn * 330
+function freshPages(turn: number) {
+  const from = 2 + turn * QUANTITIES
   return UNCACHED.flatMap((asin) =>
-    Array.from({ length: 330 }, (_, index) => ({ path: `/dp/${asin}?qty=${from + index}` })),
+    Array.from({ length: QUANTITIES }, (_, index) => ({ path: `/dp/${asin}?qty=${from + index}`, headers: BROWSER })),
   )
 }

@@ -1,4 +1,4 @@
-import { print } from './report.ts'
+import { print, type Verdict } from './report.ts'
 
 const KILOBYTE = 1000
 const BROWSER = { 'accept-encoding': 'br' }
@@ -11,7 +11,7 @@ async function bytesOf(address: string): Promise<number> {
 }
 
 /** What the product page ships before anything is opened: its document, its styles, its scripts. */
-export async function benchWeights(address: string): Promise<boolean[]> {
+export async function benchWeights(address: string): Promise<(Verdict | undefined)[]> {
   const html = await (await fetch(`${address}/dp/BXPHON0001`)).text()
   const files = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, path]) => address + path)
   const sum = async (paths: string[]) => (await Promise.all(paths.map(bytesOf))).reduce((a, b) => a + b, 0) / KILOBYTE

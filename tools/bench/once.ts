@@ -1,0 +1,78 @@
+import { once as happens } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { PATIENCE, type Sent, type Throughput, textOf } from './requests.ts'
+
+/** So many connections are opened together: more would wait for the server's queue of connections, which holds 511. */
+const OPENED_TOGETHER = 100
+
+/**
+ * Sends each of the requests exactly once, every connection its own share, one after the other. wrk cannot: it ends by the
+ * clock, and in the middle of a request. The clock runs from when all connections are open until the last answer.
+ * Plain sockets, because Node's own client is slower than what it would measure; these drive a bare server several times as fast
+ * as the store takes a claim.
+ */
+export async function measureOnce(url: string, connections: number, requests: Sent[]): Promise<Throughput> {
+  const texts = requests.map((sent) => textOf(url, sent))
+  const sockets = await openAll(url, Math.min(connections, texts.length))
+  const begun = performance.now()
+  const answered = sockets.map((socket, lane) =>
+    converse(
+      socket,
+      texts.filter((_text, index) => index % sockets.length === lane),
+    ),
+  )
+  const took = (await Promise.all(answered)).flat().toSorted((a, b) => a - b)
+  const seconds = (performance.now() - begun) / 1000
+  for (const socket of sockets) socket.destroy()
+  const atPercent = (percent: number) => took[Math.floor((took.length * percent) / 100)] ?? 0
+  return { perSecond: took.length / seconds, p50: atPercent(50), p99: atPercent(99) }
+}
+
+async function openAll(url: string, count: number): Promise<Socket[]> {
+  const { hostname, port } = new URL(url)
+  const sockets: Socket[] = []
+  while (sockets.length < count) {
+    const more = Array.from({ length: Math.min(OPENED_TOGETHER, count - sockets.length) }, () =>
+      connect({ host: hostname, port: Number(port), noDelay: true }),
+    )
+    await Promise.all(more.map((socket) => happens(socket, 'connect')))
+    sockets.push(...more)
+  }
+  return sockets
+}
+
+/** Sends these texts on one connection, each after the answer to the last. Returns the milliseconds that each answer took. */
+function converse(socket: Socket, texts: string[]): Promise<number[]> {
+  return new Promise((done, failed) => {
+    const took: number[] = []
+    let received: Buffer = Buffer.alloc(0)
+    let sentAt = 0
+    const send = () => {
+      sentAt = performance.now()
+      socket.write(texts[took.length] ?? '')
+    }
+    socket.on('data', (chunk: Buffer) => {
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
+      const answer = readAnswer(received)
+      if (!answer) return
+      if (!(answer.status >= 200 && answer.status <= 299)) return failed(new Error(`Refused: ${received.toString()}`))
+      received = received.subarray(answer.bytes)
+      took.push(performance.now() - sentAt)
+      if (took.length < texts.length) send()
+      else done(took)
+    })
+    socket.on('error', failed)
+    socket.on('close', () => failed(new Error('The connection was closed before every answer was there.')))
+    socket.setTimeout(PATIENCE * 1000, () => failed(new Error('There was no answer.')))
+    send()
+  })
+}
+
+/** The status of an answer and how many bytes it has, once all of them are there. Nothing that is measured here answers in chunks. */
+function readAnswer(received: Buffer): { status: number; bytes: number } | undefined {
+  const end = received.indexOf('\r\n\r\n')
+  if (end < 0) return undefined
+  const head = received.toString('latin1', 0, end)
+  const bytes = end + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
+  return received.length < bytes ? undefined : { status: Number(head.slice(9, 12)), bytes }
+}
