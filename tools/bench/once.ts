@@ -7,11 +7,17 @@ const OPENED_TOGETHER = 100
 
 /**
  * Sends each of the requests exactly once, every connection its own share, one after the other. wrk cannot: it ends by the
- * clock, and in the middle of a request. The clock runs from when all connections are open until the last answer.
+ * clock, and in the middle of a request. After `seconds`, where there are that many, no more are sent. The clock runs from when
+ * all connections are open until the last answer.
  * Plain sockets, because Node's own client is slower than what it would measure; these drive a bare server several times as fast
  * as the store takes a claim.
  */
-export async function measureOnce(url: string, connections: number, requests: Sent[]): Promise<Throughput> {
+export async function measureOnce(
+  url: string,
+  connections: number,
+  requests: Sent[],
+  seconds = Number.POSITIVE_INFINITY,
+): Promise<Throughput> {
   const texts = requests.map((sent) => textOf(url, sent))
   const sockets = await openAll(url, Math.min(connections, texts.length))
   const begun = performance.now()
@@ -19,13 +25,14 @@ export async function measureOnce(url: string, connections: number, requests: Se
     converse(
       socket,
       texts.filter((_text, index) => index % sockets.length === lane),
+      begun + seconds * 1000,
     ),
   )
   const took = (await Promise.all(answered)).flat().toSorted((a, b) => a - b)
-  const seconds = (performance.now() - begun) / 1000
+  const passed = (performance.now() - begun) / 1000
   for (const socket of sockets) socket.destroy()
   const atPercent = (percent: number) => took[Math.floor((took.length * percent) / 100)] ?? 0
-  return { perSecond: took.length / seconds, p50: atPercent(50), p99: atPercent(99) }
+  return { perSecond: took.length / passed, p50: atPercent(50), p99: atPercent(99) }
 }
 
 async function openAll(url: string, count: number): Promise<Socket[]> {
@@ -41,8 +48,8 @@ async function openAll(url: string, count: number): Promise<Socket[]> {
   return sockets
 }
 
-/** Sends these texts on one connection, each after the answer to the last. Returns the milliseconds that each answer took. */
-function converse(socket: Socket, texts: string[]): Promise<number[]> {
+/** Sends these texts on one connection, each after the answer to the last, until `end`. Returns the milliseconds that each answer took. */
+function converse(socket: Socket, texts: string[], end: number): Promise<number[]> {
   return new Promise((done, failed) => {
     const took: number[] = []
     let received: Buffer = Buffer.alloc(0)
@@ -55,10 +62,10 @@ function converse(socket: Socket, texts: string[]): Promise<number[]> {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
       const answer = readAnswer(received)
       if (!answer) return
-      if (!(answer.status >= 200 && answer.status <= 299)) return failed(new Error(`Refused: ${received.toString()}`))
+      if (!(answer.status >= 200 && answer.status <= 299)) return failed(refusal(texts[took.length], received))
       received = received.subarray(answer.bytes)
       took.push(performance.now() - sentAt)
-      if (took.length < texts.length) send()
+      if (took.length < texts.length && performance.now() < end) send()
       else done(took)
     })
     socket.on('error', failed)
@@ -67,6 +74,9 @@ function converse(socket: Socket, texts: string[]): Promise<number[]> {
     send()
   })
 }
+
+const refusal = (asked = '', answered: Buffer) =>
+  new Error(`${asked.split('\r\n')[0]} was refused; a 503 says that this machine is too busy. ${answered}`)
 
 /** The status of an answer and how many bytes it has, once all of them are there. Nothing that is measured here answers in chunks. */
 function readAnswer(received: Buffer): { status: number; bytes: number } | undefined {

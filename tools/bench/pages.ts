@@ -55,7 +55,7 @@ async function benchRendered(address: string, folder: string): Promise<Verdict |
   const load = { connections: RENDERED_AT_ONCE, seconds: SECONDS, headers: BROWSER }
   let turn = 0
   const rounds = await inTurn({
-    mine: async () => (await measureOnce(address, RENDERED_AT_ONCE, freshPages(turn++))).perSecond,
+    mine: async () => (await measureOnce(address, RENDERED_AT_ONCE, freshPages(turn++), SECONDS)).perSecond,
     floor: async () => (await measure({ ...load, url: bare.url })).perSecond,
   })
   bare.stop()

@@ -71,6 +71,14 @@ const BODY = JSON.stringify({ asin: ASIN, quantity: 1 })
 export async function bench(address: string, databaseUrl: string): Promise<(Verdict | undefined)[]> {
   const database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()
+  try {
+    return await benchClaims(address, database)
+  } finally {
+    await database.end()
+  }
+}
+
+async function benchClaims(address: string, database: pg.Client): Promise<(Verdict | undefined)[]> {
   const visitors = await arrive(address, VISITORS + FEW)
   const claimers = visitors.slice(0, VISITORS)
   let deals = 0
@@ -125,7 +133,6 @@ export async function bench(address: string, databaseUrl: string): Promise<(Verd
     },
     floor: async () => (await measure({ ...calm, requests: load(NOTHING + pathOf(soldOut), late) })).perSecond,
   })
-  await database.end()
   return [
     print({
       ...{ name: `Claims in groups / one by one, ${MANY} at once`, unit: 'times', least: 5 },
