@@ -1,11 +1,11 @@
 import { json } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { BOTH_SIZES, openPage } from '#test/browser.ts'
+import { ONE_SIZE, openPage } from '#test/browser.ts'
 import { addAddress, newEmail, PASSWORD, signIn, signUp } from './steps/account.ts'
 import { arrive, open, see } from './steps/arrive.ts'
 import { expectNoViolations } from './steps/axe.ts'
 
-test.each(BOTH_SIZES)('export and delete my data: $viewport, $scheme', async (look) => {
+test.each(ONE_SIZE)('export and delete my data: $viewport, $scheme', async (look) => {
   const page = await openPage({ ...look, statuses: [422] })
   const email = newEmail('leaves')
   await signUp(page, email)

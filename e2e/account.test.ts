@@ -1,11 +1,11 @@
 import { test } from 'vitest'
-import { BOTH_SIZES, openPage } from '#test/browser.ts'
+import { ONE_SIZE, openPage } from '#test/browser.ts'
 import { addAddress, linkTo, newEmail, PASSWORD, signIn, signUp } from './steps/account.ts'
 import { arrive, eventually, open, productOf, see } from './steps/arrive.ts'
 import { expectNoViolations } from './steps/axe.ts'
 import { addToCart, buyBox, cartLink, fillDetails, payByCard, placeOrder } from './steps/buy.ts'
 
-test.each(BOTH_SIZES)('a guest’s cart is kept through sign-up: $viewport, $scheme', async (look) => {
+test.each(ONE_SIZE)('a guest’s cart is kept through sign-up: $viewport, $scheme', async (look) => {
   const page = await openPage(look)
   const email = newEmail('signs-up')
   await open(page, productOf('plain'))
@@ -81,7 +81,7 @@ test('a forgotten password: a link by mail, another password, and the old one is
   await page.getByText('do not belong together').waitFor()
 })
 
-test.each(BOTH_SIZES)('a card that is kept at the checkout pays the next order: $viewport, $scheme', async (look) => {
+test.each(ONE_SIZE)('a card that is kept at the checkout pays the next order: $viewport, $scheme', async (look) => {
   const page = await openPage(look)
   await signUp(page, newEmail('keeps'))
   await arrive(page, 'Devices for every room')
@@ -110,7 +110,7 @@ test.each(BOTH_SIZES)('a card that is kept at the checkout pays the next order: 
   await eventually(() => keep.isVisible()).toBe(false)
 })
 
-test.each(BOTH_SIZES)('an address and a card, then buy now: $viewport, $scheme', async (look) => {
+test.each(ONE_SIZE)('an address and a card, then buy now: $viewport, $scheme', async (look) => {
   const page = await openPage({ ...look, statuses: [422] })
   await signUp(page, newEmail('buys'))
   await arrive(page, 'Devices for every room')

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { BOTH_SIZES, openPage } from '#test/browser.ts'
+import { ONE_SIZE, openPage } from '#test/browser.ts'
 import { arrive, eventually, open, productOf, see } from './steps/arrive.ts'
 import { addToCart, buyBox, cartLink, fillDetails, payByCard, placeOrder, readTotals } from './steps/buy.ts'
 
 const APPROVED = '4242 4242 4242 4242'
 const DECLINED = '4000 0000 0000 0002'
 
-test.each(BOTH_SIZES)('buy now buys this, and leaves the cart alone: $viewport, $scheme', async (look) => {
+test.each(ONE_SIZE)('buy now buys this, and leaves the cart alone: $viewport, $scheme', async (look) => {
   const page = await openPage(look)
   await open(page, productOf('gift'))
   await addToCart(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { BOTH_SIZES, openPage } from '#test/browser.ts'
+import { ONE_SIZE, openPage } from '#test/browser.ts'
 import { arrive, open, productOf, see } from './steps/arrive.ts'
 import { expectNoViolations } from './steps/axe.ts'
 import { buyBox, cartLines, fillDetails, placeOrder, readTotals } from './steps/buy.ts'
@@ -19,7 +19,7 @@ async function buy(page: Page): Promise<string> {
 const steps = (page: Page) => page.getByRole('list', { name: 'How far it is' }).getByRole('listitem').allInnerTexts()
 const stepNames = async (page: Page) => (await steps(page)).map((text) => text.split('\n')[0])
 
-test.each(BOTH_SIZES)('cancelled before it is sent: the money comes back: $viewport, $scheme', async (look) => {
+test.each(ONE_SIZE)('cancelled before it is sent: the money comes back: $viewport, $scheme', async (look) => {
   const page = await openPage(look)
   const number = await buy(page)
   expect(await stepNames(page)).toEqual(['Ordered', 'Shipped', 'Delivered'])
@@ -40,7 +40,7 @@ test.each(BOTH_SIZES)('cancelled before it is sent: the money comes back: $viewp
   expect(await cartLines(page).count()).toBe(1)
 })
 
-test.each(BOTH_SIZES)('sent back after it came: $viewport, $scheme', async (look) => {
+test.each(ONE_SIZE)('sent back after it came: $viewport, $scheme', async (look) => {
   const page = await openPage({ ...look, statuses: [422] })
   const number = await buy(page)
   await manage('orders', 'ship', number, 'TRACK-7')

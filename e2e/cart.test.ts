@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { BOTH_SIZES, openPage } from '#test/browser.ts'
+import { ONE_SIZE, openPage } from '#test/browser.ts'
 import { arrive, eventually, open, productOf, see } from './steps/arrive.ts'
 import { addToCart, cartLines, cartLink } from './steps/buy.ts'
 
 const SPEAKER = 'Orvane Drum smart speaker, chalk'
 const BUDS = 'Orvane Buds wireless earbuds, chalk'
 
-test.each(BOTH_SIZES)('quantities change and lines go: $viewport, $scheme', async (look) => {
+test.each(ONE_SIZE)('quantities change and lines go: $viewport, $scheme', async (look) => {
   const page = await openPage(look)
   for (const key of ['plain', 'gift']) {
     await open(page, productOf(key))

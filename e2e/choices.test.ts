@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { BOTH_SIZES, openPage } from '#test/browser.ts'
+import { ONE_SIZE, openPage } from '#test/browser.ts'
 import { arrive, eventually, open, productOf } from './steps/arrive.ts'
 import { addButton, addToCart, buyBox, cartLines } from './steps/buy.ts'
 
-test.each(BOTH_SIZES)(
+test.each(ONE_SIZE)(
   'a colour and a size change the address, the title and the picture: $viewport, $scheme',
   async (look) => {
     const page = await openPage(look)
@@ -31,7 +31,7 @@ test.each(BOTH_SIZES)(
   },
 )
 
-test.each(BOTH_SIZES)('sold out: the page says so and offers nothing to press: $viewport, $scheme', async (look) => {
+test.each(ONE_SIZE)('sold out: the page says so and offers nothing to press: $viewport, $scheme', async (look) => {
   const page = await openPage(look)
   await open(page, productOf('out-of-stock'))
   expect(await buyBox(page).innerText()).toMatch(/Out of stock\s+We do not know when it will be back/)
@@ -43,7 +43,7 @@ test.each(BOTH_SIZES)('sold out: the page says so and offers nothing to press: $
   ).toBe(0)
 })
 
-test.each(BOTH_SIZES)('new against used: the open row is what is bought: $viewport, $scheme', async (look) => {
+test.each(ONE_SIZE)('new against used: the open row is what is bought: $viewport, $scheme', async (look) => {
   const page = await openPage(look)
   await open(page, productOf('new-and-used'))
   const box = buyBox(page)

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { BOTH_SIZES, openPage } from '#test/browser.ts'
+import { ONE_SIZE, openPage } from '#test/browser.ts'
 import { arrive, eventually, hasFocus, open, productOf, see } from './steps/arrive.ts'
 
 const stripe = (page: Page) => page.getByRole('navigation', { name: 'The Drum family' })
 const member = (page: Page, name: RegExp) => stripe(page).getByRole('link', { name })
 
-test.each(BOTH_SIZES)('one member leads to another, and each page marks its own: $viewport, $scheme', async (look) => {
+test.each(ONE_SIZE)('one member leads to another, and each page marks its own: $viewport, $scheme', async (look) => {
   const page = await openPage(look)
   await open(page, productOf('family'))
   expect(await member(page, /^Drum Mini/).getAttribute('aria-current')).toBe('page')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { BOTH_SIZES, openPage } from '#test/browser.ts'
+import { ONE_SIZE, openPage } from '#test/browser.ts'
 import { eventually, hasFocus, open, productOf } from './steps/arrive.ts'
 
 const HERO = 'Orvane One in midnight'
@@ -62,7 +62,7 @@ test('a swipe shows the next picture and marks its small one', async () => {
   expect(await shown(page)).toBe(FRONT)
 })
 
-test.each(BOTH_SIZES)(
+test.each(ONE_SIZE)(
   'full screen: opens, zooms, turns, closes, and the focus comes back: $viewport, $scheme',
   async (look) => {
     const page = await openPage(look)

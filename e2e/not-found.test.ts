@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BOTH_SIZES, openPage } from '#test/browser.ts'
+import { ONE_SIZE, openPage } from '#test/browser.ts'
 import { arrive } from './steps/arrive.ts'
 
 const ABSENT = [
@@ -7,7 +7,7 @@ const ABSENT = [
   { path: '/nowhere/at/all', heading: 'There is nothing here', words: 'The address may be mistyped' },
 ]
 
-test.each(BOTH_SIZES.flatMap((look) => ABSENT.map((absent) => ({ ...look, ...absent }))))(
+test.each(ONE_SIZE.flatMap((look) => ABSENT.map((absent) => ({ ...look, ...absent }))))(
   'nothing at $path: a page that helps: $viewport, $scheme',
   async ({ path, heading, words, ...look }) => {
     const page = await openPage({ ...look, statuses: [404] })

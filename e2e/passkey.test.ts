@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { BOTH_SIZES, openPage } from '#test/browser.ts'
+import { ONE_SIZE, openPage } from '#test/browser.ts'
 import { newEmail, signUp } from './steps/account.ts'
 import { arrive, open, see } from './steps/arrive.ts'
 import { expectNoViolations } from './steps/axe.ts'
 
-test.each(BOTH_SIZES)('a passkey is added, signs in, and is removed: $viewport, $scheme', async (look) => {
+test.each(ONE_SIZE)('a passkey is added, signs in, and is removed: $viewport, $scheme', async (look) => {
   const page = await openPage({ ...look, statuses: [422] })
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -1,37 +1,34 @@
 import { expect, test } from 'vitest'
-import { BOTH_SIZES, openPage } from '#test/browser.ts'
+import { ONE_SIZE, openPage } from '#test/browser.ts'
 import { arrive, eventually, open, productOf, see } from './steps/arrive.ts'
 import { addButton, addedSheet, addToCart, buyBox, cartLines, cartLink } from './steps/buy.ts'
 
-test.each(BOTH_SIZES)(
-  'more than there are: says what is possible and adds nothing: $viewport, $scheme',
-  async (look) => {
-    const page = await openPage({ ...look, statuses: [422] })
-    await open(page, productOf('low-stock'))
-    await buyBox(page)
-      .getByText(/^Only \d left$/)
-      .waitFor()
-    const sheet = await addToCart(page)
-    await sheet.getByRole('button', { name: 'Keep looking' }).click()
-    await sheet.waitFor({ state: 'hidden' })
-    await buyBox(page).getByRole('spinbutton', { name: 'Quantity' }).fill('2')
-    await addButton(page).click()
-    const alert = buyBox(page).getByRole('alert')
-    await alert.getByText('Only 1 more can be added. Choose a smaller quantity.').waitFor()
-    expect(await addedSheet(page).isVisible()).toBe(false)
-    expect(await cartLink(page).innerText()).toContain('1')
+test.each(ONE_SIZE)('more than there are: says what is possible and adds nothing: $viewport, $scheme', async (look) => {
+  const page = await openPage({ ...look, statuses: [422] })
+  await open(page, productOf('low-stock'))
+  await buyBox(page)
+    .getByText(/^Only \d left$/)
+    .waitFor()
+  const sheet = await addToCart(page)
+  await sheet.getByRole('button', { name: 'Keep looking' }).click()
+  await sheet.waitFor({ state: 'hidden' })
+  await buyBox(page).getByRole('spinbutton', { name: 'Quantity' }).fill('2')
+  await addButton(page).click()
+  const alert = buyBox(page).getByRole('alert')
+  await alert.getByText('Only 1 more can be added. Choose a smaller quantity.').waitFor()
+  expect(await addedSheet(page).isVisible()).toBe(false)
+  expect(await cartLink(page).innerText()).toContain('1')
 
-    await buyBox(page).getByRole('button', { name: 'One fewer' }).click()
-    await addToCart(page)
-    expect(await alert.count()).toBe(0)
-    await addedSheet(page).getByRole('button', { name: 'Close' }).click()
-    await addedSheet(page).waitFor({ state: 'hidden' })
-    await addButton(page).click()
-    await alert.getByText('Your cart already holds as many as we can sell you.').waitFor()
-    await open(page, '/cart')
-    expect(await page.getByRole('region', { name: 'Total' }).innerText()).toContain('Subtotal (2 items)')
-  },
-)
+  await buyBox(page).getByRole('button', { name: 'One fewer' }).click()
+  await addToCart(page)
+  expect(await alert.count()).toBe(0)
+  await addedSheet(page).getByRole('button', { name: 'Close' }).click()
+  await addedSheet(page).waitFor({ state: 'hidden' })
+  await addButton(page).click()
+  await alert.getByText('Your cart already holds as many as we can sell you.').waitFor()
+  await open(page, '/cart')
+  expect(await page.getByRole('region', { name: 'Total' }).innerText()).toContain('Subtotal (2 items)')
+})
 
 test('more than there are, without scripts: a page that says it and leads back', async () => {
   const page = await openPage({ javaScript: false, statuses: [422] })
@@ -71,7 +68,7 @@ test('a quantity beyond what is sold in the address becomes the most that can be
   expect(await buyBox(page).getByRole('spinbutton', { name: 'Quantity' }).inputValue()).toBe('2')
 })
 
-test.each(BOTH_SIZES)('gift wrap and its price reach the cart: $viewport, $scheme', async (look) => {
+test.each(ONE_SIZE)('gift wrap and its price reach the cart: $viewport, $scheme', async (look) => {
   const page = await openPage(look)
   await open(page, productOf('gift'))
   await buyBox(page).getByRole('checkbox', { name: 'Wrap as a gift for $4.99' }).check()

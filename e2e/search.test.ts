@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { BOTH_SIZES, openPage } from '#test/browser.ts'
+import { ONE_SIZE, openPage } from '#test/browser.ts'
 import { arrive, eventually, open, productOf, see } from './steps/arrive.ts'
 import { expectNoViolations } from './steps/axe.ts'
 import { tabTo } from './steps/keyboard.ts'
 
 const LABEL = 'Search the shop'
 
-test.each(BOTH_SIZES)('a mistyped search and a filter by nothing but keys: $viewport, $scheme', async (look) => {
+test.each(ONE_SIZE)('a mistyped search and a filter by nothing but keys: $viewport, $scheme', async (look) => {
   const page = await openPage(look)
   await open(page, productOf('plain'))
   await tabTo(page, page.getByLabel(LABEL))
@@ -34,7 +34,7 @@ test.each(BOTH_SIZES)('a mistyped search and a filter by nothing but keys: $view
   await arrive(page, 'Orvane Drum smart speaker, chalk')
 })
 
-test.each(BOTH_SIZES)('a suggestion is chosen with the arrow keys: $viewport, $scheme', async (look) => {
+test.each(ONE_SIZE)('a suggestion is chosen with the arrow keys: $viewport, $scheme', async (look) => {
   const page = await openPage(look)
   await open(page, '/')
   await tabTo(page, page.getByLabel(LABEL))

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { inject, onTestFinished } from 'vitest'
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from './chromium.ts'
+import { IS_WHOLE } from './seed.ts'
 import { type Watch, watchPages } from './watch-pages.ts'
 
 /** Sizes at which the store is looked at. */
@@ -34,6 +35,11 @@ export const BOTH_SIZES = [
   { viewport: 'desktop', scheme: 'light', isPaired: true },
   { viewport: 'phone', scheme: 'dark', isPaired: true },
 ] as const
+
+/** Both in the long run. Here one, whose states `expectNoViolations` looks at narrow and dark as well. */
+export const ONE_SIZE: readonly Required<Pick<Visit, 'viewport' | 'scheme'>>[] = IS_WHOLE
+  ? BOTH_SIZES
+  : [{ viewport: 'desktop', scheme: 'light' }]
 
 /** One for each worker, and its own: a browser that several share sends every word twice. It ends with the process. */
 let browser: Promise<Browser> | undefined

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { setTimeout } from 'node:timers/promises'
 import type { CDPSession, Page } from 'playwright'
 import { expect } from 'vitest'
-import { isPaired } from '#test/browser.ts'
+import { isPaired, VIEWPORTS } from '#test/browser.ts'
 import { atRest } from './arrive.ts'
 
 type Found = { id: string; help: string; nodes: { target: string[]; html: string; failureSummary: string }[] }
@@ -22,17 +22,24 @@ const seenWhole = new Set<string>()
 
 /**
  * Fails, and says where and why, when axe finds anything. Every rule sees a state once, where a file names it first. In
- * the other look, which is the other run of a paired journey, only contrast and the size of targets are checked.
+ * the other look (the other run of a paired journey; else the same page, narrow and in the other scheme) only contrast and
+ * the size of targets are checked.
  */
 export async function expectNoViolations(page: Page, state: string): Promise<void> {
   const key = `${expect.getState().testPath} ${state}`
   if (seenWhole.has(key)) return check(page, state, RULES_OF_LOOKS)
   await check(page, state)
   seenWhole.add(key)
-  if (isPaired(page)) return
+  if (!isPaired(page)) await checkOtherLook(page, state)
+}
+
+async function checkOtherLook(page: Page, state: string): Promise<void> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const size = page.viewportSize() ?? VIEWPORTS.desktop.viewport
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
+  await page.setViewportSize(VIEWPORTS.phone.viewport)
   await check(page, state, RULES_OF_LOOKS)
+  await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
 }
 

@@ -105,7 +105,8 @@ if (!only) {
   write()
 }
 for (const storm of await featureStorms('long')) if (!only || storm.scenario.name.includes(only)) await rageAs(storm)
-if (!only || only === 'counts') judgeOutcome(runWholeTests(seed))
+if (!only || only === 'counts')
+  for (const project of ['node', 'e2e'] as const) judgeOutcome(runWholeTests(project, seed))
 if (!only || only === 'removal') judgeOutcome(takeOutEach())
 if (!only || only === 'browsers') {
   const walked = await walkBrowsers()

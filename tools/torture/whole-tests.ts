@@ -9,9 +9,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** What a part of the gate came to. */
 export type Outcome = { isRight: boolean; said: string; faults: string[] }
 
-/** Runs every test of rules and routes with its long count whole, and the nouns' amid all features. */
-export function runWholeTests(seed: number): Outcome {
-  const { args, report = '' } = testsOf('Whole counts', 'node')
+/** Runs every test of a project with its long count whole: nouns amid all features, journeys at both sizes. */
+export function runWholeTests(project: 'node' | 'e2e', seed: number): Outcome {
+  const { args, report = '' } = testsOf('Whole counts', project)
   const begun = performance.now()
   const env = {
     ...process.env,
@@ -27,7 +27,7 @@ export function runWholeTests(seed: number): Outcome {
   const minutes = Math.round((performance.now() - begun) / 60_000)
   return {
     isRight: status === 0,
-    said: `all ${tests} tests of rules and routes with their counts whole, in ${minutes} minutes`,
+    said: `all ${tests} ${project === 'node' ? 'tests of rules and routes with their counts whole' : 'journeys at both sizes'}, in ${minutes} minutes`,
     faults: status === 0 ? [] : faultsIn(result),
   }
 }

@@ -89,5 +89,5 @@ const storm = (buyers: number, budget: number, atOnce: number, blows: FeatureSto
   outcomes: ({ placed }) => (placed === buyers ? [] : [`${placed} of ${buyers} have their order.`]),
 })
 
-export const shortStorm = (): FeatureStorm => storm(200, 20, 24, { processes: 6, connections: 4, crashes: 0 })
+export const shortStorm = (): FeatureStorm => storm(100, 10, 24, { processes: 2, connections: 2, crashes: 0 })
 export const longStorm = (): FeatureStorm => storm(1000, 100, 96, { processes: 40, connections: 20, crashes: 2 })

@@ -134,5 +134,5 @@ function storm(buyers: number, total: number, atOnce: number, blows: FeatureStor
   }
 }
 
-export const shortStorm = (): FeatureStorm => storm(400, 60, 24, { processes: 6, connections: 4, crashes: 0 })
+export const shortStorm = (): FeatureStorm => storm(200, 30, 24, { processes: 2, connections: 2, crashes: 0 })
 export const longStorm = (): FeatureStorm => storm(10_000, 1000, 256, { processes: 100, connections: 20, crashes: 0 })

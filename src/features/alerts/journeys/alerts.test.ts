@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inject, test } from 'vitest'
 import { arrive, eventually, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
-import { BOTH_SIZES, openPage } from '#test/browser.ts'
+import { ONE_SIZE, openPage } from '#test/browser.ts'
 
 const TITLE = 'Orvane Frame 8 smart display, chalk'
 
@@ -18,7 +18,7 @@ async function linkFor(address: string): Promise<string> {
   return ''
 }
 
-test.each(BOTH_SIZES)('a guest asks to be told, confirms and ends it: $viewport', async (look) => {
+test.each(ONE_SIZE)('a guest asks to be told, confirms and ends it: $viewport', async (look) => {
   const address = `waiting-${look.viewport}@example.com`
   const page = await openPage({ ...look, statuses: [422] })
   await page.goto(productOf('out-of-stock'))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { arrive, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
-import { BOTH_SIZES, openPage } from '#test/browser.ts'
+import { ONE_SIZE, openPage } from '#test/browser.ts'
 
 const DRUM = 'Orvane Drum smart speaker, chalk'
 const CABLE = 'Orvane braided USB-C cable, 2 m, chalk'
 
-test.each(BOTH_SIZES)('what was compared before comes along, and goes again: $viewport', async (look) => {
+test.each(ONE_SIZE)('what was compared before comes along, and goes again: $viewport', async (look) => {
   const page = await openPage(look)
   await page.goto('/dp/BXDRUM0001')
   await arrive(page, DRUM)

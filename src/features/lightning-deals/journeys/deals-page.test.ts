@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { arrive, eventually, open, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
-import { BOTH_SIZES, openPage } from '#test/browser.ts'
+import { ONE_SIZE, openPage } from '#test/browser.ts'
 
-test.each(BOTH_SIZES)('all deals, live, narrowed down by links: $viewport', async (look) => {
+test.each(ONE_SIZE)('all deals, live, narrowed down by links: $viewport', async (look) => {
   const page = await openPage(look)
   await open(page, '/')
   await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Deals' }).click()

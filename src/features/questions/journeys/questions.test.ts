@@ -1,12 +1,12 @@
 import { test } from 'vitest'
 import { arrive, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
-import { BOTH_SIZES, openPage } from '#test/browser.ts'
+import { ONE_SIZE, openPage } from '#test/browser.ts'
 
 const ASIN = 'BXDOCK0001'
 const TITLE = 'Orvane Dock charging stand, chalk'
 
-test.each(BOTH_SIZES)('a shopper asks, and the merchant answers without scripts: $viewport', async (look) => {
+test.each(ONE_SIZE)('a shopper asks, and the merchant answers without scripts: $viewport', async (look) => {
   const text = `Does it charge two at once (${look.viewport})?`
   const page = await openPage({ ...look, statuses: [422] })
   await page.goto(`/dp/${ASIN}`)

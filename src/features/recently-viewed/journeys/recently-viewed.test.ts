@@ -1,12 +1,12 @@
 import { test } from 'vitest'
 import { arrive } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
-import { BOTH_SIZES, openPage } from '#test/browser.ts'
+import { ONE_SIZE, openPage } from '#test/browser.ts'
 
 const DRUM = 'Orvane Drum smart speaker, chalk'
 const CABLE = 'Orvane braided USB-C cable, 2 m, chalk'
 
-test.each(BOTH_SIZES)('what was looked at stands at the bottom until it is not wanted: $viewport', async (look) => {
+test.each(ONE_SIZE)('what was looked at stands at the bottom until it is not wanted: $viewport', async (look) => {
   const page = await openPage(look)
   // A page that is left before it has noted itself was hardly looked at.
   const noted = page.waitForResponse((response) => response.url().endsWith('/api/recently-viewed'))

@@ -4,7 +4,7 @@ import { newCustomer, PASSWORD, signIn } from '#e2e/steps/account.ts'
 import { arrive, eventually, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { addButton, fillDetails, goToCheckout, type Reach } from '#e2e/steps/buy.ts'
-import { BOTH_SIZES, openPage } from '#test/browser.ts'
+import { ONE_SIZE, openPage } from '#test/browser.ts'
 
 const DEMO_PASSWORD = 'come in and look'
 const ASIN = 'BXCABL0001'
@@ -49,7 +49,7 @@ async function write(page: Page, title: string, reach: Reach, check = async (_na
   await own.getByText('Bought here').waitFor()
 }
 
-test.each(BOTH_SIZES)('who bought a product reviews it, and others find that helpful: $viewport', async (look) => {
+test.each(ONE_SIZE)('who bought a product reviews it, and others find that helpful: $viewport', async (look) => {
   const email = await newCustomer('reviews')
   const page = await openPage({ ...look, statuses: [422] })
   await page.goto(WRITE)

@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { readTree } from '../boundaries/modules.ts'
+import { testsFor } from './changed.ts'
+import { faultsIn, type Report, slowestOf } from './report.ts'
+
+const tree = readTree(fileURLToPath(new URL('../..', import.meta.url)))
+
+describe('what a change can affect', () => {
+  test("a feature's rule: its folder, journeys included, and no other feature's", () => {
+    const tests = testsFor(tree, ['src/features/coupons/rules/discount.ts'])
+    for (const path of ['rules/discount.test.ts', 'clip.test.ts', 'ui/coupon.test.tsx', 'journeys/coupons.test.ts'])
+      expect(tests).toContain(`src/features/coupons/${path}`)
+    expect(tests).toContain('src/app/without.test.ts')
+    expect(tests.filter((path) => path.startsWith('src/features/') && !path.includes('/coupons/'))).toEqual([])
+    expect(tests).not.toContain('src/commerce/cart/routes.test.ts')
+  })
+
+  test("a noun's route: its folder, and what looks at every route", () => {
+    const tests = testsFor(tree, ['src/commerce/cart/routes/items.ts'])
+    for (const path of ['src/commerce/cart/routes.test.ts', 'src/app/authorisation.test.ts', 'src/app/fuzz.test.ts'])
+      expect(tests).toContain(path)
+  })
+
+  test('what many import: whoever does, over any number of steps', () => {
+    const tests = testsFor(tree, ['src/platform/money/money.ts'])
+    expect(tests).toContain('src/features/coupons/rules/discount.test.ts')
+    expect(tests).not.toContain('src/platform/config/config.test.ts')
+  })
+
+  test('a test: itself', () => {
+    expect(testsFor(tree, ['src/platform/config/config.test.ts'])).toContain('src/platform/config/config.test.ts')
+    expect(testsFor(tree, ['docs/guide.md'])).toEqual([])
+  })
+})
+
+const ran = (name: string, ...durations: number[]): Report['testResults'][number] => ({
+  ...{ name, message: '' },
+  assertionResults: durations.map((duration) => ({
+    ...{ status: 'passed', fullName: name, failureMessages: [], duration },
+  })),
+})
+
+test('the slowest files come first, and only so many', () => {
+  const report = { testResults: [ran('a', 100), ran('b', 2000, 500), ran('c', 1500)] }
+  expect(slowestOf([report], 2)).toEqual(['   2.5 s  b (2 tests)', '   1.5 s  c (1 tests)'])
+})
+
+test('a report says which tests failed, which file could not begin, and when there is none', () => {
+  const failed = { status: 'failed', fullName: 'adds', failureMessages: ['wrong\nat line 1'] }
+  const report = {
+    testResults: [
+      { name: 'a', message: '', assertionResults: [failed] },
+      { ...ran('b'), message: 'no\n' },
+    ],
+  }
+  expect(faultsIn(report)).toEqual(['a: adds: wrong', 'b: no'])
+  expect(faultsIn({ testResults: [ran('a', 1)] })).toEqual(['No test failed: something else did, see above.'])
+  expect(faultsIn(undefined)).toEqual(['It ended before it could report.'])
+})
