@@ -22,9 +22,9 @@ export default defineConfig({
           exclude: [JOURNEYS],
           globalSetup: ['test/database-cluster.ts'],
           setupFiles: ['test/each-file.ts'],
-          // Files of a worker share what they import; what a test changes it gives back.
+          // Files of a worker share what they import; what a test changes it gives back. Three, because many wait for processes.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 20_000,
           hookTimeout: 30_000,
           // Of tests that say that they may run beside one another: they wait for processes of their own.

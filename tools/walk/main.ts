@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProcess } from '#test/store-process.ts'
 import { FIREFOX } from './firefox.ts'
-import { type Lens, openLens } from './lens.ts'
+import { openProxy, type PageProxy } from './proxy.ts'
 import { type Browser, installed } from './walker.ts'
 import { type Visit, walk } from './way.ts'
 import { WEBKIT } from './webkit.ts'
@@ -31,23 +31,23 @@ export async function walkBrowsers(): Promise<{ right: boolean; lines: string[] 
 
 async function walkIn(browsers: Browser[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'buybox-walk-'))
-  const lens = await openLens()
-  const own = { DATA_DIR: folder, DATABASE_URL: '', HOST: '', DEMO: '1', BASE_URL: lens.address }
+  const proxy = await openProxy()
+  const own = { DATA_DIR: folder, DATABASE_URL: '', HOST: '', DEMO: '1', BASE_URL: proxy.address }
   const store = await startProcess(own)
-  lens.lookAt(store.address)
+  proxy.lookAt(store.address)
   try {
     const lines: string[] = []
-    for (const browser of browsers) lines.push(...(await walkAsEach(browser, lens)))
+    for (const browser of browsers) lines.push(...(await walkAsEach(browser, proxy)))
     return lines
   } finally {
     await store.stop()
-    await lens.close()
+    await proxy.close()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 /** One browser, with a visitor of each kind who comes for the first time. */
-async function walkAsEach(browser: Browser, lens: Lens): Promise<string[]> {
+async function walkAsEach(browser: Browser, proxy: PageProxy): Promise<string[]> {
   const faults: string[] = []
   let { name } = browser
   for (const visit of VISITS) {
@@ -56,8 +56,8 @@ async function walkAsEach(browser: Browser, lens: Lens): Promise<string[]> {
     try {
       const walker = await browser.open()
       name = walker.name
-      const found = await walk(walker, lens.address, visit).finally(walker.close)
-      for (const fault of [...found, ...lens.takeFaults()]) note(fault)
+      const found = await walk(walker, proxy.address, visit).finally(walker.close)
+      for (const fault of [...found, ...proxy.takeFaults()]) note(fault)
     } catch (error) {
       note(String(error))
     }

@@ -10,7 +10,7 @@ const NOT_MODIFIED = 304
 const LEAST_REFUSAL = 400
 
 /** What stands between a browser and the store, and sees what goes wrong. `takeFaults` empties the list. */
-export type Lens = {
+export type PageProxy = {
   address: string
   lookAt: (store: string) => void
   takeFaults: () => string[]
@@ -21,7 +21,7 @@ export type Lens = {
  * WebKit's driver tells nothing of errors in pages, so pages pass through here and get a script that does: as the
  * first one, before the store's own. Everything else is handed on as it is.
  */
-export async function openLens(): Promise<Lens> {
+export async function openProxy(): Promise<PageProxy> {
   const faults: string[] = []
   let store = ''
   const server = createServer(async (asked, answer) => {
