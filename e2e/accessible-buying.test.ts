@@ -1,56 +1,53 @@
 import { test } from 'vitest'
-import { BOTH_SIZES, openPage } from '#test/browser.ts'
+import { ONE_SIZE, openPage } from '#test/browser.ts'
 import { arrive, open, productOf } from './steps/arrive.ts'
 import { expectNoViolations } from './steps/axe.ts'
 import { addToCart, buyBox, fillDetails, goToCheckout, payByCard, placeOrder } from './steps/buy.ts'
 
 const DECLINED = '4000 0000 0000 0002'
 
-test.each(BOTH_SIZES)(
-  'axe finds nothing from the cart to the confirmation, light and dark: $viewport',
-  async (look) => {
-    const page = await openPage({ ...look, statuses: [402, 422] })
-    await open(page, '/cart')
-    await expectNoViolations(page, 'empty cart')
-    await open(page, productOf('gift'))
-    await buyBox(page)
-      .getByRole('checkbox', { name: /Wrap as a gift/ })
-      .check()
-    await addToCart(page)
-    await expectNoViolations(page, 'added sheet')
-    await open(page, '/cart')
-    await expectNoViolations(page, 'cart')
-    await page.getByRole('spinbutton').fill('3')
-    await page.getByRole('button', { name: /^Update the quantity/ }).click()
-    await page.getByText('The quantity is changed.').waitFor()
-    await arrive(page, 'Your cart')
-    await expectNoViolations(page, 'cart with a message')
+test.each(ONE_SIZE)('axe finds nothing from the cart to the confirmation, light and dark: $viewport', async (look) => {
+  const page = await openPage({ ...look, statuses: [402, 422] })
+  await open(page, '/cart')
+  await expectNoViolations(page, 'empty cart')
+  await open(page, productOf('gift'))
+  await buyBox(page)
+    .getByRole('checkbox', { name: /Wrap as a gift/ })
+    .check()
+  await addToCart(page)
+  await expectNoViolations(page, 'added sheet')
+  await open(page, '/cart')
+  await expectNoViolations(page, 'cart')
+  await page.getByRole('spinbutton').fill('3')
+  await page.getByRole('button', { name: /^Update the quantity/ }).click()
+  await page.getByText('The quantity is changed.').waitFor()
+  await arrive(page, 'Your cart')
+  await expectNoViolations(page, 'cart with a message')
 
-    await goToCheckout(page)
-    await arrive(page, 'Checkout')
-    await expectNoViolations(page, 'checkout')
-    await payByCard(page, '1234')
-    await page.getByRole('button', { name: 'Review the order' }).click()
-    await page.getByText('Enter an e-mail address like name@example.com.').waitFor()
-    await arrive(page, 'Checkout')
-    await expectNoViolations(page, 'checkout with faults')
-    await fillDetails(page, { card: DECLINED })
-    await expectNoViolations(page, 'review')
-    await page.getByRole('button', { name: /^Place order for/ }).click()
-    await page.getByRole('alert').waitFor()
-    await arrive(page, 'Is everything right?')
-    await expectNoViolations(page, 'review with a refusal')
-    await page.getByRole('alert').getByRole('link', { name: 'Change it' }).click()
-    await arrive(page, 'Checkout')
-    await page.getByRole('radio', { name: /Pay on invoice/ }).check()
-    await page.getByRole('button', { name: 'Review the order' }).click()
-    await arrive(page, 'Is everything right?')
-    await placeOrder(page, '$374.94')
-    await expectNoViolations(page, 'confirmation')
-  },
-)
+  await goToCheckout(page)
+  await arrive(page, 'Checkout')
+  await expectNoViolations(page, 'checkout')
+  await payByCard(page, '1234')
+  await page.getByRole('button', { name: 'Review the order' }).click()
+  await page.getByText('Enter an e-mail address like name@example.com.').waitFor()
+  await arrive(page, 'Checkout')
+  await expectNoViolations(page, 'checkout with faults')
+  await fillDetails(page, { card: DECLINED })
+  await expectNoViolations(page, 'review')
+  await page.getByRole('button', { name: /^Place order for/ }).click()
+  await page.getByRole('alert').waitFor()
+  await arrive(page, 'Is everything right?')
+  await expectNoViolations(page, 'review with a refusal')
+  await page.getByRole('alert').getByRole('link', { name: 'Change it' }).click()
+  await arrive(page, 'Checkout')
+  await page.getByRole('radio', { name: /Pay on invoice/ }).check()
+  await page.getByRole('button', { name: 'Review the order' }).click()
+  await arrive(page, 'Is everything right?')
+  await placeOrder(page, '$374.94')
+  await expectNoViolations(page, 'confirmation')
+})
 
-test.each(BOTH_SIZES)('axe finds nothing when more is asked for than there is: $viewport', async (look) => {
+test.each(ONE_SIZE)('axe finds nothing when more is asked for than there is: $viewport', async (look) => {
   const page = await openPage({ ...look, statuses: [422] })
   await open(page, `${productOf('low-stock')}?qty=2`)
   const sheet = await addToCart(page)
