@@ -1,16 +1,22 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openCluster, startCluster, stopCluster } from '#platform/db/embedded/cluster.ts'
 import { startProcess } from '#test/store-process.ts'
 
 const MAIN = new URL('./main.ts', import.meta.url).pathname
 
-async function dataDir() {
+/** A data folder after its first start; filling one takes longer than most tests here. */
+let filled = ''
+
+/** A data folder of the test's own: empty, or a copy of one that a store has started on. */
+async function dataDir({ isFilled = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'buybox-main-'))
+  // Not `fs.cp`: the database's files keep their owner.
+  if (isFilled) execFileSync('cp', ['-a', `${filled}/.`, folder])
   const cluster = () => openCluster(join(folder, 'database'))
   onTestFinished(async () => {
     await stopCluster(await cluster())
@@ -38,6 +44,12 @@ const runToEnd = (environment: Record<string, string>) =>
     })
     child.on('exit', (code) => done({ code, printed }))
   })
+
+beforeAll(async () => {
+  filled = await mkdtemp(join(tmpdir(), 'buybox-main-'))
+  await (await startProcess({ DATA_DIR: filled, DEMO: '1' })).stop()
+}, 120_000)
+afterAll(() => rm(filled, { recursive: true, force: true }))
 
 const ask = (address: string, path: string, headers = {}) => fetch(address + path, { headers })
 
@@ -75,7 +87,7 @@ describe('starting', { timeout: 120_000 }, () => {
   })
 
   test('after a kill -9: takes over the running database, nothing acknowledged is missing', async () => {
-    const { folder } = await dataDir()
+    const { folder } = await dataDir({ isFilled: true })
     const killed = await start({ DATA_DIR: folder, DEMO: '1' })
     const state = await ask(killed.address, '/api/shopper-state')
     const cookie = state.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -103,7 +115,7 @@ describe('a database that is away for a while', { timeout: 120_000 }, () => {
   const path = '/api/marketplaces/US/products/BXDRUM0001'
 
   test('the embedded one is brought back by the store', async () => {
-    const { folder, cluster } = await dataDir()
+    const { folder, cluster } = await dataDir({ isFilled: true })
     const store = await start({ DATA_DIR: folder, DEMO: '1' })
     await stopCluster(await cluster())
     await vi.waitFor(async () => expect((await ask(store.address, path)).status).toBe(200), {
@@ -115,7 +127,7 @@ describe('a database that is away for a while', { timeout: 120_000 }, () => {
   })
 
   test("somebody else's: 503 with Retry-After while it is away, then on as before without a restart", async () => {
-    const { folder, cluster } = await dataDir()
+    const { folder, cluster } = await dataDir({ isFilled: true })
     const url = await startCluster(await cluster())
     const store = await start({ DATABASE_URL: url, DATA_DIR: folder, DEMO: '1' })
     await stopCluster(await cluster())

@@ -71,7 +71,7 @@ function measure(copy: string, which: string): Record<string, number> {
 }
 
 const faults: string[] = []
-const copy = copyStore()
+const copy = copyStore({ isWhole: true })
 try {
   runIn(copy, 'tools/build.ts')
   const before = measure(copy, 'as it is')

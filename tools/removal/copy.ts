@@ -10,11 +10,16 @@ const PARTS = [
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'biome.json', 'vite.config.ts', 'vitest.config.ts'],
 ]
 
-/** A working copy of the store in a folder of its own, with the installed libraries of this one. The caller removes it. */
-export function copyStore(): string {
+/**
+ * A working copy of the store in a folder of its own, with the installed libraries of this one. `isWhole` copies these too: the
+ * browser's tests are served no file from outside their folder. The caller removes it.
+ */
+export function copyStore({ isWhole = false } = {}): string {
   const copy = mkdtempSync(join(tmpdir(), 'buybox-copy-'))
   for (const part of PARTS) cpSync(join(ROOT, part), join(copy, part), { recursive: true })
-  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
+  const [libraries, copied] = [join(ROOT, 'node_modules'), join(copy, 'node_modules')]
+  if (isWhole) cpSync(libraries, copied, { recursive: true, verbatimSymlinks: true })
+  else symlinkSync(libraries, copied)
   return copy
 }
 

@@ -15,6 +15,7 @@ export function openChannel(url: () => string, lost: () => Promise<void>): Chann
   let up = false
   let closed = false
   let timer: NodeJS.Timeout | undefined
+  let connecting: Promise<void> | undefined
 
   const tellMissed = (names: Iterable<string> = listeners.keys()) => {
     for (const heard of [...names].flatMap((name) => listeners.get(name) ?? [])) heard(undefined)
@@ -39,9 +40,12 @@ export function openChannel(url: () => string, lost: () => Promise<void>): Chann
     if (closed) return
     tellMissed()
     await lost().catch(() => undefined)
-    timer = setTimeout(connect, RETRY_MILLISECONDS)
+    if (!closed) timer = setTimeout(connect, RETRY_MILLISECONDS)
   }
-  const connect = async () => {
+  const connect = () => {
+    connecting = open()
+  }
+  const open = async () => {
     const next = new pg.Client({ ...connectionOptions(url()), statement_timeout: 0, connectionTimeoutMillis: 5000 })
     let ended = false
     const end = () => {
@@ -61,6 +65,7 @@ export function openChannel(url: () => string, lost: () => Promise<void>): Chann
       next.end().catch(() => undefined)
       return end()
     }
+    if (closed) return next.end()
     client = next
     up = true
     tellMissed()
@@ -77,6 +82,8 @@ export function openChannel(url: () => string, lost: () => Promise<void>): Chann
     close: async () => {
       closed = true
       clearTimeout(timer)
+      // A connection that is still being made would keep the process alive.
+      await connecting
       await client?.end().catch(() => undefined)
     },
   }

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { fail, ok } from '#platform/result.ts'
 import { fileStore, makeStore } from '#test/make-store.ts'
@@ -64,4 +66,13 @@ test('a transaction that fails at its first statement, or is refused, leaves not
   })
   expect(refused).toEqual({ ok: false, failure: 'no' })
   expect(await db.query(count)).toEqual([{ n: 0 }])
+})
+
+test('a process whose database is closed while its channel connects comes to its end', async () => {
+  const { url } = (await makeStore()).commerce.db
+  const database = fileURLToPath(new URL('./database.ts', import.meta.url))
+  const script = `const { openDatabase } = await import('${database}')
+    await openDatabase({ url: process.argv[1], connections: 1 }).close()`
+  const run = spawnSync(process.execPath, ['--input-type=module', '--eval', script, url], { timeout: 10_000 })
+  expect([run.signal, run.status, String(run.stderr)]).toEqual([null, 0, ''])
 })

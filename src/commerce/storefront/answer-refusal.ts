@@ -1,0 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refuseAsJson, wantsPage } from '#platform/http/error-handler.ts'
+import type { Refusal } from '#platform/http/errors.ts'
+
+/** Answers a refusal: JSON to programs, a page that helps to people. */
+export async function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  if (!wantsPage(request)) return refuseAsJson(reply, refusal)
+  if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
+  const { status, code, details } = refusal
+  const [first] = (details as { items?: { possible: number; asin?: string }[] } | undefined)?.items ?? []
+  return reply.page(
+    'storefront/refused',
+    { status, code, possible: first?.possible ?? 0, asin: first?.asin ?? null },
+    { status },
+  )
+}
