@@ -6,7 +6,7 @@ import { createPlaces } from '#commerce/marketplace/request.ts'
 import { invoice } from '#commerce/orders/payment/invoice.ts'
 import { stripe } from '#commerce/orders/payment/stripe.ts'
 import { testCard } from '#commerce/orders/payment/test-card.ts'
-import { refuse } from '#commerce/storefront/refuse.ts'
+import { answerRefusal } from '#commerce/storefront/answer-refusal.ts'
 import type { Config } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { joinEmbeddedDatabase } from '#platform/db/embedded/embedded-database.ts'
@@ -97,7 +97,7 @@ export async function openStore(parts: StoreParts): Promise<Store> {
     isLeaving: () => !readiness.accepting,
     platform: commerce,
     pages,
-    refuse,
+    answerRefusal,
     rewriteUrl: places.rewriteUrl,
     ...(parts.maxEventLoopDelay !== undefined ? { maxEventLoopDelay: parts.maxEventLoopDelay } : {}),
   })

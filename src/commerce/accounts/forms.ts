@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Commerce, Customer } from '#commerce/feature.ts'
-import { REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { countAttempt } from './queries/attempts.ts'
 import { emailKey, LIMITS, safeReturn } from './rules.ts'
 
@@ -40,7 +40,7 @@ export function signInPath(commerce: Commerce, request: FastifyRequest): string 
 export async function holdBack({ db, secrets }: Commerce, kind: keyof typeof LIMITS, what: string): Promise<string> {
   const key = attemptKey(secrets.owner, kind, what)
   const wait = await countAttempt(db, key, LIMITS[kind])
-  if (wait !== undefined) throw refusalError({ ...REFUSALS.tooMany, retryAfter: wait })
+  if (wait !== undefined) refuse({ ...REFUSALS.tooMany, retryAfter: wait })
   return key
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
-import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { openImageStore } from './images.ts'
 import { IMAGE_FORMATS, IMAGE_ID, IMAGE_WIDTHS } from './rules.ts'
@@ -37,7 +37,7 @@ export function imageRoutes(app: App, { config }: Commerce): void {
     async (request, reply) => {
       const [width, format] = request.params.file.split('.') as [string, (typeof IMAGE_FORMATS)[number]]
       const image = await images.read(request.params.id, Number(width), format)
-      if (!image) throw refusalError(REFUSALS.notFound)
+      if (!image) refuse(REFUSALS.notFound)
       return reply
         .type(`image/${format}`)
         .header('cache-control', YEAR)

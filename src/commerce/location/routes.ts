@@ -2,8 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import { errorBody, REFUSALS } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
@@ -53,8 +52,8 @@ export function locationRoutes(app: App, commerce: Commerce): void {
   const change = async (request: FastifyRequest<{ Body: AddressChange }>, reply: FastifyReply) => {
     const place = await judge(request, request.body)
     if (!place.ok) {
-      if (place.failure === 'absent') return refuseAsJson(reply, REFUSALS.notFound) as never
-      return refuseAsJson(reply, { status: 422, code: place.failure, message: SENTENCES[place.failure] }) as never
+      if (place.failure === 'absent') refuse(REFUSALS.notFound)
+      refuse({ status: 422, code: place.failure, message: SENTENCES[place.failure] })
     }
     const { code } = places.marketplaceOf(request)
     const owner = commerce.shopperOf(request).owner ?? ownerOf(commerce, ensureSession(commerce, request, reply))
@@ -106,9 +105,9 @@ export function locationRoutes(app: App, commerce: Commerce): void {
         response: { 200: addressForm, 400: errorBody, 404: errorBody },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { marketplace: code, country } = request.params
-      if (!SHIPS_TO[code].includes(country)) return refuseAsJson(reply, REFUSALS.notFound) as never
+      if (!SHIPS_TO[code].includes(country)) refuse(REFUSALS.notFound)
       return addressFormOf({ code, language: request.query.language }, country)
     },
   )

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Commerce } from '#commerce/feature.ts'
-import { errorBody, REFUSALS, type Refusal, refusalError } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
 import { isBearer } from '#platform/sessions/bearer.ts'
 import { hashOf, isSameHash, MOST_WRONG_KEYS, readBearer, WRONG_KEYS_MILLISECONDS } from './keys.ts'
 import { findLiveHash, noteUsed } from './queries.ts'
@@ -35,16 +35,16 @@ export function merchantOnly(commerce: Commerce) {
   const isPatient = countWrong(commerce)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (isBearer(request)) {
-      if (!isPatient(request.ip, 0)) throw refusalError({ ...REFUSALS.tooMany, retryAfter: 60 })
+      if (!isPatient(request.ip, 0)) refuse({ ...REFUSALS.tooMany, retryAfter: 60 })
       request.merchant = await ownerOfKey(commerce, request.headers.authorization)
       if (request.merchant) return
       isPatient(request.ip, 1)
       reply.header('www-authenticate', 'Bearer')
-      throw refusalError(NOBODY)
+      refuse(NOBODY)
     }
     const { customer } = commerce.shopperOf(request)
-    if (!customer) throw refusalError(NOBODY)
-    if (customer.role !== 'merchant') throw refusalError(SOMEBODY_ELSE)
+    if (!customer) refuse(NOBODY)
+    if (customer.role !== 'merchant') refuse(SOMEBODY_ELSE)
     request.merchant = `customer:${customer.id}`
   }
 }

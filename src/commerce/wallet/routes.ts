@@ -5,7 +5,7 @@ import { customerOwner } from '#commerce/accounts/rules.ts'
 import { signInFirst } from '#commerce/accounts/sign-in-first.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { testCardToken } from '#commerce/orders/payment/test-card.ts'
-import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import { addMethodRequest, methodId, methodList } from './contract.ts'
@@ -60,7 +60,7 @@ export function walletRoutes(app: App, commerce: Commerce): void {
     app.post(`/account/payments/:id/${verb}`, one, async (request, reply) => {
       const customer = await customerOr(commerce, request, reply)
       if (!customer) return reply
-      if (!(await act(request.params.id, customerOwner(customer.id)))) throw refusalError(REFUSALS.notFound)
+      if (!(await act(request.params.id, customerOwner(customer.id)))) refuse(REFUSALS.notFound)
       return reply.redirect(home(request), 303)
     })
 
@@ -74,7 +74,7 @@ export function walletRoutes(app: App, commerce: Commerce): void {
     },
     async (request) => {
       const { customer } = commerce.shopperOf(request)
-      if (!customer) throw refusalError(signInFirst(commerce, request, '/account/payments'))
+      if (!customer) refuse(signInFirst(commerce, request, '/account/payments'))
       return { items: await listMethods(db, customerOwner(customer.id)) }
     },
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { merchantOnly } from '#commerce/merchant/guard.ts'
-import { errorBody, REFUSALS, type Refusal, refusalError } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
 import { expectMediaType, sendAs } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import {
@@ -69,7 +69,7 @@ export function webhookRoutes(app: App, commerce: Commerce): void {
     async (request, reply) => {
       expectMediaType(request, NEW_ENDPOINT)
       const registered = await registerEndpoint(commerce, request.body)
-      if (!registered.ok) throw refusalError(refusalFor(registered.failure))
+      if (!registered.ok) refuse(refusalFor(registered.failure))
       return sendAs(reply.code(201), NEW_ENDPOINT, { type: NEW_ENDPOINT, entity: registered.value })
     },
   )
@@ -84,7 +84,7 @@ export function webhookRoutes(app: App, commerce: Commerce): void {
       },
     },
     async (request, reply) => {
-      if (!(await removeEndpoint(db, request.params.id))) throw refusalError(REFUSALS.notFound)
+      if (!(await removeEndpoint(db, request.params.id))) refuse(REFUSALS.notFound)
       return reply.code(204).send(null)
     },
   )
@@ -104,7 +104,7 @@ export function webhookRoutes(app: App, commerce: Commerce): void {
     },
     async (request, reply) => {
       const endpoint = await switchEndpointOn(db, request.params.id)
-      if (!endpoint) throw refusalError(REFUSALS.notFound)
+      if (!endpoint) refuse(REFUSALS.notFound)
       return sendAs(reply, ENDPOINT, { type: ENDPOINT, entity: toEndpoint(endpoint) })
     },
   )
@@ -122,7 +122,7 @@ export function webhookRoutes(app: App, commerce: Commerce): void {
     },
     async (request, reply) => {
       const { id } = request.params
-      if (!(await findEndpoint(db, id))) throw refusalError(REFUSALS.notFound)
+      if (!(await findEndpoint(db, id))) refuse(REFUSALS.notFound)
       const entities = await listDeliveries(db, id, request.query.before)
       return sendAs(reply, DELIVERIES, { type: DELIVERIES, entities })
     },
@@ -142,9 +142,9 @@ export function webhookRoutes(app: App, commerce: Commerce): void {
     async (request, reply) => {
       const { id, delivery } = request.params
       const outcome = await redeliver(db, delivery, id)
-      if (outcome === 'off') throw refusalError(OFF)
+      if (outcome === 'off') refuse(OFF)
       const entity = outcome === 'again' ? await findDelivery(db, delivery) : undefined
-      if (!entity) throw refusalError(REFUSALS.notFound)
+      if (!entity) refuse(REFUSALS.notFound)
       return sendAs(reply.code(202), DELIVERY, { type: DELIVERY, entity })
     },
   )

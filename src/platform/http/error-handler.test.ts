@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify'
 import { expect, test } from 'vitest'
 import { toRefusal } from './error-handler.ts'
-import { REFUSALS, refusalError, refusalOf, toErrorBody } from './errors.ts'
+import { REFUSALS, type Refusal, refusalOf, refuse, toErrorBody } from './errors.ts'
 import { expectMediaType, malformed, mediaType } from './media-types.ts'
 
 const SECRET = 'password=hunter2'
@@ -40,7 +40,7 @@ test('who must wait is told for how long', () => {
 
 test('a refusal that was thrown is told as it is, whatever else the error says', () => {
   const refusal = { status: 422, code: 'over-limit', message: 'Only 2 more can be added.', details: { items: [] } }
-  const error = Object.assign(refusalError(refusal), { code: 'ECONNRESET', statusCode: 429 })
+  const error = Object.assign(Object(thrownFor(refusal)), { code: 'ECONNRESET', statusCode: 429 })
   expect(toRefusal(error as unknown as FastifyError)).toBe(refusal)
 })
 
@@ -87,3 +87,11 @@ test('a malformed field is named in the sentence and in the details', () => {
     details,
   })
 })
+
+function thrownFor(refusal: Refusal): unknown {
+  try {
+    refuse(refusal)
+  } catch (error) {
+    return error
+  }
+}

@@ -13,7 +13,7 @@ const BODY_FAULTS: Record<string, Refusal> = {
 }
 
 /** Answers a refusal, as JSON or as a page that helps, whichever was asked for. */
-export type Refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => unknown
+export type AnswerRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => unknown
 
 /** What the client is told for an error: never the error's own text unless it is a refusal. */
 export function toRefusal(error: FastifyError): Refusal {

@@ -33,9 +33,10 @@ export const toErrorBody = ({ status, code, message, type = 'error/v1', details 
 
 const REFUSAL = Symbol('refusal')
 
-/** An error that Fastify's error handler answers with the refusal instead of a 500. For hooks, where a return value cannot stop the request. */
-export const refusalError = (refusal: Refusal): Error =>
-  Object.assign(new Error(refusal.message), { [REFUSAL]: refusal })
+/** Ends a request: the error handler answers with the refusal, and a transaction around it is rolled back. */
+export function refuse(refusal: Refusal): never {
+  throw Object.assign(new Error(refusal.message), { [REFUSAL]: refusal })
+}
 
 /** The refusal inside an error, if it is one. */
 export const refusalOf = (error: unknown): Refusal | undefined => (error as { [REFUSAL]?: Refusal })?.[REFUSAL]

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { ok, type Result } from '#platform/result.ts'
 import type { Platform } from '#platform/store/platform.ts'
-import { refusalError } from './errors.ts'
+import { refuse } from './errors.ts'
 import { malformed } from './media-types.ts'
 
 const KEY = /^[\x21-\x7e]{1,128}$/
@@ -39,7 +39,7 @@ export async function commitOnce<Value, Failure>(
   const key = request.headers['idempotency-key']
   if (key === undefined) return alone ? work(db) : db.transaction(work)
   if (typeof key !== 'string' || !KEY.test(key))
-    throw refusalError(malformed('idempotency-key', 'must be 1 to 128 visible ASCII characters'))
+    refuse(malformed('idempotency-key', 'must be 1 to 128 visible ASCII characters'))
   const hash = hashOf(request)
   const lane = `${owner} ${key}`
   while (underWay.has(lane)) await underWay.get(lane)
@@ -62,7 +62,7 @@ async function runOnce<Value, Failure>(
   const [claimed] = await sql.query(claim, [owner, key, hash])
   if (!claimed) {
     const [known] = await sql.query(recall, [owner, key])
-    if (known?.request_hash !== hash) throw refusalError(REUSED)
+    if (known?.request_hash !== hash) refuse(REUSED)
     return ok(known.answer as Value)
   }
   const result = await work(sql)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refusalError } from './errors.ts'
+import { refuse } from './errors.ts'
 
 const VENDOR = 'application/vnd.buybox.api+json'
 
@@ -14,7 +14,7 @@ export function expectMediaType(request: FastifyRequest, type: string): void {
   const given = request.headers['content-type'] ?? ''
   const named = /type="?([^";]+)"?/.exec(given)?.[1]
   if (given.startsWith(VENDOR) && named !== undefined && named !== type)
-    throw refusalError(malformed('content-type', `must be ${mediaType(type)}`))
+    refuse(malformed('content-type', `must be ${mediaType(type)}`))
 }
 
 /** A 400 that names the field. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { refusalError } from './errors.ts'
+import { refuse } from './errors.ts'
 import { malformed } from './media-types.ts'
 
 /** No database keeps a NUL or half a surrogate pair in a text, and no person types one. */
@@ -9,8 +9,7 @@ const isStorable = (text: string): boolean => text.isWellFormed() && !text.inclu
 export async function refuseUnstorableText({ body }: FastifyRequest): Promise<void> {
   const open: unknown[] = [body]
   for (let next = open.pop(); open.length > 0 || next !== undefined; next = open.pop()) {
-    if (typeof next === 'string' && !isStorable(next))
-      throw refusalError(malformed('body', 'contains text that cannot be read'))
+    if (typeof next === 'string' && !isStorable(next)) refuse(malformed('body', 'contains text that cannot be read'))
     if (typeof next !== 'object' || next === null || Buffer.isBuffer(next)) continue
     for (const [key, value] of Object.entries(next)) open.push(key, value)
   }

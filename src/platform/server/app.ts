@@ -5,8 +5,8 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { type Refuse, refuseAsJson, toRefusal } from '#platform/http/error-handler.ts'
-import { REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { type AnswerRefusal, refuseAsJson, toRefusal } from '#platform/http/error-handler.ts'
+import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { acceptVendorJson } from '#platform/http/media-types.ts'
 import { commonHeaders } from '#platform/http/security-headers.ts'
 import { refuseUnstorableText } from '#platform/http/storable-text.ts'
@@ -30,7 +30,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** Whoever watches the store must be answered most of all when it is overloaded. */
 async function turnAway(request: FastifyRequest) {
-  if (!request.routeOptions.config.watching) throw refusalError(REFUSALS.unavailable)
+  if (!request.routeOptions.config.watching) refuse(REFUSALS.unavailable)
 }
 
 const readRequestId = (given: unknown): string | undefined =>
@@ -40,7 +40,7 @@ const readRequestId = (given: unknown): string | undefined =>
 export type AppParts = {
   platform: Platform
   pages: PageServices
-  refuse: Refuse
+  answerRefusal: AnswerRefusal
   rewriteUrl: (url: string, host: string | undefined) => string
   /** Milliseconds of event-loop delay at which requests are turned away; 0 for never. */
   maxEventLoopDelay?: number
@@ -52,7 +52,7 @@ export type AppParts = {
 export async function buildApp({
   platform,
   pages,
-  refuse,
+  answerRefusal,
   rewriteUrl,
   maxEventLoopDelay = 1000,
   isLeaving = () => false,
@@ -113,9 +113,9 @@ export async function buildApp({
     const refusal = toRefusal(error as never)
     if (refusal.status === 500)
       log.error({ id: request.id, route: request.routeOptions.url, error: (error as Error).stack }, 'failed')
-    return refuse(request, reply, refusal)
+    return answerRefusal(request, reply, refusal)
   })
-  app.setNotFoundHandler((request, reply) => refuse(request, reply, REFUSALS.notFound))
+  app.setNotFoundHandler((request, reply) => answerRefusal(request, reply, REFUSALS.notFound))
   addPages(app, pages)
   return app
 }

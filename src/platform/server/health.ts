@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { statement } from '#platform/db/sql.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import { errorBody, REFUSALS } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import type { Platform } from '#platform/store/platform.ts'
 
@@ -27,9 +26,9 @@ export function addHealth(app: App, { db }: Platform, readiness: Readiness): voi
   app.get(
     '/readyz',
     { config, schema: { tags: ['operations'], response: { 200: state, 503: errorBody } } },
-    async (_request, reply) => {
+    async () => {
       const up = readiness.accepting && (await db.query(ping).then(Boolean, () => false))
-      if (!up) return refuseAsJson(reply, REFUSALS.unavailable) as never
+      if (!up) refuse(REFUSALS.unavailable)
       return { status: 'ok' as const }
     },
   )

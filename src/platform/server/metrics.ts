@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { slateCounter } from '#platform/sessions/guard.ts'
 import type { App } from '#platform/store/module.ts'
 import type { Platform } from '#platform/store/platform.ts'
@@ -51,7 +51,7 @@ export function addMetrics(app: App, { config, db }: Platform, readings: Reading
       const byToken =
         config.metricsToken !== undefined && request.headers.authorization === `Bearer ${config.metricsToken}`
       const byPlace = !config.trustProxy && LOOPBACK.has(request.socket.remoteAddress ?? '')
-      if (!byToken && !byPlace) throw refusalError(REFUSALS.notFound)
+      if (!byToken && !byPlace) refuse(REFUSALS.notFound)
       return reply.type(registry.contentType).send(await registry.metrics())
     },
   )

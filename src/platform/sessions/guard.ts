@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { Platform } from '#platform/store/platform.ts'
 import { isBearer } from './bearer.ts'
 import { csrfToken, openSlate, sameText } from './tokens.ts'
@@ -30,11 +30,11 @@ export async function guardRequest(platform: Platform, request: FastifyRequest):
   if (SAFE.has(request.method) && !request.routeOptions.config.mutates) return
   const fields = { ...asFields(request.query), ...asFields(request.body) }
   const session = request.sessionId
-  if (!isSameOrigin(request)) throw refusalError(REFUSALS.csrf)
+  if (!isSameOrigin(request)) refuse(REFUSALS.csrf)
   const sessions = SESSION_FIELDS.map((name) => fields[name]).filter(Boolean)
-  if (sessions.some((value) => !session || !sameText(String(value), session))) throw refusalError(REFUSALS.session)
+  if (sessions.some((value) => !session || !sameText(String(value), session))) refuse(REFUSALS.session)
   const proven = sessions.length > 0 || isPlainForm(request) || hasToken(platform, request, fields, session)
-  if (!proven) throw refusalError(REFUSALS.csrf)
+  if (!proven) refuse(REFUSALS.csrf)
   checkSlate(platform, request, session)
 }
 
@@ -57,8 +57,7 @@ function checkSlate(platform: Platform, request: FastifyRequest, session: string
     slateCounter.missing += 1
     return
   }
-  if (!session || !openSlate(platform.secrets.slate, slate, session, platform.clock.now()))
-    throw refusalError(REFUSALS.slate)
+  if (!session || !openSlate(platform.secrets.slate, slate, session, platform.clock.now())) refuse(REFUSALS.slate)
 }
 
 /** A browser says where a request comes from; a request that says nothing is not a browser's. */

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Commerce, Customer } from '#commerce/feature.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import { account, emailForm, nameForm, passwordForm, rowId } from '../contract.ts'
@@ -31,9 +30,9 @@ export function accountRoutes(app: App, commerce: Commerce): void {
   app.get(
     '/api/account',
     { schema: { tags: ['account'], summary: 'Your account', response: { 200: account, 401: errorBody } } },
-    async (request, reply) => {
+    async (request) => {
       const { customer } = commerce.shopperOf(request)
-      return customer ? toView(customer) : (refuseAsJson(reply, signInNeeded(commerce, request)) as never)
+      return customer ? toView(customer) : refuse(signInNeeded(commerce, request))
     },
   )
 
@@ -134,7 +133,7 @@ export function accountRoutes(app: App, commerce: Commerce): void {
   app.post('/account/devices/:id/sign-out', { schema: { hide: true, params } }, async (request, reply) => {
     const customer = await customerOr(commerce, request, reply)
     if (!customer) return reply
-    if (!(await endSignIn(db, request.params.id, customer.id))) throw refusalError(REFUSALS.notFound)
+    if (!(await endSignIn(db, request.params.id, customer.id))) refuse(REFUSALS.notFound)
     return reply.redirect(path(request, '/account/security'), 303)
   })
 

@@ -9,8 +9,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { privateCookieName, setPrivateCookie } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
 import { addPasskeyRequest, passkeyId, passkeyOptions, passkeySignInAnswer, passkeySignInRequest } from '../contract.ts'
@@ -64,7 +63,7 @@ export function passkeyRoutes(app: App, commerce: Commerce): void {
     },
     async (request, reply) => {
       const { customer } = commerce.shopperOf(request)
-      if (!customer) return refuseAsJson(reply, signInNeeded(commerce, request)) as never
+      if (!customer) refuse(signInNeeded(commerce, request))
       const known = await listPasskeys(db, customer.id)
       const options = await generateRegistrationOptions({
         ...{ rpName: 'Buybox', rpID, userName: customer.email, userDisplayName: customer.name },
@@ -87,19 +86,19 @@ export function passkeyRoutes(app: App, commerce: Commerce): void {
     },
     async (request, reply) => {
       const { customer } = commerce.shopperOf(request)
-      if (!customer) return refuseAsJson(reply, signInNeeded(commerce, request)) as never
+      if (!customer) refuse(signInNeeded(commerce, request))
       const expectedChallenge = await question(request, customer.id)
-      if (!expectedChallenge) return refuseAsJson(reply, REFUSED) as never
+      if (!expectedChallenge) refuse(REFUSED)
       const response = request.body.response as unknown as RegistrationResponseJSON
       const checked = await verifyRegistrationResponse({
         ...{ response, expectedChallenge, expectedOrigin: expectedOrigin(request), expectedRPID: rpID },
         requireUserVerification: true,
       }).catch(() => undefined)
-      if (!checked?.verified) return refuseAsJson(reply, REFUSED) as never
+      if (!checked?.verified) refuse(REFUSED)
       const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
       const passkey = { id, customerId: customer.id, publicKey: Buffer.from(publicKey), counter, transports }
       const added = await addPasskey(db, { ...passkey, name: request.body.name })
-      if (!added) return refuseAsJson(reply, REFUSED) as never
+      if (!added) refuse(REFUSED)
       return reply.code(204).send(undefined)
     },
   )
@@ -108,7 +107,7 @@ export function passkeyRoutes(app: App, commerce: Commerce): void {
   app.post('/account/passkeys/:id/remove', { schema: { hide: true, params } }, async (request, reply) => {
     const customer = await customerOr(commerce, request, reply)
     if (!customer) return reply
-    if (!(await removePasskey(db, request.params.id, customer.id))) throw refusalError(REFUSALS.notFound)
+    if (!(await removePasskey(db, request.params.id, customer.id))) refuse(REFUSALS.notFound)
     return reply.redirect(pathFor(commerce)(request, '/account/security'), 303)
   })
 
@@ -135,14 +134,14 @@ export function passkeyRoutes(app: App, commerce: Commerce): void {
       const expectedChallenge = await question(request, null)
       const response = request.body.response as unknown as AuthenticationResponseJSON
       const passkey = expectedChallenge ? await findPasskey(db, response.id) : undefined
-      if (!expectedChallenge || !passkey) return refuseAsJson(reply, REFUSED) as never
+      if (!expectedChallenge || !passkey) refuse(REFUSED)
       const { id, counter } = passkey
       const checked = await verifyAuthenticationResponse({
         ...{ response, expectedChallenge, expectedOrigin: expectedOrigin(request), expectedRPID: rpID },
         ...{ requireUserVerification: true, credential: { id, counter, publicKey: new Uint8Array(passkey.publicKey) } },
       }).catch(() => undefined)
       const fresh = checked?.verified && (await notePasskeyUse(db, id, checked.authenticationInfo.newCounter))
-      if (!fresh) return refuseAsJson(reply, REFUSED) as never
+      if (!fresh) refuse(REFUSED)
       await signIn(commerce, request, reply, passkey.customerId)
       return { location: safeReturn(request.body.returnTo, (host) => places.scopeOf(host) !== undefined) }
     },

@@ -4,8 +4,7 @@ import { customerOwner } from '#commerce/accounts/rules.ts'
 import { signInFirst } from '#commerce/accounts/sign-in-first.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { readAddress } from '#commerce/location/address-form.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { addressId, addressList, addressRequest, storedAddress } from '../contract.ts'
 import { addAddress, changeAddress, findAddress, listAddresses, makeDefaultAddress, removeAddress } from '../queries.ts'
@@ -27,7 +26,7 @@ export function addressApiRoutes(app: App, commerce: Commerce): void {
 
   const ownerOf = (request: FastifyRequest): string => {
     const { customer } = commerce.shopperOf(request)
-    if (!customer) throw refusalError(signInFirst(commerce, request, '/account/addresses'))
+    if (!customer) refuse(signInFirst(commerce, request, '/account/addresses'))
     return customerOwner(customer.id)
   }
 
@@ -36,12 +35,12 @@ export function addressApiRoutes(app: App, commerce: Commerce): void {
     const { isDefault = false, ...typed } = request.body
     const { faults, address } = readAddress(typed, places.marketplaceOf(request).code)
     if (Object.keys(faults).length === 0) return { address, isDefault }
-    throw refusalError({ status: 422, code: 'address', message: 'This address is not complete here.', details: faults })
+    refuse({ status: 422, code: 'address', message: 'This address is not complete here.', details: faults })
   }
 
   const answer = async (reply: FastifyReply, id: string, owner: string, status = 200) => {
     const found = await findAddress(db, id, owner)
-    return found ? reply.code(status as 200).send(found) : (refuseAsJson(reply, REFUSALS.notFound) as never)
+    return found ? reply.code(status as 200).send(found) : refuse(REFUSALS.notFound)
   }
 
   app.get(
@@ -58,7 +57,7 @@ export function addressApiRoutes(app: App, commerce: Commerce): void {
     async (request, reply) => {
       const owner = ownerOf(request)
       const id = random.id()
-      if (!(await addAddress(db, owner, { id, ...read(request) }))) return refuseAsJson(reply, FULL) as never
+      if (!(await addAddress(db, owner, { id, ...read(request) }))) refuse(FULL)
       return answer(reply, id, owner, 201)
     },
   )
@@ -73,7 +72,7 @@ export function addressApiRoutes(app: App, commerce: Commerce): void {
     },
     async (request, reply) => {
       const [owner, { id }] = [ownerOf(request), request.params]
-      if (!(await findAddress(db, id, owner))) return refuseAsJson(reply, REFUSALS.notFound) as never
+      if (!(await findAddress(db, id, owner))) refuse(REFUSALS.notFound)
       const { address, isDefault } = read(request)
       await changeAddress(db, id, owner, address)
       if (isDefault) await makeDefaultAddress(db, id, owner)
@@ -86,7 +85,7 @@ export function addressApiRoutes(app: App, commerce: Commerce): void {
     { schema: { tags, summary: 'Remove an address', params, response: { 204: z.undefined(), ...refusals } } },
     async (request, reply) => {
       const isRemoved = await removeAddress(db, request.params.id, ownerOf(request))
-      return isRemoved ? reply.code(204).send(undefined) : (refuseAsJson(reply, REFUSALS.notFound) as never)
+      return isRemoved ? reply.code(204).send(undefined) : refuse(REFUSALS.notFound)
     },
   )
 }

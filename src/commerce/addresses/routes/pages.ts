@@ -4,7 +4,7 @@ import { customerOr, formOf, pathFor } from '#commerce/accounts/forms.ts'
 import { customerOwner } from '#commerce/accounts/rules.ts'
 import type { Commerce, Customer } from '#commerce/feature.ts'
 import { addressFormOf, judgeTyped } from '#commerce/location/address-form.ts'
-import { REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { addressId, type StoredAddress } from '../contract.ts'
 import { addAddress, changeAddress, findAddress, listAddresses, makeDefaultAddress, removeAddress } from '../queries.ts'
@@ -29,7 +29,7 @@ export function addressPageRoutes(app: App, commerce: Commerce): void {
 
   const own = async (id: string, customer: Customer): Promise<StoredAddress> => {
     const found = await findAddress(db, id, customerOwner(customer.id))
-    if (!found) throw refusalError(REFUSALS.notFound)
+    if (!found) refuse(REFUSALS.notFound)
     return found
   }
 
@@ -79,7 +79,7 @@ export function addressPageRoutes(app: App, commerce: Commerce): void {
     const good = await read(request, reply, stored)
     if (!good) return reply
     const owner = customerOwner(customer.id)
-    if (!(await changeAddress(db, stored.id, owner, good.address))) throw refusalError(REFUSALS.notFound)
+    if (!(await changeAddress(db, stored.id, owner, good.address))) refuse(REFUSALS.notFound)
     if (good.isDefault) await makeDefaultAddress(db, stored.id, owner)
     return reply.redirect(home(request), 303)
   })
@@ -91,7 +91,7 @@ export function addressPageRoutes(app: App, commerce: Commerce): void {
     app.post(`/account/addresses/:id/${verb}`, one, async (request, reply) => {
       const customer = await customerOr(commerce, request, reply)
       if (!customer) return reply
-      if (!(await act(request.params.id, customerOwner(customer.id)))) throw refusalError(REFUSALS.notFound)
+      if (!(await act(request.params.id, customerOwner(customer.id)))) refuse(REFUSALS.notFound)
       return reply.redirect(home(request), 303)
     })
 }

@@ -7,7 +7,7 @@ import { toWantedItems } from '#commerce/cart/rules/wanted-items.ts'
 import { beginBuyNow } from '#commerce/checkout/begin.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
-import { errorBody, refusalError } from '#platform/http/errors.ts'
+import { errorBody, refuse } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import { formFields, legacyAnswer } from '../contract.ts'
@@ -30,13 +30,13 @@ export function formRoutes(app: App, commerce: Commerce): void {
     const { prefix } = commerce.places.contextOf(request)
     if (readAction(request.body) === 'buy-now') {
       const begun = await beginBuyNow(commerce, request, cart, items)
-      if (!begun.ok) throw refusalError(toRefusal(begun.failure))
+      if (!begun.ok) refuse(toRefusal(begun.failure))
       // A customer whose address and card are known has only the last look to take; the review sends everybody else back.
       const rest = commerce.shopperOf(request).customer ? '/review' : ''
       return reply.redirect(`${prefix}/checkout/${begun.value}${rest}`, 303)
     }
     const changed = await changeCart(commerce, request, cart, { kind: 'add', items })
-    if (!changed.ok) throw refusalError(toRefusal(changed.failure))
+    if (!changed.ok) refuse(toRefusal(changed.failure))
     return reply.redirect(`${prefix}/cart?said=added`, 303)
   }
   const refusals = { 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 422: errorBody }
@@ -48,11 +48,10 @@ export function formRoutes(app: App, commerce: Commerce): void {
   app.post('/gp/product/handle-buy-box/ref=:tag', { schema: { ...schema, params: tag } }, handleBuyBox)
 
   const addLegacy = async (request: FastifyRequest<{ Body: Record<string, string> }>, reply: FastifyReply) => {
-    if (!request.body.verificationSessionID?.trim())
-      throw refusalError(malformed('verificationSessionID', 'is missing'))
+    if (!request.body.verificationSessionID?.trim()) refuse(malformed('verificationSessionID', 'is missing'))
     const items = toWantedItems(readItems(request.body))
     const changed = await changeCart(commerce, request, cartOf(request, reply), { kind: 'add', items })
-    if (!changed.ok) throw refusalError(toRefusal(changed.failure))
+    if (!changed.ok) refuse(toRefusal(changed.failure))
     const added = changed.value.items.map(({ id, asin, offerListingId, quantity }) => ({
       id,
       ASIN: asin,

@@ -1,5 +1,5 @@
 import type { AddItem } from '#commerce/cart/contract.ts'
-import { refusalError } from '#platform/http/errors.ts'
+import { refuse } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
 import { formItem } from '../contract.ts'
 import { type FormFields, findFormItems } from '../rules/form-items.ts'
@@ -9,8 +9,8 @@ const MAX_ITEMS = 30
 /** The checked items of a buy-box form. Throws a 400 that names the field, in the form's own spelling. */
 export function readItems(form: FormFields): AddItem[] {
   const found = findFormItems(form)
-  if (found.length === 0) throw refusalError(malformed('ASIN', 'is missing'))
-  if (found.length > MAX_ITEMS) throw refusalError(malformed('ASIN', `comes more than ${MAX_ITEMS} times`))
+  if (found.length === 0) refuse(malformed('ASIN', 'is missing'))
+  if (found.length > MAX_ITEMS) refuse(malformed('ASIN', `comes more than ${MAX_ITEMS} times`))
   return found.map(({ item, fields }) => {
     const parsed = formItem.safeParse(item)
     if (parsed.success) return parsed.data
@@ -18,6 +18,6 @@ export function readItems(form: FormFields): AddItem[] {
     const field = String(issue?.path[0] ?? 'asin')
     const problem =
       issue?.code === 'invalid_type' && field !== 'quantity' ? 'is missing' : (issue?.message ?? 'is not valid')
-    throw refusalError(malformed(fields[field] ?? field, problem))
+    return refuse(malformed(fields[field] ?? field, problem))
   })
 }

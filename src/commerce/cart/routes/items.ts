@@ -3,8 +3,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import { errorBody } from '#platform/http/errors.ts'
+import { errorBody, refuse } from '#platform/http/errors.ts'
 import { expectMediaType, sendAs } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import { toAddAnswer, toCountAnswer, toModifyAnswer, toRefusal } from '../answers.ts'
@@ -60,7 +59,7 @@ export function itemRoutes(app: App, commerce: Commerce): void {
         kind: 'add',
         items: toWantedItems(request.body.items),
       })
-      if (!changed.ok) return refuseAsJson(reply, toRefusal(changed.failure)) as never
+      if (!changed.ok) refuse(toRefusal(changed.failure))
       return sendAs(reply, ADD_ITEMS, toAddAnswer(changed.value))
     },
   )
@@ -84,7 +83,7 @@ export function itemRoutes(app: App, commerce: Commerce): void {
         marketplace: request.params.marketplace,
       }
       const changed = await changeCart(commerce, request, cart, { kind: 'modify', items: request.body.items })
-      if (!changed.ok) return refuseAsJson(reply, toRefusal(changed.failure)) as never
+      if (!changed.ok) refuse(toRefusal(changed.failure))
       return sendAs(reply, MODIFY_ITEMS, toModifyAnswer(changed.value))
     },
   )

@@ -7,8 +7,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import { errorBody, REFUSALS } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import { beginBuyNow, beginCheckout } from '../begin.ts'
@@ -47,7 +46,7 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
       }
       if (request.body.items) {
         const begun = await beginBuyNow(commerce, request, cart, toWantedItems(request.body.items))
-        if (!begun.ok) return refuseAsJson(reply, toItemRefusal(begun.failure)) as never
+        if (!begun.ok) refuse(toItemRefusal(begun.failure))
         return reply.code(201).send({ id: begun.value })
       }
       const begun = await beginCheckout(commerce, request, cart)
@@ -67,7 +66,7 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
         response: { 200: checkout, ...refusals },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { marketplace: code, id } = request.params
       const cart = { owner: commerce.shopperOf(request).owner ?? '', marketplace: code }
       const found = await findCheckout(db, cart, id)
@@ -81,12 +80,12 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
       const judged = await judgeDetails(filling, request.body)
       if (!judged.ok) {
         const [field = '', fault = 'malformed'] = Object.entries(judged.failure)[0] ?? []
-        return refuseAsJson(reply, { ...malformed(field, 'is not valid here'), status: 422, code: fault }) as never
+        refuse({ ...malformed(field, 'is not valid here'), status: 422, code: fault })
       }
-      if (!found || !priced) return refuseAsJson(reply, REFUSALS.notFound) as never
+      if (!found || !priced) refuse(REFUSALS.notFound)
       const seen = view(cart, { ...found, details: judged.value }, priced)
       const stored = await storeDetails(db, cart, id, judged.value, seen.total)
-      return stored ? seen.view : (refuseAsJson(reply, REFUSALS.notFound) as never)
+      return stored ? seen.view : refuse(REFUSALS.notFound)
     },
   )
 
@@ -106,10 +105,10 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
         response: { 200: checkout, 400: errorBody, 404: errorBody },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const cart = { owner: commerce.shopperOf(request).owner ?? '', marketplace: request.params.marketplace }
       const found = await findCheckout(db, cart, request.params.id)
-      if (!found) return refuseAsJson(reply, REFUSALS.notFound) as never
+      if (!found) refuse(REFUSALS.notFound)
       const seen = view(cart, found, await pricedLinesOf(commerce, db, cart, found, 'en'))
       await noteReviewed(db, found.id, seen.total)
       return seen.view
@@ -138,7 +137,7 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
         home: `${origin}${prefix}`,
       })
       if (!result.ok && result.failure.address) return reply.code(202).send({ payAt: result.failure.address })
-      if (!result.ok) return refuseAsJson(reply, toRefusal(result.failure, findMarketplace(cart.marketplace))) as never
+      if (!result.ok) refuse(toRefusal(result.failure, findMarketplace(cart.marketplace)))
       return result.value
     },
   )

@@ -6,7 +6,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import { addressFormOf } from '#commerce/location/address-form.ts'
 import { findVisit } from '#commerce/orders/queries/payments.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
-import { REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { beginCheckout } from '../begin.ts'
 import { checkoutId } from '../contract.ts'
@@ -30,7 +30,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   })
   const load = async (request: FastifyRequest, id: string) => {
     const checkout = await findCheckout(db, cartOf(request), id)
-    if (!checkout) throw refusalError(REFUSALS.notFound)
+    if (!checkout) refuse(REFUSALS.notFound)
     const { language } = places.contextOf(request)
     const priced = await pricedLinesOf(commerce, db, cartOf(request), checkout, language)
     return { checkout, priced, view: toCheckout(id, priced, checkout.details, places.marketplaceOf(request)) }
@@ -112,7 +112,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const home = `${origin}${prefix}`
     const result = await placeOrder({ commerce, cart: cartOf(request), id, language, home, isBack })
     if (result.ok) return reply.redirect(path(request, `/orders/${result.value.orderId}`), 303)
-    if (result.failure.code === 'absent') throw refusalError(REFUSALS.notFound)
+    if (result.failure.code === 'absent') refuse(REFUSALS.notFound)
     if (result.failure.code === 'visit') return reply.redirect(path(request, `/checkout/${id}/pay`), 303)
     const { view } = await review(request, id)
     return reply.page(

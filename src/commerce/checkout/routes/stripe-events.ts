@@ -3,8 +3,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import { readStripeMessage, type StripeMessage } from '#commerce/orders/payment/stripe-events.ts'
 import { isHeard, noteHeard } from '#commerce/orders/queries/payment-events.ts'
 import { endPayment, findPayment } from '#commerce/orders/queries/payments.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import { errorBody, REFUSALS } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import { eventAnswer } from '../contract.ts'
@@ -30,13 +29,13 @@ export function stripeEventRoutes(app: App, commerce: Commerce): void {
           response: { 200: eventAnswer, 400: errorBody, 503: errorBody },
         },
       },
-      async (request, reply) => {
+      async (request) => {
         const signature = String(request.headers['stripe-signature'] ?? '')
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const read = readStripeMessage({ body, signature, secret: stripe.webhookSecret }, commerce.clock.now())
-        if (!read.ok) return refuseAsJson(reply, malformed('stripe-signature', 'is not valid')) as never
+        if (!read.ok) refuse(malformed('stripe-signature', 'is not valid'))
         if (await isHeard(commerce.db, STRIPE, read.value.id)) return { received: true as const }
-        if (!(await act(commerce, read.value))) return refuseAsJson(reply, REFUSALS.unavailable) as never
+        if (!(await act(commerce, read.value))) refuse(REFUSALS.unavailable)
         await noteHeard(commerce.db, STRIPE, read.value.id)
         return { received: true as const }
       },

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import { errorBody, REFUSALS } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import { changeOrder } from '../change-order.ts'
@@ -29,10 +28,10 @@ export function orderApiRoutes(app: App, commerce: Commerce): void {
         response: { 200: orderList, 400: errorBody },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { owner } = commerce.shopperOf(request)
       const found = owner ? await listOrders(db, { owner, ...request.query }) : { orders: [], next: null }
-      if (!found) return refuseAsJson(reply, malformed('after', 'is not the end of a page')) as never
+      if (!found) refuse(malformed('after', 'is not the end of a page'))
       return found
     },
   )
@@ -45,10 +44,10 @@ export function orderApiRoutes(app: App, commerce: Commerce): void {
         response: { 200: order, 400: errorBody, 404: errorBody },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { owner } = commerce.shopperOf(request)
       const found = owner && (await findOrder(db, request.params.id, owner, clock.now()))
-      if (!found) return refuseAsJson(reply, REFUSALS.notFound) as never
+      if (!found) refuse(REFUSALS.notFound)
       return found
     },
   )
@@ -64,10 +63,10 @@ export function orderApiRoutes(app: App, commerce: Commerce): void {
   app.post(
     '/api/orders/:id/cancel',
     { schema: { ...{ tags, summary: 'Cancel an order that is not shipped yet', params }, response: changes } },
-    async (request, reply) => {
+    async (request) => {
       const { id } = request.params
       const changed = await change(request, id, { kind: 'cancel' })
-      if (!changed.ok) return refuseAsJson(reply, toRefusal(changed.failure)) as never
+      if (!changed.ok) refuse(toRefusal(changed.failure))
       return { id, state: changed.value.state }
     },
   )
@@ -80,10 +79,10 @@ export function orderApiRoutes(app: App, commerce: Commerce): void {
         ...{ body: returnRequest, response: changes },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { id } = request.params
       const changed = await change(request, id, { kind: 'request-return', ...request.body })
-      if (!changed.ok) return refuseAsJson(reply, toRefusal(changed.failure)) as never
+      if (!changed.ok) refuse(toRefusal(changed.failure))
       return { id, state: changed.value.state }
     },
   )

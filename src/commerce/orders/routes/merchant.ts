@@ -1,9 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { merchantOnly, merchantRefusals } from '#commerce/merchant/guard.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import { errorBody, REFUSALS } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import { changeOrder } from '../change-order.ts'
@@ -50,9 +49,9 @@ export function merchantOrderRoutes(app: App, commerce: Commerce): void {
         response: { 200: orderList, ...merchantRefusals, 400: errorBody },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const found = await listOrders(db, { owner: undefined, ...request.query })
-      if (!found) return refuseAsJson(reply, malformed('after', 'is not the end of a page')) as never
+      if (!found) refuse(malformed('after', 'is not the end of a page'))
       return found
     },
   )
@@ -66,16 +65,16 @@ export function merchantOrderRoutes(app: App, commerce: Commerce): void {
         response: { 200: order, ...merchantRefusals, 400: errorBody, 404: errorBody },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const found = await findOrder(db, request.params.id, undefined, clock.now())
-      if (!found) return refuseAsJson(reply, REFUSALS.notFound) as never
+      if (!found) refuse(REFUSALS.notFound)
       return found
     },
   )
 
-  const change = async (request: FastifyRequest, reply: FastifyReply, id: string, command: Command) => {
+  const change = async (request: FastifyRequest, id: string, command: Command) => {
     const changed = await changeOrder(commerce, { id, owner: undefined, actor: request.merchant }, command, request)
-    if (!changed.ok) return refuseAsJson(reply, toRefusal(changed.failure)) as never
+    if (!changed.ok) refuse(toRefusal(changed.failure))
     return { id, state: changed.value.state }
   }
   const schemaOf = (summary: string) => ({ tags, summary, params, response: changes })
@@ -83,26 +82,24 @@ export function merchantOrderRoutes(app: App, commerce: Commerce): void {
   app.post(
     '/api/merchant/orders/:id/ship',
     { preValidation, schema: { ...schemaOf('An order is on its way'), body: shipRequest } },
-    (request, reply) => change(request, reply, request.params.id, { kind: 'ship', ...request.body }),
+    (request) => change(request, request.params.id, { kind: 'ship', ...request.body }),
   )
-  app.post(
-    '/api/merchant/orders/:id/deliver',
-    { preValidation, schema: schemaOf('An order has arrived') },
-    (request, reply) => change(request, reply, request.params.id, { kind: 'deliver' }),
+  app.post('/api/merchant/orders/:id/deliver', { preValidation, schema: schemaOf('An order has arrived') }, (request) =>
+    change(request, request.params.id, { kind: 'deliver' }),
   )
   app.post(
     '/api/merchant/orders/:id/cancel',
     { preValidation, schema: schemaOf('Cancel an order that is not shipped yet') },
-    (request, reply) => change(request, reply, request.params.id, { kind: 'cancel' }),
+    (request) => change(request, request.params.id, { kind: 'cancel' }),
   )
   app.post(
     '/api/merchant/orders/:id/receive-return',
     { preValidation, schema: { ...schemaOf('What was to go back is here: pay it back'), body: receiveRequest } },
-    (request, reply) => change(request, reply, request.params.id, { kind: 'receive-return', ...request.body }),
+    (request) => change(request, request.params.id, { kind: 'receive-return', ...request.body }),
   )
   app.post(
     '/api/merchant/orders/:id/refund',
     { preValidation, schema: { ...schemaOf('Give a part of the money back'), body: refundRequest } },
-    (request, reply) => change(request, reply, request.params.id, { kind: 'refund', amount: request.body.minorUnits }),
+    (request) => change(request, request.params.id, { kind: 'refund', amount: request.body.minorUnits }),
   )
 }

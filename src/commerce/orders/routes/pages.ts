@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
-import { REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { buyAgain } from '../buy-again.ts'
 import { changeOrder } from '../change-order.ts'
@@ -24,7 +24,7 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
   const load = async (request: FastifyRequest, id: string): Promise<Order> => {
     const { owner } = commerce.shopperOf(request)
     const found = owner && (await findOrder(db, id, owner, clock.now()))
-    if (!found) throw refusalError(REFUSALS.notFound)
+    if (!found) refuse(REFUSALS.notFound)
     return found
   }
   /** What features show on an order's page, by feature. */
@@ -38,7 +38,7 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
   const change = async (request: FastifyRequest, reply: FastifyReply, id: string, command: Command, done: string) => {
     const { owner } = commerce.shopperOf(request)
     const changed = owner ? await changeOrder(commerce, { id, owner }, command, request) : undefined
-    if (!changed || (!changed.ok && changed.failure === 'absent')) throw refusalError(REFUSALS.notFound)
+    if (!changed || (!changed.ok && changed.failure === 'absent')) refuse(REFUSALS.notFound)
     return go(request, reply, `/orders/${id}?said=${changed.ok ? done : 'not-done'}`)
   }
 
@@ -49,7 +49,7 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
       const { owner, signedIn } = commerce.shopperOf(request)
       const { after } = request.query
       const found = owner ? await listOrders(db, { owner, after, limit: ORDERS_OF_A_PAGE }) : { orders: [], next: null }
-      if (!found) throw refusalError(REFUSALS.notFound)
+      if (!found) refuse(REFUSALS.notFound)
       return reply.page('orders/orders', { ...found, isFirst: after === undefined, signedIn })
     },
   )

@@ -7,7 +7,7 @@ import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { offerId } from '#commerce/offers/contract.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import { rankOffers, toBuyingOption } from '#commerce/offers/rules.ts'
-import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { malformed, sendAs } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import { askedAnswer, PRODUCT, PRODUCTS, productAnswer, productsAnswer } from '../contract.ts'
@@ -55,8 +55,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
       const marketplace = findMarketplace(request.params.marketplace)
       const wanted = request.params.asins
       const { merchantId, buyingOptionTypes: types, offerListingId } = request.query
-      if (types && wanted.length > 1)
-        throw refusalError(malformed('buyingOptionTypes', 'can be asked for of one product'))
+      if (types && wanted.length > 1) refuse(malformed('buyingOptionTypes', 'can be asked for of one product'))
       const [products, offers] = await Promise.all([
         findProducts(db, wanted, places.contextOf(request).language),
         findOffers(db, wanted, marketplace.code),
@@ -72,7 +71,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
         )
       })
       const [first] = entities
-      if (!first) throw refusalError({ ...REFUSALS.notFound, code: 'unknown-product' })
+      if (!first) refuse({ ...REFUSALS.notFound, code: 'unknown-product' })
       if (wanted.length > 1) return sendAs(reply, PRODUCTS, { type: PRODUCTS, entities })
       if (!types) return sendAs(reply, PRODUCT, { type: PRODUCT, entity: first })
       const attributes = request.headers['x-device-attributes']

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { loadProduct } from '../load-product.ts'
 import { productPath, readQuantity } from '../rules.ts'
@@ -18,7 +18,7 @@ export function pageRoutes(app: App, commerce: Commerce): void {
     const { language } = commerce.places.contextOf(request)
     return reply.publicPage(productPath(number, quantity), async () => {
       const loaded = await loadProduct(commerce, number, commerce.places.marketplaceOf(request), language)
-      if (!loaded) throw refusalError({ ...REFUSALS.notFound, code: 'unknown-product' })
+      if (!loaded) refuse({ ...REFUSALS.notFound, code: 'unknown-product' })
       const { tags, ...view } = loaded
       return { page: 'product-page/product', props: { ...view, quantity }, slots: Object.keys(view.features), tags }
     })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { categorySlug, productTag, RANGE_TAG } from '#commerce/catalog/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
-import { REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import type { Find } from '../find-again.ts'
 import { toMinor } from '../rules/amounts.ts'
@@ -28,7 +28,7 @@ export function pageRoutes(app: App, { db, places }: Commerce, find: Find): void
         ...([{ db, find }, search, marketplace, language] as const),
       )
       const isCategory = search.category !== '' && search.words === ''
-      if (isCategory && !categoryName) throw refusalError(REFUSALS.notFound)
+      if (isCategory && !categoryName) refuse(REFUSALS.notFound)
       return {
         page: 'search/results',
         props: {
@@ -48,7 +48,7 @@ export function pageRoutes(app: App, { db, places }: Commerce, find: Find): void
 
   app.get('/c/:category', { schema: { hide: true, querystring, params } }, (request, reply) => {
     const search = readSearch({ ...request.query, c: request.params.category, k: '' })
-    if (search.category === '') throw refusalError(REFUSALS.notFound)
+    if (search.category === '') refuse(REFUSALS.notFound)
     return show(request, reply, search)
   })
 }

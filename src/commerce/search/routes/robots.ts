@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categoryPath } from '#commerce/catalog/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { countProducts, findCategories, listProducts } from '../queries/list-catalog.ts'
 import { SITEMAP_SIZE, toRobots, toSitemap, toSitemapIndex } from '../rules/sitemap.ts'
@@ -27,7 +27,7 @@ export function robotRoutes(app: App, { db, places }: Commerce): void {
     const origin = places.originOf(places.marketplaceOf(request))
     const pages = Math.max(1, Math.ceil((await countProducts(db)) / SITEMAP_SIZE))
     const page = Number(request.query.page ?? 1)
-    if (page > pages) throw refusalError(REFUSALS.notFound)
+    if (page > pages) refuse(REFUSALS.notFound)
     reply.type('application/xml; charset=utf-8').header('cache-control', HOUR)
     if (pages > 1 && request.query.page === undefined)
       return reply.send(

@@ -4,8 +4,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { pageAfter, toRefusal } from '#commerce/merchant/asked.ts'
 import { merchantOnly, merchantRefusals } from '#commerce/merchant/guard.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { malformed } from '#platform/http/media-types.ts'
 import { ok } from '#platform/result.ts'
@@ -39,15 +38,15 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
         response: { 200: campaign, 400: errorBody, 422: errorBody, ...merchantRefusals },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const parsed = one.safeParse(request.params)
-      if (!parsed.success) throw refusalError(malformed('asin', 'or the marketplace is none'))
+      if (!parsed.success) refuse(malformed('asin', 'or the marketplace is none'))
       const key = keyOf(parsed.data)
       const saved = await commitOnce(commerce, request, request.merchant ?? '', (sql) =>
         saveCampaign(sql, key, request.body),
       )
-      if (!saved.ok) return refuseAsJson(reply, toRefusal(saved.failure)) as never
-      return (await findCampaign(db, key)) ?? (refuseAsJson(reply, REFUSALS.notFound) as never)
+      if (!saved.ok) refuse(toRefusal(saved.failure))
+      return (await findCampaign(db, key)) ?? refuse(REFUSALS.notFound)
     },
   )
 
@@ -76,8 +75,7 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
         response: { 200: campaign, 400: errorBody, 404: errorBody, ...merchantRefusals },
       },
     },
-    async (request, reply) =>
-      (await findCampaign(db, keyOf(request.params))) ?? (refuseAsJson(reply, REFUSALS.notFound) as never),
+    async (request) => (await findCampaign(db, keyOf(request.params))) ?? refuse(REFUSALS.notFound),
   )
 
   app.delete(
@@ -93,7 +91,7 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
       const removed = await db.transaction<boolean, never>(async (sql) =>
         ok(await removeCampaign(sql, keyOf(request.params))),
       )
-      if (!removed.ok || !removed.value) return refuseAsJson(reply, REFUSALS.notFound) as never
+      if (!removed.ok || !removed.value) refuse(REFUSALS.notFound)
       return reply.code(204).send(null)
     },
   )

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import { errorBody, REFUSALS, type Refusal } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { alert, alertId, alertRequest } from '../contract.ts'
 import { listAlerts, removeAlert } from '../queries/alerts.ts'
@@ -47,9 +46,10 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     async (request, reply) => {
       const { wished = '', email = '', ...rest } = request.body
       const done = await subscribe(commerce, request, reply, { ...rest, wished, email })
-      if (!done.ok) return refuseAsJson(reply, FAILURES[done.failure]) as never
+      if (!done.ok) refuse(FAILURES[done.failure])
       const [view] = await toViews(db, [done.value], places.contextOf(request).language)
-      return reply.code(201).send(view as never)
+      if (!view) throw new Error('A new alert is not there.')
+      return reply.code(201).send(view)
     },
   )
 
@@ -63,8 +63,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     },
     async (request, reply) => {
       const { owner } = commerce.shopperOf(request)
-      if (!owner || !(await removeAlert(db, request.params.id, owner)))
-        return refuseAsJson(reply, REFUSALS.notFound) as never
+      if (!owner || !(await removeAlert(db, request.params.id, owner))) refuse(REFUSALS.notFound)
       return reply.code(204).send(null)
     },
   )

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { alertForm, alertId, kind } from '../contract.ts'
 import { listAlerts, removeAlert } from '../queries/alerts.ts'
@@ -27,9 +27,9 @@ export function pageRoutes(app: App, commerce: Commerce): void {
 
   app.post('/alerts', hidden, async (request, reply) => {
     const aim = target.safeParse(request.body)
-    if (!aim.success) throw refusalError(REFUSALS.notFound)
+    if (!aim.success) refuse(REFUSALS.notFound)
     const [product] = await findProducts(db, [aim.data.asin], places.contextOf(request).language)
-    if (!product) throw refusalError({ ...REFUSALS.notFound, code: 'unknown-product' })
+    if (!product) refuse({ ...REFUSALS.notFound, code: 'unknown-product' })
     const parsed = alertForm.safeParse(request.body)
     const done = parsed.success ? await subscribe(commerce, request, reply, parsed.data) : undefined
     if (done?.ok) return reply.redirect(path(request, '/alerts'), 303)
@@ -48,7 +48,7 @@ export function pageRoutes(app: App, commerce: Commerce): void {
     { schema: { hide: true, params: z.object({ id: alertId }) } },
     async (request, reply) => {
       const { owner } = commerce.shopperOf(request)
-      if (!owner || !(await removeAlert(db, request.params.id, owner))) throw refusalError(REFUSALS.notFound)
+      if (!owner || !(await removeAlert(db, request.params.id, owner))) refuse(REFUSALS.notFound)
       return reply.redirect(path(request, '/alerts'), 303)
     },
   )

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { pageAfter, toRefusal } from '#commerce/merchant/asked.ts'
 import { merchantOnly, merchantRefusals } from '#commerce/merchant/guard.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import { errorBody, REFUSALS } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
@@ -37,7 +36,7 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
       const made = await commitOnce(commerce, request, request.merchant ?? '', (sql) =>
         createCoupon(sql, random, clock.now(), request.body),
       )
-      if (!made.ok) return refuseAsJson(reply, toRefusal(made.failure)) as never
+      if (!made.ok) refuse(toRefusal(made.failure))
       const managed = await findManaged(db, made.value)
       if (!managed) throw new Error('A new coupon is not there.')
       return reply.code(201).send(toCoupon(managed))
@@ -69,9 +68,9 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
         response: { 200: coupon, 400: errorBody, 404: errorBody, ...merchantRefusals },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const managed = await findManaged(db, request.params.id)
-      return managed ? toCoupon(managed) : (refuseAsJson(reply, REFUSALS.notFound) as never)
+      return managed ? toCoupon(managed) : refuse(REFUSALS.notFound)
     },
   )
 
@@ -84,10 +83,10 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
         response: { 200: coupon, 400: errorBody, 404: errorBody, ...merchantRefusals },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       await db.transaction(async (sql) => ok(await endCoupon(sql, request.params.id)))
       const managed = await findManaged(db, request.params.id)
-      return managed ? toCoupon(managed) : (refuseAsJson(reply, REFUSALS.notFound) as never)
+      return managed ? toCoupon(managed) : refuse(REFUSALS.notFound)
     },
   )
 }

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { safeReturn } from '#commerce/accounts/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
-import { refuseAsJson, wantsPage } from '#platform/http/error-handler.ts'
-import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { wantsPage } from '#platform/http/error-handler.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { csrfToken, sameText } from '#platform/sessions/tokens.ts'
 import type { App } from '#platform/store/module.ts'
 import { collectCoupon } from '../clip.ts'
@@ -63,16 +63,15 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
       const { encryptedPromotionId, asin, path } = request.body
       const query = { encryptedPromotionId, asin, path: safe(path), plain: '1' as const }
       if (!isSignedIn && !wantsPage(request))
-        return refuseAsJson(reply, {
+        refuse({
           ...{ status: 401, code: 'sign-in', message: 'Sign in to collect coupons.' },
           details: { authUrl: here(request, AFTER_LOGIN_PATH, { encryptedPromotionId, asin, path: safe(path) }) },
-        }) as never
+        })
       const collected = await collect(request, reply, request.body)
-      if (!wantsPage(request))
-        return collected.ok ? { status: 1 as const } : (refuseAsJson(reply, toRefusal(collected.failure)) as never)
+      if (!wantsPage(request)) return collected.ok ? { status: 1 as const } : refuse(toRefusal(collected.failure))
       // A coupon that cannot be had is said at once, not after signing in for it.
       const next = !isSignedIn && collected.ok ? signIn(request, query) : here(request, RESULT_PATH, query)
-      return reply.redirect(next, 303) as never
+      return reply.redirect(next, 303)
     },
   )
 
@@ -97,7 +96,7 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
     const marketplace = places.marketplaceOf(request)
     const coupon = await findCoupon(db, customer ? (owner ?? '') : '', encryptedPromotionId)
     const product = coupon?.asins.find((each) => each === asin) ?? (asin === undefined ? coupon?.asins[0] : undefined)
-    if (!coupon || coupon.marketplace !== marketplace.code || !product) throw refusalError(REFUSALS.notFound)
+    if (!coupon || coupon.marketplace !== marketplace.code || !product) refuse(REFUSALS.notFound)
     const props = { coupon: toShown(coupon, product, marketplace), state: stateOf(coupon), path: safe(path) }
     return reply.page('coupons/result', props)
   })

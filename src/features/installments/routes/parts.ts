@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { pageAfter } from '#commerce/merchant/asked.ts'
 import { merchantOnly, merchantRefusals } from '#commerce/merchant/guard.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import { errorBody, REFUSALS } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { orderedPart, overdueList } from '../contract/merchant.ts'
 import { partId } from '../contract/shopper.ts'
@@ -42,13 +41,13 @@ export function partRoutes(app: App, commerce: Commerce): void {
         response: { 200: orderedPart, 400: errorBody, 404: errorBody, 409: errorBody, ...merchantRefusals },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       await notePaid(db, request.params.id)
       const part = await findPart(db, request.params.id)
-      if (!part) return refuseAsJson(reply, REFUSALS.notFound) as never
+      if (!part) refuse(REFUSALS.notFound)
       if (part.state === 'paid') return toOrderedPart(part)
       const message = 'Nothing is owed for this part any more. Nothing was changed.'
-      return refuseAsJson(reply, { status: 409, code: 'ended', message }) as never
+      refuse({ status: 409, code: 'ended', message })
     },
   )
 }

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { pageAfter, toRefusal } from '#commerce/merchant/asked.ts'
 import { merchantOnly, merchantRefusals } from '#commerce/merchant/guard.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import { errorBody, REFUSALS } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
@@ -38,7 +37,7 @@ export function programRoutes(app: App, commerce: Commerce): void {
       const made = await commitOnce(commerce, request, request.merchant ?? '', (sql) =>
         createProgram(sql, random, clock.now(), request.body),
       )
-      if (!made.ok) return refuseAsJson(reply, toRefusal(made.failure)) as never
+      if (!made.ok) refuse(toRefusal(made.failure))
       const managed = await findManaged(db, made.value)
       if (!managed) throw new Error('A new programme is not there.')
       return reply.code(201).send(toProgram(managed))
@@ -64,9 +63,9 @@ export function programRoutes(app: App, commerce: Commerce): void {
   app.get(
     `${PROGRAMS}/:id`,
     { preValidation, schema: { ...{ tags, summary: 'One programme', response: answers }, ...one } },
-    async (request, reply) => {
+    async (request) => {
       const managed = await findManaged(db, request.params.id)
-      return managed ? toProgram(managed) : (refuseAsJson(reply, REFUSALS.notFound) as never)
+      return managed ? toProgram(managed) : refuse(REFUSALS.notFound)
     },
   )
 
@@ -76,10 +75,10 @@ export function programRoutes(app: App, commerce: Commerce): void {
       preValidation,
       schema: { ...{ tags, summary: 'End a programme; orders keep their parts', response: answers }, ...one },
     },
-    async (request, reply) => {
+    async (request) => {
       await db.transaction(async (sql) => ok(await endProgram(sql, request.params.id)))
       const managed = await findManaged(db, request.params.id)
-      return managed ? toProgram(managed) : (refuseAsJson(reply, REFUSALS.notFound) as never)
+      return managed ? toProgram(managed) : refuse(REFUSALS.notFound)
     },
   )
 }

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { orderId } from '#commerce/orders/contract.ts'
 import { findOrder } from '#commerce/orders/queries/find-order.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import { errorBody, REFUSALS } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { planList } from '../contract/shopper.ts'
 import { findParts } from '../queries/plans.ts'
@@ -21,10 +20,10 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
         response: { 200: planList, 400: errorBody, 404: errorBody },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { owner } = commerce.shopperOf(request)
       const order = owner && (await findOrder(db, request.params.id, owner, clock.now()))
-      if (!order) return refuseAsJson(reply, REFUSALS.notFound) as never
+      if (!order) refuse(REFUSALS.notFound)
       return { orderId: order.id, plans: toPlans(await findParts(db, order.id)) }
     },
   )

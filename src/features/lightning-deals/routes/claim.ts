@@ -4,8 +4,7 @@ import { readProgramId } from '#commerce/buy-box/rules/form-items.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import { errorBody } from '#platform/http/errors.ts'
+import { errorBody, refuse } from '#platform/http/errors.ts'
 import { expectMediaType, sendAs } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import type { ClaimQueue } from '../claim-queue.ts'
@@ -37,7 +36,7 @@ export function claimRoutes(app: App, commerce: Commerce, queue: ClaimQueue): vo
         ...whoAsks(commerce, request, reply),
         ...{ marketplace, asin, offerId: offerListingId, quantity, extras: integrationExtras(integrations) },
       })
-      if (outcome.kind === 'refused') return refuseAsJson(reply, refusalOf(outcome)) as never
+      if (outcome.kind === 'refused') refuse(refusalOf(outcome))
       return sendAs(reply, CLAIM_ANSWER, toClaimAnswer(id, outcome))
     },
   )

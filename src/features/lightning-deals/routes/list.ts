@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
-import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { sendAs } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import { DEAL_PROGRESS, DEALS, dealFilter, dealList, progressAnswer } from '../contract/list.ts'
@@ -42,7 +42,7 @@ export function listRoutes(app: App, { db, places }: Commerce, listing: Listing)
     },
     async (request, reply) => {
       const deal = await findDeal(db, request.params.dealId)
-      if (!deal || deal.marketplace !== request.params.marketplace) throw refusalError(REFUSALS.notFound)
+      if (!deal || deal.marketplace !== request.params.marketplace) refuse(REFUSALS.notFound)
       return sendAs(reply, DEAL_PROGRESS, { type: DEAL_PROGRESS, entity: toProgress(deal) })
     },
   )

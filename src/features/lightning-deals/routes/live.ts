@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
-import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { dealId } from '../contract.ts'
 import type { Live } from '../live.ts'
@@ -49,8 +49,8 @@ export function liveRoutes(app: App, commerce: Commerce, live: Live): void {
     async (request, reply) => {
       const { dealId: id, marketplace } = request.params
       const deal = await findDeal(commerce.db, id)
-      if (!deal || deal.marketplace !== marketplace) throw refusalError(REFUSALS.notFound)
-      if (open >= MOST_WATCHERS) throw refusalError(REFUSALS.unavailable)
+      if (!deal || deal.marketplace !== marketplace) refuse(REFUSALS.notFound)
+      if (open >= MOST_WATCHERS) refuse(REFUSALS.unavailable)
       reply.hijack()
       const { raw } = reply
       raw.writeHead(200, {

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { pageAfter, toRefusal } from '#commerce/merchant/asked.ts'
 import { merchantOnly, merchantRefusals } from '#commerce/merchant/guard.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import { errorBody, REFUSALS } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
@@ -50,7 +49,7 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
       const made = await commitOnce(commerce, request, request.merchant ?? '', (sql) =>
         createDeal(sql, random, clock.now(), request.body),
       )
-      if (!made.ok) return refuseAsJson(reply, toRefusal(made.failure)) as never
+      if (!made.ok) refuse(toRefusal(made.failure))
       const deal = await findDeal(db, made.value)
       if (!deal) throw new Error('A new deal is not there.')
       return reply.code(201).send(toManaged(deal))
@@ -72,7 +71,7 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
       const made = await commitOnce(commerce, request, request.merchant ?? '', (sql) =>
         importDeals(sql, random, clock.now(), request.body.csv),
       )
-      if (!made.ok) return refuseAsJson(reply, toImportRefusal(made.failure)) as never
+      if (!made.ok) refuse(toImportRefusal(made.failure))
       return reply.code(201).send({ created: made.value })
     },
   )
@@ -102,12 +101,10 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
         response: { 200: watchedDeal, 400: errorBody, 404: errorBody, ...merchantRefusals },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { id } = request.params
       const deal = await findDeal(db, id)
-      return deal
-        ? { ...toManaged(deal), moves: await findMoves(db, id) }
-        : (refuseAsJson(reply, REFUSALS.notFound) as never)
+      return deal ? { ...toManaged(deal), moves: await findMoves(db, id) } : refuse(REFUSALS.notFound)
     },
   )
 
@@ -125,13 +122,13 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
         response: { 200: managedDeal, 400: errorBody, 404: errorBody, ...merchantRefusals },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       await db.transaction(async (sql) => {
         const deal = await lockDeal(sql, request.params.id)
         return ok(deal && (await cancelDeal(sql, deal)))
       })
       const deal = await findDeal(db, request.params.id)
-      return deal ? toManaged(deal) : (refuseAsJson(reply, REFUSALS.notFound) as never)
+      return deal ? toManaged(deal) : refuse(REFUSALS.notFound)
     },
   )
 }

@@ -3,8 +3,7 @@ import { signInFirst } from '#commerce/accounts/sign-in-first.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import { errorBody, REFUSALS } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { answerBody, entryId, questionBody } from '../contract/wire.ts'
 import { familyOf, findQuestion } from '../queries/find.ts'
@@ -32,13 +31,14 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     async (request, reply) => {
       const number = request.params.asin
       const { owner, customer } = commerce.shopperOf(request)
-      if (!owner || !customer) return refuseAsJson(reply, signInFirst(commerce, request, askPath(number))) as never
+      if (!owner || !customer) refuse(signInFirst(commerce, request, askPath(number)))
       const { language } = places.contextOf(request)
       const [product] = await findProducts(db, [number], language)
-      if (!product) return refuseAsJson(reply, REFUSALS.notFound) as never
+      if (!product) refuse(REFUSALS.notFound)
       const id = random.id()
       const stored = await storeQuestion(db, { ...request.body, id, asin: number, owner, language })
-      return stored ? reply.code(201).send({ id } as never) : (refuseAsJson(reply, TOO_MANY) as never)
+      if (!stored) refuse(TOO_MANY)
+      return reply.code(201).send({ id })
     },
   )
 
@@ -54,14 +54,14 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     async (request, reply) => {
       const { asin: number, id: questionId } = request.params
       const { owner, customer } = commerce.shopperOf(request)
-      if (!owner || !customer)
-        return refuseAsJson(reply, signInFirst(commerce, request, answerPath(number, questionId))) as never
+      if (!owner || !customer) refuse(signInFirst(commerce, request, answerPath(number, questionId)))
       const { language } = places.contextOf(request)
       const question = await findQuestion(db, questionId, await familyOf(db, number))
       const isMerchant = customer.role === 'merchant'
       const about = { id: random.id(), questionId, asin: question?.asin ?? number, owner, language, isMerchant }
       const id = question && (await storeAnswer(db, { ...request.body, ...about }))
-      return id ? reply.code(201).send({ id } as never) : (refuseAsJson(reply, REFUSALS.notFound) as never)
+      if (!id) refuse(REFUSALS.notFound)
+      return reply.code(201).send({ id })
     },
   )
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { merchantOnly } from '#commerce/merchant/guard.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import { errorBody, REFUSALS } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { entryId, moderated } from '../contract/wire.ts'
 import { judgeEntry, listForMerchant } from '../queries/moderate.ts'
@@ -49,9 +48,9 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
           response: { 200: moderated, 404: errorBody, ...REFUSED },
         },
       },
-      async (request, reply) => {
+      async (request) => {
         const entry = await judgeEntry(db, request.params.id, action === 'hide' ? 'hidden' : 'visible')
-        return entry ?? (refuseAsJson(reply, REFUSALS.notFound) as never)
+        return entry ?? refuse(REFUSALS.notFound)
       },
     )
 }

@@ -4,8 +4,7 @@ import { findProducts } from '#commerce/catalog/queries.ts'
 import { productTag } from '#commerce/catalog/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { questionList } from '../contract/wire.ts'
 import { familyOf, findQuestions } from '../queries/find.ts'
@@ -23,7 +22,7 @@ export function publicRoutes(app: App, { db, places }: Commerce): void {
       const { language } = places.contextOf(request)
       const [[product], family] = await Promise.all([findProducts(db, [number], language), familyOf(db, number)])
       const list = await findQuestions(db, family, language, { page })
-      if (!product || page > list.pages) throw refusalError(REFUSALS.notFound)
+      if (!product || page > list.pages) refuse(REFUSALS.notFound)
       const props = { asin: number, title: product.title, list }
       return { page: 'questions/list', props, tags: family.map(productTag) }
     })
@@ -39,11 +38,11 @@ export function publicRoutes(app: App, { db, places }: Commerce): void {
         response: { 200: questionList, 400: errorBody, 404: errorBody },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const number = request.params.asin
       const { language } = places.contextOf(request)
       const [product] = await findProducts(db, [number], language)
-      if (!product) return refuseAsJson(reply, REFUSALS.notFound) as never
+      if (!product) refuse(REFUSALS.notFound)
       return findQuestions(db, await familyOf(db, number), language, { page: readPage(request.query.page) })
     },
   )

@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { signInAddress, signInFirst } from '#commerce/accounts/sign-in-first.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import { errorBody, REFUSALS, type Refusal, refusalError } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import { entryId, helpfulAnswer } from '../contract/wire.ts'
@@ -41,7 +40,7 @@ export function voteRoutes(app: App, commerce: Commerce): void {
       const done = await run(request)
       if (done.ok) return reply.redirect(`${places.contextOf(request).prefix}${listPath(done.value.asin)}`, 303)
       if (done.failure.status === 401) return reply.redirect(signInAddress(commerce, request, '/'), 303)
-      throw refusalError(done.failure)
+      refuse(done.failure)
     })
     app.post(
       `/api${path}`,
@@ -51,9 +50,9 @@ export function voteRoutes(app: App, commerce: Commerce): void {
           response: { 200: helpfulAnswer, ...REFUSED },
         },
       },
-      async (request, reply) => {
+      async (request) => {
         const done = await run(request)
-        return done.ok ? { helpful: done.value.helpful } : (refuseAsJson(reply, done.failure) as never)
+        return done.ok ? { helpful: done.value.helpful } : refuse(done.failure)
       },
     )
   }

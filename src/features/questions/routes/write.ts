@@ -4,7 +4,7 @@ import { signInAddress } from '#commerce/accounts/sign-in-first.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { answerForm, entryId, questionForm, type Words } from '../contract/wire.ts'
 import { familyOf, findQuestion } from '../queries/find.ts'
@@ -30,7 +30,7 @@ export function writeRoutes(app: App, commerce: Commerce): void {
     const { language, prefix } = places.contextOf(request)
     const [[product], family] = await Promise.all([findProducts(db, [number], language), familyOf(db, number)])
     const question = id ? await findQuestion(db, id, family) : undefined
-    if (!product || (id && !question)) throw refusalError(REFUSALS.notFound)
+    if (!product || (id && !question)) refuse(REFUSALS.notFound)
     const view = { product: { asin: number, title: product.title }, question: question ?? null, action: prefix + path }
     return { view, owner, customer, language, question, number, path: prefix + path }
   }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { merchantOnly } from '#commerce/merchant/guard.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import { errorBody, REFUSALS } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { moderated, reviewId } from '../contract/wire.ts'
 import { toModerated } from '../load.ts'
@@ -54,9 +53,9 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
           response: { 200: moderated, 404: errorBody, ...REFUSED },
         },
       },
-      async (request, reply) => {
+      async (request) => {
         const row = await judgeReview(db, request.params.id, state)
-        return row ? toModerated(row) : (refuseAsJson(reply, REFUSALS.notFound) as never)
+        return row ? toModerated(row) : refuse(REFUSALS.notFound)
       },
     )
 }

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { reviewList, sort } from '../contract/wire.ts'
 import { loadList } from '../load.ts'
@@ -22,7 +21,7 @@ export function publicRoutes(app: App, { db, places }: Commerce): void {
       return reply.publicPage(listPath(request.params.asin, list), async () => {
         const { language } = places.contextOf(request)
         const loaded = await loadList(db, request.params.asin, list, language)
-        if (!loaded || list.page > loaded.list.pages) throw refusalError(REFUSALS.notFound)
+        if (!loaded || list.page > loaded.list.pages) refuse(REFUSALS.notFound)
         const { title, tags, list: found } = loaded
         return { page: 'reviews/list', props: { asin: request.params.asin, title, asked: list, list: found }, tags }
       })
@@ -43,11 +42,11 @@ export function publicRoutes(app: App, { db, places }: Commerce): void {
         response: { 200: reviewList, 400: errorBody, 404: errorBody },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const loaded = await loadList(
         ...([db, request.params.asin, readList(request.query), places.contextOf(request).language] as const),
       )
-      return loaded?.list ?? (refuseAsJson(reply, REFUSALS.notFound) as never)
+      return loaded?.list ?? refuse(REFUSALS.notFound)
     },
   )
 }

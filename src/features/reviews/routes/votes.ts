@@ -2,8 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { signInAddress, signInFirst } from '#commerce/accounts/sign-in-first.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { helpfulAnswer, reviewId } from '../contract/wire.ts'
 import { voteFor } from '../queries/write.ts'
@@ -21,15 +20,15 @@ export function voteRoutes(app: App, commerce: Commerce): void {
     if (!customer || !owner) return reply.redirect(signInAddress(commerce, request, '/'), 303)
     const voted = await voteFor(db, (request.params as z.infer<typeof params>).id, owner, kind)
     if (voted.ok) return reply.redirect(`${places.contextOf(request).prefix}${listPath(voted.value.asin)}`, 303)
-    throw refusalError(voted.failure === 'own-review' ? OWN : REFUSALS.notFound)
+    refuse(voted.failure === 'own-review' ? OWN : REFUSALS.notFound)
   }
 
-  const byScript = (kind: 'helpful' | 'report') => async (request: FastifyRequest, reply: FastifyReply) => {
+  const byScript = (kind: 'helpful' | 'report') => async (request: FastifyRequest) => {
     const { owner, customer } = commerce.shopperOf(request)
-    if (!customer || !owner) return refuseAsJson(reply, signInFirst(commerce, request, '/')) as never
+    if (!customer || !owner) refuse(signInFirst(commerce, request, '/'))
     const voted = await voteFor(db, (request.params as z.infer<typeof params>).id, owner, kind)
     if (voted.ok) return { helpful: voted.value.helpful }
-    return refuseAsJson(reply, voted.failure === 'own-review' ? OWN : REFUSALS.notFound) as never
+    refuse(voted.failure === 'own-review' ? OWN : REFUSALS.notFound)
   }
 
   const summaries = { helpful: 'Says that a review helped', report: 'Asks the merchant to look at a review' }

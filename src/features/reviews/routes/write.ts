@@ -5,8 +5,7 @@ import { asin } from '#commerce/catalog/contract.ts'
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { hasBought } from '#commerce/orders/queries/has-bought.ts'
-import { refuseAsJson } from '#platform/http/error-handler.ts'
-import { errorBody, REFUSALS, refusalError } from '#platform/http/errors.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { type ReviewForm, reviewBody, reviewForm, reviewId } from '../contract/wire.ts'
 import { findOwn } from '../queries/find.ts'
@@ -35,7 +34,7 @@ export function writeRoutes(app: App, commerce: Commerce): void {
       findOwn(db, number, owner),
       hasBought(db, owner, number),
     ])
-    if (!product) throw refusalError(REFUSALS.notFound)
+    if (!product) refuse(REFUSALS.notFound)
     const view = {
       product: { asin: number, title: product.title, image: product.images[0]?.id ?? null },
       mayWrite: isBuyer || own !== undefined,
@@ -98,14 +97,13 @@ export function writeRoutes(app: App, commerce: Commerce): void {
         },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const { customer, owner } = commerce.shopperOf(request)
       const number = request.params.asin
-      if (!customer || !owner) return refuseAsJson(reply, signInFirst(commerce, request, writePath(number))) as never
+      if (!customer || !owner) refuse(signInFirst(commerce, request, writePath(number)))
       const [product] = await findProducts(db, [number], 'en')
-      if (!product) return refuseAsJson(reply, REFUSALS.notFound) as never
-      if (!(await hasBought(db, owner, number)) && !(await findOwn(db, number, owner)))
-        return refuseAsJson(reply, NOT_BOUGHT) as never
+      if (!product) refuse(REFUSALS.notFound)
+      if (!(await hasBought(db, owner, number)) && !(await findOwn(db, number, owner))) refuse(NOT_BOUGHT)
       return { id: await store(request, owner, number, request.body) }
     },
   )
