@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Sql } from '#platform/db/sql.ts'
+import type { DataOf } from '#platform/render/declared.ts'
 import type { ServerModule } from '#platform/store/module.ts'
 import type { Clock, Platform } from '#platform/store/platform.ts'
 import type { CartHooks, CartPricing } from './cart/hooks.ts'
@@ -47,18 +48,21 @@ export type ShownProduct = {
  * what the document says about the product to search engines; a field `shows` names other products, with whose changes the page is
  * made anew.
  */
-export type PageData = (sql: Sql, shown: ShownProduct) => Promise<object | undefined>
+export type PageData<Data extends object = object> = (
+  sql: Sql,
+  shown: ShownProduct,
+) => Promise<(Data & { schemaOrg?: object; shows?: string[] }) | undefined>
 
 /** What a feature shows on the page of an order, to its shopper; undefined where it has nothing there. */
-export type OrderData = (sql: Sql, order: Order) => Promise<object | undefined>
+export type OrderData<Data extends object = object> = (sql: Sql, order: Order) => Promise<Data | undefined>
 
 /** A feature's private part of the shopper-state call. `asin` is the page's product, if it has one. */
-export type ShopperState = (
+export type ShopperState<Data extends object = object> = (
   commerce: Commerce,
   shopper: Shopper,
   marketplace: Marketplace,
   asin: string | undefined,
-) => Promise<object | undefined>
+) => Promise<Data | undefined>
 
 /** Who asks for buying options of a product that are not offers. `attributes` is what the call says about its device. */
 export type AskedOptions = {
@@ -91,11 +95,12 @@ export type ShopperData = {
   erase?: (sql: Sql, owner: string) => Promise<void>
 }
 
-/** A folder's door to the server. */
-export type ServerFeature = ServerModule<Commerce> & {
-  pageData?: PageData
-  orderData?: OrderData
-  shopperState?: ShopperState
+/** A folder's door to the server. What it shows is declared in its contract (`ModuleData` in `platform/render/declared.ts`). */
+export type ServerFeature<Name extends string = string> = ServerModule<Commerce> & {
+  name: Name
+  pageData?: PageData<DataOf<Name, 'page'>>
+  orderData?: OrderData<DataOf<Name, 'order'>>
+  shopperState?: ShopperState<DataOf<Name, 'state'>>
   buyingOptions?: BuyingOptions
   cartHooks?: CartHooks
   cartPricing?: CartPricing

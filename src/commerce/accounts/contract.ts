@@ -86,3 +86,29 @@ export const passkeySignInRequest = z
 export const passkeySignInAnswer = z.object({ location: z.string() })
 
 export type AccountView = z.infer<typeof account>
+
+export type DetailsProps = { customer: AccountView; faults: Record<string, string>; filled: Record<string, string> }
+
+export type SignInPageProps = FormState & {
+  returnTo: string
+  demoAccounts: { email: string; password: string; role: string }[]
+}
+
+declare module '#platform/render/declared.ts' {
+  interface Pages {
+    'accounts/sign-in': SignInPageProps
+    'accounts/sign-up': FormState & { returnTo: string }
+    'accounts/confirm': { email: string; askPassword: boolean; faults: Record<string, string> }
+    'accounts/check-mail': { folder: boolean }
+    'accounts/forgot': FormState
+    'accounts/reset': { faults: Record<string, string> }
+    'accounts/confirm-email': Nothing
+    'accounts/link-over': { purpose: 'sign-up' | 'reset' | 'change-email' }
+    'accounts/overview': { customer: AccountView }
+    'accounts/details': DetailsProps
+    'accounts/data': { faults: Record<string, string> }
+    'accounts/deleted': Nothing
+    'accounts/plus': { plus: Plus }
+    'accounts/security': { devices: SignedInDevice[]; passkeys: Passkey[] }
+  }
+}

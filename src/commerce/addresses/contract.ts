@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { postalAddress } from '#commerce/location/contract.ts'
+import { type AddressForm, type PostalAddress, postalAddress } from '#commerce/location/contract.ts'
 
 export const addressId = z.string().regex(/^[\w-]{20,40}$/, { error: 'is not an address' })
 
@@ -14,3 +14,17 @@ export const addressList = z.object({ items: z.array(storedAddress), most: z.int
 
 /** What is sent to add or change an address. `isDefault` makes it the default; leaving it out changes nothing. */
 export const addressRequest = postalAddress.extend({ isDefault: z.boolean().optional() }).meta({ id: 'AddressRequest' })
+
+type Texts = Partial<Record<keyof PostalAddress | 'isDefault' | 'form', string>>
+
+/** `id` is there when an address is changed, not added. */
+export type AddressPageProps = { form: AddressForm; filled: Texts; faults: Texts; id?: string }
+
+export type ListPageProps = { addresses: StoredAddress[]; isFull: boolean }
+
+declare module '#platform/render/declared.ts' {
+  interface Pages {
+    'addresses/address': AddressPageProps
+    'addresses/list': ListPageProps
+  }
+}

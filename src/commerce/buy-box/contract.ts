@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addItem } from '#commerce/cart/contract.ts'
+import type { WirePrice } from '#commerce/marketplace/contract.ts'
 
 /** A form as browsers send it. */
 export const formFields = z.record(z.string().max(100), z.string().max(2000))
@@ -13,3 +14,31 @@ export const legacyAnswer = z.object({
   count: z.int(),
   items: z.array(z.object({ id: z.string(), ASIN: z.string(), offerListingID: z.string(), quantity: z.int() })),
 })
+
+/** Which of a page's forms it is: the winning offer's or another offer's. */
+export type OfferPlace = 'offer' | 'other-offer'
+
+/** How a way to buy that is not an offer stands in the buy box: above the one offer, or as a row beside several. */
+export type SpecialVariant = 'single' | 'row'
+
+/** What an offer's form tells those who stand in it. */
+export type OfferTold = {
+  place: OfferPlace
+  asin: string
+  offerListingId: string
+  price: WirePrice
+  quantity: number
+}
+
+declare module '#platform/render/declared.ts' {
+  interface Slots {
+    /** Above an offer's buttons, inside its form. */
+    'buy-box-actions': { shows: 'page'; told: OfferTold }
+    /** A way to buy of its own; its data may say `leads`. `features` is for the slots inside its form. */
+    'buy-box-options': { shows: 'page'; told: { variant: SpecialVariant; leads: boolean; features: PartsOf<'page'> } }
+    /** The same as `buy-box-actions`, in the form of such a way to buy. */
+    'special-offer-actions': { shows: 'page'; told: Omit<OfferTold, 'place' | 'quantity'> & { isOff: boolean } }
+    /** Under such a way to buy, outside its form. */
+    'beside-special-offer': { shows: 'page' }
+  }
+}

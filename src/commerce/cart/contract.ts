@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
-import { price } from '#commerce/marketplace/contract.ts'
+import { price, type WirePrice } from '#commerce/marketplace/contract.ts'
 import { availability, condition, offerId } from '#commerce/offers/contract.ts'
 
 const WHOLE = 'must be a whole number'
@@ -153,4 +153,25 @@ export type ItemFault = {
   possible: number
   reason?: string
   message?: string
+}
+
+export type CartPageProps = {
+  lines: CartLine[]
+  subtotal: WirePrice
+  discount: WirePrice | null
+  count: number
+  said: string | null
+}
+
+declare module '#platform/render/declared.ts' {
+  interface Pages {
+    'cart/cart': CartPageProps
+  }
+  interface Slots {
+    /** Beside an adjustment that is not settled yet, of the feature that made it. */
+    'open-adjustment': { shows: null; told: LineAdjustment }
+  }
+  interface ModuleData {
+    cart: { state: { count: number } }
+  }
 }

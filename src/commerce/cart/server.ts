@@ -4,7 +4,7 @@ import { countUnits } from './queries/read-cart.ts'
 import { cartPageRoutes } from './routes/cart-page.ts'
 import { itemRoutes } from './routes/items.ts'
 
-export const cart: ServerFeature = {
+export const cart: ServerFeature<'cart'> = {
   name: 'cart',
   migrations: new URL('./migrations/', import.meta.url),
   shopperState: async ({ db }, { owner }, { code }) => ({

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import type { StoredAddress } from '#commerce/addresses/contract.ts'
 import { addItem, cartLine } from '#commerce/cart/contract.ts'
-import { postalAddress } from '#commerce/location/contract.ts'
+import { type AddressForm, postalAddress } from '#commerce/location/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
 import { address, deliveryOption, orderId } from '#commerce/orders/contract.ts'
+import type { StoredMethodView } from '#commerce/wallet/contract.ts'
 
 export const checkoutId = z.string().regex(/^[\w-]{20,40}$/, { error: 'is not a checkout' })
 
@@ -89,3 +91,33 @@ export const placeFault = z.enum([
 ])
 
 export type PlaceFault = z.infer<typeof placeFault>
+
+/** What was typed, and the key of the sentence that says what is wrong with it. */
+export type Filled = Partial<Record<keyof Details | 'addressId' | 'remember', string>>
+
+export type DetailsPageProps = {
+  checkout: Checkout
+  filled: Filled
+  faults: Filled
+  methods: string[]
+  /** Whether the store has more ways to pay, which are not possible for what is bought. */
+  isLimited: boolean
+  form: AddressForm
+  /** Of a customer: what is stored already. */
+  addresses: StoredAddress[]
+  stored: StoredMethodView[]
+  canKeep: boolean
+  email?: string
+}
+
+export type PayPageProps = { checkout: Checkout; address: string }
+
+export type ReviewPageProps = { checkout: Checkout; refused: string | null }
+
+declare module '#platform/render/declared.ts' {
+  interface Pages {
+    'checkout/details': DetailsPageProps
+    'checkout/pay': PayPageProps
+    'checkout/review': ReviewPageProps
+  }
+}

@@ -95,3 +95,9 @@ export const addressChange = z
 export type AddressChange = z.infer<typeof addressChange>
 
 export const addressChanged = z.object({ sembuUpdated: z.literal(1), address: location }).meta({ id: 'AddressChanged' })
+
+declare module '#platform/render/declared.ts' {
+  interface ModuleData {
+    location: { state: Location }
+  }
+}

@@ -3,7 +3,7 @@ import { forgetPlacesJob } from './jobs.ts'
 import { adoptPlaces, collectPlaces, erasePlaces, findLocation } from './queries.ts'
 import { locationRoutes } from './routes.ts'
 
-export const location: ServerFeature = {
+export const location: ServerFeature<'location'> = {
   name: 'location',
   migrations: new URL('./migrations/', import.meta.url),
   routes: locationRoutes,

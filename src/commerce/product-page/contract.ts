@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { asin, product } from '#commerce/catalog/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
 import { buyingOption } from '#commerce/offers/contract.ts'
+import type { PartsOf } from '#platform/render/declared.ts'
 
 /** A product as the product API sends it, version 2 (spec 2 section 3, spec 3 section 7). */
 export const productEntity = z
@@ -83,17 +84,29 @@ export const familyStripe = z.object({
   ),
 })
 
-/** Everything that the public product page shows. `features` is keyed by feature. */
-export const productView = z.object({
+/** Everything that the public product page shows, but for what features show there. */
+const shownProduct = z.object({
   product,
   buyingOptions: z.array(buyingOption),
   dimensions: z.array(dimension),
   stripe: familyStripe.nullable(),
   quantity: z.int(),
-  features: z.record(z.string(), z.record(z.string(), z.unknown())),
 })
 
 export type ProductEntity = z.infer<typeof productEntity>
-export type ProductView = z.infer<typeof productView>
+export type ProductView = z.infer<typeof shownProduct> & { features: PartsOf<'page'> }
 export type FamilyStripe = z.infer<typeof familyStripe>
 export type Dimension = z.infer<typeof dimension>
+
+declare module '#platform/render/declared.ts' {
+  interface Pages {
+    'product-page/product': ProductView
+  }
+  interface Slots {
+    'below-title': { shows: 'page' }
+    price: { shows: 'page' }
+    'buy-box-top': { shows: 'page' }
+    'below-buy-box': { shows: 'page' }
+    'below-fold': { shows: 'page' }
+  }
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { location } from '#commerce/location/contract.ts'
+import type { PartsOf } from '#platform/render/declared.ts'
 
 /** Everything about the shopper that a public page does not say. `systemTime` is epoch milliseconds of the server. */
 export const shopperState = z
@@ -23,4 +24,5 @@ export const shopperState = z
   })
   .meta({ id: 'ShopperState' })
 
-export type ShopperStateView = z.infer<typeof shopperState>
+/** `features` has what each of them declares as its `state`; one that has nothing to say here is absent. */
+export type ShopperStateView = z.infer<typeof shopperState> & { features: PartsOf<'state'> }

@@ -1,3 +1,5 @@
+import type { Reference, ReferenceCall, ReferenceField } from './contract.ts'
+
 /** The part of an OpenAPI document that the reference shows. */
 type Schema = {
   $ref?: string
@@ -20,22 +22,6 @@ type Operation = {
   responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>
 }
 type OpenApi = { paths?: Record<string, Record<string, Operation>>; components?: { schemas?: Record<string, Schema> } }
-
-/** A field of a parameter list, body or answer. `type` is written out, for example `integer, 1 to 999`. */
-export type ReferenceField = { name: string; type: string; required: boolean }
-
-/** One call as the reference shows it. */
-export type ReferenceCall = {
-  method: string
-  path: string
-  summary: string
-  parameters: ReferenceField[]
-  body: ReferenceField[]
-  answers: { status: string; fields: ReferenceField[] }[]
-}
-
-/** Calls by topic, in the order of the document. */
-export type Reference = { topic: string; calls: ReferenceCall[] }[]
 
 const MAX_DEPTH = 3
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asin } from '#commerce/catalog/contract.ts'
+import { asin, type Shelf } from '#commerce/catalog/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
 import { availability } from '#commerce/offers/contract.ts'
 
@@ -32,3 +32,36 @@ export const scenarioFile = z.object({
 
 export type ProductCard = z.infer<typeof productCard>
 export type Scenario = z.infer<typeof scenario>
+
+/** A field of a parameter list, body or answer. `type` is written out, for example `integer, 1 to 999`. */
+export type ReferenceField = { name: string; type: string; required: boolean }
+
+/** One call as the reference shows it. */
+export type ReferenceCall = {
+  method: string
+  path: string
+  summary: string
+  parameters: ReferenceField[]
+  body: ReferenceField[]
+  answers: { status: string; fields: ReferenceField[] }[]
+}
+
+/** Calls by topic, in the order of the document. */
+export type Reference = { topic: string; calls: ReferenceCall[] }[]
+
+export type HomeProps = { cards: ProductCard[]; shelves: Shelf[] }
+
+export type ReferenceProps = { reference: Reference }
+
+export type RefusedProps = { status: number; code: string; possible: number; asin: string | null }
+
+export type TourProps = { scenarios: Record<string, Scenario>; cards: ProductCard[] }
+
+declare module '#platform/render/declared.ts' {
+  interface Pages {
+    'storefront/home': HomeProps
+    'storefront/tour': TourProps
+    'storefront/reference': ReferenceProps
+    'storefront/refused': RefusedProps
+  }
+}

@@ -15,3 +15,12 @@ export const methodList = z.object({ items: z.array(storedMethod) }).meta({ id: 
 export const addMethodRequest = z
   .object({ cardNumber: z.string().trim().max(30, { error: 'card-number' }) })
   .meta({ id: 'AddPaymentMethodRequest' })
+
+/** `canAdd`: the store has a card whose number may be typed here, which only a test card's may. */
+export type WalletPageProps = { methods: StoredMethodView[]; canAdd: boolean; fault?: string }
+
+declare module '#platform/render/declared.ts' {
+  interface Pages {
+    'wallet/list': WalletPageProps
+  }
+}

@@ -1,9 +1,9 @@
-import type { ClientModule } from '#platform/render/module.ts'
+import type { FeatureClient } from '#platform/render/module.ts'
 
-export const accessories: ClientModule = {
+export const accessories: FeatureClient<'accessories'> = {
   name: 'accessories',
-  slots: [
-    { slot: 'buy-box-actions', order: 10, on: ['product-page/product'], load: () => import('./ui/accessories.tsx') },
-    { slot: 'beside-special-offer', order: 10, on: ['product-page/product'], load: () => import('./ui/deal-list.tsx') },
-  ],
+  slots: {
+    'buy-box-actions': { order: 10, on: ['product-page/product'], load: () => import('./ui/accessories.tsx') },
+    'beside-special-offer': { order: 10, on: ['product-page/product'], load: () => import('./ui/deal-list.tsx') },
+  },
 }

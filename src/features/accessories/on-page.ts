@@ -1,11 +1,15 @@
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { PageData } from '#commerce/feature.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
+import type { DataOf } from '#platform/render/declared.ts'
 import { findCampaign } from './queries/campaigns.ts'
 import { toCampaignOnPage } from './rules/page-data.ts'
 
 /** What the page of a product with a campaign offers beside it, at the prices of now. */
-export const accessoryPageData: PageData = async (sql, { product, marketplace, language }) => {
+export const accessoryPageData: PageData<DataOf<'accessories', 'page'>> = async (
+  sql,
+  { product, marketplace, language },
+) => {
   const campaign = await findCampaign(sql, { marketplace: marketplace.code, primaryAsin: product.asin })
   if (!campaign) return undefined
   const asins = campaign.accessories.map((each) => each.asin)

@@ -4,7 +4,7 @@ import { accessoryDemo } from './demo.ts'
 import { accessoryPageData } from './on-page.ts'
 import { merchantRoutes } from './routes/merchant.ts'
 
-export const accessories: ServerFeature = {
+export const accessories: ServerFeature<'accessories'> = {
   name: 'accessories',
   migrations: new URL('./migrations/', import.meta.url),
   routes: merchantRoutes,

@@ -1,12 +1,12 @@
-import type { ClientModule } from '#platform/render/module.ts'
+import type { FeatureClient } from '#platform/render/module.ts'
 
-export const alerts: ClientModule = {
+export const alerts: FeatureClient<'alerts'> = {
   name: 'alerts',
   pages: {
     'alerts/list': () => import('./ui/list-page.tsx'),
     'alerts/form': () => import('./ui/form-page.tsx'),
     'alerts/link': () => import('./ui/link-page.tsx'),
   },
-  slots: [{ slot: 'below-buy-box', order: 60, load: () => import('./ui/alert-slot.tsx') }],
+  slots: { 'below-buy-box': { order: 60, load: () => import('./ui/alert-slot.tsx') } },
   links: [{ place: 'account', path: '/alerts', word: 'alerts' }],
 }

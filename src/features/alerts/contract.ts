@@ -55,3 +55,26 @@ export const onPage = z.object({ asin, kind, price: price.nullable() })
 export type AlertForm = z.infer<typeof alertForm>
 export type AlertView = z.infer<typeof alert>
 export type OnPage = z.infer<typeof onPage>
+
+export type FormProps = {
+  asin: string
+  kind: 'stock' | 'price'
+  title: string
+  fault: string
+  wished: string
+  email: string
+  signedIn: boolean
+}
+
+export type LinkProps = { purpose: 'confirm' | 'unsubscribe'; state: 'ask' | 'done' | 'over'; alert: AlertView | null }
+
+declare module '#platform/render/declared.ts' {
+  interface Pages {
+    'alerts/list': { alerts: AlertView[]; signedIn: boolean }
+    'alerts/form': FormProps
+    'alerts/link': LinkProps
+  }
+  interface ModuleData {
+    alerts: { page: OnPage }
+  }
+}

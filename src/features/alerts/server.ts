@@ -7,7 +7,7 @@ import { pageRoutes } from './routes/pages.ts'
 import { bestPrice } from './rules.ts'
 import { alertsOfShopper } from './shopper-data.ts'
 
-export const alerts: ServerFeature = {
+export const alerts: ServerFeature<'alerts'> = {
   name: 'alerts',
   migrations: new URL('./migrations/', import.meta.url),
   routes: (app, commerce) => {

@@ -1,7 +1,7 @@
-import type { ClientModule } from '#platform/render/module.ts'
+import type { FeatureClient } from '#platform/render/module.ts'
 
-export const compare: ClientModule = {
+export const compare: FeatureClient<'compare'> = {
   name: 'compare',
   pages: { 'compare/table': () => import('./ui/table-page.tsx') },
-  slots: [{ slot: 'below-buy-box', order: 70, load: () => import('./ui/compare-link.tsx') }],
+  slots: { 'below-buy-box': { order: 70, load: () => import('./ui/compare-link.tsx') } },
 }

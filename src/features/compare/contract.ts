@@ -10,3 +10,14 @@ export const row = z.object({ name: z.string(), values: z.array(z.string()) })
 export type OnPage = z.infer<typeof onPage>
 export type Row = z.infer<typeof row>
 export type Card = z.infer<typeof productCard>
+
+export type TableProps = { cards: Card[]; rows: Row[]; suggestions: Card[] }
+
+declare module '#platform/render/declared.ts' {
+  interface Pages {
+    'compare/table': TableProps
+  }
+  interface ModuleData {
+    compare: { page: OnPage }
+  }
+}

@@ -1,7 +1,7 @@
-import type { ClientModule } from '#platform/render/module.ts'
+import type { FeatureClient } from '#platform/render/module.ts'
 
-export const coupons: ClientModule = {
+export const coupons: FeatureClient<'coupons'> = {
   name: 'coupons',
-  slots: [{ slot: 'price', order: 20, load: () => import('./ui/coupon.tsx') }],
+  slots: { price: { order: 20, load: () => import('./ui/coupon.tsx') } },
   pages: { 'coupons/result': () => import('./ui/result-page.tsx') },
 }

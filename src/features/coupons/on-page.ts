@@ -1,5 +1,6 @@
 import type { PageData, ShopperState } from '#commerce/feature.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import type { DataOf } from '#platform/render/declared.ts'
 import type { ShownCoupon } from './contract/shopper.ts'
 import { type FoundCoupon, findOfProduct } from './queries/read.ts'
 import { standingOf, stateOf } from './rules/standing.ts'
@@ -16,14 +17,19 @@ export function toShown(coupon: FoundCoupon, asin: string, marketplace: Marketpl
 }
 
 /** The newest coupon that can be had now; a page without one does not carry the feature. */
-export const couponPageData: PageData = async (sql, { product: { asin }, marketplace }) => {
+export const couponPageData: PageData<DataOf<'coupons', 'page'>> = async (sql, { product: { asin }, marketplace }) => {
   const coupons = await findOfProduct(sql, '', asin, marketplace.code)
   const live = coupons.find((coupon) => standingOf(coupon) === 'live')
   return live && { coupon: toShown(live, asin, marketplace) }
 }
 
 /** What each of the product's coupons is to this shopper. */
-export const couponState: ShopperState = async ({ db }, { owner, signedIn }, { code }, asin) => {
+export const couponState: ShopperState<DataOf<'coupons', 'state'>> = async (
+  { db },
+  { owner, signedIn },
+  { code },
+  asin,
+) => {
   if (!asin) return undefined
   const coupons = await findOfProduct(db, signedIn ? (owner ?? '') : '', asin, code)
   if (coupons.length === 0) return undefined

@@ -8,7 +8,7 @@ import { adoptWishes, collectCoupons, eraseCoupons } from './queries/clips.ts'
 import { merchantRoutes } from './routes/merchant.ts'
 import { shopperRoutes } from './routes/shopper.ts'
 
-export const coupons: ServerFeature = {
+export const coupons: ServerFeature<'coupons'> = {
   name: 'coupons',
   migrations: new URL('./migrations/', import.meta.url),
   routes: (app, commerce) => {

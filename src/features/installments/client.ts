@@ -1,12 +1,10 @@
-import type { ClientModule } from '#platform/render/module.ts'
+import type { FeatureClient } from '#platform/render/module.ts'
 
-const choice = { order: 20, on: ['product-page/product'], load: () => import('./ui/choice.tsx') }
-
-export const installments: ClientModule = {
+export const installments: FeatureClient<'installments'> = {
   name: 'installments',
-  slots: [
-    { slot: 'buy-box-actions', ...choice },
-    { slot: 'special-offer-actions', ...choice },
-    { slot: 'order', order: 20, on: ['orders/order'], load: () => import('./ui/order-plans.tsx') },
-  ],
+  slots: {
+    'buy-box-actions': { order: 20, on: ['product-page/product'], load: () => import('./ui/choice.tsx') },
+    'special-offer-actions': { order: 20, on: ['product-page/product'], load: () => import('./ui/choice.tsx') },
+    order: { order: 20, on: ['orders/order'], load: () => import('./ui/order-plans.tsx') },
+  },
 }

@@ -11,7 +11,7 @@ import { programRoutes } from './routes/programs.ts'
 import { shopperRoutes } from './routes/shopper.ts'
 
 /** In the list it stands after whatever takes money off: parts are of what is left to pay. */
-export const installments: ServerFeature = {
+export const installments: ServerFeature<'installments'> = {
   name: 'installments',
   migrations: new URL('./migrations/', import.meta.url),
   routes: (app, commerce) => {

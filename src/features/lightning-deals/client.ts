@@ -1,14 +1,15 @@
-import type { ClientModule } from '#platform/render/module.ts'
+import type { FeatureClient } from '#platform/render/module.ts'
 
-export const lightningDeals: ClientModule = {
+export const lightningDeals: FeatureClient<'lightning-deals'> = {
   name: 'lightning-deals',
-  slots: [
-    { slot: 'buy-box-options', order: 10, on: ['product-page/product'], load: () => import('./ui/deal-box.tsx') },
-    {
-      ...{ slot: 'open-adjustment', order: 10, on: ['cart/cart', 'checkout/details', 'checkout/review'] },
+  slots: {
+    'buy-box-options': { order: 10, on: ['product-page/product'], load: () => import('./ui/deal-box.tsx') },
+    'open-adjustment': {
+      order: 10,
+      on: ['cart/cart', 'checkout/details', 'checkout/review'],
       load: () => import('./ui/time-left.tsx'),
     },
-  ],
+  },
   pages: {
     'lightning-deals/said': () => import('./ui/said-page.tsx'),
     'lightning-deals/list': () => import('./ui/list-page.tsx'),

@@ -1,6 +1,7 @@
 import type { PageData } from '#commerce/feature.ts'
 import type { WirePrice } from '#commerce/marketplace/contract.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import type { DataOf } from '#platform/render/declared.ts'
 import type { DealOnPage } from './contract.ts'
 import { findDealOf, type StoredDeal } from './queries/deals.ts'
 import { leadsBuyBox } from './rules/leads.ts'
@@ -9,7 +10,10 @@ import { leadsBuyBox } from './rules/leads.ts'
 const POLLING_MS = 5000
 
 /** What is public of a product's deal: when, for how much, for whom. */
-export const dealPageData: PageData = async (sql, { product, offers, marketplace }) => {
+export const dealPageData: PageData<DataOf<'lightning-deals', 'page'>> = async (
+  sql,
+  { product, offers, marketplace },
+) => {
   const deal = await findDealOf(sql, product.asin, marketplace.code)
   if (!deal) return undefined
   const price = offers.find(({ id }) => id === deal.offerId)?.price

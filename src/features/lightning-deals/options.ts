@@ -1,5 +1,6 @@
 import type { BuyingOptions, Commerce, Shopper, ShopperState } from '#commerce/feature.ts'
 import { findMarketplace, type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import type { DataOf } from '#platform/render/declared.ts'
 import { type CustomerState, type DealOption, type DealProgress, dealOption } from './contract.ts'
 import { findDealOf, type StoredDeal } from './queries/deals.ts'
 import { findOwnClaims, type OwnClaim } from './queries/own-claims.ts'
@@ -32,7 +33,12 @@ export const dealOptions: BuyingOptions = {
 }
 
 /** The same for the page's one private call, which says nothing about its device: what is only for the app has no button there. */
-export const dealState: ShopperState = async (commerce, shopper, marketplace, asin) => {
+export const dealState: ShopperState<DataOf<'lightning-deals', 'state'>> = async (
+  commerce,
+  shopper,
+  marketplace,
+  asin,
+) => {
   if (!asin) return undefined
   const option = await findOption(commerce, shopper, marketplace, {
     ...{ asin, offerListingId: undefined, platform: 'DESKTOP' },

@@ -17,7 +17,7 @@ import { liveRoutes } from './routes/live.ts'
 import { merchantRoutes } from './routes/merchant.ts'
 import { pageRoutes } from './routes/pages.ts'
 
-export const lightningDeals: ServerFeature = {
+export const lightningDeals: ServerFeature<'lightning-deals'> = {
   name: 'lightning-deals',
   migrations: new URL('./migrations/', import.meta.url),
   routes: (app, commerce) => {

@@ -1,10 +1,10 @@
-import type { ClientModule } from '#platform/render/module.ts'
+import type { FeatureClient } from '#platform/render/module.ts'
 
-export const questions: ClientModule = {
+export const questions: FeatureClient<'questions'> = {
   name: 'questions',
   pages: {
     'questions/list': () => import('./ui/list-page.tsx'),
     'questions/write': () => import('./ui/write-page.tsx'),
   },
-  slots: [{ slot: 'below-fold', order: 30, load: () => import('./ui/section.tsx') }],
+  slots: { 'below-fold': { order: 30, load: () => import('./ui/section.tsx') } },
 }

@@ -10,7 +10,7 @@ import { writeRoutes } from './routes/write.ts'
 import { ANSWERS_ON_PRODUCT_PAGE, inLanguage, ON_PRODUCT_PAGE } from './rules.ts'
 import { questionsOfShopper } from './shopper-data.ts'
 
-export const questions: ServerFeature = {
+export const questions: ServerFeature<'questions'> = {
   name: 'questions',
   migrations: new URL('./migrations/', import.meta.url),
   routes: (app, commerce) => {

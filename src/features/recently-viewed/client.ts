@@ -1,8 +1,8 @@
-import type { ClientModule } from '#platform/render/module.ts'
+import type { FeatureClient } from '#platform/render/module.ts'
 
-export const recentlyViewed: ClientModule = {
+export const recentlyViewed: FeatureClient<'recently-viewed'> = {
   name: 'recently-viewed',
   pages: { 'recently-viewed/list': () => import('./ui/list-page.tsx') },
-  slots: [{ slot: 'below-fold', order: 90, load: () => import('./ui/strip.tsx') }],
+  slots: { 'below-fold': { order: 90, load: () => import('./ui/strip.tsx') } },
   links: [{ place: 'account', path: '/recently-viewed', word: 'viewed' }],
 }

@@ -11,3 +11,12 @@ export const recentlyViewed = z
   .meta({ id: 'RecentlyViewed' })
 
 export type RecentlyViewed = z.infer<typeof recentlyViewed>
+
+declare module '#platform/render/declared.ts' {
+  interface Pages {
+    'recently-viewed/list': RecentlyViewed
+  }
+  interface ModuleData {
+    'recently-viewed': { page: { asin: string } }
+  }
+}

@@ -3,7 +3,7 @@ import { forgetJob } from './jobs.ts'
 import { adoptShelf, dropShelf, findShelf } from './queries.ts'
 import { recentlyViewedRoutes } from './routes.ts'
 
-export const recentlyViewed: ServerFeature = {
+export const recentlyViewed: ServerFeature<'recently-viewed'> = {
   name: 'recently-viewed',
   migrations: new URL('./migrations/', import.meta.url),
   routes: recentlyViewedRoutes,

@@ -1,9 +1,9 @@
 import { findFamily, findProducts } from '#commerce/catalog/queries.ts'
 import { productTag, type Sibling } from '#commerce/catalog/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
-import type { Moderated, Review, ReviewList } from './contract/wire.ts'
+import type { List, Moderated, Review, ReviewList } from './contract/wire.ts'
 import { findRating, findReviews, type Row } from './queries/find.ts'
-import { type List, PAGE_SIZE, pagesOf } from './rules.ts'
+import { PAGE_SIZE, pagesOf } from './rules.ts'
 
 /** A stored review as anybody sees it. */
 export const toReview = (row: Row, variations: Map<string, string>): Review => {

@@ -1,4 +1,4 @@
-import type { Rating, Sort } from './contract/wire.ts'
+import type { List, Rating, Sort } from './contract/wire.ts'
 
 /** Reviews on one page of the list, and on the product page itself. */
 export const PAGE_SIZE = 10
@@ -8,9 +8,6 @@ export const ON_PRODUCT_PAGE = 5
 export const MOST_PAGES = 500
 
 export const SORTS: Sort[] = ['helpful', 'newest', 'highest', 'lowest']
-
-/** Which reviews, in which order. `stars` is 0 for all. */
-export type List = { sort: Sort; stars: number; page: number }
 
 const whole = (text: unknown, most: number): number => {
   const value = typeof text === 'string' && /^\d{1,3}$/.test(text) ? Number(text) : 0

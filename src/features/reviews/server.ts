@@ -9,7 +9,7 @@ import { writeRoutes } from './routes/write.ts'
 import { ON_PRODUCT_PAGE, toSchemaOrg } from './rules.ts'
 import { reviewsOfShopper } from './shopper-data.ts'
 
-export const reviews: ServerFeature = {
+export const reviews: ServerFeature<'reviews'> = {
   name: 'reviews',
   migrations: new URL('./migrations/', import.meta.url),
   routes: (app, commerce) => {

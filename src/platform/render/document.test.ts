@@ -50,7 +50,7 @@ const context = {
 const assets = { scripts: ['/entry.js', '/part.js'], styles: ['/base.css'], fonts: ['/inter.woff2'] }
 
 function documentOf(head: Head, props: object = {}): string {
-  const data = { page: 'home', props, context, slots: [], messages: {} }
+  const data = { page: 'ui/showcase' as const, props, context, slots: [], messages: {} }
   const rendered: Rendered = { html: '<main>Hello</main>', head, data, sources: [] }
   return toDocument(rendered, assets)
 }

@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import type { IconName } from '#platform/ui/icon/icon-paths.ts'
+import type { ModuleData, Pages, SlotProps, Slots } from './declared.ts'
 
 /** Texts of one namespace in one language, compiled or not: keys to messages, nested. */
 export type Messages = { [key: string]: string | Messages }
@@ -45,17 +46,17 @@ export type PageContext = {
 /** Loads a component's module. The build adds where it comes from, so that the page can name its files. */
 export type Load<Module> = (() => Promise<Module>) & { source?: string }
 
-/** A page's component, and what its document says outside the body. Lists hold pages of every props type, hence `never`. */
-export type PageModule = {
-  Page: ComponentType<never>
-  head?: (props: never, page: PageContext, translate: (namespace: string) => Translate) => Head
+/** A page's component, and what its document says outside the body. */
+export type PageModule<Props = never> = {
+  Page: FunctionComponent<Props>
+  head?: (props: Props, page: PageContext, translate: (namespace: string) => Translate) => Head
 }
 
 /** A slot's component. */
-export type SlotModule = { Slot: ComponentType<never> }
+export type SlotModule<Props = never> = { Slot: FunctionComponent<Props> }
 
-/** A feature's contribution to a named place of a page frame. Lower `order` comes first; `on` names the only pages that load it. */
-export type SlotEntry = { slot: string; order: number; on?: string[]; load: Load<SlotModule> }
+/** A contribution to a named place of a page frame. Lower `order` comes first; `on` names the only pages that load it. */
+export type SlotEntry<Module = SlotModule> = { order: number; on?: (keyof Pages)[]; load: Load<Module> }
 
 /**
  * A page that every page's header leads to, or the account's front page. In the module's texts its word is `links.{word}`, in
@@ -66,13 +67,24 @@ export type LinkEntry = { path: string; word: string } & ({ place: 'header'; ico
 /** What a folder brings to the browser and the renderer: its door. */
 export type ClientModule = {
   name: string
-  pages?: Record<string, Load<PageModule>>
-  slots?: SlotEntry[]
+  pages?: { [Name in keyof Pages]?: Load<PageModule<Pages[Name]>> }
+  slots?: { [Slot in keyof Slots]?: SlotEntry }
   links?: LinkEntry[]
 }
 
+/** The door of a folder that fills slots, checked against the data that it declares. */
+export type FeatureClient<Name extends keyof ModuleData> = ClientModule & {
+  name: Name
+  slots?: { [Slot in keyof Slots]?: SlotEntry<SlotModule<SlotProps<Name, Slot>>> }
+}
+
 /** A document to render: page name, its props, and which modules' slots take part. */
-export type View = { page: string; props: object; context: PageContext; slots: string[] }
+export type View<Name extends keyof Pages = keyof Pages> = {
+  page: Name
+  props: Pages[Name]
+  context: PageContext
+  slots: string[]
+}
 
 /** What the document carries for the browser: the view and the texts that it uses. */
 export type PageData = View & { messages: Messages }
@@ -80,5 +92,5 @@ export type PageData = View & { messages: Messages }
 /** A rendered document's parts. `sources` are the modules whose scripts and styles it needs. */
 export type Rendered = { html: string; head: Head; data: PageData; sources: string[] }
 
-/** Renders views. `fragment` is the same without scripts or a document around it. */
+/** Renders views. */
 export type Renderer = { render: (view: View) => Promise<Rendered> }

@@ -1,9 +1,10 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import { IntlProvider } from 'use-intl'
-import type { ClientModule, LinkEntry, Messages, PageContext, SlotEntry } from './module.ts'
+import type { Slots } from './declared.ts'
+import type { ClientModule, LinkEntry, Messages, PageContext } from './module.ts'
 
-/** A slot entry whose component is loaded. */
-export type LoadedSlot = Omit<SlotEntry, 'load'> & { module: string; component: ComponentType<object> }
+/** A module's component in a slot, loaded. */
+export type LoadedSlot = { module: string; slot: keyof Slots; order: number; component: ComponentType<object> }
 
 /** A page that a module wants to be led to, with the module whose texts name it. */
 export type FeaturePage = LinkEntry & { module: string }

@@ -3,25 +3,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#platform/store/module.ts'
 import type { Assets } from './assets.ts'
 import { compressPage, compressWell } from './compress.ts'
+import type { Pages } from './declared.ts'
 import { toDocument } from './document.ts'
 import type { Alternate, Head, PageContext, Renderer, Translation } from './module.ts'
 import type { PageCache } from './page-cache.ts'
 import { sendPage } from './send-page.ts'
 
+type Options = { slots?: string[]; status?: number }
+
 /** A page to answer with. `slots` names the modules that take part, `status` defaults to 200. */
-export type PageAnswer = { page: string; props: object; slots?: string[]; status?: number }
+export type PageAnswer = { [Name in keyof Pages]: Options & { page: Name; props: Pages[Name] } }[keyof Pages]
 
 declare module 'fastify' {
   interface FastifyReply {
     /** Answers with a private document, rendered now and never cached. */
-    page: (page: string, props: object, options?: { slots?: string[]; status?: number }) => Promise<FastifyReply>
+    page: <Name extends keyof Pages>(page: Name, props: Pages[Name], options?: Options) => Promise<FastifyReply>
     /**
      * Answers with a public document. `path` is its canonical address; `load` runs only when it is not in the cache and
      * says what to show and under which tags a change makes it outdated.
      */
     publicPage: (path: string, load: () => Promise<PageAnswer & { tags: string[] }>) => Promise<FastifyReply>
-    /** Answers with a piece of HTML, without scripts or a document around it. */
-    fragment: (page: string, props: object, options?: { status?: number }) => Promise<FastifyReply>
   }
 }
 
@@ -47,7 +48,7 @@ const PUBLIC = {
 }
 const PRIVATE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
 
-/** Adds `reply.page`, `reply.publicPage` and `reply.fragment`. */
+/** Adds `reply.page` and `reply.publicPage`. */
 export function addPages(app: App, services: PageServices): void {
   const { renderer, assets, cache, headers, contextOf, translationsOf } = services
   const render = async (context: PageContext, { page, props, slots = [] }: PageAnswer) => {
@@ -56,15 +57,9 @@ export function addPages(app: App, services: PageServices): void {
     return toDocument({ ...rendered, head }, assets(rendered.sources))
   }
   app.decorateReply('page', async function (this: FastifyReply, page, props, options = {}) {
-    const html = await render(contextOf(this.request), { page, props, ...options })
+    const html = await render(contextOf(this.request), { page, props, ...options } as PageAnswer)
     return this.code(options.status ?? 200)
       .headers({ ...headers, ...PRIVATE })
-      .send(html)
-  })
-  app.decorateReply('fragment', async function (this: FastifyReply, page, props, options = {}) {
-    const { html } = await renderer.render({ page, props, slots: [], context: contextOf(this.request) })
-    return this.code(options.status ?? 200)
-      .headers(PRIVATE)
       .send(html)
   })
   app.decorateReply('publicPage', async function (this: FastifyReply, path, load) {

@@ -1,21 +1,24 @@
+import type { ComponentType } from 'react'
+import type { Slots as Declared, PartsOf } from './declared.ts'
 import { type LoadedSlot, useRoot } from './page-root.tsx'
 
-export type SlotsProps = {
-  name: string
-  /** Public data by feature; a feature without any is not shown. */
-  data: Record<string, object>
-  /** What the frame tells those who stand in it. */
-  told?: object | undefined
-}
+type Shows<Name extends keyof Declared> = Declared[Name]['shows']
 
-/** A named place of a page frame: shows what features contribute to it, with each feature's public data. */
-export function Slots({ name, data, told }: SlotsProps) {
-  const entries = useFilled(name, data)
-  return entries.map(({ module, order, component: Slot }) => (
-    <Slot key={`${module} ${order}`} {...data[module]} {...told} />
-  ))
+/** `data` is by module; a module without any is not shown. `told` is what the frame tells those who stand in it. */
+export type SlotsProps<Name extends keyof Declared> = {
+  name: Name
+  data: PartsOf<Shows<Name>>
+} & (Declared[Name] extends { told: infer Told } ? { told: Told } : { told?: undefined })
+
+/** A named place of a page frame: shows what modules contribute to it, each with its public data. */
+export function Slots<Name extends keyof Declared>({ name, data, told }: SlotsProps<Name>) {
+  const byModule = data as Record<string, object>
+  return useFilled(name, data).map(({ module, order, component }) => {
+    const Slot: ComponentType<object> = component
+    return <Slot key={`${module} ${order}`} {...byModule[module]} {...(told as object | undefined)} />
+  })
 }
 
 /** What stands in a named place; for frames that look different when somebody does. */
-export const useFilled = (name: string, data: Record<string, object>): LoadedSlot[] =>
-  useRoot().slots.filter(({ slot, module }) => slot === name && data[module])
+export const useFilled = (name: keyof Declared, data: object): LoadedSlot[] =>
+  useRoot().slots.filter(({ slot, module }) => slot === name && Object.hasOwn(data, module))

@@ -3,12 +3,10 @@ import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
-import type { AccountView } from '../contract.ts'
+import type { DetailsProps } from '../contract.ts'
 import styles from './accounts.module.css'
 import { BackToAccount } from './back.tsx'
 import { privateHead } from './frame.tsx'
-
-export type DetailsProps = { customer: AccountView; faults: Record<string, string>; filled: Record<string, string> }
 
 export const head = privateHead('details.title')
 

@@ -32,7 +32,7 @@ export function FormFault({ fault }: { fault: string | undefined }) {
 /** The head of a page that is nobody else's business. */
 export const privateHead =
   (title: string) =>
-  (_props: never, _page: PageContext, translate: (namespace: string) => Translate): Head => ({
+  (_props: object, _page: PageContext, translate: (namespace: string) => Translate): Head => ({
     title: translate('accounts')(title),
     robots: 'noindex',
   })

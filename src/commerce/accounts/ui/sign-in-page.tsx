@@ -2,15 +2,10 @@ import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
-import type { FormState } from '../contract.ts'
+import type { SignInPageProps } from '../contract.ts'
 import styles from './accounts.module.css'
 import { FormFault, Narrow, privateHead } from './frame.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
-
-export type SignInPageProps = FormState & {
-  returnTo: string
-  demoAccounts: { email: string; password: string; role: string }[]
-}
 
 export const head = privateHead('signIn.title')
 

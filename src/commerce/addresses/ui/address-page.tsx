@@ -1,5 +1,4 @@
 import styles from '#commerce/accounts/ui/accounts.module.css'
-import type { AddressForm, PostalAddress } from '#commerce/location/contract.ts'
 import { AddressFields } from '#commerce/location/ui/address-fields.tsx'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
@@ -8,11 +7,7 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
-
-type Texts = Partial<Record<keyof PostalAddress | 'isDefault' | 'form', string>>
-
-/** `id` is there when an address is changed, not added. */
-export type AddressPageProps = { form: AddressForm; filled: Texts; faults: Texts; id?: string }
+import type { AddressPageProps } from '../contract.ts'
 
 /** One address, to add or to change. */
 export function Page({ form, filled, faults, id }: AddressPageProps) {

@@ -9,10 +9,8 @@ import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Badge } from '#platform/ui/badge/badge.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
-import type { StoredAddress } from '../contract.ts'
+import type { ListPageProps, StoredAddress } from '../contract.ts'
 import own from './addresses.module.css'
-
-export type ListPageProps = { addresses: StoredAddress[]; isFull: boolean }
 
 /** The address book. */
 export function Page({ addresses, isFull }: ListPageProps) {

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { toBuyBoxOptions } from '#commerce/offers/rules.ts'
+import type { PartsOf } from '#platform/render/declared.ts'
 import { Slots } from '#platform/render/slots.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Card } from '#platform/ui/card/card.tsx'
@@ -26,7 +27,7 @@ export type BuyBoxProps = {
   options: BuyingOption[]
   quantity: number
   /** Public data of features, by feature. */
-  features: Record<string, object>
+  features: PartsOf<'page'>
   /** Ways to buy that features add; they come first. */
   special?: SpecialOffers | undefined
 }

@@ -4,6 +4,7 @@ import { AvailabilityLine } from '#commerce/offers/ui/availability-line.tsx'
 import { PriorPrice } from '#commerce/offers/ui/prior-price.tsx'
 import { useTaxDisplay } from '#commerce/offers/ui/tax-display.ts'
 import { TaxLine } from '#commerce/offers/ui/tax-line.tsx'
+import type { PartsOf } from '#platform/render/declared.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { Slots } from '#platform/render/slots.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -12,14 +13,12 @@ import { Button } from '#platform/ui/button/button.tsx'
 import { Icon } from '#platform/ui/icon/icon.tsx'
 import { Price } from '#platform/ui/price/price.tsx'
 import { QuantityField } from '#platform/ui/quantity-field/quantity-field.tsx'
+import type { OfferPlace } from '../contract.ts'
 import styles from './buy-box.module.css'
 import { failureWords } from './failure-words.ts'
 import { GiftOptions } from './gift-options.tsx'
 import { tell } from './page-events.ts'
 import type { Progress } from './use-buy-box.ts'
-
-/** The form of the winning offer, of which a page has one, or of another one. What a feature puts into the slot `buy-box-actions` is told. */
-export type OfferPlace = 'offer' | 'other-offer'
 
 export type OfferFormProps = {
   asin: string
@@ -27,7 +26,7 @@ export type OfferFormProps = {
   quantity: number
   progress: Progress
   /** Public data of features, which may add to the form. */
-  features: Record<string, object>
+  features: PartsOf<'page'>
   id?: string | undefined
   /** Which of the page's forms it is. */
   place?: OfferPlace

@@ -19,7 +19,7 @@ export function Adjustments({ adjustments, open = false }: { adjustments: LineAd
         >
           <span className={styles.name}>
             <AdjustmentName adjustment={adjustment} />
-            {open && <Slots name="open-adjustment" data={{ [adjustment.feature]: adjustment }} />}
+            {open && <Slots name="open-adjustment" data={{ [adjustment.feature]: {} }} told={adjustment} />}
           </span>
           {adjustment.amount.amount > 0 && (
             <span className={`${styles.amount} tabular`}>−{adjustment.amount.displayString}</span>

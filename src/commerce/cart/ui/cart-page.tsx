@@ -1,4 +1,3 @@
-import type { WirePrice } from '#commerce/marketplace/contract.ts'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
@@ -7,17 +6,9 @@ import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
-import type { CartLine } from '../contract.ts'
+import type { CartPageProps } from '../contract.ts'
 import styles from './cart.module.css'
 import { Line } from './line.tsx'
-
-export type CartPageProps = {
-  lines: CartLine[]
-  subtotal: WirePrice
-  discount: WirePrice | null
-  count: number
-  said: string | null
-}
 
 /** The cart: what is in it, what has changed since it was put there, and the way to the checkout. */
 export function Page({ lines, subtotal, discount, count, said }: CartPageProps) {

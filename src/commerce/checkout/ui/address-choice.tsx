@@ -5,8 +5,8 @@ import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import { Radio } from '#platform/ui/radio/radio.tsx'
 import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
+import type { DetailsPageProps } from '../contract.ts'
 import styles from './checkout.module.css'
-import type { DetailsPageProps } from './details-page.tsx'
 
 /** Who gets it and where: one of the customer's addresses, or a new one. */
 export function AddressChoice({ filled, faults, form, addresses, email }: DetailsPageProps) {

@@ -1,37 +1,16 @@
-import type { StoredAddress } from '#commerce/addresses/contract.ts'
-import type { AddressForm } from '#commerce/location/contract.ts'
 import { addressRows } from '#commerce/location/rules/address-rows.ts'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
-import type { StoredMethodView } from '#commerce/wallet/contract.ts'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
-import type { Checkout, Details } from '../contract.ts'
+import type { DetailsPageProps, Filled } from '../contract.ts'
 import { AddressChoice } from './address-choice.tsx'
 import styles from './checkout.module.css'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { Summary } from './summary.tsx'
-
-/** What was typed, and the key of the sentence that says what is wrong with it. */
-export type Filled = Partial<Record<keyof Details | 'addressId' | 'remember', string>>
-
-export type DetailsPageProps = {
-  checkout: Checkout
-  filled: Filled
-  faults: Filled
-  methods: string[]
-  /** Whether the store has more ways to pay, which are not possible for what is bought. */
-  isLimited: boolean
-  form: AddressForm
-  /** Of a customer: what is stored already. */
-  addresses: StoredAddress[]
-  stored: StoredMethodView[]
-  canKeep: boolean
-  email?: string
-}
 
 /** Address, delivery and payment on one page: one form, one step. */
 export function Page(props: DetailsPageProps) {

@@ -3,11 +3,9 @@ import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
-import type { Checkout } from '../contract.ts'
+import type { PayPageProps } from '../contract.ts'
 import styles from './checkout.module.css'
 import { Summary } from './summary.tsx'
-
-export type PayPageProps = { checkout: Checkout; address: string }
 
 /** The door to the provider's own page, where the card is entered. */
 export function Page({ checkout, address }: PayPageProps) {

@@ -4,8 +4,8 @@ import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import { Radio } from '#platform/ui/radio/radio.tsx'
 import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
+import type { Filled } from '../contract.ts'
 import styles from './checkout.module.css'
-import type { Filled } from './details-page.tsx'
 
 const HINTS: Record<string, string> = { invoice: 'invoiceHint', stripe: 'stripeHint', 'test-card': 'cardHint' }
 

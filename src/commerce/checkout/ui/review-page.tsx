@@ -6,11 +6,9 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
-import type { Checkout } from '../contract.ts'
+import type { ReviewPageProps } from '../contract.ts'
 import styles from './checkout.module.css'
 import { Summary } from './summary.tsx'
-
-export type ReviewPageProps = { checkout: Checkout; refused: string | null }
 
 /** The last look: what, where to, how paid, how much. Pressing the button agrees to exactly this total. */
 export function Page({ checkout, refused }: ReviewPageProps) {

@@ -6,12 +6,12 @@ import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { buyAgain } from '../buy-again.ts'
 import { changeOrder } from '../change-order.ts'
+import { SAID } from '../contract/pages.ts'
 import { cursor, type Order, orderId } from '../contract.ts'
 import { findOrder } from '../queries/find-order.ts'
 import { listOrders } from '../queries/list-orders.ts'
 import type { Command } from '../rules/life.ts'
 import { readReturnForm } from '../rules/return-form.ts'
-import { SAID } from '../rules/said.ts'
 
 const params = z.object({ id: orderId })
 const said = z.object({ said: z.enum(SAID).optional().catch(undefined) }).loose()

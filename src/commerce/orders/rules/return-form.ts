@@ -1,11 +1,9 @@
 import { fail, ok, type Result } from '#platform/result.ts'
+import type { ReturnFault } from '../contract/pages.ts'
 import { MOST_LETTERS, RETURN_REASONS, type ReturnReason } from '../contract/reasons.ts'
 import type { Order } from '../contract.ts'
 import type { ReturnItem } from './life.ts'
 import { unitsLeft } from './view.ts'
-
-/** What is missing from the form: which units, or why. */
-export type ReturnFault = 'items' | 'reason'
 
 /** The name of the field for a line's units. */
 export const unitsField = (position: number): string => `units-${position}`

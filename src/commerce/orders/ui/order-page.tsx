@@ -7,8 +7,8 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
+import type { OrderPageProps, Said } from '../contract/pages.ts'
 import type { Order } from '../contract.ts'
-import type { Said } from '../rules/said.ts'
 import { DELIVERY_DAYS } from '../rules.ts'
 import { Actions } from './actions.tsx'
 import { Destination } from './destination.tsx'
@@ -16,9 +16,6 @@ import styles from './order.module.css'
 import { OrderedLine } from './ordered-line.tsx'
 import { Timeline } from './timeline.tsx'
 import { Totals } from './totals.tsx'
-
-/** `features` is what features say about this order, by feature. */
-export type OrderPageProps = { order: Order; said: Said | null; features: Record<string, object> }
 
 const GOOD: (Said | null)[] = ['cancelled', 'return-requested']
 

@@ -3,11 +3,9 @@ import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
-import type { OrderList } from '../contract.ts'
+import type { OrdersPageProps } from '../contract/pages.ts'
 import { Summary } from './order-summary.tsx'
 import styles from './orders.module.css'
-
-export type OrdersPageProps = OrderList & { isFirst: boolean; signedIn: boolean }
 
 /** A shopper's orders, the newest first. */
 export function Page({ orders, next, isFirst, signedIn }: OrdersPageProps) {

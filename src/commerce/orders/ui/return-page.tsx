@@ -9,14 +9,13 @@ import { TextAreaField } from '#platform/ui/field/text-area-field.tsx'
 import { Radio } from '#platform/ui/radio/radio.tsx'
 import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
 import { SelectField } from '#platform/ui/select/select-field.tsx'
+import type { ReturnPageProps } from '../contract/pages.ts'
 import { MOST_LETTERS, RETURN_REASONS } from '../contract/reasons.ts'
-import type { Order, OrderItem } from '../contract.ts'
-import { type ReturnFault, unitsField } from '../rules/return-form.ts'
+import type { OrderItem } from '../contract.ts'
+import { unitsField } from '../rules/return-form.ts'
 import { unitsLeft } from '../rules/view.ts'
 import styles from './order.module.css'
 import { OrderedLine } from './ordered-line.tsx'
-
-export type ReturnPageProps = { order: Order; faults: ReturnFault[]; filled: Record<string, string> }
 
 /** Which units go back, and why. */
 export function Page({ order, faults, filled }: ReturnPageProps) {

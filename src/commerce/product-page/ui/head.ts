@@ -36,7 +36,7 @@ export function head(
         brand: { '@type': 'Brand', name: product.brand },
         image: product.images.map(({ id }) => page.origin + imagePath(id, LARGEST_WIDTH, 'webp')),
         offers: buyingOptions.map((option) => toOffer(option, canonical)),
-        ...Object.assign({}, ...Object.values(features).map(({ schemaOrg }) => schemaOrg)),
+        ...Object.assign({}, ...Object.values(features).map((part) => ('schemaOrg' in part ? part.schemaOrg : {}))),
       },
     ],
   }

@@ -17,13 +17,16 @@ import { Variations } from './variations.tsx'
 
 export { head } from './head.ts'
 
+/** Places of the page's frame outside the buy box. */
+type PageSlot = 'below-title' | 'price' | 'buy-box-top' | 'below-buy-box' | 'below-fold'
+
 /** The product page: gallery, story and buy box, with named places for features. */
 export function Page({ product, buyingOptions, dimensions, stripe, quantity, features }: ProductView) {
   const t = useMessages('product-page')
   const { prefix } = usePage()
   const [best] = buyingOptions
   const special = useSpecialOffers(features)
-  const slot = (name: string) => <Slots name={name} data={features} />
+  const slot = (name: PageSlot) => <Slots name={name} data={features} />
   return (
     <Layout asin={product.asin}>
       <div className={styles.crumbs}>

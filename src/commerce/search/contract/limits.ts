@@ -20,3 +20,15 @@ export const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 
 /** A name of an order. */
 export type Sort = (typeof SORTS)[number]
+
+/** What is searched for. Empty text means "any". `category` is written as in addresses, amounts as decimal text. */
+export type Search = {
+  words: string
+  category: string
+  brand: string
+  min: string
+  max: string
+  available: boolean
+  sort: Sort
+  page: number
+}

@@ -5,9 +5,10 @@ import type { Commerce } from '#commerce/feature.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
+import type { Search } from '../contract/limits.ts'
 import type { Find } from '../find-again.ts'
 import { toMinor } from '../rules/amounts.ts'
-import { addressOf, readSearch, type Search } from '../rules/search.ts'
+import { addressOf, readSearch } from '../rules/search.ts'
 import { searchProducts } from '../search-products.ts'
 
 const querystring = z.record(z.string(), z.unknown())

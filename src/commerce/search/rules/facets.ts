@@ -1,9 +1,9 @@
 import { categorySlug } from '#commerce/catalog/rules.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import type { Search } from '../contract/limits.ts'
 import type { Facets } from '../contract/wire.ts'
 import { toAmount } from './amounts.ts'
 import type { Band } from './price-bands.ts'
-import type { Search } from './search.ts'
 
 /** What is counted of a search's matches; each facet after all filters but its own. Ends of bands are minor units. */
 export type Counts = {

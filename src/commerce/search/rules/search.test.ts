@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Search } from '../contract/limits.ts'
 import { SORTS } from '../contract/limits.ts'
-import { addressOf, EVERYTHING, isListed, isNarrowed, pagesOf, readSearch, type Search } from './search.ts'
+import { addressOf, EVERYTHING, isListed, isNarrowed, pagesOf, readSearch } from './search.ts'
 
 const parametersOf = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://shop')

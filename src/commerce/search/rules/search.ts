@@ -4,8 +4,8 @@ import {
   MAX_BRAND_LENGTH,
   MAX_PAGE,
   MAX_WORDS_LENGTH,
+  type Search,
   SORTS,
-  type Sort,
 } from '../contract/limits.ts'
 
 /** Products on one page of a list. */
@@ -13,18 +13,6 @@ export const PAGE_SIZE = 24
 
 /** With more matches than this, a list is sorted and counted by what was known of them a minute ago. */
 export const MANY = 1000
-
-/** What is searched for. Empty text means "any". `category` is written as in addresses, amounts as decimal text. */
-export type Search = {
-  words: string
-  category: string
-  brand: string
-  min: string
-  max: string
-  available: boolean
-  sort: Sort
-  page: number
-}
 
 /** Everything in the shop. */
 export const EVERYTHING: Search = {

@@ -1,5 +1,5 @@
 import type { Translate } from '#platform/render/module.ts'
-import type { Search } from '../rules/search.ts'
+import type { Search } from '../contract/limits.ts'
 import { spanName } from './span-name.ts'
 
 type Words = {

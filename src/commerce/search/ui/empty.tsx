@@ -2,7 +2,8 @@ import { categoryPath } from '#commerce/catalog/rules.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
-import { addressOf, EVERYTHING, isNarrowed, type Search } from '../rules/search.ts'
+import type { Search } from '../contract/limits.ts'
+import { addressOf, EVERYTHING, isNarrowed } from '../rules/search.ts'
 import styles from './empty.module.css'
 
 export type EmptyProps = { search: Search; total: number; categories: { slug: string; name: string }[] }

@@ -1,7 +1,8 @@
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Pager as PagerPart } from '#platform/ui/pager/pager.tsx'
-import { addressOf, type Search } from '../rules/search.ts'
+import type { Search } from '../contract/limits.ts'
+import { addressOf } from '../rules/search.ts'
 import styles from './pager.module.css'
 
 /** The way to the neighbouring pages of what was found. */

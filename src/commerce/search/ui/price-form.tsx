@@ -2,7 +2,7 @@ import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
-import type { Search } from '../rules/search.ts'
+import type { Search } from '../contract/limits.ts'
 import styles from './price-form.module.css'
 
 /** Any span of prices, as a plain form; everything else that was chosen is kept. */

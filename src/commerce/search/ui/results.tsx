@@ -4,23 +4,15 @@ import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Breadcrumb } from '#platform/ui/breadcrumb/breadcrumb.tsx'
+import type { Search } from '../contract/limits.ts'
+import type { ResultsProps } from '../contract/pages.ts'
 import type { Results } from '../contract/wire.ts'
-import { addressOf, isListed, PAGE_SIZE, type Search } from '../rules/search.ts'
+import { addressOf, isListed, PAGE_SIZE } from '../rules/search.ts'
 import { Empty } from './empty.tsx'
 import { Filters } from './filters.tsx'
 import { Pager } from './pager.tsx'
 import styles from './results.module.css'
 import { SortLinks } from './sort-links.tsx'
-
-export type ResultsProps = {
-  search: Search
-  results: Results
-  categoryName: string | null
-  /** The asked ends of the prices as the marketplace writes them. */
-  span: { min: string | null; max: string | null }
-  /** Where to look when there is nothing here. */
-  categories: { slug: string; name: string }[]
-}
 
 /** What was found, or what a category holds. Every choice is a link or a plain form. */
 export function Page({ search, results, categoryName, span, categories }: ResultsProps) {

@@ -1,8 +1,9 @@
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { ChoiceLinks } from '#platform/ui/choice-links/choice-links.tsx'
+import type { Search } from '../contract/limits.ts'
 import { SORTS } from '../contract/limits.ts'
-import { addressOf, type Search } from '../rules/search.ts'
+import { addressOf } from '../rules/search.ts'
 import styles from './sort-links.module.css'
 
 /** The orders that a list can have. */

@@ -5,14 +5,12 @@ import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
-import type { ProductCard as Card } from '../contract.ts'
+import type { HomeProps } from '../contract.ts'
 import styles from './home.module.css'
 import { Layout } from './layout.tsx'
 import { ProductCard } from './product-card.tsx'
 
 const SHELF_SIZES = '(max-width: 40rem) 30vw, (max-width: 64rem) 22vw, 200px'
-
-export type HomeProps = { cards: Card[]; shelves: Shelf[] }
 
 /** The shop's front: one product large, the categories, then a selection of the range. */
 export function Page({ cards, shelves }: HomeProps) {

@@ -1,11 +1,9 @@
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Accordion, AccordionItem } from '#platform/ui/accordion/accordion.tsx'
-import type { Reference, ReferenceCall, ReferenceField } from '../api-reference.ts'
+import type { ReferenceCall, ReferenceField, ReferenceProps } from '../contract.ts'
 import { Layout } from './layout.tsx'
 import styles from './reference.module.css'
-
-export type ReferenceProps = { reference: Reference }
 
 /** The public API, made from the contracts that check every request. */
 export function Page({ reference }: ReferenceProps) {

@@ -2,10 +2,9 @@ import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
+import type { RefusedProps } from '../contract.ts'
 import { Layout } from './layout.tsx'
 import styles from './refused.module.css'
-
-export type RefusedProps = { status: number; code: string; possible: number; asin: string | null }
 
 const KNOWN = [
   'not-found',

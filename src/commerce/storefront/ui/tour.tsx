@@ -2,11 +2,9 @@ import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
-import type { ProductCard, Scenario } from '../contract.ts'
+import type { TourProps } from '../contract.ts'
 import { Layout } from './layout.tsx'
 import styles from './tour.module.css'
-
-export type TourProps = { scenarios: Record<string, Scenario>; cards: ProductCard[] }
 
 /** The demonstration tour: every scenario as a card that says what to look at. */
 export function Page({ scenarios, cards }: TourProps) {

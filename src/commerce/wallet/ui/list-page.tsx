@@ -8,10 +8,7 @@ import { Badge } from '#platform/ui/badge/badge.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import { Row, Rows } from '#platform/ui/rows/rows.tsx'
-import type { StoredMethodView } from '../contract.ts'
-
-/** `canAdd`: the store has a card whose number may be typed here, which only a test card's may. */
-export type WalletPageProps = { methods: StoredMethodView[]; canAdd: boolean; fault?: string }
+import type { StoredMethodView, WalletPageProps } from '../contract.ts'
 
 /** Stored ways to pay. */
 export function Page({ methods, canAdd, fault }: WalletPageProps) {

@@ -44,3 +44,9 @@ export const campaignOnPage = z.object({
 
 export type Accessory = z.infer<typeof accessory>
 export type CampaignOnPage = z.infer<typeof campaignOnPage>
+
+declare module '#platform/render/declared.ts' {
+  interface ModuleData {
+    accessories: { page: CampaignOnPage }
+  }
+}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import type { OfferPlace } from '#commerce/buy-box/contract.ts'
 import { draftStore } from '#commerce/buy-box/ui/draft-store.ts'
-import type { OfferPlace } from '#commerce/buy-box/ui/offer-form.tsx'
 import type { CampaignOnPage } from '../contract/page.ts'
 import { Options } from './options.tsx'
 import { useInterstitial } from './use-interstitial.tsx'

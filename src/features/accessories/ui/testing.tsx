@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react'
+import type { OfferPlace } from '#commerce/buy-box/contract.ts'
 import { setPageItem, setUpsellItem } from '#commerce/buy-box/rules/order-draft.ts'
 import { draftStore } from '#commerce/buy-box/ui/draft-store.ts'
-import type { OfferPlace } from '#commerce/buy-box/ui/offer-form.tsx'
 import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import type { Messages } from '#platform/render/module.ts'
 import type { Accessory, CampaignOnPage } from '../contract/page.ts'

@@ -38,7 +38,7 @@ export function linkRoutes(app: App, commerce: Commerce): void {
       const alert = await alertOf(request, purpose)
       if (!alert) return reply.page('alerts/link', { purpose, state: 'over', alert: null }, { status: 404 })
       const [view] = await toViews(db, [alert], places.contextOf(request).language)
-      return reply.page('alerts/link', { purpose, state: 'ask', alert: view })
+      return reply.page('alerts/link', { purpose, state: 'ask', alert: view ?? null })
     })
 
     app.post(`/alerts/${purpose}`, { schema: { hide: true } }, async (request, reply) => {
@@ -47,7 +47,7 @@ export function linkRoutes(app: App, commerce: Commerce): void {
       setPrivateCookie(commerce, reply, COOKIE, '', 0)
       if (!alert || !done) return reply.page('alerts/link', { purpose, state: 'over', alert: null }, { status: 404 })
       const [view] = await toViews(db, [alert], places.contextOf(request).language)
-      return reply.page('alerts/link', { purpose, state: 'done', alert: view })
+      return reply.page('alerts/link', { purpose, state: 'done', alert: view ?? null })
     })
   }
 

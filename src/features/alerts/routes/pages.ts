@@ -33,7 +33,7 @@ export function pageRoutes(app: App, commerce: Commerce): void {
     const parsed = alertForm.safeParse(request.body)
     const done = parsed.success ? await subscribe(commerce, request, reply, parsed.data) : undefined
     if (done?.ok) return reply.redirect(path(request, '/alerts'), 303)
-    const fault = done && !done.ok ? done.failure : parsed.error?.issues[0]?.message
+    const fault = done && !done.ok ? done.failure : String(parsed.error?.issues[0]?.message)
     const { wished = '', email = '' } = (request.body ?? {}) as Record<string, unknown>
     const { signedIn } = commerce.shopperOf(request)
     return reply.page(

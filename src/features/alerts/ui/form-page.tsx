@@ -3,18 +3,9 @@ import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
+import type { FormProps } from '../contract.ts'
 import { AlertForm } from './alert-form.tsx'
 import styles from './alerts.module.css'
-
-export type FormProps = {
-  asin: string
-  kind: 'stock' | 'price'
-  title: string
-  fault: string
-  wished: string
-  email: string
-  signedIn: boolean
-}
 
 /** The form again, with what is wrong with it. */
 export function Page({ asin, kind, title, fault, wished, email, signedIn }: FormProps) {

@@ -3,10 +3,8 @@ import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
-import type { AlertView } from '../contract.ts'
+import type { LinkProps } from '../contract.ts'
 import styles from './alerts.module.css'
-
-export type LinkProps = { purpose: 'confirm' | 'unsubscribe'; state: 'ask' | 'done' | 'over'; alert: AlertView | null }
 
 /** Where a mail's link leads: one question, one button. */
 export function Page({ purpose, state, alert }: LinkProps) {

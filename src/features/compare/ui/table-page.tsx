@@ -4,12 +4,10 @@ import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
-import type { Card, Row } from '../contract.ts'
+import type { Card, TableProps } from '../contract.ts'
 import { comparePath, MOST, withProduct } from '../rules.ts'
 import styles from './compare.module.css'
 import { remember } from './compared.ts'
-
-export type TableProps = { cards: Card[]; rows: Row[]; suggestions: Card[] }
 
 /** Products side by side. On a narrow screen the table scrolls, and the names of the details stay. */
 export function Page({ cards, rows, suggestions }: TableProps) {

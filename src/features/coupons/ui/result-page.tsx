@@ -4,11 +4,9 @@ import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
-import type { CouponState, ShownCoupon } from '../contract/shopper.ts'
+import type { ResultPageProps } from '../contract/pages.ts'
 import styles from './result-page.module.css'
 import { offWords, termsOf } from './words.ts'
-
-export type ResultPageProps = { coupon: ShownCoupon; state: CouponState; path: string }
 
 /** What became of collecting a coupon, for browsers without scripts. */
 export function Page({ coupon, state, path }: ResultPageProps) {

@@ -23,7 +23,7 @@ export function useCoupon({ id, asin }: ShownCoupon, { reload, go, path }: Brows
   const { prefix } = usePage()
   const [isBusy, setBusy] = useState(false)
   const [isCollected, setCollected] = useState(false)
-  const states = (shopper?.features.coupons as { states?: Record<string, CouponState> } | undefined)?.states
+  const states = shopper?.features.coupons?.states
   const known: CouponState = shopper ? (states?.[id] ?? 'ended') : 'clippable'
 
   async function collect(event: FormEvent<HTMLFormElement>) {

@@ -40,3 +40,9 @@ export const planList = z.object({ orderId, plans: z.array(plan) }).meta({ id: '
 
 export type Part = z.infer<typeof part>
 export type Plan = z.infer<typeof plan>
+
+declare module '#platform/render/declared.ts' {
+  interface ModuleData {
+    installments: { page: ShownProgram; order: { plans: (Plan & { title: string })[] } }
+  }
+}

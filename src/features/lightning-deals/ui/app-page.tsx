@@ -22,7 +22,7 @@ export function Page() {
   )
 }
 
-export const head = (_props: never, _page: PageContext, translate: (namespace: string) => Translate): Head => ({
+export const head = (_props: object, _page: PageContext, translate: (namespace: string) => Translate): Head => ({
   title: translate('lightning-deals')('app.title'),
   robots: 'noindex',
 })

@@ -1,5 +1,7 @@
 import { type FormEvent, useRef } from 'react'
-import { ROWS, type SpecialVariant } from '#commerce/buy-box/ui/special-offer.tsx'
+import type { SpecialVariant } from '#commerce/buy-box/contract.ts'
+import { ROWS } from '#commerce/buy-box/ui/special-offer.tsx'
+import type { PartsOf } from '#platform/render/declared.ts'
 import type { Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { Slots } from '#platform/render/slots.tsx'
@@ -27,7 +29,7 @@ const KNOWN_FAULTS = [
 ]
 
 /** `features` is what other features say about the product: they may add to the form. */
-export type DealSlot = DealOnPage & { variant: SpecialVariant; leads: boolean; features?: Record<string, object> }
+export type DealSlot = DealOnPage & { variant: SpecialVariant; leads: boolean; features?: PartsOf<'page'> }
 
 /** The deal in the buy box: above the one offer, or as a row beside several. */
 export function Slot({ variant, leads, features, ...deal }: DealSlot) {
@@ -49,7 +51,7 @@ export function Slot({ variant, leads, features, ...deal }: DealSlot) {
   )
 }
 
-type DealBoxProps = { deal: DealOnPage; isRow?: boolean; features?: Record<string, object> | undefined }
+type DealBoxProps = { deal: DealOnPage; isRow?: boolean; features?: PartsOf<'page'> | undefined }
 
 /** Everything about one deal, in places of their own: what changes in one moves nothing in another. */
 export function DealBox({ deal, isRow = false, features = {} }: DealBoxProps) {

@@ -4,18 +4,13 @@ import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { classNames } from '#platform/ui/class-names.ts'
-import type { DealFilter, ListedDeal } from '../contract/list.ts'
+import type { DealFilter } from '../contract/list.ts'
+import type { ListPageProps } from '../contract/pages.ts'
 import { dealsPath } from '../rules/deals-path.ts'
 import { DEALS_PATH } from '../rules/paths.ts'
 import { DealCard } from './deal-card.tsx'
 import styles from './list-page.module.css'
 import { useList } from './use-list.ts'
-
-export type ListPageProps = {
-  deals: ListedDeal[]
-  filter: DealFilter
-  categories: { slug: string; name: string }[]
-}
 
 /** Every deal that runs or is to come. Filters are links, so they work without scripts and can be sent to somebody. */
 export function Page({ deals: first, filter, categories }: ListPageProps) {

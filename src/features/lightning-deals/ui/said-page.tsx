@@ -19,7 +19,7 @@ export function Page({ fault, asin }: { fault: string; asin: string }) {
   )
 }
 
-export const head = (_props: never, _page: PageContext, translate: (namespace: string) => Translate): Head => ({
+export const head = (_props: object, _page: PageContext, translate: (namespace: string) => Translate): Head => ({
   title: translate('lightning-deals')('said.title'),
   robots: 'noindex',
 })

@@ -3,7 +3,7 @@ import { draftStore } from '#commerce/buy-box/ui/draft-store.ts'
 import { tell } from '#commerce/buy-box/ui/page-events.ts'
 import { setCartCount, useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { usePage } from '#platform/render/page-root.tsx'
-import type { ClaimAnswer, DealOnPage, DealOption, DealProgress } from '../contract.ts'
+import type { ClaimAnswer, DealOnPage, DealProgress } from '../contract.ts'
 import { type Platform, platformOf } from '../rules/access.ts'
 import { type BoxView, boxView } from '../rules/box.ts'
 import { deviceAttributes } from '../rules/device.ts'
@@ -94,7 +94,7 @@ export function useDeal(deal: DealOnPage): {
   useEffect(() => keepUp(store, place), [store, place])
   useEffect(() => {
     if (!shopper) return
-    const known = (shopper.features['lightning-deals'] as { option?: DealOption } | undefined)?.option
+    const known = shopper.features['lightning-deals']?.option
     // The private call says nothing about its device: in the app something else may be possible.
     const isSure = known && platform !== 'SHOPPING_APP'
     if (isSure) store.begin(known, shopper.systemTime)

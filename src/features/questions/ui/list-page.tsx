@@ -5,12 +5,10 @@ import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Pager } from '#platform/ui/pager/pager.tsx'
-import type { QuestionList } from '../contract/wire.ts'
+import type { ListProps } from '../contract/pages.ts'
 import { askPath, listPath } from '../rules.ts'
 import styles from './pages.module.css'
 import { QuestionItem } from './question-item.tsx'
-
-export type ListProps = { asin: string; title: string; list: QuestionList }
 
 /** Every question about a product, paged by address. */
 export function Page({ asin, title, list }: ListProps) {

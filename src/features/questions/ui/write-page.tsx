@@ -7,19 +7,9 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { TextAreaField } from '#platform/ui/field/text-area-field.tsx'
 import { MOST } from '../contract/limits.ts'
-import type { Question } from '../contract/wire.ts'
+import type { WriteProps } from '../contract/pages.ts'
 import { listPath } from '../rules.ts'
 import styles from './pages.module.css'
-
-export type WriteProps = {
-  product: { asin: string; title: string }
-  /** What is answered; null where something is asked. */
-  question: Question | null
-  action: string
-  filled: { text: string; author: string }
-  faults: Record<string, string | undefined>
-  done: boolean
-}
 
 /** Where a question is asked or answered. Plain forms. */
 export function Page({ product, question, action, filled, faults, done }: WriteProps) {

@@ -92,3 +92,6 @@ export type Rating = z.infer<typeof rating>
 export type ReviewList = z.infer<typeof reviewList>
 export type OnPage = z.infer<typeof onPage>
 export type Moderated = z.infer<typeof moderated>
+
+/** Which reviews, in which order. `stars` is 0 for all. */
+export type List = { sort: Sort; stars: number; page: number }

@@ -1,7 +1,7 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { Rating, Sort } from '../contract/wire.ts'
-import { type List, toRating } from '../rules.ts'
+import type { List, Rating, Sort } from '../contract/wire.ts'
+import { toRating } from '../rules.ts'
 
 /** A review as it is stored. */
 export type Row = {

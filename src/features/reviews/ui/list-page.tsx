@@ -7,13 +7,12 @@ import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { ChoiceLinks } from '#platform/ui/choice-links/choice-links.tsx'
 import { Pager } from '#platform/ui/pager/pager.tsx'
 import { Articles, WithSide } from '#platform/ui/side-section/side-section.tsx'
-import type { ReviewList } from '../contract/wire.ts'
-import { type List, listPath, SORTS, writePath } from '../rules.ts'
+import type { ListProps } from '../contract/pages.ts'
+import type { List } from '../contract/wire.ts'
+import { listPath, SORTS, writePath } from '../rules.ts'
 import { Histogram } from './histogram.tsx'
 import styles from './pages.module.css'
 import { ReviewItem } from './review-item.tsx'
-
-export type ListProps = { asin: string; title: string; asked: List; list: ReviewList }
 
 /** Every review of a product, sorted, filtered and paged by its address. */
 export function Page({ asin, title, asked, list }: ListProps) {

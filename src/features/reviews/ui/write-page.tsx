@@ -12,18 +12,9 @@ import { TextField } from '#platform/ui/field/text-field.tsx'
 import { Radio } from '#platform/ui/radio/radio.tsx'
 import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
 import { MOST } from '../contract/limits.ts'
+import type { WriteProps } from '../contract/pages.ts'
 import { listPath } from '../rules.ts'
 import styles from './pages.module.css'
-
-export type WriteProps = {
-  product: { asin: string; title: string; image: string | null }
-  mayWrite: boolean
-  hasWritten: boolean
-  isHidden: boolean
-  filled: Record<string, string>
-  faults: Record<string, string>
-  done: 'saved' | 'deleted' | null
-}
 
 const FIVE = ['5', '4', '3', '2', '1']
 

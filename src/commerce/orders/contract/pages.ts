@@ -1,0 +1,28 @@
+import type { PartsOf } from '#platform/render/declared.ts'
+import type { Order, OrderList } from '../contract.ts'
+
+/** `features` is what features say about this order, by feature. */
+/** What the page of an order may be asked to say, from its address. */
+export const SAID = ['cancelled', 'return-requested', 'not-done', 'sold-out'] as const
+
+export type Said = (typeof SAID)[number]
+
+/** What is missing from the form of a return: which units, or why. */
+export type ReturnFault = 'items' | 'reason'
+
+export type OrderPageProps = { order: Order; said: Said | null; features: PartsOf<'order'> }
+
+export type OrdersPageProps = OrderList & { isFirst: boolean; signedIn: boolean }
+
+export type ReturnPageProps = { order: Order; faults: ReturnFault[]; filled: Record<string, string> }
+
+declare module '#platform/render/declared.ts' {
+  interface Pages {
+    'orders/order': OrderPageProps
+    'orders/orders': OrdersPageProps
+    'orders/return': ReturnPageProps
+  }
+  interface Slots {
+    order: { shows: 'order' }
+  }
+}

@@ -1,0 +1,19 @@
+import type { DealOnPage, DealOption } from '../contract.ts'
+import type { DealFilter, ListedDeal } from './list.ts'
+
+export type ListPageProps = {
+  deals: ListedDeal[]
+  filter: DealFilter
+  categories: { slug: string; name: string }[]
+}
+
+declare module '#platform/render/declared.ts' {
+  interface Pages {
+    'lightning-deals/said': { fault: string; asin: string }
+    'lightning-deals/list': ListPageProps
+    'lightning-deals/app': Nothing
+  }
+  interface ModuleData {
+    'lightning-deals': { page: DealOnPage & { leads: boolean }; state: { option: DealOption } }
+  }
+}
