@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { CHROMIUM } from '#test/chromium.ts'
 import { changedSteps } from './lanes/changed.ts'
 import { faultsIn, readReport, slowestOf } from './lanes/report.ts'
+import { scratchFolder } from './lanes/scratch.ts'
 import { ASKED_FOR, STEPS, type Step } from './lanes/steps.ts'
 
 /**
@@ -23,7 +24,12 @@ if (!CHROMIUM) {
 const [word = '', ...more] = process.argv.slice(2)
 const isMeant = ({ title }: Step) => title.toLowerCase().includes(word.toLowerCase())
 const steps = word === 'changed' ? changedSteps(ROOT) : word ? [...STEPS, ...ASKED_FOR].filter(isMeant) : STEPS
-const env = { ...process.env, NODE_ENV: 'test', BUILT_RENDERER: `${ROOT}dist/server/render.js` }
+const env = {
+  ...process.env,
+  NODE_ENV: 'test',
+  TMPDIR: scratchFolder(),
+  BUILT_RENDERER: `${ROOT}dist/server/render.js`,
+}
 
 const done = steps.map(({ title, args, report }) => {
   console.log(`\n— ${title}`)

@@ -23,9 +23,10 @@ const rename = (text: string, letter: string) =>
     .replace(/(coupon)-US-{13}/g, `$1-US${'-'.repeat(12)}`)
     .replace(/coupon/gi, (name) => name + (name === name.toUpperCase() ? letter.toUpperCase() : letter))
 
-/** Products that no scenario shows, two for each copy. */
+/** Products that no scenario shows and no test of coupons is about, two for each copy. */
 function freeProducts(copy: string): string[] {
-  const shown = readFileSync(join(copy, SCENARIOS), 'utf8')
+  const texts = [SCENARIOS, ...globSync('src/features/coupons/**/*.ts', { cwd: copy })]
+  const shown = texts.map((path) => readFileSync(join(copy, path), 'utf8')).join()
   return RANGE.filter(({ asin, offers }) => !shown.includes(asin) && (offers[0]?.stock ?? 0) > 50).map(
     ({ asin }) => asin,
   )

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { readTree } from '../boundaries/modules.ts'
 import { testsFor } from './changed.ts'
+import { ofToday } from './of-today.ts'
 import { faultsIn, type Report, slowestOf } from './report.ts'
 
 const tree = readTree(fileURLToPath(new URL('../..', import.meta.url)))
@@ -57,4 +58,20 @@ test('a report says which tests failed, which file could not begin, and when the
   expect(faultsIn(report)).toEqual(['a: adds: wrong', 'b: no'])
   expect(faultsIn({ testResults: [ran('a', 1)] })).toEqual(['No test failed: something else did, see above.'])
   expect(faultsIn(undefined)).toEqual(['It ended before it could report.'])
+})
+
+describe('what is taken in turn', () => {
+  const DAY = 86_400_000
+  const all = ['a', 'b', 'c', 'd', 'e']
+
+  test('is all of it where there is little', () => {
+    expect(ofToday(all, 5, 3 * DAY)).toEqual(all)
+  })
+
+  test('is the same all day long, and over some days everything', () => {
+    expect(ofToday(all, 2, 4 * DAY)).toEqual(ofToday(all, 2, 5 * DAY - 1))
+    const days = [0, 1, 2, 3, 4].map((day) => ofToday(all, 2, day * DAY))
+    for (const taken of days) expect(new Set(taken).size).toBe(2)
+    expect(new Set(days.flat())).toEqual(new Set(all))
+  })
 })

@@ -7,7 +7,15 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const PARTS = [
   ...['src', 'demo', 'tools', 'test', 'e2e', 'public', 'docs', '.cache/installed'],
-  ...['package.json', 'package-lock.json', 'tsconfig.json', 'biome.json', 'vite.config.ts', 'vitest.config.ts'],
+  ...[
+    '.gitignore',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'biome.json',
+    'vite.config.ts',
+    'vitest.config.ts',
+  ],
 ]
 
 /**

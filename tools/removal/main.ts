@@ -1,6 +1,7 @@
 import { globSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { checkBoundaries } from '../boundaries/check.ts'
+import { ofToday } from '../lanes/of-today.ts'
 import { createFeature } from '../new-feature.ts'
 import { copyStore, listsOf, removeCopy, removeFeature, runIn } from './copy.ts'
 
@@ -10,11 +11,9 @@ import { copyStore, listsOf, removeCopy, removeFeature, runIn } from './copy.ts'
  * each in turn; both run the journeys too, for which every run has no time. That a store sells without each of them is tested in `src/app/without.test.ts`.
  */
 const FEATURES = readdirSync(fileURLToPath(new URL('../../src/features', import.meta.url)))
-const DAY_MILLISECONDS = 86_400_000
+/** So many of the others are tested in a copy, others every day. */
+const MOST_OTHERS = 8
 const SAMPLE = 'sample-feature'
-
-/** Another one every day, so that a change is judged alike all day long. */
-const ofToday = () => FEATURES[Math.floor(Date.now() / DAY_MILLISECONDS) % FEATURES.length] as string
 
 const faults: string[] = []
 
@@ -54,7 +53,10 @@ function takeOutAll(copy: string, isWhole: boolean): void {
 function takeOut(copy: string, name: string, isWhole: boolean): void {
   removeFeature(copy, name)
   expectWhole(copy, `without ${name}`)
-  expectThat(vitest(copy, 'node', 'src/features/', 'src/app/messages'), `without ${name}: the others' tests`)
+  const others = FEATURES.filter((other) => other !== name)
+  const tested = isWhole ? others : ofToday(others, MOST_OTHERS)
+  const folders = tested.map((other) => `src/features/${other}/`)
+  expectThat(vitest(copy, 'node', ...folders, 'src/app/messages'), `without ${name}: the others' tests`)
   if (!isWhole) return
   const journeys = globSync('src/features/*/journeys', { cwd: copy })
   expectThat(vitest(copy, 'e2e', ...journeys), `without ${name}: the others' journeys`)
@@ -72,6 +74,7 @@ function inCopy(work: (copy: string) => void): void {
 const [only] = process.argv.slice(2)
 const isWhole = only !== undefined
 if (!only || only === 'all') inCopy((copy) => takeOutAll(copy, isWhole))
-for (const name of only === 'all' ? FEATURES : [only ?? ofToday()]) inCopy((copy) => takeOut(copy, name, isWhole))
+for (const name of only === 'all' ? FEATURES : only ? [only] : ofToday(FEATURES, 1))
+  inCopy((copy) => takeOut(copy, name, isWhole))
 for (const fault of faults) console.log(`WRONG: ${fault}`)
 process.exit(faults.length === 0 ? 0 : 1)
