@@ -95,7 +95,7 @@ test('a document says what it is and carries its data', () => {
   expect(html).toContain('<meta name="csrf-token" content=""><meta name="encrypted-slate-token" content="">')
   expect(html).toContain('<div id="page"><main>Hello</main></div>')
   const [, data = ''] = /id="page-data">(.*?)<\/script>/.exec(html) ?? []
-  expect(JSON.parse(data)).toMatchObject({ page: 'home', props: { n: 1 }, context })
+  expect(JSON.parse(data)).toMatchObject({ page: 'ui/showcase', props: { n: 1 }, context })
 })
 
 test('a document names itself in other languages', () => {
