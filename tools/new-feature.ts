@@ -9,6 +9,8 @@ const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const LANGUAGES = ['en', 'de', 'ja', 'fr', 'it', 'es', 'pt']
 
 const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())
+/** As a key of a type: in quotes where it has to be. */
+const key = (name: string) => (name.includes('-') ? `'${name}'` : name)
 const words = (name: string) => name.replaceAll('-', ' ')
 
 /** The files of a new feature: path within its folder to content. It shows one line below the title until it is made into something. */
@@ -16,13 +18,13 @@ export function featureFiles(name: string): Record<string, string> {
   const schema = name.replaceAll('-', '_')
   return {
     'README.md': `# ${words(name)}\n\nWhat a shopper sees, its limits, and where the rules come from. At most 20 lines.\n`,
-    'contract.ts': `import { z } from 'zod'\n\n/** What the product page shows of this feature. */\nexport const shown = z.object({ asin: z.string() })\n\nexport type Shown = z.infer<typeof shown>\n`,
+    'contract.ts': `import { z } from 'zod'\n\n/** What the product page shows of this feature. */\nexport const shown = z.object({ asin: z.string() })\n\nexport type Shown = z.infer<typeof shown>\n\ndeclare module '#platform/render/declared.ts' {\n  interface ModuleData {\n    ${key(name)}: { page: Shown }\n  }\n}\n`,
     'rules.ts': `import type { Shown } from './contract.ts'\n\n/** What the product page shows of this feature for a product. */\nexport const toShown = (asin: string): Shown => ({ asin })\n`,
     'rules.test.ts': `import { expect, test } from 'vitest'\nimport { toShown } from './rules.ts'\n\ntest('shows the product that it is asked for', () => {\n  expect(toShown('BXDRUM0001')).toEqual({ asin: 'BXDRUM0001' })\n})\n`,
     'on-page.test.ts': `import { expect, test } from 'vitest'\nimport { makeShopper } from '#test/make-shopper.ts'\nimport { fileStore } from '#test/make-store.ts'\n\ntest('the product page shows it', async () => {\n  const { app } = await fileStore()\n  const page = await makeShopper(app).send({ path: '/dp/BXDRUM0001' })\n  expect(page.text).toContain('${words(name)}: BXDRUM0001')\n})\n`,
     'migrations/0001_create.sql': `CREATE SCHEMA ${schema};\n`,
-    'server.ts': `import type { ServerFeature } from '#commerce/feature.ts'\nimport { toShown } from './rules.ts'\n\nexport const ${camel(name)}: ServerFeature = {\n  name: '${name}',\n  migrations: new URL('./migrations/', import.meta.url),\n  pageData: async (_sql, { product }) => toShown(product.asin),\n}\n`,
-    'client.ts': `import type { ClientModule } from '#platform/render/module.ts'\n\nexport const ${camel(name)}: ClientModule = {\n  name: '${name}',\n  slots: [{ slot: 'below-title', order: 50, load: () => import('./ui/line.tsx') }],\n}\n`,
+    'server.ts': `import type { ServerFeature } from '#commerce/feature.ts'\nimport { toShown } from './rules.ts'\n\nexport const ${camel(name)}: ServerFeature<'${name}'> = {\n  name: '${name}',\n  migrations: new URL('./migrations/', import.meta.url),\n  pageData: async (_sql, { product }) => toShown(product.asin),\n}\n`,
+    'client.ts': `import type { FeatureClient } from '#platform/render/module.ts'\n\nexport const ${camel(name)}: FeatureClient<'${name}'> = {\n  name: '${name}',\n  slots: { 'below-title': { order: 50, load: () => import('./ui/line.tsx') } },\n}\n`,
     'ui/line.tsx': `import { useMessages } from '#platform/render/use-messages.ts'\nimport type { Shown } from '../contract.ts'\n\nexport function Slot({ asin }: Shown) {\n  const t = useMessages('${name}')\n  return <p>{t('line', { asin })}</p>\n}\n`,
     ...Object.fromEntries(
       LANGUAGES.map((language) => [`ui/messages/${language}.json`, `{\n  "line": "${words(name)}: {asin}"\n}\n`]),

@@ -1,4 +1,10 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
 import { z } from 'zod'
+import { declaredAs, type Endpoint } from '#platform/http/endpoint.ts'
+import { errorBody } from '#platform/http/errors.ts'
 
 /** The longest texts that the forms take. */
 export const MOST = { email: 254, name: 100, password: 200 }
@@ -84,6 +90,54 @@ export const passkeySignInRequest = z
   .object({ response: passkeyResponse, returnTo: z.string().max(2000).default('/') })
   .meta({ id: 'PasskeySignInRequest' })
 export const passkeySignInAnswer = z.object({ location: z.string() })
+
+const tags = ['account'] as const
+
+export const beginAddingPasskey = {
+  method: 'POST',
+  url: '/api/account/passkeys/options',
+  schema: {
+    tags,
+    summary: 'Begin to add a passkey',
+    response: {
+      200: passkeyOptions.refine(declaredAs<PublicKeyCredentialCreationOptionsJSON>),
+      401: errorBody,
+      403: errorBody,
+    },
+  },
+} as const satisfies Endpoint
+
+export const addPasskey = {
+  method: 'POST',
+  url: '/api/account/passkeys',
+  schema: {
+    tags,
+    summary: 'Add a passkey',
+    body: addPasskeyRequest,
+    response: { 204: z.undefined(), 400: errorBody, 401: errorBody, 403: errorBody, 422: errorBody },
+  },
+} as const satisfies Endpoint
+
+export const beginPasskeySignIn = {
+  method: 'POST',
+  url: '/api/sign-in/passkey/options',
+  schema: {
+    tags,
+    summary: 'Begin to sign in with a passkey',
+    response: { 200: passkeyOptions.refine(declaredAs<PublicKeyCredentialRequestOptionsJSON>), 403: errorBody },
+  },
+} as const satisfies Endpoint
+
+export const signInWithPasskey = {
+  method: 'POST',
+  url: '/api/sign-in/passkey',
+  schema: {
+    tags,
+    summary: 'Sign in with a passkey',
+    body: passkeySignInRequest,
+    response: { 200: passkeySignInAnswer, 400: errorBody, 403: errorBody, 422: errorBody },
+  },
+} as const satisfies Endpoint
 
 export type AccountView = z.infer<typeof account>
 

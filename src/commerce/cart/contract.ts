@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
-import { price, type WirePrice } from '#commerce/marketplace/contract.ts'
+import { marketplaceCode, price, type WirePrice } from '#commerce/marketplace/contract.ts'
 import { availability, condition, offerId } from '#commerce/offers/contract.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
+import { errorBody } from '#platform/http/errors.ts'
 
 const WHOLE = 'must be a whole number'
 
@@ -133,6 +135,31 @@ export const summaryAnswer = z.object({
     summary: z.array(z.object({ cartType: z.literal('RETAIL'), subtotal: price, discount: price, items: z.int() })),
   }),
 })
+
+const params = z.object({ marketplace: marketplaceCode })
+const tags = ['cart'] as const
+
+/** The reference tag of what was pressed, and whatever else an address says. */
+export const reference = z.object({ ref_: z.string().max(128).optional(), ref: z.string().max(128).optional() }).loose()
+
+export const addItems = {
+  method: 'POST',
+  url: '/api/marketplaces/:marketplace/cart/carts/retail/items',
+  schema: {
+    tags,
+    summary: 'Add items, all or none',
+    params,
+    querystring: reference,
+    body: addItemsRequest,
+    response: { 200: addItemsAnswer, 400: errorBody, 403: errorBody, 404: errorBody, 422: errorBody },
+  },
+} as const satisfies Endpoint
+
+export const countItems = {
+  method: 'GET',
+  url: '/api/marketplaces/:marketplace/cart/count',
+  schema: { tags, summary: 'Units in the cart', params, response: { 200: count, 400: errorBody } },
+} as const satisfies Endpoint
 
 export type AddItem = z.infer<typeof addItem>
 export type AdditionalParameters = z.infer<typeof additionalParameters>

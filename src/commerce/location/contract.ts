@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
+import { errorBody } from '#platform/http/errors.ts'
 
 /** The longest texts of an address. */
 export const MOST = { name: 100, line: 100, city: 80, region: 80, postalCode: 12 }
@@ -51,6 +54,18 @@ export type AddressForm = z.infer<typeof addressForm>
 
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, { error: 'is not a country' })
 export const language = z.string().regex(/^[a-z]{2}$/, { error: 'is not a language' })
+
+export const readAddressForm = {
+  method: 'GET',
+  url: '/api/marketplaces/:marketplace/address-forms/:country',
+  schema: {
+    tags: ['location'],
+    summary: 'What an address of a country consists of',
+    params: z.object({ marketplace: marketplaceCode, country: countryCode }),
+    querystring: z.object({ language: language.default('en') }),
+    response: { 200: addressForm, 400: errorBody, 404: errorBody },
+  },
+} as const satisfies Endpoint
 
 /** How a place came to be the one (spec 1, section 9). */
 export const locationType = z.enum([

@@ -1,21 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
-import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
 import { addressFormOf } from './address-form.ts'
-import {
-  type AddressChange,
-  addressChange,
-  addressChanged,
-  addressForm,
-  countryCode,
-  language,
-  location,
-} from './contract.ts'
+import { type AddressChange, addressChange, addressChanged, location, readAddressForm } from './contract.ts'
 import { findLocation, findOwnAddress, storePlace } from './queries.ts'
 import { type ChosenPlace, choosePlace, type LocationFault } from './rules/choose-location.ts'
 import { SHIPS_TO } from './rules/countries.ts'
@@ -95,20 +85,12 @@ export function locationRoutes(app: App, commerce: Commerce): void {
     },
   )
 
-  const params = z.object({ marketplace: marketplaceCode, country: countryCode })
-  app.get(
-    '/api/marketplaces/:marketplace/address-forms/:country',
-    {
-      schema: {
-        ...{ tags, summary: 'What an address of a country consists of', params },
-        querystring: z.object({ language: language.default('en') }),
-        response: { 200: addressForm, 400: errorBody, 404: errorBody },
-      },
-    },
-    async (request) => {
+  app.route({
+    ...readAddressForm,
+    handler: async (request) => {
       const { marketplace: code, country } = request.params
       if (!SHIPS_TO[code].includes(country)) refuse(REFUSALS.notFound)
       return addressFormOf({ code, language: request.query.language }, country)
     },
-  )
+  })
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import type { Refusal } from '#platform/http/errors.ts'
 
 /** What is wrong with a field of something that the merchant wants to create. */
@@ -38,9 +40,24 @@ export const besides = (malformed: FieldFault[], found: FieldFault[]): FieldFaul
 export const pageAfter = <Id extends z.ZodType<string>>(id: Id) =>
   z.object({ after: id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) })
 
+/** A part of a list; `next` is the id to ask on from, null where nothing follows. */
+export type Page<Item> = { items: Item[]; next: string | null }
+
+/** A page of at most `limit`, from rows of which one more than that was asked for. */
+export function pageOf<Row extends { id: string }>(rows: Row[], limit: number): Page<Row> {
+  const items = rows.slice(0, limit)
+  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+}
+
 /** The answer of a route that creates. */
 export function toRefusal({ isMalformed, faults }: CreateFault): Refusal {
   const [first] = faults
   const message = `${first?.field}: ${first?.problem}`
   return { status: isMalformed ? 400 : 422, code: isMalformed ? 'malformed' : 'refused', message, details: faults }
+}
+
+/** An amount from the command line in the marketplace's money. The request's check says what is wrong with either. */
+export function toMoney(amount: string | undefined, marketplace: string): { amount: number; currencyCode: string } {
+  const market = marketplaceCode.safeParse(marketplace)
+  return { amount: Number(amount), currencyCode: market.success ? findMarketplace(market.data).currency : '' }
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { asin, product } from '#commerce/catalog/contract.ts'
-import { price } from '#commerce/marketplace/contract.ts'
-import { buyingOption } from '#commerce/offers/contract.ts'
+import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
+import { buyingOption, offerId } from '#commerce/offers/contract.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
+import { errorBody } from '#platform/http/errors.ts'
 import type { PartsOf } from '#platform/render/declared.ts'
 
 /** A product as the product API sends it, version 2 (spec 2 section 3, spec 3 section 7). */
@@ -40,7 +42,7 @@ export const productsAnswer = z.object({ type: z.literal(PRODUCTS), entities: z.
  * A product with the buying options that were asked for by type, for whoever asks: never kept. `options` are the contracts of
  * those that are not offers. `systemTime` is the store's clock in epoch milliseconds.
  */
-export const askedAnswer = (options: z.ZodType[]) =>
+export const askedAnswer = <Option extends z.ZodType>(options: Option[]) =>
   z.object({
     type: z.literal(PRODUCT),
     entity: productEntity.extend({
@@ -48,6 +50,43 @@ export const askedAnswer = (options: z.ZodType[]) =>
       systemTime: z.int(),
     }),
   })
+
+/** The most products that one API call may name. */
+const MAX_PRODUCTS = 30
+
+const asins = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(asin).max(MAX_PRODUCTS, { error: `must name at most ${MAX_PRODUCTS} products` }))
+
+const optionTypes = z
+  .string()
+  .regex(/^[A-Z_]{1,40}(,[A-Z_]{1,40}){0,9}$/, { error: 'must be types of buying options, with commas between' })
+  .transform((text) => text.split(','))
+
+/** The product API. `options` are the contracts of the buying options that features add. */
+export const readProducts = <Option extends z.ZodType>(options: Option[]) =>
+  ({
+    method: 'GET',
+    url: '/api/marketplaces/:marketplace/products/:asins',
+    schema: {
+      tags: ['products'],
+      summary: 'One or up to 30 products with their buying options',
+      params: z.object({ marketplace: marketplaceCode, asins }),
+      querystring: z
+        .object({
+          merchantId: z.string().max(64).optional(),
+          buyingOptionTypes: optionTypes.optional(),
+          offerListingId: offerId.optional(),
+        })
+        .loose(),
+      response: {
+        200: z.union([askedAnswer(options), productAnswer, productsAnswer]),
+        400: errorBody,
+        404: errorBody,
+      },
+    },
+  }) as const satisfies Endpoint
 
 /** One choice of a variation. */
 export const choice = z.object({

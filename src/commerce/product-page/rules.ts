@@ -5,9 +5,6 @@ import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { MAX_QUANTITY, type Offer } from '#commerce/offers/rules.ts'
 import type { FamilyStripe, ProductEntity } from './contract.ts'
 
-/** The most products that one API call may name. */
-export const MAX_PRODUCTS = 30
-
 /** The `qty` of an address: a whole number from 1 to 999, else 1 (spec 3, section 5). */
 export function readQuantity(text: unknown): number {
   const value = typeof text === 'string' && /^\d{1,3}$/.test(text) ? Number(text) : 1

@@ -1,8 +1,14 @@
 import { z } from 'zod'
+import { asin } from '#commerce/catalog/contract.ts'
 import { location } from '#commerce/location/contract.ts'
+import { declaredAs, type Endpoint } from '#platform/http/endpoint.ts'
+import { errorBody } from '#platform/http/errors.ts'
 import type { PartsOf } from '#platform/render/declared.ts'
 
-/** Everything about the shopper that a public page does not say. `systemTime` is epoch milliseconds of the server. */
+/**
+ * Everything about the shopper that a public page does not say. `systemTime` is epoch milliseconds of the server; `features`
+ * has what each of them declares as its `state`, and one that has nothing to say here is absent.
+ */
 export const shopperState = z
   .object({
     sessionId: z.string(),
@@ -20,9 +26,19 @@ export const shopperState = z
     cartCount: z.int(),
     location,
     systemTime: z.int(),
-    features: z.record(z.string(), z.unknown()),
+    features: z.record(z.string(), z.unknown()).refine(declaredAs<PartsOf<'state'>>),
   })
   .meta({ id: 'ShopperState' })
 
-/** `features` has what each of them declares as its `state`; one that has nothing to say here is absent. */
-export type ShopperStateView = z.infer<typeof shopperState> & { features: PartsOf<'state'> }
+export type ShopperStateView = Omit<z.infer<typeof shopperState>, 'features'> & { features: PartsOf<'state'> }
+
+export const readShopperState = {
+  method: 'GET',
+  url: '/api/shopper-state',
+  schema: {
+    tags: ['shopper'],
+    summary: 'Everything private that a page needs',
+    querystring: z.object({ asin: asin.optional() }),
+    response: { 200: shopperState, 400: errorBody },
+  },
+} as const satisfies Endpoint

@@ -1,12 +1,9 @@
-import { z } from 'zod'
-import { asin } from '#commerce/catalog/contract.ts'
 import type { Commerce, Customer } from '#commerce/feature.ts'
 import type { Location } from '#commerce/location/contract.ts'
-import { errorBody } from '#platform/http/errors.ts'
 import { ensureSession } from '#platform/sessions/session-cookie.ts'
 import { csrfToken, sealSlate } from '#platform/sessions/tokens.ts'
 import type { App } from '#platform/store/module.ts'
-import { shopperState } from './contract.ts'
+import { readShopperState } from './contract.ts'
 
 const SLATE_NONCE_BYTES = 12
 
@@ -14,19 +11,9 @@ const SLATE_NONCE_BYTES = 12
 export function shopperRoutes(app: App, commerce: Commerce): void {
   const { clock, places, random, secrets } = commerce
 
-  app.get(
-    '/api/shopper-state',
-    {
-      schema: {
-        ...{
-          tags: ['shopper'],
-          summary: 'Everything private that a page needs',
-          querystring: z.object({ asin: asin.optional() }),
-        },
-        response: { 200: shopperState, 400: errorBody },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...readShopperState,
+    handler: async (request, reply) => {
       // A visit that begins here has nothing stored yet, and nobody need look.
       const shopper = commerce.shopperOf(request)
       const session = ensureSession(commerce, request, reply)
@@ -51,7 +38,7 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
         features,
       }
     },
-  )
+  })
 }
 
 const toView = ({ name, role, hasPlus }: Customer) => ({ name, role, hasPrimeSavingsBenefit: hasPlus })

@@ -51,7 +51,7 @@ export function webhookRoutes(app: App, commerce: Commerce): void {
     { preValidation, schema: schemaOf('The webhooks, oldest first', { 200: endpointsAnswer }) },
     async (_request, reply) => {
       const entities = (await listEndpoints(db)).map(toEndpoint)
-      return sendAs(reply, ENDPOINTS, { type: ENDPOINTS, entities })
+      return sendAs(reply, { type: ENDPOINTS, entities })
     },
   )
 
@@ -70,7 +70,7 @@ export function webhookRoutes(app: App, commerce: Commerce): void {
       expectMediaType(request, NEW_ENDPOINT)
       const registered = await registerEndpoint(commerce, request.body)
       if (!registered.ok) refuse(refusalFor(registered.failure))
-      return sendAs(reply.code(201), NEW_ENDPOINT, { type: NEW_ENDPOINT, entity: registered.value })
+      return sendAs(reply.code(201), { type: NEW_ENDPOINT, entity: registered.value })
     },
   )
 
@@ -105,7 +105,7 @@ export function webhookRoutes(app: App, commerce: Commerce): void {
     async (request, reply) => {
       const endpoint = await switchEndpointOn(db, request.params.id)
       if (!endpoint) refuse(REFUSALS.notFound)
-      return sendAs(reply, ENDPOINT, { type: ENDPOINT, entity: toEndpoint(endpoint) })
+      return sendAs(reply, { type: ENDPOINT, entity: toEndpoint(endpoint) })
     },
   )
 
@@ -124,7 +124,7 @@ export function webhookRoutes(app: App, commerce: Commerce): void {
       const { id } = request.params
       if (!(await findEndpoint(db, id))) refuse(REFUSALS.notFound)
       const entities = await listDeliveries(db, id, request.query.before)
-      return sendAs(reply, DELIVERIES, { type: DELIVERIES, entities })
+      return sendAs(reply, { type: DELIVERIES, entities })
     },
   )
 
@@ -145,7 +145,7 @@ export function webhookRoutes(app: App, commerce: Commerce): void {
       if (outcome === 'off') refuse(OFF)
       const entity = outcome === 'again' ? await findDelivery(db, delivery) : undefined
       if (!entity) refuse(REFUSALS.notFound)
-      return sendAs(reply.code(202), DELIVERY, { type: DELIVERY, entity })
+      return sendAs(reply.code(202), { type: DELIVERY, entity })
     },
   )
 }

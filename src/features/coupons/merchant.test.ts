@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { resourceCommands } from '#commerce/merchant/resource.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { fileStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
-import { couponCommands } from './commands.ts'
 import type { Coupon } from './contract/merchant.ts'
+import { couponResource } from './resource.ts'
 import { openWith } from './testing.ts'
 
 const open = () => openWith({ makeStore: fileStore, makeSignedIn })
@@ -72,7 +73,7 @@ describe('the merchant', () => {
     const { store } = await open()
     const run = async (name: string, ...args: string[]) => {
       const said: string[] = []
-      const code = await couponCommands
+      const code = await resourceCommands(couponResource)
         .find((each) => each.name === name)
         ?.run(store.commerce, args, (line) => said.push(line))
       return { code, said }

@@ -1,11 +1,11 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { couponCommands } from './commands.ts'
+import { resourceCommands, resourceRoutes } from '#commerce/merchant/resource.ts'
 import { couponDemo } from './demo.ts'
 import { couponOrders, couponPricing } from './in-orders.ts'
 import { couponTimesJob } from './jobs.ts'
 import { couponPageData, couponState } from './on-page.ts'
 import { adoptWishes, collectCoupons, eraseCoupons } from './queries/clips.ts'
-import { merchantRoutes } from './routes/merchant.ts'
+import { couponResource } from './resource.ts'
 import { shopperRoutes } from './routes/shopper.ts'
 
 export const coupons: ServerFeature<'coupons'> = {
@@ -13,7 +13,7 @@ export const coupons: ServerFeature<'coupons'> = {
   migrations: new URL('./migrations/', import.meta.url),
   routes: (app, commerce) => {
     shopperRoutes(app, commerce)
-    merchantRoutes(app, commerce)
+    resourceRoutes(app, commerce, couponResource)
   },
   pageData: couponPageData,
   shopperState: couponState,
@@ -21,6 +21,6 @@ export const coupons: ServerFeature<'coupons'> = {
   cartPricing: couponPricing,
   orderHooks: couponOrders,
   jobs: [couponTimesJob],
-  commands: couponCommands,
+  commands: resourceCommands(couponResource),
   demo: couponDemo,
 }

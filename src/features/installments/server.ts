@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#commerce/feature.ts'
+import { resourceRoutes } from '#commerce/merchant/resource.ts'
 import { installmentsCommands } from './commands.ts'
 import { installmentsDemo } from './demo.ts'
 import { installmentsInCarts, installmentsPricing } from './in-carts.ts'
@@ -6,8 +7,8 @@ import { installmentsInOrders } from './in-orders.ts'
 import { dueInstallmentsJob } from './jobs.ts'
 import { installmentsOrderData, installmentsPageData } from './on-page.ts'
 import { installmentsOfShopper } from './queries/shopper-data.ts'
+import { programResource } from './resource.ts'
 import { partRoutes } from './routes/parts.ts'
-import { programRoutes } from './routes/programs.ts'
 import { shopperRoutes } from './routes/shopper.ts'
 
 /** In the list it stands after whatever takes money off: parts are of what is left to pay. */
@@ -16,7 +17,7 @@ export const installments: ServerFeature<'installments'> = {
   migrations: new URL('./migrations/', import.meta.url),
   routes: (app, commerce) => {
     shopperRoutes(app, commerce)
-    programRoutes(app, commerce)
+    resourceRoutes(app, commerce, programResource)
     partRoutes(app, commerce)
   },
   pageData: installmentsPageData,

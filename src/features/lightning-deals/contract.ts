@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
-import { price } from '#commerce/marketplace/contract.ts'
+import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
+import { errorBody } from '#platform/http/errors.ts'
 
 /** A deal's number. */
 export const dealId = z.string().regex(/^[\w-]{20,40}$/, { error: 'is not a deal' })
@@ -67,6 +69,18 @@ export const claimAnswer = z
   .meta({ id: 'ClaimAnswer' })
 
 export type ClaimAnswer = z.infer<typeof claimAnswer>
+
+export const claimUnits = {
+  method: 'POST',
+  url: '/api/marketplaces/:marketplace/deals/:dealId/claim-and-add-to-cart',
+  schema: {
+    tags: ['deals'],
+    summary: 'Claim units of a deal and put them into the cart',
+    params: z.object({ marketplace: marketplaceCode, dealId }),
+    body: claimRequest,
+    response: { 200: claimAnswer, 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 422: errorBody },
+  },
+} as const satisfies Endpoint
 
 /** A deal as one shopper sees it. Times are epoch milliseconds; `startTime` is the shopper's own. */
 export const dealDetails = z.object({

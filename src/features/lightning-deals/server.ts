@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#commerce/feature.ts'
+import { resourceRoutes } from '#commerce/merchant/resource.ts'
 import { createClaimQueue } from './claim-queue.ts'
 import { dealCommands } from './commands.ts'
 import { dealDemo } from './demo.ts'
@@ -11,10 +12,11 @@ import { dealPageData } from './on-page.ts'
 import { dealOptions, dealState } from './options.ts'
 import { dealPricing } from './pricing.ts'
 import { adoptClaims, collectClaims, eraseClaims } from './queries/adopt.ts'
+import { dealResource } from './resource.ts'
 import { claimRoutes } from './routes/claim.ts'
+import { importRoutes } from './routes/import.ts'
 import { listRoutes } from './routes/list.ts'
 import { liveRoutes } from './routes/live.ts'
-import { merchantRoutes } from './routes/merchant.ts'
 import { pageRoutes } from './routes/pages.ts'
 
 export const lightningDeals: ServerFeature<'lightning-deals'> = {
@@ -26,7 +28,8 @@ export const lightningDeals: ServerFeature<'lightning-deals'> = {
     const listing = createListing(commerce)
     listRoutes(app, commerce, listing)
     pageRoutes(app, commerce, listing)
-    merchantRoutes(app, commerce)
+    resourceRoutes(app, commerce, dealResource)
+    importRoutes(app, commerce)
   },
   pageData: dealPageData,
   shopperState: dealState,

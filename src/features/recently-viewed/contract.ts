@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import { productCard } from '#commerce/storefront/contract.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
+import { errorBody } from '#platform/http/errors.ts'
 
 export const viewRequest = z.object({ asin }).meta({ id: 'ViewRequest' })
 export const keepRequest = z.object({ keeps: z.boolean() }).meta({ id: 'KeepRequest' })
@@ -11,6 +13,25 @@ export const recentlyViewed = z
   .meta({ id: 'RecentlyViewed' })
 
 export type RecentlyViewed = z.infer<typeof recentlyViewed>
+
+const response = { 200: recentlyViewed, 400: errorBody, 403: errorBody }
+
+export const noteView = {
+  method: 'POST',
+  url: '/api/recently-viewed',
+  schema: {
+    tags: ['shopper'],
+    summary: 'Notes that you look at a product; what you looked at before',
+    body: viewRequest,
+    response,
+  },
+} as const satisfies Endpoint
+
+export const clearViews = {
+  method: 'POST',
+  url: '/api/recently-viewed/clear',
+  schema: { tags: ['shopper'], summary: 'Forgets what you looked at', response },
+} as const satisfies Endpoint
 
 declare module '#platform/render/declared.ts' {
   interface Pages {

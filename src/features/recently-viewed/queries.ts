@@ -33,7 +33,7 @@ export const findShelf = async (sql: Sql, owner: string): Promise<Shelf> =>
   (await sql.query(find, [owner]))[0] ?? { asins: [], keeps: true }
 
 /** Puts a product first, unless the owner does not want that. */
-export const noteView = async (sql: Sql, owner: string, asin: string): Promise<void> =>
+export const storeView = async (sql: Sql, owner: string, asin: string): Promise<void> =>
   void (await sql.query(note, [owner, asin]))
 
 export const clearShelf = async (sql: Sql, owner: string): Promise<void> => void (await sql.query(empty, [owner]))

@@ -5,8 +5,8 @@ import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { findCards } from '#commerce/storefront/queries.ts'
 import { errorBody } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
-import { keepRequest, type RecentlyViewed, recentlyViewed, viewRequest } from './contract.ts'
-import { chooseKeeping, clearShelf, findShelf, noteView } from './queries.ts'
+import { clearViews, keepRequest, noteView, type RecentlyViewed, recentlyViewed } from './contract.ts'
+import { chooseKeeping, clearShelf, findShelf, storeView } from './queries.ts'
 import { MOST_KEPT, toShown } from './rules.ts'
 
 const REFUSED = { 400: errorBody, 403: errorBody }
@@ -28,40 +28,23 @@ export function recentlyViewedRoutes(app: App, commerce: Commerce): void {
     (request) => read(request, commerce.shopperOf(request).owner),
   )
 
-  app.post(
-    '/api/recently-viewed',
-    {
-      schema: {
-        ...{
-          tags: ['shopper'],
-          summary: 'Notes that you look at a product; what you looked at before',
-          body: viewRequest,
-        },
-        response: { 200: recentlyViewed, ...REFUSED },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...noteView,
+    handler: async (request, reply) => {
       const owner = ensureOwner(commerce, request, reply)
-      await noteView(db, owner, request.body.asin)
+      await storeView(db, owner, request.body.asin)
       return read(request, owner, request.body.asin)
     },
-  )
+  })
 
-  app.post(
-    '/api/recently-viewed/clear',
-    {
-      schema: {
-        tags: ['shopper'],
-        summary: 'Forgets what you looked at',
-        response: { 200: recentlyViewed, ...REFUSED },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...clearViews,
+    handler: async (request, reply) => {
       const owner = ensureOwner(commerce, request, reply)
       await clearShelf(db, owner)
       return read(request, owner)
     },
-  )
+  })
 
   app.put(
     '/api/recently-viewed/keep',

@@ -1,3 +1,4 @@
+import type { AnswerOf, Endpoint, PathOf, SentTo } from '#platform/http/endpoint.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { pageTokens } from './page-tokens.ts'
 
@@ -5,28 +6,27 @@ import { pageTokens } from './page-tokens.ts'
 export type CallFailure = { status: number; code: string; details?: unknown }
 
 /** A call. `type` and `accept` are full media types where the shape is versioned; `timeout` is milliseconds, `headers` are sent besides. */
-export type Call = {
-  method?: 'GET' | 'POST' | 'PUT'
-  path: string
-  body?: unknown
+export type Call<Asked extends Endpoint> = {
+  method: Asked['method']
+  path: PathOf<Asked>
   type?: string
   accept?: string
   timeout?: number
   headers?: Record<string, string>
-}
+} & SentTo<Asked>
 
 const JSON_TYPE = 'application/json'
 
 /** Sends JSON to this store with the page's tokens and reads JSON back. Never throws: no answer is a failure too. */
-export async function call<Answer>({
-  method = 'GET',
+export async function call<Asked extends Endpoint>({
+  method,
   path,
   body,
   type = JSON_TYPE,
   accept = JSON_TYPE,
   timeout = 10_000,
   headers = {},
-}: Call): Promise<Result<Answer, CallFailure>> {
+}: Call<Asked>): Promise<Result<AnswerOf<Asked>, CallFailure>> {
   try {
     const tokens = method === 'GET' ? undefined : await pageTokens()
     const response = await fetch(path, {
@@ -43,7 +43,7 @@ export async function call<Answer>({
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const answer = response.status === 204 ? undefined : await response.json()
-    if (response.ok) return ok(answer as Answer)
+    if (response.ok) return ok(answer as AnswerOf<Asked>)
     return fail({ status: response.status, code: answer?.entity?.code ?? 'unknown', details: answer?.entity?.details })
   } catch {
     return fail({ status: 0, code: 'offline' })

@@ -6,8 +6,14 @@ const VENDOR = 'application/vnd.buybox.api+json'
 /** The full media type of a versioned JSON shape, for example `cart.add-items/v1`. */
 export const mediaType = (type: string): string => `${VENDOR}; type="${type}"`
 
-/** Answers with a value in its versioned media type. */
-export const sendAs = (reply: FastifyReply, type: string, value: unknown) => reply.type(mediaType(type)).send(value)
+/** Gives a route's answer the media type of its shape; the route returns it. */
+export function sendAs<Type extends string, Answer extends { type: Type }>(
+  reply: FastifyReply,
+  answer: Answer,
+): Answer {
+  reply.type(mediaType(answer.type))
+  return answer
+}
 
 /** Refuses a body whose media type names another shape than the route takes. Plain `application/json` is fine. */
 export function expectMediaType(request: FastifyRequest, type: string): void {

@@ -31,7 +31,7 @@ const answered = statement<{ challenge: string }>(
 const forget = statement(`DELETE FROM accounts.challenges WHERE expires_at < now()`)
 
 /** Keeps a new passkey; false when it is somebody's already. */
-export async function addPasskey(sql: Sql, passkey: StoredPasskey & { name: string }): Promise<boolean> {
+export async function storePasskey(sql: Sql, passkey: StoredPasskey & { name: string }): Promise<boolean> {
   const { id, customerId, name, publicKey, counter, transports } = passkey
   return (await sql.query(add, [id, customerId, name, publicKey, counter, transports])).length > 0
 }

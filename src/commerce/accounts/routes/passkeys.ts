@@ -9,18 +9,18 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
-import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
+import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { privateCookieName, setPrivateCookie } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
-import { addPasskeyRequest, passkeyId, passkeyOptions, passkeySignInAnswer, passkeySignInRequest } from '../contract.ts'
+import { addPasskey, beginAddingPasskey, beginPasskeySignIn, passkeyId, signInWithPasskey } from '../contract.ts'
 import { customerOr, pathFor } from '../forms.ts'
 import {
-  addPasskey,
   findPasskey,
   keepChallenge,
   listPasskeys,
   notePasskeyUse,
   removePasskey,
+  storePasskey,
   takeChallenge,
 } from '../queries/passkeys.ts'
 import { safeReturn } from '../rules.ts'
@@ -41,7 +41,6 @@ const REFUSED = {
 export function passkeyRoutes(app: App, commerce: Commerce): void {
   const { config, db, places, random } = commerce
   const rpID = new URL(config.baseUrl).hostname
-  const tags = ['account']
   const expectedOrigin = (request: FastifyRequest) => places.contextOf(request).origin
 
   const ask = async (reply: FastifyReply, challenge: string, customerId: string | null) => {
@@ -52,16 +51,9 @@ export function passkeyRoutes(app: App, commerce: Commerce): void {
   const question = (request: FastifyRequest, customerId: string | null) =>
     takeChallenge(db, request.cookies[privateCookieName(commerce, COOKIE)] ?? '', customerId)
 
-  app.post(
-    '/api/account/passkeys/options',
-    {
-      schema: {
-        tags,
-        summary: 'Begin to add a passkey',
-        response: { 200: passkeyOptions, 401: errorBody, 403: errorBody },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...beginAddingPasskey,
+    handler: async (request, reply) => {
       const { customer } = commerce.shopperOf(request)
       if (!customer) refuse(signInNeeded(commerce, request))
       const known = await listPasskeys(db, customer.id)
@@ -74,17 +66,11 @@ export function passkeyRoutes(app: App, commerce: Commerce): void {
       await ask(reply, options.challenge, customer.id)
       return { ...options }
     },
-  )
+  })
 
-  app.post(
-    '/api/account/passkeys',
-    {
-      schema: {
-        ...{ tags, summary: 'Add a passkey', body: addPasskeyRequest },
-        response: { 204: z.undefined(), 400: errorBody, 401: errorBody, 403: errorBody, 422: errorBody },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...addPasskey,
+    handler: async (request, reply) => {
       const { customer } = commerce.shopperOf(request)
       if (!customer) refuse(signInNeeded(commerce, request))
       const expectedChallenge = await question(request, customer.id)
@@ -97,11 +83,11 @@ export function passkeyRoutes(app: App, commerce: Commerce): void {
       if (!checked?.verified) refuse(REFUSED)
       const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
       const passkey = { id, customerId: customer.id, publicKey: Buffer.from(publicKey), counter, transports }
-      const added = await addPasskey(db, { ...passkey, name: request.body.name })
+      const added = await storePasskey(db, { ...passkey, name: request.body.name })
       if (!added) refuse(REFUSED)
       return reply.code(204).send(undefined)
     },
-  )
+  })
 
   const params = z.object({ id: passkeyId })
   app.post('/account/passkeys/:id/remove', { schema: { hide: true, params } }, async (request, reply) => {
@@ -111,26 +97,19 @@ export function passkeyRoutes(app: App, commerce: Commerce): void {
     return reply.redirect(pathFor(commerce)(request, '/account/security'), 303)
   })
 
-  app.post(
-    '/api/sign-in/passkey/options',
-    { schema: { tags, summary: 'Begin to sign in with a passkey', response: { 200: passkeyOptions, 403: errorBody } } },
-    async (_request, reply) => {
+  app.route({
+    ...beginPasskeySignIn,
+    handler: async (_request, reply) => {
       const challenge = new Uint8Array(random.bytes(CHALLENGE_BYTES))
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required', challenge })
       await ask(reply, options.challenge, null)
       return { ...options }
     },
-  )
+  })
 
-  app.post(
-    '/api/sign-in/passkey',
-    {
-      schema: {
-        ...{ tags, summary: 'Sign in with a passkey', body: passkeySignInRequest },
-        response: { 200: passkeySignInAnswer, 400: errorBody, 403: errorBody, 422: errorBody },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...signInWithPasskey,
+    handler: async (request, reply) => {
       const expectedChallenge = await question(request, null)
       const response = request.body.response as unknown as AuthenticationResponseJSON
       const passkey = expectedChallenge ? await findPasskey(db, response.id) : undefined
@@ -145,5 +124,5 @@ export function passkeyRoutes(app: App, commerce: Commerce): void {
       await signIn(commerce, request, reply, passkey.customerId)
       return { location: safeReturn(request.body.returnTo, (host) => places.scopeOf(host) !== undefined) }
     },
-  )
+  })
 }

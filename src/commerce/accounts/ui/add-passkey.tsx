@@ -1,11 +1,12 @@
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { useEffect, useState } from 'react'
 import { call } from '#platform/browser/call.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
+import type { addPasskey, beginAddingPasskey } from '../contract.ts'
 import styles from './accounts.module.css'
+import { toPlain } from './to-plain.ts'
 
 /** Makes a passkey on this device and shows the page anew. */
 export function AddPasskey() {
@@ -46,9 +47,14 @@ export function AddPasskey() {
 async function makePasskey(name: string): Promise<boolean> {
   const [{ startRegistration }, options] = await Promise.all([
     import('@simplewebauthn/browser'),
-    call<PublicKeyCredentialCreationOptionsJSON>({ method: 'POST', path: '/api/account/passkeys/options' }),
+    call<typeof beginAddingPasskey>({ method: 'POST', path: '/api/account/passkeys/options' }),
   ])
   if (!options.ok) return false
-  const response = await startRegistration({ optionsJSON: options.value })
-  return (await call({ method: 'POST', path: '/api/account/passkeys', body: { name, response } })).ok
+  const response = toPlain(await startRegistration({ optionsJSON: options.value }))
+  const added = await call<typeof addPasskey>({
+    method: 'POST',
+    path: '/api/account/passkeys',
+    body: { name, response },
+  })
+  return added.ok
 }

@@ -1,10 +1,11 @@
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { useEffect, useState } from 'react'
 import { call } from '#platform/browser/call.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
+import type { beginPasskeySignIn, signInWithPasskey } from '../contract.ts'
 import styles from './accounts.module.css'
+import { toPlain } from './to-plain.ts'
 
 /** Signing in with a passkey; only where the browser can. The protocol's code comes when it is pressed. */
 export function PasskeySignIn({ returnTo }: { returnTo: string }) {
@@ -37,12 +38,14 @@ export function PasskeySignIn({ returnTo }: { returnTo: string }) {
 async function askPasskey(returnTo: string): Promise<string | undefined> {
   const [{ startAuthentication }, options] = await Promise.all([
     import('@simplewebauthn/browser'),
-    call<PublicKeyCredentialRequestOptionsJSON>({ method: 'POST', path: '/api/sign-in/passkey/options' }),
+    call<typeof beginPasskeySignIn>({ method: 'POST', path: '/api/sign-in/passkey/options' }),
   ])
   if (!options.ok) return undefined
-  const response = await startAuthentication({ optionsJSON: options.value })
-  const answer = await call<{ location: string }>({
-    ...{ method: 'POST', path: '/api/sign-in/passkey', body: { response, returnTo } },
+  const response = toPlain(await startAuthentication({ optionsJSON: options.value }))
+  const answer = await call<typeof signInWithPasskey>({
+    method: 'POST',
+    path: '/api/sign-in/passkey',
+    body: { response, returnTo },
   })
   return answer.ok ? answer.value.location : undefined
 }

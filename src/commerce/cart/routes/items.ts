@@ -9,18 +9,15 @@ import type { App } from '#platform/store/module.ts'
 import { toAddAnswer, toCountAnswer, toModifyAnswer, toRefusal } from '../answers.ts'
 import { changeCart } from '../change.ts'
 import {
-  ADD_ITEMS,
   ADD_ITEMS_REQUEST,
-  addItemsAnswer,
-  addItemsRequest,
-  COUNT,
-  count,
+  addItems,
+  countItems,
   ITEMS,
   itemsAnswer,
-  MODIFY_ITEMS,
   MODIFY_ITEMS_REQUEST,
   modifyItemsAnswer,
   modifyItemsRequest,
+  reference,
   SUMMARY,
   summaryAnswer,
 } from '../contract.ts'
@@ -31,25 +28,14 @@ import { countOf, subtotalOf, toCartLine } from '../rules/lines.ts'
 import { toWantedItems } from '../rules/wanted-items.ts'
 
 const params = z.object({ marketplace: marketplaceCode })
-const reference = z.object({ ref_: z.string().max(128).optional(), ref: z.string().max(128).optional() }).loose()
 const refusals = { 400: errorBody, 403: errorBody, 404: errorBody, 422: errorBody }
 const tags = ['cart']
 
 /** The JSON calls of the cart (spec 1 section 7, spec 2 section 7, spec 3 section 7). */
 export function itemRoutes(app: App, commerce: Commerce): void {
-  app.post(
-    '/api/marketplaces/:marketplace/cart/carts/retail/items',
-    {
-      schema: {
-        tags,
-        summary: 'Add items, all or none',
-        params,
-        querystring: reference,
-        body: addItemsRequest,
-        response: { 200: addItemsAnswer, ...refusals },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...addItems,
+    handler: async (request, reply) => {
       expectMediaType(request, ADD_ITEMS_REQUEST)
       const cart = {
         owner: ensureOwner(commerce, request, reply),
@@ -60,9 +46,9 @@ export function itemRoutes(app: App, commerce: Commerce): void {
         items: toWantedItems(request.body.items),
       })
       if (!changed.ok) refuse(toRefusal(changed.failure))
-      return sendAs(reply, ADD_ITEMS, toAddAnswer(changed.value))
+      return sendAs(reply, toAddAnswer(changed.value))
     },
-  )
+  })
 
   app.put(
     '/api/marketplaces/:marketplace/cart/carts/retail/items',
@@ -84,19 +70,18 @@ export function itemRoutes(app: App, commerce: Commerce): void {
       }
       const changed = await changeCart(commerce, request, cart, { kind: 'modify', items: request.body.items })
       if (!changed.ok) refuse(toRefusal(changed.failure))
-      return sendAs(reply, MODIFY_ITEMS, toModifyAnswer(changed.value))
+      return sendAs(reply, toModifyAnswer(changed.value))
     },
   )
 
-  app.get(
-    '/api/marketplaces/:marketplace/cart/count',
-    { schema: { tags, summary: 'Units in the cart', params, response: { 200: count, 400: errorBody } } },
-    async (request, reply) => {
+  app.route({
+    ...countItems,
+    handler: async (request, reply) => {
       const { owner } = commerce.shopperOf(request)
       const units = owner ? await countUnits(commerce.db, { owner, marketplace: request.params.marketplace }) : 0
-      return sendAs(reply, COUNT, toCountAnswer(units))
+      return sendAs(reply, toCountAnswer(units))
     },
-  )
+  })
 
   app.get(
     '/api/marketplaces/:marketplace/cart/items',
@@ -113,7 +98,7 @@ export function itemRoutes(app: App, commerce: Commerce): void {
       const marketplace = findMarketplace(request.params.marketplace)
       const { language } = commerce.places.contextOf(request)
       const { lines, adjustments } = await findPricedLines(commerce, commerce.shopperOf(request), marketplace, language)
-      return sendAs(reply, ITEMS, {
+      return sendAs(reply, {
         type: ITEMS,
         entity: { items: lines.map((line) => toCartLine(line, marketplace, adjustments)) },
       })
@@ -139,7 +124,7 @@ export function itemRoutes(app: App, commerce: Commerce): void {
       const summary = [
         { cartType: 'RETAIL' as const, subtotal, discount: toPrice(discount, marketplace), items: countOf(lines) },
       ]
-      return sendAs(reply, SUMMARY, { type: SUMMARY, entity: { summary } })
+      return sendAs(reply, { type: SUMMARY, entity: { summary } })
     },
   )
 }

@@ -5,7 +5,7 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import { SelectField } from '#platform/ui/select/select-field.tsx'
-import type { AddressField, AddressForm, PostalAddress } from '../contract.ts'
+import type { AddressField, AddressForm, PostalAddress, readAddressForm } from '../contract.ts'
 import styles from './address-fields.module.css'
 
 export type AddressFieldsProps = {
@@ -30,8 +30,10 @@ export function AddressFields({ form: first, filled, faults }: AddressFieldsProp
   const { marketplace, language } = usePage()
   const [form, setForm] = useState(first)
   const chooseCountry = async (country: string) => {
-    const path = `/api/marketplaces/${marketplace}/address-forms/${country}?language=${language}`
-    const answer = await call<AddressForm>({ path })
+    const answer = await call<typeof readAddressForm>({
+      method: 'GET',
+      path: `/api/marketplaces/${marketplace}/address-forms/${country}?language=${language}`,
+    })
     if (answer.ok) setForm(answer.value)
   }
   const fault = (name: keyof PostalAddress) => (faults[name] ? t(`fault.${faults[name]}`) : undefined)

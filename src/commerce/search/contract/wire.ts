@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { price } from '#commerce/marketplace/contract.ts'
+import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import { productCard } from '#commerce/storefront/contract.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
+import { errorBody } from '#platform/http/errors.ts'
 import { AMOUNT, CATEGORY_SLUG, MAX_BRAND_LENGTH, MAX_PAGE, MAX_WORDS_LENGTH, SORTS } from './limits.ts'
 
 const words = z
@@ -64,6 +66,18 @@ export const suggestion = z.object({
 
 export const resultsAnswer = z.object({ type: z.literal(RESULTS), entity: results })
 export const suggestionsAnswer = z.object({ type: z.literal(SUGGESTIONS), entities: z.array(suggestion) })
+
+export const readSuggestions = {
+  method: 'GET',
+  url: '/api/marketplaces/:marketplace/search/suggestions',
+  schema: {
+    tags: ['search'],
+    summary: 'Up to 8 categories and products for words that are still being typed',
+    params: z.object({ marketplace: marketplaceCode }),
+    querystring: suggestionsQuery,
+    response: { 200: suggestionsAnswer, 400: errorBody },
+  },
+} as const satisfies Endpoint
 
 export type Results = z.infer<typeof results>
 export type Facets = z.infer<typeof facets>

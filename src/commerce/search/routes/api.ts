@@ -7,15 +7,7 @@ import { errorBody } from '#platform/http/errors.ts'
 import { sendAs } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import { MAX_WORDS_LENGTH } from '../contract/limits.ts'
-import {
-  RESULTS,
-  resultsAnswer,
-  SUGGESTIONS,
-  type Suggestion,
-  searchQuery,
-  suggestionsAnswer,
-  suggestionsQuery,
-} from '../contract/wire.ts'
+import { RESULTS, readSuggestions, resultsAnswer, SUGGESTIONS, type Suggestion, searchQuery } from '../contract/wire.ts'
 import type { Find } from '../find-again.ts'
 import { type Category, findCategories } from '../queries/list-catalog.ts'
 import { findNearWords, findSuggested, type SuggestedProduct } from '../queries/suggest.ts'
@@ -53,24 +45,18 @@ export function apiRoutes(app: App, { db, places }: Commerce, find: Find): void 
         findMarketplace(request.params.marketplace),
         places.contextOf(request).language,
       )
-      return sendAs(reply, RESULTS, { type: RESULTS, entity: results })
+      return sendAs(reply, { type: RESULTS, entity: results })
     },
   )
 
-  app.get(
-    '/api/marketplaces/:marketplace/search/suggestions',
-    {
-      schema: {
-        ...{ tags: ['search'], summary: 'Up to 8 categories and products for words that are still being typed' },
-        ...{ params, querystring: suggestionsQuery, response: { 200: suggestionsAnswer, 400: errorBody } },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...readSuggestions,
+    handler: async (request, reply) => {
       const words = tidy(request.query.k, MAX_WORDS_LENGTH)
       const entities = isWorthSuggesting(words) ? await suggest(words, places.contextOf(request).language) : []
-      return sendAs(reply, SUGGESTIONS, { type: SUGGESTIONS, entities })
+      return sendAs(reply, { type: SUGGESTIONS, entities })
     },
-  )
+  })
 
   async function suggest(words: string, language: string): Promise<Suggestion[]> {
     const [all, found] = await Promise.all([

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { call } from '#platform/browser/call.ts'
 import { setPageTokens } from '#platform/browser/page-tokens.ts'
-import type { ShopperStateView } from '../contract.ts'
+import type { readShopperState, ShopperStateView } from '../contract.ts'
 
 let state: ShopperStateView | undefined
 let asked = false
@@ -23,7 +23,10 @@ function change(next: ShopperStateView): void {
 export async function loadShopperState(asin?: string): Promise<void> {
   if (asked) return
   asked = true
-  const answer = await call<ShopperStateView>({ path: `/api/shopper-state${asin ? `?asin=${asin}` : ''}` })
+  const answer = await call<typeof readShopperState>({
+    method: 'GET',
+    path: asin ? `/api/shopper-state?asin=${asin}` : '/api/shopper-state',
+  })
   if (!answer.ok) return
   setPageTokens({ csrf: answer.value.csrfToken, slate: answer.value.slateToken })
   change(answer.value)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Suggestion } from '#commerce/search/contract/wire.ts'
+import type { readSuggestions, Suggestion } from '#commerce/search/contract/wire.ts'
 import { call } from '#platform/browser/call.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 
@@ -21,8 +21,10 @@ export function useSuggestions(input: HTMLInputElement): { suggestions: Suggesti
       const own = turn.current
       const words = input.value.trim()
       if (words.length < LEAST_LENGTH) return setSuggestions([])
-      const path = `${prefix}/api/marketplaces/${marketplace}/search/suggestions?k=${encodeURIComponent(words.toWellFormed())}`
-      const answer = await call<{ entities: Suggestion[] }>({ path })
+      const answer = await call<typeof readSuggestions>({
+        method: 'GET',
+        path: `${prefix}/api/marketplaces/${marketplace}/search/suggestions?k=${encodeURIComponent(words.toWellFormed())}`,
+      })
       if (own === turn.current) setSuggestions(answer.ok ? answer.value.entities : [])
     }
     const askSoon = () => {

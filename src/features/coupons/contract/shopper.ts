@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
+import { errorBody } from '#platform/http/errors.ts'
 
 /** A coupon's number, which is random and says nothing: what the specification calls the encrypted promotion id. */
 export const couponId = z.string().regex(/^[\w-]{22}$/, { error: 'is not a coupon' })
@@ -42,6 +44,26 @@ export const redeemRequest = z.object({
 
 /** Status 1: collected, now or before. */
 export const redeemAnswer = z.object({ status: z.literal(1) }).meta({ id: 'CouponRedeemed' })
+
+/** The handler that the specification names (spec 1, section 7). */
+export const redeemCoupon = {
+  method: 'POST',
+  url: '/gp/collect-coupon/handler/redeem-coupon-detailpage.html',
+  schema: {
+    tags: ['coupons'],
+    summary: 'Collect a coupon for the orders to come',
+    body: redeemRequest,
+    response: {
+      200: redeemAnswer,
+      303: z.void().meta({ description: 'To a form: where it says what became of it' }),
+      400: errorBody,
+      401: errorBody,
+      403: errorBody,
+      404: errorBody,
+      422: errorBody,
+    },
+  },
+} as const satisfies Endpoint
 
 export type ShownCoupon = z.infer<typeof shownCoupon>
 export type AppliesTo = z.infer<typeof appliesTo>

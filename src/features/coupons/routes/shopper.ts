@@ -4,14 +4,14 @@ import { safeReturn } from '#commerce/accounts/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { wantsPage } from '#platform/http/error-handler.ts'
-import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
+import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { csrfToken, sameText } from '#platform/sessions/tokens.ts'
 import type { App } from '#platform/store/module.ts'
 import { collectCoupon } from '../clip.ts'
-import { couponId, redeemAnswer, redeemRequest } from '../contract/shopper.ts'
+import { couponId, redeemCoupon, redeemRequest } from '../contract/shopper.ts'
 import { toShown } from '../on-page.ts'
 import { findCoupon } from '../queries/read.ts'
-import { AFTER_LOGIN_PATH, REDEEM_PATH, RESULT_PATH } from '../rules/paths.ts'
+import { AFTER_LOGIN_PATH, RESULT_PATH } from '../rules/paths.ts'
 import { stateOf } from '../rules/standing.ts'
 import { toRefusal } from './answers.ts'
 
@@ -40,25 +40,9 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
   const signIn = (request: FastifyRequest, { token: _spent, ...query }: Address) =>
     here(request, '/gp/sign-in.html', { returnTo: here(request, AFTER_LOGIN_PATH, query) })
 
-  app.post(
-    REDEEM_PATH,
-    {
-      schema: {
-        tags: ['coupons'],
-        summary: 'Collect a coupon for the orders to come',
-        body: redeemRequest,
-        response: {
-          200: redeemAnswer,
-          303: z.void().meta({ description: 'To a form: where it says what became of it' }),
-          400: errorBody,
-          401: errorBody,
-          403: errorBody,
-          404: errorBody,
-          422: errorBody,
-        },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...redeemCoupon,
+    handler: async (request, reply) => {
       const isSignedIn = commerce.shopperOf(request).customer !== undefined
       const { encryptedPromotionId, asin, path } = request.body
       const query = { encryptedPromotionId, asin, path: safe(path), plain: '1' as const }
@@ -73,7 +57,7 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
       const next = !isSignedIn && collected.ok ? signIn(request, query) : here(request, RESULT_PATH, query)
       return reply.redirect(next, 303)
     },
-  )
+  })
 
   /** Changes something only with the token of the visit; at sign-in the visit's wish has become the customer's clip already. */
   app.get(AFTER_LOGIN_PATH, { schema: { hide: true, querystring: address } }, async (request, reply) => {

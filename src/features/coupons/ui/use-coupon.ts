@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { call } from '#platform/browser/call.ts'
 import { usePage } from '#platform/render/page-root.tsx'
-import type { CouponState, ShownCoupon } from '../contract/shopper.ts'
+import type { CouponState, redeemCoupon, ShownCoupon } from '../contract/shopper.ts'
 import { AFTER_LOGIN_PATH, REDEEM_PATH } from '../rules/paths.ts'
 
 /** What the browser does; tests put something else in its place. */
@@ -34,7 +34,11 @@ export function useCoupon({ id, asin }: ShownCoupon, { reload, go, path }: Brows
     const signIn = `${prefix}${AFTER_LOGIN_PATH}?${new URLSearchParams({ ...query, token: shopper.csrfToken })}`
     if (!shopper.signedIn) return go(signIn)
     setBusy(true)
-    const answer = await call<{ status: number }>({ method: 'POST', path: `${prefix}${REDEEM_PATH}`, body: query })
+    const answer = await call<typeof redeemCoupon>({
+      method: 'POST',
+      path: `${prefix}${REDEEM_PATH}`,
+      body: query,
+    })
     if (answer.ok && answer.value.status === 1) {
       setBusy(false)
       setCollected(true)

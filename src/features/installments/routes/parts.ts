@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
-import { pageAfter } from '#commerce/merchant/asked.ts'
+import { pageAfter, pageOf } from '#commerce/merchant/asked.ts'
 import { merchantOnly, merchantRefusals } from '#commerce/merchant/guard.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
@@ -27,8 +27,8 @@ export function partRoutes(app: App, commerce: Commerce): void {
     },
     async (request) => {
       const { after = null, limit } = request.query
-      const found = await listOverdue(db, after, limit)
-      return { parts: found.map(toOrderedPart), next: found.length === limit ? (found.at(-1)?.id ?? null) : null }
+      const { items, next } = pageOf(await listOverdue(db, after, limit + 1), limit)
+      return { parts: items.map(toOrderedPart), next }
     },
   )
 

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { productCard } from '#commerce/storefront/contract.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
+import { errorBody } from '#platform/http/errors.ts'
 import { dealOnPage, dealProgress } from '../contract.ts'
 
 export const DEALS = 'deals/v1'
@@ -31,6 +34,18 @@ export const dealList = z
 export const progressAnswer = z
   .object({ type: z.literal(DEAL_PROGRESS), entity: dealProgress })
   .meta({ id: 'DealProgressAnswer' })
+
+export const readDeals = {
+  method: 'GET',
+  url: '/api/marketplaces/:marketplace/deals',
+  schema: {
+    tags: ['deals'],
+    summary: 'Deals that run or are to come, with how they go',
+    params: z.object({ marketplace: marketplaceCode }),
+    querystring: dealFilter,
+    response: { 200: dealList, 400: errorBody },
+  },
+} as const satisfies Endpoint
 
 export type DealFilter = z.infer<typeof dealFilter>
 export type ListedDeal = z.infer<typeof listedDeal>

@@ -2,33 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readProgramId } from '#commerce/buy-box/rules/form-items.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
-import { errorBody, refuse } from '#platform/http/errors.ts'
+import { refuse } from '#platform/http/errors.ts'
 import { expectMediaType, sendAs } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import type { ClaimQueue } from '../claim-queue.ts'
-import { CLAIM_ANSWER, CLAIM_REQUEST, claimAnswer, claimRequest, dealId } from '../contract.ts'
+import { CLAIM_REQUEST, claimUnits, dealId } from '../contract.ts'
 import { platformOf } from '../rules/access.ts'
 import { refusalOf, toClaimAnswer } from '../rules/answers.ts'
 import { integrationExtras } from '../rules/extras.ts'
 
-const params = z.object({ marketplace: marketplaceCode, dealId })
-
 /** Claiming a deal: by script, and by form where there are none. */
 export function claimRoutes(app: App, commerce: Commerce, queue: ClaimQueue): void {
-  const tags = ['deals']
-  const refusals = { 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 422: errorBody }
-
-  app.post(
-    '/api/marketplaces/:marketplace/deals/:dealId/claim-and-add-to-cart',
-    {
-      schema: {
-        ...{ tags, summary: 'Claim units of a deal and put them into the cart', params, body: claimRequest },
-        response: { 200: claimAnswer, ...refusals },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...claimUnits,
+    handler: async (request, reply) => {
       expectMediaType(request, CLAIM_REQUEST)
       const { dealId: id, marketplace } = request.params
       const { asin, offerListingId, quantity, ...integrations } = request.body
@@ -37,9 +25,9 @@ export function claimRoutes(app: App, commerce: Commerce, queue: ClaimQueue): vo
         ...{ marketplace, asin, offerId: offerListingId, quantity, extras: integrationExtras(integrations) },
       })
       if (outcome.kind === 'refused') refuse(refusalOf(outcome))
-      return sendAs(reply, CLAIM_ANSWER, toClaimAnswer(id, outcome))
+      return sendAs(reply, toClaimAnswer(id, outcome))
     },
-  )
+  })
 
   const form = z.object({
     ...{ asin: z.string(), quantity: z.coerce.number().int().catch(1).default(1) },

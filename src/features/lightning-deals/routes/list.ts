@@ -5,7 +5,7 @@ import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { sendAs } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
-import { DEAL_PROGRESS, DEALS, dealFilter, dealList, progressAnswer } from '../contract/list.ts'
+import { DEAL_PROGRESS, DEALS, progressAnswer, readDeals } from '../contract/list.ts'
 import { dealId } from '../contract.ts'
 import type { Listing } from '../listing.ts'
 import { toProgress } from '../options.ts'
@@ -13,29 +13,21 @@ import { findDeal } from '../queries/deals.ts'
 
 /** What everybody may know of deals: those that run or are to come, and how one goes. */
 export function listRoutes(app: App, { db, places }: Commerce, listing: Listing): void {
-  const tags = ['deals']
-
-  app.get(
-    '/api/marketplaces/:marketplace/deals',
-    {
-      schema: {
-        ...{ tags, summary: 'Deals that run or are to come, with how they go' },
-        ...{ params: z.object({ marketplace: marketplaceCode }), querystring: dealFilter },
-        response: { 200: dealList, 400: errorBody },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...readDeals,
+    handler: async (request, reply) => {
       const marketplace = findMarketplace(request.params.marketplace)
       const entity = await listing(marketplace, places.contextOf(request).language, request.query)
-      return sendAs(reply, DEALS, { type: DEALS, entity })
+      return sendAs(reply, { type: DEALS, entity })
     },
-  )
+  })
 
   app.get(
     '/api/marketplaces/:marketplace/deals/:dealId',
     {
       schema: {
-        ...{ tags, summary: 'How a deal goes; the same as its live channel says' },
+        tags: ['deals'],
+        summary: 'How a deal goes; the same as its live channel says',
         params: z.object({ marketplace: marketplaceCode, dealId }),
         response: { 200: progressAnswer, 400: errorBody, 404: errorBody },
       },
@@ -43,7 +35,7 @@ export function listRoutes(app: App, { db, places }: Commerce, listing: Listing)
     async (request, reply) => {
       const deal = await findDeal(db, request.params.dealId)
       if (!deal || deal.marketplace !== request.params.marketplace) refuse(REFUSALS.notFound)
-      return sendAs(reply, DEAL_PROGRESS, { type: DEAL_PROGRESS, entity: toProgress(deal) })
+      return sendAs(reply, { type: DEAL_PROGRESS, entity: toProgress(deal) })
     },
   )
 }

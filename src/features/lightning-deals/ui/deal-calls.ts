@@ -1,6 +1,8 @@
+import type { countItems } from '#commerce/cart/contract.ts'
+import type { readProducts } from '#commerce/product-page/contract.ts'
 import { type CallFailure, call } from '#platform/browser/call.ts'
 import type { Result } from '#platform/result.ts'
-import type { ClaimAnswer, DealOnPage, DealOption } from '../contract.ts'
+import type { ClaimAnswer, claimUnits, DealOnPage, DealOption, dealOption } from '../contract.ts'
 
 /** Where the page is, and what it says about its device. */
 export type Place = { deal: DealOnPage; marketplace: string; attributes: string }
@@ -11,8 +13,6 @@ const media = (type: string) => `application/vnd.buybox.api+json; type="${type}"
 const EXPANDED = ['deal.details/v1', 'deal.call-to-action/v1', 'deal.customer-status/v1'].map((type) => `"${type}"`)
 const ACCEPT = `${media('product/v2')}; expand=${EXPANDED.join('+')}`
 
-type ProductAnswer = { entity: { buyingOptions: (DealOption | { type: 'NEW' | 'USED' })[] } }
-
 /** The deal as it is for this shopper now; undefined when there is none any more (spec 1, section 7). */
 export async function askForDeal({
   deal,
@@ -20,14 +20,15 @@ export async function askForDeal({
   attributes,
 }: Place): Promise<Result<DealOption | undefined, CallFailure>> {
   const query = new URLSearchParams({ buyingOptionTypes: 'LIGHTNING_DEAL', offerListingId: deal.offerListingId })
-  const answer = await call<ProductAnswer>({
-    path: `/api/marketplaces/${marketplace}/products/${deal.asin}?${query}`,
+  const answer = await call<ReturnType<typeof readProducts<typeof dealOption>>>({
+    method: 'GET',
+    path: `/api/marketplaces/${marketplace}/products/${deal.asin}?${query.toString()}`,
     accept: ACCEPT,
     headers: { 'x-device-attributes': attributes },
   })
   if (!answer.ok) return answer
-  const options = answer.value.entity.buyingOptions
-  return { ok: true, value: options.find((option): option is DealOption => option.type === 'LIGHTNING_DEAL') }
+  const options = 'entity' in answer.value ? answer.value.entity.buyingOptions : []
+  return { ok: true, value: options.find((option) => option.type === 'LIGHTNING_DEAL') }
 }
 
 /** What a claim may carry besides its quantity, from other parts of the page. */
@@ -38,7 +39,7 @@ export const claimDeal = (
   quantity: number,
   extras: ClaimExtras,
 ): Promise<Result<ClaimAnswer, CallFailure>> =>
-  call<ClaimAnswer>({
+  call<typeof claimUnits>({
     method: 'POST',
     path: `/api/marketplaces/${marketplace}/deals/${deal.dealId}/claim-and-add-to-cart`,
     type: media('deal.claim.request/v1'),
@@ -49,7 +50,8 @@ export const claimDeal = (
 
 /** Units in the cart; undefined where that could not be asked, which nobody needs to know (spec 1, section 8). */
 export async function countCart(marketplace: string): Promise<number | undefined> {
-  const answer = await call<{ entity: { items: number } }>({
+  const answer = await call<typeof countItems>({
+    method: 'GET',
     path: `/api/marketplaces/${marketplace}/cart/count`,
     accept: media('cart.count/v1'),
   })

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react'
 import { call } from '#platform/browser/call.ts'
 import { usePage } from '#platform/render/page-root.tsx'
-import type { DealFilter, ListedDeal } from '../contract/list.ts'
-import { dealsPath } from '../rules/deals-path.ts'
-import { DEALS_PATH } from '../rules/paths.ts'
+import type { DealFilter, ListedDeal, readDeals } from '../contract/list.ts'
+import { dealsQuery } from '../rules/deals-path.ts'
 import { clockOffset, TICK_MS } from '../rules/timers.ts'
-
-type ListAnswer = { entity: { systemTime: number; deals: ListedDeal[] } }
 
 /** How often the list is asked for again, in milliseconds; the server reads it once a second for everybody. */
 const POLLING_MS = 5000
@@ -17,13 +14,16 @@ export function useList(first: ListedDeal[], filter: DealFilter): { deals: Liste
   const [deals, setDeals] = useState(first)
   const [offset, setOffset] = useState<number>()
   const [deviceTime, setDeviceTime] = useState(0)
-  const query = dealsPath(filter).slice(DEALS_PATH.length)
+  const query = dealsQuery(filter)
 
   useEffect(() => {
     const ask = async () => {
       if (document.hidden) return
       const sent = Date.now()
-      const answer = await call<ListAnswer>({ path: `/api/marketplaces/${marketplace}/deals${query}` })
+      const answer = await call<typeof readDeals>({
+        method: 'GET',
+        path: `/api/marketplaces/${marketplace}/deals${query}`,
+      })
       if (!answer.ok) return
       setDeals(answer.value.entity.deals)
       setDeviceTime(Date.now())

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
+import { errorBody } from '#platform/http/errors.ts'
 import { MOST } from './limits.ts'
 
 export const entryId = z.string().regex(/^[\w-]{8,64}$/, { error: 'is not a question or an answer' })
@@ -58,6 +60,34 @@ export const questionList = z
   .meta({ id: 'QuestionList' })
 
 export const helpfulAnswer = z.object({ helpful: z.int() })
+
+const tags = ['questions'] as const
+const params = z.object({ id: entryId })
+const response = {
+  200: helpfulAnswer,
+  400: errorBody,
+  401: errorBody,
+  403: errorBody,
+  404: errorBody,
+  422: errorBody,
+} as const
+
+export const markHelpful = {
+  method: 'POST',
+  url: '/api/answers/:id/helpful',
+  schema: { tags, summary: 'Says that an answer helped; a second time changes nothing', params, response },
+} as const satisfies Endpoint
+
+export const askToModerate = {
+  method: 'POST',
+  url: '/api/questions/report/:id',
+  schema: {
+    tags,
+    summary: 'Asks the merchant to look at a question or an answer; a second time changes nothing',
+    params,
+    response,
+  },
+} as const satisfies Endpoint
 
 /** A question or an answer as the merchant sees it. */
 export const moderated = z

@@ -3,6 +3,7 @@ import { call } from '#platform/browser/call.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
+import type { askToModerate, markHelpful } from '../contract/wire.ts'
 import styles from './questions.module.css'
 
 type Said = 'thanks' | 'reported' | 'own-answer' | 'failed'
@@ -15,11 +16,15 @@ export function EntryButtons({ id, text, author, helpful }: EntryButtonsProps) {
   const { prefix } = usePage()
   const [count, setCount] = useState(helpful ?? 0)
   const [said, setSaid] = useState<Said>()
-  const paths = { helpful: `/answers/${id}/helpful`, report: `/questions/report/${id}` }
+  const paths = { helpful: `/answers/${id}/helpful`, report: `/questions/report/${id}` } as const
 
   const send = (kind: 'helpful' | 'report') => async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const answer = await call<{ helpful: number }>({ method: 'POST', path: `/api${paths[kind]}`, body: {} })
+    const answer = await call<typeof markHelpful | typeof askToModerate>({
+      method: 'POST',
+      path: `/api${paths[kind]}`,
+      body: {},
+    })
     if (answer.ok) {
       if (kind === 'helpful') setCount(answer.value.helpful)
       return setSaid(kind === 'helpful' ? 'thanks' : 'reported')

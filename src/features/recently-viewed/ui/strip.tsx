@@ -4,7 +4,7 @@ import { call } from '#platform/browser/call.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
-import type { RecentlyViewed } from '../contract.ts'
+import type { clearViews, noteView, RecentlyViewed } from '../contract.ts'
 import styles from './recently-viewed.module.css'
 
 /** What was looked at before, at the very bottom: it appears below everything, so nothing moves. */
@@ -14,14 +14,13 @@ export function Slot({ asin }: { asin: string }) {
   const [viewed, setViewed] = useState<RecentlyViewed>()
   const [said, setSaid] = useState('')
   useEffect(() => {
-    const path = `${prefix}/api/recently-viewed`
-    call<RecentlyViewed>({ method: 'POST', path, body: { asin } }).then(
+    call<typeof noteView>({ method: 'POST', path: `${prefix}/api/recently-viewed`, body: { asin } }).then(
       (answer) => answer.ok && setViewed(answer.value),
     )
   }, [asin, prefix])
 
   const clear = async () => {
-    const answer = await call<RecentlyViewed>({ method: 'POST', path: '/api/recently-viewed/clear', body: {} })
+    const answer = await call<typeof clearViews>({ method: 'POST', path: '/api/recently-viewed/clear', body: {} })
     if (!answer.ok) return setSaid(t('failed'))
     setViewed(answer.value)
     setSaid(t('cleared'))

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
+import { errorBody } from '#platform/http/errors.ts'
 import { MOST } from './limits.ts'
 
 /** Faults are keys of the folder's texts, because the form shows them beside its fields. */
@@ -79,6 +81,29 @@ export const reviewList = z
 export const onPage = z.object({ asin, rating, reviews: z.array(review), schemaOrg: z.record(z.string(), z.unknown()) })
 
 export const helpfulAnswer = z.object({ helpful: z.int() })
+
+const tags = ['reviews'] as const
+const params = z.object({ id: reviewId })
+const response = {
+  200: helpfulAnswer,
+  400: errorBody,
+  401: errorBody,
+  403: errorBody,
+  404: errorBody,
+  422: errorBody,
+} as const
+
+export const markHelpful = {
+  method: 'POST',
+  url: '/api/reviews/:id/helpful',
+  schema: { tags, summary: 'Says that a review helped; a second time changes nothing', params, response },
+} as const satisfies Endpoint
+
+export const askToModerate = {
+  method: 'POST',
+  url: '/api/reviews/:id/report',
+  schema: { tags, summary: 'Asks the merchant to look at a review; a second time changes nothing', params, response },
+} as const satisfies Endpoint
 
 /** A review as the merchant sees it. */
 export const moderated = review

@@ -3,6 +3,7 @@ import { call } from '#platform/browser/call.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
+import type { askToModerate, markHelpful } from '../contract/wire.ts'
 import styles from './review-item.module.css'
 
 type Said = 'thanks' | 'reported' | 'own-review' | 'failed'
@@ -18,7 +19,11 @@ export function VoteButtons({ id, helpful, title }: { id: string; helpful: numbe
   const send = (kind: 'helpful' | 'report') => async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setBusy(kind)
-    const answer = await call<{ helpful: number }>({ method: 'POST', path: `/api/reviews/${id}/${kind}`, body: {} })
+    const answer = await call<typeof markHelpful | typeof askToModerate>({
+      method: 'POST',
+      path: `/api/reviews/${id}/${kind}`,
+      body: {},
+    })
     setBusy(undefined)
     if (answer.ok) {
       setCount(answer.value.helpful)

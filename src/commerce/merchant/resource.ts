@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import type { Commerce } from '#commerce/feature.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
+import { commitOnce } from '#platform/http/idempotency.ts'
+import { ok, type Result } from '#platform/result.ts'
+import { say } from '#platform/store/commands.ts'
+import type { App, Command } from '#platform/store/module.ts'
+import type { Random } from '#platform/store/platform.ts'
+import { type CreateFault, type Page, pageAfter, pageOf, toRefusal } from './asked.ts'
+import { merchantOnly, merchantRefusals } from './guard.ts'
+
+const MOST_LISTED = 200
+const ENDED = { end: 'has ended', cancel: 'is cancelled' }
+
+/** Something that the merchant creates, lists, looks at and ends: declared once, it has an API and commands. */
+export type MerchantResource<Found extends { id: string }, Shown, Listed> = {
+  /** Its address is `/api/merchant/{path}`; `command` begins its commands, `noun` names one of it. */
+  path: string
+  command: string
+  noun: string
+  id: z.ZodType<string>
+  shown: z.ZodType<Shown>
+  toShown: (found: Found) => Shown
+  find: (sql: Sql, id: string) => Promise<Found | undefined>
+  /** What one of it says beyond what a list does. */
+  details?: { shown: z.ZodType; find: (sql: Sql, id: string) => Promise<object> }
+  /** Checks everything and stores it, in a transaction: the new number, or every fault at once. */
+  create: (sql: Sql, random: Random, now: number, asked: unknown) => Promise<Result<string, CreateFault>>
+  request: z.ZodType
+  /** The command's options for a new one, and the request that they mean. Throws a sentence for options that there are not. */
+  options: string
+  toRequest: (args: string[]) => object
+  /** At most `most`, the newest first, after the one with the id `after`. */
+  list: (sql: Sql, after: string | null, most: number) => Promise<Found[]>
+  listed: z.ZodType<Listed>
+  toListed: (page: Page<Shown>) => Listed
+  toLine: (shown: Shown) => string
+  /** Ends one in a transaction; what has ended or is not there stays as it is. `note` says what that leaves untouched. */
+  end: { verb: keyof typeof ENDED; note: string; run: (sql: Sql, id: string) => Promise<unknown> }
+}
+
+/** The API of a resource: create, list, look, end. */
+export function resourceRoutes<Found extends { id: string }, Shown, Listed>(
+  app: App,
+  commerce: Commerce,
+  resource: MerchantResource<Found, Shown, Listed>,
+): void {
+  const { db, clock, random } = commerce
+  const { noun, id, create, find, list, end, request: body } = resource
+  const { shown, listed, details }: Record<'shown' | 'listed', z.ZodType> & Pick<typeof resource, 'details'> = resource
+  const address = `/api/merchant/${resource.path}`
+  const preValidation = merchantOnly(commerce)
+  const tags = ['merchant']
+  const refusals = { 400: errorBody, ...merchantRefusals }
+  const one = { tags, params: z.object({ id }), response: { 200: shown, 404: errorBody, ...refusals } }
+  const show = async (asked: string) => resource.toShown((await find(db, asked)) ?? refuse(REFUSALS.notFound))
+
+  app.post(
+    address,
+    {
+      preValidation,
+      // The handler checks the body itself, so that it can name every fault at once.
+      attachValidation: true,
+      schema: { tags, summary: `Create a ${noun}`, body, response: { 201: shown, 422: errorBody, ...refusals } },
+    },
+    async (request, reply) => {
+      const made = await commitOnce(commerce, request, request.merchant ?? '', (sql) =>
+        create(sql, random, clock.now(), request.body),
+      )
+      if (!made.ok) refuse(toRefusal(made.failure))
+      return reply.code(201).send(await show(made.value))
+    },
+  )
+  const querystring = pageAfter(id)
+  const summary = `List ${noun}s, the newest first`
+  app.get(
+    address,
+    { preValidation, schema: { tags, summary, querystring, response: { 200: listed, ...refusals } } },
+    async ({ query: { after = null, limit } }) => {
+      const { items, next } = pageOf(await list(db, after, limit + 1), limit)
+      return resource.toListed({ items: items.map(resource.toShown), next })
+    },
+  )
+  const detailed = { ...one.response, 200: details?.shown ?? shown }
+  app.get(
+    `${address}/:id`,
+    { preValidation, schema: { ...one, summary: `One ${noun}`, response: detailed } },
+    async ({ params }) => ({ ...(await show(params.id)), ...(await details?.find(db, params.id)) }),
+  )
+  app.post(
+    `${address}/:id/${end.verb}`,
+    { preValidation, schema: { ...one, summary: `${end.verb} a ${noun} now; ${end.note}` } },
+    async ({ params }) => {
+      await db.transaction(async (sql) => ok(await end.run(sql, params.id)))
+      return show(params.id)
+    },
+  )
+}
+
+/** The commands of a resource, by the same functions as its API. */
+export function resourceCommands<Found extends { id: string }, Shown, Listed>(
+  resource: MerchantResource<Found, Shown, Listed>,
+): Command<Commerce>[] {
+  const { command, noun, create, find, list, end } = resource
+  const commandOf = (verb: string, usage: string, run: Command<Commerce>['run']) => ({
+    name: `${command} ${verb}`,
+    usage: `${command} ${verb} ${usage}`,
+    run,
+  })
+  return [
+    commandOf('create', resource.options, async ({ db, clock, random }, args, print) => {
+      let asked: object
+      try {
+        asked = resource.toRequest(args)
+      } catch (error) {
+        return say(print, false, '', String(Object(error).message))
+      }
+      const made = await db.transaction((sql) => create(sql, random, clock.now(), asked))
+      if (made.ok) print(made.value)
+      else for (const { field, problem } of made.failure.faults) print(`${field}: ${problem}`)
+      return made.ok ? 0 : 1
+    }),
+    commandOf('list', `  lists ${noun}s, the newest first`, async ({ db }, _args, print) => {
+      const found = await list(db, null, MOST_LISTED)
+      if (found.length === 0) print(`There are no ${noun}s.`)
+      for (const each of found) print(resource.toLine(resource.toShown(each)))
+      return 0
+    }),
+    commandOf(end.verb, `ID  ${end.verb}s a ${noun} now; ${end.note}`, async ({ db }, [id = ''], print) => {
+      await db.transaction(async (sql) => ok(await end.run(sql, id)))
+      const isThere = (await find(db, id)) !== undefined
+      const absent = `There is no ${noun} "${id}". See ${command} list.`
+      return say(print, isThere, `The ${noun} ${id} ${ENDED[end.verb]}.`, absent)
+    }),
+  ]
+}

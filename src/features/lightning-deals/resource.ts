@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util'
+import type { z } from 'zod'
+import { toMoney } from '#commerce/merchant/asked.ts'
+import type { MerchantResource } from '#commerce/merchant/resource.ts'
+import { dealRequest, type ManagedDeal, managedDeal, managedDeals, watchedDeal } from './contract/merchant.ts'
+import { dealId } from './contract.ts'
+import { createDeal } from './create.ts'
+import { findDeal, lockDeal, type StoredDeal } from './queries/deals.ts'
+import { cancelDeal, findMoves, listManaged } from './queries/manage.ts'
+import { toManaged } from './view.ts'
+
+const options = {
+  marketplace: { type: 'string' },
+  product: { type: 'string' },
+  offer: { type: 'string' },
+  price: { type: 'string' },
+  type: { type: 'string' },
+  access: { type: 'string' },
+  early: { type: 'string' },
+  starts: { type: 'string' },
+  ends: { type: 'string' },
+  units: { type: 'string' },
+  waitlist: { type: 'string' },
+  limit: { type: 'string' },
+  minutes: { type: 'string' },
+} as const
+
+/** What the options say as a request; the same check as for the API says what is wrong with it. */
+function toRequest(args: string[]): object {
+  const { values } = parseArgs({ args, options })
+  const { marketplace = 'US', product = '', offer, type, access, starts, ends } = values
+  const number = (field: string, text: string | undefined) => (text === undefined ? {} : { [field]: Number(text) })
+  return {
+    marketplace,
+    asin: product,
+    offerListingId: offer ?? `${product}-${marketplace}-1`,
+    endsAt: ends,
+    dealPrice: toMoney(values.price, marketplace),
+    ...(type === undefined ? {} : { type }),
+    ...(access === undefined ? {} : { accessBehavior: access }),
+    ...(starts === undefined ? {} : { startsAt: starts }),
+    ...number('earlyAccessMinutes', values.early),
+    ...number('totalUnits', values.units),
+    ...number('waitlistLength', values.waitlist),
+    ...number('quantityLimit', values.limit),
+    ...number('claimMinutes', values.minutes),
+  }
+}
+
+/** A deal in one line of a list. */
+export const lineOf = (deal: ManagedDeal): string =>
+  `${deal.id}  ${deal.marketplace}  ${deal.asin}  ${deal.standing}  ${deal.dealPrice.displayString}  ${deal.startsAt} to ${deal.endsAt}  held ${deal.held}, sold ${deal.sold}, free ${deal.free}, waiting ${deal.waiting}`
+
+/** Deals as the merchant has them. */
+export const dealResource: MerchantResource<StoredDeal, ManagedDeal, z.infer<typeof managedDeals>> = {
+  path: 'deals',
+  command: 'deals',
+  noun: 'deal',
+  id: dealId,
+  shown: managedDeal,
+  toShown: toManaged,
+  find: findDeal,
+  details: { shown: watchedDeal, find: async (sql, id) => ({ moves: await findMoves(sql, id) }) },
+  create: createDeal,
+  request: dealRequest,
+  options:
+    '--product ASIN --offer ID --price 79.00 --units 100 --ends TIME [--starts TIME] [--marketplace US] [--waitlist 20] [--limit 1] [--minutes 15] [--type DEAL_OF_THE_DAY] [--access PRIME_ONLY|APP_ONLY_LD|PRIME_EARLY_ACCESS --early MINUTES]',
+  toRequest,
+  list: listManaged,
+  listed: managedDeals,
+  toListed: ({ items, next }) => ({ deals: items, next }),
+  toLine: lineOf,
+  end: {
+    verb: 'cancel',
+    note: 'units in carts keep their price until their time is over',
+    run: async (sql, id) => {
+      const deal = await lockDeal(sql, id)
+      if (deal) await cancelDeal(sql, deal)
+    },
+  },
+}
