@@ -43,10 +43,11 @@ export const pageAfter = <Id extends z.ZodType<string>>(id: Id) =>
 /** A part of a list; `next` is the id to ask on from, null where nothing follows. */
 export type Page<Item> = { items: Item[]; next: string | null }
 
-/** A page of at most `limit`, from rows of which one more than that was asked for. */
-export function pageOf<Row extends { id: string }>(rows: Row[], limit: number): Page<Row> {
+/** A page of at most `limit`, from rows of which one more than that was asked for. `idOf` is what the next page asks on from. */
+export function pageOf<Row>(rows: Row[], limit: number, idOf: (row: Row) => string): Page<Row> {
   const items = rows.slice(0, limit)
-  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+  const last = items.at(-1)
+  return { items, next: rows.length > limit && last ? idOf(last) : null }
 }
 
 /** The answer of a route that creates. */

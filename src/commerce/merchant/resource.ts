@@ -78,7 +78,7 @@ export function resourceRoutes<Found extends { id: string }, Shown, Listed>(
     address,
     { preValidation, schema: { tags, summary, querystring, response: { 200: listed, ...refusals } } },
     async ({ query: { after = null, limit } }) => {
-      const { items, next } = pageOf(await list(db, after, limit + 1), limit)
+      const { items, next } = pageOf(await list(db, after, limit + 1), limit, (found) => found.id)
       return resource.toListed({ items: items.map(resource.toShown), next })
     },
   )

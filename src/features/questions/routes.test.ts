@@ -160,7 +160,7 @@ test('the merchant sees what waits and what was reported, hides and shows it; no
   const merchant = await customerOf(store, 'merchant')
   const see = async (which: string) =>
     (await merchant.shopper.send({ path: `/api/merchant/questions?which=${which}` })).json
-  expect(await see('unanswered')).toMatchObject({ entries: [{ id, kind: 'question' }], more: false })
+  expect(await see('unanswered')).toMatchObject({ entries: [{ id, kind: 'question' }], next: null })
   expect(await see('reported')).toMatchObject({ entries: [{ id: answer, kind: 'answer', reports: 1 }] })
   expect((await post(merchant.shopper, `/api/merchant/questions/${answer}/hide`)).json).toMatchObject({
     state: 'hidden',
@@ -169,6 +169,27 @@ test('the merchant sees what waits and what was reported, hides and shows it; no
   expect((await read(store)).questions[0]?.answers).toEqual([])
   await post(merchant.shopper, `/api/merchant/questions/${answer}/approve`)
   expect((await read(store)).questions[0]?.answers).toMatchObject([{ text: 'Buy elsewhere!' }])
+})
+
+test('the merchant reads page by page, each entry once and no empty page at the end; the command says the same', async () => {
+  const store = await open()
+  const { shopper } = await customerOf(store)
+  const asked = [idOf(await ask(shopper, 'How long?')), idOf(await ask(shopper, 'How wide?'))]
+  const { shopper: merchant } = await customerOf(store, 'merchant')
+  const pageAfter = async (after?: string) => {
+    const path = `/api/merchant/questions?limit=1${after ? `&after=${after}` : ''}`
+    return (await merchant.send({ path })).json as { entries: { id: string }[]; next: string | null }
+  }
+  const first = await pageAfter()
+  const second = await pageAfter(first.next ?? '')
+  expect([...first.entries, ...second.entries].map(({ id }) => id)).toEqual(asked.toReversed())
+  expect(second.next).toBeNull()
+  const said: string[] = []
+  const [list] = store.commerce.modules
+    .flatMap(({ commands }) => commands ?? [])
+    .filter((each) => each.name === 'questions list')
+  expect(await list?.run(store.commerce, [], (line) => said.push(line))).toBe(0)
+  expect(said.map((line) => line.split(' ')[0])).toEqual(asked.toReversed())
 })
 
 test('an account that goes leaves its words without a name', async () => {

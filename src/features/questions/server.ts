@@ -1,9 +1,9 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { questionCommands } from './commands.ts'
+import { moderationCommands, moderationRoutes } from '#commerce/merchant/moderation.ts'
 import { loadDemoQuestions } from './demo.ts'
+import { questionModeration } from './moderation.ts'
 import { findQuestions } from './queries/find.ts'
 import { apiRoutes } from './routes/api.ts'
-import { merchantRoutes } from './routes/merchant.ts'
 import { publicRoutes } from './routes/public.ts'
 import { voteRoutes } from './routes/votes.ts'
 import { writeRoutes } from './routes/write.ts'
@@ -14,7 +14,8 @@ export const questions: ServerFeature<'questions'> = {
   name: 'questions',
   migrations: new URL('./migrations/', import.meta.url),
   routes: (app, commerce) => {
-    for (const routes of [publicRoutes, writeRoutes, apiRoutes, voteRoutes, merchantRoutes]) routes(app, commerce)
+    for (const routes of [publicRoutes, writeRoutes, apiRoutes, voteRoutes]) routes(app, commerce)
+    moderationRoutes(app, commerce, questionModeration)
   },
   pageData: async (sql, { product, family, language }) => {
     const shown = { size: ON_PRODUCT_PAGE, most: ANSWERS_ON_PRODUCT_PAGE }
@@ -22,7 +23,7 @@ export const questions: ServerFeature<'questions'> = {
     const { found, questions: first } = await findQuestions(sql, asins, language, shown)
     return { asin: product.asin, found, questions: inLanguage(first, language) }
   },
-  commands: questionCommands,
+  commands: moderationCommands(questionModeration),
   shopperData: questionsOfShopper,
   demo: loadDemoQuestions,
 }

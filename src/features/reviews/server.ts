@@ -1,8 +1,8 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { reviewCommands } from './commands.ts'
+import { moderationCommands, moderationRoutes } from '#commerce/merchant/moderation.ts'
 import { loadDemoReviews } from './demo/load.ts'
 import { findList, toVariations } from './load.ts'
-import { merchantRoutes } from './routes/merchant.ts'
+import { reviewModeration } from './moderation.ts'
 import { publicRoutes } from './routes/public.ts'
 import { voteRoutes } from './routes/votes.ts'
 import { writeRoutes } from './routes/write.ts'
@@ -13,14 +13,15 @@ export const reviews: ServerFeature<'reviews'> = {
   name: 'reviews',
   migrations: new URL('./migrations/', import.meta.url),
   routes: (app, commerce) => {
-    for (const routes of [publicRoutes, writeRoutes, voteRoutes, merchantRoutes]) routes(app, commerce)
+    for (const routes of [publicRoutes, writeRoutes, voteRoutes]) routes(app, commerce)
+    moderationRoutes(app, commerce, reviewModeration)
   },
   pageData: async (sql, { product, family, language }) => {
     const list = { sort: 'helpful', stars: 0, page: 1 } as const
     const { rating, reviews: shown } = await findList(sql, toVariations(family), list, language, ON_PRODUCT_PAGE)
     return { asin: product.asin, rating, reviews: shown, schemaOrg: toSchemaOrg(rating) }
   },
-  commands: reviewCommands,
+  commands: moderationCommands(reviewModeration),
   shopperData: reviewsOfShopper,
   demo: loadDemoReviews,
 }

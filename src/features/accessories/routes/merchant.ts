@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
-import { pageAfter, toRefusal } from '#commerce/merchant/asked.ts'
+import { pageAfter, pageOf, toRefusal } from '#commerce/merchant/asked.ts'
 import { merchantOnly, merchantRefusals } from '#commerce/merchant/guard.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
@@ -61,8 +61,9 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
     },
     async (request) => {
       const { after = '', limit } = request.query
-      const found = await listCampaigns(db, request.params.marketplace, after, limit)
-      return { campaigns: found, next: found.length === limit ? (found.at(-1)?.primaryAsin ?? null) : null }
+      const found = await listCampaigns(db, request.params.marketplace, after, limit + 1)
+      const { items: campaigns, next } = pageOf(found, limit, ({ primaryAsin }) => primaryAsin)
+      return { campaigns, next }
     },
   )
 

@@ -27,8 +27,9 @@ export function partRoutes(app: App, commerce: Commerce): void {
     },
     async (request) => {
       const { after = null, limit } = request.query
-      const { items, next } = pageOf(await listOverdue(db, after, limit + 1), limit)
-      return { parts: items.map(toOrderedPart), next }
+      const found = (await listOverdue(db, after, limit + 1)).map(toOrderedPart)
+      const { items: parts, next } = pageOf(found, limit, ({ id }) => id)
+      return { parts, next }
     },
   )
 

@@ -97,6 +97,8 @@ export const moderated = z
   })
   .meta({ id: 'ModeratedEntry' })
 
+export const moderatedList = z.object({ entries: z.array(moderated), next: entryId.nullable() })
+
 export type Words = { text: string; author: string }
 export type Answer = z.infer<typeof answer>
 export type Question = z.infer<typeof question>

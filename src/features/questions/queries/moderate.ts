@@ -12,7 +12,8 @@ const ENTRIES = `SELECT id, 'question' AS kind, asin, body AS text, author, stat
 const listed = (which: string) =>
   statement<Row>(
     `SELECT id, kind, asin, text, author, state, reports, "writtenAt" FROM (${ENTRIES}) e WHERE ${which}
-     ORDER BY "writtenAt" DESC, id LIMIT $1 OFFSET $2`,
+       AND ($1::text IS NULL OR ("writtenAt", id) < (SELECT "writtenAt", id FROM (${ENTRIES}) l WHERE id = $1))
+     ORDER BY "writtenAt" DESC, id DESC LIMIT $2`,
   )
 const LISTS = {
   reported: listed(`reports > 0`),
@@ -32,9 +33,13 @@ export type Which = keyof typeof LISTS
 
 const toModerated = (row: Row): Moderated => ({ ...row, writtenAt: row.writtenAt.toISOString() })
 
-/** Questions and answers for the merchant to look at, the latest first. */
-export const listForMerchant = async (sql: Sql, which: Which, most: number, offset: number): Promise<Moderated[]> =>
-  (await sql.query(LISTS[which], [most, offset])).map(toModerated)
+/** Questions and answers for the merchant to look at, the latest first, after the one with the id `after`. */
+export const listForMerchant = async (
+  sql: Sql,
+  which: Which,
+  after: string | null,
+  most: number,
+): Promise<Moderated[]> => (await sql.query(LISTS[which], [after, most])).map(toModerated)
 
 /** Hides a question or an answer or shows it (again); either way its reports have been looked at. Undefined for an unknown one. */
 export async function judgeEntry(sql: Sql, id: string, state: 'visible' | 'hidden'): Promise<Moderated | undefined> {

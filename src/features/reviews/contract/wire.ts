@@ -110,6 +110,8 @@ export const moderated = review
   .extend({ state: z.enum(['visible', 'hidden']), reports: z.int() })
   .meta({ id: 'ModeratedReview' })
 
+export const moderatedList = z.object({ reviews: z.array(moderated), next: reviewId.nullable() })
+
 export type ReviewForm = z.infer<typeof reviewForm>
 export type Sort = z.infer<typeof sort>
 export type Review = z.infer<typeof review>

@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import type { Moderation } from '#commerce/merchant/moderation.ts'
+import { entryId, type Moderated, moderated, moderatedList } from './contract/wire.ts'
+import { judgeEntry, listForMerchant, type Which } from './queries/moderate.ts'
+
+const SHOWN_LETTERS = 80
+
+/** Questions and answers as the merchant looks after them; answers are given like anybody's. */
+export const questionModeration: Moderation<Which, Moderated, z.infer<typeof moderatedList>> = {
+  path: 'questions',
+  noun: 'contribution',
+  id: entryId,
+  shown: moderated,
+  which: ['unanswered', 'reported', 'hidden'],
+  list: listForMerchant,
+  listed: moderatedList,
+  toListed: ({ items, next }) => ({ entries: items, next }),
+  toLine: ({ id, kind, asin, reports, state, text }) =>
+    `${id}  ${kind} about ${asin}, ${reports} reports, ${state}: ${text.replaceAll('\n', ' ').slice(0, SHOWN_LETTERS)}`,
+  judge: judgeEntry,
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { Moderation } from '#commerce/merchant/moderation.ts'
+import { type Moderated, moderated, moderatedList, reviewId } from './contract/wire.ts'
+import { toModerated } from './load.ts'
+import { judgeReview, listForMerchant, type Which } from './queries/moderate.ts'
+
+/** Reviews as the merchant looks after them. */
+export const reviewModeration: Moderation<Which, Moderated, z.infer<typeof moderatedList>> = {
+  path: 'reviews',
+  noun: 'review',
+  id: reviewId,
+  shown: moderated,
+  which: ['reported', 'hidden', 'all'],
+  list: async (sql, which, after, most) => (await listForMerchant(sql, which, after, most)).map(toModerated),
+  listed: moderatedList,
+  toListed: ({ items, next }) => ({ reviews: items, next }),
+  toLine: ({ id, asin, stars, reports, state, title }) =>
+    `${id}  ${asin}  ${stars} stars, ${reports} reports, ${state}: ${title}`,
+  judge: async (sql, id, state) => {
+    const row = await judgeReview(sql, id, state)
+    return row && toModerated(row)
+  },
+}
