@@ -98,9 +98,16 @@ export type ShopperData = {
 /** A folder's door to the server. What it shows is declared in its contract (`ModuleData` in `platform/render/declared.ts`). */
 export type ServerFeature<Name extends string = string> = ServerModule<Commerce> & {
   name: Name
+  /**
+   * Which products it has something for: the inside of an SQL EXISTS about `page.asin` and `page.marketplace`. One statement
+   * asks all folders, and `pageData` runs where it is true; without it, for every product.
+   */
+  isOnPage?: string
   pageData?: PageData<DataOf<Name, 'page'>>
   orderData?: OrderData<DataOf<Name, 'order'>>
   shopperState?: ShopperState<DataOf<Name, 'state'>>
+  /** Its private state is for every page, whether the page shows the folder or not. */
+  isOnEveryPage?: boolean
   buyingOptions?: BuyingOptions
   cartHooks?: CartHooks
   cartPricing?: CartPricing

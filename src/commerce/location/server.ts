@@ -8,6 +8,7 @@ export const location: ServerFeature<'location'> = {
   migrations: new URL('./migrations/', import.meta.url),
   routes: locationRoutes,
   jobs: [forgetPlacesJob],
+  isOnEveryPage: true,
   shopperState: ({ db }, { owner }, { code }) => findLocation(db, owner, code),
   shopperData: { adopt: adoptPlaces, collect: collectPlaces, erase: erasePlaces },
 }

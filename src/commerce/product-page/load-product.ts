@@ -6,6 +6,7 @@ import { findOffers } from '#commerce/offers/queries.ts'
 import { type Offer, rankOffers, toBuyingOption } from '#commerce/offers/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { ProductView } from './contract.ts'
+import { findThere } from './queries.ts'
 import { toStripe } from './rules.ts'
 
 /** A product page's public data and the tags of everything in it; undefined for an unknown product. */
@@ -23,11 +24,12 @@ async function load(
   marketplace: Marketplace,
   language: string,
 ): Promise<LoadedProduct | undefined> {
-  const [[product], family, deviceFamily, offers] = await Promise.all([
+  const [[product], family, deviceFamily, offers, there] = await Promise.all([
     findProducts(sql, [asin], language),
     findFamily(sql, asin, language),
     findDeviceFamily(sql, asin, language),
     findOffers(sql, [asin], marketplace.code),
+    findThere(sql, modules, asin, marketplace.code),
   ])
   if (!product) return undefined
   const current = { asin, variation: product.variation, image: product.images[0]?.id }
@@ -36,7 +38,7 @@ async function load(
   const related = [...new Set([...siblings, ...(deviceFamily?.members.flatMap(({ choices }) => choices) ?? [])])]
   const [relatedOffers, parts] = await Promise.all([
     findOffersOf(sql, related, marketplace),
-    Promise.all(modules.map(async ({ name, pageData }) => [name, await pageData?.(sql, shown)] as const)),
+    Promise.all(there.map(async ({ name, pageData }) => [name, await pageData?.(sql, shown)] as const)),
   ])
   const inStock = new Set(relatedOffers.filter(({ stock }) => stock > 0).map((offer) => offer.asin))
   const dimensions = dimensionsOf(current, family).map((dimension) => ({

@@ -32,13 +32,19 @@ export const shopperState = z
 
 export type ShopperStateView = Omit<z.infer<typeof shopperState>, 'features'> & { features: PartsOf<'state'> }
 
+/** The folders that a page shows, with commas between them; without it all of them are asked. */
+const modules = z
+  .string()
+  .max(1000)
+  .regex(/^[a-z0-9,-]*$/)
+
 export const readShopperState = {
   method: 'GET',
   url: '/api/shopper-state',
   schema: {
     tags: ['shopper'],
     summary: 'Everything private that a page needs',
-    querystring: z.object({ asin: asin.optional() }),
+    querystring: z.object({ asin: asin.optional(), shows: modules.optional() }),
     response: { 200: shopperState, 400: errorBody },
   },
 } as const satisfies Endpoint

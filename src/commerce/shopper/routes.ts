@@ -1,5 +1,5 @@
 import type { Commerce, Customer } from '#commerce/feature.ts'
-import type { Location } from '#commerce/location/contract.ts'
+import type { PartsOf } from '#platform/render/declared.ts'
 import { ensureSession } from '#platform/sessions/session-cookie.ts'
 import { csrfToken, sealSlate } from '#platform/sessions/tokens.ts'
 import type { App } from '#platform/store/module.ts'
@@ -20,20 +20,25 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
       const marketplace = places.marketplaceOf(request)
       const now = clock.now()
       const slate = { session, marketplace: marketplace.code, asin: request.query.asin, issuedAt: now }
+      const shown = request.query.shows?.split(',')
+      const asked = commerce.modules.filter(
+        ({ name, isOnEveryPage }) => !shown || isOnEveryPage || shown.includes(name),
+      )
       const parts = await Promise.all(
-        commerce.modules.map(
+        asked.map(
           async ({ name, shopperState: part }) =>
             [name, await part?.(commerce, shopper, marketplace, request.query.asin)] as const,
         ),
       )
-      const { cart, location, ...features } = Object.fromEntries(parts.filter(([, part]) => part !== undefined))
-      const { count: cartCount } = cart as { count: number }
+      const said: PartsOf<'state'> = Object.fromEntries(parts.filter(([, part]) => part !== undefined))
+      const { cart, location, ...features } = said
+      if (!cart || !location) throw new Error('A store without a cart or places has no pages.')
       return {
-        ...{ sessionId: session, signedIn: shopper.signedIn, recognised: shopper.recognised, cartCount },
+        ...{ sessionId: session, signedIn: shopper.signedIn, recognised: shopper.recognised, cartCount: cart.count },
         ...(shopper.customer ? { customer: toView(shopper.customer) } : {}),
         csrfToken: csrfToken(secrets.csrf, session),
         slateToken: sealSlate(secrets.slate, slate, random.bytes(SLATE_NONCE_BYTES)),
-        location: location as Location,
+        location,
         systemTime: now,
         features,
       }

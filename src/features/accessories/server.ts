@@ -2,12 +2,14 @@ import type { ServerFeature } from '#commerce/feature.ts'
 import { accessoryCommands } from './commands.ts'
 import { accessoryDemo } from './demo.ts'
 import { accessoryPageData } from './on-page.ts'
+import { CAMPAIGN_ON_PAGE } from './queries/campaigns.ts'
 import { merchantRoutes } from './routes/merchant.ts'
 
 export const accessories: ServerFeature<'accessories'> = {
   name: 'accessories',
   migrations: new URL('./migrations/', import.meta.url),
   routes: merchantRoutes,
+  isOnPage: CAMPAIGN_ON_PAGE,
   pageData: accessoryPageData,
   commands: accessoryCommands,
   demo: accessoryDemo,

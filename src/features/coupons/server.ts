@@ -5,6 +5,7 @@ import { couponOrders, couponPricing } from './in-orders.ts'
 import { couponTimesJob } from './jobs.ts'
 import { couponPageData, couponState } from './on-page.ts'
 import { adoptWishes, collectCoupons, eraseCoupons } from './queries/clips.ts'
+import { COUPON_ON_PAGE } from './queries/read.ts'
 import { couponResource } from './resource.ts'
 import { shopperRoutes } from './routes/shopper.ts'
 
@@ -15,6 +16,7 @@ export const coupons: ServerFeature<'coupons'> = {
     shopperRoutes(app, commerce)
     resourceRoutes(app, commerce, couponResource)
   },
+  isOnPage: COUPON_ON_PAGE,
   pageData: couponPageData,
   shopperState: couponState,
   shopperData: { adopt: adoptWishes, collect: collectCoupons, erase: eraseCoupons },

@@ -6,6 +6,7 @@ import { installmentsInCarts, installmentsPricing } from './in-carts.ts'
 import { installmentsInOrders } from './in-orders.ts'
 import { dueInstallmentsJob } from './jobs.ts'
 import { installmentsOrderData, installmentsPageData } from './on-page.ts'
+import { PROGRAM_ON_PAGE } from './queries/programs.ts'
 import { installmentsOfShopper } from './queries/shopper-data.ts'
 import { programResource } from './resource.ts'
 import { partRoutes } from './routes/parts.ts'
@@ -20,6 +21,7 @@ export const installments: ServerFeature<'installments'> = {
     resourceRoutes(app, commerce, programResource)
     partRoutes(app, commerce)
   },
+  isOnPage: PROGRAM_ON_PAGE,
   pageData: installmentsPageData,
   orderData: installmentsOrderData,
   shopperData: installmentsOfShopper,

@@ -12,6 +12,7 @@ import { dealPageData } from './on-page.ts'
 import { dealOptions, dealState } from './options.ts'
 import { dealPricing } from './pricing.ts'
 import { adoptClaims, collectClaims, eraseClaims } from './queries/adopt.ts'
+import { DEAL_ON_PAGE } from './queries/deals.ts'
 import { dealResource } from './resource.ts'
 import { claimRoutes } from './routes/claim.ts'
 import { importRoutes } from './routes/import.ts'
@@ -31,6 +32,7 @@ export const lightningDeals: ServerFeature<'lightning-deals'> = {
     resourceRoutes(app, commerce, dealResource)
     importRoutes(app, commerce)
   },
+  isOnPage: DEAL_ON_PAGE,
   pageData: dealPageData,
   shopperState: dealState,
   buyingOptions: dealOptions,

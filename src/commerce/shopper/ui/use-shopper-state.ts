@@ -19,13 +19,16 @@ function change(next: ShopperStateView): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks for everything private, once for each page; what changes later is told by `setCartCount` and the like. */
-export async function loadShopperState(asin?: string): Promise<void> {
+/**
+ * Asks for everything private, once for each page, of the folders that the page shows. `setCartCount` and the like tell what
+ * changes later.
+ */
+export async function loadShopperState(asin?: string, modules: string[] = []): Promise<void> {
   if (asked) return
   asked = true
   const answer = await call<typeof readShopperState>({
     method: 'GET',
-    path: asin ? `/api/shopper-state?asin=${asin}` : '/api/shopper-state',
+    path: `/api/shopper-state?${new URLSearchParams({ ...(asin ? { asin } : {}), shows: modules.join() })}`,
   })
   if (!answer.ok) return
   setPageTokens({ csrf: answer.value.csrfToken, slate: answer.value.slateToken })

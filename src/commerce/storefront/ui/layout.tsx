@@ -11,10 +11,11 @@ export type LayoutProps = { children: ReactNode; asin?: string; words?: string; 
 /** What every page has around it. `words` is what the page was searched for. The checkout has less, so that nothing leads away from it by accident. */
 export function Layout({ children, asin, words, look = 'store' }: LayoutProps) {
   const t = useMessages('storefront')
+  const { slots } = useRoot()
   const { prefix, demo } = usePage()
   useEffect(() => {
-    loadShopperState(asin)
-  }, [asin])
+    loadShopperState(asin, [...new Set(slots.map(({ module }) => module))])
+  }, [asin, slots])
   return (
     <div className={styles.page}>
       <a href="#main" className="skip-link">

@@ -40,6 +40,10 @@ const remove = statement<{ asin: string }>(
 
 const toCampaign = ({ changedAt, ...row }: Row): Campaign => ({ ...row, changedAt: changedAt.toISOString() })
 
+/** Whether a product has a campaign. */
+export const CAMPAIGN_ON_PAGE = `SELECT FROM accessories.campaigns c
+  WHERE c.marketplace = page.marketplace AND c.primary_asin = page.asin`
+
 /** The campaign of a product; undefined where it has none. */
 export async function findCampaign(sql: Sql, { marketplace, primaryAsin }: CampaignKey): Promise<Campaign | undefined> {
   const [row] = await sql.query(one, [marketplace, primaryAsin])

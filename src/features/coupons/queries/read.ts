@@ -27,6 +27,10 @@ const askClipped = sharedQuery<FoundCoupon>(
   ['text', 'text', 'text[]'],
 )
 
+/** Whether a product has a coupon that has not ended. */
+export const COUPON_ON_PAGE = `SELECT FROM coupons.products p JOIN coupons.coupons c ON c.id = p.coupon_id
+  WHERE p.asin = page.asin AND c.marketplace = page.marketplace AND (c.ends_at IS NULL OR c.ends_at > now())`
+
 /** A coupon as it is to an owner. */
 export async function findCoupon(sql: Sql, owner: string, id: string): Promise<FoundCoupon | undefined> {
   return (await sql.query(one, [owner, id]))[0]

@@ -38,6 +38,10 @@ const managed = statement<ManagedProgram>(
 
 export const findPrograms = (sql: Sql, ids: string[]): Promise<Program[]> => sql.query(byIds, [ids])
 
+/** Whether a product has a programme. */
+export const PROGRAM_ON_PAGE = `SELECT FROM installments.programs p
+  WHERE p.marketplace = page.marketplace AND p.asin = page.asin AND p.ended_at IS NULL`
+
 /** The programme that a product's page offers. */
 export async function findProgramOf(sql: Sql, marketplace: string, asin: string): Promise<Program | undefined> {
   return (await sql.query(ofProduct, [marketplace, asin]))[0]

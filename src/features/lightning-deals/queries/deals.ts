@@ -64,6 +64,10 @@ export async function lockDeal(sql: Sql, id: string): Promise<StoredDeal | undef
 /** Several deals, locked in one order for everybody. */
 export const lockDeals = (sql: Sql, ids: string[]): Promise<StoredDeal[]> => sql.query(lockAll, [ids])
 
+/** Whether a product has a deal now or next. */
+export const DEAL_ON_PAGE = `SELECT FROM lightning_deals.deals d
+  WHERE d.asin = page.asin AND d.marketplace = page.marketplace AND d.cancelled_at IS NULL AND d.ends_at > now()`
+
 /** The deal that a product has now or next. */
 export async function findDealOf(sql: Sql, asin: string, marketplace: string): Promise<StoredDeal | undefined> {
   return (await sql.query(ofProduct, [asin, marketplace]))[0]

@@ -1,0 +1,28 @@
+import type { Commerce } from '#commerce/feature.ts'
+import { type Sql, type Statement, statement } from '#platform/db/sql.ts'
+
+type Modules = Commerce['modules']
+
+/** One statement for all folders that say where they are, made once for each list of folders. */
+const statements = new WeakMap<Modules, Statement<{ there: boolean[] }>>()
+
+function statementFor(modules: Modules): Statement<{ there: boolean[] }> {
+  const known = statements.get(modules)
+  if (known) return known
+  const asked = modules.flatMap(({ isOnPage }) => (isOnPage ? `EXISTS (${isOnPage})` : []))
+  const made = statement<{ there: boolean[] }>(
+    `SELECT ARRAY[${asked.join(', ')}]::boolean[] AS there FROM (SELECT $1::text AS asin, $2::text AS marketplace) page`,
+  )
+  statements.set(modules, made)
+  return made
+}
+
+/** The folders that may have something for a product's page: those that say so, and those that say nothing about where they are. */
+export async function findThere(sql: Sql, modules: Modules, asin: string, marketplace: string): Promise<Modules> {
+  const showing = modules.filter(({ pageData }) => pageData)
+  const saying = modules.filter(({ isOnPage }) => isOnPage)
+  if (saying.length === 0) return showing
+  const [row] = await sql.query(statementFor(modules), [asin, marketplace])
+  const there = new Set(saying.filter((_module, index) => row?.there[index]))
+  return showing.filter((module) => !module.isOnPage || there.has(module))
+}
