@@ -12,7 +12,11 @@ const add = statement(
 )
 
 const NAMES: Record<string, string> = {
-  ...{ shopper: 'Sam', plus: 'Paula', owner: 'Olive', business: 'Bo', merchant: 'Maxine' },
+  shopper: 'Sam',
+  plus: 'Paula',
+  owner: 'Olive',
+  business: 'Bo',
+  merchant: 'Maxine',
 }
 
 /** Adds the accounts for trying the store out. They share a password, so hashing it once is enough. */
@@ -25,7 +29,11 @@ export async function addDemoAccounts(sql: Sql): Promise<void> {
   }
   const rows = await Promise.all(
     demoAccounts().map(async ({ email, password, role }) => ({
-      ...{ id: `demo-account-of-the-${role}`, email, role, name: NAMES[role] ?? role, hash: await hashOf(password) },
+      id: `demo-account-of-the-${role}`,
+      email,
+      role,
+      name: NAMES[role] ?? role,
+      hash: await hashOf(password),
     })),
   )
   await sql.query(add, [JSON.stringify(rows)])

@@ -59,8 +59,13 @@ export const DEVICE_FAMILIES: DemoDeviceFamily[] = [
   {
     code: 'watch',
     names: {
-      ...{ en: 'Chime and Eye', de: 'Chime und Eye', ja: 'ChimeとEye' },
-      ...{ fr: 'Chime et Eye', it: 'Chime ed Eye', es: 'Chime y Eye', pt: 'Chime e Eye' },
+      en: 'Chime and Eye',
+      de: 'Chime und Eye',
+      ja: 'ChimeとEye',
+      fr: 'Chime et Eye',
+      it: 'Chime ed Eye',
+      es: 'Chime y Eye',
+      pt: 'Chime e Eye',
     },
     hover: 'lift',
     members: [

@@ -100,7 +100,10 @@ function toProductRow(product: DemoProduct) {
   const { asin, family = null, category, variation = {} } = product
   const place = FEATURED.indexOf(asin)
   return {
-    ...{ asin, family, category, featured: place < 0 ? null : place },
+    asin,
+    family,
+    category,
+    featured: place < 0 ? null : place,
     variation: Object.fromEntries(Object.entries(variation).map(([dimension, [key]]) => [dimension, key])),
     images: taken(product).map(([id]) => ({ id, width: IMAGE_SIZE, height: IMAGE_SIZE })),
   }
@@ -110,7 +113,13 @@ const toTextRow = (language: string) => (original: DemoProduct) => {
   const product = translate(original, language)
   const { asin, category, title, description, bullets, specifications, variation = {} } = product
   return {
-    ...{ asin, language, title, description, bullets, specifications, texts: taken(product).map(([, text]) => text) },
+    asin,
+    language,
+    title,
+    description,
+    bullets,
+    specifications,
+    texts: taken(product).map(([, text]) => text),
     category: language === 'en' ? null : category,
     variation: Object.fromEntries(
       Object.entries(variation).map(([dimension, [, name, value]]) => [dimension, { name, value }]),
@@ -126,8 +135,14 @@ const toOfferRows = (market: Marketplace) => (product: DemoProduct) =>
   translate(product, firstLanguage(market)).offers.map((offer, index) => toOfferRow(market, product.asin, offer, index))
 
 const toOfferRow = ({ code }: Marketplace, asin: string, offer: DemoOffer, index: number) => ({
-  ...{ id: `${asin}-${code}-${index + 1}`, marketplace: code, asin, seller: offer.seller, stock: offer.stock },
-  ...{ condition: offer.condition ?? 'new', note: offer.note ?? '', max: offer.max ?? 30 },
+  id: `${asin}-${code}-${index + 1}`,
+  marketplace: code,
+  asin,
+  seller: offer.seller,
+  stock: offer.stock,
+  condition: offer.condition ?? 'new',
+  note: offer.note ?? '',
+  max: offer.max ?? 30,
   price: localPrice(offer.price, code),
   list_price: offer.listPrice === undefined ? null : localPrice(offer.listPrice, code),
   gift_wrap_price: offer.giftWrap ? localPrice(GIFT_WRAP_CENTS, code) : null,

@@ -15,13 +15,42 @@ import type { DemoProduct } from './types.ts'
 
 /** The demonstration range, by theme. */
 export const RANGE: DemoProduct[] = [
-  ...[...SPEAKERS, ...PHONES, ...EARBUDS, ...GAMES, ...TABLETS, ...READERS, ...DISPLAYS, ...STREAMING],
-  ...[...CAMERAS_AND_BELLS, ...SMART_HOME, ...ACCESSORIES, ...CASES, ...SERVICES],
+  ...SPEAKERS,
+  ...PHONES,
+  ...EARBUDS,
+  ...GAMES,
+  ...TABLETS,
+  ...READERS,
+  ...DISPLAYS,
+  ...STREAMING,
+  ...CAMERAS_AND_BELLS,
+  ...SMART_HOME,
+  ...ACCESSORIES,
+  ...CASES,
+  ...SERVICES,
 ]
 
 /** The home page in its order: one or two members of each family, in different colours. */
 export const FEATURED = [
-  ...['BXDRUM0001', 'BXPHON0001', 'BXBUDS0001', 'BXSLAT0001', 'BXPAGE0001', 'BXARCA0001', 'BXMINI0003', 'BXFRAM0008'],
-  ...['BXEYEO0001', 'BXFRAM0015', 'BXDMAX0001', 'BXWRIT0001', 'BXSLAT0802', 'BXCHIM0001', 'BXSTIC0004', 'BXPADC0001'],
-  ...['BXHUBB0001', 'BXFOLI0001', 'BXBULB0001', 'BXSBAR0001', 'BXCABL0001'],
+  'BXDRUM0001',
+  'BXPHON0001',
+  'BXBUDS0001',
+  'BXSLAT0001',
+  'BXPAGE0001',
+  'BXARCA0001',
+  'BXMINI0003',
+  'BXFRAM0008',
+  'BXEYEO0001',
+  'BXFRAM0015',
+  'BXDMAX0001',
+  'BXWRIT0001',
+  'BXSLAT0802',
+  'BXCHIM0001',
+  'BXSTIC0004',
+  'BXPADC0001',
+  'BXHUBB0001',
+  'BXFOLI0001',
+  'BXBULB0001',
+  'BXSBAR0001',
+  'BXCABL0001',
 ]

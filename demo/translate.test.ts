@@ -9,7 +9,9 @@ const cases = Object.keys(TRANSLATIONS).flatMap((language) =>
 
 /** Everything of a product that can be counted: lists keep their length, dimensions their keys. */
 const shapeOf = ({ bullets, specifications, images, variation = {}, offers }: DemoProduct) => ({
-  ...{ bullets: bullets.length, specifications: specifications.length, images: images.map(([id]) => id) },
+  bullets: bullets.length,
+  specifications: specifications.length,
+  images: images.map(([id]) => id),
   variation: Object.entries(variation).map(([dimension, [key]]) => [dimension, key]),
   offers: offers.map(({ note, ...offer }) => ({ ...offer, hasNote: note !== undefined })),
 })

@@ -16,7 +16,11 @@ export function translate(product: DemoProduct, language: string): DemoProduct {
   const notes = [...(texts.notes ?? [])]
   return {
     ...product,
-    ...{ category, title, description, bullets, specifications },
+    category,
+    title,
+    description,
+    bullets,
+    specifications,
     images: product.images.map(([id, text], index) => [id, images[index] ?? text]),
     offers: product.offers.map((offer) => (offer.note ? { ...offer, note: notes.shift() ?? offer.note } : offer)),
     variation: Object.fromEntries(

@@ -2,8 +2,19 @@ import type { DemoTexts } from '../types.ts'
 
 /** The chapters of the range; each is a file of products here, and of their texts in the folder of each language. */
 const CHAPTERS = [
-  ...['accessories', 'cameras', 'cases', 'displays', 'earbuds', 'games', 'phones', 'readers', 'services'],
-  ...['smart-home', 'speakers', 'streaming', 'tablets'],
+  'accessories',
+  'cameras',
+  'cases',
+  'displays',
+  'earbuds',
+  'games',
+  'phones',
+  'readers',
+  'services',
+  'smart-home',
+  'speakers',
+  'streaming',
+  'tablets',
 ]
 
 type Chapter = Record<string, Record<string, DemoTexts>>

@@ -58,7 +58,8 @@ async function run(session: CDPSession, rules?: string[]): Promise<Found[]> {
     await session.send('Runtime.evaluate', { expression: `(() => { ${AXE} })()`, allowUnsafeEvalBlockedByCSP: true })
   const options = {
     ...(rules ? { runOnly: { type: 'rule', values: rules } } : {}),
-    ...{ preload: false, resultTypes: ['violations'] },
+    preload: false,
+    resultTypes: ['violations'],
   }
   const late = setTimeout(PATIENCE_MILLISECONDS).then(() => {
     throw new Error(`axe did not answer within ${PATIENCE_MILLISECONDS} ms.`)

@@ -14,8 +14,19 @@ const LONG = { timeout: 120_000 }
 
 /** What may stand where an id belongs. */
 const oddOnes = (id: string): unknown[] => [
-  ...['', null, [], [id], [id, id], {}, { id }, 0, true],
-  ...[`${id},${id}`, `${id}\0`, ` ${id}`, '../../orders'],
+  '',
+  null,
+  [],
+  [id],
+  [id, id],
+  {},
+  { id },
+  0,
+  true,
+  `${id},${id}`,
+  `${id}\0`,
+  ` ${id}`,
+  '../../orders',
 ]
 
 const nameOf = ({ method, url }: Route) => `${method} ${url}`

@@ -26,11 +26,9 @@ test(`${requests} generated requests over every route (SEED=${SEED}): no 5xx, no
     for (const each of [key, name]) known[each] = [...(known[each] ?? []), ...ids]
   }
   const sender = async (shopper: Shopper): Promise<Sender> => ({
-    ...{
-      cookie: shopper.cookie(),
-      'x-csrf-token': (await shopper.tokens()).csrfToken,
-      'sec-fetch-site': 'same-origin',
-    },
+    cookie: shopper.cookie(),
+    'x-csrf-token': (await shopper.tokens()).csrfToken,
+    'sec-fetch-site': 'same-origin',
   })
   const senders: Record<string, Sender> = {
     owner: await sender(owner),

@@ -32,7 +32,11 @@ const form = { ASIN: 'BXDRUM0001', quantity: '1', 'submit.add-to-cart': '' }
 
 /** A postcode and a region of the countries whose own are not those of Berlin. */
 const PLACES: Record<string, [postalCode: string, region: string]> = {
-  ...{ JP: ['100-0001', '東京都'], FR: ['75001', ''], IT: ['00184', 'RM'], ES: ['28013', ''], BR: ['01310-100', 'SP'] },
+  JP: ['100-0001', '東京都'],
+  FR: ['75001', ''],
+  IT: ['00184', 'RM'],
+  ES: ['28013', ''],
+  BR: ['01310-100', 'SP'],
 }
 
 /** Every so many products are looked at, in each country others; the long counts look at all. */

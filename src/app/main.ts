@@ -48,8 +48,13 @@ async function start() {
   if (config.demo) await seedDemo(store).catch((error) => end(explain(error, config)))
   // One route for all of them: a route for each file is a tenth of the start.
   await store.app.register(fastifyStatic, {
-    ...{ root: join(clientBuildPath, 'assets'), prefix: '/assets/', preCompressed: true, index: false },
-    ...{ immutable: true, maxAge: YEAR_IN_MILLISECONDS, cacheControl: true },
+    root: join(clientBuildPath, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    index: false,
+    immutable: true,
+    maxAge: YEAR_IN_MILLISECONDS,
+    cacheControl: true,
   })
   store.app.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
     reply.sendFile('favicon.svg', clientBuildPath, { immutable: false, maxAge: DAY_IN_MILLISECONDS }),
@@ -63,7 +68,8 @@ async function start() {
   say(`Buybox is open at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`)
   const jobs = startJobs(store.commerce, MODULES, [idempotencyJob, pruneMailsJob, pruneOutboxJob(MODULES)])
   const workers = startWorkers(store.commerce, [
-    ...[...outboxWorkers(MODULES), mailWorker(store.commerce)],
+    ...outboxWorkers(MODULES),
+    mailWorker(store.commerce),
     ...MODULES.flatMap((module) => module.workers ?? []),
   ])
   stopOnSignals(store, [jobs, workers], config.drainSeconds * 1000)

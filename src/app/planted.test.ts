@@ -10,13 +10,15 @@ import { makeCustomer, PASSWORD } from '#test/sign-in.ts'
 import type { Store } from './store.ts'
 
 const PERSON = {
-  ...{
-    email: 'planted.person@example.com',
-    fullName: 'Petronella Plantworth',
-    line1: '4711 Secretstreet',
-    line2: 'Flat 0815',
-  },
-  ...{ city: 'Plantedtown', region: 'WA', postalCode: '98765', country: 'US', delivery: 'standard' },
+  email: 'planted.person@example.com',
+  fullName: 'Petronella Plantworth',
+  line1: '4711 Secretstreet',
+  line2: 'Flat 0815',
+  city: 'Plantedtown',
+  region: 'WA',
+  postalCode: '98765',
+  country: 'US',
+  delivery: 'standard',
 }
 const CARD = '4242424242424242'
 /** Too short or too common to tell where it comes from. */

@@ -54,7 +54,10 @@ test('two processes are restarted one after the other under 200 connections: no 
   const database = await cloneDatabase()
   const start = (port = '0') => startProcess({ DATABASE_URL: database, DEMO: '1', PORT: port })
   const upstreams: Upstream[] = (await Promise.all([start(), start()])).map((store) => ({
-    ...{ store, isReady: true, refusals: 0, lastAnswers: 0 },
+    store,
+    isReady: true,
+    refusals: 0,
+    lastAnswers: 0,
   }))
   const endWatch = watch(upstreams)
   let isOpen = true

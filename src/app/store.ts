@@ -63,12 +63,10 @@ export async function openCommerce({
   const places = createPlaces(config)
   const platform = { config, db, secrets, clock, random, log }
   const commerce: Commerce = {
-    ...{
-      ...platform,
-      places,
-      modules,
-      payments: [invoice, testCard, ...(config.stripe ? [stripe(config.stripe)] : [])],
-    },
+    ...platform,
+    places,
+    modules,
+    payments: [invoice, testCard, ...(config.stripe ? [stripe(config.stripe)] : [])],
     shopperOf: (request) => toShopper(platform, request),
   }
   const close = async () => {

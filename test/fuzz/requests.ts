@@ -19,7 +19,12 @@ const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const TYPES = [
   'application/vnd.buybox.api+json; type="cart.add-items.request/v1"',
-  ...['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16', ';;', ''],
+  'text/plain',
+  'application/xml',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=utf-16',
+  ';;',
+  '',
 ]
 const OVER_LIMIT = 300 * 1024
 /** Node itself refuses a longer request line, before any route. */
@@ -44,7 +49,10 @@ export function requestsTo(route: Route, known: Known, who: string[]): fc.Arbitr
       prefix: fc.constantFrom(...PREFIXES),
     })
     .map(({ path, query, as, headers, body, prefix }) => ({
-      ...{ method: route.method, path: `${prefix}${path}${query}`, as, body: body.text },
+      method: route.method,
+      path: `${prefix}${path}${query}`,
+      as,
+      body: body.text,
       headers: { ...headers, ...(body.type === undefined ? {} : { 'content-type': body.type }) },
     }))
 }
@@ -93,31 +101,26 @@ function bodyOf(
     isForm ? { type: FORM_TYPE, text: toForm(value) } : { type: JSON_TYPE, text: JSON.stringify(value) },
   )
   const twisted = fc.tuple(plain, fc.constantFrom(...TYPES, FORM_TYPE, JSON_TYPE)).map(([value, type]) => ({
-    ...{ type, text: type === FORM_TYPE ? toForm(value) : JSON.stringify(value) },
+    type,
+    text: type === FORM_TYPE ? toForm(value) : JSON.stringify(value),
   }))
   const broken = fc.constantFrom<{ type: string | undefined; text: string | undefined }>(
-    ...[
-      { type: JSON_TYPE, text: '{"items":[' },
-      { type: JSON_TYPE, text: '' },
-      { type: JSON_TYPE, text: '{"__proto__":{"x":1}}' },
-    ],
-    ...[
-      { type: FORM_TYPE, text: '%zz=%&&==' },
-      { type: undefined, text: undefined },
-      { type: undefined, text: 'x' },
-    ],
+    { type: JSON_TYPE, text: '{"items":[' },
+    { type: JSON_TYPE, text: '' },
+    { type: JSON_TYPE, text: '{"__proto__":{"x":1}}' },
+
+    { type: FORM_TYPE, text: '%zz=%&&==' },
+    { type: undefined, text: undefined },
+    { type: undefined, text: 'x' },
     ...['['.repeat(20_000), `${'['.repeat(9000)}${']'.repeat(9000)}`].map((text) => ({ type: JSON_TYPE, text })),
   )
   const huge = fc.constantFrom(JSON_TYPE, FORM_TYPE).map((type) => ({ type, text: `"${'x'.repeat(OVER_LIMIT)}"` }))
   return fc.oneof(
-    ...[
-      { weight: 160, arbitrary: usual },
-      { weight: 24, arbitrary: twisted },
-    ],
-    ...[
-      { weight: 15, arbitrary: broken },
-      { weight: 1, arbitrary: huge },
-    ],
+    { weight: 160, arbitrary: usual },
+    { weight: 24, arbitrary: twisted },
+
+    { weight: 15, arbitrary: broken },
+    { weight: 1, arbitrary: huge },
   )
 }
 
@@ -132,15 +135,20 @@ const pairsOf = (value: unknown): [string, unknown][] =>
 /** Mostly what a page of the store sends; now and then a header that it never would. */
 function headersOf(): fc.Arbitrary<Record<string, string>> {
   const odd = fc.constantFrom<Record<string, string>>(
-    ...[{ 'sec-fetch-site': 'cross-site' }, { 'x-csrf-token': 'forged' }, { 'x-encrypted-slate-token': 'forged' }],
-    ...[{ 'idempotency-key': 'x'.repeat(200) }, { 'x-request-id': '<b>' }, { 'accept-language': 'xx;q=9' }],
-    ...[{ cookie: 'session-id=%zz; =; a' }, { authorization: 'Bearer bbk_forged' }, { authorization: 'Basic !!' }],
-    ...[
-      { 'if-none-match': '*' },
-      { range: 'bytes=0-1' },
-      { 'x-forwarded-for': 'a,b' },
-      { 'x-http-method-override': 'DELETE' },
-    ],
+    { 'sec-fetch-site': 'cross-site' },
+    { 'x-csrf-token': 'forged' },
+    { 'x-encrypted-slate-token': 'forged' },
+    { 'idempotency-key': 'x'.repeat(200) },
+    { 'x-request-id': '<b>' },
+    { 'accept-language': 'xx;q=9' },
+    { cookie: 'session-id=%zz; =; a' },
+    { authorization: 'Bearer bbk_forged' },
+    { authorization: 'Basic !!' },
+
+    { 'if-none-match': '*' },
+    { range: 'bytes=0-1' },
+    { 'x-forwarded-for': 'a,b' },
+    { 'x-http-method-override': 'DELETE' },
     { 'sec-fetch-mode': 'cors' },
   )
   const key = fc

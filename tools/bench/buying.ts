@@ -68,7 +68,9 @@ export async function benchBuying(address: string, databaseUrl: string): Promise
   return [
     print({
       name: 'Add to cart / bare INSERT through the same driver',
-      ...{ unit: 'times', least: 0.25, ...againstFloor(adds) },
+      unit: 'times',
+      least: 0.25,
+      ...againstFloor(adds),
     }),
     print({
       name: 'Round trips to the database of an add to cart',
@@ -80,11 +82,14 @@ export async function benchBuying(address: string, databaseUrl: string): Promise
     print({ name: 'Statements of the private call', value: opening, unit: 'statements' }),
     print({
       name: 'Orders through the whole checkout (5 requests each)',
-      ...{ value: placed.map(({ orders }) => orders), unit: 'a second', least: 200 },
+      value: placed.map(({ orders }) => orders),
+      unit: 'a second',
+      least: 200,
     }),
     print({
       name: 'Orders for every 1,000 bare INSERTs of the same time',
-      ...{ value: placed.map(({ orders, floor }) => (1000 * orders) / floor), unit: 'orders' },
+      value: placed.map(({ orders, floor }) => (1000 * orders) / floor),
+      unit: 'orders',
       least: ORDERS_PER_THOUSAND,
     }),
   ]
@@ -95,7 +100,9 @@ async function addRequest(address: string, asin: string) {
   const cookie = state.headers.get('set-cookie')?.split(';')[0] ?? ''
   const { csrfToken } = (await state.json()) as { csrfToken: string }
   return {
-    ...{ method: 'POST' as const, path: ITEMS, body: JSON.stringify(itemsOf(asin)) },
+    method: 'POST' as const,
+    path: ITEMS,
+    body: JSON.stringify(itemsOf(asin)),
     headers: { cookie, 'x-csrf-token': csrfToken, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
   }
 }

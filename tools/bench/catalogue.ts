@@ -59,27 +59,34 @@ export const asinOf = (number: number): string => `BULK${String(number).padStart
 function productOf(number: number) {
   const special = [number % COMMON_EVERY === 0 && COMMON_WORD, number % RARE_EVERY === 0 && RARE_WORD].filter(Boolean)
   return {
-    ...{ asin: asinOf(number), language: 'en', title: [...special, sentence(number, 5)].join(' ') },
-    ...{ brand: `Brand ${wordOf(mix(number) % BRANDS)}`, category: `Range ${wordOf(mix(number + 7) % CATEGORIES)}` },
-    ...{ family: '', variation: '', description: sentence(number + 1, WORDS_IN_DESCRIPTION), images: '', featured: '' },
-    ...{
-      bullets: [1, 2, 3].map((each) => sentence(number + each, 8)).join('\n'),
-      specifications: `Weight: ${number % 900} g`,
-    },
+    asin: asinOf(number),
+    language: 'en',
+    title: [...special, sentence(number, 5)].join(' '),
+    brand: `Brand ${wordOf(mix(number) % BRANDS)}`,
+    category: `Range ${wordOf(mix(number + 7) % CATEGORIES)}`,
+    family: '',
+    variation: '',
+    description: sentence(number + 1, WORDS_IN_DESCRIPTION),
+    images: '',
+    featured: '',
+
+    bullets: [1, 2, 3].map((each) => sentence(number + each, 8)).join('\n'),
+    specifications: `Weight: ${number % 900} g`,
   }
 }
 
 const offerOf = (number: number) => ({
-  ...{
-    id: `${asinOf(number)}-US-1`,
-    marketplace: 'US',
-    asin: asinOf(number),
-    seller: 'bulk',
-    condition: 'new',
-    note: '',
-  },
-  ...{ price: `${5 + (mix(number) % 900)}.99`, list_price: '', gift_wrap_price: '' },
-  ...{ stock: number % 10 === 0 ? 0 : 1000, max_order_quantity: 99 },
+  id: `${asinOf(number)}-US-1`,
+  marketplace: 'US',
+  asin: asinOf(number),
+  seller: 'bulk',
+  condition: 'new',
+  note: '',
+  price: `${5 + (mix(number) % 900)}.99`,
+  list_price: '',
+  gift_wrap_price: '',
+  stock: number % 10 === 0 ? 0 : 1000,
+  max_order_quantity: 99,
 })
 
 async function write(path: string, count: number, rowOf: (number: number) => object): Promise<string> {

@@ -36,10 +36,19 @@ export async function measure(load: Load): Promise<Throughput> {
   const list = join(folder, 'requests')
   await writeFile(list, (requests ?? []).map((sent) => textOf(url, sent)).join('\0'))
   const told = await runWrk([
-    ...['--threads', '1', '--connections', `${connections}`, '--duration', `${seconds}s`],
-    ...['--timeout', `${PATIENCE}s`, '--script', SCRIPT],
+    '--threads',
+    '1',
+    '--connections',
+    `${connections}`,
+    '--duration',
+    `${seconds}s`,
+    '--timeout',
+    `${PATIENCE}s`,
+    '--script',
+    SCRIPT,
     ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
-    ...[url, ...(requests ? [list, answers.slice(0, 1)] : [])],
+    url,
+    ...(requests ? [list, answers.slice(0, 1)] : []),
   ])
   await rm(folder, { recursive: true })
   if (told.wrong > 0 || told.failed > 0 || told.answers === 0)

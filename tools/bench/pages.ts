@@ -44,7 +44,9 @@ async function benchHeld(url: string, folder: string): Promise<Verdict | undefin
   bare.stop()
   return print({
     name: 'Product page from the cache / bare server, same bytes',
-    ...{ unit: 'times', least: 0.5, ...againstFloor(rounds) },
+    unit: 'times',
+    least: 0.5,
+    ...againstFloor(rounds),
   })
 }
 
@@ -63,7 +65,9 @@ async function benchRendered(address: string, folder: string): Promise<Verdict |
   bare.stop()
   return print({
     name: 'Product page rendered anew / bare renderToString',
-    ...{ unit: 'times', least: 0.4, ...againstFloor(rounds) },
+    unit: 'times',
+    least: 0.4,
+    ...againstFloor(rounds),
   })
 }
 

@@ -55,8 +55,12 @@ export function print(line: Line): Verdict | undefined {
   const promise = least !== undefined ? `at least ${least}` : most !== undefined ? `at most ${most}` : ''
   const verdict = verdictOf(line)
   const columns = [
-    ...[name.padEnd(58), write(median(values)).padStart(8), unit.padEnd(10)],
-    ...[(values.length > 1 ? spreadOf(values) : '').padEnd(16), promise.padEnd(13), (verdict ?? '').padEnd(12)],
+    name.padEnd(58),
+    write(median(values)).padStart(8),
+    unit.padEnd(10),
+    (values.length > 1 ? spreadOf(values) : '').padEnd(16),
+    promise.padEnd(13),
+    (verdict ?? '').padEnd(12),
   ]
   console.log([...columns, note ?? ''].join(' ').trimEnd())
   return verdict

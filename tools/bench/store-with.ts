@@ -12,7 +12,11 @@ const config = readConfig(process.env)
 if (!config.ok) throw new Error(config.failure.join(' '))
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const { app } = await openStore({
-  ...{ config: config.value, renderer, modules: [...MODULES, module], log: silent, maxEventLoopDelay: 0 },
+  config: config.value,
+  renderer,
+  modules: [...MODULES, module],
+  log: silent,
+  maxEventLoopDelay: 0,
   assets: () => ({ scripts: [], styles: [], fonts: [] }),
 })
 await app.listen({ host: '127.0.0.1', port: 0 })

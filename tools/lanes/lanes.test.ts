@@ -36,9 +36,13 @@ describe('what a change can affect', () => {
 })
 
 const ran = (name: string, ...durations: number[]): Report['testResults'][number] => ({
-  ...{ name, message: '' },
+  name,
+  message: '',
   assertionResults: durations.map((duration) => ({
-    ...{ status: 'passed', fullName: name, failureMessages: [], duration },
+    status: 'passed',
+    fullName: name,
+    failureMessages: [],
+    duration,
   })),
 })
 

@@ -6,16 +6,22 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const PARTS = [
-  ...['src', 'demo', 'tools', 'test', 'e2e', 'public', 'docs', '.cache/installed'],
-  ...[
-    '.gitignore',
-    'package.json',
-    'package-lock.json',
-    'tsconfig.json',
-    'biome.json',
-    'vite.config.ts',
-    'vitest.config.ts',
-  ],
+  'src',
+  'demo',
+  'tools',
+  'test',
+  'e2e',
+  'public',
+  'docs',
+  '.cache/installed',
+
+  '.gitignore',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'biome.json',
+  'vite.config.ts',
+  'vitest.config.ts',
 ]
 
 /**

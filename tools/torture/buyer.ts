@@ -18,16 +18,16 @@ const PATIENCE = 30_000
 
 /** What a buyer fills in: a test card that is approved. */
 export const DETAILS = {
-  ...{
-    email: 'buyer@example.com',
-    fullName: 'Bo Buyer',
-    line1: '1 Main Street',
-    city: 'Springfield',
-    region: 'IL',
-    postalCode: '62701',
-    country: 'US',
-  },
-  ...{ delivery: 'standard', payment: 'test-card', cardNumber: '4242424242424242' },
+  email: 'buyer@example.com',
+  fullName: 'Bo Buyer',
+  line1: '1 Main Street',
+  city: 'Springfield',
+  region: 'IL',
+  postalCode: '62701',
+  country: 'US',
+  delivery: 'standard',
+  payment: 'test-card',
+  cardNumber: '4242424242424242',
 }
 
 /** Makes a buyer who talks to `address` through a shared pool of connections. */
@@ -42,7 +42,9 @@ export function makeBuyer(address: string, agent: Agent): Buyer {
       const { hostname, port } = place
       const headers = {
         ...more,
-        ...{ host: 'localhost:3000', accept: 'application/json', 'sec-fetch-site': 'same-origin' },
+        host: 'localhost:3000',
+        accept: 'application/json',
+        'sec-fetch-site': 'same-origin',
         ...(cookie ? { cookie } : {}),
         ...(token ? { 'x-csrf-token': token } : {}),
         ...(text === undefined
@@ -68,7 +70,8 @@ export function makeBuyer(address: string, agent: Agent): Buyer {
     return answer
   }
   return {
-    ...{ call, open },
+    call,
+    open,
     turnTo: (next) => {
       place = new URL(next)
     },

@@ -32,8 +32,15 @@ export async function runKept(kills: number, seed: number): Promise<KeptResult> 
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const environment = {
-    ...{ ...process.env, BASE_URL: `http://localhost:${port}`, NODE_ENV: 'production', DATA_DIR: folder },
-    ...{ PORT: String(port), DEMO: '1', RATE_LIMIT: '0', LOG_LEVEL: 'silent', DATABASE_URL: '' },
+    ...process.env,
+    BASE_URL: `http://localhost:${port}`,
+    NODE_ENV: 'production',
+    DATA_DIR: folder,
+    PORT: String(port),
+    DEMO: '1',
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: '',
   }
   const keeper = spawn(process.execPath, [BOOTSTRAP, 'start'], { stdio: 'ignore', env: environment })
   const gone = new Promise<void>((resolve) => keeper.once('exit', () => resolve()))

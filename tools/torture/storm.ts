@@ -95,8 +95,15 @@ export async function runStorm({
   const wrong = await withDatabase(databaseUrl, (database) => scenario.check(database, placed))
   const { unanswered, unavailable, faults } = weather
   return {
-    ...{ placed: placed.length, kept, refused, faults: [...wrong, ...seen, ...faults], unanswered, unavailable },
-    ...{ blows, restarts: fleet.restarts(), seconds },
+    placed: placed.length,
+    kept,
+    refused,
+    faults: [...wrong, ...seen, ...faults],
+    unanswered,
+    unavailable,
+    blows,
+    restarts: fleet.restarts(),
+    seconds,
   }
 }
 

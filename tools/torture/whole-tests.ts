@@ -36,7 +36,10 @@ export function runWholeTests(project: 'node' | 'e2e', seed: number): Outcome {
 export function takeOutEach(): Outcome {
   const begun = performance.now()
   const { status, stdout } = spawnSync(process.execPath, ['tools/removal/main.ts', 'all'], {
-    ...{ cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'inherit'] },
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   const minutes = Math.round((performance.now() - begun) / 60_000)
   return {

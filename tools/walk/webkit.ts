@@ -53,8 +53,14 @@ async function open(): Promise<Walker> {
 /** It reads and keeps everything in a folder of its own, and draws without a graphics card. */
 const environmentOf = (folder: string, display: string) => ({
   ...process.env,
-  ...{ DISPLAY: `:${display}`, HOME: folder, XDG_CONFIG_HOME: folder, XDG_RUNTIME_DIR: folder },
-  ...{ GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1', LANG: 'C.UTF-8' },
+  DISPLAY: `:${display}`,
+  HOME: folder,
+  XDG_CONFIG_HOME: folder,
+  XDG_RUNTIME_DIR: folder,
+  GDK_BACKEND: 'x11',
+  LIBGL_ALWAYS_SOFTWARE: '1',
+  NO_AT_BRIDGE: '1',
+  LANG: 'C.UTF-8',
 })
 
 async function untilReady(address: string): Promise<void> {

@@ -29,7 +29,9 @@ async function settle(store: Store) {
   ).orderId
   await prepareCheckout(shopper, { items: [ITEM], details: WORDS })
   await shopper.send({
-    ...{ method: 'POST', path: '/api/marketplaces/US/cart/carts/retail/items', body: { items: [ITEM] } },
+    method: 'POST',
+    path: '/api/marketplaces/US/cart/carts/retail/items',
+    body: { items: [ITEM] },
     headers: { 'idempotency-key': 'one' },
   })
   return { shopper, customer, orderId }
@@ -108,7 +110,9 @@ describe('deleting the account', () => {
     expect(order?.total).toBeGreaterThan(0)
     expect((await elsewhere.send({ path: '/api/account' })).status).toBe(401)
     expect((await shopper.send({ path: '/api/shopper-state' })).json).toMatchObject({
-      ...{ signedIn: false, recognised: false, cartCount: 0 },
+      signedIn: false,
+      recognised: false,
+      cartCount: 0,
     })
     expect((await shopper.send({ path: `/orders/${orderId}` })).status).toBe(404)
     const [mail] = await store.commerce.db.query(
@@ -225,7 +229,8 @@ describe('the command line', () => {
     const shopper = makeShopper(store.app)
     await signInAs(shopper, email)
     expect((await shopper.send({ path: '/api/account' })).json).toMatchObject({
-      ...{ role: 'merchant', hasPrimeSavingsBenefit: true },
+      role: 'merchant',
+      hasPrimeSavingsBenefit: true,
     })
     expect((await run(store, 'accounts plus', email, 'none'))[0]).toBe(0)
     expect((await shopper.send({ path: '/api/account' })).json).toMatchObject({ hasPrimeSavingsBenefit: false })

@@ -10,6 +10,8 @@ export function signInAddress({ places }: Commerce, request: FastifyRequest, bac
 
 /** What a program is told that has to sign in first, with where to do so. */
 export const signInFirst = (commerce: Commerce, request: FastifyRequest, back: string): Refusal => ({
-  ...{ status: 401, code: 'sign-in', message: 'Sign in first.' },
+  status: 401,
+  code: 'sign-in',
+  message: 'Sign in first.',
   details: { authUrl: signInAddress(commerce, request, back) },
 })

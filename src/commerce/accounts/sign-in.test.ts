@@ -7,7 +7,9 @@ import { makeCustomer, PASSWORD, signIn, signInAs } from '#test/sign-in.ts'
 const OFFER = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1' }
 const ITEMS = '/api/marketplaces/US/cart/carts/retail/items'
 const add = (quantity: number) => ({
-  ...{ method: 'POST' as const, path: ITEMS, body: { items: [{ ...OFFER, quantity }] } },
+  method: 'POST' as const,
+  path: ITEMS,
+  body: { items: [{ ...OFFER, quantity }] },
 })
 
 describe('signing in', () => {
@@ -72,7 +74,9 @@ describe('signing in', () => {
     const store = await fileStore()
     const { email } = await makeCustomer(store)
     const answer = await makeShopper(store.app).send({
-      ...{ method: 'POST', path: '/gp/sign-in.html', form: { email, password: PASSWORD, returnTo } },
+      method: 'POST',
+      path: '/gp/sign-in.html',
+      form: { email, password: PASSWORD, returnTo },
     })
     expect([answer.status, answer.headers.location]).toEqual([303, location])
   })
@@ -97,7 +101,9 @@ describe('signing in', () => {
     const out = await shopper.send({ method: 'POST', path: '/account/sign-out', form: {} })
     expect(out.status).toBe(303)
     expect((await shopper.send({ path: '/api/shopper-state' })).json).toMatchObject({
-      ...{ signedIn: false, recognised: true, cartCount: 0 },
+      signedIn: false,
+      recognised: true,
+      cartCount: 0,
     })
     await signInAs(shopper, email)
     expect((await shopper.send({ path: '/api/shopper-state' })).json).toMatchObject({ cartCount: 2 })
@@ -109,7 +115,9 @@ describe('signing in', () => {
     const { email } = await signIn(store, here)
     await signInAs(there, email)
     await here.send({
-      ...{ method: 'POST', path: '/account/password', form: { current: PASSWORD, password: 'another long password' } },
+      method: 'POST',
+      path: '/account/password',
+      form: { current: PASSWORD, password: 'another long password' },
     })
     expect((await there.send({ path: '/api/account' })).status).toBe(401)
     expect((await here.send({ path: '/api/account' })).status).toBe(200)

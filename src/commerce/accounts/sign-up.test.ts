@@ -19,7 +19,9 @@ describe('signing up', () => {
     const store = await fileStore()
     const shopper = makeShopper(store.app)
     const asked = await shopper.send({
-      ...{ method: 'POST', path: '/account/sign-up', form: { ...form('ada@example.com'), returnTo: '/dp/BXDRUM0001' } },
+      method: 'POST',
+      path: '/account/sign-up',
+      form: { ...form('ada@example.com'), returnTo: '/dp/BXDRUM0001' },
     })
     expect([asked.status, asked.headers.location]).toEqual([303, '/account/check-mail'])
     const { link } = await mailTo(store, 'ada@example.com')
@@ -90,7 +92,9 @@ describe('signing up', () => {
   ])('shows what is wrong: %s', async (_name, fault, words) => {
     const { app } = await fileStore()
     const answer = await makeShopper(app).send({
-      ...{ method: 'POST', path: '/account/sign-up', form: { ...form('new@example.com'), ...fault } },
+      method: 'POST',
+      path: '/account/sign-up',
+      form: { ...form('new@example.com'), ...fault },
     })
     expect(answer.status).toBe(422)
     expect(answer.text).toContain(words)

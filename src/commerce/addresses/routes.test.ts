@@ -8,8 +8,13 @@ import type { StoredAddress } from './contract.ts'
 type Store = Awaited<ReturnType<typeof makeStore>>
 
 const HOME = {
-  ...{ fullName: 'Ada', line1: '1 Main St', line2: '', city: 'Town', region: 'NY' },
-  ...{ postalCode: '10001', country: 'US' },
+  fullName: 'Ada',
+  line1: '1 Main St',
+  line2: '',
+  city: 'Town',
+  region: 'NY',
+  postalCode: '10001',
+  country: 'US',
 }
 const API = '/api/account/addresses'
 const ABSENT = '00000000-0000-4000-8000-000000000000'
@@ -150,7 +155,8 @@ describe('in the checkout', () => {
     }
     const fill = async (who: Shopper, addressId: string) =>
       who.send({
-        ...{ method: 'POST', path: `/checkout/${await begin(who)}/details` },
+        method: 'POST',
+        path: `/checkout/${await begin(who)}/details`,
         form: { email: 'a@example.com', addressId, delivery: 'standard', payment: 'invoice' },
       })
     const own = await fill(shopper, id)

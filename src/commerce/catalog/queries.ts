@@ -79,7 +79,9 @@ export async function findDeviceFamily(sql: Sql, asin: string, language: string)
   const [first] = rows
   if (!first) return undefined
   const members = rows.map((row) => ({
-    ...{ asin: row.asin, name: row.name, images: row.images.map(({ id }) => id) },
+    asin: row.asin,
+    name: row.name,
+    images: row.images.map(({ id }) => id),
     choices: row.choices.length > 0 ? row.choices : [row.asin],
   }))
   return { code: first.code, name: first.familyName, hover: first.hover, members }

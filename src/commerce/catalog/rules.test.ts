@@ -7,7 +7,10 @@ const NAMES: Record<string, string> = { color: 'Colour', storage: 'Storage' }
 /** A member of a family; its number spells out its values. */
 function member(values: Record<string, string>, image?: string): Sibling {
   const variation = Object.entries(values).map(([dimension, key]) => ({
-    ...{ dimension, name: NAMES[dimension] ?? dimension, key, value: key.toUpperCase() },
+    dimension,
+    name: NAMES[dimension] ?? dimension,
+    key,
+    value: key.toUpperCase(),
   }))
   return { asin: Object.values(values).join('-'), variation, image }
 }
@@ -63,7 +66,9 @@ test.each(choosers)('%s', (_, current, siblings, expected) => {
 
 test('a dimension has its name, its value and its choices with pictures, in the order of the family', () => {
   expect(dimensionsOf(sand64, family)[0]).toEqual({
-    ...{ dimension: 'color', name: 'Colour', value: 'SAND' },
+    dimension: 'color',
+    name: 'Colour',
+    value: 'SAND',
     choices: [
       { key: 'ink', value: 'INK', image: 'ink-large', asin: 'ink-64', isSelected: false },
       { key: 'sand', value: 'SAND', image: undefined, asin: 'sand-64', isSelected: true },

@@ -40,7 +40,9 @@ export const storedDetails = z.object({
   address,
   delivery: deliveryOption,
   payment: z.object({
-    ...{ method: paymentMethod, token: z.string(), cardDigits: z.string().nullable() },
+    method: paymentMethod,
+    token: z.string(),
+    cardDigits: z.string().nullable(),
     keep: z.boolean().optional(),
   }),
 })

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { details } from './contract.ts'
 
 const filled = {
-  ...{ email: 'ada@shop.example', fullName: 'Ada', line1: '1 Main St', city: 'Town', postalCode: '12345' },
-  ...{ country: 'US', payment: 'invoice' },
+  email: 'ada@shop.example',
+  fullName: 'Ada',
+  line1: '1 Main St',
+  city: 'Town',
+  postalCode: '12345',
+  country: 'US',
+  payment: 'invoice',
 }
 
 const wrong: [field: string, value: unknown, fault: string][] = [

@@ -24,7 +24,8 @@ export async function judgeDetails(filling: Filling, filled: Details): Promise<R
   const { email, delivery, payment: _way, cardNumber, keepCard: _wish, ...typed } = filled
   const { faults, address } = readAddress(typed, filling.marketplace)
   const payment = choosePayment(filled, {
-    ...{ offered: offered(filling.commerce, filling.priced), keepable: keepable(filling) },
+    offered: offered(filling.commerce, filling.priced),
+    keepable: keepable(filling),
     cardToken: testCardToken(cardNumber),
     kept: await keptMethod(filling, filled.payment),
   })

@@ -10,7 +10,9 @@ const TYPE = 'payment.to-keep'
 
 /** Says that the customer wants to pay again with what an order was paid with. */
 export const toKeep = (id: string, { owner, payment }: { owner: string; payment: Payment }): NewEvent => ({
-  ...{ id, type: TYPE, key: payment.id },
+  id,
+  type: TYPE,
+  key: payment.id,
   entity: { paymentId: payment.id, provider: payment.provider, owner },
 })
 

@@ -116,11 +116,23 @@ async function judge(
   // Whatever changed since, in another window or by a feature: what was authorised is what is ordered for.
   if (totals.total !== payment.amount) return fail(fail({ code: 'price-changed' }))
   return ok({
-    ...{ id: toOrderId(commerce.random.bytes(14)), ...cart, language, checkoutId: checkout.id },
-    ...{ email: details.email, address: details.address, delivery: details.delivery },
-    ...{ paymentMethod: details.payment.method, paymentId: payment.id, isPaid: isBookkeeping(commerce, payment) },
-    ...{ totals, currency: payment.currency, lines, adjustments: priced.adjustments },
-    ...{ fromCart: checkout.items === null, payment, keepsCard: details.payment.keep ?? false },
+    id: toOrderId(commerce.random.bytes(14)),
+    ...cart,
+    language,
+    checkoutId: checkout.id,
+    email: details.email,
+    address: details.address,
+    delivery: details.delivery,
+    paymentMethod: details.payment.method,
+    paymentId: payment.id,
+    isPaid: isBookkeeping(commerce, payment),
+    totals,
+    currency: payment.currency,
+    lines,
+    adjustments: priced.adjustments,
+    fromCart: checkout.items === null,
+    payment,
+    keepsCard: details.payment.keep ?? false,
   })
 }
 

@@ -14,8 +14,13 @@ import {
 } from './rules.ts'
 
 const filled = details.parse({
-  ...{ email: 'ada@shop.example', fullName: 'Ada', line1: '1 Main St', city: 'Town', postalCode: '12345' },
-  ...{ country: 'US', payment: 'invoice' },
+  email: 'ada@shop.example',
+  fullName: 'Ada',
+  line1: '1 Main St',
+  city: 'Town',
+  postalCode: '12345',
+  country: 'US',
+  payment: 'invoice',
 })
 const us = findMarketplace('US')
 const kept = { provider: 'test-card', token: 'test-approve', digits: '4242' }
@@ -64,9 +69,21 @@ test('of a card only the token and the last four digits are kept', () => {
 })
 
 const line: StoredLine = {
-  ...{ id: 'l1', asin: 'B000000001', offerId: 'o1', quantity: 2, extras: {}, associatedLine: null, title: 'Slate' },
-  ...{ imageId: null, condition: 'new', sellerName: 'Shop', price: 1000, priceWhenAdded: 1000, giftWrapPrice: null },
-  ...{ stock: 10, maxOrderQuantity: 5 },
+  id: 'l1',
+  asin: 'B000000001',
+  offerId: 'o1',
+  quantity: 2,
+  extras: {},
+  associatedLine: null,
+  title: 'Slate',
+  imageId: null,
+  condition: 'new',
+  sellerName: 'Shop',
+  price: 1000,
+  priceWhenAdded: 1000,
+  giftWrapPrice: null,
+  stock: 10,
+  maxOrderQuantity: 5,
 }
 const gone = { ...line, id: 'l2', stock: 0 }
 const plain = { lines: [line, gone], adjustments: [] }
@@ -76,7 +93,9 @@ const cheaper = {
 }
 const { email, delivery: _standard, payment: _invoice, cardNumber: _none, keepCard: _wish, ...address } = filled
 const express: StoredDetails = {
-  ...{ email, address, delivery: 'express' },
+  email,
+  address,
+  delivery: 'express',
   payment: { method: 'test-card', token: 'cus_secret', cardDigits: '4242' },
 }
 

@@ -85,7 +85,8 @@ export function shareOut(orders: Pick<StoredLine, 'offerId' | 'quantity' | 'stoc
   let isFirst = true
   return orders.map((lines) => {
     const wanted = Object.entries(Object.groupBy(lines, ({ offerId }) => offerId)).map(([offerId, same = []]) => ({
-      ...{ offerId, stock: Math.min(...same.map(({ stock }) => stock)) },
+      offerId,
+      stock: Math.min(...same.map(({ stock }) => stock)),
       total: (taken.get(offerId) ?? 0) + same.reduce((sum, { quantity }) => sum + quantity, 0),
     }))
     const isEnough = isFirst || wanted.every(({ stock, total }) => total <= stock)

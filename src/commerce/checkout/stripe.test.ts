@@ -156,7 +156,9 @@ test('without Stripe it is not offered, and its messages find nothing', async ()
   const store = await fileStore()
   const shopper = makeShopper(store.app)
   const started = await shopper.send({
-    ...{ method: 'POST', path: '/api/marketplaces/US/checkouts', body: { items: [DRUM] } },
+    method: 'POST',
+    path: '/api/marketplaces/US/checkouts',
+    body: { items: [DRUM] },
   })
   const { id } = started.json as { id: string }
   const path = `/api/marketplaces/US/checkouts/${id}/details`

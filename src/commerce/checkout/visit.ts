@@ -46,7 +46,12 @@ export async function openVisit(
   const payment = isFirst ? fresh : await findVisit(commerce.db, id)
   if (!payment || !isSameVisit(payment, fresh)) return undefined
   const page = await door.visit?.({
-    ...{ amount, currency, key: payment.id, email, language, keep },
+    amount,
+    currency,
+    key: payment.id,
+    email,
+    language,
+    keep,
     label: mailTexts(TEXTS, language)('pay.label'),
     paidAddress: `${home}/checkout/${id}/paid`,
     backAddress: `${home}/checkout/${id}/review`,

@@ -5,8 +5,12 @@ import { makeCustomer, signIn, signInAs } from '#test/sign-in.ts'
 
 const WIDGET = '/gp/delivery/ajax/address-change.html'
 const HOME = {
-  ...{ fullName: 'Ada', line1: '1 Main St', city: 'Town', region: 'NY' },
-  ...{ postalCode: '10001', country: 'US' },
+  fullName: 'Ada',
+  line1: '1 Main St',
+  city: 'Town',
+  region: 'NY',
+  postalCode: '10001',
+  country: 'US',
 }
 const where = async (shopper: Shopper) =>
   ((await shopper.send({ path: '/api/shopper-state' })).json as { location: object }).location
@@ -103,7 +107,8 @@ test('the delivery widget says the same by its own address, as form and as JSON'
   const address = { locationType: 'LOCATION_INPUT', countryCode: 'CA', zipCode: 'K1A 0B1' }
   for (const sent of [{ body: fields }, { form: fields }])
     expect(await shopper.send({ method: 'POST', path: WIDGET, ...sent })).toMatchObject({
-      ...{ status: 200, json: { sembuUpdated: 1, address } },
+      status: 200,
+      json: { sembuUpdated: 1, address },
     })
   const refused = await shopper.send({ method: 'POST', path: WIDGET, form: { zipCode: '0' } })
   expect(refused).toMatchObject({ status: 422, json: { entity: { code: 'invalid-zip' } } })
@@ -113,7 +118,8 @@ test('what an address of a country looks like', async () => {
   const shopper = makeShopper((await fileStore()).app)
   const ask = (path: string) => shopper.send({ path: `/api/marketplaces/${path}` })
   expect(await ask('DE/address-forms/AT?language=de')).toMatchObject({
-    ...{ status: 200, json: { country: 'AT', regions: [] } },
+    status: 200,
+    json: { country: 'AT', regions: [] },
   })
   expect((await ask('DE/address-forms/US')).status).toBe(404)
   expect((await ask('DE/address-forms/nowhere')).status).toBe(400)

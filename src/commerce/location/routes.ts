@@ -35,7 +35,10 @@ export function locationRoutes(app: App, commerce: Commerce): void {
     if (!SHIPS_TO[marketplace.code].includes(address.country)) return fail('country')
     const { country, postalCode } = address
     return ok({
-      ...{ locationType: 'ACCOUNT_ADDRESS', countryCode: country, zipCode: postalCode, addressId: change.addressId },
+      locationType: 'ACCOUNT_ADDRESS',
+      countryCode: country,
+      zipCode: postalCode,
+      addressId: change.addressId,
     })
   }
 
@@ -64,7 +67,9 @@ export function locationRoutes(app: App, commerce: Commerce): void {
     '/api/location',
     {
       schema: {
-        ...{ tags, summary: 'Choose one of your addresses, a postcode or a country', body: addressChange },
+        tags,
+        summary: 'Choose one of your addresses, a postcode or a country',
+        body: addressChange,
         response: { 200: location, ...refusals },
       },
     },
@@ -75,7 +80,9 @@ export function locationRoutes(app: App, commerce: Commerce): void {
     '/gp/delivery/ajax/address-change.html',
     {
       schema: {
-        ...{ tags, summary: 'The delivery widget: choose a place', body: addressChange },
+        tags,
+        summary: 'The delivery widget: choose a place',
+        body: addressChange,
         response: { 200: addressChanged, ...refusals },
       },
     },

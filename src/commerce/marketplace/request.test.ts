@@ -48,7 +48,10 @@ test('what a page depends on comes from its host and path alone', () => {
   const context = { language: 'de', prefix: '', demo: false }
   expect(places.contextOf(from('de.shop.example:8443', '/dp/B000000001'))).toEqual({
     ...context,
-    ...{ marketplace: 'DE', locale: 'de-DE', currency: 'EUR', origin: 'https://de.shop.example:8443' },
+    marketplace: 'DE',
+    locale: 'de-DE',
+    currency: 'EUR',
+    origin: 'https://de.shop.example:8443',
   })
   const ours = {
     ...context,

@@ -103,7 +103,14 @@ test.each(addresses)('%s is in %s', (url, language, prefix, rest) => {
 test('each country speaks its own language first, and another under a prefix', () => {
   const spoken = Object.fromEntries(MARKETPLACES.map(({ code, locales }) => [code, Object.keys(locales).join()]))
   expect(spoken).toEqual({
-    ...{ US: 'en,es', GB: 'en', DE: 'de,en', FR: 'fr,en', IT: 'it,en', ES: 'es,en', BR: 'pt,en', JP: 'ja,en' },
+    US: 'en,es',
+    GB: 'en',
+    DE: 'de,en',
+    FR: 'fr,en',
+    IT: 'it,en',
+    ES: 'es,en',
+    BR: 'pt,en',
+    JP: 'ja,en',
   })
   expect(splitLanguage('/-/en/cart', findMarketplace('DE'))).toEqual({ language: 'en', prefix: '/-/en', rest: '/cart' })
   expect(splitLanguage('/cart', findMarketplace('JP')).language).toBe('ja')

@@ -5,7 +5,14 @@ import type { MarketplaceCode } from './contract.ts'
  * the address), or where there is no one rate to take out (BR).
  */
 export const TAX_PERMILLE: Record<MarketplaceCode, number> = {
-  ...{ US: 0, GB: 200, DE: 190, FR: 200, IT: 220, ES: 210, BR: 0, JP: 100 },
+  US: 0,
+  GB: 200,
+  DE: 190,
+  FR: 200,
+  IT: 220,
+  ES: 210,
+  BR: 0,
+  JP: 100,
 }
 
 /** Where a reduced price must be shown with the lowest one of the 30 days before (EU directive 98/6, article 6a). */

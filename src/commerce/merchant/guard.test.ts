@@ -7,7 +7,11 @@ import { merchantOnly } from './guard.ts'
 import { MOST_WRONG_KEYS, WRONG_KEYS_MILLISECONDS } from './keys.ts'
 
 const customer = (role: Customer['role']): Customer => ({
-  ...{ id: 'c1', name: 'Ada', email: 'ada@example.org', role, hasPlus: false },
+  id: 'c1',
+  name: 'Ada',
+  email: 'ada@example.org',
+  role,
+  hasPlus: false,
 })
 
 /** A feature with one route for the merchant, and a store whose visitors are whoever the header says. */

@@ -4,8 +4,16 @@ import type { Condition } from './contract.ts'
 import { compareOffers, type Offer, rankOffers } from './rules.ts'
 
 const base: Offer = {
-  ...{ id: 'm', asin: 'B000000001', condition: 'new', note: '', price: 100, listPrice: null, giftWrapPrice: null },
-  ...{ stock: 10, maxOrderQuantity: 30, seller: { id: 's', name: 'Shop', rating: 50, shipsFrom: 'Here' } },
+  id: 'm',
+  asin: 'B000000001',
+  condition: 'new',
+  note: '',
+  price: 100,
+  listPrice: null,
+  giftWrapPrice: null,
+  stock: 10,
+  maxOrderQuantity: 30,
+  seller: { id: 's', name: 'Shop', rating: 50, shipsFrom: 'Here' },
 }
 const offer = (part: Partial<Offer>, rating = 50): Offer => ({ ...base, ...part, seller: { ...base.seller, rating } })
 
@@ -42,8 +50,11 @@ test('used offers without stock are left out, new ones are shown as sold out', (
 const conditions: Condition[] = ['new', 'like-new', 'very-good', 'good', 'acceptable']
 // Few values each, so that ties are common.
 const any = fc.record({
-  ...{ id: fc.stringMatching(/^[a-z]{1,3}$/), condition: fc.constantFrom(...conditions), price: fc.nat({ max: 2 }) },
-  ...{ stock: fc.nat({ max: 1 }), rating: fc.nat({ max: 2 }) },
+  id: fc.stringMatching(/^[a-z]{1,3}$/),
+  condition: fc.constantFrom(...conditions),
+  price: fc.nat({ max: 2 }),
+  stock: fc.nat({ max: 1 }),
+  rating: fc.nat({ max: 2 }),
 })
 const offers = fc
   .uniqueArray(any, { selector: ({ id }) => id, maxLength: 12 })

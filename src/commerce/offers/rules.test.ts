@@ -5,8 +5,16 @@ import { type Offer, orderLimit, toAvailability, toBuyingOption } from './rules.
 
 const seller = { id: 's1', name: 'Corner Shop', rating: 90, shipsFrom: 'Berlin' }
 const offer: Offer = {
-  ...{ id: 'o1', asin: 'B000000001', condition: 'new', note: '', price: 10000, listPrice: null, giftWrapPrice: null },
-  ...{ stock: 100, maxOrderQuantity: 30, seller },
+  id: 'o1',
+  asin: 'B000000001',
+  condition: 'new',
+  note: '',
+  price: 10000,
+  listPrice: null,
+  giftWrapPrice: null,
+  stock: 100,
+  maxOrderQuantity: 30,
+  seller,
 }
 const us = findMarketplace('US')
 const dollars = (amount: number, displayString: string) => ({ amount, currencyCode: 'USD', displayString })
@@ -69,15 +77,21 @@ test('an offer in public is what the contract says, in the money of the marketpl
   )
   const euros = (amount: number, displayString: string) => ({ amount, currencyCode: 'EUR', displayString })
   expect(option).toEqual({
-    ...{ offerListingId: 'o1', asin: 'B000000001', condition: 'new', note: 'Sealed', seller, savingPercent: 16 },
-    ...{
-      price: euros(100, '100,00\u00a0€'),
-      listPrice: euros(120, '120,00\u00a0€'),
-      saving: euros(20, '20,00\u00a0€'),
-      lowestPrice: euros(100, '100,00\u00a0€'),
-      netPrice: euros(84.03, '84,03\u00a0€'),
-    },
-    ...{ giftWrapPrice: euros(3.99, '3,99\u00a0€'), availability: { type: 'IN_STOCK' }, maxOrderQuantity: 30 },
+    offerListingId: 'o1',
+    asin: 'B000000001',
+    condition: 'new',
+    note: 'Sealed',
+    seller,
+    savingPercent: 16,
+
+    price: euros(100, '100,00\u00a0€'),
+    listPrice: euros(120, '120,00\u00a0€'),
+    saving: euros(20, '20,00\u00a0€'),
+    lowestPrice: euros(100, '100,00\u00a0€'),
+    netPrice: euros(84.03, '84,03\u00a0€'),
+    giftWrapPrice: euros(3.99, '3,99\u00a0€'),
+    availability: { type: 'IN_STOCK' },
+    maxOrderQuantity: 30,
   })
   expect(buyingOption.strict().parse(option)).toEqual(option)
 })

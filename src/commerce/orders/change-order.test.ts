@@ -14,7 +14,9 @@ const STOCK = 2400
 const TOTAL = 25998
 const CANCEL: Command = { kind: 'cancel' }
 const RETURN: Command = {
-  ...{ kind: 'request-return', reason: 'damaged', note: '' },
+  kind: 'request-return',
+  reason: 'damaged',
+  note: '',
   items: [{ position: 0, quantity: 2 }],
 }
 

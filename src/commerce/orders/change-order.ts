@@ -52,7 +52,10 @@ async function apply(
   await saveReturn(sql, commerce, order, command, now)
   if (change.refund > 0)
     await promiseRefund(sql, {
-      ...{ id: commerce.random.id(), paymentId: order.paymentId, orderId: id, amount: change.refund },
+      id: commerce.random.id(),
+      paymentId: order.paymentId,
+      orderId: id,
+      amount: change.refund,
       reason: REASONS[command.kind] ?? 'goodwill',
     })
   await tellFeatures(sql, commerce, order, command, change)

@@ -55,8 +55,16 @@ test('in the language in which it was ordered, with an address in that language'
   })
   const { id } = started.json as { id: string }
   const form = {
-    ...{ email: 'eva@example.com', fullName: 'Eva', line1: 'Weg 1', line2: '', city: 'Berlin', region: '' },
-    ...{ postalCode: '10115', country: 'DE', delivery: 'standard', payment: 'invoice' },
+    email: 'eva@example.com',
+    fullName: 'Eva',
+    line1: 'Weg 1',
+    line2: '',
+    city: 'Berlin',
+    region: '',
+    postalCode: '10115',
+    country: 'DE',
+    delivery: 'standard',
+    payment: 'invoice',
   }
   await shopper.send({ method: 'POST', path: `/checkout/${id}/details`, form })
   await shopper.send({ path: `/checkout/${id}/review` })
@@ -76,7 +84,8 @@ test('an order that was refused writes nothing, and neither does one whose shopp
   expect(await deliver()).toEqual([])
   await orderOnce(shopper)
   const [{ owner } = { owner: '' }] = await commerce.db.query<{ owner: string }>({
-    ...{ name: 'owner', text: 'SELECT owner FROM orders.orders' },
+    name: 'owner',
+    text: 'SELECT owner FROM orders.orders',
   })
   for (const { shopperData } of commerce.modules) await shopperData?.erase?.(commerce.db, owner)
   expect(await deliver()).toEqual([])

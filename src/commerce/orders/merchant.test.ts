@@ -35,8 +35,11 @@ test('the merchant ships, delivers, takes a return and pays it back', async () =
   await shopper.send({ method: 'POST', path: `/api/orders/${id}/returns`, body })
   expect((await send('receive-return', { restock: true })).json).toEqual({ id, state: 'delivered' })
   expect(await read()).toMatchObject({
-    ...{ items: [{ returned: 1, returning: 0 }], refundedTotal: { amount: 129.99 }, paymentState: 'captured' },
-    ...{ returns: [{ state: 'received' }], email: 'guest@example.com' },
+    items: [{ returned: 1, returning: 0 }],
+    refundedTotal: { amount: 129.99 },
+    paymentState: 'captured',
+    returns: [{ state: 'received' }],
+    email: 'guest@example.com',
   })
 })
 

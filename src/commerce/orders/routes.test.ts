@@ -64,8 +64,12 @@ describe('cancelling', () => {
       expect([answer.status, answer.json]).toEqual([200, { id, state: 'cancelled' }])
     }
     expect(await read(id)).toMatchObject({
-      ...{ state: 'cancelled', canCancel: false, paymentState: 'refunded', refundedTotal: { amount: 259.98 } },
-      ...{ timeline: [{ step: 'placed' }, { step: 'cancelled' }], refunds: [{ reason: 'cancelled', state: 'done' }] },
+      state: 'cancelled',
+      canCancel: false,
+      paymentState: 'refunded',
+      refundedTotal: { amount: 259.98 },
+      timeline: [{ step: 'placed' }, { step: 'cancelled' }],
+      refunds: [{ reason: 'cancelled', state: 'done' }],
     })
   })
 
@@ -91,11 +95,9 @@ describe('returning', () => {
     expect(await read(id)).toMatchObject({ tracking: 'TRACK-1', returnableUntil: expect.any(String) })
     expect((await shopper.send({ method: 'POST', path, body: RETURN })).json).toEqual({ id, state: 'return-requested' })
     expect(await read(id)).toMatchObject({
-      ...{
-        returns: [{ state: 'requested', ...RETURN }],
-        items: [{ returning: 1, returned: 0 }],
-        returnableUntil: null,
-      },
+      returns: [{ state: 'requested', ...RETURN }],
+      items: [{ returning: 1, returned: 0 }],
+      returnableUntil: null,
     })
     expect((await shopper.send({ method: 'POST', path, body: RETURN })).status).toBe(409)
   })
@@ -106,7 +108,9 @@ describe('returning', () => {
     await bring(store, id)
     const ask = () =>
       shopper.send({
-        ...{ method: 'POST', path: `/api/orders/${id}/returns`, body: RETURN },
+        method: 'POST',
+        path: `/api/orders/${id}/returns`,
+        body: RETURN,
         headers: { 'idempotency-key': 'return-1' },
       })
     const answers = [await ask(), await ask()]

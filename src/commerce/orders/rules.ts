@@ -23,7 +23,9 @@ export const deliveryPrice = (option: DeliveryOption, marketplace: MarketplaceCo
 export type Totals = { items: number; discount: number; delivery: number; total: number }
 
 export const totalsOf = (items: number, discount: number, delivery: number): Totals => ({
-  ...{ items, discount, delivery },
+  items,
+  discount,
+  delivery,
   total: items - discount + delivery,
 })
 

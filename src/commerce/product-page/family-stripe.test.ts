@@ -12,7 +12,9 @@ import { toStripe } from './rules.ts'
 const US = findMarketplace('US')
 
 const family: DeviceFamily = {
-  ...{ code: 'drum', name: 'Drum', hover: 'lift' },
+  code: 'drum',
+  name: 'Drum',
+  hover: 'lift',
   members: [
     { asin: 'BXSMALL001', name: 'Small', images: ['a', 'b', 'c'], choices: ['BXSMALL001', 'BXSMALL002'] },
     { asin: 'BXLARGE001', name: 'Large', images: [], choices: ['BXLARGE001'] },
@@ -21,7 +23,10 @@ const family: DeviceFamily = {
 
 type Part = Pick<Offer, 'asin' | 'condition' | 'price' | 'stock'>
 const offer = (asin: string, price: number, part: Partial<Part> = {}): Part => ({
-  ...{ asin, price, condition: 'new', stock: 9 },
+  asin,
+  price,
+  condition: 'new',
+  stock: 9,
   ...part,
 })
 const pricesOf = (offers: Part[]) =>

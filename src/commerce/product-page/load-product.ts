@@ -44,7 +44,8 @@ async function load(
   const dimensions = dimensionsOf(current, family).map((dimension) => ({
     ...dimension,
     choices: dimension.choices.map(({ image, asin: leadsTo, ...choice }) => ({
-      ...{ ...choice, isAvailable: leadsTo !== undefined && inStock.has(leadsTo) },
+      ...choice,
+      isAvailable: leadsTo !== undefined && inStock.has(leadsTo),
       ...(image ? { image } : {}),
       ...(leadsTo ? { asin: leadsTo } : {}),
     })),

@@ -45,15 +45,30 @@ test('a quantity is part of the path unless it is 1, and is read back from it', 
 })
 
 const product: Product = {
-  ...{ asin: 'B000000001', family: null, brand: 'Own', category: 'Tablets', title: 'Slate', description: 'Thin.' },
+  asin: 'B000000001',
+  family: null,
+  brand: 'Own',
+  category: 'Tablets',
+  title: 'Slate',
+  description: 'Thin.',
   categorySlug: 'tablets',
-  ...{ bullets: ['Light', 'Bright'], specifications: [['Weight', '158 g']], variation: [] },
+  bullets: ['Light', 'Bright'],
+  specifications: [['Weight', '158 g']],
+  variation: [],
   images: [{ id: 'slate-front', width: 1600, height: 1200, text: 'The front' }],
 }
 
 const offer: Offer = {
-  ...{ id: 'o1', asin: 'B000000001', condition: 'new', note: '', price: 9900, listPrice: 12000, giftWrapPrice: null },
-  ...{ stock: 100, maxOrderQuantity: 30, seller: { id: 's1', name: 'Shop', rating: 90, shipsFrom: 'Here' } },
+  id: 'o1',
+  asin: 'B000000001',
+  condition: 'new',
+  note: '',
+  price: 9900,
+  listPrice: 12000,
+  giftWrapPrice: null,
+  stock: 100,
+  maxOrderQuantity: 30,
+  seller: { id: 's1', name: 'Shop', rating: 90, shipsFrom: 'Here' },
 }
 const option = (part: Partial<Offer>) => toBuyingOption({ ...offer, ...part }, findMarketplace('US'))
 
@@ -68,7 +83,10 @@ test('a product in the form of the product API is what the contract says', () =>
     ],
     buyingOptions: [
       {
-        ...{ type: 'NEW', offerListingId: 'o1', merchantName: 'Shop', availability: { type: 'IN_STOCK' } },
+        type: 'NEW',
+        offerListingId: 'o1',
+        merchantName: 'Shop',
+        availability: { type: 'IN_STOCK' },
         priceToPay: { amount: 99, currencyCode: 'USD', displayString: '$99.00' },
         basisPrice: { amount: 120, currencyCode: 'USD', displayString: '$120.00' },
         callToAction: { type: 'add-to-cart', canAddToCart: true, offerListingId: 'o1' },

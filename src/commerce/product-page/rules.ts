@@ -65,7 +65,10 @@ export function toStripe(
       return prices.length > 0 ? [Math.min(...prices)] : []
     })
     return {
-      ...{ asin: isCurrent ? current : member.asin, name: member.name, images: member.images.slice(0, 2), isCurrent },
+      asin: isCurrent ? current : member.asin,
+      name: member.name,
+      images: member.images.slice(0, 2),
+      isCurrent,
       price: best.length > 0 ? toPrice(Math.min(...best), marketplace) : null,
       isFrom: new Set(best).size > 1,
     }

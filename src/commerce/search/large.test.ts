@@ -58,8 +58,15 @@ test('a long list is counted, sorted and narrowed down like a short one', async 
 test('no list looks at each of many products, or at their offers', async () => {
   const { store } = await openLargeShop()
   const wanted = {
-    ...{ language: 'en', marketplace: 'US', categories: null, brand: null, min: null, max: null },
-    ...{ available: false, sort: 'relevance' as const, page: 1 },
+    language: 'en',
+    marketplace: 'US',
+    categories: null,
+    brand: null,
+    min: null,
+    max: null,
+    available: false,
+    sort: 'relevance' as const,
+    page: 1,
   }
   const looksAt = async (words: string): Promise<string[]> => {
     let plan: Plan | undefined

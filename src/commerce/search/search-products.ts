@@ -28,9 +28,14 @@ export async function searchProducts(
   const find = (words: string): Promise<Matches> =>
     findAny(
       {
-        ...{ words, language, marketplace: marketplace.code },
+        words,
+        language,
+        marketplace: marketplace.code,
         categories: search.category === '' ? null : named.map(({ key }) => key),
-        ...{ brand: search.brand || null, available: search.available, sort: search.sort, page: search.page },
+        brand: search.brand || null,
+        available: search.available,
+        sort: search.sort,
+        page: search.page,
         min: toMinor(search.min, marketplace.currency),
         max: toMinor(search.max, marketplace.currency),
       },

@@ -34,7 +34,10 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
       const { cart, location, ...features } = said
       if (!cart || !location) throw new Error('A store without a cart or places has no pages.')
       return {
-        ...{ sessionId: session, signedIn: shopper.signedIn, recognised: shopper.recognised, cartCount: cart.count },
+        sessionId: session,
+        signedIn: shopper.signedIn,
+        recognised: shopper.recognised,
+        cartCount: cart.count,
         ...(shopper.customer ? { customer: toView(shopper.customer) } : {}),
         csrfToken: csrfToken(secrets.csrf, session),
         slateToken: sealSlate(secrets.slate, slate, random.bytes(SLATE_NONCE_BYTES)),

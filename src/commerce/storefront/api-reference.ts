@@ -48,7 +48,9 @@ export function toReference(document: unknown): Reference {
       const topic = operation.tags?.[0] ?? 'other'
       const [body] = Object.values(operation.requestBody?.content ?? {})
       const call = {
-        ...{ method: method.toUpperCase(), path, summary: operation.summary ?? '' },
+        method: method.toUpperCase(),
+        path,
+        summary: operation.summary ?? '',
         parameters: (operation.parameters ?? []).map(({ name, required = false, schema }) => ({
           name,
           required,

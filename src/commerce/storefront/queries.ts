@@ -28,7 +28,10 @@ async function toCards(sql: Sql, products: Product[], marketplace: Marketplace):
     const [best] = rankOffers(offers.filter((offer) => offer.asin === asin))
     const option = best && toBuyingOption(best, marketplace)
     return {
-      ...{ asin, title, category, image: image ? { id: image.id, text: image.text } : null },
+      asin,
+      title,
+      category,
+      image: image ? { id: image.id, text: image.text } : null,
       price: option?.price ?? null,
       listPrice: option?.listPrice ?? null,
       ...(option?.lowestPrice ? { lowestPrice: option.lowestPrice } : {}),

@@ -10,8 +10,12 @@ const PAGE = '/account/payments'
 const CARD = '4242 4242 4242 4242'
 const ABSENT = '00000000-0000-4000-8000-000000000000'
 const HOME = {
-  ...{ fullName: 'Ada', line1: '1 Main St', city: 'Town', region: 'NY' },
-  ...{ postalCode: '10001', country: 'US' },
+  fullName: 'Ada',
+  line1: '1 Main St',
+  city: 'Town',
+  region: 'NY',
+  postalCode: '10001',
+  country: 'US',
 }
 const BUY = { ASIN: 'BXCABL0001', offerListingID: 'BXCABL0001-US-1', quantity: '1', 'submit.buy-now': 'x' }
 

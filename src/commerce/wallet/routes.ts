@@ -68,7 +68,8 @@ export function walletRoutes(app: App, commerce: Commerce): void {
     '/api/account/payment-methods',
     {
       schema: {
-        ...{ tags: ['account'], summary: 'Your stored ways to pay, the default first' },
+        tags: ['account'],
+        summary: 'Your stored ways to pay, the default first',
         response: { 200: methodList, 401: errorBody },
       },
     },

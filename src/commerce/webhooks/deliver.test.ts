@@ -33,16 +33,23 @@ test('an event arrives signed at each endpoint that wants its type', async () =>
     expect(isSigned(hook, secret)).toBe(true)
     expect(isSigned({ ...hook, body: hook.body.replace('order-1', 'order-2') }, secret)).toBe(false)
     expect(hook.headers).toMatchObject({
-      ...{ 'content-type': 'application/json', 'webhook-id': 'event-1' },
+      'content-type': 'application/json',
+      'webhook-id': 'event-1',
       'webhook-timestamp': String(time.now / 1000),
     })
     expect(JSON.parse(hook.body)).toEqual({
-      ...{ id: 'event-1', type: 'order.placed', key: 'order-1', entity: { orderId: 'order-1', grüße: '東京' } },
+      id: 'event-1',
+      type: 'order.placed',
+      key: 'order-1',
+      entity: { orderId: 'order-1', grüße: '東京' },
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     })
   }
   expect(await logOf(endpoints[0].id)).toMatchObject({
-    ...{ eventId: 'event-1', type: 'order.placed', state: 'delivered', dueAt: null },
+    eventId: 'event-1',
+    type: 'order.placed',
+    state: 'delivered',
+    dueAt: null,
     attempts: [{ status: 200, fault: null, answer: 'thanks', milliseconds: expect.any(Number) }],
   })
 })

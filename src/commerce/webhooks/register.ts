@@ -32,7 +32,11 @@ export async function registerEndpoint(
 export const toEndpoint = (stored: StoredEndpoint): Endpoint => {
   const { id, url, types, createdAt, failingSince, offSince, offReason } = stored
   return {
-    ...{ id, url, types, offReason, state: offSince ? 'off' : failingSince ? 'failing' : 'on' },
+    id,
+    url,
+    types,
+    offReason,
+    state: offSince ? 'off' : failingSince ? 'failing' : 'on',
     createdAt: createdAt.toISOString(),
     failingSince: failingSince?.toISOString() ?? null,
     offSince: offSince?.toISOString() ?? null,

@@ -25,7 +25,9 @@ async function open(toPrivate = true) {
   const key = (await run('keys create', 'test')).said.split('\n')[0]
   const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) => {
     const answer = await store.app.inject({
-      ...{ method, url: PATH + path, headers: { host: 'localhost:3000', authorization: `Bearer ${key}` } },
+      method,
+      url: PATH + path,
+      headers: { host: 'localhost:3000', authorization: `Bearer ${key}` },
       ...(payload ? { payload } : {}),
     })
     return { status: answer.statusCode, text: answer.body, json: answer.body ? answer.json() : undefined }

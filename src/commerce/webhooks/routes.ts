@@ -43,7 +43,9 @@ export function webhookRoutes(app: App, commerce: Commerce): void {
   const { db } = commerce
   const preValidation = merchantOnly(commerce)
   const schemaOf = <Response extends object>(summary: string, response: Response) => ({
-    ...{ tags: ['webhooks'], summary, response: { ...STRANGERS, ...response } },
+    tags: ['webhooks'],
+    summary,
+    response: { ...STRANGERS, ...response },
   })
 
   app.get(
@@ -62,7 +64,9 @@ export function webhookRoutes(app: App, commerce: Commerce): void {
       schema: {
         body: newEndpoint,
         ...schemaOf('Registers a webhook; the answer is the only one with its secret', {
-          ...{ 201: newEndpointAnswer, 400: errorBody, 422: errorBody },
+          201: newEndpointAnswer,
+          400: errorBody,
+          422: errorBody,
         }),
       },
     },
@@ -114,9 +118,12 @@ export function webhookRoutes(app: App, commerce: Commerce): void {
     {
       preValidation,
       schema: {
-        ...{ params: endpointParams, querystring: deliveriesQuery },
+        params: endpointParams,
+        querystring: deliveriesQuery,
         ...schemaOf('What was sent in the last 30 days, newest first, 50 at a time', {
-          ...{ 200: deliveriesAnswer, 400: errorBody, 404: errorBody },
+          200: deliveriesAnswer,
+          400: errorBody,
+          404: errorBody,
         }),
       },
     },
@@ -135,7 +142,10 @@ export function webhookRoutes(app: App, commerce: Commerce): void {
       schema: {
         params: deliveryParams,
         ...schemaOf('Sends a delivery again, at once', {
-          ...{ 202: deliveryAnswer, 400: errorBody, 404: errorBody, 409: errorBody },
+          202: deliveryAnswer,
+          400: errorBody,
+          404: errorBody,
+          409: errorBody,
         }),
       },
     },

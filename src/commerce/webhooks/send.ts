@@ -25,7 +25,8 @@ export async function send(message: Message, reach: Reach): Promise<Outcome> {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
   const result = await Promise.race([post(message, reach, signal), tooLong]).catch((error: unknown) => ({
-    ...{ status: null, answer: '' },
+    status: null,
+    answer: '',
     fault: signal.aborted ? 'timeout' : faultOf(error),
   }))
   return { ...result, milliseconds: Math.round(performance.now() - begun) }

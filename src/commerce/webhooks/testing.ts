@@ -30,7 +30,9 @@ export async function openWith(
   const logged: object[] = []
   const log = { info: () => undefined, warn: (fields: object) => void logged.push(fields), error: () => undefined }
   const { commerce } = await makeStore({
-    ...{ clock: { now: () => time.now }, log, config: { webhooksToPrivate: toPrivate } },
+    clock: { now: () => time.now },
+    log,
+    config: { webhooksToPrivate: toPrivate },
     ...(database ? { database } : {}),
   })
   const register = async (url: string, types?: string[]) => {

@@ -37,7 +37,8 @@ function toRequest({ accessory = [], auto = [], ask = [], quiet = [], source }: 
     accessories: accessories.map(([asin = '', family]) => ({
       asin,
       ...(family === undefined ? {} : { scheduledAsin: family }),
-      ...{ isAutomated: auto.includes(asin), isInterstitial: !quiet.includes(asin) },
+      isAutomated: auto.includes(asin),
+      isInterstitial: !quiet.includes(asin),
       checkForInteraction: ask.includes(asin),
     })),
   }

@@ -26,7 +26,9 @@ describe('the merchant', () => {
     const made = await set([{ asin: 'BXCABL0001' }, { asin: 'BXCABL0002', scheduledAsin: 'BXCABL0001' }])
     expect(made.status).toBe(200)
     expect(made.json).toMatchObject({
-      ...{ marketplace: 'US', primaryAsin: 'BXDRUM0001', accessoriesCampaignSource: 'merchant' },
+      marketplace: 'US',
+      primaryAsin: 'BXDRUM0001',
+      accessoriesCampaignSource: 'merchant',
       accessories: [{ asin: 'BXCABL0001', scheduledAsin: 'BXCABL0001', isInterstitial: true }, { asin: 'BXCABL0002' }],
     })
     await expect.poll(html).toContain('name="items[1.upsell][asin]"')
@@ -53,7 +55,8 @@ describe('the merchant', () => {
     expect(fieldsOf(wrong.json)).toEqual(['accessories.0.asin', 'accessories.1.asin', 'accessories.2.offerListingId'])
     const malformed = await set([{ asin: 'short' }, { asin: 'BXCABL0001', isAutomated: 'yes' }])
     expect([malformed.status, fieldsOf(malformed.json)]).toEqual([
-      ...[400, ['accessories.0.asin', 'accessories.1.isAutomated']],
+      400,
+      ['accessories.0.asin', 'accessories.1.isAutomated'],
     ])
     expect((await set([])).status).toBe(400)
     expect(await rows('SELECT asin FROM accessories.entries')).toEqual(before)

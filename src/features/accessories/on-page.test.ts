@@ -26,7 +26,9 @@ async function linesOf(shopper: Shopper): Promise<string[]> {
 
 /** What a browser without scripts posts: hidden fields always, a checkbox only when it is ticked. */
 const form = (ticked: [position: number, asin: string][]) => ({
-  ...{ ASIN: 'BXPHON0002', offerListingID: 'BXPHON0002-US-1', quantity: '1' },
+  ASIN: 'BXPHON0002',
+  offerListingID: 'BXPHON0002-US-1',
+  quantity: '1',
   ...Object.fromEntries(
     ['BXCASE0001-US-2', 'BXCABL0001-US-1', 'BXCABL0002-US-1'].flatMap((offer, index) => [
       [fieldOf(index + 1, 'offerListingId'), offer],
@@ -37,7 +39,9 @@ const form = (ticked: [position: number, asin: string][]) => ({
 })
 const post = (shopper: Shopper, fields: Record<string, string>, button = 'submit.add-to-cart') =>
   shopper.send({
-    ...{ method: 'POST', path: '/gp/product/handle-buy-box', headers: HTML },
+    method: 'POST',
+    path: '/gp/product/handle-buy-box',
+    headers: HTML,
     form: { ...fields, [button]: '' },
   })
 

@@ -5,16 +5,27 @@ export const dollars = (amount: number) => ({ amount, currencyCode: 'USD', displ
 
 /** An accessory like any other, but for what is changed. */
 export const accessoryWith = (change: Partial<Accessory> & Pick<Accessory, 'asin' | 'position'>): Accessory => ({
-  ...{
-    offerListingID: `${change.asin}-US-1`,
-    title: `Thing ${change.asin}`,
-    merchantName: 'Orvane',
-    swatchValue: null,
-  },
-  ...{ featureBullets: ['Small', 'Light'], listPrice: null, listingPriceLabel: null, buyingPrice: dollars(10) },
-  ...{ showPriceStrikethrough: false, lowResImage: null, hiResImage: null, isSelected: true, isAutomated: false },
-  ...{ isInterstitial: true, checkForInteraction: false, hasBeenInteractedWith: false as const },
-  ...{ visualDimension: null, maxOrderQuantity: 3, imageId: null, condition: 'new' as const, terms: null },
+  offerListingID: `${change.asin}-US-1`,
+  title: `Thing ${change.asin}`,
+  merchantName: 'Orvane',
+  swatchValue: null,
+  featureBullets: ['Small', 'Light'],
+  listPrice: null,
+  listingPriceLabel: null,
+  buyingPrice: dollars(10),
+  showPriceStrikethrough: false,
+  lowResImage: null,
+  hiResImage: null,
+  isSelected: true,
+  isAutomated: false,
+  isInterstitial: true,
+  checkForInteraction: false,
+  hasBeenInteractedWith: false as const,
+  visualDimension: null,
+  maxOrderQuantity: 3,
+  imageId: null,
+  condition: 'new' as const,
+  terms: null,
   ...change,
 })
 

@@ -55,7 +55,10 @@ export async function askToConfirm(commerce: Commerce, sql: Sql, alert: StoredAl
     button: { label: t('mail.confirm.button'), href: linkTo(commerce, alert, 'confirm') },
   })
   await queueMail(sql, {
-    ...{ id: commerce.random.id(), to: alert.email, subject: t('mail.confirm.subject', { title }), ...body },
+    id: commerce.random.id(),
+    to: alert.email,
+    subject: t('mail.confirm.subject', { title }),
+    ...body,
     dedupeKey: `alert-confirm:${keyOf(commerce, alert)}:${Math.floor(commerce.clock.now() / HOUR)}`,
   })
 }
@@ -80,12 +83,10 @@ export async function tellDue(commerce: Commerce, sql: Sql, alert: StoredAlert, 
     button: { label: t('mail.look'), href: `${baseOf(commerce, alert)}/dp/${alert.asin}` },
   })
   await queueMail(sql, {
-    ...{
-      id: commerce.random.id(),
-      to: alert.email,
-      subject: t(`mail.${alert.kind}.subject`, { title, price }),
-      ...body,
-    },
+    id: commerce.random.id(),
+    to: alert.email,
+    subject: t(`mail.${alert.kind}.subject`, { title, price }),
+    ...body,
     dedupeKey: `alert:${alert.id}`,
   })
 }

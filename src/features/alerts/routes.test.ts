@@ -116,7 +116,8 @@ describe('a customer', () => {
     const { db } = store.commerce
     const { shopper, customer } = await makeCustomer(store)
     expect((await ask(shopper, { asin: CABLE, kind: 'price', wished: '12.00' })).json).toMatchObject({
-      ...{ state: 'active', wished: { amount: 12 } },
+      state: 'active',
+      wished: { amount: 12 },
     })
     await changePrice(db, `${CABLE}-US-1`, 1201)
     await look(store)

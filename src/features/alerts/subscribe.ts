@@ -39,7 +39,14 @@ export async function subscribe(
   const owner = ensureOwner(commerce, request, reply)
   return db.transaction(async (sql) => {
     const alert = await addAlert(sql, {
-      ...{ id: random.id(), owner, kind, marketplace: marketplace.code, asin, wished, email, language },
+      id: random.id(),
+      owner,
+      kind,
+      marketplace: marketplace.code,
+      asin,
+      wished,
+      email,
+      language,
       state: customer ? 'active' : 'pending',
     })
     if (!alert) return fail('too-many')

@@ -9,7 +9,12 @@ export async function toViews(sql: Sql, alerts: StoredAlert[], language: string)
   const products = await findProducts(sql, [...new Set(alerts.map(({ asin }) => asin))], language)
   const titles = new Map(products.map(({ asin, title }) => [asin, title]))
   return alerts.map(({ id, kind, asin, marketplace, wished, state }) => ({
-    ...{ id, kind, asin, marketplace, state, title: titles.get(asin) ?? asin },
+    id,
+    kind,
+    asin,
+    marketplace,
+    state,
+    title: titles.get(asin) ?? asin,
     wished: wished === null ? null : toPrice(wished, findMarketplace(marketplace)),
   }))
 }

@@ -85,7 +85,11 @@ function couponRush(buyers: number, budget: number): Scenario {
 }
 
 const storm = (buyers: number, budget: number, atOnce: number, blows: FeatureStorm['blows']): FeatureStorm => ({
-  ...{ scenario: couponRush(buyers, budget), buyers, processes: 3, atOnce, blows },
+  scenario: couponRush(buyers, budget),
+  buyers,
+  processes: 3,
+  atOnce,
+  blows,
   outcomes: ({ placed }) => (placed === buyers ? [] : [`${placed} of ${buyers} have their order.`]),
 })
 

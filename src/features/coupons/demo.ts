@@ -9,8 +9,16 @@ const ID_LENGTH = 22
 export async function couponDemo(sql: Sql): Promise<void> {
   for (const { code } of MARKETPLACES) {
     const coupon = (change: Partial<NewCoupon>): NewCoupon => ({
-      ...{ marketplace: code, name: 'Demonstration', kind: 'percent', value: 20, appliesTo: 'one-unit' },
-      ...{ oncePerCustomer: true, budget: null, startsAt: null, endsAt: null, asins: [] },
+      marketplace: code,
+      name: 'Demonstration',
+      kind: 'percent',
+      value: 20,
+      appliesTo: 'one-unit',
+      oncePerCustomer: true,
+      budget: null,
+      startsAt: null,
+      endsAt: null,
+      asins: [],
       ...change,
     })
     await storeCoupon(sql, idOf('coupon', code), coupon({ asins: ['BXCHIM0001'] }))

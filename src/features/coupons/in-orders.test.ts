@@ -51,7 +51,8 @@ describe('an order', () => {
     expect(order).toMatchObject({ discountTotal: { amount: 3.33 } })
     expect(order.items.toSorted((a, b) => (a.asin < b.asin ? -1 : 1))).toMatchObject([
       {
-        ...{ asin: 'BXCABL0001', discount: { amount: 3.33 } },
+        asin: 'BXCABL0001',
+        discount: { amount: 3.33 },
         adjustments: [{ feature: 'coupons', code: 'amount', amount: { amount: 3.33 } }],
       },
       { asin: 'BXDRUM0001', discount: { amount: 0 }, adjustments: [] },

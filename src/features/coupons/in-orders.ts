@@ -17,7 +17,10 @@ export const couponPricing: CartPricing = async (sql, { owner, marketplace }, li
     off: kind === 'percent' ? value : toPrice(value, findMarketplace(marketplace)).displayString,
   })
   return applyCoupons(coupons, lines, already).map((discount) => ({
-    ...{ lineId: discount.lineId, code: discount.code, source: discount.coupon.id, amount: discount.amount },
+    lineId: discount.lineId,
+    code: discount.code,
+    source: discount.coupon.id,
+    amount: discount.amount,
     values: valuesOf(discount),
   }))
 }

@@ -17,18 +17,27 @@ describe('the merchant', () => {
       method: 'POST',
       path: '/api/merchant/coupons',
       body: {
-        ...{ marketplace: 'US', name: '', asins: ['BXNONE0001'], budget: 0, percentOff: 20 },
-        ...{
-          amountOff: { amount: 1.234, currencyCode: 'EUR' },
-          startsAt: '2999-01-02T00:00:00Z',
-          endsAt: '2999-01-01T00:00:00Z',
-        },
+        marketplace: 'US',
+        name: '',
+        asins: ['BXNONE0001'],
+        budget: 0,
+        percentOff: 20,
+
+        amountOff: { amount: 1.234, currencyCode: 'EUR' },
+        startsAt: '2999-01-02T00:00:00Z',
+        endsAt: '2999-01-01T00:00:00Z',
       },
     })
     expect(answer.status).toBe(400)
     const { details } = (answer.json as { entity: { details: { field: string }[] } }).entity
     expect(details.map(({ field }) => field).toSorted()).toEqual([
-      ...['amountOff.amount', 'amountOff.currencyCode', 'asins', 'budget', 'endsAt', 'name', 'percentOff'],
+      'amountOff.amount',
+      'amountOff.currencyCode',
+      'asins',
+      'budget',
+      'endsAt',
+      'name',
+      'percentOff',
     ])
     expect(await rows('SELECT id FROM coupons.coupons')).toEqual(before)
   })

@@ -17,7 +17,15 @@ export function toCoupon(managed: ManagedCoupon): Coupon {
     now: now.getTime(),
   }
   return {
-    ...{ id, name, asins, appliesTo, oncePerCustomer, budget, clipped, redeemed, released },
+    id,
+    name,
+    asins,
+    appliesTo,
+    oncePerCustomer,
+    budget,
+    clipped,
+    redeemed,
+    released,
     marketplace: marketplace.code,
     off: offOf(managed, marketplace),
     standing: standingOf(facts),

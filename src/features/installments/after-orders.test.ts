@@ -21,7 +21,10 @@ const open = async (items?: (programId: string) => object[]) => {
   const line = (await plansOf(shopper, orderId))[0]?.line ?? -1
   const first = `${orderId}-${line}`
   return {
-    ...{ ...opened, shopper, orderId, line },
+    ...opened,
+    shopper,
+    orderId,
+    line,
     short: async () => shortOf((await plansOf(shopper, orderId))[0]),
     ask: (deed: string, body: object) =>
       merchant.send({ method: 'POST', path: `/api/merchant/orders/${orderId}/${deed}`, body }),

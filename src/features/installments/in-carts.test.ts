@@ -26,7 +26,9 @@ describe('a cart', () => {
           2,
           [
             expect.objectContaining({
-              ...{ feature: 'installments', code: 'parts', amount: expect.objectContaining({ amount: 0 }) },
+              feature: 'installments',
+              code: 'parts',
+              amount: expect.objectContaining({ amount: 0 }),
               values: { parts: 5, first: '$52.02', rest: '$51.99', others: 4 },
             }),
           ],
@@ -88,7 +90,9 @@ describe('a cart', () => {
     ] as const) {
       const shopper = makeShopper(store.app)
       const answer = await shopper.send({
-        ...{ method: 'POST', path: '/gp/product/handle-buy-box', form: { ...form, ...more } },
+        method: 'POST',
+        path: '/gp/product/handle-buy-box',
+        form: { ...form, ...more },
       })
       expect(answer.status).toBe(303)
       const lines = await cartOf(shopper)

@@ -49,7 +49,10 @@ export const installmentsPricing: CartPricing = async (sql, { marketplace }, lin
     return { parts, first: price(first), rest: price(rest), others: parts - 1 }
   }
   return judgeLines(lines, already, await findPrograms(sql, ids), marketplace).map((judged) => ({
-    ...{ lineId: judged.lineId, code: judged.standing, source: judged.program.id, amount: 0 },
+    lineId: judged.lineId,
+    code: judged.standing,
+    source: judged.program.id,
+    amount: 0,
     values: valuesOf(judged),
   }))
 }

@@ -127,7 +127,9 @@ describe('an order', () => {
     const { store, rows, shopper, order, program } = await open()
     await order([inParts(program.id)], makeShopper(store.app))
     await shopper.send({
-      ...{ method: 'POST', path: '/api/marketplaces/US/cart/carts/retail/items', body: { items: [DRUM] } },
+      method: 'POST',
+      path: '/api/marketplaces/US/cart/carts/retail/items',
+      body: { items: [DRUM] },
     })
     // As a claim of a deal stores it: beside the cart's own checks.
     await rows(`UPDATE cart.lines SET extras = '{"installments": {"programId": "forged"}}'`)

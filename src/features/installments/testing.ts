@@ -33,8 +33,9 @@ export async function openWith<Open extends Store, Shopper extends Sender>(harne
 }
 
 /** The speaker, to be paid in the parts of a programme. */
-export const inParts = (programId: string, change: object = {}): typeof DRUM => ({
-  ...{ ...DRUM, additionalParameters: { installments: { programId } } },
+export const inParts = (programId: string, change: object = {}): typeof DRUM & { additionalParameters: object } => ({
+  ...DRUM,
+  additionalParameters: { installments: { programId } },
   ...change,
 })
 

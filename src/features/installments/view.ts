@@ -6,8 +6,11 @@ import type { ManagedProgram } from './queries/programs.ts'
 
 /** A programme as its merchant sees it. */
 export const toProgram = ({ isActive, createdAt, endedAt, ...program }: ManagedProgram): Program => ({
-  ...{ ...program, interestFree: true, standing: isActive ? 'active' : 'ended' },
-  ...{ createdAt: createdAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
+  ...program,
+  interestFree: true,
+  standing: isActive ? 'active' : 'ended',
+  createdAt: createdAt.toISOString(),
+  endedAt: endedAt?.toISOString() ?? null,
 })
 
 const owedOf = ({ state, amount, reduced }: StoredPart): number => (state === 'open' ? amount - reduced : 0)
@@ -16,15 +19,22 @@ function toPart(stored: StoredPart): Part {
   const { id, number, amount, dueOn, state, isDue } = stored
   const marketplace = findMarketplace(stored.marketplace)
   return {
-    ...{ id, number, dueOn, state: state === 'open' && isDue ? 'due' : state },
-    ...{ amount: toPrice(amount, marketplace), owed: toPrice(owedOf(stored), marketplace) },
+    id,
+    number,
+    dueOn,
+    state: state === 'open' && isDue ? 'due' : state,
+    amount: toPrice(amount, marketplace),
+    owed: toPrice(owedOf(stored), marketplace),
   }
 }
 
 /** A part as the merchant sees it, with its order. */
 export const toOrderedPart = (stored: StoredPart): OrderedPart => ({
   ...toPart(stored),
-  ...{ orderId: stored.orderId, line: stored.line, marketplace: stored.marketplace, asin: stored.asin },
+  orderId: stored.orderId,
+  line: stored.line,
+  marketplace: stored.marketplace,
+  asin: stored.asin,
 })
 
 /** An order's plans, one for each line that is paid in parts. */

@@ -40,9 +40,12 @@ test('a full deal knows those who have a claim, whichever process gave it to the
   const there = async (who: Shopper) => {
     const { csrfToken } = await who.tokens()
     const response = await one.app.inject({
-      ...{ method: 'POST', url: `/api/marketplaces/US/deals/${ID}/claim-and-add-to-cart` },
+      method: 'POST',
+      url: `/api/marketplaces/US/deals/${ID}/claim-and-add-to-cart`,
       headers: {
-        ...{ host: 'localhost:3000', origin: 'http://localhost:3000', cookie: who.cookie() },
+        host: 'localhost:3000',
+        origin: 'http://localhost:3000',
+        cookie: who.cookie(),
         'x-csrf-token': csrfToken,
       },
       payload: { asin: 'BXDRUM0001', quantity: 1 },

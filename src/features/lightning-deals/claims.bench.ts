@@ -106,8 +106,10 @@ async function benchClaims(address: string, database: pg.Client): Promise<(Verdi
   }
 
   const rounds = await inTurn({
-    ...{ fewAlone: () => rush(FEW, ALONE), few: () => rush(FEW) },
-    ...{ manyAlone: () => rush(MANY, ALONE), many: () => rush(MANY) },
+    fewAlone: () => rush(FEW, ALONE),
+    few: () => rush(FEW),
+    manyAlone: () => rush(MANY, ALONE),
+    many: () => rush(MANY),
   })
   type Way = keyof (typeof rounds)[number]
   const ratios = (mine: Way, floor: Way) => rounds.map((round) => round[mine].perSecond / round[floor].perSecond)
@@ -135,27 +137,36 @@ async function benchClaims(address: string, database: pg.Client): Promise<(Verdi
   })
   return [
     print({
-      ...{ name: `Claims in groups / one by one, ${MANY} at once`, unit: 'times', least: 5 },
+      name: `Claims in groups / one by one, ${MANY} at once`,
+      unit: 'times',
+      least: 5,
       value: ratios('many', 'manyAlone'),
       note: `${note('many')}; one by one ${note('manyAlone')}`,
     }),
     print({
-      ...{ name: `Claims in groups / one by one, ${FEW} at once`, unit: 'times' },
+      name: `Claims in groups / one by one, ${FEW} at once`,
+      unit: 'times',
       value: ratios('few', 'fewAlone'),
       note: `${note('few')}; one by one ${note('fewAlone')}`,
     }),
     print({
-      ...{ name: `Claims a second, ${MANY} at once / ${FEW} at once`, unit: 'times', least: 0.9 },
+      name: `Claims a second, ${MANY} at once / ${FEW} at once`,
+      unit: 'times',
+      least: 0.9,
       value: ratios('many', 'few'),
     }),
     print({
       name: 'Refusals of a sold-out deal / POST that does nothing',
-      ...{ unit: 'times', least: 0.8, ...againstFloor(refusals) },
+      unit: 'times',
+      least: 0.8,
+      ...againstFloor(refusals),
     }),
     // The least, because timed work in the store's background sends its own.
     print({
       name: 'Statements of a round of these refusals',
-      ...{ value: Math.min(...statements), unit: 'statements', most: 0 },
+      value: Math.min(...statements),
+      unit: 'statements',
+      most: 0,
     }),
   ]
 }

@@ -126,7 +126,11 @@ const sum = (counts: Record<string, number>) => Object.values(counts).reduce((a,
 
 function storm(buyers: number, total: number, atOnce: number, blows: FeatureStorm['blows']): FeatureStorm {
   return {
-    ...{ scenario: claimRush(buyers, total, Math.ceil(total / 5)), buyers, processes: 3, atOnce, blows },
+    scenario: claimRush(buyers, total, Math.ceil(total / 5)),
+    buyers,
+    processes: 3,
+    atOnce,
+    blows,
     outcomes: ({ placed, kept, refused }) => [
       ...(placed + sum(kept) + sum(refused) === buyers ? [] : ['Not every buyer came to an end.']),
       ...Object.keys(refused).filter((code) => !['waitlist-full', 'price-changed'].includes(code)),

@@ -44,10 +44,20 @@ export async function createDeal(
 }
 
 const toNewDeal = (id: string, asked: DealRequest, dealPrice: number) => ({
-  ...{ id, marketplace: asked.marketplace, asin: asked.asin, offerId: asked.offerListingId, dealPrice },
-  ...{ type: asked.type, access: asked.accessBehavior, startsAt: asked.startsAt ?? null, endsAt: asked.endsAt },
-  ...{ earlyAccessMs: asked.earlyAccessMinutes * MINUTE_MS, total: asked.totalUnits },
-  ...{ waitlistLength: asked.waitlistLength, perCustomer: asked.quantityLimit, claimSeconds: asked.claimMinutes * 60 },
+  id,
+  marketplace: asked.marketplace,
+  asin: asked.asin,
+  offerId: asked.offerListingId,
+  dealPrice,
+  type: asked.type,
+  access: asked.accessBehavior,
+  startsAt: asked.startsAt ?? null,
+  endsAt: asked.endsAt,
+  earlyAccessMs: asked.earlyAccessMinutes * MINUTE_MS,
+  total: asked.totalUnits,
+  waitlistLength: asked.waitlistLength,
+  perCustomer: asked.quantityLimit,
+  claimSeconds: asked.claimMinutes * 60,
 })
 
 function toMinor(amount: number, currency: string): number | undefined {

@@ -35,9 +35,19 @@ async function begin(
   const id = demoId(scenario.key, marketplace)
   const { startsAt, endsAt } = timesOf(scenario, now)
   await storeDeal(sql, {
-    ...{ id, marketplace, asin, type, access, total, waitlistLength: waitlist, perCustomer: limit },
-    ...{ offerId: `${asin}-${marketplace}-1`, dealPrice: demoPrice(price, marketplace), claimSeconds: CLAIM_SECONDS },
-    ...{ startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() },
+    id,
+    marketplace,
+    asin,
+    type,
+    access,
+    total,
+    waitlistLength: waitlist,
+    perCustomer: limit,
+    offerId: `${asin}-${marketplace}-1`,
+    dealPrice: demoPrice(price, marketplace),
+    claimSeconds: CLAIM_SECONDS,
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(endsAt).toISOString(),
     earlyAccessMs: early * 60_000,
   })
   await beginAnew(sql, id, { startsAt, endsAt }, demoClaims(scenario, { now, endsAt }))

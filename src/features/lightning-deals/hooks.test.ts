@@ -96,7 +96,8 @@ describe('the cart', () => {
     await claim(one, { installmentsProgramId: 'monthly-12', devicePreRegistered: true })
     const lines = statement<{ extras: object }>(`SELECT extras FROM cart.lines`)
     expect((await store.commerce.db.query(lines))[0]?.extras).toMatchObject({
-      ...{ installments: { programId: 'monthly-12' }, devicePreregistration: { selected: true } },
+      installments: { programId: 'monthly-12' },
+      devicePreregistration: { selected: true },
     })
     expect((await totalOf(one, await prepareCheckout(one))).total.amount).toBeGreaterThanOrEqual(49)
   })

@@ -48,7 +48,12 @@ export const cartHooks: CartHooks = {
 }
 
 const overLimit = (index: number, requested: number, { asin, offerId }: StoredDeal, possible: number): ItemFault => ({
-  ...{ index, asin, offerListingId: offerId, code: 'over-limit', requested, possible },
+  index,
+  asin,
+  offerListingId: offerId,
+  code: 'over-limit',
+  requested,
+  possible,
 })
 
 /** An order turns what is held into a sale, in its own transaction; a cancelled one frees it. */

@@ -31,7 +31,9 @@ test('lists running deals, those that end first first, then those to come, with 
   expect(deals.map(({ dealId }) => dealId)).toEqual(['deal-that-ends-soon-1', ID, 'deal-that-is-to-come-1'])
   expect(Math.abs(systemTime - Date.now())).toBeLessThan(5000)
   expect(deals[1]).toMatchObject({
-    ...{ asin: ASIN, category: 'smart-speakers', dealPrice: { amount: 49 } },
+    asin: ASIN,
+    category: 'smart-speakers',
+    dealPrice: { amount: 49 },
     card: { title: expect.stringContaining('Drum'), price: { currencyCode: 'USD' } },
     progress: { dealId: ID, state: 'AVAILABLE', percentClaimed: 33 },
   })

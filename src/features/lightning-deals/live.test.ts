@@ -46,7 +46,8 @@ test('says at once how it goes, then what changes, whichever process did it, and
   const channels = [await watch(one), await watch(two)]
   const [channel] = channels
   expect(channel?.response.headers).toMatchObject({
-    ...{ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' },
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   })
   const shows = (percentClaimed: number, state = 'AVAILABLE') =>

@@ -16,8 +16,15 @@ describe('creating', () => {
     const before = (await shopper.send({ path: `/dp/${ASIN}` })).text
     const deal = await create({ quantityLimit: 2, waitlistLength: 3 })
     expect(deal).toMatchObject({
-      ...{ standing: 'running', totalUnits: 10, free: 10, held: 0, dealPrice: { amount: 99.5 }, quantityLimit: 2 },
-      ...{ claimMinutes: 15, accessBehavior: null, waitlistLength: 3 },
+      standing: 'running',
+      totalUnits: 10,
+      free: 10,
+      held: 0,
+      dealPrice: { amount: 99.5 },
+      quantityLimit: 2,
+      claimMinutes: 15,
+      accessBehavior: null,
+      waitlistLength: 3,
     })
     await vi.waitFor(async () => expect((await shopper.send({ path: `/dp/${ASIN}` })).text).toContain(deal.id))
     expect(before).not.toContain(deal.id)
@@ -28,12 +35,11 @@ describe('creating', () => {
     const { merchant, post } = await open()
     const impossible = await post('', {
       ...right(),
-      ...{
-        startsAt: '2020-01-01T00:00:00Z',
-        endsAt: '2019-01-01T00:00:00Z',
-        totalUnits: 1_000_000,
-        quantityLimit: 900,
-      },
+
+      startsAt: '2020-01-01T00:00:00Z',
+      endsAt: '2019-01-01T00:00:00Z',
+      totalUnits: 1_000_000,
+      quantityLimit: 900,
       dealPrice: { amount: 5000, currencyCode: 'USD' },
     })
     expect([impossible.status, fieldsOf(impossible)]).toEqual([

@@ -26,7 +26,8 @@ const command = (
   check: (m: Model) => boolean,
   run: (m: Model, real: World) => Promise<void>,
 ): fc.AsyncCommand<Model, World> => ({
-  ...{ check, toString: () => name },
+  check,
+  toString: () => name,
   run: async (m, real) => {
     note(name.split(' ')[0] as string)
     await run(m, real)
@@ -40,12 +41,7 @@ const latchLifted = (real: World, name: string) =>
   vi.waitFor(() => expect(real.isFull(name)).toBe(false), { timeout: 10_000, interval: 5 })
 
 /** What the shopper is told is what the model says. The latch may be late to lift, but only as late as the channel. */
-async function expectTold(
-  real: World,
-  expected: model.Told,
-  name: string,
-  ask: () => Promise<model.Told>,
-): Promise<void> {
+async function expectTold(real: World, expected: model.Told, name: string, ask: () => Promise<model.Told>) {
   if (isIn(expected)) await latchLifted(real, name)
   else if (real.isFull(name)) note('latched')
   note(expected.kind === 'refused' ? expected.fault : expected.kind)
@@ -207,7 +203,9 @@ const sequences = fc.commands(
   { maxCommands: 12, size: '+1' },
 )
 const terms = fc.record({
-  ...{ total: fc.integer({ min: 1, max: 4 }), places: fc.nat(3), limit: fc.constantFrom(1, 2, 2, 3) },
+  total: fc.integer({ min: 1, max: 4 }),
+  places: fc.nat(3),
+  limit: fc.constantFrom(1, 2, 2, 3),
   startsAt: fc.constantFrom(...often(19, 0), 4 * MINUTE),
   endsAt: fc.constantFrom(30 * MINUTE, 60 * MINUTE, 60 * MINUTE),
   earlyMs: fc.constantFrom(...often(19, 0), 5 * MINUTE),

@@ -23,8 +23,17 @@ export const dealPageData: PageData<DataOf<'lightning-deals', 'page'>> = async (
 
 /** A deal as anybody may see it, beside the usual price of its offer. */
 export const toOnPage = (deal: StoredDeal, price: WirePrice | null, marketplace: Marketplace): DealOnPage => ({
-  ...{ dealId: deal.id, asin: deal.asin, offerListingId: deal.offerId, type: deal.type, accessBehavior: deal.access },
-  ...{ startsAt: deal.startsAt, endsAt: deal.endsAt, earlyAccessMs: deal.earlyAccessMs, price },
-  ...{ dealPrice: toPrice(deal.dealPrice, marketplace), quantityLimit: deal.perCustomer },
-  ...{ claimMinutes: Math.round(deal.claimSeconds / 60), pollingIntervalMs: POLLING_MS },
+  dealId: deal.id,
+  asin: deal.asin,
+  offerListingId: deal.offerId,
+  type: deal.type,
+  accessBehavior: deal.access,
+  startsAt: deal.startsAt,
+  endsAt: deal.endsAt,
+  earlyAccessMs: deal.earlyAccessMs,
+  price,
+  dealPrice: toPrice(deal.dealPrice, marketplace),
+  quantityLimit: deal.perCustomer,
+  claimMinutes: Math.round(deal.claimSeconds / 60),
+  pollingIntervalMs: POLLING_MS,
 })

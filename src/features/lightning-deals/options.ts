@@ -41,7 +41,9 @@ export const dealState: ShopperState<DataOf<'lightning-deals', 'state'>> = async
 ) => {
   if (!asin) return undefined
   const option = await findOption(commerce, shopper, marketplace, {
-    ...{ asin, offerListingId: undefined, platform: 'DESKTOP' },
+    asin,
+    offerListingId: undefined,
+    platform: 'DESKTOP',
   })
   return option && { option }
 }
@@ -62,17 +64,25 @@ function toOption(
     dealDetails: {
       type: 'deal.details/v1',
       entity: {
-        ...{ dealId: deal.id, state: dealStateOf(deal, who.hasBenefit, deal.now), type: deal.type },
-        ...{ startTime: startFor(deal, who.hasBenefit), endTime: deal.endsAt, accessBehavior: deal.access },
-        ...{ earlyAccessDurationInMilliseconds: deal.earlyAccessMs, percentClaimed: percent },
-        ...{ percentClaimedMessage: `${percent}%`, quantityLimit: deal.perCustomer },
+        dealId: deal.id,
+        state: dealStateOf(deal, who.hasBenefit, deal.now),
+        type: deal.type,
+        startTime: startFor(deal, who.hasBenefit),
+        endTime: deal.endsAt,
+        accessBehavior: deal.access,
+        earlyAccessDurationInMilliseconds: deal.earlyAccessMs,
+        percentClaimed: percent,
+        percentClaimedMessage: `${percent}%`,
+        quantityLimit: deal.perCustomer,
         dealPrice: toPrice(deal.dealPrice, findMarketplace(deal.marketplace)),
       },
     },
     dealCustomerStatus: {
       type: 'deal.customer-status/v1',
       entity: {
-        ...{ state: shown, expiryTime: own?.expiryTime ?? null, quantity: own?.quantity ?? 0 },
+        state: shown,
+        expiryTime: own?.expiryTime ?? null,
+        quantity: own?.quantity ?? 0,
         ...(own?.position ? { waitlist: { position: own.position } } : {}),
       },
     },

@@ -18,7 +18,11 @@ export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).to
 
 /** A request that nothing is wrong with. */
 export const right = () => ({
-  ...{ marketplace: 'US', asin: ASIN, offerListingId: `${ASIN}-US-1`, endsAt: inHours(5), totalUnits: 10 },
+  marketplace: 'US',
+  asin: ASIN,
+  offerListingId: `${ASIN}-US-1`,
+  endsAt: inHours(5),
+  totalUnits: 10,
   dealPrice: { amount: 99.5, currencyCode: 'USD' },
 })
 

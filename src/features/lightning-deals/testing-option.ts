@@ -22,20 +22,31 @@ export function optionWith(now: number, wishes: OptionWishes): DealOption {
   const { state = 'AVAILABLE', customer = 'NONE', access = null, percent = 35, most = 1, canClaim = true } = wishes
   const { start = now - HOUR, end = now + 2 * HOUR, early = 0, expires, waiting } = wishes
   return {
-    ...{ type: 'LIGHTNING_DEAL', offerListingId: 'BXDRUM0001-US-1', systemTime: now },
+    type: 'LIGHTNING_DEAL',
+    offerListingId: 'BXDRUM0001-US-1',
+    systemTime: now,
     dealDetails: {
       type: 'deal.details/v1',
       entity: {
-        ...{ dealId: 'deal-for-this-test-only', state, type: 'LIGHTNING_DEAL', startTime: start, endTime: end },
-        ...{ accessBehavior: access, earlyAccessDurationInMilliseconds: early, percentClaimed: percent },
-        ...{ percentClaimedMessage: `${percent}%`, quantityLimit: most },
+        dealId: 'deal-for-this-test-only',
+        state,
+        type: 'LIGHTNING_DEAL',
+        startTime: start,
+        endTime: end,
+        accessBehavior: access,
+        earlyAccessDurationInMilliseconds: early,
+        percentClaimed: percent,
+        percentClaimedMessage: `${percent}%`,
+        quantityLimit: most,
         dealPrice: { amount: 49, currencyCode: 'USD', displayString: '$49.00' },
       },
     },
     dealCustomerStatus: {
       type: 'deal.customer-status/v1',
       entity: {
-        ...{ state: customer, expiryTime: expires ?? null, quantity: customer === 'NONE' ? 0 : 1 },
+        state: customer,
+        expiryTime: expires ?? null,
+        quantity: customer === 'NONE' ? 0 : 1,
         ...(waiting ? { waitlist: { position: waiting } } : {}),
       },
     },
@@ -48,6 +59,11 @@ export function optionWith(now: number, wishes: OptionWishes): DealOption {
 
 /** What the box is shown from: at `now` on a desktop without the benefit, nothing pressed. */
 export const boxInputWith = (now: number, wishes: OptionWishes = {}, other: Partial<BoxInput> = {}): BoxInput => ({
-  ...{ option: optionWith(now, wishes), isGone: false, step: 'idle', platform: 'DESKTOP', hasBenefit: false, now },
+  option: optionWith(now, wishes),
+  isGone: false,
+  step: 'idle',
+  platform: 'DESKTOP',
+  hasBenefit: false,
+  now,
   ...other,
 })

@@ -46,8 +46,15 @@ const passQuietly = statement(
 
 /** A claim of one unit as the queue takes it. */
 export const workOf = (owner: string): ClaimWork => ({
-  ...{ owner, quantity: 1, lineId: `line-${owner}`, extras: {} },
-  ...{ marketplace: 'US', asin: ASIN, offerId: undefined, hasBenefit: false, platform: 'DESKTOP' },
+  owner,
+  quantity: 1,
+  lineId: `line-${owner}`,
+  extras: {},
+  marketplace: 'US',
+  asin: ASIN,
+  offerId: undefined,
+  hasBenefit: false,
+  platform: 'DESKTOP',
 })
 
 export async function addDeal({ commerce: { db } }: Store, options: PlantedDeal = {}): Promise<string> {
@@ -100,7 +107,9 @@ export const claim = (
   headers: Record<string, string> = {},
 ): Promise<Answer> =>
   shopper.send({
-    ...{ method: 'POST', path: `/api/marketplaces/${market}/deals/${id}/claim-and-add-to-cart`, headers },
+    method: 'POST',
+    path: `/api/marketplaces/${market}/deals/${id}/claim-and-add-to-cart`,
+    headers,
     body: { asin: ASIN, quantity: 1, ...body },
   })
 
@@ -145,6 +154,7 @@ export const setQuantity = (
   market = 'US',
 ): Promise<Answer> =>
   shopper.send({
-    ...{ method: 'PUT', path: `/api/marketplaces/${market}/cart/carts/retail/items` },
+    method: 'PUT',
+    path: `/api/marketplaces/${market}/cart/carts/retail/items`,
     body: { items: [{ id, quantity }] },
   })

@@ -10,12 +10,26 @@ export function toManaged(deal: StoredDeal): ManagedDeal {
   const { id, asin, type, held, sold, total, waiting, waitlistLength } = deal
   const marketplace = findMarketplace(deal.marketplace)
   return {
-    ...{ id, asin, type, held, sold, waiting, waitlistLength, marketplace: marketplace.code },
-    ...{ offerListingId: deal.offerId, dealPrice: toPrice(deal.dealPrice, marketplace), accessBehavior: deal.access },
-    ...{ earlyAccessMinutes: deal.earlyAccessMs / MINUTE_MS, quantityLimit: deal.perCustomer },
-    ...{ startsAt: new Date(deal.startsAt).toISOString(), endsAt: new Date(deal.endsAt).toISOString() },
-    ...{ totalUnits: total, free: total - held - sold, percentClaimed: percentClaimed(deal) },
-    ...{ claimMinutes: Math.round(deal.claimSeconds / 60), standing: standingOf(deal) },
+    id,
+    asin,
+    type,
+    held,
+    sold,
+    waiting,
+    waitlistLength,
+    marketplace: marketplace.code,
+    offerListingId: deal.offerId,
+    dealPrice: toPrice(deal.dealPrice, marketplace),
+    accessBehavior: deal.access,
+    earlyAccessMinutes: deal.earlyAccessMs / MINUTE_MS,
+    quantityLimit: deal.perCustomer,
+    startsAt: new Date(deal.startsAt).toISOString(),
+    endsAt: new Date(deal.endsAt).toISOString(),
+    totalUnits: total,
+    free: total - held - sold,
+    percentClaimed: percentClaimed(deal),
+    claimMinutes: Math.round(deal.claimSeconds / 60),
+    standing: standingOf(deal),
   }
 }
 

@@ -66,7 +66,8 @@ test('who was promoted while every process was down, and let it pass, loses it t
   const again = makeShopper(next.app)
   await claim(again)
   const state = await next.app.inject({
-    ...{ url: '/api/shopper-state?asin=BXDRUM0001', headers: { host: 'localhost:3000', cookie } },
+    url: '/api/shopper-state?asin=BXDRUM0001',
+    headers: { host: 'localhost:3000', cookie },
   })
   expect(state.json()).toMatchObject({
     features: { 'lightning-deals': { option: { dealCustomerStatus: { entity: { state: 'PENDING_ADD_TO_CART' } } } } },

@@ -7,9 +7,17 @@ type Texts = Record<Kind, [question: string, answer: string][]>
 const DAY = 24 * 60 * 60 * 1000
 
 const KINDS: Record<string, Kind> = {
-  ...{ 'Smart speakers': 'sound', Earbuds: 'sound', 'Smart displays': 'screen', 'E-readers': 'screen' },
-  ...{ Phones: 'screen', Tablets: 'screen', 'Doorbells and cameras': 'home', Streaming: 'home', Games: 'home' },
-  ...{ 'Smart home': 'home', Services: 'service' },
+  'Smart speakers': 'sound',
+  Earbuds: 'sound',
+  'Smart displays': 'screen',
+  'E-readers': 'screen',
+  Phones: 'screen',
+  Tablets: 'screen',
+  'Doorbells and cameras': 'home',
+  Streaming: 'home',
+  Games: 'home',
+  'Smart home': 'home',
+  Services: 'service',
 }
 
 const TEXTS: Record<string, Texts> = {
@@ -102,8 +110,13 @@ export async function loadDemoQuestions(sql: Sql, clock: Clock): Promise<void> {
   const rows = range.flatMap(({ asin, category }, place) =>
     Object.entries(TEXTS).flatMap(([language, texts]) =>
       texts[KINDS[category] ?? 'small'].map(([question, answer], index) => ({
-        ...{ id: `demo-${asin}-${language}-${index + 1}`, asin, language, question, answer },
-        ...{ merchant: (place + index) % 2 === 0, helpful: (place * 7 + index * 3) % 12 },
+        id: `demo-${asin}-${language}-${index + 1}`,
+        asin,
+        language,
+        question,
+        answer,
+        merchant: (place + index) % 2 === 0,
+        helpful: (place * 7 + index * 3) % 12,
         at: new Date(clock.now() - (20 + ((place * 13 + index * 5) % 200)) * DAY).toISOString(),
       })),
     ),

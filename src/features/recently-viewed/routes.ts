@@ -50,7 +50,9 @@ export function recentlyViewedRoutes(app: App, commerce: Commerce): void {
     '/api/recently-viewed/keep',
     {
       schema: {
-        ...{ tags: ['shopper'], summary: 'Whether what you look at is kept', body: keepRequest },
+        tags: ['shopper'],
+        summary: 'Whether what you look at is kept',
+        body: keepRequest,
         response: { 200: recentlyViewed, ...REFUSED },
       },
     },

@@ -19,7 +19,8 @@ export const toReview = (row: Row, variations: Map<string, string>): Review => {
 /** A stored review as the merchant sees it. */
 export const toModerated = (row: Row): Moderated => ({
   ...toReview(row, new Map()),
-  ...{ state: row.state, reports: row.reports },
+  state: row.state,
+  reports: row.reports,
 })
 
 /** Every member of a product's family with the words that tell it from the others. */

@@ -66,7 +66,10 @@ export const toSchemaOrg = ({ count, tenths }: Rating): Record<string, unknown> 
     ? {}
     : {
         aggregateRating: {
-          ...{ '@type': 'AggregateRating', ratingValue: (tenths / 10).toFixed(1), reviewCount: count },
-          ...{ bestRating: 5, worstRating: 1 },
+          '@type': 'AggregateRating',
+          ratingValue: (tenths / 10).toFixed(1),
+          reviewCount: count,
+          bestRating: 5,
+          worstRating: 1,
         },
       }

@@ -3,10 +3,22 @@ import { expect, test } from 'vitest'
 import { type Config, readConfig } from './config.ts'
 
 const defaults: Config = {
-  ...{ host: '127.0.0.1', port: 3000, dataDir: resolve('./data'), demo: false, baseUrl: 'http://localhost:3000' },
-  ...{ databaseUrl: undefined, databaseConnections: 10, logLevel: 'info', rateLimit: 1200 },
-  ...{ metricsToken: undefined, trustProxy: false, drainSeconds: 2 },
-  ...{ smtpUrl: undefined, mailFrom: 'no-reply@localhost', webhooksToPrivate: false, stripe: undefined },
+  host: '127.0.0.1',
+  port: 3000,
+  dataDir: resolve('./data'),
+  demo: false,
+  baseUrl: 'http://localhost:3000',
+  databaseUrl: undefined,
+  databaseConnections: 10,
+  logLevel: 'info',
+  rateLimit: 1200,
+  metricsToken: undefined,
+  trustProxy: false,
+  drainSeconds: 2,
+  smtpUrl: undefined,
+  mailFrom: 'no-reply@localhost',
+  webhooksToPrivate: false,
+  stripe: undefined,
 }
 
 const names = ['HOST', 'PORT', 'DATABASE_URL', 'DATABASE_CONNECTIONS', 'DATA_DIR', 'DEMO', 'BASE_URL', 'LOG_LEVEL']

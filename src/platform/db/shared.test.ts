@@ -67,7 +67,10 @@ test('who asks the impossible fails alone', async () => {
   const { db } = (await fileStore()).commerce
   const answers = await Promise.allSettled([1, 2, 0, 4].map((part) => hundredth(db, [part])))
   expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual([
-    ...[[{ part: 100 }], [{ part: 50 }], 'failed', [{ part: 25 }]],
+    [{ part: 100 }],
+    [{ part: 50 }],
+    'failed',
+    [{ part: 25 }],
   ])
 })
 

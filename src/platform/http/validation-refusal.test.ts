@@ -19,7 +19,9 @@ function toldFor(value: unknown, validationContext?: string) {
 
 test('each fault names its field, the first one in the sentence', () => {
   expect(toldFor({ items: [{ quantity: 1 }, { quantity: 1.5 }] })).toEqual({
-    ...{ status: 400, code: 'malformed', message: 'asin: is missing' },
+    status: 400,
+    code: 'malformed',
+    message: 'asin: is missing',
     details: [
       { field: 'asin', problem: 'is missing' },
       { field: 'items.1.quantity', problem: 'must be a whole number' },

@@ -25,7 +25,10 @@ type Received = { from: string; to: string[]; content: string }
 async function startServer(refuse: (recipient: string) => number | undefined = () => undefined) {
   const received: Received[] = []
   const server = new SMTPServer({
-    ...{ authOptional: true, allowInsecureAuth: true, disabledCommands: ['STARTTLS'], logger: false },
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
     onAuth: (_auth, _session, done) => done(new Error('no such user')),
     onRcptTo: ({ address }, _session, done) => {
       const responseCode = refuse(address)
@@ -57,8 +60,10 @@ async function open(smtpUrl?: string, database?: string) {
   const logged: object[] = []
   const note = (fields: object, message: string) => void logged.push({ ...fields, message })
   const { commerce } = await makeStore({
-    ...{ clock: { now: () => time.now }, log: { info: note, warn: note, error: note } },
-    ...{ config: { dataDir, smtpUrl, mailFrom: 'The Shop <shop@shop.example>' }, ...(database ? { database } : {}) },
+    clock: { now: () => time.now },
+    log: { info: note, warn: note, error: note },
+    config: { dataDir, smtpUrl, mailFrom: 'The Shop <shop@shop.example>' },
+    ...(database ? { database } : {}),
   })
   const queue = (mail: Partial<Mail> = {}) =>
     queueMail(commerce.db, { id: 'mail-1', to: PLANTED, subject: 'Your order', text: 'Thank you.', ...mail })

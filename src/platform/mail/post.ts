@@ -30,7 +30,12 @@ function postBySmtp(server: MailServer, from: string): Post {
 function openTransport({ host, port, secure, auth }: MailServer) {
   const isHere = /^(localhost|127\.[\d.]+|::1)$/.test(host)
   return createTransport({
-    ...{ host, port, secure, ...(auth ? { auth } : {}), ...LIMITS, ...CLOSED },
+    host,
+    port,
+    secure,
+    ...(auth ? { auth } : {}),
+    ...LIMITS,
+    ...CLOSED,
     // A password goes over no open line.
     requireTLS: Boolean(auth) && !secure && !isHere,
   })
@@ -52,7 +57,11 @@ function compose({ id, recipient, subject, text, html }: ClaimedMail, from: stri
   const sender = readSender(from) ?? { name: '', address: from }
   const host = sender.address.split('@').at(-1)
   return {
-    ...{ from: sender, to: { name: '', address: recipient }, subject, text, ...(html === null ? {} : { html }) },
+    from: sender,
+    to: { name: '', address: recipient },
+    subject,
+    text,
+    ...(html === null ? {} : { html }),
     envelope: { from: sender.address, to: [recipient] },
     // The same at each try, so that a mail that arrives twice after a crash can be told to be one.
     messageId: `<${id}@${host}>`,

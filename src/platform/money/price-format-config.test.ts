@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { createPriceFormatter, type PriceFormat } from './price-format.ts'
 
 const right: PriceFormat = {
-  ...{ priceFormat: '£{}', decimalSeparator: '.', fractionDigits: 2, currencyOfPreference: 'GBP' },
-  ...{ groupingSeparator: ',', groupingDigits: 3, secondaryGroupingDigits: 0, minGroupingDigits: 1 },
+  priceFormat: '£{}',
+  decimalSeparator: '.',
+  fractionDigits: 2,
+  currencyOfPreference: 'GBP',
+  groupingSeparator: ',',
+  groupingDigits: 3,
+  secondaryGroupingDigits: 0,
+  minGroupingDigits: 1,
 }
 
 const counts = [-1, 1.5, Number.NaN, '3', undefined]

@@ -4,8 +4,14 @@ import { minorToDecimal } from './money.ts'
 import { createPriceFormatter, isValidPrice, type PriceFormat, withDisplayString } from './price-format.ts'
 
 const pounds: PriceFormat = {
-  ...{ priceFormat: '£{}', decimalSeparator: '.', fractionDigits: 2, currencyOfPreference: 'GBP' },
-  ...{ groupingSeparator: ',', groupingDigits: 3, secondaryGroupingDigits: 0, minGroupingDigits: 1 },
+  priceFormat: '£{}',
+  decimalSeparator: '.',
+  fractionDigits: 2,
+  currencyOfPreference: 'GBP',
+  groupingSeparator: ',',
+  groupingDigits: 3,
+  secondaryGroupingDigits: 0,
+  minGroupingDigits: 1,
 }
 const yen = { ...pounds, priceFormat: '￥{}', fractionDigits: 0, currencyOfPreference: 'JPY' }
 const euros = {

@@ -34,7 +34,8 @@ export function outboxWorkers<Context extends Platform>(modules: ServerModule<Co
   return [
     { name: 'outbox', channel: OUTBOX_CHANNEL, round: ({ db }) => spreadEvents(db, listeners) },
     ...listeners.map((listener) => ({
-      ...{ name: `outbox ${listener.name}`, channel: DELIVERIES_CHANNEL },
+      name: `outbox ${listener.name}`,
+      channel: DELIVERIES_CHANNEL,
       round: (context: Context) => deliverNext(context, listener),
     })),
   ]

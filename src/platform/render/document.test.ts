@@ -60,7 +60,11 @@ const text = fc.oneof(
   fc.constantFrom(...hostile, '"><script>alert(1)</script>', '" style="color:red', '</title>'),
 )
 const heads = fc.record({
-  ...{ title: text, description: text, canonical: text, robots: text, image: text },
+  title: text,
+  description: text,
+  canonical: text,
+  robots: text,
+  image: text,
   alternates: fc.array(fc.record({ language: text, href: text })),
   jsonLd: fc.array(fc.record({ name: text })),
   preloadImage: fc.record({ srcSet: text, sizes: text, type: text }),

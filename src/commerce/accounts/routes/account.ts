@@ -149,6 +149,8 @@ const toView = ({ name, email, role, hasPlus }: Customer) => ({ name, email, rol
 
 /** What a program is told that has to sign in first. */
 export const signInNeeded = (commerce: Commerce, request: FastifyRequest) => ({
-  ...{ status: 401, code: 'sign-in', message: 'Sign in first.' },
+  status: 401,
+  code: 'sign-in',
+  message: 'Sign in first.',
   details: { authUrl: pathFor(commerce)(request, '/gp/sign-in.html') },
 })

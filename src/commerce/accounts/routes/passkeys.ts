@@ -58,9 +58,14 @@ export function passkeyRoutes(app: App, commerce: Commerce): void {
       if (!customer) refuse(signInNeeded(commerce, request))
       const known = await listPasskeys(db, customer.id)
       const options = await generateRegistrationOptions({
-        ...{ rpName: 'Buybox', rpID, userName: customer.email, userDisplayName: customer.name },
-        ...{ userID: new TextEncoder().encode(customer.id), challenge: new Uint8Array(random.bytes(CHALLENGE_BYTES)) },
-        ...{ attestationType: 'none', excludeCredentials: known.map(({ id }) => ({ id })) },
+        rpName: 'Buybox',
+        rpID,
+        userName: customer.email,
+        userDisplayName: customer.name,
+        userID: new TextEncoder().encode(customer.id),
+        challenge: new Uint8Array(random.bytes(CHALLENGE_BYTES)),
+        attestationType: 'none',
+        excludeCredentials: known.map(({ id }) => ({ id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
       await ask(reply, options.challenge, customer.id)
@@ -77,7 +82,10 @@ export function passkeyRoutes(app: App, commerce: Commerce): void {
       if (!expectedChallenge) refuse(REFUSED)
       const response = request.body.response as unknown as RegistrationResponseJSON
       const checked = await verifyRegistrationResponse({
-        ...{ response, expectedChallenge, expectedOrigin: expectedOrigin(request), expectedRPID: rpID },
+        response,
+        expectedChallenge,
+        expectedOrigin: expectedOrigin(request),
+        expectedRPID: rpID,
         requireUserVerification: true,
       }).catch(() => undefined)
       if (!checked?.verified) refuse(REFUSED)
@@ -116,8 +124,12 @@ export function passkeyRoutes(app: App, commerce: Commerce): void {
       if (!expectedChallenge || !passkey) refuse(REFUSED)
       const { id, counter } = passkey
       const checked = await verifyAuthenticationResponse({
-        ...{ response, expectedChallenge, expectedOrigin: expectedOrigin(request), expectedRPID: rpID },
-        ...{ requireUserVerification: true, credential: { id, counter, publicKey: new Uint8Array(passkey.publicKey) } },
+        response,
+        expectedChallenge,
+        expectedOrigin: expectedOrigin(request),
+        expectedRPID: rpID,
+        requireUserVerification: true,
+        credential: { id, counter, publicKey: new Uint8Array(passkey.publicKey) },
       }).catch(() => undefined)
       const fresh = checked?.verified && (await notePasskeyUse(db, id, checked.authenticationInfo.newCounter))
       if (!fresh) refuse(REFUSED)

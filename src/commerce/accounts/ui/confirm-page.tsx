@@ -24,9 +24,13 @@ export function Page({
       <form method="post" action={`${prefix}/account/confirm`} className={styles.form} noValidate>
         {askPassword && (
           <TextField
-            {...{ name: 'password', type: 'password', autoComplete: 'current-password', required: true }}
-            {...{ label: t('password'), hint: t('confirm.whyPassword') }}
-            {...{ error: faults.password ? t(`fault.${faults.password}`) : undefined }}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            label={t('password')}
+            hint={t('confirm.whyPassword')}
+            error={faults.password ? t(`fault.${faults.password}`) : undefined}
           />
         )}
         <Button type="submit" look="primary" size="large" wide>

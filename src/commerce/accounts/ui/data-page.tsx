@@ -36,10 +36,14 @@ export function Page({ faults }: { faults: Record<string, string> }) {
           </h2>
           <p>{t('data.deleteText')}</p>
           <form method="post" action={`${prefix}/account/data/delete`} className={styles.form} noValidate>
-            <Checkbox {...{ name: 'sure', value: '1', label: t('data.sure'), error: fault('sure') }} />
+            <Checkbox name="sure" value="1" label={t('data.sure')} error={fault('sure')} />
             <TextField
-              {...{ name: 'password', type: 'password', autoComplete: 'current-password', required: true }}
-              {...{ label: t('password'), error: fault('password') }}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              label={t('password')}
+              error={fault('password')}
             />
             <Button type="submit" look="secondary">
               {t('data.delete')}

@@ -29,8 +29,12 @@ export function Page({ customer, faults, filled }: DetailsProps) {
           </h2>
           <form {...post('/account/name')} className={styles.form}>
             <TextField
-              {...{ name: 'name', autoComplete: 'name', required: true, label: t('name') }}
-              {...{ defaultValue: filled.name ?? customer.name, error: fault('name') }}
+              name="name"
+              autoComplete="name"
+              required
+              label={t('name')}
+              defaultValue={filled.name ?? customer.name}
+              error={fault('name')}
             />
             <Button type="submit">{t('details.saveName')}</Button>
           </form>
@@ -42,12 +46,21 @@ export function Page({ customer, faults, filled }: DetailsProps) {
           <p className={styles.note}>{t('details.emailNow', { email: customer.email })}</p>
           <form {...post('/account/email')} className={styles.form}>
             <TextField
-              {...{ name: 'email', type: 'email', autoComplete: 'email', required: true, label: t('details.newEmail') }}
-              {...{ defaultValue: filled.email ?? '', error: fault('email') }}
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              label={t('details.newEmail')}
+              defaultValue={filled.email ?? ''}
+              error={fault('email')}
             />
             <TextField
-              {...{ name: 'password', type: 'password', autoComplete: 'current-password', required: true }}
-              {...{ label: t('password'), error: aboutPassword ? undefined : fault('password') }}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              label={t('password')}
+              error={aboutPassword ? undefined : fault('password')}
             />
             <Button type="submit">{t('details.changeEmail')}</Button>
           </form>
@@ -58,13 +71,21 @@ export function Page({ customer, faults, filled }: DetailsProps) {
           </h2>
           <form {...post('/account/password')} className={styles.form}>
             <TextField
-              {...{ name: 'current', type: 'password', autoComplete: 'current-password', required: true }}
-              {...{ label: t('details.currentPassword'), error: fault('current') }}
+              name="current"
+              type="password"
+              autoComplete="current-password"
+              required
+              label={t('details.currentPassword')}
+              error={fault('current')}
             />
             <TextField
-              {...{ name: 'password', type: 'password', autoComplete: 'new-password', required: true }}
-              {...{ label: t('newPassword'), hint: t('passwordHint') }}
-              {...{ error: aboutPassword ? fault('password') : undefined }}
+              name="password"
+              type="password"
+              autoComplete="new-password"
+              required
+              label={t('newPassword')}
+              hint={t('passwordHint')}
+              error={aboutPassword ? fault('password') : undefined}
             />
             <Button type="submit">{t('details.changePassword')}</Button>
           </form>

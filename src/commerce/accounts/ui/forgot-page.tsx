@@ -16,8 +16,13 @@ export function Page({ filled, faults }: FormState) {
     <Narrow heading={t('forgot.heading')} intro={t('forgot.intro')}>
       <form method="post" action={`${prefix}/account/forgot`} className={styles.form} noValidate>
         <TextField
-          {...{ name: 'email', type: 'email', autoComplete: 'username', required: true, label: t('email') }}
-          {...{ defaultValue: filled.email ?? '', error: faults.email ? t(`fault.${faults.email}`) : undefined }}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          label={t('email')}
+          defaultValue={filled.email ?? ''}
+          error={faults.email ? t(`fault.${faults.email}`) : undefined}
         />
         <Button type="submit" look="primary" size="large" wide>
           {t('forgot.submit')}

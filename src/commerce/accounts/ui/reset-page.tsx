@@ -15,9 +15,13 @@ export function Page({ faults }: { faults: Record<string, string> }) {
     <Narrow heading={t('reset.heading')} intro={t('reset.intro')}>
       <form method="post" action={`${prefix}/account/reset`} className={styles.form} noValidate>
         <TextField
-          {...{ name: 'password', type: 'password', autoComplete: 'new-password', required: true }}
-          {...{ label: t('newPassword'), hint: t('passwordHint') }}
-          {...{ error: faults.password ? t(`fault.${faults.password}`) : undefined }}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          label={t('newPassword')}
+          hint={t('passwordHint')}
+          error={faults.password ? t(`fault.${faults.password}`) : undefined}
         />
         <Button type="submit" look="primary" size="large" wide>
           {t('reset.submit')}

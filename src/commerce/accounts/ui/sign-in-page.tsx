@@ -21,12 +21,21 @@ export function Page({ returnTo, filled, faults, demoAccounts }: SignInPageProps
         <FormFault fault={faults.form} />
         <input type="hidden" name="returnTo" value={returnTo} />
         <TextField
-          {...{ name: 'email', type: 'email', autoComplete: 'username webauthn', required: true }}
-          {...{ label: t('email'), defaultValue: filled.email ?? '', error: fault('email') }}
+          name="email"
+          type="email"
+          autoComplete="username webauthn"
+          required
+          label={t('email')}
+          defaultValue={filled.email ?? ''}
+          error={fault('email')}
         />
         <TextField
-          {...{ name: 'password', type: 'password', autoComplete: 'current-password', required: true }}
-          {...{ label: t('password'), error: fault('password') }}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          label={t('password')}
+          error={fault('password')}
         />
         <Button type="submit" look="primary" size="large" wide>
           {t('signIn.submit')}

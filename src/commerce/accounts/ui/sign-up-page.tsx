@@ -20,16 +20,30 @@ export function Page({ returnTo, filled, faults }: FormState & { returnTo: strin
         <FormFault fault={faults.form} />
         <input type="hidden" name="returnTo" value={returnTo} />
         <TextField
-          {...{ name: 'name', autoComplete: 'name', required: true, label: t('name') }}
-          {...{ defaultValue: filled.name ?? '', error: fault('name') }}
+          name="name"
+          autoComplete="name"
+          required
+          label={t('name')}
+          defaultValue={filled.name ?? ''}
+          error={fault('name')}
         />
         <TextField
-          {...{ name: 'email', type: 'email', autoComplete: 'username', required: true, label: t('email') }}
-          {...{ defaultValue: filled.email ?? '', error: fault('email') }}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          label={t('email')}
+          defaultValue={filled.email ?? ''}
+          error={fault('email')}
         />
         <TextField
-          {...{ name: 'password', type: 'password', autoComplete: 'new-password', required: true }}
-          {...{ label: t('newPassword'), hint: t('passwordHint'), error: fault('password') }}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          label={t('newPassword')}
+          hint={t('passwordHint')}
+          error={fault('password')}
         />
         <Button type="submit" look="primary" size="large" wide>
           {t('signUp.submit')}

@@ -66,7 +66,10 @@ export function addressApiRoutes(app: App, commerce: Commerce): void {
     '/api/account/addresses/:id',
     {
       schema: {
-        ...{ tags, summary: 'Change an address', params, body: addressRequest },
+        tags,
+        summary: 'Change an address',
+        params,
+        body: addressRequest,
         response: { 200: storedAddress, ...refusals },
       },
     },

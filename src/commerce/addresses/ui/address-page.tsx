@@ -21,20 +21,14 @@ export function Page({ form, filled, faults, id }: AddressPageProps) {
           {t('back')}
         </a>
         <h1 className={styles.heading}>{t(id ? 'changeHeading' : 'addHeading')}</h1>
-        <form
-          {...{ method: 'post', action: `${prefix}/account/addresses/${id ?? 'new'}`, noValidate: true }}
-          className={styles.form}
-        >
+        <form method="post" action={`${prefix}/account/addresses/${id ?? 'new'}`} noValidate className={styles.form}>
           {wrong > 0 && (
             <Alert tone="error" toneLabel={t('wrong')} announce="at-once">
               {faults.form ? t(`fault.${faults.form}`) : t('faults', { count: wrong })}
             </Alert>
           )}
           <AddressFields form={form} filled={filled} faults={faults} />
-          <Checkbox
-            {...{ name: 'isDefault', value: '1', defaultChecked: filled.isDefault === '1' }}
-            {...{ label: t('useAsDefault') }}
-          />
+          <Checkbox name="isDefault" value="1" defaultChecked={filled.isDefault === '1'} label={t('useAsDefault')} />
           <Button type="submit" look="primary" size="large" wide>
             {t('save')}
           </Button>

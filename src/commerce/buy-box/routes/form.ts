@@ -41,7 +41,9 @@ export function formRoutes(app: App, commerce: Commerce): void {
   }
   const refusals = { 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 422: errorBody }
   const schema = {
-    ...{ tags, summary: 'Add to cart or buy now by form; leads to the cart or the checkout', body: formFields },
+    tags,
+    summary: 'Add to cart or buy now by form; leads to the cart or the checkout',
+    body: formFields,
     response: { 303: z.void(), ...refusals },
   }
   app.post('/gp/product/handle-buy-box', { schema }, handleBuyBox)
@@ -61,7 +63,9 @@ export function formRoutes(app: App, commerce: Commerce): void {
     return { isOK: true as const, count: changed.value.count, items: added }
   }
   const legacy = {
-    ...{ tags, summary: 'Legacy add to cart, form in, JSON out', body: formFields },
+    tags,
+    summary: 'Legacy add to cart, form in, JSON out',
+    body: formFields,
     response: { 200: legacyAnswer, ...refusals },
   }
   app.post('/gp/add-to-cart/json', { schema: legacy }, addLegacy)

@@ -28,7 +28,9 @@ function toAddItem(item: DraftItem): AddItem {
     ...(paymentOfferInfo ? { paymentOfferInfo } : {}),
   }
   return {
-    ...{ asin: item.asin, offerListingId: item.offerId, quantity: item.quantity },
+    asin: item.asin,
+    offerListingId: item.offerId,
+    quantity: item.quantity,
     ...(Object.keys(parameters).length === 0 ? {} : { additionalParameters: parameters }),
   }
 }

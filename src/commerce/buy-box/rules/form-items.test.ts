@@ -46,16 +46,24 @@ const spellings: [name: string, form: Form, items: object[]][] = [
   [
     'the page item and items[n.upsell]',
     {
-      ...{ 'items[1.upsell][asin]': B, 'items[1.upsell][offerListingId]': 'ob', 'items[1.upsell][quantity]': '3' },
-      ...{ ASIN: A, offerListingID: 'oa', quantity: '2' },
+      'items[1.upsell][asin]': B,
+      'items[1.upsell][offerListingId]': 'ob',
+      'items[1.upsell][quantity]': '3',
+      ASIN: A,
+      offerListingID: 'oa',
+      quantity: '2',
     },
     two,
   ],
   [
     'items[0.base] and items[n.upsell]',
     {
-      ...{ 'items[1.upsell][asin]': B, 'items[1.upsell][offerListingId]': 'ob', 'items[1.upsell][quantity]': '3' },
-      ...{ 'items[0.base][asin]': A, 'items[0.base][offerListingId]': 'oa', 'items[0.base][quantity]': '2' },
+      'items[1.upsell][asin]': B,
+      'items[1.upsell][offerListingId]': 'ob',
+      'items[1.upsell][quantity]': '3',
+      'items[0.base][asin]': A,
+      'items[0.base][offerListingId]': 'oa',
+      'items[0.base][quantity]': '2',
     },
     two,
   ],

@@ -9,11 +9,9 @@ const spellings: Record<string, (quantity: string, offer?: string, asin?: string
   plain: (quantity, offer = 'o1', asin = ASIN) => ({ ASIN: asin, offerListingID: offer, quantity }),
   indexed: (quantity, offer = 'o1', asin = ASIN) => ({ 'asin.0': asin, 'offeringID.0': offer, 'quantity.0': quantity }),
   upsell: (quantity, offer = 'o1', asin = ASIN) => ({
-    ...{
-      'items[1.upsell][asin]': asin,
-      'items[1.upsell][offerListingId]': offer,
-      'items[1.upsell][quantity]': quantity,
-    },
+    'items[1.upsell][asin]': asin,
+    'items[1.upsell][offerListingId]': offer,
+    'items[1.upsell][quantity]': quantity,
   }),
   lists: (quantity, offer = 'o1', asin = ASIN) => ({
     a: `${asin}|B000000002`,

@@ -4,7 +4,8 @@ import * as rules from './order-draft.ts'
 import { type DraftChange, EMPTY_DRAFT, type OrderDraft } from './order-draft.ts'
 
 const item = fc.record({
-  ...{ asin: fc.constantFrom('A', 'B', 'C', 'D', 'E', ''), offerId: fc.constant('o') },
+  asin: fc.constantFrom('A', 'B', 'C', 'D', 'E', ''),
+  offerId: fc.constant('o'),
   family: fc.constantFrom('x', 'y', undefined) as fc.Arbitrary<string>,
 })
 const number = fc.oneof(fc.integer({ min: -2, max: 5 }), fc.double({ min: -1, max: 3 }))

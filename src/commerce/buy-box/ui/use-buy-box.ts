@@ -19,7 +19,9 @@ function readItem(form: HTMLFormElement): DraftItem {
   const text = (name: string) => String(fields.get(name) ?? '')
   const programId = readProgramId({ 'installments-check': text('installments-check'), programId: text('programId') })
   return {
-    ...{ asin: text('ASIN'), offerId: text('offerListingID'), quantity: Number(text('quantity')) || 1 },
+    asin: text('ASIN'),
+    offerId: text('offerListingID'),
+    quantity: Number(text('quantity')) || 1,
     ...(fields.has('isToBeGiftWrapped') ? { isToBeGiftWrapped: true } : {}),
     ...(fields.has('includeGiftReceipt') ? { includeGiftReceipt: true } : {}),
     ...(programId ? { programId } : {}),

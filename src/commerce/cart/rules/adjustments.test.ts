@@ -4,9 +4,21 @@ import { accept, discountOf, lineTotal } from './adjustments.ts'
 import type { StoredLine } from './lines.ts'
 
 const line = (id: string, change: Partial<StoredLine> = {}): StoredLine => ({
-  ...{ id, asin: 'B000000001', offerId: 'o1', quantity: 2, extras: {}, associatedLine: null, title: 'Slate' },
-  ...{ imageId: null, condition: 'new', sellerName: 'Shop', price: 1000, priceWhenAdded: 1000, giftWrapPrice: null },
-  ...{ stock: 10, maxOrderQuantity: 5 },
+  id,
+  asin: 'B000000001',
+  offerId: 'o1',
+  quantity: 2,
+  extras: {},
+  associatedLine: null,
+  title: 'Slate',
+  imageId: null,
+  condition: 'new',
+  sellerName: 'Shop',
+  price: 1000,
+  priceWhenAdded: 1000,
+  giftWrapPrice: null,
+  stock: 10,
+  maxOrderQuantity: 5,
   ...change,
 })
 const offer = (lineId: string, amount: number) => ({ lineId, code: 'c', source: 's', amount, values: {} })

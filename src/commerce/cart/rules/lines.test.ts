@@ -4,9 +4,21 @@ import { cartLine } from '../contract.ts'
 import { countOf, problemOf, type StoredLine, subtotalOf, toCartLine, unitPrice } from './lines.ts'
 
 const line: StoredLine = {
-  ...{ id: 'l1', asin: 'B000000001', offerId: 'o1', quantity: 2, extras: {}, associatedLine: null },
-  ...{ title: 'Slate', imageId: 'slate-front', condition: 'new', sellerName: 'Shop', price: 1000 },
-  ...{ priceWhenAdded: 1000, giftWrapPrice: 350, stock: 10, maxOrderQuantity: 5 },
+  id: 'l1',
+  asin: 'B000000001',
+  offerId: 'o1',
+  quantity: 2,
+  extras: {},
+  associatedLine: null,
+  title: 'Slate',
+  imageId: 'slate-front',
+  condition: 'new',
+  sellerName: 'Shop',
+  price: 1000,
+  priceWhenAdded: 1000,
+  giftWrapPrice: 350,
+  stock: 10,
+  maxOrderQuantity: 5,
 }
 const wrap = { gift: { wrap: true, receipt: false } }
 const us = findMarketplace('US')
@@ -57,10 +69,22 @@ test('a line in public is what the contract says', () => {
   const shown = toCartLine({ ...line, extras: wrap, associatedLine: 'l0' }, us)
   expect(shown).toEqual({
     adjustments: [],
-    ...{ id: 'l1', asin: 'B000000001', offerListingId: 'o1', quantity: 2, title: 'Slate', imageId: 'slate-front' },
-    ...{ condition: 'new', sellerName: 'Shop', price: dollars(10, '$10.00'), previousPrice: null },
-    ...{ subtotal: dollars(27, '$27.00'), gift: { wrap: true, receipt: false, wrapPrice: dollars(3.5, '$3.50') } },
-    ...{ availability: { type: 'IN_STOCK' }, maxQuantity: 5, problem: null, associatedItemId: 'l0' },
+    id: 'l1',
+    asin: 'B000000001',
+    offerListingId: 'o1',
+    quantity: 2,
+    title: 'Slate',
+    imageId: 'slate-front',
+    condition: 'new',
+    sellerName: 'Shop',
+    price: dollars(10, '$10.00'),
+    previousPrice: null,
+    subtotal: dollars(27, '$27.00'),
+    gift: { wrap: true, receipt: false, wrapPrice: dollars(3.5, '$3.50') },
+    availability: { type: 'IN_STOCK' },
+    maxQuantity: 5,
+    problem: null,
+    associatedItemId: 'l0',
   })
   expect(cartLine.strict().parse(shown)).toEqual(shown)
 })

@@ -73,7 +73,9 @@ export function toCartLine(line: StoredLine, marketplace: Marketplace, adjustmen
     maxQuantity: orderLimit(line),
     problem: problemOf(line),
     adjustments: own.map(({ feature, code, amount, values }) => ({
-      ...{ feature, code, values },
+      feature,
+      code,
+      values,
       amount: toPrice(amount, marketplace),
     })),
     associatedItemId: line.associatedLine,

@@ -4,7 +4,9 @@ import type { AddItem, AdditionalParameters } from '../contract.ts'
 import { extrasKey, toWantedItems } from './wanted-items.ts'
 
 const add = (offerListingId: string, quantity: number, additionalParameters?: AdditionalParameters): AddItem => ({
-  ...{ asin: 'B000000001', offerListingId, quantity },
+  asin: 'B000000001',
+  offerListingId,
+  quantity,
   ...(additionalParameters ? { additionalParameters } : {}),
 })
 

@@ -26,7 +26,12 @@ export function toWantedItems(items: AddItem[]): WantedItem[] {
     const same = wanted.get(place)
     const goesTogether = itemAssociation?.deleteConstraint?.mutuallyInclusive ?? associatedLine !== null
     wanted.set(place, {
-      ...{ asin, offerId: offerListingId, extras, key, associatedLine, goesTogether },
+      asin,
+      offerId: offerListingId,
+      extras,
+      key,
+      associatedLine,
+      goesTogether,
       quantity: quantity + (same?.quantity ?? 0),
     })
   }

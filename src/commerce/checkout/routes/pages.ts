@@ -39,7 +39,10 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   const placed = (request: FastifyRequest, { orderId }: StoredCheckout) => path(request, `/orders/${orderId}`)
 
   const fillingOf = (request: FastifyRequest, priced: PricedLines) => ({
-    ...{ commerce, priced, marketplace: places.marketplaceOf(request).code, shopper: commerce.shopperOf(request) },
+    commerce,
+    priced,
+    marketplace: places.marketplaceOf(request).code,
+    shopper: commerce.shopperOf(request),
   })
 
   type Loaded = Awaited<ReturnType<typeof load>>

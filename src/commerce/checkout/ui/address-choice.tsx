@@ -18,8 +18,13 @@ export function AddressChoice({ filled, faults, form, addresses, email }: Detail
       <legend className={styles.legend}>{t('address.legend')}</legend>
       <div className={styles.addresses}>
         <TextField
-          {...{ name: 'email', type: 'email', autoComplete: 'email', required: true, label: t('address.email') }}
-          {...{ defaultValue: filled.email ?? '', error: faults.email ? t(`fault.${faults.email}`) : undefined }}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          label={t('address.email')}
+          defaultValue={filled.email ?? ''}
+          error={faults.email ? t(`fault.${faults.email}`) : undefined}
         />
         {addresses.length > 0 && (
           <RadioGroup
@@ -29,13 +34,19 @@ export function AddressChoice({ filled, faults, form, addresses, email }: Detail
             {addresses.map(({ id, address }) => (
               <Radio
                 key={id}
-                {...{ name: 'addressId', value: id, look: 'tile', defaultChecked: chosen === id }}
+                name="addressId"
+                value={id}
+                look="tile"
+                defaultChecked={chosen === id}
                 label={address.fullName}
                 hint={addressRows({ ...address, fullName: '' }).join(', ')}
               />
             ))}
             <Radio
-              {...{ name: 'addressId', value: 'new', look: 'tile', defaultChecked: chosen === 'new' }}
+              name="addressId"
+              value="new"
+              look="tile"
+              defaultChecked={chosen === 'new'}
               label={t('address.another')}
             />
           </RadioGroup>
@@ -44,7 +55,9 @@ export function AddressChoice({ filled, faults, form, addresses, email }: Detail
           <AddressFields form={form} filled={filled} faults={faults} />
           {email !== undefined && (
             <Checkbox
-              {...{ name: 'remember', value: '1', defaultChecked: filled.remember === '1' }}
+              name="remember"
+              value="1"
+              defaultChecked={filled.remember === '1'}
               label={t('address.remember')}
             />
           )}

@@ -32,7 +32,11 @@ export function Page(props: DetailsPageProps) {
           <AddressChoice {...props} filled={known} />
           <DeliveryChoice chosen={known.delivery ?? 'standard'} prices={checkout.deliveryPrices} />
           <PaymentChoice
-            {...{ methods, isLimited, stored, canKeep, faults }}
+            methods={methods}
+            isLimited={isLimited}
+            stored={stored}
+            canKeep={canKeep}
+            faults={faults}
             chosen={known.payment}
             keeps={known.keepCard === '1'}
           />
@@ -55,7 +59,9 @@ function fromStored({ checkout: { details }, addresses, stored, email = '' }: De
   const paid = stored.find(({ provider, digits }) => provider === payment.method && digits === payment.cardDigits)
   return {
     ...(payment.keep ? { keepCard: '1' } : {}),
-    ...{ email: details.email, delivery, payment: paid ? `stored:${paid.id}` : payment.method },
+    email: details.email,
+    delivery,
+    payment: paid ? `stored:${paid.id}` : payment.method,
     ...(same ? { addressId: same.id } : { ...address, addressId: 'new' }),
   }
 }

@@ -40,7 +40,10 @@ export function PaymentChoice({ chosen, methods, isLimited, stored, canKeep, kee
         {kept.map(({ id, provider, digits }) => (
           <Radio
             key={id}
-            {...{ name: 'payment', value: `stored:${id}`, look: 'tile', defaultChecked: first === `stored:${id}` }}
+            name="payment"
+            value={`stored:${id}`}
+            look="tile"
+            defaultChecked={first === `stored:${id}`}
             label={t('payment.ending', { digits })}
             hint={t(`payment.${provider}`)}
           />
@@ -69,7 +72,7 @@ export function PaymentChoice({ chosen, methods, isLimited, stored, canKeep, kee
       </div>
       {canKeep && (
         <div className={styles.keep}>
-          <Checkbox {...{ name: 'keepCard', value: '1', defaultChecked: keeps }} label={t('payment.keep')} />
+          <Checkbox name="keepCard" value="1" defaultChecked={keeps} label={t('payment.keep')} />
         </div>
       )}
     </div>

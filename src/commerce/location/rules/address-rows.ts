@@ -5,16 +5,25 @@ type Part = Omit<PostalAddress, 'country'>
 const inOneRow = (...words: string[]) => words.filter(Boolean).join(' ')
 
 const CODE_FIRST = ({ fullName, line1, line2, postalCode, city, region }: Part) => [
-  ...[fullName, line1, line2],
-  ...[inOneRow(postalCode, city), region],
+  fullName,
+  line1,
+  line2,
+  inOneRow(postalCode, city),
+  region,
 ]
 const NORTH_AMERICA = ({ fullName, line1, line2, postalCode, city, region }: Part) => [
-  ...[fullName, line1, line2],
+  fullName,
+  line1,
+  line2,
   inOneRow(region ? `${city}, ${region}` : city, postalCode),
 ]
 const ISLES = ({ fullName, line1, line2, postalCode, city, region }: Part) => [
-  ...[fullName, line1, line2, city],
-  ...[region, postalCode],
+  fullName,
+  line1,
+  line2,
+  city,
+  region,
+  postalCode,
 ]
 
 const ROWS: Record<string, (address: Part) => string[]> = {
@@ -23,16 +32,23 @@ const ROWS: Record<string, (address: Part) => string[]> = {
   GB: ISLES,
   IE: ISLES,
   IT: ({ fullName, line1, line2, postalCode, city, region }) => [
-    ...[fullName, line1, line2],
+    fullName,
+    line1,
+    line2,
     inOneRow(postalCode, city, region),
   ],
   BR: ({ fullName, line1, line2, postalCode, city, region }) => [
-    ...[fullName, line1, line2],
-    ...[region ? `${city} - ${region}` : city, postalCode],
+    fullName,
+    line1,
+    line2,
+    region ? `${city} - ${region}` : city,
+    postalCode,
   ],
   JP: ({ fullName, line1, line2, postalCode, city, region }) => [
-    ...[`〒${postalCode}`, `${region}${city}${line1}`],
-    ...[line2, fullName],
+    `〒${postalCode}`,
+    `${region}${city}${line1}`,
+    line2,
+    fullName,
   ],
 }
 

@@ -61,8 +61,13 @@ test.each(wrong)('in %s there is no postcode %j', (country = '', typed = '') => 
 })
 
 const home = {
-  ...{ fullName: 'Ada', line1: '1 Main St', line2: '', city: 'Town', region: 'NY' },
-  ...{ postalCode: '10001', country: 'US' },
+  fullName: 'Ada',
+  line1: '1 Main St',
+  line2: '',
+  city: 'Town',
+  region: 'NY',
+  postalCode: '10001',
+  country: 'US',
 }
 const faults: [part: Partial<typeof home>, faults: object][] = [
   [{}, {}],
@@ -129,7 +134,8 @@ describe('every country that is shipped to', () => {
 
 test('the market itself is what an unknown country is taken for', () => {
   expect(addressFormOf({ code: 'JP', language: 'ja' }, 'ZZ')).toMatchObject({
-    ...{ country: 'JP', countries: [{ value: 'JP', name: '日本' }] },
+    country: 'JP',
+    countries: [{ value: 'JP', name: '日本' }],
     fields: ['fullName', 'postalCode', 'region', 'city', 'line1', 'line2'],
   })
   expect(addressFormOf({ code: 'JP', language: 'en' }, 'JP').regions).toContainEqual({ value: '東京都', name: 'Tokyo' })
@@ -142,7 +148,8 @@ test('a region has its own name in its own language, and is found by either', ()
   expect(inItalian).toEqual(inItalian.toSorted((a, b) => a.localeCompare(b, 'it')))
   expect(addressFormOf({ code: 'IT', language: 'en' }, 'IT').regions).toContainEqual({ value: 'FI', name: 'Florence' })
   expect(addressFormOf({ code: 'BR', language: 'pt' }, 'BR').regions).toContainEqual({
-    ...{ value: 'DF', name: 'Distrito Federal' },
+    value: 'DF',
+    name: 'Distrito Federal',
   })
   for (const typed of ['FI', 'florence', 'Firenze']) expect(findRegion(typed, regionsOf('IT'))).toBe('FI')
 })

@@ -35,7 +35,11 @@ export function choosePlace(
 }
 
 const ofAddress = (locationType: Location['locationType'], { id, address }: KnownAddress): Location => ({
-  ...{ locationType, addressId: id, countryCode: address.country, zipCode: address.postalCode, city: address.city },
+  locationType,
+  addressId: id,
+  countryCode: address.country,
+  zipCode: address.postalCode,
+  city: address.city,
   ...(address.region ? { state: address.region } : {}),
 })
 

@@ -36,11 +36,14 @@ const split = (at: number, by: string) => (code: string) => {
 const COUNTRIES: Record<string, Country> = {
   US: { fields: CITY_REGION, postalCode: /^\d{5}(-\d{4})?$/, hasRegions: true },
   CA: {
-    ...{ fields: CITY_REGION, postalCode: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/ },
-    ...{ spaced: split(3, ' '), hasRegions: true },
+    fields: CITY_REGION,
+    postalCode: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/,
+    spaced: split(3, ' '),
+    hasRegions: true,
   },
   GB: {
-    ...{ fields: CITY_FIRST, postalCode: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/ },
+    fields: CITY_FIRST,
+    postalCode: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/,
     spaced: (code) => split(code.replace(' ', '').length - 3, ' ')(code),
   },
   IE: { fields: CITY_FIRST, postalCode: /^[AC-FHKNPRTV-Y](\d\d|6W) ?[AC-FHKNPRTV-Y\d]{4}$/, spaced: split(3, ' ') },
@@ -54,12 +57,16 @@ const COUNTRIES: Record<string, Country> = {
   PT: { fields: CODE_FIRST, postalCode: /^\d{4}-\d{3}$/ },
   IT: { ...ofDigits(5), fields: [...CODE_FIRST, 'region'], hasRegions: true },
   BR: {
-    ...{ fields: ['fullName', 'postalCode', 'line1', 'line2', 'city', 'region'], postalCode: /^\d{5}-?\d{3}$/ },
-    ...{ spaced: split(5, '-'), hasRegions: true },
+    fields: ['fullName', 'postalCode', 'line1', 'line2', 'city', 'region'],
+    postalCode: /^\d{5}-?\d{3}$/,
+    spaced: split(5, '-'),
+    hasRegions: true,
   },
   JP: {
-    ...{ fields: ['fullName', 'postalCode', 'region', 'city', 'line1', 'line2'], postalCode: /^\d{3}-?\d{4}$/ },
-    ...{ spaced: split(3, '-'), hasRegions: true },
+    fields: ['fullName', 'postalCode', 'region', 'city', 'line1', 'line2'],
+    postalCode: /^\d{3}-?\d{4}$/,
+    spaced: split(3, '-'),
+    hasRegions: true,
   },
 }
 

@@ -16,8 +16,12 @@ export type AddressFieldsProps = {
 }
 
 const AUTO_COMPLETE: Record<AddressField, string> = {
-  ...{ fullName: 'name', line1: 'address-line1', line2: 'address-line2' },
-  ...{ city: 'address-level2', region: 'address-level1', postalCode: 'postal-code' },
+  fullName: 'name',
+  line1: 'address-line1',
+  line2: 'address-line2',
+  city: 'address-level2',
+  region: 'address-level1',
+  postalCode: 'postal-code',
 }
 const SHORT: AddressField[] = ['postalCode', 'city', 'region']
 
@@ -44,8 +48,12 @@ export function AddressFields({ form: first, filled, faults }: AddressFieldsProp
       {form.fields.map((name) => {
         const isWhole = !SHORT.includes(name) || (shorts % 2 === 1 && name === lastShort(form.fields))
         const shared = {
-          ...{ name, autoComplete: AUTO_COMPLETE[name], label: labelOf(t, name, form.country), error: fault(name) },
-          ...{ defaultValue: filled[name] ?? '', required: name !== 'line2' },
+          name,
+          autoComplete: AUTO_COMPLETE[name],
+          label: labelOf(t, name, form.country),
+          error: fault(name),
+          defaultValue: filled[name] ?? '',
+          required: name !== 'line2',
         }
         return (
           <div key={name} className={isWhole ? styles.whole : styles.half}>
@@ -84,7 +92,10 @@ function CountryChoice({ form: { country, countries }, fault, choose }: CountryC
   return (
     <div className={styles.whole}>
       <SelectField
-        {...{ name: 'country', autoComplete: 'country', label: t('country'), error: fault }}
+        name="country"
+        autoComplete="country"
+        label={t('country')}
+        error={fault}
         defaultValue={country}
         onChange={(event) => choose(event.currentTarget.value)}
       >

@@ -5,8 +5,13 @@ import { stripe } from './stripe.ts'
 
 const ASKED = { amount: 12999, currency: 'USD', key: 'payment-1' }
 const VISIT: VisitRequest = {
-  ...{ ...ASKED, label: 'Your order', email: 'ada@shop.example', language: 'de', keep: false },
-  ...{ paidAddress: 'https://shop.example/paid', backAddress: 'https://shop.example/review' },
+  ...ASKED,
+  label: 'Your order',
+  email: 'ada@shop.example',
+  language: 'de',
+  keep: false,
+  paidAddress: 'https://shop.example/paid',
+  backAddress: 'https://shop.example/review',
 }
 
 async function open(visit: Partial<VisitRequest> = {}) {
@@ -24,8 +29,12 @@ describe('a visit', () => {
     const { books, token, address } = await open()
     expect(address).toBe(`${books.settings.apiBase}/pay/${token}`)
     expect(books.sessions.get(token)?.fields).toMatchObject({
-      ...{ mode: 'payment', client_reference_id: 'payment-1', customer_email: 'ada@shop.example', locale: 'de' },
-      ...{ success_url: 'https://shop.example/paid', cancel_url: 'https://shop.example/review' },
+      mode: 'payment',
+      client_reference_id: 'payment-1',
+      customer_email: 'ada@shop.example',
+      locale: 'de',
+      success_url: 'https://shop.example/paid',
+      cancel_url: 'https://shop.example/review',
       'payment_intent_data[capture_method]': 'manual',
       'line_items[0][price_data][unit_amount]': '12999',
       'line_items[0][price_data][currency]': 'usd',
@@ -137,7 +146,8 @@ test('what was kept is a token of Stripe, pays again without the shopper, and ma
   const first = await door.authorise(again)
   expect([first.ok, await door.authorise(again)]).toEqual([true, first])
   expect(await door.authorise({ ...again, key: 'payment-3', token: 'cus_1/pm_declined' })).toEqual({
-    ...{ ok: false, reason: 'declined' },
+    ok: false,
+    reason: 'declined',
   })
 })
 

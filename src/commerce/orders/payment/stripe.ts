@@ -12,12 +12,12 @@ const STORED = /^(cus_\w+)\/(pm_\w+)$/
 export function stripe({ secretKey, apiBase }: StripeSettings): PaymentProvider {
   const { protocol, hostname, port } = new URL(apiBase)
   const api = new Stripe(secretKey, {
-    ...{
-      host: hostname,
-      port: port || (protocol === 'http:' ? 80 : 443),
-      protocol: protocol === 'http:' ? 'http' : 'https',
-    },
-    ...{ timeout: PATIENCE, maxNetworkRetries: 1, telemetry: false },
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: PATIENCE,
+    maxNetworkRetries: 1,
+    telemetry: false,
   })
   return {
     name: 'stripe',
@@ -45,9 +45,13 @@ async function beginVisit(api: Stripe, request: VisitRequest): ReturnType<NonNul
   const price_data = { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: label } }
   const session = await api.checkout.sessions.create(
     {
-      ...{ mode: 'payment', client_reference_id: key, customer_email: email },
-      ...{ locale: language as Stripe.Checkout.SessionCreateParams.Locale },
-      ...{ success_url: paidAddress, cancel_url: backAddress, line_items: [{ quantity: 1, price_data }] },
+      mode: 'payment',
+      client_reference_id: key,
+      customer_email: email,
+      locale: language as Stripe.Checkout.SessionCreateParams.Locale,
+      success_url: paidAddress,
+      cancel_url: backAddress,
+      line_items: [{ quantity: 1, price_data }],
       payment_intent_data: { capture_method: 'manual', ...(keep ? { setup_future_usage: 'off_session' } : {}) },
       ...(keep ? { customer_creation: 'always' } : {}),
     },

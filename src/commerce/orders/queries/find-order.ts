@@ -70,7 +70,10 @@ function toOrder(row: Row, now: number): Order {
     subtotal: price(unitPrice * line.quantity),
     discount: price(discount),
     adjustments: adjustments.map(({ feature, code, amount, values }) => ({
-      ...{ feature, code, amount: price(amount), values },
+      feature,
+      code,
+      amount: price(amount),
+      values,
     })),
   }))
   const returns = (row.returns ?? []).map((each) => ({
@@ -79,12 +82,24 @@ function toOrder(row: Row, now: number): Order {
     receivedAt: each.receivedAt && new Date(each.receivedAt).toISOString(),
   }))
   const refunds = (row.refunds ?? []).map((each) => ({
-    ...{ ...each, amount: price(each.amount), at: new Date(each.at).toISOString() },
+    ...each,
+    amount: price(each.amount),
+    at: new Date(each.at).toISOString(),
   }))
   const last = returns.at(-1)
   return {
-    ...{ id, state, email, address, delivery, tracking, paymentMethod, items, returns, refunds },
-    ...{ marketplace: row.marketplace, placedAt: row.placedAt.toISOString() },
+    id,
+    state,
+    email,
+    address,
+    delivery,
+    tracking,
+    paymentMethod,
+    items,
+    returns,
+    refunds,
+    marketplace: row.marketplace,
+    placedAt: row.placedAt.toISOString(),
     timeline: timelineOf({
       ...row,
       requestedAt: last ? new Date(last.requestedAt) : null,

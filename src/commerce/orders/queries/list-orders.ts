@@ -46,16 +46,18 @@ export async function listOrders(sql: Sql, { owner, state, after, limit }: Order
   const from = after === undefined ? undefined : readCursor(after)
   if (after !== undefined && !from) return undefined
   // One more than is shown tells whether there is a next page.
-  const rows = await sql.query(list, [
-    ...[owner ?? null, state ?? null, from?.instant ?? null, from?.id ?? null, limit + 1],
-  ])
+  const rows = await sql.query(list, [owner ?? null, state ?? null, from?.instant ?? null, from?.id ?? null, limit + 1])
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return { orders: shown.map(toSummary), next: rows.length > limit && last ? toCursor(last) : null }
 }
 
 const toSummary = ({ id, marketplace, state, placedAt, total, units, lines }: Row): OrderList['orders'][number] => ({
-  ...{ id, marketplace, state, units, placedAt: placedAt.toISOString() },
+  id,
+  marketplace,
+  state,
+  units,
+  placedAt: placedAt.toISOString(),
   total: toPrice(total, findMarketplace(marketplace)),
   titles: lines.map(({ title }) => title),
   pictures: lines.flatMap(({ imageId }) => imageId ?? []),

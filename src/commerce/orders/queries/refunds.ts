@@ -49,7 +49,9 @@ export async function noteRefunded(sql: Sql, refund: Refund, eventId: string): P
   if ((await sql.query(done, [refund.id])).length === 0) return
   const { orderId, amount, currency } = refund
   await appendEvent(sql, {
-    ...{ id: eventId, type: 'order.refunded', key: orderId },
+    id: eventId,
+    type: 'order.refunded',
+    key: orderId,
     entity: { orderId, refundId: refund.id, amount, currency },
   })
 }

@@ -110,18 +110,38 @@ export async function storeOrders(sql: Sql, orders: NewOrder[]): Promise<Result<
 }
 
 const toRow = ({ totals, ...order }: NewOrder) => ({
-  ...{ id: order.id, owner: order.owner, marketplace: order.marketplace, checkout_id: order.checkoutId },
-  ...{ email: order.email, address: order.address, delivery: order.delivery, payment_method: order.paymentMethod },
-  ...{ items_total: totals.items, delivery_total: totals.delivery, discount_total: totals.discount },
-  ...{ total: totals.total, currency: order.currency, language: order.language },
-  ...{ payment_id: order.paymentId, is_paid: order.isPaid, from_cart: order.fromCart },
+  id: order.id,
+  owner: order.owner,
+  marketplace: order.marketplace,
+  checkout_id: order.checkoutId,
+  email: order.email,
+  address: order.address,
+  delivery: order.delivery,
+  payment_method: order.paymentMethod,
+  items_total: totals.items,
+  delivery_total: totals.delivery,
+  discount_total: totals.discount,
+  total: totals.total,
+  currency: order.currency,
+  language: order.language,
+  payment_id: order.paymentId,
+  is_paid: order.isPaid,
+  from_cart: order.fromCart,
 })
 
 const toLineRows = ({ id, lines, adjustments }: NewOrder) =>
   lines.map((line, position) => ({
-    ...{ order_id: id, position, cart_line: line.id, asin: line.asin, offer_id: line.offerId },
-    ...{ title: line.title ?? line.asin, image_id: line.imageId, quantity: line.quantity },
-    ...{ unit_price: unitPrice(line), extras: line.extras, discount: discountOf(adjustments, line.id) },
+    order_id: id,
+    position,
+    cart_line: line.id,
+    asin: line.asin,
+    offer_id: line.offerId,
+    title: line.title ?? line.asin,
+    image_id: line.imageId,
+    quantity: line.quantity,
+    unit_price: unitPrice(line),
+    extras: line.extras,
+    discount: discountOf(adjustments, line.id),
     adjustments: adjustments
       .filter(({ lineId, amount }) => lineId === line.id && amount > 0)
       .map(({ lineId: _cartLine, ...adjustment }) => adjustment),

@@ -23,7 +23,8 @@ export function orderApiRoutes(app: App, commerce: Commerce): void {
     '/api/orders',
     {
       schema: {
-        ...{ tags, summary: 'Your orders, the newest first' },
+        tags,
+        summary: 'Your orders, the newest first',
         querystring: z.object({ after: cursor.optional(), limit: limit.default(10) }),
         response: { 200: orderList, 400: errorBody },
       },
@@ -40,7 +41,9 @@ export function orderApiRoutes(app: App, commerce: Commerce): void {
     '/api/orders/:id',
     {
       schema: {
-        ...{ tags, summary: 'One of your orders', params },
+        tags,
+        summary: 'One of your orders',
+        params,
         response: { 200: order, 400: errorBody, 404: errorBody },
       },
     },
@@ -62,7 +65,7 @@ export function orderApiRoutes(app: App, commerce: Commerce): void {
 
   app.post(
     '/api/orders/:id/cancel',
-    { schema: { ...{ tags, summary: 'Cancel an order that is not shipped yet', params }, response: changes } },
+    { schema: { tags, summary: 'Cancel an order that is not shipped yet', params, response: changes } },
     async (request) => {
       const { id } = request.params
       const changed = await change(request, id, { kind: 'cancel' })
@@ -75,8 +78,11 @@ export function orderApiRoutes(app: App, commerce: Commerce): void {
     '/api/orders/:id/returns',
     {
       schema: {
-        ...{ tags, summary: 'Ask to send units of a delivered order back', params },
-        ...{ body: returnRequest, response: changes },
+        tags,
+        summary: 'Ask to send units of a delivered order back',
+        params,
+        body: returnRequest,
+        response: changes,
       },
     },
     async (request) => {

@@ -42,9 +42,12 @@ export function merchantOrderRoutes(app: App, commerce: Commerce): void {
     {
       preValidation,
       schema: {
-        ...{ tags, summary: 'All orders, the newest first' },
+        tags,
+        summary: 'All orders, the newest first',
         querystring: z.object({
-          ...{ state: orderState.optional(), after: cursor.optional(), limit: limit.default(20) },
+          state: orderState.optional(),
+          after: cursor.optional(),
+          limit: limit.default(20),
         }),
         response: { 200: orderList, ...merchantRefusals, 400: errorBody },
       },
@@ -61,7 +64,9 @@ export function merchantOrderRoutes(app: App, commerce: Commerce): void {
     {
       preValidation,
       schema: {
-        ...{ tags, summary: 'One order', params },
+        tags,
+        summary: 'One order',
+        params,
         response: { 200: order, ...merchantRefusals, 400: errorBody, 404: errorBody },
       },
     },

@@ -7,17 +7,30 @@ const DAY = 24 * 60 * 60 * 1000
 const NOW = Date.UTC(2026, 10, 21)
 
 const line = (position: number, quantity: number, unitPrice: number, discount = 0) => ({
-  ...{ position, offerId: `offer-${position}`, quantity, unitPrice, discount, returning: 0, returned: 0 },
+  position,
+  offerId: `offer-${position}`,
+  quantity,
+  unitPrice,
+  discount,
+  returning: 0,
+  returned: 0,
 })
 
 const fresh = (change: Partial<OrderLife> = {}): OrderLife => ({
-  ...{ state: 'placed', deliveredAt: null, deliveryTotal: 999, total: 4998, payment: 'captured', refunded: 0 },
+  state: 'placed',
+  deliveredAt: null,
+  deliveryTotal: 999,
+  total: 4998,
+  payment: 'captured',
+  refunded: 0,
   lines: [line(0, 3, 1000), line(1, 1, 999)],
   ...change,
 })
 
 const RETURN_ALL: Command = {
-  ...{ kind: 'request-return', reason: 'not-needed', note: '' },
+  kind: 'request-return',
+  reason: 'not-needed',
+  note: '',
   items: [
     { position: 0, quantity: 3 },
     { position: 1, quantity: 1 },

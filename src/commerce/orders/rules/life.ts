@@ -81,7 +81,12 @@ export function decideLife(order: OrderLife, command: Command, now: number): Res
 }
 
 const unchanged = ({ state, lines }: OrderLife): LifeChange => ({
-  ...{ state, lines, restock: [], refund: 0, release: false, isRepeat: false },
+  state,
+  lines,
+  restock: [],
+  refund: 0,
+  release: false,
+  isRepeat: false,
 })
 
 /** All units go back on sale, all money goes back: what is held is released, what was taken is refunded. */

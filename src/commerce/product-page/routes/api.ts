@@ -44,7 +44,11 @@ export function apiRoutes(app: App, commerce: Commerce): void {
       if (!types) return sendAs(reply, { type: PRODUCT, entity: first })
       const attributes = request.headers['x-device-attributes']
       const asked: AskedOptions = {
-        ...{ shopper: commerce.shopperOf(request), marketplace, asin: first.asin, offerListingId, types },
+        shopper: commerce.shopperOf(request),
+        marketplace,
+        asin: first.asin,
+        offerListingId,
+        types,
         attributes: typeof attributes === 'string' ? attributes : undefined,
       }
       const found = await Promise.all(

@@ -11,11 +11,16 @@ import en from './messages/en.json'
 const NAMES = ['Mini', 'Drum', 'Max', 'Bar', 'Studio']
 
 const stripe = (current: string, hover: Stripe['hover'] = 'lift'): Stripe => ({
-  ...{ code: 'drum', name: 'Drum', hover },
+  code: 'drum',
+  name: 'Drum',
+  hover,
   members: NAMES.map((name, index) => ({
-    ...{ asin: `BXDRUM000${index}`, name, images: [`${name.toLowerCase()}-front`, `${name.toLowerCase()}-back`] },
+    asin: `BXDRUM000${index}`,
+    name,
+    images: [`${name.toLowerCase()}-front`, `${name.toLowerCase()}-back`],
     price: index === 4 ? null : { amount: 40 + index, currencyCode: 'USD', displayString: `$4${index}.00` },
-    ...{ isFrom: index === 0, isCurrent: name === current },
+    isFrom: index === 0,
+    isCurrent: name === current,
   })),
 })
 

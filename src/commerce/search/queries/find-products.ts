@@ -91,8 +91,17 @@ export async function findMatches(sql: Sql, wanted: Wanted): Promise<Found> {
   const isPlain = brand === null && min === null && max === null && !available
   const by = words !== '' ? 'words' : !isPlain ? 'filters' : categories !== null ? 'category' : 'nothing'
   const [row] = await sql.query(STATEMENTS[by], [
-    ...[language, configurationOf(language), spaced(words, language), marketplace],
-    ...[categories, brand, min, max, available, sort, (page - 1) * PAGE_SIZE],
+    language,
+    configurationOf(language),
+    spaced(words, language),
+    marketplace,
+    categories,
+    brand,
+    min,
+    max,
+    available,
+    sort,
+    (page - 1) * PAGE_SIZE,
   ])
   return row as Found
 }

@@ -24,8 +24,11 @@ export function apiRoutes(app: App, { db, places }: Commerce, find: Find): void 
     '/api/marketplaces/:marketplace/search',
     {
       schema: {
-        ...{ tags: ['search'], summary: 'Products by words, category, brand, price and availability, with facets' },
-        ...{ params, querystring: searchQuery, response: { 200: resultsAnswer, 400: errorBody } },
+        tags: ['search'],
+        summary: 'Products by words, category, brand, price and availability, with facets',
+        params,
+        querystring: searchQuery,
+        response: { 200: resultsAnswer, 400: errorBody },
       },
     },
     async (request, reply) => {

@@ -67,7 +67,7 @@ describe('writing an address', () => {
           ...given,
           k: given.words,
           c: given.category,
-          ...{ available: given.available ? '1' : '' },
+          available: given.available ? '1' : '',
           page: String(given.page),
         })
         expect(readSearch(parametersOf(addressOf(search, { page: search.page })))).toEqual(search)

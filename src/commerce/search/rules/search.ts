@@ -16,8 +16,14 @@ export const MANY = 1000
 
 /** Everything in the shop. */
 export const EVERYTHING: Search = {
-  ...{ words: '', category: '', brand: '', min: '', max: '' },
-  ...{ available: false, sort: 'relevance', page: 1 },
+  words: '',
+  category: '',
+  brand: '',
+  min: '',
+  max: '',
+  available: false,
+  sort: 'relevance',
+  page: 1,
 }
 
 /** A text without what no name or search has: control characters, halves of characters, runs of spaces. */

@@ -80,6 +80,12 @@ test('languages without spaces get them, others stay as they are', () => {
   expect(spaced('スマートスピーカー', 'ja').split(' ').length).toBeGreaterThan(1)
   expect(spaced('smart speaker', 'en')).toBe('smart speaker')
   expect(['de', 'en', 'fr', 'it', 'es', 'pt', 'ja'].map(configurationOf)).toEqual([
-    ...['german', 'english', 'french', 'italian', 'spanish', 'portuguese', 'simple'],
+    'german',
+    'english',
+    'french',
+    'italian',
+    'spanish',
+    'portuguese',
+    'simple',
   ])
 })

@@ -1,6 +1,11 @@
 /** How PostgreSQL reads each language's words; any other language is taken as it is written. */
 const CONFIGURATIONS: Record<string, string> = {
-  ...{ de: 'german', en: 'english', es: 'spanish', fr: 'french', it: 'italian', pt: 'portuguese' },
+  de: 'german',
+  en: 'english',
+  es: 'spanish',
+  fr: 'french',
+  it: 'italian',
+  pt: 'portuguese',
 }
 
 /** Languages that are written without spaces. */

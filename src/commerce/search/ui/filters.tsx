@@ -60,21 +60,27 @@ export function Filters({ search, facets, isCategory, categoryName, span }: Filt
           <FacetGroup
             heading={t('filters.category')}
             choices={facets.categories.map(({ slug, name, count, isSelected }) => ({
-              ...{ name, count, isSelected },
+              name,
+              count,
+              isSelected,
               href: to({ category: isSelected ? '' : slug }),
             }))}
           />
           <FacetGroup
             heading={t('filters.brand')}
             choices={facets.brands.map(({ name, count, isSelected }) => ({
-              ...{ name, count, isSelected },
+              name,
+              count,
+              isSelected,
               href: to({ brand: isSelected ? '' : name }),
             }))}
           />
           <FacetGroup
             heading={t('filters.price')}
             choices={facets.prices.map(({ min, max, count, isSelected }) => ({
-              ...{ name: spanName(min?.displayString, max?.displayString, t), count, isSelected },
+              name: spanName(min?.displayString, max?.displayString, t),
+              count,
+              isSelected,
               href: to(isSelected ? { min: '', max: '' } : { min: amountOf(min), max: amountOf(max) }),
             }))}
           >
@@ -84,7 +90,8 @@ export function Filters({ search, facets, isCategory, categoryName, span }: Filt
             heading={t('filters.availability')}
             choices={[
               {
-                ...{ name: t('filters.available'), ...facets.available },
+                name: t('filters.available'),
+                ...facets.available,
                 href: to({ available: !search.available }),
               },
             ]}

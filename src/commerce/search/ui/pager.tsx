@@ -12,8 +12,13 @@ export function Pager({ search, pages }: { search: Search; pages: number }) {
   const { page } = search
   return (
     <PagerPart
-      {...{ label: t('pages.label'), page, pages, className: styles.pager }}
-      {...{ previous: t('pages.previous'), next: t('pages.next'), here: t('pages.here', { page, pages }) }}
+      label={t('pages.label')}
+      page={page}
+      pages={pages}
+      className={styles.pager}
+      previous={t('pages.previous')}
+      next={t('pages.next')}
+      here={t('pages.here', { page, pages })}
       hrefOf={(to) => prefix + addressOf(search, { page: to })}
     />
   )

@@ -37,7 +37,7 @@ export function Page({ search, results, categoryName, span, categories }: Result
         </p>
       )}
       <div className={styles.frame}>
-        <Filters search={effective} {...{ facets, isCategory, categoryName, span }} />
+        <Filters search={effective} facets={facets} isCategory={isCategory} categoryName={categoryName} span={span} />
         <div className={styles.list}>
           {total > 1 && <SortLinks search={effective} />}
           {products.length > 0 && <h2 className="visually-hidden">{t('products')}</h2>}

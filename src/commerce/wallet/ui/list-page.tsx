@@ -34,8 +34,13 @@ export function Page({ methods, canAdd, fault }: WalletPageProps) {
             </h2>
             <form method="post" action={`${prefix}/account/payments`} className={styles.form} noValidate>
               <TextField
-                {...{ name: 'cardNumber', inputMode: 'numeric', autoComplete: 'off', required: true }}
-                {...{ label: t('number'), hint: t('numberHint'), error: fault ? t(`fault.${fault}`) : undefined }}
+                name="cardNumber"
+                inputMode="numeric"
+                autoComplete="off"
+                required
+                label={t('number')}
+                hint={t('numberHint')}
+                error={fault ? t(`fault.${fault}`) : undefined}
               />
               <Button type="submit" look="primary">
                 {t('add')}

@@ -34,7 +34,10 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
       // The handler checks the body itself, so that it can say everything that is wrong at once.
       attachValidation: true,
       schema: {
-        ...{ tags, summary: 'Create or replace the accessories of a product', params: one, body: campaignRequest },
+        tags,
+        summary: 'Create or replace the accessories of a product',
+        params: one,
+        body: campaignRequest,
         response: { 200: campaign, 400: errorBody, 422: errorBody, ...merchantRefusals },
       },
     },
@@ -55,7 +58,10 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
     {
       preValidation,
       schema: {
-        ...{ tags, summary: 'List the accessory campaigns of a marketplace', params: place, querystring: page },
+        tags,
+        summary: 'List the accessory campaigns of a marketplace',
+        params: place,
+        querystring: page,
         response: { 200: campaignList, 400: errorBody, ...merchantRefusals },
       },
     },
@@ -72,7 +78,9 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
     {
       preValidation,
       schema: {
-        ...{ tags, summary: 'The accessories of a product', params: one },
+        tags,
+        summary: 'The accessories of a product',
+        params: one,
         response: { 200: campaign, 400: errorBody, 404: errorBody, ...merchantRefusals },
       },
     },
@@ -84,7 +92,9 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
     {
       preValidation,
       schema: {
-        ...{ tags, summary: 'Remove the accessories of a product', params: one },
+        tags,
+        summary: 'Remove the accessories of a product',
+        params: one,
         response: { 204: z.null(), 400: errorBody, 404: errorBody, ...merchantRefusals },
       },
     },

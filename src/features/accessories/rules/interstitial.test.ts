@@ -77,7 +77,10 @@ describe('an accessory on its own way into the cart', () => {
   test('its button is there while the cart holds fewer than it may', () => {
     const has = (quantity: number) => ({ step: 'idle' as const, quantity })
     expect([canAdd(has(0), 2), canAdd(has(1), 2), canAdd(has(2), 2), canAdd(following(pressed), 2)]).toEqual([
-      ...[true, true, false, false],
+      true,
+      true,
+      false,
+      false,
     ])
   })
   test('an answer counts only for what was sent, and a quantity never gets lost', () => {

@@ -9,21 +9,29 @@ import { toCampaignOnPage } from './page-data.ts'
 import { crossFaults, toCampaign } from './reading.ts'
 
 const product = (asin: string, length?: string): Product => ({
-  ...{
-    asin,
-    family: null,
-    brand: 'Orvane',
-    category: 'Accessories',
-    categorySlug: 'accessories',
-    title: `Thing ${asin}`,
-  },
-  ...{ description: '', bullets: ['1', '2', '3', '4'], specifications: [] },
+  asin,
+  family: null,
+  brand: 'Orvane',
+  category: 'Accessories',
+  categorySlug: 'accessories',
+  title: `Thing ${asin}`,
+  description: '',
+  bullets: ['1', '2', '3', '4'],
+  specifications: [],
   images: [{ id: 'cable-chalk-hero', width: 1000, height: 1000, text: '' }],
   variation: length ? [{ dimension: 'length', name: 'Length', key: length, value: `${length} m` }] : [],
 })
 const offer = (asin: string, change: Partial<Offer> = {}): Offer => ({
-  ...{ id: `${asin}-US-1`, asin, condition: 'new', note: '', price: 1499, listPrice: null, giftWrapPrice: null },
-  ...{ stock: 100, maxOrderQuantity: 30, seller: { id: 's', name: 'Orvane', rating: 5, shipsFrom: 'x' } },
+  id: `${asin}-US-1`,
+  asin,
+  condition: 'new',
+  note: '',
+  price: 1499,
+  listPrice: null,
+  giftWrapPrice: null,
+  stock: 100,
+  maxOrderQuantity: 30,
+  seller: { id: 's', name: 'Orvane', rating: 5, shipsFrom: 'x' },
   ...change,
 })
 const KEY = { marketplace: 'US' as MarketplaceCode, primaryAsin: 'BXDRUM0001' }
@@ -34,7 +42,9 @@ const campaign = (...accessories: object[]): Campaign => ({
 })
 const shown = (asked: Campaign, offers: Offer[], code: MarketplaceCode = 'US', language = 'en') =>
   toCampaignOnPage(asked, {
-    ...{ products: [product('BXCABL0001', '2'), product('BXCABL0002', '1')], offers, language },
+    products: [product('BXCABL0001', '2'), product('BXCABL0002', '1')],
+    offers,
+    language,
     marketplace: findMarketplace(code),
   })
 
@@ -46,15 +56,17 @@ test('shows what catalog and offers say, by family and variation, in the form of
   expect(campaignOnPage.parse(page)).toEqual(page)
   const family = page?.asinsData.BXCABL0001
   expect(family?.BXCABL0001).toMatchObject({
-    ...{
-      offerListingID: 'BXCABL0001-US-1',
-      swatchValue: '2 m',
-      visualDimension: 'length',
-      isSelected: true,
-      position: 1,
-    },
-    ...{ buyingPrice: { amount: 14.99 }, listPrice: { amount: 19.99 }, showPriceStrikethrough: true },
-    ...{ featureBullets: ['1', '2', '3'], lowResImage: '/images/cable-chalk-hero/160.webp', maxOrderQuantity: 30 },
+    offerListingID: 'BXCABL0001-US-1',
+    swatchValue: '2 m',
+    visualDimension: 'length',
+    isSelected: true,
+    position: 1,
+    buyingPrice: { amount: 14.99 },
+    listPrice: { amount: 19.99 },
+    showPriceStrikethrough: true,
+    featureBullets: ['1', '2', '3'],
+    lowResImage: '/images/cable-chalk-hero/160.webp',
+    maxOrderQuantity: 30,
   })
   expect(family?.BXCABL0002).toMatchObject({ swatchValue: '1 m', isSelected: false, position: 2, listPrice: null })
 })

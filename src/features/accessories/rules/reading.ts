@@ -30,7 +30,8 @@ export function crossFaults(key: CampaignKey, { accessories = [] }: Partial<Camp
 
 /** A request that has no faults as what is stored. */
 export const toCampaign = (key: CampaignKey, asked: CampaignRequest): Omit<Campaign, 'changedAt'> => ({
-  ...{ marketplace: key.marketplace, primaryAsin: key.primaryAsin },
+  marketplace: key.marketplace,
+  primaryAsin: key.primaryAsin,
   accessoriesCampaignSource: asked.accessoriesCampaignSource,
   accessories: asked.accessories.map((entry) => ({ ...entry, scheduledAsin: entry.scheduledAsin ?? entry.asin })),
 })

@@ -25,7 +25,8 @@ test('a checkbox puts an accessory into the order and the form, and takes it out
   await userEvent.click(box(/^Case Price: \$10\.00/))
   expect(ordered()).toEqual(['BXCASE0001'])
   expect(fields()).toMatchObject({
-    ...{ 'items[1.upsell][asin]': 'BXCASE0001', 'items[1.upsell][offerListingId]': 'BXCASE0001-US-1' },
+    'items[1.upsell][asin]': 'BXCASE0001',
+    'items[1.upsell][offerListingId]': 'BXCASE0001-US-1',
     'items[1.upsell][quantity]': '1',
   })
   await expect.element(page.getByRole('status')).toHaveTextContent('Case is part of your order now.')

@@ -15,7 +15,11 @@ import { forgetNoted } from './noted.ts'
 export const CASE = accessoryWith({ asin: 'BXCASE0001', position: 1, title: 'Case' })
 export const LONG = accessoryWith({ asin: 'BXCABL0001', position: 2, title: 'Long cable', swatchValue: '2 m' })
 export const SHORT = accessoryWith({
-  ...{ asin: 'BXCABL0002', position: 3, title: 'Short cable', swatchValue: '1 m', isSelected: false },
+  asin: 'BXCABL0002',
+  position: 3,
+  title: 'Short cable',
+  swatchValue: '1 m',
+  isSelected: false,
   terms: 'Do not bite it.',
 })
 
@@ -24,8 +28,14 @@ const HEADING = 'Product'
 /** As narrow as the buy box is on a desktop. */
 const NARROW = { inlineSize: '16rem' }
 const SHOPPER = {
-  ...{ sessionId: 's', csrfToken: 'token', slateToken: 'slate', signedIn: false, recognised: false, cartCount: 0 },
-  ...{ features: {}, systemTime: 0 },
+  sessionId: 's',
+  csrfToken: 'token',
+  slateToken: 'slate',
+  signedIn: false,
+  recognised: false,
+  cartCount: 0,
+  features: {},
+  systemTime: 0,
 }
 
 export type Posted = { path: string; items: { asin: string; offerListingId: string; quantity: number }[] }

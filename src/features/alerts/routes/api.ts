@@ -39,7 +39,9 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     '/api/alerts',
     {
       schema: {
-        ...{ tags: ['alerts'], summary: 'Asks for a mail when a product is back or costs less', body: alertRequest },
+        tags: ['alerts'],
+        summary: 'Asks for a mail when a product is back or costs less',
+        body: alertRequest,
         response: { 201: alert, 400: errorBody, 403: errorBody, 404: errorBody, 422: errorBody, 429: errorBody },
       },
     },
@@ -57,7 +59,9 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     '/api/alerts/:id',
     {
       schema: {
-        ...{ tags: ['alerts'], summary: 'Ends one of your alerts', params: z.object({ id: alertId }) },
+        tags: ['alerts'],
+        summary: 'Ends one of your alerts',
+        params: z.object({ id: alertId }),
         response: { 204: z.null(), 400: errorBody, 403: errorBody, 404: errorBody },
       },
     },

@@ -24,16 +24,25 @@ export function AlertForm({ asin, kind, signedIn, price, filled, fault }: AlertF
       <input type="hidden" name="kind" value={kind} />
       {kind === 'price' && (
         <TextField
-          {...{ name: 'wished', inputMode: 'decimal', label: t('wished'), defaultValue: filled?.wished ?? '' }}
-          {...{ hint: price ? t('wishedHint', { price }) : undefined, error: faultOf('price') }}
+          name="wished"
+          inputMode="decimal"
+          label={t('wished')}
+          defaultValue={filled?.wished ?? ''}
+          hint={price ? t('wishedHint', { price }) : undefined}
+          error={faultOf('price')}
         />
       )}
       {signedIn ? (
         <p className={styles.note}>{t('toAccount')}</p>
       ) : (
         <TextField
-          {...{ name: 'email', type: 'email', autoComplete: 'email', label: t('email') }}
-          {...{ hint: t('emailHint'), defaultValue: filled?.email ?? '', error: faultOf('email') }}
+          name="email"
+          type="email"
+          autoComplete="email"
+          label={t('email')}
+          hint={t('emailHint')}
+          defaultValue={filled?.email ?? ''}
+          error={faultOf('email')}
         />
       )}
       <Button type="submit">{t(`send.${kind}`)}</Button>

@@ -64,7 +64,17 @@ export async function findMissing(sql: Sql, asins: string[]): Promise<string[]> 
 export async function storeCoupon(sql: Sql, id: string, coupon: NewCoupon): Promise<void> {
   const { marketplace, name, kind, value, appliesTo, oncePerCustomer, budget, startsAt, endsAt, asins } = coupon
   await sql.query(insert, [
-    ...[id, marketplace, name, kind, value, appliesTo, oncePerCustomer, budget, startsAt, endsAt, asins],
+    id,
+    marketplace,
+    name,
+    kind,
+    value,
+    appliesTo,
+    oncePerCustomer,
+    budget,
+    startsAt,
+    endsAt,
+    asins,
   ])
   await tellPages(sql, [id])
 }

@@ -48,7 +48,9 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
       const query = { encryptedPromotionId, asin, path: safe(path), plain: '1' as const }
       if (!isSignedIn && !wantsPage(request))
         refuse({
-          ...{ status: 401, code: 'sign-in', message: 'Sign in to collect coupons.' },
+          status: 401,
+          code: 'sign-in',
+          message: 'Sign in to collect coupons.',
           details: { authUrl: here(request, AFTER_LOGIN_PATH, { encryptedPromotionId, asin, path: safe(path) }) },
         })
       const collected = await collect(request, reply, request.body)

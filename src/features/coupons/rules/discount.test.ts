@@ -6,7 +6,12 @@ const facts = { startsAt: 0, endsAt: null, budget: null, redeemed: 0, now: 1000,
 
 const coupon = (change: Partial<ClippedCoupon> = {}): ClippedCoupon => ({
   ...facts,
-  ...{ id: 'c1', asins: ['A', 'B'], kind: 'percent', value: 20, appliesTo: 'one-unit', oncePerCustomer: true },
+  id: 'c1',
+  asins: ['A', 'B'],
+  kind: 'percent',
+  value: 20,
+  appliesTo: 'one-unit',
+  oncePerCustomer: true,
   ...change,
 })
 const line = (id: string, asin: string, price: number, quantity = 1) => ({ id, asin, price, quantity })
@@ -84,17 +89,22 @@ test('what another feature took off is not taken off twice', () => {
 const asin = fc.constantFrom('A', 'B', 'C')
 const lines = fc.uniqueArray(
   fc.record({
-    ...{ id: fc.constantFrom('l1', 'l2', 'l3', 'l4', 'l5'), asin },
-    ...{ price: fc.nat(100_000), quantity: fc.integer({ min: 1, max: 9 }) },
+    id: fc.constantFrom('l1', 'l2', 'l3', 'l4', 'l5'),
+    asin,
+    price: fc.nat(100_000),
+    quantity: fc.integer({ min: 1, max: 9 }),
   }),
   { selector: ({ id }) => id },
 )
 const coupons = fc.uniqueArray(
   fc
     .record({
-      ...{ id: fc.constantFrom('c1', 'c2', 'c3', 'c4'), asins: fc.uniqueArray(asin, { minLength: 1 }) },
-      ...{ kind: fc.constantFrom('percent' as const, 'amount' as const), value: fc.integer({ min: 1, max: 100 }) },
-      ...{ appliesTo: fc.constantFrom('one-unit' as const, 'all-units' as const), budget: fc.option(fc.constant(0)) },
+      id: fc.constantFrom('c1', 'c2', 'c3', 'c4'),
+      asins: fc.uniqueArray(asin, { minLength: 1 }),
+      kind: fc.constantFrom('percent' as const, 'amount' as const),
+      value: fc.integer({ min: 1, max: 100 }),
+      appliesTo: fc.constantFrom('one-unit' as const, 'all-units' as const),
+      budget: fc.option(fc.constant(0)),
     })
     .map((change) => coupon({ ...change, value: change.kind === 'amount' ? change.value * 997 : change.value })),
   { selector: ({ id }) => id },

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { clipFault, type ShopperFacts, stateOf } from './standing.ts'
 
 const facts: ShopperFacts = {
-  ...{ startsAt: 100, endsAt: 200, budget: 2, redeemed: 0, now: 150 },
-  ...{ oncePerCustomer: true, isUsed: false, isClipped: false },
+  startsAt: 100,
+  endsAt: 200,
+  budget: 2,
+  redeemed: 0,
+  now: 150,
+  oncePerCustomer: true,
+  isUsed: false,
+  isClipped: false,
 }
 
 const states: [change: Partial<ShopperFacts>, state: string][] = [

@@ -14,8 +14,12 @@ const idOf = (name: string) => name.padEnd(22, '-')
 const STATES = ['clippable', 'clipped', 'spent', 'used', 'ended', 'not-started'] as const
 
 const coupon = (name: string): ShownCoupon => ({
-  ...{ id: idOf(name), asin: 'BXDRUM0001', off: { kind: 'percent', percent: 20 }, appliesTo: 'one-unit' },
-  ...{ oncePerCustomer: true, endsAt: Date.UTC(2026, 10, 30) },
+  id: idOf(name),
+  asin: 'BXDRUM0001',
+  off: { kind: 'percent', percent: 20 },
+  appliesTo: 'one-unit',
+  oncePerCustomer: true,
+  endsAt: Date.UTC(2026, 10, 30),
 })
 
 const answers = { redeem: new Response() }
@@ -25,7 +29,12 @@ function pretendServer() {
   vi.spyOn(window, 'fetch').mockImplementation(async (path, init) => {
     if (String(path).startsWith('/api/shopper-state'))
       return Response.json({
-        ...{ sessionId: 's', csrfToken: 'token', slateToken: 'slate', signedIn: true, recognised: true, cartCount: 0 },
+        sessionId: 's',
+        csrfToken: 'token',
+        slateToken: 'slate',
+        signedIn: true,
+        recognised: true,
+        cartCount: 0,
         features: { coupons: { states: Object.fromEntries(STATES.map((state) => [idOf(state), state])) } },
       })
     posted.push([path, JSON.parse(String(init?.body))])

@@ -21,7 +21,9 @@ export function partRoutes(app: App, commerce: Commerce): void {
     {
       preValidation,
       schema: {
-        ...{ tags, summary: 'Monthly parts whose day is over, the oldest first', querystring: pageAfter(partId) },
+        tags,
+        summary: 'Monthly parts whose day is over, the oldest first',
+        querystring: pageAfter(partId),
         response: { 200: overdueList, 400: errorBody, ...merchantRefusals },
       },
     },
@@ -38,7 +40,9 @@ export function partRoutes(app: App, commerce: Commerce): void {
     {
       preValidation,
       schema: {
-        ...{ tags, summary: 'Note that a monthly part was paid', params: z.object({ id: partId }) },
+        tags,
+        summary: 'Note that a monthly part was paid',
+        params: z.object({ id: partId }),
         response: { 200: orderedPart, 400: errorBody, 404: errorBody, 409: errorBody, ...merchantRefusals },
       },
     },

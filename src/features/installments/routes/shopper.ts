@@ -15,7 +15,8 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
     '/api/orders/:id/installments',
     {
       schema: {
-        ...{ tags: ['orders'], summary: "An order's monthly parts: amounts, days, and what is paid" },
+        tags: ['orders'],
+        summary: "An order's monthly parts: amounts, days, and what is paid",
         params: z.object({ id: orderId }),
         response: { 200: planList, 400: errorBody, 404: errorBody },
       },

@@ -7,14 +7,31 @@ import { faultOf } from './program-fault.ts'
 const PROGRAM: Program = { id: 'five', marketplace: 'US', asin: 'PHONE', parts: 5, isActive: true }
 
 const line = (programId: unknown, change: Partial<StoredLine> = {}): StoredLine => ({
-  ...{ id: 'line', asin: 'PHONE', offerId: 'offer', quantity: 1, associatedLine: null, priceWhenAdded: 19900 },
-  ...{ title: 'Phone', imageId: null, condition: 'new', sellerName: 'Orvane', price: 19900, giftWrapPrice: 400 },
-  ...{ stock: 9, maxOrderQuantity: 9, extras: programId === undefined ? {} : { installments: { programId } } },
+  id: 'line',
+  asin: 'PHONE',
+  offerId: 'offer',
+  quantity: 1,
+  associatedLine: null,
+  priceWhenAdded: 19900,
+  title: 'Phone',
+  imageId: null,
+  condition: 'new',
+  sellerName: 'Orvane',
+  price: 19900,
+  giftWrapPrice: 400,
+  stock: 9,
+  maxOrderQuantity: 9,
+  extras: programId === undefined ? {} : { installments: { programId } },
   ...change,
 })
 
 const off = (amount: number): Adjustment => ({
-  ...{ lineId: 'line', feature: 'neighbour', code: 'amount', source: 'x', amount, values: {} },
+  lineId: 'line',
+  feature: 'neighbour',
+  code: 'amount',
+  source: 'x',
+  amount,
+  values: {},
 })
 
 const judge = (of: StoredLine, already: Adjustment[] = [], programs = [PROGRAM], marketplace = 'US') =>

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { type GivenBack, type OpenPart, takeOff } from './take-off.ts'
 
 const part = (line: number, number: number, owed: number): OpenPart => ({
-  ...{ id: `${line}-${number}`, line, number, owed },
+  id: `${line}-${number}`,
+  line,
+  number,
+  owed,
   dueOn: `2026-${String(number).padStart(2, '0')}-15`,
 })
 

@@ -14,7 +14,11 @@ const ITEM = { asin: 'BXDRUM0001', offerId: 'offer', quantity: 1 }
 const price = (amount: number) => ({ amount, currencyCode: 'USD', displayString: `$${amount}` })
 
 const slot = (change: Partial<ChoiceSlot> = {}) => ({
-  ...{ programId: 'five', parts: 5, asin: ITEM.asin, offerListingId: 'offer', price: price(199) },
+  programId: 'five',
+  parts: 5,
+  asin: ITEM.asin,
+  offerListingId: 'offer',
+  price: price(199),
   ...change,
 })
 
@@ -68,7 +72,9 @@ describe('the choice', () => {
     await screen.getByText('How it works').click()
     await expect.element(screen.getByText('Then every month, 4 times')).toBeVisible()
     expect((await screen.getByRole('definition').all()).map((each) => each.element().textContent)).toEqual([
-      ...['$40.03', '$39.99', '$199.99'],
+      '$40.03',
+      '$39.99',
+      '$199.99',
     ])
     await expect.element(screen.getByText(/No interest and no fees/)).toBeVisible()
     expect(await violations()).toEqual([])

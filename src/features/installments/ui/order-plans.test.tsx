@@ -10,8 +10,12 @@ import { Slot } from './order-plans.tsx'
 const price = (amount: number) => ({ amount, currencyCode: 'USD', displayString: `$${amount}.00` })
 
 const part = (number: number, state: Part['state'], amount: number, owed = amount): Part => ({
-  ...{ id: `0000-00000-00000-0-${number}`, number, state, dueOn: `2026-0${number}-15` },
-  ...{ amount: price(amount), owed: price(owed) },
+  id: `0000-00000-00000-0-${number}`,
+  number,
+  state,
+  dueOn: `2026-0${number}-15`,
+  amount: price(amount),
+  owed: price(owed),
 })
 
 const PARTS = [part(1, 'paid', 40, 0), part(2, 'due', 40), part(3, 'open', 40, 15), part(4, 'ended', 40, 0)]

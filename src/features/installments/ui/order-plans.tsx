@@ -32,7 +32,10 @@ export function Slot({ plans }: OrderPlansSlot) {
 }
 
 const TONES: Record<Part['state'], BadgeProps['tone']> = {
-  ...{ open: 'neutral', due: 'warning', paid: 'success', ended: 'neutral' },
+  open: 'neutral',
+  due: 'warning',
+  paid: 'success',
+  ended: 'neutral',
 }
 
 function PartRow({ part: { number, dueOn, state, amount, owed } }: { part: Part }) {

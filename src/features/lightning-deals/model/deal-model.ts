@@ -34,7 +34,13 @@ const TURN_MS = 5 * 60_000
 export const MEMBER = 'member'
 
 export const beginModel = (terms: Terms): Model => ({
-  ...{ terms, now: 0, isCancelled: false, claims: new Map(), queue: [], lines: new Map(), orders: [] },
+  terms,
+  now: 0,
+  isCancelled: false,
+  claims: new Map(),
+  queue: [],
+  lines: new Map(),
+  orders: [],
 })
 
 const isHeld = ({ state }: ModelClaim) => state === 'IN_CART' || state === 'PENDING_ADD_TO_CART'
@@ -157,5 +163,5 @@ export function stored(model: Model) {
     const { state, quantity, until } = claim
     return [who, { state, quantity, until: isHeld(claim) ? until : null }] as const
   })
-  return { ...{ held, sold, waiting, queue: model.queue, claims: Object.fromEntries(claims) }, ledger: { held, sold } }
+  return { held, sold, waiting, queue: model.queue, claims: Object.fromEntries(claims), ledger: { held, sold } }
 }

@@ -152,7 +152,11 @@ export async function openWorld(database: Database, id: string, terms: Terms, ea
       const queue = rows.filter(([, { state }]) => state === 'WAITING').map(([name]) => name)
       const { held: taken = 0, freed = 0, sold: bought = 0, returned = 0 } = moved ?? {}
       return {
-        ...{ held, sold, waiting, queue, claims: Object.fromEntries(rows) },
+        held,
+        sold,
+        waiting,
+        queue,
+        claims: Object.fromEntries(rows),
         ledger: { held: taken - freed - bought, sold: bought - returned },
       }
     },

@@ -86,8 +86,20 @@ export async function findOverlap(
 export async function storeDeal(sql: Sql, deal: NewDeal): Promise<void> {
   const { id, marketplace, asin, offerId, dealPrice, type, access, startsAt, endsAt } = deal
   await sql.query(insert, [
-    ...[id, marketplace, asin, offerId, dealPrice, type, access, startsAt, endsAt, deal.earlyAccessMs, deal.total],
-    ...[deal.waitlistLength, deal.perCustomer, deal.claimSeconds],
+    id,
+    marketplace,
+    asin,
+    offerId,
+    dealPrice,
+    type,
+    access,
+    startsAt,
+    endsAt,
+    deal.earlyAccessMs,
+    deal.total,
+    deal.waitlistLength,
+    deal.perCustomer,
+    deal.claimSeconds,
   ])
   await tellPages(sql, [asin])
 }

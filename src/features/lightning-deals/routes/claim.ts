@@ -22,7 +22,11 @@ export function claimRoutes(app: App, commerce: Commerce, queue: ClaimQueue): vo
       const { asin, offerListingId, quantity, ...integrations } = request.body
       const outcome = await queue.claim(id, {
         ...whoAsks(commerce, request, reply),
-        ...{ marketplace, asin, offerId: offerListingId, quantity, extras: integrationExtras(integrations) },
+        marketplace,
+        asin,
+        offerId: offerListingId,
+        quantity,
+        extras: integrationExtras(integrations),
       })
       if (outcome.kind === 'refused') refuse(refusalOf(outcome))
       return sendAs(reply, toClaimAnswer(id, outcome))
@@ -30,8 +34,10 @@ export function claimRoutes(app: App, commerce: Commerce, queue: ClaimQueue): vo
   })
 
   const form = z.object({
-    ...{ asin: z.string(), quantity: z.coerce.number().int().catch(1).default(1) },
-    ...{ 'installments-check': z.string().max(4).optional(), programId: z.string().max(64).optional() },
+    asin: z.string(),
+    quantity: z.coerce.number().int().catch(1).default(1),
+    'installments-check': z.string().max(4).optional(),
+    programId: z.string().max(64).optional(),
   })
   app.post(
     '/deals/:dealId/claim',
@@ -42,7 +48,11 @@ export function claimRoutes(app: App, commerce: Commerce, queue: ClaimQueue): vo
       const extras = integrationExtras({ installmentsProgramId: readProgramId(request.body) })
       const outcome = await queue.claim(request.params.dealId, {
         ...whoAsks(commerce, request, reply),
-        ...{ marketplace: commerce.places.marketplaceOf(request).code, asin, offerId: undefined, quantity, extras },
+        marketplace: commerce.places.marketplaceOf(request).code,
+        asin,
+        offerId: undefined,
+        quantity,
+        extras,
       })
       if (outcome.kind === 'held') return reply.redirect(`${prefix}/cart`, 303)
       const fault = outcome.kind === 'refused' ? outcome.fault : 'waiting'

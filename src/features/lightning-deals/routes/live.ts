@@ -33,11 +33,9 @@ export function liveRoutes(app: App, commerce: Commerce, live: Live): void {
     '/api/marketplaces/:marketplace/deals/:dealId/events',
     {
       schema: {
-        ...{
-          tags: ['deals'],
-          summary: 'How a deal goes, as server-sent events',
-          params: z.object({ marketplace: marketplaceCode, dealId }),
-        },
+        tags: ['deals'],
+        summary: 'How a deal goes, as server-sent events',
+        params: z.object({ marketplace: marketplaceCode, dealId }),
         response: {
           200: z.string().meta({ description: 'text/event-stream of DealProgress' }),
           400: errorBody,
@@ -55,11 +53,10 @@ export function liveRoutes(app: App, commerce: Commerce, live: Live): void {
       const { raw } = reply
       raw.writeHead(200, {
         ...Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])),
-        ...{
-          'content-type': 'text/event-stream; charset=utf-8',
-          'cache-control': 'no-store',
-          'x-accel-buffering': 'no',
-        },
+
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
       })
       // Who only asks for the headers has them now; a channel would be held open for nobody.
       if (request.method === 'HEAD') {

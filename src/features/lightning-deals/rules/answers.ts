@@ -38,7 +38,10 @@ export function toClaimAnswer(
   return {
     type: 'deal.claim/v1',
     entity: {
-      ...{ dealId, customerState: isHeld ? 'INCART' : 'NONE', dealAsinState: 'AVAILABLE', quantity: outcome.quantity },
+      dealId,
+      customerState: isHeld ? 'INCART' : 'NONE',
+      dealAsinState: 'AVAILABLE',
+      quantity: outcome.quantity,
       msUntilExpiration: isHeld ? Math.max(0, Math.round(outcome.msLeft)) : null,
       ...(isHeld ? {} : { waitlist: { position: outcome.position } }),
     },

@@ -13,7 +13,9 @@ export function withClaim(option: DealOption, { entity }: ClaimAnswer, now: numb
     dealCustomerStatus: {
       ...option.dealCustomerStatus,
       entity: {
-        ...{ state, quantity, expiryTime: msUntilExpiration === null ? null : now + msUntilExpiration },
+        state,
+        quantity,
+        expiryTime: msUntilExpiration === null ? null : now + msUntilExpiration,
         ...(waitlist ? { waitlist } : {}),
       },
     },

@@ -4,12 +4,23 @@ import { type JudgedClaim, type JudgedDeal, judgeClaim } from './judge.ts'
 
 const MINUTE = 60_000
 const deal: JudgedDeal = {
-  ...{ marketplace: 'US', asin: 'BXDRUM0001', offerId: 'offer', perCustomer: 2, cancelled: false },
-  ...{ access: null, startsAt: 0, endsAt: 60 * MINUTE, earlyAccessMs: 0 },
+  marketplace: 'US',
+  asin: 'BXDRUM0001',
+  offerId: 'offer',
+  perCustomer: 2,
+  cancelled: false,
+  access: null,
+  startsAt: 0,
+  endsAt: 60 * MINUTE,
+  earlyAccessMs: 0,
 }
 const claim: JudgedClaim = {
-  ...{ marketplace: 'US', asin: 'BXDRUM0001', offerId: undefined },
-  ...{ quantity: 1, hasBenefit: false, platform: 'DESKTOP' },
+  marketplace: 'US',
+  asin: 'BXDRUM0001',
+  offerId: undefined,
+  quantity: 1,
+  hasBenefit: false,
+  platform: 'DESKTOP',
 }
 const early = { access: 'PRIME_EARLY_ACCESS', earlyAccessMs: 10 * MINUTE } as const
 
@@ -50,15 +61,23 @@ test.each<[string, Partial<JudgedDeal>, Partial<JudgedClaim>, number, string | u
 test('an unknown deal is as absent as anything else; every other refusal has a type of its own', () => {
   expect(refusalOf({ fault: 'not-found' })).not.toHaveProperty('type')
   expect(refusalOf({ fault: 'quantity-restriction-violation', details: { quantityLimit: 1 } })).toMatchObject({
-    ...{ status: 422, type: 'deal.claim.quantity-restriction-violation.error/v1', details: { quantityLimit: 1 } },
+    status: 422,
+    type: 'deal.claim.quantity-restriction-violation.error/v1',
+    details: { quantityLimit: 1 },
   })
 })
 
 test('what holds counts down, what waits has a place', () => {
   expect(toClaimAnswer('deal', { kind: 'held', quantity: 2, msLeft: -0.4 }).entity).toMatchObject({
-    ...{ customerState: 'INCART', dealAsinState: 'AVAILABLE', msUntilExpiration: 0, quantity: 2 },
+    customerState: 'INCART',
+    dealAsinState: 'AVAILABLE',
+    msUntilExpiration: 0,
+    quantity: 2,
   })
   expect(toClaimAnswer('deal', { kind: 'waiting', quantity: 1, position: 3 }).entity).toMatchObject({
-    ...{ customerState: 'NONE', dealAsinState: 'AVAILABLE', msUntilExpiration: null, waitlist: { position: 3 } },
+    customerState: 'NONE',
+    dealAsinState: 'AVAILABLE',
+    msUntilExpiration: null,
+    waitlist: { position: 3 },
   })
 })

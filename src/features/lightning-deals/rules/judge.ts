@@ -35,7 +35,8 @@ export function judgeClaim(deal: JudgedDeal, claim: JudgedClaim, now: number): R
 }
 
 export const refused = (fault: ClaimFault, details?: Record<string, unknown>): RefusedClaim => ({
-  ...{ kind: 'refused', fault },
+  kind: 'refused',
+  fault,
   ...(details ? { details } : {}),
 })
 

@@ -62,6 +62,7 @@ test('a line is marked with its deal, and says what integrations need in the wor
     expect(dealOf(odd)).toBeUndefined()
   expect(integrationExtras({})).toEqual({})
   expect(integrationExtras({ installmentsProgramId: 'monthly-12', devicePreRegistered: false })).toEqual({
-    ...{ installments: { programId: 'monthly-12' }, devicePreregistration: { selected: false } },
+    installments: { programId: 'monthly-12' },
+    devicePreregistration: { selected: false },
   })
 })

@@ -6,11 +6,21 @@ import { crossFaults, type Surroundings } from './reading.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const right: Partial<DealRequest> = {
-  ...{ marketplace: 'US', asin: 'BXDRUM0001', offerListingId: 'offer', endsAt: '2026-11-20T18:00:00Z', totalUnits: 10 },
-  ...{ dealPrice: { amount: 99, currencyCode: 'USD' }, quantityLimit: 1, accessBehavior: null, earlyAccessMinutes: 0 },
+  marketplace: 'US',
+  asin: 'BXDRUM0001',
+  offerListingId: 'offer',
+  endsAt: '2026-11-20T18:00:00Z',
+  totalUnits: 10,
+  dealPrice: { amount: 99, currencyCode: 'USD' },
+  quantityLimit: 1,
+  accessBehavior: null,
+  earlyAccessMinutes: 0,
 }
 const about: Surroundings = {
-  ...{ currency: 'USD', price: 9900, isProduct: true, now: NOW },
+  currency: 'USD',
+  price: 9900,
+  isProduct: true,
+  now: NOW,
   offer: { asin: 'BXDRUM0001', marketplace: 'US', price: 12_999, stock: 100, maxOrderQuantity: 5 },
 }
 const fields = (change: Partial<DealRequest>, other: Partial<Surroundings> = {}) =>
@@ -61,7 +71,10 @@ test('a line of a file becomes what the API would be asked; what is no number is
     starts_at: '',
   }
   expect(toAsked(record, () => 'JPY')).toEqual({
-    ...{ marketplace: 'JP', asin: 'A', offerListingId: 'o', totalUnits: 'many' },
+    marketplace: 'JP',
+    asin: 'A',
+    offerListingId: 'o',
+    totalUnits: 'many',
     dealPrice: { amount: 900, currencyCode: 'JPY' },
   })
   expect(missingColumns(['marketplace', 'asin', 'type'])).toEqual([

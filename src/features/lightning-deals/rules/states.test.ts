@@ -13,8 +13,15 @@ import { canClaim, dealStateOf, type OwnState, type ViewedDeal } from './view.ts
 
 const HOUR = 3_600_000
 const deal = (change: Partial<ViewedDeal> = {}): ViewedDeal => ({
-  ...{ startsAt: 10 * HOUR, endsAt: 20 * HOUR, earlyAccessMs: 0, access: null },
-  ...{ total: 10, held: 0, sold: 0, waiting: 0, waitlistLength: 2 },
+  startsAt: 10 * HOUR,
+  endsAt: 20 * HOUR,
+  earlyAccessMs: 0,
+  access: null,
+  total: 10,
+  held: 0,
+  sold: 0,
+  waiting: 0,
+  waitlistLength: 2,
   ...change,
 })
 

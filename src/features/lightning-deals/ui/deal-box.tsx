@@ -24,8 +24,16 @@ import { useDeal } from './use-deal.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 
 const KNOWN_FAULTS = [
-  ...['ended', 'not-started', 'early-access', 'prime-only', 'app-only', 'already-waiting', 'already-claimed'],
-  ...['waitlist-full', 'offer-mismatch', 'not-found'],
+  'ended',
+  'not-started',
+  'early-access',
+  'prime-only',
+  'app-only',
+  'already-waiting',
+  'already-claimed',
+  'waitlist-full',
+  'offer-mismatch',
+  'not-found',
 ]
 
 /** `features` is what other features say about the product: they may add to the form. */

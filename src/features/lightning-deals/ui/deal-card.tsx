@@ -13,7 +13,9 @@ import styles from './deal-card.module.css'
 import { utcWords } from './time-words.ts'
 
 const ACCESS: Record<AccessBehavior, string> = {
-  ...{ PRIME_EARLY_ACCESS: 'early', PRIME_ONLY: 'members', APP_ONLY_LD: 'app' },
+  PRIME_EARLY_ACCESS: 'early',
+  PRIME_ONLY: 'members',
+  APP_ONLY_LD: 'app',
 }
 
 /** A deal in the list; the whole card leads to its product. Without the store's clock it says times that are true for everybody. */

@@ -8,8 +8,13 @@ import styles from './deal-box.module.css'
 type OpenView = Extract<BoxView, { phase: 'open' }>
 
 const ICONS: Record<BoxHeader, IconName> = {
-  ...{ 'in-cart': 'check', pending: 'bolt', claimed: 'check', 'waitlist-full': 'info', waiting: 'info' },
-  ...{ expired: 'info', none: 'info' },
+  'in-cart': 'check',
+  pending: 'bolt',
+  claimed: 'check',
+  'waitlist-full': 'info',
+  waiting: 'info',
+  expired: 'info',
+  none: 'info',
 }
 
 /** How it stands: the sentence at the top, the shopper's own time, progress, and when it starts or ends. */

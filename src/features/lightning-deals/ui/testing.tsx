@@ -16,15 +16,30 @@ export const storeTime = () => Date.now() + CLOCK_ERROR
 const HEADING = 'Product'
 const dollars = (amount: number) => ({ amount, currencyCode: 'USD', displayString: `$${amount}.00` })
 export const DEAL: DealOnPage = {
-  ...{ dealId: 'deal-for-this-test-only', asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1' },
-  ...{ type: 'LIGHTNING_DEAL', accessBehavior: null, startsAt: 0, endsAt: 1, earlyAccessMs: 0 },
-  ...{ dealPrice: dollars(49), price: dollars(99), quantityLimit: 3, claimMinutes: 15, pollingIntervalMs: 5000 },
+  dealId: 'deal-for-this-test-only',
+  asin: 'BXDRUM0001',
+  offerListingId: 'BXDRUM0001-US-1',
+  type: 'LIGHTNING_DEAL',
+  accessBehavior: null,
+  startsAt: 0,
+  endsAt: 1,
+  earlyAccessMs: 0,
+  dealPrice: dollars(49),
+  price: dollars(99),
+  quantityLimit: 3,
+  claimMinutes: 15,
+  pollingIntervalMs: 5000,
 }
 
 export const IN_CART = { customer: 'IN_CART', canClaim: false } as const
 
 const STATE = {
-  ...{ sessionId: 's', csrfToken: 'token', slateToken: 'slate', signedIn: false, recognised: false, cartCount: 0 },
+  sessionId: 's',
+  csrfToken: 'token',
+  slateToken: 'slate',
+  signedIn: false,
+  recognised: false,
+  cartCount: 0,
   features: {},
 }
 
@@ -46,7 +61,9 @@ export async function openPage<Screen>({ stub, render, around: Around }: Harness
   const channels: (EventTarget & { isClosed: boolean })[] = []
   const posted: Posted[] = []
   const opened = {
-    ...{ channels, posted, polls: 0 },
+    channels,
+    posted,
+    polls: 0,
     option: undefined as (() => DealOption) | undefined,
     claimed: (): Response | Promise<Response> => new Response(),
 

@@ -42,15 +42,25 @@ export const answerBody = z
 
 export const answer = z
   .object({
-    ...{ id: entryId, author: z.string(), language: z.string(), text: z.string() },
-    ...{ isMerchant: z.boolean(), helpful: z.int(), writtenAt: z.string() },
+    id: entryId,
+    author: z.string(),
+    language: z.string(),
+    text: z.string(),
+    isMerchant: z.boolean(),
+    helpful: z.int(),
+    writtenAt: z.string(),
   })
   .meta({ id: 'Answer' })
 
 /** A question with its answers, the merchant's first, then the most helpful. */
 export const question = z
   .object({
-    ...{ id: entryId, asin, author: z.string(), language: z.string(), text: z.string(), writtenAt: z.string() },
+    id: entryId,
+    asin,
+    author: z.string(),
+    language: z.string(),
+    text: z.string(),
+    writtenAt: z.string(),
     answers: z.array(answer),
   })
   .meta({ id: 'Question' })
@@ -92,8 +102,14 @@ export const askToModerate = {
 /** A question or an answer as the merchant sees it. */
 export const moderated = z
   .object({
-    ...{ id: entryId, kind: z.enum(['question', 'answer']), asin, text: z.string(), author: z.string() },
-    ...{ state: z.enum(['visible', 'hidden']), reports: z.int(), writtenAt: z.string() },
+    id: entryId,
+    kind: z.enum(['question', 'answer']),
+    asin,
+    text: z.string(),
+    author: z.string(),
+    state: z.enum(['visible', 'hidden']),
+    reports: z.int(),
+    writtenAt: z.string(),
   })
   .meta({ id: 'ModeratedEntry' })
 

@@ -54,6 +54,7 @@ export async function findQuestion(sql: Sql, id: string, asins: string[]): Promi
 }
 
 const toQuestion = ({ answers, ...row }: AnsweredRow): Question => ({
-  ...{ ...row, writtenAt: row.writtenAt.toISOString() },
+  ...row,
+  writtenAt: row.writtenAt.toISOString(),
   answers: answers.map((each) => ({ ...each, writtenAt: new Date(each.writtenAt).toISOString() })),
 })

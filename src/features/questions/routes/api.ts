@@ -11,7 +11,9 @@ import { storeAnswer, storeQuestion } from '../queries/write.ts'
 import { answerPath, askPath, MOST_QUESTIONS } from '../rules.ts'
 
 const TOO_MANY = {
-  ...{ status: 429, code: 'too-many-questions', retryAfter: 3600 },
+  status: 429,
+  code: 'too-many-questions',
+  retryAfter: 3600,
   message: `At most ${MOST_QUESTIONS} questions can be asked in 24 hours.`,
 }
 const REFUSED = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 429: errorBody }
@@ -24,7 +26,10 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     '/api/products/:asin/questions',
     {
       schema: {
-        ...{ tags: ['questions'], summary: 'Asks a question', params: z.object({ asin }), body: questionBody },
+        tags: ['questions'],
+        summary: 'Asks a question',
+        params: z.object({ asin }),
+        body: questionBody,
         response: { 201: z.object({ id: entryId }), ...REFUSED },
       },
     },
@@ -46,8 +51,10 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     '/api/products/:asin/questions/:id/answers',
     {
       schema: {
-        ...{ tags: ['questions'], summary: 'Answers a question, in place of your answer before' },
-        ...{ params: z.object({ asin, id: entryId }), body: answerBody },
+        tags: ['questions'],
+        summary: 'Answers a question, in place of your answer before',
+        params: z.object({ asin, id: entryId }),
+        body: answerBody,
         response: { 201: z.object({ id: entryId }), ...REFUSED },
       },
     },

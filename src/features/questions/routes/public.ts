@@ -32,7 +32,8 @@ export function publicRoutes(app: App, { db, places }: Commerce): void {
     '/api/marketplaces/:marketplace/products/:asin/questions',
     {
       schema: {
-        ...{ tags: ['questions'], summary: 'Questions about a product and its family, with answers' },
+        tags: ['questions'],
+        summary: 'Questions about a product and its family, with answers',
         params: z.object({ marketplace: marketplaceCode, asin }),
         querystring: z.object({ page: NUMBER.optional() }),
         response: { 200: questionList, 400: errorBody, 404: errorBody },

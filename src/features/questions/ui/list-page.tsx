@@ -26,8 +26,13 @@ export function Page({ asin, title, list }: ListProps) {
           <QuestionItem key={question.id} question={question} />
         ))}
         <Pager
-          {...{ label: t('pages.label'), page, pages, className: styles.pager }}
-          {...{ previous: t('pages.previous'), next: t('pages.next'), here: t('pages.here', { page, pages }) }}
+          label={t('pages.label')}
+          page={page}
+          pages={pages}
+          className={styles.pager}
+          previous={t('pages.previous')}
+          next={t('pages.next')}
+          here={t('pages.here', { page, pages })}
           hrefOf={(to) => prefix + listPath(asin, to)}
         />
       </ProductColumn>

@@ -27,7 +27,9 @@ export function QuestionItem({ question }: { question: Question }) {
           </p>
           <By author={answer.author} at={answer.writtenAt} />
           <EntryButtons
-            {...{ id: answer.id, text: answer.text, helpful: answer.helpful }}
+            id={answer.id}
+            text={answer.text}
+            helpful={answer.helpful}
             author={answer.author || t('nobody')}
           />
         </div>

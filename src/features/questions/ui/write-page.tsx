@@ -17,15 +17,16 @@ export function Page({ product, question, action, filled, faults, done }: WriteP
   const { prefix } = usePage()
   const fault = (name: string) => (faults[name] ? t(`fault.${faults[name]}`) : undefined)
   const author = {
-    ...{ label: t('yourName'), hint: t('nameHint'), maxLength: MOST.author },
-    ...{ defaultValue: filled.author, error: fault('author') },
+    label: t('yourName'),
+    hint: t('nameHint'),
+    maxLength: MOST.author,
+    defaultValue: filled.author,
+    error: fault('author'),
   }
   const what = question ? 'answer' : 'question'
   return (
     <Layout>
-      <ProductColumn
-        {...{ asin: product.asin, back: t('back'), heading: question ? t('answer') : t('ask'), width: 'medium' }}
-      >
+      <ProductColumn asin={product.asin} back={t('back')} heading={question ? t('answer') : t('ask')} width="medium">
         <p>
           <strong>{product.title}</strong>
         </p>
@@ -46,8 +47,14 @@ export function Page({ product, question, action, filled, faults, done }: WriteP
               </Alert>
             )}
             <TextAreaField
-              {...{ name: 'text', label: question ? t('yourAnswer') : t('yourQuestion'), required: true, rows: 5 }}
-              {...{ maxLength: MOST[what], hint: t(`${what}Hint`), defaultValue: filled.text, error: fault('text') }}
+              name="text"
+              label={question ? t('yourAnswer') : t('yourQuestion')}
+              required
+              rows={5}
+              maxLength={MOST[what]}
+              hint={t(`${what}Hint`)}
+              defaultValue={filled.text}
+              error={fault('text')}
             />
           </PublishForm>
         )}

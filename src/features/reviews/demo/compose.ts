@@ -24,9 +24,17 @@ export type DemoReview = {
 }
 
 const KINDS: Record<string, Kind> = {
-  ...{ 'Smart speakers': 'sound', Earbuds: 'sound', 'Smart displays': 'screen', 'E-readers': 'screen' },
-  ...{ Phones: 'screen', Tablets: 'screen', 'Doorbells and cameras': 'home', Streaming: 'home', Games: 'home' },
-  ...{ 'Smart home': 'home', Services: 'service' },
+  'Smart speakers': 'sound',
+  Earbuds: 'sound',
+  'Smart displays': 'screen',
+  'E-readers': 'screen',
+  Phones: 'screen',
+  Tablets: 'screen',
+  'Doorbells and cameras': 'home',
+  Streaming: 'home',
+  Games: 'home',
+  'Smart home': 'home',
+  Services: 'service',
 }
 
 /** Where reviews come from; a marketplace that stands here more often has more of them. */
@@ -85,8 +93,16 @@ export function composeReviews(asin: string, category: string): DemoReview[] {
     for (let tries = 0; texts.has(text) && tries < 20; tries += 1) text = compose()
     texts.add(text)
     return {
-      ...{ id: `demo-${asin}-${index + 1}`, asin, author: pick(words.names), marketplace, language, stars, text },
-      ...{ title: pick(words.titles[mood]), verified: next() < 0.9, helpful: Math.floor(30 * next() ** 4) },
+      id: `demo-${asin}-${index + 1}`,
+      asin,
+      author: pick(words.names),
+      marketplace,
+      language,
+      stars,
+      text,
+      title: pick(words.titles[mood]),
+      verified: next() < 0.9,
+      helpful: Math.floor(30 * next() ** 4),
       age: 1 + Math.floor(OLDEST_DAYS * next()),
     }
   })

@@ -38,8 +38,10 @@ const listed = (sort: Sort) =>
      ORDER BY ${ORDER[sort]} LIMIT $4 OFFSET $5`,
   )
 const lists = {
-  ...{ helpful: listed('helpful'), newest: listed('newest') },
-  ...{ highest: listed('highest'), lowest: listed('lowest') },
+  helpful: listed('helpful'),
+  newest: listed('newest'),
+  highest: listed('highest'),
+  lowest: listed('lowest'),
 }
 const counts = statement<{ stars: number; count: number }>(
   `SELECT stars, count(*)::int AS count FROM reviews.reviews WHERE asin = ANY($1) AND state = 'visible' GROUP BY stars`,

@@ -32,7 +32,8 @@ export function publicRoutes(app: App, { db, places }: Commerce): void {
     '/api/marketplaces/:marketplace/products/:asin/reviews',
     {
       schema: {
-        ...{ tags: ['reviews'], summary: 'The reviews of a product and its family' },
+        tags: ['reviews'],
+        summary: 'The reviews of a product and its family',
         params: z.object({ marketplace: marketplaceCode, asin }),
         querystring: z.object({
           sort: sort.optional(),

@@ -89,11 +89,16 @@ export function writeRoutes(app: App, commerce: Commerce): void {
     '/api/products/:asin/review',
     {
       schema: {
-        ...{ tags: ['reviews'], summary: 'Writes or changes your review of a product that you have bought' },
+        tags: ['reviews'],
+        summary: 'Writes or changes your review of a product that you have bought',
         params,
         body: reviewBody,
         response: {
-          ...{ 200: z.object({ id: reviewId }), 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody },
+          200: z.object({ id: reviewId }),
+          400: errorBody,
+          401: errorBody,
+          403: errorBody,
+          404: errorBody,
         },
       },
     },

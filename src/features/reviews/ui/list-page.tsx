@@ -43,8 +43,13 @@ export function Page({ asin, title, asked, list }: ListProps) {
               ))}
             </Articles>
             <Pager
-              {...{ label: t('pages.label'), page, pages, className: styles.pager }}
-              {...{ previous: t('pages.previous'), next: t('pages.next'), here: t('pages.here', { page, pages }) }}
+              label={t('pages.label')}
+              page={page}
+              pages={pages}
+              className={styles.pager}
+              previous={t('pages.previous')}
+              next={t('pages.next')}
+              here={t('pages.here', { page, pages })}
               hrefOf={(to) => prefix + listPath(asin, { ...asked, page: to })}
             />
           </div>

@@ -24,14 +24,20 @@ export function Page({ product, mayWrite, hasWritten, isHidden, filled, faults, 
   const { prefix } = usePage()
   const fault = (name: string) => (faults[name] ? t(`fault.${faults[name]}`) : undefined)
   const author = {
-    ...{ label: t('yourName'), hint: t('nameHint'), maxLength: MOST.author },
-    ...{ defaultValue: filled.author ?? '', error: fault('author') },
+    label: t('yourName'),
+    hint: t('nameHint'),
+    maxLength: MOST.author,
+    defaultValue: filled.author ?? '',
+    error: fault('author'),
   }
   const base = `${prefix}/product-reviews/${product.asin}`
   return (
     <Layout>
       <ProductColumn
-        {...{ asin: product.asin, back: t('back'), heading: hasWritten ? t('yours') : t('write'), width: 'reading' }}
+        asin={product.asin}
+        back={t('back')}
+        heading={hasWritten ? t('yours') : t('write')}
+        width="reading"
       >
         <p className={styles.product}>
           {product.image && <Picture id={product.image} text="" sizes="80px" className={styles.picture} />}
@@ -55,18 +61,30 @@ export function Page({ product, mayWrite, hasWritten, isHidden, filled, faults, 
               {FIVE.map((stars) => (
                 <Radio
                   key={stars}
-                  {...{ name: 'stars', value: stars, label: t('stars', { stars: Number(stars) }) }}
+                  name="stars"
+                  value={stars}
+                  label={t('stars', { stars: Number(stars) })}
                   defaultChecked={filled.stars === stars}
                 />
               ))}
             </RadioGroup>
             <TextField
-              {...{ name: 'title', label: t('yourTitle'), required: true, maxLength: MOST.title }}
-              {...{ defaultValue: filled.title ?? '', error: fault('title') }}
+              name="title"
+              label={t('yourTitle')}
+              required
+              maxLength={MOST.title}
+              defaultValue={filled.title ?? ''}
+              error={fault('title')}
             />
             <TextAreaField
-              {...{ name: 'text', label: t('yourText'), required: true, rows: 8, maxLength: MOST.text }}
-              {...{ defaultValue: filled.text ?? '', hint: t('textHint'), error: fault('text') }}
+              name="text"
+              label={t('yourText')}
+              required
+              rows={8}
+              maxLength={MOST.text}
+              defaultValue={filled.text ?? ''}
+              hint={t('textHint')}
+              error={fault('text')}
             />
           </PublishForm>
         )}

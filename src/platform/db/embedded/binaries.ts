@@ -97,8 +97,15 @@ export async function run(
 }
 
 const asIdentity = ({ uid, gid }: { uid: number; gid: number }) => [
-  ...['--reuid', String(uid), '--regid', String(gid), '--clear-groups'],
-  ...['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override'],
+  '--reuid',
+  String(uid),
+  '--regid',
+  String(gid),
+  '--clear-groups',
+  '--inh-caps',
+  '+dac_override',
+  '--ambient-caps',
+  '+dac_override',
 ]
 
 const exists = (path: string) =>

@@ -37,8 +37,14 @@ export function Structures() {
       </Sample>
       <Sample title="Pager" layout="column">
         <Pager
-          {...{ label: 'Pages of samples', page: 2, pages: 3, className: styles.links }}
-          {...{ previous: 'Previous', next: 'Next', here: 'Page 2 of 3', hrefOf: (page) => `#page-${page}` }}
+          label="Pages of samples"
+          page={2}
+          pages={3}
+          className={styles.links}
+          previous="Previous"
+          next="Next"
+          here="Page 2 of 3"
+          hrefOf={(page) => `#page-${page}`}
         />
       </Sample>
       <Sample title="Rows" layout="column">
