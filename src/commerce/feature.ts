@@ -10,7 +10,7 @@ import type { Sibling } from './catalog/rules.ts'
 import type { Places } from './marketplace/request.ts'
 import type { Marketplace } from './marketplace/rules.ts'
 import type { Offer } from './offers/rules.ts'
-import type { Order } from './orders/contract.ts'
+import type { Order } from './orders/contract/wire.ts'
 import type { OrderHooks } from './orders/hooks.ts'
 import type { PaymentProvider } from './orders/payment/provider.ts'
 

@@ -3,7 +3,7 @@ import type { StoredAddress } from '#commerce/addresses/contract.ts'
 import { addItem, cartLine } from '#commerce/cart/contract.ts'
 import { type AddressForm, postalAddress } from '#commerce/location/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
-import { address, deliveryOption, orderId } from '#commerce/orders/contract.ts'
+import { address, deliveryOption, orderId } from '#commerce/orders/contract/wire.ts'
 import type { StoredMethodView } from '#commerce/wallet/contract.ts'
 
 export const checkoutId = z.string().regex(/^[\w-]{20,40}$/, { error: 'is not a checkout' })

@@ -1,7 +1,7 @@
 import type { Commerce } from '#commerce/feature.ts'
 import type { Command } from '#platform/store/module.ts'
 import { type ChangeFault, changeOrder } from './change-order.ts'
-import { type Order, orderId, orderState } from './contract.ts'
+import { type Order, orderId, orderState } from './contract/wire.ts'
 import { findOrder } from './queries/find-order.ts'
 import { listOrders, MOST_ORDERS } from './queries/list-orders.ts'
 import type { Command as Change } from './rules/life.ts'

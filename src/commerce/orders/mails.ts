@@ -4,7 +4,7 @@ import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
 import type { Listener, OutboxEvent } from '#platform/store/module.ts'
-import type { Order } from './contract.ts'
+import type { Order } from './contract/wire.ts'
 import { findOrder } from './queries/find-order.ts'
 
 const MESSAGES = new URL('./ui/messages/', import.meta.url)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
-import { deliveryOption, orderId } from './contract.ts'
+import { deliveryOption, orderId } from './contract/wire.ts'
 import { DELIVERY_DAYS, deliveryPrice, totalsOf } from './rules.ts'
 
 test.each(marketplaceCode.options)('in %s the standard delivery is free and express costs something', (code) => {

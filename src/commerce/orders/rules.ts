@@ -1,5 +1,5 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import type { DeliveryOption } from './contract.ts'
+import type { DeliveryOption } from './contract/wire.ts'
 
 /** Working days from and to. */
 export const DELIVERY_DAYS: Record<DeliveryOption, [from: number, to: number]> = { standard: [3, 5], express: [1, 2] }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Store } from '#app/store.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
@@ -17,6 +16,8 @@ function featureOf(name: string, asked: string[]): ServerFeature {
 }
 
 const TEN = Array.from({ length: 10 }, (_all, index) => `added-${index}`)
+
+type Store = Awaited<ReturnType<typeof makeStore>>
 
 async function statementsOf({ app, commerce: { db } }: Store, path: string): Promise<number> {
   const shopper = makeShopper(app)

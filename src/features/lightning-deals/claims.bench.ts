@@ -10,7 +10,7 @@ import { againstFloor, median, print, type Verdict } from '#tools/bench/report.t
 import type { Throughput } from '#tools/bench/requests.ts'
 import { arrive, statementsOf, type Visitor } from '#tools/bench/visitors.ts'
 import type { ClaimQueue } from './claim-queue.ts'
-import { claimRequest, dealId } from './contract.ts'
+import { claimRequest, dealId } from './contract/wire.ts'
 import { DEALS_CHANNEL } from './queries/claims.ts'
 import { claimRoutes } from './routes/claim.ts'
 import { refused } from './rules/judge.ts'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
 import { cloneDatabase, makeStore } from '#test/make-store.ts'
-import type { DealProgress } from './contract.ts'
+import type { DealProgress } from './contract/wire.ts'
 import { createLive } from './live.ts'
 import { addDeal, claim, entityOf, ID, letPassQuietly, poll } from './testing.ts'
 

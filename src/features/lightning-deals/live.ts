@@ -1,5 +1,5 @@
 import type { Commerce } from '#commerce/feature.ts'
-import type { DealProgress } from './contract.ts'
+import type { DealProgress } from './contract/wire.ts'
 import { toProgress } from './options.ts'
 import { findNextLapse } from './queries/changes.ts'
 import { DEALS_CHANNEL } from './queries/claims.ts'

@@ -2,7 +2,7 @@ import type { PageData } from '#commerce/feature.ts'
 import type { WirePrice } from '#commerce/marketplace/contract.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { DataOf } from '#platform/render/declared.ts'
-import type { DealOnPage } from './contract.ts'
+import type { DealOnPage } from './contract/wire.ts'
 import { findDealOf, type StoredDeal } from './queries/deals.ts'
 import { leadsBuyBox } from './rules/leads.ts'
 

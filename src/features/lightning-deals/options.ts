@@ -1,7 +1,7 @@
 import type { BuyingOptions, Commerce, Shopper, ShopperState } from '#commerce/feature.ts'
 import { findMarketplace, type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { DataOf } from '#platform/render/declared.ts'
-import { type CustomerState, type DealOption, type DealProgress, dealOption } from './contract.ts'
+import { type CustomerState, type DealOption, type DealProgress, dealOption } from './contract/wire.ts'
 import { findDealOf, type StoredDeal } from './queries/deals.ts'
 import { findOwnClaims, type OwnClaim } from './queries/own-claims.ts'
 import { type Platform, platformOf, startFor } from './rules/access.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { signIn } from '#test/sign-in.ts'
-import type { DealOption } from './contract.ts'
+import type { DealOption } from './contract/wire.ts'
 import { ASIN, addDeal, claim, entityOf, ID, letPass, linesOf, type PlantedDeal, poll, setQuantity } from './testing.ts'
 
 type Polled = { buyingOptions: DealOption[]; systemTime: number }

@@ -1,4 +1,4 @@
-import type { AccessBehavior, CustomerState, DealOption, DealState } from './contract.ts'
+import type { AccessBehavior, CustomerState, DealOption, DealState } from './contract/wire.ts'
 import type { BoxInput } from './rules/box.ts'
 
 const HOUR = 3_600_000

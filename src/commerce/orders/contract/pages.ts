@@ -1,5 +1,5 @@
 import type { PartsOf } from '#platform/render/declared.ts'
-import type { Order, OrderList } from '../contract.ts'
+import type { Order, OrderList } from './wire.ts'
 
 /** `features` is what features say about this order, by feature. */
 /** What the page of an order may be asked to say, from its address. */

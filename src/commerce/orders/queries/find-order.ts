@@ -2,7 +2,7 @@ import type { Adjustment } from '#commerce/cart/rules/adjustments.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { Order, OrderItem } from '../contract.ts'
+import type { Order, OrderItem } from '../contract/wire.ts'
 import { paymentStateOf, returnDeadline, timelineOf } from '../rules/view.ts'
 
 type Line = Pick<OrderItem, 'position' | 'asin' | 'title' | 'imageId' | 'quantity' | 'returning' | 'returned'> & {

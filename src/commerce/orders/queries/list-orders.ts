@@ -1,7 +1,7 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { OrderList, OrderState } from '../contract.ts'
+import type { OrderList, OrderState } from '../contract/wire.ts'
 import { readCursor, toCursor } from './cursor.ts'
 
 /** Orders of a page at the most. */

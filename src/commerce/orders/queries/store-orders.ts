@@ -6,7 +6,7 @@ import { LOW_STOCK } from '#commerce/offers/rules.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
-import type { Address } from '../contract.ts'
+import type { Address } from '../contract/wire.ts'
 import type { Totals } from '../rules.ts'
 
 /** Everything that an order is made of. */

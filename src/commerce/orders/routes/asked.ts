@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderId } from '../contract.ts'
+import { orderId } from '../contract/wire.ts'
 import { MOST_ORDERS } from '../queries/list-orders.ts'
 
 /** What addresses of orders say, whoever asks. */

@@ -15,7 +15,7 @@ import {
   receiveRequest,
   refundRequest,
   shipRequest,
-} from '../contract.ts'
+} from '../contract/wire.ts'
 import { findOrder } from '../queries/find-order.ts'
 import { listOrders } from '../queries/list-orders.ts'
 import type { Command } from '../rules/life.ts'

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { ReturnReason } from '../contract/reasons.ts'
-import type { OrderState } from '../contract.ts'
+import type { OrderState } from '../contract/wire.ts'
 
 /** Days after delivery within which goods may be sent back. */
 export const RETURN_DAYS = 30

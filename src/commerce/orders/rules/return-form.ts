@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { ReturnFault } from '../contract/pages.ts'
 import { MOST_LETTERS, RETURN_REASONS, type ReturnReason } from '../contract/reasons.ts'
-import type { Order } from '../contract.ts'
+import type { Order } from '../contract/wire.ts'
 import type { ReturnItem } from './life.ts'
 import { unitsLeft } from './view.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderState, PaymentState } from '../contract.ts'
+import type { OrderState, PaymentState } from '../contract/wire.ts'
 import { paymentStateOf, stepsAhead } from './view.ts'
 
 const ahead: [state: OrderState, steps: OrderState[]][] = [

@@ -1,4 +1,4 @@
-import type { OrderItem, OrderState, PaymentState } from '../contract.ts'
+import type { OrderItem, OrderState, PaymentState } from '../contract/wire.ts'
 import { returnableUntil } from './life.ts'
 
 /** When what happened, epoch milliseconds or an instant; null where it did not. */

@@ -4,7 +4,7 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
-import type { Order } from '../contract.ts'
+import type { Order } from '../contract/wire.ts'
 import styles from './order.module.css'
 
 /** What can still be done with an order: cancel it, send something back, buy it again. */

@@ -1,7 +1,7 @@
 import { AddressLines } from '#commerce/location/ui/address-lines.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Card } from '#platform/ui/card/card.tsx'
-import type { Order } from '../contract.ts'
+import type { Order } from '../contract/wire.ts'
 import styles from './order.module.css'
 
 /** Where it goes, and where the money is. */

@@ -6,7 +6,7 @@ import { Badge, type BadgeProps } from '#platform/ui/badge/badge.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
-import type { OrderState, OrderSummary } from '../contract.ts'
+import type { OrderState, OrderSummary } from '../contract/wire.ts'
 import styles from './orders.module.css'
 import { STATE_ICONS } from './timeline.tsx'
 

@@ -2,7 +2,7 @@ import { usePage } from '#platform/render/page-root.tsx'
 import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Icon, type IconName } from '#platform/ui/icon/icon.tsx'
-import type { Order, OrderState } from '../contract.ts'
+import type { Order, OrderState } from '../contract/wire.ts'
 import { stepsAhead } from '../rules/view.ts'
 import styles from './timeline.module.css'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
-import { orderId } from '#commerce/orders/contract.ts'
+import { orderId } from '#commerce/orders/contract/wire.ts'
 import { part, partId, programId } from './shopper.ts'
 
 /** How many parts a programme may have. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
-import { orderId } from '#commerce/orders/contract.ts'
+import { orderId } from '#commerce/orders/contract/wire.ts'
 
 /** A programme's number, as a cart's item names it (spec 1, section 7: `installments.programId`). */
 export const programId = z.string().regex(/^[\w-]{1,64}$/, { error: 'is not a programme' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
-import { orderId } from '#commerce/orders/contract.ts'
+import { orderId } from '#commerce/orders/contract/wire.ts'
 import { findOrder } from '#commerce/orders/queries/find-order.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'

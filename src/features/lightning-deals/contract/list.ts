@@ -3,7 +3,7 @@ import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { productCard } from '#commerce/storefront/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
-import { dealOnPage, dealProgress } from '../contract.ts'
+import { dealOnPage, dealProgress } from './wire.ts'
 
 export const DEALS = 'deals/v1'
 export const DEAL_PROGRESS = 'deal.progress/v1'

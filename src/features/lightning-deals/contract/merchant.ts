@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import { offerId } from '#commerce/offers/contract.ts'
-import { accessBehavior, dealId, dealType } from '../contract.ts'
+import { accessBehavior, dealId, dealType } from './wire.ts'
 
 const MOST_UNITS = 1_000_000
 const MOST_WAITING = 100_000

@@ -1,5 +1,5 @@
-import type { DealOnPage, DealOption } from '../contract.ts'
 import type { DealFilter, ListedDeal } from './list.ts'
+import type { DealOnPage, DealOption } from './wire.ts'
 
 export type ListPageProps = {
   deals: ListedDeal[]

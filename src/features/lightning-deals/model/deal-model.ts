@@ -1,4 +1,4 @@
-import type { ClaimFault } from '../contract.ts'
+import type { ClaimFault } from '../contract/wire.ts'
 
 /**
  * What a deal should do, said as simply as possible: no counts, only claims, and every number is added up anew. Times are

@@ -1,6 +1,6 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { AccessBehavior } from '../contract.ts'
+import type { AccessBehavior } from '../contract/wire.ts'
 
 /** A deal as it is stored. Money is minor units, times are epoch milliseconds; `now` is the database's clock. */
 export type StoredDeal = {

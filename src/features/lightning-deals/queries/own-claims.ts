@@ -1,5 +1,5 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { CustomerState } from '../contract.ts'
+import type { CustomerState } from '../contract/wire.ts'
 
 /** What somebody has of a deal. Times are epoch milliseconds; `position` is the place in the waitlist. */
 export type OwnClaim = {

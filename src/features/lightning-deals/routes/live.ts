@@ -3,7 +3,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
-import { dealId } from '../contract.ts'
+import { dealId } from '../contract/wire.ts'
 import type { Live } from '../live.ts'
 import { findDeal } from '../queries/deals.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AccessBehavior } from '../contract.ts'
+import type { AccessBehavior } from '../contract/wire.ts'
 import { appOnlyDisplay, isAccessible, isEarlyAccess, type Platform, platformOf, startFor } from './access.ts'
 
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import type { AccessBehavior } from '../contract.ts'
+import type { AccessBehavior } from '../contract/wire.ts'
 
 /** What of a deal decides who may claim it and when. Times are epoch milliseconds; `startsAt` is the early start. */
 export type DealTimes = {

@@ -1,5 +1,5 @@
 import type { Refusal } from '#platform/http/errors.ts'
-import type { ClaimAnswer, ClaimFault } from '../contract.ts'
+import type { ClaimAnswer, ClaimFault } from '../contract/wire.ts'
 import type { RefusedClaim } from './judge.ts'
 
 /** Words for people are the page's; these are for programs. */

@@ -1,4 +1,4 @@
-import type { DealDetails, DealOption } from '../contract.ts'
+import type { DealDetails, DealOption } from '../contract/wire.ts'
 import { appOnlyDisplay, isAccessible, isEarlyAccess, type Platform } from './access.ts'
 import {
   type HeaderMessage,

@@ -1,4 +1,4 @@
-import type { ClaimAnswer, DealOption } from '../contract.ts'
+import type { ClaimAnswer, DealOption } from '../contract/wire.ts'
 import { toCustomerState } from './states.ts'
 
 /** A deal after its claim has been answered: the model takes both states and when the time is over (spec 1, section 4). */

@@ -1,4 +1,4 @@
-import type { AccessBehavior } from '../contract.ts'
+import type { AccessBehavior } from '../contract/wire.ts'
 
 const MINUTE_MS = 60_000
 const ID_LENGTH = 32

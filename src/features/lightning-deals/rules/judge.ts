@@ -1,5 +1,5 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import type { ClaimFault } from '../contract.ts'
+import type { ClaimFault } from '../contract/wire.ts'
 import { type DealTimes, isAccessible, type Platform, startFor } from './access.ts'
 
 /** The deal that somebody wants to claim. Times are epoch milliseconds. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DealOption, DealState } from '../contract.ts'
+import type { DealOption, DealState } from '../contract/wire.ts'
 import { optionWith } from '../testing-option.ts'
 import { isTurn, withProgress } from './progress.ts'
 

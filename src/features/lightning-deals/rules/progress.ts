@@ -1,4 +1,4 @@
-import type { DealOption, DealProgress } from '../contract.ts'
+import type { DealOption, DealProgress } from '../contract/wire.ts'
 
 /**
  * A deal with what the live channel says of it. News that are older than what is known change nothing, so that channel and

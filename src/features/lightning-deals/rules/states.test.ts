@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CustomerState, DealState } from '../contract.ts'
+import type { CustomerState, DealState } from '../contract/wire.ts'
 import {
   headerMessage,
   percentClaimed,

@@ -1,4 +1,4 @@
-import type { CustomerState, DealState, WireClaimState } from '../contract.ts'
+import type { CustomerState, DealState, WireClaimState } from '../contract/wire.ts'
 
 const CLAIM_STATES = new Map<string, CustomerState>([
   ['NONE', 'NONE'],

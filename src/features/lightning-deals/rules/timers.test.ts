@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CustomerState } from '../contract.ts'
+import type { CustomerState } from '../contract/wire.ts'
 import { clockOffset, clockParts, HIGHLIGHT_MS, secondsLeft, timerOf } from './timers.ts'
 
 const deal = { startTime: 1_000_000, endTime: 10_000_000 }

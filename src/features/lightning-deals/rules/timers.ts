@@ -1,4 +1,4 @@
-import type { CustomerState } from '../contract.ts'
+import type { CustomerState } from '../contract/wire.ts'
 import { isHeld } from './states.ts'
 
 /** The end is near when less than this is left (spec 1, section 9). */

@@ -1,4 +1,4 @@
-import type { CustomerState, DealState } from '../contract.ts'
+import type { CustomerState, DealState } from '../contract/wire.ts'
 import { type DealTimes, isAccessible, type Platform, startFor } from './access.ts'
 
 /** A deal's times and counts. */

@@ -2,7 +2,7 @@ import type { countItems } from '#commerce/cart/contract.ts'
 import type { readProducts } from '#commerce/product-page/contract.ts'
 import { type CallFailure, call } from '#platform/browser/call.ts'
 import type { Result } from '#platform/result.ts'
-import type { ClaimAnswer, claimUnits, DealOnPage, DealOption, dealOption } from '../contract.ts'
+import type { ClaimAnswer, claimUnits, DealOnPage, DealOption, dealOption } from '../contract/wire.ts'
 
 /** Where the page is, and what it says about its device. */
 export type Place = { deal: DealOnPage; marketplace: string; attributes: string }

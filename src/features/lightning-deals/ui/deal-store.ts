@@ -1,6 +1,6 @@
 import type { CallFailure } from '#platform/browser/call.ts'
 import type { Result } from '#platform/result.ts'
-import type { ClaimAnswer, DealOption, DealProgress } from '../contract.ts'
+import type { ClaimAnswer, DealOption, DealProgress } from '../contract/wire.ts'
 import { type ClaimStep, deadlineOf } from '../rules/box.ts'
 import { withClaim } from '../rules/claimed.ts'
 import { isTurn, withProgress } from '../rules/progress.ts'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { setBarOffer } from '#commerce/buy-box/ui/bar-offer.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
-import type { DealOnPage } from '../contract.ts'
+import type { DealOnPage } from '../contract/wire.ts'
 import type { BoxAction } from '../rules/box.ts'
 import { DEAL_FORM } from '../rules/paths.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lineAdjustment } from '#commerce/cart/contract.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
-import { MOST_LETTERS, RETURN_REASONS } from './contract/reasons.ts'
+import { MOST_LETTERS, RETURN_REASONS } from './reasons.ts'
 
 /** Ways to have an order delivered. */
 export const deliveryOption = z.enum(['standard', 'express'])
