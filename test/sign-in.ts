@@ -11,6 +11,8 @@ import { makeShopper, type Shopper } from './make-shopper.ts'
 export const PASSWORD = 'correct horse battery'
 
 const random = { bytes: (length: number) => randomBytes(length), id: () => randomUUID() }
+/** As little work as there is: tests sign in hundreds of times, and how long a guess takes is not what they are about. */
+const CHEAP = { memory: 8, passes: 1 }
 let hashed: Promise<string> | undefined
 let count = 0
 
@@ -27,7 +29,7 @@ export async function makeCustomer(
   { email, name = 'Casey Customer', role = 'shopper', hasPlus = false }: NewTestCustomer = {},
 ): Promise<Customer> {
   count += 1
-  hashed ??= hashPassword(PASSWORD, random)
+  hashed ??= hashPassword(PASSWORD, random, CHEAP)
   const address = email ?? `customer-${count}-${random.id().slice(0, 8)}@example.com`
   const made = await addCustomer(db, {
     ...{ id: random.id(), email: address, name, passwordHash: await hashed, language: 'en' },

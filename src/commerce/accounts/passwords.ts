@@ -3,8 +3,11 @@ import { promisify } from 'node:util'
 
 const derive = promisify(argon2)
 
-/** Argon2id with 19 MiB and two passes, what OWASP recommends for one lane. About 40 ms. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+/** What one guess costs: memory in KiB and passes over it. */
+export type HashCost = { memory: number; passes: number }
+
+/** 19 MiB and two passes, what OWASP recommends for one lane. About 40 ms. */
+const COST: HashCost = { memory: 19_456, passes: 2 }
 const SALT_BYTES = 16
 
 /** How many are hashed at once: each takes memory and a thread, and a crowd at the door must not take all of them. */
@@ -12,30 +15,47 @@ const AT_ONCE = 3
 let running = 0
 const waiting: (() => void)[] = []
 
-async function hash(password: string, salt: Buffer): Promise<Buffer> {
+async function hash(password: string, salt: Buffer, cost: HashCost): Promise<Buffer> {
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   running += 1
   try {
     const message = Buffer.from(password.normalize('NFKC'))
-    return await derive('argon2id', { ...COST, message, nonce: salt })
+    return await derive('argon2id', { ...cost, parallelism: 1, tagLength: 32, message, nonce: salt })
   } finally {
     running -= 1
     waiting.shift()?.()
   }
 }
 
-/** A password as it is stored: method, salt and hash. `random` is the store's source of randomness. */
-export async function hashPassword(password: string, random: { bytes: (length: number) => Buffer }): Promise<string> {
+/**
+ * A password as it is stored: a PHC string, which keeps the cost with the hash so that the cost can rise and old passwords
+ * still open. `random` is the store's source of randomness.
+ */
+export async function hashPassword(
+  password: string,
+  random: { bytes: (length: number) => Buffer },
+  cost: HashCost = COST,
+): Promise<string> {
   const salt = random.bytes(SALT_BYTES)
-  return `argon2id$${salt.toString('base64url')}$${(await hash(password, salt)).toString('base64url')}`
+  const hashed = await hash(password, salt, cost)
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${toBase64(salt)}$${toBase64(hashed)}`
 }
+
+const toBase64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+
+const PHC = /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=1\$(?<salt>[^$]+)\$(?<known>[^$]+)$/
+/** How passwords were stored before their cost was; always hashed at the first cost. */
+const WITHOUT_COST = /^argon2id\$(?<salt>[^$]+)\$(?<known>[^$]+)$/
 
 const NOBODY = `argon2id$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** Whether it is the password. Without a stored one the answer is no, after the same work: a stranger learns nothing. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const [, salt = '', known = ''] = (stored ?? NOBODY).split('$')
-  const expected = Buffer.from(known, 'base64url')
-  const found = await hash(password, Buffer.from(salt, 'base64url'))
-  return timingSafeEqual(found, expected) && stored !== undefined
+  const text = stored ?? NOBODY
+  const { memory, passes, salt = '', known = '' } = (PHC.exec(text) ?? WITHOUT_COST.exec(text))?.groups ?? {}
+  const cost = memory && passes ? { memory: Number(memory), passes: Number(passes) } : COST
+  // Node reads base64 in either alphabet.
+  const found = await hash(password, Buffer.from(salt, 'base64'), cost)
+  const expected = Buffer.from(known, 'base64')
+  return stored !== undefined && expected.length === found.length && timingSafeEqual(found, expected)
 }

@@ -131,7 +131,7 @@ describe('signing in', () => {
         `SELECT password_hash AS hash, length(token_hash) AS bytes FROM accounts.customers c JOIN accounts.sign_ins s ON s.customer_id = c.id`,
       ),
     )
-    expect(row?.hash).toMatch(/^argon2id\$/)
+    expect(row?.hash).toMatch(/^\$argon2id\$v=19\$m=/)
     expect(row?.bytes).toBe(32)
   })
 })

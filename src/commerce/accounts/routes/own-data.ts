@@ -41,7 +41,8 @@ export function ownDataRoutes(app: App, commerce: Commerce): void {
       return show({ ...(sure === '1' ? {} : { sure: 'sure' }), ...(tried.success ? {} : { password: 'password' }) })
     const key = await holdBack(commerce, 'email', customer.email)
     const stored = await findCustomer(db, customer.id)
-    if (!(await isPassword(tried.data, stored?.passwordHash))) return show({ password: 'wrong-password' })
+    // An account that another browser has just deleted has no password that could be wrong.
+    if (stored && !(await isPassword(tried.data, stored.passwordHash))) return show({ password: 'wrong-password' })
     await clearAttempts(db, key)
     await deleteAccount(commerce, customer, places.contextOf(request).origin)
     await signOut(commerce, request, reply)
