@@ -1,12 +1,63 @@
+import { z } from 'zod'
 import { lineTotal } from '#commerce/cart/rules/adjustments.ts'
+import { isOn, lineTerm, readTerm } from '#commerce/cart/rules/terms.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 
 /** A small feature of the tests that takes a tenth off every line. A feature is tested beside it, not beside another one. */
 export const takesTenPercent: ServerFeature = {
   name: 'neighbour',
-  cartPricing: async (_sql, _cart, lines) =>
-    lines.map((line) => ({
-      ...{ lineId: line.id, code: 'tenth', source: 'neighbour', values: {} },
-      amount: Math.round(lineTotal(line) / 10),
-    })),
+  cartPricing: {
+    stage: 'discount',
+    price: async (_sql, _cart, lines) =>
+      lines.map((line) => ({
+        lineId: line.id,
+        amount: Math.round(lineTotal(line) / 10),
+        code: 'tenth',
+        values: {},
+        data: {},
+      })),
+  },
+}
+
+declare module '#commerce/cart/contract/terms.ts' {
+  interface LineParameters {
+    ribbon: { colour: string }
+  }
+}
+
+const ribbon = z.object({ colour: z.string().min(1).max(20) })
+
+/** A term of the tests: `none` ties no ribbon. */
+export const ribbonTerm = lineTerm({
+  key: 'tied',
+  schema: z.object({ with: z.string() }),
+  asked: {
+    name: 'ribbon',
+    schema: ribbon,
+    toValue: ({ colour }) => (colour === 'none' ? undefined : { with: colour }),
+    fromForm: ({ own, nested }) => {
+      const colour = nested('colour') ?? (isOn(own('ribbon-check')) ? own('ribbonColour') : undefined)
+      return colour ? { colour } : undefined
+    },
+    claim: { field: 'ribbonColour', schema: z.string().max(20), toParameter: (given) => ({ colour: String(given) }) },
+  },
+  show: (value) => [{ code: 'ribbon', values: { colour: value.with } }],
+})
+
+export const RIBBON_CENTS = 150
+
+/** A small feature of the tests with a line term: it ties a ribbon around every unit, for money. */
+export const sellsRibbons: ServerFeature = {
+  name: 'ribbons',
+  terms: [ribbonTerm],
+  cartPricing: {
+    stage: 'addition',
+    price: async (_sql, _cart, lines) =>
+      lines.flatMap(({ id, quantity, extras }) => {
+        const tied = readTerm(ribbonTerm, extras)
+        if (!tied) return []
+        const said = { code: 'ribbon', values: { colour: tied.with } }
+        return [{ ...said, lineId: id, amount: -RIBBON_CENTS * quantity, data: {} }]
+      }),
+  },
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { parameterOf } from '#commerce/cart/ui/parameters.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import type { ShopperStateView } from '#commerce/shopper/contract.ts'
 import { call } from '#platform/browser/call.ts'
@@ -62,6 +63,11 @@ export async function plantedSeams(reply: FastifyReply, state: ShopperStateView)
     orderData: async () => ({ word: '' }),
   }
 
+  // @ts-expect-error: a parameter of an item that no term has
+  const parameter = parameterOf('giftOption', { isToBeGiftWrapped: true })
+  // @ts-expect-error: a parameter with a value that its term does not take
+  const value = parameterOf('giftOptions', { isWrapped: true })
+
   // @ts-expect-error: a feature's private part under a name that is none
   const mistyped = state.features.plantd
   // @ts-expect-error: a key that the private part does not have
@@ -74,5 +80,5 @@ export async function plantedSeams(reply: FastifyReply, state: ShopperStateView)
   const answer = await call<Planted>({ method: 'POST', path: '/de/api/planted/1/see?a=b', body: { word: '' } })
   // @ts-expect-error: a field that the answer does not have
   const field = answer.ok && answer.value.isSean
-  return [page, slot, filled, data, absent, mistyped, unknown, field]
+  return [page, slot, filled, data, absent, parameter, value, mistyped, unknown, field]
 }

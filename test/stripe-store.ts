@@ -17,11 +17,14 @@ export async function openStripeStore() {
   const between: { meanwhile?: (() => Promise<unknown>) | undefined } = {}
   const spy: ServerFeature = {
     name: 'spy',
-    cartPricing: async () => {
-      const { meanwhile } = between
-      between.meanwhile = undefined
-      await meanwhile?.()
-      return []
+    cartPricing: {
+      stage: 'discount',
+      price: async () => {
+        const { meanwhile } = between
+        between.meanwhile = undefined
+        await meanwhile?.()
+        return []
+      },
     },
   }
   const store = await makeStore({

@@ -6,6 +6,7 @@ import { catalog } from '#commerce/catalog/server.ts'
 import { checkout } from '#commerce/checkout/server.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import { feeds } from '#commerce/feeds/server.ts'
+import { gifts } from '#commerce/gifts/server.ts'
 import { location } from '#commerce/location/server.ts'
 import { merchant } from '#commerce/merchant/server.ts'
 import { offers } from '#commerce/offers/server.ts'
@@ -39,6 +40,7 @@ export const NOUNS: ServerFeature[] = [
   wallet,
   shopper,
   buyBox,
+  gifts,
   productPage,
   storefront,
   search,

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { toShopper } from '#commerce/accounts/signed-in.ts'
+import { termsOf } from '#commerce/cart/rules/terms.ts'
 import type { Commerce, ServerFeature } from '#commerce/feature.ts'
 import { createPlaces } from '#commerce/marketplace/request.ts'
 import { invoice } from '#commerce/orders/payment/invoice.ts'
@@ -66,6 +67,7 @@ export async function openCommerce({
     ...platform,
     places,
     modules,
+    terms: termsOf(modules),
     payments: [invoice, testCard, ...(config.stripe ? [stripe(config.stripe)] : [])],
     shopperOf: (request) => toShopper(platform, request),
   }

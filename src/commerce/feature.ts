@@ -4,6 +4,7 @@ import type { Sql } from '#platform/db/sql.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import type { ServerModule } from '#platform/store/module.ts'
 import type { Clock, Platform } from '#platform/store/platform.ts'
+import type { DeclaredTerm, LineTerm } from './cart/contract/terms.ts'
 import type { CartHooks, CartPricing } from './cart/hooks.ts'
 import type { Product } from './catalog/contract.ts'
 import type { Sibling } from './catalog/rules.ts'
@@ -30,6 +31,8 @@ export type Shopper = { owner: string | undefined; signedIn: boolean; recognised
 export type Commerce = Platform & {
   places: Places
   modules: ServerFeature[]
+  /** What their modules let a cart line carry. */
+  terms: DeclaredTerm[]
   payments: PaymentProvider[]
   shopperOf: (request: FastifyRequest) => Shopper
 }
@@ -109,6 +112,8 @@ export type ServerFeature<Name extends string = string> = ServerModule<Commerce>
   /** Its private state is for every page, whether the page shows the folder or not. */
   isOnEveryPage?: boolean
   buyingOptions?: BuyingOptions
+  /** What cart lines carry by its doing, declared once for forms, JSON, claims, orders and merchants. */
+  terms?: LineTerm[]
   cartHooks?: CartHooks
   cartPricing?: CartPricing
   orderHooks?: OrderHooks

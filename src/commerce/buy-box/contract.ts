@@ -1,12 +1,25 @@
 import { z } from 'zod'
-import { addItem } from '#commerce/cart/contract.ts'
 import type { WirePrice } from '#commerce/marketplace/contract.ts'
 
 /** A form as browsers send it. */
 export const formFields = z.record(z.string().max(100), z.string().max(2000))
 
-/** The items of a buy-box form once they are found, checked one by one so that a fault names its field. */
-export const formItem = addItem
+/** What an item may say besides its offer (spec 1, section 7). */
+export const devicePreregistration = z.object({ selected: z.boolean() })
+export const incentivizedCart = z.string().max(200)
+export const paymentOfferInfo = z.string().max(200)
+export const customAttributes = z
+  .array(z.object({ name: z.string().min(1).max(64), value: z.string().max(256) }))
+  .max(10)
+
+declare module '#commerce/cart/contract/terms.ts' {
+  interface LineParameters {
+    devicePreregistration: z.infer<typeof devicePreregistration>
+    incentivizedCart: string
+    paymentOfferInfo: string
+    customAttributes: z.infer<typeof customAttributes>
+  }
+}
 
 /** Answer of the legacy add to cart. `count` is units in the cart, `items` what was added. */
 export const legacyAnswer = z.object({

@@ -1,6 +1,6 @@
 import type { Refusal } from '#platform/http/errors.ts'
 import type { CartChanged } from './change.ts'
-import { ADD_ITEMS, type AddItemsAnswer, COUNT, type ItemFault, MODIFY_ITEMS } from './contract.ts'
+import { ADD_ITEMS, type AddItemsAnswer, COUNT, type ItemFault, MODIFY_ITEMS } from './contract/wire.ts'
 
 const MESSAGES: Record<ItemFault['code'], (fault: ItemFault) => string> = {
   'unknown-offer': () => 'This offer does not exist here.',

@@ -43,7 +43,6 @@ const sample = (state: { failAfter?: boolean; refuseOrder?: boolean }): ServerFe
     before: async () => (state.refuseOrder ? fail({ feature: 'sample', code: 'not-today' }) : ok(undefined)),
     after: async (sql, _cart, orderId) => {
       await sql.query(note, [`order ${orderId}`])
-      return ok(undefined)
     },
   },
 })

@@ -1,8 +1,8 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { Result } from '#platform/result.ts'
-import type { ChangedItem, ItemFault } from './contract.ts'
-import type { Adjustment, OfferedAdjustment } from './rules/adjustments.ts'
+import type { ChangedItem, ItemFault } from './contract/wire.ts'
+import type { Adjustment, OfferedAdjustment, Stage } from './rules/adjustments.ts'
 import type { StoredLine } from './rules/lines.ts'
 import type { WantedItem } from './rules/wanted-items.ts'
 
@@ -28,13 +28,10 @@ export type CartHooks = {
 }
 
 /**
- * What a feature takes off the lines of a cart, or of what is bought now: asked wherever a price is shown or charged, so it
- * only reads. It is given the lines that can be bought, and what features before it took. What has a limit is spent by the
- * feature's `orderHooks.after`.
+ * What a feature adds to or takes off the lines of a cart, or of what is bought now. Asked wherever a price is shown or charged,
+ * so it only reads. `lines` can be bought; `already` is what earlier stages did. `orderHooks.spend` spends what has a limit.
  */
-export type CartPricing = (
-  sql: Sql,
-  cart: CartKey,
-  lines: StoredLine[],
-  already: Adjustment[],
-) => Promise<OfferedAdjustment[]>
+export type CartPricing = {
+  stage: Stage
+  price: (sql: Sql, cart: CartKey, lines: StoredLine[], already: Adjustment[]) => Promise<OfferedAdjustment[]>
+}

@@ -1,30 +1,49 @@
 import type { Commerce, Shopper } from '#commerce/feature.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
+import type { DeclaredTerm } from './contract/terms.ts'
 import type { CartKey } from './hooks.ts'
 import { findLines } from './queries/read-cart.ts'
-import { type Adjustment, accept, type PricedLines } from './rules/adjustments.ts'
+import { type Adjustment, accept, type PricedLines, STAGES, withAdditions, withoutPrice } from './rules/adjustments.ts'
 import { problemOf, type StoredLine } from './rules/lines.ts'
+import { sayTerms } from './rules/terms.ts'
 
-/** Everything that shows or charges a price has it from here. Asks every feature in the order of the list what it takes off; each one sees what those before it took. */
+/**
+ * Prices lines for everything that shows or charges a price: asks every feature, stage by stage, what it adds or takes off, then
+ * says what the lines carry.
+ */
 export async function priceLines(
-  { modules }: Pick<Commerce, 'modules'>,
+  { modules, terms }: Pick<Commerce, 'modules' | 'terms'>,
   sql: Sql,
   cart: CartKey,
   lines: StoredLine[],
 ): Promise<PricedLines> {
-  const buyable = lines.filter((line) => problemOf(line) === null)
+  let buyable = lines.filter((line) => problemOf(line) === null)
   let adjustments: Adjustment[] = []
-  if (buyable.length > 0)
+  for (const stage of buyable.length > 0 ? STAGES : []) {
     for (const { name, cartPricing } of modules)
-      if (cartPricing)
-        adjustments = accept(buyable, adjustments, name, await cartPricing(sql, cart, buyable, adjustments))
-  return { lines, adjustments }
+      if (cartPricing?.stage === stage) {
+        const offered = await cartPricing.price(sql, cart, buyable, adjustments)
+        adjustments = accept(buyable, adjustments, { feature: name, stage }, offered)
+      }
+    if (stage === 'addition') buyable = withAdditions(buyable, adjustments)
+  }
+  return {
+    lines: withAdditions(lines, adjustments),
+    adjustments: [...adjustments, ...notes(terms, lines, adjustments)],
+  }
 }
+
+/** What the lines carry, where no adjustment says it with a price. */
+const notes = (terms: DeclaredTerm[], lines: StoredLine[], adjustments: Adjustment[]): Adjustment[] =>
+  lines.flatMap(({ id, extras }) => {
+    const own = adjustments.filter(({ lineId }) => lineId === id)
+    return withoutPrice(sayTerms(terms, extras), own).map((note) => ({ ...note, lineId: id }))
+  })
 
 /** The cart of whoever asks, with its prices; an empty one before the first private call. */
 export async function findPricedLines(
-  commerce: Pick<Commerce, 'db' | 'modules'>,
+  commerce: Pick<Commerce, 'db' | 'modules' | 'terms'>,
   { owner }: Shopper,
   { code }: Marketplace,
   language: string,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { ItemFault } from '#commerce/cart/contract.ts'
+import type { ItemFault } from '#commerce/cart/contract/wire.ts'
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import { priceLooseLines } from '#commerce/cart/queries/read-cart.ts'
 import { judge } from '#commerce/cart/rules/decide.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { StoredAddress } from '#commerce/addresses/contract.ts'
-import { addItem, cartLine } from '#commerce/cart/contract.ts'
+import type { DeclaredTerm } from '#commerce/cart/contract/terms.ts'
+import { addItem, cartLine } from '#commerce/cart/contract/wire.ts'
 import { type AddressForm, postalAddress } from '#commerce/location/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
 import { address, deliveryOption, orderId } from '#commerce/orders/contract/wire.ts'
@@ -68,9 +69,8 @@ export const checkout = z
 
 export type Checkout = z.infer<typeof checkout>
 
-export const startRequest = z
-  .object({ items: z.array(addItem).min(1).max(30).optional() })
-  .meta({ id: 'StartCheckoutRequest' })
+export const startRequest = (terms: DeclaredTerm[]) =>
+  z.object({ items: z.array(addItem(terms)).min(1).max(30).optional() }).meta({ id: 'StartCheckoutRequest' })
 export const startAnswer = z.object({ id: checkoutId })
 export const placeAnswer = z.object({ orderId })
 

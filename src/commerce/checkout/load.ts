@@ -7,7 +7,7 @@ import { linesOf, type StoredCheckout } from './queries.ts'
 
 /** What the checkout is about to buy, at the prices of now: the same for looking, for agreeing and for placing. */
 export const pricedLinesOf = async (
-  commerce: Pick<Commerce, 'modules'>,
+  commerce: Pick<Commerce, 'modules' | 'terms'>,
   sql: Sql,
   cart: CartKey,
   checkout: StoredCheckout,

@@ -47,7 +47,7 @@ const isCable = ({ asin }: { asin: string }) => asin === CABLE.asin
 /** A feature that sells no cable: it says so before anything is written, or after. */
 const picky: [when: string, hooks: OrderHooks][] = [
   ['before', { before: async (_sql, _cart, lines) => (lines.some(isCable) ? noCable : ok(undefined)) }],
-  ['after', { after: async (_sql, _cart, _id, { lines }) => (lines.some(isCable) ? noCable : ok(undefined)) }],
+  ['after', { spend: async (_sql, _cart, _id, { lines }) => (lines.some(isCable) ? noCable : ok(undefined)) }],
 ]
 
 test.each(picky)('one whom a feature refuses %s the order is written takes nobody along', async (_, hooks) => {

@@ -34,12 +34,15 @@ const hurry = statement(`SELECT set_config('lock_timeout', '200ms', true)`)
 
 /**
  * The order's transaction. Those that come at the same time share one (group commit); in it each is still judged by
- * itself. What features take something off goes alone, because what they spend may be wanted by many, and one that is
- * refused late would take the others with it.
+ * itself. An order from which a feature spends goes alone: many may want the same, and one that is refused late would take the
+ * others with it.
  */
 export async function placeTogether(order: PaidOrder, { adjustments }: PricedLines): Promise<Placed> {
-  const { db } = order.attempt.commerce
-  return adjustments.length > 0 ? placeAlone(db, order) : await crowdOf(db)(order)
+  const { db, modules } = order.attempt.commerce
+  const isSpent = modules.some(
+    ({ name, orderHooks }) => orderHooks?.spend && adjustments.some(({ feature }) => feature === name),
+  )
+  return isSpent ? placeAlone(db, order) : await crowdOf(db)(order)
 }
 
 const crowdOf = perDatabase((db) =>
@@ -147,8 +150,9 @@ async function storeAll(sql: Sql, [attempt]: Attempt[], orders: JudgedOrder[]): 
   if (!stored.ok) return fail({ code: stored.failure.code === 'stock' ? 'stock' : 'retry' })
   for (const { id, owner, marketplace, lines, adjustments } of orders)
     for (const { orderHooks } of modules) {
-      const spent = await orderHooks?.after?.(sql, { owner, marketplace }, id, { lines, adjustments })
+      const spent = await orderHooks?.spend?.(sql, { owner, marketplace }, id, { lines, adjustments })
       if (spent?.ok === false) return fail(refusedBy(spent.failure))
+      await orderHooks?.after?.(sql, { owner, marketplace }, id, { lines, adjustments })
     }
   return ok(undefined)
 }

@@ -89,7 +89,7 @@ const gone = { ...line, id: 'l2', stock: 0 }
 const plain = { lines: [line, gone], adjustments: [] }
 const cheaper = {
   lines: [line, gone],
-  adjustments: [{ lineId: 'l1', feature: 'f', code: 'c', source: 's', amount: 300, values: {} }],
+  adjustments: [{ lineId: 'l1', feature: 'f', amount: 300, code: 'c', values: {}, data: {} }],
 }
 const { email, delivery: _standard, payment: _invoice, cardNumber: _none, keepCard: _wish, ...address } = filled
 const express: StoredDetails = {

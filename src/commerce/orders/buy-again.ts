@@ -15,7 +15,10 @@ export async function buyAgain(
   const marketplace = bought[0]?.marketplace
   if (!marketplace) return 'none'
   const add = (items: typeof bought) => {
-    const wanted = toWantedItems(items.map((item) => ({ ...item, offerListingId: item.offerId })))
+    const wanted = toWantedItems(
+      commerce.terms,
+      items.map((item) => ({ ...item, offerListingId: item.offerId })),
+    )
     return changeCart(commerce, request, { owner, marketplace }, { kind: 'add', items: wanted })
   }
   const all = await add(bought)

@@ -31,10 +31,12 @@ const minute = (instant: string) => instant.slice(0, 16).replace('T', ' ')
 function show(order: Order, print: Print) {
   print(`${order.id}  ${order.state}  ${order.total.displayString}, ${order.paymentMethod}: ${order.paymentState}`)
   for (const { step, at } of order.timeline) print(`  ${minute(at)}  ${step}`)
-  for (const { quantity, title, returning, returned } of order.items)
+  for (const { quantity, title, returning, returned, terms } of order.items) {
     print(
       `  ${quantity} × ${title}${returning ? `, ${returning} to come back` : ''}${returned ? `, ${returned} came back` : ''}`,
     )
+    for (const [name, value] of Object.entries(terms)) print(`      ${name}: ${JSON.stringify(value)}`)
+  }
   if (order.refunds.length > 0) print(`  given back: ${order.refundedTotal.displayString}`)
 }
 
@@ -59,8 +61,9 @@ export const orderCommands: Command<Commerce>[] = [
   {
     name: 'orders show',
     usage: 'orders show NUMBER               says everything about an order but to whom it goes',
-    run: async ({ db, clock }, [id = ''], print) => {
-      const order = orderId.safeParse(id).success ? await findOrder(db, id, undefined, clock.now()) : undefined
+    run: async (commerce, [id = ''], print) => {
+      const isNumber = orderId.safeParse(id).success
+      const order = isNumber ? await findOrder(commerce, commerce.db, id, undefined) : undefined
       if (order) show(order, print)
       else print(FAULTS.absent)
       return order ? 0 : 1

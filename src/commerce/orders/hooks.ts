@@ -17,14 +17,16 @@ export type OrderFault = { feature: string; code: string; isPrice?: boolean }
 export type GivenBack = { amount: number; lines: { position: number; amount: number }[] }
 
 /**
- * What a feature does when an order is placed, in the order's transaction: `before` may refuse it and writes nothing, `after` spends what
- * belongs to it, or answers that it is gone, which takes everything back. `cancelled` gives back what was spent, in the
- * transaction that cancels, `refunded` hears of money that goes back otherwise, in the transaction that promises it. What changes
- * prices is `cartPricing`.
+ * What a feature does when an order is placed, in the order's transaction: `before` may refuse it and writes nothing, `spend` spends
+ * what has a limit, or answers that it is gone, which takes everything back; `after` stores what belongs to it and refuses nothing.
+ * An order that a feature with `spend` says something about has a transaction to itself; others share one. `cancelled` gives back
+ * what was spent, in the transaction that cancels, `refunded` hears of money that goes back otherwise, in the transaction that
+ * promises it. What changes prices is `cartPricing`.
  */
 export type OrderHooks = {
   before?: (sql: Sql, cart: CartKey, lines: StoredLine[]) => Promise<Result<unknown, OrderFault>>
-  after?: (sql: Sql, cart: CartKey, orderId: string, priced: PricedLines) => Promise<Result<unknown, OrderFault>>
+  spend?: (sql: Sql, cart: CartKey, orderId: string, priced: PricedLines) => Promise<Result<unknown, OrderFault>>
+  after?: (sql: Sql, cart: CartKey, orderId: string, priced: PricedLines) => Promise<void>
   cancelled?: (sql: Sql, orderId: string) => Promise<void>
   refunded?: (sql: Sql, orderId: string, given: GivenBack) => Promise<void>
   /** Names of the only ways to pay that are possible for what is bought; undefined: the feature does not mind. Reads nothing. */

@@ -23,7 +23,7 @@ export const orderMails: Listener<Commerce> = {
   types: Object.keys(MAILS),
   handle: async (commerce, event) => {
     const kind = MAILS[event.type]
-    const order = await findOrder(commerce.db, event.key, undefined, commerce.clock.now())
+    const order = await findOrder(commerce, commerce.db, event.key, undefined)
     // An erased shopper has no address any more.
     if (!kind || !order || order.email === '') return
     const t = mailTexts(MESSAGES, order.language)

@@ -10,27 +10,32 @@ import { stateOf } from './rules/standing.ts'
 const NAME = 'coupons'
 
 /** What collected coupons take off a cart. Only customers have any. */
-export const couponPricing: CartPricing = async (sql, { owner, marketplace }, lines, already) => {
-  const asins = [...new Set(lines.map(({ asin }) => asin))]
-  const coupons = await findClipped(sql, owner, marketplace, asins)
-  const valuesOf = ({ coupon: { kind, value } }: LineDiscount) => ({
-    off: kind === 'percent' ? value : toPrice(value, findMarketplace(marketplace)).displayString,
-  })
-  return applyCoupons(coupons, lines, already).map((discount) => ({
-    lineId: discount.lineId,
-    code: discount.code,
-    source: discount.coupon.id,
-    amount: discount.amount,
-    values: valuesOf(discount),
-  }))
+export const couponPricing: CartPricing = {
+  stage: 'discount',
+  price: async (sql, { owner, marketplace }, lines, already) => {
+    const asins = [...new Set(lines.map(({ asin }) => asin))]
+    const coupons = await findClipped(sql, owner, marketplace, asins)
+    const valuesOf = ({ coupon: { kind, value } }: LineDiscount) => ({
+      off: kind === 'percent' ? value : toPrice(value, findMarketplace(marketplace)).displayString,
+    })
+    return applyCoupons(coupons, lines, already).map((discount) => ({
+      lineId: discount.lineId,
+      amount: discount.amount,
+      code: discount.code,
+      values: valuesOf(discount),
+      data: { couponId: discount.coupon.id },
+    }))
+  },
 }
 
 /** An order spends what was taken off it, and gives it back when it is cancelled. */
 export const couponOrders: OrderHooks = {
-  after: async (sql, { owner }, orderId, { adjustments }) => {
+  spend: async (sql, { owner }, orderId, { adjustments }) => {
     const amounts = new Map<string, number>()
-    for (const { feature, source, amount } of adjustments)
-      if (feature === NAME && amount > 0) amounts.set(source, (amounts.get(source) ?? 0) + amount)
+    for (const { feature, data, amount } of adjustments) {
+      const id = String(data.couponId)
+      if (feature === NAME && amount > 0) amounts.set(id, (amounts.get(id) ?? 0) + amount)
+    }
     // In one order of ids, so that two orders with the same coupons cannot wait for each other.
     for (const [couponId, amount] of [...amounts].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
       if (await spendCoupon(sql, { couponId, orderId, owner, amount })) continue

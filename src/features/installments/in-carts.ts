@@ -1,4 +1,4 @@
-import type { ItemFault } from '#commerce/cart/contract.ts'
+import type { ItemFault } from '#commerce/cart/contract/wire.ts'
 import type { CartHooks, CartPricing } from '#commerce/cart/hooks.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { fail, ok } from '#platform/result.ts'
@@ -37,22 +37,25 @@ export const installmentsInCarts: CartHooks = {
   },
 }
 
-/** Takes nothing off: says how a line is paid, or why it is not paid in parts. Stands after whatever takes money off. */
-export const installmentsPricing: CartPricing = async (sql, { marketplace }, lines, already) => {
-  const ids = lines.flatMap(({ extras }) => programIdOf(extras) ?? [])
-  if (ids.length === 0) return []
-  const price = (minor: number) => toPrice(minor, findMarketplace(marketplace)).displayString
-  const valuesOf = (judged: JudgedLine): Record<string, string | number> => {
-    if (judged.standing !== 'parts') return {}
-    const { first, rest } = judged.split
-    const { parts } = judged.program
-    return { parts, first: price(first), rest: price(rest), others: parts - 1 }
-  }
-  return judgeLines(lines, already, await findPrograms(sql, ids), marketplace).map((judged) => ({
-    lineId: judged.lineId,
-    code: judged.standing,
-    source: judged.program.id,
-    amount: 0,
-    values: valuesOf(judged),
-  }))
+/** Takes nothing off: says how a line is paid, or why it is not paid in parts. */
+export const installmentsPricing: CartPricing = {
+  stage: 'payment',
+  price: async (sql, { marketplace }, lines, already) => {
+    const ids = lines.flatMap(({ extras }) => programIdOf(extras) ?? [])
+    if (ids.length === 0) return []
+    const price = (minor: number) => toPrice(minor, findMarketplace(marketplace)).displayString
+    const valuesOf = (judged: JudgedLine): Record<string, string | number> => {
+      if (judged.standing !== 'parts') return {}
+      const { first, rest } = judged.split
+      const { parts } = judged.program
+      return { parts, first: price(first), rest: price(rest), others: parts - 1 }
+    }
+    return judgeLines(lines, already, await findPrograms(sql, ids), marketplace).map((judged) => ({
+      lineId: judged.lineId,
+      amount: 0,
+      code: judged.standing,
+      values: valuesOf(judged),
+      data: { programId: judged.program.id },
+    }))
+  },
 }

@@ -12,14 +12,14 @@ const ONLY_WAY = 'invoice'
  */
 export const installmentsInOrders: OrderHooks = {
   waysToPay: ({ adjustments }) => (saidOf(adjustments, 'parts').length > 0 ? [ONLY_WAY] : undefined),
-  after: async (sql, { owner, marketplace }, orderId, { lines, adjustments }) => {
+  spend: async (sql, { owner, marketplace }, orderId, { lines, adjustments }) => {
     const gone = fail({ feature: NAME, code: 'gone' })
     if (saidOf(adjustments, 'gone').length > 0) return gone
-    for (const { lineId, source: programId } of saidOf(adjustments, 'parts')) {
+    for (const { lineId, data } of saidOf(adjustments, 'parts')) {
       const line = lines.findIndex(({ id }) => id === lineId)
       const bought = lines[line]
       if (!bought) continue
-      const plan = { orderId, line, programId, owner, marketplace, asin: bought.asin }
+      const plan = { orderId, line, programId: String(data.programId), owner, marketplace, asin: bought.asin }
       if (!(await storePlan(sql, { ...plan, amount: costOf(bought, adjustments) }))) return gone
     }
     return ok(undefined)

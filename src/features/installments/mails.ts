@@ -10,8 +10,9 @@ import type { StoredPart } from './queries/plans.ts'
 const MESSAGES = new URL('./ui/messages/', import.meta.url)
 
 /** Writes that a part is due, in the language of its order. An erased shopper has no address any more. */
-export async function tellDue({ clock, places, random }: Commerce, sql: Sql, part: StoredPart): Promise<void> {
-  const order = await findOrder(sql, part.orderId, undefined, clock.now())
+export async function tellDue(commerce: Commerce, sql: Sql, part: StoredPart): Promise<void> {
+  const { places, random } = commerce
+  const order = await findOrder(commerce, sql, part.orderId, undefined)
   if (!order || order.email === '') return
   const marketplace = findMarketplace(part.marketplace)
   const t = mailTexts(MESSAGES, order.language)

@@ -11,8 +11,8 @@ import { installmentsOfShopper } from './queries/shopper-data.ts'
 import { programResource } from './resource.ts'
 import { partRoutes } from './routes/parts.ts'
 import { shopperRoutes } from './routes/shopper.ts'
+import { programTerm } from './term.ts'
 
-/** In the list it stands after whatever takes money off: parts are of what is left to pay. */
 export const installments: ServerFeature<'installments'> = {
   name: 'installments',
   migrations: new URL('./migrations/', import.meta.url),
@@ -25,6 +25,7 @@ export const installments: ServerFeature<'installments'> = {
   pageData: installmentsPageData,
   orderData: installmentsOrderData,
   shopperData: installmentsOfShopper,
+  terms: [programTerm],
   cartHooks: installmentsInCarts,
   cartPricing: installmentsPricing,
   orderHooks: installmentsInOrders,

@@ -60,7 +60,11 @@ export const module: ServerFeature = {
   name: 'bench',
   routes: (app, commerce) => {
     app.register(async (inner) => claimRoutes(inner, commerce, oneByOne(commerce.db)), { prefix: ALONE })
-    const schema = { hide: true, params: z.object({ marketplace: marketplaceCode, dealId }), body: claimRequest }
+    const schema = {
+      hide: true,
+      params: z.object({ marketplace: marketplaceCode, dealId }),
+      body: claimRequest(commerce.terms),
+    }
     app.post(`${NOTHING}${pathOf(':dealId', ':marketplace')}`, { schema }, async () => ({ done: true }))
   },
 }

@@ -24,7 +24,7 @@ const LAPSE = `WITH over AS (
     UPDATE lightning_deals.claims SET expires_at = now() - interval '1 second' WHERE deal_id = '${ID}' AND owner IN (
       SELECT owner FROM lightning_deals.claims WHERE deal_id = '${ID}' AND state = 'IN_CART' ORDER BY md5(owner) LIMIT ${LAPSES}) RETURNING owner
   ) SELECT owner, pg_notify('lightning_deals', 'free ${ID}') FROM over`
-const HOLDERS = `SELECT l.extras->'installments'->>'programId' AS buyer, c.state, c.owner FROM cart.lines l
+const HOLDERS = `SELECT l.extras->>'incentivizedCart' AS buyer, c.state, c.owner FROM cart.lines l
   JOIN lightning_deals.claims c ON c.owner = l.owner AND c.deal_id = '${ID}' WHERE l.extras ? 'lightning-deals'`
 const AT_DEAL_PRICE = `SELECT count(*)::int AS count FROM orders.orders WHERE discount_total > 0`
 
@@ -52,7 +52,8 @@ export function claimRush(buyers: number, total: number, places: number): Scenar
 
   const buy = async (buyer: PatientBuyer, index: number): Promise<Outcome> => {
     const name = `buyer-${index}`
-    const ask = () => buyer.call('POST', CLAIM, { asin: ASIN, quantity: 1, installmentsProgramId: name })
+    const ask = () =>
+      buyer.call('POST', CLAIM, { asin: ASIN, quantity: 1, additionalParameters: { incentivizedCart: name } })
     const isHeld = (json: unknown) => (json as { entity: { customerState?: string } }).entity.customerState === 'INCART'
     await buyer.open()
     const first = await ask()

@@ -4,8 +4,8 @@ import { findKnown, findWaiters, type KnownClaim, lapseClaims, type NewClaim, wr
 import { lockDeal, type StoredDeal } from './queries/deals.ts'
 import { notePromoted } from './queries/promoted.ts'
 import { type Allotment, type Asked, allot } from './rules/allot.ts'
-import { dealExtras } from './rules/extras.ts'
 import { type JudgedClaim, judgeClaim, PROMOTED_SECONDS, type RefusedClaim, refused } from './rules/judge.ts'
+import { dealExtras } from './term.ts'
 
 /** Who claims what, the number of the cart line that it would become, and what else that line says. */
 export type ClaimWork = Asked & JudgedClaim & { lineId: string; extras: Record<string, unknown> }

@@ -4,6 +4,7 @@ import { statement } from '#platform/db/sql.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
+import { RIBBON_CENTS, sellsRibbons } from '#test/neighbour.ts'
 import { CARD } from '#test/order.ts'
 import { makeCustomer, signInAs } from '#test/sign-in.ts'
 import {
@@ -26,7 +27,7 @@ const stateOf = statement<{ state: string; quantity: number }>(
 )
 
 async function open(options: PlantedDeal = {}, shoppers = 3) {
-  const store = await makeStore()
+  const store = await makeStore({ more: [sellsRibbons] })
   await addDeal(store, options)
   const [one, two, three] = Array.from({ length: shoppers }, () => makeShopper(store.app)) as [
     Shopper,
@@ -91,15 +92,23 @@ describe('the cart', () => {
     expect(await counted()).toEqual({ held: 1, sold: 0, waiting: 1 })
   })
 
-  test('says what integrations need of the line', async () => {
-    const { store, one } = await open()
-    await claim(one, { installmentsProgramId: 'monthly-12', devicePreRegistered: true })
-    const lines = statement<{ extras: object }>(`SELECT extras FROM cart.lines`)
+  test.each([
+    ['in a field of its own', { ribbonColour: 'red', devicePreRegistered: true }],
+    ['among the parameters', { additionalParameters: { ribbon: { colour: 'red' } }, devicePreRegistered: true }],
+  ])('carries the terms that the claim spells %s, and they cost what they cost', async (_where, body) => {
+    const { store, one, two } = await open()
+    await claim(one, body)
+    await claim(two)
+    const lines = statement<{ extras: object }>(`SELECT extras FROM cart.lines ORDER BY added_at LIMIT 1`)
     expect((await store.commerce.db.query(lines))[0]?.extras).toMatchObject({
-      installments: { programId: 'monthly-12' },
+      tied: { with: 'red' },
       devicePreregistration: { selected: true },
     })
-    expect((await totalOf(one, await prepareCheckout(one))).total.amount).toBeGreaterThanOrEqual(49)
+    const [tied, plain] = [
+      await totalOf(one, await prepareCheckout(one)),
+      await totalOf(two, await prepareCheckout(two)),
+    ]
+    expect(tied.total.amount - plain.total.amount).toBeCloseTo(RIBBON_CENTS / 100, 5)
   })
 
   test('another shopper’s line cannot be used to free what they hold', async () => {

@@ -1,4 +1,4 @@
-import type { ItemFault } from '#commerce/cart/contract.ts'
+import type { ItemFault } from '#commerce/cart/contract/wire.ts'
 import type { CartHooks } from '#commerce/cart/hooks.ts'
 import { findExtras } from '#commerce/cart/queries/read-cart.ts'
 import type { OrderHooks } from '#commerce/orders/hooks.ts'
@@ -6,7 +6,7 @@ import { fail, ok } from '#platform/result.ts'
 import { dealsOfOrder } from './queries/changes.ts'
 import { findKnown } from './queries/claims.ts'
 import { lockDeals, type StoredDeal } from './queries/deals.ts'
-import { dealOf } from './rules/extras.ts'
+import { dealOf } from './term.ts'
 import { giveUp, holdFewer, sell, takeBack } from './units.ts'
 
 const NAME = 'lightning-deals'
@@ -63,10 +63,12 @@ export const orderHooks: OrderHooks = {
     if (ids.length > 0) await lockDeals(sql, ids)
     return ok(undefined)
   },
-  after: async (sql, { owner }, orderId, { adjustments }) => {
+  spend: async (sql, { owner }, orderId, { adjustments }) => {
     const units = new Map<string, number>()
-    for (const { feature, source, values } of adjustments)
-      if (feature === NAME) units.set(source, (units.get(source) ?? 0) + Number(values.units))
+    for (const { feature, data } of adjustments) {
+      const id = String(data.dealId)
+      if (feature === NAME) units.set(id, (units.get(id) ?? 0) + Number(data.units))
+    }
     for (const deal of units.size > 0 ? await lockDeals(sql, [...units.keys()]) : []) {
       const quantity = units.get(deal.id) ?? 0
       if (!(await sell(sql, deal, { owner, quantity, orderId })))

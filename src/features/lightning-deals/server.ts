@@ -19,6 +19,7 @@ import { importRoutes } from './routes/import.ts'
 import { listRoutes } from './routes/list.ts'
 import { liveRoutes } from './routes/live.ts'
 import { pageRoutes } from './routes/pages.ts'
+import { dealTerm } from './term.ts'
 
 export const lightningDeals: ServerFeature<'lightning-deals'> = {
   name: 'lightning-deals',
@@ -38,6 +39,7 @@ export const lightningDeals: ServerFeature<'lightning-deals'> = {
   buyingOptions: dealOptions,
   shopperData: { adopt: adoptClaims, collect: collectClaims, erase: eraseClaims },
   cartHooks,
+  terms: [dealTerm],
   cartPricing: dealPricing,
   orderHooks,
   jobs: [settleDealsJob, dealTimesJob, dealDemoJob],

@@ -12,20 +12,21 @@ import { malformed } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import { formFields, legacyAnswer } from '../contract.ts'
 import { readAction } from '../rules/form-items.ts'
-import { readItems } from './read-form.ts'
+import { itemReader } from './read-form.ts'
 
 const tag = z.object({ tag: z.string().max(128).optional() })
 const tags = ['buy-box']
 
 /** The buy box's form posts (spec 1 and 2, section 7): the ones that work without scripts, and the legacy JSON add. */
 export function formRoutes(app: App, commerce: Commerce): void {
+  const readItems = itemReader(commerce.terms)
   const cartOf = (request: FastifyRequest, reply: FastifyReply): CartKey => ({
     owner: ensureOwner(commerce, request, reply),
     marketplace: commerce.places.marketplaceOf(request).code,
   })
 
   const handleBuyBox = async (request: FastifyRequest<{ Body: Record<string, string> }>, reply: FastifyReply) => {
-    const items = toWantedItems(readItems(request.body))
+    const items = toWantedItems(commerce.terms, readItems(request.body))
     const cart = cartOf(request, reply)
     const { prefix } = commerce.places.contextOf(request)
     if (readAction(request.body) === 'buy-now') {
@@ -51,7 +52,7 @@ export function formRoutes(app: App, commerce: Commerce): void {
 
   const addLegacy = async (request: FastifyRequest<{ Body: Record<string, string> }>, reply: FastifyReply) => {
     if (!request.body.verificationSessionID?.trim()) refuse(malformed('verificationSessionID', 'is missing'))
-    const items = toWantedItems(readItems(request.body))
+    const items = toWantedItems(commerce.terms, readItems(request.body))
     const changed = await changeCart(commerce, request, cartOf(request, reply), { kind: 'add', items })
     if (!changed.ok) refuse(toRefusal(changed.failure))
     const added = changed.value.items.map(({ id, asin, offerListingId, quantity }) => ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addItemsRequest } from '#commerce/cart/contract.ts'
+import { addItemsRequest } from '#commerce/cart/contract/wire.ts'
+import { TERMS } from '#test/terms.ts'
 import { isAddAnswer, toAddItems } from './cart-items.ts'
 import type { DraftItem } from './order-draft.ts'
 
@@ -7,16 +8,12 @@ const base: DraftItem = { asin: 'B000000001', offerId: 'o1', quantity: 2 }
 
 const sent: [part: Partial<DraftItem>, parameters: object | undefined][] = [
   [{}, undefined],
-  [{ isToBeGiftWrapped: true }, { giftOptions: { isToBeGiftWrapped: true, includeGiftReceipt: false } }],
-  [{ includeGiftReceipt: true }, { giftOptions: { isToBeGiftWrapped: false, includeGiftReceipt: true } }],
-  [{ isToBeGiftWrapped: false, includeGiftReceipt: false }, undefined],
-  [{ isDevicePreRegistered: true }, { devicePreregistration: { selected: true } }],
-  [{ isDevicePreRegistered: false }, { devicePreregistration: { selected: false } }],
-  [{ programId: 'twelve-months' }, { installments: { programId: 'twelve-months' } }],
-  [{ programId: '' }, undefined],
-  [{ incentivizedCart: 'spring' }, { incentivizedCart: 'spring' }],
-  [{ paymentOfferInfo: 'offer' }, { paymentOfferInfo: 'offer' }],
-  [{ incentivizedCart: '', paymentOfferInfo: '' }, undefined],
+  [{ parameters: {} }, undefined],
+  [{ parameters: { giftOptions: { isToBeGiftWrapped: true } } }, { giftOptions: { isToBeGiftWrapped: true } }],
+  [
+    { parameters: { devicePreregistration: { selected: false }, incentivizedCart: 'spring' } },
+    { devicePreregistration: { selected: false }, incentivizedCart: 'spring' },
+  ],
   [{ family: 'case', metadata: { asin: 'B000000001', buyingPrice: 5 } }, undefined],
 ]
 
@@ -24,7 +21,7 @@ test.each(sent)('%j goes to the cart with %j', (part, additionalParameters) => {
   const items = toAddItems({ items: [{ ...base, ...part }] })
   const expected = { asin: 'B000000001', offerListingId: 'o1', quantity: 2 }
   expect(items).toEqual([additionalParameters ? { ...expected, additionalParameters } : expected])
-  expect(addItemsRequest.safeParse({ items }).data).toEqual({ items })
+  expect(addItemsRequest(TERMS).safeParse({ items }).data).toEqual({ items })
 })
 
 test('the page item goes first, the rest in their order', () => {

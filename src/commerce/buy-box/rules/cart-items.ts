@@ -1,39 +1,15 @@
-import type { AddItem } from '#commerce/cart/contract.ts'
+import type { AddItem } from '#commerce/cart/contract/wire.ts'
 import type { DraftItem, OrderDraft } from './order-draft.ts'
 
 /** The draft as the cart API takes it (spec 1, section 7). */
 export const toAddItems = ({ items }: OrderDraft): AddItem[] => items.map(toAddItem)
 
-function toAddItem(item: DraftItem): AddItem {
-  const {
-    isToBeGiftWrapped,
-    includeGiftReceipt,
-    isDevicePreRegistered,
-    programId,
-    incentivizedCart,
-    paymentOfferInfo,
-  } = item
-  const parameters = {
-    ...(isToBeGiftWrapped || includeGiftReceipt
-      ? {
-          giftOptions: {
-            isToBeGiftWrapped: isToBeGiftWrapped ?? false,
-            includeGiftReceipt: includeGiftReceipt ?? false,
-          },
-        }
-      : {}),
-    ...(isDevicePreRegistered === undefined ? {} : { devicePreregistration: { selected: isDevicePreRegistered } }),
-    ...(programId ? { installments: { programId } } : {}),
-    ...(incentivizedCart ? { incentivizedCart } : {}),
-    ...(paymentOfferInfo ? { paymentOfferInfo } : {}),
-  }
-  return {
-    asin: item.asin,
-    offerListingId: item.offerId,
-    quantity: item.quantity,
-    ...(Object.keys(parameters).length === 0 ? {} : { additionalParameters: parameters }),
-  }
-}
+const toAddItem = ({ asin, offerId, quantity, parameters = {} }: DraftItem): AddItem => ({
+  asin,
+  offerListingId: offerId,
+  quantity,
+  ...(Object.keys(parameters).length === 0 ? {} : { additionalParameters: parameters }),
+})
 
 /** Whether an answer of the cart API can be believed (spec 1, section 5). */
 export function isAddAnswer(answer: unknown): boolean {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { TERMS } from '#test/terms.ts'
 import { findFormItems } from './form-items.ts'
 
 type Form = Record<string, string>
 
 const A = 'B00000000A'
 const B = 'B00000000B'
-const found = (form: Form) => findFormItems(form).map(({ item }) => item)
+const found = (form: Form) => findFormItems(TERMS, form).map(({ item }) => item)
 const item = (asin: string, offerListingId: string, quantity: number) => ({ asin, offerListingId, quantity })
 
 const two = [item(A, 'oa', 2), item(B, 'ob', 3)]
@@ -96,11 +97,6 @@ const about: [of: string, form: Record<string, string>, parameters: object][] = 
     { devicePreregistration: { selected: true } },
   ],
   [
-    'installments',
-    { ASIN: 'B1', 'installments-check': 'on', programId: 'twelve' },
-    { installments: { programId: 'twelve' } },
-  ],
-  [
     'a custom attribute',
     { 'ASIN.0': 'B1', 'custom-name.0.0': 'engraving', 'custom-value.0.0': 'Ada' },
     { customAttributes: [{ name: 'engraving', value: 'Ada' }] },
@@ -108,9 +104,5 @@ const about: [of: string, form: Record<string, string>, parameters: object][] = 
 ]
 
 test.each(about)('what a form says about the page item: %s', (_of, form, parameters) => {
-  expect(findFormItems(form)[0]?.item.additionalParameters).toEqual(parameters)
-})
-
-test('an unchecked installments box is no installments', () => {
-  expect(findFormItems({ ASIN: 'B1', programId: 'twelve' })[0]?.item.additionalParameters).toBeUndefined()
+  expect(findFormItems(TERMS, form)[0]?.item.additionalParameters).toEqual(parameters)
 })

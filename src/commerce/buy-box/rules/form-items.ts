@@ -1,3 +1,6 @@
+import type { DeclaredTerm, GivenParameters, ItemFields } from '#commerce/cart/contract/terms.ts'
+import { parametersOfForm } from '#commerce/cart/rules/terms.ts'
+
 /** A form as the browser sent it: names to texts. */
 export type FormFields = Record<string, string>
 
@@ -9,66 +12,95 @@ export type FoundItem = {
 
 /** Spellings of an item's first field (spec 1, section 7). */
 const INDEXED = /^(?:ASIN|asin)\.(\d{1,2})$/
-const NESTED = /^items\[(\d{1,2})\.(?:upsell|base)\]\[asin\]$/
-const CUSTOM = /^custom-name\.(\d{1,2})\.(\d{1,2})$/
+const NESTED = /^(items\[(\d{1,2})\.(?:upsell|base)\])\[asin\]$/
+const NUMBERED = /^([\w-]{1,40})\.(\d{1,2})\.(\d{1,2})$/
 
-const BASE = 'items[0.base][additionalParameters]'
+/** Where a form speaks about an item: its index, and what stands before its nested fields. */
+type Place = { order: number; index?: string; at?: string; found: FoundItem }
 
 /** Reads a whole number; anything else becomes NaN, which the contract refuses by name. None at all counts as 1. */
 const toNumber = (text: string | undefined): number =>
   text === undefined ? 1 : /^-?\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN
 
-const isOn = (text: string | undefined): boolean => text === '1' || text === 'on' || text === 'true'
-
 /**
  * Finds the items of a buy-box form in any spelling that the specification names: the plain fields of the page's own
  * item, indexed fields, `items[n.upsell]` fields, and the `|`-joined lists of mobile forms. The first item is the page's
- * own: what the form says about gifts, pre-registration and installments is about it.
+ * own: plain fields about terms are about it.
  */
-export function findFormItems(form: FormFields): FoundItem[] {
-  const found =
-    form.a === undefined && form.oid === undefined ? [...findPlain(form), ...findNumbered(form)] : findLists(form)
-  const [first, ...rest] = found
-  if (!first) return []
-  const parameters = { ...first.item.additionalParameters, ...pageParameters(form) }
-  return [{ ...first, item: withParameters(first.item, parameters) }, ...rest]
+export function findFormItems(terms: DeclaredTerm[], form: FormFields): FoundItem[] {
+  const { numbered, indexed } = lookThrough(form)
+  const places = form.a === undefined && form.oid === undefined ? [...findPlain(form), ...indexed] : findLists(form)
+  return places.map(({ found, index, at }, position) => {
+    const isOwn = position === 0
+    const parameters = parametersOfForm(terms, (parameter) => {
+      const own = isOwn ? ownFields(form, parameter) : NO_FIELDS
+      return {
+        own: own.own,
+        nested: (name) => form[`${at}[additionalParameters][${parameter}][${name}]`] ?? own.nested(name),
+        numbered: (prefix) => numbered.get(`${prefix}.${index}`) ?? new Map(),
+      }
+    })
+    if (Object.keys(parameters).length === 0) return found
+    return { ...found, item: { ...found.item, additionalParameters: parameters } }
+  })
+}
+
+/** What a form says about terms of the page's own item, not yet checked. */
+export const findPageParameters = (terms: DeclaredTerm[], form: FormFields): GivenParameters =>
+  parametersOfForm(terms, (parameter) => ownFields(form, parameter))
+
+const NO_FIELDS: ItemFields = { own: () => undefined, nested: () => undefined, numbered: () => new Map() }
+
+const ownFields = (form: FormFields, parameter: string): ItemFields => ({
+  ...NO_FIELDS,
+  own: (name) => form[name],
+  nested: (name) => form[`items[0.base][additionalParameters][${parameter}][${name}]`],
+})
+
+/** One pass over the fields: numbered pairs by prefix and item, and the items that have fields of their own. */
+function lookThrough(form: FormFields): { numbered: Map<string, Map<string, string>>; indexed: Place[] } {
+  const numbered = new Map<string, Map<string, string>>()
+  const indexed: Place[] = []
+  for (const [name, text] of Object.entries(form)) {
+    const [, prefix, item, m] = NUMBERED.exec(name) ?? []
+    if (m !== undefined) {
+      const key = `${prefix}.${item}`
+      const pairs = numbered.get(key) ?? new Map<string, string>()
+      numbered.set(key, pairs.set(m, text))
+    }
+    const index = INDEXED.exec(name)?.[1]
+    const [, at, nested] = NESTED.exec(name) ?? []
+    if (index !== undefined) {
+      const offer = either(form, `offerListingID.${index}`, `offeringID.${index}`)
+      indexed.push({ order: Number(index), index, found: read(form, name, offer, `quantity.${index}`) })
+    } else if (at !== undefined)
+      indexed.push({
+        order: Number(nested),
+        at,
+        found: read(form, name, `${at}[offerListingId]`, `${at}[quantity]`),
+      })
+  }
+  return { numbered, indexed: indexed.sort((a, b) => a.order - b.order) }
 }
 
 const either = (form: FormFields, one: string, other: string): string => (form[one] === undefined ? other : one)
 
-function findPlain(form: FormFields): FoundItem[] {
+function findPlain(form: FormFields): Place[] {
   if (form.ASIN === undefined && form.asin === undefined) return []
-  return [read(form, either(form, 'ASIN', 'asin'), either(form, 'offerListingID', 'offeringID'), 'quantity')]
+  const found = read(form, either(form, 'ASIN', 'asin'), either(form, 'offerListingID', 'offeringID'), 'quantity')
+  return [{ order: -1, found }]
 }
 
-function findNumbered(form: FormFields): FoundItem[] {
-  const items = Object.keys(form).flatMap((name) => {
-    const index = INDEXED.exec(name)?.[1]
-    if (index !== undefined) {
-      const offer = either(form, `offerListingID.${index}`, `offeringID.${index}`)
-      const item = read(form, name, offer, `quantity.${index}`)
-      return [
-        { order: Number(index), found: { ...item, item: withParameters(item.item, customAttributes(form, index)) } },
-      ]
-    }
-    const nested = NESTED.exec(name)?.[1]
-    if (nested === undefined) return []
-    const at = name.slice(0, -'[asin]'.length)
-    const item = read(form, name, `${at}[offerListingId]`, `${at}[quantity]`)
-    const isReceipt = isOn(form[`${at}[additionalParameters][giftOptions][includeGiftReceipt]`])
-    const parameters = isReceipt ? { giftOptions: { includeGiftReceipt: true } } : {}
-    return [{ order: Number(nested), found: { ...item, item: withParameters(item.item, parameters) } }]
-  })
-  return items.sort((a, b) => a.order - b.order).map(({ found }) => found)
-}
-
-function findLists(form: FormFields): FoundItem[] {
+function findLists(form: FormFields): Place[] {
   const [asins = [], offers = [], quantities = []] = [form.a, form.oid, form.quantity].map((text) => text?.split('|'))
   const fields = { asin: 'a', offerListingId: 'oid', quantity: 'quantity' }
-  return asins.map((asin, index) => {
-    const offerListingId = offers[index]
-    const quantity = toNumber(quantities[index] || undefined)
-    return { item: { asin, quantity, ...(offerListingId === undefined ? {} : { offerListingId }) }, fields }
+  return asins.map((asin, order) => {
+    const offerListingId = offers[order]
+    const quantity = toNumber(quantities[order] || undefined)
+    return {
+      order,
+      found: { item: { asin, quantity, ...(offerListingId === undefined ? {} : { offerListingId }) }, fields },
+    }
   })
 }
 
@@ -80,34 +112,6 @@ function read(form: FormFields, asin: string, offerListingId: string, quantity: 
   }
   return { item: { ...known, quantity: toNumber(form[quantity]) }, fields: { asin, offerListingId, quantity } }
 }
-
-function pageParameters(form: FormFields): object {
-  const wrap = isOn(form.isToBeGiftWrapped)
-  const receipt = isOn(form.includeGiftReceipt) || isOn(form[`${BASE}[giftOptions][includeGiftReceipt]`])
-  const programId = readProgramId(form)
-  return {
-    ...(wrap || receipt ? { giftOptions: { isToBeGiftWrapped: wrap, includeGiftReceipt: receipt } } : {}),
-    ...(isOn(form[`${BASE}[devicePreregistration][selected]`]) ? { devicePreregistration: { selected: true } } : {}),
-    ...(programId ? { installments: { programId } } : {}),
-  }
-}
-
-/** The programme of monthly parts that a form asks for: only where its box is there and checked (spec 1, section 5). */
-export const readProgramId = (form: {
-  'installments-check'?: string | undefined
-  programId?: string | undefined
-}): string | undefined => (isOn(form['installments-check']) ? form.programId || undefined : undefined)
-
-function customAttributes(form: FormFields, index: string): object {
-  const attributes = Object.entries(form).flatMap(([field, name]) => {
-    const [, item, position] = CUSTOM.exec(field) ?? []
-    return item === index ? [{ name, value: form[`custom-value.${item}.${position}`] ?? '' }] : []
-  })
-  return attributes.length > 0 ? { customAttributes: attributes } : {}
-}
-
-const withParameters = (item: FoundItem['item'], parameters: object): FoundItem['item'] =>
-  Object.keys(parameters).length === 0 ? item : { ...item, additionalParameters: parameters }
 
 /** Which button sent the form: `submit.buy-now` and its kin, else add to cart. */
 export const readAction = (form: FormFields): 'add-to-cart' | 'buy-now' =>

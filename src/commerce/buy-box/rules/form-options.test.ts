@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { TERMS } from '#test/terms.ts'
 import { findFormItems, readAction } from './form-items.ts'
 
 type Form = Record<string, string>
 
 const A = 'B00000000A'
 const B = 'B00000000B'
-const found = (form: Form) => findFormItems(form).map(({ item }) => item)
+const found = (form: Form) => findFormItems(TERMS, form).map(({ item }) => item)
 
 const receipt = { giftOptions: { isToBeGiftWrapped: false, includeGiftReceipt: true } }
 const wrap = { giftOptions: { isToBeGiftWrapped: true, includeGiftReceipt: false } }
@@ -47,7 +48,7 @@ test.each(options)('$form belongs to the page item, and to no other', ({ form, e
 test('an upsell item has a gift receipt of its own', () => {
   const at = 'items[1.upsell]'
   const form = { [`${at}[asin]`]: B, [`${at}[additionalParameters][giftOptions][includeGiftReceipt]`]: 'true' }
-  expect(found(form)[0]?.additionalParameters).toEqual({ giftOptions: { includeGiftReceipt: true } })
+  expect(found(form)[0]?.additionalParameters).toEqual(receipt)
 })
 
 const actions: [form: Form, action: string][] = [

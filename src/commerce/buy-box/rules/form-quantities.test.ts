@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addItem } from '#commerce/cart/contract.ts'
+import { addItem } from '#commerce/cart/contract/wire.ts'
+import { TERMS } from '#test/terms.ts'
 import { findFormItems } from './form-items.ts'
 
 const ASIN = 'B000000001'
@@ -21,8 +22,8 @@ const spellings: Record<string, (quantity: string, offer?: string, asin?: string
 }
 
 const read = (form: Record<string, string>) => {
-  const [first] = findFormItems(form)
-  return { ...first, checked: addItem.safeParse(first?.item) }
+  const [first] = findFormItems(TERMS, form)
+  return { ...first, checked: addItem(TERMS).safeParse(first?.item) }
 }
 
 const quantities: [text: string, quantity: number | undefined][] = [
@@ -78,8 +79,8 @@ test.each(named)('$name: $identity is refused by name', ({ form, identity: [offe
 })
 
 test('a list that is short of offers is refused', () => {
-  const [, second] = findFormItems({ a: `${ASIN}|B000000002`, oid: 'o1', quantity: '1|1' })
-  expect(addItem.safeParse(second?.item).error?.issues[0]?.path).toEqual(['offerListingId'])
+  const [, second] = findFormItems(TERMS, { a: `${ASIN}|B000000002`, oid: 'o1', quantity: '1|1' })
+  expect(addItem(TERMS).safeParse(second?.item).error?.issues[0]?.path).toEqual(['offerListingId'])
 })
 
 const names: [form: string, fields: object][] = [

@@ -31,8 +31,8 @@ const changes: [name: string, before: OrderDraft, change: Change, items: DraftIt
   [
     'it is to be wrapped',
     draftOf(page),
-    setPage({ isToBeGiftWrapped: true }),
-    [{ ...page, isToBeGiftWrapped: true }],
+    setPage({ parameters: { giftOptions: { isToBeGiftWrapped: true } } }),
+    [{ ...page, parameters: { giftOptions: { isToBeGiftWrapped: true } } }],
     'page-item-changed',
   ],
   [

@@ -1,3 +1,4 @@
+import type { GivenParameters } from '#commerce/cart/contract/terms.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 
 /** What is known about an item besides what is ordered (spec 1, section 3). Money is in whole units of the currency. */
@@ -17,13 +18,8 @@ export type DraftItem = {
   offerId: string
   quantity: number
   family?: string
-  isToBeGiftWrapped?: boolean
-  includeGiftReceipt?: boolean
-  isDevicePreRegistered?: boolean
-  programId?: string
-  incentivizedCart?: string
-  paymentOfferInfo?: string
-  customAttributes?: { name: string; value: string }[]
+  /** What comes with it besides its offer, as the cart API spells it. */
+  parameters?: GivenParameters
   metadata?: ItemMetadata
 }
 

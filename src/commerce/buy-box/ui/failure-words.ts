@@ -1,4 +1,4 @@
-import type { ItemFault } from '#commerce/cart/contract.ts'
+import type { ItemFault } from '#commerce/cart/contract/wire.ts'
 import { possibleOf } from '#commerce/cart/ui/add-to-cart.ts'
 import type { CallFailure } from '#platform/browser/call.ts'
 import type { Translate } from '#platform/render/module.ts'

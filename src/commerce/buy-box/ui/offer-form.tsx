@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { GiftOptions } from '#commerce/gifts/ui/gift-options.tsx'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { AvailabilityLine } from '#commerce/offers/ui/availability-line.tsx'
 import { PriorPrice } from '#commerce/offers/ui/prior-price.tsx'
@@ -16,7 +17,6 @@ import { QuantityField } from '#platform/ui/quantity-field/quantity-field.tsx'
 import type { OfferPlace } from '../contract.ts'
 import styles from './buy-box.module.css'
 import { failureWords } from './failure-words.ts'
-import { GiftOptions } from './gift-options.tsx'
 import { tell } from './page-events.ts'
 import type { Progress } from './use-buy-box.ts'
 

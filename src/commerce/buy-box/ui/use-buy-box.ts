@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { addToCart } from '#commerce/cart/ui/add-to-cart.ts'
+import { parametersOf } from '#commerce/cart/ui/parameters.ts'
 import type { CallFailure } from '#platform/browser/call.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { isAddAnswer, toAddItems } from '../rules/cart-items.ts'
-import { readProgramId } from '../rules/form-items.ts'
 import { type DraftItem, setPageItem } from '../rules/order-draft.ts'
 import { draftStore, type SubmitKind } from './draft-store.ts'
 import { tell } from './page-events.ts'
@@ -17,14 +17,12 @@ const ADD_TAG = 'dp_atc_dp_start-bbf_1_glance'
 function readItem(form: HTMLFormElement): DraftItem {
   const fields = new FormData(form)
   const text = (name: string) => String(fields.get(name) ?? '')
-  const programId = readProgramId({ 'installments-check': text('installments-check'), programId: text('programId') })
+  const parameters = parametersOf(form)
   return {
     asin: text('ASIN'),
     offerId: text('offerListingID'),
     quantity: Number(text('quantity')) || 1,
-    ...(fields.has('isToBeGiftWrapped') ? { isToBeGiftWrapped: true } : {}),
-    ...(fields.has('includeGiftReceipt') ? { includeGiftReceipt: true } : {}),
-    ...(programId ? { programId } : {}),
+    ...(Object.keys(parameters).length === 0 ? {} : { parameters }),
   }
 }
 

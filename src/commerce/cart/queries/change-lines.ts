@@ -1,6 +1,6 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { ok, type Result } from '#platform/result.ts'
-import type { ItemFault } from '../contract.ts'
+import type { ItemFault } from '../contract/wire.ts'
 import type { CartKey } from '../hooks.ts'
 import type { CartPlan, CartState } from '../rules/decide.ts'
 

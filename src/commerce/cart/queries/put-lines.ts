@@ -1,5 +1,6 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
-import { type Extras, extrasKey } from '../rules/wanted-items.ts'
+import type { Extras } from '../contract/terms.ts'
+import { extrasKey } from '../rules/wanted-items.ts'
 
 /** A line that a feature puts into a cart by itself. `price` is minor units; the same offer with the same extras is one line. */
 export type PutLine = {

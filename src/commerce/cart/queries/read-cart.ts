@@ -1,8 +1,8 @@
 import { sharedQuery } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
+import type { Extras } from '../contract/terms.ts'
 import type { CartKey } from '../hooks.ts'
 import type { StoredLine } from '../rules/lines.ts'
-import type { Extras } from '../rules/wanted-items.ts'
 
 /** What a line is shown and sold with now; the same columns wherever lines are read. */
 const NOW = `p.images->0->>'id' AS "imageId", t.title, o.condition, s.name AS "sellerName", o.price,

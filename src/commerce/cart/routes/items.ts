@@ -20,7 +20,7 @@ import {
   reference,
   SUMMARY,
   summaryAnswer,
-} from '../contract.ts'
+} from '../contract/wire.ts'
 import { findPricedLines } from '../pricing.ts'
 import { countUnits } from '../queries/read-cart.ts'
 import { discountOf } from '../rules/adjustments.ts'
@@ -34,7 +34,7 @@ const tags = ['cart']
 /** The JSON calls of the cart (spec 1 section 7, spec 2 section 7, spec 3 section 7). */
 export function itemRoutes(app: App, commerce: Commerce): void {
   app.route({
-    ...addItems,
+    ...addItems(commerce.terms),
     handler: async (request, reply) => {
       expectMediaType(request, ADD_ITEMS_REQUEST)
       const cart = {
@@ -43,7 +43,7 @@ export function itemRoutes(app: App, commerce: Commerce): void {
       }
       const changed = await changeCart(commerce, request, cart, {
         kind: 'add',
-        items: toWantedItems(request.body.items),
+        items: toWantedItems(commerce.terms, request.body.items),
       })
       if (!changed.ok) refuse(toRefusal(changed.failure))
       return sendAs(reply, toAddAnswer(changed.value))

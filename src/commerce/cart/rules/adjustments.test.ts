@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accept, discountOf, lineTotal } from './adjustments.ts'
+import { accept, discountOf, lineTotal, type Stage, withAdditions } from './adjustments.ts'
 import type { StoredLine } from './lines.ts'
 
 const line = (id: string, change: Partial<StoredLine> = {}): StoredLine => ({
@@ -21,7 +21,8 @@ const line = (id: string, change: Partial<StoredLine> = {}): StoredLine => ({
   maxOrderQuantity: 5,
   ...change,
 })
-const offer = (lineId: string, amount: number) => ({ lineId, code: 'c', source: 's', amount, values: {} })
+const offer = (lineId: string, amount: number) => ({ lineId, amount, code: 'c', values: {}, data: {} })
+const by = (feature: string, stage: Stage = 'discount') => ({ feature, stage })
 
 test.each([
   ['what is offered', [offer('a', 300)], [300]],
@@ -33,7 +34,7 @@ test.each([
   ['nothing for a line that is not there', [offer('x', 10)], []],
   ['nothing for a line that cannot be bought', [offer('gone', 10)], []],
 ])('of a feature counts %s', (_what, offered, amounts) => {
-  const accepted = accept([line('a'), line('gone', { stock: 0 })], [], 'f', offered)
+  const accepted = accept([line('a'), line('gone', { stock: 0 })], [], by('f'), offered)
   expect(accepted.map(({ amount }) => amount)).toEqual(amounts)
   for (const { feature } of accepted) expect(feature).toBe('f')
 })
@@ -43,7 +44,7 @@ test('whatever features offer, no line becomes cheaper than free', () => {
   const property = fc.property(offers, offers, (first, second) => {
     const lines = [line('a'), line('b', { price: 7, quantity: 1 })]
     const toOffers = (given: [string, number][]) => given.map(([id, amount]) => offer(id, amount))
-    const all = accept(lines, accept(lines, [], 'one', toOffers(first)), 'two', toOffers(second))
+    const all = accept(lines, accept(lines, [], by('one'), toOffers(first)), by('two'), toOffers(second))
     for (const each of lines) {
       const off = discountOf(all, each.id)
       expect(off >= 0 && off <= lineTotal(each)).toBe(true)
@@ -51,4 +52,16 @@ test('whatever features offer, no line becomes cheaper than free', () => {
     expect(discountOf(all)).toBe(discountOf(all, 'a') + discountOf(all, 'b'))
   })
   fc.assert(property)
+})
+
+test.each([
+  ['the same for every unit', -700, -700, 350],
+  ['no part of a cent for any unit', -701, -700, 350],
+  ['nothing that makes it cheaper', 700, 0, undefined],
+])('what is added counts %s', (_what, offered, amount, added) => {
+  const lines = [line('a'), line('b')]
+  const accepted = accept(lines, [], by('wrap', 'addition'), [offer('a', offered)])
+  expect(accepted.map((each) => each.amount + 0)).toEqual([amount])
+  expect(withAdditions(lines, accepted)).toEqual([added === undefined ? line('a') : line('a', { added }), line('b')])
+  expect(discountOf(accepted)).toBe(0)
 })

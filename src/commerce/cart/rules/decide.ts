@@ -1,6 +1,6 @@
 import { orderLimit } from '#commerce/offers/rules.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
-import type { ItemFault } from '../contract.ts'
+import type { ItemFault } from '../contract/wire.ts'
 import type { WantedItem } from './wanted-items.ts'
 
 /** The most different lines that a cart holds. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
-import { cartLine } from '../contract.ts'
+import { cartLine } from '../contract/wire.ts'
 import { countOf, problemOf, type StoredLine, subtotalOf, toCartLine, unitPrice } from './lines.ts'
 
 const line: StoredLine = {
@@ -25,11 +25,8 @@ const us = findMarketplace('US')
 
 const units: [part: Partial<StoredLine>, price: number][] = [
   [{}, 1000],
-  [{ extras: wrap }, 1350],
-  [{ extras: { gift: { wrap: false, receipt: true } } }, 1000],
-  [{ extras: wrap, giftWrapPrice: null }, 1000],
-  [{ extras: wrap, giftWrapPrice: 0 }, 1000],
-  [{ price: 0, extras: wrap }, 350],
+  [{ added: 350 }, 1350],
+  [{ price: 0, added: 350 }, 350],
   [{ price: null }, 0],
 ]
 
@@ -40,7 +37,7 @@ test.each(units)('a unit of %j costs %i', (part, price) => {
 const problems: [part: Partial<StoredLine>, problem: string | null, subtotal: number][] = [
   [{}, null, 2000],
   [{ quantity: 5 }, null, 5000],
-  [{ extras: wrap }, null, 2700],
+  [{ added: 350 }, null, 2700],
   [{ price: 0 }, null, 0],
   [{ stock: 2 }, null, 2000],
   [{ quantity: 6 }, 'too-many', 0],
@@ -57,7 +54,7 @@ test.each(problems)('a line of %j has problem %j and counts for %i', (part, prob
 })
 
 test('lines add up, those that cannot be bought count as units but not as money', () => {
-  const lines = [line, { ...line, extras: wrap, quantity: 1 }, { ...line, stock: 0, quantity: 4 }]
+  const lines = [line, { ...line, added: 350, quantity: 1 }, { ...line, stock: 0, quantity: 4 }]
   expect(subtotalOf(lines)).toBe(2000 + 1350)
   expect(countOf(lines)).toBe(7)
   expect([subtotalOf([]), countOf([])]).toEqual([0, 0])
@@ -66,7 +63,7 @@ test('lines add up, those that cannot be bought count as units but not as money'
 const dollars = (amount: number, displayString: string) => ({ amount, currencyCode: 'USD', displayString })
 
 test('a line in public is what the contract says', () => {
-  const shown = toCartLine({ ...line, extras: wrap, associatedLine: 'l0' }, us)
+  const shown = toCartLine({ ...line, extras: wrap, added: 350, associatedLine: 'l0' }, us)
   expect(shown).toEqual({
     adjustments: [],
     id: 'l1',
@@ -80,7 +77,7 @@ test('a line in public is what the contract says', () => {
     price: dollars(10, '$10.00'),
     previousPrice: null,
     subtotal: dollars(27, '$27.00'),
-    gift: { wrap: true, receipt: false, wrapPrice: dollars(3.5, '$3.50') },
+    terms: wrap,
     availability: { type: 'IN_STOCK' },
     maxQuantity: 5,
     problem: null,
@@ -97,7 +94,6 @@ const shown: [part: Partial<StoredLine>, expected: object][] = [
     { title: null, condition: null, sellerName: null },
     { title: 'B000000001', condition: 'new', sellerName: '' },
   ],
-  [{ giftWrapPrice: null }, { gift: { wrap: false, receipt: false, wrapPrice: null } }],
   [{ stock: 3 }, { availability: { type: 'LOW_STOCK', left: 3 }, maxQuantity: 3 }],
 ]
 
@@ -106,7 +102,7 @@ test.each(shown)('a line of %j shows %j', (part, expected) => {
 })
 
 test('a line that a feature makes as cheap as it was added for has not become dearer; without that it has', () => {
-  const off = { lineId: 'l1', feature: 'deals', code: 'deal', source: 'd1', amount: 200, values: {} }
+  const off = { lineId: 'l1', feature: 'deals', amount: 200, code: 'deal', values: {}, data: { id: 'd1' } }
   const added = { ...line, priceWhenAdded: 900 }
   expect(toCartLine(added, us, [off]).previousPrice).toBeNull()
   expect(toCartLine(added, us, [{ ...off, lineId: 'l2' }]).previousPrice).toEqual(dollars(9, '$9.00'))

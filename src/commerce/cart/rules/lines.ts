@@ -1,11 +1,11 @@
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { Condition } from '#commerce/offers/contract.ts'
 import { orderLimit, toAvailability } from '#commerce/offers/rules.ts'
-import type { CartLine } from '../contract.ts'
+import type { Extras } from '../contract/terms.ts'
+import type { CartLine } from '../contract/wire.ts'
 import type { Adjustment } from './adjustments.ts'
-import type { Extras } from './wanted-items.ts'
 
-/** A line with everything of now that it is shown and sold with. Money is minor units. */
+/** A line with everything of now that it is shown and sold with. Money is minor units; `added` is what terms add to a unit. */
 export type StoredLine = {
   id: string
   asin: string
@@ -22,15 +22,11 @@ export type StoredLine = {
   giftWrapPrice: number | null
   stock: number
   maxOrderQuantity: number
+  added?: number
 }
 
-/** What one unit costs with everything attached to it that has a price. */
-export const unitPrice = ({
-  price,
-  extras,
-  giftWrapPrice,
-}: Pick<StoredLine, 'price' | 'extras' | 'giftWrapPrice'>): number =>
-  (price ?? 0) + (extras.gift?.wrap ? (giftWrapPrice ?? 0) : 0)
+/** What one unit costs with everything that terms add to it. */
+export const unitPrice = ({ price, added = 0 }: Pick<StoredLine, 'price' | 'added'>): number => (price ?? 0) + added
 
 /** What the lines that can be bought cost together, in minor units. */
 export const subtotalOf = (lines: StoredLine[]): number =>
@@ -50,7 +46,7 @@ export function problemOf(
 
 /** A line in its public form, with what is taken off it. */
 export function toCartLine(line: StoredLine, marketplace: Marketplace, adjustments: Adjustment[] = []): CartLine {
-  const { price, priceWhenAdded, extras, giftWrapPrice } = line
+  const { price, priceWhenAdded, extras } = line
   const own = adjustments.filter(({ lineId }) => lineId === line.id)
   return {
     id: line.id,
@@ -64,11 +60,7 @@ export function toCartLine(line: StoredLine, marketplace: Marketplace, adjustmen
     price: price === null ? null : toPrice(price, marketplace),
     previousPrice: price === null || isKept(line, own) ? null : toPrice(priceWhenAdded, marketplace),
     subtotal: price === null ? null : toPrice(unitPrice(line) * line.quantity, marketplace),
-    gift: {
-      wrap: extras.gift?.wrap ?? false,
-      receipt: extras.gift?.receipt ?? false,
-      wrapPrice: giftWrapPrice === null ? null : toPrice(giftWrapPrice, marketplace),
-    },
+    terms: extras,
     availability: toAvailability(line.stock),
     maxQuantity: orderLimit(line),
     problem: problemOf(line),

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { AddItem, AdditionalParameters } from '../contract.ts'
+import { TERMS } from '#test/terms.ts'
+import type { AddItem } from '../contract/wire.ts'
 import { extrasKey, toWantedItems } from './wanted-items.ts'
 
-const add = (offerListingId: string, quantity: number, additionalParameters?: AdditionalParameters): AddItem => ({
+type Parameters = NonNullable<AddItem['additionalParameters']>
+
+const add = (offerListingId: string, quantity: number, additionalParameters?: Parameters): AddItem => ({
   asin: 'B000000001',
   offerListingId,
   quantity,
@@ -23,18 +26,14 @@ const merged: [name: string, items: AddItem[], quantities: number[]][] = [
   ['wrapping and receipt', [add('a', 1, wrapped), add('a', 2, receipt)], [1, 2]],
   ['no options and options all off', [add('a', 1), add('a', 2, { giftOptions: { isToBeGiftWrapped: false } })], [3]],
   ['no parameters and empty ones', [add('a', 1), add('a', 2, {})], [3]],
-  [
-    'programmes',
-    [add('a', 1, { installments: { programId: 'x' } }), add('a', 2, { installments: { programId: 'y' } })],
-    [1, 2],
-  ],
+  ['incentives', [add('a', 1, { incentivizedCart: 'x' }), add('a', 2, { incentivizedCart: 'y' })], [1, 2]],
   ['the same tie', [add('a', 1, tied('l1')), add('a', 2, tied('l1'))], [3]],
   ['other ties', [add('a', 1, tied('l1')), add('a', 2, tied('l2')), add('a', 3)], [1, 2, 3]],
   ['nothing', [], []],
 ]
 
 test.each(merged)('%s', (_, items, quantities) => {
-  expect(toWantedItems(items).map(({ quantity }) => quantity)).toEqual(quantities)
+  expect(toWantedItems(TERMS, items).map(({ quantity }) => quantity)).toEqual(quantities)
 })
 
 test('merging never loses a unit', () => {
@@ -43,7 +42,7 @@ test('merging never loses a unit', () => {
     .tuple(fc.constantFrom('a', 'b'), fc.integer({ min: 1, max: 999 }), parameters)
     .map((parts) => add(...parts))
   const property = fc.property(fc.array(item, { maxLength: 30 }), (items) => {
-    const wanted = toWantedItems(items)
+    const wanted = toWantedItems(TERMS, items)
     expect(wanted.reduce((sum, each) => sum + each.quantity, 0)).toBe(
       items.reduce((sum, each) => sum + each.quantity, 0),
     )
@@ -53,21 +52,21 @@ test('merging never loses a unit', () => {
   fc.assert(property)
 })
 
-const extras: [parameters: AdditionalParameters, extras: object][] = [
+const extras: [parameters: Parameters, extras: object][] = [
   [{}, {}],
   [wrapped, { gift: { wrap: true, receipt: false } }],
   [receipt, { gift: { wrap: false, receipt: true } }],
   [{ giftOptions: { isToBeGiftWrapped: false, includeGiftReceipt: false } }, {}],
   [{ devicePreregistration: { selected: false } }, { devicePreregistration: { selected: false } }],
-  [{ installments: undefined, incentivizedCart: 'x' } as AdditionalParameters, { incentivizedCart: 'x' }],
+  [{ paymentOfferInfo: undefined, incentivizedCart: 'x' } as Parameters, { incentivizedCart: 'x' }],
   [{ ...wrapped, ...tied('l1') }, { gift: { wrap: true, receipt: false } }],
 ]
 
 test.each(extras)('of %j the line keeps %j', (parameters, expected) => {
-  expect(toWantedItems([add('a', 1, parameters)])[0]?.extras).toStrictEqual(expected)
+  expect(toWantedItems(TERMS, [add('a', 1, parameters)])[0]?.extras).toStrictEqual(expected)
 })
 
-const ties: [association: AdditionalParameters['itemAssociation'], line: string | null, goesTogether: boolean][] = [
+const ties: [association: Parameters['itemAssociation'], line: string | null, goesTogether: boolean][] = [
   [undefined, null, false],
   [{}, null, false],
   [{ associatedItemId: 'l1' }, 'l1', true],
@@ -76,13 +75,13 @@ const ties: [association: AdditionalParameters['itemAssociation'], line: string 
 ]
 
 test.each(ties)('%j ties to %j', (itemAssociation, associatedLine, goesTogether) => {
-  expect(toWantedItems([add('a', 1, itemAssociation ? { itemAssociation } : {})])).toMatchObject([
+  expect(toWantedItems(TERMS, [add('a', 1, itemAssociation ? { itemAssociation } : {})])).toMatchObject([
     { associatedLine, goesTogether },
   ])
 })
 
 test('a plain line has an empty key', () => {
-  expect(toWantedItems([add('a', 1)])).toMatchObject([{ key: '', extras: {}, associatedLine: null }])
+  expect(toWantedItems(TERMS, [add('a', 1)])).toMatchObject([{ key: '', extras: {}, associatedLine: null }])
   expect(extrasKey({}, null)).toBe('')
   expect(extrasKey({}, 'l1')).not.toBe('')
 })

@@ -1,7 +1,6 @@
-import type { AddItem, AdditionalParameters } from '../contract.ts'
-
-/** What is attached to a line, keyed by who understands it. `gift` is the cart's own. */
-export type Extras = { gift?: { wrap: boolean; receipt: boolean } } & Record<string, unknown>
+import type { DeclaredTerm, Extras } from '../contract/terms.ts'
+import type { AddItem } from '../contract/wire.ts'
+import { toExtras } from './terms.ts'
 
 /** An item on its way into the cart. `key` tells apart lines of the same offer with different extras. */
 export type WantedItem = {
@@ -15,11 +14,11 @@ export type WantedItem = {
 }
 
 /** Reads a request's items; the same offer with the same extras becomes one line. */
-export function toWantedItems(items: AddItem[]): WantedItem[] {
+export function toWantedItems(terms: DeclaredTerm[], items: AddItem[]): WantedItem[] {
   const wanted = new Map<string, WantedItem>()
   for (const { asin, offerListingId, quantity, additionalParameters = {} } of items) {
-    const { itemAssociation, ...rest } = additionalParameters
-    const extras = toExtras(rest)
+    const { itemAssociation, ...parameters } = additionalParameters
+    const extras = toExtras(terms, parameters)
     const associatedLine = itemAssociation?.associatedItemId ?? null
     const key = extrasKey(extras, associatedLine)
     const place = `${asin} ${offerListingId} ${key}`
@@ -36,12 +35,6 @@ export function toWantedItems(items: AddItem[]): WantedItem[] {
     })
   }
   return [...wanted.values()]
-}
-
-function toExtras({ giftOptions, ...others }: AdditionalParameters): Extras {
-  const gift = { wrap: giftOptions?.isToBeGiftWrapped ?? false, receipt: giftOptions?.includeGiftReceipt ?? false }
-  const given = Object.entries(others).filter(([, value]) => value !== undefined)
-  return { ...Object.fromEntries(given), ...(gift.wrap || gift.receipt ? { gift } : {}) }
 }
 
 /** Equal for equal extras, whatever the order in which they came; empty for none. */

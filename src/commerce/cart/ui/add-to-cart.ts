@@ -1,7 +1,7 @@
 import { setCartCount } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { type CallFailure, call } from '#platform/browser/call.ts'
 import type { Result } from '#platform/result.ts'
-import type { AddItem, AddItemsAnswer, addItems, ItemFault } from '../contract.ts'
+import type { AddItem, AddItemsAnswer, addItems, ItemFault } from '../contract/wire.ts'
 
 const media = (type: string) => `application/vnd.buybox.api+json; type="${type}"`
 
@@ -11,7 +11,7 @@ export async function addToCart(
   items: AddItem[],
   tag: string,
 ): Promise<Result<AddItemsAnswer, CallFailure>> {
-  const answer = await call<typeof addItems>({
+  const answer = await call<ReturnType<typeof addItems>>({
     method: 'POST',
     path: `/api/marketplaces/${marketplace}/cart/carts/retail/items?ref_=${encodeURIComponent(tag)}`,
     body: { items },

@@ -1,7 +1,7 @@
 import { Slots } from '#platform/render/slots.tsx'
 import { useHasMessages } from '#platform/render/use-has-messages.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
-import type { LineAdjustment } from '../contract.ts'
+import type { LineAdjustment } from '../contract/wire.ts'
 import styles from './adjustments.module.css'
 
 /**
@@ -33,13 +33,14 @@ export function Adjustments({ adjustments, open = false }: { adjustments: LineAd
 /** In the feature's own words; in the cart's where that feature is not part of the store any more. */
 function AdjustmentName({ adjustment }: { adjustment: LineAdjustment }) {
   const isKnown = useHasMessages(adjustment.feature)
-  return isKnown ? <FeatureName adjustment={adjustment} /> : <PlainName />
+  return isKnown ? <FeatureName adjustment={adjustment} /> : <PlainName adjustment={adjustment} />
 }
 
 function FeatureName({ adjustment: { feature, code, values } }: { adjustment: LineAdjustment }) {
   return <span>{useMessages(feature)(`adjustment.${code}`, values)}</span>
 }
 
-function PlainName() {
-  return <span>{useMessages('cart')('discount')}</span>
+function PlainName({ adjustment: { amount, feature, code } }: { adjustment: LineAdjustment }) {
+  const t = useMessages('cart')
+  return <span>{amount.amount > 0 ? t('discount') : t('adjustment.term', { name: feature, value: code })}</span>
 }

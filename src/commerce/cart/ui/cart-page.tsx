@@ -6,7 +6,7 @@ import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
-import type { CartPageProps } from '../contract.ts'
+import type { CartPageProps } from '../contract/wire.ts'
 import styles from './cart.module.css'
 import { Line } from './line.tsx'
 

@@ -4,7 +4,7 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { QuantityField } from '#platform/ui/quantity-field/quantity-field.tsx'
-import type { CartLine } from '../contract.ts'
+import type { CartLine } from '../contract/wire.ts'
 import { Adjustments } from './adjustments.tsx'
 import styles from './line.module.css'
 
@@ -22,7 +22,6 @@ export function Line({ line }: { line: CartLine }) {
     price,
     previousPrice,
     subtotal,
-    gift,
     problem,
     quantity,
     maxQuantity,
@@ -36,10 +35,6 @@ export function Line({ line }: { line: CartLine }) {
           <a href={`${prefix}/dp/${asin}`}>{title}</a>
         </h2>
         <p className={styles.note}>{t('from', { condition: t(`condition.${condition}`), seller: sellerName })}</p>
-        {gift.wrap && gift.wrapPrice && (
-          <p className={styles.note}>{t('wrapped', { price: gift.wrapPrice.displayString })}</p>
-        )}
-        {gift.receipt && <p className={styles.note}>{t('receipt')}</p>}
         {price && previousPrice && (
           <Alert tone="info" toneLabel={t('changed')}>
             {t('priceChanged', { before: previousPrice.displayString, now: price.displayString })}

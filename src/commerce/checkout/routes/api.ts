@@ -35,7 +35,7 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
         tags,
         summary: 'Begin a checkout of the cart, or of the given items (buy now)',
         params: market,
-        body: startRequest,
+        body: startRequest(commerce.terms),
         response: { 201: startAnswer, ...refusals },
       },
     },
@@ -45,7 +45,7 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
         marketplace: request.params.marketplace,
       }
       if (request.body.items) {
-        const begun = await beginBuyNow(commerce, request, cart, toWantedItems(request.body.items))
+        const begun = await beginBuyNow(commerce, request, cart, toWantedItems(commerce.terms, request.body.items))
         if (!begun.ok) refuse(toItemRefusal(begun.failure))
         return reply.code(201).send({ id: begun.value })
       }

@@ -30,7 +30,6 @@ export function Summary({ checkout }: { checkout: Checkout }) {
             amount={line.problem ? '' : (line.subtotal?.displayString ?? '')}
           >
             <p>{t('summary.quantity', { quantity: line.quantity })}</p>
-            {line.gift.wrap && <p>{t('summary.wrapped')}</p>}
             <Adjustments adjustments={line.adjustments} open />
             {line.problem && (
               <p className={styles.fault}>{t(`problem.${line.problem}`, { possible: line.maxQuantity })}</p>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineAdjustment } from '#commerce/cart/contract.ts'
+import { lineAdjustment, lineTerms } from '#commerce/cart/contract/wire.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import { MOST_LETTERS, RETURN_REASONS } from './reasons.ts'
@@ -42,6 +42,7 @@ export const orderItem = z.object({
   unitPrice: price,
   subtotal: price,
   discount: price,
+  terms: lineTerms,
   adjustments: z.array(lineAdjustment),
   returning: units,
   returned: units,

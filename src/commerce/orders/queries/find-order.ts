@@ -1,4 +1,7 @@
-import type { Adjustment } from '#commerce/cart/rules/adjustments.ts'
+import type { DeclaredTerm, Extras } from '#commerce/cart/contract/terms.ts'
+import { type Adjustment, withoutPrice } from '#commerce/cart/rules/adjustments.ts'
+import { sayTerms } from '#commerce/cart/rules/terms.ts'
+import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
@@ -9,6 +12,7 @@ type Line = Pick<OrderItem, 'position' | 'asin' | 'title' | 'imageId' | 'quantit
   unitPrice: number
   discount: number
   adjustments: Adjustment[]
+  extras: Extras
 }
 type Return = Omit<Order['returns'][number], 'requestedAt' | 'receivedAt'> & {
   requestedAt: string
@@ -40,7 +44,7 @@ const byId = statement<Row>(
      o.delivery_total AS "deliveryTotal", o.placed_at AS "placedAt", o.shipped_at AS "shippedAt",
      o.delivered_at AS "deliveredAt", o.cancelled_at AS "cancelledAt", p.state AS payment, p.refunded,
      (SELECT jsonb_agg(jsonb_build_object('position', position, 'asin', asin, 'title', title, 'imageId', image_id, 'quantity', quantity,
-        'unitPrice', unit_price, 'discount', discount, 'adjustments', adjustments, 'returning', returning_units, 'returned', returned_units)
+        'unitPrice', unit_price, 'discount', discount, 'adjustments', adjustments, 'extras', extras, 'returning', returning_units, 'returned', returned_units)
         ORDER BY position) FROM orders.lines WHERE order_id = o.id) AS lines,
      (SELECT jsonb_agg(jsonb_build_object('state', state, 'reason', reason, 'note', note, 'items', items, 'requestedAt', requested_at,
         'receivedAt', received_at) ORDER BY requested_at) FROM orders.returns WHERE order_id = o.id) AS returns,
@@ -51,30 +55,28 @@ const byId = statement<Row>(
 
 /** An order of this owner; `undefined` is the merchant, who sees all. Somebody else's is as absent as one that never was. */
 export async function findOrder(
+  { clock, terms }: Pick<Commerce, 'clock' | 'terms'>,
   sql: Sql,
   id: string,
   owner: string | undefined,
-  now: number,
 ): Promise<(Order & { language: string }) | undefined> {
   const [row] = await sql.query(byId, [id, owner ?? null])
-  return row && { ...toOrder(row, now), language: row.language }
+  return row && { ...toOrder(row, terms, clock.now()), language: row.language }
 }
 
-function toOrder(row: Row, now: number): Order {
+function toOrder(row: Row, terms: DeclaredTerm[], now: number): Order {
   const { id, state, email, address, delivery, tracking, paymentMethod, deliveredAt, total } = row
   const marketplace = findMarketplace(row.marketplace)
   const price = (minor: number) => toPrice(minor, marketplace)
-  const items = row.lines.map(({ unitPrice, discount, adjustments, ...line }) => ({
+  const items = row.lines.map(({ unitPrice, discount, adjustments, extras, ...line }) => ({
     ...line,
     unitPrice: price(unitPrice),
     subtotal: price(unitPrice * line.quantity),
     discount: price(discount),
-    adjustments: adjustments.map(({ feature, code, amount, values }) => ({
-      feature,
-      code,
-      amount: price(amount),
-      values,
-    })),
+    terms: extras,
+    adjustments: [...adjustments, ...withoutPrice(sayTerms(terms, extras), adjustments)].map(
+      ({ feature, code, amount, values }) => ({ feature, code, amount: price(amount), values }),
+    ),
   }))
   const returns = (row.returns ?? []).map((each) => ({
     ...each,

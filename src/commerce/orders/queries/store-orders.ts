@@ -143,6 +143,6 @@ const toLineRows = ({ id, lines, adjustments }: NewOrder) =>
     extras: line.extras,
     discount: discountOf(adjustments, line.id),
     adjustments: adjustments
-      .filter(({ lineId, amount }) => lineId === line.id && amount > 0)
+      .filter(({ lineId, amount }) => lineId === line.id && amount !== 0)
       .map(({ lineId: _cartLine, ...adjustment }) => adjustment),
   }))

@@ -17,7 +17,7 @@ const changes = { 200: changeAnswer, 400: errorBody, 403: errorBody, 404: errorB
 
 /** A shopper's own orders. */
 export function orderApiRoutes(app: App, commerce: Commerce): void {
-  const { db, clock } = commerce
+  const { db } = commerce
 
   app.get(
     '/api/orders',
@@ -49,7 +49,7 @@ export function orderApiRoutes(app: App, commerce: Commerce): void {
     },
     async (request) => {
       const { owner } = commerce.shopperOf(request)
-      const found = owner && (await findOrder(db, request.params.id, owner, clock.now()))
+      const found = owner && (await findOrder(commerce, db, request.params.id, owner))
       if (!found) refuse(REFUSALS.notFound)
       return found
     },

@@ -34,7 +34,7 @@ const changes = {
 
 /** All orders, for who sends them out. */
 export function merchantOrderRoutes(app: App, commerce: Commerce): void {
-  const { db, clock } = commerce
+  const { db } = commerce
   const preValidation = merchantOnly(commerce)
 
   app.get(
@@ -71,7 +71,7 @@ export function merchantOrderRoutes(app: App, commerce: Commerce): void {
       },
     },
     async (request) => {
-      const found = await findOrder(db, request.params.id, undefined, clock.now())
+      const found = await findOrder(commerce, db, request.params.id, undefined)
       if (!found) refuse(REFUSALS.notFound)
       return found
     },

@@ -20,10 +20,10 @@ const ORDERS_OF_A_PAGE = 10
 
 /** A shopper's orders as documents, with forms that work without scripts. */
 export function orderPageRoutes(app: App, commerce: Commerce): void {
-  const { db, clock, places } = commerce
+  const { db, places } = commerce
   const load = async (request: FastifyRequest, id: string): Promise<Order> => {
     const { owner } = commerce.shopperOf(request)
-    const found = owner && (await findOrder(db, id, owner, clock.now()))
+    const found = owner && (await findOrder(commerce, db, id, owner))
     if (!found) refuse(REFUSALS.notFound)
     return found
   }

@@ -82,7 +82,7 @@ test.each(cases)('%s', (_what, coupons, lines, off) => {
 })
 
 test('what another feature took off is not taken off twice', () => {
-  const already = [{ lineId: 'l', feature: 'deals', code: 'deal', source: 'd', amount: 900, values: {} }]
+  const already = [{ lineId: 'l', feature: 'deals', amount: 900, code: 'deal', values: {}, data: {} }]
   expect(applyCoupons([coupon()], [line('l', 'A', 1000)], already)).toMatchObject([{ amount: 20 }])
   expect(applyCoupons([amountOff(500)], [line('l', 'A', 1000)], already)).toMatchObject([{ amount: 100 }])
 })

@@ -6,6 +6,9 @@ import { orderId } from '#commerce/orders/contract/wire.ts'
 /** A programme's number, as a cart's item names it (spec 1, section 7: `installments.programId`). */
 export const programId = z.string().regex(/^[\w-]{1,64}$/, { error: 'is not a programme' })
 
+/** The programme that an item asks for (spec 1, section 7). */
+export const chosenProgram = z.object({ programId: z.string().min(1).max(64) })
+
 /** What a product page says to everybody: the programme, and in how many monthly parts it is paid. */
 export const shownProgram = z.object({ programId, parts: z.int() })
 
@@ -40,6 +43,12 @@ export const planList = z.object({ orderId, plans: z.array(plan) }).meta({ id: '
 
 export type Part = z.infer<typeof part>
 export type Plan = z.infer<typeof plan>
+
+declare module '#commerce/cart/contract/terms.ts' {
+  interface LineParameters {
+    installments: z.infer<typeof chosenProgram>
+  }
+}
 
 declare module '#platform/render/declared.ts' {
   interface ModuleData {

@@ -10,7 +10,7 @@ import { toPlans } from '../view.ts'
 
 /** What a shopper owes for an order, and when. */
 export function shopperRoutes(app: App, commerce: Commerce): void {
-  const { db, clock } = commerce
+  const { db } = commerce
   app.get(
     '/api/orders/:id/installments',
     {
@@ -23,7 +23,7 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
     },
     async (request) => {
       const { owner } = commerce.shopperOf(request)
-      const order = owner && (await findOrder(db, request.params.id, owner, clock.now()))
+      const order = owner && (await findOrder(commerce, db, request.params.id, owner))
       if (!order) refuse(REFUSALS.notFound)
       return { orderId: order.id, plans: toPlans(await findParts(db, order.id)) }
     },

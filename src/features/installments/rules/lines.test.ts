@@ -29,7 +29,7 @@ const off = (amount: number): Adjustment => ({
   lineId: 'line',
   feature: 'neighbour',
   code: 'amount',
-  source: 'x',
+  data: {},
   amount,
   values: {},
 })
@@ -48,16 +48,7 @@ describe('a line', () => {
       [line('five'), [off(1)]],
       { cost: 19899, split: { first: 3983, rest: 3979 } },
     ],
-    [
-      'of two, in wrapping paper',
-      [
-        line('five', {
-          quantity: 2,
-          extras: { installments: { programId: 'five' }, gift: { wrap: true, receipt: false } },
-        }),
-      ],
-      { cost: 40600 },
-    ],
+    ['of two, in wrapping paper', [line('five', { quantity: 2, added: 400 })], { cost: 40600 }],
     ['that costs four cents', [line('five'), [off(19896)]], { standing: 'small' }],
     ['that costs nothing', [line('five'), [off(19900)]], { standing: 'small' }],
     ['of a programme that has ended', [line('five'), [], [{ ...PROGRAM, isActive: false }]], { standing: 'gone' }],

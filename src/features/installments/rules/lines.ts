@@ -1,5 +1,8 @@
+import type { Extras } from '#commerce/cart/contract/terms.ts'
 import { type Adjustment, discountOf, lineTotal } from '#commerce/cart/rules/adjustments.ts'
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
+import { readTerm } from '#commerce/cart/rules/terms.ts'
+import { programTerm } from '../term.ts'
 import { faultOf } from './program-fault.ts'
 import { type Split, splitCost } from './split.ts'
 
@@ -19,11 +22,7 @@ export type JudgedLine = { lineId: string; program: Program } & (
 )
 
 /** The programme that a line, or an item on its way into a cart, names. */
-export function programIdOf(extras: Record<string, unknown>): string | undefined {
-  const said = extras[NAME]
-  const id = typeof said === 'object' && said !== null ? (said as { programId?: unknown }).programId : undefined
-  return typeof id === 'string' ? id : undefined
-}
+export const programIdOf = (extras: Extras): string | undefined => readTerm(programTerm, extras)?.programId
 
 /**
  * Judges lines by what each still costs. One that names a programme which never was is like one that names none: carts refuse

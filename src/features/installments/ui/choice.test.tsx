@@ -45,7 +45,7 @@ const violations = async () =>
   (await axe.run(document)).violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 
 const sent = (form = document.forms[0]) => Object.fromEntries(new FormData(form as HTMLFormElement))
-const programOf = () => draftStore.read().items[0]?.programId
+const programOf = () => draftStore.read().items[0]?.parameters?.installments?.programId
 const box = () => page.getByRole('checkbox')
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ describe('the choice', () => {
     expect([sent()['installments-check'], programOf()]).toEqual([undefined, undefined])
     await box().click()
     expect(sent()).toEqual({ quantity: '1', programId: 'five', 'installments-check': '1' })
-    expect(draftStore.read().items[0]).toEqual({ ...ITEM, programId: 'five' })
+    expect(draftStore.read().items[0]).toEqual({ ...ITEM, parameters: { installments: { programId: 'five' } } })
     await box().click()
     expect([sent()['installments-check'], draftStore.read().items[0]]).toEqual([undefined, ITEM])
     expect(await violations()).toEqual([])
@@ -98,7 +98,7 @@ describe('the choice', () => {
   })
 
   test('shows what the draft says already', async () => {
-    draftStore.apply((draft) => setPageItem(draft, { ...ITEM, programId: 'five' }))
+    draftStore.apply((draft) => setPageItem(draft, { ...ITEM, parameters: { installments: { programId: 'five' } } }))
     await show(slot())
     await expect.element(box()).toBeChecked()
   })

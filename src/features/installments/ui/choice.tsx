@@ -1,3 +1,4 @@
+import { parameterOf } from '#commerce/cart/ui/parameters.ts'
 import type { MarketplaceCode, WirePrice } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { fractionDigitsOf } from '#platform/money/money.ts'
@@ -38,6 +39,7 @@ export function Slot({ programId, parts, asin, offerListingId, price, quantity =
         ref={box}
         name="installments-check"
         value="1"
+        {...parameterOf('installments', { programId })}
         disabled={isOff}
         className={styles.box}
         label={<span className={styles.words}>{words}</span>}

@@ -6,16 +6,18 @@ import { listenTo } from '#commerce/buy-box/ui/page-events.ts'
 type Chosen = { programId: string; asin: string; offerListingId: string; quantity: number }
 
 /** Whether the page's item is to be paid in the parts of this programme. */
-const isChosen = (programId: string) => draftStore.read().items[0]?.programId === programId
+const isChosen = (programId: string) => draftStore.read().items[0]?.parameters?.installments?.programId === programId
 
 /** The page's item with or without the programme; what the form sells where nothing is in the draft yet. */
 function withProgram(
   item: DraftItem | undefined,
   { programId, asin, offerListingId, quantity }: Chosen,
   isIn: boolean,
-) {
-  const { programId: _before, ...rest } = item ?? { asin, offerId: offerListingId, quantity }
-  return isIn ? { ...rest, programId } : rest
+): DraftItem {
+  const { parameters: before, ...rest } = item ?? { asin, offerId: offerListingId, quantity }
+  const { installments: _before, ...others } = before ?? {}
+  const parameters = isIn ? { ...others, installments: { programId } } : others
+  return Object.keys(parameters).length === 0 ? rest : { ...rest, parameters }
 }
 
 /**

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { DeclaredTerm } from '#commerce/cart/contract/terms.ts'
+import { lineParameters } from '#commerce/cart/contract/wire.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
@@ -42,16 +44,23 @@ export const claimFault = z.enum([
 
 export type ClaimFault = z.infer<typeof claimFault>
 
-/** A claim (spec 1, sections 3 and 7). A forged state in the body is not read. */
-export const claimRequest = z
-  .object({
-    asin,
-    offerListingId: z.string().min(1).max(64).optional(),
-    quantity: z.int().default(1),
-    installmentsProgramId: z.string().max(64).optional(),
-    devicePreRegistered: z.boolean().optional(),
-  })
-  .meta({ id: 'ClaimRequest' })
+/** A claim (spec 1, sections 3 and 7), with what the store's terms spell in fields of their own. A forged state in the body is not read. */
+export function claimRequest(terms: DeclaredTerm[]) {
+  const spelled = terms.flatMap(({ asked }) => (asked?.claim ? [[asked.claim.field, asked.claim.schema] as const] : []))
+  const fields = Object.fromEntries(spelled.map(([field, schema]) => [field, schema.optional()])) as Record<
+    never,
+    never
+  >
+  return z
+    .object({
+      asin,
+      offerListingId: z.string().min(1).max(64).optional(),
+      quantity: z.int().default(1),
+      additionalParameters: lineParameters(terms).optional(),
+    })
+    .extend(fields)
+    .meta({ id: 'ClaimRequest' })
+}
 
 /** What became of a claim. `msUntilExpiration` counts from the answer; `waitlist` is there for who waits. */
 export const claimAnswer = z
@@ -70,17 +79,18 @@ export const claimAnswer = z
 
 export type ClaimAnswer = z.infer<typeof claimAnswer>
 
-export const claimUnits = {
-  method: 'POST',
-  url: '/api/marketplaces/:marketplace/deals/:dealId/claim-and-add-to-cart',
-  schema: {
-    tags: ['deals'],
-    summary: 'Claim units of a deal and put them into the cart',
-    params: z.object({ marketplace: marketplaceCode, dealId }),
-    body: claimRequest,
-    response: { 200: claimAnswer, 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 422: errorBody },
-  },
-} as const satisfies Endpoint
+export const claimUnits = (terms: DeclaredTerm[]) =>
+  ({
+    method: 'POST',
+    url: '/api/marketplaces/:marketplace/deals/:dealId/claim-and-add-to-cart',
+    schema: {
+      tags: ['deals'],
+      summary: 'Claim units of a deal and put them into the cart',
+      params: z.object({ marketplace: marketplaceCode, dealId }),
+      body: claimRequest(terms),
+      response: { 200: claimAnswer, 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 422: errorBody },
+    },
+  }) as const satisfies Endpoint
 
 /** A deal as one shopper sees it. Times are epoch milliseconds; `startTime` is the shopper's own. */
 export const dealDetails = z.object({

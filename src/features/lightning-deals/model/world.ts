@@ -7,7 +7,7 @@ import { cartHooks, orderHooks } from '../hooks.ts'
 import { adoptClaims } from '../queries/adopt.ts'
 import { lockDeal } from '../queries/deals.ts'
 import { cancelDeal } from '../queries/manage.ts'
-import { dealExtras } from '../rules/extras.ts'
+import { dealExtras } from '../term.ts'
 import { settleDeal } from '../units.ts'
 import { MEMBER, type Terms, type Told } from './deal-model.ts'
 
@@ -108,10 +108,10 @@ export async function openWorld(database: Database, id: string, terms: Terms, ea
       return changed.ok
     },
     order: async (name: string, units: number, orderId: string): Promise<boolean> => {
-      const adjustment = { feature: 'lightning-deals', source: id, values: { units } }
+      const adjustment = { feature: 'lightning-deals', data: { dealId: id, units } }
       const placed = await db.transaction(async (sql) => {
         await orderHooks.before?.(sql, cartOf(name), [{ extras: dealExtras(id) } as never])
-        const after = await orderHooks.after?.(sql, cartOf(name), orderId, {
+        const after = await orderHooks.spend?.(sql, cartOf(name), orderId, {
           adjustments: [adjustment],
         } as unknown as PricedLines)
         if (after?.ok !== true) return fail('refused')

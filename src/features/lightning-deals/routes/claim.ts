@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { readProgramId } from '#commerce/buy-box/rules/form-items.ts'
+import { type FormFields, findPageParameters } from '#commerce/buy-box/rules/form-items.ts'
+import type { DeclaredTerm, GivenParameters } from '#commerce/cart/contract/terms.ts'
+import { lineParameters } from '#commerce/cart/contract/wire.ts'
+import { parametersOfClaim, toExtras } from '#commerce/cart/rules/terms.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { refuse } from '#platform/http/errors.ts'
@@ -10,49 +13,48 @@ import type { ClaimQueue } from '../claim-queue.ts'
 import { CLAIM_REQUEST, claimUnits, dealId } from '../contract/wire.ts'
 import { platformOf } from '../rules/access.ts'
 import { refusalOf, toClaimAnswer } from '../rules/answers.ts'
-import { integrationExtras } from '../rules/extras.ts'
+
+const form = z
+  .object({ asin: z.string(), quantity: z.coerce.number().int().catch(1).default(1) })
+  .catchall(z.string().max(2000))
 
 /** Claiming a deal: by script, and by form where there are none. */
 export function claimRoutes(app: App, commerce: Commerce, queue: ClaimQueue): void {
+  const { terms } = commerce
+
   app.route({
-    ...claimUnits,
+    ...claimUnits(terms),
     handler: async (request, reply) => {
       expectMediaType(request, CLAIM_REQUEST)
       const { dealId: id, marketplace } = request.params
-      const { asin, offerListingId, quantity, ...integrations } = request.body
+      const { asin, offerListingId, quantity, additionalParameters } = request.body
+      const parameters = { ...additionalParameters, ...parametersOfClaim(terms, request.body) }
       const outcome = await queue.claim(id, {
         ...whoAsks(commerce, request, reply),
         marketplace,
         asin,
         offerId: offerListingId,
         quantity,
-        extras: integrationExtras(integrations),
+        extras: toExtras(terms, parameters),
       })
       if (outcome.kind === 'refused') refuse(refusalOf(outcome))
       return sendAs(reply, toClaimAnswer(id, outcome))
     },
   })
 
-  const form = z.object({
-    asin: z.string(),
-    quantity: z.coerce.number().int().catch(1).default(1),
-    'installments-check': z.string().max(4).optional(),
-    programId: z.string().max(64).optional(),
-  })
   app.post(
     '/deals/:dealId/claim',
     { schema: { hide: true, params: z.object({ dealId }), body: form } },
     async (request, reply) => {
       const { prefix } = commerce.places.contextOf(request)
-      const { asin, quantity } = request.body
-      const extras = integrationExtras({ installmentsProgramId: readProgramId(request.body) })
+      const { asin, quantity, ...fields } = request.body
       const outcome = await queue.claim(request.params.dealId, {
         ...whoAsks(commerce, request, reply),
         marketplace: commerce.places.marketplaceOf(request).code,
         asin,
         offerId: undefined,
         quantity,
-        extras,
+        extras: toExtras(terms, checkedParameters(terms, fields)),
       })
       if (outcome.kind === 'held') return reply.redirect(`${prefix}/cart`, 303)
       const fault = outcome.kind === 'refused' ? outcome.fault : 'waiting'
@@ -64,6 +66,10 @@ export function claimRoutes(app: App, commerce: Commerce, queue: ClaimQueue): vo
     },
   )
 }
+
+/** What the deal's form spells; nothing of it where that is no parameter. */
+const checkedParameters = (terms: DeclaredTerm[], fields: FormFields): GivenParameters =>
+  lineParameters(terms).safeParse(findPageParameters(terms, fields)).data ?? {}
 
 function whoAsks(commerce: Commerce, request: FastifyRequest, reply: FastifyReply) {
   const attributes = request.headers['x-device-attributes']

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dealExtras, dealOf, integrationExtras } from './extras.ts'
+import { dealExtras, dealOf } from '../term.ts'
 import { dealAdjustments } from './price.ts'
 
 const line = (id: string, quantity: number, price = 12_999) => ({ line: { id, quantity, price }, dealId: 'deal' })
@@ -8,7 +8,13 @@ const held = (quantity: number, dealPrice = 9999) => ({ dealId: 'deal', quantity
 
 test('takes the difference off as many units as are held, and says until when', () =>
   expect(dealAdjustments([line('a', 2)], [held(2)])).toEqual([
-    { lineId: 'a', code: 'deal', source: 'deal', amount: 6000, values: { units: 2, expiryTime: 5 } },
+    {
+      lineId: 'a',
+      amount: 6000,
+      code: 'deal',
+      values: { units: 2, expiryTime: 5 },
+      data: { dealId: 'deal', units: 2 },
+    },
   ]))
 
 test.each<[string, Parameters<typeof dealAdjustments>, [string, number][]]>([
@@ -40,7 +46,7 @@ test('never more units than are held, never below zero, never more than the line
       (asked, quantity, price) => {
         const marked = asked.map((each, index) => line(String(index), each.quantity, each.price))
         const given = dealAdjustments(marked, [held(quantity, price)])
-        expect(given.reduce((sum, { values }) => sum + Number(values?.units), 0)).toBeLessThanOrEqual(quantity)
+        expect(given.reduce((sum, { data }) => sum + Number(data.units), 0)).toBeLessThanOrEqual(quantity)
         for (const { lineId, amount } of given) {
           const { price: each = 0, quantity: units = 0 } = asked[Number(lineId)] ?? {}
           expect(amount).toBeGreaterThanOrEqual(0)
@@ -51,7 +57,7 @@ test('never more units than are held, never below zero, never more than the line
   )
 })
 
-test('a line is marked with its deal, and says what integrations need in the words of the cart', () => {
+test('a line is marked with its deal', () => {
   expect(dealOf(dealExtras('deal'))).toBe('deal')
   for (const odd of [
     {},
@@ -60,9 +66,4 @@ test('a line is marked with its deal, and says what integrations need in the wor
     { 'lightning-deals': { dealId: 7 } },
   ])
     expect(dealOf(odd)).toBeUndefined()
-  expect(integrationExtras({})).toEqual({})
-  expect(integrationExtras({ installmentsProgramId: 'monthly-12', devicePreRegistered: false })).toEqual({
-    installments: { programId: 'monthly-12' },
-    devicePreregistration: { selected: false },
-  })
 })

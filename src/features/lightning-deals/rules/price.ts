@@ -19,7 +19,7 @@ export function dealAdjustments(
     if (!claim || units === 0) return []
     left.set(dealId, (left.get(dealId) ?? 0) - units)
     const saving = Math.max(0, (line.price ?? 0) - claim.dealPrice)
-    const values = { units, expiryTime: claim.expiryTime }
-    return [{ lineId: line.id, code: 'deal', source: dealId, amount: saving * units, values }]
+    const said = { code: 'deal', values: { units, expiryTime: claim.expiryTime } }
+    return [{ ...said, lineId: line.id, amount: saving * units, data: { dealId, units } }]
   })
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import type { SpecialVariant } from '#commerce/buy-box/contract.ts'
 import { ROWS } from '#commerce/buy-box/ui/special-offer.tsx'
+import { parametersOf } from '#commerce/cart/ui/parameters.ts'
 import type { PartsOf } from '#platform/render/declared.ts'
 import type { Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
@@ -74,8 +75,9 @@ export function DealBox({ deal, isRow = false, features = {} }: DealBoxProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const chosen = Number(new FormData(event.currentTarget).get('quantity') ?? 1) || 1
-    if (action === 'take') claim(facts.option?.dealCustomerStatus.entity.quantity || 1)
-    else if (action === 'add' || action === 'join') claim(chosen)
+    const parameters = parametersOf(event.currentTarget)
+    if (action === 'take') claim(facts.option?.dealCustomerStatus.entity.quantity || 1, parameters)
+    else if (action === 'add' || action === 'join') claim(chosen, parameters)
   }
 
   const isUnknown = view.phase === 'unknown'

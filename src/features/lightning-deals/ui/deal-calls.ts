@@ -1,4 +1,5 @@
-import type { countItems } from '#commerce/cart/contract.ts'
+import type { GivenParameters } from '#commerce/cart/contract/terms.ts'
+import type { countItems } from '#commerce/cart/contract/wire.ts'
 import type { readProducts } from '#commerce/product-page/contract.ts'
 import { type CallFailure, call } from '#platform/browser/call.ts'
 import type { Result } from '#platform/result.ts'
@@ -31,21 +32,18 @@ export async function askForDeal({
   return { ok: true, value: options.find((option) => option.type === 'LIGHTNING_DEAL') }
 }
 
-/** What a claim may carry besides its quantity, from other parts of the page. */
-export type ClaimExtras = { installmentsProgramId?: string; devicePreRegistered?: boolean }
-
 export const claimDeal = (
   { deal, marketplace, attributes }: Place,
   quantity: number,
-  extras: ClaimExtras,
+  parameters: GivenParameters,
 ): Promise<Result<ClaimAnswer, CallFailure>> =>
-  call<typeof claimUnits>({
+  call<ReturnType<typeof claimUnits>>({
     method: 'POST',
     path: `/api/marketplaces/${marketplace}/deals/${deal.dealId}/claim-and-add-to-cart`,
     type: media('deal.claim.request/v1'),
     accept: media('deal.claim/v1'),
     headers: { 'x-device-attributes': attributes },
-    body: { asin: deal.asin, offerListingId: deal.offerListingId, quantity, ...extras },
+    body: { asin: deal.asin, offerListingId: deal.offerListingId, quantity, additionalParameters: parameters },
   })
 
 /** Units in the cart; undefined where that could not be asked, which nobody needs to know (spec 1, section 8). */

@@ -1,3 +1,4 @@
+import type { GivenParameters } from '#commerce/cart/contract/terms.ts'
 import type { CallFailure } from '#platform/browser/call.ts'
 import type { Result } from '#platform/result.ts'
 import type { ClaimAnswer, DealOption, DealProgress } from '../contract/wire.ts'
@@ -19,7 +20,7 @@ export type DealFacts = {
 /** What the store needs from outside; tests put something else in its place. */
 export type Surroundings = {
   ask: () => Promise<Result<DealOption | undefined, CallFailure>>
-  claim: (quantity: number) => Promise<Result<ClaimAnswer, CallFailure>>
+  claim: (quantity: number, parameters: GivenParameters) => Promise<Result<ClaimAnswer, CallFailure>>
   /** Called after a claim that worked. */
   claimed: (answer: ClaimAnswer) => void
   deviceTime: () => number
@@ -35,7 +36,7 @@ export type DealStore = {
   hear: (news: DealProgress) => void
   /** Looks at the clock; asks again one second after the shown time is over. */
   tick: () => void
-  claim: (quantity: number) => Promise<void>
+  claim: (quantity: number, parameters?: GivenParameters) => Promise<void>
 }
 
 /** A clock that jumped further than this between two ticks was set, or slept: what it is off by is measured anew. */
@@ -108,10 +109,10 @@ export function createDealStore({ ask, claim, claimed, deviceTime }: Surrounding
       change({})
       if (jumped || (asked && now() >= deadlineOf(asked) + REFETCH_MS)) refresh()
     },
-    claim: async (quantity) => {
+    claim: async (quantity, parameters = {}) => {
       if (facts.step === 'claiming' || !asked) return
       change({ step: 'claiming', code: undefined })
-      const answer = await claim(quantity)
+      const answer = await claim(quantity, parameters)
       changes += 1
       if (answer.ok) {
         asked = asked && withClaim(asked, answer.value, now())

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LineAdjustment } from '#commerce/cart/contract.ts'
+import type { LineAdjustment } from '#commerce/cart/contract/wire.ts'
 import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { clockOffset, secondsLeft, TICK_MS } from '../rules/timers.ts'

@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { draftStore } from '#commerce/buy-box/ui/draft-store.ts'
 import { tell } from '#commerce/buy-box/ui/page-events.ts'
 import { setCartCount, useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { usePage } from '#platform/render/page-root.tsx'
@@ -14,15 +13,6 @@ import { createDealStore, type DealFacts, type DealStore } from './deal-store.ts
 /** What the page says about its device. */
 const readDevice = () =>
   deviceAttributes(navigator.userAgent, window.matchMedia('(pointer: coarse) and (max-width: 40rem)').matches)
-
-/** Units to claim together with what the order draft says of the page's item. */
-function extrasOf() {
-  const [item] = draftStore.read().items
-  return {
-    ...(item?.programId === undefined ? {} : { installmentsProgramId: item.programId }),
-    ...(item?.isDevicePreRegistered === undefined ? {} : { devicePreRegistered: item.isDevicePreRegistered }),
-  }
-}
 
 /** Tells the page what became of a claim. A count that could not be asked is told by nobody. */
 async function tellPage({ deal: { asin }, marketplace }: Place, { entity }: ClaimAnswer): Promise<void> {
@@ -40,7 +30,7 @@ async function tellPage({ deal: { asin }, marketplace }: Place, { entity }: Clai
 function storeOf(place: Place): DealStore {
   return createDealStore({
     ask: () => askForDeal(place),
-    claim: (quantity) => claimDeal(place, quantity, extrasOf()),
+    claim: (quantity, parameters) => claimDeal(place, quantity, parameters),
     claimed: (answer) => tellPage(place, answer),
     deviceTime: () => Date.now(),
   })
@@ -80,7 +70,7 @@ export function useDeal(deal: DealOnPage): {
   view: BoxView
   facts: DealFacts
   platform: Platform
-  claim: (quantity: number) => Promise<void>
+  claim: DealStore['claim']
 } {
   const { marketplace } = usePage()
   const shopper = useShopperState()

@@ -4,6 +4,7 @@ import { marketplaceCode, price, type WirePrice } from '#commerce/marketplace/co
 import { availability, condition, offerId } from '#commerce/offers/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
+import type { DeclaredTerm, GivenParameters } from './terms.ts'
 
 const WHOLE = 'must be a whole number'
 
@@ -24,37 +25,37 @@ export const itemAssociation = z.object({
   deleteConstraint: z.object({ mutuallyInclusive: z.boolean() }).optional(),
 })
 
-/** What may come with an item besides its offer (spec 1, section 7). */
-export const additionalParameters = z.object({
-  giftOptions: z
-    .object({ includeGiftReceipt: z.boolean().optional(), isToBeGiftWrapped: z.boolean().optional() })
-    .optional(),
-  devicePreregistration: z.object({ selected: z.boolean() }).optional(),
-  installments: z.object({ programId: z.string().min(1).max(64) }).optional(),
-  incentivizedCart: z.string().max(200).optional(),
-  paymentOfferInfo: z.string().max(200).optional(),
-  customAttributes: z
-    .array(z.object({ name: z.string().min(1).max(64), value: z.string().max(256) }))
-    .max(10)
-    .optional(),
-  itemAssociation: itemAssociation.optional(),
-})
+/** The parameters that a store's terms have. */
+const shapeOf = (terms: DeclaredTerm[]) =>
+  Object.fromEntries(terms.flatMap(({ asked }) => (asked ? [[asked.name, asked.schema.optional()] as const] : [])))
 
-export const addItem = z.object({
-  asin,
-  offerListingId: offerId,
-  quantity,
-  additionalParameters: additionalParameters.optional(),
-})
+/** The schema of what an item may carry in a store with these terms (spec 1, section 7). */
+export const lineParameters = (terms: DeclaredTerm[]): z.ZodType<GivenParameters> => z.strictObject(shapeOf(terms))
 
-export const addItemsRequest = z
-  .object({
-    items: z
-      .array(addItem)
-      .min(1, { error: 'must name at least one item' })
-      .max(30, { error: 'must name at most 30 items' }),
+type Parameters = GivenParameters & { itemAssociation?: z.infer<typeof itemAssociation> | undefined }
+
+/** The same of an item that may be tied to another one. */
+export const additionalParameters = (terms: DeclaredTerm[]): z.ZodType<Parameters> =>
+  z.strictObject({ ...shapeOf(terms), itemAssociation: itemAssociation.optional() })
+
+/** The schema of an item on its way into the cart of a store with these terms. */
+export const addItem = (terms: DeclaredTerm[]) =>
+  z.object({
+    asin,
+    offerListingId: offerId,
+    quantity,
+    additionalParameters: additionalParameters(terms).optional(),
   })
-  .meta({ id: 'AddItemsRequest' })
+
+export const addItemsRequest = (terms: DeclaredTerm[]) =>
+  z
+    .object({
+      items: z
+        .array(addItem(terms))
+        .min(1, { error: 'must name at least one item' })
+        .max(30, { error: 'must name at most 30 items' }),
+    })
+    .meta({ id: 'AddItemsRequest' })
 
 export const modifyItemsRequest = z
   .object({
@@ -92,8 +93,8 @@ export const modifyItemsAnswer = z.object({
 export const lineProblem = z.enum(['unavailable', 'too-many'])
 
 /**
- * What a feature takes off a line. An amount of 0 is a note: why something was not taken off. `code` and `values` are what
- * the store's own pages make a sentence of.
+ * What a feature says about a line and takes off it. An amount of 0 is a note; a negative one was added and is part of the line's
+ * unit price. `code` and `values` are what the store's own pages make a sentence of.
  */
 export const lineAdjustment = z
   .object({
@@ -105,6 +106,9 @@ export const lineAdjustment = z
   .meta({ id: 'LineAdjustment' })
 
 export type LineAdjustment = z.infer<typeof lineAdjustment>
+
+/** What a line carries besides its offer, as stored: gift options, a payment plan, an engraving. */
+export const lineTerms = z.record(z.string(), z.unknown()).meta({ id: 'LineTerms' })
 
 /** A line as its shopper sees it. `subtotal` is before, `adjustments` is what is taken off it. Prices are those of now; `previousPrice` is set where that has changed since it was added. */
 export const cartLine = z.object({
@@ -119,7 +123,7 @@ export const cartLine = z.object({
   price: price.nullable(),
   previousPrice: price.nullable(),
   subtotal: price.nullable(),
-  gift: z.object({ wrap: z.boolean(), receipt: z.boolean(), wrapPrice: price.nullable() }),
+  terms: lineTerms,
   availability,
   maxQuantity: z.int(),
   problem: lineProblem.nullable(),
@@ -142,18 +146,19 @@ const tags = ['cart'] as const
 /** The reference tag of what was pressed, and whatever else an address says. */
 export const reference = z.object({ ref_: z.string().max(128).optional(), ref: z.string().max(128).optional() }).loose()
 
-export const addItems = {
-  method: 'POST',
-  url: '/api/marketplaces/:marketplace/cart/carts/retail/items',
-  schema: {
-    tags,
-    summary: 'Add items, all or none',
-    params,
-    querystring: reference,
-    body: addItemsRequest,
-    response: { 200: addItemsAnswer, 400: errorBody, 403: errorBody, 404: errorBody, 422: errorBody },
-  },
-} as const satisfies Endpoint
+export const addItems = (terms: DeclaredTerm[]) =>
+  ({
+    method: 'POST',
+    url: '/api/marketplaces/:marketplace/cart/carts/retail/items',
+    schema: {
+      tags,
+      summary: 'Add items, all or none',
+      params,
+      querystring: reference,
+      body: addItemsRequest(terms),
+      response: { 200: addItemsAnswer, 400: errorBody, 403: errorBody, 404: errorBody, 422: errorBody },
+    },
+  }) as const satisfies Endpoint
 
 export const countItems = {
   method: 'GET',
@@ -161,8 +166,7 @@ export const countItems = {
   schema: { tags, summary: 'Units in the cart', params, response: { 200: count, 400: errorBody } },
 } as const satisfies Endpoint
 
-export type AddItem = z.infer<typeof addItem>
-export type AdditionalParameters = z.infer<typeof additionalParameters>
+export type AddItem = z.infer<ReturnType<typeof addItem>>
 export type CartLine = z.infer<typeof cartLine>
 export type ChangedItem = z.infer<typeof changedItem>
 export type AddItemsAnswer = z.infer<typeof addItemsAnswer>

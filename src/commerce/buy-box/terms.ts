@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { LineTerm } from '#commerce/cart/contract/terms.ts'
+import { isOn, lineTerm } from '#commerce/cart/rules/terms.ts'
+import { customAttributes, devicePreregistration, incentivizedCart, paymentOfferInfo } from './contract.ts'
+
+/** Registering a device to the customer's account before it ships. */
+const preregistrationTerm = lineTerm({
+  key: 'devicePreregistration',
+  schema: devicePreregistration,
+  asked: {
+    name: 'devicePreregistration',
+    schema: devicePreregistration,
+    fromForm: ({ nested }) => (isOn(nested('selected')) ? { selected: true } : undefined),
+    claim: {
+      field: 'devicePreRegistered',
+      schema: z.boolean(),
+      toParameter: (given) => ({ selected: given === true }),
+    },
+  },
+})
+
+/** What the shopper wants on the thing itself, such as an engraving. */
+const customAttributesTerm = lineTerm({
+  key: 'customAttributes',
+  schema: customAttributes,
+  asked: {
+    name: 'customAttributes',
+    schema: customAttributes,
+    fromForm: ({ numbered }) => {
+      const values = numbered('custom-value')
+      const attributes = [...numbered('custom-name')].map(([m, name]) => ({ name, value: values.get(m) ?? '' }))
+      return attributes.length > 0 ? attributes : undefined
+    },
+  },
+  show: (attributes) => attributes.map((attribute) => ({ code: 'attribute', values: attribute })),
+})
+
+/** Which incentive filled the cart. */
+const incentiveTerm = lineTerm({
+  key: 'incentivizedCart',
+  schema: incentivizedCart,
+  asked: { name: 'incentivizedCart', schema: incentivizedCart },
+})
+
+/** Which offer of a payment provider the shopper came by. */
+const paymentOfferTerm = lineTerm({
+  key: 'paymentOfferInfo',
+  schema: paymentOfferInfo,
+  asked: { name: 'paymentOfferInfo', schema: paymentOfferInfo },
+})
+
+/** What spec 1, section 7, lets an item say that no other folder understands. */
+export const buyBoxTerms: LineTerm[] = [preregistrationTerm, customAttributesTerm, incentiveTerm, paymentOfferTerm]

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { ribbonTerm } from '#test/neighbour.ts'
+import type { ItemFields } from '../contract/terms.ts'
+import { additionalParameters } from '../contract/wire.ts'
+import { lineTerm, parametersOfClaim, parametersOfForm, readTerm, sayTerms, termsOf, toExtras } from './terms.ts'
+
+const markTerm = lineTerm({ key: 'mark', schema: z.object({ id: z.string() }) })
+const TERMS = termsOf([{ name: 'ribbons', terms: [ribbonTerm, markTerm] }, { name: 'plain' }])
+
+test('a line carries what was asked for, under the key of the term', () => {
+  expect(toExtras(TERMS, { ribbon: { colour: 'red' } })).toEqual({ tied: { with: 'red' } })
+  expect(toExtras(TERMS, { ribbon: { colour: 'none' } })).toEqual({})
+  expect(toExtras(TERMS, {})).toEqual({})
+})
+
+test('a request can name only what may be asked for, as its term says it', () => {
+  const schema = additionalParameters(TERMS)
+  expect(schema.safeParse({ ribbon: { colour: 'red' } }).data).toEqual({ ribbon: { colour: 'red' } })
+  for (const forged of [{ ribbon: { colour: 7 } }, { ribbon: 'red' }])
+    expect(schema.safeParse(forged).success).toBe(false)
+  expect(toExtras(TERMS, (schema.safeParse({ mark: { id: 'x' } }).data ?? {}) as object)).toEqual({})
+})
+
+test('a form and a claim spell it in fields of their own', () => {
+  const fields = (given: Record<string, string>) => (): ItemFields => ({
+    own: (name) => given[name],
+    nested: () => undefined,
+    numbered: () => new Map(),
+  })
+  const form = { 'ribbon-check': 'on', ribbonColour: 'blue' }
+  expect(parametersOfForm(TERMS, fields(form))).toEqual({ ribbon: { colour: 'blue' } })
+  expect(parametersOfForm(TERMS, fields({ ribbonColour: 'blue' }))).toEqual({})
+  expect(parametersOfClaim(TERMS, { ribbonColour: 'blue', quantity: 1 })).toEqual({ ribbon: { colour: 'blue' } })
+  expect(parametersOfClaim(TERMS, { quantity: 1 })).toEqual({})
+})
+
+test('a term is read back by who declares it; something else under its key is nothing', () => {
+  expect(readTerm(ribbonTerm, { tied: { with: 'red' }, mark: { id: 'x' } })).toEqual({ with: 'red' })
+  for (const odd of [{}, { tied: null }, { tied: 'red' }, { tied: { with: 7 } }])
+    expect(readTerm(ribbonTerm, odd)).toBeUndefined()
+})
+
+test('terms are said in the words of their feature, and those of a feature that is gone as they are stored', () => {
+  expect(sayTerms(TERMS, { tied: { with: 'red' }, mark: { id: 'x' }, engraving: { text: 'Ada' } })).toEqual([
+    { feature: 'ribbons', code: 'ribbon', values: { colour: 'red' } },
+    { feature: 'cart', code: 'term', values: { name: 'engraving', value: '{"text":"Ada"}' } },
+  ])
+  expect(sayTerms(TERMS, { tied: 'nonsense' })).toEqual([])
+})

@@ -1,0 +1,66 @@
+import type {
+  DeclaredTerm,
+  Extras,
+  GivenParameters,
+  ItemFields,
+  LineParameters,
+  LineTerm,
+  Said,
+} from '../contract/terms.ts'
+
+/** Declares a term; infers its types. */
+export const lineTerm = <Value, Name extends keyof LineParameters>(
+  term: LineTerm<Value, Name>,
+): LineTerm<Value, Name> => term
+
+/** Whether a form has the box checked. */
+export const isOn = (text: string | undefined): boolean => text === '1' || text === 'on' || text === 'true'
+
+/** Every term of a store. */
+export const termsOf = (modules: { name: string; terms?: LineTerm[] }[]): DeclaredTerm[] =>
+  modules.flatMap(({ name, terms = [] }) => terms.map((term) => ({ ...term, feature: name })))
+
+/** What a line carries of a term; undefined where it carries none, or something else under that key. */
+export function readTerm<Value>({ key, schema }: Pick<LineTerm<Value>, 'key' | 'schema'>, extras: Extras) {
+  if (extras[key] === undefined) return undefined
+  const parsed = schema.safeParse(extras[key])
+  return parsed.success ? parsed.data : undefined
+}
+
+/** The extras of a line whose checked request has these parameters. */
+export function toExtras(terms: DeclaredTerm[], parameters: GivenParameters): Extras {
+  const carried = terms.flatMap(({ key, asked }): [string, unknown][] => {
+    const given = asked && parameters[asked.name]
+    if (!asked || given === undefined) return []
+    const value = asked.toValue ? asked.toValue(given) : given
+    return value === undefined ? [] : [[key, value]]
+  })
+  return Object.fromEntries(carried)
+}
+
+/** The parameters that a form spells for one of its items, not yet checked. `fieldsOf` gives the fields for a parameter. */
+export function parametersOfForm(terms: DeclaredTerm[], fieldsOf: (parameter: string) => ItemFields): GivenParameters {
+  const found = terms.flatMap(({ asked }): [string, unknown][] => {
+    const given = asked?.fromForm?.(fieldsOf(asked.name))
+    return asked && given !== undefined ? [[asked.name, given]] : []
+  })
+  return Object.fromEntries(found)
+}
+
+/** The parameters that the body of a claim spells in fields of their own. */
+export function parametersOfClaim(terms: DeclaredTerm[], body: Record<string, unknown>): GivenParameters {
+  const found = terms.flatMap(({ asked }): [string, unknown][] => {
+    const given = asked?.claim && body[asked.claim.field]
+    return asked?.claim && given !== undefined ? [[asked.name, asked.claim.toParameter(given)]] : []
+  })
+  return Object.fromEntries(found)
+}
+
+/** What is said about a line's terms. A term that no feature declares any more is shown as it is stored. */
+export const sayTerms = (terms: DeclaredTerm[], extras: Extras): (Said & { feature: string })[] =>
+  Object.entries(extras).flatMap(([key, stored]) => {
+    const term = terms.find((each) => each.key === key)
+    if (!term) return [{ feature: 'cart', code: 'term', values: { name: key, value: JSON.stringify(stored) } }]
+    const value = readTerm(term, extras)
+    return value === undefined ? [] : (term.show?.(value) ?? []).map((said) => ({ ...said, feature: term.feature }))
+  })

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** Gift options as requests spell them (spec 1, section 7). */
+export const giftOptions = z.object({
+  includeGiftReceipt: z.boolean().optional(),
+  isToBeGiftWrapped: z.boolean().optional(),
+})
+
+declare module '#commerce/cart/contract/terms.ts' {
+  interface LineParameters {
+    giftOptions: z.infer<typeof giftOptions>
+  }
+}

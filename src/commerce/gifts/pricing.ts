@@ -1,0 +1,17 @@
+import type { CartPricing } from '#commerce/cart/hooks.ts'
+import { readTerm } from '#commerce/cart/rules/terms.ts'
+import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { giftTerm } from './term.ts'
+
+/** Wrapping costs what the offer says for each unit. */
+export const giftPricing: CartPricing = {
+  stage: 'addition',
+  price: async (_sql, { marketplace }, lines) =>
+    lines.flatMap(({ id, quantity, extras, giftWrapPrice }) => {
+      if (giftWrapPrice === null || !readTerm(giftTerm, extras)?.wrap) return []
+      const { displayString: price } = toPrice(giftWrapPrice, findMarketplace(marketplace))
+      return [
+        { lineId: id, amount: -giftWrapPrice * quantity, code: 'wrap', values: { priced: 'yes', price }, data: {} },
+      ]
+    }),
+}

@@ -1,0 +1,9 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { giftPricing } from './pricing.ts'
+import { giftTerm } from './term.ts'
+
+export const gifts: ServerFeature = {
+  name: 'gifts',
+  terms: [giftTerm],
+  cartPricing: giftPricing,
+}
