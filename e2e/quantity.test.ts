@@ -76,7 +76,7 @@ test.each(ONE_SIZE)('gift wrap and its price reach the cart: $viewport, $scheme'
   const sheet = await addToCart(page)
   await sheet.getByRole('link', { name: 'Go to cart (1 item)' }).click()
   await arrive(page, 'Your cart')
-  const line = await cartLines(page).innerText()
+  const line = await cartLines(page).first().innerText()
   expect(line).toContain('Wrapped as a gift for $4.99 each')
   expect(line).toContain('Gift receipt (hides prices)')
   expect(line).toContain('$124.98')
