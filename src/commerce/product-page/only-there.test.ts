@@ -40,17 +40,17 @@ describe('ten more features', () => {
     expect(asked.toSorted()).toEqual(TEN)
   })
 
-  test('are asked in the private call of a page that shows them, and of one that does not say what it shows', async () => {
+  test('are asked in the private call of a page that shows them, and of one that does not name its parts', async () => {
     const asked: string[] = []
     const store = await makeStore({ more: TEN.map((name) => featureOf(name, asked)) })
     const state = '/api/shopper-state'
-    const none = await statementsOf(store, `${state}?asin=${OTHER}&shows=`)
+    const none = await statementsOf(store, `${state}?asin=${OTHER}&parts=`)
     expect(asked).toEqual([])
-    expect(none).toBe(await statementsOf(await makeStore(), `${state}?asin=${OTHER}&shows=`))
-    await statementsOf(store, `${state}?asin=${SHOWN}&shows=added-3,long-gone`)
+    expect(none).toBe(await statementsOf(await makeStore(), `${state}?asin=${OTHER}&parts=`))
+    await statementsOf(store, `${state}?asin=${SHOWN}&parts=added-3,long-gone`)
     expect(asked).toEqual(['added-3'])
     await statementsOf(store, state)
     expect(asked.slice(1).toSorted()).toEqual(TEN)
-    expect((await makeShopper(store.app).send({ path: `${state}?shows=Nothing%20such` })).status).toBe(400)
+    expect((await makeShopper(store.app).send({ path: `${state}?parts=Nothing%20such` })).status).toBe(400)
   })
 })

@@ -33,7 +33,7 @@ export const shopperState = z
 export type ShopperStateView = Omit<z.infer<typeof shopperState>, 'features'> & { features: PartsOf<'state'> }
 
 /** The folders that a page shows, with commas between them; without it all of them are asked. */
-const modules = z
+const parts = z
   .string()
   .max(1000)
   .regex(/^[a-z0-9,-]*$/)
@@ -44,7 +44,7 @@ export const readShopperState = {
   schema: {
     tags: ['shopper'],
     summary: 'Everything private that a page needs',
-    querystring: z.object({ asin: asin.optional(), shows: modules.optional() }),
+    querystring: z.object({ asin: asin.optional(), parts: parts.optional() }),
     response: { 200: shopperState, 400: errorBody },
   },
 } as const satisfies Endpoint

@@ -20,7 +20,7 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
       const marketplace = places.marketplaceOf(request)
       const now = clock.now()
       const slate = { session, marketplace: marketplace.code, asin: request.query.asin, issuedAt: now }
-      const shown = request.query.shows?.split(',')
+      const shown = request.query.parts?.split(',')
       const asked = commerce.modules.filter(
         ({ name, isOnEveryPage }) => !shown || isOnEveryPage || shown.includes(name),
       )

@@ -28,7 +28,7 @@ export async function loadShopperState(asin?: string, modules: string[] = []): P
   asked = true
   const answer = await call<typeof readShopperState>({
     method: 'GET',
-    path: `/api/shopper-state?${new URLSearchParams({ ...(asin ? { asin } : {}), shows: modules.join() })}`,
+    path: `/api/shopper-state?${new URLSearchParams({ ...(asin ? { asin } : {}), parts: modules.join() })}`,
   })
   if (!answer.ok) return
   setPageTokens({ csrf: answer.value.csrfToken, slate: answer.value.slateToken })
