@@ -1,13 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /** Texts are compiled on the server, so nobody needs the parser of message texts: neither browsers nor the renderer. */
 export const withoutMessageParser = { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } }
 
+/** `() => import('./ui/section.tsx')` in a door to the browser (`client.ts`). */
+const LOADS = /\(\) =>\s+(import\('\.\/([^']+)'\))/g
+
 /**
- * In the doors to the browser (`client.ts`), notes beside each `() => import('./x.tsx')` which module it loads, so that a
- * document can name the scripts and styles of its page. See `Load` in src/platform/render/module.ts.
+ * Every page and slot that a door loads is an entry of the browser's build. The documents name those that they need, so that
+ * no list of all of them travels.
  */
+const parts = () => [
+  ...new Set(
+    globSync('src/{platform,commerce,features}/*/client.ts', { cwd: import.meta.dirname }).flatMap((door) =>
+      [...readFileSync(posix.join(import.meta.dirname, door), 'utf8').matchAll(LOADS)].map(([, , path = '']) =>
+        posix.join(posix.dirname(door), path),
+      ),
+    ),
+  ),
+]
+
+/** Notes in the doors, for the renderer, beside each such line which module it loads. See `Load` in src/platform/render/module.ts. */
 function noteSources(): Plugin {
   let root = ''
   return {
@@ -20,7 +36,7 @@ function noteSources(): Plugin {
       if (!/\/client\.ts$/.test(id) || !id.startsWith(`${root}/src/`)) return null
       const folder = id.slice(root.length + 1, id.lastIndexOf('/'))
       const noted = code.replace(
-        /\(\) => (import\('\.\/([^']+)'\))/g,
+        LOADS,
         (_all, load, path) => `Object.assign(() => ${load}, { source: '${folder}/${path}' })`,
       )
       return { code: noted, map: null }
@@ -49,6 +65,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'src/app/browser.ts', output: { codeSplitting: { groups: CHUNKS } } },
+        rolldownOptions: {
+          input: ['src/app/browser.ts', ...parts()],
+          // What a document imports by its name has to keep what it exports.
+          preserveEntrySignatures: 'exports-only',
+          output: { codeSplitting: { groups: CHUNKS } },
+        },
       },
 }))

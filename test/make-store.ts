@@ -6,6 +6,7 @@ import { MODULES, NOUNS } from '#app/server.ts'
 import { openStore, type Store, type StoreParts } from '#app/store.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import type { Config } from '#platform/config/config.ts'
+import type { Assets } from '#platform/render/assets.ts'
 import type { Renderer } from '#platform/render/module.ts'
 import type { Clock, Log } from '#platform/store/platform.ts'
 import { atEndOfFile } from './end-of-file.ts'
@@ -26,6 +27,12 @@ export type StoreOptions = {
 }
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** Enough for a document that no browser opens. */
+const ASSETS: ReturnType<Assets> = {
+  ...{ scripts: ['/assets/browser.js'], styles: ['/assets/browser.css'], fonts: [] },
+  code: { page: { href: '/assets/page.js' }, slots: [] },
+}
 
 /** The name of the database with the migrations and the demonstration range. */
 const TEMPLATE = 'template'
@@ -107,7 +114,7 @@ async function open(options: StoreOptions) {
     ...(options.clock ? { clock: options.clock } : {}),
     // A busy machine is no reason for a test to be turned away.
     maxEventLoopDelay: options.maxEventLoopDelay ?? 0,
-    assets: options.assets ?? (() => ({ scripts: ['/assets/browser.js'], styles: ['/assets/browser.css'], fonts: [] })),
+    assets: options.assets ?? (() => ASSETS),
   })
   await store.app.ready()
   const end = async () => {

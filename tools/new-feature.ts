@@ -24,7 +24,7 @@ export function featureFiles(name: string): Record<string, string> {
     'on-page.test.ts': `import { expect, test } from 'vitest'\nimport { makeShopper } from '#test/make-shopper.ts'\nimport { fileStore } from '#test/make-store.ts'\n\ntest('the product page shows it', async () => {\n  const { app } = await fileStore()\n  const page = await makeShopper(app).send({ path: '/dp/BXDRUM0001' })\n  expect(page.text).toContain('${words(name)}: BXDRUM0001')\n})\n`,
     'migrations/0001_create.sql': `CREATE SCHEMA ${schema};\n`,
     'server.ts': `import type { ServerFeature } from '#commerce/feature.ts'\nimport { toShown } from './rules.ts'\n\nexport const ${camel(name)}: ServerFeature<'${name}'> = {\n  name: '${name}',\n  migrations: new URL('./migrations/', import.meta.url),\n  pageData: async (_sql, { product }) => toShown(product.asin),\n}\n`,
-    'client.ts': `import type { FeatureClient } from '#platform/render/module.ts'\n\nexport const ${camel(name)}: FeatureClient<'${name}'> = {\n  name: '${name}',\n  slots: { 'below-title': { order: 50, load: () => import('./ui/line.tsx') } },\n}\n`,
+    'client.ts': `import type { FeatureClient } from '#platform/render/module.ts'\n\nexport const ${camel(name)}: FeatureClient<'${name}'> = {\n  name: '${name}',\n  slots: { 'below-title': { order: 50, hydrate: 'touched', load: () => import('./ui/line.tsx') } },\n}\n`,
     'ui/line.tsx': `import { useMessages } from '#platform/render/use-messages.ts'\nimport type { Shown } from '../contract.ts'\n\nexport function Slot({ asin }: Shown) {\n  const t = useMessages('${name}')\n  return <p>{t('line', { asin })}</p>\n}\n`,
     ...Object.fromEntries(
       LANGUAGES.map((language) => [`ui/messages/${language}.json`, `{\n  "line": "${words(name)}: {asin}"\n}\n`]),

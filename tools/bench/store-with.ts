@@ -17,7 +17,7 @@ const { app } = await openStore({
   modules: [...MODULES, module],
   log: silent,
   maxEventLoopDelay: 0,
-  assets: () => ({ scripts: [], styles: [], fonts: [] }),
+  assets: () => ({ scripts: [], styles: [], fonts: [], code: { page: { href: '' }, slots: [] } }),
 })
 await app.listen({ host: '127.0.0.1', port: 0 })
 const address = app.server.address()

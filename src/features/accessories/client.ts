@@ -3,7 +3,17 @@ import type { FeatureClient } from '#platform/render/module.ts'
 export const accessories: FeatureClient<'accessories'> = {
   name: 'accessories',
   slots: {
-    'buy-box-actions': { order: 10, on: ['product-page/product'], load: () => import('./ui/accessories.tsx') },
-    'beside-special-offer': { order: 10, on: ['product-page/product'], load: () => import('./ui/deal-list.tsx') },
+    'buy-box-actions': {
+      order: 10,
+      on: ['product-page/product'],
+      hydrate: 'load',
+      load: () => import('./ui/accessories.tsx'),
+    },
+    'beside-special-offer': {
+      order: 10,
+      on: ['product-page/product'],
+      hydrate: 'load',
+      load: () => import('./ui/deal-list.tsx'),
+    },
   },
 }

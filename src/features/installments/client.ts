@@ -3,8 +3,18 @@ import type { FeatureClient } from '#platform/render/module.ts'
 export const installments: FeatureClient<'installments'> = {
   name: 'installments',
   slots: {
-    'buy-box-actions': { order: 20, on: ['product-page/product'], load: () => import('./ui/choice.tsx') },
-    'special-offer-actions': { order: 20, on: ['product-page/product'], load: () => import('./ui/choice.tsx') },
-    order: { order: 20, on: ['orders/order'], load: () => import('./ui/order-plans.tsx') },
+    'buy-box-actions': {
+      order: 20,
+      on: ['product-page/product'],
+      hydrate: 'load',
+      load: () => import('./ui/choice.tsx'),
+    },
+    'special-offer-actions': {
+      order: 20,
+      on: ['product-page/product'],
+      hydrate: 'load',
+      load: () => import('./ui/choice.tsx'),
+    },
+    order: { order: 20, on: ['orders/order'], hydrate: 'touched', load: () => import('./ui/order-plans.tsx') },
   },
 }

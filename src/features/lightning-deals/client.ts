@@ -3,10 +3,16 @@ import type { FeatureClient } from '#platform/render/module.ts'
 export const lightningDeals: FeatureClient<'lightning-deals'> = {
   name: 'lightning-deals',
   slots: {
-    'buy-box-options': { order: 10, on: ['product-page/product'], load: () => import('./ui/deal-box.tsx') },
+    'buy-box-options': {
+      order: 10,
+      on: ['product-page/product'],
+      hydrate: 'load',
+      load: () => import('./ui/deal-box.tsx'),
+    },
     'open-adjustment': {
       order: 10,
       on: ['cart/cart', 'checkout/details', 'checkout/review'],
+      hydrate: 'load',
       load: () => import('./ui/time-left.tsx'),
     },
   },

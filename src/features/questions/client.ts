@@ -6,5 +6,5 @@ export const questions: FeatureClient<'questions'> = {
     'questions/list': () => import('./ui/list-page.tsx'),
     'questions/write': () => import('./ui/write-page.tsx'),
   },
-  slots: { 'below-fold': { order: 30, load: () => import('./ui/section.tsx') } },
+  slots: { 'below-fold': { order: 30, hydrate: 'visible', load: () => import('./ui/section.tsx') } },
 }

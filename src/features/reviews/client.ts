@@ -7,7 +7,7 @@ export const reviews: FeatureClient<'reviews'> = {
     'reviews/write': () => import('./ui/write-page.tsx'),
   },
   slots: {
-    'below-title': { order: 10, load: () => import('./ui/rating-line.tsx') },
-    'below-fold': { order: 40, load: () => import('./ui/section.tsx') },
+    'below-title': { order: 10, hydrate: 'touched', load: () => import('./ui/rating-line.tsx') },
+    'below-fold': { order: 40, hydrate: 'visible', load: () => import('./ui/section.tsx') },
   },
 }

@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { CodeFile, ViewCode } from './module.ts'
 
 /**
- * Addresses of the files that a document needs; the first script is the entry, the rest are preloaded. `integrity` is by
- * address what a script has to be: a file that somebody changed on the way is not run.
+ * Addresses of the files that a document starts with; the first script is the entry, the rest are preloaded. `code` says where
+ * everything else is. `integrity` is by address what a script has to be: a file that somebody changed on the way is not run.
  */
-export type PageAssets = { scripts: string[]; styles: string[]; fonts: string[]; integrity?: Record<string, string> }
+export type PageAssets = {
+  scripts: string[]
+  styles: string[]
+  fonts: string[]
+  code: ViewCode<CodeFile>
+  integrity?: Record<string, string>
+}
 
 /** Finds the files for the modules that a page is made of. */
-export type Assets = (sources: string[]) => PageAssets
+export type Assets = (code: ViewCode<string>) => PageAssets
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
 
@@ -20,9 +27,9 @@ export function readAssets(folder: URL): Assets {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(new URL('.vite/manifest.json', folder), 'utf8'))
   const integrity = hashScripts(manifest, folder)
   const known = new Map<string, PageAssets>()
-  return (sources) => {
-    const key = sources.join(' ')
-    const made = known.get(key) ?? { ...collect(manifest, [CLIENT_ENTRY, ...sources]), integrity }
+  return (code) => {
+    const key = JSON.stringify(code)
+    const made = known.get(key) ?? collect(manifest, integrity, code)
     known.set(key, made)
     return made
   }
@@ -38,7 +45,42 @@ const hashScripts = (manifest: Record<string, Chunk>, folder: URL): Record<strin
       }),
   )
 
-function collect(manifest: Record<string, Chunk>, sources: string[]): PageAssets {
+/** Styles are there for everything that is shown, scripts only for what hydrates with the page. */
+function collect(
+  manifest: Record<string, Chunk>,
+  integrity: Record<string, string>,
+  { page, slots }: ViewCode<string>,
+): PageAssets {
+  const atOnce = slots.filter(({ moment }) => moment === 'load').map(({ code }) => code)
+  const started = chunksOf(manifest, [CLIENT_ENTRY, page, ...atOnce])
+  const shown = chunksOf(manifest, [CLIENT_ENTRY, page, ...slots.map(({ code }) => code)])
+  const scripts = started.map(hrefOf)
+  const toFile = (source: string): CodeFile => {
+    const late = chunksOf(manifest, [source])
+      .map(hrefOf)
+      .filter((href) => !scripts.includes(href))
+    const href = `/${manifest[source]?.file}`
+    return late.length === 0
+      ? { href }
+      : { href, late: Object.fromEntries(late.map((each) => [each, integrity[each] ?? ''])) }
+  }
+  const fonts = Object.values(manifest)
+    .flatMap(({ file, assets }) => [file, ...(assets ?? [])])
+    .filter((file) => file.endsWith('.woff2'))
+  return {
+    scripts,
+    // A chunk's imports come before it in the cascade: base styles first, the page's own last.
+    styles: [...new Set(shown.toReversed().flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
+    fonts: [...new Set(fonts)].map((file) => `/${file}`),
+    code: { page: toFile(page), slots: slots.map((each) => ({ ...each, code: toFile(each.code) })) },
+    integrity,
+  }
+}
+
+const hrefOf = ({ file }: Chunk): string => `/${file}`
+
+/** The chunks of some sources, each with everything that it imports. */
+function chunksOf(manifest: Record<string, Chunk>, sources: string[]): Chunk[] {
   const chunks = new Map<string, Chunk>()
   const visit = (name: string) => {
     const chunk = manifest[name]
@@ -47,16 +89,7 @@ function collect(manifest: Record<string, Chunk>, sources: string[]): PageAssets
     chunk.imports?.forEach(visit)
   }
   sources.forEach(visit)
-  const all = [...chunks.values()]
-  const fonts = Object.values(manifest)
-    .flatMap(({ file, assets }) => [file, ...(assets ?? [])])
-    .filter((file) => file.endsWith('.woff2'))
-  return {
-    scripts: all.map(({ file }) => `/${file}`),
-    // A chunk's imports come before it in the cascade: base styles first, the page's own last.
-    styles: [...new Set(all.toReversed().flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
-    fonts: [...new Set(fonts)].map((file) => `/${file}`),
-  }
+  return [...chunks.values()]
 }
 
 /** Where a finished build lies. */

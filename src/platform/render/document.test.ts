@@ -47,11 +47,12 @@ const context = {
   prefix: '',
   demo: false,
 }
-const assets = { scripts: ['/entry.js', '/part.js'], styles: ['/base.css'], fonts: ['/inter.woff2'] }
+const code = { page: { href: '/page.js' }, slots: [] }
+const assets = { scripts: ['/entry.js', '/part.js'], styles: ['/base.css'], fonts: ['/inter.woff2'], code }
 
 function documentOf(head: Head, props: object = {}): string {
-  const data = { page: 'ui/showcase' as const, props, context, slots: [], messages: {} }
-  const rendered: Rendered = { html: '<main>Hello</main>', head, data, sources: [] }
+  const data = { page: 'ui/showcase' as const, props, context, links: [], messages: {} }
+  const rendered: Rendered = { html: '<main>Hello</main>', head, data, code: { page: '', slots: [] } }
   return toDocument(rendered, assets)
 }
 
@@ -99,7 +100,7 @@ test('a document says what it is and carries its data', () => {
   expect(html).toContain('<meta name="csrf-token" content=""><meta name="encrypted-slate-token" content="">')
   expect(html).toContain('<div id="page"><main>Hello</main></div>')
   const [, data = ''] = /id="page-data">(.*?)<\/script>/.exec(html) ?? []
-  expect(JSON.parse(data)).toMatchObject({ page: 'ui/showcase', props: { n: 1 }, context })
+  expect(JSON.parse(data)).toMatchObject({ page: 'ui/showcase', props: { n: 1 }, context, code })
 })
 
 test('a document names itself in other languages', () => {

@@ -33,7 +33,7 @@ export function toDocument({ html, head, data }: Rendered, assets: PageAssets): 
     '<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...(head.jsonLd ?? []).map((value) => `<script type="application/ld+json">${escapeJson(value)}</script>`),
     `</head><body><div id="page">${html}</div>`,
-    `<script type="application/json" id="page-data">${dataOf(data)}</script></body></html>`,
+    `<script type="application/json" id="page-data">${dataOf({ ...data, code: assets.code })}</script></body></html>`,
   ].join('')
 }
 

@@ -1,22 +1,27 @@
-import { type ComponentType, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { loadView } from './load-view.ts'
-import type { ClientModule, PageData } from './module.ts'
-import { linksOf, PageRoot } from './page-root.tsx'
+import { loadCode } from './load-code.ts'
+import type { PageData, PageModule, SlotModule } from './module.ts'
+import { PageRoot } from './page-root.tsx'
 
-/** Brings a server-rendered document to life with the pages and slots of `modules`. */
-export async function hydrate(modules: ClientModule[]): Promise<void> {
+/** Brings a server-rendered document to life. Slots with a later moment follow by themselves (`late-slot.tsx`). */
+export async function hydrate(): Promise<void> {
   const place = document.getElementById('page')
   const block = document.getElementById('page-data')
   if (!place || !block) return
-  const data: PageData = JSON.parse(block.textContent)
-  const { page, slots } = await loadView(modules, data)
-  const Page = page.Page as ComponentType<object>
+  const { code, context, links, messages, props }: PageData = JSON.parse(block.textContent)
+  const [{ Page }, ...slots] = await Promise.all([
+    loadCode<PageModule<object>>(code.page),
+    ...code.slots.map(async ({ code: file, ...slot }) => {
+      const load = async () => (await loadCode<SlotModule<object>>(file)).Slot
+      return slot.moment === 'load' ? { ...slot, component: await load() } : { ...slot, load }
+    }),
+  ])
   hydrateRoot(
     place,
     <StrictMode>
-      <PageRoot root={{ page: data.context, slots, links: linksOf(modules) }} messages={data.messages}>
-        <Page {...data.props} />
+      <PageRoot root={{ page: context, slots, links }} messages={messages}>
+        <Page {...props} />
       </PageRoot>
     </StrictMode>,
     { onUncaughtError: report, onCaughtError: report, onRecoverableError: report },

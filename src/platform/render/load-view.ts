@@ -1,12 +1,13 @@
+import type { ComponentType } from 'react'
 import type { Slots } from './declared.ts'
-import type { ClientModule, Load, PageModule, SlotEntry, View } from './module.ts'
-import type { LoadedSlot } from './page-root.tsx'
+import type { ClientModule, Load, PageModule, SlotEntry, View, ViewCode } from './module.ts'
+import type { FilledSlot } from './page-root.tsx'
 
-/** Loads the code of a view: its page, and the slots of the modules that take part in it. */
+/** Loads the code of a view where it is rendered: its page, and the slots of the modules that take part in it. */
 export async function loadView(
   modules: ClientModule[],
   view: View,
-): Promise<{ page: PageModule; slots: LoadedSlot[]; sources: string[] }> {
+): Promise<{ page: PageModule; slots: FilledSlot[]; code: ViewCode<string> }> {
   const [load] = modules.flatMap(({ pages }) => (pages?.[view.page] as Load<PageModule> | undefined) ?? [])
   if (!load) throw new Error(`No module has the page ${view.page}.`)
   const entries = modules
@@ -15,15 +16,17 @@ export async function loadView(
     .filter(({ on }) => !on || on.includes(view.page))
     .sort((a, b) => a.order - b.order)
   const [page, ...loaded] = await Promise.all([load(), ...entries.map((entry) => entry.load())])
-  const slots = entries.map(({ module, slot, order }, index) => ({
-    module,
-    slot,
-    order,
+  const named = entries.map(({ module, slot, order, hydrate: moment = 'load' }) => ({ module, slot, order, moment }))
+  const slots = named.map((each, index) => ({
+    ...each,
     // Its props were checked where it was declared (`ClientModule`).
-    component: loaded[index]?.Slot as unknown as LoadedSlot['component'],
+    component: loaded[index]?.Slot as unknown as ComponentType<object>,
   }))
-  const sources = [load, ...entries.map((entry) => entry.load)].flatMap(({ source }) => source ?? [])
-  return { page, slots, sources }
+  const code = {
+    page: load.source ?? '',
+    slots: named.map((each, index) => ({ ...each, code: entries[index]?.load.source ?? '' })),
+  }
+  return { page, slots, code }
 }
 
 const entriesOf = ({ name, slots }: ClientModule) =>

@@ -55,14 +55,31 @@ export type PageModule<Props = never> = {
 /** A slot's component. */
 export type SlotModule<Props = never> = { Slot: FunctionComponent<Props> }
 
-/** A contribution to a named place of a page frame. Lower `order` comes first; `on` names the only pages that load it. */
-export type SlotEntry<Module = SlotModule> = { order: number; on?: (keyof Pages)[]; load: Load<Module> }
+/**
+ * When a slot hydrates: with its page, once it is nearly on the screen, or at the first pointer, focus or key inside it. Until
+ * then the server's HTML stands, and the browser fetches none of the slot's code.
+ */
+export type Moment = 'load' | 'visible' | 'touched'
+
+/**
+ * A contribution to a named place of a page frame. Lower `order` comes first; `on` names the only pages that load it;
+ * `hydrate` is `load` unless it says otherwise.
+ */
+export type SlotEntry<Module = SlotModule> = {
+  order: number
+  on?: (keyof Pages)[]
+  hydrate?: Moment
+  load: Load<Module>
+}
 
 /**
  * A page that every page's header leads to, or the account's front page. In the module's texts its word is `links.{word}`, in
  * an account `account.{word}.title` with a sentence `account.{word}.text`.
  */
 export type LinkEntry = { path: string; word: string } & ({ place: 'header'; icon: IconName } | { place: 'account' })
+
+/** A link with the module whose texts name it. */
+export type ModuleLink = LinkEntry & { module: string }
 
 /** What a folder brings to the browser and the renderer: its door. */
 export type ClientModule = {
@@ -86,11 +103,23 @@ export type View<Name extends keyof Pages = keyof Pages> = {
   slots: string[]
 }
 
-/** What the document carries for the browser: the view and the texts that it uses. */
-export type PageData = View & { messages: Messages }
+/** A slot of a view; `code` says where its component is. */
+export type SlotCode<Code> = { module: string; slot: keyof Slots; order: number; moment: Moment; code: Code }
 
-/** A rendered document's parts. `sources` are the modules whose scripts and styles it needs. */
-export type Rendered = { html: string; head: Head; data: PageData; sources: string[] }
+/** The code of a view: source modules where it is rendered, built files in the document. */
+export type ViewCode<Code> = { page: Code; slots: SlotCode<Code>[] }
+
+/** A built file. `late` lists the files to fetch with it that the document does not start with: address to integrity. */
+export type CodeFile = { href: string; late?: Record<string, string> }
+
+/** What a page shows and says, besides its code. `links` are those that it shows. */
+export type ViewData = Omit<View, 'slots'> & { links: ModuleLink[]; messages: Messages }
+
+/** What the document carries for the browser. */
+export type PageData = ViewData & { code: ViewCode<CodeFile> }
+
+/** A rendered document's parts. */
+export type Rendered = { html: string; head: Head; data: ViewData; code: ViewCode<string> }
 
 /** Renders views. */
 export type Renderer = { render: (view: View) => Promise<Rendered> }

@@ -1,19 +1,22 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import { IntlProvider } from 'use-intl'
-import type { Slots } from './declared.ts'
-import type { ClientModule, LinkEntry, Messages, PageContext } from './module.ts'
+import type { LinkEntry, Messages, ModuleLink, PageContext, SlotCode } from './module.ts'
 
-/** A module's component in a slot, loaded. */
-export type LoadedSlot = { module: string; slot: keyof Slots; order: number; component: ComponentType<object> }
-
-/** A page that a module wants to be led to, with the module whose texts name it. */
-export type FeaturePage = LinkEntry & { module: string }
+/**
+ * What fills a slot. Its component is there on the server, and in the browser where the moment is `load`; otherwise `load`
+ * fetches it.
+ */
+export type FilledSlot = Omit<SlotCode<never>, 'code'> & {
+  component?: ComponentType<object>
+  load?: () => Promise<ComponentType<object>>
+}
 
 type Root = {
   page: PageContext
-  slots: LoadedSlot[]
-  links?: FeaturePage[]
+  slots: FilledSlot[]
+  links?: ModuleLink[]
   onNamespace?: (namespace: string) => void
+  onLinks?: (place: LinkEntry['place']) => void
 }
 
 const RootContext = createContext<Root | undefined>(undefined)
@@ -34,16 +37,19 @@ function throwError(error: Error) {
   throw error
 }
 
-/** The page's root: for `usePage`, `useMessages` and `Slots` only. */
+/** The page's root: for `usePage`, `useLinks`, `useMessages` and `Slots` only. */
 export function useRoot(): Root {
   const root = use(RootContext)
   if (!root) throw new Error('This component needs a PageRoot around it.')
   return root
 }
 
-/** Pages of modules that a header or an account leads to. */
-export const linksOf = (modules: ClientModule[]): FeaturePage[] =>
-  modules.flatMap(({ name, links }) => (links ?? []).map((link) => ({ ...link, module: name })))
+/** The pages that modules want a header or an account to lead to. On the server this also notes that the page shows them. */
+export function useLinks<Place extends LinkEntry['place']>(place: Place): (ModuleLink & { place: Place })[] {
+  const { links = [], onLinks } = useRoot()
+  onLinks?.(place)
+  return links.filter((link): link is ModuleLink & { place: Place } => link.place === place)
+}
 
 /** Where the page is shown: marketplace, language, currency. */
 export const usePage = (): PageContext => useRoot().page

@@ -54,7 +54,7 @@ export function addPages(app: App, services: PageServices): void {
   const render = async (context: PageContext, { page, props, slots = [] }: PageAnswer) => {
     const rendered = await renderer.render({ page, props, slots, context })
     const head = withAlternates(rendered.head, context, services)
-    return toDocument({ ...rendered, head }, assets(rendered.sources))
+    return toDocument({ ...rendered, head }, assets(rendered.code))
   }
   app.decorateReply('page', async function (this: FastifyReply, page, props, options = {}) {
     const html = await render(contextOf(this.request), { page, props, ...options } as PageAnswer)

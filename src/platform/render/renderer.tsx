@@ -4,7 +4,7 @@ import { createTranslator } from 'use-intl/core'
 import { carryMessages } from './carry-messages.ts'
 import { loadView } from './load-view.ts'
 import type { ClientModule, Messages, Renderer, Translate } from './module.ts'
-import { linksOf, PageRoot } from './page-root.tsx'
+import { PageRoot } from './page-root.tsx'
 
 /** Texts of every namespace, per language. A language that lacks a namespace falls back to English. */
 export type Catalogue = (language: string, namespace: string) => Messages
@@ -20,6 +20,8 @@ export function createRenderer(modules: ClientModule[], catalogue: Catalogue, ev
     return made
   }
 
+  const links = modules.flatMap(({ name, links = [] }) => links.map((link) => ({ ...link, module: name })))
+
   const carried = new Map<string, Messages>()
   /** The same object whenever the same texts are used, so that they are written once. */
   const carriedBy = (language: string, used: Set<string>): Messages => {
@@ -31,12 +33,17 @@ export function createRenderer(modules: ClientModule[], catalogue: Catalogue, ev
 
   return {
     render: async (view) => {
-      const { page, slots, sources } = await loadView(modules, view)
+      const { page, slots, code } = await loadView(modules, view)
+      const { slots: _modules, ...shown } = view
       const Page = page.Page as ComponentType<object>
       const messages = messagesOf(view.context.language)
       const used = new Set<string>()
-      const links = linksOf(modules)
-      const root = { page: view.context, slots, links, onNamespace: (namespace: string) => used.add(namespace) }
+      const places = new Set<string>()
+      const root = {
+        ...{ page: view.context, slots, links },
+        onNamespace: (namespace: string) => used.add(namespace),
+        onLinks: (place: string) => places.add(place),
+      }
       const html = renderToString(
         <PageRoot root={root} messages={messages}>
           <Page {...view.props} />
@@ -50,7 +57,12 @@ export function createRenderer(modules: ClientModule[], catalogue: Catalogue, ev
           onError: rethrow,
         }) as unknown as Translate
       const head = page.head?.(view.props as never, view.context, translate) ?? { title: 'Buybox' }
-      return { html, head, sources, data: { ...view, messages: carriedBy(view.context.language, used) } }
+      const data = {
+        ...shown,
+        links: links.filter(({ place }) => places.has(place)),
+        messages: carriedBy(view.context.language, used),
+      }
+      return { html, head, code, data }
     },
   }
 }

@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react'
 import type { Slots as Declared, PartsOf } from './declared.ts'
-import { type LoadedSlot, useRoot } from './page-root.tsx'
+import { LateSlot } from './late-slot.tsx'
+import { type FilledSlot, useRoot } from './page-root.tsx'
 
 type Shows<Name extends keyof Declared> = Declared[Name]['shows']
 
@@ -13,12 +13,18 @@ export type SlotsProps<Name extends keyof Declared> = {
 /** A named place of a page frame: shows what modules contribute to it, each with its public data. */
 export function Slots<Name extends keyof Declared>({ name, data, told }: SlotsProps<Name>) {
   const byModule = data as Record<string, object>
-  return useFilled(name, data).map(({ module, order, component }) => {
-    const Slot: ComponentType<object> = component
-    return <Slot key={`${module} ${order}`} {...byModule[module]} {...(told as object | undefined)} />
+  return useFilled(name, data).map((filled) => {
+    const { module, order, moment, component: Slot } = filled
+    const key = `${module} ${order}`
+    const props = { ...byModule[module], ...(told as object | undefined) }
+    return moment === 'load' && Slot ? (
+      <Slot key={key} {...props} />
+    ) : (
+      <LateSlot key={key} filled={filled} props={props} />
+    )
   })
 }
 
 /** What stands in a named place; for frames that look different when somebody does. */
-export const useFilled = (name: keyof Declared, data: object): LoadedSlot[] =>
+export const useFilled = (name: keyof Declared, data: object): FilledSlot[] =>
   useRoot().slots.filter(({ slot, module }) => slot === name && Object.hasOwn(data, module))

@@ -1,5 +1,6 @@
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
-import { type FeaturePage, usePage, useRoot } from '#platform/render/page-root.tsx'
+import type { ModuleLink } from '#platform/render/module.ts'
+import { useLinks, usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Badge } from '#platform/ui/badge/badge.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
@@ -25,7 +26,7 @@ export const head = privateHead('overview.title')
 export function Page({ customer }: { customer: AccountView }) {
   const t = useMessages('accounts')
   const { prefix } = usePage()
-  const { links } = useRoot()
+  const links = useLinks('account')
   return (
     <Layout>
       <div className={styles.frame}>
@@ -39,7 +40,9 @@ export function Page({ customer }: { customer: AccountView }) {
           {PLACES.map(([key, path]) => (
             <Tile key={key} path={path} title={t(`overview.${key}.title`)} text={t(`overview.${key}.text`)} />
           ))}
-          {links?.map((link) => link.place === 'account' && <FeatureTile key={link.path} {...link} />)}
+          {links.map((link) => (
+            <FeatureTile key={link.path} {...link} />
+          ))}
         </ul>
         <form method="post" action={`${prefix}/account/sign-out`} className={styles.section}>
           <Checkbox name="forget" value="1" label={t('overview.forget')} />
@@ -52,7 +55,7 @@ export function Page({ customer }: { customer: AccountView }) {
   )
 }
 
-function FeatureTile({ module, path, word }: FeaturePage) {
+function FeatureTile({ module, path, word }: ModuleLink) {
   const t = useMessages(`${module}.account`)
   return <Tile path={path} title={t(`${word}.title`)} text={t(`${word}.text`)} />
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { loadShopperState, useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
-import { type FeaturePage, usePage, useRoot } from '#platform/render/page-root.tsx'
+import type { ModuleLink } from '#platform/render/module.ts'
+import { useLinks, usePage, useRoot } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Icon } from '#platform/ui/icon/icon.tsx'
 import styles from './layout.module.css'
@@ -51,10 +52,10 @@ export function Layout({ children, asin, words, look = 'store' }: LayoutProps) {
 
 /** Pages that features bring to the header. */
 function FeatureLinks() {
-  return (useRoot().links ?? []).map((link) => link.place === 'header' && <FeatureLink key={link.path} {...link} />)
+  return useLinks('header').map((link) => <FeatureLink key={link.path} {...link} />)
 }
 
-function FeatureLink({ module, path, word, icon }: FeaturePage & { place: 'header' }) {
+function FeatureLink({ module, path, word, icon }: ModuleLink & { place: 'header' }) {
   const t = useMessages(`${module}.links`)
   const { prefix } = usePage()
   return (

@@ -1,0 +1,51 @@
+import { readFileSync, statSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { CLIENT_BUILD, readAssets } from '#platform/render/assets.ts'
+import type { PageData, Renderer } from '#platform/render/module.ts'
+import { makeShopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+import { MODULES } from './client.ts'
+
+/** Kilobytes of compressed scripts that a page may fetch at its start. React is most of it. */
+const MOST_KILOBYTES: Record<string, number> = {
+  '/': 73,
+  '/s?k=speaker': 74,
+  '/cart': 74,
+  '/gp/sign-in.html': 73,
+  '/dp/BXPHON0001': 80,
+  '/dp/BXDRUM0001': 80,
+}
+
+const openBuilt = async () => {
+  const built = new URL('../../dist/server/render.js', import.meta.url).href
+  const { renderer }: { renderer: Renderer } = await import(/* @vite-ignore */ built)
+  return makeStore({ renderer, assets: readAssets(CLIENT_BUILD) })
+}
+
+const bytesOf = (href: string): number => statSync(new URL(`.${href}.br`, CLIENT_BUILD)).size
+
+test('a page starts with the scripts that hydrate with it, and with no others', async () => {
+  const { app } = await openBuilt()
+  for (const [path, most] of Object.entries(MOST_KILOBYTES)) {
+    const { text } = await makeShopper(app).send({ path })
+    const scripts = [...text.matchAll(/<(?:script type="module" src|link rel="modulepreload" href)="([^"]+)"/g)].map(
+      ([, href]) => href as string,
+    )
+    const { code }: PageData = JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(text)?.[1] ?? '')
+    expect(scripts).toContain(code.page.href)
+    for (const { moment, code: file } of code.slots) {
+      expect(scripts.includes(file.href), `${path} ${file.href}`).toBe(moment === 'load')
+      expect(Object.keys(file.late ?? {}).filter((href) => scripts.includes(href))).toEqual([])
+    }
+    const kilobytes = scripts.reduce((sum, href) => sum + bytesOf(href), 0) / 1000
+    expect(kilobytes, `${path}: ${scripts.join(' ')}`).toBeLessThan(most)
+  }
+})
+
+test('the first script knows no page and no feature, so that another one does not make it longer', () => {
+  const { scripts } = readAssets(CLIENT_BUILD)({ page: '', slots: [] })
+  const entry = readFileSync(new URL(`.${scripts[0]}`, CLIENT_BUILD), 'utf8')
+  for (const { name, pages } of MODULES)
+    for (const word of [`\`${name}\``, `"${name}"`, ...Object.keys(pages ?? {})]) expect(entry).not.toContain(word)
+  expect(entry.length).toBeLessThan(1500)
+})

@@ -1,0 +1,236 @@
+import { type ComponentType, useState, useSyncExternalStore } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import '#platform/ui/styles.css'
+import type { Moment } from './module.ts'
+import { type FilledSlot, PageRoot } from './page-root.tsx'
+import { Slots } from './slots.tsx'
+
+const CONTEXT = {
+  marketplace: 'US',
+  language: 'en',
+  locale: 'en-US',
+  currency: 'USD',
+  origin: '',
+  prefix: '',
+  demo: false,
+}
+/** More than React puts into one piece of a streamed document. */
+const LONG_TEXT = 'A long story. '.repeat(2000)
+
+const heard = { votes: vi.fn(), focus: vi.fn() }
+
+/** What a feature shows: a form that works without scripts, and a field. */
+function Part({ wish }: { wish: string }) {
+  const [votes, setVotes] = useState(0)
+  // As `useShopperState` is: unknown on the server, known in the browser long before this hydrates.
+  const shopper = useSyncExternalStore(
+    () => () => undefined,
+    () => 'Dora',
+    () => 'a shopper',
+  )
+  return (
+    <form
+      aria-label="Part"
+      method="post"
+      action="/votes"
+      onSubmit={(event) => {
+        event.preventDefault()
+        heard.votes()
+        setVotes(votes + 1)
+      }}
+    >
+      <p hidden>{LONG_TEXT}</p>
+      <input aria-label="Note" name="note" onFocus={() => heard.focus()} />
+      <button type="submit">
+        <svg aria-hidden="true" width="20" height="20" />
+        Vote for {wish}
+      </button>
+      <output>
+        {votes} votes of {shopper}
+      </output>
+      <details>
+        <summary>More</summary>
+        <p>All of it</p>
+      </details>
+    </form>
+  )
+}
+
+/** A page around the slot that renders anew when its button is pressed. */
+function Page({ distance }: { distance: number }) {
+  const [presses, setPresses] = useState(0)
+  const props = { name: 'place' as never, data: { tested: {} }, told: { wish: `wish ${presses}` } as never }
+  return (
+    <>
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        Pressed {presses}
+      </button>
+      <div style={{ blockSize: distance }} />
+      <Slots {...props} />
+    </>
+  )
+}
+
+/** The page as the server wrote it, hydrated; the part's code comes when the test says so. */
+function open(moment: Moment, distance = 0) {
+  const arriving = Promise.withResolvers<ComponentType<object>>()
+  const load = vi.fn(() => arriving.promise)
+  const slot = { module: 'tested', slot: 'place', order: 1, moment } as unknown as FilledSlot
+  const component = Part as unknown as ComponentType<object>
+  const around = (filled: FilledSlot) => (
+    <PageRoot root={{ page: CONTEXT, slots: [filled] }} messages={{}}>
+      <Page distance={distance} />
+    </PageRoot>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(around({ ...slot, component }))
+  const recovered = vi.fn()
+  const root = hydrateRoot(container, around({ ...slot, ...(moment === 'load' ? { component } : { load }) }), {
+    onRecoverableError: recovered,
+  })
+  onTestFinished(() => {
+    root.unmount()
+    container.remove()
+    expect(recovered).not.toHaveBeenCalled()
+  })
+  return { load, arrive: () => arriving.resolve(component), fail: () => arriving.reject(new Error('offline')) }
+}
+
+const form = () => page.getByRole('form', { name: 'Part' })
+const vote = () => page.getByRole('button', { name: /^Vote/ })
+const press = () => userEvent.click(page.getByRole('button', { name: /^Pressed/ }))
+
+/** Submits that nobody has taken: what a page without scripts would send. */
+function listenToPlainSubmits() {
+  const sent = vi.fn()
+  const note = (event: Event) => {
+    if (!event.defaultPrevented) sent()
+    event.preventDefault()
+  }
+  window.addEventListener('submit', note)
+  onTestFinished(() => window.removeEventListener('submit', note))
+  return sent
+}
+
+afterEach(async () => {
+  // Leaves the pointer where the next test has no part.
+  await press()
+  vi.clearAllMocks()
+})
+
+test('load: the part lives as soon as its page does', async () => {
+  open('load')
+  await userEvent.click(vote())
+  await expect.element(page.getByRole('status')).toHaveTextContent('1 votes of Dora')
+})
+
+test('visible: nothing is fetched while it is far away, and its page may change meanwhile', async () => {
+  const { load, arrive } = open('visible', 5000)
+  const element = form().element()
+  await press()
+  await expect.element(page.getByRole('button', { name: 'Pressed 1' })).toBeInTheDocument()
+  expect(load).not.toHaveBeenCalled()
+  expect(form().element()).toBe(element)
+  element.scrollIntoView()
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  await press()
+  await expect.element(vote()).toHaveTextContent('Vote for wish 0')
+  arrive()
+  await expect.element(vote()).toHaveTextContent('Vote for wish 2')
+  await userEvent.click(vote())
+  await expect.element(page.getByRole('status')).toHaveTextContent('1 votes of Dora')
+  expect(form().element()).toBe(element)
+})
+
+test('visible: until it lives its forms work as they do without scripts', async () => {
+  const sent = listenToPlainSubmits()
+  const { load } = open('visible')
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  await userEvent.click(vote())
+  expect(sent).toHaveBeenCalledOnce()
+})
+
+test('touched: a press is kept until the code is there, and then counts once', async () => {
+  const sent = listenToPlainSubmits()
+  const { load, arrive } = open('touched')
+  const element = form().element()
+  await press()
+  expect(load).not.toHaveBeenCalled()
+  const icon = element.querySelector('svg') as Element
+  await userEvent.click(icon)
+  await userEvent.click(icon)
+  expect(load).toHaveBeenCalledOnce()
+  await press()
+  expect(form().element()).toBe(element)
+  await expect.element(page.getByRole('status')).toHaveTextContent('0 votes of a shopper')
+  arrive()
+  await expect.element(page.getByRole('status')).toHaveTextContent('1 votes of Dora')
+  await expect.element(vote()).toHaveTextContent('Vote for wish 2')
+  expect(heard.votes).toHaveBeenCalledOnce()
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('touched: focus and what was typed stay, and Enter is kept', async () => {
+  const sent = listenToPlainSubmits()
+  const { load, arrive } = open('touched')
+  await userEvent.tab()
+  expect(load).not.toHaveBeenCalled()
+  await userEvent.tab()
+  expect(load).toHaveBeenCalledOnce()
+  const field = page.getByRole('textbox', { name: 'Note' })
+  await userEvent.keyboard('quickly{Enter}')
+  expect(sent).not.toHaveBeenCalled()
+  arrive()
+  await expect.element(page.getByRole('status')).toHaveTextContent('1 votes of Dora')
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('quickly')
+  await vi.waitFor(() => expect(heard.focus).toHaveBeenCalledOnce())
+})
+
+test('touched: what has the focus before the scripts run is touched already', async () => {
+  const focus = () => (document.querySelector('input[name=note]') as HTMLInputElement | null)?.focus()
+  const observer = new MutationObserver(focus)
+  observer.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
+  const { load } = open('touched')
+  focus()
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+})
+
+test('touched: what opens by itself does not wait', async () => {
+  open('touched')
+  await userEvent.click(page.getByText('More'))
+  await expect.element(page.getByText('All of it')).toBeVisible()
+})
+
+test('a part whose code cannot be fetched works as it does without scripts', async () => {
+  const sent = listenToPlainSubmits()
+  const { fail } = open('touched')
+  await userEvent.click(vote())
+  expect(sent).not.toHaveBeenCalled()
+  fail()
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  await press()
+  await expect.element(vote()).toBeVisible()
+  await userEvent.click(vote())
+  expect(sent).toHaveBeenCalledTimes(2)
+})
+
+test('a press waits for slow code only so long', async () => {
+  const sent = listenToPlainSubmits()
+  open('touched')
+  await vi.waitFor(() => expect(document.querySelector('[data-hydrate]')).not.toBeNull())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const button = vote().element() as HTMLElement
+  await vi.waitFor(() => {
+    button.click()
+    expect(sent).not.toHaveBeenCalled()
+  })
+  vi.advanceTimersByTime(3000)
+  vi.useRealTimers()
+  expect(sent).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,70 @@
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { holdPresses, momentOf } from './moments.ts'
+import type { FilledSlot } from './page-root.tsx'
+
+/**
+ * A slot that hydrates later than its page. React drops the server's HTML of a boundary that gets new props before it has
+ * hydrated, so the boundary stays the same element and new props reach the slot past it.
+ */
+export function LateSlot({ filled, props }: { filled: FilledSlot; props: object }) {
+  const [late] = useState(() => createLate(filled, props))
+  useEffect(() => late.change(props), [late, props])
+  return late.element
+}
+
+type Part = {
+  component: ComponentType<object> | undefined
+  code: Promise<ComponentType<object>>
+  read: () => object
+  readFirst: () => object
+  subscribe: (listener: () => void) => () => void
+  settle: () => void
+}
+
+function createLate(
+  { moment, component, load }: FilledSlot,
+  first: object,
+): { element: ReactNode; change: (props: object) => void } {
+  let props = first
+  const listeners = new Set<() => void>()
+  const { promise: code, resolve: arrive } = Promise.withResolvers<ComponentType<object>>()
+  const { promise: settled, resolve: settle } = Promise.withResolvers<void>()
+
+  const watch = (place: HTMLElement | null) => {
+    if (!place) return
+    const watching = new AbortController()
+    holdPresses(place, moment, settled, watching.signal)
+    // Where its code cannot be fetched the slot stays what it is: HTML that works without scripts.
+    momentOf(place, moment, watching.signal).then(() => load?.().then(arrive, settle))
+    return () => watching.abort()
+  }
+  const part: Part = {
+    ...{ component, code, settle, read: () => props, readFirst: () => first },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+  const element = (
+    <div data-hydrate={moment} ref={watch}>
+      <Suspense>
+        <Hydrated part={part} />
+      </Suspense>
+    </div>
+  )
+  const change = (next: object) => {
+    props = next
+    for (const listener of listeners) listener()
+  }
+  return { element, change }
+}
+
+function Hydrated({ part }: { part: Part }) {
+  const Slot = part.component ?? use(part.code)
+  const props = useSyncExternalStore(part.subscribe, part.read, part.readFirst)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: settles once
+  useEffect(part.settle, [])
+  return <Slot {...props} />
+}

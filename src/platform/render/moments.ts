@@ -1,0 +1,74 @@
+import type { Moment } from './module.ts'
+
+/** How far outside the screen a part counts as nearly on it: half a screen. */
+const NEARLY = '50% 0px'
+
+/** A press waits no longer for its part's code; then it does what it does without scripts. */
+const LONGEST_HOLD_MS = 3000
+
+const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click']
+
+/** Settles at a place's moment. A place without elements can be neither seen nor touched, so its moment is at once. */
+export function momentOf(place: Element, moment: Moment, signal: AbortSignal): Promise<void> {
+  if (moment === 'load' || place.childElementCount === 0) return Promise.resolve()
+  return new Promise((come) =>
+    moment === 'visible' ? watchSight(place, signal, come) : watchTouch(place, signal, come),
+  )
+}
+
+function watchSight(place: Element, signal: AbortSignal, come: () => void) {
+  const see = (entries: IntersectionObserverEntry[]) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    observer.disconnect()
+    come()
+  }
+  const observer = new IntersectionObserver(see, { rootMargin: NEARLY })
+  // The place has no box of its own.
+  for (const part of place.children) observer.observe(part)
+  signal.addEventListener('abort', () => observer.disconnect())
+}
+
+function watchTouch(place: Element, signal: AbortSignal, come: () => void) {
+  if (place.contains(document.activeElement) || place.matches(':hover')) return come()
+  listen(TOUCHES, place, signal, come)
+}
+
+/**
+ * Holds clicks and submits inside a `touched` place until its part has hydrated, then repeats the last one. What opens by
+ * itself, and what opens another tab, is not held.
+ */
+export function holdPresses(place: Element, moment: Moment, settled: Promise<void>, signal: AbortSignal): void {
+  if (moment !== 'touched' || place.childElementCount === 0) return
+  const holding = new AbortController()
+  let held: Event | undefined
+  const release = () => {
+    if (holding.signal.aborted) return
+    holding.abort()
+    if (held) repeat(held)
+  }
+  listen(['click', 'submit'], place, AbortSignal.any([signal, holding.signal]), (event) => {
+    if (isForBrowser(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!held) setTimeout(release, LONGEST_HOLD_MS)
+    held = event
+  })
+  settled.then(release)
+}
+
+/** Listens at the document, because React stops an event on its way down to a part that has not hydrated. */
+function listen(types: string[], place: Element, signal: AbortSignal, listener: (event: Event) => void) {
+  const hear = (event: Event) => place.contains(event.target as Node) && listener(event)
+  for (const type of types) document.addEventListener(type, hear, { capture: true, signal })
+}
+
+const isForBrowser = (event: Event): boolean =>
+  (event.target as Element).closest('summary') !== null ||
+  (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey))
+
+function repeat(event: Event) {
+  const target = event.target as Element
+  if (!target.isConnected) return
+  if (event instanceof SubmitEvent) (target as HTMLFormElement).requestSubmit(event.submitter)
+  else target.dispatchEvent(new MouseEvent('click', event as MouseEvent))
+}
