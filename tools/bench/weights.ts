@@ -10,33 +10,46 @@ async function bytesOf(address: string): Promise<number> {
   return Number(response.headers.get('content-length'))
 }
 
-/** What the product page ships before anything is opened: its document, its styles, its scripts. */
+/** Pages by name, with the most kilobytes of scripts that each may fetch at its start. */
+const PAGES: { name: string; path: string; most: number }[] = [
+  { name: 'the product page', path: '/dp/BXPHON0001', most: 85 },
+  { name: 'the home page', path: '/', most: 75 },
+  { name: 'the search', path: '/s?k=speaker', most: 75 },
+  { name: 'the cart', path: '/cart', most: 75 },
+]
+
+const filesOf = async (address: string, path: string, pattern: RegExp): Promise<string[]> =>
+  [...(await (await fetch(address + path)).text()).matchAll(pattern)].map(([, file]) => address + file)
+
+const kilobytesOf = async (files: string[]): Promise<number> =>
+  (await Promise.all(files.map(bytesOf))).reduce((a, b) => a + b, 0) / KILOBYTE
+
+const SCRIPTS = /(?:<script type="module" src|<link rel="modulepreload" href)="([^"]+)"/g
+const nameOf = (file: string): string => /assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? file
+
+/** What pages ship before anything is opened, scrolled to or touched: document and styles of the product page, scripts of each. */
 export async function benchWeights(address: string): Promise<(Verdict | undefined)[]> {
-  const html = await (await fetch(`${address}/dp/BXPHON0001`)).text()
-  const files = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, path]) => address + path)
-  const sum = async (paths: string[]) => (await Promise.all(paths.map(bytesOf))).reduce((a, b) => a + b, 0) / KILOBYTE
-  const styles = files(/<link rel="stylesheet" href="([^"]+)"/g)
-  const scripts = files(/(?:<script type="module" src|<link rel="modulepreload" href)="([^"]+)"/g)
-  return [
+  const styles = await filesOf(address, '/dp/BXPHON0001', /<link rel="stylesheet" href="([^"]+)"/g)
+  const verdicts = [
     print({
       name: 'HTML of the product page, compressed',
-      value: await sum([`${address}/dp/BXPHON0001`]),
+      value: await kilobytesOf([`${address}/dp/BXPHON0001`]),
       unit: 'kB',
       most: 20,
     }),
     print({
       name: 'CSS of the product page, compressed',
-      value: await sum(styles),
+      value: await kilobytesOf(styles),
       unit: 'kB',
       most: 15,
       note: `${styles.length} files`,
     }),
-    print({
-      name: 'JavaScript of the product page, compressed',
-      value: await sum(scripts),
-      unit: 'kB',
-      most: 90,
-      note: `${scripts.length} files`,
-    }),
   ]
+  for (const { name, path, most } of PAGES) {
+    const scripts = await filesOf(address, path, SCRIPTS)
+    const note = `${scripts.length} files: ${scripts.map(nameOf).join(', ')}`
+    const value = await kilobytesOf(scripts)
+    verdicts.push(print({ name: `JavaScript of ${name} at its start, compressed`, value, unit: 'kB', most, note }))
+  }
+  return verdicts
 }

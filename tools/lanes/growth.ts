@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { RANGE } from '#demo/range.ts'
 import { addToList } from '../new-feature.ts'
 import { copyStore, removeCopy, runIn } from '../removal/copy.ts'
+import { mostGrowth, startBytesOf } from '../removal/start-bytes.ts'
 import { STEPS } from './steps.ts'
 
 /**
@@ -11,6 +12,8 @@ import { STEPS } from './steps.ts'
  */
 const COPIES = [...'abcdefghij']
 const MOST_SECONDS = { besides: 60, whole: 200 }
+/** At the start of a page that shows none of them, uncompressed. */
+const MOST_BYTES = 1000
 const JOURNEYS = 'Journeys in the browser'
 const SCENARIOS = 'demo/scenarios.json'
 
@@ -78,12 +81,16 @@ const faults: string[] = []
 const copy = copyStore({ isWhole: true })
 try {
   build(copy)
+  const startedWith = startBytesOf(copy)
   const before = measure(copy, 'as it is')
   const free = freeProducts(copy)
   for (const [index, letter] of COPIES.entries())
     addCopy(copy, letter, [free[2 * index] as string, free[2 * index + 1] as string])
   runIn(copy, 'node_modules/@biomejs/biome/bin/biome', 'check', '--write', 'src', 'demo')
   build(copy)
+  const growth = mostGrowth(startedWith, startBytesOf(copy))
+  console.log(`Ten features make the scripts that a page starts with ${growth} bytes longer.`)
+  if (growth > MOST_BYTES) faults.push(`more than ${MOST_BYTES} bytes at a page's start`)
   const after = measure(copy, 'with ten more')
   const cost = (titles: string[]) =>
     titles.reduce((sum, title) => sum + ((after[title] ?? 0) - (before[title] ?? 0)), 0)

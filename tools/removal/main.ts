@@ -4,6 +4,7 @@ import { checkBoundaries } from '../boundaries/check.ts'
 import { ofToday } from '../lanes/of-today.ts'
 import { createFeature } from '../new-feature.ts'
 import { copyStore, listsOf, removeCopy, removeFeature, runIn } from './copy.ts'
+import { mostGrowth, startBytesOf } from './start-bytes.ts'
 
 /**
  * Takes features out of copies of the store: all of them out of one, in which the nouns have to stand alone, and one out of
@@ -14,6 +15,8 @@ const FEATURES = readdirSync(fileURLToPath(new URL('../../src/features', import.
 /** So many of the others are tested in a copy, others every day. */
 const MOST_OTHERS = 8
 const SAMPLE = 'sample-feature'
+/** Files export by short names, which get longer as there are more of them. A list of features would cost hundreds of bytes. */
+const MOST_BYTES = 50
 
 const faults: string[] = []
 
@@ -41,10 +44,13 @@ function takeOutAll(copy: string, isWhole: boolean): void {
   expectThat(runIn(copy, 'node_modules/typescript/bin/tsc', '-p', '.'), 'a new feature: types')
   expectThat(checkBoundaries(copy).breaches.length === 0, 'a new feature: boundaries')
   expectThat(runIn(copy, 'tools/build.ts'), 'a new feature: build')
+  const withIt = startBytesOf(copy)
   expectThat(vitest(copy, 'node', `src/features/${SAMPLE}`), 'a new feature: its own tests, one on its page')
   removeFeature(copy, SAMPLE)
   expectThat(JSON.stringify(listsOf(copy)) === JSON.stringify(before), 'a new feature: gone without a trace')
   expectWhole(copy, 'without any feature')
+  const growth = mostGrowth(startBytesOf(copy), withIt)
+  expectThat(growth <= MOST_BYTES, `a new feature: ${growth} bytes more in the scripts that a page starts with`)
   // In every run the nouns' tests open stores without features already, beside the features' folders.
   if (isWhole) expectThat(vitest(copy, 'node', 'src/commerce/', 'demo/'), 'without any feature: the tests of the nouns')
 }

@@ -1,0 +1,26 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { readAssets } from '#platform/render/assets.ts'
+
+/** Bytes of the scripts that each page of a built copy starts with, without the slots that it shows. */
+export function startBytesOf(copy: string): Record<string, number> {
+  const built = join(copy, 'dist/client')
+  const assets = readAssets(pathToFileURL(`${built}/`))
+  const manifest: Record<string, { isEntry?: boolean }> = JSON.parse(
+    readFileSync(join(built, '.vite/manifest.json'), 'utf8'),
+  )
+  const pages = Object.keys(manifest).filter(
+    (source) => manifest[source]?.isEntry && source.startsWith('src/commerce/'),
+  )
+  return Object.fromEntries(
+    pages.map((page) => {
+      const { scripts } = assets({ page, slots: [] })
+      return [page, scripts.reduce((sum, href) => sum + statSync(join(built, href)).size, 0)]
+    }),
+  )
+}
+
+/** How many bytes the page that grew most has grown by, of those that both have. */
+export const mostGrowth = (before: Record<string, number>, after: Record<string, number>): number =>
+  Math.max(...Object.entries(before).map(([page, bytes]) => (after[page] ?? bytes) - bytes))
