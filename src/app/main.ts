@@ -13,6 +13,7 @@ import { outboxWorkers, pruneOutboxJob } from '#platform/outbox/deliver.ts'
 import { CLIENT_BUILD, clientBuildPath, readAssets } from '#platform/render/assets.ts'
 import type { Renderer } from '#platform/render/module.ts'
 import { drain } from '#platform/server/drain.ts'
+import { absentSentence } from './absent-features.ts'
 import { MODULES } from './server.ts'
 import { openStore, type Store } from './store.ts'
 
@@ -74,6 +75,10 @@ async function start() {
   ])
   stopOnSignals(store, [jobs, workers], config.drainSeconds * 1000)
   checkPost(config).then((sentence) => sentence && say(sentence))
+  absentSentence(store.commerce).then(
+    (sentence) => sentence && say(sentence),
+    () => undefined,
+  )
 }
 
 async function seedDemo({ commerce }: Store) {

@@ -1,10 +1,11 @@
 import { type Config, readConfig } from '#platform/config/config.ts'
 import type { Log } from '#platform/store/platform.ts'
+import { absentCommands } from './absent-features.ts'
 import { MODULES } from './server.ts'
 import { openCommerce } from './store.ts'
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-const COMMANDS = MODULES.flatMap(({ commands }) => commands ?? [])
+const COMMANDS = [...MODULES.flatMap(({ commands }) => commands ?? []), ...absentCommands]
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)

@@ -1,4 +1,7 @@
 import type { Commerce, Customer } from '#commerce/feature.ts'
+import { collectRows, eraseRows, type OwnedPart } from '#platform/db/absent-rows.ts'
+import { findAbsentSchemas } from '#platform/db/absent-schemas.ts'
+import type { Sql } from '#platform/db/sql.ts'
 import { eraseIdempotencyKeys } from '#platform/http/idempotency.ts'
 import { fail, ok } from '#platform/result.ts'
 import { sendMail } from './mails.ts'
@@ -6,14 +9,23 @@ import { removeCustomer } from './queries/customers.ts'
 import { collectAccount, lockCustomer } from './queries/own-data.ts'
 import { customerOwner } from './rules.ts'
 
-/** Everything that the store keeps about a customer, by folder, as of one moment. */
-export async function collectData({ db, modules }: Commerce, { id }: Customer): Promise<Record<string, unknown>> {
+const absentSchemas = (sql: Sql, { modules }: Commerce) =>
+  findAbsentSchemas(
+    sql,
+    modules.map(({ name }) => name),
+  )
+
+/** Everything that the store keeps about a customer, by folder, as of one moment; also of folders that are gone. */
+export async function collectData(commerce: Commerce, { id }: Customer): Promise<Record<string, unknown>> {
+  const { db, modules } = commerce
   const collected = await db.transaction<Record<string, unknown>, never>(async (sql) => {
     const found: Record<string, unknown> = { account: await collectAccount(sql, id) }
     for (const { name, shopperData } of modules) {
       const part = await shopperData?.collect?.(sql, customerOwner(id))
       if (part !== undefined) found[name] = part
     }
+    for (const { folder, tables } of await collectRows(sql, await absentSchemas(sql, commerce), namesOf(id)))
+      found[folder] = tables
     return ok(found)
   })
   return collected.ok ? collected.value : {}
@@ -21,19 +33,30 @@ export async function collectData({ db, modules }: Commerce, { id }: Customer): 
 
 /**
  * Deletes an account and everything that hangs on it, in one transaction: each folder erases or makes nameless what is its
- * own, every browser is signed out, and a last mail says so. False when somebody else did so just before.
+ * own, rows in schemas of folders that are gone are deleted and logged, every browser is signed out, and a last mail says so.
+ * False when somebody else did so just before.
  */
 export async function deleteAccount(commerce: Commerce, { id }: Customer, link: string): Promise<boolean> {
-  const { db, modules } = commerce
-  const deleted = await db.transaction<undefined, undefined>(async (sql) => {
+  const { db, log, modules } = commerce
+  const deleted = await db.transaction<OwnedPart<number>[], undefined>(async (sql) => {
     const customer = await lockCustomer(sql, id)
     if (!customer) return fail(undefined)
     const owner = customerOwner(id)
     for (const { shopperData } of modules) await shopperData?.erase?.(sql, owner)
+    const erased = await eraseRows(sql, await absentSchemas(sql, commerce), namesOf(id))
     await eraseIdempotencyKeys(sql, owner)
     await removeCustomer(sql, id)
     await sendMail(commerce, sql, 'deleted', { to: customer.email, language: customer.language, link })
-    return ok(undefined)
+    return ok(erased)
   })
-  return deleted.ok
+  if (!deleted.ok) return false
+  for (const { folder, tables } of deleted.value)
+    log.warn(
+      { folder, rows: tables },
+      'a deleted account had rows of a feature that is not in this store: they are deleted',
+    )
+  return true
 }
+
+/** How tables name a customer. */
+const namesOf = (id: string): string[] => [id, customerOwner(id)]

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { connectionOptions } from './connection.ts'
 
 /** Any number that nothing else locks: held while migrations run. */
-const MIGRATING = 7_260_512
+export const MIGRATING = 7_260_512
 
 /** One folder's migrations: the folder's name, and where its `NNNN_title.sql` files are. */
 export type Migrations = { name: string; folder: URL }

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { statement } from '#platform/db/sql.ts'
+import type { Log } from '#platform/store/platform.ts'
+import { makeShopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+import { makeCustomer, PASSWORD, signIn } from '#test/sign-in.ts'
+import { absentCommands, absentSentence } from './absent-features.ts'
+
+type Store = Awaited<ReturnType<typeof makeStore>>
+
+/** A feature that was here: cards of customers, what was written on them, and a note that nothing may outlive. */
+const GONE = [
+  `CREATE SCHEMA gift_cards`,
+  `CREATE TABLE gift_cards.cards (id int PRIMARY KEY, owner text NOT NULL, replaces int REFERENCES gift_cards.cards, words text)`,
+  `CREATE TABLE gift_cards.lines (card_id int REFERENCES gift_cards.cards, position int, PRIMARY KEY (card_id, position))`,
+  `CREATE TABLE gift_cards.prints (card_id int, position int, FOREIGN KEY (card_id, position) REFERENCES gift_cards.lines)`,
+  `CREATE TABLE gift_cards."Odd notes" (customer_id text, card_id int REFERENCES gift_cards.cards ON DELETE SET NULL)`,
+  `CREATE TABLE gift_cards.spendings (at date, owner text) PARTITION BY RANGE (at)`,
+  `CREATE TABLE gift_cards.spendings_1 PARTITION OF gift_cards.spendings FOR VALUES FROM ('2026-01-01') TO ('2026-02-01')`,
+  `CREATE TABLE gift_cards.spendings_2 PARTITION OF gift_cards.spendings FOR VALUES FROM ('2026-02-01') TO ('2026-03-01')`,
+  `INSERT INTO platform.migrations (folder, file) VALUES ('gift-cards', '0001_create.sql')`,
+  // Somebody else's schema in the same database.
+  `CREATE SCHEMA foreign_tool`,
+  `CREATE TABLE foreign_tool.things (owner text)`,
+]
+
+const run = async (store: Store, text: string, values: unknown[] = []) =>
+  store.commerce.db.query(statement<Record<string, unknown>>(text), values)
+
+async function openAfterGiftCards(log?: Log): Promise<Store> {
+  const store = await makeStore(log ? { log } : {})
+  for (const text of GONE) await run(store, text)
+  return store
+}
+
+/** Two customers' rows; the first one's card is replaced by a card of the second. */
+async function fill(store: Store, first: string, second: string): Promise<void> {
+  const owners = [`customer:${first}`, `customer:${second}`]
+  await run(store, `INSERT INTO gift_cards.cards VALUES (1, $1, NULL, 'For Dora'), (3, $2, NULL, 'For Emil')`, owners)
+  await run(store, `INSERT INTO gift_cards.cards VALUES (2, $1, 1, 'Again')`, [owners[1]])
+  await run(store, `INSERT INTO gift_cards.lines VALUES (1, 1), (2, 1), (3, 1)`)
+  await run(store, `INSERT INTO gift_cards.prints VALUES (1, 1), (2, 1), (3, 1)`)
+  await run(store, `INSERT INTO gift_cards."Odd notes" VALUES ($1, 3), ($2, 1)`, [first, second])
+  await run(store, `INSERT INTO gift_cards.spendings VALUES ('2026-01-05', $1), ('2026-02-05', $2)`, owners)
+  await run(store, `INSERT INTO foreign_tool.things VALUES ($1)`, [owners[0]])
+}
+
+const counts = async (store: Store) => {
+  const found: Record<string, unknown> = {}
+  for (const table of ['cards', 'lines', 'prints', '"Odd notes"', 'spendings'])
+    found[table] = (await run(store, `SELECT count(*) AS count FROM gift_cards.${table}`))[0]?.count
+  return found
+}
+
+async function manage({ commerce }: Store, words: string): Promise<{ code: number; said: string }> {
+  const lines: string[] = []
+  const [command, ...args] = words.startsWith('schemas drop')
+    ? [absentCommands[1], ...words.split(' ').slice(2)]
+    : [absentCommands[0]]
+  const code = (await command?.run(commerce, args, (line) => lines.push(line))) ?? -1
+  return { code, said: lines.join('\n') }
+}
+
+test('a store with all its features says nothing at the start', async () => {
+  const store = await makeStore()
+  expect(await absentSentence(store.commerce)).toBeUndefined()
+  expect(await manage(store, 'schemas')).toEqual({ code: 0, said: 'There is none.' })
+})
+
+test('the start names the schemas of features that are gone, and the command; nobody else’s', async () => {
+  const store = await openAfterGiftCards()
+  expect(await absentSentence(store.commerce)).toBe(
+    'The database has data of features that are not in this store: gift_cards. To look at it or drop it: npm run manage -- schemas',
+  )
+})
+
+test('a schema is dropped by name, once it is said to be meant, and its feature can come back', async () => {
+  const store = await openAfterGiftCards()
+  await fill(store, 'a', 'b')
+  const listed = await manage(store, 'schemas')
+  expect(listed.said).toContain('gift_cards, of the feature gift-cards:')
+  expect(listed.said).toContain('  gift_cards.cards: 3 rows')
+  const shown = await manage(store, 'schemas drop gift-cards')
+  expect(shown).toMatchObject({ code: 1, said: expect.stringContaining('gift_cards."Odd notes": 2 rows') })
+  expect(shown.said).toContain('add --yes')
+  expect((await counts(store)).cards).toBe(3)
+  expect(await manage(store, 'schemas drop gift-cards --yes')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Dropped gift_cards.'),
+  })
+  expect(await run(store, `SELECT FROM pg_namespace WHERE nspname = 'gift_cards'`)).toEqual([])
+  expect(await run(store, `SELECT FROM platform.migrations WHERE folder = 'gift-cards'`)).toEqual([])
+  expect(await absentSentence(store.commerce)).toBeUndefined()
+})
+
+test.each([
+  ['coupons', 'coupons is in this store'],
+  ['lightning_deals', 'lightning_deals is in this store'],
+  ['platform', 'There is no data'],
+  ['foreign_tool', 'There is no data'],
+  ['public', 'There is no data'],
+  ['', 'There is no data'],
+])('what is not of an absent feature is not dropped: %j', async (name, words) => {
+  const store = await openAfterGiftCards()
+  const { code, said } = await manage(store, `schemas drop ${name} --yes`)
+  expect([code, said]).toEqual([1, expect.stringContaining(words)])
+  expect(
+    (await run(store, `SELECT FROM pg_namespace WHERE nspname IN ('coupons', 'foreign_tool', 'platform')`)).length,
+  ).toBe(3)
+})
+
+test('a customer’s copy has the rows of features that are gone, and deleting the account deletes them and says so', async () => {
+  const warned: object[] = []
+  const log: Log = { info: () => undefined, warn: (fields) => void warned.push(fields), error: () => undefined }
+  const store = await openAfterGiftCards(log)
+  const shopper = makeShopper(store.app)
+  const [customer, other] = [await signIn(store, shopper), await makeCustomer(store)]
+  await fill(store, customer.id, other.id)
+  const { json, text } = await shopper.send({ path: '/account/data/copy' })
+  expect(json).toMatchObject({
+    'gift-cards': {
+      cards: [{ id: 1, words: 'For Dora' }],
+      'Odd notes': [{ card_id: 3 }],
+      spendings: [{ at: '2026-01-05' }],
+    },
+  })
+  expect(text).not.toContain('Emil')
+
+  const gone = await shopper.send({
+    method: 'POST',
+    path: '/account/data/delete',
+    form: { sure: '1', password: PASSWORD },
+  })
+  expect(gone.headers.location).toBe('/account/deleted')
+  // The other's second card replaced the deleted one and goes with it, with its line and print.
+  expect(await counts(store)).toEqual({ cards: 1, lines: 1, prints: 1, '"Odd notes"': 1, spendings: 1 })
+  expect(await run(store, `SELECT card_id FROM gift_cards."Odd notes"`)).toEqual([{ card_id: null }])
+  expect(await run(store, `SELECT at::text FROM gift_cards.spendings`)).toEqual([{ at: '2026-02-05' }])
+  expect(warned).toEqual([{ folder: 'gift-cards', rows: { cards: 1, 'Odd notes': 1, spendings: 1 } }])
+  expect((await run(store, `SELECT FROM foreign_tool.things`)).length).toBe(1)
+})

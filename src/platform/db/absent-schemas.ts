@@ -1,0 +1,43 @@
+import { MIGRATING } from './migrate.ts'
+import { type Sql, statement } from './sql.ts'
+
+/** A schema that a folder made by its migrations here, while the folder is not in the store any more. */
+export type AbsentSchema = { folder: string; schema: string }
+
+/** A table with its name as SQL writes it. */
+export type HeldTable = { table: string; rows: number }
+
+const absent = statement<AbsentSchema>(
+  `SELECT m.folder, n.nspname AS schema FROM (SELECT DISTINCT folder FROM platform.migrations) m
+   JOIN pg_namespace n ON n.nspname = replace(m.folder, '-', '_')
+   WHERE n.nspname <> ALL (SELECT replace(name, '-', '_') FROM unnest($1::text[]) name) ORDER BY m.folder`,
+)
+
+const tables = statement<{ table: string }>(
+  `SELECT format('%I.%I', n.nspname, c.relname) AS table FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+   WHERE n.nspname = $1 AND c.relkind IN ('r', 'p') AND NOT c.relispartition ORDER BY c.relname`,
+)
+
+const lock = statement(`SELECT pg_advisory_xact_lock($1)`)
+const forget = statement(`DELETE FROM platform.migrations WHERE folder = $1`)
+
+/** The schemas of folders that are not among those of the store. What no migration made is somebody else's and not named. */
+export const findAbsentSchemas = (sql: Sql, folders: string[]): Promise<AbsentSchema[]> =>
+  sql.query(absent, [['platform', ...folders]])
+
+/** What a schema holds, table by table. */
+export async function countRows(sql: Sql, { schema }: AbsentSchema): Promise<HeldTable[]> {
+  const held: HeldTable[] = []
+  for (const { table } of await sql.query(tables, [schema])) {
+    const [counted] = await sql.query(statement<{ rows: number }>(`SELECT count(*) AS rows FROM ${table}`))
+    held.push({ table, rows: counted?.rows ?? 0 })
+  }
+  return held
+}
+
+/** Drops a schema and what is remembered of its migrations, so that the folder can come back. Run it in a transaction. */
+export async function dropSchema(sql: Sql, { folder, schema }: AbsentSchema): Promise<void> {
+  await sql.query(lock, [MIGRATING])
+  await sql.query(statement(`DROP SCHEMA "${schema}" CASCADE`))
+  await sql.query(forget, [folder])
+}
