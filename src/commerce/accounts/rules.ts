@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 /** Days that a browser stays signed in after it was last seen. */
 export const SIGN_IN_DAYS = 30
 
@@ -84,7 +82,3 @@ export function deviceOf(userAgent: string | undefined): string {
   const first = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   return [first(BROWSERS), first(SYSTEMS)].filter(Boolean).join(', ')
 }
-
-/** The first fault of each field. */
-export const faultsOf = (error: z.ZodError): Record<string, string> =>
-  Object.fromEntries(error.issues.toReversed().map(({ path: [field], message }) => [String(field), message]))

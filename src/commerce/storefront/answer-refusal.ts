@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuseAsJson, wantsPage } from '#platform/http/error-handler.ts'
-import type { Refusal } from '#platform/http/errors.ts'
+import { authUrlOf, type Refusal } from '#platform/http/errors.ts'
 
-/** Answers a refusal: JSON to programs, a page that helps to people. */
+/** Answers a refusal: JSON to programs, a page that helps to people. Who has to sign in first is led there. */
 export async function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  const authUrl = authUrlOf(refusal)
+  // Forms are no part of the API's description, and only people send them.
+  if (authUrl && request.routeOptions.schema?.hide) return reply.redirect(authUrl, 303)
   if (!wantsPage(request)) return refuseAsJson(reply, refusal)
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
   const { status, code, details } = refusal

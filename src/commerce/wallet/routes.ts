@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { customerOr, formOf, pathFor } from '#commerce/accounts/forms.ts'
+import { customerOf, formOf, pathFor } from '#commerce/accounts/customer-action.ts'
 import { customerOwner } from '#commerce/accounts/rules.ts'
-import { signInFirst } from '#commerce/accounts/sign-in-first.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { testCardToken } from '#commerce/orders/payment/test-card.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
@@ -40,13 +39,12 @@ export function walletRoutes(app: App, commerce: Commerce): void {
   }
 
   app.get('/account/payments', hidden, async (request, reply) => {
-    const customer = await customerOr(commerce, request, reply)
-    return customer ? show(reply, customerOwner(customer.id)) : reply
+    const { customer } = customerOf(commerce, request)
+    return show(reply, customerOwner(customer.id))
   })
 
   app.post('/account/payments', hidden, async (request, reply) => {
-    const customer = await customerOr(commerce, request, reply)
-    if (!customer) return reply
+    const { customer } = customerOf(commerce, request)
     const owner = customerOwner(customer.id)
     const parsed = addMethodRequest.safeParse(formOf(request))
     const kept = parsed.success ? await keepTestCard(owner, parsed.data.cardNumber) : fail('card-number' as const)
@@ -58,8 +56,7 @@ export function walletRoutes(app: App, commerce: Commerce): void {
     ['remove', (id: string, owner: string) => removeMethod(db, id, owner)],
   ] as const)
     app.post(`/account/payments/:id/${verb}`, one, async (request, reply) => {
-      const customer = await customerOr(commerce, request, reply)
-      if (!customer) return reply
+      const { customer } = customerOf(commerce, request)
       if (!(await act(request.params.id, customerOwner(customer.id)))) refuse(REFUSALS.notFound)
       return reply.redirect(home(request), 303)
     })
@@ -74,8 +71,7 @@ export function walletRoutes(app: App, commerce: Commerce): void {
       },
     },
     async (request) => {
-      const { customer } = commerce.shopperOf(request)
-      if (!customer) refuse(signInFirst(commerce, request, '/account/payments'))
+      const { customer } = customerOf(commerce, request, '/account/payments')
       return { items: await listMethods(db, customerOwner(customer.id)) }
     },
   )

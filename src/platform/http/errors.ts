@@ -41,6 +41,10 @@ export function refuse(refusal: Refusal): never {
 /** The refusal inside an error, if it is one. */
 export const refusalOf = (error: unknown): Refusal | undefined => (error as { [REFUSAL]?: Refusal })?.[REFUSAL]
 
+/** Where a refusal says to sign in, if that is what it is about. */
+export const authUrlOf = ({ status, details }: Refusal): string | undefined =>
+  status === 401 ? (details as { authUrl?: string } | undefined)?.authUrl : undefined
+
 /** Seconds that an overloaded or waiting store asks a client to stay away. */
 export const RETRY_AFTER = 2
 

@@ -5,7 +5,8 @@ import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import { account, emailForm, nameForm, passwordForm, rowId } from '../contract.ts'
-import { customerOr, formOf, holdBack, pathFor } from '../forms.ts'
+import { customerOf, faultsOf, formOf, pathFor } from '../customer-action.ts'
+import { holdBack } from '../forms.ts'
 import { dropLink, linkHash, makeLink } from '../links.ts'
 import { sendMail } from '../mails.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
@@ -13,7 +14,6 @@ import { findByEmail, findCustomer, renameCustomer, storeEmail, storePassword } 
 import { addMailLink, dropMailLinks, takeMailLink } from '../queries/mail-links.ts'
 import { listPasskeys } from '../queries/passkeys.ts'
 import { endOtherSignIns, endSignIn, listSignIns } from '../queries/sign-ins.ts'
-import { faultsOf } from '../rules.ts'
 import { signInHash } from '../signed-in.ts'
 
 /** What a signed-in shopper sees and changes of the account itself. */
@@ -23,17 +23,14 @@ export function accountRoutes(app: App, commerce: Commerce): void {
   const hidden = { schema: { hide: true } }
 
   app.get('/account', hidden, async (request, reply) => {
-    const customer = await customerOr(commerce, request, reply)
-    return customer ? reply.page('accounts/overview', { customer: toView(customer) }) : reply
+    const { customer } = customerOf(commerce, request)
+    return reply.page('accounts/overview', { customer: toView(customer) })
   })
 
   app.get(
     '/api/account',
     { schema: { tags: ['account'], summary: 'Your account', response: { 200: account, 401: errorBody } } },
-    async (request) => {
-      const { customer } = commerce.shopperOf(request)
-      return customer ? toView(customer) : refuse(signInNeeded(commerce, request))
-    },
+    async (request) => toView(customerOf(commerce, request).customer),
   )
 
   const details = (
@@ -45,13 +42,12 @@ export function accountRoutes(app: App, commerce: Commerce): void {
   ) => reply.page('accounts/details', { customer: toView(customer), faults, filled }, { status })
 
   app.get('/account/details', hidden, async (request, reply) => {
-    const customer = await customerOr(commerce, request, reply)
-    return customer ? details(reply, customer, {}) : reply
+    const { customer } = customerOf(commerce, request)
+    return details(reply, customer, {})
   })
 
   app.post('/account/name', hidden, async (request, reply) => {
-    const customer = await customerOr(commerce, request, reply)
-    if (!customer) return reply
+    const { customer } = customerOf(commerce, request)
     const parsed = nameForm.safeParse(formOf(request))
     if (!parsed.success) return details(reply, customer, faultsOf(parsed.error), 422, formOf(request))
     await renameCustomer(db, customer.id, parsed.data.name)
@@ -59,8 +55,7 @@ export function accountRoutes(app: App, commerce: Commerce): void {
   })
 
   app.post('/account/password', hidden, async (request, reply) => {
-    const customer = await customerOr(commerce, request, reply)
-    if (!customer) return reply
+    const { customer } = customerOf(commerce, request)
     const parsed = passwordForm.safeParse(formOf(request))
     if (!parsed.success) return details(reply, customer, faultsOf(parsed.error), 422)
     await holdBack(commerce, 'email', customer.email)
@@ -78,8 +73,7 @@ export function accountRoutes(app: App, commerce: Commerce): void {
   })
 
   app.post('/account/email', hidden, async (request, reply) => {
-    const customer = await customerOr(commerce, request, reply)
-    if (!customer) return reply
+    const { customer } = customerOf(commerce, request)
     const parsed = emailForm.safeParse(formOf(request))
     if (!parsed.success) return details(reply, customer, faultsOf(parsed.error), 422, formOf(request))
     await holdBack(commerce, 'email', customer.email)
@@ -120,8 +114,7 @@ export function accountRoutes(app: App, commerce: Commerce): void {
   })
 
   app.get('/account/security', hidden, async (request, reply) => {
-    const customer = await customerOr(commerce, request, reply)
-    if (!customer) return reply
+    const { customer } = customerOf(commerce, request)
     const [devices, passkeys] = await Promise.all([
       listSignIns(db, customer.id, signInHash(commerce, request)),
       listPasskeys(db, customer.id),
@@ -131,26 +124,16 @@ export function accountRoutes(app: App, commerce: Commerce): void {
 
   const params = z.object({ id: rowId })
   app.post('/account/devices/:id/sign-out', { schema: { hide: true, params } }, async (request, reply) => {
-    const customer = await customerOr(commerce, request, reply)
-    if (!customer) return reply
+    const { customer } = customerOf(commerce, request)
     if (!(await endSignIn(db, request.params.id, customer.id))) refuse(REFUSALS.notFound)
     return reply.redirect(path(request, '/account/security'), 303)
   })
 
   app.post('/account/devices/sign-out-others', hidden, async (request, reply) => {
-    const customer = await customerOr(commerce, request, reply)
-    if (!customer) return reply
+    const { customer } = customerOf(commerce, request)
     await endOtherSignIns(db, customer.id, signInHash(commerce, request))
     return reply.redirect(path(request, '/account/security'), 303)
   })
 }
 
 const toView = ({ name, email, role, hasPlus }: Customer) => ({ name, email, role, hasPrimeSavingsBenefit: hasPlus })
-
-/** What a program is told that has to sign in first. */
-export const signInNeeded = (commerce: Commerce, request: FastifyRequest) => ({
-  status: 401,
-  code: 'sign-in',
-  message: 'Sign in first.',
-  details: { authUrl: pathFor(commerce)(request, '/gp/sign-in.html') },
-})

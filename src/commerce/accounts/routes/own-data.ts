@@ -1,7 +1,8 @@
 import type { Commerce } from '#commerce/feature.ts'
 import type { App } from '#platform/store/module.ts'
 import { triedPassword } from '../contract.ts'
-import { customerOr, formOf, holdBack, pathFor } from '../forms.ts'
+import { customerOf, formOf, pathFor } from '../customer-action.ts'
+import { holdBack } from '../forms.ts'
 import { collectData, deleteAccount } from '../own-data.ts'
 import { isPassword } from '../passwords.ts'
 import { clearAttempts } from '../queries/attempts.ts'
@@ -16,13 +17,12 @@ export function ownDataRoutes(app: App, commerce: Commerce): void {
   const hidden = { schema: { hide: true } }
 
   app.get('/account/data', hidden, async (request, reply) => {
-    const customer = await customerOr(commerce, request, reply)
-    return customer ? reply.page('accounts/data', { faults: {} }) : reply
+    customerOf(commerce, request)
+    return reply.page('accounts/data', { faults: {} })
   })
 
   app.get('/account/data/copy', hidden, async (request, reply) => {
-    const customer = await customerOr(commerce, request, reply)
-    if (!customer) return reply
+    const { customer } = customerOf(commerce, request)
     const madeAt = new Date(clock.now()).toISOString()
     return reply
       .header('cache-control', 'no-store')
@@ -32,8 +32,7 @@ export function ownDataRoutes(app: App, commerce: Commerce): void {
   })
 
   app.post('/account/data/delete', hidden, async (request, reply) => {
-    const customer = await customerOr(commerce, request, reply)
-    if (!customer) return reply
+    const { customer } = customerOf(commerce, request)
     const { password, sure } = formOf(request)
     const tried = triedPassword.safeParse(password)
     const show = (faults: Record<string, string>) => reply.page('accounts/data', { faults }, { status: 422 })
@@ -53,8 +52,8 @@ export function ownDataRoutes(app: App, commerce: Commerce): void {
   app.get('/account/deleted', hidden, (_request, reply) => reply.page('accounts/deleted', {}))
 
   app.get('/account/plus', hidden, async (request, reply) => {
-    const customer = await customerOr(commerce, request, reply)
-    return customer ? reply.page('accounts/plus', { plus: await findPlus(db, customer.id) }) : reply
+    const { customer } = customerOf(commerce, request)
+    return reply.page('accounts/plus', { plus: await findPlus(db, customer.id) })
   })
 
   for (const [verb, act] of [
@@ -62,8 +61,7 @@ export function ownDataRoutes(app: App, commerce: Commerce): void {
     ['leave', leavePlus],
   ] as const)
     app.post(`/account/plus/${verb}`, hidden, async (request, reply) => {
-      const customer = await customerOr(commerce, request, reply)
-      if (!customer) return reply
+      const { customer } = customerOf(commerce, request)
       await act(db, customer.id)
       return reply.redirect(path(request, '/account/plus'), 303)
     })

@@ -13,7 +13,7 @@ import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { privateCookieName, setPrivateCookie } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
 import { addPasskey, beginAddingPasskey, beginPasskeySignIn, passkeyId, signInWithPasskey } from '../contract.ts'
-import { customerOr, pathFor } from '../forms.ts'
+import { customerOf, pathFor } from '../customer-action.ts'
 import {
   findPasskey,
   keepChallenge,
@@ -25,7 +25,6 @@ import {
 } from '../queries/passkeys.ts'
 import { safeReturn } from '../rules.ts'
 import { signIn } from '../signed-in.ts'
-import { signInNeeded } from './account.ts'
 
 const COOKIE = 'passkey-question'
 const COOKIE_SECONDS = 5 * 60
@@ -54,8 +53,7 @@ export function passkeyRoutes(app: App, commerce: Commerce): void {
   app.route({
     ...beginAddingPasskey,
     handler: async (request, reply) => {
-      const { customer } = commerce.shopperOf(request)
-      if (!customer) refuse(signInNeeded(commerce, request))
+      const { customer } = customerOf(commerce, request)
       const known = await listPasskeys(db, customer.id)
       const options = await generateRegistrationOptions({
         rpName: 'Buybox',
@@ -76,8 +74,7 @@ export function passkeyRoutes(app: App, commerce: Commerce): void {
   app.route({
     ...addPasskey,
     handler: async (request, reply) => {
-      const { customer } = commerce.shopperOf(request)
-      if (!customer) refuse(signInNeeded(commerce, request))
+      const { customer } = customerOf(commerce, request)
       const expectedChallenge = await question(request, customer.id)
       if (!expectedChallenge) refuse(REFUSED)
       const response = request.body.response as unknown as RegistrationResponseJSON
@@ -99,8 +96,7 @@ export function passkeyRoutes(app: App, commerce: Commerce): void {
 
   const params = z.object({ id: passkeyId })
   app.post('/account/passkeys/:id/remove', { schema: { hide: true, params } }, async (request, reply) => {
-    const customer = await customerOr(commerce, request, reply)
-    if (!customer) return reply
+    const { customer } = customerOf(commerce, request)
     if (!(await removePasskey(db, request.params.id, customer.id))) refuse(REFUSALS.notFound)
     return reply.redirect(pathFor(commerce)(request, '/account/security'), 303)
   })

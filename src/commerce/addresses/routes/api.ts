@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { customerOf } from '#commerce/accounts/customer-action.ts'
 import { customerOwner } from '#commerce/accounts/rules.ts'
-import { signInFirst } from '#commerce/accounts/sign-in-first.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { readAddress } from '#commerce/location/address-form.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
@@ -25,8 +25,7 @@ export function addressApiRoutes(app: App, commerce: Commerce): void {
   const { db, places, random } = commerce
 
   const ownerOf = (request: FastifyRequest): string => {
-    const { customer } = commerce.shopperOf(request)
-    if (!customer) refuse(signInFirst(commerce, request, '/account/addresses'))
+    const { customer } = customerOf(commerce, request, '/account/addresses')
     return customerOwner(customer.id)
   }
 

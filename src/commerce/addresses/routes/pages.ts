@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { customerOr, formOf, pathFor } from '#commerce/accounts/forms.ts'
+import { customerOf, formOf, pathFor } from '#commerce/accounts/customer-action.ts'
 import { customerOwner } from '#commerce/accounts/rules.ts'
 import type { Commerce, Customer } from '#commerce/feature.ts'
 import { addressFormOf, judgeTyped } from '#commerce/location/address-form.ts'
@@ -44,20 +44,18 @@ export function addressPageRoutes(app: App, commerce: Commerce): void {
   }
 
   app.get('/account/addresses', hidden, async (request, reply) => {
-    const customer = await customerOr(commerce, request, reply)
-    if (!customer) return reply
+    const { customer } = customerOf(commerce, request)
     const addresses = await listAddresses(db, customerOwner(customer.id))
     return reply.page('addresses/list', { addresses, isFull: addresses.length >= MOST_ADDRESSES })
   })
 
   app.get('/account/addresses/new', hidden, async (request, reply) => {
-    const customer = await customerOr(commerce, request, reply)
-    return customer ? show(request, reply, { filled: { fullName: customer.name }, faults: {} }) : reply
+    const { customer } = customerOf(commerce, request)
+    return show(request, reply, { filled: { fullName: customer.name }, faults: {} })
   })
 
   app.post('/account/addresses/new', hidden, async (request, reply) => {
-    const customer = await customerOr(commerce, request, reply)
-    if (!customer) return reply
+    const { customer } = customerOf(commerce, request)
     const good = await read(request, reply)
     if (!good) return reply
     const isAdded = await addAddress(db, customerOwner(customer.id), { id: random.id(), ...good })
@@ -66,15 +64,13 @@ export function addressPageRoutes(app: App, commerce: Commerce): void {
   })
 
   app.get('/account/addresses/:id', one, async (request, reply) => {
-    const customer = await customerOr(commerce, request, reply)
-    if (!customer) return reply
+    const { customer } = customerOf(commerce, request)
     const stored = await own(request.params.id, customer)
     return show(request, reply, { filled: stored.address, faults: {}, stored })
   })
 
   app.post('/account/addresses/:id', one, async (request, reply) => {
-    const customer = await customerOr(commerce, request, reply)
-    if (!customer) return reply
+    const { customer } = customerOf(commerce, request)
     const stored = await own(request.params.id, customer)
     const good = await read(request, reply, stored)
     if (!good) return reply
@@ -89,8 +85,7 @@ export function addressPageRoutes(app: App, commerce: Commerce): void {
     ['remove', (id: string, owner: string) => removeAddress(db, id, owner)],
   ] as const)
     app.post(`/account/addresses/:id/${verb}`, one, async (request, reply) => {
-      const customer = await customerOr(commerce, request, reply)
-      if (!customer) return reply
+      const { customer } = customerOf(commerce, request)
       if (!(await act(request.params.id, customerOwner(customer.id)))) refuse(REFUSALS.notFound)
       return reply.redirect(home(request), 303)
     })

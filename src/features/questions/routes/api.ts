@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { signInFirst } from '#commerce/accounts/sign-in-first.ts'
+import { customerOf, productOr404 } from '#commerce/accounts/customer-action.ts'
 import { asin } from '#commerce/catalog/contract.ts'
-import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
@@ -35,11 +34,9 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     },
     async (request, reply) => {
       const number = request.params.asin
-      const { owner, customer } = commerce.shopperOf(request)
-      if (!owner || !customer) refuse(signInFirst(commerce, request, askPath(number)))
+      const { owner } = customerOf(commerce, request, askPath(number))
       const { language } = places.contextOf(request)
-      const [product] = await findProducts(db, [number], language)
-      if (!product) refuse(REFUSALS.notFound)
+      await productOr404(commerce, request, number)
       const id = random.id()
       const stored = await storeQuestion(db, { ...request.body, id, asin: number, owner, language })
       if (!stored) refuse(TOO_MANY)
@@ -60,8 +57,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     },
     async (request, reply) => {
       const { asin: number, id: questionId } = request.params
-      const { owner, customer } = commerce.shopperOf(request)
-      if (!owner || !customer) refuse(signInFirst(commerce, request, answerPath(number, questionId)))
+      const { owner, customer } = customerOf(commerce, request, answerPath(number, questionId))
       const { language } = places.contextOf(request)
       const question = await findQuestion(db, questionId, await familyOf(db, number))
       const isMerchant = customer.role === 'merchant'

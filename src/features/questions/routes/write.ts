@@ -1,8 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { signInAddress } from '#commerce/accounts/sign-in-first.ts'
+import { customerOf, faultsOf, formOf, productOr404 } from '#commerce/accounts/customer-action.ts'
 import { asin } from '#commerce/catalog/contract.ts'
-import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
@@ -18,23 +17,19 @@ const querystring = z.object({ done: z.literal('1').optional().catch(undefined) 
 export function writeRoutes(app: App, commerce: Commerce): void {
   const { db, places, random } = commerce
 
-  /** What the page shows, and who asks; undefined once the answer is under way. */
-  async function load(request: FastifyRequest, reply: FastifyReply) {
+  /** What the page shows, and who asks. */
+  async function load(request: FastifyRequest) {
     const { asin: number, id } = request.params as z.infer<typeof params>
     const path = id ? answerPath(number, id) : askPath(number)
-    const { customer, owner } = commerce.shopperOf(request)
-    if (!customer || !owner) {
-      await reply.redirect(signInAddress(commerce, request, path), 303)
-      return undefined
-    }
+    const { customer, owner } = customerOf(commerce, request, path)
     const { language, prefix } = places.contextOf(request)
-    const [[product], family] = await Promise.all([findProducts(db, [number], language), familyOf(db, number)])
+    const [product, family] = await Promise.all([productOr404(commerce, request, number), familyOf(db, number)])
     const question = id ? await findQuestion(db, id, family) : undefined
-    if (!product || (id && !question)) refuse(REFUSALS.notFound)
+    if (id && !question) refuse(REFUSALS.notFound)
     const view = { product: { asin: number, title: product.title }, question: question ?? null, action: prefix + path }
     return { view, owner, customer, language, question, number, path: prefix + path }
   }
-  type Loaded = NonNullable<Awaited<ReturnType<typeof load>>>
+  type Loaded = Awaited<ReturnType<typeof load>>
 
   /** Stores what was written; a key of the texts when it could not be. */
   async function store(
@@ -50,25 +45,20 @@ export function writeRoutes(app: App, commerce: Commerce): void {
 
   for (const path of ['/questions/:asin/ask', '/questions/:asin/answer/:id']) {
     app.get(path, { schema: { hide: true, params, querystring } }, async (request, reply) => {
-      const loaded = await load(request, reply)
-      if (!loaded) return reply
+      const loaded = await load(request)
       const filled = { text: '', author: loaded.customer.name.slice(0, 50) }
       return reply.page('questions/write', { ...loaded.view, filled, faults: {}, done: request.query.done === '1' })
     })
 
     app.post(path, { schema: { hide: true, params } }, async (request, reply) => {
-      const loaded = await load(request, reply)
-      if (!loaded) return reply
+      const loaded = await load(request)
       const parsed = (loaded.question ? answerForm : questionForm).safeParse(request.body ?? {})
       const fault = parsed.success ? await store(loaded, parsed.data) : undefined
       if (parsed.success && !fault) return reply.redirect(`${loaded.path}?done=1`, 303)
       const faults = parsed.success ? { text: fault } : faultsOf(parsed.error)
-      const { text = '', author = '' } = (request.body ?? {}) as Record<string, unknown>
-      const shown = { ...loaded.view, filled: { text: String(text), author: String(author) }, faults, done: false }
+      const { text = '', author = '' } = formOf(request)
+      const shown = { ...loaded.view, filled: { text, author }, faults, done: false }
       return reply.page('questions/write', shown, { status: fault === 'too-many' ? 429 : 422 })
     })
   }
 }
-
-const faultsOf = (error: z.ZodError): Record<string, string> =>
-  Object.fromEntries(error.issues.toReversed().map(({ path: [field], message }) => [String(field), message]))

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { signInAddress, signInFirst } from '#commerce/accounts/sign-in-first.ts'
+import { customerOf, pathFor } from '#commerce/accounts/customer-action.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
@@ -13,22 +13,22 @@ type Asked = FastifyRequest<{ Params: { id: string } }>
 
 /** Saying that a review helped, or that it should be looked at: a form on every page that shows reviews, and the same for scripts. */
 export function voteRoutes(app: App, commerce: Commerce): void {
-  const { db, places } = commerce
+  const path = pathFor(commerce)
+
+  const vote = async (request: Asked, kind: 'helpful' | 'report') => {
+    const { owner } = customerOf(commerce, request, '/')
+    const voted = await voteFor(commerce.db, request.params.id, owner, kind)
+    return voted.ok ? voted.value : refuse(voted.failure === 'own-review' ? OWN : REFUSALS.notFound)
+  }
 
   const byForm = (kind: 'helpful' | 'report') => async (request: Asked, reply: FastifyReply) => {
-    const { owner, customer } = commerce.shopperOf(request)
-    if (!customer || !owner) return reply.redirect(signInAddress(commerce, request, '/'), 303)
-    const voted = await voteFor(db, request.params.id, owner, kind)
-    if (voted.ok) return reply.redirect(`${places.contextOf(request).prefix}${listPath(voted.value.asin)}`, 303)
-    refuse(voted.failure === 'own-review' ? OWN : REFUSALS.notFound)
+    const { asin } = await vote(request, kind)
+    return reply.redirect(path(request, listPath(asin)), 303)
   }
 
   const byScript = (kind: 'helpful' | 'report') => async (request: Asked) => {
-    const { owner, customer } = commerce.shopperOf(request)
-    if (!customer || !owner) refuse(signInFirst(commerce, request, '/'))
-    const voted = await voteFor(db, request.params.id, owner, kind)
-    if (voted.ok) return { helpful: voted.value.helpful }
-    refuse(voted.failure === 'own-review' ? OWN : REFUSALS.notFound)
+    const { helpful } = await vote(request, kind)
+    return { helpful }
   }
 
   const schema = { hide: true, params: markHelpful.schema.params }

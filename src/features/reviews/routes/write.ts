@@ -1,11 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { signInAddress, signInFirst } from '#commerce/accounts/sign-in-first.ts'
+import { customerOf, faultsOf, formOf, pathFor, productOr404 } from '#commerce/accounts/customer-action.ts'
 import { asin } from '#commerce/catalog/contract.ts'
-import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { hasBought } from '#commerce/orders/queries/has-bought.ts'
-import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
+import { errorBody, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { type ReviewForm, reviewBody, reviewForm, reviewId } from '../contract/wire.ts'
 import { findOwn } from '../queries/find.ts'
@@ -20,21 +19,17 @@ const NOT_BOUGHT = { status: 403, code: 'not-bought', message: 'Only who has bou
 /** Writing, changing and deleting one's own review. Forms, so that it works without scripts, and the same for programs. */
 export function writeRoutes(app: App, commerce: Commerce): void {
   const { db, places, random } = commerce
+  const path = pathFor(commerce)
 
-  /** Everything that the page shows; undefined once the answer is under way. */
-  async function load(request: FastifyRequest, reply: FastifyReply) {
+  /** Everything that the page shows. */
+  async function load(request: FastifyRequest) {
     const number = (request.params as z.infer<typeof params>).asin
-    const { customer, owner } = commerce.shopperOf(request)
-    if (!customer || !owner) {
-      await reply.redirect(signInAddress(commerce, request, writePath(number)), 303)
-      return undefined
-    }
-    const [[product], own, isBuyer] = await Promise.all([
-      findProducts(db, [number], places.contextOf(request).language),
+    const { customer, owner } = customerOf(commerce, request, writePath(number))
+    const [product, own, isBuyer] = await Promise.all([
+      productOr404(commerce, request, number),
       findOwn(db, number, owner),
       hasBought(db, owner, number),
     ])
-    if (!product) refuse(REFUSALS.notFound)
     const view = {
       product: { asin: number, title: product.title, image: product.images[0]?.id ?? null },
       mayWrite: isBuyer || own !== undefined,
@@ -54,35 +49,30 @@ export function writeRoutes(app: App, commerce: Commerce): void {
   }
 
   app.get('/product-reviews/:asin/write', { schema: { hide: true, params, querystring } }, async (request, reply) => {
-    const loaded = await load(request, reply)
-    if (!loaded) return reply
-    const { view, filled } = loaded
+    const { view, filled } = await load(request)
     return reply.page('reviews/write', { ...view, filled, faults: {}, done: request.query.done ?? null })
   })
 
   app.post('/product-reviews/:asin/write', { schema: { hide: true, params } }, async (request, reply) => {
-    const loaded = await load(request, reply)
-    if (!loaded) return reply
-    const { view, owner } = loaded
+    const { view, owner } = await load(request)
     const parsed = reviewForm.safeParse(request.body ?? {})
     if (!view.mayWrite || !parsed.success) {
       const shown = {
         ...view,
-        filled: textsOf(request.body),
+        filled: formOf(request),
         faults: parsed.error ? faultsOf(parsed.error) : {},
         done: null,
       }
       return reply.page('reviews/write', shown, { status: view.mayWrite ? 422 : 403 })
     }
     await store(request, owner, request.params.asin, parsed.data)
-    return reply.redirect(`${places.contextOf(request).prefix}${writePath(request.params.asin)}?done=saved`, 303)
+    return reply.redirect(`${path(request, writePath(request.params.asin))}?done=saved`, 303)
   })
 
   app.post('/product-reviews/:asin/delete', { schema: { hide: true, params } }, async (request, reply) => {
-    const loaded = await load(request, reply)
-    if (!loaded) return reply
-    await deleteReview(db, request.params.asin, loaded.owner)
-    return reply.redirect(`${places.contextOf(request).prefix}${writePath(request.params.asin)}?done=deleted`, 303)
+    const { owner } = await load(request)
+    await deleteReview(db, request.params.asin, owner)
+    return reply.redirect(`${path(request, writePath(request.params.asin))}?done=deleted`, 303)
   })
 
   app.put(
@@ -103,24 +93,11 @@ export function writeRoutes(app: App, commerce: Commerce): void {
       },
     },
     async (request) => {
-      const { customer, owner } = commerce.shopperOf(request)
       const number = request.params.asin
-      if (!customer || !owner) refuse(signInFirst(commerce, request, writePath(number)))
-      const [product] = await findProducts(db, [number], 'en')
-      if (!product) refuse(REFUSALS.notFound)
+      const { owner } = customerOf(commerce, request, writePath(number))
+      await productOr404(commerce, request, number)
       if (!(await hasBought(db, owner, number)) && !(await findOwn(db, number, owner))) refuse(NOT_BOUGHT)
       return { id: await store(request, owner, number, request.body) }
     },
   )
 }
-
-const faultsOf = (error: z.ZodError): Record<string, string> =>
-  Object.fromEntries(error.issues.toReversed().map(({ path: [field], message }) => [String(field), message]))
-
-/** What was typed, to be shown again. */
-const textsOf = (body: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries((body ?? {}) as Record<string, unknown>).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  )
