@@ -68,6 +68,9 @@ const loadRenderer = async (): Promise<Renderer> => {
 const modulesOfTest = (): ServerFeature[] =>
   /\/src\/(platform|commerce)\//.test(expect.getState().testPath ?? '') && !IS_WHOLE ? NOUNS : MODULES
 
+/** What opens a store without any feature, in the long counts too. */
+export const WITHOUT_FEATURES = { modules: NOUNS }
+
 /** The real store on the real router and a database of its own; only the listening is left out. Closed when the test ends. */
 export async function makeStore(options: StoreOptions = {}): Promise<Store> {
   const { store, end } = await open(options)

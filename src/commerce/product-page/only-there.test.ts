@@ -1,18 +1,33 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { lineTerm } from '#commerce/cart/rules/terms.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
+import { ok } from '#platform/result.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { makeStore } from '#test/make-store.ts'
+import { makeStore, WITHOUT_FEATURES } from '#test/make-store.ts'
 
 const SHOWN = 'BXDRUM0001'
 const OTHER = 'BXCHIM0001'
 
-/** A feature with something for one product, which notes when somebody asks it. */
+/** A feature with something for one product, and a term that a line may carry; it notes when somebody asks it. */
 function featureOf(name: string, asked: string[]): ServerFeature {
   const ask = async () => {
     asked.push(name)
     return undefined
   }
-  return { name, isOnPage: `SELECT WHERE page.asin = '${SHOWN}'`, pageData: ask, shopperState: ask }
+  return {
+    name,
+    isOnPage: `SELECT WHERE page.asin = '${SHOWN}'`,
+    pageData: ask,
+    shopperState: ask,
+    terms: [lineTerm({ key: name, schema: z.object({ word: z.string() }) })],
+    cartHooks: {
+      kinds: ['add'],
+      concerns: ({ kind }) => kind === 'modify',
+      before: async (_sql, _cart, change) => ok(change),
+    },
+    cartPricing: { stage: 'discount', price: async () => [] },
+  }
 }
 
 const TEN = Array.from({ length: 10 }, (_all, index) => `added-${index}`)
@@ -29,8 +44,11 @@ async function statementsOf({ app, commerce: { db } }: Store, path: string): Pro
 describe('ten more features', () => {
   test('cost a product page that shows none of them no statement, and nobody asks them', async () => {
     const [asked, other]: [string[], string[]] = [[], []]
-    const [plain, one] = [await makeStore(), await makeStore({ more: [featureOf('one', other)] })]
-    const grown = await makeStore({ more: TEN.map((name) => featureOf(name, asked)) })
+    const [plain, one] = [
+      await makeStore(WITHOUT_FEATURES),
+      await makeStore({ ...WITHOUT_FEATURES, more: [featureOf('one', other)] }),
+    ]
+    const grown = await makeStore({ ...WITHOUT_FEATURES, more: TEN.map((name) => featureOf(name, asked)) })
     const path = `/dp/${OTHER}`
     expect(await statementsOf(grown, path)).toBe(await statementsOf(one, path))
     // The first one that says where it is costs the statement that asks all of them.
@@ -38,6 +56,22 @@ describe('ten more features', () => {
     expect(asked).toEqual([])
     await statementsOf(grown, `/dp/${SHOWN}`)
     expect(asked.toSorted()).toEqual(TEN)
+  })
+
+  test('cost an add to cart and a look at the cart no statement', async () => {
+    const add = async (store: Store) => {
+      const shopper = makeShopper(store.app)
+      await shopper.tokens()
+      const before = store.commerce.db.statementCount()
+      const items = [{ asin: OTHER, offerListingId: `${OTHER}-US-1`, quantity: 1 }]
+      const path = '/api/marketplaces/US/cart/carts/retail/items'
+      expect((await shopper.send({ method: 'POST', path, body: { items } })).status).toBe(200)
+      const added = store.commerce.db.statementCount() - before
+      expect((await shopper.send({ path: '/cart', headers: { accept: 'text/html' } })).status).toBe(200)
+      return [added, store.commerce.db.statementCount() - before]
+    }
+    const grown = await makeStore({ ...WITHOUT_FEATURES, more: TEN.map((name) => featureOf(name, [])) })
+    expect(await add(grown)).toEqual(await add(await makeStore(WITHOUT_FEATURES)))
   })
 
   test('are asked in the private call of a page that shows them, and of one that does not name its parts', async () => {
