@@ -2,7 +2,7 @@ import { discountOf, type PricedLines } from '#commerce/cart/rules/adjustments.t
 import { countOf, problemOf, type StoredLine, subtotalOf, toCartLine } from '#commerce/cart/rules/lines.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
-import { deliveryPrice, type Totals, totalsOf } from '#commerce/orders/rules.ts'
+import { deliveryPrice, type Totals, totalsOf } from '#commerce/orders/rules/totals.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { type Checkout, type Details, paymentMethod, type StoredDetails } from './contract.ts'
 import type { Refused } from './refused.ts'

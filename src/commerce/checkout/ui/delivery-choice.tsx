@@ -1,4 +1,4 @@
-import { DELIVERY_DAYS } from '#commerce/orders/rules.ts'
+import { DELIVERY_DAYS } from '#commerce/orders/rules/totals.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Radio } from '#platform/ui/radio/radio.tsx'
 import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'

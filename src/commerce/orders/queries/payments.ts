@@ -1,6 +1,6 @@
 import { shared } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import { ORPHAN_PAYMENT_MINUTES, ORPHAN_VISIT_MINUTES } from '../rules.ts'
+import { ORPHAN_PAYMENT_MINUTES, ORPHAN_VISIT_MINUTES } from '../rules/orphan-payments.ts'
 
 /** Where the shopper pays, on the provider's page; without an address while that is being made. `keep`: the card is to be kept. */
 export type PaymentVisit = { language: string; keep?: boolean; address?: string }

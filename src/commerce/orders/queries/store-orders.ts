@@ -7,7 +7,7 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { Address } from '../contract/wire.ts'
-import type { Totals } from '../rules.ts'
+import type { Totals } from '../rules/totals.ts'
 
 /** Everything that an order is made of. */
 export type NewOrder = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
-import { deliveryOption, orderId } from './contract/wire.ts'
-import { DELIVERY_DAYS, deliveryPrice, totalsOf } from './rules.ts'
+import { deliveryOption, orderId } from '../contract/wire.ts'
+import { DELIVERY_DAYS, deliveryPrice, totalsOf } from './totals.ts'
 
 test.each(marketplaceCode.options)('in %s the standard delivery is free and express costs something', (code) => {
   expect(deliveryPrice('standard', code)).toBe(0)
