@@ -43,8 +43,9 @@ const order: Resource = {
   absent: '0000-00000-00000',
 }
 
-const deviceOf = statement<{ id: string }>(
+const deviceOf = statement(
   `SELECT id FROM accounts.sign_ins WHERE customer_id = $1 ORDER BY signed_in_at DESC LIMIT 1`,
+  { id: 'text' },
 )
 const device: Resource = {
   plant: async ({ store, customer }) => {
@@ -55,8 +56,9 @@ const device: Resource = {
   absent: '00000000-0000-4000-8000-000000000000',
 }
 
-const addPasskey = statement<{ id: string }>(
+const addPasskey = statement(
   `INSERT INTO accounts.passkeys (id, customer_id, name, public_key) VALUES ($1, $2, 'A key', '') RETURNING id`,
+  { id: 'text' },
 )
 const passkey: Resource = {
   plant: async ({ store: { commerce }, customer }) =>

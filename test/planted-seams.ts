@@ -4,6 +4,7 @@ import { parameterOf } from '#commerce/cart/ui/parameters.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import type { ShopperStateView } from '#commerce/shopper/contract.ts'
 import { call } from '#platform/browser/call.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import type { ClientModule, FeatureClient } from '#platform/render/module.ts'
 
@@ -25,11 +26,17 @@ const planted = {
 } as const satisfies Endpoint
 type Planted = typeof planted
 
+const lines = statement('SELECT quantity, associated_line AS parent FROM cart.lines', {
+  quantity: 'int',
+  parent: 'text?',
+})
+const empty = statement('DELETE FROM cart.lines')
+
 const Coloured = (_props: { word: string; colour: string }) => null
 const Plain = () => null
 
 /** Mistakes at the seams between folders. Each has to be an error: where one compiles, the step "Types" fails. Nothing here runs. */
-export async function plantedSeams(reply: FastifyReply, state: ShopperStateView): Promise<unknown[]> {
+export async function plantedSeams(reply: FastifyReply, state: ShopperStateView, sql: Sql): Promise<unknown[]> {
   // @ts-expect-error: a page that nobody declares
   await reply.page('orders/ordrs', { orders: [], next: null, isFirst: true, signedIn: true })
   // @ts-expect-error: a prop that the page does not have, instead of one that it needs
@@ -80,5 +87,15 @@ export async function plantedSeams(reply: FastifyReply, state: ShopperStateView)
   const answer = await call<Planted>({ method: 'POST', path: '/de/api/planted/1/see?a=b', body: { word: '' } })
   // @ts-expect-error: a field that the answer does not have
   const field = answer.ok && answer.value.isSean
-  return [page, slot, filled, data, absent, parameter, value, mistyped, unknown, field]
+
+  const [row] = await sql.query(lines)
+  // @ts-expect-error: a column that the shape does not have
+  const column = row?.quantitty
+  // @ts-expect-error: a column that may be null
+  const parent: string | undefined = row?.parent
+  // @ts-expect-error: rows of a statement that has none
+  const none = (await sql.query(empty))[0]?.id
+  // @ts-expect-error: a word that is no type
+  const shape = statement('SELECT 1 AS one', { one: 'integer' })
+  return [page, slot, filled, data, absent, parameter, value, mistyped, unknown, field, column, parent, none, shape]
 }

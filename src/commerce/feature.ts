@@ -101,6 +101,8 @@ export type ShopperData = {
 /** A folder's door to the server. What it shows is declared in its contract (`ModuleData` in `platform/render/declared.ts`). */
 export type ServerFeature<Name extends string = string> = ServerModule<Commerce> & {
   name: Name
+  /** Tables of other nouns, such as `offers.offers`, that a noun's statements read or write. A feature names its own only. */
+  touches?: string[]
   /**
    * Which products it has something for: the inside of an SQL EXISTS about `page.asin` and `page.marketplace`. One statement
    * asks all folders, and `pageData` runs where it is true; without it, for every product.

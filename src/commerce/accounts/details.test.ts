@@ -19,9 +19,10 @@ function countHashes(): { count: number } {
 
 type Store = Awaited<ReturnType<typeof makeStore>>
 const post = (who: Shopper, path: string, form: Record<string, string> = {}) => who.send({ method: 'POST', path, form })
-const mailsTo = statement<{ subject: string; text: string }>(
-  `SELECT subject, text FROM platform.mails WHERE recipient = $1 ORDER BY queued_at, id`,
-)
+const mailsTo = statement(`SELECT subject, text FROM platform.mails WHERE recipient = $1 ORDER BY queued_at, id`, {
+  subject: 'text',
+  text: 'text',
+})
 async function linkTo({ commerce: { db } }: Store, email: string): Promise<string> {
   const [mail] = await db.query(mailsTo, [email])
   return /http:\/\/localhost:3000(\/\S*)/.exec(mail?.text ?? '')?.[1] ?? ''

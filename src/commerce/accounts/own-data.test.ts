@@ -37,9 +37,10 @@ async function settle(store: Store) {
   return { shopper, customer, orderId }
 }
 
-const tables = statement<{ name: string }>(
+const tables = statement(
   `SELECT table_schema || '.' || table_name AS name FROM information_schema.tables
    WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema', 'pgboss')`,
+  { name: 'text' },
 )
 /** Every table with a row in which one of the words stands. */
 async function tablesWith({ commerce: { db } }: Store, words: string[]): Promise<string[]> {
@@ -47,8 +48,9 @@ async function tablesWith({ commerce: { db } }: Store, words: string[]): Promise
   const found = await Promise.all(
     names.map(async ({ name }) => {
       const [row] = await db.query(
-        statement<{ found: boolean }>(
+        statement(
           `SELECT EXISTS (SELECT FROM ${name} t WHERE EXISTS (SELECT FROM unnest($1::text[]) w WHERE t::text ILIKE '%' || w || '%')) AS found`,
+          { found: 'boolean' },
         ),
         [words],
       )
@@ -102,9 +104,7 @@ describe('deleting the account', () => {
     )
     expect(left).toEqual([])
     const [order] = await store.commerce.db.query(
-      statement<{ total: number; state: string }>(
-        `SELECT items_total AS total, state FROM orders.orders WHERE id = $1`,
-      ),
+      statement(`SELECT items_total AS total, state FROM orders.orders WHERE id = $1`, { total: 'int', state: 'text' }),
       [orderId],
     )
     expect(order?.total).toBeGreaterThan(0)
@@ -116,9 +116,9 @@ describe('deleting the account', () => {
     })
     expect((await shopper.send({ path: `/orders/${orderId}` })).status).toBe(404)
     const [mail] = await store.commerce.db.query(
-      statement<{ subject: string }>(
-        `SELECT subject FROM platform.mails WHERE recipient = $1 ORDER BY queued_at DESC LIMIT 1`,
-      ),
+      statement(`SELECT subject FROM platform.mails WHERE recipient = $1 ORDER BY queued_at DESC LIMIT 1`, {
+        subject: 'text',
+      }),
       ['dora@example.com'],
     )
     expect(mail?.subject).toBe('Your account is deleted')
@@ -170,7 +170,7 @@ describe('deleting the account', () => {
     await signInAs(there, email)
     expect((await Promise.all([remove(here), remove(there)])).map(({ status }) => status)).toEqual([303, 303])
     const [mails] = await store.commerce.db.query(
-      statement<{ count: number }>(`SELECT count(*)::int AS count FROM platform.mails WHERE recipient = $1`),
+      statement(`SELECT count(*)::int AS count FROM platform.mails WHERE recipient = $1`, { count: 'int' }),
       [email],
     )
     expect(mails?.count).toBe(1)
@@ -190,8 +190,9 @@ describe('Plus', () => {
     await Promise.all(Array.from({ length: 5 }, () => press('join')))
     expect(await hasPlus()).toBe(true)
     const [row] = await store.commerce.db.query(
-      statement<{ days: number }>(
+      statement(
         `SELECT round(extract(epoch FROM plus_until - now()) / 86400)::int AS days FROM accounts.customers WHERE plus_until IS NOT NULL AND id NOT LIKE 'demo%'`,
+        { days: 'int' },
       ),
     )
     expect(row?.days).toBe(30)

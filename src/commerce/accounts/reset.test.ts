@@ -6,9 +6,10 @@ import { makeCustomer, PASSWORD, signIn, signInAs } from '#test/sign-in.ts'
 
 type Store = Awaited<ReturnType<typeof makeStore>>
 const NEW = 'an entirely new one'
-const mailsTo = statement<{ subject: string; text: string }>(
-  `SELECT subject, text FROM platform.mails WHERE recipient = $1 ORDER BY queued_at DESC, id`,
-)
+const mailsTo = statement(`SELECT subject, text FROM platform.mails WHERE recipient = $1 ORDER BY queued_at DESC, id`, {
+  subject: 'text',
+  text: 'text',
+})
 const forgot = (who: Shopper, email: string) => who.send({ method: 'POST', path: '/account/forgot', form: { email } })
 const choose = (who: Shopper, password = NEW) =>
   who.send({ method: 'POST', path: '/account/reset', form: { password } })

@@ -127,8 +127,9 @@ describe('signing in', () => {
     const store = await fileStore()
     await signIn(store, makeShopper(store.app))
     const [row] = await store.commerce.db.query(
-      statement<{ hash: string; bytes: number }>(
+      statement(
         `SELECT password_hash AS hash, length(token_hash) AS bytes FROM accounts.customers c JOIN accounts.sign_ins s ON s.customer_id = c.id`,
+        { hash: 'text', bytes: 'int' },
       ),
     )
     expect(row?.hash).toMatch(/^\$argon2id\$v=19\$m=/)

@@ -4,8 +4,9 @@ import { makeShopper } from '#test/make-shopper.ts'
 import { fileStore, type makeStore } from '#test/make-store.ts'
 import { makeCustomer, PASSWORD } from '#test/sign-in.ts'
 
-const lastMail = statement<{ text: string; subject: string }>(
+const lastMail = statement(
   `SELECT text, subject FROM platform.mails WHERE recipient = $1 ORDER BY queued_at DESC, id LIMIT 1`,
+  { text: 'text', subject: 'text' },
 )
 const form = (email: string) => ({ name: 'Ada Adams', email, password: PASSWORD })
 

@@ -1,30 +1,36 @@
 import type { PostalAddress } from '#commerce/location/contract.ts'
 import { defaultBook } from '#platform/db/default-book.ts'
+import { jsonObject } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { StoredAddress } from './contract.ts'
 import { MOST_ADDRESSES } from './rules.ts'
 
 const COLUMNS = `a.id, a.id = b.default_id AS "isDefault", a.address`
 
-const list = statement<StoredAddress>(
+const ADDRESS = { id: 'text', isDefault: 'boolean', address: jsonObject<PostalAddress>() } as const
+
+const list = statement(
   `SELECT ${COLUMNS} FROM addresses.addresses a JOIN addresses.books b ON b.owner = a.owner
    WHERE a.owner = $1 ORDER BY (a.id = b.default_id) DESC, a.created_at DESC, a.id`,
+  ADDRESS,
 )
-const find = statement<StoredAddress>(
+const find = statement(
   `SELECT ${COLUMNS} FROM addresses.addresses a JOIN addresses.books b ON b.owner = a.owner WHERE a.id = $1 AND a.owner = $2`,
+  ADDRESS,
 )
 // The row of the book counts and waits, so that many at once cannot get past the limit. The first is the default.
-const add = statement<{ id: string }>(
+const add = statement(
   `WITH room AS (
      INSERT INTO addresses.books AS b (owner, count, default_id) VALUES ($1, 1, $2)
      ON CONFLICT (owner) DO UPDATE SET count = b.count + 1,
        default_id = CASE WHEN $4 THEN $2 ELSE coalesce(b.default_id, $2) END
      WHERE b.count < $5 RETURNING owner)
    INSERT INTO addresses.addresses (id, owner, address) SELECT $2, owner, $3 FROM room RETURNING id`,
+  { id: 'text' },
 )
-const change = statement<{ id: string }>(
-  `UPDATE addresses.addresses SET address = $3 WHERE id = $1 AND owner = $2 RETURNING id`,
-)
+const change = statement(`UPDATE addresses.addresses SET address = $3 WHERE id = $1 AND owner = $2 RETURNING id`, {
+  id: 'text',
+})
 
 /** Every address of a customer, the default first. */
 export const listAddresses = (sql: Sql, owner: string): Promise<StoredAddress[]> => sql.query(list, [owner])

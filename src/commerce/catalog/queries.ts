@@ -1,24 +1,32 @@
+import { jsonArray, jsonObject, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Product, ProductImage, Shelf, VariationValue } from './contract.ts'
 import { categorySlug, type DeviceFamily, type Sibling } from './rules.ts'
 
 type VariationTexts = Record<string, { name: string; value: string }>
 
-type Row = Omit<Product, 'variation' | 'images' | 'categorySlug'> & {
-  category_key: string
-  variation: Record<string, string>
-  variation_texts: VariationTexts
-  images: Omit<ProductImage, 'text'>[]
-  image_texts: string[]
-}
+const PRODUCT = {
+  asin: 'text',
+  family: 'text?',
+  brand: 'text',
+  category: 'text',
+  category_key: 'text',
+  variation: jsonObject<Record<string, string>>(),
+  images: jsonArray<Omit<ProductImage, 'text'>>(),
+  title: 'text',
+  description: 'text',
+  bullets: jsonArray<string>(),
+  specifications: jsonArray<Product['specifications'][number]>(),
+  variation_texts: jsonObject<VariationTexts>(),
+  image_texts: jsonArray<string>(),
+} as const
 
-type DeviceFamilyRow = Pick<DeviceFamily, 'code' | 'hover'> & {
-  familyName: string
-  asin: string
-  name: string
-  images: { id: string }[]
-  choices: string[]
-}
+type Row = RowOf<typeof PRODUCT>
+
+const RANGE_PRODUCT = { asin: 'text', family: 'text?', category: 'text' } as const
+
+/** A product as the demonstration's loaders ask for it. */
+export type RangeProduct = RowOf<typeof RANGE_PRODUCT>
 
 const MOST_MEMBERS = 12
 const MOST_SHELVES = 24
@@ -30,26 +38,37 @@ const COLUMNS = `p.asin, p.family, p.brand, coalesce(t.category, p.category) AS 
 const TEXTS = `JOIN LATERAL (SELECT * FROM catalog.texts t WHERE t.asin = p.asin AND t.language IN ($2, 'en')
   ORDER BY (t.language = $2) DESC LIMIT 1) t ON true`
 
-const byAsins = statement<Row>(`SELECT ${COLUMNS} FROM catalog.products p ${TEXTS} WHERE p.asin = ANY($1)`)
+const byAsins = statement(`SELECT ${COLUMNS} FROM catalog.products p ${TEXTS} WHERE p.asin = ANY($1)`, PRODUCT)
 
-const family = statement<Pick<Row, 'asin' | 'variation' | 'variation_texts'> & { image: string | null }>(
+const family = statement(
   `SELECT p.asin, p.variation, t.variation AS variation_texts, p.images->0->>'id' AS image FROM catalog.products p ${TEXTS} WHERE p.family = (SELECT family FROM catalog.products WHERE asin = $1) ORDER BY p.created_at, p.asin`,
+  { asin: 'text', variation: PRODUCT.variation, variation_texts: PRODUCT.variation_texts, image: 'text?' },
 )
 
-const exists = statement<{ exists: boolean }>(`SELECT EXISTS (SELECT FROM catalog.products)`)
-const featured = statement<Row>(
+const exists = statement(`SELECT EXISTS (SELECT FROM catalog.products)`, { exists: 'boolean' })
+const unknown = statement(
+  `SELECT asin FROM unnest($1::text[]) AS asked(asin) WHERE NOT EXISTS (SELECT FROM catalog.products p WHERE p.asin = asked.asin)`,
+  { asin: 'text' },
+)
+const range = statement(
+  `SELECT asin, family, category FROM catalog.products ORDER BY coalesce(family, asin), asin`,
+  RANGE_PRODUCT,
+)
+const featured = statement(
   `SELECT ${COLUMNS} FROM catalog.products p ${TEXTS} WHERE p.featured IS NOT NULL AND p.featured < $1 ORDER BY p.featured LIMIT 60`,
+  PRODUCT,
 )
 
-const shelves = statement<{ key: string; name: string; image: string | null }>(
+const shelves = statement(
   `SELECT p.category AS key, coalesce(max(t.category), p.category) AS name,
      (array_agg(p.images->0->>'id' ORDER BY p.featured, p.created_at, p.asin) FILTER (WHERE p.images <> '[]'))[1] AS image
    FROM catalog.products p LEFT JOIN catalog.texts t ON t.asin = p.asin AND t.language = $1
    GROUP BY p.category ORDER BY min(p.featured) NULLS LAST, count(*) DESC, p.category LIMIT ${MOST_SHELVES}`,
+  { key: 'text', name: 'text', image: 'text?' },
 )
 
 // A member stands for its variation family, so any product of that family is enough to find it.
-const deviceFamily = statement<DeviceFamilyRow>(
+const deviceFamily = statement(
   `SELECT f.code, coalesce(f.names->>$2, f.names->>'en', f.code) AS "familyName", f.hover, p.asin, coalesce(m.names->>$2, m.names->>'en', p.asin) AS name,
      p.images, ARRAY(SELECT s.asin FROM catalog.products s WHERE s.family = p.family) AS choices
    FROM (SELECT own.device_family FROM catalog.device_family_members own
@@ -58,6 +77,15 @@ const deviceFamily = statement<DeviceFamilyRow>(
    JOIN catalog.device_families f ON f.code = o.device_family
    JOIN catalog.device_family_members m ON m.device_family = f.code JOIN catalog.products p ON p.asin = m.asin
    ORDER BY m.place LIMIT ${MOST_MEMBERS}`,
+  {
+    code: 'text',
+    familyName: 'text',
+    hover: text<DeviceFamily['hover']>(),
+    asin: 'text',
+    name: 'text',
+    images: jsonArray<{ id: string }>(),
+    choices: 'text[]',
+  },
 )
 
 /** Products by number, in the asked language, in the order asked; unknown ones are left out. */
@@ -89,6 +117,13 @@ export async function findDeviceFamily(sql: Sql, asin: string, language: string)
 
 /** Whether anything is in the catalogue at all. */
 export const hasProducts = async (sql: Sql): Promise<boolean> => (await sql.query(exists))[0]?.exists ?? false
+
+/** Which of these products the store does not have. */
+export const findUnknown = async (sql: Sql, asins: string[]): Promise<string[]> =>
+  (await sql.query(unknown, [asins])).map(({ asin }) => asin)
+
+/** Every product, one family after the other. */
+export const listRange = (sql: Sql): Promise<RangeProduct[]> => sql.query(range)
 
 /** The categories in the order in which the home page first shows something of them, each with a picture. */
 export async function findShelves(sql: Sql, language: string): Promise<Shelf[]> {

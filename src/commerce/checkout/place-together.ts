@@ -30,7 +30,7 @@ type JudgedOrder = NewOrder & { payment: Payment; keepsCard: boolean }
 const MOST_AT_ONCE = 64
 
 /** Who has to wait longer for a row holds nobody else up: everybody then goes alone. */
-const hurry = statement(`SELECT set_config('lock_timeout', '200ms', true)`)
+const hurry = statement(`SELECT set_config('lock_timeout', '200ms', true) AS timeout`, { timeout: 'text' })
 
 /**
  * The order's transaction. Those that come at the same time share one (group commit); in it each is still judged by

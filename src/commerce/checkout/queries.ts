@@ -2,6 +2,7 @@ import type { CartKey } from '#commerce/cart/hooks.ts'
 import { findLines, priceLooseLines } from '#commerce/cart/queries/read-cart.ts'
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
 import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
+import { jsonArray, jsonObject, orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { shared, sharedQuery } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { StoredDetails } from './contract.ts'
@@ -10,14 +11,16 @@ import { CHECKOUT_HOURS } from './rules.ts'
 /** What "buy now" named; null where the cart is bought. */
 export type LooseItem = { id: string } & Pick<WantedItem, 'asin' | 'offerId' | 'quantity' | 'extras'>
 
+const CHECKOUT = {
+  id: 'text',
+  items: orNull(jsonArray<LooseItem>()),
+  details: orNull(jsonObject<StoredDetails>()),
+  reviewedTotal: 'bigint?',
+  orderId: 'text?',
+} as const
+
 /** A checkout as it is stored. `reviewedTotal` is the total that the shopper last saw, in minor units. */
-export type StoredCheckout = {
-  id: string
-  items: LooseItem[] | null
-  details: StoredDetails | null
-  reviewedTotal: number | null
-  orderId: string | null
-}
+export type StoredCheckout = RowOf<typeof CHECKOUT>
 
 const COLUMNS = `id, items, details, reviewed_total AS "reviewedTotal", order_id AS "orderId"`
 
@@ -25,19 +28,23 @@ const start = statement(
   `INSERT INTO checkout.checkouts (id, owner, marketplace, items, details)
    SELECT * FROM jsonb_to_recordset($1::jsonb) AS c(id text, owner text, marketplace text, items jsonb, details jsonb)`,
 )
-const find = sharedQuery<StoredCheckout>(
+const find = sharedQuery(
   `SELECT ${COLUMNS} FROM checkout.checkouts WHERE id = $1 AND owner = $2 AND marketplace = $3`,
   ['text', 'text', 'text'],
+  CHECKOUT,
 )
-const findAny = statement<CartKey & { id: string }>(
-  `SELECT id, owner, marketplace FROM checkout.checkouts WHERE id = $1`,
-)
-const lock = statement<StoredCheckout>(
+const findAny = statement(`SELECT id, owner, marketplace FROM checkout.checkouts WHERE id = $1`, {
+  id: 'text',
+  owner: 'text',
+  marketplace: text<CartKey['marketplace']>(),
+})
+const lock = statement(
   `SELECT ${COLUMNS} FROM checkout.checkouts JOIN unnest($1::text[], $2::text[], $3::text[]) AS asked(id, owner, marketplace)
      USING (id, owner, marketplace)
    WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE OF checkouts`,
+  CHECKOUT,
 )
-const saveDetails = statement<{ id: string }>(
+const saveDetails = statement(
   `WITH filled AS (
      SELECT * FROM jsonb_to_recordset($1::jsonb) AS f(id text, owner text, marketplace text, details jsonb, "reviewedTotal" bigint)
    )
@@ -45,6 +52,7 @@ const saveDetails = statement<{ id: string }>(
    WHERE c.id = ANY(ARRAY(SELECT id FROM filled)) AND c.id = filled.id AND c.owner = filled.owner
      AND c.marketplace = filled.marketplace AND order_id IS NULL
    RETURNING c.id`,
+  { id: 'text' },
 )
 const saveTotal = statement(
   `UPDATE checkout.checkouts SET reviewed_total = $2 WHERE id = $1 AND reviewed_total IS DISTINCT FROM $2`,

@@ -2,9 +2,10 @@ import type { ShopperData } from '#commerce/feature.ts'
 import { statement } from '#platform/db/sql.ts'
 
 const adopt = statement(`UPDATE checkout.checkouts SET owner = $2 WHERE owner = $1`)
-const collect = statement<{ found: unknown }>(
+const collect = statement(
   `SELECT to_jsonb(c) - 'owner' || jsonb_build_object('details', c.details #- '{payment,token}') AS found
    FROM checkout.checkouts c WHERE c.owner = $1 ORDER BY c.created_at, c.id`,
+  { found: 'jsonb' },
 )
 const erase = statement(`DELETE FROM checkout.checkouts WHERE owner = $1`)
 

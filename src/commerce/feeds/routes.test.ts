@@ -9,9 +9,10 @@ import { makeStore } from '#test/make-store.ts'
 import { FEED_FRESH_FOR } from './make-feed.ts'
 import { readFeedProducts } from './queries/feed-products.ts'
 
-const count = statement<{ count: number }>(
+const count = statement(
   `SELECT count(DISTINCT p.asin)::int AS count FROM catalog.products p JOIN offers.offers o USING (asin)
    WHERE marketplace = 'US' AND (o.stock > 0 OR o.condition = 'new')`,
+  { count: 'int' },
 )
 const change = statement(`UPDATE offers.offers SET price = 12345, list_price = 20000 WHERE id = 'BXCABL0001-US-1'`)
 const retitle = statement(

@@ -1,5 +1,6 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import { jsonObject, orNull } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Location, PostalAddress } from './contract.ts'
 import { type ChosenPlace, type KnownAddress, locationOf } from './rules/choose-location.ts'
@@ -8,11 +9,7 @@ import { type ChosenPlace, type KnownAddress, locationOf } from './rules/choose-
 const VISIT_DAYS = 400
 
 // The addresses' own tables are read here, because the place of a shopper is asked for with every page.
-const find = statement<{
-  place: ChosenPlace | null
-  chosen: KnownAddress | null
-  usual: KnownAddress | null
-}>(
+const find = statement(
   `SELECT
      CASE WHEN p.owner IS NOT NULL THEN jsonb_build_object('locationType', p.location_type, 'countryCode', p.country_code,
        'zipCode', p.zip_code, 'addressId', p.address_id) END AS place,
@@ -23,10 +20,15 @@ const find = statement<{
    LEFT JOIN addresses.addresses c ON c.id = p.address_id AND c.owner = me.owner
    LEFT JOIN addresses.books b ON b.owner = me.owner
    LEFT JOIN addresses.addresses u ON u.id = b.default_id AND u.owner = me.owner`,
+  {
+    place: orNull(jsonObject<ChosenPlace>()),
+    chosen: orNull(jsonObject<KnownAddress>()),
+    usual: orNull(jsonObject<KnownAddress>()),
+  },
 )
-const findOwn = statement<{ address: PostalAddress }>(
-  `SELECT address FROM addresses.addresses WHERE id = $1 AND owner = $2`,
-)
+const findOwn = statement(`SELECT address FROM addresses.addresses WHERE id = $1 AND owner = $2`, {
+  address: jsonObject<PostalAddress>(),
+})
 const store = statement(
   `INSERT INTO location.places (owner, marketplace, location_type, country_code, zip_code, address_id)
    VALUES ($1, $2, $3, $4, $5, $6)
@@ -44,6 +46,14 @@ const adopt = statement(
 const collect = statement(
   `SELECT marketplace, location_type AS "locationType", country_code AS "countryCode", zip_code AS "zipCode",
      address_id AS "addressId", changed_at AS "changedAt" FROM location.places WHERE owner = $1 ORDER BY marketplace`,
+  {
+    marketplace: 'text',
+    locationType: 'text',
+    countryCode: 'text',
+    zipCode: 'text?',
+    addressId: 'text?',
+    changedAt: 'timestamptz',
+  },
 )
 const erase = statement(`DELETE FROM location.places WHERE owner = $1`)
 const forget = statement(

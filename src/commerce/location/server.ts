@@ -6,6 +6,7 @@ import { locationRoutes } from './routes.ts'
 export const location: ServerFeature<'location'> = {
   name: 'location',
   migrations: new URL('./migrations/', import.meta.url),
+  touches: ['addresses.addresses', 'addresses.books'],
   routes: locationRoutes,
   jobs: [forgetPlacesJob],
   isOnEveryPage: true,

@@ -4,17 +4,19 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 export type StoredKey = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null; revokedAt: Date | null }
 
 const insert = statement(`INSERT INTO merchant.keys (id, hash, name) VALUES ($1, $2, $3)`)
-const findLive = statement<{ hash: Buffer }>(`SELECT hash FROM merchant.keys WHERE id = $1 AND revoked_at IS NULL`)
+const findLive = statement(`SELECT hash FROM merchant.keys WHERE id = $1 AND revoked_at IS NULL`, { hash: 'bytea' })
 const touch = statement(
   `UPDATE merchant.keys SET last_used_at = now()
    WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute')`,
 )
-const list = statement<StoredKey>(
+const list = statement(
   `SELECT id, name, created_at AS "createdAt", last_used_at AS "lastUsedAt", revoked_at AS "revokedAt"
    FROM merchant.keys ORDER BY created_at, id`,
+  { id: 'text', name: 'text', createdAt: 'timestamptz', lastUsedAt: 'timestamptz?', revokedAt: 'timestamptz?' },
 )
-const revoke = statement<{ id: string }>(
+const revoke = statement(
   `UPDATE merchant.keys SET revoked_at = coalesce(revoked_at, now()) WHERE id = $1 RETURNING id`,
+  { id: 'text' },
 )
 
 export async function storeKey(sql: Sql, id: string, hash: Buffer, name: string): Promise<void> {

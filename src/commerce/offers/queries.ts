@@ -1,5 +1,6 @@
 import { productTag } from '#commerce/catalog/rules.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { jsonObject, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
 import { type Offer, PRIOR_DAYS } from './rules.ts'
@@ -10,20 +11,30 @@ const COLUMNS = `o.id, o.asin, o.condition, o.note, o.price, o.list_price AS "li
   CASE WHEN o.list_price > o.price THEN coalesce((SELECT min(h.price) FROM offers.past_prices h
     WHERE h.offer_id = o.id AND h.ended_at > o.price_since - interval '${PRIOR_DAYS} days'), o.price) END AS "lowestPrice"`
 
-const byAsins = statement<Offer>(
+const byAsins = statement(
   `SELECT ${COLUMNS} FROM offers.offers o JOIN offers.sellers s ON s.id = o.seller_id WHERE o.asin = ANY($1) AND o.marketplace = $2`,
+  {
+    id: 'text',
+    asin: 'text',
+    condition: text<Offer['condition']>(),
+    note: 'text',
+    price: 'bigint',
+    listPrice: 'bigint?',
+    giftWrapPrice: 'bigint?',
+    stock: 'int',
+    maxOrderQuantity: 'int',
+    seller: jsonObject<{ id: string; name: string; rating: number; shipsFrom: string }>(),
+    lowestPrice: 'bigint?',
+  },
 )
 
-const byId = statement<{
-  asin: string
-  marketplace: MarketplaceCode
-  price: number
-  stock: number
-  maxOrderQuantity: number
-}>(`SELECT asin, marketplace, price, stock, max_order_quantity AS "maxOrderQuantity" FROM offers.offers WHERE id = $1`)
+const byId = statement(
+  `SELECT asin, marketplace, price, stock, max_order_quantity AS "maxOrderQuantity" FROM offers.offers WHERE id = $1`,
+  { asin: 'text', marketplace: text<MarketplaceCode>(), price: 'bigint', stock: 'int', maxOrderQuantity: 'int' },
+)
 
 // The row is locked before the clock is read, so that prices follow one another without a gap and none is missed.
-const setPrice = statement<{ asin: string }>(
+const setPrice = statement(
   `WITH before AS (
      SELECT id, price, price_since, greatest(clock_timestamp(), price_since) AS at FROM offers.offers WHERE id = $1 FOR UPDATE),
    noted AS (
@@ -32,7 +43,29 @@ const setPrice = statement<{ asin: string }>(
    UPDATE offers.offers o SET price = $2, changed_at = now(),
      price_since = CASE WHEN before.price = $2 THEN before.price_since ELSE before.at END
    FROM before WHERE o.id = before.id RETURNING o.asin`,
+  { asin: 'text' },
 )
+
+/**
+ * A statement that stores offers by their ids and notes the prices that change. `given` is a query with the columns id,
+ * marketplace, asin, seller, condition, note, price, list_price, gift_wrap_price, stock and max_order_quantity.
+ */
+export const storeOffersText = (given: string): string =>
+  // The join makes every row be locked and its price noted before the first is stored.
+  `WITH given AS MATERIALIZED (${given}),
+   before AS (
+     SELECT o.id, o.price, o.price_since, greatest(clock_timestamp(), o.price_since) AS at, o.marketplace
+     FROM offers.offers o JOIN given g ON g.id = o.id ORDER BY o.id FOR UPDATE OF o),
+   noted AS (
+     INSERT INTO offers.past_prices (offer_id, price, began_at, ended_at)
+     SELECT b.id, b.price, b.price_since, b.at FROM before b JOIN given g ON g.id = b.id
+     WHERE b.price <> g.price AND b.marketplace = g.marketplace ON CONFLICT DO NOTHING)
+   INSERT INTO offers.offers (id, marketplace, asin, seller_id, condition, note, price, list_price, gift_wrap_price, stock, max_order_quantity, price_since)
+   SELECT g.*, coalesce(b.at, now()) FROM given g LEFT JOIN before b ON b.id = g.id ORDER BY g.id
+   ON CONFLICT (id) DO UPDATE SET marketplace = excluded.marketplace, asin = excluded.asin, seller_id = excluded.seller_id,
+     condition = excluded.condition, note = excluded.note, price = excluded.price, list_price = excluded.list_price,
+     gift_wrap_price = excluded.gift_wrap_price, stock = excluded.stock, max_order_quantity = excluded.max_order_quantity,
+     price_since = CASE WHEN offers.offers.price = excluded.price THEN offers.offers.price_since ELSE excluded.price_since END, changed_at = now()`
 
 // Nobody asks for what ended before the 30 days that a price is held against.
 const forgetPrices = statement(

@@ -5,7 +5,7 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 // their rows wait for the order that is being written.
 const adopt = statement(`UPDATE orders.orders SET owner = $2 WHERE owner = $1`)
 
-const collect = statement<{ found: unknown }>(
+const collect = statement(
   `SELECT to_jsonb(o) - 'owner' - 'checkout_id' || jsonb_build_object(
      'lines', (SELECT jsonb_agg(to_jsonb(l) - 'order_id' ORDER BY l.position) FROM orders.lines l WHERE l.order_id = o.id),
      'payments', (SELECT jsonb_agg(jsonb_build_object('provider', p.provider, 'amount', p.amount, 'currency', p.currency,
@@ -13,6 +13,7 @@ const collect = statement<{ found: unknown }>(
      'returns', (SELECT jsonb_agg(to_jsonb(r) - 'order_id') FROM orders.returns r WHERE r.order_id = o.id),
      'refunds', (SELECT jsonb_agg(to_jsonb(f) - 'order_id' - 'payment_id') FROM orders.refunds f WHERE f.order_id = o.id)) AS found
    FROM orders.orders o WHERE o.owner = $1 ORDER BY o.placed_at, o.id`,
+  { found: 'jsonb' },
 )
 
 const forgetTokens = statement(

@@ -1,5 +1,5 @@
 import type { Commerce } from '#commerce/feature.ts'
-import { type Sql, type Statement, statement } from '#platform/db/sql.ts'
+import { assembled, type Sql, type Statement } from '#platform/db/sql.ts'
 
 type Modules = Commerce['modules']
 
@@ -10,8 +10,9 @@ function statementFor(modules: Modules): Statement<{ there: boolean[] }> {
   const known = statements.get(modules)
   if (known) return known
   const asked = modules.flatMap(({ isOnPage }) => (isOnPage ? `EXISTS (${isOnPage})` : []))
-  const made = statement<{ there: boolean[] }>(
+  const made = assembled(
     `SELECT ARRAY[${asked.join(', ')}]::boolean[] AS there FROM (SELECT $1::text AS asin, $2::text AS marketplace) page`,
+    { there: 'boolean[]' },
   )
   statements.set(modules, made)
   return made

@@ -8,6 +8,7 @@ import { robotRoutes } from './routes/robots.ts'
 export const search: ServerFeature = {
   name: 'search',
   migrations: new URL('./migrations/', import.meta.url),
+  touches: ['catalog.products', 'catalog.texts', 'offers.offers'],
   routes: (app, commerce) => {
     const find = createFind(commerce.db, commerce.clock)
     pageRoutes(app, commerce, find)

@@ -7,24 +7,30 @@ import { MOST_METHODS } from './rules.ts'
 export type KeptMethod = StoredMethodView & { token: string }
 
 const COLUMNS = `m.id, m.provider, m.digits, m.id = w.default_id AS "isDefault"`
+const METHOD = { id: 'text', provider: 'text', digits: 'text', isDefault: 'boolean' } as const
+const KEPT = { ...METHOD, token: 'text' } as const
 
-const list = statement<StoredMethodView>(
+const list = statement(
   `SELECT ${COLUMNS} FROM wallet.methods m JOIN wallet.wallets w ON w.owner = m.owner
    WHERE m.owner = $1 ORDER BY (m.id = w.default_id) DESC, m.created_at DESC, m.id`,
+  METHOD,
 )
-const find = statement<KeptMethod>(
+const find = statement(
   `SELECT ${COLUMNS}, m.token FROM wallet.methods m JOIN wallet.wallets w ON w.owner = m.owner WHERE m.id = $1 AND m.owner = $2`,
+  KEPT,
 )
-const findDefault = statement<KeptMethod>(
+const findDefault = statement(
   `SELECT ${COLUMNS}, m.token FROM wallet.wallets w JOIN wallet.methods m ON m.id = w.default_id AND m.owner = w.owner WHERE w.owner = $1`,
+  KEPT,
 )
 // The row of the wallet counts and waits, so that many at once cannot get past the limit. The first is the default.
-const add = statement<{ id: string }>(
+const add = statement(
   `WITH room AS (
      INSERT INTO wallet.wallets AS w (owner, count, default_id) VALUES ($1, 1, $2)
      ON CONFLICT (owner) DO UPDATE SET count = w.count + 1, default_id = coalesce(w.default_id, $2)
      WHERE w.count < $6 RETURNING owner)
    INSERT INTO wallet.methods (id, owner, provider, token, digits) SELECT $2, owner, $3, $4, $5 FROM room RETURNING id`,
+  { id: 'text' },
 )
 
 /** Every stored way to pay of a customer, the default first. */

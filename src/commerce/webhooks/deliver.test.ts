@@ -10,8 +10,8 @@ import { removeEndpoint } from './queries/endpoints.ts'
 import { listDeliveries } from './queries/log.ts'
 import { HOUR, openWith, status } from './testing.ts'
 
-const countOf = statement<{ count: number }>(`SELECT count(*) FROM webhooks.attempts`)
-const storedSecret = statement<{ secret: string }>(`SELECT secret FROM webhooks.endpoints`)
+const countOf = statement(`SELECT count(*) FROM webhooks.attempts`, { count: 'int' })
+const storedSecret = statement(`SELECT secret FROM webhooks.endpoints`, { secret: 'text' })
 
 const open = (options: { database?: string } = {}) => openWith(makeStore, options)
 

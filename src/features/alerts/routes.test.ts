@@ -12,13 +12,15 @@ type Store = Awaited<ReturnType<typeof makeStore>>
 const SOLD_OUT = 'BXFRAM0008'
 const CABLE = 'BXCABL0001'
 
-const mails = statement<{ recipient: string; subject: string; text: string }>(
+const mails = statement(
   `SELECT recipient, subject, text FROM platform.mails WHERE recipient IS NOT NULL ORDER BY queued_at, id`,
+  { recipient: 'text', subject: 'text', text: 'text' },
 )
 const stock = statement(`UPDATE offers.offers SET stock = $2 WHERE asin = $1`)
-const count = statement<{ count: number }>(`SELECT count(*)::int AS count FROM alerts.alerts WHERE state <> 'sent'`)
-const asins = statement<{ asin: string }>(
+const count = statement(`SELECT count(*)::int AS count FROM alerts.alerts WHERE state <> 'sent'`, { count: 'int' })
+const asins = statement(
   `INSERT INTO catalog.products (asin, brand, category) SELECT 'BXMANY' || lpad(n::text, 4, '0'), 'Orvane', 'Many' FROM generate_series(1, 60) n RETURNING asin`,
+  { asin: 'text' },
 )
 const texts = statement(
   `INSERT INTO catalog.texts (asin, language, title) SELECT asin, 'en', 'Many' FROM catalog.products WHERE category = 'Many'`,

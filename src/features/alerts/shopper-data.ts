@@ -16,8 +16,9 @@ const dropMore = statement(
   `DELETE FROM alerts.alerts WHERE id IN (
      SELECT id FROM alerts.alerts WHERE owner = $1 AND state <> 'sent' ORDER BY created_at DESC, id OFFSET ${MOST_ALERTS})`,
 )
-const collect = statement<{ found: unknown }>(
+const collect = statement(
   `SELECT to_jsonb(a) - 'owner' - 'email_key' AS found FROM alerts.alerts a WHERE owner = $1 ORDER BY created_at, id`,
+  { found: 'jsonb' },
 )
 const erase = statement(`DELETE FROM alerts.alerts WHERE owner = $1`)
 

@@ -1,4 +1,5 @@
 import { asin } from '#commerce/catalog/contract.ts'
+import { findUnknown } from '#commerce/catalog/queries.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { besides, type CreateFault, readAsked } from '#commerce/merchant/asked.ts'
@@ -6,7 +7,7 @@ import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { Random } from '#platform/store/platform.ts'
 import { couponRequest } from './contract/merchant.ts'
-import { findMissing, storeCoupon } from './queries/manage.ts'
+import { storeCoupon } from './queries/manage.ts'
 import { crossFaults, toNewCoupon } from './rules/reading.ts'
 
 const ID_BYTES = 16
@@ -21,7 +22,7 @@ export async function createCoupon(
   const { whole, good, malformed } = readAsked(couponRequest, asked)
   const market = marketplaceCode.safeParse(good.marketplace)
   const currency = market.success ? findMarketplace(market.data).currency : undefined
-  const missing = await findMissing(
+  const missing = await findUnknown(
     sql,
     (good.asins ?? []).filter((each) => asin.safeParse(each).success),
   )

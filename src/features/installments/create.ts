@@ -1,11 +1,12 @@
 import { asin } from '#commerce/catalog/contract.ts'
+import { findUnknown } from '#commerce/catalog/queries.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { type CreateFault, type FieldFault, readAsked } from '#commerce/merchant/asked.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { Random } from '#platform/store/platform.ts'
 import { programRequest } from './contract/merchant.ts'
-import { findProgramOf, hasProduct, storeProgram } from './queries/programs.ts'
+import { findProgramOf, storeProgram } from './queries/programs.ts'
 
 const ID_BYTES = 16
 const TAKEN: FieldFault = { field: 'asin', problem: 'has a programme already: end that one first' }
@@ -30,6 +31,7 @@ export async function createProgram(
 async function productFaults(sql: Sql, good: { asin?: unknown; marketplace?: unknown }): Promise<FieldFault[]> {
   const [number, market] = [asin.safeParse(good.asin), marketplaceCode.safeParse(good.marketplace)]
   if (!number.success) return []
-  if (!(await hasProduct(sql, number.data))) return [{ field: 'asin', problem: 'is not a product of this store' }]
+  const unknown = await findUnknown(sql, [number.data])
+  if (unknown.length > 0) return [{ field: 'asin', problem: 'is not a product of this store' }]
   return market.success && (await findProgramOf(sql, market.data, number.data)) ? [TAKEN] : []
 }

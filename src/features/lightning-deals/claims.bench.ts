@@ -25,7 +25,7 @@ const NOTHING = '/bench/nothing'
 
 const pathOf = (id: string, marketplace = 'US') => `/api/marketplaces/${marketplace}/deals/${id}/claim-and-add-to-cart`
 
-const claimAlone = statement<{ quantity: number; ms: number }>(
+const claimAlone = statement(
   `WITH taken AS (
      UPDATE lightning_deals.deals SET held = held + 1 WHERE id = $1 AND held + sold < total RETURNING *
    ), claim AS (
@@ -44,6 +44,7 @@ const claimAlone = statement<{ quantity: number; ms: number }>(
      SELECT pg_notify('${DEALS_CHANNEL}', 'moved ' || id) FROM taken
    )
    SELECT 1 AS quantity, claim_seconds * 1000 AS ms, (SELECT count(*) FROM told) AS told FROM taken`,
+  { quantity: 'int', ms: 'int' },
 )
 
 /** A claim by one statement of its own, behind the same route: it stores and tells all that a batch does, and judges nothing. */

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { changeOrder } from '#commerce/orders/change-order.ts'
+import { jsonObject } from '#platform/db/shape.ts'
 import { statement } from '#platform/db/sql.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
@@ -22,8 +23,9 @@ import {
 } from './testing.ts'
 
 const CABLE_DEAL = 'deal-of-the-cable-today-1'
-const stateOf = statement<{ state: string; quantity: number }>(
+const stateOf = statement(
   `SELECT state, quantity FROM lightning_deals.claims WHERE deal_id = $1 ORDER BY changed_at DESC`,
+  { state: 'text', quantity: 'int' },
 )
 
 async function open(options: PlantedDeal = {}, shoppers = 3) {
@@ -99,7 +101,9 @@ describe('the cart', () => {
     const { store, one, two } = await open()
     await claim(one, body)
     await claim(two)
-    const lines = statement<{ extras: object }>(`SELECT extras FROM cart.lines ORDER BY added_at LIMIT 1`)
+    const lines = statement(`SELECT extras FROM cart.lines ORDER BY added_at LIMIT 1`, {
+      extras: jsonObject<object>(),
+    })
     expect((await store.commerce.db.query(lines))[0]?.extras).toMatchObject({
       tied: { with: 'red' },
       devicePreregistration: { selected: true },

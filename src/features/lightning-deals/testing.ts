@@ -29,11 +29,15 @@ const insert = statement(
   `INSERT INTO lightning_deals.deals (id, marketplace, asin, offer_id, deal_price, type, access, starts_at, ends_at, early_access_ms, total,
      waitlist_length, per_customer) VALUES ($1, $2, $3, $4, 4900, $5, $6, now() + make_interval(secs => $7), now() + make_interval(secs => $8), $9, $10, $11, $12)`,
 )
-const counts = statement<{ held: number; sold: number; waiting: number; total: number }>(
-  `SELECT held, sold, waiting, total FROM lightning_deals.deals WHERE id = $1`,
-)
-const claimed = statement<{ state: string; units: number; claims: number }>(
+const counts = statement(`SELECT held, sold, waiting, total FROM lightning_deals.deals WHERE id = $1`, {
+  held: 'int',
+  sold: 'int',
+  waiting: 'int',
+  total: 'int',
+})
+const claimed = statement(
   `SELECT state, sum(quantity)::int AS units, count(*)::int AS claims FROM lightning_deals.claims WHERE deal_id = $1 GROUP BY state`,
+  { state: 'text', units: 'int', claims: 'int' },
 )
 const pass = statement(
   `WITH moved AS (

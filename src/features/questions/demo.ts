@@ -1,3 +1,4 @@
+import { listRange, type RangeProduct } from '#commerce/catalog/queries.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Clock } from '#platform/store/platform.ts'
 
@@ -90,9 +91,6 @@ const TEXTS: Record<string, Texts> = {
   },
 }
 
-const products = statement<{ asin: string; category: string }>(
-  `SELECT DISTINCT ON (coalesce(family, asin)) asin, category FROM catalog.products ORDER BY coalesce(family, asin), asin`,
-)
 const addQuestions = statement(
   `INSERT INTO questions.questions (id, asin, owner, author, language, body, written_at)
    SELECT id, asin, 'demo ' || id, 'Casey', language, question, at
@@ -104,9 +102,15 @@ const addAnswers = statement(
    FROM jsonb_to_recordset($1::jsonb) AS q(id text, language text, answer text, merchant boolean, helpful int, at timestamptz)`,
 )
 
+const familyOf = ({ family, asin }: RangeProduct): string => family ?? asin
+
+/** One product of each family. */
+const firstOfEach = (range: RangeProduct[]): RangeProduct[] =>
+  range.filter((product, index) => index === 0 || familyOf(product) !== familyOf(range[index - 1] as RangeProduct))
+
 /** Asks and answers something about each family of the range, in every language of the store. */
 export async function loadDemoQuestions(sql: Sql, clock: Clock): Promise<void> {
-  const range = await sql.query(products)
+  const range = firstOfEach(await listRange(sql))
   const rows = range.flatMap(({ asin, category }, place) =>
     Object.entries(TEXTS).flatMap(([language, texts]) =>
       texts[KINDS[category] ?? 'small'].map(([question, answer], index) => ({

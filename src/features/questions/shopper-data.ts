@@ -2,17 +2,20 @@ import type { ShopperData } from '#commerce/feature.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidateQuestions } from './queries/write.ts'
 
-const asked = statement<{ found: unknown }>(
+const asked = statement(
   `SELECT to_jsonb(q) - 'owner' - 'reports' AS found FROM questions.questions q WHERE owner = $1 ORDER BY written_at, id`,
+  { found: 'jsonb' },
 )
-const answered = statement<{ found: unknown }>(
+const answered = statement(
   `SELECT to_jsonb(a) - 'owner' - 'reports' AS found FROM questions.answers a WHERE owner = $1 ORDER BY written_at, id`,
+  { found: 'jsonb' },
 )
 // The space keeps the new owner from ever being a customer's.
-const anonymise = statement<{ asin: string }>(
+const anonymise = statement(
   `WITH q AS (UPDATE questions.questions SET owner = 'erased ' || id, author = '' WHERE owner = $1 RETURNING asin),
    a AS (UPDATE questions.answers SET owner = 'erased ' || id, author = '' WHERE owner = $1 RETURNING question_id)
    SELECT asin FROM q UNION SELECT o.asin FROM a JOIN questions.questions o ON o.id = a.question_id`,
+  { asin: 'text' },
 )
 const forgetVotes = statement(`DELETE FROM questions.votes WHERE owner = $1`)
 const forgetCount = statement(`DELETE FROM questions.askers WHERE owner = $1`)

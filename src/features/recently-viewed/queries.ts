@@ -3,7 +3,10 @@ import { KEPT_DAYS, MOST_KEPT } from './rules.ts'
 
 export type Shelf = { asins: string[]; keeps: boolean }
 
-const find = statement<Shelf>(`SELECT asins, keeps FROM recently_viewed.shelves WHERE owner = $1`)
+const find = statement(`SELECT asins, keeps FROM recently_viewed.shelves WHERE owner = $1`, {
+  asins: 'text[]',
+  keeps: 'boolean',
+})
 // The list is one row, so that pages that open at the same moment wait for each other and the oldest falls off the end.
 const note = statement(
   `INSERT INTO recently_viewed.shelves AS s (owner, asins) VALUES ($1, ARRAY[$2::text])

@@ -7,8 +7,8 @@ import { signIn, signInAs } from '#test/sign-in.ts'
 type Viewed = { keeps: boolean; products: { asin: string }[] }
 
 const [DRUM, PAGE, CABLE] = ['BXDRUM0001', 'BXPAGE0001', 'BXCABL0001'] as const
-const sizes = statement<{ size: number }>(`SELECT cardinality(asins) AS size FROM recently_viewed.shelves`)
-const rows = statement<{ count: number }>(`SELECT count(*)::int AS count FROM recently_viewed.shelves`)
+const sizes = statement(`SELECT cardinality(asins) AS size FROM recently_viewed.shelves`, { size: 'int' })
+const rows = statement(`SELECT count(*)::int AS count FROM recently_viewed.shelves`, { count: 'int' })
 
 const asinsOf = (answer: { json: unknown }) => (answer.json as Viewed).products.map(({ asin }) => asin)
 const look = async (shopper: Shopper, asin: string) =>

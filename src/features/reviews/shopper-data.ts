@@ -2,15 +2,18 @@ import type { ShopperData } from '#commerce/feature.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidateReviews } from './queries/write.ts'
 
-const collect = statement<{ found: unknown }>(
+const collect = statement(
   `SELECT to_jsonb(r) - 'owner' - 'reports' AS found FROM reviews.reviews r WHERE r.owner = $1 ORDER BY r.written_at, r.id`,
+  { found: 'jsonb' },
 )
-const collectVotes = statement<{ found: unknown }>(
+const collectVotes = statement(
   `SELECT jsonb_build_object('review', review_id, 'kind', kind) AS found FROM reviews.votes WHERE owner = $1 ORDER BY review_id, kind`,
+  { found: 'jsonb' },
 )
 // The space keeps the new owner from ever being a customer's.
-const anonymise = statement<{ asin: string }>(
+const anonymise = statement(
   `UPDATE reviews.reviews SET owner = 'erased ' || id, author = '' WHERE owner = $1 RETURNING asin`,
+  { asin: 'text' },
 )
 const forgetVotes = statement(`DELETE FROM reviews.votes WHERE owner = $1`)
 

@@ -6,7 +6,7 @@ import { isUnavailable } from './connection.ts'
 import { openDatabase } from './database.ts'
 import { statement } from './sql.ts'
 
-const whoAmI = statement<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+const whoAmI = statement('SELECT pg_backend_pid() AS pid', { pid: 'int' })
 
 test('a connection that is cut between two statements of a transaction is one refusal, not the end of the process', async () => {
   const url = await emptyDatabase()

@@ -31,12 +31,17 @@ export function connectionOptions(url: string): pg.ClientConfig {
   }
 }
 
+/** Looks at the rows of a statement before they are handed out; throws where they are not what it says. */
+export type RowCheck = (statement: Statement<unknown>, rows: Record<string, unknown>[]) => void
+
 /** Counts statements and turns a pg client or pool into `Sql`. */
-export function asSql(client: pg.ClientBase | pg.Pool, counter: { statements: number }): Sql {
+export function asSql(client: pg.ClientBase | pg.Pool, counter: { statements: number }, check?: RowCheck): Sql {
   return {
-    query: async <Row>({ name, text }: Statement<Row>, values: unknown[] = []) => {
+    query: async <Row>(statement: Statement<Row>, values: unknown[] = []) => {
       counter.statements += 1
+      const { name, text } = statement
       const { rows } = await (client as pg.Pool).query({ name, text, values })
+      check?.(statement, rows)
       return rows as Row[]
     },
   }

@@ -5,11 +5,11 @@ import { fail, ok } from '#platform/result.ts'
 import { fileStore, makeStore } from '#test/make-store.ts'
 import { statement } from './sql.ts'
 
-const backend = statement<{ pid: number }>('SELECT pg_backend_pid() AS pid')
-const divide = statement<{ part: number }>('SELECT 100 / $1::int AS part')
-const inTransaction = statement<{ same: boolean }>('SELECT now() <> statement_timestamp() AS same')
+const backend = statement('SELECT pg_backend_pid() AS pid', { pid: 'int' })
+const divide = statement('SELECT 100 / $1::int AS part', { part: 'int' })
+const inTransaction = statement('SELECT now() <> statement_timestamp() AS same', { same: 'boolean' })
 const note = statement('CREATE TABLE IF NOT EXISTS noted (word text)')
-const count = statement<{ n: number }>(`SELECT count(*)::int AS n FROM pg_tables WHERE tablename = 'noted'`)
+const count = statement(`SELECT count(*)::int AS n FROM pg_tables WHERE tablename = 'noted'`, { n: 'int' })
 
 const readers = (count: number) => Array.from({ length: count })
 const pidsOf = (rows: { pid: number }[][]) => new Set(rows.map(([row]) => row?.pid))

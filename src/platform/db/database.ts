@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Result } from '#platform/result.ts'
 import { openChannel } from './channel.ts'
+import { checkRows } from './check-rows.ts'
 import { asSql, connectionOptions, isConflict } from './connection.ts'
 import { gatheringSocket } from './gathering-socket.ts'
 import { shareConnections } from './share-connections.ts'
@@ -14,6 +15,7 @@ export type DatabaseOptions = { url: string; connections: number; revive?: () =>
 /** Opens a pool of connections and the notification channel. Nothing is sent before the first use. */
 export function openDatabase({ url, connections, revive }: DatabaseOptions): Database {
   const counter = { statements: 0 }
+  const check = process.env.NODE_ENV === 'test' ? checkRows : undefined
   let address = url
   const pool = new pg.Pool({
     ...connectionOptions(url),
@@ -46,7 +48,7 @@ export function openDatabase({ url, connections, revive }: DatabaseOptions): Dat
       // Not waited for: it travels with the first statement. It fails only with the connection, and then all of it does.
       const begun = client.query('BEGIN')
       begun.catch(() => undefined)
-      const result = await work(asSql(client, counter))
+      const result = await work(asSql(client, counter, check))
       await begun
       await client.query(result.ok ? 'COMMIT' : 'ROLLBACK')
       return result
@@ -61,8 +63,8 @@ export function openDatabase({ url, connections, revive }: DatabaseOptions): Dat
   }
 
   return {
-    ...asSql(pool, counter),
-    read: (work) => onShared((client) => work(asSql(client, counter))),
+    ...asSql(pool, counter, check),
+    read: (work) => onShared((client) => work(asSql(client, counter, check))),
     transaction: async (work) => {
       for (let round = 1; ; round += 1) {
         try {

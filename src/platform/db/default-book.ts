@@ -6,12 +6,13 @@ import { type Database, type Sql, statement } from './sql.ts'
  * counts the things and names the default; `things` has them. How a thing is read and added is up to its folder.
  */
 export function defaultBook(books: `${string}.${string}`, things: `${string}.${string}`) {
-  const setDefault = statement<{ owner: string }>(
+  const setDefault = statement(
     `UPDATE ${books} SET default_id = $1
      WHERE owner = $2 AND EXISTS (SELECT FROM ${things} t WHERE t.id = $1 AND t.owner = $2) RETURNING owner`,
+    { owner: 'text' },
   )
-  const lock = statement(`SELECT owner FROM ${books} WHERE owner = $1 FOR UPDATE`)
-  const takeAway = statement<{ id: string }>(`DELETE FROM ${things} WHERE id = $1 AND owner = $2 RETURNING id`)
+  const lock = statement(`SELECT owner FROM ${books} WHERE owner = $1 FOR UPDATE`, { owner: 'text' })
+  const takeAway = statement(`DELETE FROM ${things} WHERE id = $1 AND owner = $2 RETURNING id`, { id: 'text' })
   const takeOut = statement(
     `UPDATE ${books} b SET count = b.count - 1, default_id = CASE WHEN b.default_id = $2 THEN
        (SELECT t.id FROM ${things} t WHERE t.owner = $1 ORDER BY t.created_at DESC, t.id LIMIT 1) ELSE b.default_id END

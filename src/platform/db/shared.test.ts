@@ -4,20 +4,23 @@ import { fileStore } from '#test/make-store.ts'
 import { shared, sharedQuery } from './shared.ts'
 import { type Database, statement } from './sql.ts'
 
-const upTo = sharedQuery<{ number: number; word: string }>(
+const upTo = sharedQuery(
   `SELECT number, $2 || number AS word FROM generate_series(1, $1) AS number ORDER BY number DESC`,
   ['int', 'text'],
+  { number: 'int', word: 'text' },
 )
-const among = sharedQuery<{ found: string | null }>(
+const among = sharedQuery(
   `SELECT found FROM unnest($1::text[]) AS found WHERE found <> 'b' OR $2::text IS NULL`,
   ['text[]', 'text'],
+  { found: 'text?' },
 )
-const hundredth = sharedQuery<{ part: number }>(`SELECT 100 / $1::int AS part`, ['int'])
+const hundredth = sharedQuery(`SELECT 100 / $1::int AS part`, ['int'], { part: 'int' })
 
 const setZone = statement(`SET LOCAL timezone = 'Asia/Tokyo'`)
-const zone = sharedQuery<{ word: string; zone: string }>(`SELECT $1 AS word, current_setting('timezone') AS zone`, [
-  'text',
-])
+const zone = sharedQuery(`SELECT $1 AS word, current_setting('timezone') AS zone`, ['text'], {
+  word: 'text',
+  zone: 'text',
+})
 
 const words = (rows: { word: string }[]) => rows.map(({ word }) => word)
 

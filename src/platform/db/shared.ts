@@ -1,6 +1,7 @@
 import { createBatcher } from './batch.ts'
 import { isUnavailable } from './connection.ts'
-import { type Database, type Sql, statement } from './sql.ts'
+import type { RowOf, Shape } from './shape.ts'
+import { type Database, type Sql, type Statement, statement } from './sql.ts'
 
 /** Callers that share one statement at the most. */
 const MOST_AT_ONCE = 100
@@ -65,15 +66,21 @@ export function shared<Work, Outcome>({
 const isDatabase = (sql: Sql): sql is Database => 'transaction' in sql
 
 /** A query of which many askers share one statement. `types` are those of its values, `$1` and so on. */
-export function sharedQuery<Row>(text: string, types: string[]): (sql: Sql, values: unknown[]) => Promise<Row[]> {
-  const alone = statement<Row>(text)
+export function sharedQuery<const S extends Shape>(
+  text: string,
+  types: string[],
+  shape: S,
+): (sql: Sql, values: unknown[]) => Promise<RowOf<S>[]> {
+  type Row = RowOf<S>
+  const alone = statement(text, shape)
   const values = types.map((type, index) => `, v${index + 1} ${type}`).join('')
   // For each asker the query itself runs, by its own indexes, whatever the planner thinks of how many there are.
-  const together = statement<Row & { asker: number; place: number }>(
+  const together = statement(
     `SELECT a.asker, found.* FROM jsonb_to_recordset($1::jsonb) AS a(asker int${values}) CROSS JOIN LATERAL (
        SELECT row_number() OVER () AS place, one.* FROM (${text.replaceAll(/\$(\d+)/g, 'a.v$1')}) AS one
      ) AS found ORDER BY a.asker, found.place`,
-  )
+    { asker: 'int', place: 'bigint', ...shape } as Shape,
+  ) as Statement<{ asker: number; place: number } & Row>
 
   const askTogether = async (sql: Sql, asked: unknown[][]): Promise<Row[][]> => {
     const askers = asked.map((each, asker) => ({
@@ -82,7 +89,7 @@ export function sharedQuery<Row>(text: string, types: string[]): (sql: Sql, valu
     }))
     const answers: Row[][] = asked.map(() => [])
     for (const { asker, place: _place, ...row } of await sql.query(together, [JSON.stringify(askers)]))
-      answers[asker]?.push(row as Row)
+      answers[asker]?.push(row as unknown as Row)
     return answers
   }
 

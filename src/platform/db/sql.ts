@@ -1,19 +1,33 @@
 import { createHash } from 'node:crypto'
 import type { Result } from '#platform/result.ts'
+import type { RowOf, Shape } from './shape.ts'
+import { listStatement } from './statements.ts'
 
 /** A prepared SQL statement: its text, a name for the server's plan cache, and the shape of its rows. */
-export type Statement<Row> = { name: string; text: string; row?: Row }
+export type Statement<Row> = { name: string; text: string; shape?: Shape | undefined; row?: Row }
 
 /** Something that runs statements: the database itself, or one open transaction. Rows come back as the statement says. */
 export type Sql = { query: <Row>(statement: Statement<Row>, values?: unknown[]) => Promise<Row[]> }
 
 /**
- * Names a statement by its text, so that every connection plans it once.
- * `Row` is what the caller reads; bigint columns arrive as numbers, see `connection.ts`.
+ * Names a statement by its text, so that every connection plans it once. `shape` names the columns of its rows; a statement
+ * without one has no rows to read. A test describes every statement and compares (`src/app/statements.test.ts`).
  */
-export function statement<Row>(text: string): Statement<Row> {
-  return { name: createHash('sha1').update(text).digest('hex').slice(0, 20), text }
+export function statement(text: string): Statement<undefined>
+export function statement<const S extends Shape>(text: string, shape: S): Statement<RowOf<S>>
+export function statement(text: string, shape?: Shape): Statement<unknown> {
+  listStatement(text, shape)
+  return { name: nameOf(text), text, shape }
 }
+
+/** A statement made while the store runs, of fragments that other folders own: it is not in the list that is checked. */
+export const assembled = <const S extends Shape>(text: string, shape: S): Statement<RowOf<S>> => ({
+  name: nameOf(text),
+  text,
+  shape,
+})
+
+const nameOf = (text: string): string => createHash('sha1').update(text).digest('hex').slice(0, 20)
 
 /** The store's database. */
 export type Database = Sql & {

@@ -8,14 +8,16 @@ import { malformed } from './media-types.ts'
 
 const KEY = /^[\x21-\x7e]{1,128}$/
 
-const claim = statement<{ claimed: boolean }>(
+const claim = statement(
   `INSERT INTO platform.idempotency (owner, key, request_hash) VALUES ($1, $2, $3)
    ON CONFLICT (owner, key) DO UPDATE SET request_hash = $3, answer = NULL, created_at = now()
    WHERE platform.idempotency.created_at < now() - interval '24 hours' RETURNING true AS claimed`,
+  { claimed: 'boolean' },
 )
-const recall = statement<{ request_hash: string; answer: unknown }>(
-  `SELECT request_hash, answer FROM platform.idempotency WHERE owner = $1 AND key = $2`,
-)
+const recall = statement(`SELECT request_hash, answer FROM platform.idempotency WHERE owner = $1 AND key = $2`, {
+  request_hash: 'text',
+  answer: 'jsonb!',
+})
 const remember = statement(`UPDATE platform.idempotency SET answer = $3 WHERE owner = $1 AND key = $2`)
 const erase = statement(`DELETE FROM platform.idempotency WHERE owner = $1`)
 const forgetOld = statement(`DELETE FROM platform.idempotency WHERE created_at < now() - interval '24 hours'`)

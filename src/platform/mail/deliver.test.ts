@@ -15,8 +15,9 @@ import { claimMail } from './queries.ts'
 const DAY = 24 * 60 * 60 * 1000
 const PLANTED = 'planted.person@planted.example'
 
-const rows = statement<{ id: string; state: string; attempts: number; left: number }>(
+const rows = statement(
   `SELECT id, state, attempts, num_nonnulls(recipient, subject, text, html, due_at) AS left FROM platform.mails ORDER BY id`,
+  { id: 'text', state: 'text', attempts: 'int', left: 'int' },
 )
 
 type Received = { from: string; to: string[]; content: string }

@@ -10,11 +10,12 @@ export type ClaimedMail = {
   attempts: number
 }
 
-const claim = statement<ClaimedMail>(
+const claim = statement(
   `UPDATE platform.mails SET attempts = attempts + 1, due_at = $2 WHERE id = (
      SELECT id FROM platform.mails WHERE state = 'queued' AND (due_at IS NULL OR due_at <= $1)
      ORDER BY queued_at LIMIT 1 FOR UPDATE SKIP LOCKED)
    RETURNING id, recipient, subject, text, html, attempts`,
+  { id: 'text', recipient: 'text!', subject: 'text!', text: 'text!', html: 'text?', attempts: 'int' },
 )
 
 /** Takes the oldest mail that is due. If nothing is heard of it until `givenUpAt`, whoever took it has died, and it is due again. */

@@ -15,15 +15,18 @@ import { CLAIMED_AT_ONCE } from './queries.ts'
 const DISPATCHER = new URL('../../../test/dispatcher.ts', import.meta.url).pathname
 const DAY = 24 * 60 * 60 * 1000
 
-const left = statement<{ count: number }>(`SELECT count(*) FROM platform.outbox_deliveries`)
-const kept = statement<{ id: string }>(`SELECT id FROM platform.outbox ORDER BY id`)
+const left = statement(`SELECT count(*) FROM platform.outbox_deliveries`, { count: 'int' })
+const kept = statement(`SELECT id FROM platform.outbox ORDER BY id`, { id: 'text' })
 const handOut = statement(`SELECT id FROM platform.outbox WHERE id = $1 FOR UPDATE`)
-const waiting = statement<{ count: number }>(
+const waiting = statement(
   `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  { count: 'int' },
 )
-const readHeard = statement<{ id: string; key: string; process: number }>(
-  `SELECT event_id AS id, key, process FROM heard ORDER BY number`,
-)
+const readHeard = statement(`SELECT event_id AS id, key, process FROM heard ORDER BY number`, {
+  id: 'text',
+  key: 'text',
+  process: 'int',
+})
 
 /** A store whose clock stands still until it is moved. */
 async function open(database?: string) {

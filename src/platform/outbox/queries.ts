@@ -1,3 +1,4 @@
+import { jsonObject } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { OutboxEvent } from '#platform/store/module.ts'
 
@@ -8,7 +9,7 @@ export const DELIVERIES_CHANNEL = 'outbox_deliveries'
 const SPREAD_AT_ONCE = 500
 
 // Who spreads waits for whoever else does: skipping what is locked could hand out an event before an earlier one of its key.
-const spread = statement<{ count: number }>(
+const spread = statement(
   `WITH taken AS (
      SELECT id, type, key, at FROM platform.outbox WHERE NOT is_spread ORDER BY at, id LIMIT ${SPREAD_AT_ONCE} FOR UPDATE
    ), made AS (
@@ -18,6 +19,7 @@ const spread = statement<{ count: number }>(
    ), marked AS (
      UPDATE platform.outbox SET is_spread = true WHERE id = ANY (ARRAY(SELECT id FROM taken)) RETURNING id
    ) SELECT count(*) AS count, CASE WHEN count(*) > 0 THEN pg_notify('${DELIVERIES_CHANNEL}', '') END FROM marked`,
+  { count: 'bigint' },
 )
 
 /** Makes a row for each listener of each new event; how many events there were. */
@@ -34,7 +36,7 @@ export const CLAIMED_AT_ONCE = 5
 
 // `+ interval '0'` keeps the planner, who may have seen this table empty, to the index by key: by the other one it would
 // look at everything that waits, for each event that waits.
-const claim = statement<Omit<OutboxEvent, 'at'> & { at: Date; attempts: number }>(
+const claim = statement(
   `WITH next AS (
      SELECT event_id FROM platform.outbox_deliveries d
      WHERE listener = $1 AND (due_at IS NULL OR due_at <= $2) AND NOT EXISTS (
@@ -45,6 +47,14 @@ const claim = statement<Omit<OutboxEvent, 'at'> & { at: Date; attempts: number }
      UPDATE platform.outbox_deliveries SET attempts = attempts + 1, due_at = $3
      WHERE listener = $1 AND event_id = ANY (ARRAY(SELECT event_id FROM next)) RETURNING event_id, attempts
    ) SELECT o.id, o.type, o.key, o.entity, o.at, attempts FROM claimed JOIN platform.outbox o ON o.id = event_id`,
+  {
+    id: 'text',
+    type: 'text',
+    key: 'text',
+    entity: jsonObject<Record<string, unknown>>(),
+    at: 'timestamptz',
+    attempts: 'int',
+  },
 )
 
 /**
@@ -78,11 +88,12 @@ export async function postponeEvent(
 
 const PRUNED_AT_ONCE = 5000
 
-const prune = statement<{ id: string }>(
+const prune = statement(
   `DELETE FROM platform.outbox WHERE id IN (
      SELECT id FROM platform.outbox o WHERE at < $1 AND is_spread AND NOT EXISTS (
        SELECT FROM platform.outbox_deliveries d WHERE d.event_id = o.id AND d.listener = ANY ($2))
      LIMIT ${PRUNED_AT_ONCE}) RETURNING id`,
+  { id: 'text' },
 )
 
 /** Forgets events from before `before` that every one of these listeners has heard; how many. */

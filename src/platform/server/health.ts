@@ -4,7 +4,7 @@ import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import type { Platform } from '#platform/store/platform.ts'
 
-const ping = statement<{ up: number }>('SELECT 1 AS up')
+const ping = statement('SELECT 1 AS up', { up: 'int' })
 const state = z.object({ status: z.literal('ok') })
 
 declare module 'fastify' {

@@ -4,9 +4,10 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 /** Keys derived from the store's one root secret, 32 bytes each. */
 export type Secrets = { csrf: Buffer; slate: Buffer; owner: Buffer; webhooks: Buffer }
 
-const makeOrRead = statement<{ value: Buffer }>(
+const makeOrRead = statement(
   `WITH made AS (INSERT INTO platform.secrets (name, value) VALUES ('root', $1) ON CONFLICT DO NOTHING RETURNING value)
    SELECT value FROM made UNION ALL SELECT value FROM platform.secrets WHERE name = 'root' LIMIT 1`,
+  { value: 'bytea' },
 )
 
 /** Reads the store's root secret, making it from `random` (32 bytes) when the store is new. */

@@ -1,11 +1,12 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
 
-const count = statement<{ count: number; seconds: number }>(
+const count = statement(
   `INSERT INTO accounts.attempts AS a (key, count, began_at) VALUES ($1, 1, now())
    ON CONFLICT (key) DO UPDATE SET
      count = CASE WHEN a.began_at < now() - make_interval(mins => $2) THEN 1 ELSE a.count + 1 END,
      began_at = CASE WHEN a.began_at < now() - make_interval(mins => $2) THEN now() ELSE a.began_at END
    RETURNING count, ceil(extract(epoch FROM began_at + make_interval(mins => $2) - now()))::int AS seconds`,
+  { count: 'int', seconds: 'int' },
 )
 const clear = statement(`DELETE FROM accounts.attempts WHERE key = $1`)
 const forget = statement(`DELETE FROM accounts.attempts WHERE began_at < now() - interval '1 day'`)

@@ -1,4 +1,5 @@
-import type { Customer } from '#commerce/feature.ts'
+import type { Customer, Role } from '#commerce/feature.ts'
+import { text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { emailKey } from '../rules.ts'
 
@@ -6,25 +7,37 @@ export type StoredCustomer = Customer & { passwordHash: string }
 
 /** Columns of a customer as the store passes it on. */
 export const CUSTOMER = `c.id, c.name, c.email, c.role, coalesce(c.plus_until > now(), false) AS "hasPlus"`
+export const CUSTOMER_SHAPE = {
+  id: 'text',
+  name: 'text',
+  email: 'text',
+  role: text<Role>(),
+  hasPlus: 'boolean',
+} as const
 
-const byEmail = statement<StoredCustomer>(
+const byEmail = statement(
   `SELECT ${CUSTOMER}, c.password_hash AS "passwordHash" FROM accounts.customers c WHERE c.email_key = $1`,
+  { ...CUSTOMER_SHAPE, passwordHash: 'text' },
 )
-const byId = statement<StoredCustomer>(
+const byId = statement(
   `SELECT ${CUSTOMER}, c.password_hash AS "passwordHash" FROM accounts.customers c WHERE c.id = $1`,
+  { ...CUSTOMER_SHAPE, passwordHash: 'text' },
 )
-const contact = statement<{ email: string; language: string }>(
-  `SELECT email, language FROM accounts.customers WHERE id = $1`,
-)
-const add = statement<Customer>(
+const contact = statement(`SELECT email, language FROM accounts.customers WHERE id = $1`, {
+  email: 'text',
+  language: 'text',
+})
+const add = statement(
   `INSERT INTO accounts.customers AS c (id, email, email_key, name, password_hash, language) VALUES ($1, $2, $3, $4, $5, $6)
    ON CONFLICT (email_key) DO NOTHING RETURNING ${CUSTOMER}`,
+  CUSTOMER_SHAPE,
 )
 const rename = statement(`UPDATE accounts.customers SET name = $2 WHERE id = $1`)
 const setPassword = statement(`UPDATE accounts.customers SET password_hash = $2 WHERE id = $1`)
-const setEmail = statement<{ id: string }>(
+const setEmail = statement(
   `UPDATE accounts.customers c SET email = $2, email_key = $3
    WHERE id = $1 AND NOT EXISTS (SELECT FROM accounts.customers o WHERE o.email_key = $3 AND o.id <> $1) RETURNING c.id`,
+  { id: 'text' },
 )
 const remove = statement(`DELETE FROM accounts.customers WHERE id = $1`)
 

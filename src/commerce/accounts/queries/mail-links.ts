@@ -1,3 +1,4 @@
+import { jsonObject } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { LINK_MINUTES, type LinkPurpose } from '../rules.ts'
 
@@ -18,13 +19,15 @@ const add = statement(
   `INSERT INTO accounts.mail_links (token_hash, purpose, customer_id, details, expires_at)
    VALUES ($1, $2, $3, $4, now() + make_interval(mins => $5))`,
 )
-const use = statement<MailLink>(
+const use = statement(
   `DELETE FROM accounts.mail_links WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()
    RETURNING customer_id AS "customerId", details`,
+  { customerId: 'text?', details: jsonObject<LinkDetails>() },
 )
-const look = statement<MailLink>(
+const look = statement(
   `SELECT customer_id AS "customerId", details FROM accounts.mail_links
    WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()`,
+  { customerId: 'text?', details: jsonObject<LinkDetails>() },
 )
 const drop = statement(`DELETE FROM accounts.mail_links WHERE customer_id = $1`)
 const forget = statement(`DELETE FROM accounts.mail_links WHERE expires_at < now()`)

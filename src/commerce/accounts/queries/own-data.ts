@@ -1,6 +1,6 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
 
-const collect = statement<{ found: unknown }>(
+const collect = statement(
   `SELECT jsonb_build_object('name', c.name, 'email', c.email, 'role', c.role, 'language', c.language,
      'createdAt', c.created_at, 'plusUntil', c.plus_until, 'plusTriedAt', c.plus_tried_at,
      'passkeys', (SELECT coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'createdAt', p.created_at, 'usedAt', p.used_at)
@@ -8,11 +8,13 @@ const collect = statement<{ found: unknown }>(
      'devices', (SELECT coalesce(jsonb_agg(jsonb_build_object('device', s.device, 'signedInAt', s.signed_in_at, 'seenAt', s.seen_at)
        ORDER BY s.signed_in_at), '[]') FROM accounts.sign_ins s WHERE s.customer_id = c.id)) AS found
    FROM accounts.customers c WHERE c.id = $1`,
+  { found: 'jsonb' },
 )
 // Nobody signs in, and nobody deletes a second time, while it goes on.
-const lock = statement<{ email: string; language: string }>(
-  `SELECT email, language FROM accounts.customers WHERE id = $1 FOR UPDATE`,
-)
+const lock = statement(`SELECT email, language FROM accounts.customers WHERE id = $1 FOR UPDATE`, {
+  email: 'text',
+  language: 'text',
+})
 
 /** What the account itself knows, without passwords and keys. */
 export async function collectAccount(sql: Sql, id: string): Promise<unknown> {

@@ -5,28 +5,33 @@ export type StoredPasskey = { id: string; customerId: string; publicKey: Buffer;
 
 const CHALLENGE_MINUTES = 5
 
-const add = statement<{ id: string }>(
+const add = statement(
   `INSERT INTO accounts.passkeys (id, customer_id, name, public_key, counter, transports) VALUES ($1, $2, $3, $4, $5, $6)
    ON CONFLICT (id) DO NOTHING RETURNING id`,
+  { id: 'text' },
 )
-const list = statement<{ id: string; name: string; createdAt: Date; usedAt: Date | null }>(
+const list = statement(
   `SELECT id, name, created_at AS "createdAt", used_at AS "usedAt" FROM accounts.passkeys WHERE customer_id = $1 ORDER BY created_at`,
+  { id: 'text', name: 'text', createdAt: 'timestamptz', usedAt: 'timestamptz?' },
 )
-const find = statement<StoredPasskey>(
+const find = statement(
   `SELECT id, customer_id AS "customerId", public_key AS "publicKey", counter, transports FROM accounts.passkeys WHERE id = $1`,
+  { id: 'text', customerId: 'text', publicKey: 'bytea', counter: 'bigint', transports: 'text[]' },
 )
 // Two answers with one counter would be a copied key: the statement takes only what is newer, or keys that do not count.
-const use = statement<{ id: string }>(
+const use = statement(
   `UPDATE accounts.passkeys SET counter = $2, used_at = now() WHERE id = $1 AND (counter < $2 OR $2 = 0) RETURNING id`,
+  { id: 'text' },
 )
-const remove = statement<{ id: string }>(
-  `DELETE FROM accounts.passkeys WHERE id = $1 AND customer_id = $2 RETURNING id`,
-)
+const remove = statement(`DELETE FROM accounts.passkeys WHERE id = $1 AND customer_id = $2 RETURNING id`, {
+  id: 'text',
+})
 const ask = statement(
   `INSERT INTO accounts.challenges (id, challenge, customer_id, expires_at) VALUES ($1, $2, $3, now() + make_interval(mins => $4))`,
 )
-const answered = statement<{ challenge: string }>(
+const answered = statement(
   `DELETE FROM accounts.challenges WHERE id = $1 AND customer_id IS NOT DISTINCT FROM $2 AND expires_at > now() RETURNING challenge`,
+  { challenge: 'text' },
 )
 const forget = statement(`DELETE FROM accounts.challenges WHERE expires_at < now()`)
 

@@ -2,19 +2,21 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Plus } from '../contract.ts'
 import { emailKey, PLUS_DAYS } from '../rules.ts'
 
-const find = statement<{ until: Date | null; isTried: boolean }>(
+const find = statement(
   `SELECT CASE WHEN plus_until > now() THEN plus_until END AS until, plus_tried_at IS NOT NULL AS "isTried"
    FROM accounts.customers WHERE id = $1`,
+  { until: 'timestamptz?', isTried: 'boolean' },
 )
-const join = statement<{ id: string }>(
+const join = statement(
   `UPDATE accounts.customers SET plus_until = now() + make_interval(days => $2), plus_tried_at = now()
    WHERE id = $1 AND plus_tried_at IS NULL AND coalesce(plus_until <= now(), true) RETURNING id`,
+  { id: 'text' },
 )
 const leave = statement(`UPDATE accounts.customers SET plus_until = now() WHERE id = $1 AND plus_until > now()`)
-const setRole = statement<{ id: string }>(`UPDATE accounts.customers SET role = $2 WHERE email_key = $1 RETURNING id`)
-const setPlus = statement<{ id: string }>(
-  `UPDATE accounts.customers SET plus_until = $2 WHERE email_key = $1 RETURNING id`,
-)
+const setRole = statement(`UPDATE accounts.customers SET role = $2 WHERE email_key = $1 RETURNING id`, { id: 'text' })
+const setPlus = statement(`UPDATE accounts.customers SET plus_until = $2 WHERE email_key = $1 RETURNING id`, {
+  id: 'text',
+})
 
 /** Until when the customer has the benefit, and whether the free time was taken already. */
 export async function findPlus(sql: Sql, id: string): Promise<Plus> {

@@ -2,26 +2,28 @@ import type { Customer } from '#commerce/feature.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { SignedInDevice } from '../contract.ts'
 import { SIGN_IN_DAYS } from '../rules.ts'
-import { CUSTOMER } from './customers.ts'
+import { CUSTOMER, CUSTOMER_SHAPE } from './customers.ts'
 
 const add = statement(
   `INSERT INTO accounts.sign_ins (id, token_hash, customer_id, device, expires_at)
    VALUES ($1, $2, $3, $4, now() + make_interval(days => $5))`,
 )
-const find = statement<Customer & { stale: boolean }>(
+const find = statement(
   `SELECT ${CUSTOMER}, s.seen_at < now() - interval '5 minutes' AS stale
    FROM accounts.sign_ins s JOIN accounts.customers c ON c.id = s.customer_id WHERE s.token_hash = $1 AND s.expires_at > now()`,
+  { ...CUSTOMER_SHAPE, stale: 'boolean' },
 )
 const seen = statement(
   `UPDATE accounts.sign_ins SET seen_at = now(), expires_at = now() + make_interval(days => $2) WHERE token_hash = $1`,
 )
-const list = statement<Omit<SignedInDevice, 'signedInAt' | 'seenAt'> & { signedInAt: Date; seenAt: Date }>(
+const list = statement(
   `SELECT id, device, signed_in_at AS "signedInAt", seen_at AS "seenAt", token_hash = $2 AS here
    FROM accounts.sign_ins WHERE customer_id = $1 AND expires_at > now() ORDER BY here DESC, seen_at DESC`,
+  { id: 'text', device: 'text', signedInAt: 'timestamptz', seenAt: 'timestamptz', here: 'boolean' },
 )
-const endOne = statement<{ id: string }>(
-  `DELETE FROM accounts.sign_ins WHERE id = $1 AND customer_id = $2 RETURNING id`,
-)
+const endOne = statement(`DELETE FROM accounts.sign_ins WHERE id = $1 AND customer_id = $2 RETURNING id`, {
+  id: 'text',
+})
 const endHere = statement(`DELETE FROM accounts.sign_ins WHERE token_hash = $1`)
 const endOthers = statement(`DELETE FROM accounts.sign_ins WHERE customer_id = $1 AND token_hash IS DISTINCT FROM $2`)
 const forget = statement(`DELETE FROM accounts.sign_ins WHERE expires_at < now()`)

@@ -1,20 +1,22 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
 
 /** Locks both carts of each marketplace, in one order for everybody, and makes other changes decide again. */
-const lock = statement<{ marketplace: string }>(
+const lock = statement(
   `INSERT INTO cart.carts (owner, marketplace)
    SELECT side, k.marketplace FROM cart.carts k, unnest(ARRAY[$1, $2]::text[]) AS side WHERE k.owner = $1 ORDER BY side, k.marketplace
    ON CONFLICT (owner, marketplace) DO UPDATE SET version = carts.version + 1, changed_at = now() RETURNING marketplace`,
+  { marketplace: 'text' },
 )
 
 /** What both have becomes one line, up to what one order may hold, and never less than either had. */
-const merge = statement<{ gone: string; kept: string }>(
+const merge = statement(
   `UPDATE cart.lines kept SET quantity = greatest(kept.quantity, gone.quantity,
      least(kept.quantity + gone.quantity, coalesce((SELECT max_order_quantity FROM offers.offers o WHERE o.id = kept.offer_id), 0), 999))
    FROM cart.lines gone
    WHERE gone.owner = $1 AND kept.owner = $2 AND gone.marketplace = kept.marketplace
      AND gone.offer_id = kept.offer_id AND gone.extras_key = kept.extras_key
    RETURNING gone.id AS gone, kept.id AS kept`,
+  { gone: 'text', kept: 'text' },
 )
 const tie = statement(
   `UPDATE cart.lines l SET associated_line = m.kept
@@ -37,6 +39,7 @@ export async function adoptCart(sql: Sql, from: string, to: string): Promise<voi
 
 const collect = statement(
   `SELECT marketplace, asin, offer_id AS "offerId", quantity, extras, added_at AS "addedAt" FROM cart.lines WHERE owner = $1 ORDER BY added_at`,
+  { marketplace: 'text', asin: 'text', offerId: 'text', quantity: 'int', extras: 'jsonb', addedAt: 'timestamptz' },
 )
 const eraseLines = statement(`DELETE FROM cart.lines WHERE owner = $1`)
 const eraseCarts = statement(`DELETE FROM cart.carts WHERE owner = $1`)

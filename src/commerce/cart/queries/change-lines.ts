@@ -1,3 +1,4 @@
+import { jsonArray, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { ok, type Result } from '#platform/result.ts'
 import type { ItemFault } from '../contract/wire.ts'
@@ -15,7 +16,7 @@ export type CartWork = {
 /** What was decided and stored; or why nothing was. */
 export type CartOutcome = Result<{ state: CartState; plan: CartPlan }, ItemFault[]>
 
-const read = statement<CartState>(
+const read = statement(
   `SELECT (SELECT version FROM cart.carts k WHERE k.owner = c.owner AND k.marketplace = c.marketplace) AS version,
      coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'asin', asin, 'offerId', offer_id, 'key', extras_key, 'quantity', quantity,
        'extras', extras, 'price', price_when_added, 'associatedLine', associated_line, 'goesTogether', goes_together))
@@ -25,6 +26,11 @@ const read = statement<CartState>(
          SELECT offer_id FROM cart.lines l WHERE l.owner = c.owner AND l.marketplace = c.marketplace AND l.id = ANY(c.lines)) asked
        CROSS JOIN LATERAL (SELECT * FROM offers.offers WHERE id = asked.offer_id AND marketplace = c.marketplace LIMIT 1) o), '[]') AS offers
    FROM jsonb_to_recordset($1::jsonb) AS c(n int, owner text, marketplace text, offers text[], lines text[]) ORDER BY n`,
+  {
+    version: 'bigint?',
+    lines: jsonArray<CartState['lines'][number]>(),
+    offers: jsonArray<CartState['offers'][number]>(),
+  },
 )
 
 /**
@@ -49,11 +55,12 @@ const storeText = (removal: string) =>
    )
    SELECT owner, marketplace FROM changed`
 
-const store = statement<CartKey>(storeText(''))
-const storeAndRemove = statement<CartKey>(
+const store = statement(storeText(''), { owner: 'text', marketplace: text<CartKey['marketplace']>() })
+const storeAndRemove = statement(
   storeText(`, removed AS (
      DELETE FROM cart.lines l USING changed WHERE l.id = ANY($3) AND l.owner = changed.owner AND l.marketplace = changed.marketplace
    )`),
+  { owner: 'text', marketplace: text<CartKey['marketplace']>() },
 )
 
 /**

@@ -14,7 +14,7 @@ export type PutLine = {
   price: number
 }
 
-const put = statement<{ id: string; owner: string }>(
+const put = statement(
   `WITH line AS (
      SELECT * FROM jsonb_to_recordset($1::jsonb) AS l(id text, owner text, marketplace text, asin text, "offerId" text, quantity int,
        extras jsonb, key text, price bigint)
@@ -26,6 +26,7 @@ const put = statement<{ id: string; owner: string }>(
    SELECT id, owner, marketplace, asin, "offerId", quantity, extras, key, price FROM line
    ON CONFLICT (owner, marketplace, offer_id, extras_key) DO UPDATE SET quantity = excluded.quantity, price_when_added = excluded.price_when_added
    RETURNING id, owner`,
+  { id: 'text', owner: 'text' },
 )
 
 /** Puts lines into many carts at once, each with exactly this quantity; other changes of those carts decide again. */

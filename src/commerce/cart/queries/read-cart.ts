@@ -1,3 +1,4 @@
+import { jsonObject, orNull, text } from '#platform/db/shape.ts'
 import { sharedQuery } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Extras } from '../contract/terms.ts'
@@ -14,25 +15,47 @@ const JOINS = `LEFT JOIN catalog.products p ON p.asin = l.asin
   LEFT JOIN offers.offers o ON o.id = l.offer_id AND o.asin = l.asin AND o.marketplace = $2
   LEFT JOIN offers.sellers s ON s.id = o.seller_id`
 
-const askLines = sharedQuery<StoredLine>(
+const LINE = {
+  id: 'text',
+  asin: 'text',
+  offerId: 'text',
+  quantity: 'int',
+  extras: jsonObject<Extras>(),
+  associatedLine: 'text?',
+  priceWhenAdded: 'bigint',
+  imageId: 'text?',
+  title: 'text?',
+  condition: orNull(text<NonNullable<StoredLine['condition']>>()),
+  sellerName: 'text?',
+  price: 'bigint?',
+  giftWrapPrice: 'bigint?',
+  stock: 'int',
+  maxOrderQuantity: 'int',
+} as const
+
+const askLines = sharedQuery(
   `SELECT l.id, l.asin, l.offer_id AS "offerId", l.quantity, l.extras, l.associated_line AS "associatedLine",
      l.price_when_added AS "priceWhenAdded", ${NOW}
    FROM cart.lines l ${JOINS} WHERE l.owner = $1 AND l.marketplace = $2 ORDER BY l.added_at, l.id`,
   ['text', 'text', 'text'],
+  LINE,
 )
 
-const askLoose = sharedQuery<StoredLine>(
+const askLoose = sharedQuery(
   `SELECT l.id, l.asin, l.offer_id AS "offerId", l.quantity, l.extras, NULL AS "associatedLine", coalesce(o.price, 0) AS "priceWhenAdded", ${NOW}
    FROM jsonb_to_recordset($1::jsonb) AS l(id text, asin text, offer_id text, quantity int, extras jsonb) ${JOINS}`,
   ['text', 'text', 'text'],
+  LINE,
 )
 
-const units = statement<{ count: number }>(
+const units = statement(
   `SELECT coalesce(sum(quantity), 0)::int AS count FROM cart.lines WHERE owner = $1 AND marketplace = $2`,
+  { count: 'int' },
 )
 
-const marks = statement<{ id: string; quantity: number; extras: Extras }>(
+const marks = statement(
   `SELECT id, quantity, extras FROM cart.lines WHERE owner = $1 AND marketplace = $2 AND id = ANY($3)`,
+  { id: 'text', quantity: 'int', extras: jsonObject<Extras>() },
 )
 
 const remove = statement(`DELETE FROM cart.lines WHERE owner = $1 AND marketplace = $2 AND id = ANY($3)`)

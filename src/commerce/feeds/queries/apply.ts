@@ -1,3 +1,4 @@
+import { storeOffersText } from '#commerce/offers/queries.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Fault, Kind } from '../contract.ts'
 
@@ -8,16 +9,20 @@ const NAMES = {
   stock: `value->>'id'`,
 }
 
+const FAULT = { line: 'int', field: 'text', problem: 'text' } as const
+
 const twice = (kind: Kind) =>
-  statement<Fault>(
+  statement(
     `SELECT line, '${kind === 'products' ? 'asin' : 'id'}' AS field, 'is there already in line ' || first AS problem
      FROM (SELECT line, min(line) OVER (PARTITION BY ${NAMES[kind]}) AS first FROM feeds.rows WHERE run_id = $1) r WHERE line <> first`,
+    FAULT,
   )
 
 const unknown = (field: string, name: string, table: string, key: string) =>
-  statement<Fault>(
+  statement(
     `SELECT r.line, '${field}' AS field, 'is not known: "' || (r.value->>'${name}') || '"' AS problem
      FROM feeds.rows r WHERE run_id = $1 AND NOT EXISTS (SELECT FROM ${table} t WHERE t.${key} = r.value->>'${name}')`,
+    FAULT,
   )
 
 /** What only the whole file and the store together can tell. */
@@ -58,21 +63,7 @@ const APPLY = {
     statement(`INSERT INTO offers.sellers (id, name, rating, ships_from) ${ROWS.sellers}
       ON CONFLICT (id) DO UPDATE SET name = excluded.name, rating = excluded.rating, ships_from = excluded.ships_from`),
   ],
-  offers: [
-    // What a price was is noted before it changes; the join makes every row be locked and noted before the first is stored.
-    statement(`WITH given AS MATERIALIZED (${ROWS.offers}),
-      before AS (SELECT o.id, o.price, o.price_since, greatest(clock_timestamp(), o.price_since) AS at, o.marketplace FROM offers.offers o JOIN given g ON g.id = o.id ORDER BY o.id FOR UPDATE OF o),
-      noted AS (
-        INSERT INTO offers.past_prices (offer_id, price, began_at, ended_at)
-        SELECT b.id, b.price, b.price_since, b.at FROM before b JOIN given g ON g.id = b.id
-        WHERE b.price <> g.price AND b.marketplace = g.marketplace ON CONFLICT DO NOTHING)
-      INSERT INTO offers.offers (id, marketplace, asin, seller_id, condition, note, price, list_price, gift_wrap_price, stock, max_order_quantity, price_since)
-      SELECT g.*, coalesce(b.at, now()) FROM given g LEFT JOIN before b ON b.id = g.id ORDER BY g.id
-      ON CONFLICT (id) DO UPDATE SET marketplace = excluded.marketplace, asin = excluded.asin, seller_id = excluded.seller_id,
-        condition = excluded.condition, note = excluded.note, price = excluded.price, list_price = excluded.list_price,
-        gift_wrap_price = excluded.gift_wrap_price, stock = excluded.stock, max_order_quantity = excluded.max_order_quantity,
-        price_since = CASE WHEN offers.offers.price = excluded.price THEN offers.offers.price_since ELSE excluded.price_since END, changed_at = now()`),
-  ],
+  offers: [statement(storeOffersText(ROWS.offers))],
   stock: [
     statement(
       `UPDATE offers.offers o SET stock = r.stock, changed_at = now() FROM (${ROWS.stock}) r WHERE o.id = r.id`,
@@ -80,7 +71,7 @@ const APPLY = {
   ],
 }
 
-const countRows = statement<{ count: number }>(`SELECT count(*)::int AS count FROM feeds.rows WHERE run_id = $1`)
+const countRows = statement(`SELECT count(*)::int AS count FROM feeds.rows WHERE run_id = $1`, { count: 'int' })
 
 /** Faults that only the whole file and the store together show: lines that come twice, names that are not known. */
 export async function checkRows(sql: Sql, id: string, kind: Kind): Promise<Fault[]> {

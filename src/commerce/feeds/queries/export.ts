@@ -1,27 +1,32 @@
+import { jsonObject } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Kind } from '../contract.ts'
 
 const PAGE = 1000
 
 /** A line as it is in the store; `place` is where the next page goes on. */
-type Page = { place: string; value: Record<string, unknown> }
+const LINE = { place: 'text', value: jsonObject<Record<string, unknown>>() } as const
 
 const PAGES = {
-  products: statement<Page>(
+  products: statement(
     `SELECT t.asin || ' ' || t.language AS place, jsonb_build_object('asin', p.asin, 'language', t.language, 'title', t.title, 'brand', p.brand,
        'category', p.category, 'family', p.family, 'variation', p.variation, 'variation_texts', t.variation, 'description', t.description,
        'bullets', t.bullets, 'specifications', t.specifications, 'images', p.images, 'image_texts', t.image_texts, 'featured', p.featured) AS value
      FROM catalog.texts t JOIN catalog.products p ON p.asin = t.asin
      WHERE (t.asin, t.language) > (split_part($1, ' ', 1), split_part($1, ' ', 2)) ORDER BY t.asin, t.language LIMIT ${PAGE}`,
+    LINE,
   ),
-  sellers: statement<Page>(
+  sellers: statement(
     `SELECT id AS place, to_jsonb(s) AS value FROM offers.sellers s WHERE id > $1 ORDER BY id LIMIT ${PAGE}`,
+    LINE,
   ),
-  offers: statement<Page>(
+  offers: statement(
     `SELECT id AS place, to_jsonb(o) || jsonb_build_object('seller', seller_id) AS value FROM offers.offers o WHERE id > $1 ORDER BY id LIMIT ${PAGE}`,
+    LINE,
   ),
-  stock: statement<Page>(
+  stock: statement(
     `SELECT id AS place, jsonb_build_object('id', id, 'stock', stock) AS value FROM offers.offers WHERE id > $1 ORDER BY id LIMIT ${PAGE}`,
+    LINE,
   ),
 }
 

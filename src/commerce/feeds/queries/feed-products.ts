@@ -7,9 +7,9 @@ import type { FeedProduct } from '../product-feed.ts'
 
 const PAGE = 500
 
-const numbers = statement<{ asin: string }>(
-  `SELECT asin FROM catalog.products WHERE asin > $1 ORDER BY asin LIMIT ${PAGE}`,
-)
+const numbers = statement(`SELECT asin FROM catalog.products WHERE asin > $1 ORDER BY asin LIMIT ${PAGE}`, {
+  asin: 'text',
+})
 
 /** Every product with the offer that its page shows first, a page at a time: what is read is forgotten before the next. */
 export async function* readFeedProducts(

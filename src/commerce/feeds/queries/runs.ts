@@ -1,3 +1,4 @@
+import { text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Fault, Kind } from '../contract.ts'
 import { MAX_FAULTS, type Row } from '../rules.ts'
@@ -5,9 +6,10 @@ import { MAX_FAULTS, type Row } from '../rules.ts'
 /** An import under way. `linesRead` is the last line that is stored. */
 export type Run = { id: string; kind: Kind; linesRead: number; faults: number }
 
-const begin = statement<Run>(
+const begin = statement(
   `INSERT INTO feeds.runs (id, kind) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET kind = excluded.kind
    RETURNING id, kind, lines_read AS "linesRead", faults`,
+  { id: 'text', kind: text<Kind>(), linesRead: 'int', faults: 'int' },
 )
 const addRows = statement(
   `INSERT INTO feeds.rows (run_id, line, value) SELECT $1, line, value FROM jsonb_to_recordset($2::jsonb) AS r(line int, value jsonb)`,
@@ -18,10 +20,11 @@ const addFaults = statement(
 )
 const advance = statement(`UPDATE feeds.runs SET lines_read = $2 WHERE id = $1`)
 const countMore = statement(`UPDATE feeds.runs SET faults = faults + $2 WHERE id = $1`)
-const firstFaults = statement<Fault>(
+const firstFaults = statement(
   `SELECT line, field, problem FROM feeds.faults WHERE run_id = $1 ORDER BY line, field LIMIT $2`,
+  { line: 'int', field: 'text', problem: 'text' },
 )
-const countFaults = statement<{ faults: number }>(`SELECT faults FROM feeds.runs WHERE id = $1`)
+const countFaults = statement(`SELECT faults FROM feeds.runs WHERE id = $1`, { faults: 'int' })
 const drop = statement(`DELETE FROM feeds.runs WHERE id = $1`)
 
 /** Begins an import, or takes up the one of the same file that was interrupted. */

@@ -4,6 +4,7 @@ import { sayTerms } from '#commerce/cart/rules/terms.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { jsonArray, jsonObject, orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Order, OrderItem } from '../contract/wire.ts'
 import { paymentStateOf, returnDeadline, timelineOf } from '../rules/view.ts'
@@ -20,25 +21,34 @@ type Return = Omit<Order['returns'][number], 'requestedAt' | 'receivedAt'> & {
 }
 type Refund = Omit<Order['refunds'][number], 'amount'> & { amount: number }
 
-type Row = Pick<Order, 'id' | 'state' | 'email' | 'address' | 'delivery' | 'tracking' | 'paymentMethod'> & {
-  marketplace: MarketplaceCode
-  language: string
-  itemsTotal: number
-  discountTotal: number
-  deliveryTotal: number
-  total: number
-  placedAt: Date
-  shippedAt: Date | null
-  deliveredAt: Date | null
-  cancelledAt: Date | null
-  payment: string
-  refunded: number
-  lines: Line[]
-  returns: Return[] | null
-  refunds: Refund[] | null
-}
+const ORDER = {
+  id: 'text',
+  state: text<Order['state']>(),
+  marketplace: text<MarketplaceCode>(),
+  language: 'text',
+  email: 'text',
+  address: jsonObject<Order['address']>(),
+  delivery: text<Order['delivery']>(),
+  tracking: 'text?',
+  total: 'bigint',
+  paymentMethod: 'text',
+  itemsTotal: 'bigint',
+  discountTotal: 'bigint',
+  deliveryTotal: 'bigint',
+  placedAt: 'timestamptz',
+  shippedAt: 'timestamptz?',
+  deliveredAt: 'timestamptz?',
+  cancelledAt: 'timestamptz?',
+  payment: 'text',
+  refunded: 'bigint',
+  lines: jsonArray<Line>(),
+  returns: orNull(jsonArray<Return>()),
+  refunds: orNull(jsonArray<Refund>()),
+} as const
 
-const byId = statement<Row>(
+type Row = RowOf<typeof ORDER>
+
+const byId = statement(
   `SELECT o.id, o.state, o.marketplace, o.language, o.email, o.address, o.delivery, o.tracking, o.total,
      o.payment_method AS "paymentMethod", o.items_total AS "itemsTotal", o.discount_total AS "discountTotal",
      o.delivery_total AS "deliveryTotal", o.placed_at AS "placedAt", o.shipped_at AS "shippedAt",
@@ -51,6 +61,7 @@ const byId = statement<Row>(
      (SELECT jsonb_agg(jsonb_build_object('amount', amount, 'reason', reason, 'state', state, 'at', created_at) ORDER BY created_at)
         FROM orders.refunds WHERE order_id = o.id) AS refunds
    FROM orders.orders o JOIN orders.payments p ON p.order_id = o.id WHERE o.id = $1 AND ($2::text IS NULL OR o.owner = $2)`,
+  ORDER,
 )
 
 /** An order of this owner; `undefined` is the merchant, who sees all. Somebody else's is as absent as one that never was. */

@@ -1,26 +1,44 @@
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import { productTag } from '#commerce/catalog/rules.ts'
 import { LOW_STOCK } from '#commerce/offers/rules.ts'
+import { text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
-import type { LifeChange, LifeLine, OrderLife, ReturnItem } from '../rules/life.ts'
+import type { LifeChange, OrderLife, ReturnItem } from '../rules/life.ts'
 
 /** An order that nobody else can change until the transaction ends. */
 export type LockedOrder = OrderLife & CartKey & { id: string; paymentId: string; currency: string }
 
-type Row = CartKey &
-  Pick<OrderLife, 'state' | 'total' | 'deliveryTotal'> & { deliveredAt: Date | null; currency: string }
-
-const lock = statement<Row>(
+const lock = statement(
   `SELECT state, owner, marketplace, total, currency, delivery_total AS "deliveryTotal", delivered_at AS "deliveredAt"
    FROM orders.orders WHERE id = $1 AND ($2::text IS NULL OR owner = $2) FOR NO KEY UPDATE`,
+  {
+    state: text<OrderLife['state']>(),
+    owner: 'text',
+    marketplace: text<CartKey['marketplace']>(),
+    total: 'bigint',
+    currency: 'text',
+    deliveryTotal: 'bigint',
+    deliveredAt: 'timestamptz?',
+  },
 )
-const lockPayment = statement<{ id: string; state: OrderLife['payment']; refunded: number }>(
-  `SELECT id, state, refunded FROM orders.payments WHERE order_id = $1 FOR NO KEY UPDATE`,
-)
-const findLines = statement<LifeLine>(
+const lockPayment = statement(`SELECT id, state, refunded FROM orders.payments WHERE order_id = $1 FOR NO KEY UPDATE`, {
+  id: 'text',
+  state: text<OrderLife['payment']>(),
+  refunded: 'bigint',
+})
+const findLines = statement(
   `SELECT position, offer_id AS "offerId", quantity, unit_price AS "unitPrice", discount, returning_units AS "returning", returned_units AS returned
    FROM orders.lines WHERE order_id = $1 ORDER BY position`,
+  {
+    position: 'int',
+    offerId: 'text',
+    quantity: 'int',
+    unitPrice: 'bigint',
+    discount: 'bigint',
+    returning: 'int',
+    returned: 'int',
+  },
 )
 const save = statement(
   `UPDATE orders.orders SET state = $2, tracking = coalesce($4, tracking),
@@ -35,7 +53,7 @@ const saveLines = statement(
    WHERE l.order_id = $1 AND l.position = n.position`,
 )
 // In the order of the offers' ids, so that two orders that go back at once do not wait for each other.
-const putBack = statement<{ asin: string; before: number }>(
+const putBack = statement(
   `WITH need AS (
      SELECT offer_id, sum(quantity)::int AS quantity FROM jsonb_to_recordset($1::jsonb) AS n("offer_id" text, quantity int) GROUP BY 1
    ), held AS (
@@ -43,6 +61,7 @@ const putBack = statement<{ asin: string; before: number }>(
    )
    UPDATE offers.offers o SET stock = o.stock + held.quantity FROM held WHERE o.id = held.id
    RETURNING o.asin, o.stock - held.quantity AS before`,
+  { asin: 'text', before: 'int' },
 )
 const release = statement(
   `UPDATE orders.payments SET state = 'releasing', changed_at = now() WHERE id = $1 AND state = 'spent'`,

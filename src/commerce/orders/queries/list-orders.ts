@@ -1,5 +1,6 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { jsonArray, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { OrderList, OrderState } from '../contract/wire.ts'
 import { readCursor, toCursor } from './cursor.ts'
@@ -9,19 +10,21 @@ export const MOST_ORDERS = 50
 
 const MOST_PICTURES = 4
 
-type Row = {
-  id: string
-  marketplace: MarketplaceCode
-  state: OrderState
-  placedAt: Date
+const SUMMARY = {
+  id: 'text',
+  marketplace: text<MarketplaceCode>(),
+  state: text<OrderState>(),
+  placedAt: 'timestamptz',
+  total: 'bigint',
   /** With microseconds, which a Date has not. */
-  instant: string
-  total: number
-  units: number
-  lines: { title: string; imageId: string | null }[]
-}
+  instant: 'text',
+  units: 'int',
+  lines: jsonArray<{ title: string; imageId: string | null }>(),
+} as const
 
-const list = statement<Row>(
+type Row = RowOf<typeof SUMMARY>
+
+const list = statement(
   `SELECT o.id, o.marketplace, o.state, o.placed_at AS "placedAt", o.total,
      to_char(o.placed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') AS instant,
      (SELECT sum(quantity)::int FROM orders.lines WHERE order_id = o.id) AS units,
@@ -31,6 +34,7 @@ const list = statement<Row>(
    WHERE ($1::text IS NULL OR o.owner = $1) AND ($2::text IS NULL OR o.state = $2)
      AND ($3::text IS NULL OR (o.placed_at, o.id) < (($3 || '+00')::timestamptz, $4::text))
    ORDER BY o.placed_at DESC, o.id DESC LIMIT $5`,
+  SUMMARY,
 )
 
 /** What of the orders to list. `owner` undefined is the merchant, who sees all. */
@@ -66,8 +70,9 @@ const toSummary = ({ id, marketplace, state, placedAt, total, units, lines }: Ro
 /** What of an order's lines can be bought again: the offers and how many of each, whatever has become of them. */
 export const findBought = (sql: Sql, id: string, owner: string) => sql.query(bought, [id, owner])
 
-const bought = statement<{ asin: string; offerId: string; quantity: number; marketplace: MarketplaceCode }>(
+const bought = statement(
   `SELECT l.asin, l.offer_id AS "offerId", sum(l.quantity)::int AS quantity, o.marketplace
    FROM orders.lines l JOIN orders.orders o ON o.id = l.order_id
    WHERE o.id = $1 AND o.owner = $2 GROUP BY l.asin, l.offer_id, o.marketplace ORDER BY min(l.position)`,
+  { asin: 'text', offerId: 'text', quantity: 'int', marketplace: text<MarketplaceCode>() },
 )

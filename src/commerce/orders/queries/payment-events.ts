@@ -3,7 +3,7 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 /** Days for which a message is remembered: longer than any provider sends one again. */
 const REMEMBERED_DAYS = 30
 
-const find = statement<{ id: string }>(`SELECT id FROM orders.payment_events WHERE provider = $1 AND id = $2`)
+const find = statement(`SELECT id FROM orders.payment_events WHERE provider = $1 AND id = $2`, { id: 'text' })
 const note = statement(`INSERT INTO orders.payment_events (provider, id) VALUES ($1, $2) ON CONFLICT DO NOTHING`)
 const forget = statement(
   `DELETE FROM orders.payment_events WHERE received_at < now() - make_interval(days => ${REMEMBERED_DAYS})`,

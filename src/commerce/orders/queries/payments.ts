@@ -1,3 +1,4 @@
+import { jsonObject, orNull, text } from '#platform/db/shape.ts'
 import { shared } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { ORPHAN_PAYMENT_MINUTES, ORPHAN_VISIT_MINUTES } from '../rules/orphan-payments.ts'
@@ -16,40 +17,56 @@ export type Payment = {
   visit?: PaymentVisit | null
 }
 
-type OpenPayment = Payment & { state: 'authorising' | 'authorised' | 'spent' | 'releasing' }
+type OpenState = 'authorising' | 'authorised' | 'spent' | 'releasing'
 
 const COLUMNS = 'id, provider, token, amount, currency, reference, visit, state'
+const PAYMENT = {
+  id: 'text',
+  provider: 'text',
+  token: 'text',
+  amount: 'bigint',
+  currency: 'text',
+  reference: 'text?',
+  visit: orNull(jsonObject<PaymentVisit>()),
+  state: 'text',
+} as const
 
-const begin = statement<{ id: string }>(
+const begin = statement(
   `INSERT INTO orders.payments (id, checkout_id, provider, token, amount, currency, visit, state, reference)
    SELECT * FROM jsonb_to_recordset($1::jsonb) AS p(id text, checkout_id text, provider text, token text, amount bigint,
      currency text, visit jsonb, state text, reference text)
    ON CONFLICT (checkout_id) WHERE visit IS NOT NULL AND state IN ('authorising', 'authorised') DO NOTHING RETURNING id`,
+  { id: 'text' },
 )
 const authorised = statement(
   `UPDATE orders.payments SET state = 'authorised', reference = $2, changed_at = now() WHERE id = $1 AND state = 'authorising'`,
 )
-const finish = statement<{ id: string }>(
+const finish = statement(
   `UPDATE orders.payments SET state = $2, changed_at = now() WHERE id = $1 AND state = ANY($3) RETURNING id`,
+  { id: 'text' },
 )
-const open = statement<OpenPayment>(
+const open = statement(
   `SELECT ${COLUMNS} FROM orders.payments
    WHERE (state IN ('authorising', 'authorised') AND changed_at < now() - make_interval(mins => CASE WHEN visit IS NULL THEN $1::int ELSE $2::int END))
       OR (state IN ('spent', 'releasing') AND changed_at < now() - interval '30 seconds')
    ORDER BY changed_at LIMIT 100`,
+  { ...PAYMENT, state: text<OpenState>() },
 )
-const releasing = statement<Payment>(
+const releasing = statement(
   `SELECT ${COLUMNS} FROM orders.payments WHERE order_id = $1 AND state = 'releasing'`,
+  PAYMENT,
 )
-const visiting = statement<Payment>(
+const visiting = statement(
   `SELECT ${COLUMNS} FROM orders.payments
    WHERE checkout_id = $1 AND visit IS NOT NULL AND state IN ('authorising', 'authorised')`,
+  PAYMENT,
 )
 const noted = statement(
   `UPDATE orders.payments SET token = $2, visit = visit || jsonb_build_object('address', $3::text) WHERE id = $1`,
 )
-const byId = statement<Payment & { checkoutId: string }>(
+const byId = statement(
   `SELECT ${COLUMNS}, checkout_id AS "checkoutId" FROM orders.payments WHERE id = $1 AND provider = $2`,
+  { ...PAYMENT, checkoutId: 'text' },
 )
 
 /**

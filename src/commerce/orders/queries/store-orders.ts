@@ -3,6 +3,7 @@ import { type StoredLine, unitPrice } from '#commerce/cart/rules/lines.ts'
 import { productTag } from '#commerce/catalog/rules.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { LOW_STOCK } from '#commerce/offers/rules.ts'
+import { jsonArray, orNull } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
@@ -53,7 +54,7 @@ const LINES = `jsonb_to_recordset($2::jsonb) AS l(order_id text, position int, c
  * locked in one order, so that two such statements cannot wait for each other; \`= ANY(ARRAY(…))\` goes by the key
  * whatever the planner thinks of how many there are.
  */
-const store = statement<{ spent: Spent[] | null; paid: string[] | null }>(
+const store = statement(
   `WITH ordered AS (SELECT * FROM ${ORDERED}), line AS (SELECT * FROM ${LINES}), need AS (
      SELECT offer_id, sum(quantity)::int AS quantity FROM line GROUP BY offer_id
    ), locked AS (
@@ -87,6 +88,7 @@ const store = statement<{ spent: Spent[] | null; paid: string[] | null }>(
      WHERE c.id = ANY(ARRAY(SELECT checkout_id FROM ordered)) AND c.id = checkout_id
    )
    SELECT (SELECT jsonb_agg(to_jsonb(spent)) FROM spent) AS spent, (SELECT jsonb_agg(id) FROM paid) AS paid`,
+  { spent: orNull(jsonArray<Spent>()), paid: orNull(jsonArray<string>()) },
 )
 
 /** Stores orders, all or none; run it in a transaction, and roll that back on a failure. No cart may come twice. */

@@ -1,3 +1,4 @@
+import { jsonArray } from '#platform/db/shape.ts'
 import { type Sql, type Statement, statement } from '#platform/db/sql.ts'
 import type { Sort } from '../contract/limits.ts'
 import type { CountedPrice } from '../rules/price-bands.ts'
@@ -53,7 +54,7 @@ type By = 'words' | 'category' | 'filters' | 'nothing'
  * the title come first, and everything is told by the document alone. Of the two halves only the right one runs.
  */
 const search = (by: By) =>
-  statement<Found>(
+  statement(
     `WITH ${found(by === 'words', 'websearch_to_tsquery', by === 'category' ? 'AND d.category = ANY($5::text[])' : '')},
      size AS MATERIALIZED (SELECT count(*) > ${MANY} AS is_large FROM (SELECT FROM found LIMIT ${MANY} + 1) s),
      known AS (
@@ -76,6 +77,15 @@ const search = (by: By) =>
          ORDER BY ${ORDER} LIMIT ${PAGE_SIZE} OFFSET $11) AS asins
      FROM (SELECT count(*)::int AS matching, count(*) FILTER (WHERE in_category AND in_brand AND in_span AND in_stock)::int AS total,
        count(*) FILTER (WHERE in_category AND in_brand AND in_span AND price IS NOT NULL)::int AS available FROM matched) c`,
+    {
+      matching: 'int',
+      total: 'int',
+      available: 'int',
+      categories: jsonArray<Counted>(),
+      brands: jsonArray<Counted>(),
+      prices: jsonArray<CountedPrice>(),
+      asins: 'text[]',
+    },
   )
 
 const STATEMENTS: Record<By, Statement<Found>> = {

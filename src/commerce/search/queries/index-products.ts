@@ -1,3 +1,4 @@
+import { jsonArray } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { configurationOf, knownWordsOf, spaced } from '../rules/words.ts'
 import { pricesOf } from './prices.ts'
@@ -17,17 +18,27 @@ type Texts = {
   specifications: [string, string][]
 }
 
-const texts = statement<Texts>(
+const texts = statement(
   `SELECT t.asin, t.language, ${FINGERPRINT} AS fingerprint, concat_ws(' ', p.brand, coalesce(t.category, p.category)) AS name, t.title, t.description,
      t.bullets, t.specifications
    FROM catalog.texts t JOIN catalog.products p USING (asin) WHERE t.asin = ANY($1)`,
+  {
+    asin: 'text',
+    language: 'text',
+    fingerprint: 'text',
+    name: 'text',
+    title: 'text',
+    description: 'text',
+    bullets: jsonArray<string>(),
+    specifications: jsonArray<[string, string]>(),
+  },
 )
 
 /** A word of a language. */
 export type Word = { language: string; word: string }
 
 /** Answers with the words that the documents had before and do not have any more. */
-const storeDocuments = statement<Word>(
+const storeDocuments = statement(
   `WITH made AS (
      SELECT * FROM jsonb_to_recordset($1::jsonb)
        AS d(asin text, language text, fingerprint text, configuration text, a text, b text, c text, terms text[])),
@@ -42,6 +53,7 @@ const storeDocuments = statement<Word>(
        featured = excluded.featured, created_at = excluded.created_at, prices = excluded.prices, indexed_at = now())
    SELECT before.language, word FROM made JOIN search.documents before USING (asin, language), unnest(before.terms) AS word
    EXCEPT SELECT language, unnest(terms) FROM made`,
+  { language: 'text', word: 'text' },
 )
 
 const storeWords = statement(
@@ -50,10 +62,11 @@ const storeWords = statement(
    ORDER BY language, term ON CONFLICT DO NOTHING`,
 )
 
-const outdated = statement<{ asin: string }>(
+const outdated = statement(
   `SELECT DISTINCT t.asin FROM catalog.texts t JOIN catalog.products p USING (asin)
    LEFT JOIN search.documents d ON d.asin = t.asin AND d.language = t.language
    WHERE t.asin > $2 AND d.fingerprint IS DISTINCT FROM ${FINGERPRINT} ORDER BY t.asin LIMIT $1`,
+  { asin: 'text' },
 )
 
 const forgetWords = statement(
@@ -62,20 +75,22 @@ const forgetWords = statement(
      (SELECT FROM search.documents d WHERE d.language = w.language AND d.terms @> ARRAY[w.word])`,
 )
 
-const countDocuments = statement<{ before: number | null; after: number }>(
+const countDocuments = statement(
   `WITH now AS (SELECT count(*)::int AS documents FROM search.documents),
    noted AS (INSERT INTO search.counted (documents) SELECT documents FROM now
      ON CONFLICT (one) DO UPDATE SET documents = excluded.documents WHERE counted.documents <> excluded.documents)
    SELECT (SELECT documents FROM search.counted) AS before, documents AS after FROM now`,
+  { before: 'int?', after: 'int' },
 )
 
-const forgetNobodys = statement<Word>(
+const forgetNobodys = statement(
   `WITH part AS MATERIALIZED (
      SELECT language, word FROM search.words WHERE (language, word) > ($1, $2) ORDER BY language, word LIMIT $3),
    gone AS (DELETE FROM search.words w USING part
      WHERE w.language = part.language AND w.word = part.word AND NOT EXISTS
        (SELECT FROM search.documents d WHERE d.language = w.language AND d.terms @> ARRAY[w.word]))
    SELECT language, word FROM part ORDER BY language DESC, word DESC LIMIT 1`,
+  { language: 'text', word: 'text' },
 )
 
 /** Words that are looked up at once. */

@@ -3,10 +3,11 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 /** A category: the name that its address is made of, and its name in the asked language. */
 export type Category = { key: string; name: string }
 
-const categories = statement<Category>(
+const categories = statement(
   `SELECT c.key, coalesce(own.name, c.name) AS name FROM search.categories c
    LEFT JOIN search.categories own ON own.language = $1 AND own.key = c.key
    WHERE c.language = '' ORDER BY c.products DESC, c.key`,
+  { key: 'text', name: 'text' },
 )
 
 const countAgain = statement(
@@ -27,8 +28,8 @@ export const countCategories = async (sql: Sql): Promise<void> => {
   await sql.query(countAgain)
 }
 
-const count = statement<{ count: number }>(`SELECT count(*)::int AS count FROM catalog.products`)
-const products = statement<{ asin: string }>(`SELECT asin FROM catalog.products ORDER BY asin LIMIT $1 OFFSET $2`)
+const count = statement(`SELECT count(*)::int AS count FROM catalog.products`, { count: 'int' })
+const products = statement(`SELECT asin FROM catalog.products ORDER BY asin LIMIT $1 OFFSET $2`, { asin: 'text' })
 
 /** Every category, the largest first. */
 export const findCategories = (sql: Sql, language: string): Promise<Category[]> => sql.query(categories, [language])

@@ -15,7 +15,7 @@ export const pricesOf = (asin: string): string =>
 
 type Place = { asin: string; language: string }
 
-const bringUpToDate = statement<Place>(
+const bringUpToDate = statement(
   `WITH part AS MATERIALIZED (
      SELECT asin, language, prices FROM search.documents WHERE (asin, language) > ($1, $2) ORDER BY asin, language LIMIT $3),
    best AS (
@@ -27,6 +27,7 @@ const bringUpToDate = statement<Place>(
      UPDATE search.documents d SET prices = coalesce(now.prices, '{}') FROM part LEFT JOIN now USING (asin)
      WHERE d.asin = part.asin AND d.language = part.language AND part.prices <> coalesce(now.prices, '{}'))
    SELECT asin, language FROM part ORDER BY asin DESC, language DESC LIMIT 1`,
+  { asin: 'text', language: 'text' },
 )
 
 /** Documents that are compared with their offers at once. */

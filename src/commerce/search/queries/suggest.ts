@@ -8,7 +8,7 @@ export type SuggestedProduct = { asin: string; title: string; image: string | nu
 /** Of more products than this that have the words, any that many are compared: the next letter tells them apart. */
 const MOST_RANKED = 200
 
-const byPrefix = statement<SuggestedProduct>(
+const byPrefix = statement(
   `WITH ${found(true, 'to_tsquery')},
    first AS MATERIALIZED (SELECT * FROM found LIMIT ${MOST_RANKED}),
    best AS (
@@ -16,12 +16,14 @@ const byPrefix = statement<SuggestedProduct>(
    SELECT b.asin, t.title, p.images->0->>'id' AS image
    FROM best b JOIN catalog.products p USING (asin) JOIN catalog.texts t ON t.asin = b.asin AND t.language = b.language
    ORDER BY b.rank DESC, b.featured NULLS LAST, b.asin`,
+  { asin: 'text', title: 'text', image: 'text?' },
 )
 
-const near = statement<NearWord>(
+const near = statement(
   `SELECT asked, near.word, near.similarity FROM unnest($1::text[]) AS asked CROSS JOIN LATERAL
      (SELECT w.word, similarity(w.word, asked)::float8 AS similarity FROM search.words w WHERE w.language = ANY($2)
       ORDER BY w.word <-> asked LIMIT 20) near`,
+  { asked: 'text', word: 'text', similarity: 'float8' },
 )
 
 /** Up to `most` products for words that are still being typed. */

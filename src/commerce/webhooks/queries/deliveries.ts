@@ -11,8 +11,9 @@ const insert = statement(
      ON CONFLICT (endpoint_id, event_id) DO NOTHING RETURNING 1
    ) SELECT pg_notify('${WEBHOOKS_CHANNEL}', '') FROM added LIMIT 1`,
 )
-const matching = statement<{ id: string }>(
+const matching = statement(
   `SELECT id FROM webhooks.endpoints WHERE off_since IS NULL AND (types IS NULL OR $1 = ANY (types)) ORDER BY id`,
+  { id: 'text' },
 )
 
 /** Endpoints that are to hear of events of a type. */
@@ -33,10 +34,11 @@ export async function storeDeliveries(
 /** An endpoint that something is due for. */
 export type DueEndpoint = { id: string; url: string; secret: string }
 
-const due = statement<DueEndpoint>(
+const due = statement(
   `SELECT id, url, secret FROM webhooks.endpoints e WHERE off_since IS NULL AND EXISTS (
      SELECT FROM webhooks.deliveries d WHERE d.endpoint_id = e.id AND state = 'pending' AND (due_at IS NULL OR due_at <= $1))
    ORDER BY id`,
+  { id: 'text', url: 'text', secret: 'text' },
 )
 
 export const findDueEndpoints = (sql: Sql, now: number): Promise<DueEndpoint[]> => sql.query(due, [new Date(now)])
@@ -51,11 +53,12 @@ export type ClaimedDelivery = {
   tries: number
 }
 
-const claim = statement<ClaimedDelivery>(
+const claim = statement(
   `UPDATE webhooks.deliveries SET attempts = attempts + 1, tries = tries + 1, due_at = $3 WHERE id = (
      SELECT id FROM webhooks.deliveries WHERE endpoint_id = $1 AND state = 'pending' AND (due_at IS NULL OR due_at <= $2)
      ORDER BY created_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
    RETURNING id, endpoint_id AS "endpointId", event_id AS "eventId", body, attempts, tries`,
+  { id: 'text', endpointId: 'text', eventId: 'text', body: 'text', attempts: 'int', tries: 'int' },
 )
 
 /** Takes the oldest delivery that is due. If nothing is heard of it until `givenUpAt`, whoever took it has died, and it is due again. */
@@ -68,8 +71,9 @@ export async function claimDelivery(
   return (await sql.query(claim, [endpointId, new Date(now), new Date(givenUpAt)]))[0]
 }
 
-const settle = statement<{ id: string }>(
+const settle = statement(
   `UPDATE webhooks.deliveries SET state = $3, due_at = $4 WHERE id = $1 AND attempts = $2 AND state = 'pending' RETURNING id`,
+  { id: 'text' },
 )
 
 /** What became of a try; false when somebody else has taken the delivery over, or it is gone. */
@@ -83,7 +87,7 @@ export async function settleDelivery(
   return rows.length > 0
 }
 
-const again = statement<{ id: string; isOff: boolean }>(
+const again = statement(
   `WITH found AS (
      SELECT d.id, e.off_since IS NOT NULL AS is_off FROM webhooks.deliveries d JOIN webhooks.endpoints e ON e.id = d.endpoint_id
      WHERE d.id = $1 AND d.endpoint_id = coalesce($2, d.endpoint_id)
@@ -91,6 +95,7 @@ const again = statement<{ id: string; isOff: boolean }>(
      UPDATE webhooks.deliveries SET state = 'pending', tries = 0, due_at = NULL
      WHERE id IN (SELECT id FROM found WHERE NOT is_off) RETURNING id
    ) SELECT id, is_off AS "isOff", (SELECT pg_notify('${WEBHOOKS_CHANNEL}', '') FROM woken) FROM found`,
+  { id: 'text', isOff: 'boolean' },
 )
 
 /** Sends a delivery again, at once and with all its tries. Without `endpointId` whichever endpoint it belongs to. */

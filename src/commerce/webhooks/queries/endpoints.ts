@@ -1,29 +1,33 @@
+import { orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { type Database, type Sql, statement } from '#platform/db/sql.ts'
 import { appendEvent } from '#platform/outbox/outbox.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { Endpoint } from '../contract.ts'
 import { MOST_ENDPOINTS } from '../rules.ts'
 
+const ENDPOINT = {
+  id: 'text',
+  url: 'text',
+  types: 'text[]?',
+  secret: 'text',
+  createdAt: 'timestamptz',
+  failingSince: 'timestamptz?',
+  offSince: 'timestamptz?',
+  offReason: orNull(text<NonNullable<Endpoint['offReason']>>()),
+} as const
+
 /** An endpoint as it is stored. `secret` is sealed. */
-export type StoredEndpoint = {
-  id: string
-  url: string
-  types: string[] | null
-  secret: string
-  createdAt: Date
-  failingSince: Date | null
-  offSince: Date | null
-  offReason: Endpoint['offReason']
-}
+export type StoredEndpoint = RowOf<typeof ENDPOINT>
 
 const COLUMNS = `id, url, types, secret, created_at AS "createdAt", failing_since AS "failingSince",
   off_since AS "offSince", off_reason AS "offReason"`
 
 // Two at once would both count the same.
 const lock = statement(`LOCK TABLE webhooks.endpoints IN SHARE ROW EXCLUSIVE MODE`)
-const insert = statement<StoredEndpoint>(
+const insert = statement(
   `INSERT INTO webhooks.endpoints (id, url, types, secret)
    SELECT $1, $2, $3, $4 WHERE (SELECT count(*) FROM webhooks.endpoints) < ${MOST_ENDPOINTS} RETURNING ${COLUMNS}`,
+  ENDPOINT,
 )
 
 /** Stores a new endpoint, if there is room for one. */
@@ -37,11 +41,12 @@ export const storeEndpoint = (
     return row ? ok(row) : fail('too-many')
   })
 
-const list = statement<StoredEndpoint>(`SELECT ${COLUMNS} FROM webhooks.endpoints ORDER BY created_at, id`)
-const find = statement<StoredEndpoint>(`SELECT ${COLUMNS} FROM webhooks.endpoints WHERE id = $1`)
-const remove = statement<{ id: string }>(`DELETE FROM webhooks.endpoints WHERE id = $1 RETURNING id`)
-const switchOn = statement<StoredEndpoint>(
+const list = statement(`SELECT ${COLUMNS} FROM webhooks.endpoints ORDER BY created_at, id`, ENDPOINT)
+const find = statement(`SELECT ${COLUMNS} FROM webhooks.endpoints WHERE id = $1`, ENDPOINT)
+const remove = statement(`DELETE FROM webhooks.endpoints WHERE id = $1 RETURNING id`, { id: 'text' })
+const switchOn = statement(
   `UPDATE webhooks.endpoints SET off_since = NULL, off_reason = NULL, failing_since = NULL WHERE id = $1 RETURNING ${COLUMNS}`,
+  ENDPOINT,
 )
 
 export const listEndpoints = (sql: Sql): Promise<StoredEndpoint[]> => sql.query(list)
@@ -63,13 +68,15 @@ export async function switchEndpointOn(sql: Sql, id: string): Promise<StoredEndp
 const fresh = statement(
   `UPDATE webhooks.endpoints SET failing_since = NULL WHERE id = $1 AND failing_since IS NOT NULL`,
 )
-const failing = statement<{ failingSince: Date }>(
+const failing = statement(
   `UPDATE webhooks.endpoints SET failing_since = coalesce(failing_since, $2) WHERE id = $1 RETURNING failing_since AS "failingSince"`,
+  { failingSince: 'timestamptz!' },
 )
-const switchOff = statement<{ id: string }>(
+const switchOff = statement(
   `WITH off AS (UPDATE webhooks.endpoints SET off_since = $2, off_reason = $3 WHERE id = $1 AND off_since IS NULL RETURNING id),
    failed AS (UPDATE webhooks.deliveries SET state = 'failed', due_at = NULL WHERE state = 'pending' AND endpoint_id IN (SELECT id FROM off))
    SELECT id FROM off`,
+  { id: 'text' },
 )
 
 /** Something got through. */

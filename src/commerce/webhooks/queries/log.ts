@@ -1,3 +1,4 @@
+import { jsonArray, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Attempt, Delivery } from '../contract.ts'
 import { LOG_PAGE } from '../rules.ts'
@@ -17,20 +18,29 @@ export async function storeAttempt(
   await sql.query(insert, [deliveryId, number, new Date(at), status, fault, milliseconds, answer])
 }
 
-type Row = Omit<Delivery, 'createdAt' | 'dueAt'> & { createdAt: Date; dueAt: Date | null }
-
 const ATTEMPTS = `coalesce((SELECT jsonb_agg(jsonb_build_object('at', at, 'status', status, 'fault', fault,
     'milliseconds', milliseconds, 'answer', answer) ORDER BY number) FROM webhooks.attempts WHERE delivery_id = d.id), '[]')`
 
 const COLUMNS = `id, event_id AS "eventId", type, state, created_at AS "createdAt",
   CASE WHEN state = 'pending' THEN due_at END AS "dueAt", ${ATTEMPTS} AS attempts`
 
-const list = statement<Row>(
+const DELIVERY = {
+  id: 'text',
+  eventId: 'text',
+  type: 'text',
+  state: text<Delivery['state']>(),
+  createdAt: 'timestamptz',
+  dueAt: 'timestamptz?',
+  attempts: jsonArray<Delivery['attempts'][number]>(),
+} as const
+
+const list = statement(
   `SELECT ${COLUMNS} FROM webhooks.deliveries d WHERE endpoint_id = $1 AND ($2::text IS NULL OR (created_at, id) <
      (SELECT created_at, id FROM webhooks.deliveries WHERE id = $2 AND endpoint_id = $1))
    ORDER BY created_at DESC, id DESC LIMIT ${LOG_PAGE}`,
+  DELIVERY,
 )
-const find = statement<Row>(`SELECT ${COLUMNS} FROM webhooks.deliveries d WHERE id = $1`)
+const find = statement(`SELECT ${COLUMNS} FROM webhooks.deliveries d WHERE id = $1`, DELIVERY)
 
 /** An endpoint's deliveries, newest first, or those before one of them. */
 export async function listDeliveries(sql: Sql, endpointId: string, before?: string): Promise<Delivery[]> {
@@ -41,7 +51,7 @@ export async function findDelivery(sql: Sql, id: string): Promise<Delivery | und
   return (await sql.query(find, [id])).map(toDelivery)[0]
 }
 
-const toDelivery = ({ createdAt, dueAt, attempts, ...row }: Row): Delivery => ({
+const toDelivery = ({ createdAt, dueAt, attempts, ...row }: RowOf<typeof DELIVERY>): Delivery => ({
   ...row,
   createdAt: createdAt.toISOString(),
   dueAt: dueAt?.toISOString() ?? null,

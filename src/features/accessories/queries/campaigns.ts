@@ -1,11 +1,20 @@
 import { productTag } from '#commerce/catalog/rules.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { jsonArray, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
 import type { Campaign } from '../contract/merchant.ts'
 import type { CampaignKey } from '../rules/reading.ts'
 
-type Row = Omit<Campaign, 'changedAt'> & { changedAt: Date }
+const CAMPAIGN = {
+  marketplace: text<MarketplaceCode>(),
+  primaryAsin: 'text',
+  accessoriesCampaignSource: 'text',
+  changedAt: 'timestamptz',
+  accessories: jsonArray<Campaign['accessories'][number]>(),
+} as const
+
+type Row = RowOf<typeof CAMPAIGN>
 
 const COLUMNS = `c.marketplace, c.primary_asin AS "primaryAsin", c.source AS "accessoriesCampaignSource", c.changed_at AS "changedAt",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('asin', e.asin, 'scheduledAsin', e.family, 'offerListingId', e.offer_id,
@@ -13,12 +22,14 @@ const COLUMNS = `c.marketplace, c.primary_asin AS "primaryAsin", c.source AS "ac
      'visualDimension', e.visual_dimension, 'terms', e.terms) ORDER BY e.position), '[]')
    FROM accessories.entries e WHERE e.marketplace = c.marketplace AND e.primary_asin = c.primary_asin) AS accessories`
 
-const one = statement<Row>(
+const one = statement(
   `SELECT ${COLUMNS} FROM accessories.campaigns c WHERE c.marketplace = $1 AND c.primary_asin = $2`,
+  CAMPAIGN,
 )
-const list = statement<Row>(
+const list = statement(
   `SELECT ${COLUMNS} FROM accessories.campaigns c WHERE c.marketplace = $1 AND c.primary_asin > $2
    ORDER BY c.primary_asin LIMIT $3`,
+  CAMPAIGN,
 )
 // The campaign's row is locked by it, so that two who replace a campaign at once follow each other.
 const store = statement(
@@ -34,8 +45,9 @@ const fill = statement(
      nullif(entry->'terms', 'null')
    FROM jsonb_array_elements($3::jsonb) WITH ORDINALITY AS entries(entry, position)`,
 )
-const remove = statement<{ asin: string }>(
+const remove = statement(
   `DELETE FROM accessories.campaigns WHERE marketplace = $1 AND primary_asin = $2 RETURNING primary_asin AS asin`,
+  { asin: 'text' },
 )
 
 const toCampaign = ({ changedAt, ...row }: Row): Campaign => ({ ...row, changedAt: changedAt.toISOString() })

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { emailKey, MOST_ALERTS, MOST_PENDING } from '../rules.ts'
 
-export type StoredAlert = {
-  id: string
-  kind: 'stock' | 'price'
-  asin: string
-  marketplace: MarketplaceCode
-  wished: number | null
-  state: 'pending' | 'active' | 'sent'
-  email: string
-  language: string
-}
+export const ALERT = {
+  id: 'text',
+  kind: text<'stock' | 'price'>(),
+  asin: 'text',
+  marketplace: text<MarketplaceCode>(),
+  wished: 'bigint?',
+  state: text<'pending' | 'active' | 'sent'>(),
+  email: 'text',
+  language: 'text',
+} as const
+
+export type StoredAlert = RowOf<typeof ALERT>
 
 export type NewAlert = StoredAlert & { owner: string }
 
@@ -22,7 +25,7 @@ const lock = statement(
   `INSERT INTO alerts.locks (key) SELECT unnest($1::text[]) ORDER BY 1 ON CONFLICT (key) DO UPDATE SET used_at = now()`,
 )
 // Counted are open alerts besides the one that is asked for again. What the owner had confirmed for the same address stays confirmed.
-const add = statement<StoredAlert>(
+const add = statement(
   `WITH others AS (
      SELECT owner, email_key, state FROM alerts.alerts
      WHERE state <> 'sent' AND (owner = $2 OR email_key = $8) AND (owner, kind, marketplace, asin) <> ($2, $3, $4, $5))
@@ -35,15 +38,18 @@ const add = statement<StoredAlert>(
      language = excluded.language, created_at = now(), sent_at = NULL, email_key = excluded.email_key,
      state = CASE WHEN a.state = 'active' AND a.email_key = excluded.email_key THEN 'active' ELSE excluded.state END
    RETURNING ${COLUMNS}`,
+  ALERT,
 )
-const listed = statement<StoredAlert>(
+const listed = statement(
   `SELECT ${COLUMNS} FROM alerts.alerts WHERE owner = $1 AND state <> 'sent' ORDER BY created_at DESC, id`,
+  ALERT,
 )
-const byId = statement<StoredAlert>(`SELECT ${COLUMNS} FROM alerts.alerts WHERE id = $1`)
-const activate = statement<{ id: string }>(
+const byId = statement(`SELECT ${COLUMNS} FROM alerts.alerts WHERE id = $1`, ALERT)
+const activate = statement(
   `UPDATE alerts.alerts SET state = 'active' WHERE id = $1 AND state IN ('pending', 'active') RETURNING id`,
+  { id: 'text' },
 )
-const removeOwn = statement<{ id: string }>(`DELETE FROM alerts.alerts WHERE id = $1 AND owner = $2 RETURNING id`)
+const removeOwn = statement(`DELETE FROM alerts.alerts WHERE id = $1 AND owner = $2 RETURNING id`, { id: 'text' })
 const remove = statement(`DELETE FROM alerts.alerts WHERE id = $1`)
 
 const keyOf = (kind: string, value: string): string =>

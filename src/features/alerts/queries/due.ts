@@ -1,17 +1,19 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { PENDING_DAYS, SENT_DAYS } from '../rules.ts'
-import type { StoredAlert } from './alerts.ts'
+import { ALERT, type StoredAlert } from './alerts.ts'
 
-const watched = statement<{ asin: string }>(
+const watched = statement(
   `SELECT DISTINCT asin FROM alerts.alerts WHERE marketplace = $1 AND state = 'active' AND asin > $2 ORDER BY asin LIMIT $3`,
+  { asin: 'text' },
 )
 // Rows that another process is sending are left to it; what one process sends, no other finds active any more.
-const claim = statement<StoredAlert>(
+const claim = statement(
   `UPDATE alerts.alerts SET state = 'sent', sent_at = now() WHERE id IN (
      SELECT id FROM alerts.alerts WHERE marketplace = $1 AND asin = $2 AND state = 'active' AND (kind = 'stock' OR wished >= $3)
      ORDER BY id LIMIT $4 FOR UPDATE SKIP LOCKED)
    RETURNING id, kind, asin, marketplace, wished, state, email, language`,
+  ALERT,
 )
 const forget = statement(
   `DELETE FROM alerts.alerts WHERE (state = 'pending' AND created_at < now() - interval '${PENDING_DAYS} days')

@@ -13,11 +13,12 @@ const adopt = statement(
    WHERE w.wished_at > now() - make_interval(mins => $3) AND (c.ends_at IS NULL OR c.ends_at > now())
    ON CONFLICT DO NOTHING`,
 )
-const collect = statement<{ coupon: string; clippedAt: Date | null; orderId: string | null; amount: number | null }>(
+const collect = statement(
   `SELECT c.name AS coupon, k.clipped_at AS "clippedAt", NULL AS "orderId", NULL::bigint AS amount
    FROM coupons.clips k JOIN coupons.coupons c ON c.id = k.coupon_id WHERE k.owner = $1
    UNION ALL SELECT c.name, NULL, r.order_id, r.amount
    FROM coupons.redemptions r JOIN coupons.coupons c ON c.id = r.coupon_id WHERE r.owner = $1`,
+  { coupon: 'text', clippedAt: 'timestamptz?', orderId: 'text?', amount: 'bigint?' },
 )
 const erase = statement(
   `WITH clips AS (DELETE FROM coupons.clips WHERE owner = $1), wishes AS (DELETE FROM coupons.wishes WHERE owner = $1)

@@ -1,29 +1,32 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { AppliesTo } from '../contract/shopper.ts'
 import type { NewCoupon } from '../rules/reading.ts'
 import { tellPages } from './redemptions.ts'
 
+const COUPON = {
+  id: 'text',
+  marketplace: text<MarketplaceCode>(),
+  name: 'text',
+  kind: text<'percent' | 'amount'>(),
+  value: 'bigint',
+  appliesTo: text<AppliesTo>(),
+  oncePerCustomer: 'boolean',
+  budget: 'int?',
+  redeemed: 'int',
+  startsAt: 'timestamptz',
+  endsAt: 'timestamptz?',
+  createdAt: 'timestamptz',
+  now: 'timestamptz',
+  asins: 'text[]',
+  clipped: 'int',
+  released: 'int',
+  taken: 'bigint',
+} as const
+
 /** A coupon as its merchant's list has it. */
-export type ManagedCoupon = {
-  id: string
-  marketplace: MarketplaceCode
-  name: string
-  asins: string[]
-  kind: 'percent' | 'amount'
-  value: number
-  appliesTo: AppliesTo
-  oncePerCustomer: boolean
-  budget: number | null
-  redeemed: number
-  clipped: number
-  released: number
-  taken: number
-  startsAt: Date
-  endsAt: Date | null
-  createdAt: Date
-  now: Date
-}
+export type ManagedCoupon = RowOf<typeof COUPON>
 
 const insert = statement(
   `WITH made AS (
@@ -32,11 +35,9 @@ const insert = statement(
    )
    INSERT INTO coupons.products (coupon_id, asin) SELECT made.id, unnest($11::text[]) FROM made`,
 )
-const missing = statement<{ asin: string }>(
-  `SELECT asin FROM unnest($1::text[]) AS asked(asin) WHERE NOT EXISTS (SELECT FROM catalog.products p WHERE p.asin = asked.asin)`,
-)
-const end = statement<{ id: string }>(
+const end = statement(
   `UPDATE coupons.coupons SET ends_at = least(ends_at, now()), starts_at = least(starts_at, now()) WHERE id = $1 RETURNING id`,
+  { id: 'text' },
 )
 const SELECT = `SELECT c.id, c.marketplace, c.name, c.kind, c.value, c.applies_to AS "appliesTo", c.once_per_customer AS "oncePerCustomer",
   c.budget, c.redeemed, c.starts_at AS "startsAt", c.ends_at AS "endsAt", c.created_at AS "createdAt", now() AS now,
@@ -45,20 +46,17 @@ const SELECT = `SELECT c.id, c.marketplace, c.name, c.kind, c.value, c.applies_t
   (SELECT count(*)::int FROM coupons.redemptions r WHERE r.coupon_id = c.id AND r.released_at IS NOT NULL) AS released,
   (SELECT coalesce(sum(amount), 0)::bigint FROM coupons.redemptions r WHERE r.coupon_id = c.id AND r.released_at IS NULL) AS taken
   FROM coupons.coupons c`
-const byId = statement<ManagedCoupon>(`${SELECT} WHERE c.id = $1`)
-const list = statement<ManagedCoupon>(
+const byId = statement(`${SELECT} WHERE c.id = $1`, COUPON)
+const list = statement(
   `${SELECT} WHERE $1::text IS NULL OR (c.created_at, c.id) < (SELECT created_at, id FROM coupons.coupons WHERE id = $1)
    ORDER BY c.created_at DESC, c.id DESC LIMIT $2`,
+  COUPON,
 )
-const edges = statement<{ id: string }>(
+const edges = statement(
   `SELECT id FROM coupons.coupons WHERE starts_at BETWEEN now() - make_interval(mins => $1) AND now()
    UNION SELECT id FROM coupons.coupons WHERE ends_at BETWEEN now() - make_interval(mins => $1) AND now()`,
+  { id: 'text' },
 )
-
-/** Which of these products there are not. */
-export async function findMissing(sql: Sql, asins: string[]): Promise<string[]> {
-  return (await sql.query(missing, [asins])).map(({ asin }) => asin)
-}
 
 /** Stores a coupon; its products' pages show it from then on. Run it in a transaction. */
 export async function storeCoupon(sql: Sql, id: string, coupon: NewCoupon): Promise<void> {

@@ -1,3 +1,4 @@
+import { text } from '#platform/db/shape.ts'
 import { sharedQuery } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { ClippedCoupon } from '../rules/discount.ts'
@@ -14,17 +15,36 @@ const COLUMNS = `c.id, c.marketplace, c.kind, c.value, c.applies_to AS "appliesT
   EXISTS (SELECT FROM coupons.redemptions r WHERE r.coupon_id = c.id AND r.owner = $1 AND r.released_at IS NULL) AS "isUsed",
   EXISTS (SELECT FROM coupons.clips k WHERE k.coupon_id = c.id AND k.owner = $1) AS "isClipped"`
 
-const one = statement<FoundCoupon>(`SELECT ${COLUMNS} FROM coupons.coupons c WHERE c.id = $2`)
-const ofProduct = statement<FoundCoupon>(
+const COUPON = {
+  id: 'text',
+  marketplace: 'text',
+  kind: text<'percent' | 'amount'>(),
+  value: 'bigint',
+  appliesTo: text<FoundCoupon['appliesTo']>(),
+  oncePerCustomer: 'boolean',
+  budget: 'int?',
+  redeemed: 'int',
+  startsAt: 'bigint',
+  endsAt: 'bigint?',
+  now: 'bigint',
+  asins: 'text[]',
+  isUsed: 'boolean',
+  isClipped: 'boolean',
+} as const
+
+const one = statement(`SELECT ${COLUMNS} FROM coupons.coupons c WHERE c.id = $2`, COUPON)
+const ofProduct = statement(
   `SELECT ${COLUMNS} FROM coupons.products p JOIN coupons.coupons c ON c.id = p.coupon_id
    WHERE p.asin = $2 AND c.marketplace = $3 AND (c.ends_at IS NULL OR c.ends_at > now() - interval '1 day')
    ORDER BY c.created_at DESC, c.id LIMIT 20`,
+  COUPON,
 )
-const askClipped = sharedQuery<FoundCoupon>(
+const askClipped = sharedQuery(
   `SELECT ${COLUMNS} FROM coupons.clips k JOIN coupons.coupons c ON c.id = k.coupon_id
    WHERE k.owner = $1 AND c.marketplace = $2
      AND EXISTS (SELECT FROM coupons.products p WHERE p.coupon_id = c.id AND p.asin = ANY($3)) ORDER BY c.id`,
   ['text', 'text', 'text[]'],
+  COUPON,
 )
 
 /** Whether a product has a coupon that has not ended. */

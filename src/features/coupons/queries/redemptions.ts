@@ -5,7 +5,7 @@ import { invalidatePages } from '#platform/render/invalidate.ts'
 type Counted = { couponId: string; isEdge: boolean }
 
 /** One statement checks and spends: the budget by the row's own condition and check, once for each customer by the unique index. */
-const spend = statement<Counted>(
+const spend = statement(
   `WITH spent AS (
      UPDATE coupons.coupons SET redeemed = redeemed + 1
      WHERE id = $1 AND starts_at <= now() AND (ends_at IS NULL OR ends_at > clock_timestamp()) AND (budget IS NULL OR redeemed < budget)
@@ -14,15 +14,17 @@ const spend = statement<Counted>(
    INSERT INTO coupons.redemptions (coupon_id, order_id, owner, is_only, amount)
    SELECT id, $2, $3, once_per_customer, $4 FROM spent ON CONFLICT DO NOTHING
    RETURNING coupon_id AS "couponId", (SELECT coalesce(is_edge, false) FROM spent) AS "isEdge"`,
+  { couponId: 'text', isEdge: 'boolean' },
 )
-const release = statement<Counted>(
+const release = statement(
   `WITH released AS (
      UPDATE coupons.redemptions SET released_at = now() WHERE order_id = $1 AND released_at IS NULL RETURNING coupon_id
    )
    UPDATE coupons.coupons c SET redeemed = redeemed - 1 FROM released WHERE c.id = released.coupon_id
    RETURNING c.id AS "couponId", coalesce(c.redeemed = c.budget - 1, false) AS "isEdge"`,
+  { couponId: 'text', isEdge: 'boolean' },
 )
-const products = statement<{ asin: string }>(`SELECT DISTINCT asin FROM coupons.products WHERE coupon_id = ANY($1)`)
+const products = statement(`SELECT DISTINCT asin FROM coupons.products WHERE coupon_id = ANY($1)`, { asin: 'text' })
 
 /** Spends a coupon for an order. False where there is none left to spend: the caller rolls back. */
 export async function spendCoupon(

@@ -1,15 +1,15 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { StoredPart } from './plans.ts'
-import { PART } from './plans.ts'
+import { PART, PART_SHAPE, type StoredPart } from './plans.ts'
 
 /** What is mailed is marked by the statement that finds it, so no other process can find it too. */
-const claim = statement<StoredPart>(
+const claim = statement(
   `WITH due AS (
      SELECT id FROM installments.parts WHERE state = 'open' AND mailed_at IS NULL AND due_on <= (now() AT TIME ZONE 'UTC')::date
      ORDER BY due_on, id LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED
    )
    UPDATE installments.parts p SET mailed_at = now() FROM due, installments.plans n
    WHERE p.id = due.id AND n.order_id = p.order_id AND n.line = p.line RETURNING ${PART}`,
+  PART_SHAPE,
 )
 
 /** Takes parts whose day has come and that nobody was written to about. Write in the same transaction. */

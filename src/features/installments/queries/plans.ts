@@ -1,7 +1,7 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { GivenBack, OpenPart } from '../rules/take-off.ts'
-import { takeOff } from '../rules/take-off.ts'
+import { type GivenBack, takeOff } from '../rules/take-off.ts'
 
 /** A line of an order that is to be paid in parts. `line` is its position, `amount` what it costs, in minor units. */
 export type NewPlan = {
@@ -14,27 +14,29 @@ export type NewPlan = {
   amount: number
 }
 
+export const PART_SHAPE = {
+  id: 'text',
+  orderId: 'text',
+  line: 'int',
+  number: 'int',
+  parts: 'int',
+  marketplace: text<MarketplaceCode>(),
+  asin: 'text',
+  amount: 'bigint',
+  reduced: 'bigint',
+  dueOn: 'text',
+  state: text<'open' | 'paid' | 'ended'>(),
+  isDue: 'boolean',
+  isOverdue: 'boolean',
+} as const
+
 /** A part as it is stored. `amount` is what was agreed, `reduced` what refunds took off it; `dueOn` is YYYY-MM-DD. */
-export type StoredPart = {
-  id: string
-  orderId: string
-  line: number
-  number: number
-  parts: number
-  marketplace: MarketplaceCode
-  asin: string
-  amount: number
-  reduced: number
-  dueOn: string
-  state: 'open' | 'paid' | 'ended'
-  isDue: boolean
-  isOverdue: boolean
-}
+export type StoredPart = RowOf<typeof PART_SHAPE>
 
 const TODAY = `(now() AT TIME ZONE 'UTC')::date`
 
 // A programme that ends at this very moment either waits for the order, or is not found by it.
-const store = statement<{ id: string }>(
+const store = statement(
   `WITH program AS (
      SELECT id, parts FROM installments.programs WHERE id = $3 AND marketplace = $5 AND asin = $6 AND ended_at IS NULL FOR SHARE
    ), plan AS (
@@ -45,6 +47,7 @@ const store = statement<{ id: string }>(
    SELECT order_id || '-' || line || '-' || n, order_id, line, n, parts, amount,
      amount / parts + CASE WHEN n = 1 THEN amount % parts ELSE 0 END, (began_on + make_interval(months => n - 1))::date
    FROM plan, generate_series(1, plan.parts) n RETURNING id`,
+  { id: 'text' },
 )
 
 /** Columns of a part `p` with its plan `n`. */
@@ -52,20 +55,22 @@ export const PART = `p.id, p.order_id AS "orderId", p.line, p.number, p.parts, n
   to_char(p.due_on, 'YYYY-MM-DD') AS "dueOn", p.state, p.due_on <= ${TODAY} AS "isDue", p.due_on < ${TODAY} AS "isOverdue"`
 const FROM = `FROM installments.parts p JOIN installments.plans n ON n.order_id = p.order_id AND n.line = p.line`
 
-const ofOrder = statement<StoredPart>(`SELECT ${PART} ${FROM} WHERE p.order_id = $1 ORDER BY p.line, p.number`)
-const one = statement<StoredPart>(`SELECT ${PART} ${FROM} WHERE p.id = $1`)
-const overdue = statement<StoredPart>(
+const ofOrder = statement(`SELECT ${PART} ${FROM} WHERE p.order_id = $1 ORDER BY p.line, p.number`, PART_SHAPE)
+const one = statement(`SELECT ${PART} ${FROM} WHERE p.id = $1`, PART_SHAPE)
+const overdue = statement(
   `SELECT ${PART} ${FROM} WHERE p.state = 'open' AND p.due_on < ${TODAY}
      AND ($1::text IS NULL OR (p.due_on, p.id) > (SELECT due_on, id FROM installments.parts WHERE id = $1))
    ORDER BY p.due_on, p.id LIMIT $2`,
+  PART_SHAPE,
 )
 const pay = statement(
   `UPDATE installments.parts SET state = 'paid', paid_at = clock_timestamp() WHERE id = $1 AND state = 'open'`,
 )
 const endOpen = statement(`UPDATE installments.parts SET state = 'ended' WHERE order_id = $1 AND state = 'open'`)
-const lockOpen = statement<OpenPart>(
+const lockOpen = statement(
   `SELECT id, line, number, to_char(due_on, 'YYYY-MM-DD') AS "dueOn", amount - reduced AS owed FROM installments.parts
    WHERE order_id = $1 AND state = 'open' ORDER BY id FOR NO KEY UPDATE`,
+  { id: 'text', line: 'int', number: 'int', dueOn: 'text', owed: 'bigint' },
 )
 const reduce = statement(
   `UPDATE installments.parts p SET reduced = p.reduced + t.amount,

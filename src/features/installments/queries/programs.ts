@@ -1,5 +1,6 @@
 import { productTag } from '#commerce/catalog/rules.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
 import type { Program } from '../rules/lines.ts'
@@ -7,33 +8,39 @@ import type { Program } from '../rules/lines.ts'
 /** A programme as it is asked for. */
 export type NewProgram = { id: string; marketplace: MarketplaceCode; asin: string; parts: number }
 
+const PROGRAM = {
+  id: 'text',
+  marketplace: text<MarketplaceCode>(),
+  asin: 'text',
+  parts: 'int',
+  isActive: 'boolean',
+} as const
+const MANAGED_PROGRAM = { ...PROGRAM, createdAt: 'timestamptz', endedAt: 'timestamptz?', plans: 'int' } as const
+
 /** A programme as its merchant's list has it. `plans` are orders' lines that are paid in its parts. */
-export type ManagedProgram = Omit<Program, 'marketplace'> & {
-  marketplace: MarketplaceCode
-  plans: number
-  createdAt: Date
-  endedAt: Date | null
-}
+export type ManagedProgram = RowOf<typeof MANAGED_PROGRAM>
 
 const SELECT = `SELECT id, marketplace, asin, parts, ended_at IS NULL AS "isActive" FROM installments.programs`
 
-const byIds = statement<Program>(`${SELECT} WHERE id = ANY($1)`)
-const ofProduct = statement<Program>(`${SELECT} WHERE marketplace = $1 AND asin = $2 AND ended_at IS NULL`)
+const byIds = statement(`${SELECT} WHERE id = ANY($1)`, PROGRAM)
+const ofProduct = statement(`${SELECT} WHERE marketplace = $1 AND asin = $2 AND ended_at IS NULL`, PROGRAM)
 // Two merchants at once: the index lets one of them have it, and the other one's is as if it were there already.
-const insert = statement<{ id: string }>(
+const insert = statement(
   `INSERT INTO installments.programs (id, marketplace, asin, parts, interest_free) VALUES ($1, $2, $3, $4, true)
    ON CONFLICT DO NOTHING RETURNING id`,
+  { id: 'text' },
 )
-const end = statement<{ asin: string }>(
+const end = statement(
   `UPDATE installments.programs SET ended_at = clock_timestamp() WHERE id = $1 AND ended_at IS NULL RETURNING asin`,
+  { asin: 'text' },
 )
-const isProduct = statement<{ found: boolean }>(`SELECT EXISTS (SELECT FROM catalog.products WHERE asin = $1) AS found`)
 const MANAGED = `SELECT p.id, p.marketplace, p.asin, p.parts, p.ended_at IS NULL AS "isActive", p.created_at AS "createdAt", p.ended_at AS "endedAt",
   (SELECT count(*)::int FROM installments.plans n WHERE n.program_id = p.id) AS plans FROM installments.programs p`
-const oneManaged = statement<ManagedProgram>(`${MANAGED} WHERE p.id = $1`)
-const managed = statement<ManagedProgram>(
+const oneManaged = statement(`${MANAGED} WHERE p.id = $1`, MANAGED_PROGRAM)
+const managed = statement(
   `${MANAGED} WHERE $1::text IS NULL OR (p.created_at, p.id) < (SELECT created_at, id FROM installments.programs WHERE id = $1)
    ORDER BY p.created_at DESC, p.id DESC LIMIT $2`,
+  MANAGED_PROGRAM,
 )
 
 export const findPrograms = (sql: Sql, ids: string[]): Promise<Program[]> => sql.query(byIds, [ids])
@@ -45,11 +52,6 @@ export const PROGRAM_ON_PAGE = `SELECT FROM installments.programs p
 /** The programme that a product's page offers. */
 export async function findProgramOf(sql: Sql, marketplace: string, asin: string): Promise<Program | undefined> {
   return (await sql.query(ofProduct, [marketplace, asin]))[0]
-}
-
-/** Whether there is such a product. */
-export async function hasProduct(sql: Sql, asin: string): Promise<boolean> {
-  return (await sql.query(isProduct, [asin]))[0]?.found === true
 }
 
 /** Stores a programme; its product's page offers it from then on. False where the product has one. Run it in a transaction. */

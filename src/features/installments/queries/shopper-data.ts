@@ -9,6 +9,7 @@ const collect = statement(
         'state', p.state, 'mailedAt', p.mailed_at, 'paidAt', p.paid_at) ORDER BY p.number)
       FROM installments.parts p WHERE p.order_id = n.order_id AND p.line = n.line) AS schedule
    FROM installments.plans n WHERE n.owner = $1 ORDER BY n.order_id, n.line`,
+  { orderId: 'text', line: 'int', asin: 'text', parts: 'int', amount: 'bigint', schedule: 'jsonb' },
 )
 // The space keeps the new owner from ever being a visit's or a customer's.
 const erase = statement(`UPDATE installments.plans SET owner = 'erased ' || order_id WHERE owner = $1`)

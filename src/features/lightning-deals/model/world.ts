@@ -1,5 +1,6 @@
 import { putLines } from '#commerce/cart/queries/put-lines.ts'
 import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
+import { jsonArray, jsonObject, orNull } from '#platform/db/shape.ts'
 import { type Database, type Sql, type Statement, statement } from '#platform/db/sql.ts'
 import { fail, ok } from '#platform/result.ts'
 import { type Claimed, createClaimQueue } from '../claim-queue.ts'
@@ -26,11 +27,12 @@ const insert = statement(
 )
 const dropLine = statement(`DELETE FROM cart.lines WHERE id = $1`)
 const changeLine = statement(`UPDATE cart.lines SET quantity = $2 WHERE id = $1`)
-const look = statement<{ held: number; sold: number; waiting: number; claims: Row[] | null; moved: Moved | null }>(
+const look = statement(
   `SELECT held, sold, waiting, (SELECT json_agg(json_build_object('owner', owner, 'state', state, 'quantity', quantity, 'orderId', order_id,
        'until', (extract(epoch FROM expires_at) * 1000)::bigint) ORDER BY ticket) FROM lightning_deals.claims WHERE deal_id = id) AS claims,
      (SELECT json_object_agg(move, units) FROM (SELECT move, sum(units) AS units FROM lightning_deals.moves WHERE deal_id = id GROUP BY move) m) AS moved
    FROM lightning_deals.deals WHERE id = $1`,
+  { held: 'int', sold: 'int', waiting: 'int', claims: orNull(jsonArray<Row>()), moved: orNull(jsonObject<Moved>()) },
 )
 type Row = { owner: string; state: string; quantity: number; orderId: string | null; until: number | null }
 type Moved = Partial<Record<'held' | 'sold' | 'freed' | 'returned' | 'waiting', number>>
@@ -99,7 +101,7 @@ export async function openWorld(database: Database, id: string, terms: Terms, ea
         if (asked?.ok !== true) return fail('refused')
         await sql.query(
           ...((quantity === 0 ? [dropLine, [items[0]?.id]] : [changeLine, [items[0]?.id, quantity]]) as [
-            Statement<object>,
+            Statement<undefined>,
             unknown[],
           ]),
         )

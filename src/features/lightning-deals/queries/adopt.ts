@@ -4,10 +4,11 @@ import { giveUp } from '../units.ts'
 import { DEALS_CHANNEL } from './claims.ts'
 import { lockDeals, type StoredDeal } from './deals.ts'
 
-const dealsOf = statement<{ id: string }>(`SELECT deal_id AS id FROM lightning_deals.claims WHERE owner = $1`)
-const both = statement<{ id: string }>(
+const dealsOf = statement(`SELECT deal_id AS id FROM lightning_deals.claims WHERE owner = $1`, { id: 'text' })
+const both = statement(
   `SELECT a.deal_id AS id FROM lightning_deals.claims a JOIN lightning_deals.claims b ON b.deal_id = a.deal_id
    WHERE a.owner = $1 AND b.owner = $2 AND b.state NOT IN ('EXPIRED', 'RELEASED')`,
+  { id: 'text' },
 )
 const dropOver = statement(
   `DELETE FROM lightning_deals.claims WHERE owner = $2 AND state IN ('EXPIRED', 'RELEASED')
@@ -24,6 +25,7 @@ const tell = statement(`SELECT pg_notify('${DEALS_CHANNEL}', 'free ' || id) FROM
 const collect = statement(
   `SELECT c.deal_id AS deal, d.asin, c.state, c.quantity, c.order_id AS order, c.changed_at AS "changedAt"
    FROM lightning_deals.claims c JOIN lightning_deals.deals d ON d.id = c.deal_id WHERE c.owner = $1 ORDER BY c.changed_at`,
+  { deal: 'text', asin: 'text', state: 'text', quantity: 'int', order: 'text?', changedAt: 'timestamptz' },
 )
 const forget = statement(
   `UPDATE lightning_deals.claims SET owner = 'erased:' || md5(owner || deal_id) WHERE owner = $1`,

@@ -2,38 +2,46 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 
 const HELD = `('PENDING_ADD_TO_CART', 'IN_CART')`
 
-const release = statement<{ quantity: number }>(
+const release = statement(
   `UPDATE lightning_deals.claims SET state = 'RELEASED', expires_at = NULL, changed_at = now()
    WHERE deal_id = $1 AND owner = $2 AND state IN ${HELD} RETURNING quantity`,
+  { quantity: 'int' },
 )
-const leave = statement<{ owner: string }>(
+const leave = statement(
   `UPDATE lightning_deals.claims SET state = 'RELEASED', ticket = NULL, changed_at = now()
    WHERE deal_id = $1 AND owner = $2 AND state = 'WAITING' RETURNING owner`,
+  { owner: 'text' },
 )
-const shrink = statement<{ freed: number }>(
+const shrink = statement(
   `UPDATE lightning_deals.claims n SET quantity = $3, changed_at = now() FROM lightning_deals.claims o
    WHERE n.deal_id = $1 AND n.owner = $2 AND n.state = 'IN_CART' AND n.quantity > $3 AND $3 > 0
      AND o.deal_id = n.deal_id AND o.owner = n.owner RETURNING o.quantity - n.quantity AS freed`,
+  { freed: 'int' },
 )
-const sell = statement<{ quantity: number }>(
+const sell = statement(
   `UPDATE lightning_deals.claims SET state = 'CLAIMED', expires_at = NULL, quantity = $3, order_id = $4, changed_at = now()
    WHERE deal_id = $1 AND owner = $2 AND state = 'IN_CART' AND expires_at > to_timestamp($5 / 1000.0) AND quantity >= $3
    RETURNING quantity`,
+  { quantity: 'int' },
 )
-const giveBack = statement<{ dealId: string; quantity: number }>(
+const giveBack = statement(
   `UPDATE lightning_deals.claims SET state = 'RELEASED', changed_at = now() WHERE order_id = $1 AND state = 'CLAIMED'
    RETURNING deal_id AS "dealId", quantity`,
+  { dealId: 'text', quantity: 'int' },
 )
-const ofOrder = statement<{ dealId: string }>(
+const ofOrder = statement(
   `SELECT deal_id AS "dealId" FROM lightning_deals.claims WHERE order_id = $1 AND state = 'CLAIMED'`,
+  { dealId: 'text' },
 )
-const due = statement<{ id: string }>(
+const due = statement(
   `SELECT DISTINCT deal_id AS id FROM lightning_deals.claims WHERE state IN ${HELD} AND expires_at <= clock_timestamp()
    UNION
    SELECT id FROM lightning_deals.deals WHERE waiting > 0 AND held + sold < total AND cancelled_at IS NULL AND ends_at > now()`,
+  { id: 'text' },
 )
-const nextLapse = statement<{ at: number | null }>(
+const nextLapse = statement(
   `SELECT (extract(epoch FROM min(expires_at)) * 1000)::bigint AS at FROM lightning_deals.claims WHERE deal_id = $1 AND state IN ${HELD}`,
+  { at: 'bigint?' },
 )
 
 /** Gives up what somebody holds; the units, 0 when they held none. The deal must be locked. */

@@ -1,3 +1,4 @@
+import { text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Known } from '../rules/allot.ts'
 import type { StoredDeal } from './deals.ts'
@@ -26,24 +27,33 @@ export type Moves = Partial<Record<'held' | 'sold' | 'freed' | 'returned' | 'wai
 const HELD = `('PENDING_ADD_TO_CART', 'IN_CART')`
 const AT = 'to_timestamp($2 / 1000.0)'
 
-const lapse = statement<{ units: number }>(
+const lapse = statement(
   `WITH gone AS (
      UPDATE lightning_deals.claims SET state = 'EXPIRED', expires_at = NULL, changed_at = now()
      WHERE deal_id = $1 AND state IN ${HELD} AND expires_at <= ${AT} RETURNING quantity
    ) SELECT coalesce(sum(quantity), 0)::int AS units FROM gone`,
+  { units: 'int' },
 )
-const known = statement<KnownClaim>(
+const known = statement(
   `SELECT owner, state, quantity, (extract(epoch FROM expires_at - ${AT}) * 1000)::bigint AS "msLeft",
      CASE WHEN state = 'WAITING' THEN (SELECT count(*)::int FROM lightning_deals.claims o
        WHERE o.deal_id = c.deal_id AND o.state = 'WAITING' AND o.ticket <= c.ticket) END AS position
    FROM lightning_deals.claims c WHERE deal_id = $1 AND owner = ANY($3) AND state NOT IN ('EXPIRED', 'RELEASED')`,
+  {
+    owner: 'text',
+    state: text<'WAITING' | 'PENDING_ADD_TO_CART' | 'IN_CART' | 'CLAIMED'>(),
+    quantity: 'int',
+    msLeft: 'bigint?',
+    position: 'int?',
+  },
 )
-const waiters = statement<{ owner: string; quantity: number }>(
+const waiters = statement(
   `SELECT owner, quantity FROM lightning_deals.claims WHERE deal_id = $1 AND state = 'WAITING' ORDER BY ticket LIMIT $2`,
+  { owner: 'text', quantity: 'int' },
 )
 
 /** Writes claims, counts and moves at once. A row is taken over only from a claim that is over, or one that it continues. */
-const write = statement<{ written: number }>(
+const write = statement(
   `WITH put AS (
      INSERT INTO lightning_deals.claims AS c (deal_id, owner, state, quantity, expires_at, ticket)
      SELECT $1, owner, state, quantity, to_timestamp("expiresAt" / 1000.0), ticket
@@ -63,6 +73,7 @@ const write = statement<{ written: number }>(
      SELECT pg_notify('${DEALS_CHANNEL}', $8)
    )
    SELECT (SELECT count(*)::int FROM put) AS written, (SELECT count(*) FROM told) AS told`,
+  { written: 'int', told: 'bigint' },
 )
 
 /** Ends what has run out; the units that are free again. The deal must be locked. */

@@ -2,7 +2,7 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 import type { DemoClaim } from '../rules/demo.ts'
 import { DEALS_CHANNEL } from './claims.ts'
 
-const find = statement<{ id: string }>(`SELECT id FROM lightning_deals.deals WHERE id LIKE 'demo-deal-%' ORDER BY id`)
+const find = statement(`SELECT id FROM lightning_deals.deals WHERE id LIKE 'demo-deal-%' ORDER BY id`, { id: 'text' })
 const clear = statement(
   `WITH gone AS (DELETE FROM lightning_deals.moves WHERE deal_id = $1)
    DELETE FROM lightning_deals.claims WHERE deal_id = $1`,

@@ -3,10 +3,11 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 /** More than these are not remembered: such a deal has no latch. */
 const MOST_HOLDERS = 20_000
 
-const standing = statement<{ lapse: number | null; owners: string[] }>(
+const standing = statement(
   `SELECT (extract(epoch FROM min(expires_at)) * 1000)::bigint AS lapse, coalesce(array_agg(owner), '{}') AS owners
    FROM (SELECT owner, expires_at FROM lightning_deals.claims
      WHERE deal_id = $1 AND state NOT IN ('EXPIRED', 'RELEASED') LIMIT ${MOST_HOLDERS + 1}) c`,
+  { lapse: 'bigint?', owners: 'text[]' },
 )
 
 /**

@@ -5,7 +5,7 @@ import { invalidatePages } from '#platform/render/invalidate.ts'
 import type { DealMoves } from '../contract/merchant.ts'
 import { DEALS_TAG } from '../rules/list.ts'
 import { DEALS_CHANNEL } from './claims.ts'
-import { DEAL, type StoredDeal } from './deals.ts'
+import { DEAL, DEAL_SHAPE, type StoredDeal } from './deals.ts'
 
 /** A deal to be stored. Money is minor units, times are ISO 8601; a start of null is now. */
 export type NewDeal = Pick<
@@ -31,30 +31,34 @@ const insert = statement(
 )
 // Two deals of one product would be one too many however they come in, so those who make one for it come one after the other.
 const lockProduct = statement(`SELECT pg_advisory_xact_lock(hashtextextended($1, 7260514))`)
-const overlap = statement<{ id: string }>(
+const overlap = statement(
   `SELECT id FROM lightning_deals.deals WHERE asin = $1 AND marketplace = $2 AND cancelled_at IS NULL
    AND ends_at > coalesce($3::timestamptz, now()) AND starts_at < $4::timestamptz ORDER BY starts_at LIMIT 1`,
+  { id: 'text' },
 )
-const list = statement<StoredDeal>(
+const list = statement(
   `SELECT ${DEAL} FROM lightning_deals.deals d
    WHERE $1::text IS NULL OR (d.created_at, d.id) < (SELECT created_at, id FROM lightning_deals.deals WHERE id = $1)
    ORDER BY d.created_at DESC, d.id DESC LIMIT $2`,
+  DEAL_SHAPE,
 )
-const moves = statement<{ minute: Date } & Omit<DealMoves, 'minute'>>(
+const moves = statement(
   `SELECT * FROM (
      SELECT minute, ${['held', 'sold', 'freed', 'returned', 'waiting']
        .map((move) => `coalesce(sum(units) FILTER (WHERE move = '${move}'), 0)::int AS ${move}`)
        .join(', ')}
      FROM lightning_deals.moves WHERE deal_id = $1 GROUP BY minute ORDER BY minute DESC LIMIT 1000) latest ORDER BY minute`,
+  { minute: 'timestamptz', held: 'int', sold: 'int', freed: 'int', returned: 'int', waiting: 'int' },
 )
-const release = statement<{ units: number }>(
+const release = statement(
   `WITH ended AS (
      UPDATE lightning_deals.claims SET state = 'RELEASED', expires_at = NULL, ticket = NULL, changed_at = now()
      FROM (SELECT owner AS who, state AS before FROM lightning_deals.claims WHERE deal_id = $1) o
      WHERE deal_id = $1 AND owner = o.who AND state IN ('WAITING', 'PENDING_ADD_TO_CART') RETURNING quantity, o.before
    ) SELECT coalesce(sum(quantity) FILTER (WHERE before <> 'WAITING'), 0)::int AS units FROM ended`,
+  { units: 'int' },
 )
-const cancel = statement<{ asin: string }>(
+const cancel = statement(
   `WITH told AS (SELECT pg_notify('${DEALS_CHANNEL}', 'free ' || $1)), noted AS (
      INSERT INTO lightning_deals.moves AS m (deal_id, minute, move, units)
      SELECT $1, date_trunc('minute', now()), 'freed', $2::int WHERE $2::int > 0
@@ -62,10 +66,12 @@ const cancel = statement<{ asin: string }>(
    )
    UPDATE lightning_deals.deals SET cancelled_at = now(), waiting = 0, held = held - $2::int
    FROM told WHERE id = $1 RETURNING asin`,
+  { asin: 'text' },
 )
-const edges = statement<{ asin: string }>(
+const edges = statement(
   `SELECT asin FROM lightning_deals.deals WHERE starts_at BETWEEN now() - make_interval(mins => $1) AND now()
    UNION SELECT asin FROM lightning_deals.deals WHERE ends_at BETWEEN now() - make_interval(mins => $1) AND now()`,
+  { asin: 'text' },
 )
 
 /** The deal of the same product and marketplace that would be at the same time; undefined when there is none. Waits for others who ask. */

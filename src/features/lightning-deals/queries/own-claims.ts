@@ -1,3 +1,4 @@
+import { text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { CustomerState } from '../contract/wire.ts'
 
@@ -14,7 +15,7 @@ export type OwnClaim = {
 export type LiveClaim = { dealId: string; quantity: number; dealPrice: number; expiryTime: number }
 
 // A hold whose time is over is over, whether or not anybody has noted it yet.
-const own = statement<OwnClaim>(
+const own = statement(
   `SELECT c.deal_id AS "dealId", c.quantity,
      CASE WHEN c.state = 'RELEASED' THEN 'NONE'
        WHEN c.state IN ('PENDING_ADD_TO_CART', 'IN_CART') AND c.expires_at <= clock_timestamp() THEN 'EXPIRED' ELSE c.state END AS state,
@@ -22,11 +23,19 @@ const own = statement<OwnClaim>(
      CASE WHEN c.state = 'WAITING' THEN (SELECT count(*)::int FROM lightning_deals.claims o
        WHERE o.deal_id = c.deal_id AND o.state = 'WAITING' AND o.ticket <= c.ticket) END AS position
    FROM lightning_deals.claims c WHERE c.deal_id = ANY($1) AND c.owner = $2`,
+  {
+    dealId: 'text',
+    quantity: 'int',
+    state: text<CustomerState | 'WAITING'>(),
+    expiryTime: 'bigint?',
+    position: 'int?',
+  },
 )
-const live = statement<LiveClaim>(
+const live = statement(
   `SELECT c.deal_id AS "dealId", c.quantity, d.deal_price AS "dealPrice", (extract(epoch FROM c.expires_at) * 1000)::bigint AS "expiryTime"
    FROM lightning_deals.claims c JOIN lightning_deals.deals d ON d.id = c.deal_id
    WHERE c.deal_id = ANY($1) AND c.owner = $2 AND d.marketplace = $3 AND c.state = 'IN_CART' AND c.expires_at > clock_timestamp()`,
+  { dealId: 'text', quantity: 'int', dealPrice: 'bigint', expiryTime: 'bigint' },
 )
 
 /** What somebody has of these deals. */

@@ -1,4 +1,5 @@
 import { findFamily } from '#commerce/catalog/queries.ts'
+import { jsonArray } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Answer, Question, QuestionList } from '../contract/wire.ts'
 import { MOST_ANSWERS, PAGE_SIZE, pagesOf } from '../rules.ts'
@@ -10,7 +11,7 @@ type AnsweredRow = QuestionRow & { answers: Answer[] }
 const QUESTION = `q.id, q.asin, q.author, q.language, q.body AS text, q.written_at AS "writtenAt"`
 
 // Questions in the reader's language come before others, answered ones before those that wait, then the latest.
-const questions = statement<AnsweredRow>(
+const questions = statement(
   `SELECT ${QUESTION}, coalesce((SELECT jsonb_agg(given) FROM (
      SELECT id, author, language, body AS text, is_merchant AS "isMerchant", helpful, written_at AS "writtenAt"
      FROM questions.answers WHERE question_id = q.id AND state = 'visible'
@@ -18,12 +19,23 @@ const questions = statement<AnsweredRow>(
    FROM questions.questions q WHERE q.asin = ANY($1) AND q.state = 'visible'
    ORDER BY (q.language = $2) DESC, EXISTS (SELECT FROM questions.answers a WHERE a.question_id = q.id AND a.state = 'visible') DESC,
      q.written_at DESC, q.id LIMIT $3 OFFSET $4`,
+  {
+    id: 'text',
+    asin: 'text',
+    author: 'text',
+    language: 'text',
+    text: 'text',
+    writtenAt: 'timestamptz',
+    answers: jsonArray<Answer>(),
+  },
 )
-const one = statement<QuestionRow>(
+const one = statement(
   `SELECT ${QUESTION} FROM questions.questions q WHERE q.id = $1 AND q.asin = ANY($2) AND q.state = 'visible'`,
+  { id: 'text', asin: 'text', author: 'text', language: 'text', text: 'text', writtenAt: 'timestamptz' },
 )
-const count = statement<{ count: number }>(
+const count = statement(
   `SELECT count(*)::int AS count FROM questions.questions WHERE asin = ANY($1) AND state = 'visible'`,
+  { count: 'int' },
 )
 
 /** A product and the members of its family, whose questions it shares. */

@@ -1,8 +1,20 @@
+import { type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Moderated } from '../contract/wire.ts'
 import { invalidateQuestions } from './write.ts'
 
-type Row = Omit<Moderated, 'writtenAt'> & { writtenAt: Date }
+const ENTRY = {
+  id: 'text',
+  kind: text<Moderated['kind']>(),
+  asin: 'text',
+  text: 'text',
+  author: 'text',
+  state: text<Moderated['state']>(),
+  reports: 'int',
+  writtenAt: 'timestamptz',
+} as const
+
+type Row = RowOf<typeof ENTRY>
 
 const ENTRIES = `SELECT id, 'question' AS kind, asin, body AS text, author, state, reports, written_at AS "writtenAt",
     NOT EXISTS (SELECT FROM questions.answers a WHERE a.question_id = q.id AND a.is_merchant) AS waits FROM questions.questions q
@@ -10,10 +22,11 @@ const ENTRIES = `SELECT id, 'question' AS kind, asin, body AS text, author, stat
     FROM questions.answers a JOIN questions.questions q ON q.id = a.question_id`
 
 const listed = (which: string) =>
-  statement<Row>(
+  statement(
     `SELECT id, kind, asin, text, author, state, reports, "writtenAt" FROM (${ENTRIES}) e WHERE ${which}
        AND ($1::text IS NULL OR ("writtenAt", id) < (SELECT "writtenAt", id FROM (${ENTRIES}) l WHERE id = $1))
      ORDER BY "writtenAt" DESC, id DESC LIMIT $2`,
+    ENTRY,
   )
 const LISTS = {
   reported: listed(`reports > 0`),
@@ -22,11 +35,12 @@ const LISTS = {
 }
 
 const judge = (table: string) =>
-  statement<{ id: string }>(`UPDATE questions.${table} SET state = $2, reports = 0 WHERE id = $1 RETURNING id`)
+  statement(`UPDATE questions.${table} SET state = $2, reports = 0 WHERE id = $1 RETURNING id`, { id: 'text' })
 const judgeQuestion = judge('questions')
 const judgeAnswer = judge('answers')
-const one = statement<Row>(
+const one = statement(
   `SELECT id, kind, asin, text, author, state, reports, "writtenAt" FROM (${ENTRIES}) e WHERE id = $1`,
+  ENTRY,
 )
 
 export type Which = keyof typeof LISTS

@@ -9,31 +9,35 @@ import { familyOf } from './find.ts'
 type New = Words & { id: string; owner: string; language: string }
 
 // The count and the question are one statement: the eleventh of a day finds no row to go with.
-const ask = statement<{ id: string }>(
+const ask = statement(
   `WITH counted AS (
      INSERT INTO questions.askers AS a (owner, asked) VALUES ($3, 1)
      ON CONFLICT (owner) DO UPDATE SET asked = CASE WHEN a.since < now() - interval '24 hours' THEN 1 ELSE a.asked + 1 END,
        since = CASE WHEN a.since < now() - interval '24 hours' THEN now() ELSE a.since END
      WHERE a.asked < ${MOST_QUESTIONS} OR a.since < now() - interval '24 hours' RETURNING owner)
    INSERT INTO questions.questions (id, asin, owner, author, language, body) SELECT $1, $2, owner, $4, $5, $6 FROM counted RETURNING id`,
+  { id: 'text' },
 )
-const give = statement<{ id: string }>(
+const give = statement(
   `INSERT INTO questions.answers (id, question_id, owner, author, language, body, is_merchant)
    SELECT $1, id, $3, $4, $5, $6, $7 FROM questions.questions WHERE id = $2 AND state = 'visible'
    ON CONFLICT (question_id, owner) DO UPDATE SET author = excluded.author, language = excluded.language, body = excluded.body,
      is_merchant = excluded.is_merchant, written_at = now() RETURNING id`,
+  { id: 'text' },
 )
-const helpful = statement<{ helpful: number; asin: string }>(
+const helpful = statement(
   `WITH voted AS (
      INSERT INTO questions.votes (entry_id, owner, kind)
      SELECT id, $2, 'helpful' FROM questions.answers WHERE id = $1 AND owner <> $2 AND state = 'visible'
      ON CONFLICT DO NOTHING RETURNING entry_id)
    UPDATE questions.answers a SET helpful = a.helpful + 1 FROM voted, questions.questions q
    WHERE a.id = voted.entry_id AND q.id = a.question_id RETURNING a.helpful, q.asin`,
+  { helpful: 'int', asin: 'text' },
 )
-const look = statement<{ helpful: number; asin: string; own: boolean }>(
+const look = statement(
   `SELECT a.helpful, q.asin, a.owner = $2 AS own FROM questions.answers a JOIN questions.questions q ON q.id = a.question_id
    WHERE a.id = $1 AND a.state = 'visible' AND q.state = 'visible'`,
+  { helpful: 'int', asin: 'text', own: 'boolean' },
 )
 const report = statement(
   `WITH voted AS (
@@ -44,9 +48,10 @@ const report = statement(
    question AS (UPDATE questions.questions q SET reports = q.reports + 1 FROM voted WHERE q.id = voted.entry_id)
    UPDATE questions.answers a SET reports = a.reports + 1 FROM voted WHERE a.id = voted.entry_id`,
 )
-const about = statement<{ asin: string }>(
+const about = statement(
   `SELECT asin FROM questions.questions WHERE id = $1 AND state = 'visible' UNION ALL
    SELECT q.asin FROM questions.answers a JOIN questions.questions q ON q.id = a.question_id WHERE a.id = $1 AND a.state = 'visible'`,
+  { asin: 'text' },
 )
 
 /** Pages that show a product's questions: those of its whole family. */

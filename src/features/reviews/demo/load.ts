@@ -1,12 +1,10 @@
+import { listRange } from '#commerce/catalog/queries.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Clock } from '#platform/store/platform.ts'
 import { composeReviews } from './compose.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-const products = statement<{ asin: string; category: string }>(
-  `SELECT asin, category FROM catalog.products ORDER BY asin`,
-)
 const add = statement(
   `INSERT INTO reviews.reviews (id, asin, owner, author, marketplace, language, stars, title, body, is_verified, helpful, written_at, changed_at)
    SELECT id, asin, 'demo ' || id, author, marketplace, language, stars, title, text, verified, helpful, at, at
@@ -16,7 +14,7 @@ const add = statement(
 
 /** Writes the demonstration's reviews, an honest spread for each product of the range. */
 export async function loadDemoReviews(sql: Sql, clock: Clock): Promise<void> {
-  const range = await sql.query(products)
+  const range = await listRange(sql)
   const rows = range.flatMap(({ asin, category }) =>
     composeReviews(asin, category).map(({ age, ...review }) => ({
       ...review,

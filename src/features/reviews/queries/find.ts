@@ -1,25 +1,28 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { List, Rating, Sort } from '../contract/wire.ts'
 import { toRating } from '../rules.ts'
 
+export const REVIEW = {
+  id: 'text',
+  asin: 'text',
+  author: 'text',
+  stars: 'int',
+  title: 'text',
+  text: 'text',
+  language: 'text',
+  marketplace: text<MarketplaceCode>(),
+  isVerified: 'boolean',
+  helpful: 'int',
+  reports: 'int',
+  state: text<'visible' | 'hidden'>(),
+  writtenAt: 'timestamptz',
+  changedAt: 'timestamptz',
+} as const
+
 /** A review as it is stored. */
-export type Row = {
-  id: string
-  asin: string
-  author: string
-  stars: number
-  title: string
-  text: string
-  language: string
-  marketplace: MarketplaceCode
-  isVerified: boolean
-  helpful: number
-  reports: number
-  state: 'visible' | 'hidden'
-  writtenAt: Date
-  changedAt: Date
-}
+export type Row = RowOf<typeof REVIEW>
 
 export const COLUMNS = `r.id, r.asin, r.author, r.stars, r.title, r.body AS text, r.language, r.marketplace, r.is_verified AS "isVerified",
   r.helpful, r.reports, r.state, r.written_at AS "writtenAt", r.changed_at AS "changedAt"`
@@ -33,9 +36,10 @@ const ORDER: Record<Sort, string> = {
 }
 
 const listed = (sort: Sort) =>
-  statement<Row>(
+  statement(
     `SELECT ${COLUMNS} FROM reviews.reviews r WHERE r.asin = ANY($1) AND r.state = 'visible' AND ($2 = 0 OR r.stars = $2)
      ORDER BY ${ORDER[sort]} LIMIT $4 OFFSET $5`,
+    REVIEW,
   )
 const lists = {
   helpful: listed('helpful'),
@@ -43,10 +47,11 @@ const lists = {
   highest: listed('highest'),
   lowest: listed('lowest'),
 }
-const counts = statement<{ stars: number; count: number }>(
+const counts = statement(
   `SELECT stars, count(*)::int AS count FROM reviews.reviews WHERE asin = ANY($1) AND state = 'visible' GROUP BY stars`,
+  { stars: 'int', count: 'int' },
 )
-const own = statement<Row>(`SELECT ${COLUMNS} FROM reviews.reviews r WHERE r.asin = $1 AND r.owner = $2`)
+const own = statement(`SELECT ${COLUMNS} FROM reviews.reviews r WHERE r.asin = $1 AND r.owner = $2`, REVIEW)
 
 /** Visible reviews of some products, one page of them. */
 export const findReviews = (

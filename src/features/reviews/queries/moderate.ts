@@ -1,21 +1,23 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
-import { COLUMNS, type Row } from './find.ts'
+import { COLUMNS, REVIEW, type Row } from './find.ts'
 import { invalidateReviews } from './write.ts'
 
 const WHICH = { reported: `r.reports > 0`, hidden: `r.state = 'hidden'`, all: 'true' }
 
 const listed = (which: string) =>
-  statement<Row>(
+  statement(
     `SELECT ${COLUMNS} FROM reviews.reviews r WHERE ${which} AND ($1::text IS NULL OR
        (r.changed_at, r.id) < (SELECT changed_at, id FROM reviews.reviews WHERE id = $1))
      ORDER BY r.changed_at DESC, r.id DESC LIMIT $2`,
+    REVIEW,
   )
 const LISTS = { reported: listed(WHICH.reported), hidden: listed(WHICH.hidden), all: listed(WHICH.all) }
 
 export type Which = keyof typeof WHICH
 
-const judge = statement<Row>(
+const judge = statement(
   `UPDATE reviews.reviews r SET state = $2, reports = 0 WHERE r.id = $1 RETURNING ${COLUMNS}`,
+  REVIEW,
 )
 
 /** Reviews for the merchant to look at, the latest first; `after` is the id of the last one seen. */

@@ -8,26 +8,29 @@ import type { ReviewForm } from '../contract/wire.ts'
 /** Who writes what where. */
 export type NewReview = ReviewForm & { id: string; asin: string; owner: string; marketplace: string; language: string }
 
-const store = statement<{ id: string }>(
+const store = statement(
   `INSERT INTO reviews.reviews (id, asin, owner, author, marketplace, language, stars, title, body, is_verified)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, true)
    ON CONFLICT (asin, owner) DO UPDATE SET author = excluded.author, language = excluded.language, stars = excluded.stars,
      title = excluded.title, body = excluded.body, changed_at = now() RETURNING id`,
+  { id: 'text' },
 )
-const remove = statement<{ id: string }>(`DELETE FROM reviews.reviews WHERE asin = $1 AND owner = $2 RETURNING id`)
+const remove = statement(`DELETE FROM reviews.reviews WHERE asin = $1 AND owner = $2 RETURNING id`, { id: 'text' })
 
 // The vote and the count are one statement: a vote that is there already, or is for one's own, counts nothing.
 const vote = (kind: 'helpful' | 'report', column: 'helpful' | 'reports') =>
-  statement<{ asin: string; helpful: number }>(
+  statement(
     `WITH voted AS (
        INSERT INTO reviews.votes (review_id, owner, kind)
        SELECT id, $2, '${kind}' FROM reviews.reviews WHERE id = $1 AND owner <> $2 AND state = 'visible'
        ON CONFLICT DO NOTHING RETURNING review_id)
      UPDATE reviews.reviews r SET ${column} = r.${column} + 1 FROM voted WHERE r.id = voted.review_id RETURNING r.asin, r.helpful`,
+    { asin: 'text', helpful: 'int' },
   )
 const VOTES = { helpful: vote('helpful', 'helpful'), report: vote('report', 'reports') }
-const look = statement<{ asin: string; helpful: number; own: boolean }>(
+const look = statement(
   `SELECT asin, helpful, owner = $2 AS own FROM reviews.reviews WHERE id = $1 AND state = 'visible'`,
+  { asin: 'text', helpful: 'int', own: 'boolean' },
 )
 
 /** Pages that show a product's reviews: those of its whole family. */

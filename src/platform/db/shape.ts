@@ -1,0 +1,70 @@
+/** How a column's PostgreSQL type arrives in JavaScript (see `connection.ts`). `jsonb` is any JSON. */
+type Values = {
+  text: string
+  int: number
+  bigint: number
+  real: number
+  float8: number
+  numeric: string
+  boolean: boolean
+  timestamptz: Date
+  bytea: Buffer
+  'text[]': string[]
+  'boolean[]': boolean[]
+  jsonb: unknown
+}
+
+type Word = keyof Values
+
+declare const VALUE: unique symbol
+
+/** A column with a TypeScript type that its PostgreSQL type does not tell; made by `text`, `jsonObject` and `jsonArray`. */
+type Typed<Value> = { readonly [VALUE]: Value }
+
+/** `bigint?` may be null. `bigint!` may be null in its table, but never in this statement: a condition or a check rules it out. */
+type Column = Word | `${Word}?` | `${Word}!` | Typed<unknown>
+
+/** The columns of a statement's rows. */
+export type Shape = Readonly<Record<string, Column>>
+
+type ValueOf<C> =
+  C extends Typed<infer Value>
+    ? Value
+    : C extends `${infer W extends Word}?`
+      ? Values[W] | null
+      : C extends `${infer W extends Word}!`
+        ? Values[W]
+        : C extends Word
+          ? Values[C]
+          : never
+
+/** A row as a statement of this shape returns it. */
+export type RowOf<S extends Shape> = { -readonly [Name in keyof S]: ValueOf<S[Name]> }
+
+/** A text column that holds one of a few words. */
+export const text = <Value extends string>(): Typed<Value> => 'text' as unknown as Typed<Value>
+
+/** A jsonb column that holds an object. */
+export const jsonObject = <Value extends object>(): Typed<Value> => 'object' as unknown as Typed<Value>
+
+/** A jsonb column that holds an array of these. */
+export const jsonArray = <Value>(): Typed<Value[]> => 'array' as unknown as Typed<Value[]>
+
+/** The same column where it may be null. */
+export const orNull = <Value>(column: Typed<Value>): Typed<Value | null> =>
+  `${column as unknown as string}?` as unknown as Typed<Value | null>
+
+/** The same column where it may be null in its table, but never in this statement. */
+export const neverNull = <Value>(column: Typed<Value>): Typed<Value> =>
+  `${column as unknown as string}!` as unknown as Typed<Value>
+
+/** A column as the checks read it. `isRuledOut`: null is ruled out by the statement, not by the table. */
+export type ReadColumn = { name: string; type: Word | 'object' | 'array'; isNullable: boolean; isRuledOut: boolean }
+
+/** The columns of a shape one by one. */
+export const columnsOf = (shape: Shape): ReadColumn[] =>
+  Object.entries(shape).map(([name, column]) => {
+    const word = String(column)
+    const type = word.replace(/[?!]$/, '') as ReadColumn['type']
+    return { name, type, isNullable: word.endsWith('?'), isRuledOut: word.endsWith('!') }
+  })

@@ -1,0 +1,24 @@
+import type { Shape } from './shape.ts'
+
+/** A statement and the file that made it. */
+export type MadeStatement = { text: string; shape: Shape | undefined; file: string }
+
+/** Every statement of this process, so that a test can check them all. Kept only in tests. */
+export const STATEMENTS: MadeStatement[] = []
+
+const IS_TEST = process.env.NODE_ENV === 'test'
+const OWN_FOLDER = import.meta.dirname
+
+/** Adds a statement to the list. It belongs to the first file outside this folder that asked for it. */
+export function listStatement(text: string, shape: Shape | undefined): void {
+  if (IS_TEST) STATEMENTS.push({ text, shape, file: callerFile() })
+}
+
+/** Reads the call sites themselves, since a stack as text is mapped to sources, which takes far longer. */
+function callerFile(): string {
+  const { prepareStackTrace } = Error
+  Error.prepareStackTrace = (_error, sites) => sites.map((site) => site.getFileName() ?? '')
+  const files = new Error('').stack as unknown as string[]
+  Error.prepareStackTrace = prepareStackTrace
+  return files.map((file) => file.replace(/^file:\/\//, '')).find((file) => !file.startsWith(OWN_FOLDER)) ?? ''
+}
