@@ -104,7 +104,10 @@ describe('deleting the account', () => {
     )
     expect(left).toEqual([])
     const [order] = await store.commerce.db.query(
-      statement(`SELECT items_total AS total, state FROM orders.orders WHERE id = $1`, { total: 'int', state: 'text' }),
+      statement(`SELECT items_total AS total, state FROM orders.orders WHERE id = $1`, {
+        total: 'bigint',
+        state: 'text',
+      }),
       [orderId],
     )
     expect(order?.total).toBeGreaterThan(0)

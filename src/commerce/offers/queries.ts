@@ -23,7 +23,7 @@ const byAsins = statement(
     giftWrapPrice: 'bigint?',
     stock: 'int',
     maxOrderQuantity: 'int',
-    seller: jsonObject<{ id: string; name: string; rating: number; shipsFrom: string }>(),
+    seller: jsonObject<Offer['seller']>(),
     lowestPrice: 'bigint?',
   },
 )

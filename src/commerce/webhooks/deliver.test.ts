@@ -10,7 +10,7 @@ import { removeEndpoint } from './queries/endpoints.ts'
 import { listDeliveries } from './queries/log.ts'
 import { HOUR, openWith, status } from './testing.ts'
 
-const countOf = statement(`SELECT count(*) FROM webhooks.attempts`, { count: 'int' })
+const countOf = statement(`SELECT count(*) FROM webhooks.attempts`, { count: 'bigint' })
 const storedSecret = statement(`SELECT secret FROM webhooks.endpoints`, { secret: 'text' })
 
 const open = (options: { database?: string } = {}) => openWith(makeStore, options)

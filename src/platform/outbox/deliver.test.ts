@@ -15,12 +15,12 @@ import { CLAIMED_AT_ONCE } from './queries.ts'
 const DISPATCHER = new URL('../../../test/dispatcher.ts', import.meta.url).pathname
 const DAY = 24 * 60 * 60 * 1000
 
-const left = statement(`SELECT count(*) FROM platform.outbox_deliveries`, { count: 'int' })
+const left = statement(`SELECT count(*) FROM platform.outbox_deliveries`, { count: 'bigint' })
 const kept = statement(`SELECT id FROM platform.outbox ORDER BY id`, { id: 'text' })
 const handOut = statement(`SELECT id FROM platform.outbox WHERE id = $1 FOR UPDATE`)
 const waiting = statement(
   `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  { count: 'int' },
+  { count: 'bigint' },
 )
 const readHeard = statement(`SELECT event_id AS id, key, process FROM heard ORDER BY number`, {
   id: 'text',

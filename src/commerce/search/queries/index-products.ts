@@ -1,4 +1,4 @@
-import { jsonArray } from '#platform/db/shape.ts'
+import { jsonArray, type RowOf } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { configurationOf, knownWordsOf, spaced } from '../rules/words.ts'
 import { pricesOf } from './prices.ts'
@@ -7,31 +7,22 @@ import { pricesOf } from './prices.ts'
 const FINGERPRINT = `md5(concat_ws(chr(31), 2, p.brand, p.category, p.featured, extract(epoch FROM p.created_at), t.category, t.title, t.description,
   t.bullets, t.specifications))`
 
-type Texts = {
-  asin: string
-  language: string
-  fingerprint: string
-  name: string
-  title: string
-  description: string
-  bullets: string[]
-  specifications: [string, string][]
-}
+const TEXTS = {
+  asin: 'text',
+  language: 'text',
+  fingerprint: 'text',
+  name: 'text',
+  title: 'text',
+  description: 'text',
+  bullets: jsonArray<string>(),
+  specifications: jsonArray<[string, string]>(),
+} as const
 
 const texts = statement(
   `SELECT t.asin, t.language, ${FINGERPRINT} AS fingerprint, concat_ws(' ', p.brand, coalesce(t.category, p.category)) AS name, t.title, t.description,
      t.bullets, t.specifications
    FROM catalog.texts t JOIN catalog.products p USING (asin) WHERE t.asin = ANY($1)`,
-  {
-    asin: 'text',
-    language: 'text',
-    fingerprint: 'text',
-    name: 'text',
-    title: 'text',
-    description: 'text',
-    bullets: jsonArray<string>(),
-    specifications: jsonArray<[string, string]>(),
-  },
+  TEXTS,
 )
 
 /** A word of a language. */
@@ -125,7 +116,16 @@ export async function forgetNobodysWords(sql: Sql): Promise<void> {
   while (place) [place] = await sql.query(forgetNobodys, [place.language, place.word, PART])
 }
 
-function toDocument({ asin, language, fingerprint, name, title, description, bullets, specifications }: Texts) {
+function toDocument({
+  asin,
+  language,
+  fingerprint,
+  name,
+  title,
+  description,
+  bullets,
+  specifications,
+}: RowOf<typeof TEXTS>) {
   const [a, b, c] = [
     title,
     [name, ...bullets].join('\n'),

@@ -41,7 +41,7 @@ const known = statement(
    FROM lightning_deals.claims c WHERE deal_id = $1 AND owner = ANY($3) AND state NOT IN ('EXPIRED', 'RELEASED')`,
   {
     owner: 'text',
-    state: text<'WAITING' | 'PENDING_ADD_TO_CART' | 'IN_CART' | 'CLAIMED'>(),
+    state: text<Known['state']>(),
     quantity: 'int',
     msLeft: 'bigint?',
     position: 'int?',
