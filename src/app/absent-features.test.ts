@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statement } from '#platform/db/sql.ts'
+import { assembled } from '#platform/db/sql.ts'
 import type { Log } from '#platform/store/platform.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
@@ -25,7 +25,7 @@ const GONE = [
 ]
 
 const run = async (store: Store, text: string, values: unknown[] = []) =>
-  store.commerce.db.query(statement<Record<string, unknown>>(text), values)
+  (await store.commerce.db.query(assembled(text), values)) as unknown as Record<string, unknown>[]
 
 async function openAfterGiftCards(log?: Log): Promise<Store> {
   const store = await makeStore(log ? { log } : {})

@@ -1,34 +1,39 @@
 import type { AbsentSchema } from './absent-schemas.ts'
-import { type Sql, statement } from './sql.ts'
+import type { RowOf } from './shape.ts'
+import { assembled, type Sql, statement } from './sql.ts'
 
 /** What of an absent folder is somebody's: its tables with their rows, or with how many there were. */
 export type OwnedPart<Rows> = { folder: string; tables: Record<string, Rows> }
 
-const owned = statement<{ table: string; name: string; column: string }>(
+const owned = statement(
   `SELECT format('%I.%I', n.nspname, c.relname) AS table, c.relname AS name, format('%I', a.attname) AS column
    FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_attribute a ON a.attrelid = c.oid
    WHERE n.nspname = $1 AND c.relkind IN ('r', 'p') AND NOT c.relispartition
      AND a.attname IN ('owner', 'customer_id') AND NOT a.attisdropped ORDER BY 1, 3`,
+  { table: 'text', name: 'text', column: 'text' },
 )
 
 /** Foreign keys to a table whose rows have to go before its own do. */
-const referring = statement<{ table: string; columns: string; referred: string }>(
+const referring = statement(
   `SELECT k.conrelid::regclass::text AS table,
      (SELECT string_agg(format('%I', a.attname), ', ' ORDER BY i) FROM unnest(k.conkey) WITH ORDINALITY u(n, i)
       JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = u.n) AS columns,
      (SELECT string_agg(format('%I', a.attname), ', ' ORDER BY i) FROM unnest(k.confkey) WITH ORDINALITY u(n, i)
       JOIN pg_attribute a ON a.attrelid = k.confrelid AND a.attnum = u.n) AS referred
    FROM pg_constraint k WHERE k.contype = 'f' AND k.confrelid = $1::regclass AND k.confdeltype IN ('a', 'r', 'c')`,
+  { table: 'text', columns: 'text', referred: 'text' },
 )
 
+const PLACE = { table: 'text', row: 'text' } as const
+
 /** A row by where it lies; `table` is a partition, if there are any. */
-type Place = { table: string; row: string }
+type Place = RowOf<typeof PLACE>
 
 /** The rows of an owner in schemas of absent folders, as they lie there. `names` are the spellings of the owner. */
 export async function collectRows(sql: Sql, schemas: AbsentSchema[], names: string[]): Promise<OwnedPart<unknown[]>[]> {
   return eachTable(sql, schemas, async (table, condition) => {
     const found = await sql.query(
-      statement<{ row: unknown }>(`SELECT to_jsonb(t) AS row FROM ${table} t WHERE ${condition}`),
+      assembled(`SELECT to_jsonb(t) AS row FROM ${table} t WHERE ${condition}`, { row: 'jsonb' }),
       [names],
     )
     return found.length > 0 ? found.map(({ row }) => row) : undefined
@@ -42,8 +47,9 @@ export async function collectRows(sql: Sql, schemas: AbsentSchema[], names: stri
 export async function eraseRows(sql: Sql, schemas: AbsentSchema[], names: string[]): Promise<OwnedPart<number>[]> {
   return eachTable(sql, schemas, async (table, condition) => {
     const rows = await sql.query(
-      statement<Place>(
+      assembled(
         `SELECT tableoid::regclass::text AS table, ctid::text AS row FROM ${table} WHERE ${condition} FOR UPDATE`,
+        PLACE,
       ),
       [names],
     )
@@ -79,14 +85,15 @@ async function deleteRows(sql: Sql, rows: Place[], seen: Set<string>): Promise<v
     const places = fresh.filter((each) => each.table === table).map(({ row }) => row)
     for (const { table: other, columns, referred } of await sql.query(referring, [table])) {
       const found = await sql.query(
-        statement<Place>(
+        assembled(
           `SELECT tableoid::regclass::text AS table, ctid::text AS row FROM ${other}
            WHERE (${columns}) IN (SELECT ${referred} FROM ${table} WHERE ctid = ANY($1::tid[])) FOR UPDATE`,
+          PLACE,
         ),
         [places],
       )
       await deleteRows(sql, found, seen)
     }
-    await sql.query(statement(`DELETE FROM ${table} WHERE ctid = ANY($1::tid[])`), [places])
+    await sql.query(assembled(`DELETE FROM ${table} WHERE ctid = ANY($1::tid[])`), [places])
   }
 }

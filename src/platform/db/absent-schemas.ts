@@ -1,21 +1,26 @@
 import { MIGRATING } from './migrate.ts'
-import { type Sql, statement } from './sql.ts'
+import type { RowOf } from './shape.ts'
+import { assembled, type Sql, statement } from './sql.ts'
+
+const ABSENT = { folder: 'text', schema: 'text' } as const
 
 /** A schema that a folder made by its migrations here, while the folder is not in the store any more. */
-export type AbsentSchema = { folder: string; schema: string }
+export type AbsentSchema = RowOf<typeof ABSENT>
 
 /** A table with its name as SQL writes it. */
 export type HeldTable = { table: string; rows: number }
 
-const absent = statement<AbsentSchema>(
+const absent = statement(
   `SELECT m.folder, n.nspname AS schema FROM (SELECT DISTINCT folder FROM platform.migrations) m
    JOIN pg_namespace n ON n.nspname = replace(m.folder, '-', '_')
    WHERE n.nspname <> ALL (SELECT replace(name, '-', '_') FROM unnest($1::text[]) name) ORDER BY m.folder`,
+  ABSENT,
 )
 
-const tables = statement<{ table: string }>(
+const tables = statement(
   `SELECT format('%I.%I', n.nspname, c.relname) AS table FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
    WHERE n.nspname = $1 AND c.relkind IN ('r', 'p') AND NOT c.relispartition ORDER BY c.relname`,
+  { table: 'text' },
 )
 
 const lock = statement(`SELECT pg_advisory_xact_lock($1)`)
@@ -29,7 +34,7 @@ export const findAbsentSchemas = (sql: Sql, folders: string[]): Promise<AbsentSc
 export async function countRows(sql: Sql, { schema }: AbsentSchema): Promise<HeldTable[]> {
   const held: HeldTable[] = []
   for (const { table } of await sql.query(tables, [schema])) {
-    const [counted] = await sql.query(statement<{ rows: number }>(`SELECT count(*) AS rows FROM ${table}`))
+    const [counted] = await sql.query(assembled(`SELECT count(*) AS rows FROM ${table}`, { rows: 'bigint' }))
     held.push({ table, rows: counted?.rows ?? 0 })
   }
   return held
@@ -38,6 +43,6 @@ export async function countRows(sql: Sql, { schema }: AbsentSchema): Promise<Hel
 /** Drops a schema and what is remembered of its migrations, so that the folder can come back. Run it in a transaction. */
 export async function dropSchema(sql: Sql, { folder, schema }: AbsentSchema): Promise<void> {
   await sql.query(lock, [MIGRATING])
-  await sql.query(statement(`DROP SCHEMA "${schema}" CASCADE`))
+  await sql.query(assembled(`DROP SCHEMA "${schema}" CASCADE`))
   await sql.query(forget, [folder])
 }

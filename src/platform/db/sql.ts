@@ -17,15 +17,18 @@ export function statement(text: string): Statement<undefined>
 export function statement<const S extends Shape>(text: string, shape: S): Statement<RowOf<S>>
 export function statement(text: string, shape?: Shape): Statement<unknown> {
   listStatement(text, shape)
-  return { name: nameOf(text), text, shape }
+  return shape ? assembled(text, shape) : assembled(text)
 }
 
-/** A statement made while the store runs, of fragments that other folders own: it is not in the list that is checked. */
-export const assembled = <const S extends Shape>(text: string, shape: S): Statement<RowOf<S>> => ({
-  name: nameOf(text),
-  text,
-  shape,
-})
+/**
+ * A statement whose text is known only while the store runs: it is made of what other folders say, or names tables that it
+ * found. It is not in the list that a test describes; its rows are checked like others.
+ */
+export function assembled(text: string): Statement<undefined>
+export function assembled<const S extends Shape>(text: string, shape: S): Statement<RowOf<S>>
+export function assembled(text: string, shape?: Shape): Statement<unknown> {
+  return { name: nameOf(text), text, shape }
+}
 
 const nameOf = (text: string): string => createHash('sha1').update(text).digest('hex').slice(0, 20)
 

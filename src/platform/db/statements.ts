@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Shape } from './shape.ts'
 
 /** A statement and the file that made it. */
@@ -7,9 +8,11 @@ export type MadeStatement = { text: string; shape: Shape | undefined; file: stri
 export const STATEMENTS: MadeStatement[] = []
 
 const IS_TEST = process.env.NODE_ENV === 'test'
-const OWN_FOLDER = import.meta.dirname
 
-/** Adds a statement to the list. It belongs to the first file outside this folder that asked for it. */
+/** The files of this folder that make statements for others. */
+const MAKERS = ['statements', 'sql', 'shared', 'default-book'].map((name) => join(import.meta.dirname, `${name}.ts`))
+
+/** Adds a statement to the list. It belongs to the file that asked for it. */
 export function listStatement(text: string, shape: Shape | undefined): void {
   if (IS_TEST) STATEMENTS.push({ text, shape, file: callerFile() })
 }
@@ -20,5 +23,5 @@ function callerFile(): string {
   Error.prepareStackTrace = (_error, sites) => sites.map((site) => site.getFileName() ?? '')
   const files = new Error('').stack as unknown as string[]
   Error.prepareStackTrace = prepareStackTrace
-  return files.map((file) => file.replace(/^file:\/\//, '')).find((file) => !file.startsWith(OWN_FOLDER)) ?? ''
+  return files.map((file) => file.replace(/^file:\/\//, '')).find((file) => !MAKERS.includes(file)) ?? ''
 }
