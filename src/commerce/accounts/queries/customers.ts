@@ -72,9 +72,16 @@ export async function storePassword(sql: Sql, id: string, passwordHash: string):
   await sql.query(setPassword, [id, passwordHash])
 }
 
-/** Changes the address; false when somebody else has it. */
+const TAKEN = '23505'
+
+/** Changes the address; false when somebody else has it, or takes it at this moment: the transaction is then rolled back. */
 export async function storeEmail(sql: Sql, id: string, email: string): Promise<boolean> {
-  return (await sql.query(setEmail, [id, email, emailKey(email)])).length > 0
+  try {
+    return (await sql.query(setEmail, [id, email, emailKey(email)])).length > 0
+  } catch (error) {
+    if ((error as { code?: string }).code === TAKEN) return false
+    throw error
+  }
 }
 
 /** Removes the customer with sign-ins, passkeys and links. */
