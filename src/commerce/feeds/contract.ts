@@ -28,7 +28,10 @@ const money = z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, { error: 'must be an am
 const orEmpty = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema])
 const sellerId = z.string().regex(/^[a-z0-9-]{1,64}$/, { error: 'must be small letters, digits and -' })
 
-/** One line of each kind, all cells as text. Cells with several values hold one a line. */
+/**
+ * One line of each kind, all cells as text. Cells with several values hold one a line. A file may leave out a column that is
+ * optional here, so that files from before the column go on working.
+ */
 export const LINES = {
   products: z.object({
     asin,
@@ -36,30 +39,30 @@ export const LINES = {
     title: needed(300),
     brand: needed(100),
     category: needed(100),
-    family: orEmpty(z.string().regex(/^[\w-]{1,64}$/, { error: 'must be letters, digits, - or _' })),
+    family: orEmpty(z.string().regex(/^[\w-]{1,64}$/, { error: 'must be letters, digits, - or _' })).optional(),
     /** Each line `dimension=key: name: value`, for example `color=ink: Colour: Ink`. */
-    variation: text(2000),
-    description: text(10_000),
-    bullets: text(10_000),
+    variation: text(2000).optional(),
+    description: text(10_000).optional(),
+    bullets: text(10_000).optional(),
     /** Each line `name: value`. */
-    specifications: text(20_000),
+    specifications: text(20_000).optional(),
     /** Each line `picture: what it shows`. */
-    images: text(4000),
-    featured: orEmpty(whole(0, 1_000_000)),
+    images: text(4000).optional(),
+    featured: orEmpty(whole(0, 1_000_000)).optional(),
   }),
-  sellers: z.object({ id: sellerId, name: needed(100), rating: whole(0, 100), ships_from: needed(100) }),
+  sellers: z.object({ id: sellerId, name: needed(100), rating: whole(0, 100).optional(), ships_from: needed(100) }),
   offers: z.object({
     id: offerId,
     marketplace: marketplaceCode,
     asin,
     seller: sellerId,
     condition,
-    note: text(500),
+    note: text(500).optional(),
     price: money,
-    list_price: orEmpty(money),
-    gift_wrap_price: orEmpty(money),
+    list_price: orEmpty(money).optional(),
+    gift_wrap_price: orEmpty(money).optional(),
     stock: whole(0, 100_000_000),
-    max_order_quantity: whole(1, 999),
+    max_order_quantity: whole(1, 999).optional(),
   }),
   stock: z.object({ id: offerId, stock: whole(0, 100_000_000) }),
 } satisfies Record<Kind, z.ZodObject>

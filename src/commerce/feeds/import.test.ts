@@ -49,6 +49,70 @@ test.each(['products', 'sellers', 'offers', 'stock'] as const)(
   },
 )
 
+test('a file from before a column was there leaves what the column holds, and a new row begins with its default', async () => {
+  const { db, file, rows } = await open()
+  await rows(
+    `UPDATE offers.offers SET note = 'kept', list_price = 77700, max_order_quantity = 7 WHERE id = 'BXDRUM0001-US-1'`,
+  )
+  const old = 'id,marketplace,asin,seller,condition,price,stock'
+  const lines = ['BXDRUM0001-US-1,US,BXDRUM0001,orvane,new,88.00,9', 'N-1,US,BXDRUM0001,orvane,new,99.99,5']
+  expect(await importFile(db, await file([old, ...lines].join('\n')))).toMatchObject({
+    ok: true,
+    value: { imported: 2 },
+  })
+  expect(
+    await rows(`SELECT price, stock, note, list_price, max_order_quantity FROM offers.offers
+      WHERE id IN ('BXDRUM0001-US-1', 'N-1') ORDER BY id`),
+  ).toEqual([
+    { price: 8800, stock: 9, note: 'kept', list_price: 77700, max_order_quantity: 7 },
+    { price: 9999, stock: 5, note: '', list_price: null, max_order_quantity: 30 },
+  ])
+  await importFile(
+    db,
+    await file('id,marketplace,asin,seller,condition,price,stock,note\nN-1,US,BXDRUM0001,orvane,new,99.99,5,New'),
+  )
+  await importFile(db, await file('id,name,ships_from\norvane,Orvane Ltd,Leeds'))
+  expect(
+    await rows(
+      `SELECT o.note, s.name, s.rating > 0 AS "isRated" FROM offers.offers o JOIN offers.sellers s ON s.id = o.seller_id WHERE o.id = 'N-1'`,
+    ),
+  ).toEqual([{ note: 'New', name: 'Orvane Ltd', isRated: true }])
+})
+
+test('products may leave out all but their name, language and words; what they had stays in every table', async () => {
+  const { db, folder, file, rows } = await open()
+  const before =
+    await rows(`SELECT p.images, p.variation, p.family, p.featured, t.bullets, t.variation AS words, t.image_texts, t.description
+    FROM catalog.products p JOIN catalog.texts t USING (asin) WHERE asin = 'BXDRUM0001' AND language = 'en'`)
+  const path = await file(
+    'asin,language,title,brand,category\nBXDRUM0001,en,Drum two,Orvane,Speakers\nBXNEWDRUM1,en,New,Orvane,Speakers',
+  )
+  expect(await importFile(db, path)).toMatchObject({ ok: true, value: { kind: 'products', imported: 2 } })
+  const after =
+    await rows(`SELECT  p.images, p.variation, p.family, p.featured, t.bullets, t.variation AS words, t.image_texts, t.description
+    FROM catalog.products p JOIN catalog.texts t USING (asin) WHERE asin = 'BXDRUM0001' AND language = 'en'`)
+  expect(after).toEqual(before)
+  expect(await exported(db, folder, 'products')).toContain('BXDRUM0001,en,Drum two')
+})
+
+test.each([
+  [`${OFFERS},colour`, 'This looks like a file of offers, but its first line has columns that are not known: colour.'],
+  [
+    OFFERS.replace(',price,', ',prise,'),
+    'This looks like a file of offers, but its first line has columns that are not known: prise; and these columns are missing from its first line: price.',
+  ],
+  [
+    OFFERS.replace('list_price', 'listprice'),
+    /offers, but its first line has columns that are not known: listprice\.$/,
+  ],
+  ['id,stok', /file of stock, but its first line has columns that are not known: stok; and .*: stock\.$/],
+])('a column that is not known is refused by name: %s', async (columns, sentence) => {
+  const { db, file } = await open()
+  const cells = columns.split(',').map(() => '1')
+  const result = await importFile(db, await file(`${columns}\n${cells.join(',')}`))
+  expect(result).toEqual({ ok: false, failure: expect.stringMatching(sentence) })
+})
+
 test('every fault is told with its line and column, and nothing is imported', async () => {
   const { db, file, rows, left } = await open()
   const good = 'N-1,US,BXDRUM0001,orvane,new,,99.99,,,5,3'

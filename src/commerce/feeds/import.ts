@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import type { Fault, Kind, Report } from './contract.ts'
 import { applyRows, checkRows } from './queries/apply.ts'
 import { beginRun, dropRun, findFaults, storeFaults, storeLines } from './queries/runs.ts'
-import { fromCell, kindOf, type Row, toRow } from './rules.ts'
+import { fromCell, kindOf, misfitSentence, type Row, toRow } from './rules.ts'
 
 const BATCH = 1000
 
@@ -27,6 +27,7 @@ export async function importFile(
 ): Promise<Result<Report, string>> {
   const id = await hashOf(path)
   let kind: Kind | undefined
+  let columns: string[] = []
   let linesRead = 0
   let last = 1
   let batch: { line: number; value: Result<Row, Fault[]> }[] = []
@@ -44,11 +45,9 @@ export async function importFile(
     for await (const { record, line } of readRecords(path)) {
       if (!kind) {
         const known = kindOf(Object.keys(record))
-        if (!known.ok)
-          return fail(
-            `This looks like a file of ${known.failure.kind}, but these columns are missing from its first line: ${known.failure.missing.join(', ')}.`,
-          )
+        if (!known.ok) return fail(misfitSentence(known.failure))
         kind = known.value
+        columns = Object.keys(record)
         linesRead = (await beginRun(db, id, kind)).linesRead
       }
       last = line
@@ -64,16 +63,18 @@ export async function importFile(
   }
   if (!kind) return fail('There is no line in this file besides the names of its columns.')
   if (batch.length > 0) await flush()
-  return ok(await finish(db, id, kind, last - 1))
+  return ok(await finish(db, { id, kind, columns, lines: last - 1 }))
 }
 
-async function finish(db: Database, id: string, kind: Kind, lines: number): Promise<Report> {
+type ReadFile = { id: string; kind: Kind; columns: string[]; lines: number }
+
+async function finish(db: Database, { id, kind, columns, lines }: ReadFile): Promise<Report> {
   await storeFaults(db, id, await checkRows(db, id, kind))
   const found = await findFaults(db, id)
   let imported = 0
   if (found.faultCount === 0) {
     const applied = await db.transaction<number, never>(async (sql) => {
-      const count = await applyRows(sql, id, kind)
+      const count = await applyRows(sql, id, kind, columns)
       await dropRun(sql, id)
       await invalidateAllPages(sql)
       return ok(count)

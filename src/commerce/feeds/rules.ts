@@ -13,19 +13,33 @@ export type Row = Record<string, unknown>
 /** The columns of a kind of file, in order. */
 export const columnsOf = (kind: Kind): string[] => Object.keys(LINES[kind].shape)
 
-/** Which kind of file has these columns; or which columns are missing from the kind that is nearest. */
-export function kindOf(columns: string[]): Result<Kind, { kind: Kind; missing: string[] }> {
-  const kinds = (Object.keys(LINES) as Kind[]).map((kind) => ({
-    kind,
-    missing: columnsOf(kind).filter((name) => !columns.includes(name)),
-  }))
-  const whole = kinds
-    .filter(({ missing }) => missing.length === 0)
-    .sort((a, b) => columnsOf(b.kind).length - columnsOf(a.kind).length)
-  if (whole[0]) return ok(whole[0].kind)
-  const known = ({ kind, missing }: { kind: Kind; missing: string[] }) => columnsOf(kind).length - missing.length
-  const [nearest] = kinds.sort((a, b) => known(b) - known(a) || a.missing.length - b.missing.length)
-  return fail(nearest ?? { kind: 'products', missing: columnsOf('products') })
+/** The columns that a line of a kind cannot be without. */
+const requiredOf = (kind: Kind): string[] =>
+  Object.entries(LINES[kind].shape).flatMap(([name, cell]) => (cell.safeParse(undefined).success ? [] : [name]))
+
+/** What keeps a file from being of a kind. */
+export type Misfit = { kind: Kind; missing: string[]; unknown: string[] }
+
+/** Which kind of file has these columns: the one that knows most of them. Columns that it does not know are no others'. */
+export function kindOf(columns: string[]): Result<Kind, Misfit> {
+  const [nearest] = (Object.keys(LINES) as Kind[])
+    .map((kind) => ({
+      kind,
+      missing: requiredOf(kind).filter((name) => !columns.includes(name)),
+      unknown: columns.filter((name) => !columnsOf(kind).includes(name)),
+    }))
+    .sort((a, b) => a.unknown.length - b.unknown.length || a.missing.length - b.missing.length)
+  const { kind, missing, unknown } = nearest as Misfit
+  return missing.length + unknown.length === 0 ? ok(kind) : fail({ kind, missing, unknown })
+}
+
+/** Why a file is of no kind, in a sentence. */
+export function misfitSentence({ kind, missing, unknown }: Misfit): string {
+  const parts = [
+    ...(unknown.length > 0 ? [`its first line has columns that are not known: ${unknown.join(', ')}`] : []),
+    ...(missing.length > 0 ? [`these columns are missing from its first line: ${missing.join(', ')}`] : []),
+  ]
+  return `This looks like a file of ${kind}, but ${parts.join('; and ')}.`
 }
 
 /** Reads a line. Every fault of it is found at once. */
@@ -40,16 +54,17 @@ export function toRow(kind: Kind, line: number, record: Record<string, string>):
 type OfferLine = {
   marketplace: Parameters<typeof findMarketplace>[0]
   price: string
-  list_price: string
-  gift_wrap_price: string
+  list_price?: string
+  gift_wrap_price?: string
 }
 
 function toOffer(line: number, offer: OfferLine): Result<Row, Fault[]> {
   const { currency } = findMarketplace(offer.marketplace)
   const faults: Fault[] = []
   const minor = (field: 'price' | 'list_price' | 'gift_wrap_price') => {
-    if (offer[field] === '') return null
-    const amount = decimalToMinor(offer[field], currency)
+    const cell = offer[field] ?? ''
+    if (cell === '') return null
+    const amount = decimalToMinor(cell, currency)
     if (amount === undefined) faults.push({ line, field, problem: `has more decimals than ${currency} has` })
     return amount ?? null
   }
@@ -62,8 +77,8 @@ function toOffer(line: number, offer: OfferLine): Result<Row, Fault[]> {
   return faults.length > 0 ? fail(faults) : ok(row)
 }
 
-type ProductLine = Record<'family' | 'variation' | 'bullets' | 'specifications' | 'images', string> & {
-  featured: number | ''
+type ProductLine = Partial<Record<'family' | 'variation' | 'bullets' | 'specifications' | 'images', string>> & {
+  featured?: number | ''
 }
 
 const IMAGE_SIZE = 1000
@@ -99,7 +114,7 @@ function toProduct(line: number, product: ProductLine): Result<Row, Fault[]> {
   })
 }
 
-const linesOf = (cell: string): string[] =>
+const linesOf = (cell = ''): string[] =>
   cell
     .split(/\r?\n/)
     .map((each) => each.trim())

@@ -46,11 +46,14 @@ const setPrice = statement(
   { asin: 'text' },
 )
 
+/** Which columns of offers are written: their names, their values from `g`, and what changes of an offer that is there. */
+export type WrittenColumns = { names: string; values: string; changes: string }
+
 /**
- * A statement that stores offers by their ids and notes the prices that change. `given` is a query with the columns id,
- * marketplace, asin, seller, condition, note, price, list_price, gift_wrap_price, stock and max_order_quantity.
+ * The text of a statement that stores offers by their ids and notes the prices that change. `given` is a query with at least the
+ * columns id, marketplace and price; what is not written stays, or begins with its default.
  */
-export const storeOffersText = (given: string): string =>
+export const storeOffersText = (given: string, { names, values, changes }: WrittenColumns): string =>
   // The join makes every row be locked and its price noted before the first is stored.
   `WITH given AS MATERIALIZED (${given}),
    before AS (
@@ -60,11 +63,9 @@ export const storeOffersText = (given: string): string =>
      INSERT INTO offers.past_prices (offer_id, price, began_at, ended_at)
      SELECT b.id, b.price, b.price_since, b.at FROM before b JOIN given g ON g.id = b.id
      WHERE b.price <> g.price AND b.marketplace = g.marketplace ON CONFLICT DO NOTHING)
-   INSERT INTO offers.offers (id, marketplace, asin, seller_id, condition, note, price, list_price, gift_wrap_price, stock, max_order_quantity, price_since)
-   SELECT g.*, coalesce(b.at, now()) FROM given g LEFT JOIN before b ON b.id = g.id ORDER BY g.id
-   ON CONFLICT (id) DO UPDATE SET marketplace = excluded.marketplace, asin = excluded.asin, seller_id = excluded.seller_id,
-     condition = excluded.condition, note = excluded.note, price = excluded.price, list_price = excluded.list_price,
-     gift_wrap_price = excluded.gift_wrap_price, stock = excluded.stock, max_order_quantity = excluded.max_order_quantity,
+   INSERT INTO offers.offers (${names}, price_since)
+   SELECT ${values}, coalesce(b.at, now()) FROM given g LEFT JOIN before b ON b.id = g.id ORDER BY g.id
+   ON CONFLICT (id) DO UPDATE SET ${changes},
      price_since = CASE WHEN offers.offers.price = excluded.price THEN offers.offers.price_since ELSE excluded.price_since END, changed_at = now()`
 
 // Nobody asks for what ended before the 30 days that a price is held against.

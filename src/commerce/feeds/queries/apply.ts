@@ -1,5 +1,5 @@
 import { storeOffersText } from '#commerce/offers/queries.ts'
-import { type Sql, statement } from '#platform/db/sql.ts'
+import { assembled, type Sql, statement } from '#platform/db/sql.ts'
 import type { Fault, Kind } from '../contract.ts'
 
 const NAMES = {
@@ -47,27 +47,55 @@ const ROWS = {
   stock: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(id text, stock int) WHERE f.run_id = $1`,
 }
 
-const APPLY = {
-  products: [
-    // A product that comes in several languages is described by its first line there.
-    statement(`INSERT INTO catalog.products (asin, family, brand, category, variation, images, featured)
-      SELECT DISTINCT ON (asin) asin, family, brand, category, variation, images, featured FROM (${ROWS.products}) r ORDER BY asin, (language = 'en') DESC, language
-      ON CONFLICT (asin) DO UPDATE SET family = excluded.family, brand = excluded.brand, category = excluded.category,
-        variation = excluded.variation, images = excluded.images, featured = excluded.featured`),
-    statement(`INSERT INTO catalog.texts (asin, language, category, title, description, bullets, specifications, variation, image_texts)
-      SELECT asin, language, category, title, description, bullets, specifications, variation_texts, image_texts FROM (${ROWS.products}) r
-      ON CONFLICT (asin, language) DO UPDATE SET category = excluded.category, title = excluded.title, description = excluded.description, bullets = excluded.bullets,
-        specifications = excluded.specifications, variation = excluded.variation, image_texts = excluded.image_texts`),
-  ],
-  sellers: [
-    statement(`INSERT INTO offers.sellers (id, name, rating, ships_from) ${ROWS.sellers}
-      ON CONFLICT (id) DO UPDATE SET name = excluded.name, rating = excluded.rating, ships_from = excluded.ships_from`),
-  ],
-  offers: [statement(storeOffersText(ROWS.offers))],
-  stock: [
-    statement(
-      `UPDATE offers.offers o SET stock = r.stock, changed_at = now() FROM (${ROWS.stock}) r WHERE o.id = r.id`,
-    ),
+/** A column of a table, the value that it gets, and the column of the file that this comes from. */
+type Target = [column: string, value: string, from: string]
+
+const same = (...names: string[]): Target[] => names.map((name) => [name, name, name])
+
+const PRODUCTS = same('asin', 'family', 'brand', 'category', 'variation', 'images', 'featured')
+const TEXTS: Target[] = [
+  ...same('asin', 'language', 'category', 'title', 'description', 'bullets', 'specifications'),
+  ['variation', 'variation_texts', 'variation'],
+  ['image_texts', 'image_texts', 'images'],
+]
+const SELLERS = same('id', 'name', 'rating', 'ships_from')
+const OFFERS: Target[] = [
+  ...same('id', 'marketplace', 'asin', 'condition', 'note', 'price', 'list_price', 'gift_wrap_price', 'stock'),
+  ...same('max_order_quantity'),
+  ['seller_id', 'seller', 'seller'],
+]
+
+/** Names, values and changes of the columns that a file has: the others keep what they hold, or begin with their default. */
+function written(targets: Target[], columns: string[]) {
+  const given = targets.filter(([, , from]) => columns.includes(from))
+  return {
+    names: given.map(([name]) => name).join(', '),
+    values: given.map(([, value]) => `g.${value}`).join(', '),
+    changes: given.map(([name]) => `${name} = excluded.${name}`).join(', '),
+  }
+}
+
+const APPLY: Record<Kind, (columns: string[]) => string[]> = {
+  products: (columns) => {
+    const [product, text] = [written(PRODUCTS, columns), written(TEXTS, columns)]
+    return [
+      // A product that comes in several languages is described by its first line there.
+      `INSERT INTO catalog.products (${product.names})
+       SELECT DISTINCT ON (asin) ${product.values} FROM (${ROWS.products}) g ORDER BY asin, (language = 'en') DESC, language
+       ON CONFLICT (asin) DO UPDATE SET ${product.changes}`,
+      `INSERT INTO catalog.texts (${text.names}) SELECT ${text.values} FROM (${ROWS.products}) g
+       ON CONFLICT (asin, language) DO UPDATE SET ${text.changes}`,
+    ]
+  },
+  sellers: (columns) => {
+    const { names, values, changes } = written(SELLERS, columns)
+    return [
+      `INSERT INTO offers.sellers (${names}) SELECT ${values} FROM (${ROWS.sellers}) g ON CONFLICT (id) DO UPDATE SET ${changes}`,
+    ]
+  },
+  offers: (columns) => [storeOffersText(ROWS.offers, written(OFFERS, columns))],
+  stock: () => [
+    `UPDATE offers.offers o SET stock = r.stock, changed_at = now() FROM (${ROWS.stock}) r WHERE o.id = r.id`,
   ],
 }
 
@@ -80,9 +108,9 @@ export async function checkRows(sql: Sql, id: string, kind: Kind): Promise<Fault
   return found
 }
 
-/** Puts everything that was read into the store; run it in one transaction. Returns how many lines that were. */
-export async function applyRows(sql: Sql, id: string, kind: Kind): Promise<number> {
-  for (const apply of APPLY[kind]) await sql.query(apply, [id])
+/** Puts everything that was read into the store; run it in one transaction. `columns` are those of the file. Returns how many lines that were. */
+export async function applyRows(sql: Sql, id: string, kind: Kind, columns: string[]): Promise<number> {
+  for (const text of APPLY[kind](columns)) await sql.query(assembled(text), [id])
   const [row] = await sql.query(countRows, [id])
   return row?.count ?? 0
 }
