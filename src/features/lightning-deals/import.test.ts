@@ -55,6 +55,7 @@ describe('importing', () => {
     ['', 'has no line'],
     [HEAD, 'has no line'],
     ['asin,deal_price\nA,1', 'has no column marketplace'],
+    ['asin,deel_price\nA,1', 'has columns that are not known: deel_price'],
     [`${HEAD}\n"US`, 'cannot be read as CSV'],
     [`${HEAD}\nUS,A`, 'cannot be read as CSV'],
     ['marketplace"', 'cannot be read as CSV'],

@@ -4,7 +4,7 @@ import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { Random } from '#platform/store/platform.ts'
 import { createDeal } from './create.ts'
-import { columnOf, type ImportFault, missingColumns, toAsked } from './rules/csv.ts'
+import { columnOf, type ImportFault, missingColumns, toAsked, unknownColumns } from './rules/csv.ts'
 
 /** Deals that one file may have. */
 const MOST_LINES = 1000
@@ -49,6 +49,8 @@ function readRecords(csv: string): Result<Record<string, string>[], ImportFault[
     const [first] = records
     if (!first) return refuse(1, 'has no line besides the names of its columns')
     if (records.length > MOST_LINES) return refuse(MOST_LINES + 2, `has more than ${MOST_LINES} deals`)
+    const unknown = unknownColumns(Object.keys(first))
+    if (unknown.length > 0) return refuse(1, `has columns that are not known: ${unknown.join(', ')}`)
     const missing = missingColumns(Object.keys(first))
     return missing.length > 0 ? refuse(1, `has no column ${missing.join(', ')}`) : ok(records)
   } catch (error) {

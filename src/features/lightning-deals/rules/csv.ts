@@ -26,6 +26,9 @@ const NUMBER = /^-?\d+(\.\d+)?$/
 export const missingColumns = (names: string[]): string[] =>
   Object.entries(COLUMNS).flatMap(([name, { isNeeded }]) => (isNeeded && !names.includes(name) ? [name] : []))
 
+/** The columns of a file that deals do not have. */
+export const unknownColumns = (names: string[]): string[] => names.filter((name) => !Object.hasOwn(COLUMNS, name))
+
 /** The column that a field of a deal is read from. */
 export const columnOf = (field: string): string =>
   Object.entries(COLUMNS).find(([, column]) => column.field === field.split('.')[0])?.[0] ?? field
