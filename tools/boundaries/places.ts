@@ -56,7 +56,7 @@ export function isProduction(place: Place): boolean {
 export function runsInBrowser(place: Place): boolean {
   if (place.isTest) return false
   if (place.room) return ['ui', 'client', 'contract', 'rules'].includes(place.room)
-  return /^src\/(platform\/ui\/|app\/client[./])/.test(place.path)
+  return /^src\/(platform\/ui\/|app\/(client|browser)[./])/.test(place.path)
 }
 
 /** Layer height in src, platform lowest; undefined outside the four layers. */

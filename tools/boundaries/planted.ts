@@ -15,6 +15,7 @@ export const cleanTree: Files = {
   'src/platform/money/money.ts': 'export const cents = (value: number) => Math.round(value * 100)',
   'src/platform/clock/clock.ts': 'export const now = () => Date.now()',
   'src/platform/render/page.ts': 'export const load = (file: string) => import(file)',
+  'src/platform/render/hydrate.tsx': "import { hydrateRoot } from 'react-dom/client'",
   'src/platform/ui/button.tsx': 'export const Button = () => <button type="button" />',
   'src/commerce/feature.ts': "import './cart/hooks.ts'",
   'src/commerce/cart/contract.ts': "import { z } from 'zod'\nexport const line = z.object({})",
@@ -41,6 +42,8 @@ export const cleanTree: Files = {
   'src/features/coupons/queries.ts': "import '#commerce/cart/queries.ts'\nimport '#commerce/cart/hooks.ts'",
   'src/features/coupons/ui/badge.tsx': [
     "import type { Pool } from 'pg'",
+    "import { useState } from 'react'",
+    "import { Dialog } from '@base-ui/react/dialog'",
     "import type { Row } from '#platform/db/pool.ts'",
     "import '#commerce/cart/ui/drawer.tsx'",
     `export const words = (language: string) => import(\`./words/\${language}.ts\`)`,
@@ -57,6 +60,7 @@ export const cleanTree: Files = {
   'src/features/coupons/client.ts': "import './ui/badge.tsx'",
   'src/app/server.ts': "import '#features/coupons/server.ts'\nexport const demo = () => import('#demo/coupons.ts')",
   'src/app/client.tsx': "import '#features/coupons/client.ts'",
+  'src/app/browser.ts': "import '#platform/render/hydrate.tsx'",
   'demo/coupons.ts': "import '#features/coupons/queries.ts'",
   'test/make-store.ts': "import '#app/server.ts'",
 }
