@@ -55,6 +55,7 @@ function Part({ wish }: { wish: string }) {
         <summary>More</summary>
         <p>All of it</p>
       </details>
+      <a href="#below">Below</a>
     </form>
   )
 }
@@ -204,6 +205,9 @@ test('touched: what opens by itself does not wait', async () => {
   open('touched')
   await userEvent.click(page.getByText('More'))
   await expect.element(page.getByText('All of it')).toBeVisible()
+  await userEvent.click(page.getByRole('link', { name: 'Below' }))
+  expect(location.hash).toBe('#below')
+  history.replaceState(null, '', location.pathname + location.search)
 })
 
 test('a part whose code cannot be fetched works as it does without scripts', async () => {

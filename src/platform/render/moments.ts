@@ -34,8 +34,8 @@ function watchTouch(place: Element, signal: AbortSignal, come: () => void) {
 }
 
 /**
- * Holds clicks and submits inside a `touched` place until its part has hydrated, then repeats the last one. What opens by
- * itself, and what opens another tab, is not held.
+ * Holds clicks and submits inside a `touched` place until its part has hydrated, then repeats the last one. What the
+ * browser does by itself on this page, and what opens another tab, is not held.
  */
 export function holdPresses(place: Element, moment: Moment, settled: Promise<void>, signal: AbortSignal): void {
   if (moment !== 'touched' || place.childElementCount === 0) return
@@ -63,7 +63,7 @@ function listen(types: string[], place: Element, signal: AbortSignal, listener: 
 }
 
 const isForBrowser = (event: Event): boolean =>
-  (event.target as Element).closest('summary') !== null ||
+  (event.target as Element).closest('summary, a[href^="#"]') !== null ||
   (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey))
 
 function repeat(event: Event) {
