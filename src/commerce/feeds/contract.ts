@@ -25,7 +25,8 @@ const whole = (least: number, most: number) =>
     )
 /** Whole units of the marketplace's currency with a point, as `129.99`. */
 const money = z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, { error: 'must be an amount like 129.99' })
-const orEmpty = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal(''), schema])
+/** An empty cell is null. */
+const orEmpty = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal('').transform(() => null), schema])
 const sellerId = z.string().regex(/^[a-z0-9-]{1,64}$/, { error: 'must be small letters, digits and -' })
 
 /**

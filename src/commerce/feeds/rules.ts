@@ -54,16 +54,16 @@ export function toRow(kind: Kind, line: number, record: Record<string, string>):
 type OfferLine = {
   marketplace: Parameters<typeof findMarketplace>[0]
   price: string
-  list_price?: string
-  gift_wrap_price?: string
+  list_price?: string | null
+  gift_wrap_price?: string | null
 }
 
 function toOffer(line: number, offer: OfferLine): Result<Row, Fault[]> {
   const { currency } = findMarketplace(offer.marketplace)
   const faults: Fault[] = []
   const minor = (field: 'price' | 'list_price' | 'gift_wrap_price') => {
-    const cell = offer[field] ?? ''
-    if (cell === '') return null
+    const cell = offer[field] ?? null
+    if (cell === null) return null
     const amount = decimalToMinor(cell, currency)
     if (amount === undefined) faults.push({ line, field, problem: `has more decimals than ${currency} has` })
     return amount ?? null
@@ -77,9 +77,7 @@ function toOffer(line: number, offer: OfferLine): Result<Row, Fault[]> {
   return faults.length > 0 ? fail(faults) : ok(row)
 }
 
-type ProductLine = Partial<Record<'family' | 'variation' | 'bullets' | 'specifications' | 'images', string>> & {
-  featured?: number | ''
-}
+type ProductLine = Partial<Record<'variation' | 'bullets' | 'specifications' | 'images', string>>
 
 const IMAGE_SIZE = 1000
 
@@ -103,8 +101,6 @@ function toProduct(line: number, product: ProductLine): Result<Row, Fault[]> {
   if (faults.length > 0) return fail(faults)
   return ok({
     ...product,
-    family: product.family || null,
-    featured: product.featured === '' ? null : product.featured,
     bullets: linesOf(product.bullets),
     specifications: specifications.map(([name, value]) => [name, value]),
     images: images.map(([id]) => ({ id, width: IMAGE_SIZE, height: IMAGE_SIZE })),

@@ -1,6 +1,7 @@
 import { storeOffersText } from '#commerce/offers/queries.ts'
 import { assembled, type Sql, statement } from '#platform/db/sql.ts'
 import type { Fault, Kind } from '../contract.ts'
+import { columnsOf } from '../rules.ts'
 
 const NAMES = {
   products: `value->>'asin' || ' ' || (value->>'language')`,
@@ -99,6 +100,14 @@ const APPLY: Record<Kind, (columns: string[]) => string[]> = {
   ],
 }
 
+/** Of files with every column: made beforehand, so that the test of statements describes them. */
+const WHOLE = {
+  products: APPLY.products(columnsOf('products')).map((text) => statement(text)),
+  sellers: APPLY.sellers(columnsOf('sellers')).map((text) => statement(text)),
+  offers: APPLY.offers(columnsOf('offers')).map((text) => statement(text)),
+  stock: APPLY.stock(columnsOf('stock')).map((text) => statement(text)),
+}
+
 const countRows = statement(`SELECT count(*)::int AS count FROM feeds.rows WHERE run_id = $1`, { count: 'int' })
 
 /** Faults that only the whole file and the store together show: lines that come twice, names that are not known. */
@@ -110,7 +119,9 @@ export async function checkRows(sql: Sql, id: string, kind: Kind): Promise<Fault
 
 /** Puts everything that was read into the store; run it in one transaction. `columns` are those of the file. Returns how many lines that were. */
 export async function applyRows(sql: Sql, id: string, kind: Kind, columns: string[]): Promise<number> {
-  for (const text of APPLY[kind](columns)) await sql.query(assembled(text), [id])
+  const isWhole = columnsOf(kind).every((name) => columns.includes(name))
+  const changes = isWhole ? WHOLE[kind] : APPLY[kind](columns).map((text) => assembled(text))
+  for (const change of changes) await sql.query(change, [id])
   const [row] = await sql.query(countRows, [id])
   return row?.count ?? 0
 }

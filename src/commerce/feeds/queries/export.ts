@@ -9,9 +9,8 @@ const LINE = { place: 'text', value: jsonObject<Record<string, unknown>>() } as 
 
 const PAGES = {
   products: statement(
-    `SELECT t.asin || ' ' || t.language AS place, jsonb_build_object('asin', p.asin, 'language', t.language, 'title', t.title, 'brand', p.brand,
-       'category', p.category, 'family', p.family, 'variation', p.variation, 'variation_texts', t.variation, 'description', t.description,
-       'bullets', t.bullets, 'specifications', t.specifications, 'images', p.images, 'image_texts', t.image_texts, 'featured', p.featured) AS value
+    // What the product says in every language comes last: a text has a category and a variation in its own words.
+    `SELECT t.asin || ' ' || t.language AS place, to_jsonb(t) || jsonb_build_object('variation_texts', t.variation) || to_jsonb(p) AS value
      FROM catalog.texts t JOIN catalog.products p ON p.asin = t.asin
      WHERE (t.asin, t.language) > (split_part($1, ' ', 1), split_part($1, ' ', 2)) ORDER BY t.asin, t.language LIMIT ${PAGE}`,
     LINE,
