@@ -5,8 +5,8 @@ import pino from 'pino'
 import { hasProducts } from '#commerce/catalog/queries.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { idempotencyJob } from '#platform/http/idempotency.ts'
-import { type Jobs, startJobs } from '#platform/jobs/jobs.ts'
-import { startWorkers } from '#platform/jobs/workers.ts'
+import { jobWorkers } from '#platform/jobs/jobs.ts'
+import { type Running, startWorkers } from '#platform/jobs/workers.ts'
 import { mailWorker, pruneMailsJob } from '#platform/mail/deliver.ts'
 import { checkPost } from '#platform/mail/post.ts'
 import { outboxWorkers, pruneOutboxJob } from '#platform/outbox/deliver.ts'
@@ -67,13 +67,19 @@ async function start() {
   const address = store.app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   say(`Buybox is open at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`)
-  const jobs = startJobs(store.commerce, MODULES, [idempotencyJob, pruneMailsJob, pruneOutboxJob(MODULES)])
+  const jobs = [
+    idempotencyJob,
+    pruneMailsJob,
+    pruneOutboxJob(MODULES),
+    ...MODULES.flatMap((module) => module.jobs ?? []),
+  ]
   const workers = startWorkers(store.commerce, [
     ...outboxWorkers(MODULES),
     mailWorker(store.commerce),
+    ...jobWorkers(jobs),
     ...MODULES.flatMap((module) => module.workers ?? []),
   ])
-  stopOnSignals(store, [jobs, workers], config.drainSeconds * 1000)
+  stopOnSignals(store, workers, config.drainSeconds * 1000)
   checkPost(config).then((sentence) => sentence && say(sentence))
   absentSentence(store.commerce).then(
     (sentence) => sentence && say(sentence),
@@ -90,7 +96,7 @@ async function seedDemo({ commerce }: Store) {
 }
 
 /** Says that it takes nothing new, finishes what is under way, then leaves. A second signal leaves at once. */
-function stopOnSignals(store: Store, jobs: Jobs[], drainMilliseconds: number) {
+function stopOnSignals(store: Store, workers: Running, drainMilliseconds: number) {
   let stopping = false
   const stop = async () => {
     if (stopping) process.exit(1)
@@ -98,7 +104,7 @@ function stopOnSignals(store: Store, jobs: Jobs[], drainMilliseconds: number) {
     store.readiness.accepting = false
     say('Closing: finishing the requests under way.')
     setTimeout(() => process.exit(1), drainMilliseconds + LAST_REQUESTS_MILLISECONDS).unref()
-    await Promise.all([drain(store.app.server, drainMilliseconds), ...jobs.map(({ stop: stopJobs }) => stopJobs())])
+    await Promise.all([drain(store.app.server, drainMilliseconds), workers.stop()])
     await store.close()
     process.exit(0)
   }

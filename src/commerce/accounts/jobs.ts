@@ -8,7 +8,8 @@ import { forgetOldSignIns } from './queries/sign-ins.ts'
 /** Drops what has run out: sign-ins, links, questions and counts. */
 export const forgetJob: Job<Commerce> = {
   name: 'forget-old-sign-ins',
-  cron: '23 * * * *',
+  every: 'hour',
+  at: '00:23',
   run: async ({ db }) => {
     for (const forget of [forgetOldSignIns, forgetOldLinks, forgetOldChallenges, forgetOldAttempts]) await forget(db)
   },

@@ -4,6 +4,7 @@ import { forgetOldCheckouts } from './queries.ts'
 
 export const forgetCheckoutsJob: Job<Commerce> = {
   name: 'forget-old-checkouts',
-  cron: '41 * * * *',
+  every: 'hour',
+  at: '00:41',
   run: ({ db }) => forgetOldCheckouts(db),
 }

@@ -4,6 +4,7 @@ import { forgetOldPlaces } from './queries.ts'
 
 export const forgetPlacesJob: Job<Commerce> = {
   name: 'forget-old-places',
-  cron: '53 3 * * *',
+  every: 'day',
+  at: '03:53',
   run: ({ db }) => forgetOldPlaces(db),
 }

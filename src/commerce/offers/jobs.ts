@@ -5,6 +5,7 @@ import { forgetPastPrices } from './queries.ts'
 /** Drops prices that are too old to be told. */
 export const forgetPricesJob: Job<Commerce> = {
   name: 'forget-past-prices',
-  cron: '41 3 * * *',
+  every: 'day',
+  at: '03:41',
   run: ({ db }) => forgetPastPrices(db),
 }

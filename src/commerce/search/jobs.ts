@@ -5,7 +5,7 @@ import { indexOutdated } from './index-outdated.ts'
 /** Every minute: nothing else says when texts, prices and stock have changed. */
 export const indexProductsJob: Job<Commerce> = {
   name: 'index-products',
-  cron: '* * * * *',
+  every: 'minute',
   run: async ({ db }) => {
     await indexOutdated(db)
   },

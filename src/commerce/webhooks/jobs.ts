@@ -6,6 +6,7 @@ import { KEPT_MILLISECONDS } from './rules.ts'
 /** Every night: the log goes back 30 days. */
 export const pruneWebhooksJob: Job<Commerce> = {
   name: 'prune-webhooks',
-  cron: '37 3 * * *',
+  every: 'day',
+  at: '03:37',
   run: ({ db, clock }) => pruneDeliveries(db, clock.now() - KEPT_MILLISECONDS),
 }

@@ -38,7 +38,7 @@ async function lookAt(commerce: Commerce, code: MarketplaceCode): Promise<void> 
 /** Writes to everybody who waits for a product that is there, or for a price that it has. */
 export const sendAlertsJob: Job<Commerce> = {
   name: 'send-alerts',
-  cron: '* * * * *',
+  every: 'minute',
   run: async (commerce) => {
     for (const { code } of MARKETPLACES) await lookAt(commerce, code)
   },
@@ -47,6 +47,7 @@ export const sendAlertsJob: Job<Commerce> = {
 /** Drops alerts that nobody confirmed, and those that were sent long ago. */
 export const forgetAlertsJob: Job<Commerce> = {
   name: 'forget-alerts',
-  cron: '53 4 * * *',
+  every: 'day',
+  at: '04:53',
   run: ({ db }) => forgetAlerts(db),
 }

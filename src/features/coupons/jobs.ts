@@ -10,7 +10,7 @@ const LOOK_BACK_MINUTES = 3
 /** Every minute: coupons begin and end without anybody doing something, and pages have to follow. */
 export const couponTimesJob: Job<Commerce> = {
   name: 'coupon-times',
-  cron: '* * * * *',
+  every: 'minute',
   run: async ({ db }) => {
     await tellPages(db, await findEdges(db, LOOK_BACK_MINUTES))
     await forgetWishes(db)

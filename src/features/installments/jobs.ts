@@ -19,7 +19,7 @@ async function sendBatch(commerce: Commerce): Promise<number> {
 /** Every minute: writes to whoever has a part to pay from today on, once for each part however often it runs. */
 export const dueInstallmentsJob: Job<Commerce> = {
   name: 'due-installments',
-  cron: '* * * * *',
+  every: 'minute',
   run: async (commerce) => {
     while ((await sendBatch(commerce)) === MAILS_AT_ONCE);
   },

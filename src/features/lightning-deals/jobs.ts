@@ -12,7 +12,7 @@ const LOOK_BACK_MINUTES = 3
 /** Every minute: ends what has run out where nobody looks, and lets those who wait move up. */
 export const settleDealsJob: Job<Commerce> = {
   name: 'settle-deals',
-  cron: '* * * * *',
+  every: 'minute',
   run: async ({ db }) => {
     for (const dealId of await findDueDeals(db)) await settleDeal(db, dealId)
   },
@@ -21,14 +21,14 @@ export const settleDealsJob: Job<Commerce> = {
 /** Every minute: deals begin and end without anybody doing something, and pages have to follow. */
 export const dealTimesJob: Job<Commerce> = {
   name: 'deal-times',
-  cron: '* * * * *',
+  every: 'minute',
   run: async ({ db }) => tellPages(db, await findEdges(db, LOOK_BACK_MINUTES)),
 }
 
 /** Every minute: keeps the scenarios of a demonstration store as they are described, whatever day it is. */
 export const dealDemoJob: Job<Commerce> = {
   name: 'deal-demo',
-  cron: '* * * * *',
+  every: 'minute',
   run: async ({ config, db }) => {
     if (config.demo) await db.transaction(async (sql) => ok(await reviveDemo(sql)))
   },

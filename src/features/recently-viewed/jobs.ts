@@ -4,6 +4,7 @@ import { forgetShelves } from './queries.ts'
 
 export const forgetJob: Job<Commerce> = {
   name: 'forget-recently-viewed',
-  cron: '11 4 * * *',
+  every: 'day',
+  at: '04:11',
   run: ({ db }) => forgetShelves(db),
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { ok, type Result } from '#platform/result.ts'
+import type { Job } from '#platform/store/module.ts'
 import type { Platform } from '#platform/store/platform.ts'
 import { refuse } from './errors.ts'
 import { malformed } from './media-types.ts'
@@ -89,9 +90,10 @@ const hashOf = ({ method, url, body }: FastifyRequest): string =>
     .digest('base64url')
 
 /** Timed: drops what no repeat can ask for any more. */
-export const idempotencyJob = {
+export const idempotencyJob: Job<Pick<Platform, 'db'>> = {
   name: 'forget-old-idempotency-keys',
-  cron: '17 * * * *',
+  every: 'hour',
+  at: '00:17',
   run: async ({ db }: Pick<Platform, 'db'>) => {
     await db.query(forgetOld)
   },

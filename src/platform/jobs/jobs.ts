@@ -1,66 +1,48 @@
-import { PgBoss } from 'pg-boss'
-import type { Job, ServerModule } from '#platform/store/module.ts'
+import type { Job, Worker } from '#platform/store/module.ts'
 import type { Platform } from '#platform/store/platform.ts'
+import { errorTrace } from './error-trace.ts'
+import { addJobs, finishJob, keepJob, takeJob } from './queries.ts'
 
-const RETRY_MILLISECONDS = 5000
-const POLL_SECONDS = 10
-const STOP_MILLISECONDS = 3000
+/** Jobs that one process runs at the same time. */
+const LANES = 2
 
-/** The running jobs of this process. */
-export type Jobs = { stop: () => Promise<void> }
+/** A run that was not confirmed for so long has died with its process, and the job is due again. */
+const GIVEN_UP_AFTER_SECONDS = 120
+const CONFIRM_MILLISECONDS = 30_000
 
 /**
- * Starts every module's timed work, and keeps trying while the database is away. Of all processes on one database each
- * job's turn is run by one. A job that fails is noted and has its next turn.
+ * Timed work as workers. Of all processes on one database at most one runs a job at a time; what a dead process began
+ * another one runs again. A job that fails is logged and has its next turn.
  */
-export function startJobs<Context extends Platform>(
-  context: Context,
-  modules: ServerModule<Context>[],
-  more: Job<Context>[],
-): Jobs {
-  const jobs = [...more, ...modules.flatMap((module) => module.jobs ?? [])]
-  let boss: PgBoss | undefined
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-
-  const begin = async () => {
-    const starting = new PgBoss({
-      connectionString: context.db.url,
-      schema: 'jobs',
-      max: 2,
-      application_name: 'buybox-jobs',
+export function jobWorkers<Context extends Platform>(jobs: Job<Context>[]): Worker<Context>[] {
+  let added: Promise<void> | undefined
+  const round = async (context: Context): Promise<number> => {
+    added ??= addJobs(context.db, jobs)
+    await added.catch((error) => {
+      added = undefined
+      throw error
     })
-    starting.on('error', (error) => context.log.warn({ error: error.message }, 'jobs cannot reach the database'))
-    try {
-      await starting.start()
-      for (const job of jobs) await addJob(starting, job, context)
-      boss = starting
-    } catch (error) {
-      context.log.warn({ error: (error as Error).message }, 'jobs could not be started yet')
-      await starting.stop({ graceful: false }).catch(() => undefined)
-      if (!stopped) timer = setTimeout(begin, RETRY_MILLISECONDS)
-    }
+    const runId = context.random.id()
+    const names = jobs.map(({ name }) => name)
+    const name = await takeJob(context.db, names, runId, GIVEN_UP_AFTER_SECONDS)
+    const job = jobs.find((each) => each.name === name)
+    if (!job) return 0
+    await runJob(context, job, runId)
+    return 1
   }
-  const begun = begin()
-
-  return {
-    stop: async () => {
-      stopped = true
-      clearTimeout(timer)
-      await begun
-      await boss?.stop({ graceful: true, timeout: STOP_MILLISECONDS })
-    },
-  }
+  return Array.from({ length: LANES }, (_all, index) => ({ name: `jobs ${index + 1}`, channel: 'jobs', round }))
 }
 
-async function addJob<Context extends Platform>(boss: PgBoss, { name, cron, run }: Job<Context>, context: Context) {
-  await boss.createQueue(name)
-  await boss.schedule(name, cron)
-  await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
-    try {
-      await run(context)
-    } catch (error) {
-      context.log.error({ job: name, error: (error as Error).stack }, 'a job failed')
-    }
-  })
+async function runJob<Context extends Platform>(context: Context, job: Job<Context>, runId: string): Promise<void> {
+  const { db, log } = context
+  const confirm = () => keepJob(db, job.name, runId, GIVEN_UP_AFTER_SECONDS).catch(() => undefined)
+  const confirming = setInterval(confirm, CONFIRM_MILLISECONDS)
+  try {
+    await job.run(context)
+  } catch (error) {
+    log.error({ job: job.name, ...errorTrace(error) }, 'a job failed')
+  } finally {
+    clearInterval(confirming)
+  }
+  await finishJob(db, job, runId)
 }

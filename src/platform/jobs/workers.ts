@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Worker } from '#platform/store/module.ts'
 import type { Platform } from '#platform/store/platform.ts'
 import { errorTrace } from './error-trace.ts'
-import type { Jobs } from './jobs.ts'
 
 /** How long a worker that hears nothing waits before it looks again: for what is due by now, and for what it did not hear. */
 export const POLL_MILLISECONDS = 5000
@@ -13,12 +12,15 @@ const REST = { times: 4, most: 200 }
 /** What takes longer to end is left as it is: another process finds it due once its time is over. */
 const STOP_MILLISECONDS = 3000
 
+/** What runs in this process until it is stopped. */
+export type Running = { stop: () => Promise<void> }
+
 /** Runs workers until they are stopped. Each is on its own, so a slow one holds up no other. */
 export function startWorkers<Context extends Platform>(
   context: Context,
   workers: Worker<Context>[],
   pollMilliseconds = POLL_MILLISECONDS,
-): Jobs {
+): Running {
   const running = workers.map((worker) => startWorker(context, worker, pollMilliseconds))
   return {
     stop: async () => {
@@ -31,7 +33,7 @@ function startWorker<Context extends Platform>(
   context: Context,
   { name, channel, round }: Worker<Context>,
   pollMilliseconds: number,
-): Jobs {
+): Running {
   let stopped = false
   let isWoken = false
   let wake: () => void = () => undefined

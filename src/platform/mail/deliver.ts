@@ -62,6 +62,7 @@ function faultOf(error: unknown): object {
 /** Every night: forgets mails that were settled more than 30 days ago. */
 export const pruneMailsJob: Job<Platform> = {
   name: 'prune-mails',
-  cron: '27 3 * * *',
+  every: 'day',
+  at: '03:27',
   run: ({ db, clock }) => pruneMails(db, clock.now() - KEPT),
 }

@@ -112,7 +112,8 @@ export function pruneOutboxJob<Context extends Platform>(modules: ServerModule<C
   const names = listenersOf(modules).map(({ name }) => name)
   return {
     name: 'prune-outbox',
-    cron: '17 3 * * *',
+    every: 'day',
+    at: '03:17',
     run: async ({ db, clock }) => {
       await pruneEvents(db, clock.now() - KEPT, names)
     },

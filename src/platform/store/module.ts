@@ -16,8 +16,16 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >
 
-/** Timed work. It may run on any process and may run twice, so it must be idempotent. `cron` is in UTC. */
-export type Job<Context> = { name: string; cron: string; run: (context: Context) => Promise<void> }
+/**
+ * Timed work. It may run on any process and may run twice, so it must be idempotent. `at` is how far into its hour or day (UTC)
+ * it runs, as `03:27`.
+ */
+export type Job<Context> = {
+  name: string
+  every: 'minute' | 'hour' | 'day'
+  at?: string
+  run: (context: Context) => Promise<void>
+}
 
 /** Something that happened, as it was noted in the transaction that made it happen. `at` is ISO 8601. */
 export type OutboxEvent = { id: string; type: string; key: string; entity: Record<string, unknown>; at: string }
