@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { statement } from '#platform/db/sql.ts'
+import { assembled } from '#platform/db/sql.ts'
 import type { Job } from '#platform/store/module.ts'
 import type { Log, Platform } from '#platform/store/platform.ts'
 import { makeStore } from '#test/make-store.ts'
@@ -8,11 +8,11 @@ import { finishJob, keepJob, takeJob } from './queries.ts'
 
 const MINUTE = { name: 'test-minute', every: 'minute' } as const
 
-type Row = { due: number; runId: string | null }
-const rows = statement<Row>(
-  `SELECT extract(epoch FROM due_at - now())::float AS due, run_id AS "runId" FROM platform.jobs WHERE name = $1`,
+const rows = assembled(
+  `SELECT extract(epoch FROM due_at - now())::float8 AS due, run_id AS "runId" FROM platform.jobs WHERE name = $1`,
+  { due: 'float8', runId: 'text?' },
 )
-const makeDue = statement(`UPDATE platform.jobs SET due_at = now() - interval '1 hour' WHERE name = $1`)
+const makeDue = assembled(`UPDATE platform.jobs SET due_at = now() - interval '1 hour' WHERE name = $1`)
 
 async function open(job: Pick<Job<Platform>, 'run'> & Partial<Job<Platform>>) {
   const logged: object[] = []
@@ -21,7 +21,11 @@ async function open(job: Pick<Job<Platform>, 'run'> & Partial<Job<Platform>>) {
   const whole: Job<Platform> = { ...MINUTE, ...job }
   /** One round of a process of its own. */
   const look = () => jobWorkers([whole])[0]?.round(commerce)
-  const rowOf = async () => (await commerce.db.query(rows, [whole.name]))[0] as Row
+  const rowOf = async () => {
+    const [row] = await commerce.db.query(rows, [whole.name])
+    if (!row) throw new Error('There is no such job.')
+    return row
+  }
   const due = () => commerce.db.query(makeDue, [whole.name])
   return { commerce, logged, look, rowOf, due, job: whole }
 }
@@ -113,9 +117,10 @@ test.each([
 ] as const)('the next turn of a job of every %s at %s is the next such time in UTC', async (every, at) => {
   const name = `test-${every}-${at}`
   const { commerce, look, due } = await open({ name, every, ...(at ? { at } : {}), run: async () => undefined })
-  const turn = statement<{ time: string; isNext: boolean }>(
+  const turn = assembled(
     `SELECT to_char(due_at AT TIME ZONE 'UTC', 'HH24:MI:SS') AS time,
        due_at > now() AND due_at <= now() + interval '1 ${every}' AS "isNext" FROM platform.jobs WHERE name = $1`,
+    { time: 'text', isNext: 'boolean' },
   )
   const expected = { day: `${at}:00`, hour: /^\d\d:41:00$/, minute: /:00$/ }[every]
   for (const prepare of [look, async () => (await due()) && look()]) {

@@ -13,10 +13,11 @@ const add = statement(
   `INSERT INTO platform.jobs (name, due_at) SELECT name, ${next('period', '"offset"')}
    FROM jsonb_to_recordset($1::jsonb) AS job(name text, period int, "offset" int) ON CONFLICT DO NOTHING`,
 )
-const take = statement<{ name: string }>(
+const take = statement(
   `UPDATE platform.jobs SET run_id = $2, due_at = now() + make_interval(secs => $3) WHERE name = (
      SELECT name FROM platform.jobs WHERE name = ANY($1) AND due_at <= now() ORDER BY due_at FOR UPDATE SKIP LOCKED LIMIT 1)
    RETURNING name`,
+  { name: 'text' },
 )
 const keep = statement(
   `UPDATE platform.jobs SET due_at = now() + make_interval(secs => $3) WHERE name = $1 AND run_id = $2`,
