@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { breachesOf, cleanTree, type Files, inFolder } from './planted.ts'
 
 const cart = 'src/commerce/cart'
+const wallet = 'src/commerce/wallet'
 const coupons = 'src/features/coupons'
 const deals = 'src/features/deals/server.ts'
 
@@ -25,7 +26,9 @@ const planted: [breach: string, text: string, more?: Files][] = [
   [`${deals}:1 doors`, "import '#commerce/cart/tables'"],
   ['demo/x.ts:1 doors', "import '#features/coupons/tables.ts'"],
   [`${cart}/contract.ts:1 rooms`, "import './rules.ts'", { [`${cart}/rules.ts`]: '' }],
-  [`${cart}/rules/limit.ts:1 rooms`, "import '../queries.ts'"],
+  [`${wallet}/rules/limit.ts:1 rooms`, "import '../queries.ts'", { [`${wallet}/queries.ts`]: '' }],
+  [`${cart}/rules.ts:1 one-room`, '', { [`${cart}/rules/limit.ts`]: '' }],
+  [`${cart}/queries.ts:1 one-room`, '', { [`${cart}/queries/deep/lines.ts`]: '', [`${cart}/queries/all.ts`]: '' }],
   [`${cart}/tables.ts:1 rooms`, "import './contract.ts'"],
   [`${cart}/jobs.ts:1 rooms`, "import './routes.ts'"],
   [`${cart}/routes.ts:1 rooms`, "import './tables.js'"],
@@ -87,9 +90,9 @@ test.each(planted)('finds %s in %j', (breach, text, more = {}) => {
 })
 
 test.each(impure)('%s is no way for rules to decide', (expression) => {
-  const files = { ...cleanTree, [`${cart}/rules/price.ts`]: `\nexport const price = () => {\n  ${expression}\n}` }
-  expect(breachesOf(files)).toEqual([`${cart}/rules/price.ts:3 purity`])
-  expect(breachesOf({ ...cleanTree, [`${cart}/queries/price.ts`]: expression })).toEqual([])
+  const files = { ...cleanTree, [`${wallet}/rules/price.ts`]: `\nexport const price = () => {\n  ${expression}\n}` }
+  expect(breachesOf(files)).toEqual([`${wallet}/rules/price.ts:3 purity`])
+  expect(breachesOf({ ...cleanTree, [`${wallet}/queries/price.ts`]: expression })).toEqual([])
 })
 
 test('finds a ring of folders once, and not when a side is erased', () => {

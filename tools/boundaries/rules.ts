@@ -25,6 +25,7 @@ const rules: { name: string; means: string; find: (tree: Tree) => Fault[] }[] = 
     find: eachImport(doors),
   },
   { name: 'rooms', means: 'a room opens only the rooms of the floor plan (rooms.ts)', find: eachImport(rooms) },
+  { name: 'one-room', means: 'a room is a file or a folder of that name, never both', find: roomFaults },
   {
     name: 'browser',
     means: 'browser code reaches only the packages that are allowed there (reach.ts)',
@@ -60,6 +61,16 @@ function layerFaults(tree: Tree): Fault[] {
     return placeOf(path).area === 'astray' ? [{ line: 1, says }] : []
   })
   return [...eachImport(layers)(tree), ...astray(tree)]
+}
+
+function roomFaults(tree: Tree): Fault[] {
+  const folders = new Set([...tree.keys()].map((path) => path.slice(0, path.lastIndexOf('/'))))
+  return eachModule(({ path }) => {
+    const { room, isTest } = placeOf(path)
+    const folder = path.replace(/\.tsx?$/, '')
+    if (!room || room === 'helper' || isTest || !folders.has(folder)) return []
+    return [{ line: 1, says: `${folder}/ is there too: move this file into it` }]
+  })(tree)
 }
 
 function nameFaults(tree: Tree): Fault[] {
