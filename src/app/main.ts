@@ -66,7 +66,6 @@ async function start() {
   })
   const address = store.app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
-  say(`Buybox is open at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`)
   const jobs = [
     idempotencyJob,
     pruneMailsJob,
@@ -80,6 +79,8 @@ async function start() {
     ...MODULES.flatMap((module) => module.workers ?? []),
   ])
   stopOnSignals(store, workers, config.drainSeconds * 1000)
+  // Last: who waits for this line may send a signal at once.
+  say(`Buybox is open at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`)
   checkPost(config).then((sentence) => sentence && say(sentence))
   absentSentence(store.commerce).then(
     (sentence) => sentence && say(sentence),

@@ -19,8 +19,11 @@ test('nobody has no password, not even an empty one', async () => {
   for (const tried of ['', PASSWORD]) expect(await isPassword(tried, undefined)).toBe(false)
 })
 
-test('what is stored is the common form of Argon2 hashes, with a salt of its own', async () => {
+test('at the first cost it is stored as versions before read it, at another with the cost; each with a salt of its own', async () => {
   const [one, other] = [await hashPassword(PASSWORD, random), await hashPassword(PASSWORD, random)]
-  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+  expect(one).toMatch(/^argon2id\$[\w-]{22}\$[\w-]{43}$/)
   expect(one).not.toBe(other)
+  expect(await hashPassword(PASSWORD, random, { memory: 64, passes: 1 })).toMatch(
+    /^\$argon2id\$v=19\$m=64,t=1,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
+  )
 })

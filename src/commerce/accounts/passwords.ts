@@ -6,8 +6,9 @@ const derive = promisify(argon2)
 /** What one guess costs: memory in KiB and passes over it. */
 export type HashCost = { memory: number; passes: number }
 
-/** 19 MiB and two passes, what OWASP recommends for one lane. About 40 ms. */
-const COST: HashCost = { memory: 19_456, passes: 2 }
+/** 19 MiB and two passes, what OWASP recommends for one lane. About 40 ms. Never changed: a stored hash without a cost has this one. */
+const FIRST_COST: HashCost = { memory: 19_456, passes: 2 }
+const COST = FIRST_COST
 const SALT_BYTES = 16
 
 /** How many are hashed at once: each takes memory and a thread, and a crowd at the door must not take all of them. */
@@ -28,8 +29,8 @@ async function hash(password: string, salt: Buffer, cost: HashCost): Promise<Buf
 }
 
 /**
- * A password as it is stored: a PHC string, which keeps the cost with the hash so that the cost can rise and old passwords
- * still open. `random` is the store's source of randomness.
+ * A password as it is stored: at another cost than the first a PHC string, which keeps the cost with the hash, so that the cost can
+ * rise and old passwords still open. `random` is the store's source of randomness.
  */
 export async function hashPassword(
   password: string,
@@ -38,22 +39,22 @@ export async function hashPassword(
 ): Promise<string> {
   const salt = random.bytes(SALT_BYTES)
   const hashed = await hash(password, salt, cost)
+  if (cost === FIRST_COST) return `argon2id$${salt.toString('base64url')}$${hashed.toString('base64url')}`
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${toBase64(salt)}$${toBase64(hashed)}`
 }
 
 const toBase64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 const PHC = /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=1\$(?<salt>[^$]+)\$(?<known>[^$]+)$/
-/** How passwords were stored before their cost was; always hashed at the first cost. */
-const WITHOUT_COST = /^argon2id\$(?<salt>[^$]+)\$(?<known>[^$]+)$/
+const AT_FIRST_COST = /^argon2id\$(?<salt>[^$]+)\$(?<known>[^$]+)$/
 
 const NOBODY = `argon2id$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** Whether it is the password. Without a stored one the answer is no, after the same work: a stranger learns nothing. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const text = stored ?? NOBODY
-  const { memory, passes, salt = '', known = '' } = (PHC.exec(text) ?? WITHOUT_COST.exec(text))?.groups ?? {}
-  const cost = memory && passes ? { memory: Number(memory), passes: Number(passes) } : COST
+  const { memory, passes, salt = '', known = '' } = (PHC.exec(text) ?? AT_FIRST_COST.exec(text))?.groups ?? {}
+  const cost = memory && passes ? { memory: Number(memory), passes: Number(passes) } : FIRST_COST
   // Node reads base64 in either alphabet.
   const found = await hash(password, Buffer.from(salt, 'base64'), cost)
   const expected = Buffer.from(known, 'base64')

@@ -21,9 +21,10 @@ export async function priceLines(
   let buyable = lines.filter((line) => problemOf(line) === null)
   let adjustments: Adjustment[] = []
   for (const stage of buyable.length > 0 ? STAGES : []) {
+    const before = adjustments
     for (const { name, cartPricing } of modules)
       if (cartPricing?.stage === stage) {
-        const offered = await cartPricing.price(sql, cart, buyable, adjustments)
+        const offered = await cartPricing.price(sql, cart, buyable, before)
         adjustments = accept(buyable, adjustments, { feature: name, stage }, offered)
       }
     if (stage === 'addition') buyable = withAdditions(buyable, adjustments)

@@ -5,7 +5,7 @@ import { findEdges } from './queries/manage.ts'
 import { tellPages } from './queries/redemptions.ts'
 
 /** Longer than a minute, so that a run that is late or left out misses nothing. */
-const LOOK_BACK_MINUTES = 3
+const LOOK_BACK_MINUTES = 10
 
 /** Every minute: coupons begin and end without anybody doing something, and pages have to follow. */
 export const couponTimesJob: Job<Commerce> = {

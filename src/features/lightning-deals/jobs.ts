@@ -7,7 +7,7 @@ import { findEdges, tellPages } from './queries/manage.ts'
 import { settleDeal } from './units.ts'
 
 /** Longer than a minute, so that a run that is late or left out misses nothing. */
-const LOOK_BACK_MINUTES = 3
+const LOOK_BACK_MINUTES = 10
 
 /** Every minute: ends what has run out where nobody looks, and lets those who wait move up. */
 export const settleDealsJob: Job<Commerce> = {

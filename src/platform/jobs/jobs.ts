@@ -3,46 +3,47 @@ import type { Platform } from '#platform/store/platform.ts'
 import { errorTrace } from './error-trace.ts'
 import { addJobs, finishJob, keepJob, takeJob } from './queries.ts'
 
-/** Jobs that one process runs at the same time. */
-const LANES = 2
-
 /** A run that was not confirmed for so long has died with its process, and the job is due again. */
 const GIVEN_UP_AFTER_SECONDS = 120
 const CONFIRM_MILLISECONDS = 30_000
+/** A run that takes longer hangs: it is not confirmed any more, and the job has its next turn. */
+const LONGEST_RUN_MILLISECONDS = 15 * 60_000
 
 /**
- * Timed work as workers. Of all processes on one database at most one runs a job at a time; what a dead process began
- * another one runs again. A job that fails is logged and has its next turn.
+ * Timed work as workers, one for each job, so that a slow one holds up no other. Of all processes on one database at most one runs
+ * a job at a time; what a dead process began another one runs again. A job that fails is logged and has its next turn.
  */
 export function jobWorkers<Context extends Platform>(jobs: Job<Context>[]): Worker<Context>[] {
   let added: Promise<void> | undefined
-  const round = async (context: Context): Promise<number> => {
+  const round = async (context: Context, job: Job<Context>): Promise<number> => {
     added ??= addJobs(context.db, jobs)
     await added.catch((error) => {
       added = undefined
       throw error
     })
     const runId = context.random.id()
-    const names = jobs.map(({ name }) => name)
-    const name = await takeJob(context.db, names, runId, GIVEN_UP_AFTER_SECONDS)
-    const job = jobs.find((each) => each.name === name)
-    if (!job) return 0
+    if (!(await takeJob(context.db, job.name, runId, GIVEN_UP_AFTER_SECONDS))) return 0
     await runJob(context, job, runId)
     return 1
   }
-  return Array.from({ length: LANES }, (_all, index) => ({ name: `jobs ${index + 1}`, channel: 'jobs', round }))
+  return jobs.map((job) => ({ name: `job ${job.name}`, channel: 'jobs', round: (context) => round(context, job) }))
 }
 
 async function runJob<Context extends Platform>(context: Context, job: Job<Context>, runId: string): Promise<void> {
   const { db, log } = context
   const confirm = () => keepJob(db, job.name, runId, GIVEN_UP_AFTER_SECONDS).catch(() => undefined)
   const confirming = setInterval(confirm, CONFIRM_MILLISECONDS)
+  let longest: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_resolve, give) => {
+    longest = setTimeout(() => give(new Error('The run takes too long.')), LONGEST_RUN_MILLISECONDS)
+  })
   try {
-    await job.run(context)
+    await Promise.race([job.run(context), tooLong])
   } catch (error) {
     log.error({ job: job.name, ...errorTrace(error) }, 'a job failed')
   } finally {
     clearInterval(confirming)
+    clearTimeout(longest)
   }
   await finishJob(db, job, runId)
 }

@@ -11,11 +11,11 @@ const next = (period: string, offset: string) =>
 
 const add = statement(
   `INSERT INTO platform.jobs (name, due_at) SELECT name, ${next('period', '"offset"')}
-   FROM jsonb_to_recordset($1::jsonb) AS job(name text, period int, "offset" int) ON CONFLICT DO NOTHING`,
+   FROM jsonb_to_recordset($1::jsonb) AS job(name text, period int, "offset" int)
+   ON CONFLICT (name) DO UPDATE SET due_at = excluded.due_at WHERE jobs.run_id IS NULL AND jobs.due_at > excluded.due_at`,
 )
 const take = statement(
-  `UPDATE platform.jobs SET run_id = $2, due_at = now() + make_interval(secs => $3) WHERE name = (
-     SELECT name FROM platform.jobs WHERE name = ANY($1) AND due_at <= now() ORDER BY due_at FOR UPDATE SKIP LOCKED LIMIT 1)
+  `UPDATE platform.jobs SET run_id = $2, due_at = now() + make_interval(secs => $3) WHERE name = $1 AND due_at <= now()
    RETURNING name`,
   { name: 'text' },
 )
@@ -32,15 +32,15 @@ function offsetOf({ at = '00:00' }: Schedule): number {
   return (hours * 60 + minutes) * 60
 }
 
-/** Notes jobs that the database has not heard of, each with its first turn. */
+/** Notes jobs that the database has not heard of, each with its first turn, and brings forward turns that a schedule now has earlier. */
 export async function addJobs(sql: Sql, jobs: Schedule[]): Promise<void> {
   const rows = jobs.map((job) => ({ name: job.name, period: SECONDS[job.every], offset: offsetOf(job) }))
   await sql.query(add, [JSON.stringify(rows)])
 }
 
-/** Takes the job of these that has been due for longest, if any is, until `seconds` from now. */
-export async function takeJob(sql: Sql, names: string[], runId: string, seconds: number): Promise<string | undefined> {
-  return (await sql.query(take, [names, runId, seconds]))[0]?.name
+/** Takes a job until `seconds` from now; false when it is not due. */
+export async function takeJob(sql: Sql, name: string, runId: string, seconds: number): Promise<boolean> {
+  return (await sql.query(take, [name, runId, seconds])).length > 0
 }
 
 /** Says that a run is still at it. */

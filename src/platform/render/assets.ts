@@ -56,6 +56,8 @@ function collect(
   const shown = chunksOf(manifest, [CLIENT_ENTRY, page, ...slots.map(({ code }) => code)])
   const scripts = started.map(hrefOf)
   const toFile = (source: string): CodeFile => {
+    if (!manifest[source])
+      throw new Error(`The build has no file for "${source}": write \`() => import('./…')\` in client.ts.`)
     const late = chunksOf(manifest, [source])
       .map(hrefOf)
       .filter((href) => !scripts.includes(href))

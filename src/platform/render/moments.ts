@@ -34,24 +34,24 @@ function watchTouch(place: Element, signal: AbortSignal, come: () => void) {
 }
 
 /**
- * Holds clicks and submits inside a `touched` place until its part has hydrated, then repeats the last one. What the
- * browser does by itself on this page, and what opens another tab, is not held.
+ * Holds clicks and submits inside a `touched` place until its part has hydrated, then repeats them in order, once for each target.
+ * What opens by itself, and what opens another tab, is not held.
  */
 export function holdPresses(place: Element, moment: Moment, settled: Promise<void>, signal: AbortSignal): void {
   if (moment !== 'touched' || place.childElementCount === 0) return
   const holding = new AbortController()
-  let held: Event | undefined
+  const held = new Map<EventTarget | null, Event>()
   const release = () => {
     if (holding.signal.aborted) return
     holding.abort()
-    if (held) repeat(held)
+    for (const event of held.values()) repeat(event)
   }
   listen(['click', 'submit'], place, AbortSignal.any([signal, holding.signal]), (event) => {
     if (isForBrowser(event)) return
     event.preventDefault()
     event.stopPropagation()
-    if (!held) setTimeout(release, LONGEST_HOLD_MS)
-    held = event
+    if (held.size === 0) setTimeout(release, LONGEST_HOLD_MS)
+    held.set(event.target, event)
   })
   settled.then(release)
 }

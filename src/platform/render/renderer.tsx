@@ -49,6 +49,9 @@ export function createRenderer(modules: ClientModule[], catalogue: Catalogue, ev
           <Page {...view.props} />
         </PageRoot>,
       )
+      // React leaves out a boundary that throws, without a word; half a page must not be kept.
+      const [, broken] = /<div data-hydrate="(\w+)"><!--\$!-->/.exec(html) ?? []
+      if (broken) throw new Error(`A slot of ${view.page} that hydrates when ${broken} could not be rendered.`)
       const translate = (namespace: string) =>
         createTranslator({
           locale: view.context.locale,

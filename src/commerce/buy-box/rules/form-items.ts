@@ -36,8 +36,9 @@ export function findFormItems(terms: DeclaredTerm[], form: FormFields): FoundIte
       const own = isOwn ? ownFields(form, parameter) : NO_FIELDS
       return {
         own: own.own,
-        nested: (name) => form[`${at}[additionalParameters][${parameter}][${name}]`] ?? own.nested(name),
-        numbered: (prefix) => numbered.get(`${prefix}.${index}`) ?? new Map(),
+        nested: (name) => (at && form[`${at}[additionalParameters][${parameter}][${name}]`]) ?? own.nested(name),
+        // The page's own item may come without a number.
+        numbered: (prefix) => numbered.get(`${prefix}.${index ?? (isOwn ? 0 : '')}`) ?? new Map(),
       }
     })
     if (Object.keys(parameters).length === 0) return found

@@ -103,7 +103,11 @@ export const lineAdjustment = z
     amount: price,
     values: z.record(z.string(), z.union([z.string(), z.number()])),
   })
-  .meta({ id: 'LineAdjustment' })
+  .meta({
+    id: 'LineAdjustment',
+    description:
+      'Above 0: taken off the subtotal. 0: a note. Below 0: added, and part of the subtotal and the unit price already.',
+  })
 
 export type LineAdjustment = z.infer<typeof lineAdjustment>
 

@@ -1,7 +1,7 @@
 import type { Said } from '../contract/terms.ts'
 import { problemOf, type StoredLine, unitPrice } from './lines.ts'
 
-/** When a feature prices a line. Each stage sees what those before it did; within a stage the order means nothing. */
+/** When a feature prices a line. Each sees what earlier stages did and nothing of its own stage, so that the order of a list means nothing. */
 export const STAGES = ['addition', 'special-price', 'discount', 'payment'] as const
 
 export type Stage = (typeof STAGES)[number]

@@ -77,5 +77,5 @@ export function toCartLine(line: StoredLine, marketplace: Marketplace, adjustmen
 /** Whether a line still costs what it did when it was added: itself, or because a feature takes off the whole difference. */
 function isKept({ price, priceWhenAdded, quantity }: StoredLine, own: Adjustment[]): boolean {
   const difference = ((price ?? 0) - priceWhenAdded) * quantity
-  return difference === 0 || own.some(({ amount }) => amount === difference)
+  return difference === 0 || own.some(({ amount }) => amount > 0 && amount === difference)
 }

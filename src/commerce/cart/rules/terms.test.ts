@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { ribbonTerm } from '#test/neighbour.ts'
-import type { ItemFields } from '../contract/terms.ts'
+import type { ItemFields, LineTerm } from '../contract/terms.ts'
 import { additionalParameters } from '../contract/wire.ts'
 import { lineTerm, parametersOfClaim, parametersOfForm, readTerm, sayTerms, termsOf, toExtras } from './terms.ts'
 
@@ -46,5 +46,17 @@ test('terms are said in the words of their feature, and those of a feature that 
     { feature: 'ribbons', code: 'ribbon', values: { colour: 'red' } },
     { feature: 'cart', code: 'term', values: { name: 'engraving', value: '{"text":"Ada"}' } },
   ])
-  expect(sayTerms(TERMS, { tied: 'nonsense' })).toEqual([])
+  expect(sayTerms(TERMS, { tied: 'nonsense' })).toMatchObject([{ feature: 'cart', code: 'term' }])
+})
+
+test.each([
+  ['key', [markTerm, markTerm]],
+  ['parameter', [ribbonTerm, { ...ribbonTerm, key: 'other' }]],
+  [
+    'claim field',
+    [{ ...markTerm, asked: { ...ribbonTerm.asked, claim: { ...ribbonTerm.asked?.claim, field: 'quantity' } } }],
+  ],
+])('two folders cannot have the same %s', (kind, terms) => {
+  const modules = terms.map((term, index) => ({ name: `folder-${index}`, terms: [term as LineTerm] }))
+  expect(() => termsOf(modules)).toThrow(kind)
 })

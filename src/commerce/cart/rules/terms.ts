@@ -16,9 +16,23 @@ export const lineTerm = <Value, Name extends keyof LineParameters>(
 /** Whether a form has the box checked. */
 export const isOn = (text: string | undefined): boolean => text === '1' || text === 'on' || text === 'true'
 
-/** Every term of a store. */
-export const termsOf = (modules: { name: string; terms?: LineTerm[] }[]): DeclaredTerm[] =>
-  modules.flatMap(({ name, terms = [] }) => terms.map((term) => ({ ...term, feature: name })))
+/** Every term of a store. Throws where two folders want the same key, parameter or field. */
+export function termsOf(modules: { name: string; terms?: LineTerm[] }[]): DeclaredTerm[] {
+  const terms = modules.flatMap(({ name, terms: own = [] }) => own.map((term) => ({ ...term, feature: name })))
+  const names = {
+    key: terms.map(({ key }) => key),
+    parameter: ['itemAssociation', ...terms.flatMap(({ asked }) => asked?.name ?? [])],
+    'claim field': [...CLAIM_FIELDS, ...terms.flatMap(({ asked }) => asked?.claim?.field ?? [])],
+  }
+  for (const [kind, all] of Object.entries(names)) {
+    const twice = all.find((name, index) => all.indexOf(name) !== index)
+    if (twice !== undefined) throw new Error(`Two line terms have the ${kind} "${twice}".`)
+  }
+  return terms
+}
+
+/** What a claim says besides terms. */
+const CLAIM_FIELDS = ['asin', 'offerListingId', 'quantity', 'additionalParameters']
 
 /** What a line carries of a term; undefined where it carries none, or something else under that key. */
 export function readTerm<Value>({ key, schema }: Pick<LineTerm<Value>, 'key' | 'schema'>, extras: Extras) {
@@ -56,11 +70,14 @@ export function parametersOfClaim(terms: DeclaredTerm[], body: Record<string, un
   return Object.fromEntries(found)
 }
 
-/** What is said about a line's terms. A term that no feature declares any more is shown as it is stored. */
+/** What is said about a line's terms. One that no feature declares any more, or reads any more, is shown as it is stored. */
 export const sayTerms = (terms: DeclaredTerm[], extras: Extras): (Said & { feature: string })[] =>
   Object.entries(extras).flatMap(([key, stored]) => {
     const term = terms.find((each) => each.key === key)
-    if (!term) return [{ feature: 'cart', code: 'term', values: { name: key, value: JSON.stringify(stored) } }]
+    const asStored = [{ feature: 'cart', code: 'term', values: { name: key, value: JSON.stringify(stored) } }]
+    if (!term) return asStored
     const value = readTerm(term, extras)
-    return value === undefined ? [] : (term.show?.(value) ?? []).map((said) => ({ ...said, feature: term.feature }))
+    return value === undefined
+      ? asStored
+      : (term.show?.(value) ?? []).map((said) => ({ ...said, feature: term.feature }))
   })

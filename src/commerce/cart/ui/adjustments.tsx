@@ -14,7 +14,7 @@ export function Adjustments({ adjustments, open = false }: { adjustments: LineAd
     <ul className={styles.list}>
       {adjustments.map((adjustment) => (
         <li
-          key={`${adjustment.feature} ${adjustment.code}`}
+          key={`${adjustment.feature} ${adjustment.code} ${JSON.stringify(adjustment.values)}`}
           className={adjustment.amount.amount > 0 ? styles.off : styles.note}
         >
           <span className={styles.name}>

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type FormFields, findPageParameters } from '#commerce/buy-box/rules/form-items.ts'
+import { findPageParameters } from '#commerce/buy-box/rules/form-items.ts'
 import type { DeclaredTerm, GivenParameters } from '#commerce/cart/contract/terms.ts'
 import { lineParameters } from '#commerce/cart/contract/wire.ts'
 import { parametersOfClaim, toExtras } from '#commerce/cart/rules/terms.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { refuse } from '#platform/http/errors.ts'
-import { expectMediaType, sendAs } from '#platform/http/media-types.ts'
+import { expectMediaType, malformed, sendAs } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import type { ClaimQueue } from '../claim-queue.ts'
 import { CLAIM_REQUEST, claimUnits, dealId } from '../contract/wire.ts'
@@ -28,7 +28,7 @@ export function claimRoutes(app: App, commerce: Commerce, queue: ClaimQueue): vo
       expectMediaType(request, CLAIM_REQUEST)
       const { dealId: id, marketplace } = request.params
       const { asin, offerListingId, quantity, additionalParameters } = request.body
-      const parameters = { ...additionalParameters, ...parametersOfClaim(terms, request.body) }
+      const parameters = checked(terms, { ...additionalParameters, ...parametersOfClaim(terms, request.body) })
       const outcome = await queue.claim(id, {
         ...whoAsks(commerce, request, reply),
         marketplace,
@@ -54,7 +54,7 @@ export function claimRoutes(app: App, commerce: Commerce, queue: ClaimQueue): vo
         asin,
         offerId: undefined,
         quantity,
-        extras: toExtras(terms, checkedParameters(terms, fields)),
+        extras: toExtras(terms, checked(terms, findPageParameters(terms, fields))),
       })
       if (outcome.kind === 'held') return reply.redirect(`${prefix}/cart`, 303)
       const fault = outcome.kind === 'refused' ? outcome.fault : 'waiting'
@@ -67,9 +67,13 @@ export function claimRoutes(app: App, commerce: Commerce, queue: ClaimQueue): vo
   )
 }
 
-/** What the deal's form spells; nothing of it where that is no parameter. */
-const checkedParameters = (terms: DeclaredTerm[], fields: FormFields): GivenParameters =>
-  lineParameters(terms).safeParse(findPageParameters(terms, fields)).data ?? {}
+/** Parameters as their terms want them; otherwise a 400 that names the first that is wrong. */
+function checked(terms: DeclaredTerm[], given: GivenParameters): GivenParameters {
+  const parsed = lineParameters(terms).safeParse(given)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  return refuse(malformed(issue?.path.join('.') || 'additionalParameters', issue?.message ?? 'is not valid'))
+}
 
 function whoAsks(commerce: Commerce, request: FastifyRequest, reply: FastifyReply) {
   const attributes = request.headers['x-device-attributes']

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type {} from '#test/neighbour.ts'
+import { parameterOf, parametersOf, textParameterOf } from './parameters.ts'
+
+test('checked boxes and filled fields of a form are read, with what they say together', async () => {
+  const { container } = await render(
+    <form>
+      <input type="checkbox" defaultChecked {...parameterOf('giftOptions', { isToBeGiftWrapped: true })} />
+      <input type="checkbox" defaultChecked {...parameterOf('giftOptions', { includeGiftReceipt: true })} />
+      <input type="checkbox" {...parameterOf('devicePreregistration', { selected: true })} />
+      <input type="checkbox" defaultChecked disabled {...parameterOf('devicePreregistration', { selected: true })} />
+      <select defaultValue="red" {...textParameterOf('ribbon', 'colour')}>
+        <option value="">None</option>
+        <option value="red">Red</option>
+      </select>
+    </form>,
+  )
+  const form = container.querySelector('form') as HTMLFormElement
+  const gift = { giftOptions: { isToBeGiftWrapped: true, includeGiftReceipt: true } }
+  expect(parametersOf(form)).toEqual({ ...gift, ribbon: { colour: 'red' } })
+  ;(form.querySelector('select') as HTMLSelectElement).value = ''
+  expect(parametersOf(form)).toEqual(gift)
+})
