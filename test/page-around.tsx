@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { Messages, PageContext } from '#platform/render/module.ts'
 import { PageRoot } from '#platform/render/page-root.tsx'
 
-const PAGE: PageContext = {
+/** A page of the US marketplace in English. */
+export const PAGE: PageContext = {
   ...{ marketplace: 'US', language: 'en', locale: 'en-US', currency: 'USD' },
   ...{ origin: 'http://localhost', prefix: '', demo: false },
 }

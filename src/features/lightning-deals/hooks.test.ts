@@ -1,11 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { changeOrder } from '#commerce/orders/change-order.ts'
-import { jsonObject } from '#platform/db/shape.ts'
 import { statement } from '#platform/db/sql.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
-import { RIBBON_CENTS, sellsRibbons } from '#test/neighbour.ts'
 import { CARD } from '#test/order.ts'
 import { makeCustomer, signInAs } from '#test/sign-in.ts'
 import {
@@ -29,7 +27,7 @@ const stateOf = statement(
 )
 
 async function open(options: PlantedDeal = {}, shoppers = 3) {
-  const store = await makeStore({ more: [sellsRibbons] })
+  const store = await makeStore()
   await addDeal(store, options)
   const [one, two, three] = Array.from({ length: shoppers }, () => makeShopper(store.app)) as [
     Shopper,
@@ -40,9 +38,6 @@ async function open(options: PlantedDeal = {}, shoppers = 3) {
   const first = async (shopper: Shopper) => (await linesOf(shopper))[0]?.id
   return { store, one, two, three, counted, first }
 }
-
-const totalOf = async (shopper: Shopper, id: string) =>
-  (await shopper.send({ path: `/api/marketplaces/US/checkouts/${id}` })).json as { total: { amount: number } }
 
 describe('the cart', () => {
   test('shows the price of the deal with the time that is left', async () => {
@@ -92,27 +87,6 @@ describe('the cart', () => {
     expect(wordOf(await claim(one))).toBe('waiting 1')
     await setQuantity(one, await first(one), 0)
     expect(await counted()).toEqual({ held: 1, sold: 0, waiting: 1 })
-  })
-
-  test.each([
-    ['in a field of its own', { ribbonColour: 'red', devicePreRegistered: true }],
-    ['among the parameters', { additionalParameters: { ribbon: { colour: 'red' } }, devicePreRegistered: true }],
-  ])('carries the terms that the claim spells %s, and they cost what they cost', async (_where, body) => {
-    const { store, one, two } = await open()
-    await claim(one, body)
-    await claim(two)
-    const lines = statement(`SELECT extras FROM cart.lines ORDER BY added_at LIMIT 1`, {
-      extras: jsonObject<object>(),
-    })
-    expect((await store.commerce.db.query(lines))[0]?.extras).toMatchObject({
-      tied: { with: 'red' },
-      devicePreregistration: { selected: true },
-    })
-    const [tied, plain] = [
-      await totalOf(one, await prepareCheckout(one)),
-      await totalOf(two, await prepareCheckout(two)),
-    ]
-    expect(tied.total.amount - plain.total.amount).toBeCloseTo(RIBBON_CENTS / 100, 5)
   })
 
   test('another shopper’s line cannot be used to free what they hold', async () => {

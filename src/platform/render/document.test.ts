@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { PAGE } from '#test/page-around.tsx'
 import { escapeHtml, escapeJson, toDocument } from './document.ts'
 import type { Head, Rendered } from './module.ts'
 
@@ -38,20 +39,11 @@ test('any value comes out of a JSON block as it went in', () => {
   fc.assert(property)
 })
 
-const context = {
-  marketplace: 'US',
-  language: 'en',
-  locale: 'en-US',
-  currency: 'USD',
-  origin: '',
-  prefix: '',
-  demo: false,
-}
 const code = { page: { href: '/page.js' }, slots: [] }
 const assets = { scripts: ['/entry.js', '/part.js'], styles: ['/base.css'], fonts: ['/inter.woff2'], code }
 
 function documentOf(head: Head, props: object = {}): string {
-  const data = { page: 'ui/showcase' as const, props, context, links: [], messages: {} }
+  const data = { page: 'ui/showcase' as const, props, context: PAGE, links: [], messages: {} }
   const rendered: Rendered = { html: '<main>Hello</main>', head, data, code: { page: '', slots: [] } }
   return toDocument(rendered, assets)
 }
@@ -100,7 +92,7 @@ test('a document says what it is and carries its data', () => {
   expect(html).toContain('<meta name="csrf-token" content=""><meta name="encrypted-slate-token" content="">')
   expect(html).toContain('<div id="page"><main>Hello</main></div>')
   const [, data = ''] = /id="page-data">(.*?)<\/script>/.exec(html) ?? []
-  expect(JSON.parse(data)).toMatchObject({ page: 'ui/showcase', props: { n: 1 }, context, code })
+  expect(JSON.parse(data)).toMatchObject({ page: 'ui/showcase', props: { n: 1 }, context: PAGE, code })
 })
 
 test('a document names itself in other languages', () => {

@@ -4,19 +4,11 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '#platform/ui/styles.css'
+import { PAGE } from '#test/page-around.tsx'
 import type { Moment } from './module.ts'
 import { type FilledSlot, PageRoot } from './page-root.tsx'
 import { Slots } from './slots.tsx'
 
-const CONTEXT = {
-  marketplace: 'US',
-  language: 'en',
-  locale: 'en-US',
-  currency: 'USD',
-  origin: '',
-  prefix: '',
-  demo: false,
-}
 /** More than React puts into one piece of a streamed document. */
 const LONG_TEXT = 'A long story. '.repeat(2000)
 
@@ -82,7 +74,7 @@ function open(moment: Moment, distance = 0) {
   const slot = { module: 'tested', slot: 'place', order: 1, moment } as unknown as FilledSlot
   const component = Part as unknown as ComponentType<object>
   const around = (filled: FilledSlot) => (
-    <PageRoot root={{ page: CONTEXT, slots: [filled] }} messages={{}}>
+    <PageRoot root={{ page: PAGE, slots: [filled] }} messages={{}}>
       <Page distance={distance} />
     </PageRoot>
   )

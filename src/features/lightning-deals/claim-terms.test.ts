@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { prepareCheckout } from '#test/check-out.ts'
+import { makeShopper, type Shopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+import { RIBBON_CENTS, sellsRibbons } from '#test/neighbour.ts'
+import { claimPath } from './rules/paths.ts'
+import { ASIN, addDeal, balanced, claim, ID } from './testing.ts'
+
+async function open() {
+  const store = await makeStore({ more: [sellsRibbons] })
+  await addDeal(store)
+  return { store, one: makeShopper(store.app), two: makeShopper(store.app) }
+}
+
+const termsOf = async (shopper: Shopper) => {
+  const { json } = await shopper.send({ path: '/api/marketplaces/US/cart/items' })
+  return (json as { entity: { items: { terms: object }[] } }).entity.items[0]?.terms
+}
+
+const totalOf = async (shopper: Shopper) => {
+  const checkout = await prepareCheckout(shopper)
+  const { json } = await shopper.send({ path: `/api/marketplaces/US/checkouts/${checkout}` })
+  return (json as { total: { amount: number } }).total.amount
+}
+
+/** Claims as a form without scripts does. */
+const claimByForm = (shopper: Shopper, fields: Record<string, string>) =>
+  shopper.send({ method: 'POST', path: claimPath(ID), form: { asin: ASIN, quantity: '1', ...fields } })
+
+const ways: [way: string, claimTied: (shopper: Shopper, colour: string) => Promise<{ status: number }>][] = [
+  ['in a field of its own', (shopper, ribbonColour) => claim(shopper, { ribbonColour })],
+  ['among the parameters', (shopper, colour) => claim(shopper, { additionalParameters: { ribbon: { colour } } })],
+  ['in a form', (shopper, ribbonColour) => claimByForm(shopper, { 'ribbon-check': 'on', ribbonColour })],
+]
+
+test.each(ways)(
+  'a claim carries the terms that it spells %s, and they cost what they cost',
+  async (_way, claimTied) => {
+    const { one, two } = await open()
+    await claimTied(one, 'red')
+    await claim(two)
+    expect(await termsOf(one)).toMatchObject({ tied: { with: 'red' } })
+    expect((await totalOf(one)) - (await totalOf(two))).toBeCloseTo(RIBBON_CENTS / 100, 5)
+  },
+)
+
+test.each(ways)('a term that is wrong %s is refused, and nothing is claimed without it', async (_way, claimTied) => {
+  const { store, one } = await open()
+  expect((await claimTied(one, 'r'.repeat(21))).status).toBe(400)
+  expect(await balanced(store)).toMatchObject({ held: 0 })
+})
