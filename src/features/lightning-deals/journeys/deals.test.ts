@@ -79,8 +79,8 @@ test.each(BOTH_SIZES)(
   async (look) => {
     const page = await openPage(look)
     // Not the deal that is upcoming in the range: the page of all deals counts it meanwhile.
-    await setTimes('deal-available', 8, 6 * HOUR)
-    await openDeal(page, 'deal-available')
+    await setTimes('deal-ending-soon', 8, 6 * HOUR)
+    await openDeal(page, 'deal-ending-soon')
     await says(page, /^Starts in/)
     await says(page, 'Not open yet')
     await expectNoViolations(page, 'a deal to come')
@@ -90,12 +90,12 @@ test.each(BOTH_SIZES)(
     await eventually(() => cartLink(page).innerText()).toContain('1')
     await expectNoViolations(page, 'a deal in the cart')
     // The next poll hears of the shorter time; then the page counts it down by itself.
-    await setExpiry('deal-available', 8, 'somebody')
+    await setExpiry('deal-ending-soon', 8, 'somebody')
     await says(page, /we are looking/)
     await says(page, 'Your time for this deal is over.')
     await claimButton(page).waitFor()
     await expectNoViolations(page, 'a deal whose time is over')
-    await setTimes('deal-available', -HOUR, 6 * HOUR)
+    await setTimes('deal-ending-soon', -5 * HOUR, HOUR / 3)
   },
 )
 
