@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { messageOf } from '#platform/caught.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
@@ -70,7 +71,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       `${made.map((path) => `  ${path}`).join('\n')}\nIt is in the lists src/app/server.ts and src/app/client.ts. Run \`npm run format\`, then \`npm run dev\`.`,
     )
   } catch (error) {
-    console.error((error as Error).message)
+    console.error(messageOf(error))
     process.exit(1)
   }
 }

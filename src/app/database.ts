@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { messageOf } from '#platform/caught.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { joinEmbeddedDatabase } from '#platform/db/embedded/embedded-database.ts'
 
@@ -30,6 +31,6 @@ export async function withDatabase(work: (url: string, config: Config) => Promis
       await embedded?.leave()
     }
   } catch (error) {
-    tell(`Nothing was done: ${(error as Error).message}`)
+    tell(`Nothing was done: ${messageOf(error)}`)
   }
 }

@@ -64,6 +64,9 @@ const planted: [breach: string, text: string, more?: Files][] = [
   [`${deals}:1 in-sight`, "import.meta.glob('./../coupons/*.ts')"],
   [`${deals}:1 in-sight`, `export const load = (name: string) => import(\`#features/\${name}/server.ts\`)`],
   ['src/app/page.ts:1 unreadable', 'const = 1'],
+  [`${cart}/rules.ts:2 casts`, 'export const one = {} as const\nexport const two = one as unknown as string'],
+  [`${cart}/rules.ts:1 casts`, 'export const one = (list: string[]) => list[0]!'],
+  ['src/app/render.ts:1 casts', "export const none = 'as string'"],
 ]
 
 const impure = [

@@ -4,8 +4,15 @@ export type How = 'static' | 'dynamic' | 'type'
 export type Finding = { what: string; line: number }
 export type Mention = { specifier: string; line: number; how: How }
 
-/** What one source file says: its imports, its impure expressions, its imports no reader can follow, its syntax errors. */
-export type Source = { mentions: Mention[]; impure: Finding[]; hidden: Finding[]; errors: Finding[] }
+/** What one source file says: its imports, its impure expressions, its imports no reader can follow, its casts, its syntax errors. */
+export type Source = {
+  mentions: Mention[]
+  impure: Finding[]
+  hidden: Finding[]
+  /** The types that are claimed with `as` or `!`. */
+  casts: Finding[]
+  errors: Finding[]
+}
 
 const impureMembers = new Set([
   'Date.now',
@@ -20,12 +27,14 @@ const impureCalls = new Set(['Date', 'fetch', 'setTimeout', 'setInterval'])
 
 /** Reads one TypeScript or JavaScript source. The file name decides whether JSX is allowed. */
 export function parseSource(file: string, text: string): Source {
-  const source: Source = { mentions: [], impure: [], hidden: [], errors: [] }
+  const source: Source = { mentions: [], impure: [], hidden: [], casts: [], errors: [] }
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
   const mention = (from: ESTree.StringLiteral, how: How) =>
     source.mentions.push({ specifier: from.value, line: lineAt(from.start), how })
   const impure = (what: string, node: ESTree.Span) => source.impure.push({ what, line: lineAt(node.start) })
   const hidden = (what: string, node: ESTree.Span) => source.hidden.push({ what, line: lineAt(node.start) })
+
+  const textOf = ({ start, end }: ESTree.Span) => text.slice(start, end).replace(/\s+/g, ' ')
 
   const { program, errors } = parseSync(file, text)
   for (const error of errors) source.errors.push({ what: error.message, line: lineAt(error.labels[0]?.start ?? 0) })
@@ -49,6 +58,14 @@ export function parseSource(file: string, text: string): Source {
       const literal = asText(node.source)
       if (literal !== undefined) source.mentions.push({ specifier: literal, line: lineAt(node.start), how: 'dynamic' })
       else if (!staysHome(openingText(node.source))) hidden('import()', node)
+    },
+    TSAsExpression(node) {
+      const type = textOf(node.typeAnnotation)
+      // The first half of `as unknown as Type` claims nothing yet.
+      if (type !== 'const' && type !== 'unknown') source.casts.push({ what: type, line: lineAt(node.start) })
+    },
+    TSNonNullExpression(node) {
+      source.casts.push({ what: '!', line: lineAt(node.start) })
     },
     NewExpression(node) {
       if (isNamed(node.callee, 'Date') && node.arguments.length === 0) impure('new Date()', node)

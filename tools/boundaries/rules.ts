@@ -1,3 +1,4 @@
+import { castFaults } from './casts.ts'
 import { findCycles } from './cycles.ts'
 import { doors, type ImportRule, layers, outsideNames, rooms, strangers, tests } from './imports.ts'
 import type { Module, Tree } from './modules.ts'
@@ -34,6 +35,7 @@ const rules: { name: string; means: string; find: (tree: Tree) => Fault[] }[] = 
   { name: 'purity', means: 'rules take time, chance and I/O as arguments', find: eachModule(purityFaults) },
   { name: 'outside-names', means: 'imports across folders use # names', find: nameFaults },
   { name: 'in-sight', means: 'commerce and features import by literal paths', find: eachModule(hiddenFaults) },
+  { name: 'casts', means: 'a claimed type is listed with its reason (casts.ts)', find: eachModule(castFaults) },
   { name: 'cycles', means: 'folders in src never import values in a ring', find: findCycles },
 ]
 

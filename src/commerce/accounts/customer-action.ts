@@ -4,6 +4,7 @@ import type { Product } from '#commerce/catalog/contract.ts'
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce, Customer } from '#commerce/feature.ts'
 import { REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
+import { fieldsOf } from '#platform/http/fields.ts'
 
 // What an action of a customer needs, the same for its form and its API.
 
@@ -47,7 +48,5 @@ export const faultsOf = (error: z.ZodError): Record<string, string> =>
 /** What was typed into a form, to be read or shown again. */
 export const formOf = (request: FastifyRequest): Record<string, string> =>
   Object.fromEntries(
-    Object.entries((request.body ?? {}) as Record<string, unknown>).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
+    Object.entries(fieldsOf(request.body)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )

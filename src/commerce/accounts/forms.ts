@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Commerce } from '#commerce/feature.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
+import { fieldsOf } from '#platform/http/fields.ts'
 import { countAttempt } from './queries/attempts.ts'
 import { emailKey, LIMITS, safeReturn } from './rules.ts'
 
 /** Where a form or an address says to go afterwards. The names are those that pages of stores use. */
 export function returnOf({ places }: Commerce, request: FastifyRequest): string {
-  const fields = { ...(request.query as Record<string, unknown>), ...(request.body as Record<string, unknown>) }
+  const fields = { ...fieldsOf(request.query), ...fieldsOf(request.body) }
   const wanted = fields.returnTo ?? fields.path ?? fields['openid.return_to']
   return safeReturn(Array.isArray(wanted) ? undefined : wanted, (host) => places.scopeOf(host) !== undefined)
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { findContact } from '#commerce/accounts/queries/customers.ts'
 import { customerIdOf } from '#commerce/accounts/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
@@ -16,6 +17,8 @@ export const toKeep = (id: string, { owner, payment }: { owner: string; payment:
   entity: { paymentId: payment.id, provider: payment.provider, owner },
 })
 
+const keptPayment = z.object({ paymentId: z.string(), provider: z.string(), owner: z.string() })
+
 /**
  * Puts what an order was paid with into its customer's wallet. The provider is asked after the order is placed: whether it
  * answers then has nothing to do with the order. A full wallet is no reason to write to anybody.
@@ -24,7 +27,7 @@ export const keepCard: Listener<Commerce> = {
   name: 'keep-card',
   types: [TYPE],
   handle: async ({ db, payments }, { entity }) => {
-    const { paymentId, provider, owner } = entity as { paymentId: string; provider: string; owner: string }
+    const { paymentId, provider, owner } = keptPayment.parse(entity)
     const customer = customerIdOf(owner)
     // The account may be deleted since, and an event may come twice: the payment's id is the stored card's.
     if (customer === undefined || !(await findContact(db, customer)) || (await findMethod(db, paymentId, owner))) return

@@ -7,6 +7,7 @@ import { isBookkeeping } from '#commerce/orders/settle.ts'
 import { createBatcher } from '#platform/db/batch.ts'
 import { perDatabase } from '#platform/db/shared.ts'
 import { type Database, type Sql, statement } from '#platform/db/sql.ts'
+import { itemAt } from '#platform/item-at.ts'
 import { appendEvents } from '#platform/outbox/outbox.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { toKeep } from './keep-card.ts'
@@ -85,7 +86,7 @@ async function placeAll(
   const judged: Result<JudgedOrder, Placed>[] = []
   for (const [index, order] of orders.entries()) {
     const checkout = checkouts.find(({ id }) => id === order.attempt.id)
-    judged.push(await judge(sql, order, checkout, priced[index] as PricedLines))
+    judged.push(await judge(sql, order, checkout, itemAt(priced, index)))
   }
   const wanted = judged.map((each) => (each.ok ? each.value.lines : []))
   const isEnough = shareOut(wanted)

@@ -85,10 +85,9 @@ async function finish(db: Database, { id, kind, columns, lines }: ReadFile): Pro
 }
 
 /** What is wrong with the file itself, as a value in an error: a stream can only end early by throwing. */
-const unreadable = (sentence: string): Error => Object.assign(new Error(sentence), { isUnreadable: true })
+class Unreadable extends Error {}
 
-const sentenceOf = (error: unknown): string | undefined =>
-  (error as { isUnreadable?: boolean }).isUnreadable ? (error as Error).message : undefined
+const sentenceOf = (error: unknown): string | undefined => (error instanceof Unreadable ? error.message : undefined)
 
 async function* readRecords(path: string): AsyncGenerator<{ record: Record<string, string>; line: number }> {
   const parser = parse({
@@ -113,7 +112,7 @@ async function* readRecords(path: string): AsyncGenerator<{ record: Record<strin
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw unreadable(`The file cannot be read as CSV near line ${error.lines ?? line}: ${error.message}.`)
+    throw new Unreadable(`The file cannot be read as CSV near line ${error.lines ?? line}: ${error.message}.`)
   }
 }
 
@@ -127,7 +126,7 @@ function utf8(): Transform {
       bytes += chunk?.length ?? 0
       done(null, text)
     } catch {
-      done(unreadable(`The file is not UTF-8 (near byte ${bytes}). Save it as UTF-8 and import it again.`))
+      done(new Unreadable(`The file is not UTF-8 (near byte ${bytes}). Save it as UTF-8 and import it again.`))
     }
   }
   return new Transform({

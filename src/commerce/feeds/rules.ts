@@ -1,5 +1,6 @@
 import { IMAGE_ID } from '#commerce/catalog/rules.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import { itemAt } from '#platform/item-at.ts'
 import { decimalToMinor, minorToDecimal } from '#platform/money/money.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { type Fault, type Kind, LINES } from './contract.ts'
@@ -22,14 +23,14 @@ export type Misfit = { kind: Kind; missing: string[]; unknown: string[] }
 
 /** Which kind of file has these columns: the one that knows most of them. Columns that it does not know are no others'. */
 export function kindOf(columns: string[]): Result<Kind, Misfit> {
-  const [nearest] = (Object.keys(LINES) as Kind[])
+  const fits = (Object.keys(LINES) as Kind[])
     .map((kind) => ({
       kind,
       missing: requiredOf(kind).filter((name) => !columns.includes(name)),
       unknown: columns.filter((name) => !columnsOf(kind).includes(name)),
     }))
     .sort((a, b) => a.unknown.length - b.unknown.length || a.missing.length - b.missing.length)
-  const { kind, missing, unknown } = nearest as Misfit
+  const { kind, missing, unknown } = itemAt(fits, 0)
   return missing.length + unknown.length === 0 ? ok(kind) : fail({ kind, missing, unknown })
 }
 

@@ -29,7 +29,7 @@ export function createPlaces(config: Pick<Config, 'baseUrl' | 'demo'>): Places {
     marketplaceOfHost(headers.host ?? '', base.hostname)
   // Put together as text: an address of numbers has no hosts below it, and is a store all the same.
   const hostOf = ({ hostLabel }: Marketplace) => `${hostLabel ? `${hostLabel}.` : ''}${base.hostname}`
-  const scopes = new Map(MARKETPLACES.map((each) => [hostOf(each), each.code as string]))
+  const scopes = new Map(MARKETPLACES.map((each): [string, string] => [hostOf(each), each.code]))
   for (const host of LOOPBACK) if (!scopes.has(host)) scopes.set(host, 'US')
   return {
     originOf,

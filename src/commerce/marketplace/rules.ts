@@ -1,3 +1,4 @@
+import { itemAt } from '#platform/item-at.ts'
 import { minorToDecimal } from '#platform/money/money.ts'
 import { createPriceFormatter, type FormatPrice, type PriceFormat } from '#platform/money/price-format.ts'
 import type { MarketplaceCode, WirePrice } from './contract.ts'
@@ -59,7 +60,7 @@ export const MARKETPLACES: readonly Marketplace[] = [
   marketplace('JP', 'JPY', { ja: 'ja-JP', en: 'en-JP' }, ['￥{}', '.', ',']),
 ]
 
-const DEFAULT = MARKETPLACES[0] as Marketplace
+const DEFAULT = itemAt(MARKETPLACES, 0)
 
 /** The marketplace with a code. Codes that passed the contract always have one. */
 export const findMarketplace = (code: MarketplaceCode): Marketplace =>

@@ -18,7 +18,7 @@ export function readAsked<Request>(
   asked: unknown,
 ): { whole: Request | undefined; good: Partial<Request>; malformed: FieldFault[] } {
   const parsed = schema.safeParse(asked)
-  if (parsed.success) return { whole: parsed.data, good: parsed.data as Partial<Request>, malformed: [] }
+  if (parsed.success) return { whole: parsed.data, good: parsed.data, malformed: [] }
   const malformed = parsed.error.issues.map(({ path, message }) => ({
     field: path.join('.') || 'body',
     problem: message,

@@ -48,7 +48,7 @@ export async function searchProducts(
       : correctWords(search.words, await findNearWords(sql, search.words, language))
   const retried = meant === undefined ? undefined : await find(meant)
   const corrected = retried && retried.matching > 0 ? meant : undefined
-  const found = corrected === undefined ? asked : (retried as Matches)
+  const found = corrected === undefined || !retried ? asked : retried
   return {
     categories,
     categoryName: named[0]?.name,

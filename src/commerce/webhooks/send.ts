@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { codeOf } from '#platform/caught.ts'
 import { type Address, findAddresses, type Resolve } from './addresses.ts'
 import type { Attempt } from './contract.ts'
 import { MOST_ANSWER_CHARACTERS, TRY_MILLISECONDS, toExcerpt } from './rules.ts'
@@ -57,8 +58,9 @@ async function post({ url, secret, id, body, timestamp }: Message, { toPrivate, 
 const pinnedTo =
   (addresses: Address[]): LookupFunction =>
   (_name, { all }, done) => {
-    const [first] = addresses as [Address, ...Address[]]
-    if (all) done(null, addresses)
+    const [first] = addresses
+    if (!first) done(new Error('There is no address to connect to.'), [])
+    else if (all) done(null, addresses)
     else done(null, first.address, first.family)
   }
 
@@ -76,6 +78,6 @@ async function readBeginning(answer: IncomingMessage): Promise<string> {
 
 /** A short code such as ECONNREFUSED; an error's message may say more than the log should. */
 function faultOf(error: unknown): string {
-  const { code } = error as { code?: unknown }
-  return typeof code === 'string' && /^\w{1,60}$/.test(code) ? code : 'failed'
+  const code = codeOf(error) ?? ''
+  return /^\w{1,60}$/.test(code) ? code : 'failed'
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { MARKETPLACES } from '#commerce/marketplace/rules.ts'
+import { messageOf } from '#platform/caught.ts'
 import { ok } from '#platform/result.ts'
 import { say } from '#platform/store/commands.ts'
 import type { Command } from '#platform/store/module.ts'
@@ -54,7 +55,7 @@ const withOptions =
     try {
       values = readOptions(args)
     } catch (error) {
-      print((error as Error).message)
+      print(messageOf(error))
       return 1
     }
     return run(commerce, values, print)

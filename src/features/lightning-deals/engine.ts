@@ -1,5 +1,6 @@
 import { putLines } from '#commerce/cart/queries/put-lines.ts'
 import type { Sql } from '#platform/db/sql.ts'
+import { itemAt } from '#platform/item-at.ts'
 import { findKnown, findWaiters, type KnownClaim, lapseClaims, type NewClaim, writeClaims } from './queries/claims.ts'
 import { lockDeal, type StoredDeal } from './queries/deals.ts'
 import { notePromoted } from './queries/promoted.ts'
@@ -29,10 +30,10 @@ export async function claimBatch(sql: Sql, dealId: string, works: ClaimWork[]): 
   if (!deal) return { deal, isFull: false, outcomes: works.map(() => refused('not-found')) }
   const refusals = works.map((work) => judgeClaim(deal, work, deal.now))
   const allowed = works.filter((_work, index) => refusals[index] === undefined)
-  if (allowed.length === 0) return { deal, isFull: false, outcomes: refusals as RefusedClaim[] }
+  if (allowed.length === 0) return { deal, isFull: false, outcomes: refusals.flatMap((each) => each ?? []) }
   const { isFull, outcomes } = await giveOut(sql, deal, allowed)
   let next = 0
-  return { deal, isFull, outcomes: refusals.map((refusal) => refusal ?? (outcomes[next++] as ClaimOutcome)) }
+  return { deal, isFull, outcomes: refusals.map((refusal) => refusal ?? itemAt(outcomes, next++)) }
 }
 
 /** Gives out units of a locked deal to those who may have them. */
@@ -145,7 +146,7 @@ function outcomesOf(
     positions.set(each.owner, queue)
   }
   return works.map((_work, index): ClaimOutcome => {
-    const each = allotted[index] as Allotment
+    const each = itemAt(allotted, index)
     if (each.kind === 'full') return refused('waitlist-full')
     const { owner } = each
     if (each.kind === 'held') return { kind: 'held', quantity: each.quantity, msLeft: whole }

@@ -1,4 +1,5 @@
 import type { Commerce } from '#commerce/feature.ts'
+import { messageOf } from '#platform/caught.ts'
 import type { DealProgress } from './contract/wire.ts'
 import { toProgress } from './options.ts'
 import { findNextLapse } from './queries/changes.ts'
@@ -41,7 +42,7 @@ export function createLive({ db, log }: Pick<Commerce, 'db' | 'log'>): Live {
       } while (watched.again)
     } catch (error) {
       // The next look tries again; a watcher that hears nothing polls.
-      log.warn({ dealId, error: (error as Error).message }, 'a deal could not be looked at')
+      log.warn({ dealId, error: messageOf(error) }, 'a deal could not be looked at')
     } finally {
       watched.isReading = false
     }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { findContact } from '#commerce/accounts/queries/customers.ts'
 import { customerIdOf } from '#commerce/accounts/rules.ts'
 import { findProducts } from '#commerce/catalog/queries.ts'
@@ -13,6 +14,7 @@ import { findOwnClaims } from './queries/own-claims.ts'
 
 const MESSAGES = new URL('./ui/messages/', import.meta.url)
 const MINUTE_MS = 60_000
+const promoted = z.object({ dealId: z.string(), owner: z.string() })
 
 /**
  * Writes to a customer whose turn it is. Who came as a guest has no address and sees it on the page. A mail that would
@@ -23,7 +25,7 @@ export const promotedMails: Listener<Commerce> = {
   types: ['deal.promoted'],
   handle: async (commerce, { id, entity }) => {
     const { db, random } = commerce
-    const { dealId, owner } = entity as { dealId: string; owner: string }
+    const { dealId, owner } = promoted.parse(entity)
     const customer = customerIdOf(owner)
     const contact = customer === undefined ? undefined : await findContact(db, customer)
     const deal = contact && (await findDeal(db, dealId))

@@ -1,5 +1,6 @@
 import { listRange, type RangeProduct } from '#commerce/catalog/queries.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
+import { itemAt } from '#platform/item-at.ts'
 import type { Clock } from '#platform/store/platform.ts'
 
 type Kind = 'sound' | 'screen' | 'home' | 'small' | 'service'
@@ -106,7 +107,7 @@ const familyOf = ({ family, asin }: RangeProduct): string => family ?? asin
 
 /** One product of each family. */
 const firstOfEach = (range: RangeProduct[]): RangeProduct[] =>
-  range.filter((product, index) => index === 0 || familyOf(product) !== familyOf(range[index - 1] as RangeProduct))
+  range.filter((product, index) => index === 0 || familyOf(product) !== familyOf(itemAt(range, index - 1)))
 
 /** Asks and answers something about each family of the range, in every language of the store. */
 export async function loadDemoQuestions(sql: Sql, clock: Clock): Promise<void> {

@@ -1,3 +1,5 @@
+import { itemAt } from '#platform/item-at.ts'
+
 /** So many pieces in a batch are a crowd, and of the next batch so large a part is waited for, at most so many milliseconds. */
 const CROWD = { least: 8, part: 0.75, patience: 10 }
 
@@ -45,7 +47,7 @@ export function createBatcher<Work, Outcome>({
   const settle = async (batch: Waiting<Work, Outcome>[]): Promise<void> => {
     try {
       const outcomes = await run(batch.map(({ work }) => work))
-      for (const [index, { done }] of batch.entries()) done(outcomes[index] as Outcome)
+      for (const [index, { done }] of batch.entries()) done(itemAt(outcomes, index))
     } catch (error) {
       if (batch.length > 1 && !isEverybodys(error)) for (const each of batch) await settle([each])
       else for (const { failed } of batch) failed(error)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { codeOf, messageOf } from '#platform/caught.ts'
 import type { Sql, Statement } from './sql.ts'
 
 const INT8 = 20
@@ -52,15 +53,14 @@ const GONE = /^(08|57P0|57014|53|55P03)|^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/
 
 /** Whether an error says that the database is away for now, rather than that the statement is wrong. */
 export function isUnavailable(error: unknown): boolean {
-  const { code, message, syscall } = error as { code?: string; message?: string; syscall?: string }
+  const code = codeOf(error)
   return (
     GONE.test(code ?? '') ||
     // A socket in the file system is not there while nobody listens.
-    (code === 'ENOENT' && syscall === 'connect') ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(message ?? '')
+    (code === 'ENOENT' && /^connect /.test(messageOf(error))) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(messageOf(error))
   )
 }
 
 /** Whether trying the whole transaction again can help. */
-export const isConflict = (error: unknown): boolean =>
-  ['40001', '40P01'].includes((error as { code?: string }).code ?? '')
+export const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error) ?? '')

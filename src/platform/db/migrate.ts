@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
+import { messageOf } from '#platform/caught.ts'
 import { connectionOptions } from './connection.ts'
 
 /** Any number that nothing else locks: held while migrations run. */
@@ -51,7 +52,7 @@ async function runFile(client: pg.Client, name: string, file: string, text: stri
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')
-    throw new Error(`Migration ${name}/${file} failed: ${(error as Error).message}`)
+    throw new Error(`Migration ${name}/${file} failed: ${messageOf(error)}`)
   }
 }
 

@@ -41,22 +41,23 @@ type ValueOf<C> =
 /** A row as a statement of this shape returns it. */
 export type RowOf<S extends Shape> = { -readonly [Name in keyof S]: ValueOf<S[Name]> }
 
+/** At run time a column is a word; what its rows hold is known to the compiler alone. */
+const typed = <Value>(word: string) => word as unknown as Typed<Value>
+
 /** A text column that holds one of a few words. */
-export const text = <Value extends string>(): Typed<Value> => 'text' as unknown as Typed<Value>
+export const text = <Value extends string>(): Typed<Value> => typed('text')
 
 /** A jsonb column that holds an object. */
-export const jsonObject = <Value extends object>(): Typed<Value> => 'object' as unknown as Typed<Value>
+export const jsonObject = <Value extends object>(): Typed<Value> => typed('object')
 
 /** A jsonb column that holds an array of these. */
-export const jsonArray = <Value>(): Typed<Value[]> => 'array' as unknown as Typed<Value[]>
+export const jsonArray = <Value>(): Typed<Value[]> => typed('array')
 
 /** The same column where it may be null. */
-export const orNull = <Value>(column: Typed<Value>): Typed<Value | null> =>
-  `${column as unknown as string}?` as unknown as Typed<Value | null>
+export const orNull = <Value>(column: Typed<Value>): Typed<Value | null> => typed(`${column}?`)
 
 /** The same column where it may be null in its table, but never in this statement. */
-export const neverNull = <Value>(column: Typed<Value>): Typed<Value> =>
-  `${column as unknown as string}!` as unknown as Typed<Value>
+export const neverNull = <Value>(column: Typed<Value>): Typed<Value> => typed(`${column}!`)
 
 /** A column as the checks read it. `isRuledOut`: null is ruled out by the statement, not by the table. */
 export type ReadColumn = { name: string; type: Word | 'object' | 'array'; isNullable: boolean; isRuledOut: boolean }

@@ -1,3 +1,4 @@
+import { itemAt } from '#platform/item-at.ts'
 import { createBatcher } from './batch.ts'
 import { isUnavailable } from './connection.ts'
 import type { RowOf, Shape } from './shape.ts'
@@ -59,7 +60,7 @@ export function shared<Work, Outcome>({
     if (isDatabase(sql)) return batcherOf(sql)(work)
     const { works, outcomes } = breathOf(sql)
     const place = works.push(work) - 1
-    return (await outcomes)[place] as Outcome
+    return itemAt(await outcomes, place)
   }
 }
 

@@ -1,3 +1,5 @@
+import { codeOf } from '#platform/caught.ts'
+
 /** How many places of the code a trace names. */
 const DEPTH = 8
 
@@ -7,7 +9,7 @@ const DEPTH = 8
  */
 export function errorTrace(error: unknown): { error: string; code?: string; at?: string[] } {
   if (!(error instanceof Error)) return { error: typeof error }
-  const { code } = error as { code?: unknown }
+  const code = codeOf(error)
   // The stack begins with the message, whose lines may look like places.
   const places = (error.stack ?? '')
     .replace(error.message, () => '')
@@ -15,7 +17,7 @@ export function errorTrace(error: unknown): { error: string; code?: string; at?:
     .filter((line) => /^\s+at /.test(line))
   return {
     error: error.name,
-    ...(typeof code === 'string' && /^\w{1,40}$/.test(code) ? { code } : {}),
+    ...(code !== undefined && /^\w{1,40}$/.test(code) ? { code } : {}),
     at: places.slice(0, DEPTH).map((line) => line.trim()),
   }
 }

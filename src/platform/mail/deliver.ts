@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { waitFrom } from '#platform/jobs/backoff.ts'
 import { errorTrace } from '#platform/jobs/error-trace.ts'
 import type { Job, Worker } from '#platform/store/module.ts'
@@ -45,18 +46,21 @@ async function deliverNext({ db, clock, log }: Platform, post: Post): Promise<nu
   return 1
 }
 
-type MailFault = { responseCode?: number; command?: string }
+const smtpFault = z.object({ responseCode: z.number().optional(), command: z.string().optional() })
+
+/** What Nodemailer adds to an error. */
+const smtpFaultOf = (error: unknown) => smtpFault.safeParse(error).data ?? {}
 
 /** The recipient is refused for good (SMTP 5xx to RCPT): asking again would only annoy. */
 const isRefused = (error: unknown): boolean => {
-  const { responseCode = 0, command } = error as MailFault
+  const { responseCode = 0, command } = smtpFaultOf(error)
   return command === 'RCPT TO' && responseCode >= 500
 }
 
 /** What may be logged of a fault: a mail server repeats addresses in its words, so only codes. */
 function faultOf(error: unknown): object {
-  const { responseCode } = error as MailFault
-  return { ...errorTrace(error), ...(typeof responseCode === 'number' ? { responseCode } : {}) }
+  const { responseCode } = smtpFaultOf(error)
+  return { ...errorTrace(error), ...(responseCode === undefined ? {} : { responseCode }) }
 }
 
 /** Every night: forgets mails that were settled more than 30 days ago. */

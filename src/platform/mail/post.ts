@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { codeOf } from '#platform/caught.ts'
 import type { Config } from '#platform/config/config.ts'
 import { type MailServer, readMailServer, readSender } from './address.ts'
 import type { ClaimedMail } from './queries.ts'
@@ -83,7 +84,7 @@ export async function checkPost({ smtpUrl }: Config): Promise<string | undefined
     await openTransport(server).verify()
     return undefined
   } catch (error) {
-    const code = String((error as { code?: unknown }).code ?? 'ECONNECTION')
+    const code = codeOf(error) ?? 'ECONNECTION'
     const what = SENTENCES[code] ?? `does not answer as one (${code})`
     return `The mail server ${server.host}:${server.port} ${what}. Mails wait and are tried again; correct SMTP_URL.`
   }

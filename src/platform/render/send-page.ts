@@ -8,7 +8,7 @@ export function sendPage(page: CachedPage, request: IncomingMessage, response: S
     response.writeHead(304, { ...page.headers, etag: page.etag }).end()
     return
   }
-  const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
+  const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''))
   const body = bodyOf(page, encoding)
   const headers: Record<string, string | number> = { ...page.headers, etag: page.etag, 'content-length': body.length }
   if (encoding !== 'identity') headers['content-encoding'] = encoding

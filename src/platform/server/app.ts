@@ -112,7 +112,14 @@ export async function buildApp({
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error as never)
     if (refusal.status === 500)
-      log.error({ id: request.id, route: request.routeOptions.url, error: (error as Error).stack }, 'failed')
+      log.error(
+        {
+          id: request.id,
+          route: request.routeOptions.url,
+          error: error instanceof Error ? error.stack : String(error),
+        },
+        'failed',
+      )
     return answerRefusal(request, reply, refusal)
   })
   app.setNotFoundHandler((request, reply) => answerRefusal(request, reply, REFUSALS.notFound))

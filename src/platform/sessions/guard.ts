@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
+import { fieldsOf } from '#platform/http/fields.ts'
 import type { Platform } from '#platform/store/platform.ts'
 import { isBearer } from './bearer.ts'
 import { csrfToken, openSlate, sameText } from './tokens.ts'
@@ -28,7 +29,7 @@ export const slateCounter = { missing: 0 }
 export async function guardRequest(platform: Platform, request: FastifyRequest): Promise<void> {
   if (isBearer(request) || request.routeOptions.config.signed) return
   if (SAFE.has(request.method) && !request.routeOptions.config.mutates) return
-  const fields = { ...asFields(request.query), ...asFields(request.body) }
+  const fields = { ...fieldsOf(request.query), ...fieldsOf(request.body) }
   const session = request.sessionId
   if (!isSameOrigin(request)) refuse(REFUSALS.csrf)
   const sessions = SESSION_FIELDS.map((name) => fields[name]).filter(Boolean)
@@ -73,6 +74,3 @@ function isPlainForm(request: FastifyRequest): boolean {
   const mode = request.headers['sec-fetch-mode']
   return FORM.test(request.headers['content-type'] ?? '') && (mode === undefined || mode === 'navigate')
 }
-
-const asFields = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}

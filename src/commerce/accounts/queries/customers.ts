@@ -1,4 +1,5 @@
 import type { Customer, Role } from '#commerce/feature.ts'
+import { codeOf } from '#platform/caught.ts'
 import { text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { emailKey } from '../rules.ts'
@@ -79,7 +80,7 @@ export async function storeEmail(sql: Sql, id: string, email: string): Promise<b
   try {
     return (await sql.query(setEmail, [id, email, emailKey(email)])).length > 0
   } catch (error) {
-    if ((error as { code?: string }).code === TAKEN) return false
+    if (codeOf(error) === TAKEN) return false
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
+import { fieldsOf } from '#platform/http/fields.ts'
 import { fail, ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import { type FormState, forgotForm, resetForm } from '../contract.ts'
@@ -25,7 +26,7 @@ export function resetRoutes(app: App, commerce: Commerce): void {
 
   const linkParams = z.object({ purpose: z.enum(['sign-up', 'reset', 'change-email']) })
   app.get('/account/link/:purpose', { schema: { hide: true, params: linkParams } }, async (request, reply) => {
-    keepLink(commerce, reply, (request.query as { token?: unknown }).token)
+    keepLink(commerce, reply, fieldsOf(request.query).token)
     return reply.redirect(path(request, PAGES[request.params.purpose]), 303)
   })
 

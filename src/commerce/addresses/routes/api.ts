@@ -37,9 +37,9 @@ export function addressApiRoutes(app: App, commerce: Commerce): void {
     refuse({ status: 422, code: 'address', message: 'This address is not complete here.', details: faults })
   }
 
-  const answer = async (reply: FastifyReply, id: string, owner: string, status = 200) => {
+  const answer = async (reply: FastifyReply, id: string, owner: string, status: 200 | 201 = 200) => {
     const found = await findAddress(db, id, owner)
-    return found ? reply.code(status as 200).send(found) : refuse(REFUSALS.notFound)
+    return found ? reply.code(status).send(found) : refuse(REFUSALS.notFound)
   }
 
   app.get(

@@ -1,5 +1,4 @@
-import type { ItemFault } from '#commerce/cart/contract/wire.ts'
-import { possibleOf } from '#commerce/cart/ui/add-to-cart.ts'
+import { itemFaultsOf, possibleOf } from '#commerce/cart/ui/add-to-cart.ts'
 import type { CallFailure } from '#platform/browser/call.ts'
 import type { Translate } from '#platform/render/module.ts'
 import { draftStore } from './draft-store.ts'
@@ -17,7 +16,7 @@ const KNOWN = [
 
 /** Why nothing was added. When it is because of something that was to come along, it is named, so that it can be left out. */
 export function failureWords(t: Translate, failure: CallFailure, asin: string): string {
-  const faults = (failure.details as { items?: ItemFault[] } | undefined)?.items ?? []
+  const faults = itemFaultsOf(failure)
   const isOwn = faults.some((fault) => fault.asin === asin)
   const beside = draftStore.read().items.find((item) => faults.some((fault) => fault.asin === item.asin))
   if (!isOwn && beside?.metadata?.title) return t('failure.beside', { title: beside.metadata.title })

@@ -1,5 +1,6 @@
 import { jsonArray, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
+import { itemAt } from '#platform/item-at.ts'
 import { ok, type Result } from '#platform/result.ts'
 import type { ItemFault } from '../contract/wire.ts'
 import type { CartKey } from '../hooks.ts'
@@ -76,8 +77,8 @@ export async function changeLines(sql: Sql, works: CartWork[]): Promise<CartOutc
     const decided = open.map(({ work, index }, n) => ({
       work,
       index,
-      state: states[n] as CartState,
-      result: work.decide(states[n] as CartState),
+      state: itemAt(states, n),
+      result: work.decide(itemAt(states, n)),
     }))
     const plans = decided.flatMap(({ work, state, result }) =>
       result.ok ? [{ cart: work.cart, version: state.version, plan: result.value }] : [],

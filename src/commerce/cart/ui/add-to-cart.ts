@@ -22,8 +22,9 @@ export async function addToCart(
   return answer
 }
 
+/** The items of a refused add with what is wrong with each. */
+export const itemFaultsOf = ({ details }: CallFailure): ItemFault[] =>
+  (details as { items?: ItemFault[] } | undefined)?.items ?? []
+
 /** How many of the refused item could be added. */
-export function possibleOf({ details }: CallFailure): number {
-  const [fault] = (details as { items?: ItemFault[] } | undefined)?.items ?? []
-  return fault?.possible ?? 0
-}
+export const possibleOf = (failure: CallFailure): number => itemFaultsOf(failure)[0]?.possible ?? 0

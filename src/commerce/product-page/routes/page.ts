@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
+import { fieldsOf } from '#platform/http/fields.ts'
 import type { App } from '#platform/store/module.ts'
 import { loadProduct } from '../load-product.ts'
 import { productPath, readQuantity } from '../rules.ts'
@@ -13,8 +14,8 @@ const querystring = z.object({ qty: z.unknown().optional() }).loose()
 /** The product page (spec 1, section 2): public, rendered once per address and kept until something in it changes. */
 export function pageRoutes(app: App, commerce: Commerce): void {
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { asin: number } = request.params as z.infer<typeof params>
-    const quantity = readQuantity((request.query as z.infer<typeof querystring>).qty)
+    const { asin: number } = params.parse(request.params)
+    const quantity = readQuantity(fieldsOf(request.query).qty)
     const { language } = commerce.places.contextOf(request)
     return reply.publicPage(productPath(number, quantity), async () => {
       const loaded = await loadProduct(commerce, number, commerce.places.marketplaceOf(request), language)

@@ -4,6 +4,7 @@ import { asin } from '#commerce/catalog/contract.ts'
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
+import { fieldsOf } from '#platform/http/fields.ts'
 import type { App } from '#platform/store/module.ts'
 import { alertForm, alertId, kind } from '../contract.ts'
 import { listAlerts, removeAlert } from '../queries/alerts.ts'
@@ -34,7 +35,7 @@ export function pageRoutes(app: App, commerce: Commerce): void {
     const done = parsed.success ? await subscribe(commerce, request, reply, parsed.data) : undefined
     if (done?.ok) return reply.redirect(path(request, '/alerts'), 303)
     const fault = done && !done.ok ? done.failure : String(parsed.error?.issues[0]?.message)
-    const { wished = '', email = '' } = (request.body ?? {}) as Record<string, unknown>
+    const { wished = '', email = '' } = fieldsOf(request.body)
     const { signedIn } = commerce.shopperOf(request)
     return reply.page(
       'alerts/form',

@@ -51,7 +51,7 @@ function offer(coupon: ClippedCoupon, free: Room[]): Offer {
   const shares = coupon.appliesTo === 'one-unit' ? oneUnit(coupon, mine) : allUnits(coupon, mine)
   const parts = shares
     .filter(({ amount }) => amount > 0)
-    .map(({ lineId, amount }) => ({ lineId, coupon, code: coupon.kind as string, amount }))
+    .map(({ lineId, amount }) => ({ lineId, coupon, code: coupon.kind, amount }))
   return { coupon, parts, total: parts.reduce((sum, { amount }) => sum + amount, 0) }
 }
 

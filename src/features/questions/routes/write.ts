@@ -19,7 +19,7 @@ export function writeRoutes(app: App, commerce: Commerce): void {
 
   /** What the page shows, and who asks. */
   async function load(request: FastifyRequest) {
-    const { asin: number, id } = request.params as z.infer<typeof params>
+    const { asin: number, id } = params.parse(request.params)
     const path = id ? answerPath(number, id) : askPath(number)
     const { customer, owner } = customerOf(commerce, request, path)
     const { language, prefix } = places.contextOf(request)

@@ -1,4 +1,5 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { itemAt } from '#platform/item-at.ts'
 import { DE } from './de.ts'
 import { EN } from './en.ts'
 import { ES } from './es.ts'
@@ -72,7 +73,7 @@ const moodOf = (stars: number): keyof ByMood => (stars >= 4 ? 'good' : stars ===
 /** The reviews of a product: always the same, few of most products and many of some. */
 export function composeReviews(asin: string, category: string): DemoReview[] {
   const next = numbersFor(asin)
-  const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(next() * values.length)] as Value
+  const pick = <Value>(values: readonly Value[]): Value => itemAt(values, Math.floor(next() * values.length))
   const kind = KINDS[category] ?? 'small'
   const count = LEAST + Math.floor((MOST - LEAST + 1) * next() ** 3)
   const texts = new Set<string>()

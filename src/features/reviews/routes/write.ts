@@ -23,7 +23,7 @@ export function writeRoutes(app: App, commerce: Commerce): void {
 
   /** Everything that the page shows. */
   async function load(request: FastifyRequest) {
-    const number = (request.params as z.infer<typeof params>).asin
+    const number = params.parse(request.params).asin
     const { customer, owner } = customerOf(commerce, request, writePath(number))
     const [product, own, isBuyer] = await Promise.all([
       productOr404(commerce, request, number),
