@@ -71,11 +71,12 @@ async function benchRendered(address: string, folder: string): Promise<Verdict |
   })
 }
 
-/** What a page was rendered from, as it says itself. */
+/** The view that a page was rendered from, read from its own data. */
 function viewOf(html: string): object {
   const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
-  const { messages: _messages, ...view } = JSON.parse(data)
-  return view
+  const { messages: _messages, code, ...view } = JSON.parse(data)
+  const filled: { module: string }[] = code.slots
+  return { ...view, slots: [...new Set(filled.map(({ module }) => module))] }
 }
 
 /** Addresses that are not in the cache yet: each round has quantities of its own. */

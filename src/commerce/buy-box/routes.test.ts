@@ -166,3 +166,25 @@ test('reference tags are logged, and malformed ones refused', async () => {
   expect((await shopper.send({ path: '/hctp/log/refMarker' })).status).toBe(400)
   expect((await shopper.send({ method: 'POST', path: '/gp/digital/fiona/ajax/log.html/ref=dp_atc' })).status).toBe(204)
 })
+
+describe('a form that would take long to read', () => {
+  test('has at most 1,000 fields', async () => {
+    const { post } = await open()
+    const more = (fields: number) => Object.fromEntries(Array.from({ length: fields }, (_, n) => [`other.${n}`, '']))
+    const fields = Object.keys(FORM).length
+    expect((await post('/gp/product/handle-buy-box', { ...FORM, ...more(1000 - fields) })).status).toBe(303)
+    const refused = await post('/gp/product/handle-buy-box', { ...FORM, ...more(1001 - fields) })
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('more than 1000 fields')])
+  })
+
+  test('has at most 30 items, in whatever spellings', async () => {
+    const { post } = await open()
+    const indices = Array.from({ length: 110 }, (_, n) => (n < 100 ? `${n}` : `0${n - 100}`))
+    const items = indices.flatMap((n) => [
+      [`ASIN.${n}`, DRUM.asin],
+      [`asin.${n}`, DRUM.asin],
+    ])
+    const refused = await post('/gp/product/handle-buy-box', Object.fromEntries(items))
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('more than 30 times')])
+  })
+})

@@ -5,12 +5,20 @@ import { malformed } from './media-types.ts'
 /** No database keeps a NUL or half a surrogate pair in a text, and no person types one. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
-/** Refuses a body with text that could not be stored. A loop: how deep a body goes is up to whoever sends it. */
+/** No body of this store has as many texts, numbers and keys; one that has would keep everybody else waiting. */
+const MOST_VALUES = 10_000
+
+/** Refuses a body with text that cannot be stored, or with too many values. A loop, because the sender decides how deep it goes. */
 export async function refuseUnstorableText({ body }: FastifyRequest): Promise<void> {
   const open: unknown[] = [body]
+  let values = 0
   for (let next = open.pop(); open.length > 0 || next !== undefined; next = open.pop()) {
     if (typeof next === 'string' && !isStorable(next)) refuse(malformed('body', 'contains text that cannot be read'))
     if (typeof next !== 'object' || next === null || Buffer.isBuffer(next)) continue
-    for (const [key, value] of Object.entries(next)) open.push(key, value)
+    for (const [key, value] of Object.entries(next)) {
+      open.push(key, value)
+      values += 1
+    }
+    if (values > MOST_VALUES) refuse(malformed('body', `has more than ${MOST_VALUES} values`))
   }
 }

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
-import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { type AnswerRefusal, refuseAsJson, toRefusal } from '#platform/http/error-handler.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
+import { acceptForms } from '#platform/http/forms.ts'
 import { acceptVendorJson } from '#platform/http/media-types.ts'
 import { commonHeaders } from '#platform/http/security-headers.ts'
 import { refuseUnstorableText } from '#platform/http/storable-text.ts'
@@ -87,7 +87,7 @@ export async function buildApp({
   app.removeContentTypeParser('text/plain')
   acceptVendorJson(app)
   await app.register(cookie)
-  await app.register(formbody)
+  acceptForms(app)
   await app.register(underPressure, { maxEventLoopDelay, exposeStatusRoute: false, pressureHandler: turnAway })
   if (config.rateLimit > 0) await app.register(rateLimit, { max: config.rateLimit, timeWindow: '1 minute' })
   app.decorateRequest('sessionId')
@@ -97,8 +97,8 @@ export async function buildApp({
     if (isBearer(request)) request.cookies = {}
     request.sessionId = readSession(platform, request)
   })
-  app.addHook('preValidation', async (request) => guardRequest(platform, request))
   app.addHook('preValidation', refuseUnstorableText)
+  app.addHook('preValidation', async (request) => guardRequest(platform, request))
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })

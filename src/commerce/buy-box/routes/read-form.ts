@@ -2,9 +2,7 @@ import type { DeclaredTerm } from '#commerce/cart/contract/terms.ts'
 import { type AddItem, addItem } from '#commerce/cart/contract/wire.ts'
 import { refuse } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
-import { type FormFields, findFormItems } from '../rules/form-items.ts'
-
-const MAX_ITEMS = 30
+import { type FormFields, findFormItems, MOST_ITEMS } from '../rules/form-items.ts'
 
 /** Gives what reads the items of a buy-box form in a store with these terms. It throws a 400 that names the field, in the form's own spelling. */
 export function itemReader(terms: DeclaredTerm[]): (form: FormFields) => AddItem[] {
@@ -12,7 +10,7 @@ export function itemReader(terms: DeclaredTerm[]): (form: FormFields) => AddItem
   return (form) => {
     const found = findFormItems(terms, form)
     if (found.length === 0) refuse(malformed('ASIN', 'is missing'))
-    if (found.length > MAX_ITEMS) refuse(malformed('ASIN', `comes more than ${MAX_ITEMS} times`))
+    if (found.length > MOST_ITEMS) refuse(malformed('ASIN', `comes more than ${MOST_ITEMS} times`))
     return found.map(({ item, fields }) => {
       const parsed = formItem.safeParse(item)
       if (parsed.success) return parsed.data

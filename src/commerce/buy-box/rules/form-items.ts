@@ -1,6 +1,9 @@
 import type { DeclaredTerm, GivenParameters, ItemFields } from '#commerce/cart/contract/terms.ts'
 import { parametersOfForm } from '#commerce/cart/rules/terms.ts'
 
+/** The most items that a form may have. */
+export const MOST_ITEMS = 30
+
 /** A form as the browser sent it: names to texts. */
 export type FormFields = Record<string, string>
 
@@ -25,12 +28,12 @@ const toNumber = (text: string | undefined): number =>
 /**
  * Finds the items of a buy-box form in any spelling that the specification names: the plain fields of the page's own
  * item, indexed fields, `items[n.upsell]` fields, and the `|`-joined lists of mobile forms. The first item is the page's
- * own: plain fields about terms are about it.
+ * own: plain fields about terms are about it. Looks no further than one item beyond `MOST_ITEMS`.
  */
 export function findFormItems(terms: DeclaredTerm[], form: FormFields): FoundItem[] {
   const { numbered, indexed } = lookThrough(form)
   const places = form.a === undefined && form.oid === undefined ? [...findPlain(form), ...indexed] : findLists(form)
-  return places.map(({ found, index, at }, position) => {
+  return places.slice(0, MOST_ITEMS + 1).map(({ found, index, at }, position) => {
     const isOwn = position === 0
     const parameters = parametersOfForm(terms, (parameter) => {
       const own = isOwn ? ownFields(form, parameter) : NO_FIELDS

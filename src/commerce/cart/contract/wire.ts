@@ -196,6 +196,8 @@ export type CartPageProps = {
   discount: WirePrice | null
   count: number
   said: string | null
+  /** Lines of the visit before sign-in that had no place. */
+  leftOut: number
 }
 
 declare module '#platform/render/declared.ts' {

@@ -1,4 +1,5 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
+import { linesToLeave } from '../rules/decide.ts'
 
 /** Locks both carts of each marketplace, in one order for everybody, and makes other changes decide again. */
 const lock = statement(
@@ -23,9 +24,15 @@ const tie = statement(
    FROM jsonb_to_recordset($2::jsonb) AS m(gone text, kept text) WHERE l.owner = $1 AND l.associated_line = m.gone`,
 )
 const drop = statement(`DELETE FROM cart.lines WHERE owner = $1 AND id = ANY($2)`)
+const both = statement(
+  `SELECT id, owner, extras_key AS key, associated_line AS "associatedLine", goes_together AS "goesTogether" FROM cart.lines
+   WHERE owner IN ($1, $2) AND marketplace = $3 ORDER BY added_at DESC`,
+  { id: 'text', owner: 'text', key: 'text', associatedLine: 'text?', goesTogether: 'boolean' },
+)
+const note = statement(`UPDATE cart.carts SET left_out = $3 WHERE owner = $1 AND marketplace = $2`)
 const move = statement(`UPDATE cart.lines SET owner = $2 WHERE owner = $1`)
 
-/** Hands a visit's carts to a customer. */
+/** Hands a visit's carts to a customer. Lines beyond what a cart holds are left out, and their number is noted for the cart page. */
 export async function adoptCart(sql: Sql, from: string, to: string): Promise<void> {
   const carts = await sql.query(lock, [from, to])
   if (carts.length === 0) return
@@ -33,6 +40,16 @@ export async function adoptCart(sql: Sql, from: string, to: string): Promise<voi
   if (merged.length > 0) {
     await sql.query(tie, [from, JSON.stringify(merged)])
     await sql.query(drop, [from, merged.map(({ gone }) => gone)])
+  }
+  for (const { marketplace } of carts) {
+    const lines = await sql.query(both, [from, to, marketplace])
+    const left = linesToLeave(
+      lines.filter(({ owner }) => owner === to).length,
+      lines.filter(({ owner }) => owner === from),
+    )
+    if (left.length === 0) continue
+    await sql.query(drop, [from, left])
+    await sql.query(note, [to, marketplace, left.length])
   }
   await sql.query(move, [from, to])
 }

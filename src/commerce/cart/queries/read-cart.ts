@@ -3,7 +3,7 @@ import { sharedQuery } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Extras } from '../contract/terms.ts'
 import type { CartKey } from '../hooks.ts'
-import type { StoredLine } from '../rules/lines.ts'
+import { type StoredLine, withRoom } from '../rules/lines.ts'
 
 /** What a line is shown and sold with now; the same columns wherever lines are read. */
 const NOW = `p.images->0->>'id' AS "imageId", t.title, o.condition, s.name AS "sellerName", o.price,
@@ -61,18 +61,18 @@ const marks = statement(
 const remove = statement(`DELETE FROM cart.lines WHERE owner = $1 AND marketplace = $2 AND id = ANY($3)`)
 
 /** The lines of a cart with what they are sold for now, oldest first. */
-export const findLines = (sql: Sql, cart: CartKey, language: string): Promise<StoredLine[]> =>
-  askLines(sql, [cart.owner, cart.marketplace, language])
+export const findLines = async (sql: Sql, cart: CartKey, language: string): Promise<StoredLine[]> =>
+  withRoom(await askLines(sql, [cart.owner, cart.marketplace, language]))
 
 /** Lines that are in no cart (buy now), with what they are sold for now. */
-export function priceLooseLines(
+export async function priceLooseLines(
   sql: Sql,
   items: { id: string; asin: string; offerId: string; quantity: number; extras: object }[],
   { marketplace }: Pick<CartKey, 'marketplace'>,
   language: string,
 ): Promise<StoredLine[]> {
   const given = items.map(({ offerId, ...item }) => ({ ...item, offer_id: offerId }))
-  return askLoose(sql, [JSON.stringify(given), marketplace, language])
+  return withRoom(await askLoose(sql, [JSON.stringify(given), marketplace, language]))
 }
 
 /** What lines of a cart carry, for features that recognise theirs. */
@@ -81,6 +81,16 @@ export const findExtras = (
   cart: CartKey,
   ids: string[],
 ): Promise<{ id: string; quantity: number; extras: Extras }[]> => sql.query(marks, [cart.owner, cart.marketplace, ids])
+
+const leftOut = statement(`SELECT left_out AS count FROM cart.carts WHERE owner = $1 AND marketplace = $2`, {
+  count: 'int',
+})
+
+/** How many lines of an earlier visit had no place in a cart when it was adopted. */
+export async function countLeftOut(sql: Sql, cart: CartKey): Promise<number> {
+  const [row] = await sql.query(leftOut, [cart.owner, cart.marketplace])
+  return row?.count ?? 0
+}
 
 /** How many units a cart holds. */
 export async function countUnits(sql: Sql, cart: CartKey): Promise<number> {

@@ -6,6 +6,7 @@ import type { App } from '#platform/store/module.ts'
 import { changeCart } from '../change.ts'
 import { type ItemFault, lineId } from '../contract/wire.ts'
 import { findPricedLines } from '../pricing.ts'
+import { countLeftOut } from '../queries/read-cart.ts'
 import { discountOf, featuresOf } from '../rules/adjustments.ts'
 import { countOf, subtotalOf, toCartLine } from '../rules/lines.ts'
 
@@ -31,7 +32,10 @@ export function cartPageRoutes(app: App, commerce: Commerce): void {
   app.get('/cart', { schema: { hide: true, querystring: said } }, async (request, reply) => {
     const marketplace = commerce.places.marketplaceOf(request)
     const { language } = commerce.places.contextOf(request)
-    const { lines, adjustments } = await findPricedLines(commerce, commerce.shopperOf(request), marketplace, language)
+    const shopper = commerce.shopperOf(request)
+    const { lines, adjustments } = await findPricedLines(commerce, shopper, marketplace, language)
+    const { owner } = shopper
+    const leftOut = owner ? await countLeftOut(commerce.db, { owner, marketplace: marketplace.code }) : 0
     const discount = discountOf(adjustments)
     const shown = lines.map((line) => toCartLine(line, marketplace, adjustments))
     const props = {
@@ -40,6 +44,7 @@ export function cartPageRoutes(app: App, commerce: Commerce): void {
       discount: discount > 0 ? toPrice(discount, marketplace) : null,
       count: countOf(lines),
       said: request.query.said ?? null,
+      leftOut,
     }
     return reply.page('cart/cart', props, { slots: featuresOf(shown) })
   })

@@ -7,6 +7,7 @@ import {
   decideModify,
   type HeldLine,
   type KnownOffer,
+  linesToLeave,
   MAX_LINES,
 } from './decide.ts'
 import type { WantedItem } from './wanted-items.ts'
@@ -122,4 +123,29 @@ test('whatever is asked for, a decided cart never holds more of an offer than ca
       if (decided.ok) expect(countAfter(given, decided.value)).toBe(held.quantity + asked)
     }),
   )
+})
+
+const arriving = (id: string, part: object = {}) => ({
+  id,
+  key: '',
+  associatedLine: null,
+  goesTogether: false,
+  ...part,
+})
+
+const leaving: [of: string, held: number, lines: ReturnType<typeof arriving>[], left: string[]][] = [
+  ['everything fits', 97, [arriving('a'), arriving('b'), arriving('c')], []],
+  ['the oldest stay behind', 98, [arriving('a'), arriving('b'), arriving('c')], ['c']],
+  ['a line with terms comes in first', 99, [arriving('a'), arriving('b', { key: 'deal' })], ['a']],
+  ['nothing fits', 130, [arriving('a')], ['a']],
+  [
+    'a tied line stays with its line',
+    98,
+    [arriving('b', { associatedLine: 'c', goesTogether: true }), arriving('a'), arriving('c')],
+    ['c', 'b'],
+  ],
+]
+
+test.each(leaving)('adopting: %s', (_of, held, lines, left) => {
+  expect(linesToLeave(held, lines)).toEqual(left)
 })

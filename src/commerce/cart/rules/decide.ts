@@ -89,6 +89,21 @@ export function decideModify(
   return ok({ lines: after.filter(({ id, quantity }) => quantity > 0 && wanted.has(id)), removed })
 }
 
+/** An arriving line, as far as adopting it needs. */
+type ArrivingLine = { id: string; key: string; associatedLine: string | null; goesTogether: boolean }
+
+/**
+ * The arriving lines that a cart with `held` lines has no place for. Lines with terms come in first, because a term may hold a unit;
+ * then the newest. `arriving` has the newest first. A line that goes together with another is left with it.
+ */
+export function linesToLeave(held: number, arriving: ArrivingLine[]): string[] {
+  const places = Math.max(0, MAX_LINES - held)
+  const inOrder = arriving.toSorted((a, b) => Number(b.key !== '') - Number(a.key !== ''))
+  const left = new Set(inOrder.slice(places).map(({ id }) => id))
+  const tied = arriving.filter(({ goesTogether, associatedLine }) => goesTogether && left.has(associatedLine ?? ''))
+  return [...new Set([...left, ...tied.map(({ id }) => id)])]
+}
+
 /** Units in the cart once a plan is stored. */
 export function countAfter({ lines }: CartState, plan: CartPlan): number {
   const changed = new Set([...plan.removed, ...plan.lines.map(({ id }) => id)])

@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { cartLine } from '../contract/wire.ts'
-import { countOf, problemOf, type StoredLine, subtotalOf, toCartLine, unitPrice } from './lines.ts'
+import { countOf, problemOf, type StoredLine, subtotalOf, toCartLine, unitPrice, withRoom } from './lines.ts'
 
 const line: StoredLine = {
   id: 'l1',
@@ -107,4 +108,35 @@ test('a line that a feature makes as cheap as it was added for has not become de
   expect(toCartLine(added, us, [off]).previousPrice).toBeNull()
   expect(toCartLine(added, us, [{ ...off, lineId: 'l2' }]).previousPrice).toEqual(dollars(9, '$9.00'))
   expect(toCartLine(added, us, [{ ...off, amount: 199 }]).previousPrice).toEqual(dollars(9, '$9.00'))
+})
+
+const rooms: [of: string, lines: Partial<StoredLine>[], rooms: number[], problems: (string | null)[]][] = [
+  ['lines that fit together', [{ quantity: 2 }, { quantity: 3 }], [2, 3], [null, null]],
+  ['the oldest goes first', [{ quantity: 4 }, { quantity: 2 }], [5, 1], [null, 'too-many']],
+  ['terms go first', [{ quantity: 4 }, { quantity: 2, extras: wrap }], [3, 5], ['too-many', null]],
+  ['a line too large leaves its place', [{ quantity: 6 }, { quantity: 5 }], [0, 5], ['too-many', null]],
+  ['another offer has its own', [{ quantity: 5 }, { quantity: 5, offerId: 'o2' }], [5, 5], [null, null]],
+]
+
+test.each(rooms)('the limit of an offer is shared: %s', (_of, parts, expected, found) => {
+  const shared = withRoom(parts.map((part, index) => ({ ...line, ...part, id: `l${index}` })))
+  expect(shared.map(({ room }) => room)).toEqual(expected)
+  expect(shared.map(problemOf)).toEqual(found)
+})
+
+test('lines without a problem never hold more of an offer than an order may', () => {
+  const part = fc.record({
+    quantity: fc.integer({ min: 1, max: 9 }),
+    offerId: fc.constantFrom('o1', 'o2'),
+    extras: fc.constantFrom({}, wrap),
+  })
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+      const lines = withRoom(parts.map((each, index) => ({ ...line, ...each, id: `l${index}` })))
+      for (const offerId of ['o1', 'o2']) {
+        const good = lines.filter((each) => each.offerId === offerId && problemOf(each) === null)
+        expect(countOf(good)).toBeLessThanOrEqual(5)
+      }
+    }),
+  )
 })

@@ -5,7 +5,10 @@ import type { Extras } from '../contract/terms.ts'
 import type { CartLine } from '../contract/wire.ts'
 import type { Adjustment } from './adjustments.ts'
 
-/** A line with everything of now that it is shown and sold with. Money is minor units; `added` is what terms add to a unit. */
+/**
+ * A line with everything of now that it is shown and sold with. Money is minor units; `added` is what terms add to a unit. `room` is
+ * how many units fit beside the cart's other lines of the offer; the offer's whole limit where it is left out.
+ */
 export type StoredLine = {
   id: string
   asin: string
@@ -23,7 +26,33 @@ export type StoredLine = {
   stock: number
   maxOrderQuantity: number
   added?: number
+  room?: number
 }
+
+/**
+ * Shares each offer's limit among its lines, by their `room`. Lines with terms come first, because a term may hold a unit; then the
+ * oldest. A line that does not fit takes nothing from those after it. `lines` has the oldest first.
+ */
+export function withRoom(lines: StoredLine[]): StoredLine[] {
+  const used = new Map<string, number>()
+  const fits = new Set<string>()
+  for (const line of lines.toSorted((a, b) => Number(hasTerms(b)) - Number(hasTerms(a)))) {
+    const units = (used.get(line.offerId) ?? 0) + line.quantity
+    if (units > orderLimit(line)) continue
+    used.set(line.offerId, units)
+    fits.add(line.id)
+  }
+  return lines.map((line) => {
+    const others = (used.get(line.offerId) ?? 0) - (fits.has(line.id) ? line.quantity : 0)
+    return { ...line, room: Math.max(0, orderLimit(line) - others) }
+  })
+}
+
+const hasTerms = ({ extras }: Pick<StoredLine, 'extras'>): boolean => Object.keys(extras).length > 0
+
+/** The most units of a line that can be ordered beside the cart's other lines. */
+const mostOf = ({ room, ...offer }: Pick<StoredLine, 'stock' | 'maxOrderQuantity' | 'room'>): number =>
+  room ?? orderLimit(offer)
 
 /** What one unit costs with everything that terms add to it. */
 export const unitPrice = ({ price, added = 0 }: Pick<StoredLine, 'price' | 'added'>): number => (price ?? 0) + added
@@ -38,10 +67,10 @@ export const countOf = (lines: Pick<StoredLine, 'quantity'>[]): number =>
 
 /** Why a line cannot be bought as it stands. */
 export function problemOf(
-  line: Pick<StoredLine, 'price' | 'stock' | 'maxOrderQuantity' | 'quantity'>,
+  line: Pick<StoredLine, 'price' | 'stock' | 'maxOrderQuantity' | 'quantity' | 'room'>,
 ): CartLine['problem'] {
   if (line.price === null || line.stock === 0) return 'unavailable'
-  return line.quantity > orderLimit(line) ? 'too-many' : null
+  return line.quantity > mostOf(line) ? 'too-many' : null
 }
 
 /** A line in its public form, with what is taken off it. */
@@ -62,7 +91,7 @@ export function toCartLine(line: StoredLine, marketplace: Marketplace, adjustmen
     subtotal: price === null ? null : toPrice(unitPrice(line) * line.quantity, marketplace),
     terms: extras,
     availability: toAvailability(line.stock),
-    maxQuantity: orderLimit(line),
+    maxQuantity: mostOf(line),
     problem: problemOf(line),
     adjustments: own.map(({ feature, code, amount, values }) => ({
       feature,

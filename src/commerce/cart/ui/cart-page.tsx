@@ -11,7 +11,7 @@ import styles from './cart.module.css'
 import { Line } from './line.tsx'
 
 /** The cart: what is in it, what has changed since it was put there, and the way to the checkout. */
-export function Page({ lines, subtotal, discount, count, said }: CartPageProps) {
+export function Page({ lines, subtotal, discount, count, said, leftOut }: CartPageProps) {
   const t = useMessages('cart')
   const { prefix } = usePage()
   const good = said === 'added' || said === 'changed' || said === 'removed'
@@ -23,6 +23,13 @@ export function Page({ lines, subtotal, discount, count, said }: CartPageProps) 
         <div className={styles.said}>
           <Alert tone={good ? 'success' : 'error'} toneLabel={t(good ? 'done' : 'notDone')} announce="politely">
             {t(`said.${said}`)}
+          </Alert>
+        </div>
+      )}
+      {leftOut > 0 && (
+        <div className={styles.said}>
+          <Alert tone="warning" toneLabel={t('notDone')}>
+            {t('leftOut', { count: leftOut })}
           </Alert>
         </div>
       )}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { statement } from '#platform/db/sql.ts'
+import { place, prepareCheckout } from '#test/check-out.ts'
+import { makeShopper, type Shopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+import { makeCustomer, signInAs } from '#test/sign-in.ts'
+import { MAX_LINES } from './rules/decide.ts'
+
+const API = '/api/marketplaces/US'
+const OFFER = 'BXDRUM0001-US-1'
+const LIMIT = 2
+const limit = statement(`UPDATE offers.offers SET max_order_quantity = $2 WHERE id = $1`)
+const fill = statement(
+  `INSERT INTO cart.lines (id, owner, marketplace, asin, offer_id, quantity, extras, extras_key, price_when_added)
+   SELECT substr(md5(l.id || n), 1, 22), l.owner, l.marketplace, l.asin, l.offer_id, 1, jsonb_build_object('customAttributes',
+     jsonb_build_array(jsonb_build_object('name', 'n', 'value', n::text))), $2 || n, l.price_when_added
+   FROM cart.lines l, generate_series(1, $3::int) n WHERE l.id = $1`,
+)
+
+type Line = { id: string; asin: string; quantity: number; problem: string | null; maxQuantity: number }
+
+const linesOf = async (shopper: Shopper) =>
+  ((await shopper.send({ path: `${API}/cart/items` })).json as { entity: { items: Line[] } }).entity.items
+
+const add = (shopper: Shopper, quantity: number, engraving?: string) =>
+  shopper.send({
+    method: 'POST',
+    path: `${API}/cart/carts/retail/items`,
+    body: {
+      items: [
+        {
+          asin: 'BXDRUM0001',
+          offerListingId: OFFER,
+          quantity,
+          ...(engraving && { additionalParameters: { customAttributes: [{ name: 'Engraving', value: engraving }] } }),
+        },
+      ],
+    },
+  })
+
+async function open() {
+  const store = await makeStore()
+  const { db } = store.commerce
+  await db.query(limit, [OFFER, LIMIT])
+  const { email } = await makeCustomer(store)
+  return { store, db, email }
+}
+
+test('six visits with as many units as an order may hold, adopted by one account, order no more than one order may hold', async () => {
+  const { store, email } = await open()
+  const visits = Array.from({ length: 6 }, () => makeShopper(store.app))
+  for (const [index, visit] of visits.entries()) {
+    expect((await add(visit, LIMIT, `number ${index}`)).status).toBe(200)
+    await signInAs(visit, email)
+  }
+  const customer = visits[0] as Shopper
+  const lines = await linesOf(customer)
+  expect(lines.map(({ quantity, problem }) => [quantity, problem])).toEqual([
+    [LIMIT, null],
+    ...Array.from({ length: 5 }, () => [LIMIT, 'too-many']),
+  ])
+  expect((await customer.send({ path: '/cart' })).text).toContain('One order cannot have more of this offer')
+  const placed = await place(customer, await prepareCheckout(customer))
+  const { orderId } = placed.json as { orderId: string }
+  const order = (await customer.send({ path: `/api/orders/${orderId}` })).json as { items: { quantity: number }[] }
+  expect(order.items.map(({ quantity }) => quantity)).toEqual([LIMIT])
+  expect(await linesOf(customer)).toHaveLength(5)
+})
+
+test('a cart that adopts more lines than it holds keeps 100, says how many it left out, and forgets that with the next change', async () => {
+  const { store, db, email } = await open()
+  const visits = [makeShopper(store.app), makeShopper(store.app)]
+  for (const [index, visit] of visits.entries()) {
+    await add(visit, 1)
+    const [line] = await linesOf(visit)
+    await db.query(fill, [line?.id, `visit-${index}-`, 60])
+    await signInAs(visit, email)
+  }
+  const customer = visits[1] as Shopper
+  expect(await linesOf(customer)).toHaveLength(MAX_LINES)
+  expect((await customer.send({ path: '/cart' })).text).toContain('21 items from before you signed in did not fit')
+  const [line] = await linesOf(customer)
+  const changed = await customer.send({
+    method: 'POST',
+    path: '/cart/lines',
+    form: { id: line?.id ?? '', quantity: '0' },
+  })
+  expect([changed.status, changed.headers.location]).toEqual([303, '/cart?said=removed'])
+  expect((await customer.send({ path: '/cart' })).text).not.toMatch(/\d items from before/)
+})
