@@ -3,7 +3,7 @@ import { demoAccounts } from '#commerce/accounts/demo-accounts.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 
-test('every account for trying the store out can sign in and is what it says', async () => {
+test('every demo account can sign in and has the role it claims', async () => {
   const { app } = await makeStore()
   const found = []
   for (const { email, password, role } of demoAccounts()) {

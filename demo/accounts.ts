@@ -19,7 +19,7 @@ const NAMES: Record<string, string> = {
   merchant: 'Maxine',
 }
 
-/** Adds the accounts for trying the store out. They share a password, so hashing it once is enough. */
+/** Adds the demo accounts. They share a password, so it is hashed only once. */
 export async function addDemoAccounts(sql: Sql): Promise<void> {
   const hashes = new Map<string, Promise<string>>()
   const hashOf = (password: string) => {

@@ -1,4 +1,4 @@
-/** A device family of the range: its name, and its members in order, each by a product and what it is called. */
+/** A device family of the demo range: its name and its members in display order, each a product and its label. */
 type DemoDeviceFamily = {
   code: string
   names: Record<string, string>
@@ -6,7 +6,7 @@ type DemoDeviceFamily = {
   members: [asin: string, name: string][]
 }
 
-/** Devices that are shown beside one another. The names of devices are the same in every language. */
+/** Devices shown side by side. Device names are the same in every language. */
 export const DEVICE_FAMILIES: DemoDeviceFamily[] = [
   {
     code: 'drum',

@@ -51,7 +51,7 @@ const addOffers = statement(
      list_price bigint, gift_wrap_price bigint, stock int, max int)`,
 )
 
-// What is reduced was dearer before: at its list price until 20 days ago, and in two steps to what it is since six days.
+// Reduced offers get a price history: list price until 20 days ago, then halfway, and the current price for the last 6 days.
 const addPastPrices = statement(
   `WITH reduced AS (
      UPDATE offers.offers SET price_since = $1::timestamptz - interval '6 days' WHERE list_price > price
@@ -62,8 +62,8 @@ const addPastPrices = statement(
 )
 
 /**
- * Fills an empty store with the demonstration range, and with what each feature shows of itself; returns how many products
- * it added (0 when there are products already).
+ * Fills an empty store with the demo range and each feature's demo data. Returns the number of products added (0 if the store
+ * already has products).
  */
 export async function loadDemo(db: Database, modules: Pick<ServerFeature, 'demo'>[], clock: Clock): Promise<number> {
   const result = await db.transaction<number, never>(async (sql) => {
@@ -92,7 +92,7 @@ async function fill(sql: Sql, clock: Clock): Promise<void> {
   await countCategories(sql)
 }
 
-/** Pictures that have not been taken yet are left out, so that no page shows a hole. */
+/** Leaves out pictures that do not exist yet, so that no page shows a broken image. */
 const taken = ({ images }: DemoProduct) =>
   images.filter(([id]) => existsSync(new URL(`./images/${id}.webp`, import.meta.url)))
 
@@ -130,7 +130,7 @@ const toTextRow = (language: string) => (original: DemoProduct) => {
 const toMemberRows = ({ code, members }: (typeof DEVICE_FAMILIES)[number]) =>
   members.map(([asin, name], place) => ({ asin, device_family: code, place, names: { en: name } }))
 
-/** An offer has one note, in the language that its marketplace speaks first. */
+/** An offer has a single note, written in the first language of its marketplace. */
 const toOfferRows = (market: Marketplace) => (product: DemoProduct) =>
   translate(product, firstLanguage(market)).offers.map((offer, index) => toOfferRow(market, product.asin, offer, index))
 

@@ -1,6 +1,6 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 
-/** How a dollar price becomes a local one: a rate, and the ending that prices have there (in minor units). */
+/** Converts dollar prices to local ones: a rate, and the usual price ending (in minor units). */
 const LOCAL: Record<MarketplaceCode, { rate: number; step: number; ending: number }> = {
   US: { rate: 1, step: 1, ending: 0 },
   GB: { rate: 0.9, step: 100, ending: 99 },
@@ -12,7 +12,7 @@ const LOCAL: Record<MarketplaceCode, { rate: number; step: number; ending: numbe
   JP: { rate: 1.58, step: 100, ending: 80 },
 }
 
-/** A price in minor units of the marketplace, from US cents (a yen has no minor unit, hence the rate of 1.58 a cent). */
+/** Converts US cents to a price in the marketplace's minor units. The yen has no minor unit, hence its rate of 1.58 per cent. */
 export function localPrice(cents: number, marketplace: MarketplaceCode): number {
   const { rate, step, ending } = LOCAL[marketplace]
   return step === 1 ? Math.round(cents * rate) : Math.floor((cents * rate) / step) * step + ending

@@ -13,7 +13,6 @@ import { STREAMING } from './range/streaming.ts'
 import { TABLETS } from './range/tablets.ts'
 import type { DemoProduct } from './types.ts'
 
-/** The demonstration range, by theme. */
 export const RANGE: DemoProduct[] = [
   ...SPEAKERS,
   ...PHONES,
@@ -30,7 +29,7 @@ export const RANGE: DemoProduct[] = [
   ...SERVICES,
 ]
 
-/** The home page in its order: one or two members of each family, in different colours. */
+/** Products of the home page, in display order: one or two members of each family, in different colours. */
 export const FEATURED = [
   'BXDRUM0001',
   'BXPHON0001',

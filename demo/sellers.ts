@@ -1,4 +1,4 @@
-/** Who sells in the demonstration store. Rating is the share of good ratings in percent. */
+/** Sellers of the demo store. `rating` is the percentage of good ratings. */
 export const SELLERS = [
   { id: 'orvane', name: 'Orvane', rating: 99, shipsFrom: 'Orvane' },
   { id: 'second-shelf', name: 'Second Shelf', rating: 97, shipsFrom: 'Second Shelf' },

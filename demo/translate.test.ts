@@ -7,7 +7,7 @@ const cases = Object.keys(TRANSLATIONS).flatMap((language) =>
   RANGE.map((product) => [language, product.asin, product] as const),
 )
 
-/** Everything of a product that can be counted: lists keep their length, dimensions their keys. */
+/** Returns the countable shape of a product, which a translation must share: list lengths and dimension keys. */
 const shapeOf = ({ bullets, specifications, images, variation = {}, offers }: DemoProduct) => ({
   bullets: bullets.length,
   specifications: specifications.length,
@@ -34,12 +34,12 @@ test.each(cases)('in %s, %s has every text', (language, asin, product) => {
     expect(translated.specifications[index]?.[1].match(NUMBERS), value).toEqual(value.match(NUMBERS))
 })
 
-test('no translation is left of a product that is gone', () => {
+test('every language translates exactly the products that exist', () => {
   const asins = RANGE.map(({ asin }) => asin).sort()
   for (const texts of Object.values(TRANSLATIONS)) expect(Object.keys(texts).sort()).toEqual(asins)
 })
 
-test('a family keeps its choices apart in every language', () => {
+test('titles stay unique in every language', () => {
   for (const language of Object.keys(TRANSLATIONS)) {
     const titles = RANGE.map((product) => translate(product, language).title)
     expect(new Set(titles).size).toBe(titles.length)

@@ -3,12 +3,12 @@ import type { DemoProduct, DemoTexts } from './types.ts'
 
 const LANGUAGES = ['de', 'es', 'fr', 'it', 'ja', 'pt']
 
-/** Language to product number to its texts. English is in the products themselves. */
+/** Texts by language, then by product number. English texts are in the products themselves. */
 export const TRANSLATIONS: Record<string, Record<string, DemoTexts>> = Object.fromEntries(
   await Promise.all(LANGUAGES.map(async (language) => [language, await textsIn(language)] as const)),
 )
 
-/** A demonstration product in another language; in English where there is none. */
+/** Returns a demo product in another language, or in English if there is no translation. */
 export function translate(product: DemoProduct, language: string): DemoProduct {
   const texts = TRANSLATIONS[language]?.[product.asin]
   if (!texts) return product

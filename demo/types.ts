@@ -1,9 +1,9 @@
 import type { Condition } from '#commerce/offers/contract.ts'
 
-/** A picture of the demonstration range: a file in demo/images and what it shows. */
+/** A demo picture: the name of a file in demo/images, and a description of what it shows. */
 export type DemoImage = [id: string, text: string]
 
-/** An offer of a demonstration product. Prices are US dollars in cents; other marketplaces follow from them. */
+/** An offer of a demo product. Prices are in US cents; other marketplaces' prices are derived from them. */
 export type DemoOffer = {
   seller: string
   price: number
@@ -15,7 +15,7 @@ export type DemoOffer = {
   giftWrap?: boolean
 }
 
-/** A demonstration product in English. `variation` is dimension to key, name of the dimension and name of the value. */
+/** A demo product in English. `variation` maps each dimension to its key, its name and the name of its value. */
 export type DemoProduct = {
   asin: string
   family?: string
@@ -30,8 +30,8 @@ export type DemoProduct = {
 }
 
 /**
- * A demonstration product's texts in another language. Lists are as long and in the same order as the English ones;
- * `images` says what each picture shows, `notes` are those of the offers that have one.
+ * A demo product's texts in another language. Lists match the English ones in length and order. `images` describes each picture;
+ * `notes` are those of the offers that have one.
  */
 export type DemoTexts = {
   category: string
@@ -44,5 +44,5 @@ export type DemoTexts = {
   notes?: string[]
 }
 
-/** What the members of a family say alike: everything but title, pictures, choices and notes. */
+/** Texts that all members of a family share: everything except title, pictures, variation and notes. */
 export type SharedTexts = Pick<DemoTexts, 'category' | 'description' | 'bullets' | 'specifications'>

@@ -10,7 +10,7 @@ const PAGES = {
   tour: '/demo',
   ...Object.fromEntries(Object.keys(SCENARIOS).map((key) => [key, productOf(key)])),
 }
-/** Pages that one test opens one after the other. */
+/** Number of pages that one test opens in sequence. */
 const AT_ONCE = 4
 const VISITS = Array.from({ length: Math.ceil(Object.keys(PAGES).length / AT_ONCE) }, (_, index) => {
   const pages = Object.entries(PAGES).slice(index * AT_ONCE, (index + 1) * AT_ONCE)
@@ -60,7 +60,7 @@ test.each(ONE_SIZE)('axe finds nothing on the page of the design parts: $viewpor
   await expectNoViolations(page, 'parts')
 })
 
-test('axe would find something', async () => {
+test('a planted violation is found by axe', async () => {
   const page = await openPage()
   await open(page, '/')
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')))

@@ -29,7 +29,7 @@ test.each(ONE_SIZE)('a guest’s cart is kept through sign-up: $viewport, $schem
   await eventually(() => cartLink(page).innerText()).toContain('1')
 })
 
-test('signing up, in and out works without scripts, and leads back to where it began', async () => {
+test('signing up, in and out works without scripts and returns to the page where it started', async () => {
   const page = await openPage({ javaScript: false, statuses: [422] })
   const email = newEmail('no-scripts')
   await signUp(page, email, see)
@@ -55,7 +55,7 @@ test('signing up, in and out works without scripts, and leads back to where it b
   await page.getByText('Ottawa, ON K1A 0B1').waitFor()
 })
 
-test('a forgotten password: a link by mail, another password, and the old one is over', async () => {
+test('password reset: a link by mail, a new password, and the old one no longer works', async () => {
   const page = await openPage({ statuses: [422] })
   const email = newEmail('forgets')
   await signUp(page, email)
@@ -99,7 +99,7 @@ test.each(ONE_SIZE)('a card that is kept at the checkout pays the next order: $v
   await expectNoViolations(page, 'a card to keep')
   await fillDetails(page, { card: '4242 4242 4242 4242' })
   await placeOrder(page, '$129.99')
-  // It is kept once the order is placed, not by it.
+  // The card is saved after the order is placed, not in the same step.
   const stored = async () => {
     await open(page, '/account/payments')
     return page.getByText('Card ending in 4242').count()
@@ -156,7 +156,7 @@ test.each(ONE_SIZE)('an address and a card, then buy now: $viewport, $scheme', a
   await expectNoViolations(page, 'order of a customer')
 })
 
-test('Plus begins and ends', async () => {
+test('Plus can be started and ended', async () => {
   const page = await openPage()
   await signUp(page, newEmail('plus'))
   await arrive(page, 'Devices for every room')

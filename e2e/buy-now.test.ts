@@ -21,7 +21,7 @@ test.each(ONE_SIZE)('buy now buys this, and leaves the cart alone: $viewport, $s
   await eventually(() => cartLink(page).innerText()).toContain('1')
 })
 
-test('buy now without scripts', async () => {
+test('buy now works without scripts', async () => {
   const page = await openPage({ javaScript: false })
   await page.goto(productOf('plain'))
   await buyBox(page).getByRole('button', { name: 'Buy now' }).click()
@@ -29,7 +29,7 @@ test('buy now without scripts', async () => {
   await placeOrder(page, '$129.99', see)
 })
 
-test('a declined card costs nothing and takes nothing from the shelf; another card then buys', async () => {
+test('a declined card is not charged and takes no stock; another card then buys', async () => {
   const page = await openPage({ statuses: [402] })
   await open(page, productOf('low-stock'))
   const left = await readLeft(page)
@@ -54,7 +54,7 @@ test('a declined card costs nothing and takes nothing from the shelf; another ca
   await eventually(() => reread(others)).toBe(left - 1)
 })
 
-/** What the page of a product with few units says. */
+/** Reads the number of units left from a low-stock product page. */
 async function readLeft(page: Page): Promise<number> {
   const words = await buyBox(page)
     .getByText(/^Only \d+ left$/)

@@ -8,7 +8,7 @@ import { manage } from './steps/merchant.ts'
 
 const APPROVED = '4242 4242 4242 4242'
 
-/** Buys two speakers; the order's number. */
+/** Buys two speakers and returns the order number. */
 async function buy(page: Page): Promise<string> {
   await open(page, `${productOf('plain')}?qty=2`)
   await buyBox(page).getByRole('button', { name: 'Buy now' }).click()
@@ -71,7 +71,7 @@ test.each(ONE_SIZE)('sent back after it came: $viewport, $scheme', async (look) 
   expect(await readTotals(page)).toMatchObject({ Total: '$259.98', 'Given back': '$129.99' })
 })
 
-test('cancelling and sending back without scripts', async () => {
+test('cancelling and returning work without scripts', async () => {
   const page = await openPage({ javaScript: false })
   const numbers: string[] = []
   for (let count = 0; count < 2; count += 1) {
@@ -100,7 +100,7 @@ test('cancelling and sending back without scripts', async () => {
   await see(page, 'This order is cancelled')
 })
 
-test('an order that was sent meanwhile is not cancelled, and says why', async () => {
+test('an order that has shipped in the meantime is not cancelled, and the page says why', async () => {
   const page = await openPage()
   const number = await buy(page)
   await manage('orders', 'ship', number)
@@ -109,7 +109,7 @@ test('an order that was sent meanwhile is not cancelled, and says why', async ()
   await page.getByRole('status').getByText('the order has moved on meanwhile').waitFor()
 })
 
-test('a visitor without orders is told so, and finds a way on', async () => {
+test('a visitor without orders sees an empty list and a link to continue', async () => {
   const page = await openPage()
   await open(page, '/orders')
   await page.getByText('There are no orders yet.').waitFor()

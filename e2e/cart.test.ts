@@ -33,7 +33,7 @@ test.each(ONE_SIZE)('quantities change and lines go: $viewport, $scheme', async 
   await arrive(page, 'Devices for every room')
 })
 
-test('quantities change and lines go without scripts', async () => {
+test('quantities can be changed and lines removed without scripts', async () => {
   const page = await openPage({ javaScript: false })
   await page.goto(productOf('plain'))
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()

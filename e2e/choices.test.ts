@@ -61,7 +61,7 @@ test.each(ONE_SIZE)('new against used: the open row is what is bought: $viewport
   expect(line).toContain('$549.00')
 })
 
-test('the list of other sellers adds the offer that was pressed', async () => {
+test('the list of other sellers adds the offer that was clicked', async () => {
   const page = await openPage()
   await open(page, productOf('new-and-used'))
   await page.getByText(/other offers from \$439\.00/).click()

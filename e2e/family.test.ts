@@ -16,7 +16,7 @@ test.each(ONE_SIZE)('one member leads to another, and each page marks its own: $
   expect(await member(page, /^Drum Mini/).getAttribute('aria-current')).toBeNull()
 })
 
-test('the keyboard goes through the members and opens one', async () => {
+test('Tab moves through the family members and Enter opens one', async () => {
   const page = await openPage({ viewport: 'phone' })
   await open(page, productOf('family'))
   await member(page, /^Drum Mini/).focus()
@@ -34,7 +34,7 @@ test('the keyboard goes through the members and opens one', async () => {
   await arrive(page, 'Orvane Drum Bar soundbar, ink')
 })
 
-test('without scripts the stripe leads on as well', async () => {
+test('the family strip works without scripts', async () => {
   const page = await openPage({ javaScript: false })
   await page.goto(productOf('family'))
   await member(page, /^Drum Max/).click()

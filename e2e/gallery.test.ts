@@ -10,7 +10,7 @@ const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures of the
 const thumbnail = (page: Page, text: string) =>
   page.getByRole('button', { name: new RegExp(`^Show picture \\d of \\d: ${text}$`) })
 
-/** The text of the picture that fills the gallery's frame. */
+/** Returns the alt text of the picture that fills the gallery's frame. */
 const shown = (page: Page): Promise<string | undefined> =>
   pictures(page).evaluate((row) => {
     const { left } = row.getBoundingClientRect()
@@ -18,7 +18,7 @@ const shown = (page: Page): Promise<string | undefined> =>
       ?.alt
   })
 
-test('the picture changes 100 ms after the pointer came to rest, not before, and not when it went on', async () => {
+test('the picture changes once the pointer has rested for 100 ms, not before, and not if the pointer moves on', async () => {
   const page = await openPage()
   await page.clock.install()
   await open(page, productOf('new-and-used'))
@@ -36,7 +36,7 @@ test('the picture changes 100 ms after the pointer came to rest, not before, and
   expect(await shown(page)).toBe(FRONT)
 })
 
-test('arrow keys go through the small pictures and stop at the ends', async () => {
+test('arrow keys move through the thumbnails and stop at the ends', async () => {
   const page = await openPage()
   await open(page, productOf('new-and-used'))
   await thumbnail(page, HERO).focus()
@@ -54,7 +54,7 @@ test('arrow keys go through the small pictures and stop at the ends', async () =
   expect(await last.getAttribute('aria-label')).toContain(await shown(page))
 })
 
-test('a swipe shows the next picture and marks its small one', async () => {
+test('a swipe shows the next picture and marks its thumbnail', async () => {
   const page = await openPage({ viewport: 'phone' })
   await open(page, productOf('new-and-used'))
   await pictures(page).evaluate((row) => row.scrollTo({ left: row.clientWidth, behavior: 'instant' }))

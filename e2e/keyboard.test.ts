@@ -19,7 +19,7 @@ test.each(BOTH_SIZES)(
   },
 )
 
-test('bought with nothing but keys', async () => {
+test('an order can be placed with the keyboard alone', async () => {
   const page = await openPage()
   await open(page, productOf('gift'))
   const box = buyBox(page)
@@ -93,7 +93,7 @@ test.each(BOTH_SIZES)(
   },
 )
 
-test('the row of a used offer opens by key', async () => {
+test('the row of a used offer opens from the keyboard', async () => {
   const page = await openPage()
   await open(page, productOf('new-and-used'))
   const row = buyBox(page).getByRole('group').last().locator('summary')
@@ -103,7 +103,7 @@ test('the row of a used offer opens by key', async () => {
   await tabTo(page, buyBox(page).getByRole('button', { name: 'Buy now' }).last())
 })
 
-test('keys alone close the full-screen picture with the focus where it was', async () => {
+test('the keyboard closes the full-screen picture and focus returns to where it was', async () => {
   const page = await openPage()
   await open(page, productOf('plain'))
   const opener = page.getByRole('button', { name: 'Look at it full screen' })

@@ -6,17 +6,17 @@ import { expectNoViolations } from './steps/axe.ts'
 import { readTotals } from './steps/buy.ts'
 import { WORDS } from './steps/words.ts'
 
-/** The other look of these pages is the same in every language. */
+/** These pages need checking in one look only; the other is the same in every language. */
 const VISITS = [
   ...(['de', 'jp'] as const).flatMap((host) => ONE_SIZE.map((look) => ({ host, ...look }))),
-  // French is long: what fits a phone in it fits elsewhere.
+  // French is long: text that fits a phone in French fits in the other languages.
   { host: 'fr', viewport: 'phone' } as const,
 ]
 
-/** What the language of the country is called in the footer. */
+/** The footer's name for the country's language. */
 const OWN_NAME = { de: 'Deutsch', jp: '日本語', fr: 'Français' }
 
-/** Nothing is wider than the window, and the document says which language it is in. */
+/** Expects no horizontal overflow, and the document's `lang` to match the locale. */
 async function expectFits(page: Page, locale: string): Promise<void> {
   const { wide, lang } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth - innerWidth,

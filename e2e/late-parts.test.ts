@@ -3,7 +3,7 @@ import type { PageData } from '#platform/render/module.ts'
 import { openPage } from '#test/browser.ts'
 import { eventually, hasFocus, open, productOf } from './steps/arrive.ts'
 
-test('the code of a part is fetched when it is nearly on the screen or touched, and not before', async () => {
+test('the code of a lazy component is fetched when the component is nearly on screen or touched, and not before', async () => {
   const page = await openPage({ viewport: 'phone' })
   const fetched = new Set<string>()
   page.on('request', (request) => fetched.add(new URL(request.url()).pathname))
@@ -13,7 +13,7 @@ test('the code of a part is fetched when it is nearly on the screen or touched, 
   const of = (moment: string) => late.filter((slot) => slot.moment === moment).map(({ code }) => code.href)
   for (const { code } of late) expect(fetched).not.toContain(code.href)
 
-  // A part that has the focus is touched, and keeps it.
+  // Focusing a component counts as touching it, and the component keeps the focus.
   for (const place of await page.locator('[data-hydrate="touched"]').all()) {
     const target = place.locator('a, button, summary').first()
     await target.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }))

@@ -5,7 +5,7 @@ import { addButton, cartLink } from './steps/buy.ts'
 
 const SPEAKER = 'Orvane Drum smart speaker, chalk'
 
-test('where the code of a part does not come, the page goes on without the part', async () => {
+test('if the code of a component cannot be loaded, the page works without it', async () => {
   const page = await openPage({ statuses: [404] })
   const lost = new Set<string | undefined>()
   const parts = /\/assets\/(search-suggestions|added-sheet|full-screen)-[^/]*\.js$/

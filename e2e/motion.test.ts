@@ -4,7 +4,7 @@ import { openPage } from '#test/browser.ts'
 import { eventually, open, productOf } from './steps/arrive.ts'
 import { addToCart, buyBox } from './steps/buy.ts'
 
-/** The longest transition or animation of anything on the page that can be seen, in seconds. */
+/** Returns the longest transition or animation of any visible element, in seconds. */
 const longestMotion = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const seconds = (text: string) => text.split(',').map(Number.parseFloat)
@@ -15,7 +15,7 @@ const longestMotion = (page: Page): Promise<number> =>
     return Math.max(...[...document.querySelectorAll('*')].flatMap((element) => moving(getComputedStyle(element))))
   })
 
-test('who asks for less motion gets none: nothing slides, fades or grows', async () => {
+test('with reduced motion, nothing slides, fades or grows', async () => {
   const page = await openPage({ reducedMotion: true })
   await open(page, productOf('new-and-used'))
   expect(await longestMotion(page)).toBe(0)
@@ -27,7 +27,7 @@ test('who asks for less motion gets none: nothing slides, fades or grows', async
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
 })
 
-test('everybody else gets motion of at most 250 ms', async () => {
+test('without reduced motion, animations last at most 250 ms', async () => {
   const page = await openPage()
   await open(page, productOf('plain'))
   const sheet = await addToCart(page)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { watchContext } from '#test/browser.ts'
 
-test('the watch hears everything that must fail a journey', async () => {
+test('the page watch reports everything that must fail a journey', async () => {
   const { context, watch } = await watchContext({})
   const page = await context.newPage()
   await page.route('https://elsewhere.example/**', (route) => route.fulfill({ body: '' }))
   await page.goto('/')
-  // Only what has been painted can jump.
+  // Layout shifts are reported only for elements that have been painted.
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
   await page.evaluate(() => {
     const jump = document.createElement('div')
@@ -34,7 +34,7 @@ test('the watch hears everything that must fail a journey', async () => {
   expect(heard).not.toMatch(/no noise/)
 })
 
-test('a request to another host is heard where nothing else stops it', async () => {
+test('a request to another host is reported even if nothing blocks it', async () => {
   const { context, watch } = await watchContext({ javaScript: false })
   const page = await context.newPage()
   await page.route('https://elsewhere.example/**', (route) => route.fulfill({ body: '' }))
@@ -43,7 +43,7 @@ test('a request to another host is heard where nothing else stops it', async () 
   expect(watch.faults).toEqual(['request to another host: https://elsewhere.example/'])
 })
 
-test('a refusal that a journey is about is no noise, another one is', async () => {
+test('an expected refusal is not a fault, any other is', async () => {
   const { context, watch } = await watchContext({ statuses: [404] })
   const page = await context.newPage()
   await page.goto('/nowhere')

@@ -30,7 +30,7 @@ test.each(ONE_SIZE)('more than there are: says what is possible and adds nothing
   expect(await page.getByRole('region', { name: 'Total' }).innerText()).toContain('Subtotal (2 items)')
 })
 
-test('more than there are, without scripts: a page that says it and leads back', async () => {
+test('ordering more than the stock without scripts: an error page says so and links back', async () => {
   const page = await openPage({ javaScript: false, statuses: [422] })
   await page.goto(productOf('low-stock'))
   await addButton(page).click()
@@ -62,7 +62,7 @@ test.each(['0', '-1', '1.5', 'abc', '1000', ''])(
   },
 )
 
-test('a quantity beyond what is sold in the address becomes the most that can be bought', async () => {
+test('a `qty` above the limit is lowered to the most that can be bought', async () => {
   const page = await openPage()
   await open(page, `${productOf('low-stock')}?qty=99`)
   expect(await buyBox(page).getByRole('spinbutton', { name: 'Quantity' }).inputValue()).toBe('2')

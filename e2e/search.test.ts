@@ -62,7 +62,7 @@ test.each(ONE_SIZE)('a suggestion is chosen with the arrow keys: $viewport, $sch
   await expectNoViolations(page, 'category')
 })
 
-test('search, filters, orders and prices work without scripts', async () => {
+test('search, filters, sorting and prices work without scripts', async () => {
   const page = await openPage({ javaScript: false })
   await page.goto('/')
   await page.getByRole('textbox', { name: LABEL }).fill('qqqqqqq')
@@ -82,6 +82,6 @@ test('search, filters, orders and prices work without scripts', async () => {
   expect(await readPrices(page)).toEqual(dear.filter((price) => price <= 50))
 })
 
-/** The price of each result, in their order. */
+/** Returns the price of each result, in display order. */
 const readPrices = async (page: Page): Promise<number[]> =>
   (await page.getByRole('article').allInnerTexts()).map((text) => Number(/\$([\d.]+)/.exec(text)?.[1]))

@@ -4,7 +4,7 @@ import { openContext, openPage } from '#test/browser.ts'
 import { open, productOf, see } from './steps/arrive.ts'
 import { addToCart, buyBox, fillDetails, placeOrder } from './steps/buy.ts'
 
-test('nobody else can open my checkout or my order', async () => {
+test('nobody else can open a shopper’s checkout or order', async () => {
   const mine = await openPage()
   await open(mine, productOf('plain'))
   await buyBox(mine).getByRole('button', { name: 'Buy now' }).click()
@@ -49,7 +49,7 @@ test('two visitors get the same product page, byte for byte', async () => {
 
 const hash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-test('the cart of one visitor is not the cart of another', async () => {
+test('visitors do not share a cart', async () => {
   const mine = await openPage()
   await open(mine, productOf('plain'))
   await addToCart(mine)

@@ -4,10 +4,10 @@ const sha256 = (data: Buffer | string) => createHash('sha256').update(data).dige
 const USER_PRESENT_AND_VERIFIED = 0x05
 const WITH_CREDENTIAL = 0x40
 
-/** What may be different from an honest answer. */
+/** Overrides that make an answer dishonest. */
 export type Twist = { origin?: string; rpId?: string; flags?: number; counter?: number; type?: string; id?: string }
 
-/** A passkey in software, as far as WebAuthn needs one: ES256, no attestation, a counter that goes up. */
+/** A software passkey with as much of WebAuthn as the tests need: ES256, no attestation, an increasing counter. */
 export function makeAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -34,7 +34,7 @@ export function makeAuthenticator() {
 
   return {
     id: id.toString('base64url'),
-    /** Answers a question for a new passkey. */
+    /** Answers a registration challenge with a new passkey. */
     create(challenge: string, twist: Twist = {}) {
       const key = Buffer.concat([
         ...[Buffer.from('a5010203262001215820', 'hex'), Buffer.from(x, 'base64url')],
@@ -54,7 +54,7 @@ export function makeAuthenticator() {
         attestationObject: attestation.toString('base64url'),
       })
     },
-    /** Answers a question of the sign-in page. */
+    /** Answers a sign-in challenge. */
     sign(challenge: string, twist: Twist = {}) {
       const data = authData(twist)
       const client = clientData(twist.type ?? 'webauthn.get', challenge, twist.origin ?? 'http://localhost:3000')

@@ -4,7 +4,7 @@ import { CHROMIUM, CHROMIUM_ARGUMENTS } from './chromium.ts'
 import { IS_WHOLE } from './seed.ts'
 import { type Watch, watchPages } from './watch-pages.ts'
 
-/** Sizes at which the store is looked at. */
+/** Viewports of the journeys. */
 export const VIEWPORTS = {
   desktop: { viewport: { width: 1366, height: 900 } },
   tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
@@ -14,41 +14,44 @@ export const VIEWPORTS = {
 export type Viewport = keyof typeof VIEWPORTS
 export type Scheme = 'light' | 'dark'
 
-/** How a visitor looks at the store. `statuses` are refusals (400 to 499) that the journey is about; any other fails it. */
+/** Options of a visit. `statuses` are the refusals (400 to 499) that the journey expects; any other fails it. */
 export type Visit = {
-  /** First label of a marketplace's host, such as `de`; the store's own host without one. */
+  /** First label of a marketplace's host, such as `de`. Defaults to the store's own host. */
   host?: string
   viewport?: Viewport
   scheme?: Scheme
   javaScript?: boolean
   reducedMotion?: boolean
   statuses?: number[]
-  /** The same journey runs in the other look as well, so that each run need only judge its own. */
+  /** The same journey also runs in the other look, so each run checks only its own. */
   isPaired?: boolean
 }
 
-/** No step of a journey may take longer. */
+/** Time limit of each step of a journey. */
 const STEP_MILLISECONDS = 15_000
 
-/** Each size and each scheme once, for journeys that do not depend on how the two meet. */
+/** Each viewport and each colour scheme once, for journeys that do not depend on the combination. */
 export const BOTH_SIZES = [
   { viewport: 'desktop', scheme: 'light', isPaired: true },
   { viewport: 'phone', scheme: 'dark', isPaired: true },
 ] as const
 
-/** Both in the long run. Here one, whose states `expectNoViolations` looks at narrow and dark as well. */
+/** Both looks in `npm run torture`. Otherwise one, whose states `expectNoViolations` also checks narrow and dark. */
 export const ONE_SIZE: readonly Required<Pick<Visit, 'viewport' | 'scheme'>>[] = IS_WHOLE
   ? BOTH_SIZES
   : [{ viewport: 'desktop', scheme: 'light' }]
 
-/** One for each worker, and its own: a browser that several share sends every word twice. It ends with the process. */
+/** One browser per worker: a browser shared by several sends every message twice. It ends with the process. */
 let browser: Promise<Browser> | undefined
 const paired = new WeakSet<BrowserContext>()
 
-/** Whether a page's journey runs in the other look as well. */
+/** Whether a page's journey also runs in the other look. */
 export const isPaired = (page: Page): boolean => paired.has(page.context())
 
-/** A visitor of their own: no cookies, nothing kept. The test fails when one of their pages is noisy (watch-pages). */
+/**
+ * Opens a context for a new visitor, without cookies or storage. The test fails if any of its pages reports a fault (see
+ * watch-pages).
+ */
 export async function openContext(visit: Visit = {}): Promise<BrowserContext> {
   const { viewport = 'desktop', scheme = 'light' } = visit
   const { context, watch } = await watchContext(visit)
@@ -56,7 +59,7 @@ export async function openContext(visit: Visit = {}): Promise<BrowserContext> {
   return context
 }
 
-/** A visitor whose noise does not fail the test, for tests of the watch itself. The caller closes the context. */
+/** Opens a context whose faults do not fail the test, for tests of the watch itself. The caller closes it. */
 export async function watchContext(visit: Visit): Promise<{ context: BrowserContext; watch: Watch }> {
   browser ??= chromium.launch({ executablePath: CHROMIUM ?? '', args: CHROMIUM_ARGUMENTS })
   const { viewport = 'desktop', scheme = 'light', javaScript = true, reducedMotion = false, statuses = [] } = visit

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Answer, Shopper } from './make-shopper.ts'
 
-/** Details that the checkout takes. `cardNumber` 4000… is declined. */
+/** Valid checkout details. Card numbers starting with 4000 are declined. */
 export const DETAILS = {
   ...{ email: 'guest@example.com', fullName: 'Grace Guest', line1: '1 Main Street', city: 'Springfield', region: 'IL' },
   ...{ postalCode: '62701', country: 'US', delivery: 'standard', payment: 'invoice' },
@@ -9,7 +9,7 @@ export const DETAILS = {
 
 const API = '/api/marketplaces/US/checkouts'
 
-/** Begins a checkout of the cart (or of `items`), fills it in, looks at the total; its number. */
+/** Starts a checkout of the cart (or of `items`) and fills it in. Returns its id. */
 export async function prepareCheckout(
   shopper: Shopper,
   { items, details = {} }: { items?: object[]; details?: object } = {},
@@ -22,6 +22,5 @@ export async function prepareCheckout(
   return id
 }
 
-/** Places a prepared checkout's order. */
 export const place = (shopper: Shopper, id: string): Promise<Answer> =>
   shopper.send({ method: 'POST', path: `${API}/${id}/place` })

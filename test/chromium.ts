@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 
-/** Where Debian installs it. Its headless shell needs half the time of the whole browser. */
+/** Where Debian installs Chromium. Its headless shell takes half the time of the full browser. */
 const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
-/** The browser of the tests, or undefined where none is installed. CHROMIUM names another one. */
+/** Path of the browser that the tests use, or undefined if none is installed. The variable CHROMIUM overrides it. */
 export const CHROMIUM = [process.env.CHROMIUM ?? PLACES].flat().find((path) => existsSync(path))
 
-/** What keeps Chromium quiet and able to run as root. */
+/** Keeps Chromium quiet and lets it run as root. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

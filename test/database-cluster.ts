@@ -12,15 +12,15 @@ import { migrate } from '#platform/db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the run's PostgreSQL; each test file clones the database `template`. */
+    /** Address of the PostgreSQL of this run; each test file clones the database `template`. */
     cluster: string
   }
 }
 
-/** What a crash would cost does not matter here, so nothing waits for the disk. */
+/** Test data may be lost in a crash, so nothing waits for the disk. */
 const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** One PostgreSQL for the whole run, with one migrated database (and one with the demonstration range) to clone. */
+/** Starts one PostgreSQL for the whole run, with databases to clone: one only migrated, one with the demo range. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'buybox-test-'))
   const cluster = await openCluster(folder, CARELESS)

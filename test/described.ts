@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { columnsOf, type ReadColumn, type Shape } from '#platform/db/shape.ts'
 import type { MadeStatement } from '#platform/db/statements.ts'
 
-/** A column as PostgreSQL describes it. `isNotNull` is what its table says; undefined for what is computed. */
+/** A column as described by PostgreSQL. `isNotNull` comes from its table; undefined for computed columns. */
 export type DescribedColumn = { name: string; type: string; isNotNull: boolean | undefined }
 
 type Fields = { fields: { name: string; tableID: number; columnID: number; dataTypeID: number }[] }
@@ -12,7 +12,7 @@ type Wire = {
   sync: () => void
 }
 
-/** The PostgreSQL types that arrive as what a word of a shape says. */
+/** The PostgreSQL types that match each type name of a shape. */
 const TYPES: Record<ReadColumn['type'], string[]> = {
   text: ['text', 'name', 'varchar', 'bpchar'],
   int: ['int4', 'int2'],
@@ -30,7 +30,7 @@ const TYPES: Record<ReadColumn['type'], string[]> = {
   array: ['jsonb', 'json'],
 }
 
-/** Has PostgreSQL parse and describe a text, without running it. */
+/** Has PostgreSQL parse and describe a statement without running it. */
 const describe = (client: pg.Client, text: string): Promise<Fields['fields']> =>
   new Promise((done, failed) => {
     let fields: Fields['fields'] = []
@@ -52,7 +52,10 @@ const describe = (client: pg.Client, text: string): Promise<Fields['fields']> =>
     } as unknown as pg.Submittable)
   })
 
-/** Describes statements on a connection's database. Columns of type void, such as `pg_notify`, are no rows. */
+/**
+ * Returns a function that describes statements on the connection's database. Columns of type void, such as that of `pg_notify`,
+ * are left out.
+ */
 export async function describer(client: pg.Client): Promise<(text: string) => Promise<DescribedColumn[]>> {
   const types = await client.query<{ oid: number; name: string }>('SELECT oid::int, typname AS name FROM pg_type')
   const columns = await client.query<{ key: string; not_null: boolean }>(
@@ -72,7 +75,7 @@ export async function describer(client: pg.Client): Promise<(text: string) => Pr
 
 const OUTER_JOIN = /\b(LEFT|RIGHT|FULL)\s+(OUTER\s+)?JOIN\b/i
 
-/** What a shape says that is not so. */
+/** Compares a shape with the described columns and returns the differences. */
 export function shapeFaults(text: string, shape: Shape | undefined, described: DescribedColumn[]): string[] {
   if (!shape) return described.length > 0 ? ['returns rows: give it a shape, or return none'] : []
   const columns = new Map(columnsOf(shape).map((column) => [column.name, column]))
@@ -86,7 +89,7 @@ export function shapeFaults(text: string, shape: Shape | undefined, described: D
   return [...extra, ...faults]
 }
 
-/** An outer join may make null of what its table says is never null; whether it does, real rows tell. */
+/** An outer join can make a non-null column null; whether it does, only real rows show. */
 function nullFault(
   { name, isNullable, isRuledOut }: ReadColumn,
   { isNotNull }: DescribedColumn,

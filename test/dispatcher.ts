@@ -4,11 +4,11 @@ import { deliverEvents } from '#platform/outbox/deliver.ts'
 import type { Listener } from '#platform/store/module.ts'
 import type { Platform } from '#platform/store/platform.ts'
 
-/** Where `hearing` writes down what it heard. */
+/** Creates the table where `hearing` records events. */
 export const HEARD = statement(`CREATE TABLE heard (number serial, event_id text, key text, process int)`)
 const note = statement(`INSERT INTO heard (event_id, key, process) VALUES ($1, $2, $3)`)
 
-/** A listener that writes down what it hears, and may end its process right after, before anybody knows. */
+/** A listener that records its events and can kill its process right after one, before the delivery is noted. */
 export function hearing(dieAfter = Number.POSITIVE_INFINITY): Listener<Platform> {
   let count = 0
   return {
@@ -21,7 +21,7 @@ export function hearing(dieAfter = Number.POSITIVE_INFINITY): Listener<Platform>
   }
 }
 
-/** Started by tests as a process of its own: delivers what there is, and leaves or dies. */
+/** Tests start this file as a process of its own: it delivers all pending events, then exits or dies. */
 if (process.argv[1] === import.meta.filename) {
   const db = openDatabase({ url: process.env.DATABASE_URL ?? '', connections: 2 })
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -1,11 +1,11 @@
 let ends: (() => Promise<void>)[] = []
 
-/** Calls `end` after the last test of the file that runs. */
+/** Runs `end` after the last test of the current file. */
 export function atEndOfFile(end: () => Promise<void>): void {
   ends.push(end)
 }
 
-/** Ends what the tests of a file shared. */
+/** Releases what the tests of a file shared. */
 export async function endFile(): Promise<void> {
   const ending = ends
   ends = []

@@ -1,6 +1,6 @@
 import type { App } from '#platform/store/module.ts'
 
-/** An answer with its body read. `json` is undefined where the body is no JSON. */
+/** A response with its body read. `json` is undefined if the body is not JSON. */
 export type Answer = { status: number; headers: Record<string, unknown>; text: string; json: unknown }
 
 /** A request as a page of the store would send it. `form` is posted as a browser posts forms. */
@@ -17,7 +17,7 @@ export type Shopper = {
   send: (request: Request) => Promise<Answer>
   tokens: () => Promise<Tokens>
   sessionId: () => string
-  /** What the browser sends as `Cookie`. */
+  /** Returns the `Cookie` header. */
   cookie: () => string
 }
 
@@ -25,7 +25,7 @@ type Tokens = { sessionId: string; csrfToken: string; slateToken: string }
 
 const HOST = 'localhost:3000'
 
-/** A visitor of a store under test, on the real router. */
+/** Makes a visitor of a store under test, on the real router. */
 export function makeShopper(app: App, host = HOST): Shopper {
   const cookies = new Map<string, string>()
   let known: Tokens | undefined
@@ -52,7 +52,7 @@ export function makeShopper(app: App, host = HOST): Shopper {
       ...(payload === undefined ? {} : { payload }),
     })
     for (const { name, value, maxAge } of response.cookies) {
-      // Tokens are bound to the session, so another session has others.
+      // Tokens are bound to the session, so a new session needs new ones.
       if (name.endsWith('session-id')) known = undefined
       if (maxAge === 0) cookies.delete(name)
       else cookies.set(name, value)
@@ -66,7 +66,7 @@ export function makeShopper(app: App, host = HOST): Shopper {
     }
   }
 
-  // Asked for once, as a page does: each answer to a stranger would begin a visit of its own.
+  // Requested only once, as a page does: each request without a session would start a new one.
   let asking: Promise<Tokens> | undefined
   const ask = async () => {
     const { json } = await inject({ path: '/api/shopper-state' })

@@ -12,7 +12,7 @@ import type { Clock, Log } from '#platform/store/platform.ts'
 import { atEndOfFile } from './end-of-file.ts'
 import { IS_WHOLE } from './seed.ts'
 
-/** What a test may want to be different from a plain store. `first` and `more` stand around `modules`, the store's own. */
+/** Options that differ from a plain store. `first` and `more` go before and after `modules`, the store's own. */
 export type StoreOptions = {
   modules?: ServerFeature[]
   first?: ServerFeature[]
@@ -28,25 +28,25 @@ export type StoreOptions = {
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Enough for a document that no browser opens. */
+/** Stub assets, enough for a document that no browser opens. */
 const ASSETS: ReturnType<Assets> = {
   ...{ scripts: ['/assets/browser.js'], styles: ['/assets/browser.css'], fonts: [] },
   code: { page: { href: '/assets/page.js' }, slots: [] },
 }
 
-/** The name of the database with the migrations and the demonstration range. */
+/** Name of the database with the migrations and the demo range. */
 const TEMPLATE = 'template'
 
-/** A database of this test's own, cloned from the demonstration or from the database at `source`; its address. */
+/** Clones a database for this test, from the demo template or from the database at `source`, and returns its address. */
 export const cloneDatabase = (source?: string): Promise<string> =>
   makeDatabase(source ? new URL(source).pathname.slice(1) : TEMPLATE)
 
-/** A database of this test's own with nothing in it; its address. */
+/** Creates an empty database for this test and returns its address. */
 export const emptyDatabase = (): Promise<string> => makeDatabase('template0')
 
 async function makeDatabase(template: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  // Files are copied as they are: what makes that unwise in a real database, a crash, does not matter here.
+  // Copying files as they are risks damage only in a crash, which does not matter here.
   await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   return inject('cluster').replace(/\/postgres$/, `/${name}`)
 }
@@ -58,20 +58,22 @@ async function asAdmin(statement: string): Promise<void> {
   await admin.end()
 }
 
-/** Of the build, where `npm test` has just made one: it is read in a tenth of the time that the sources take. */
+/** Loads the built renderer if `npm test` has just built one: that takes a tenth of the time of loading the sources. */
 const loadRenderer = async (): Promise<Renderer> => {
   const built = process.env.BUILT_RENDERER
   return (built ? await import(/* @vite-ignore */ built) : await import('#app/render.ts')).renderer
 }
 
-/** A noun has to work without any feature and is tested so; the long counts test it amid all of them. */
+/** Nouns must work without any feature and are tested that way; with long counts they are tested among all features. */
 const modulesOfTest = (): ServerFeature[] =>
   /\/src\/(platform|commerce)\//.test(expect.getState().testPath ?? '') && !IS_WHOLE ? NOUNS : MODULES
 
-/** What opens a store without any feature, in the long counts too. */
+/** Options for a store without any feature, also with long counts. */
 export const WITHOUT_FEATURES = { modules: NOUNS }
 
-/** The real store on the real router and a database of its own; only the listening is left out. Closed when the test ends. */
+/**
+ * Makes a real store on the real router with a database of its own; only listening is left out. It is closed when the test ends.
+ */
 export async function makeStore(options: StoreOptions = {}): Promise<Store> {
   const { store, end } = await open(options)
   onTestFinished(end)
@@ -80,7 +82,7 @@ export async function makeStore(options: StoreOptions = {}): Promise<Store> {
 
 let shared: ReturnType<typeof open> | undefined
 
-/** The one plain store of a test file, for tests that change only what is their shopper's. */
+/** Returns the plain store shared by a test file, for tests that change only their own shopper's data. */
 export async function fileStore(): Promise<Store> {
   if (!shared) {
     const opening = open({})
@@ -115,7 +117,7 @@ async function open(options: StoreOptions) {
     modules: [...(options.first ?? []), ...(options.modules ?? modulesOfTest()), ...(options.more ?? [])],
     log: options.log ?? silent,
     ...(options.clock ? { clock: options.clock } : {}),
-    // A busy machine is no reason for a test to be turned away.
+    // A busy machine must not make the store reject a test's requests.
     maxEventLoopDelay: options.maxEventLoopDelay ?? 0,
     assets: options.assets ?? (() => ASSETS),
   })

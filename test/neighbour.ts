@@ -3,7 +3,7 @@ import { lineTotal } from '#commerce/cart/rules/adjustments.ts'
 import { isOn, lineTerm, readTerm } from '#commerce/cart/rules/terms.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 
-/** A small feature of the tests that takes a tenth off every line. A feature is tested beside it, not beside another one. */
+/** A small test feature that takes 10 % off every line. Features are tested beside it, not beside another real feature. */
 export const takesTenPercent: ServerFeature = {
   name: 'neighbour',
   cartPricing: {
@@ -27,7 +27,7 @@ declare module '#commerce/cart/contract/terms.ts' {
 
 const ribbon = z.object({ colour: z.string().min(1).max(20) })
 
-/** A term of the tests: `none` ties no ribbon. */
+/** A line term for tests; the colour `none` means no ribbon. */
 export const ribbonTerm = lineTerm({
   key: 'tied',
   schema: z.object({ with: z.string() }),
@@ -46,7 +46,7 @@ export const ribbonTerm = lineTerm({
 
 export const RIBBON_CENTS = 150
 
-/** A small feature of the tests with a line term: it ties a ribbon around every unit, for money. */
+/** A small test feature with a line term: it ties a ribbon around every unit, for a charge. */
 export const sellsRibbons: ServerFeature = {
   name: 'ribbons',
   terms: [ribbonTerm],

@@ -1,9 +1,9 @@
 import type { Answer } from './make-shopper.ts'
 
-/** A judged answer: what was found, and how many points it is worth by the published table of the HTTP Observatory. */
+/** The result of one check: what was found, and its points according to the published table of the HTTP Observatory. */
 export type Verdict = { rule: string; found: string; points: number }
 
-/** Extra points count only for a page that loses nearly nothing. */
+/** Bonus points count only from this score on. */
 const LEAST_FOR_EXTRA = 90
 const HALF_A_YEAR = 15_768_000
 const BROAD = ['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*']
@@ -11,14 +11,14 @@ const INLINE = ["'unsafe-inline'", 'data:']
 const PRIVATE_REFERRERS = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']
 const OPEN_REFERRERS = ['origin', 'origin-when-cross-origin', 'unsafe-url', 'no-referrer-when-downgrade']
 
-/** The whole score: 100, minus what is lost, plus what is earned when little is lost. */
+/** Returns the total score: 100 minus the penalties, plus the bonus points if the penalties are small. */
 export function scoreOf(verdicts: Verdict[]): number {
   const lost = verdicts.filter(({ points }) => points < 0).reduce((sum, { points }) => sum + points, 100)
   const earned = verdicts.filter(({ points }) => points > 0).reduce((sum, { points }) => sum + points, 0)
   return lost >= LEAST_FOR_EXTRA ? lost + earned : lost
 }
 
-/** Judges a page that was sent over https. */
+/** Checks a page that was sent over https. */
 export function judge(answer: Answer): Verdict[] {
   const read = (name: string) => String(answer.headers[name] ?? '')
   const policy = parsePolicy(read('content-security-policy'))

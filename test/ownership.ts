@@ -6,24 +6,24 @@ import { type Route, type Schema, variablesOf } from './route-table.ts'
 
 const ID_FIELD = /(^id|Id|ID)s?$/
 const DEPTH = 8
-/** Headers that differ from one answer to the next whatever is asked. */
+/** Headers that differ between any two responses. */
 const OWN_HEADERS = ['date', 'x-request-id', 'set-cookie', 'content-length', 'etag']
 
-/** A place in a request that takes an id: a variable of the address, or a field of the body by its path. */
+/** A place in a request that takes an id: a path variable, or a body field given by its path. */
 export type IdPlace = { key: string; variable?: string; field?: string }
 
-/** Every place of a route that takes an id or another variable. */
+/** Returns every place of a route that takes an id or another variable. */
 export function placesOf(route: Route): IdPlace[] {
   const { method, url, body } = route
   const fields = body ? fieldsOf(body).map((field) => ({ key: `${method} ${url} ${field}`, field })) : []
   return [...variablesOf(url).map(({ key, name }) => ({ key, variable: name })), ...fields]
 }
 
-/** Whether it was said whose that id is. */
+/** Whether the owner of this place's id is declared. */
 export const isKnown = ({ key, variable, field }: IdPlace): boolean =>
   key in PLANTED || key in PUBLIC || (variable ?? '') in PUBLIC || (field?.split('.').at(-1) ?? '') in PUBLIC
 
-/** Paths of the fields of a body that look like ids: `items.id`. */
+/** Returns the paths of body fields that look like ids, such as `items.id`. */
 function fieldsOf(schema: Schema, root = schema, depth = 0): string[] {
   if (depth > DEPTH) return []
   if (schema.$ref) return fieldsOf(root.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? {}, root, depth + 1)
@@ -36,7 +36,7 @@ function fieldsOf(schema: Schema, root = schema, depth = 0): string[] {
   return [...new Set([...deeper, ...own])]
 }
 
-/** A request to a route with these ids in their places, the rest being right. Ids go into an address as they are. */
+/** Builds a request to a route with these ids in their places and everything else valid. Ids are put into the path unencoded. */
 export function requestWith(route: Route, ids: Map<string, unknown>): Request {
   const { method, url, body: schema } = route
   const places = placesOf(route)
@@ -59,7 +59,7 @@ export function requestWith(route: Route, ids: Map<string, unknown>): Request {
 const sample = (schema: Schema | undefined): unknown =>
   schema && fc.sample(valid(schema, PUBLIC), { seed: 1, numRuns: 1 })[0]
 
-/** Puts a value at a path, into the first element of a list, making what is missing on the way. */
+/** Sets a value at a path, in the first element of a list, creating missing parts on the way. */
 function put(into: unknown, [name = '', ...rest]: string[], value: unknown): unknown {
   if (Array.isArray(into)) return [put(into[0], [name, ...rest], value), ...into.slice(1)]
   const object = Object(into) as Record<string, unknown>
@@ -68,14 +68,16 @@ function put(into: unknown, [name = '', ...rest]: string[], value: unknown): unk
   return { ...object, [name]: put(inner, rest, value) }
 }
 
-/** An answer as bytes that can be compared: without what is of the moment, ids by what they stand for. */
+/** Serialises an answer for comparison: drops the headers that always differ and replaces the ids with a placeholder. */
 export function comparable({ status, headers, text }: Answer, ids: unknown[]): string {
   const kept = Object.entries(headers).filter(([name]) => !OWN_HEADERS.includes(name))
   const whole = JSON.stringify({ status, headers: Object.fromEntries(kept.toSorted()), text })
   return ids.reduce<string>((made, id) => made.replaceAll(String(id), 'ID'), whole)
 }
 
-/** Plants what each private place of a route needs, by key; undefined where this owner cannot have such a thing. */
+/**
+ * Plants what each private place of a route needs. Returns ids by key, or undefined if this owner cannot have such a resource.
+ */
 export async function plantFor(route: Route, owner: Owner): Promise<Map<string, unknown> | undefined> {
   const planted = new Map<string, unknown>()
   for (const { key } of placesOf(route)) {
@@ -88,6 +90,6 @@ export async function plantFor(route: Route, owner: Owner): Promise<Map<string, 
   return planted
 }
 
-/** Ids of the same shape that nobody has, for the same places. */
+/** Returns unused ids of the same shape for the same places. */
 export const absentFor = (route: Route): Map<string, unknown> =>
   new Map(placesOf(route).flatMap(({ key }) => (PLANTED[key] ? [[key, PLANTED[key].absent] as const] : [])))

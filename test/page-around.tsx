@@ -9,7 +9,7 @@ export const PAGE: PageContext = {
   ...{ origin: 'http://localhost', prefix: '', demo: false },
 }
 
-/** Texts as the server hands them out. */
+/** Compiles messages as the server sends them. */
 const compileAll = (messages: Messages): Messages =>
   Object.fromEntries(
     Object.entries(messages).map(([key, value]) => [
@@ -18,7 +18,7 @@ const compileAll = (messages: Messages): Messages =>
     ]),
   )
 
-/** What a part of a page needs around it: the page's context and the texts of the folders that are named. */
+/** Provides what a component needs around it: the page context and the messages of the named folders. */
 export function PageAround({ messages, children }: { messages: Record<string, Messages>; children: ReactNode }) {
   return (
     <PageRoot root={{ page: PAGE, slots: [] }} messages={compileAll(messages)}>

@@ -1,16 +1,19 @@
 import type { PaymentProvider } from '#commerce/orders/payment/provider.ts'
 
-/** What a provider holds, took and gave back under one reference. */
+/** Amounts that a provider has held, captured and released under one reference, and its refunds. */
 type Account = { held: number; taken: number; given: number; refunds: Map<string, number> }
 
-/** A provider that keeps books and refuses what a real one refuses. `before` runs at the door of each call and may throw. */
+/**
+ * A payment provider that keeps a ledger and rejects what a real one rejects. `before` runs at the start of each call and may
+ * throw.
+ */
 export function makeLedger(name = 'test-card') {
   const accounts = new Map<string, Account>()
   const calls: string[] = []
   const ledger = {
     before: async (_call: string): Promise<void> => undefined,
     calls,
-    /** Taken and given back, over all references. */
+    /** Totals over all references. */
     sums: () => {
       const all = [...accounts.values()]
       const sum = (part: (account: Account) => number) => all.reduce((total, account) => total + part(account), 0)

@@ -6,31 +6,31 @@ import { type Answer, makeShopper, type Request, type Shopper } from './make-sho
 import { OWNERS_WORDS, type Owner } from './planted-resources.ts'
 import { signIn } from './sign-in.ts'
 
-/** Somebody who asks. */
+/** Sends a request as one person. */
 export type Ask = (request: Request) => Promise<Answer>
 
-/** A guest who has a visit. */
+/** Makes a guest with a session. */
 export async function makeGuest({ app }: Store, host?: string): Promise<Shopper> {
   const guest = makeShopper(app, host)
   await guest.tokens()
   return guest
 }
 
-/** A customer who is signed in. */
+/** Makes a signed-in customer. */
 export async function makeSignedIn(store: Store, role: Role = 'shopper'): Promise<Shopper> {
   const customer = await makeGuest(store)
   await signIn(store, customer, { role })
   return customer
 }
 
-/** A live key of the merchant. */
+/** Makes an active merchant key. */
 export async function makeMerchantKey({ commerce: { db, random } }: Store): Promise<string> {
   const key = makeKey(random.bytes(ID_BYTES), random.bytes(SECRET_BYTES))
   await storeKey(db, key.id, hashOf(key.secret), 'a test')
   return toText(key)
 }
 
-/** Whose things are planted: first a guest, then a customer, both with the words that nobody else may read. */
+/** Makes the owners of the planted resources: a guest, then a customer, both with the private words that nobody else may read. */
 export async function makeOwners(store: Store, host?: string): Promise<Record<string, Owner>> {
   const [guest, shopper] = [await makeGuest(store, host), await makeGuest(store, host)]
   const { email, fullName: name } = OWNERS_WORDS
@@ -38,7 +38,7 @@ export async function makeOwners(store: Store, host?: string): Promise<Record<st
   return { "a guest's": { ...guest, store }, "a customer's": { ...shopper, store, customer } }
 }
 
-/** Everybody else who is about. `a program` has the merchant's key, `the merchant` is signed in. */
+/** Makes everybody who owns none of them. `a program` has the merchant's key; `the merchant` is signed in. */
 export async function makeStrangers(store: Store): Promise<Record<string, Ask>> {
   const anonymous = makeShopper(store.app)
   const key = await makeMerchantKey(store)

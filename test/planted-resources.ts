@@ -5,16 +5,17 @@ import { DETAILS, place, prepareCheckout } from './check-out.ts'
 import { makeShopper, type Shopper } from './make-shopper.ts'
 import { signInAs } from './sign-in.ts'
 
-/** Whose things are planted: a guest, or a customer who is signed in. */
+/** Owner of the planted resources: a guest, or a signed-in customer. */
 export type Owner = Shopper & { store: Store; customer?: Customer }
 
 /**
- * What a shopper owns under an id: `plant` makes it and returns its id (undefined where only customers have such a
- * thing), `absent` is an id of the same shape that nobody has. A feature adds its own in `src/features/{name}/planted.ts`, exporting PLANTED, PUBLIC and EXAMPLES as below.
+ * A shopper's resource with an id. `plant` creates it and returns its id (undefined if only customers can have one); `absent` is
+ * an id of the same shape that nobody has. A feature adds its own in `src/features/{name}/planted.ts`, exporting PLANTED, PUBLIC
+ * and EXAMPLES as below.
  */
 export type Resource = { plant: (owner: Owner) => Promise<string | undefined>; absent: string }
 
-/** What the owner wrote into everything that is planted; none of it may come back to anybody else. */
+/** Words that the owner writes into every planted resource; no answer to anybody else may contain them. */
 export const OWNERS_WORDS = {
   email: 'planted.owner@example.com',
   fullName: 'Plantagenet Ownersworth',
@@ -90,7 +91,7 @@ const wayToPay: Resource = {
 
 const cartLine: Resource = { plant: addLine, absent: '00000000-0000-4000-8000-000000000000' }
 
-/** By the variable part of an address, or by method, address and field of a body. */
+/** Keyed by the variable part of an address, or by method, address and body field. */
 const SHOP: Record<string, Resource> = {
   'checkout/:id': openCheckout,
   'checkouts/:id': openCheckout,
@@ -110,7 +111,7 @@ const SHOP: Record<string, Resource> = {
   'POST /api/marketplaces/:marketplace/checkouts items.additionalParameters.itemAssociation.associatedItemId': cartLine,
 }
 
-/** Variables and fields that name nothing of anybody's, with values that exist. */
+/** Variables and fields that identify nothing private, with existing values. */
 const EVERYBODYS: Record<string, string[]> = {
   'marketplaces/:marketplace': ['US', 'GB', 'DE', 'FR', 'IT', 'ES', 'BR', 'JP'],
   'products/:asins': ['BXDRUM0001', 'BXDRUM0001,BXCABL0001', 'BXNONE0001'],
@@ -125,17 +126,17 @@ const EVERYBODYS: Record<string, string[]> = {
   programId: ['monthly-12'],
   'address-forms/:country': ['US', 'CA', 'DE'],
   'link/:purpose': ['sign-up', 'reset', 'change-email'],
-  // The merchant's: everybody else is refused before it is looked up.
+  // The merchant's: everybody else is rejected before the lookup.
   'webhooks/:id': ['00000000-0000-4000-8000-000000000000'],
   'deliveries/:delivery': ['00000000-0000-4000-8000-000000000000'],
-  // Made by whoever adds it, so it is nobody's yet.
+  // Created by the caller who adds it, so nobody owns it yet.
   'POST /api/account/passkeys response.id': ['AAAAAAAAAAAAAAAAAAAAAA'],
   'POST /api/account/passkeys response.rawId': ['AAAAAAAAAAAAAAAAAAAAAA'],
 }
 
 const BUY_BOX = { ASIN: 'BXCABL0001', offerListingID: 'BXCABL0001-US-1', quantity: '1', 'submit.add-to-cart': 'x' }
 
-/** Right bodies, for routes whose contract alone does not say enough to make one. */
+/** Valid bodies for routes whose contract alone is not enough to generate one. */
 const BODIES: Record<string, object> = {
   'POST /gp/product/handle-buy-box': BUY_BOX,
   'POST /gp/product/handle-buy-box/ref=:tag': { ...BUY_BOX, 'submit.buy-now': 'x' },
@@ -153,11 +154,11 @@ type Own = { PLANTED?: typeof SHOP; PUBLIC?: typeof EVERYBODYS; EXAMPLES?: typeo
 
 const features = Object.values(import.meta.glob<Own>('../src/features/*/planted.ts', { eager: true }))
 
-/** Ids that belong to a shopper. */
+/** Ids of resources that belong to a shopper. */
 export const PLANTED: Record<string, Resource> = Object.assign({}, SHOP, ...features.map((each) => each.PLANTED))
 
 /** Ids that belong to nobody. */
 export const PUBLIC: Record<string, string[]> = Object.assign({}, EVERYBODYS, ...features.map((each) => each.PUBLIC))
 
-/** Right bodies by method and address. */
+/** Valid bodies by method and address. */
 export const EXAMPLES: Record<string, object> = Object.assign({}, BODIES, ...features.map((each) => each.EXAMPLES))

@@ -35,7 +35,9 @@ const empty = statement('DELETE FROM cart.lines')
 const Coloured = (_props: { word: string; colour: string }) => null
 const Plain = () => null
 
-/** Mistakes at the seams between folders. Each has to be an error: where one compiles, the step "Types" fails. Nothing here runs. */
+/**
+ * Type errors at the seams between folders. Each must be an error: if one compiles, the step "Types" fails. Nothing here runs.
+ */
 export async function plantedSeams(reply: FastifyReply, state: ShopperStateView, sql: Sql): Promise<unknown[]> {
   // @ts-expect-error: a page that nobody declares
   await reply.page('orders/ordrs', { orders: [], next: null, isFirst: true, signedIn: true })

@@ -3,7 +3,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { App } from '#platform/store/module.ts'
 
-/** A JSON schema, as far as the tests read it. */
+/** The parts of a JSON schema that the tests read. */
 export type Schema = {
   $ref?: string
   $defs?: Record<string, Schema>
@@ -27,7 +27,7 @@ export type Schema = {
   format?: string
 }
 
-/** A route of the store, hidden ones as well. `statuses` are the documented ones; none for a hidden route. */
+/** A route of the store, including hidden ones. `statuses` are the documented ones; empty for a hidden route. */
 export type Route = {
   method: string
   url: string
@@ -39,7 +39,7 @@ export type Route = {
 
 const tables = new WeakMap<object, RouteOptions[]>()
 
-// The store itself has no use for a table of its routes, so the tests watch them being added.
+// The store does not need a table of its routes, so the tests record them as they are registered.
 subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance }
   const routes: RouteOptions[] = []
@@ -47,7 +47,7 @@ subscribe('fastify.initialization', (message) => {
   fastify.addHook('onRoute', (route) => void routes.push(route))
 })
 
-/** Every route of a store, in the order in which they were added. */
+/** Returns every route of a store, in order of registration. */
 export function routesOf(app: App): Route[] {
   const routes = tables.get(app)
   if (!routes || routes.length === 0) throw new Error('Import test/route-table.ts before the store is made.')
@@ -65,7 +65,7 @@ const toSchema = (schema: unknown): Schema | undefined =>
     ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
     : (schema as Schema | undefined)
 
-/** Names of the variable parts of an address pattern, each with the fixed part before it: `orders/:id`, `ref=:tag`. */
+/** Returns the variables of an address pattern, each with the fixed part before it: `orders/:id`, `ref=:tag`. */
 export function variablesOf(url: string): { name: string; key: string }[] {
   let before = ''
   return url.split('/').flatMap((part) => {
@@ -76,7 +76,7 @@ export function variablesOf(url: string): { name: string; key: string }[] {
   })
 }
 
-/** What the published reference says about a route: its statuses, or undefined where it is not in there. */
+/** Returns the statuses that the published reference documents for a route, or undefined if the route is not in it. */
 export function documentedStatuses(app: App, { method, url }: Route): string[] | undefined {
   const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, { responses?: object }>> }
   const asked = method === 'HEAD' ? 'get' : method.toLowerCase()

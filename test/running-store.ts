@@ -11,16 +11,16 @@ import { type StoreProcess, startProcess } from './store-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the one store that all journeys share, without a slash at its end. */
+    /** Address of the store that all journeys share, without a trailing slash. */
     storeAddress: string
-    /** Folder of that store's data. */
+    /** Data folder of that store. */
     storeData: string
   }
 }
 
 const RENDERER = 'dist/server/render.js'
 
-/** Starts the store in a process of its own, as users do; ends it and fails when the store does not end well. */
+/** Starts the store in a process of its own, as users do. Stops it at the end, and fails if it does not exit cleanly. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync(RENDERER)) execFileSync(process.execPath, ['tools/build.ts'], { stdio: 'inherit' })
   const folder = await mkdtemp(join(tmpdir(), 'buybox-journeys-'))
@@ -36,7 +36,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** Not port 0: the store has to know its address before it starts, because pages name it. */
+/** Finds a free port. Port 0 does not work, because pages contain the store's address, so it must be known before the start. */
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -7,23 +7,23 @@ import type { Customer, Role } from '#commerce/feature.ts'
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper, type Shopper } from './make-shopper.ts'
 
-/** The password of every customer that a test makes. */
+/** Password of every customer made by a test. */
 export const PASSWORD = 'correct horse battery'
 
 const random = { bytes: (length: number) => randomBytes(length), id: () => randomUUID() }
-/** As little work as there is: tests sign in hundreds of times, and how long a guess takes is not what they are about. */
+/** Minimal hashing cost: tests sign in hundreds of times and do not test resistance to guessing. */
 const CHEAP = { memory: 8, passes: 1 }
 let hashed: Promise<string> | undefined
 let count = 0
 
-/** What a test may want to be different from a plain customer. */
+/** Options that differ from a plain customer. */
 export type NewTestCustomer = { email?: string; name?: string; role?: Role; hasPlus?: boolean }
 
 const promote = statement(
   `UPDATE accounts.customers SET role = $2, plus_until = CASE WHEN $3 THEN now() + interval '1 year' END WHERE id = $1`,
 )
 
-/** Adds a customer, by default with an address that nobody else has. */
+/** Adds a customer, with a unique address by default. */
 export async function makeCustomer(
   { commerce: { db } }: Pick<Store, 'commerce'>,
   { email, name = 'Casey Customer', role = 'shopper', hasPlus = false }: NewTestCustomer = {},
@@ -39,7 +39,7 @@ export async function makeCustomer(
   return { ...made, role, hasPlus }
 }
 
-/** Makes a customer and signs a visitor in as that, through the sign-in page. */
+/** Makes a customer and signs the visitor in through the sign-in page. */
 export async function signIn(
   store: Pick<Store, 'commerce'>,
   shopper: Shopper,
@@ -50,7 +50,7 @@ export async function signIn(
   return customer
 }
 
-/** A new visitor who is signed in as a new customer. */
+/** Makes a visitor who is signed in as a new customer. */
 export async function makeSignedIn(
   store: Pick<Store, 'commerce' | 'app'>,
   options: NewTestCustomer = {},
@@ -59,7 +59,7 @@ export async function makeSignedIn(
   return { shopper, who: await signIn(store, shopper, options) }
 }
 
-/** Signs a visitor in as a customer that there is. */
+/** Signs a visitor in as an existing customer. */
 export async function signInAs(shopper: Shopper, email: string): Promise<void> {
   const answer = await shopper.send({ method: 'POST', path: '/gp/sign-in.html', form: { email, password: PASSWORD } })
   expect(answer.status, answer.text).toBe(303)

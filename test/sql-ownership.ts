@@ -1,22 +1,22 @@
 import type { MadeStatement } from '#platform/db/statements.ts'
 import { placeOf } from '#tools/boundaries/places.ts'
 
-/** What of a folder's door this reads. */
+/** The parts of a noun's or feature's server.ts that are checked here. */
 type Door = { name: string; touches?: string[] }
 
-/** The demonstration's range fills the tables of these nouns, which have no other way in. */
+/** The demo fills the tables of these nouns directly. */
 const OF_DEMO = ['catalog', 'offers', 'accounts']
 
 const QUALIFIED = /\b([a-z_]+)\.([a-z_]+)\b/g
 
-/** The tables that a text names, of those that there are. Every table is written with its schema. */
+/** Returns the known tables that a statement names. Every table is written with its schema. */
 export const tablesOf = (text: string, known: ReadonlySet<string>): string[] => [
   ...new Set([...text.matchAll(QUALIFIED)].map(([name]) => name).filter((name) => known.has(name))),
 ]
 
 const schemaOf = (table: string): string => table.split('.')[0] ?? ''
 
-/** Who a file's statements belong to: the folder's schema and, for a noun, the foreign tables that it lists. */
+/** Returns the owner of a file's statements: the folder's schema and, for a noun, the foreign tables that it lists. */
 function ownerOf(file: string, nouns: Door[]): { name: string; schemas: string[]; touches: string[] } {
   const { area, folder } = placeOf(file)
   const name = folder.split('/').at(-1) ?? ''
@@ -28,8 +28,8 @@ function ownerOf(file: string, nouns: Door[]): { name: string; schemas: string[]
 }
 
 /**
- * Who touches whose tables. A feature names its own schema only; a noun lists foreign tables at its door (`touches`), and none that
- * it does not touch. A sentence for each fault.
+ * Checks which folder uses whose tables. A feature may use only its own schema. A noun may also use the foreign tables listed as
+ * `touches` in its server.ts, and must use each of them. Returns one sentence per fault.
  */
 export function ownershipFaults(
   statements: MadeStatement[],

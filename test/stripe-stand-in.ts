@@ -27,10 +27,10 @@ type Refund = { id: string; intent: string; amount: number; key: string }
 const SECRET_KEY = 'sk_test_standin'
 const WEBHOOK_SECRET = 'whsec_standin'
 
-/** What goes wrong with calls to a path: `before` it is done or `after`, answered with a fault or not at all. */
+/** A failure of calls to a path: `before` or `after` the work is done, with an error answer or no answer at all. */
 export type Mishap = { path: RegExp; when: 'before' | 'after'; how: 'fault' | 'silence'; times: number }
 
-/** A server that answers as Stripe's API does, as far as the store uses it, and keeps the same states. */
+/** Starts a server that mimics the parts of Stripe's API that the store uses, with the same states. */
 export async function startStripe() {
   const sessions = new Map<string, Session>()
   const intents = new Map<string, Intent>()
@@ -173,7 +173,7 @@ export async function startStripe() {
     await once(server, 'close')
   })
 
-  /** A message, signed as Stripe signs; `secret` and `at` (seconds) may be somebody else's. */
+  /** Makes an event signed as Stripe signs it. `secret` and `at` (seconds) can be set to wrong values. */
   const sign = (
     type: string,
     session: string,
@@ -190,7 +190,7 @@ export async function startStripe() {
   return {
     settings: { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiBase: address() },
     ...{ sessions, intents, refunds, calls, mishaps, sign },
-    /** The shopper enters a card on Stripe's page. */
+    /** Simulates the shopper entering a card on Stripe's page. */
     pay: (id: string) => {
       const session = sessions.get(id)
       if (session?.status !== 'open') throw new Error('There is nothing to pay.')
@@ -206,7 +206,7 @@ export async function startStripe() {
       Object.assign(session, { status: 'complete', intent: intent.id })
       return intent
     },
-    /** A day later: the keys of calls are forgotten, so that a repeat would be done again. */
+    /** Simulates a day passing: idempotency keys are forgotten, so a repeated call would run again. */
     forgetKeys: () => answered.clear(),
     expire: (id: string) => Object.assign(sessions.get(id) as Session, { status: 'expired' }),
   }

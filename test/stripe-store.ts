@@ -7,10 +7,12 @@ import { makeStore } from './make-store.ts'
 import { DRUM } from './order.ts'
 import { startStripe } from './stripe-stand-in.ts'
 
-/** Where Stripe sends its messages. */
+/** Address of the webhook to which Stripe sends its events. */
 export const EVENTS = '/api/payments/stripe/events'
 
-/** A store with Stripe, and a shopper who was sent to pay. `meanwhile` runs once, when a checkout's prices are looked at next. */
+/**
+ * Opens a store with Stripe and a shopper who has been sent to pay. `meanwhile` runs once, the next time a checkout is priced.
+ */
 export async function openStripeStore() {
   const books = await startStripe()
   const time = { shift: 0 }

@@ -1,5 +1,5 @@
 import { NOUNS } from '#app/server.ts'
 import { termsOf } from '#commerce/cart/rules/terms.ts'
 
-/** The terms of a store without any feature. */
+/** The line terms of a store without any feature. */
 export const TERMS = termsOf(NOUNS)

@@ -1,17 +1,17 @@
 import type { BrowserContext, ConsoleMessage, Page, Request } from 'playwright'
 
-/** Google's line between good and not; sums over a whole document are harder on it than its windows of five seconds. */
+/** Google's limit for a good score. Google sums over windows of five seconds; summing over a whole document is stricter. */
 const MOST_LAYOUT_SHIFT = 0.1
 const LEAST_REFUSAL = 400
 const LEAST_FAULT = 500
 const NOISE = ['error', 'warning', 'assert']
 
-/** What pages did that they should not, and how far each document's parts jumped (the sum of its layout shifts). */
+/** Faults of the pages, and the layout shift of each document (the sum of its shifts). */
 export type Watch = { faults: string[]; shifts: { path: string; value: number }[] }
 
 type Seen = { kind: 'shift'; document: string; path: string; value: number } | { kind: 'violation'; text: string }
 
-/** Listens to everything that a context's pages say. `statuses` are the refusals that the journey is about. */
+/** Records all faults of a context's pages. `statuses` are the refusals that the journey expects. */
 export async function watchPages(
   context: BrowserContext,
   expected: { address: string; statuses: number[] },
@@ -54,13 +54,13 @@ function listenTo(page: Page, note: (text: string) => void, statuses: number[]) 
   page.on('crash', () => note(`crashed: ${page.url()}`))
 }
 
-/** The browser itself writes down every refusal; the refusal that the journey is about is no noise. */
+/** The browser logs every refusal to the console; an expected one is not a fault. */
 function isExpected(message: ConsoleMessage, statuses: number[]): boolean {
   const [, status] = /^Failed to load resource: the server responded with a status of (\d+)/.exec(message.text()) ?? []
   return statuses.includes(Number(status))
 }
 
-/** The store's other marketplaces, on hosts below its own, are the store as well. */
+/** The other marketplaces, on subdomains of the store's host, also belong to the store. */
 function isElsewhere(request: Request, address: string): boolean {
   const { protocol, origin, hostname, port } = new URL(request.url())
   if (!/^(https?|wss?):$/.test(protocol) || origin === address) return false

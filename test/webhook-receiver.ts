@@ -3,10 +3,9 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A request as it arrived. */
 export type ReceivedHook = { headers: IncomingHttpHeaders; body: string }
 
-/** A receiver of webhooks on this machine. `answer` decides what each request gets; `url` is where it listens. */
+/** Starts a local webhook receiver. `answer` answers each request; `url` is where the receiver listens. */
 export async function startReceiver(answer: (response: ServerResponse, count: number) => void) {
   const received: ReceivedHook[] = []
   const server = createServer(async (request, response) => {

@@ -1,5 +1,5 @@
-// Runs on any Node from 20 up, with nothing installed yet: installs what package-lock.json says, builds when sources
-// have changed, then hands over to the project's own Node.
+// Runs on any Node from 20 up, before anything is installed: installs what package-lock.json lists, builds if sources have
+// changed, then hands over to the project's own Node.
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CACHE = join(ROOT, '.cache')
 const NODE = join(ROOT, 'node_modules/.bin/node')
-/** Where Node keeps what it made of the sources: the next start need not do that again. */
+/** Node's compile cache, so that the next start need not compile the sources again. */
 const NODE_COMPILE_CACHE = join(CACHE, 'compiled')
 const LEAST_NODE = 20
 const LEAST_OPEN_MILLISECONDS = 10_000
@@ -34,7 +34,10 @@ function stamp(name, value) {
 
 const LOCK = join(CACHE, 'preparing')
 
-/** Two commands that are started at once in a fresh folder would install and build over each other: the second waits. */
+/**
+ * Runs `prepare` under a lock: two commands started at once in a fresh folder would overwrite each other's install and build, so
+ * the second waits.
+ */
 function alone(prepare) {
   mkdirSync(CACHE, { recursive: true })
   let isSaid = false
@@ -50,7 +53,7 @@ function alone(prepare) {
   process.off('exit', leave)
 }
 
-/** Takes the lock; what a killed command left is taken over. */
+/** Tries to take the lock. A lock left by a killed command is removed, so the next try succeeds. */
 function isTaken() {
   try {
     writeFileSync(LOCK, String(process.pid), { flag: 'wx' })
@@ -59,7 +62,7 @@ function isTaken() {
     if (error.code !== 'EEXIST') throw error
   }
   const owner = existsSync(LOCK) ? Number(readFileSync(LOCK, 'utf8')) : 0
-  // In a container every process may have the same number.
+  // In a container every process may get the same pid.
   if (owner === process.pid || (owner > 0 && !isAlive(owner))) rmSync(LOCK, { force: true })
   return false
 }
@@ -73,9 +76,11 @@ function isAlive(pid) {
 }
 
 /**
- * With what tests need even under NODE_ENV=production: what is installed here must not depend on the first command.
- * Not `npm ci`: it wants every platform's optional binaries in the lock file, also those that
- * a registry does not have.
+ * Installs development dependencies even under NODE_ENV=production, so that the installation does not depend on which command ran
+ * first.
+ *
+ * Not `npm ci`: it requires the optional binaries of every platform in the lock file, including those that a registry does not
+ * have.
  */
 function install() {
   const wanted = hash(readFileSync(join(ROOT, 'package-lock.json')), process.platform, process.arch)
@@ -93,7 +98,10 @@ function installAnew(wanted) {
   stamp('installed', wanted)
 }
 
-/** Everything that the build reads, by content: a checkout changes times without changing files. */
+/**
+ * Lists the files that the build reads. They are compared by content, because a checkout changes timestamps without changing
+ * files.
+ */
 function sources(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(tsx?|css|json|svg)$/.test(entry.name) && !/\.test\./.test(entry.name))
@@ -128,9 +136,9 @@ function run(command, args, sentence) {
 }
 
 /**
- * The rest runs in the project's own Node; its signals and its exit code are ours. A store that was killed, or broke
- * after it had been open, is started again: nothing acknowledged is lost with a process. One that ends at once has said
- * why and stays down.
+ * Runs the rest in the project's own Node, forwarding signals and the exit code. A store that was killed, or crashed after it had
+ * been open, is restarted: nothing acknowledged is lost with a process. One that exits at once has printed the reason and stays
+ * down.
  */
 function handOver(args, environment, isKept) {
   let child

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** An `npm` that says when it comes and goes, makes a `node` that does the same, and stays until it may go. */
+/** A fake `npm` that logs its start and end, installs a fake `node` that logs too, and waits until it may continue. */
 const NPM = `#!/bin/sh
 echo install >> log
 read word < go
@@ -16,7 +16,7 @@ chmod +x node_modules/.bin/node
 echo installed >> log
 `
 
-/** A fresh folder with nothing but what the first command needs. */
+/** Makes a fresh folder with only what the first command needs. */
 function freshFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'buybox-bootstrap-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -44,7 +44,7 @@ function begin(folder: string) {
 
 const logOf = (folder: string) => readFileSync(join(folder, 'log'), 'utf8').trim().split('\n')
 
-test('of two commands that are started at once in a fresh folder one prepares it, and the other waits', async () => {
+test('when two commands start at once in a fresh folder, one prepares it and the other waits', async () => {
   const folder = freshFolder()
   const first = begin(folder)
   await first.until('Installing')
@@ -62,7 +62,7 @@ test('of two commands that are started at once in a fresh folder one prepares it
   expect(existsSync(join(folder, '.cache/preparing'))).toBe(false)
 })
 
-test('what a killed command left behind holds nobody up', async () => {
+test('a lock left by a killed command blocks nobody', async () => {
   const folder = freshFolder()
   const gone = spawn(process.execPath, ['--eval', ''])
   await once(gone, 'exit')

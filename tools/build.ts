@@ -8,10 +8,10 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const ASSETS = join(ROOT, 'dist/client/assets')
 const COMPRESSIBLE = /\.(js|css|svg)$/
 
-// Whoever builds, also a test: what is built is what will be shipped.
+// Set by every build, including those in tests: what is built is what ships.
 process.env.NODE_ENV = 'production'
 
-/** Builds what the browser gets and what renders on the server, and compresses the former once for every visit. */
+/** Builds the browser and server bundles, and compresses the browser's files once at build time. */
 await build({ root: ROOT, logLevel: 'warn' })
 await build({ root: ROOT, logLevel: 'warn', build: { ssr: true } })
 for (const name of readdirSync(ASSETS).filter((each) => COMPRESSIBLE.test(each))) {

@@ -7,8 +7,8 @@ const SETTLE_MILLISECONDS = 120
 const SHOWN = /\.(tsx|css)$|\/(ui|rules|contract)[./]|client\.ts$|messages/
 
 /**
- * Rebuilds and restarts on every change. There is no second way to serve pages for development: what is looked at is
- * what will be shipped, under the same content security policy (a rebuild takes about a second).
+ * Rebuilds and restarts on every change. Development has no separate way of serving pages: it shows what will ship, under the
+ * same content security policy (a rebuild takes about a second).
  */
 let store: ChildProcess | undefined
 let changed: string[] = []

@@ -6,15 +6,18 @@ import { messageOf } from '#platform/caught.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
-/** Every language has every text; `src/app/messages.test.ts` says so. */
+/** Every language must have every text; `src/app/messages.test.ts` checks that. */
 const LANGUAGES = ['en', 'de', 'ja', 'fr', 'it', 'es', 'pt']
 
 const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())
-/** As a key of a type: in quotes where it has to be. */
+/** Quotes a key of a type if necessary. */
 const key = (name: string) => (name.includes('-') ? `'${name}'` : name)
 const words = (name: string) => name.replaceAll('-', ' ')
 
-/** The files of a new feature: path within its folder to content. It shows one line below the title until it is made into something. */
+/**
+ * Returns the files of a new feature: path within its folder to content. Until it is developed further, the feature shows one
+ * line below the title.
+ */
 export function featureFiles(name: string): Record<string, string> {
   const schema = name.replaceAll('-', '_')
   return {
@@ -33,7 +36,7 @@ export function featureFiles(name: string): Record<string, string> {
   }
 }
 
-/** Adds a feature's line to a list (`app/server.ts` or `app/client.ts`), and its import. */
+/** Adds a feature and its import to a list (`app/server.ts` or `app/client.ts`). */
 export function addToList(text: string, name: string, door: 'server' | 'client'): string {
   const variable = camel(name)
   const entry = /(const FEATURES: [^=]+= \[)([^\]]*)(\])/
@@ -45,7 +48,7 @@ export function addToList(text: string, name: string, door: 'server' | 'client')
   return `import { ${variable} } from '#features/${name}/${door}.ts'\n${listed}`
 }
 
-/** Writes a new feature below \`root\`. Throws a sentence when that cannot be. */
+/** Writes a new feature below `root`. Throws an error with a readable sentence if it cannot. */
 export function createFeature(root: string, name: string): string[] {
   if (!NAME.test(name))
     throw new Error(

@@ -1,20 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /*
- * Writes src/commerce/location/regions from CLDR, once in a while: `npm pack cldr-subdivisions-full`, unpack it, and
- * `node tools/regions.ts FOLDER-OF-THE-PACKAGE`. The package is not needed for anything else.
+ * Generates src/commerce/location/regions from CLDR; needed only occasionally: run `npm pack cldr-subdivisions-full`, unpack it,
+ * then `node tools/regions.ts FOLDER-OF-THE-PACKAGE`. The package is not needed for anything else.
  */
 const [folder = ''] = process.argv.slice(2)
 
 type Row = [code: string, name: string, ownName?: string]
 
-/** CLDR's subdivisions come in English only; a Japanese address is written in Japanese. In the order of their numbers. */
+/**
+ * Japanese prefectures in order of their codes. CLDR's subdivisions come in English only, but Japanese addresses are written in
+ * Japanese.
+ */
 const PREFECTURES =
   `北海道 青森県 岩手県 宮城県 秋田県 山形県 福島県 茨城県 栃木県 群馬県 埼玉県 千葉県 東京都 神奈川県 新潟県 富山県
 石川県 福井県 山梨県 長野県 岐阜県 静岡県 愛知県 三重県 滋賀県 京都府 大阪府 兵庫県 奈良県 和歌山県 鳥取県 島根県 岡山県 広島県 山口県
 徳島県 香川県 愛媛県 高知県 福岡県 佐賀県 長崎県 熊本県 大分県 宮崎県 鹿児島県 沖縄県`.split(/\s/)
 
-/** Mail to the islands and to the forces goes by these instead of a state. */
+/** Used instead of a state for mail to US territories and armed forces. */
 const BESIDE_STATES: Row[] = [
   ...[['AS', 'American Samoa'] as Row, ['GU', 'Guam'] as Row, ['MP', 'Northern Mariana Islands'] as Row],
   ...[['PR', 'Puerto Rico'] as Row, ['VI', 'U.S. Virgin Islands'] as Row],
@@ -22,10 +25,10 @@ const BESIDE_STATES: Row[] = [
   ['AP', 'Armed Forces Pacific'],
 ]
 
-/** Provinces that were dissolved in 2016 and are still in CLDR. */
+/** Provinces dissolved in 2016 that CLDR still lists. */
 const DISSOLVED = ['CI', 'OG', 'OT', 'VS']
 
-/** What is called otherwise where it is spoken of at home. */
+/** Names that differ from CLDR's in the country's own language. */
 const OWN_NAMES: Record<string, Record<string, string>> = {
   BR: { DF: 'Distrito Federal' },
   IT: {
@@ -35,7 +38,7 @@ const OWN_NAMES: Record<string, Record<string, string>> = {
   },
 }
 
-/** Of CLDR's subdivisions those that an address names, as the post of the country writes them. */
+/** Selects the subdivisions used in addresses, as the country's postal service writes them. */
 const COUNTRIES: Record<string, (rows: Row[]) => Row[]> = {
   US: (rows) => [...rows.filter(([code]) => code !== 'UM'), ...BESIDE_STATES],
   CA: (rows) => rows,

@@ -8,8 +8,8 @@ import { scratchFolder } from './lanes/scratch.ts'
 import { ASKED_FOR, STEPS, type Step } from './lanes/steps.ts'
 
 /**
- * `npm test` runs every step. A word runs the steps that have it in their titles, and what follows it goes to the step;
- * `npm test changed` runs what the working tree's changes can affect.
+ * `npm test` runs every step. A word runs the steps with that word in their titles and passes further arguments on; `npm test
+ * changed` runs what the working tree's changes can affect.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SLOWEST = 10
@@ -48,7 +48,7 @@ if (reports.length > 0)
 console.log('')
 for (const { title, seconds, isFine } of done)
   console.log(`${String(seconds).padStart(5)} s  ${isFine ? 'fine  ' : 'FAILED'}  ${title}`)
-// Once more at the very end, where somebody looks who sees only the last lines of a long run.
+// Repeated at the very end, for readers who see only the last lines of a long run.
 const failed = done.filter(({ isFine }) => !isFine)
 for (const { title, faults } of failed) console.log([`\n${title} failed:`, ...faults].join('\n  '))
 const total = done.reduce((sum, { seconds }) => sum + seconds, 0)

@@ -1,4 +1,4 @@
-// Draws the cards of services, which have no device to photograph: node demo/art/cards.mjs
+// Draws the service cards, which have no device to photograph: node demo/art/cards.mjs
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { blurred, box, dot, fade, text } from './screen-kit.mjs'

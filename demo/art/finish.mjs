@@ -1,10 +1,10 @@
-// Turns a raw render into a master: smooths the grain, lays in paper and shadow, writes WebP.
+// Turns a raw render into a master image: denoises it, composites the background and shadow, writes WebP.
 import { existsSync } from 'node:fs'
 import sharp from 'sharp'
 
-const GRAIN = 0.042 // how different two spots may look and still be averaged
+const GRAIN = 0.042 // largest difference between two patches that are still averaged
 const PAPER = [246, 244, 241]
-const SHADE = 0.54 // how much of the measured shadow stays: a real one is too heavy for a page of cards
+const SHADE = 0.54 // share of the measured shadow to keep; the full shadow is too heavy on a page of cards
 
 async function pixels(image) {
   const { data, info } = await image
@@ -18,7 +18,7 @@ async function pixels(image) {
   }
 }
 
-/** Averages each pixel with neighbours whose 3x3 surroundings look alike, so cloth and lettering keep their detail. */
+/** Averages each pixel with neighbours whose 3x3 surroundings look alike, so that fabric and lettering keep their detail. */
 export function degrain({ data, size }, reach, strength) {
   const out = data.slice()
   const total = new Float32Array(size * size)
@@ -67,13 +67,13 @@ export function degrain({ data, size }, reach, strength) {
   return { data: out, size }
 }
 
-/** Crisp where the product touches the floor, smooth further out, nothing at all in the distance. */
+/** Blends the two blurs: crisp where the product touches the floor, smoother further out, no shadow in the distance. */
 function shadow(near, far) {
   const t = Math.max(0, Math.min(1, (far - 0.56) / 0.28))
   return Math.max(0, far + (near - far) * t * t * (3 - 2 * t) - 0.05) / 0.95
 }
 
-/** Zero at the rim of the picture, so that a shadow never ends in a cut. */
+/** Fades to zero at the edge of the picture, so that a shadow is never cut off. */
 function fade(x, y, size) {
   const ease = (d) => {
     const t = Math.min(1, Math.min(d, size - 1 - d) / (size * 0.24))
@@ -82,7 +82,7 @@ function fade(x, y, size) {
   return Math.sqrt(ease(x) * ease(y))
 }
 
-/** The outermost pixels were not smoothed: their neighbours stand in for them. */
+/** Clamps to the area that was denoised; the outermost pixels were not, so their neighbours are used instead. */
 const inside = (at, size) => Math.max(2, Math.min(size - 3, at))
 
 export async function finish(raw, master) {

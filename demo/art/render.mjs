@@ -1,4 +1,4 @@
-// Renders every picture that is missing, heroes first: node demo/art/render.mjs [start of a name] [--draft | --finish]
+// Renders every missing picture, hero images first: node demo/art/render.mjs [name prefix] [--draft | --finish]
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// The few shapes that screens are drawn with, as SVG.
+// SVG primitives for drawing screens.
 const SANS = 'Liberation Sans, Arimo, Helvetica, Arial, sans-serif'
 
 export const text = (x, y, size, fill, body, more = '') =>
@@ -11,7 +11,7 @@ export const fade = (id, stops, angle = 90) =>
 export const blurred = (id, by) =>
   `<filter id="${id}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${by}"/></filter>`
 
-/** A line of hills across the picture, from a handful of heights. */
+/** Draws a line of hills across the picture from a few heights. */
 export function hills(w, h, tops, fill) {
   const step = w / (tops.length - 1)
   const curve = tops

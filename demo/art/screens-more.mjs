@@ -1,4 +1,4 @@
-// Screens of the bedside display, the picture frame, the writing reader and the small tablet.
+// Screens for the bedside display, the picture frame, the e-reader for writing and the small tablet.
 import { blurred, box, dot, fade, hills, text } from './screen-kit.mjs'
 
 const serif = (x, y, size, fill, body, more = '') =>

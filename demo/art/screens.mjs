@@ -1,4 +1,4 @@
-// Draws what the devices show. Invented interfaces, plain shapes: readable at card size, calm at full size.
+// Draws the device screens: invented interfaces in plain shapes, readable at card size and uncluttered at full size.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

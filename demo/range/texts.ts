@@ -1,6 +1,6 @@
 import type { DemoTexts } from '../types.ts'
 
-/** The chapters of the range; each is a file of products here, and of their texts in the folder of each language. */
+/** Chapters of the demo range. Each is a file of products here and a file of texts in each language's folder. */
 const CHAPTERS = [
   'accessories',
   'cameras',
@@ -19,7 +19,7 @@ const CHAPTERS = [
 
 type Chapter = Record<string, Record<string, DemoTexts>>
 
-/** Every text of the range in a language, by product number. */
+/** Loads all demo texts of a language, keyed by product number. */
 export async function textsIn(language: string): Promise<Record<string, DemoTexts>> {
   const chapters = await Promise.all(CHAPTERS.map((chapter): Promise<Chapter> => import(`./${language}/${chapter}.ts`)))
   return Object.assign({}, ...chapters.flatMap((chapter) => Object.values(chapter)))

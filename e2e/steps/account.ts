@@ -6,18 +6,21 @@ import { openPage } from '#test/browser.ts'
 import { arrive, eventually, open, see } from './arrive.ts'
 import type { Reach } from './buy.ts'
 
-/** The password of every customer of a journey. */
+/** Password of every customer in the journeys. */
 export const PASSWORD = 'a lamp in the window'
 
 let count = 0
 
-/** An address that no other journey uses. */
+/** Returns an e-mail address that no other journey uses. */
 export const newEmail = (name: string): string => {
   count += 1
   return `${name}-${process.pid}-${count}-${Date.now()}@example.com`
 }
 
-/** The link in the mail to an address that is about this, read from the folder into which the store under test writes its mails. */
+/**
+ * Returns the link from the mail sent to an address for this purpose, read from the folder where the store under test writes its
+ * mail.
+ */
 export async function linkTo(email: string, purpose: 'sign-up' | 'reset' = 'sign-up'): Promise<string> {
   let link = ''
   await eventually(async () => {
@@ -36,13 +39,13 @@ async function findLinks(email: string): Promise<string[]> {
     .flatMap((mail) => /http:\/\/[^\s"<>]+token=[\w-]+/.exec(plain(mail))?.[0] ?? [])
 }
 
-/** Quoted-printable undone. */
+/** Decodes quoted-printable. */
 const plain = (mail: string) =>
   mail
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** Fills in the sign-up form, opens the mail's link and confirms, in the same browser. */
+/** Fills in the sign-up form, opens the link from the mail in the same browser and confirms. */
 export async function signUp(page: Page, email: string, reach: Reach = arrive): Promise<void> {
   await page.goto('/account/sign-up')
   await reach(page, 'Create an account')
@@ -56,7 +59,7 @@ export async function signUp(page: Page, email: string, reach: Reach = arrive): 
   await page.getByRole('button', { name: 'Open the account' }).click()
 }
 
-/** The address of a customer whom no other journey knows, so that nobody else's things lie in their cart. */
+/** Creates a customer that no other journey uses, so that the cart is not shared. Returns the e-mail address. */
 export async function newCustomer(name: string): Promise<string> {
   const email = newEmail(name)
   const page = await openPage({ javaScript: false })
@@ -65,7 +68,7 @@ export async function newCustomer(name: string): Promise<string> {
   return email
 }
 
-/** Signs in through the page. */
+/** Signs in through the sign-in page. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByLabel('Password').fill(password)

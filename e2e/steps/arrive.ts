@@ -7,7 +7,7 @@ const PATIENCE_MILLISECONDS = 10_000
 
 type Scenario = { asin: string; title: string; feature?: string | string[] }
 
-/** The demonstration's scenarios by key. */
+/** Demo scenarios by key. */
 export const SCENARIOS: Record<string, Scenario> = JSON.parse(readFileSync(FILE, 'utf8')).scenarios
 
 /** Path of a scenario's product page. */
@@ -17,46 +17,46 @@ export function productOf(key: string): string {
   return `/dp/${scenario.asin}`
 }
 
-/** Whether every feature that a scenario is of is in this store. */
+/** Whether the store has every feature that a scenario belongs to. */
 export const isShown = (key: string): boolean =>
   [SCENARIOS[key]?.feature ?? []]
     .flat()
     .every((name) => existsSync(new URL(`../../src/features/${name}`, import.meta.url)))
 
-/** Asks again until the expectation holds. */
+/** Polls until the expectation holds. */
 export const eventually = <Value>(read: () => Value | Promise<Value>) =>
   expect.poll(read, { timeout: PATIENCE_MILLISECONDS, interval: 30 })
 
 /**
- * Waits for a page with this heading, laid out with its styles; how journeys without scripts arrive. A page can be read
- * before its styles have come, and then shows what they would hide.
+ * Waits for a page with this heading and its styles; used by journeys without scripts. Before its styles load, a page shows
+ * content that they hide.
  */
 export async function see(page: Page, heading: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
   await page.waitForLoadState('load')
 }
 
-/** Waits for a page with this heading that has come alive and knows its shopper. */
+/** Waits for a page with this heading that is hydrated and has loaded the shopper's state. */
 export async function arrive(page: Page, heading: string): Promise<void> {
   await see(page, heading)
   await awake(page)
 }
 
-/** Opens an address and waits until the page has come alive. */
+/** Opens an address and waits until the page is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await awake(page)
 }
 
-/** Hydrated, and the private call has answered: the page then keeps its token in this element. */
+/** Waits until the page is hydrated and the shopper-state call has answered, which puts the token into this element. */
 const awake = (page: Page): Promise<void> =>
   page.locator('meta[name="csrf-token"]:not([content=""])').waitFor({ state: 'attached' })
 
-/** Whether the keyboard's focus is on it. */
+/** Whether the element has keyboard focus. */
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement)
 
-/** Waits until nothing moves any more; what turns for ever does not count. */
+/** Waits until all animations have finished; endless ones are ignored. */
 export const atRest = (page: Page) =>
   eventually(() =>
     page.evaluate(

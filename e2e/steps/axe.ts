@@ -8,22 +8,22 @@ import { atRest } from './arrive.ts'
 
 type Found = { id: string; help: string; nodes: { target: string[]; html: string; failureSummary: string }[] }
 
-/** What depends on colours and sizes: the rest of a state is the same in every look. */
+/** Rules that depend on colours and sizes; all others give the same result in every look. */
 const RULES_OF_LOOKS = ['color-contrast', 'target-size']
 
-/** The short form: every page that is checked reads it anew. */
+/** The minified build, because every checked page parses it again. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const PATIENCE_MILLISECONDS = 30_000
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
-/** States that every rule has seen, by file and name. */
+/** States already checked with every rule, by test file and name. */
 const seenWhole = new Set<string>()
 
 /**
- * Fails, and says where and why, when axe finds anything. Every rule sees a state once, where a file names it first. In
- * the other look (the other run of a paired journey; else the same page, narrow and in the other scheme) only contrast and
- * the size of targets are checked.
+ * Fails with the place and the reason if axe finds a violation. All rules run the first time a test file names a state. In the
+ * other look (the other run of a paired journey, or else the same page, narrow and in the other colour scheme) only contrast and
+ * target size are checked.
  */
 export async function expectNoViolations(page: Page, state: string): Promise<void> {
   const key = `${expect.getState().testPath} ${state}`
@@ -51,7 +51,10 @@ async function check(page: Page, state: string, rules?: string[]): Promise<void>
   expect(found.length, `${state}:\n${found.map(describe).join('\n')}`).toBe(0)
 }
 
-/** Runs these rules, or all. axe's own script comes in through the debugger: the page's policy lets in no other. */
+/**
+ * Runs these rules, or all of them. Injects axe through the debugger, because the page's content security policy blocks other
+ * scripts.
+ */
 async function run(session: CDPSession, rules?: string[]): Promise<Found[]> {
   const known = await session.send('Runtime.evaluate', { expression: `'axe' in window`, returnByValue: true })
   if (!known.result.value)
@@ -78,7 +81,7 @@ async function run(session: CDPSession, rules?: string[]): Promise<Found[]> {
   return violations
 }
 
-/** A page on which fewer rules apply than this was not there yet. */
+/** If fewer rules than this apply, the page had not loaded yet. */
 const LEAST_RULES = 15
 
 const describe = ({ id, help, nodes }: Found): string =>

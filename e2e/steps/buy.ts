@@ -5,37 +5,35 @@ import { arrive } from './arrive.ts'
 /** How a step waits for the next page: `arrive` with scripts, `see` without. */
 export type Reach = typeof arrive
 
-/** The buy box. */
 export const buyBox = (page: Page): Locator => page.getByRole('region', { name: 'Buy', exact: true })
 
-/** The buy box's button; the first, because the bar at a phone's lower edge has a second one with this name. */
+/** The buy box's button. The first match, because the sticky bar on phones has a second button with this name. */
 export const addButton = (page: Page): Locator => addButtons(page).first()
 
-/** The button that is nearest to the thumb: on a phone the one of the bar. */
+/** The button closest at hand: on a phone the one in the sticky bar. */
 export const handiestButton = (page: Page, viewport: Viewport): Locator =>
   viewport === 'phone' ? addButtons(page).last() : addButtons(page).first()
 
 const addButtons = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true })
 
-/** What confirms that something went into the cart. */
+/** The confirmation that an item was added to the cart. */
 export const addedSheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Added to your cart' })
 
 /** The cart's link in the header, with the number of units in its name. */
 export const cartLink = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: /Cart/ })
 
-/** The cart's lines. */
 export const cartLines = (page: Page): Locator => page.getByRole('main').getByRole('listitem')
 
-/** What a list of sums says: name to amount. */
+/** Reads a list of totals: name to amount. */
 export async function readTotals(page: Page): Promise<Record<string, string>> {
   const names = await page.getByRole('term').allInnerTexts()
   const amounts = await page.getByRole('definition').allInnerTexts()
   return Object.fromEntries(names.map((name, index) => [name, amounts[index] ?? '']))
 }
 
-/** Puts it into the cart from the open product page and waits until it is confirmed. */
+/** Adds the product of the open page to the cart and waits for the confirmation. */
 export async function addToCart(page: Page, button: Locator = addButton(page)): Promise<Locator> {
   await button.click()
   const sheet = addedSheet(page)
@@ -43,10 +41,10 @@ export async function addToCart(page: Page, button: Locator = addButton(page)): 
   return sheet
 }
 
-/** What a guest types into the checkout. */
+/** The checkout choices of a guest. */
 export type Wishes = { delivery?: 'Standard' | 'Express'; card?: string }
 
-/** From the checkout's first page to the review. */
+/** Fills in the checkout, from its first page to the review. */
 export async function fillDetails(
   page: Page,
   { delivery = 'Standard', card }: Wishes = {},
@@ -65,16 +63,16 @@ export async function fillDetails(
   await reach(page, 'Is everything right?')
 }
 
-/** Chooses the test card and types its number. */
+/** Selects the test card and types its number. */
 export async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByRole('radio', { name: /Test card/ }).check()
   await page.getByRole('textbox', { name: 'Test card number' }).fill(number)
 }
 
-/** From the cart to the checkout's first page. */
+/** Goes from the cart to the checkout's first page. */
 export const goToCheckout = (page: Page): Promise<void> => page.getByRole('button', { name: 'Go to checkout' }).click()
 
-/** Agrees to this total and waits for the confirmation; the order's number. */
+/** Places the order for this total, waits for the confirmation and returns the order number. */
 export async function placeOrder(page: Page, total: string, reach: Reach = arrive): Promise<string> {
   await page.getByRole('button', { name: `Place order for ${total}`, exact: true }).click()
   await reach(page, 'Thank you, it is ordered')

@@ -12,7 +12,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<s
     await page.keyboard.press(key)
     await atRest(page)
     await eventually(() => page.evaluate(isHidden)).toBe(false)
-    // A sheet that still slides brings the focus into view a moment later.
+    // A sheet that is still sliding brings the focused element into view a moment later.
     await eventually(() => page.evaluate(describeFocus)).toMatchObject({ isMarked: true, isInView: true })
     names.push((await page.evaluate(describeFocus)).name)
     if (await hasFocus(target)) return names
@@ -20,12 +20,12 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<s
   throw new Error(`The focus never came to ${target}. It went: ${names.join(' > ')}`)
 }
 
-/** Runs in the page: a dialog's edges are hidden stops that hand the focus on at once. */
+/** Runs in the page. A dialog's focus guards are hidden stops that pass the focus on at once. */
 const isHidden = (): boolean => document.activeElement?.closest('[aria-hidden="true"]') !== null
 
 /**
- * Runs in the page: what has the focus, whether a ring of 2 pixels marks it (a field's border is part of it, a tile's is
- * around its label), and whether the middle of what is in the window is really seen there, with nothing over it.
+ * Runs in the page. Describes the focused element: whether a focus ring of at least 2 pixels marks it (a field's border counts, a
+ * tile's ring is around its label), and whether the centre of its part in the window is visible and not covered.
  */
 function describeFocus(): Stop {
   const element = document.activeElement as HTMLInputElement

@@ -7,7 +7,7 @@ const MANAGE = fileURLToPath(new URL('../../src/app/manage.ts', import.meta.url)
 const PATIENCE_MILLISECONDS = 30_000
 const run = promisify(execFile)
 
-/** Runs a command of the store's merchant beside the open store; what it printed. */
+/** Runs a command of the merchant's CLI against the running store and returns its output. */
 export async function manage(...args: string[]): Promise<string> {
   const own = { DATA_DIR: inject('storeData'), DATABASE_URL: '', BASE_URL: inject('storeAddress'), LOG_LEVEL: 'silent' }
   const env = { ...process.env, ...own }

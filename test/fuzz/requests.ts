@@ -3,7 +3,7 @@ import { EXAMPLES } from '../planted-resources.ts'
 import { type Route, variablesOf } from '../route-table.ts'
 import { HOSTILE, type Known, nearlyValid } from './values.ts'
 
-/** A generated request. `path` is as it goes over the wire, `as` says who sends it. */
+/** A generated request. `path` is the encoded path as sent; `as` names the sender. */
 export type Generated = {
   method: string
   path: string
@@ -27,16 +27,16 @@ const TYPES = [
   '',
 ]
 const OVER_LIMIT = 300 * 1024
-/** Node itself refuses a longer request line, before any route. */
+/** Node itself rejects longer request lines before any route runs. */
 const MOST_QUERY = 8000
 
 const texts = HOSTILE.map((value) => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed())
 const RAW_PARTS = ['%zz', '%00', '%', '..', '%2e%2e', '.', '', '%e2%82', 'a%2fb', '*', ':id', 'x'.repeat(501)]
 
-/** Visible ASCII for the request line, whatever the text is. */
+/** Encodes any text as visible ASCII for the request line. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 
-/** Requests to a route: right ones, nearly right ones and wrong ones. `who` names the senders there are. */
+/** Generates valid, nearly valid and invalid requests to a route. `who` names the possible senders. */
 export function requestsTo(route: Route, known: Known, who: string[]): fc.Arbitrary<Generated> {
   const isMutation = !['GET', 'HEAD', 'OPTIONS'].includes(route.method)
   return fc
@@ -132,7 +132,7 @@ const toForm = (value: unknown): string =>
 const pairsOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [['value', value]]
 
-/** Mostly what a page of the store sends; now and then a header that it never would. */
+/** Mostly headers that a page of the store sends, occasionally one that it never would. */
 function headersOf(): fc.Arbitrary<Record<string, string>> {
   const odd = fc.constantFrom<Record<string, string>>(
     { 'sec-fetch-site': 'cross-site' },

@@ -6,11 +6,11 @@ import { type Generated, requestsTo } from './requests.ts'
 import type { Known } from './values.ts'
 
 const LANES = 8
-/** No answer may take longer. */
+/** Time limit for each answer. */
 const PATIENCE = 2000
-/** So large a part is not timed: a store has its pages built, here each is compiled when it is first asked for. */
+/** The first share of the requests is not timed: here pages are compiled on first use, whereas a real store has them built. */
 const UNTIMED = 0.1
-/** What a document or form may answer; what belongs to the API is written in its reference. */
+/** Statuses allowed for documents and forms; the API's are in its reference. */
 const OF_DOCUMENTS = [
   '200',
   '204',
@@ -29,20 +29,20 @@ const OF_DOCUMENTS = [
   '422',
   '429',
 ]
-/** Addresses that the router itself refuses to read belong to no route. */
+/** Statuses of addresses that the router itself rejects, which belong to no route. */
 const OF_NO_ROUTE = ['400', '404', '414', '431']
 const HEAD_SHARE = 0.2
 const STACK = /\bat [^\n]{0,200}\.(?:[cm]?[jt]sx?):\d+:\d+|node_modules|SELECT .+ FROM|syntax error at or near/
 
-/** Headers that say who a sender is. */
+/** Headers that identify a sender. */
 export type Sender = Record<string, string>
 
-/** What ends somebody's sign-in or account. */
+/** Routes that end a session or an account. */
 const ENDING = /sign-?out|delete|close|erase/
 
 export type Fuzzing = {
   app: App
-  /** Where the store listens. */
+  /** Port on which the store listens. */
   port: number
   routes: Route[]
   known: Known
@@ -51,10 +51,10 @@ export type Fuzzing = {
   requests: number
 }
 
-/** What came of it: how many of each status, and one line for each kind of fault with the request that shows it. */
+/** The result: a count for each status, and one line for each kind of fault with a request that shows it. */
 export type Fuzzed = { sent: number; statuses: Record<string, number>; faults: string[]; slowest: number }
 
-/** Sends generated requests to every route and judges each answer by what is documented. */
+/** Sends generated requests to every route and checks each answer against the documentation. */
 export async function fuzz(fuzzing: Fuzzing): Promise<Fuzzed> {
   const { app, routes, known, senders, seed, requests } = fuzzing
   const whole = routes.reduce((sum, each) => sum + shareOf(each), 0)
@@ -65,7 +65,7 @@ export async function fuzz(fuzzing: Fuzzing): Promise<Fuzzed> {
       .sample(requestsTo(route, known, sendersTo(route, Object.keys(senders))), { seed: seed + index, numRuns })
       .map((generated, turn) => ({ generated, route, allowed, order: (turn + 0.5) / numRuns }))
   })
-  // Routes take turns, so that one's rows are there for another.
+  // Interleave the routes, so that rows created by one are there for the others.
   const queue = cases.toSorted((left, right) => left.order - right.order)
   const agent = new Agent({ keepAlive: true, maxSockets: LANES })
   const result: Fuzzed = { sent: 0, statuses: {}, faults: [], slowest: 0 }
@@ -96,7 +96,9 @@ const sendersTo = ({ url }: Route, all: string[]) =>
 
 const shareOf = ({ method }: Route) => (method === 'HEAD' || method === 'OPTIONS' ? HEAD_SHARE : 1)
 
-/** Whether an address still has the form of its route: with a slash or nothing in a variable's place it is another one. */
+/**
+ * Whether a generated address still belongs to its route: with a slash or nothing in place of a variable it matches another one.
+ */
 function leadsTo({ url }: Route, { path }: Generated): boolean {
   const [address = ''] = path.split('?')
   const pattern = url.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/:\w+/g, '(?!\\.{0,2}(/|$))[^/]{1,500}')
@@ -140,7 +142,7 @@ const deliver = (fuzzing: Fuzzing, agent: Agent, generated: Generated, isFirst =
       const type = response.headers['content-type'] ?? ''
       const status = response.statusCode ?? 0
       const chunks: Buffer[] = []
-      // A live channel answers at once and then never ends: that it began is its answer.
+      // An event stream answers at once and never ends, so its headers count as the answer.
       if (type.startsWith('text/event-stream')) {
         done({ status, type, body: '' })
         response.destroy()
@@ -150,7 +152,7 @@ const deliver = (fuzzing: Fuzzing, agent: Agent, generated: Generated, isFirst =
       response.on('end', () => done({ status, type, body: Buffer.concat(chunks).toString() }))
       response.on('error', (error) => done({ status: 0, type: '', body: error.message }))
     })
-    // A connection that the server was closing just then says nothing about the request; a fresh one does.
+    // The server may just have closed a reused connection, which says nothing about the request; retry on a fresh one.
     sent.on('error', (error) =>
       sent.reusedSocket && isFirst
         ? done(deliver(fuzzing, agent, generated, false))

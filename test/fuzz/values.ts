@@ -7,7 +7,7 @@ export type Known = Record<string, string[]>
 const LONG = 5000
 const DEPTH = 6
 
-/** What no contract asks for. */
+/** Hostile values that no contract asks for. */
 export const HOSTILE: unknown[] = [
   null,
   true,
@@ -73,7 +73,7 @@ export const HOSTILE: unknown[] = [
 
 const hostile = fc.constantFrom(...HOSTILE)
 
-/** Values that a schema takes, known ones where a field's name has some. */
+/** Generates values that match a schema, using known values for fields that have some. */
 export function valid(schema: Schema, known: Known, name = '', root = schema, depth = 0): fc.Arbitrary<unknown> {
   const of = (part: Schema, partName = name) => valid(part, known, partName, root, depth + 1)
   if (depth > DEPTH) return fc.constant(null)
@@ -123,12 +123,12 @@ function textOf({ pattern, format, minLength = 0, maxLength = 40 }: Schema): fc.
     try {
       return fc.stringMatching(new RegExp(pattern))
     } catch {
-      // A pattern that fast-check cannot turn round: any text then.
+      // fast-check cannot generate from this pattern: use any text.
     }
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) })
 }
 
-/** Half of them right, the rest right but for one value, or wrong altogether. */
+/** Half of the values are valid; the rest have one invalid part or are entirely invalid. */
 export const nearlyValid = (schema: Schema | undefined, known: Known, example?: object): fc.Arbitrary<unknown> => {
   const made = valid(schema ?? {}, known)
   const right = example ? fc.oneof(fc.constant(example), made) : made
@@ -139,7 +139,7 @@ export const nearlyValid = (schema: Schema | undefined, known: Known, example?: 
   )
 }
 
-/** Replaces one of a value's parts, counted through, by another. */
+/** Replaces one part of a value, chosen by index, with another. */
 function spoil(value: unknown, at: number, bad: unknown): unknown {
   const places: ((next: unknown) => void)[] = []
   const copy = { root: structuredClone(value) }

@@ -12,7 +12,9 @@ const AT_ONCE = 64
 const SECONDS = 3
 const TIMES = 5
 const CONNECTIONS = 10
-/** 200 orders a second were promised where 14,200 bare INSERTs are: the same on a slower machine. */
+/**
+ * The promise was 200 orders per second on a machine with 14,200 bare INSERTs per second; this ratio applies on slower machines.
+ */
 const ORDERS_PER_THOUSAND = 14
 const ORDERED = [
   'BXDRUM0001',
@@ -33,7 +35,10 @@ const itemsOf = (asin: string) => ({ items: [{ asin, offerListingId: `${asin}-US
 const statementsOf = async (address: string): Promise<number> =>
   Number(/^database_statements_total (\d+)/m.exec(await (await fetch(`${address}/metrics`)).text())?.[1])
 
-/** Statements that something takes: the least of several times, because timed work in the store's background sends its own. */
+/**
+ * Counts the statements that some work takes: the minimum of several runs, because the store's background jobs send statements of
+ * their own.
+ */
 async function statementsFor(address: string, work: () => Promise<unknown>): Promise<number> {
   const counts: number[] = []
   for (let time = 0; time < TIMES; time += 1) {
@@ -44,7 +49,7 @@ async function statementsFor(address: string, work: () => Promise<unknown>): Pro
   return Math.min(...counts)
 }
 
-/** Adding to the cart against a bare INSERT, statements per add and per cached page view, and orders per second. */
+/** Measures adding to the cart against a bare INSERT, statements per add and per cached page view, and orders per second. */
 export async function benchBuying(address: string, databaseUrl: string): Promise<(Verdict | undefined)[]> {
   const database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()
@@ -108,8 +113,8 @@ async function addRequest(address: string, asin: string) {
 }
 
 /**
- * New visitors, one after the other in many lanes: arrive, add, check out, fill in, place. Each request needs the answer to the
- * one before, so no list of requests can be handed to wrk.
+ * Measures orders per second of new visitors, one after the other in many lanes: arrive, add, check out, fill in, place. Each
+ * request needs the previous answer, so wrk cannot replay a list of requests.
  */
 async function ordersPerSecond(address: string, seconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })

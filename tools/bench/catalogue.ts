@@ -37,7 +37,7 @@ const RARE_EVERY = 1000
 export const COMMON_WORD = 'wireless'
 export const RARE_WORD = 'zephyrhorn'
 
-/** Numbers that look random and are the same in every run. */
+/** Returns pseudo-random numbers that are the same in every run. */
 const mix = (seed: number): number => {
   let value = Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d)
   value = Math.imul(value ^ (value >>> 12), 0x297a2d39)
@@ -47,13 +47,13 @@ const mix = (seed: number): number => {
 const wordOf = (number: number): string =>
   [number % 16, (number >> 4) % 16, (number >> 8) % 16].map((index) => SYLLABLES[index]).join('')
 
-/** Few words come often and many rarely, as in any language. */
+/** A few words are frequent and many are rare, as in any language. */
 const someWord = (seed: number): string => wordOf(Math.floor(WORDS * (mix(seed) / 2 ** 32) ** 3))
 
 const sentence = (seed: number, length: number) =>
   Array.from({ length }, (_, index) => someWord(seed * 97 + index)).join(' ')
 
-/** The number of a product, `BULK000001`. */
+/** Returns a product's ASIN: `BULK000001`. */
 export const asinOf = (number: number): string => `BULK${String(number).padStart(6, '0')}`
 
 function productOf(number: number) {
@@ -99,7 +99,7 @@ async function write(path: string, count: number, rowOf: (number: number) => obj
   return path
 }
 
-/** Imports the catalogue as a merchant would, from CSV, and makes it findable. */
+/** Imports the catalogue from CSV, as a merchant would, and indexes it for search. */
 export async function importCatalogue(url: string, folder: string): Promise<void> {
   const db = openDatabase({ url, connections: 4 })
   const files = [

@@ -8,10 +8,10 @@ import type { Verdict } from './report.ts'
 const FEATURES = fileURLToPath(new URL('../../src/features', import.meta.url))
 const STORE = fileURLToPath(new URL('./store-with.ts', import.meta.url))
 
-/** What a file `*.bench.ts` in a feature's folder has beside the `module` that is measured against. */
+/** What a feature's `*.bench.ts` file exports besides the `module` to measure against. */
 export type FeatureBench = { bench: (address: string, databaseUrl: string) => Promise<(Verdict | undefined)[]> }
 
-/** Measures what the features promise, each in a store of its own on the database in `folder`. */
+/** Measures the features' promises, each in a store of its own on the database in `folder`. */
 export async function benchFeatures(folder: string): Promise<(Verdict | undefined)[]> {
   const verdicts: (Verdict | undefined)[] = []
   for (const file of globSync('*/*.bench.ts', { cwd: FEATURES }).toSorted()) {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 
 /**
- * What a floor is measured with, as a process of its own like the store: `bytes` sends the headers and the body in a file,
- * `render` renders one view after the other, one for each request. Nothing of the store is around it. Prints its port.
+ * The floor server, a process of its own like the store: `bytes` sends the headers and body from a file, `render` renders the
+ * next view on each request. It runs no other code of the store. Prints its port.
  */
 const [kind = '', path = ''] = process.argv.slice(2)
 
@@ -32,7 +32,7 @@ const handlers: Record<string, () => Promise<(response: ServerResponse) => unkno
 
 const handle = await handlers[kind]?.()
 const server = createServer((_request, response) => void handle?.(response))
-// As the store does; it is told to the client with every answer.
+// Same as the store, which sends this timeout in a header of every answer.
 server.keepAliveTimeout = 65_000
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

@@ -6,10 +6,10 @@ import pg from 'pg'
 
 const SERVER = fileURLToPath(new URL('./floor-server.ts', import.meta.url))
 
-/** A floor that listens. */
+/** A running floor server. */
 export type FloorServer = { url: string; stop: () => void }
 
-/** Starts a floor of a kind (see floor-server.ts) with its material. It ends with this process at the latest. */
+/** Starts a floor server of this kind (see floor-server.ts) with its material. It is killed when this process exits. */
 export function startFloor(folder: string, kind: 'bytes' | 'render', material: object): Promise<FloorServer> {
   const path = join(folder, `${kind}.json`)
   writeFileSync(path, JSON.stringify(material))
@@ -21,7 +21,7 @@ export function startFloor(folder: string, kind: 'bytes' | 'render', material: o
   })
 }
 
-/** Rows per second of a bare, prepared INSERT through the same driver, with as many at once as the store's pool has connections. */
+/** Measures rows per second of a bare prepared INSERT through the same driver, with as many connections as the store's pool. */
 export async function measureInserts(url: string, connections: number, seconds: number): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: connections })
   await pool.query('CREATE TABLE IF NOT EXISTS floor (id bigserial PRIMARY KEY, owner text, asin text, quantity int)')

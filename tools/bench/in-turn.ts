@@ -1,8 +1,8 @@
 const ROUNDS = 5
 
 /**
- * Measures several ways in the same rounds, so that a noisy moment hits all of them. What comes first changes from round to
- * round, and a round before the first, in which the engine still compiles, is not counted.
+ * Measures several ways in the same rounds, so that a noisy moment affects all of them. The order is reversed every round, and a
+ * warm-up round, in which the engine still compiles, is not counted.
  */
 export async function inTurn<Way extends string, Result>(
   ways: Record<Way, () => Promise<Result>>,

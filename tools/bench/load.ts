@@ -8,27 +8,27 @@ import { PATIENCE, type Sent, type Throughput, textOf } from './requests.ts'
 
 const SCRIPT = fileURLToPath(new URL('./load.lua', import.meta.url))
 
-/** A load: so many connections for so many seconds. `requests` are sent in turn, over and over; without them it is `url`. */
+/** A load: the number of connections and seconds. `requests` are sent in a loop; without them, `url` is requested. */
 export type Load = {
   url: string
   connections: number
   seconds: number
   requests?: Sent[]
   headers?: Record<string, string>
-  /** What every answer should be, where that is a refusal. */
+  /** Expected status class, if every answer should be a refusal. */
   answers?: '4xx'
 }
 
 type Told = { answers: number; microseconds: number; wrong: number; failed: number; p50: number; p99: number }
 
-/** Why nothing can be measured here, if that is so. */
+/** Returns the reason why nothing can be measured here, or undefined. */
 export const missingTool = (): string | undefined =>
   spawnSync('wrk', ['-v']).error &&
   'The bench loads the store with wrk, and there is none here. On Debian: apt-get install wrk.'
 
 /**
- * Loads a server for a time. wrk does it, on a thread of its own: it takes a quarter of a core for what costs a server written in
- * JavaScript a whole one, so it is never what is measured. An answer that is not as it should be is a fault of the measurement.
+ * Loads a server for a time, using wrk on a thread of its own. wrk needs a quarter of a core to load a JavaScript server that
+ * needs a whole one, so it is never the bottleneck. An unexpected answer makes the measurement fail.
  */
 export async function measure(load: Load): Promise<Throughput> {
   const { url, connections, seconds, requests, headers = {}, answers = '2xx' } = load

@@ -13,8 +13,8 @@ import { benchSearch } from './search.ts'
 import { benchWeights } from './weights.ts'
 
 /**
- * Everything that the store promises about speed and weight, each against a floor measured in the same rounds, in a store with
- * the demonstration range and 100,000 imported products. `npm run bench -- search` measures one part alone.
+ * Measures everything the store promises about speed and weight, in a store with the demo range and 100,000 imported products.
+ * Floors are measured in the same rounds. `npm run bench -- search` runs one part alone.
  */
 const PARTS = ['start', 'search', 'pages', 'buying', 'features']
 const STARTS = 5
@@ -65,7 +65,7 @@ async function benchStart(): Promise<Verdict | undefined> {
   return print({ name: 'Start of a built store, to the first product page', value: seconds, unit: 's', most: 3 })
 }
 
-/** What is measured in one store after the other part, as a day of it would go. */
+/** Runs several parts one after the other in the same store, as in everyday use. */
 async function benchOneStore(): Promise<(Verdict | undefined)[]> {
   const store = await open()
   const { url, leave } = await joinEmbeddedDatabase(join(folder, 'database'))

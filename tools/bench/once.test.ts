@@ -44,12 +44,12 @@ test.each([
   expect(p99).toBeGreaterThanOrEqual(p50)
 })
 
-test('a refusal ends the measurement', async () => {
+test('a refusal fails the measurement', async () => {
   const url = await serve((_request, response) => response.writeHead(409, { 'content-length': 0 }).end())
   await expect(measureOnce(url, 2, posts(4))).rejects.toThrow('409')
 })
 
-test('a connection that is closed ends the measurement', async () => {
+test('a closed connection fails the measurement', async () => {
   const url = await serve((request) => request.destroy())
   await expect(measureOnce(url, 2, posts(4))).rejects.toThrow()
 })

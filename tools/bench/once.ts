@@ -2,15 +2,16 @@ import { once as happens } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { PATIENCE, type Sent, type Throughput, textOf } from './requests.ts'
 
-/** So many connections are opened together: more would wait for the server's queue of connections, which holds 511. */
+/** Connections opened at the same time. More could overflow the server's listen queue, which holds 511. */
 const OPENED_TOGETHER = 100
 
 /**
- * Sends each of the requests exactly once, every connection its own share, one after the other. wrk cannot: it ends by the
- * clock, and in the middle of a request. After `seconds`, where there are that many, no more are sent. The clock runs from when
- * all connections are open until the last answer.
- * Plain sockets, because Node's own client is slower than what it would measure; these drive a bare server several times as fast
- * as the store takes a claim.
+ * Sends each request exactly once; each connection sends its own share in sequence. wrk cannot do this: it stops by the clock, in
+ * the middle of a request. After `seconds`, if given, no more requests are sent. The time runs from when all connections are open
+ * until the last answer.
+ *
+ * Uses plain sockets, because Node's own client is slower than what it would measure; these drive a bare server several times as
+ * fast as the store answers claims.
  */
 export async function measureOnce(
   url: string,
@@ -48,7 +49,10 @@ async function openAll(url: string, count: number): Promise<Socket[]> {
   return sockets
 }
 
-/** Sends these texts on one connection, each after the answer to the last, until `end`. Returns the milliseconds that each answer took. */
+/**
+ * Sends these requests on one connection, each after the previous answer, until `end`. Returns the milliseconds that each answer
+ * took.
+ */
 function converse(socket: Socket, texts: string[], end: number): Promise<number[]> {
   return new Promise((done, failed) => {
     const took: number[] = []
@@ -78,7 +82,10 @@ function converse(socket: Socket, texts: string[], end: number): Promise<number[
 const refusal = (asked = '', answered: Buffer) =>
   new Error(`${asked.split('\r\n')[0]} was refused; a 503 says that this machine is too busy. ${answered}`)
 
-/** The status of an answer and how many bytes it has, once all of them are there. Nothing that is measured here answers in chunks. */
+/**
+ * Returns an answer's status and length in bytes once it has arrived completely. Chunked answers are not supported; nothing
+ * measured here sends them.
+ */
 function readAnswer(received: Buffer): { status: number; bytes: number } | undefined {
   const end = received.indexOf('\r\n\r\n')
   if (end < 0) return undefined

@@ -9,11 +9,11 @@ const PATH = '/dp/BXDRUM0001'
 const CONNECTIONS = 50
 const RENDERED_AT_ONCE = 10
 const SECONDS = 3
-/** Rendering is slow enough that its code is hot only after some seconds. */
+/** Rendering is so slow that its code is optimised only after some seconds. */
 const RENDERING_SECONDS = 6
 const BROWSER = { 'accept-encoding': 'br, gzip' }
 
-/** Products whose page with every quantity is a page of its own: enough of them that none comes twice. */
+/** Products whose page is cached separately for each quantity; there are enough that no page is requested twice. */
 const UNCACHED = [
   'BXDRUM0001',
   'BXSTIC0004',
@@ -24,17 +24,17 @@ const UNCACHED = [
   'BXPAGE0001',
   'BXBUDS0001',
 ]
-/** Quantities of each product in a round. An address takes 999 of them, which is six rounds. */
+/** Quantities of each product per round. The address accepts up to 999, which is enough for six rounds. */
 const QUANTITIES = 160
 
-/** The product page from the public cache, and rendered anew, each against its floor. */
+/** Measures the product page from the public cache and freshly rendered, each against its floor. */
 export async function benchPages(address: string, folder: string): Promise<(Verdict | undefined)[]> {
   return [await benchHeld(address + PATH, folder), await benchRendered(address, folder)]
 }
 
 async function benchHeld(url: string, folder: string): Promise<Verdict | undefined> {
   const load = { connections: CONNECTIONS, seconds: SECONDS, headers: BROWSER }
-  // Before it is copied, so that it is as it is when it is asked for often.
+  // Measure before copying, so that the page is in the state of one requested often.
   await measure({ ...load, url })
   const bare = await startSameAnswer(folder, url, BROWSER)
   const rounds = await inTurn({
@@ -51,7 +51,7 @@ async function benchHeld(url: string, folder: string): Promise<Verdict | undefin
 }
 
 async function benchRendered(address: string, folder: string): Promise<Verdict | undefined> {
-  // The floor renders the very pages that the store does: some have more on them than others.
+  // The floor renders the same pages as the store, since some pages have more on them than others.
   const views = await Promise.all(
     UNCACHED.map(async (asin) => viewOf(await (await fetch(`${address}/dp/${asin}`)).text())),
   )
@@ -79,7 +79,7 @@ function viewOf(html: string): object {
   return { ...view, slots: [...new Set(filled.map(({ module }) => module))] }
 }
 
-/** Addresses that are not in the cache yet: each round has quantities of its own. */
+/** Returns addresses that are not cached yet: each round uses its own quantities. */
 function freshPages(turn: number) {
   const from = 2 + turn * QUANTITIES
   return UNCACHED.flatMap((asin) =>

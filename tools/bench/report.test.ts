@@ -12,7 +12,7 @@ test.each([
   expect(spreadOf(values)).toBe(spread)
 })
 
-test('nothing has no median', () => {
+test('the median of nothing throws', () => {
   expect(() => median([])).toThrow('Nothing was measured')
 })
 

@@ -1,6 +1,5 @@
 /**
- * One measured line: a value, or one for each round. `least` or `most` is what it is held to; a line without either is for
- * information.
+ * One measured line: a single value, or one per round. `least` or `most` is its promise; a line with neither is informational.
  */
 export type Line = {
   name: string
@@ -11,12 +10,12 @@ export type Line = {
   note?: string
 }
 
-/** What became of a promise. Within noise: the median breaks it, and yet some round kept it. */
+/** Verdict on a promise. Within noise: the median breaks it, but at least one round kept it. */
 export type Verdict = 'kept' | 'within noise' | 'MISSED'
 
 const valuesOf = ({ value }: Pick<Line, 'value'>): number[] => (Array.isArray(value) ? value : [value])
 
-/** Judges a promise; only what was wrong in every single round is missed. A line without a promise has no verdict. */
+/** Judges a promise. It counts as missed only if every round broke it. A line without a promise has no verdict. */
 export function verdictOf(line: Pick<Line, 'value' | 'least' | 'most'>): Verdict | undefined {
   const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = line
   if (line.least === undefined && line.most === undefined) return undefined
@@ -26,7 +25,7 @@ export function verdictOf(line: Pick<Line, 'value' | 'least' | 'most'>): Verdict
   return values.some(isRight) ? 'within noise' : 'MISSED'
 }
 
-/** The middle one of several measurements; of an even number of them, the middle between the two in the middle. */
+/** Returns the median; for an even number of values, the mean of the middle two. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const [below, above] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
@@ -36,10 +35,10 @@ export function median(values: number[]): number {
 
 const write = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 1))
 
-/** The lowest and the highest of several rounds. */
+/** Returns the lowest and highest value of several rounds. */
 export const spreadOf = (values: number[]): string => `${write(Math.min(...values))} to ${write(Math.max(...values))}`
 
-/** What a line says of something and its floor, measured in the same rounds: how many times the floor it was. */
+/** Returns the value and note of a line that compares something with its floor: their ratio in each round. */
 export function againstFloor(rounds: { mine: number; floor: number }[]): { value: number[]; note: string } {
   const middle = (of: 'mine' | 'floor') => Math.round(median(rounds.map((round) => round[of])))
   return {
@@ -48,7 +47,7 @@ export function againstFloor(rounds: { mine: number; floor: number }[]): { value
   }
 }
 
-/** Prints a line as it is measured, and returns what became of its promise. */
+/** Prints a measured line and returns its verdict. */
 export function print(line: Line): Verdict | undefined {
   const { name, unit, least, most, note } = line
   const values = valuesOf(line)
@@ -66,7 +65,7 @@ export function print(line: Line): Verdict | undefined {
   return verdict
 }
 
-/** The last sentence of a bench, and whether every promise was kept as far as can be told. */
+/** Returns the closing sentence of a benchmark, and whether every promise was kept as far as can be told. */
 export function conclude(verdicts: (Verdict | undefined)[]): { sentence: string; isKept: boolean } {
   const count = (verdict: Verdict) => verdicts.filter((each) => each === verdict).length
   const [missed, noisy] = [count('MISSED'), count('within noise')]

@@ -1,13 +1,13 @@
 import { Agent, get } from 'node:http'
 import { type FloorServer, startFloor } from './floors.ts'
 
-/** An answer as it was on the wire: nothing unpacked, no header renamed. */
+/** An answer as it was on the wire: not decompressed, no header renamed. */
 type Answer = { headers: Record<string, string>; body: string }
 
-/** Headers that Node itself writes; the time of day is in one of them. */
+/** Headers written by Node itself; one of them is the time of day. */
 const OF_NODE = ['Date', 'Connection', 'Keep-Alive']
 
-/** A page that was just made is compressed once more, with care, beside everything else: then there are other bytes to copy. */
+/** A freshly rendered page is recompressed more thoroughly in the background, which changes the bytes to copy. */
 const TRIES = 5
 
 function ask(url: string, headers: Record<string, string>): Promise<Answer> {
@@ -27,8 +27,8 @@ function ask(url: string, headers: Record<string, string>): Promise<Answer> {
 const comparable = ({ headers, body }: Answer) => JSON.stringify([{ ...headers, Date: undefined }, body])
 
 /**
- * A bare server that answers as an address of the store does: the same headers in the same order, the same bytes. Throws where it
- * does not, because then it would be no floor.
+ * Starts a bare server that gives the same answer as an address of the store: the same headers in the same order, the same bytes.
+ * Throws if the answers differ, because then it is not a valid floor.
  */
 export async function startSameAnswer(
   folder: string,

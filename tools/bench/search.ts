@@ -19,7 +19,10 @@ const QUERIES: Record<string, string> = {
   'a suggestion for a common word': `${API}/suggestions?k=wire`,
 }
 
-/** How long searches take in a large catalogue, each kind alone under load. Lists of more than 1,000 are counted once in 30 seconds. */
+/**
+ * Measures searches in a large catalogue, each kind alone under load. Result lists longer than 1,000 are counted once in 30
+ * seconds.
+ */
 export async function benchSearch(address: string): Promise<void> {
   for (const [name, path] of Object.entries(QUERIES)) {
     const load = { url: address + path, connections: CONNECTIONS }

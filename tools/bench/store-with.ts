@@ -4,7 +4,10 @@ import type { ServerFeature } from '#commerce/feature.ts'
 import { readConfig } from '#platform/config/config.ts'
 import type { Renderer } from '#platform/render/module.ts'
 
-/** A store with one module more, BENCH_MODULE (a file that exports `module`): ways of doing something that are only measured. */
+/**
+ * Starts a store with one extra module from the file BENCH_MODULE (which exports `module`): alternatives that exist only to be
+ * measured.
+ */
 const ROOT = new URL('../../', import.meta.url)
 const { renderer } = (await import(new URL('dist/server/render.js', ROOT).href)) as { renderer: Renderer }
 const { module } = (await import(process.env.BENCH_MODULE ?? '')) as { module: ServerFeature }

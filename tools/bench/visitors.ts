@@ -1,9 +1,9 @@
-/** A visitor of the store, with a session and its token, as headers. */
+/** The headers of a visitor with a session and its token. */
 export type Visitor = Record<string, string>
 
 const AT_ONCE = 64
 
-/** So many visitors, each with a session of their own. */
+/** Makes this many visitors, each with a session of their own. */
 export async function arrive(address: string, count: number): Promise<Visitor[]> {
   const visitors: Visitor[] = []
   let next = 0
@@ -21,6 +21,6 @@ async function arriveOne(address: string): Promise<Visitor> {
   return { cookie, 'x-csrf-token': csrfToken, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 }
 
-/** Statements that the store has sent to the database since it started. */
+/** Returns the number of statements that the store has sent to the database since it started. */
 export const statementsOf = async (address: string): Promise<number> =>
   Number(/^database_statements_total (\d+)/m.exec(await (await fetch(`${address}/metrics`)).text())?.[1])

@@ -3,14 +3,14 @@ import { print, type Verdict } from './report.ts'
 const KILOBYTE = 1000
 const BROWSER = { 'accept-encoding': 'br' }
 
-/** Bytes on the wire of an address, as a browser asks for it. */
+/** Returns the bytes on the wire of an address, requested as a browser does. */
 async function bytesOf(address: string): Promise<number> {
   const response = await fetch(address, { headers: BROWSER })
   await response.arrayBuffer()
   return Number(response.headers.get('content-length'))
 }
 
-/** Pages by name, with the most kilobytes of scripts that each may fetch at its start. */
+/** Pages by name, with the maximum kilobytes of scripts that each may load at its start. */
 const PAGES: { name: string; path: string; most: number }[] = [
   { name: 'the product page', path: '/dp/BXPHON0001', most: 85 },
   { name: 'the home page', path: '/', most: 75 },
@@ -27,7 +27,10 @@ const kilobytesOf = async (files: string[]): Promise<number> =>
 const SCRIPTS = /(?:<script type="module" src|<link rel="modulepreload" href)="([^"]+)"/g
 const nameOf = (file: string): string => /assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? file
 
-/** What pages ship before anything is opened, scrolled to or touched: document and styles of the product page, scripts of each. */
+/**
+ * Measures what pages load before anything is opened, scrolled to or touched: the product page's document and styles, and each
+ * page's scripts.
+ */
 export async function benchWeights(address: string): Promise<(Verdict | undefined)[]> {
   const styles = await filesOf(address, '/dp/BXPHON0001', /<link rel="stylesheet" href="([^"]+)"/g)
   const verdicts = [

@@ -7,7 +7,7 @@ const wallet = 'src/commerce/wallet'
 const coupons = 'src/features/coupons'
 const deals = 'src/features/deals/server.ts'
 
-/** The one breach that a file with this text causes in the clean tree; further files, if it takes more than one. */
+/** The one breach that a file with this text causes in the clean tree, with further files if it needs more than one. */
 const planted: [breach: string, text: string, more?: Files][] = [
   ['src/platform/mail.ts:2 layers', "\nimport type {} from '#commerce/cart/rules.ts'"],
   [`${cart}/helper.ts:1 layers`, "import '#features/coupons/server.ts'"],
@@ -98,7 +98,7 @@ test.each(impure)('%s is no way for rules to decide', (expression) => {
   expect(breachesOf({ ...cleanTree, [`${wallet}/queries/price.ts`]: expression })).toEqual([])
 })
 
-test('finds a ring of folders once, and not when a side is erased', () => {
+test('finds an import cycle between folders once, and none if one of the imports is type-only', () => {
   const ring = (last: string) => ({
     ...cleanTree,
     'src/commerce/cart/rules.ts': "import '#commerce/offers/rules.ts'",
@@ -109,13 +109,13 @@ test('finds a ring of folders once, and not when a side is erased', () => {
   expect(breachesOf(ring('import'))).toEqual(['src/commerce/cart/rules.ts:1 cycles'])
 })
 
-test('nothing to check is a failure', () => {
+test('an empty tree is a failure', () => {
   const tests = Object.entries(cleanTree).filter(([path]) => path.includes('.test.'))
   expect(breachesOf({})).toEqual(['src:1 empty'])
   expect(breachesOf({ ...Object.fromEntries(tests), 'test/make-store.ts': '' })).toContain('src:1 empty')
 })
 
-test('the command tells the outcome by exit code and says what to do', () => {
+test('the command reports the outcome by exit code and says what to do', () => {
   const run = (files: Files) =>
     inFolder(files, (root) =>
       spawnSync(process.execPath, [`${import.meta.dirname}/check.ts`, root], { encoding: 'utf8' }),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readTree } from './modules.ts'
 import { type Breach, findBreaches } from './rules.ts'
 
-/** Checks the repository at `root` (an absolute path or one relative to the working folder). No module is a breach. */
+/** Checks the repository at `root` (absolute, or relative to the working folder). An empty repository is a breach. */
 export function checkBoundaries(root: string): { modules: number; breaches: Breach[] } {
   const tree = readTree(root)
   return { modules: tree.size, breaches: findBreaches(tree) }

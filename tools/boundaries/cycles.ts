@@ -3,7 +3,7 @@ import { isProduction, placeOf } from './places.ts'
 
 type Edge = { from: string; to: string; file: string; line: number }
 
-/** Every shortest ring of folders in src that import each other's values, each once, at its first import. */
+/** Finds every shortest cycle of folders in src that import each other's values. Reports each once, at its first import. */
 export function findCycles(tree: Tree): { file: string; line: number; says: string }[] {
   const edges = folderEdges(tree)
   const seen = new Set<string>()

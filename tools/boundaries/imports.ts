@@ -4,10 +4,10 @@ import { privateRooms, roomBreach } from './rooms.ts'
 
 /** One import between two files of the repository. */
 export type Step = { from: Place; to: Place; link: Link; tree: Tree }
-/** Judges one import: a sentence saying what to do, or nothing. */
+/** Checks one import and returns a sentence saying what to do, or undefined. */
 export type ImportRule = (step: Step) => string | undefined
 
-/** What the tools find in a feature's folder and run. */
+/** Files in a feature's folder that the tools find and run. */
 const FOR_TOOLS = /\.(torture|bench)\.ts$/
 
 export const tests: ImportRule = ({ from, to }) => {
@@ -43,7 +43,7 @@ export const doors: ImportRule = ({ from, to }) => {
     if (to.room === 'server' || to.room === 'client') return undefined
     return `enter ${to.folder} by its server.ts or client.ts: export it there, or move it to commerce`
   }
-  // The demo fills a feature with scenarios, so it opens features the way that features open nouns.
+  // The demo fills features with scenarios, so it may import from features what features may import from nouns.
   if (!privateRooms.includes(to.room)) return undefined
   return `${to.room} belongs to ${to.folder} alone: use its queries, rules, contract, ui or a door`
 }

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { type Mention, parseSource, type Source } from './parse.ts'
 
-/** One import: `file` is the repository path it resolves to, `pack` the outside package; neither means unresolvable. */
+/** One import. `file` is the repository path it resolves to, `pack` the external package; with neither it cannot be resolved. */
 export type Link = Mention & { file?: string; pack?: string }
 export type Module = Omit<Source, 'mentions'> & { path: string; links: Link[] }
-/** Every module of the repository by its path relative to the root, with forward slashes. */
+/** All modules of the repository by path relative to the root, with forward slashes. */
 export type Tree = ReadonlyMap<string, Module>
 type Aliases = [pattern: string, target: string][]
 
@@ -26,7 +26,7 @@ export function readTree(root: string): Tree {
   )
 }
 
-/** Whether an import still exists when the program runs. */
+/** Whether an import still exists at run time. */
 export function isValue(link: Link): boolean {
   return link.how !== 'type'
 }
@@ -68,7 +68,7 @@ function aliased(name: string, aliases: Aliases): string | undefined {
   return undefined
 }
 
-/** Finds the module a path without extension, or with a compiled one, stands for, so that no spelling slips by. */
+/** Finds the module meant by a path without extension or with a compiled one, so that no spelling escapes the check. */
 function settle(path: string, known: Set<string>): string {
   const source = path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2')
   const spellings = [path, source, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`, `${path}/index.tsx`]

@@ -25,7 +25,7 @@ const impureMembers = new Set([
 const impureObjects = new Set(['process', 'globalThis'])
 const impureCalls = new Set(['Date', 'fetch', 'setTimeout', 'setInterval'])
 
-/** Reads one TypeScript or JavaScript source. The file name decides whether JSX is allowed. */
+/** Parses one TypeScript or JavaScript source. The file name decides whether JSX is allowed. */
 export function parseSource(file: string, text: string): Source {
   const source: Source = { mentions: [], impure: [], hidden: [], casts: [], errors: [] }
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
@@ -110,7 +110,7 @@ function openingText(node: ESTree.Node): string | undefined {
   return node.type === 'TemplateLiteral' ? (node.quasis[0]?.value.cooked ?? undefined) : undefined
 }
 
-/** Whether a computed import can only reach files beside or below the one that writes it. */
+/** Whether a computed import can only reach files beside or below the importing file. */
 function staysHome(pattern: string | undefined): boolean {
   return pattern?.replace(/^!/, '').startsWith('./') === true && !pattern.includes('..')
 }

@@ -26,15 +26,15 @@ const roomNames = [
 /** `helper` is any other file of a commerce or feature folder: it is no room, and counts as whatever it opens. */
 export type Room = (typeof roomNames)[number] | 'helper'
 
-/** Where a file stands. `room` is set in commerce and features only; `folder` is what relative imports may not leave. */
+/** Where a file stands. `room` is set in commerce and features only; `folder` is the limit for relative imports. */
 export type Place = { path: string; area: Area; folder: string; room?: Room; isTest: boolean }
 
 const layers = ['platform', 'commerce', 'features', 'app'] as const
 
-/** Reads a file's place from its path alone, so that a new folder needs no registration. */
+/** Derives a file's place from its path alone, so that a new folder needs no registration. */
 export function placeOf(path: string): Place {
   const [top = '', second = '', third = '', fourth] = path.split('/')
-  // What a feature is tortured and measured with is no more shipped than its tests.
+  // A feature's torture and benchmark files are not shipped either, so they count as tests.
   const isTest = /\.(test|torture|bench)\.[cm]?[jt]sx?$/.test(path)
   if (top !== 'src') {
     const area = (['demo', 'tools', 'test', 'e2e'] as const).find((name) => name === top) ?? 'outside'
@@ -47,7 +47,7 @@ export function placeOf(path: string): Place {
   return { path, area, folder, room: roomOf(fourth ?? third), isTest }
 }
 
-/** Whether the file is shipped by the store, as opposed to checking, building or filling it. */
+/** Whether the store ships the file, as opposed to tools, tests and demo data. */
 export function isProduction(place: Place): boolean {
   return place.path.startsWith('src/') && !place.isTest
 }
@@ -59,7 +59,7 @@ export function runsInBrowser(place: Place): boolean {
   return /^src\/(platform\/ui\/|app\/(client|browser)[./])/.test(place.path)
 }
 
-/** Layer height in src, platform lowest; undefined outside the four layers. */
+/** Returns the height of the file's layer in src (platform is the lowest), or undefined outside the four layers. */
 export function heightOf(place: Place): number | undefined {
   const names: readonly Area[] = layers
   const height = names.indexOf(place.area)

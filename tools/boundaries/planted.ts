@@ -71,7 +71,7 @@ export function breachesOf(files: Files): string[] {
   return breaches.map(({ file, line, rule }) => `${file}:${line} ${rule}`)
 }
 
-/** Writes the files to a temporary folder for as long as `work` takes. */
+/** Writes the files to a temporary folder that exists while `work` runs. */
 export function inFolder<T>(files: Files, work: (root: string) => T): T {
   const root = mkdtempSync(join(tmpdir(), 'boundaries-'))
   try {

@@ -1,12 +1,15 @@
 import { isValue, type Link, type Module, type Tree } from './modules.ts'
 import { type Place, placeOf, runsInBrowser } from './places.ts'
 
-/** The only packages that browser code may load; a name covers its subpaths. Whoever adds one has measured what it weighs. */
+/** The only packages that browser code may load; a name includes its subpaths. Measure a package's size before adding it. */
 const browserPackages = ['@base-ui/react', '@simplewebauthn/browser', 'react', 'react-dom/client', 'use-intl', 'zod']
 
 type Fault = { line: number; says: string }
 
-/** Value imports by which browser code reaches a package that is not for it. Browser files on the way report for themselves. */
+/**
+ * Finds value imports through which browser code reaches a package it may not load. Browser files on the way are reported
+ * themselves.
+ */
 export function browserFaults(module: Module, tree: Tree): Fault[] {
   if (!runsInBrowser(placeOf(module.path))) return []
   return module.links.flatMap((link) => {
@@ -17,7 +20,7 @@ export function browserFaults(module: Module, tree: Tree): Fault[] {
   })
 }
 
-/** Clock, chance, network and process in rules, written there or reached through a value import. */
+/** Finds uses of clock, randomness, network and process in rules, direct or through a value import. */
 export function purityFaults(module: Module, tree: Tree): Fault[] {
   if (!isRules(placeOf(module.path))) return []
   const advice = 'rules only decide: take time, randomness and answers as arguments'
@@ -46,7 +49,7 @@ function firstDefined<T>(items: T[], read: (item: T) => string | undefined): str
   return undefined
 }
 
-/** Follows value imports, nearest first, to a module with a fault, and names the way to it. */
+/** Follows value imports breadth-first to a module with a fault and returns the path to it. */
 function walk(
   start: Link,
   tree: Tree,

@@ -3,7 +3,7 @@ import { type Place, placeOf, type Room } from './places.ts'
 
 const bothSides = ['contract', 'rules'] as const
 
-/** The floor plan: what each room opens, in its own folder and in others. Helpers are looked through. */
+/** The rooms that each room may import, in its own folder and in others. Helpers count as what they import. */
 export const floorPlan: Record<Exclude<Room, 'helper'>, readonly Room[]> = {
   contract: ['contract'],
   rules: bothSides,
@@ -17,12 +17,12 @@ export const floorPlan: Record<Exclude<Room, 'helper'>, readonly Room[]> = {
   server: [...bothSides, 'tables', 'migrations', 'queries', 'routes', 'jobs', 'server'],
 }
 
-/** The rooms of a noun that belong to its own folder alone, whatever room asks. */
+/** Rooms of a noun that only its own folder may import, from any room. */
 export const privateRooms: readonly Room[] = ['tables', 'migrations', 'jobs', 'routes']
 
 /**
- * Says why `from` may not open `to`, or nothing. Type imports count: a room that borrows another's types is tied to it.
- * Tests open all rooms.
+ * Returns why `from` may not import `to`, or undefined. Type imports count, because a room that uses another's types depends on
+ * it. Tests may import every room.
  */
 export function roomBreach(from: Place, to: Place, tree: Tree): string | undefined {
   if (!from.room || from.room === 'helper' || !to.room || from.isTest) return undefined
@@ -35,7 +35,7 @@ export function roomBreach(from: Place, to: Place, tree: Tree): string | undefin
   return undefined
 }
 
-/** The rooms an import ends up in: the target itself, or, for a helper, everything the helper opens. */
+/** Returns the rooms that an import reaches: the target itself or, for a helper, everything the helper imports. */
 function openedBy(to: Place, tree: Tree): { place: Place; via: string[] }[] {
   const opened: { place: Place; via: string[] }[] = []
   const seen = new Set<string>()

@@ -6,10 +6,10 @@ import { isProduction, placeOf } from './places.ts'
 import { browserFaults, purityFaults } from './reach.ts'
 
 type Fault = { file: string; line: number; says: string }
-/** One place where the code leaves the floor plan, and what to do about it. */
+/** One breach of the architecture and what to do about it. */
 export type Breach = Fault & { rule: string }
 
-/** The whole architecture. An import that breaks several rules is reported under the first. */
+/** All architecture rules. An import that breaks several is reported under the first. */
 const rules: { name: string; means: string; find: (tree: Tree) => Fault[] }[] = [
   { name: 'empty', means: 'there is something to check', find: emptyTree },
   {

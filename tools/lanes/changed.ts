@@ -5,12 +5,12 @@ import { readTree, type Tree } from '../boundaries/modules.ts'
 import { placeOf } from '../boundaries/places.ts'
 import { CHECKS, type Step, testsOf } from './steps.ts'
 
-/** Modules that know the whole store: whoever imports them is tested for other reasons than one changed file. */
+/** Modules that import the whole store. Their importers are not selected because a single file changed. */
 const WHOLE_STORE = /^(src\/app\/|test\/make-store\.ts$|src\/(commerce|features)\/[^/]+\/(server|client)\.ts$)/
 const TEST = /\.test\.tsx?$/
 const JOURNEY = /^e2e\/|\/journeys\//
 
-/** The steps for what has changed since the last commit, or in it where the working tree is clean. */
+/** Returns the steps for the changes since the last commit or, if the working tree is clean, for that commit. */
 export function changedSteps(root: string): Step[] {
   const files = changedFiles(root)
   const tests = testsFor(readTree(root), files)
@@ -46,8 +46,8 @@ function changedFiles(root: string): string[] {
 }
 
 /**
- * The test files that a change can affect: those of the changed folders, those that import what changed over any number of
- * steps, and for what ships the tests that look at the whole store from that side.
+ * Returns the test files that a change can affect: those in the changed folders, those that import a changed file directly or
+ * indirectly, and the store-wide tests for that kind of file.
  */
 export function testsFor(tree: Tree, changed: string[]): string[] {
   const all = [...tree.keys()].filter((path) => TEST.test(path))
@@ -69,13 +69,13 @@ export function testsFor(tree: Tree, changed: string[]): string[] {
   return all.filter((path) => wanted.has(path))
 }
 
-/** Everything that imports one of these files, over any number of steps but not by way of the whole store. */
+/** Returns everything that imports one of these files directly or indirectly, but not through the whole store. */
 function reach(tree: Tree, from: string[]): Set<string> {
   const importers = new Map<string, string[]>()
   for (const { path, links } of tree.values())
     for (const { file } of links) if (file) importers.set(file, [...(importers.get(file) ?? []), path])
   const reached = new Set(from)
-  // A set grows while it is gone through, so this ends when nothing new is reached.
+  // Iterating over a set includes items added meanwhile, so this ends when nothing new is reached.
   for (const path of reached)
     if (from.includes(path) || !WHOLE_STORE.test(path))
       for (const importer of importers.get(path) ?? []) reached.add(importer)

@@ -7,12 +7,12 @@ import { mostGrowth, startBytesOf } from '../removal/start-bytes.ts'
 import { STEPS } from './steps.ts'
 
 /**
- * What ten more features cost: runs the steps of `npm test` in a copy of the store, then once more after ten renamed copies
- * of `coupons` with all their tests have come into it. A word picks steps by title, as it does for `npm test`.
+ * Measures the cost of ten more features: runs the steps of `npm test` in a copy of the store, then again after adding ten
+ * renamed copies of `coupons` with all their tests. A word selects steps by title, as for `npm test`.
  */
 const COPIES = [...'abcdefghij']
 const MOST_SECONDS = { besides: 60, whole: 200 }
-/** At the start of a page that shows none of them, uncompressed. */
+/** Uncompressed, at the start of a page that shows none of the features. */
 const MOST_BYTES = 1000
 const JOURNEYS = 'Journeys in the browser'
 const SCENARIOS = 'demo/scenarios.json'
@@ -20,13 +20,13 @@ const SCENARIOS = 'demo/scenarios.json'
 const word = (process.argv[2] ?? '').toLowerCase()
 const steps = STEPS.filter(({ title }) => title.toLowerCase().includes(word))
 
-/** Every name of the feature with a letter behind it, so that the copy has its own tables, addresses, words and scenarios. */
+/** Appends a letter to every name of the feature, so that the copy has its own tables, addresses, texts and scenarios. */
 const rename = (text: string, letter: string) =>
   text
     .replace(/(coupon)-US-{13}/g, `$1-US${'-'.repeat(12)}`)
     .replace(/coupon/gi, (name) => name + (name === name.toUpperCase() ? letter.toUpperCase() : letter))
 
-/** Products that no scenario shows and no test of coupons is about, two for each copy. */
+/** Finds products that no scenario and no coupon test uses; each copy needs two. */
 function freeProducts(copy: string): string[] {
   const texts = [SCENARIOS, ...globSync('src/features/coupons/**/*.ts', { cwd: copy })]
   const shown = texts.map((path) => readFileSync(join(copy, path), 'utf8')).join()
@@ -61,7 +61,7 @@ function addCopy(copy: string, letter: string, [first, second]: [string, string]
   writeFileSync(join(copy, SCENARIOS), JSON.stringify(demo, null, 2))
 }
 
-/** Seconds of each step. */
+/** Runs the steps and returns the seconds that each took. */
 function measure(copy: string, which: string): Record<string, number> {
   const seconds: Record<string, number> = {}
   for (const { title, args } of steps) {
@@ -74,7 +74,10 @@ function measure(copy: string, which: string): Record<string, number> {
   return seconds
 }
 
-/** Built as `npm test` does it, with its stamp: a test that runs `npm start` must not build the copy anew amid the others. */
+/**
+ * Builds the way `npm test` does, including its stamp, so that a test that runs `npm start` does not rebuild the copy while
+ * others run.
+ */
 const build = (copy: string) => runIn(copy, 'tools/bootstrap.mjs', 'test', 'boundaries')
 
 const faults: string[] = []

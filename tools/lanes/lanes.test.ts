@@ -7,8 +7,8 @@ import { faultsIn, type Report, slowestOf } from './report.ts'
 
 const tree = readTree(fileURLToPath(new URL('../..', import.meta.url)))
 
-describe('what a change can affect', () => {
-  test("a feature's rule: its folder, journeys included, and no other feature's", () => {
+describe('tests selected for a change', () => {
+  test('a rule of a feature: the tests of its folder, journeys included, and of no other feature', () => {
     const tests = testsFor(tree, ['src/features/coupons/rules/discount.ts'])
     for (const path of ['rules/discount.test.ts', 'clip.test.ts', 'ui/coupon.test.tsx', 'journeys/coupons.test.ts'])
       expect(tests).toContain(`src/features/coupons/${path}`)
@@ -17,19 +17,19 @@ describe('what a change can affect', () => {
     expect(tests).not.toContain('src/commerce/cart/routes.test.ts')
   })
 
-  test("a noun's route: its folder, and what looks at every route", () => {
+  test('a route of a noun: the tests of its folder, and those that check every route', () => {
     const tests = testsFor(tree, ['src/commerce/cart/routes/items.ts'])
     for (const path of ['src/commerce/cart/routes.test.ts', 'src/app/authorisation.test.ts', 'src/app/fuzz.test.ts'])
       expect(tests).toContain(path)
   })
 
-  test('what many import: whoever does, over any number of steps', () => {
+  test('a shared module: the tests of its direct and indirect importers', () => {
     const tests = testsFor(tree, ['src/platform/money/money.ts'])
     expect(tests).toContain('src/features/coupons/rules/discount.test.ts')
     expect(tests).not.toContain('src/platform/config/config.test.ts')
   })
 
-  test('a test: itself', () => {
+  test('a test file: itself', () => {
     expect(testsFor(tree, ['src/platform/config/config.test.ts'])).toContain('src/platform/config/config.test.ts')
     expect(testsFor(tree, ['docs/guide.md'])).toEqual([])
   })
@@ -46,12 +46,12 @@ const ran = (name: string, ...durations: number[]): Report['testResults'][number
   })),
 })
 
-test('the slowest files come first, and only so many', () => {
+test('the slowest files come first, up to the limit', () => {
   const report = { testResults: [ran('a', 100), ran('b', 2000, 500), ran('c', 1500)] }
   expect(slowestOf([report], 2)).toEqual(['   2.5 s  b (2 tests)', '   1.5 s  c (1 tests)'])
 })
 
-test('a report says which tests failed, which file could not begin, and when there is none', () => {
+test('a report names failed tests and files that could not start, and a missing report is a fault', () => {
   const failed = { status: 'failed', fullName: 'adds', failureMessages: ['wrong\nat line 1'] }
   const report = {
     testResults: [
@@ -64,15 +64,15 @@ test('a report says which tests failed, which file could not begin, and when the
   expect(faultsIn(undefined)).toEqual(['It ended before it could report.'])
 })
 
-describe('what is taken in turn', () => {
+describe('daily selection', () => {
   const DAY = 86_400_000
   const all = ['a', 'b', 'c', 'd', 'e']
 
-  test('is all of it where there is little', () => {
+  test('takes everything if there is little', () => {
     expect(ofToday(all, 5, 3 * DAY)).toEqual(all)
   })
 
-  test('is the same all day long, and over some days everything', () => {
+  test('is the same all day and covers everything over several days', () => {
     expect(ofToday(all, 2, 4 * DAY)).toEqual(ofToday(all, 2, 5 * DAY - 1))
     const days = [0, 1, 2, 3, 4].map((day) => ofToday(all, 2, day * DAY))
     for (const taken of days) expect(new Set(taken).size).toBe(2)

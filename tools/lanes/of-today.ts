@@ -1,8 +1,8 @@
 const DAY_MILLISECONDS = 86_400_000
 
 /**
- * At most `most` of them, others every day, so that a change is judged alike all day long and the time stays the same however
- * many there are. `npm run torture` takes all.
+ * Returns at most `most` items, a different selection each day: a change gets the same verdict all day, and the time stays
+ * constant however many items there are. `npm run torture` takes them all.
  */
 export function ofToday<Item>(all: Item[], most: number, now = Date.now()): Item[] {
   if (all.length <= most) return all

@@ -9,11 +9,11 @@ export type Report = {
   }[]
 }
 
-/** Reads a run's report; none where the run ended before it could write one. */
+/** Reads a run's report; undefined if the run ended before it could write one. */
 export const readReport = (path: string): Report | undefined =>
   existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 
-/** A line for each test of a report that failed, or for a file of which none could begin. */
+/** Returns a line for each failed test in a report, and for each file in which no test could start. */
 export function faultsIn(report: Report | undefined): string[] {
   if (!report) return ['It ended before it could report.']
   const faults = report.testResults.flatMap(({ name, message, assertionResults }) => [
@@ -25,7 +25,7 @@ export function faultsIn(report: Report | undefined): string[] {
   return faults.length > 0 ? faults : ['No test failed: something else did, see above.']
 }
 
-/** The files whose tests took longest, slowest first: `12.3 s  path (7 tests)`. */
+/** Returns the slowest test files, slowest first: `12.3 s  path (7 tests)`. */
 export function slowestOf(reports: Report[], count: number): string[] {
   const files = reports.flatMap(({ testResults }) =>
     testResults.map(({ name, assertionResults }) => ({

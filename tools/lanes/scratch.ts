@@ -5,8 +5,8 @@ const MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 4 * 1024 ** 3
 
 /**
- * Where tests keep what they throw away: in memory, where there is plenty. Cloning a database is mostly writing files, and
- * every file of tests that opens a store does it.
+ * Returns the folder for temporary test files: in memory if there is plenty. Cloning a database mostly writes files, and every
+ * test file that opens a store clones one.
  */
 export function scratchFolder(): string {
   try {

@@ -1,26 +1,26 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A part of `npm test`. `report` is the file into which its tests write what came of them. */
+/** A step of `npm test`. `report` is the file that receives the results of its tests. */
 export type Step = { title: string; args: string[]; report?: string }
 
 const module = (path: string) => `node_modules/${path}`
 
-/** The steps that need no tests, quickest first. */
+/** Steps that run no tests, fastest first. */
 export const CHECKS: Step[] = [
   { title: 'Format and lint', args: [module('@biomejs/biome/bin/biome'), 'check', '.'] },
   { title: 'Types', args: [module('typescript/bin/tsc'), '-p', '.'] },
   { title: 'Boundaries', args: ['tools/boundaries/check.ts'] },
 ]
 
-/** A step that runs a project's tests, all or those in `files`. */
+/** Returns a step that runs a project's tests: all of them, or those in `files`. */
 export function testsOf(title: string, project: string, files: string[] = []): Step {
   const report = join(tmpdir(), `buybox-report-${process.pid}-${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return { title, args: [module('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...files], report }
 }
 
-/** Everything that has to be right before a change lands, the quickest first. */
+/** Everything that must pass before a change lands, fastest first. */
 export const STEPS: Step[] = [
   ...CHECKS,
   testsOf('Rules, routes and tools', 'node'),
@@ -29,5 +29,5 @@ export const STEPS: Step[] = [
   { title: 'Removal of features', args: ['tools/removal/main.ts'] },
 ]
 
-/** Steps that run only when they are asked for by name. */
+/** Steps that run only when asked for by name. */
 export const ASKED_FOR: Step[] = [{ title: 'Growth by ten features', args: ['tools/lanes/growth.ts'] }]

@@ -17,7 +17,7 @@ type Column = { table: string; column: string; type: string; isOptional: boolean
 const landed = readLanded()
 const isLanded = (key: string) => key in landed
 
-/** A store of the landed version: its tables, in a database of its own. */
+/** Opens the landed version's tables in a database of their own. */
 async function openLanded() {
   const url = await emptyDatabase()
   await migrate(url, MIGRATIONS, isLanded)
@@ -28,14 +28,14 @@ async function openLanded() {
   return { url, client, columns }
 }
 
-test('a migration that is out is never changed: a store that ran it does not run it again', () => {
+test('a landed migration never changes, because stores that ran it do not run it again', () => {
   const present = listMigrations()
   const folders = new Set(MIGRATIONS.map(({ name }) => name))
   for (const [key, hash] of Object.entries(landed).filter(([key]) => folders.has(key.split('/')[0] ?? '')))
     expect(present[key], `${key} is out; put the change into a new file`).toBe(hash)
 })
 
-test('a new migration leaves the version before alone, or says why it may not', async () => {
+test('a new migration keeps the previous version working, or says why it is safe', async () => {
   const { columns } = await openLanded()
   const tables = [...new Set((await columns()).map(({ table }) => table))]
   const faults = Object.keys(listMigrations())
@@ -44,7 +44,7 @@ test('a new migration leaves the version before alone, or says why it may not', 
   expect(faults, 'Add first and remove in a later version, or write `-- contract: why this is safe` before it').toEqual([])
 })
 
-test('the version before still finds every column that it knows, and owes none that is new', async () => {
+test('the previous version still finds all its columns, and no new column requires a value', async () => {
   const { url, columns } = await openLanded()
   const before = await columns()
   await migrate(url, MIGRATIONS)
@@ -61,7 +61,7 @@ test('the version before still finds every column that it knows, and owes none t
   expect(owed).toEqual([])
 })
 
-test('what the version before writes is taken after the new migrations as it was before them', async () => {
+test('rows written by the previous version are accepted before and after the new migrations', async () => {
   const { url, client } = await openLanded()
   await client.query(ROWS)
   await migrate(url, MIGRATIONS)

@@ -5,7 +5,7 @@ import { MIGRATIONS } from '#app/migrations.ts'
 
 export const LANDED_FILE = fileURLToPath(new URL('./landed.json', import.meta.url))
 
-/** Migrations that are out, as `folder/file` with the SHA-256 of what they say. */
+/** Returns the landed migrations, as `folder/file` with the SHA-256 of their text. */
 export const readLanded = (): Record<string, string> => JSON.parse(readFileSync(LANDED_FILE, 'utf8'))
 
 /** Text of a migration. */
@@ -15,7 +15,7 @@ export function readMigration(key: string): string {
   return readFileSync(new URL(file, folder), 'utf8')
 }
 
-/** Migrations of this version, as `folder/file` with the SHA-256 of what they say. */
+/** Returns the migrations of this version, as `folder/file` with the SHA-256 of their text. */
 export const listMigrations = (): Record<string, string> =>
   Object.fromEntries(
     MIGRATIONS.flatMap(({ name, folder }) =>

@@ -1,4 +1,7 @@
-/** Why an operation may not simply run: while it does, processes of the version before answer on the same tables. */
+/**
+ * Operations that a migration may not simply run, each with the reason: during a migration, processes of the previous version
+ * still use the same tables.
+ */
 const FORBIDDEN: [operation: RegExp, why: string][] = [
   [/\bDROP\s+(TABLE|SCHEMA|COLUMN|VIEW|TYPE)\b/i, 'removes what the version before still reads'],
   [/\bRENAME\b/i, 'renames what the version before knows by its old name'],
@@ -16,11 +19,11 @@ const FORBIDDEN: [operation: RegExp, why: string][] = [
 
 const MARKER = /--\s*contract:\s*\S/i
 
-/** A statement of a file with the comments before and in it. */
+/** Splits a file into statements, each with the comments before and inside it. */
 const statementsOf = (text: string): string[] =>
   text
     .replace(/'(?:[^']|'')*'/g, "''")
-    // A semicolon in a comment ends nothing.
+    // A semicolon in a comment does not end a statement.
     .replace(/--[^\n]*/g, (comment) => comment.replaceAll(';', ','))
     .split(';')
     .filter((statement) => statement.replace(/--[^\n]*/g, '').trim() !== '')
@@ -28,8 +31,9 @@ const statementsOf = (text: string): string[] =>
 const bare = (statement: string) => statement.replace(/--[^\n]*/g, '')
 
 /**
- * Faults of a migration that has not landed yet, one sentence each. Only what it does to `landed` tables counts, named
- * `schema.table`: a new table is nobody's yet. A statement with a comment `-- contract: why this is safe` is let through.
+ * Returns the faults of a migration that has not landed yet, one sentence each. Only operations on `landed` tables (named
+ * `schema.table`) count, plus DROP SCHEMA and ALTER TYPE: nothing depends on a new table yet. A statement with a comment `--
+ * contract: why this is safe` passes.
  */
 export function faultsOf(text: string, landed: string[]): string[] {
   return statementsOf(text).flatMap((statement) => {

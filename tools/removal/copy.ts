@@ -25,8 +25,8 @@ const PARTS = [
 ]
 
 /**
- * A working copy of the store in a folder of its own, with the installed libraries of this one. `isWhole` copies these too: the
- * browser's tests are served no file from outside their folder. The caller removes it.
+ * Makes a working copy of the store in a folder of its own, with this store's installed libraries. `isWhole` copies the libraries
+ * too, because the browser tests cannot load files from outside their folder. The caller removes the copy.
  */
 export function copyStore({ isWhole = false } = {}): string {
   const copy = mkdtempSync(join(tmpdir(), 'buybox-copy-'))
@@ -37,12 +37,11 @@ export function copyStore({ isWhole = false } = {}): string {
   return copy
 }
 
-/** Removes a copy. */
 export const removeCopy = (copy: string): void => rmSync(copy, { recursive: true, force: true })
 
 const LISTS = ['src/app/server.ts', 'src/app/client.ts']
 
-/** Takes a feature out as the guide says: its folder, and its line in each list. */
+/** Removes a feature as the guide describes: its folder and its line in each list. */
 export function removeFeature(copy: string, name: string): void {
   rmSync(join(copy, 'src/features', name), { recursive: true })
   for (const list of LISTS) {
@@ -60,11 +59,11 @@ export function removeFeature(copy: string, name: string): void {
   }
 }
 
-/** The two lists of a copy, without line breaks and last commas, which the formatter puts where they fit. */
+/** Returns the two feature lists of a copy without line breaks and trailing commas, which depend on the formatter. */
 export const listsOf = (copy: string): string[] =>
   LISTS.map((list) => readFileSync(join(copy, list), 'utf8').replace(/\s+/g, '').replaceAll(',]', ']'))
 
-/** Runs Node in a copy and prints what that prints; whether it ended well. */
+/** Runs Node in a copy, printing its output. Returns whether it succeeded. */
 export function runIn(copy: string, ...args: string[]): boolean {
   const env = { ...process.env, NODE_ENV: 'test', VITEST: '', BUILT_RENDERER: join(copy, 'dist/server/render.js') }
   return spawnSync(process.execPath, args, { cwd: copy, stdio: 'inherit', env }).status === 0

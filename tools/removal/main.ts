@@ -7,15 +7,15 @@ import { copyStore, listsOf, removeCopy, removeFeature, runIn } from './copy.ts'
 import { mostGrowth, startBytesOf } from './start-bytes.ts'
 
 /**
- * Takes features out of copies of the store: all of them out of one, in which the nouns have to stand alone, and one out of
- * another, in which the features that stay have to. `node tools/removal/main.ts coupons` takes out that one only, `all`
- * each in turn; both run the journeys too, for which every run has no time. That a store sells without each of them is tested in `src/app/without.test.ts`.
+ * Removes features from copies of the store: all of them from one copy, to check that the nouns work alone, and one from another,
+ * to check that the other features do. `node tools/removal/main.ts coupons` removes only that one, `all` each in turn; both also
+ * run the journeys, for which a normal run has no time. `src/app/without.test.ts` checks that a store sells without each of them.
  */
 const FEATURES = readdirSync(fileURLToPath(new URL('../../src/features', import.meta.url)))
-/** So many of the others are tested in a copy, others every day. */
+/** Number of other features tested in a copy, a different selection each day. */
 const MOST_OTHERS = 8
 const SAMPLE = 'sample-feature'
-/** Files export by short names, which get longer as there are more of them. A list of features would cost hundreds of bytes. */
+/** Bundles export short names, which get longer as there are more of them. A list of features would cost hundreds of bytes. */
 const MOST_BYTES = 50
 
 const faults: string[] = []
@@ -36,7 +36,7 @@ function expectWhole(copy: string, what: string): void {
 const vitest = (copy: string, project: string, ...files: string[]) =>
   runIn(copy, 'node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter=dot', ...files)
 
-/** A copy without features, into which a new one comes and from which it goes again. */
+/** Removes all features from a copy, then adds a new one and removes it again. */
 function takeOutAll(copy: string, isWhole: boolean): void {
   for (const name of FEATURES) removeFeature(copy, name)
   const before = listsOf(copy)
@@ -51,11 +51,11 @@ function takeOutAll(copy: string, isWhole: boolean): void {
   expectWhole(copy, 'without any feature')
   const growth = mostGrowth(startBytesOf(copy), withIt)
   expectThat(growth <= MOST_BYTES, `a new feature: ${growth} bytes more in the scripts that a page starts with`)
-  // In every run the nouns' tests open stores without features already, beside the features' folders.
+  // Every test run already opens stores without features for the nouns' tests, though with the features' folders present.
   if (isWhole) expectThat(vitest(copy, 'node', 'src/commerce/', 'demo/'), 'without any feature: the tests of the nouns')
 }
 
-/** A copy without one feature, in which the tests of the others run, and their journeys where that is `isWhole`. */
+/** Removes one feature from a copy and runs the other features' tests there; with `isWhole`, their journeys too. */
 function takeOut(copy: string, name: string, isWhole: boolean): void {
   removeFeature(copy, name)
   expectWhole(copy, `without ${name}`)

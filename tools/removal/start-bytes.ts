@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readAssets } from '#platform/render/assets.ts'
 
-/** Bytes of the scripts that each page of a built copy starts with, without the slots that it shows. */
+/** Returns the bytes of the scripts that each page of a built copy loads at its start, without those of the slots it shows. */
 export function startBytesOf(copy: string): Record<string, number> {
   const built = join(copy, 'dist/client')
   const assets = readAssets(pathToFileURL(`${built}/`))
@@ -21,6 +21,6 @@ export function startBytesOf(copy: string): Record<string, number> {
   )
 }
 
-/** How many bytes the page that grew most has grown by, of those that both have. */
+/** Returns the largest growth in bytes of any page that exists in both. */
 export const mostGrowth = (before: Record<string, number>, after: Record<string, number>): number =>
   Math.max(...Object.entries(before).map(([page, bytes]) => (after[page] ?? bytes) - bytes))

@@ -3,12 +3,12 @@ import { type Agent, request as send } from 'node:http'
 /** An answer with its body read. */
 export type Answer = { status: number; body: string }
 
-/** A shopper on one of the store's processes: keeps its cookie and token. */
+/** A shopper on one of the store's processes, with a cookie and token. */
 export type Buyer = {
   call: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, more?: Record<string, string>) => Promise<Answer>
-  /** Goes on at another process. */
+  /** Switches to another process. */
   turnTo: (address: string) => void
-  /** Sends this CSRF token from now on. */
+  /** Uses this CSRF token from now on. */
   use: (token: string) => void
   open: () => Promise<Answer>
 }
@@ -16,7 +16,7 @@ export type Buyer = {
 /** Milliseconds after which an answer counts as lost. */
 const PATIENCE = 30_000
 
-/** What a buyer fills in: a test card that is approved. */
+/** Checkout details of a buyer, with a test card that is approved. */
 export const DETAILS = {
   email: 'buyer@example.com',
   fullName: 'Bo Buyer',

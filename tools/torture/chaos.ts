@@ -3,12 +3,12 @@ import pg from 'pg'
 import type { Fleet } from './fleet.ts'
 
 /**
- * How a storm rages: with blows at random, `every` being the mean of milliseconds between two and `crashes` how often
- * PostgreSQL itself is hit; or with just so many `blows`, spread over the way of the buyers.
+ * The failures of a storm: random blows, `every` being the mean milliseconds between two and `crashes` the number of times
+ * PostgreSQL itself is hit; or exactly `blows`, spread over the buyers' progress.
  */
 export type Chaos = { seed: number } & ({ every: number; crashes: number } | { blows: Blows })
 
-/** What was done, by kind. */
+/** Number of blows by kind. */
 export type Blows = { processes: number; connections: number; crashes: number }
 
 /** Numbers from 0 to 1 that a seed decides (mulberry32). */
@@ -28,8 +28,8 @@ const WORST = 0.4
 const PAUSE = 20
 
 /**
- * Kills processes with SIGKILL, ends database connections, and kills single database processes with SIGKILL, after which
- * PostgreSQL restarts all of them. Which and when the seed decides; what is running then it cannot.
+ * Kills store processes with SIGKILL, terminates database connections, and kills single PostgreSQL processes with SIGKILL, after
+ * which PostgreSQL restarts all of them. The seed decides which and when, but not what is running at that moment.
  */
 export function unleash(fleet: Fleet, databaseUrl: string, chaos: Chaos, progress: () => number): () => Promise<Blows> {
   const roll = dice(chaos.seed)
@@ -47,7 +47,7 @@ export function unleash(fleet: Fleet, databaseUrl: string, chaos: Chaos, progres
         client,
       )
     } catch {
-      // The database is getting up from the last blow.
+      // The database is still recovering from the last blow.
     }
     await client.end().catch(() => undefined)
   }
@@ -72,7 +72,7 @@ export function unleash(fleet: Fleet, databaseUrl: string, chaos: Chaos, progres
   const rage = async (every: number, crashes: number) => {
     while (isOpen) {
       await wait(every * (0.5 + roll()))
-      // Hit while they start, processes would never be up: a storm leaves one standing at a time.
+      // Hitting processes while they start would keep all of them down, so wait until one is open.
       if (isOpen && fleet.open() > 0) await strike(kindOf(crashes))
     }
     return blows
@@ -82,11 +82,11 @@ export function unleash(fleet: Fleet, databaseUrl: string, chaos: Chaos, progres
     const order = kinds.map((kind) => ({ kind: kind as keyof Blows, at: roll() })).toSorted((a, b) => a.at - b.at)
     for (const [index, { kind }] of order.entries()) {
       const before = blows[kind]
-      // The last comes a little before the end, so that somebody is still under way.
+      // The last blow comes a little before the end, while some buyers are still active.
       const isDue = () => !isOpen || progress() >= index / (order.length + 1)
       while (blows[kind] === before) {
         await wait(PAUSE)
-        // One is left standing, or nobody would ever be answered.
+        // Leave one process running, or no buyer would ever get an answer.
         if (isDue() && fleet.open() > (kind === 'processes' ? 1 : 0)) await strike(kind)
       }
     }

@@ -4,7 +4,7 @@ import type { FeatureStorm } from './scenario.ts'
 
 const FEATURES = fileURLToPath(new URL('../../src/features', import.meta.url))
 
-/** The storms of the features that are there: `*.torture.ts` in a feature's folder has a short one for the tests, and a long one. */
+/** Returns the storms of all features: `*.torture.ts` in a feature's folder has a short one for the tests and a long one. */
 export async function featureStorms(size: 'short' | 'long'): Promise<FeatureStorm[]> {
   const files = globSync('*/*.torture.ts', { cwd: FEATURES }).toSorted()
   type Found = { shortStorm: () => FeatureStorm; longStorm: () => FeatureStorm }

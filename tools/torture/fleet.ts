@@ -1,11 +1,11 @@
 import { type StoreProcess, startProcess } from '#test/store-process.ts'
 
-/** Store processes that are started again on the same port whenever they end. */
+/** Store processes that restart on the same port whenever they end. */
 export type Fleet = {
   addresses: string[]
-  /** Ends one with SIGKILL; it is started again by itself. False when it was not up. */
+  /** Kills one with SIGKILL; it restarts automatically. Returns false if it was not up. */
   kill: (index: number) => boolean
-  /** How many are open just now. */
+  /** Returns how many are up. */
   open: () => number
   restarts: () => number
   stop: () => Promise<void>
@@ -37,7 +37,7 @@ export async function openFleet(
         keep(index, process)
         onReturn()
       },
-      // Killed before it was open, or the database was not back yet.
+      // It was killed before it was open, or the database was not back yet.
       () => (isOpen ? again(index, address) : undefined),
     )
     starting.add(start)
@@ -50,7 +50,7 @@ export async function openFleet(
     addresses: begun.map(({ address }) => address),
     kill: (index) => {
       const process = up[index]
-      // Dying takes a moment, in which it is not to be counted as open or killed twice.
+      // The process takes a moment to die; it must not count as open or be killed twice meanwhile.
       up[index] = undefined
       return process?.child.kill('SIGKILL') ?? false
     },

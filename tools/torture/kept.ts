@@ -13,10 +13,10 @@ const CART = '/api/marketplaces/US/cart'
 const ADD = JSON.stringify({ items: [{ asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-1', quantity: 1 }] })
 const LANES = 6
 const PATIENCE = 60_000
-/** Milliseconds of load before a blow, at most: it may come before, amid and after answers. */
+/** Maximum milliseconds of load before a kill, which may come before, during or after answers. */
 const LATEST_BLOW = 600
 
-/** What came of it. `faults` has a sentence for everything that is missing. */
+/** The result. `faults` has a sentence for everything that is missing. */
 export type KeptResult = {
   kills: number
   acknowledged: number
@@ -98,7 +98,7 @@ type Cart = {
   count: () => Promise<number>
 }
 
-/** Somebody who puts things into the cart and remembers what was said to be in there. */
+/** Makes a shopper who adds to the cart and counts the additions that were acknowledged. */
 async function arrive(address: string): Promise<Cart> {
   const state = await fetch(`${address}/api/shopper-state`)
   const cookie = state.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -118,7 +118,7 @@ async function arrive(address: string): Promise<Cart> {
         () => 0,
       )
       if (status === 200) tally.acknowledged += 1
-      // A clean refusal (the cart is full) changed nothing; of anything else nobody knows.
+      // A clean refusal (the cart is full) changed nothing; after any other failure the outcome is unknown.
       else if (status < 400 || status >= 500) tally.unanswered += 1
     },
     count: async () => {
@@ -128,7 +128,7 @@ async function arrive(address: string): Promise<Cart> {
   }
 }
 
-/** Kills the process that listens on the port, the way the kernel does when memory runs out. */
+/** Kills the process that listens on the port with SIGKILL, as the kernel's out-of-memory killer does. */
 function killStore(port: number): void {
   const isStore = (pid: string) => {
     try {

@@ -11,9 +11,9 @@ import { runStorm, type StormResult } from './storm.ts'
 import { type Outcome, runWholeTests, takeOutEach } from './whole-tests.ts'
 
 /**
- * The gate for a release: storms on real databases with every safety on, every test with its long count whole, and each
- * feature taken out in turn. SEED repeats the blows of another run; a word runs one part (`counts`, `removal`, `browsers`, a storm's name).
- * What came of it is written to docs/torture.md.
+ * The release gate: storms on real databases with full durability, every test with its full count, and each feature removed in
+ * turn. SEED repeats the blows of an earlier run; a word runs one part (`counts`, `removal`, `browsers`, a storm's name). A full
+ * run writes its results to docs/torture.md.
  */
 const REPORT = fileURLToPath(new URL('../../docs/torture.md', import.meta.url))
 const GIGABYTE = 1024 ** 3
@@ -41,7 +41,7 @@ async function rage(scenario: Scenario, expected: number, chaos?: { every: numbe
   judge(scenario, expected, result)
 }
 
-/** A storm that a feature has in its folder. */
+/** Runs a feature's own storm. */
 async function rageAs({ scenario, buyers, processes, atOnce, blows, outcomes }: FeatureStorm) {
   const how = { scenario, buyers, processes, atOnce, chaos: { seed, blows } }
   const result = await onOwnCluster((databaseUrl) => runStorm({ ...how, databaseUrl }))

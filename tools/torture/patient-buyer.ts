@@ -2,23 +2,25 @@ import type { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeBuyer } from './buyer.ts'
 
-/** A final answer: no fault of the network or of a process. `code` is the code of a refusal, `isAgain` says that an answer before it was lost. */
+/**
+ * A final answer, not a network or process failure. `code` is the refusal code; `isAgain` means that an earlier answer was lost.
+ */
 export type FinalAnswer = { status: number; json: unknown; code: string; isAgain: boolean }
 
-/** A shopper who asks again until there is an answer, each time at the next process and with the same Idempotency-Key. */
+/** A shopper who retries until there is an answer, each time at the next process with the same Idempotency-Key. */
 export type PatientBuyer = {
   open: () => Promise<void>
   call: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<FinalAnswer>
 }
 
-/** What a buyer met on the way, for the report: answers that never came, and 5xx other than 503. */
+/** What buyers met on the way, for the report: lost answers, 503 answers, and faults (any other 5xx). */
 export type Weather = { unanswered: number; unavailable: number; faults: string[] }
 
-/** Longer than any storm keeps a store from answering; who gives up leaves things that nobody was told of. */
+/** Longer than any storm keeps the store from answering; a buyer who gives up may leave things that were never acknowledged. */
 const PATIENCE = 300_000
 const PAUSE = 100
 
-/** Makes a patient buyer. `addresses` are the processes, `first` the one that is asked first. */
+/** Makes a patient buyer. `addresses` are the processes; `first` is the index of the one to ask first. */
 export function makePatientBuyer(addresses: string[], first: number, agent: Agent, weather: Weather): PatientBuyer {
   const buyer = makeBuyer(addresses[first % addresses.length] ?? '', agent)
   let turn = first

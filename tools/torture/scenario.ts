@@ -2,16 +2,16 @@ import type pg from 'pg'
 import type { Blows } from './chaos.ts'
 import type { PatientBuyer } from './patient-buyer.ts'
 
-/** How one buyer's way ended: with an order, with something else that was acknowledged, or with a clean refusal and its code. */
+/** How one buyer ended: with an order, with something else that was acknowledged, or with a clean refusal and its code. */
 export type Outcome = { orderId: string } | { kept: string } | { refused: string }
 
-/** Asks the database until there is an answer, so what is asked may run twice. */
+/** Queries the database, retrying until there is an answer, so a statement may run twice. */
 export type Ask = (text: string, values: unknown[]) => Promise<unknown[]>
 
 /**
- * What a storm is about. `prepare` sets the store up, `buy` is one buyer's whole way, and `check` looks at the database
- * afterwards and says in one sentence each what does not add up. `placed` are the orders that buyers were promised.
- * `watch` looks whenever a process is back, and says what does not add up amid everything.
+ * The scenario of a storm. `prepare` sets the store up, `buy` runs one buyer from start to end, and `check` inspects the database
+ * afterwards and returns one sentence per fault. `placed` are the orders acknowledged to buyers. `watch` checks the database each
+ * time a process is back, while the storm is running.
  */
 export type Scenario = {
   name: string
@@ -21,7 +21,7 @@ export type Scenario = {
   watch?: (database: pg.Client) => Promise<string[]>
 }
 
-/** A storm of a feature, in a file `*.torture.ts` of its folder. `outcomes` says what is wrong with how many came to what. */
+/** A feature's storm, from a `*.torture.ts` file in its folder. `outcomes` returns the faults in the numbers of each outcome. */
 export type FeatureStorm = {
   scenario: Scenario
   buyers: number
@@ -41,7 +41,7 @@ const UNENDED = `SELECT id || ' ' || state AS id FROM orders.payments WHERE stat
 const STRAY = `SELECT id FROM orders.payments WHERE state = 'captured' AND order_id IS NULL`
 const TWICE = `SELECT email AS id FROM orders.orders GROUP BY email HAVING count(*) > 1`
 
-/** What holds after every storm, whatever it is about. Each buyer has an e-mail address of their own and wants one order. */
+/** Checks what must hold after every storm. Each buyer has an e-mail address of their own and wants one order. */
 export async function checkOrders(database: pg.Client, placed: string[]): Promise<string[]> {
   const ids = async (text: string, values: unknown[] = []) =>
     (await database.query<{ id: string }>(text, values)).rows.map(({ id }) => id)

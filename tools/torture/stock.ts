@@ -6,7 +6,7 @@ const ASIN = 'BXDRUM0001'
 const OFFER = 'BXDRUM0001-US-1'
 const API = '/api/marketplaces/US'
 
-/** A flash sale: everybody wants one unit of an offer with `stock` units. */
+/** A flash sale: every buyer wants one unit of an offer with `stock` units. */
 export const stockSale = (stock: number): Scenario => ({
   name: `a sale of ${stock} units`,
   prepare: async (database) => {
@@ -25,20 +25,20 @@ export const stockSale = (stock: number): Scenario => ({
   },
 })
 
-/** One buyer's way through the checkout: look, put into the cart, check out, pay. The first refusal ends it. */
+/** Runs one buyer from start to end: start a session, add to the cart, check out, pay. The first refusal ends it. */
 export async function buyOne(buyer: PatientBuyer, index: number, item: object): Promise<Outcome> {
   await buyer.open()
   const added = await buyer.call('POST', `${API}/cart/carts/retail/items`, { items: [item] })
   return added.status === 200 ? buyCart(buyer, index) : { refused: added.code }
 }
 
-/** The rest of the way, with what is in the cart. */
+/** Checks out and pays for what is in the cart. */
 export async function buyCart(buyer: PatientBuyer, index: number): Promise<Outcome> {
   const begun = await fillCheckout(buyer, index)
   return 'refused' in begun ? begun : payCheckout(buyer, begun.id)
 }
 
-/** Begins a checkout of the cart (or of `items`) and fills it in: its number, or why not. */
+/** Starts a checkout of the cart (or of `items`) and fills it in. Returns its id, or the refusal. */
 export async function fillCheckout(
   buyer: PatientBuyer,
   index: number,
@@ -52,7 +52,7 @@ export async function fillCheckout(
   return filled.status === 200 ? { id } : { refused: filled.code }
 }
 
-/** Places the order of a checkout that is filled in. */
+/** Places the order of a completed checkout. */
 export async function payCheckout(buyer: PatientBuyer, id: string): Promise<Outcome> {
   for (;;) {
     const placed = await buyer.call('POST', `${API}/checkouts/${id}/place`)

@@ -9,7 +9,7 @@ import { checkOrders } from './scenario.ts'
 import { stockSale } from './stock.ts'
 import { runStorm } from './storm.ts'
 
-/** So many features' storms rage in every run, others every day; `npm run torture` has them all. */
+/** Number of features' storms in each run, a different selection each day; `npm run torture` runs all. */
 const MOST_STORMS = 4
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((a, b) => a + b, 0)
@@ -47,7 +47,7 @@ for (const { scenario, buyers, processes, atOnce, blows, outcomes } of ofToday(
     expect(outcomes(result)).toEqual([])
   })
 
-test('the count sees a missing order, a wrong total and a payment that never ended', async () => {
+test('the check finds a missing order, a wrong total and an unfinished payment', async () => {
   const database = new pg.Client({ connectionString: await cloneDatabase() })
   await database.connect()
   onTestFinished(() => database.end())

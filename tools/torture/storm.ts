@@ -11,7 +11,7 @@ import { openFleet } from './fleet.ts'
 import { makePatientBuyer, type Weather } from './patient-buyer.ts'
 import type { Ask, Outcome, Scenario } from './scenario.ts'
 
-/** A storm: `buyers` go their way over `processes` stores on one database; without `chaos` nothing is killed. */
+/** A storm: `buyers` buy from `processes` store processes on one database. Without `chaos` nothing is killed. */
 export type Storm = {
   scenario: Scenario
   databaseUrl: string
@@ -21,10 +21,10 @@ export type Storm = {
   chaos?: Chaos
 }
 
-/** What came of it. `faults` has a sentence for everything that should not be; `refused` counts clean refusals by code. */
+/** The result. `faults` has a sentence for everything that is wrong; `refused` counts clean refusals by code. */
 export type StormResult = {
   placed: number
-  /** What else was acknowledged. */
+  /** Counts of other acknowledged outcomes. */
   kept: Record<string, number>
   refused: Record<string, number>
   faults: string[]
@@ -35,7 +35,7 @@ export type StormResult = {
   seconds: number
 }
 
-/** Runs a storm, settles what it left behind as the store's job does, and counts on the database what really happened. */
+/** Runs a storm, settles unfinished payments as the store's job does, and checks the database for what really happened. */
 export async function runStorm({
   scenario,
   databaseUrl,
@@ -48,7 +48,7 @@ export async function runStorm({
   const looks = new Set<Promise<void>>()
   const look = () => {
     if (!scenario.watch) return
-    // A database that is being killed is looked at next time.
+    // If the database is being killed, the next look will do.
     const looking = withDatabase(databaseUrl, scenario.watch).then(
       (found) => found.forEach((fault) => void seen.add(fault)),
       () => undefined,
@@ -117,7 +117,7 @@ async function withDatabase<Value>(url: string, work: (database: pg.Client) => P
 const ASK_PAUSE = 200
 const MOST_ASKED = 300
 
-/** The storm's own way to the database, which it ends like any other. */
+/** Opens the storm's own connection to the database, which the storm cuts like any other. */
 function openAsking(url: string): { ask: Ask; close: () => Promise<void> } {
   const pool = new pg.Pool({ connectionString: url, max: 4 })
   pool.on('error', () => undefined)
@@ -135,7 +135,7 @@ function openAsking(url: string): { ask: Ask; close: () => Promise<void> } {
 }
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
-/** Time that a payment has to rest before the job takes it on. */
+/** Ages unfinished payments, because the job takes on only those that have been idle for some time. */
 const REST = `UPDATE orders.payments SET changed_at = changed_at - interval '1 day' WHERE state NOT IN ('captured', 'released', 'declined')`
 
 async function settle(databaseUrl: string) {

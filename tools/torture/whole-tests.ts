@@ -6,10 +6,10 @@ import { testsOf } from '../lanes/steps.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What a part of the gate came to. */
+/** The outcome of one part of the gate. */
 export type Outcome = { isRight: boolean; said: string; faults: string[] }
 
-/** Runs every test of a project with its long count whole: nouns amid all features, journeys at both sizes. */
+/** Runs every test of a project with its full count: nouns among all features, journeys at both sizes. */
 export function runWholeTests(project: 'node' | 'e2e', seed: number): Outcome {
   const { args, report = '' } = testsOf('Whole counts', project)
   const begun = performance.now()

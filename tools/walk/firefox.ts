@@ -7,7 +7,7 @@ import { type Browser, installed, inTime, type Walker } from './walker.ts'
 
 const PROGRAMS = ['firefox-esr', 'firefox']
 
-/** Firefox of the system, over the WebDriver BiDi that it speaks by itself. */
+/** The system's Firefox, controlled over its built-in WebDriver BiDi. */
 export const FIREFOX: Browser = { name: 'Firefox', needs: [PROGRAMS], open }
 
 async function open(): Promise<Walker> {

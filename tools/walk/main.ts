@@ -8,7 +8,7 @@ import { type Browser, installed } from './walker.ts'
 import { type Visit, walk } from './way.ts'
 import { WEBKIT } from './webkit.ts'
 
-/** Wide and narrow, by invoice and with the test card. */
+/** Wide and narrow, paying by invoice and with the test card. */
 const VISITS: Visit[] = [
   { width: 1366, height: 900 },
   { width: 390, height: 844, card: '4242 4242 4242 4242' },
@@ -16,7 +16,7 @@ const VISITS: Visit[] = [
 
 const BROWSERS = [FIREFOX, WEBKIT]
 
-/** Walks to an order in the browsers that journeys do not run in, as far as they are installed. */
+/** Places orders in the browsers that the journeys do not cover, if they are installed. */
 export async function walkBrowsers(): Promise<{ right: boolean; lines: string[] }> {
   const lines: string[] = []
   const here: Browser[] = []
@@ -46,7 +46,7 @@ async function walkIn(browsers: Browser[]): Promise<string[]> {
   }
 }
 
-/** One browser, with a visitor of each kind who comes for the first time. */
+/** Runs every visit in one browser, each with a fresh session. */
 async function walkAsEach(browser: Browser, proxy: PageProxy): Promise<string[]> {
   const faults: string[] = []
   let { name } = browser

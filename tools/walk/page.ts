@@ -1,9 +1,9 @@
 /**
- * What runs in the page under test. Each function goes there as text, so it knows nothing of this file but `look`,
- * which every call carries along.
+ * Functions that run in the page under test. Each is sent there as text, so it can use nothing from this file except `look`,
+ * which is sent with every call.
  */
 
-/** The first element that can be seen and has this name (a pattern): its label, or else its words. */
+/** Returns the first visible element whose name (its label, or else its text) matches the pattern. */
 export function look(css: string, name: string): HTMLElement | undefined {
   const nameOf = (element: HTMLElement) => {
     const { labels } = element as HTMLInputElement
@@ -20,18 +20,21 @@ export function look(css: string, name: string): HTMLElement | undefined {
 
 export const widthOf = () => innerWidth
 
-/** What it says. */
+/** Returns the visible text of the element, or null if there is none. */
 // biome-ignore lint/performance/useDomNodeTextContent: what cannot be seen does not count.
 export const readFrom = (css: string, name: string): string | null => look(css, name)?.innerText ?? null
 
-/** The page's heading, whether its scripts have started and know the shopper, and how many pixels it is wider than the window. */
+/**
+ * Returns the page's heading, whether it is hydrated and has the shopper's state, and by how many pixels it is wider than the
+ * window.
+ */
 export const headingOf = () => ({
   heading: document.querySelector('h1')?.textContent ?? '',
   isAwake: Boolean(document.querySelector('meta[name="csrf-token"]:not([content=""])')),
   tooWide: Math.max(0, document.documentElement.scrollWidth - innerWidth),
 })
 
-/** The middle of what is in the window, and what lies over it there. */
+/** Scrolls the element into view and returns its centre, and what covers it there. */
 export function middleOf(css: string, name: string): { x: number; y: number; over?: string } {
   const element = look(css, name)
   if (!element) return { x: 0, y: 0, over: 'nothing with this name' }
@@ -42,7 +45,7 @@ export function middleOf(css: string, name: string): { x: number; y: number; ove
   return element.contains(hit) ? { x, y } : { x, y, over: hit?.outerHTML.slice(0, 200) ?? 'nothing' }
 }
 
-/** Gives it the focus; what is typed then replaces what is there. */
+/** Focuses the element; typing then replaces its content. */
 export function focusOn(css: string, name: string): boolean {
   const element = look(css, name)
   element?.focus()
@@ -50,13 +53,13 @@ export function focusOn(css: string, name: string): boolean {
   return element !== undefined && element === document.activeElement
 }
 
-/** What has the focus, and whether it is in there. */
+/** Returns the focused element, and whether it is inside this one. */
 export function hasFocusIn(css: string, name: string): { isInside: boolean; focus: string } {
   const focus = document.activeElement
   return { isInside: look(css, name)?.contains(focus) ?? false, focus: focus?.outerHTML.slice(0, 200) ?? '' }
 }
 
-/** What stands in a field, or which choice of a list. */
+/** Returns the value of a field, or the selected option of a list. */
 export function valueIn(css: string, name: string): string {
   const element = look(css, name) as HTMLInputElement | HTMLSelectElement | undefined
   return (element instanceof HTMLSelectElement ? element.selectedOptions[0]?.text : element?.value) ?? ''

@@ -9,7 +9,7 @@ const HEAD = '<meta charset="utf-8">'
 const NOT_MODIFIED = 304
 const LEAST_REFUSAL = 400
 
-/** What stands between a browser and the store, and sees what goes wrong. `takeFaults` empties the list. */
+/** A proxy between a browser and the store that records faults. `takeFaults` empties the list. */
 export type PageProxy = {
   address: string
   lookAt: (store: string) => void
@@ -18,8 +18,8 @@ export type PageProxy = {
 }
 
 /**
- * WebKit's driver tells nothing of errors in pages, so pages pass through here and get a script that does: as the
- * first one, before the store's own. Everything else is handed on as it is.
+ * Opens the proxy. WebKit's driver does not report errors in pages, so the proxy adds a script to each page that does, ahead of
+ * the store's own. Everything else is passed on unchanged.
  */
 export async function openProxy(): Promise<PageProxy> {
   const faults: string[] = []
@@ -70,7 +70,7 @@ function handOn(store: string, asked: IncomingMessage, answer: ServerResponse, n
   asked.pipe(passed)
 }
 
-/** Runs in the page. Tells at once and waits for it, so that no fault is lost when the page is left. */
+/** Runs in the page. Reports faults synchronously, so that none is lost when the page is left. */
 function watch(address: string) {
   const tell = (words: string) => {
     const call = new XMLHttpRequest()

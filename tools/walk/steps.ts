@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { focusOn, hasFocusIn, headingOf, look, middleOf, readFrom, valueIn, widthOf } from './page.ts'
 import type { Walker } from './walker.ts'
 
-/** No step may take longer. Ample, because the machine may have been left hot by the storms before: WRONG must mean wrong. */
+/** Time limit of each step. Generous, because the storms before may have slowed the machine: WRONG must mean wrong. */
 const STEP_MILLISECONDS = 45_000
 const LOOK_AGAIN_MILLISECONDS = 100
 
 export const KEYS = { enter: '\uE007', escape: '\uE00C' }
 
-/** Calls one of page.ts in the page. */
+/** Calls a function of page.ts in the page. */
 async function ask<Words extends unknown[], Answer>(
   walker: Walker,
   question: (...words: Words) => Answer,
@@ -18,7 +18,7 @@ async function ask<Words extends unknown[], Answer>(
   return JSON.parse(await walker.run(`(() => { ${look}; return JSON.stringify((${question})(${said})) })()`)) as Answer
 }
 
-/** Asks until the answer will do. A page that is being left cannot be asked: that counts as not yet. */
+/** Polls until the answer is as wanted. A page that is being left cannot answer, which counts as not yet. */
 async function until<Answer>(
   what: string,
   read: () => Promise<Answer>,
@@ -41,7 +41,7 @@ async function until<Answer>(
   throw new Error(`${what}, in vain; last it was ${last}`)
 }
 
-/** Waits until pages are this wide: what a walk on a phone's width says must not come from a wider one. */
+/** Waits until pages have this width, so that a walk at phone width does not run in a wider window. */
 export const widthIs = (walker: Walker, width: number) =>
   until(
     `wanted a window ${width} pixels wide`,
@@ -49,14 +49,14 @@ export const widthIs = (walker: Walker, width: number) =>
     (wide) => wide === width,
   )
 
-/** Waits for a page with this heading that has come alive and fits into the window. */
+/** Waits for a page with this heading that is hydrated and fits into the window. */
 export async function arrive(walker: Walker, heading: string): Promise<void> {
   const is = { heading, isAwake: true, tooWide: 0 }
   const isThere = (answer: object) => JSON.stringify(answer) === JSON.stringify(is)
   await until(`waited for the page “${heading}”`, () => ask(walker, headingOf), isThere)
 }
 
-/** Waits until something with this name can be seen there and its words match; the words. */
+/** Waits until an element with this name is visible and its text matches; returns the text. */
 export const read = (walker: Walker, css: string, name: string, words = /./s): Promise<string> =>
   until(
     `looked at ${css} “${name}” for ${words}`,
@@ -64,7 +64,7 @@ export const read = (walker: Walker, css: string, name: string, words = /./s): P
     (text) => text !== null && words.test(text),
   ).then(String)
 
-/** Waits until it is gone. */
+/** Waits until the element is gone. */
 export const gone = (walker: Walker, css: string, name: string) =>
   until(
     `waited for ${css} “${name}” to go`,
@@ -72,7 +72,7 @@ export const gone = (walker: Walker, css: string, name: string) =>
     (text) => text === null,
   )
 
-/** Waits until it, or something inside it, has the focus. */
+/** Waits until the element, or something inside it, has focus. */
 export const focused = (walker: Walker, css: string, name: string) =>
   until(
     `waited for the focus in ${css} “${name}”`,
@@ -80,7 +80,7 @@ export const focused = (walker: Walker, css: string, name: string) =>
     ({ isInside }) => isInside,
   )
 
-/** Presses its middle with the mouse, once it is at rest with nothing over it. */
+/** Clicks the centre of the element with the mouse, once it is at rest and nothing covers it. */
 export async function click(walker: Walker, css: string, name: string): Promise<void> {
   let before = ''
   const { x, y } = await until(
@@ -113,7 +113,7 @@ export const press = (walker: Walker, keys: string): Promise<void> =>
     },
   ])
 
-/** Types over what is in a field, or the beginning of a list's choice; what then stands there has to match. */
+/** Replaces the content of a field, or types the start of a list's option; the resulting value must match. */
 export async function type(walker: Walker, css: string, name: string, keys: string, comesTo = keys): Promise<void> {
   await until(`wanted to type into ${css} “${name}”`, () => ask(walker, focusOn, css, name), Boolean)
   await press(walker, keys)

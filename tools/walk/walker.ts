@@ -1,25 +1,25 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** A browser's window: what both protocols of WebDriver can do. */
+/** A browser window, with the operations that both WebDriver protocols support. */
 export type Walker = {
   /** Such as `Firefox 153.7`. */
   name: string
-  /** Sets the width of what pages see, in CSS pixels. */
+  /** Sets the width of the viewport, in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>
   go: (address: string) => Promise<void>
-  /** Runs an expression in the page; what it comes to must be a text. */
+  /** Evaluates an expression in the page; its result must be a string. */
   run: (expression: string) => Promise<string>
   /** Lets WebDriver's input sources act, such as a mouse or keys. */
   act: (sources: object[]) => Promise<void>
-  /** Ends the browser, also one that has stopped answering. */
+  /** Closes the browser, even if it has stopped responding. */
   close: () => Promise<void>
 }
 
-/** A browser that may be on this machine. Each `open` starts one that knows nothing of the store. */
+/** A browser that may be installed on this machine. Each `open` starts one with a fresh profile. */
 export type Browser = { name: string; needs: string[][]; open: () => Promise<Walker> }
 
-/** No single call may take longer. */
+/** Time limit of each call. */
 export const CALL_MILLISECONDS = 60_000
 
 /** The first of these programs that is installed. */
@@ -28,7 +28,7 @@ export const installed = (programs: string[]): string | undefined =>
     (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program))),
   )
 
-/** Fails with this sentence when the promise takes too long, so that a browser that hangs does not hold up the gate. */
+/** Fails with this sentence if the promise takes too long, so that a hanging browser does not block the gate. */
 export function inTime<Value>(promise: Promise<Value>, sentence: string): Promise<Value> {
   let timer: NodeJS.Timeout
   const late = new Promise<never>((_, fail) => {

@@ -8,10 +8,10 @@ const { scenarios } = JSON.parse(readFileSync(FILE, 'utf8')) as { scenarios: Rec
 const SPEAKER = 'Orvane Drum smart speaker, chalk'
 const DEAL = 'Orvane Drum Max smart speaker, ink'
 
-/** A window's size, and how the visitor pays. */
+/** The window's size, and how the visitor pays. */
 export type Visit = { width: number; height: number; card?: string }
 
-/** Walks the whole way to an order; what went wrong on each part of it. One that fails does not hold up the next. */
+/** Walks all the way to an order and returns what went wrong in each part. A failed part does not stop the next. */
 export async function walk(walker: Walker, address: string, visit: Visit): Promise<string[]> {
   const faults: string[] = []
   await walker.resize(visit.width, visit.height)
@@ -36,7 +36,7 @@ async function search(walker: Walker, address: string): Promise<void> {
   await arrive(walker, SPEAKER)
 }
 
-/** The countdown moves, the claim is answered, and the cart holds the price for which the button gave it. */
+/** Checks that the countdown runs, the claim is answered, and the cart has the price shown on the button. */
 async function deal(walker: Walker, address: string): Promise<void> {
   await walker.go(`${address}${productOf('deal-available')}`)
   await arrive(walker, DEAL)
@@ -54,7 +54,7 @@ async function deal(walker: Walker, address: string): Promise<void> {
   expectSame('what the cart asks for the deal', held, price)
 }
 
-/** What confirms the button's press takes the focus, and gives it back when it is closed. */
+/** Checks that the confirmation sheet takes the focus and returns it when closed. */
 async function sheet(walker: Walker, address: string): Promise<void> {
   await walker.go(`${address}${productOf('plain')}`)
   await arrive(walker, SPEAKER)

@@ -11,7 +11,7 @@ import { type Browser, CALL_MILLISECONDS, inTime, type Walker } from './walker.t
 const DRIVER = 'WebKitWebDriver'
 const SCREEN = 'Xvfb'
 
-/** WebKitGTK's small browser, over classic WebDriver and on a screen of its own: it has no headless mode. */
+/** WebKitGTK's MiniBrowser, over classic WebDriver and on a display of its own, because it has no headless mode. */
 export const WEBKIT: Browser = { name: 'WebKit', needs: [[DRIVER], [SCREEN]], open }
 
 /** The browser's own toolbar would keep the window wider than a phone. */
@@ -23,7 +23,7 @@ async function open(): Promise<Walker> {
   await writeFile(join(folder, 'gtk-3.0/gtk.css'), SMALL_TOOLBAR)
   const children: ChildProcess[] = []
   const end = async () => {
-    // Latest first. A browser that has stopped answering ends when its screen is gone.
+    // Last started first. A browser that has stopped responding ends when its display is gone.
     for (const child of children.toReversed()) {
       if (child.exitCode !== null || child.signalCode !== null) continue
       child.kill()
@@ -50,7 +50,7 @@ async function open(): Promise<Walker> {
   }
 }
 
-/** It reads and keeps everything in a folder of its own, and draws without a graphics card. */
+/** Keeps all files in a folder of its own, and renders without a graphics card. */
 const environmentOf = (folder: string, display: string) => ({
   ...process.env,
   DISPLAY: `:${display}`,
