@@ -24,13 +24,13 @@ const options = {
 
 const readOptions = (args: string[]) => parseArgs({ args, options }).values
 
-/** Whose campaign is meant. What is no marketplace is found to be wrong with everything else. */
+/** Returns the campaign key from the options. An invalid marketplace is reported later, together with all other faults. */
 const keyOf = ({ marketplace = 'US', product = '' }: ReturnType<typeof readOptions>): CampaignKey => ({
   marketplace: marketplace as CampaignKey['marketplace'],
   primaryAsin: product,
 })
 
-/** What the options say as a request; `ASIN=PARENT` names the family. */
+/** Converts the options to a request. `ASIN=PARENT` names the family. */
 function toRequest({ accessory = [], auto = [], ask = [], quiet = [], source }: ReturnType<typeof readOptions>) {
   const accessories = accessory.flatMap((each) => each.split(',')).map((each) => each.split('='))
   return {
@@ -45,7 +45,7 @@ function toRequest({ accessory = [], auto = [], ask = [], quiet = [], source }: 
   }
 }
 
-/** Runs with the options that were given; says what is wrong with them where something is. */
+/** Parses the options and runs the command with them. Prints what is wrong if parsing fails. */
 const withOptions =
   (
     run: (commerce: Commerce, values: ReturnType<typeof readOptions>, print: (line: string) => void) => Promise<number>,
@@ -61,7 +61,6 @@ const withOptions =
     return run(commerce, values, print)
   }
 
-/** Accessory campaigns from the command line. */
 export const accessoryCommands: Command<Commerce>[] = [
   {
     name: 'accessories set',

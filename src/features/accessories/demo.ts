@@ -3,7 +3,7 @@ import type { Sql } from '#platform/db/sql.ts'
 import { SCENARIOS } from './rules/demo.ts'
 import { saveCampaign } from './save.ts'
 
-/** The scenarios of accessories, in every marketplace. */
+/** Adds the accessory scenarios to every marketplace. */
 export async function accessoryDemo(sql: Sql): Promise<void> {
   for (const { code: marketplace } of MARKETPLACES)
     for (const { key, primaryAsin, accessories } of SCENARIOS) {

@@ -19,7 +19,7 @@ async function open() {
   return { store, merchant, set, html, rows }
 }
 
-describe('the merchant', () => {
+describe('accessory campaigns of the merchant', () => {
   test('creates, replaces and removes a campaign, and the page follows at once', async () => {
     const { merchant, set, html } = await open()
     expect(await html()).not.toContain('items[1.upsell]')
@@ -41,7 +41,7 @@ describe('the merchant', () => {
     await expect.poll(html).not.toContain('upsell')
   })
 
-  test('is told every fault at once, and nothing is stored', async () => {
+  test('reports every fault at once and stores nothing', async () => {
     const { set, rows } = await open()
     const before = await rows('SELECT asin FROM accessories.entries')
     const fieldsOf = (json: unknown) =>
@@ -62,7 +62,7 @@ describe('the merchant', () => {
     expect(await rows('SELECT asin FROM accessories.entries')).toEqual(before)
   })
 
-  test('who sets a campaign at the same time as others leaves one whole campaign', async () => {
+  test('leaves one complete campaign when several are set at the same time', async () => {
     const { set, rows } = await open()
     const wishes = [['BXCABL0001', 'BXCABL0002'], ['BXCHAR0030'], ['BXDOCK0001', 'BXSTAN0001', 'BXMOUN0001']]
     const answers = await Promise.all(wishes.map((asins) => set(asins.map((asin) => ({ asin })))))
@@ -73,7 +73,7 @@ describe('the merchant', () => {
     expect(wishes).toContainEqual(left.map(({ asin }) => asin))
   })
 
-  test('lists page by page, and is nobody else', async () => {
+  test('lists campaigns page by page, and refuses everyone but the merchant', async () => {
     const { store, merchant } = await open()
     type List = { campaigns: Campaign[]; next: string | null }
     const first = (await merchant.send({ path: `${LIST}?limit=1` })).json as List
@@ -91,7 +91,7 @@ describe('the merchant', () => {
     }
   })
 
-  test('does the same from the command line', async () => {
+  test('works the same from the command line', async () => {
     const { store } = await open()
     const run = async (name: string, ...args: string[]) => {
       const said: string[] = []

@@ -24,7 +24,7 @@ async function linesOf(shopper: Shopper): Promise<string[]> {
   return (json as Lines).entity.items.map(({ asin, quantity }) => `${quantity} ${asin}`).toSorted()
 }
 
-/** What a browser without scripts posts: hidden fields always, a checkbox only when it is ticked. */
+/** What a browser without scripts posts: always the hidden fields, and a checkbox only if ticked. */
 const form = (ticked: [position: number, asin: string][]) => ({
   ASIN: 'BXPHON0002',
   offerListingID: 'BXPHON0002-US-1',
@@ -45,7 +45,7 @@ const post = (shopper: Shopper, fields: Record<string, string>, button = 'submit
     form: { ...fields, [button]: '' },
   })
 
-test('the page changes with the price of an accessory', async () => {
+test('updates the page when the price of an accessory changes', async () => {
   const { store, html } = await open()
   expect(await html()).toContain('$27.90')
   await store.commerce.db.transaction(async (sql) => {
@@ -55,7 +55,7 @@ test('the page changes with the price of an accessory', async () => {
   await expect.poll(() => html()).toContain('$23.45')
 })
 
-test('what is sold out is not offered', async () => {
+test('does not offer an accessory that is sold out', async () => {
   const { html, sql } = await open()
   await sql(`UPDATE offers.offers SET stock = 0 WHERE asin = 'BXCABL0001'`)
   const page = await html()
@@ -63,7 +63,7 @@ test('what is sold out is not offered', async () => {
   expect(page).toContain('value="BXCABL0002"')
 })
 
-test('without scripts what is ticked goes into the cart, and nothing else', async () => {
+test('without scripts, adds only ticked accessories to the cart', async () => {
   const { shopper } = await open()
   expect((await post(shopper, form([]))).status).toBe(303)
   expect(await linesOf(shopper)).toEqual(['1 BXPHON0002'])
@@ -77,14 +77,14 @@ test('without scripts what is ticked goes into the cart, and nothing else', asyn
   expect(await linesOf(shopper)).toEqual(['1 BXCABL0002', '1 BXCASE0001', '2 BXPHON0002'])
 })
 
-test('an accessory that cannot be had holds back everything, so that nobody gets half an order', async () => {
+test('adds nothing if one accessory is unavailable, so that nobody gets half an order', async () => {
   const { shopper, sql } = await open()
   await sql(`UPDATE offers.offers SET stock = 0 WHERE id = 'BXCASE0001-US-2'`)
   expect((await post(shopper, form([[1, 'BXCASE0001']]))).status).toBe(422)
   expect(await linesOf(shopper)).toEqual([])
 })
 
-test('the price is the store’s own, whatever a form says', async () => {
+test('uses the price of the store and ignores any price in the form', async () => {
   const { shopper } = await open()
   await post(shopper, { ...form([[1, 'BXCASE0001']]), 'items[1.upsell][buyingPrice]': '0.01' })
   type Lines = { entity: { items: { asin: string; price: { amount: number } }[] } }
@@ -92,7 +92,7 @@ test('the price is the store’s own, whatever a form says', async () => {
   expect(entity.items.find(({ asin }) => asin === 'BXCASE0001')?.price.amount).toBe(27.9)
 })
 
-test('buy now takes what is ticked to the checkout, and the cart stays as it is', async () => {
+test('buy now takes ticked accessories to the checkout and leaves the cart unchanged', async () => {
   const { shopper } = await open()
   const bought = await post(shopper, form([[1, 'BXCASE0001']]), 'submit.buy-now')
   expect(bought.status).toBe(303)

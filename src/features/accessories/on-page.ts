@@ -5,7 +5,7 @@ import type { DataOf } from '#platform/render/declared.ts'
 import { findCampaign } from './queries/campaigns.ts'
 import { toCampaignOnPage } from './rules/page-data.ts'
 
-/** What the page of a product with a campaign offers beside it, at the prices of now. */
+/** Returns the accessories offered on a product page, at current prices. */
 export const accessoryPageData: PageData<DataOf<'accessories', 'page'>> = async (
   sql,
   { product, marketplace, language },

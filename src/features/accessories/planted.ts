@@ -1,4 +1,4 @@
-/** Campaigns are the store's; none belongs to a shopper. See test/planted-resources.ts. */
+/** Campaigns belong to the store, not to a shopper. See test/planted-resources.ts. */
 export const PUBLIC: Record<string, string[]> = {
   'accessories/:asin': ['BXPHON0002', 'BXDRUM0001'],
   scheduledAsin: ['BXCABL0001'],

@@ -9,7 +9,7 @@ import { campaignRequest } from './contract/merchant.ts'
 import { storeCampaign } from './queries/campaigns.ts'
 import { type CampaignKey, crossFaults, toCampaign } from './rules/reading.ts'
 
-/** Checks everything about a campaign and stores it in place of the one that there is. Run it in a transaction. */
+/** Validates a campaign completely and stores it, replacing the existing one. Run it in a transaction. */
 export async function saveCampaign(sql: Sql, key: CampaignKey, asked: unknown): Promise<Result<void, CreateFault>> {
   const { whole, good, malformed } = readAsked(campaignRequest, asked)
   const named = (good.accessories ?? []).map((each) => each.asin)

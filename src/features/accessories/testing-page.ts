@@ -1,9 +1,9 @@
 import type { Accessory, CampaignOnPage } from './contract/page.ts'
 
-/** What tests of pages with accessories share; it knows nothing of the test harness. */
+/** Fixtures for tests of pages with accessories, independent of the test harness. */
 export const dollars = (amount: number) => ({ amount, currencyCode: 'USD', displayString: `$${amount}.00` })
 
-/** An accessory like any other, but for what is changed. */
+/** Returns a default accessory with the given changes. */
 export const accessoryWith = (change: Partial<Accessory> & Pick<Accessory, 'asin' | 'position'>): Accessory => ({
   offerListingID: `${change.asin}-US-1`,
   title: `Thing ${change.asin}`,
@@ -29,7 +29,7 @@ export const accessoryWith = (change: Partial<Accessory> & Pick<Accessory, 'asin
   ...change,
 })
 
-/** A campaign with these accessories; the first asin of a family names it. */
+/** Returns a campaign with these accessories. Each family is named after its first asin. */
 export function campaignWith(...families: Accessory[][]): CampaignOnPage {
   const asinsData = Object.fromEntries(
     families.map((family) => [family[0]?.asin ?? '', Object.fromEntries(family.map((each) => [each.asin, each]))]),

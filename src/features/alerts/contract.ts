@@ -5,7 +5,7 @@ import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 export const alertId = z.string().regex(/^[\w-]{20,64}$/, { error: 'is not an alert' })
 export const kind = z.enum(['stock', 'price'])
 
-/** Whole units of the currency; both separators, because people type both. */
+/** Major units of the currency, with up to two decimals. Accepts both decimal separators, because people type both. */
 const amount = z
   .string()
   .trim()
@@ -16,7 +16,10 @@ const address = z
   .max(254, { error: 'email' })
   .pipe(z.email({ error: 'email' }))
 
-/** Faults are keys of the folder's texts. `wished` may be empty: any lower price. Who is signed in gives no address. */
+/**
+ * Error messages are keys of this folder's texts. An empty `wished` means any lower price. Signed-in shoppers give no email
+ * address.
+ */
 export const alertForm = z.object({
   asin,
   kind,
@@ -36,7 +39,7 @@ export const alertRequest = z
   })
   .meta({ id: 'AlertRequest' })
 
-/** An alert as its owner sees it. */
+/** An alert as shown to its owner. */
 export const alert = z
   .object({
     id: alertId,
@@ -49,7 +52,6 @@ export const alert = z
   })
   .meta({ id: 'Alert' })
 
-/** What the product page shows. */
 export const onPage = z.object({ asin, kind, price: price.nullable() })
 
 export type AlertForm = z.infer<typeof alertForm>

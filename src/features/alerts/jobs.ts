@@ -11,7 +11,7 @@ import { bestPrice } from './rules.ts'
 const PRODUCTS_AT_ONCE = 500
 const MAILS_AT_ONCE = 100
 
-/** Marks and mails one batch; how many there were. */
+/** Marks one batch of alerts as sent and queues their mails. Returns the number of alerts. */
 async function sendBatch(commerce: Commerce, code: MarketplaceCode, asin: string, best: number): Promise<number> {
   const sent = await commerce.db.transaction<number, never>(async (sql) => {
     const due = await claimDue(sql, code, asin, best, MAILS_AT_ONCE)
@@ -21,7 +21,7 @@ async function sendBatch(commerce: Commerce, code: MarketplaceCode, asin: string
   return sent.ok ? sent.value : 0
 }
 
-/** Looks at everything that is watched in a marketplace, and writes to those whose moment has come. */
+/** Checks all watched products of a marketplace and sends the alerts that are due. */
 async function lookAt(commerce: Commerce, code: MarketplaceCode): Promise<void> {
   let asins = await findWatched(commerce.db, code, '', PRODUCTS_AT_ONCE)
   while (asins.length > 0) {
@@ -35,7 +35,7 @@ async function lookAt(commerce: Commerce, code: MarketplaceCode): Promise<void> 
   }
 }
 
-/** Writes to everybody who waits for a product that is there, or for a price that it has. */
+/** Sends alerts for products that are back in stock or have reached the wanted price. */
 export const sendAlertsJob: Job<Commerce> = {
   name: 'send-alerts',
   every: 'minute',
@@ -44,7 +44,7 @@ export const sendAlertsJob: Job<Commerce> = {
   },
 }
 
-/** Drops alerts that nobody confirmed, and those that were sent long ago. */
+/** Deletes alerts that were never confirmed and those sent long ago. */
 export const forgetAlertsJob: Job<Commerce> = {
   name: 'forget-alerts',
   every: 'day',

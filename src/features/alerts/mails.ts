@@ -18,11 +18,11 @@ export type LinkPurpose = 'confirm' | 'unsubscribe'
 const signatureOf = ({ secrets }: Pick<Commerce, 'secrets'>, purpose: LinkPurpose, id: string) =>
   createHmac('sha256', secrets.owner).update(`alert ${purpose} ${id}`).digest('base64url')
 
-/** The token of a link: which alert, and proof that the store made it. */
+/** Returns the token of a mail's link: the alert's id, and a signature that proves the store made it. */
 export const tokenFor = (commerce: Pick<Commerce, 'secrets'>, purpose: LinkPurpose, id: string): string =>
   `${id}.${signatureOf(commerce, purpose, id)}`
 
-/** The alert that a token is for; undefined for one that the store did not make for this. */
+/** Returns the id of a token's alert; undefined if the store did not sign the token for this purpose. */
 export function readToken(
   commerce: Pick<Commerce, 'secrets'>,
   purpose: LinkPurpose,
@@ -32,7 +32,7 @@ export function readToken(
   return sameText(signature, signatureOf(commerce, purpose, id)) ? id : undefined
 }
 
-/** Where the alert's marketplace is, in the alert's language. */
+/** Returns the base URL of the alert's marketplace, in the alert's language. */
 function baseOf({ places }: Commerce, { marketplace, language }: StoredAlert): string {
   const market = findMarketplace(marketplace)
   const isOther = language !== firstLanguage(market) && language in market.locales
@@ -45,7 +45,7 @@ const linkTo = (commerce: Commerce, alert: StoredAlert, purpose: LinkPurpose): s
 const titleOf = async (sql: Sql, { asin, language }: StoredAlert): Promise<string> =>
   (await findProducts(sql, [asin], language))[0]?.title ?? asin
 
-/** Asks the owner of an address whether they want the alert. Asking again within the hour sends nothing more. */
+/** Asks the owner of an address to confirm the alert. Asking again within the same clock hour sends no second mail. */
 export async function askToConfirm(commerce: Commerce, sql: Sql, alert: StoredAlert): Promise<void> {
   const t = mailTexts(MESSAGES, alert.language)
   const title = await titleOf(sql, alert)
@@ -68,7 +68,7 @@ const keyOf = ({ secrets }: Commerce, { email, asin, kind, marketplace }: Stored
     .update(`alert mail ${emailKey(email)} ${asin} ${kind} ${marketplace}`)
     .digest('base64url')
 
-/** Tells that it is there, or that it costs less. The key keeps a second one from ever being sent. */
+/** Queues the mail that a product is back in stock or costs less. The dedupe key prevents a second mail for the same alert. */
 export async function tellDue(commerce: Commerce, sql: Sql, alert: StoredAlert, best: number): Promise<void> {
   const t = mailTexts(MESSAGES, alert.language)
   const title = await titleOf(sql, alert)

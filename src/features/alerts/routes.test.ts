@@ -38,7 +38,7 @@ async function makeCustomer(store: Store) {
 }
 
 describe('a guest', () => {
-  test('confirms the address, hears once that it is back, and nothing before or after', async () => {
+  test('confirms the address and gets one mail when the product is back, none before or after', async () => {
     const store = await makeStore()
     const guest = makeShopper(store.app)
     const form = { asin: SOLD_OUT, kind: 'stock', email: 'guest@example.com' }
@@ -68,7 +68,7 @@ describe('a guest', () => {
     expect((await leaving.send({ path: '/alerts/unsubscribe' })).status).toBe(404)
   })
 
-  test('a forged link, one for something else and none at all are the same', async () => {
+  test('answers a forged link, a link for another purpose and a missing one alike', async () => {
     const store = await makeStore()
     const guest = makeShopper(store.app)
     await ask(guest, { asin: SOLD_OUT, kind: 'stock', email: 'guest@example.com' })
@@ -84,7 +84,7 @@ describe('a guest', () => {
     expect(await store.commerce.db.query(count)).toEqual([{ count: 1 }])
   })
 
-  test('asking again and again sends one mail, and the sixth stranger for one address none', async () => {
+  test('sends one mail for repeated requests, and refuses a sixth unconfirmed alert for one address', async () => {
     const store = await makeStore()
     const guest = makeShopper(store.app)
     const body = { asin: SOLD_OUT, kind: 'stock', email: 'Victim@example.com' }
@@ -113,7 +113,7 @@ describe('a guest', () => {
 })
 
 describe('a customer', () => {
-  test('hears at the account when the price is as wished, not before', async () => {
+  test('gets a mail at the account address when the price is as wished, not before', async () => {
     const store = await makeStore()
     const { db } = store.commerce
     const { shopper, customer } = await makeCustomer(store)
@@ -132,7 +132,7 @@ describe('a customer', () => {
     expect((await shopper.send({ path: '/api/alerts' })).json).toEqual({ alerts: [] })
   })
 
-  test('has 50 at most, however many are asked for at once, and somebody else cannot end them', async () => {
+  test('has at most 50 alerts, even with concurrent requests, and nobody else can end them', async () => {
     const store = await makeStore()
     const many = (await store.commerce.db.query(asins)).map(({ asin }) => asin)
     await store.commerce.db.query(texts)
@@ -153,7 +153,7 @@ describe('a customer', () => {
     expect(await store.commerce.db.query(count)).toEqual([{ count: 49 }])
   })
 
-  test('takes alerts of the visit along at sign-in, without doubles', async () => {
+  test('keeps the alerts of the visit at sign-in, without duplicates', async () => {
     const store = await makeStore()
     const { shopper, customer } = await makeCustomer(store)
     await ask(shopper, { asin: SOLD_OUT, kind: 'stock' })
@@ -172,7 +172,7 @@ describe('a customer', () => {
   })
 })
 
-test('processes that look at the same moment write to each of 250 shoppers once, and one that dies midway loses nobody', async () => {
+test('concurrent processes mail each of 250 shoppers once, and nobody is lost if one of them dies midway', async () => {
   const database = await cloneDatabase()
   const stores = [await makeStore({ database }), await makeStore({ database }), await makeStore({ database })]
   const { db } = (stores[0] as Store).commerce

@@ -13,7 +13,7 @@ test.each([
   expect(bestPrice(offers)).toBe(best)
 })
 
-test('nothing is due without stock, a stock alert always is with it, a price alert at its price or below', () => {
+test('nothing is due without stock; with stock a stock alert always is, a price alert at its price or below', () => {
   fc.assert(
     fc.property(fc.nat(), fc.option(fc.nat(), { nil: undefined }), (wished, best) => {
       expect(isDue({ kind: 'stock', wished: null }, best)).toBe(best !== undefined)
@@ -23,7 +23,7 @@ test('nothing is due without stock, a stock alert always is with it, a price ale
   )
 })
 
-test('without a typed price any lower one is asked for, so that an alert is never due at once', () => {
+test('without a typed price any lower price counts, so that an alert is never due at once', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), (best) => {
       expect(isDue({ kind: 'price', wished: wishedPrice(null, best) }, best)).toBe(false)
@@ -33,7 +33,7 @@ test('without a typed price any lower one is asked for, so that an alert is neve
   expect(wishedPrice(null, undefined)).toBeNull()
 })
 
-test('both separators are read, and spellings of an address are one', () => {
+test('reads both decimal separators, and treats spellings of an address as one', () => {
   expect([toDecimal('49,99'), toDecimal('49.99'), toDecimal('49')]).toEqual(['49.99', '49.99', '49'])
   expect(emailKey(' Ada@Example.COM')).toBe(emailKey('ada@example.com'))
 })

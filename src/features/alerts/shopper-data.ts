@@ -2,7 +2,7 @@ import type { ShopperData } from '#commerce/feature.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { MOST_ALERTS } from './rules.ts'
 
-// What the customer has already stays; of more than fit the oldest go.
+// At sign-in, the customer's own open alerts win over the visit's; above the limit, the oldest are deleted.
 const dropDoubles = statement(
   `DELETE FROM alerts.alerts g USING alerts.alerts c
    WHERE g.owner = $1 AND c.owner = $2 AND (g.kind, g.marketplace, g.asin) = (c.kind, c.marketplace, c.asin) AND c.state <> 'sent'`,
@@ -27,7 +27,7 @@ async function adopt(sql: Sql, from: string, to: string): Promise<void> {
   await sql.query(dropMore, [to])
 }
 
-/** A shopper's alerts go along at sign-in and end with the account. */
+/** Moves a shopper's alerts to the customer at sign-in, and deletes them with the account. */
 export const alertsOfShopper: ShopperData = {
   adopt,
   collect: async (sql, owner) => (await sql.query(collect, [owner])).map(({ found }) => found),

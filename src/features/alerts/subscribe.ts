@@ -10,12 +10,12 @@ import { askToConfirm } from './mails.ts'
 import { addAlert, type StoredAlert } from './queries/alerts.ts'
 import { bestPrice, toDecimal, wishedPrice } from './rules.ts'
 
-/** What is asked for. Texts are empty where nothing was typed. */
+/** An alert as requested. Strings are empty if nothing was typed. */
 export type Wanted = { asin: string; kind: 'stock' | 'price'; wished: string; email: string }
 
 export type SubscribeFailure = 'unknown-product' | 'email' | 'price' | 'too-many'
 
-/** Adds an alert for whoever asks: at once for a customer, to be confirmed for a guest. */
+/** Adds an alert for the shopper: active at once for a customer, to be confirmed for a guest. */
 export async function subscribe(
   commerce: Commerce,
   request: FastifyRequest,

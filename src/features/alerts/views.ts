@@ -4,7 +4,7 @@ import type { Sql } from '#platform/db/sql.ts'
 import type { AlertView } from './contract.ts'
 import type { StoredAlert } from './queries/alerts.ts'
 
-/** Alerts with their products' titles, as their owner sees them. */
+/** Returns alerts with their products' titles, as shown to their owner. */
 export async function toViews(sql: Sql, alerts: StoredAlert[], language: string): Promise<AlertView[]> {
   const products = await findProducts(sql, [...new Set(alerts.map(({ asin }) => asin))], language)
   const titles = new Map(products.map(({ asin, title }) => [asin, title]))

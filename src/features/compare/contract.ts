@@ -4,7 +4,7 @@ import type { productCard } from '#commerce/storefront/contract.ts'
 
 export const onPage = z.object({ asin })
 
-/** A technical detail, and what each product says about it; empty where one says nothing. */
+/** A technical detail and its value for each product; empty if a product has none. */
 export const row = z.object({ name: z.string(), values: z.array(z.string()) })
 
 export type OnPage = z.infer<typeof onPage>

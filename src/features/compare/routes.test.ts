@@ -12,7 +12,7 @@ async function open() {
   return { store, look }
 }
 
-test('products stand side by side in the order asked, each detail in a row with a place for each', async () => {
+test('shows products side by side in the requested order, with a cell for each product in every row', async () => {
   const { look } = await open()
   const page = await look('/compare?asins=BXPAGE0001,BXDRUM0001')
   expect(page.columns).toEqual(['/dp/BXPAGE0001', '/dp/BXDRUM0001'])
@@ -34,14 +34,14 @@ test.each([
   expect(page.text).toContain('id="suggestions"')
 })
 
-test('five are four, and four have no room for suggestions', async () => {
+test('shows four of five products, and no suggestions beside four', async () => {
   const { look } = await open()
   const page = await look('/compare?asins=BXPAGE0001,BXDRUM0001,BXCABL0001,BXDOCK0001,BXBUDS0001')
   expect(page.columns).toHaveLength(4)
   expect(page.text).not.toContain('id="suggestions"')
 })
 
-test('each marketplace has its own prices and language, and search engines stay out', async () => {
+test('uses the prices and language of each marketplace, and keeps search engines out', async () => {
   const { look } = await open()
   const page = await look('/compare?asins=BXPAGE0001,BXDRUM0001', 'de.localhost:3000')
   expect(page.text).toMatch(/€/)

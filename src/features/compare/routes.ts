@@ -6,7 +6,7 @@ import { findCards } from '#commerce/storefront/queries.ts'
 import type { App } from '#platform/store/module.ts'
 import { comparePath, MOST, readAsins, SUGGESTIONS, toRows } from './rules.ts'
 
-/** Products side by side: a public document, kept under one address for each choice of products. */
+/** The comparison page: a public document, cached under one URL per selection of products. */
 export function compareRoutes(app: App, { db, places }: Commerce): void {
   const querystring = z.record(z.string(), z.unknown())
   app.get('/compare', { schema: { hide: true, querystring } }, (request, reply) => {

@@ -15,7 +15,7 @@ test.each([
 
 const asin = fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F').map((letter) => letter.repeat(10))
 
-test('however many are added there are at most four, each once, the last one among them', () => {
+test('keeps at most four products, without duplicates, including the last one added', () => {
   fc.assert(
     fc.property(fc.array(asin, { minLength: 1, maxLength: 20 }), (added) => {
       const compared = added.reduce(withProduct, [] as string[])
@@ -27,7 +27,7 @@ test('however many are added there are at most four, each once, the last one amo
   )
 })
 
-test('rows have a place for every product', () => {
+test('rows have a value for every product', () => {
   const rows = toRows([
     [
       ['Weight', '1 kg'],

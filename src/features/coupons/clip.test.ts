@@ -8,7 +8,7 @@ import { clip, codeOf, openWith } from './testing.ts'
 const open = () => openWith({ makeStore: fileStore, makeSignedIn })
 
 describe('clipping', () => {
-  test('answers status 1, again too, and only this customer has it', async () => {
+  test('answers status 1, also when repeated, and clips only for this customer', async () => {
     const { create, counts, customer } = await open()
     const { id } = await create()
     const [{ shopper }, { shopper: other }] = [await customer(), await customer()]
@@ -20,7 +20,7 @@ describe('clipping', () => {
     expect(await state(other)).toMatchObject({ coupons: { states: { [id]: 'clippable' } } })
   })
 
-  test('a coupon that cannot be had is said plainly, and nothing is changed', async () => {
+  test('gives the reason when a coupon cannot be clipped, and changes nothing', async () => {
     const { create, customer, merchant, rows } = await open()
     const soon = new Date(Date.now() + 86_400_000).toISOString()
     const [good, later, german, over] = [
@@ -46,7 +46,7 @@ describe('clipping', () => {
     expect(await rows(`SELECT 1 AS n FROM coupons.clips WHERE coupon_id IN (${ids})`)).toEqual([])
   })
 
-  test('needs a customer and a page of this store', async () => {
+  test('requires a customer and a page of this store', async () => {
     const { store, create, customer, rows } = await open()
     const { id } = await create()
     const guest = makeShopper(store.app)
@@ -103,7 +103,7 @@ describe('signed out', () => {
     expect(await counts(id)).toMatchObject({ clipped: 0 })
   })
 
-  test('works as a form without scripts, and says how it went', async () => {
+  test('works as a form without scripts and reports the result', async () => {
     const { store, create, customer, counts } = await open()
     const { id } = await create()
     const { who } = await customer()

@@ -5,10 +5,10 @@ import { storeClip, storeWish } from './queries/clips.ts'
 import { findCoupon } from './queries/read.ts'
 import { clipFault, type Place } from './rules/standing.ts'
 
-/** Who collects: a customer gets a clip, a visitor a wish that becomes one at sign-in. */
+/** Who collects a coupon: a customer gets a clip, a visitor a wish that becomes a clip at sign-in. */
 export type Collector = { owner: string; isCustomer: boolean }
 
-/** Collects a coupon, or says why not and changes nothing. */
+/** Collects a coupon, or returns the reason why not and changes nothing. */
 export async function collectCoupon(
   sql: Sql,
   { owner, isCustomer }: Collector,

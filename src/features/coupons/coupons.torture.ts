@@ -7,14 +7,14 @@ const COUPON = 'storm----------------x'
 const ITEM = { asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-1', quantity: 1 }
 const PERCENT = 50
 const MOST_LOOKS = 200
-/** Of those who come first one in so many has the coupon, so that it is spent under many blows. */
+/** Of the first half, one buyer in this many has the coupon, so that it is redeemed across many blows. */
 const RARE = 10
 
 const ADD = `INSERT INTO coupons.coupons (id, marketplace, name, kind, value, applies_to, once_per_customer, budget)
   VALUES ('${COUPON}', 'US', 'Storm', 'percent', ${PERCENT}, 'one-unit', true, $1)`
 const ADD_PRODUCT = `INSERT INTO coupons.products (coupon_id, asin) VALUES ('${COUPON}', '${ITEM.asin}')`
 const STOCK = `UPDATE offers.offers SET stock = 1000000 WHERE id = '${ITEM.offerListingId}'`
-// By hand: so many sign-ins would measure the hashing of passwords.
+// Inserted directly: that many sign-ins would measure password hashing.
 const CLIP = `INSERT INTO coupons.clips (owner, coupon_id) SELECT owner, '${COUPON}' FROM checkout.checkouts WHERE id = $1
   ON CONFLICT DO NOTHING`
 const SUMS = `SELECT c.budget, c.redeemed,
@@ -28,7 +28,7 @@ const WRONG = `SELECT count(*)::int AS count FROM orders.orders
 type Sums = Record<'budget' | 'redeemed' | 'redemptions' | 'discounted', number>
 const sumsOf = async (database: pg.Client) => (await database.query<Sums>(SUMS)).rows[0] as Sums
 
-/** Whatever is going on: the count is the number of redemptions, each has its order, and none is over the budget. */
+/** Must hold at any time: the counter equals the number of redemptions, each has its order, and the budget is not exceeded. */
 function unbalanced({ budget, redeemed, redemptions, discounted }: Sums): string[] {
   const isRight = redeemed === redemptions && redemptions === discounted && redeemed <= budget
   const stored = `${redemptions} redemptions and ${discounted} orders for less`
@@ -36,8 +36,8 @@ function unbalanced({ budget, redeemed, redemptions, discounted }: Sums): string
 }
 
 /**
- * Everybody orders, in the end for the price that is right by then. Of the first half few have the coupon, of the second
- * all. The very first sees the price with it, and orders when it is long gone.
+ * Every buyer orders, in the end at the price that is then correct. Few of the first half have the coupon, all of the second. The
+ * first buyer sees the discounted price, and orders when the coupon is long gone.
  */
 function couponRush(buyers: number, budget: number): Scenario {
   const allOthers = Promise.withResolvers<void>()

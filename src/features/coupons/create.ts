@@ -12,7 +12,7 @@ import { crossFaults, toNewCoupon } from './rules/reading.ts'
 
 const ID_BYTES = 16
 
-/** Checks everything about a new coupon and stores it; its number. Run it in a transaction. */
+/** Validates a new coupon completely and stores it. Returns its id. Run it in a transaction. */
 export async function createCoupon(
   sql: Sql,
   random: Random,

@@ -5,7 +5,7 @@ import type { NewCoupon } from './rules/reading.ts'
 
 const ID_LENGTH = 22
 
-/** The scenarios `coupon` and `coupon-last-one`, in every marketplace. */
+/** Adds the scenarios `coupon` and `coupon-last-one` to every marketplace. */
 export async function couponDemo(sql: Sql): Promise<void> {
   for (const { code } of MARKETPLACES) {
     const coupon = (change: Partial<NewCoupon>): NewCoupon => ({
@@ -26,5 +26,5 @@ export async function couponDemo(sql: Sql): Promise<void> {
   }
 }
 
-/** Always the same number, so that a link to it can be written down. */
+/** Returns a fixed id, so that links to the coupon can be written down. */
 const idOf = (scenario: string, code: string): string => `${scenario}-${code}`.padEnd(ID_LENGTH, '-')

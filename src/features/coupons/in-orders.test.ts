@@ -18,8 +18,8 @@ const CROWD = longCount(60, 200)
 const look = async (shopper: Shopper, id: string) =>
   (await shopper.send({ path: `${CHECKOUTS}/${id}` })).json as Amounts
 
-describe('an order', () => {
-  test('has the coupon on the right line in cart, review and order, and it cannot be used again', async () => {
+describe('ordering with a coupon', () => {
+  test('applies the coupon to the right line in cart, review and order, and refuses it a second time', async () => {
     const { create, counts, customer } = await open()
     const { id } = await create({
       asins: ['BXCABL0001'],
@@ -73,7 +73,7 @@ describe('an order', () => {
     })
   })
 
-  test('of a crowd at once and a budget of 20 has the coupon exactly 20 times; the rest are told the price without it', async () => {
+  test('redeems a budget of 20 exactly 20 times for a crowd at once, and tells the rest the price without it', async () => {
     const { store, rows, create, counts } = await openWith({ makeStore, makeSignedIn })
     const { id } = await create({ budget: 20 })
     const shoppers = await Promise.all(
@@ -124,7 +124,7 @@ describe('an order', () => {
     expect(held.map(({ state }) => state)).toEqual(['captured', 'released'])
   }, 60_000)
 
-  test('of one customer in two browsers at once has it once', async () => {
+  test('redeems it once for one customer in two browsers at once', async () => {
     const { store, create, counts, customer } = await open()
     const { id } = await create()
     const { shopper, who } = await customer()
@@ -144,7 +144,7 @@ describe('an order', () => {
     expect(await counts(id)).toMatchObject({ redeemed: 1 })
   })
 
-  test('asked again is the same order and spends nothing more; cancelled, it gives the coupon back once', async () => {
+  test('a repeated request returns the same order and redeems nothing more; a cancellation releases the coupon once', async () => {
     const { store, create, counts, customer } = await open()
     const { id } = await create({ budget: 1 })
     const { shopper } = await customer()
@@ -162,7 +162,7 @@ describe('an order', () => {
     expect(await counts(id)).toMatchObject({ redeemed: 1, released: 1 })
   })
 
-  test('that was reviewed before the coupon ended is not placed at a price that nobody agreed to', async () => {
+  test('refuses an order reviewed before the coupon ended, as nobody agreed to the new price', async () => {
     const { create, counts, customer, merchant } = await open()
     const { id } = await create()
     const { shopper } = await customer()

@@ -9,7 +9,7 @@ import { stateOf } from './rules/standing.ts'
 
 const NAME = 'coupons'
 
-/** What collected coupons take off a cart. Only customers have any. */
+/** Applies collected coupons to a cart. Only customers have any. */
 export const couponPricing: CartPricing = {
   stage: 'discount',
   price: async (sql, { owner, marketplace }, lines, already) => {
@@ -28,7 +28,7 @@ export const couponPricing: CartPricing = {
   },
 }
 
-/** An order spends what was taken off it, and gives it back when it is cancelled. */
+/** Redeems the applied coupons with an order, and releases them when it is cancelled. */
 export const couponOrders: OrderHooks = {
   spend: async (sql, { owner }, orderId, { adjustments }) => {
     const amounts = new Map<string, number>()
@@ -36,7 +36,7 @@ export const couponOrders: OrderHooks = {
       const id = String(data.couponId)
       if (feature === NAME && amount > 0) amounts.set(id, (amounts.get(id) ?? 0) + amount)
     }
-    // In one order of ids, so that two orders with the same coupons cannot wait for each other.
+    // Sorted by id, so that two orders with the same coupons cannot deadlock.
     for (const [couponId, amount] of [...amounts].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
       if (await spendCoupon(sql, { couponId, orderId, owner, amount })) continue
       const coupon = await findCoupon(sql, owner, couponId)

@@ -4,10 +4,10 @@ import { forgetWishes } from './queries/clips.ts'
 import { findEdges } from './queries/manage.ts'
 import { tellPages } from './queries/redemptions.ts'
 
-/** Longer than a minute, so that a run that is late or left out misses nothing. */
+/** Longer than the one-minute interval, so that a late or skipped run misses nothing. */
 const LOOK_BACK_MINUTES = 10
 
-/** Every minute: coupons begin and end without anybody doing something, and pages have to follow. */
+/** Runs every minute: coupons start and end by the clock, without a request, and pages have to follow. */
 export const couponTimesJob: Job<Commerce> = {
   name: 'coupon-times',
   every: 'minute',

@@ -9,8 +9,8 @@ import { openWith } from './testing.ts'
 
 const open = () => openWith({ makeStore: fileStore, makeSignedIn })
 
-describe('the merchant', () => {
-  test('is told every fault at once', async () => {
+describe('coupons of the merchant', () => {
+  test('reports every fault at once', async () => {
     const { merchant, rows } = await open()
     const before = await rows('SELECT id FROM coupons.coupons')
     const answer = await merchant.send({
@@ -42,7 +42,7 @@ describe('the merchant', () => {
     expect(await rows('SELECT id FROM coupons.coupons')).toEqual(before)
   })
 
-  test('creates once for one Idempotency-Key, lists page by page, ends more than once', async () => {
+  test('creates once per Idempotency-Key, lists page by page, and can be ended repeatedly', async () => {
     const { merchant } = await open()
     const body = { marketplace: 'US', name: 'Once', asins: ['BXCABL0001'], percentOff: 10 }
     const send = () =>
@@ -61,7 +61,7 @@ describe('the merchant', () => {
     expect(ended.standing).toBe('ended')
   })
 
-  test('is nobody else', async () => {
+  test('refuses everyone but the merchant', async () => {
     const { store, create, customer } = await open()
     const { id } = await create()
     const { shopper } = await customer()
@@ -78,7 +78,7 @@ describe('the merchant', () => {
         expect((await who.send({ method, path, ...(method === 'POST' ? { body: {} } : {}) })).status).toBe(status)
   })
 
-  test('does the same from the command line', async () => {
+  test('works the same from the command line', async () => {
     const { store } = await open()
     const run = async (name: string, ...args: string[]) => {
       const said: string[] = []

@@ -5,7 +5,7 @@ import { makeSignedIn } from '#test/sign-in.ts'
 import { couponTimesJob } from './jobs.ts'
 import { openWith, pageOf } from './testing.ts'
 
-test('the product page shows a coupon from when it begins until it ends, to everybody the same', async () => {
+test('the product page shows a coupon from its start to its end, the same for everybody', async () => {
   const { store, create, merchant, rows } = await openWith({ makeStore: fileStore, makeSignedIn })
   const html = () => pageOf(makeShopper(store.app))
   expect(await html()).not.toContain('Clip coupon')

@@ -10,20 +10,20 @@ export const offOf = ({ kind, value }: Pick<FoundCoupon, 'kind' | 'value'>, mark
     ? { kind: 'percent' as const, percent: value }
     : { kind: 'amount' as const, amount: toPrice(value, marketplace) }
 
-/** A coupon as a page of one of its products shows it. */
+/** Converts a coupon to what a page of one of its products shows. */
 export function toShown(coupon: FoundCoupon, asin: string, marketplace: Marketplace): ShownCoupon {
   const { id, appliesTo, oncePerCustomer, endsAt } = coupon
   return { id, asin, off: offOf(coupon, marketplace), appliesTo, oncePerCustomer, endsAt }
 }
 
-/** The newest coupon that can be had now; a page without one does not carry the feature. */
+/** Returns the newest coupon that is live; a page without one leaves the feature out. */
 export const couponPageData: PageData<DataOf<'coupons', 'page'>> = async (sql, { product: { asin }, marketplace }) => {
   const coupons = await findOfProduct(sql, '', asin, marketplace.code)
   const live = coupons.find((coupon) => standingOf(coupon) === 'live')
   return live && { coupon: toShown(live, asin, marketplace) }
 }
 
-/** What each of the product's coupons is to this shopper. */
+/** Returns the state of each of the product's coupons for this shopper. */
 export const couponState: ShopperState<DataOf<'coupons', 'state'>> = async (
   { db },
   { owner, signedIn },

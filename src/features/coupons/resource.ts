@@ -21,7 +21,7 @@ const options = {
   repeat: { type: 'boolean' },
 } as const
 
-/** What the options say as a request; the same check as for the API says what is wrong with it. */
+/** Converts the options to a request; the API's validation reports what is wrong with it. */
 function toRequest(args: string[]): object {
   const { values } = parseArgs({ args, options })
   const { marketplace = 'US', percent, amount, starts, budget } = values
@@ -45,7 +45,7 @@ function toLine({ id, marketplace, name, standing, off, budget, clipped, redeeme
   return `${id}  ${marketplace}  ${standing}  ${much} off ${asins.join(',')}  collected ${clipped}, ${used}  ${name}`
 }
 
-/** Coupons as the merchant has them. */
+/** The merchant's resource for coupons. */
 export const couponResource: MerchantResource<ManagedCoupon, Coupon, z.infer<typeof couponList>> = {
   path: 'coupons',
   command: 'coupons',

@@ -2,7 +2,7 @@ import type { Database } from '#platform/db/sql.ts'
 import type { Coupon } from './contract/merchant.ts'
 import { REDEEM_PATH } from './rules/paths.ts'
 
-/** What the tests of coupons share; it knows nothing of the test harness. */
+/** Fixtures for the coupon tests, independent of the test harness. */
 export const CABLE = { asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-1', quantity: 1 }
 
 type Store = { commerce: { db: Database } }
@@ -10,13 +10,13 @@ type Answer = { status: number; text: string; json: unknown }
 type Sent = { method?: 'GET' | 'POST'; path: string; body?: unknown; headers?: Record<string, string> }
 type Sender = { send: (request: Sent) => Promise<Answer> }
 
-/** What of the test harness opens a store, and signs somebody in there as a customer of their own. */
+/** The parts of the test harness needed here: opening a store, and signing in a new customer or the merchant. */
 type Harness<Open extends Store, Shopper extends Sender, Who> = {
   makeStore: () => Promise<Open>
   makeSignedIn: (store: Open, options?: { role: 'merchant' }) => Promise<{ shopper: Shopper; who: Who }>
 }
 
-/** A store with its merchant, and what tests do there: `create` and `counts` are the merchant's. */
+/** Opens a store with its merchant and helpers for tests. `create` and `counts` act as the merchant. */
 export async function openWith<Open extends Store, Shopper extends Sender, Who>({
   makeStore,
   makeSignedIn,
@@ -36,10 +36,10 @@ export async function openWith<Open extends Store, Shopper extends Sender, Who>(
 
 export const codeOf = (json: unknown) => (json as { entity?: { code: string } }).entity?.code
 
-/** Clips as the page does. */
+/** Clips a coupon with the page's request. */
 export const clip = (shopper: Sender, id: string, more: object = {}): Promise<Answer> =>
   shopper.send({ method: 'POST', path: REDEEM_PATH, body: { encryptedPromotionId: id, ...more } })
 
-/** The product's page as anybody sees it. */
+/** Returns the HTML of the product page. */
 export const pageOf = async (shopper: Sender): Promise<string> =>
   (await shopper.send({ path: `/dp/${CABLE.asin}`, headers: { accept: 'text/html' } })).text

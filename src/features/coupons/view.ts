@@ -4,7 +4,6 @@ import { offOf } from './on-page.ts'
 import type { ManagedCoupon } from './queries/manage.ts'
 import { standingOf } from './rules/standing.ts'
 
-/** A coupon as its merchant sees it. */
 export function toCoupon(managed: ManagedCoupon): Coupon {
   const { id, name, asins, appliesTo, oncePerCustomer, budget, clipped, redeemed, released } = managed
   const { startsAt, endsAt, createdAt, now } = managed

@@ -36,7 +36,7 @@ const open = async (items?: (programId: string) => object[]) => {
   }
 }
 
-test('the shopper is written to once for each part that is due, however often and wherever the job runs', async () => {
+test('mails the shopper once per due payment, however often and wherever the job runs', async () => {
   const { rows, run, mails, orderId } = await open()
   await Promise.all([run(), run(), run()])
   await run()
@@ -53,7 +53,7 @@ test('the shopper is written to once for each part that is due, however often an
   ])
 })
 
-test('many due parts at once are all written about, each once', async () => {
+test('sends one mail for each of many payments due at once', async () => {
   const { rows, run, mails } = await open()
   await rows(
     `WITH plan AS (
@@ -66,7 +66,7 @@ test('many due parts at once are all written about, each once', async () => {
   expect((await mails()).length).toBe(61)
 })
 
-test('a cancelled order owes nothing: what is open ends, what was paid stays noted, and nobody is written to', async () => {
+test('a cancelled order owes nothing: open payments end, paid ones stay recorded, and no mail is sent', async () => {
   const { cancel, short, pay, run, mails, shopper, orderId } = await open()
   await pay(1)
   expect((await cancel()).status).toBe(200)
@@ -78,14 +78,14 @@ test('a cancelled order owes nothing: what is open ends, what was paid stays not
   expect(page.text).toContain('Nothing is owed any more.')
 })
 
-test('cancelled while the job runs and the merchant books: at most one mail, and each part is one thing', async () => {
+test('cancelling while the job runs and the merchant records a payment sends at most one mail and leaves each payment in one state', async () => {
   const { cancel, short, pay, run, mails } = await open()
   const [, , booked] = await Promise.all([cancel(), run(), pay(1), run()])
   expect((await mails()).length).toBeLessThanOrEqual(1)
   expect(await short()).toEqual([booked.status === 200 ? 'paid 0' : 'ended 0', ...Array(4).fill('ended 0')])
 })
 
-test('returned units are taken off the open parts of their own line, the last first', async () => {
+test('takes returned units off the open payments of their own line, last one first', async () => {
   const { store, shopper, orderId, line, ask, pay, short } = await open((id) => [inParts(id, { quantity: 2 }), DRUM])
   await pay(1)
   await bring(store, orderId)
@@ -97,13 +97,13 @@ test('returned units are taken off the open parts of their own line, the last fi
   await back(1 - line)
   expect(await short()).toEqual(['paid 0', 'open 51.99', 'open 51.99', 'open 51.99', 'open 51.99'])
   await back(line)
-  // 129.99 of the 207.96 that are open.
+  // 129.99 comes off the 207.96 still open.
   expect(await short()).toEqual(['paid 0', 'open 51.99', 'open 25.98', 'ended 0', 'ended 0'])
   await back(line)
   expect(await short()).toEqual(['paid 0', 'ended 0', 'ended 0', 'ended 0', 'ended 0'])
 })
 
-test('money out of goodwill is taken off the last parts, in the mail too, and never more than is owed', async () => {
+test('takes goodwill refunds off the last payments, also in the mail, and never more than is owed', async () => {
   const { rows, ask, short, run, mails } = await open()
   expect((await ask('refund', { minorUnits: 3000 })).status).toBe(200)
   expect(await short()).toEqual(['due 26.03', 'open 25.99', 'open 25.99', 'open 21.98', 'ended 0'])
@@ -116,13 +116,13 @@ test('money out of goodwill is taken off the last parts, in the mail too, and ne
   expect(await short()).toEqual(['ended 0', 'ended 0', 'ended 0', 'ended 0', 'ended 0'])
 })
 
-test('refunds at the same moment take off together what they are', async () => {
+test('concurrent refunds together take off their sum', async () => {
   const { ask, shopper, orderId } = await open()
   await Promise.all(Array.from({ length: 5 }, () => ask('refund', { minorUnits: 1000 })))
   expect((await plansOf(shopper, orderId))[0]?.owed.amount).toBe(79.99)
 })
 
-test('what a guest owes is the customer’s after sign-in, in their copy, and nobody’s once they are erased', async () => {
+test('moves what a guest owes to the customer at sign-in, includes it in their data copy, and anonymizes it on erasure', async () => {
   const { store, shopper, orderId, rows, run, mails } = await open()
   const { id } = await signIn(store, shopper)
   expect((await plansOf(shopper, orderId)).length).toBe(1)
@@ -137,7 +137,7 @@ test('what a guest owes is the customer’s after sign-in, in their copy, and no
   expect(await mails()).toEqual([])
 })
 
-test('a cancellation by the merchant ends the parts in the same transaction', async () => {
+test('a cancellation by the merchant ends the payments in the same transaction', async () => {
   const { store, orderId, short } = await open()
   await changeOrder(store.commerce, { id: orderId, owner: undefined }, { kind: 'cancel' })
   expect(await short()).toEqual(Array(5).fill('ended 0'))

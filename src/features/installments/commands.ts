@@ -7,7 +7,6 @@ import { toOrderedPart } from './view.ts'
 
 const MOST_LISTED = 200
 
-/** Monthly parts from the command line. */
 export const installmentsCommands: Command<Commerce>[] = [
   ...resourceCommands(programResource),
   {

@@ -11,7 +11,7 @@ import { findProgramOf, storeProgram } from './queries/programs.ts'
 const ID_BYTES = 16
 const TAKEN: FieldFault = { field: 'asin', problem: 'has a programme already: end that one first' }
 
-/** Checks everything about a new programme and stores it; its number. Run it in a transaction. */
+/** Validates a new program completely and stores it. Returns its id. Run it in a transaction. */
 export async function createProgram(
   sql: Sql,
   random: Random,

@@ -2,7 +2,7 @@ import { MARKETPLACES } from '#commerce/marketplace/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { storeProgram } from './queries/programs.ts'
 
-/** The scenarios `installments` and `deal-installments`, in every marketplace. */
+/** Adds the scenarios `installments` and `deal-installments` to every marketplace. */
 export async function installmentsDemo(sql: Sql): Promise<void> {
   for (const { code: marketplace } of MARKETPLACES) {
     await storeProgram(sql, { id: `demo-installments-${marketplace}`, marketplace, asin: 'BXPHON0004', parts: 5 })

@@ -13,8 +13,8 @@ const cartOf = async (shopper: Shopper) =>
   ((await shopper.send({ path: '/api/marketplaces/US/cart/items' })).json as Said).entity.items
 const add = (shopper: Shopper, ...items: object[]) => shopper.send({ method: 'POST', path: CART, body: { items } })
 
-describe('a cart', () => {
-  test('says how a line is paid: in parts of what it costs, beside the same item that is paid at once', async () => {
+describe('monthly payments in a cart', () => {
+  test('shows the payments for a line, separate from the same item paid at once', async () => {
     const { store, program } = await open()
     const shopper = makeShopper(store.app)
     expect((await add(shopper, inParts(program.id, { quantity: 2 }), DRUM)).status).toBe(200)
@@ -42,7 +42,7 @@ describe('a cart', () => {
     expect(page.text).toContain(words)
   })
 
-  test('refuses what is no programme for the product here and now, by name, and changes nothing', async () => {
+  test('refuses a program that is not valid for the product here and now, gives the reason, and changes nothing', async () => {
     const { store, program, create, end } = await open()
     const [german, other, over] = [
       await create({ marketplace: 'DE' }),
@@ -68,7 +68,7 @@ describe('a cart', () => {
     expect((await add(shopper, inParts(program.id))).status).toBe(200)
   })
 
-  test('takes parts of what another feature leaves, and says nothing of money off itself', async () => {
+  test('splits what other features leave of the price, and takes nothing off itself', async () => {
     const besides = () => makeStore({ first: [takesTenPercent] })
     const { store, program } = await openWith({ makeStore: besides, makeSignedIn })
     const shopper = makeShopper(store.app)
@@ -81,7 +81,7 @@ describe('a cart', () => {
     ])
   })
 
-  test('without scripts: the form’s box counts only where it is checked', async () => {
+  test('without scripts, the program counts only if its box is checked', async () => {
     const { store, program } = await open()
     const form = { ASIN: DRUM.asin, offerListingID: DRUM.offerListingId, quantity: '1', programId: program.id }
     for (const [more, codes] of [
@@ -100,7 +100,7 @@ describe('a cart', () => {
     }
   })
 
-  test('keeps a line whose programme has ended, says so, and can still be changed', async () => {
+  test('keeps a line whose program has ended, says so, and can still be changed', async () => {
     const { store, program, end } = await open()
     const shopper = makeShopper(store.app)
     const added = await add(shopper, inParts(program.id))

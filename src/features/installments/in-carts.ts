@@ -13,7 +13,7 @@ const MESSAGES: Record<ProgramFault, string> = {
   'program-of-another-marketplace': 'These monthly parts are of another marketplace. Nothing was added.',
 }
 
-/** Only what can be paid in parts comes into a cart with a programme. */
+/** Lets an item with a program into a cart only if the program is valid for it. */
 export const installmentsInCarts: CartHooks = {
   kinds: ['add'],
   concerns: (change) => change.kind === 'add' && change.items.some(({ extras }) => programIdOf(extras) !== undefined),
@@ -37,7 +37,7 @@ export const installmentsInCarts: CartHooks = {
   },
 }
 
-/** Takes nothing off: says how a line is paid, or why it is not paid in parts. */
+/** Adds a note on how a line is paid, or why it is not paid monthly. Takes nothing off. */
 export const installmentsPricing: CartPricing = {
   stage: 'payment',
   price: async (sql, { marketplace }, lines, already) => {

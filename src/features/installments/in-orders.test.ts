@@ -19,8 +19,8 @@ const open = async () => {
 
 const OPEN = ['due 26.03', 'open 25.99', 'open 25.99', 'open 25.99', 'open 25.99']
 
-describe('an order', () => {
-  test('writes down every part of every line, from today on month by month, to the cent', async () => {
+describe('ordering with monthly payments', () => {
+  test('stores every payment of every line, one a month from today, exact to the cent', async () => {
     const { shopper, program, order, rows } = await open()
     const id = await order([DRUM, inParts(program.id, { quantity: 2 })])
     const [plan, ...none] = await plansOf(shopper, id)
@@ -42,7 +42,7 @@ describe('an order', () => {
     expect((await plansOf(shopper, await order([DRUM]))).length).toBe(0)
   })
 
-  test('is somebody’s: nobody else is told what is owed', async () => {
+  test('only the owner of an order sees what is owed', async () => {
     const { store, order } = await open()
     const path = `/api/orders/${await order()}/installments`
     const stranger = makeShopper(store.app)
@@ -51,7 +51,7 @@ describe('an order', () => {
     expect((await makeShopper(store.app).send({ path })).status).toBe(404)
   })
 
-  test('can be paid by invoice only: other ways are not offered, not taken, and not placed', async () => {
+  test('allows payment by invoice only: other ways are not offered, not accepted, and cannot be ordered with', async () => {
     const { store, program, shopper } = await open()
     const items = [inParts(program.id)]
     const started = await shopper.send({ method: 'POST', path: '/api/marketplaces/US/checkouts', body: { items } })
@@ -66,7 +66,7 @@ describe('an order', () => {
     const form = await shopper.send({ method: 'POST', path: `/checkout/${id}/details`, form: details })
     expect([form.status, form.text.includes('Choose how to pay.')]).toEqual([422, true])
 
-    // A cart that is told how it is paid first, and gets the parts afterwards.
+    // This shopper chooses a payment method first and adds the item with monthly payments afterwards.
     const late = makeShopper(store.app)
     const add = (item: object) =>
       late.send({ method: 'POST', path: '/api/marketplaces/US/cart/carts/retail/items', body: { items: [item] } })
@@ -80,7 +80,7 @@ describe('an order', () => {
     expect([review.status, review.headers.location]).toEqual([303, `/checkout/${checkout}`])
   })
 
-  test('placed five times at once is one order with one plan', async () => {
+  test('five concurrent requests place one order with one plan', async () => {
     const { program, shopper, rows } = await open()
     const checkout = await prepareCheckout(shopper, { items: [inParts(program.id)] })
     const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => place(shopper, checkout)))
@@ -90,7 +90,7 @@ describe('an order', () => {
     expect(shortOf((await plansOf(shopper, orderId))[0])).toEqual(OPEN)
   })
 
-  test('is refused when the programme has ended since: nobody pays on other terms than were shown', async () => {
+  test('refuses an order if the program has ended since, so that nobody pays on terms other than those shown', async () => {
     const { program, end, shopper, rows } = await open()
     const checkout = await prepareCheckout(shopper, { items: [inParts(program.id)] })
     await end(program.id)
@@ -104,7 +104,7 @@ describe('an order', () => {
     expect(page.text).toContain('The monthly parts you chose are not offered any more.')
   })
 
-  test('of many while the programme ends: each has its whole plan, or there is no order', async () => {
+  test('concurrent orders while the program ends have their complete plan or are not placed', async () => {
     const { store, program, end, rows } = await open()
     const shoppers = Array.from({ length: 12 }, () => makeShopper(store.app))
     const checkouts = await Promise.all(
@@ -123,7 +123,7 @@ describe('an order', () => {
     expect(stored).toEqual({ orders: placed, plans: placed, parts: placed * 5 })
   })
 
-  test('of a claim with a forged programme says nothing of parts and is paid at once, in any way', async () => {
+  test('ignores a forged program of a claim: the order is paid at once, in any way', async () => {
     const { store, rows, shopper, order, program } = await open()
     await order([inParts(program.id)], makeShopper(store.app))
     await shopper.send({
@@ -131,7 +131,7 @@ describe('an order', () => {
       path: '/api/marketplaces/US/cart/carts/retail/items',
       body: { items: [DRUM] },
     })
-    // As a claim of a deal stores it: beside the cart's own checks.
+    // Bypasses the cart's own checks, as a deal claim does.
     await rows(`UPDATE cart.lines SET extras = '{"installments": {"programId": "forged"}}'`)
     expect((await shopper.send({ path: '/cart', headers: { accept: 'text/html' } })).text).not.toContain(
       'monthly parts',

@@ -3,12 +3,12 @@ import { fail, ok } from '#platform/result.ts'
 import { endPlans, reducePlans, storePlan } from './queries/plans.ts'
 import { costOf, NAME, saidOf } from './rules/lines.ts'
 
-/** The way to pay that parts can have: each of them is an invoice, and no card is charged later without being asked. */
+/** The only payment method for monthly payments: each is an invoice, and no card is charged later without being asked. */
 const ONLY_WAY = 'invoice'
 
 /**
- * An order writes down what it was agreed to be paid in. Where that is not offered any more nothing is ordered on other terms
- * than were asked for: the line has to leave the cart, or be added again to be paid at once.
+ * Stores the payment plans agreed for an order. If a program is no longer offered, the order is refused rather than placed on
+ * other terms: the line has to leave the cart, or be added again to be paid at once.
  */
 export const installmentsInOrders: OrderHooks = {
   waysToPay: ({ adjustments }) => (saidOf(adjustments, 'parts').length > 0 ? [ONLY_WAY] : undefined),

@@ -6,7 +6,7 @@ import { claimDue } from './queries/due.ts'
 
 const MAILS_AT_ONCE = 50
 
-/** Marks and mails one batch; how many there were. */
+/** Marks one batch of payments as mailed and queues their mails. Returns the number of payments. */
 async function sendBatch(commerce: Commerce): Promise<number> {
   const sent = await commerce.db.transaction<number, never>(async (sql) => {
     const due = await claimDue(sql, MAILS_AT_ONCE)
@@ -16,7 +16,7 @@ async function sendBatch(commerce: Commerce): Promise<number> {
   return sent.ok ? sent.value : 0
 }
 
-/** Every minute: writes to whoever has a part to pay from today on, once for each part however often it runs. */
+/** Runs every minute: mails each shopper with a payment due, once per payment however often it runs. */
 export const dueInstallmentsJob: Job<Commerce> = {
   name: 'due-installments',
   every: 'minute',

@@ -9,7 +9,10 @@ import type { StoredPart } from './queries/plans.ts'
 
 const MESSAGES = new URL('./ui/messages/', import.meta.url)
 
-/** Writes that a part is due, in the language of its order. An erased shopper has no address any more. */
+/**
+ * Queues the mail that a payment is due, in the order's language. Does nothing for an erased shopper, who has no address any
+ * more.
+ */
 export async function tellDue(commerce: Commerce, sql: Sql, part: StoredPart): Promise<void> {
   const { places, random } = commerce
   const order = await findOrder(commerce, sql, part.orderId, undefined)

@@ -19,8 +19,8 @@ const open = async () => {
 
 const OVERDUE = '/api/merchant/installments/overdue'
 
-describe('the merchant', () => {
-  test('is told every fault at once', async () => {
+describe('monthly payments of the merchant', () => {
+  test('reports every fault at once', async () => {
     const { merchant, rows } = await open()
     const count = () => rows(`SELECT count(*)::int AS count FROM installments.programs`)
     const before = await count()
@@ -37,7 +37,7 @@ describe('the merchant', () => {
     expect(await count()).toEqual(before)
   })
 
-  test('gives a product one programme, however many are asked for at once, and another once that has ended', async () => {
+  test('gives a product one program, even with concurrent requests, and allows another once it has ended', async () => {
     const { merchant, program, end, create } = await open()
     const send = () =>
       merchant.send({ method: 'POST', path: PROGRAMS, body: { marketplace: 'US', asin: 'BXCABL0001', parts: 3 } })
@@ -49,7 +49,7 @@ describe('the merchant', () => {
     expect((await create({ parts: 3 })).standing).toBe('active')
   })
 
-  test('creates once for one Idempotency-Key, and lists page by page', async () => {
+  test('creates once per Idempotency-Key, and lists page by page', async () => {
     const { merchant } = await open()
     const body = { marketplace: 'US', asin: 'BXCABL0001', parts: 3 }
     const send = () => merchant.send({ method: 'POST', path: PROGRAMS, body, headers: { 'idempotency-key': 'k1' } })
@@ -63,7 +63,7 @@ describe('the merchant', () => {
     expect(rest.programs.length).toBeGreaterThan(2)
   })
 
-  test('sees what is overdue, the oldest first, and notes what was paid, once', async () => {
+  test('lists overdue payments, oldest first, and records a payment once', async () => {
     const { merchant, order, rows, program } = await open()
     const orders = [await order(), await order()]
     const overdue = async (query = '') =>
@@ -86,7 +86,7 @@ describe('the merchant', () => {
     expect(codeOf((await merchant.send({ path: `${PROGRAMS}/nobody` })).json)).toBe('not-found')
   })
 
-  test('is nobody else', async () => {
+  test('refuses everyone but the merchant', async () => {
     const { store, program } = await open()
     const { shopper } = await makeSignedIn(store)
     for (const [who, status] of [
@@ -104,7 +104,7 @@ describe('the merchant', () => {
         expect((await who.send({ method, path, ...(method === 'POST' ? { body: {} } : {}) })).status).toBe(status)
   })
 
-  test('does the same from the command line', async () => {
+  test('works the same from the command line', async () => {
     const { store, order, rows } = await open()
     const run = async (name: string, ...args: string[]) => {
       const said: string[] = []

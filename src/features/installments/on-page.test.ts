@@ -4,7 +4,7 @@ import { makeStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { DRUM, openWith } from './testing.ts'
 
-test('a product page offers the parts from when there are any until they end, to everybody the same', async () => {
+test('a product page offers monthly payments while there is a program, the same to everybody', async () => {
   const { store, program, end, create } = await openWith({ makeStore, makeSignedIn })
   const html = async () =>
     (await makeShopper(store.app).send({ path: `/dp/${DRUM.asin}`, headers: { accept: 'text/html' } })).text
@@ -16,7 +16,7 @@ test('a product page offers the parts from when there are any until they end, to
   await expect.poll(html).toContain('Pay in 3 monthly parts of $43.33')
 })
 
-test('the demonstration shows both scenarios in every marketplace', async () => {
+test('the demo data shows both scenarios in every marketplace', async () => {
   const { store } = await openWith({ makeStore, makeSignedIn })
   for (const market of ['', 'gb.', 'de.', 'fr.', 'it.', 'es.', 'br.', 'jp.'])
     for (const asin of ['BXPHON0004', 'BXFRAM0015']) {

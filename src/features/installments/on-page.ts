@@ -4,13 +4,13 @@ import { findParts } from './queries/plans.ts'
 import { findProgramOf } from './queries/programs.ts'
 import { toPlans } from './view.ts'
 
-/** The programme of a product; a page without one does not carry the feature. What a part costs follows from the offer. */
+/** Returns a product's program; a page without one leaves the feature out. The amounts of the payments follow from the offer. */
 export const installmentsPageData: PageData<DataOf<'installments', 'page'>> = async (sql, { product, marketplace }) => {
   const program = await findProgramOf(sql, marketplace.code, product.asin)
   return program && { programId: program.id, parts: program.parts }
 }
 
-/** How an order is paid in parts, with the names of what is. */
+/** Returns an order's payment plans with the titles of their products. */
 export const installmentsOrderData: OrderData<DataOf<'installments', 'order'>> = async (sql, { id, items }) => {
   const plans = toPlans(await findParts(sql, id))
   if (plans.length === 0) return undefined

@@ -9,13 +9,13 @@ import { toProgram } from './view.ts'
 
 const options = { marketplace: { type: 'string' }, product: { type: 'string' }, parts: { type: 'string' } } as const
 
-/** What the options say as a request; the same check as for the API says what is wrong with it. */
+/** Converts the options to a request; the API's validation reports what is wrong with it. */
 function toRequest(args: string[]): object {
   const { marketplace = 'US', product = '', parts } = parseArgs({ args, options }).values
   return { marketplace, asin: product, parts: Number(parts) }
 }
 
-/** Payment plans as the merchant has them. */
+/** The merchant's resource for programs. */
 export const programResource: MerchantResource<ManagedProgram, Program, z.infer<typeof programList>> = {
   path: 'installments/programs',
   command: 'installments',

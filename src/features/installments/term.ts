@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { isOn, lineTerm } from '#commerce/cart/rules/terms.ts'
 import { chosenProgram } from './contract/shopper.ts'
 
-/** The programme whose monthly parts a line is to be paid in. A form asks for it where its box is there and checked (spec 1, section 5). */
+/**
+ * The program through which a line is paid in monthly payments. A form requests it with a checked box or an item's nested
+ * `programId` (spec 1, section 5).
+ */
 export const programTerm = lineTerm({
   key: 'installments',
   schema: chosenProgram,

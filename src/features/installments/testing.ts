@@ -2,7 +2,7 @@ import type { Database } from '#platform/db/sql.ts'
 import type { Program } from './contract/merchant.ts'
 import type { Plan } from './contract/shopper.ts'
 
-/** What the tests of installments share; it knows nothing of the test harness. A speaker for 129.99. */
+/** Fixtures for the installment tests, independent of the test harness. A speaker for 129.99. */
 export const DRUM = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 1 }
 export const CART = '/api/marketplaces/US/cart/carts/retail/items'
 export const PROGRAMS = '/api/merchant/installments/programs'
@@ -17,7 +17,7 @@ type Harness<Open extends Store, Shopper extends Sender> = {
   makeSignedIn: (store: Open, options: { role: 'merchant' }) => Promise<{ shopper: Shopper }>
 }
 
-/** A store with its merchant, and a programme of five parts for the speaker. */
+/** Opens a store with its merchant, and a program of five payments for the speaker. */
 export async function openWith<Open extends Store, Shopper extends Sender>(harness: Harness<Open, Shopper>) {
   const store = await harness.makeStore()
   const { shopper: merchant } = await harness.makeSignedIn(store, { role: 'merchant' })
@@ -32,7 +32,7 @@ export async function openWith<Open extends Store, Shopper extends Sender>(harne
   return { store, rows, merchant, create, end, program: await create() }
 }
 
-/** The speaker, to be paid in the parts of a programme. */
+/** Returns the speaker as an item paid through a program. */
 export const inParts = (programId: string, change: object = {}): typeof DRUM & { additionalParameters: object } => ({
   ...DRUM,
   additionalParameters: { installments: { programId } },
@@ -41,10 +41,10 @@ export const inParts = (programId: string, change: object = {}): typeof DRUM & {
 
 export const codeOf = (json: unknown) => (json as { entity?: { code: string } }).entity?.code
 
-/** What is owed for an order, as its shopper is told. */
+/** Returns an order's payment plans, as shown to its shopper. */
 export const plansOf = async (shopper: Sender, orderId: string): Promise<Plan[]> =>
   ((await shopper.send({ path: `/api/orders/${orderId}/installments` })).json as { plans: Plan[] }).plans
 
-/** States and what is still owed of a plan's parts, in short. */
+/** Returns the state and the amount still owed of each of a plan's payments. */
 export const shortOf = (plan: Plan | undefined): string[] =>
   plan?.parts.map(({ state, owed }) => `${state} ${owed.amount}`) ?? []

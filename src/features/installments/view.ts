@@ -4,7 +4,6 @@ import type { Part, Plan } from './contract/shopper.ts'
 import type { StoredPart } from './queries/plans.ts'
 import type { ManagedProgram } from './queries/programs.ts'
 
-/** A programme as its merchant sees it. */
 export const toProgram = ({ isActive, createdAt, endedAt, ...program }: ManagedProgram): Program => ({
   ...program,
   interestFree: true,
@@ -28,7 +27,7 @@ function toPart(stored: StoredPart): Part {
   }
 }
 
-/** A part as the merchant sees it, with its order. */
+/** Converts a payment to what the merchant sees, with its order. */
 export const toOrderedPart = (stored: StoredPart): OrderedPart => ({
   ...toPart(stored),
   orderId: stored.orderId,
@@ -37,7 +36,7 @@ export const toOrderedPart = (stored: StoredPart): OrderedPart => ({
   asin: stored.asin,
 })
 
-/** An order's plans, one for each line that is paid in parts. */
+/** Returns an order's plans, one for each line paid monthly. */
 export function toPlans(parts: StoredPart[]): Plan[] {
   return [...Map.groupBy(parts, ({ line }) => line)].flatMap(([line, own]) => {
     const [first] = own

@@ -28,7 +28,7 @@ const settings = z.object({
     .default('info'),
   RATE_LIMIT: whole(0, 1_000_000_000).default(1200),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: whole(0, 9).default(0),
   DRAIN_SECONDS: whole(0, 60).default(2),
   SMTP_URL: z
     .string()
@@ -71,7 +71,8 @@ export type Config = {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   rateLimit: number
   metricsToken: string | undefined
-  trustProxy: boolean
+  /** How many proxies stand in front, each of which appends to `X-Forwarded-For`. */
+  trustProxy: number
   /** How long a process that was told to end goes on answering while others take over. */
   drainSeconds: number
   /** Unset: mails become files in `DATA_DIR/mail`. */

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { createHttpsRedirect } from './to-https.ts'
 
-const SHOP = { baseUrl: 'https://shop.example', trustProxy: true }
+const SHOP = { baseUrl: 'https://shop.example', trustProxy: 1 }
 
-function ask(settings: { baseUrl: string; trustProxy: boolean }, headers: Record<string, string>, url = '/dp/1?a=b') {
+function ask(settings: { baseUrl: string; trustProxy: number }, headers: Record<string, string>, url = '/dp/1?a=b') {
   let location: unknown
   const response = {
     writeHead: (status: number, sent: { location: string }) => {
@@ -25,12 +25,19 @@ function ask(settings: { baseUrl: string; trustProxy: boolean }, headers: Record
 test.each([
   [{ host: 'shop.example', 'x-forwarded-proto': 'http' }, '308 https://shop.example/dp/1?a=b'],
   [{ host: 'de.shop.example', 'x-forwarded-proto': 'http' }, '308 https://de.shop.example/dp/1?a=b'],
-  [{ host: 'shop.example', 'x-forwarded-proto': 'http, https' }, '308 https://shop.example/dp/1?a=b'],
+  [{ host: 'shop.example', 'x-forwarded-proto': 'https, http' }, '308 https://shop.example/dp/1?a=b'],
+  [{ host: 'shop.example', 'x-forwarded-proto': 'http, https' }, undefined],
   [{ host: 'evil.test', 'x-forwarded-proto': 'http' }, '308 https://shop.example/dp/1?a=b'],
   [{ host: 'shop.example', 'x-forwarded-proto': 'https' }, undefined],
   [{ host: 'shop.example' }, undefined],
 ])('%j leads to %s', (headers, location) => {
   expect(ask(SHOP, headers as Record<string, string>)).toBe(location)
+})
+
+test('believes as many proxies as there are', () => {
+  const headers = { host: 'shop.example', 'x-forwarded-proto': 'https, http, https' }
+  expect(ask({ ...SHOP, trustProxy: 2 }, headers)).toBe('308 https://shop.example/dp/1?a=b')
+  expect(ask({ ...SHOP, trustProxy: 3 }, headers)).toBeUndefined()
 })
 
 test('an address that is none leads to the shop', () => {
@@ -43,6 +50,6 @@ test('an address that is none leads to the shop', () => {
 test('nobody is led anywhere who watches the process, or by a proxy that is not trusted, or in a shop without https', () => {
   const headers = { host: 'shop.example', 'x-forwarded-proto': 'http' }
   expect(ask(SHOP, headers, '/readyz')).toBeUndefined()
-  expect(ask({ ...SHOP, trustProxy: false }, headers)).toBeUndefined()
+  expect(ask({ ...SHOP, trustProxy: 0 }, headers)).toBeUndefined()
   expect(ask({ ...SHOP, baseUrl: 'http://shop.example' }, headers)).toBeUndefined()
 })

@@ -12,9 +12,10 @@ export function createHttpsRedirect(
   { baseUrl, trustProxy }: Pick<Config, 'baseUrl' | 'trustProxy'>,
   isOwn: (host: string) => boolean,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  if (!baseUrl.startsWith('https:') || !trustProxy) return () => false
+  if (!baseUrl.startsWith('https:') || trustProxy === 0) return () => false
   return ({ headers, url = '/' }, response) => {
-    const [scheme] = String(headers['x-forwarded-proto'] ?? '').split(',')
+    const schemes = String(headers['x-forwarded-proto'] ?? '').split(',')
+    const scheme = schemes.at(-Math.min(trustProxy, schemes.length))
     if (scheme?.trim() !== 'http' || WATCHING.test(url)) return false
     const { host = '' } = headers
     const origin = isOwn(host) ? `https://${host}` : baseUrl

@@ -25,7 +25,9 @@ export function compressPage(
 export async function compressWell(page: CachedPage): Promise<void> {
   if (page.isWell) return
   page.isWell = true
-  page.bodies.br = await toBrotli(page.bodies.identity, brotliAt(WELL, page.bodies.identity))
+  const br = await toBrotli(page.bodies.identity, brotliAt(WELL, page.bodies.identity))
+  page.grow?.(br.length - page.bodies.br.length)
+  page.bodies.br = br
 }
 
 const brotliAt = (quality: number, { length }: Buffer): BrotliOptions => ({
@@ -33,9 +35,13 @@ const brotliAt = (quality: number, { length }: Buffer): BrotliOptions => ({
 })
 
 /** The page in an encoding. Every browser takes brotli; gzip is for the rest and made when the first of them comes. */
-export function bodyOf({ bodies }: CachedPage, encoding: Encoding): Buffer {
+export function bodyOf(page: CachedPage, encoding: Encoding): Buffer {
+  const { bodies } = page
   if (encoding !== 'gzip') return bodies[encoding]
-  bodies.gzip ??= gzipSync(bodies.identity)
+  if (!bodies.gzip) {
+    bodies.gzip = gzipSync(bodies.identity)
+    page.grow?.(bodies.gzip.length)
+  }
   return bodies.gzip
 }
 

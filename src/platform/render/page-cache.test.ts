@@ -35,6 +35,17 @@ test('a page is made once and then held', async () => {
   expect(cache.readings()).toEqual({ hits: 2, renders: 1, pages: 1, bytes: 30 })
 })
 
+test('a body that is made later counts, and the oldest page goes for it', async () => {
+  await hold('first')
+  const second = await cache.load('second', async () => pageOf('second'))
+  second.grow?.(40)
+  expect(isHeld('first', 'second')).toEqual([false, true])
+  expect(cache.readings().bytes).toBe(70)
+  cache.invalidate(undefined)
+  second.grow?.(40)
+  expect(cache.readings().bytes).toBe(0)
+})
+
 test('keys do not share a page', async () => {
   await hold('DE|/')
   expect(isHeld('DE|/', 'US|/')).toEqual([true, false])

@@ -6,6 +6,8 @@ export type CachedPage = {
   headers: Record<string, string>
   bodies: { identity: Buffer; br: Buffer; gzip?: Buffer }
   isWell?: boolean
+  /** Tells the cache that holds the page that a body has become so many bytes larger. */
+  grow?: (bytes: number) => void
 }
 
 type Entry = { page: CachedPage; madeAt: number; bytes: number }
@@ -56,15 +58,25 @@ export function createPageCache({ maxBytes, freshFor, now, isTrusted }: PageCach
     bytes -= entries.get(key)?.bytes ?? 0
     entries.delete(key)
   }
-  const keep = (key: string, page: CachedPage) => {
-    drop(key)
-    const size = page.bodies.identity.length + page.bodies.br.length
-    entries.set(key, { page, madeAt: now(), bytes: size })
-    bytes += size
+  const evict = () => {
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break
       drop(oldest)
     }
+  }
+  const keep = (key: string, page: CachedPage) => {
+    drop(key)
+    const size = page.bodies.identity.length + page.bodies.br.length
+    const entry = { page, madeAt: now(), bytes: size }
+    entries.set(key, entry)
+    bytes += size
+    page.grow = (more) => {
+      if (entries.get(key) !== entry) return
+      entry.bytes += more
+      bytes += more
+      evict()
+    }
+    evict()
   }
   const start = (key: string, make: () => Promise<CachedPage>): Making => {
     const missed = noteInvalidations()

@@ -29,6 +29,21 @@ function holdUp(milliseconds: number) {
   while (performance.now() < end);
 }
 
+test.each([
+  [1, ['spoofed, 203.0.113.1', '203.0.113.1', 'other, 203.0.113.1'], 429],
+  [2, ['spoofed, 203.0.113.1, 198.51.100.7', '203.0.113.1, 198.51.100.8', '203.0.113.1, 198.51.100.9'], 429],
+  [1, ['203.0.113.1', '203.0.113.2', '203.0.113.3'], 200],
+  [0, ['203.0.113.1', '203.0.113.2', '203.0.113.3'], 429],
+])('behind %i proxies, %j is answered %i in the end', async (trustProxy, addresses, status) => {
+  const store = await makeStore({ config: { rateLimit: 2, trustProxy } })
+  const statuses: number[] = []
+  for (const each of addresses) {
+    const headers = { 'x-forwarded-for': each }
+    statuses.push((await store.app.inject({ url: '/api/shopper-state', headers })).statusCode)
+  }
+  expect(statuses.at(-1)).toBe(status)
+})
+
 test('a limit on requests of one address answers 429 and when to come back', async () => {
   const store = await makeStore({ config: { rateLimit: 3 } })
   const shopper = makeShopper(store.app)

@@ -64,7 +64,7 @@ export async function buildApp({
     bodyLimit: BODY_LIMIT,
     // What still arrives while this process leaves is answered like anything else.
     return503OnClosing: false,
-    trustProxy: config.trustProxy,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
     genReqId: ({ headers }) => readRequestId(headers['x-request-id']) ?? random.id(),
     rewriteUrl: ({ url, headers }) => rewriteUrl(url ?? '/', headers.host),
     // Of an address that cannot be read; Fastify's own answer would repeat it.

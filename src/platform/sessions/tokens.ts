@@ -7,6 +7,9 @@ export const SESSION_ID = /^[\w-]{22}$/
 /** How long a page context stays valid, in milliseconds. */
 export const SLATE_LIFETIME = 24 * 60 * 60 * 1000
 
+/** How far the clocks of two processes may differ, in milliseconds. */
+const CLOCK_TOLERANCE = 60_000
+
 /** What the encrypted slate token says about the page that carries it. `issuedAt` is epoch milliseconds. */
 export type Slate = { session: string; marketplace: string; asin: string | undefined; issuedAt: number }
 
@@ -43,11 +46,11 @@ export function sameText(left: string, right: string): boolean {
 /** Seals a page context. `nonce` is 12 random bytes. */
 export const sealSlate = (key: Buffer, slate: Slate, nonce: Buffer): string => seal(key, JSON.stringify(slate), nonce)
 
-/** Opens a sealed page context. Undefined when it is forged, of another session, from the future or older than a day. */
+/** Opens a sealed page context. Undefined when it is forged, of another session, over a minute from the future or older than a day. */
 export function openSlate(key: Buffer, token: string, session: string, now: number): Slate | undefined {
   const text = unseal(key, token)
   if (text === undefined) return undefined
   const slate: Slate = JSON.parse(text)
   const age = now - slate.issuedAt
-  return slate.session === session && age >= 0 && age <= SLATE_LIFETIME ? slate : undefined
+  return slate.session === session && age >= -CLOCK_TOLERANCE && age <= SLATE_LIFETIME ? slate : undefined
 }

@@ -3,25 +3,25 @@ import { asin } from '#commerce/catalog/contract.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { offerId } from '#commerce/offers/contract.ts'
 
-/** The most accessories of a campaign, variations counted one by one: a buy-box form takes 30 items. */
+/** Maximum accessories per campaign, counting each variation. A buy box form takes at most 30 items. */
 export const MOST_ACCESSORIES = 24
 
 const MOST_LETTERS = 2000
 const flag = z.boolean({ error: 'must be true or false' })
 
-/** An accessory of a campaign. Without `scheduledAsin` it is a family of its own; without `offerListingId` its best offer is sold. */
+/** An accessory of a campaign. Without `scheduledAsin` it is its own family; without `offerListingId` its best offer is sold. */
 export const campaignEntry = z.object({
   asin,
   scheduledAsin: asin.optional(),
   offerListingId: offerId.nullable().default(null),
-  /** Ticked beforehand where it is alone in the interstitial, and where the law lets a shop do so. */
+  /** Preselected in the interstitial if no other accessory there is marked so, and where the law allows it. */
   isAutomated: flag.default(false),
-  /** Whether it is offered once more when the buy box is submitted. */
+  /** Whether the interstitial offers it again when the buy box is submitted. */
   isInterstitial: flag.default(true),
-  /** Whether buy now is held as well until the shopper has said something about it. */
+  /** Whether Buy now is held too, until the shopper has responded to this accessory. */
   checkForInteraction: flag.default(false),
   visualDimension: z.string().min(1).max(40).nullable().default(null),
-  /** By language, such as `en`; a language without its own has the English ones. */
+  /** Terms by language code, such as `en`. Languages without their own terms use the English ones. */
   terms: z
     .record(
       z.string().regex(/^[a-z]{2}$/, { error: 'must be a language such as en' }),
@@ -32,7 +32,7 @@ export const campaignEntry = z.object({
     .default(null),
 })
 
-/** What a campaign is to be: it replaces the one that the product has. */
+/** A request to set a campaign. It replaces the product's existing one. */
 export const campaignRequest = z
   .object({
     accessoriesCampaignSource: z
@@ -48,7 +48,7 @@ export const campaignRequest = z
   })
   .meta({ id: 'AccessoryCampaignRequest' })
 
-/** A campaign as its merchant sees it. */
+/** A campaign as shown to the merchant. */
 export const campaign = z
   .object({
     marketplace: marketplaceCode,

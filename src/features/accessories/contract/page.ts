@@ -3,7 +3,7 @@ import { asin } from '#commerce/catalog/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
 import { condition, offerId } from '#commerce/offers/contract.ts'
 
-/** An accessory as a product page offers it (spec 1, section 3): one variation, with the offer that would be ordered. */
+/** An accessory as offered on a product page (spec 1, section 3): one variation, with the offer that would be ordered. */
 export const accessory = z.object({
   asin,
   offerListingID: offerId,
@@ -12,29 +12,29 @@ export const accessory = z.object({
   swatchValue: z.string().nullable(),
   featureBullets: z.array(z.string()),
   listPrice: price.nullable(),
-  /** Which of the page's words stands before the list price. */
+  /** Message key of the label before the list price. */
   listingPriceLabel: z.literal('listPrice').nullable(),
   buyingPrice: price,
   showPriceStrikethrough: z.boolean(),
   lowResImage: z.string().nullable(),
   hiResImage: z.string().nullable(),
-  /** Whether it stands for its family until the shopper chooses another variation. */
+  /** Whether it represents its family until the shopper chooses another variation. */
   isSelected: z.boolean(),
   isAutomated: z.boolean(),
   isInterstitial: z.boolean(),
   checkForInteraction: z.boolean(),
-  /** What the page begins with; the browser notes what happens. */
+  /** Initial value; the browser records interactions. */
   hasBeenInteractedWith: z.literal(false),
   visualDimension: z.string().nullable(),
   maxOrderQuantity: z.int(),
   imageId: z.string().nullable(),
   condition,
-  /** Where it stands in its campaign, from 1; also its number in the buy box's form. */
+  /** Position in the campaign, starting at 1; also its number in the buy box form. */
   position: z.int(),
   terms: z.string().nullable(),
 })
 
-/** A campaign as its page shows it. `asinsData` is keyed by scheduled asin, then by variation asin. */
+/** A campaign as shown on its page. `asinsData` is keyed by scheduled asin, then by variation asin. */
 export const campaignOnPage = z.object({
   accessoriesCampaignSource: z.string(),
   primaryAsin: asin,

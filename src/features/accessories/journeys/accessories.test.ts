@@ -48,7 +48,7 @@ test.each(BOTH_SIZES)(
   },
 )
 
-test('the keyboard does all of it, and the focus is always somewhere sensible', async () => {
+test('every step works with the keyboard, and focus always lands somewhere sensible', async () => {
   const page = await openPage({ reducedMotion: true })
   await open(page, productOf('accessories'))
   const change = list(page).getByRole('button', { name: /^2 m/ })
@@ -102,7 +102,7 @@ test.each(BOTH_SIZES)('buy now waits for an answer, takes it along, and asks onc
   expect(await page.getByText(/Orvane wall mount/).count()).toBe(0)
 })
 
-test('without scripts the boxes are fields of the form, every variation has one, and only what is ticked is bought', async () => {
+test('without scripts every variation is a checkbox of the form, and only ticked ones are bought', async () => {
   const page = await openPage({ javaScript: false })
   await page.goto(productOf('accessories'))
   await see(page, 'Orvane One phone, 128 GB, midnight')
@@ -120,7 +120,7 @@ test('without scripts the boxes are fields of the form, every variation has one,
 const setMost = (most: number) =>
   query(`UPDATE offers.offers SET max_order_quantity = $1 WHERE id = 'BXCHIM0010-US-2'`, [most])
 
-test('what cannot be added says so, can be tried again, and keeps nobody from the rest', async () => {
+test('an accessory that cannot be added says so, can be retried, and does not block the rest', async () => {
   const page = await openPage({ statuses: [422] })
   const addIt = async (name: RegExp) => dialog(page).getByRole('button', { name }).click()
   await open(page, productOf('accessory-failing'))
@@ -143,7 +143,7 @@ test('what cannot be added says so, can be tried again, and keeps nobody from th
   await foot(page, 'Continue').click()
   await addedSheet(page).waitFor()
 
-  // Ticked on the page it holds back everything, and is named.
+  // Ticked on the page, it blocks the whole order, and the error names it.
   await open(page, productOf('accessory-failing'))
   await box(page, /doorbell/).check()
   await addButton(page).click()

@@ -31,7 +31,7 @@ const list = statement(
    ORDER BY c.primary_asin LIMIT $3`,
   CAMPAIGN,
 )
-// The campaign's row is locked by it, so that two who replace a campaign at once follow each other.
+// Locks the campaign's row, so that concurrent replacements run one after the other.
 const store = statement(
   `INSERT INTO accessories.campaigns (marketplace, primary_asin, source) VALUES ($1, $2, $3)
    ON CONFLICT (marketplace, primary_asin) DO UPDATE SET source = $3, changed_at = now()`,
@@ -52,22 +52,22 @@ const remove = statement(
 
 const toCampaign = ({ changedAt, ...row }: Row): Campaign => ({ ...row, changedAt: changedAt.toISOString() })
 
-/** Whether a product has a campaign. */
+/** SQL that finds a row if the page's product has a campaign. */
 export const CAMPAIGN_ON_PAGE = `SELECT FROM accessories.campaigns c
   WHERE c.marketplace = page.marketplace AND c.primary_asin = page.asin`
 
-/** The campaign of a product; undefined where it has none. */
+/** Returns a product's campaign; undefined if it has none. */
 export async function findCampaign(sql: Sql, { marketplace, primaryAsin }: CampaignKey): Promise<Campaign | undefined> {
   const [row] = await sql.query(one, [marketplace, primaryAsin])
   return row && toCampaign(row)
 }
 
-/** A marketplace's campaigns by asin, `most` of them, after the one of the product `after`. */
+/** Returns up to `most` campaigns of a marketplace, ordered by asin, starting after the product `after`. */
 export async function listCampaigns(sql: Sql, marketplace: MarketplaceCode, after: string, most: number) {
   return (await sql.query(list, [marketplace, after, most])).map(toCampaign)
 }
 
-/** Stores a campaign in place of the one that there is; its page shows it from then on. Run it in a transaction. */
+/** Stores a campaign, replacing the existing one, and invalidates its page. Run it in a transaction. */
 export async function storeCampaign(sql: Sql, campaign: Omit<Campaign, 'changedAt'>): Promise<void> {
   const { marketplace, primaryAsin, accessoriesCampaignSource, accessories } = campaign
   await sql.query(store, [marketplace, primaryAsin, accessoriesCampaignSource])
@@ -76,7 +76,7 @@ export async function storeCampaign(sql: Sql, campaign: Omit<Campaign, 'changedA
   await invalidatePages(sql, [productTag(primaryAsin)])
 }
 
-/** Removes a campaign. False where there is none. */
+/** Removes a campaign. Returns false if there is none. */
 export async function removeCampaign(sql: Sql, { marketplace, primaryAsin }: CampaignKey): Promise<boolean> {
   const removed = await sql.query(remove, [marketplace, primaryAsin])
   if (removed.length > 0) await invalidatePages(sql, [productTag(primaryAsin)])

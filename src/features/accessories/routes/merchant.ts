@@ -21,7 +21,7 @@ const page = pageAfter(asin)
 const LIST = '/api/merchant/marketplaces/:marketplace/accessories'
 const ONE = `${LIST}/:asin`
 
-/** The merchant's accessory campaigns, by marketplace and product: set, look, remove. */
+/** Merchant routes to set, read and remove accessory campaigns, by marketplace and product. */
 export function merchantRoutes(app: App, commerce: Commerce): void {
   const { db } = commerce
   const preValidation = merchantOnly(commerce)
@@ -31,7 +31,7 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
     ONE,
     {
       preValidation,
-      // The handler checks the body itself, so that it can say everything that is wrong at once.
+      // The handler validates the body itself, so that it can report all faults at once.
       attachValidation: true,
       schema: {
         tags,

@@ -2,7 +2,10 @@ import type { CampaignRequest } from '../contract/merchant.ts'
 
 type Entry = Pick<CampaignRequest['accessories'][number], 'asin'> & Partial<CampaignRequest['accessories'][number]>
 
-/** A scenario of the demonstration: the page, and what it offers. `used` sells this one of the accessory's offers, counted from 1. */
+/**
+ * A demo scenario: a product page and the accessories it offers. `used` picks which of the accessory's offers to sell, counted
+ * from 1.
+ */
 export type Scenario = { key: string; primaryAsin: string; accessories: (Entry & { used?: number })[] }
 
 const CARE_TERMS = {
@@ -30,7 +33,6 @@ const cables: Entry[] = [
   { asin: 'BXCABL0002', scheduledAsin: 'BXCABL0001' },
 ]
 
-/** What the demonstration shows of accessories. */
 export const SCENARIOS: Scenario[] = [
   {
     key: 'accessories',
@@ -48,7 +50,7 @@ export const SCENARIOS: Scenario[] = [
     accessories: [{ asin: 'BXMOUN0001', checkForInteraction: true, isAutomated: true, terms: MOUNT_TERMS }, ...cables],
   },
   {
-    // A used doorbell of which a cart may hold one: whoever has it and asks for another is refused.
+    // A used doorbell, limited to one per cart: adding a second one is refused.
     key: 'accessory-failing',
     primaryAsin: 'BXEYEO0001',
     accessories: [{ asin: 'BXCHIM0010', used: 2 }],

@@ -43,7 +43,7 @@ test.each([
   expect(itemsToOffer(kind, [...options], noted)).toHaveLength(many)
 })
 
-test('the one that is marked for it is ticked, of two neither', () => {
+test('preselects the one marked accessory, and neither of two', () => {
   const marked = option({ asin: 'BXMOUN0001', isAutomated: true })
   expect(tickedAtFirst([marked])).toEqual(['BXMOUN0001'])
   expect(tickedAtFirst([plain, marked])).toEqual(['BXMOUN0001'])
@@ -51,7 +51,7 @@ test('the one that is marked for it is ticked, of two neither', () => {
   expect(tickedAtFirst([plain])).toEqual([])
 })
 
-test('the foot takes what is ticked, goes on after a success, or declines', () => {
+test('the footer button takes what is ticked, continues after a success, or declines', () => {
   expect([footOf(0, 0), footOf(2, 0), footOf(0, 1), footOf(1, 1)]).toEqual([
     'decline',
     'selected',
@@ -60,21 +60,21 @@ test('the foot takes what is ticked, goes on after a success, or declines', () =
   ])
 })
 
-describe('an accessory on its own way into the cart', () => {
+describe('adding an accessory with its own button', () => {
   const following = (...events: ItemEvent[]): ItemState => events.reduce(nextItem, AT_REST)
   const pressed: ItemEvent = { type: 'pressed' }
   const sent: ItemEvent = { type: 'sent' }
 
-  test('waits, is sent, and is there', () => {
+  test('waits, is sent, and is added', () => {
     expect(following(pressed)).toEqual({ step: 'waiting', quantity: 0 })
     expect(following(pressed, sent, { type: 'added', quantity: 2 })).toEqual({ step: 'idle', quantity: 2 })
   })
-  test('fails, says why, and can be tried again', () => {
+  test('fails with a reason and can be retried', () => {
     const failed = following(pressed, sent, { type: 'failed', code: 'out-of-stock' })
     expect(failed).toEqual({ step: 'failed', quantity: 0, code: 'out-of-stock' })
     expect([canAdd(failed, 1), nextItem(failed, pressed)]).toEqual([true, { step: 'waiting', quantity: 0 }])
   })
-  test('its button is there while the cart holds fewer than it may', () => {
+  test('shows its button while the cart holds fewer than the limit', () => {
     const has = (quantity: number) => ({ step: 'idle' as const, quantity })
     expect([canAdd(has(0), 2), canAdd(has(1), 2), canAdd(has(2), 2), canAdd(following(pressed), 2)]).toEqual([
       true,
@@ -83,7 +83,7 @@ describe('an accessory on its own way into the cart', () => {
       false,
     ])
   })
-  test('an answer counts only for what was sent, and a quantity never gets lost', () => {
+  test('an answer counts only for a sent request, and a quantity is never lost', () => {
     const event = fc.oneof(
       fc.constantFrom<ItemEvent>(pressed, sent, { type: 'withdrawn' }, { type: 'failed', code: 'x' }),
       fc.integer({ min: 1, max: 9 }).map((quantity): ItemEvent => ({ type: 'added', quantity })),

@@ -1,11 +1,12 @@
 import type { Noted, Option } from './options.ts'
 
-/** Between the press of an accessory's own button and its request (spec 1, section 9). */
+/** Delay in milliseconds between a press of an accessory's own button and its request (spec 1, section 9). */
 export const ADD_DELAY_MS = 2000
 
 /**
- * What is shown while a submit is held; nothing when it may go on at once (spec 1, section 4). Adding to the cart is held for
- * families that are marked for it and not in the order yet, buying now only when one needs an interaction and had none.
+ * Returns the accessories to offer while a submit is held; none if it may continue at once (spec 1, section 4). Add to cart is
+ * held for families that are marked for it and not in the order yet. Buy now is held only if a family requires an interaction and
+ * has had none.
  */
 export function itemsToOffer(kind: 'add-to-cart' | 'buy-now', options: Option[], noted: Noted): Option[] {
   const needs = ({ family, shown }: Option) => shown.checkForInteraction && !noted.interacted.includes(family)
@@ -16,17 +17,20 @@ export function itemsToOffer(kind: 'add-to-cart' | 'buy-now', options: Option[],
 const isThere = ({ isInOrder, variations }: Option, { inCart }: Noted): boolean =>
   isInOrder || variations.some(({ asin }) => (inCart[asin] ?? 0) > 0)
 
-/** Families that are ticked when it opens: the one that is marked for it, when it is the only one. */
+/** Returns the families preselected when the dialog opens: the one marked for it, provided that only one is. */
 export function tickedAtFirst(offered: Option[]): string[] {
   const marked = offered.filter(({ shown }) => shown.isAutomated)
   return marked.length === 1 ? marked.map(({ family }) => family) : []
 }
 
-/** What the button at the foot does: take what is ticked, go on after something went into the cart, or decline. */
+/** Returns what the footer button does: take what is ticked, continue after something was added to the cart, or decline. */
 export const footOf = (ticked: number, added: number): 'selected' | 'continue' | 'decline' =>
   ticked > 0 ? 'selected' : added > 0 ? 'continue' : 'decline'
 
-/** Where an accessory's own way into the cart stands. `quantity` is how many of it are there; `code` says why it failed. */
+/**
+ * State of adding an accessory to the cart with its own button. `quantity` is how many are in the cart; `code` says why adding
+ * failed.
+ */
 export type ItemState = { step: 'idle' | 'waiting' | 'adding' | 'failed'; quantity: number; code?: string }
 
 export type ItemEvent =
@@ -38,7 +42,7 @@ export type ItemEvent =
 
 export const AT_REST: ItemState = { step: 'idle', quantity: 0 }
 
-/** The next state; what cannot happen in a state changes nothing. */
+/** Returns the next state. An event that is not possible in a state leaves it unchanged. */
 export function nextItem(state: ItemState, event: ItemEvent): ItemState {
   const { step, quantity } = state
   const isUnderWay = step === 'waiting' || step === 'adding'
@@ -50,6 +54,9 @@ export function nextItem(state: ItemState, event: ItemEvent): ItemState {
   return { step: 'idle', quantity: event.quantity }
 }
 
-/** Whether its button is there: gone while it works, and once the cart has as many as one order may (spec 1, section 4). */
+/**
+ * Whether the accessory's own button is shown: hidden while a request is under way, and once the cart holds the limit for one
+ * order (spec 1, section 4).
+ */
 export const canAdd = ({ step, quantity }: ItemState, most: number): boolean =>
   step === 'failed' || (step === 'idle' && quantity < most)

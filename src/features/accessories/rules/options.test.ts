@@ -9,7 +9,7 @@ const LONG = accessoryWith({ asin: 'BXCABL0001', position: 2, isSelected: true, 
 const SHORT = accessoryWith({ asin: 'BXCABL0002', position: 3, isSelected: false, swatchValue: '1 m' })
 const FAMILIES = familiesOf(campaignWith([SHORT, LONG], [CASE]))
 
-/** Applies changes one after the other to a draft that has the page's item. */
+/** Applies changes in sequence to a draft that holds the page's item. */
 function draftAfter(...changes: ((draft: OrderDraft) => ReturnType<typeof setPageItem>)[]): OrderDraft {
   const begin = (draft: OrderDraft) => setPageItem(draft, { asin: 'BXDRUM0001', offerId: 'o', quantity: 1 })
   return [begin, ...changes].reduce((draft, change) => {
@@ -19,7 +19,7 @@ function draftAfter(...changes: ((draft: OrderDraft) => ReturnType<typeof setPag
   }, EMPTY_DRAFT)
 }
 
-test('families and their variations follow the positions, however the objects are written', () => {
+test('orders families and their variations by position, regardless of object key order', () => {
   expect(FAMILIES.map(({ variations }) => variations.map(({ asin }) => asin))).toEqual([
     ['BXCASE0001'],
     ['BXCABL0001', 'BXCABL0002'],
@@ -28,7 +28,7 @@ test('families and their variations follow the positions, however the objects ar
   expect(familiesOf(numbers).map(({ family }) => family)).toEqual(['BXCASE0001', '4000000001'])
 })
 
-test('a family is stood for by what is ordered, else by what was chosen, else by what the campaign says', () => {
+test('represents a family by the ordered variation, else the chosen one, else the default of the campaign', () => {
   const shown = (draft: OrderDraft, chosen = {}) =>
     optionsOf(FAMILIES, draft, { ...NOTHING_NOTED, chosen }).map((each) => [each.shown.asin, each.isInOrder])
   expect(shown(EMPTY_DRAFT)).toEqual([
@@ -41,7 +41,7 @@ test('a family is stood for by what is ordered, else by what was chosen, else by
   expect(shown(ordered, { [family]: 'BXCABL0002' })[1]).toEqual(['BXCABL0001', true])
 })
 
-test('choosing one variation takes the others of its family out, and no other item', () => {
+test('choosing one variation removes the others of its family and no other item', () => {
   const draft = draftAfter(
     (each) => setUpsellItem(each, { asin: 'BXPLAN0001', offerId: 'p', quantity: 1 }),
     (each) => withAccessory(each, 'cables', LONG),
@@ -52,7 +52,7 @@ test('choosing one variation takes the others of its family out, and no other it
   expect(upsellItemsOf(draft, FAMILIES).map(({ asin }) => asin)).toEqual(['BXCASE0001', 'BXCABL0002'])
 })
 
-test('whatever is ticked and unticked, the page item stays first and a family is ordered at most once', () => {
+test('whatever is ticked and unticked, keeps the page item first and orders each family at most once', () => {
   const step = fc.record({ which: fc.constantFrom(CASE, LONG, SHORT), isWanted: fc.boolean() })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 20 }), (steps) => {

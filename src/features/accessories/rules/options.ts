@@ -4,7 +4,10 @@ import type { Accessory, CampaignOnPage } from '../contract/page.ts'
 /** An accessory with its variations, in the campaign's order. */
 export type Family = { family: string; variations: [Accessory, ...Accessory[]] }
 
-/** What a page has noted since it was opened: by family the variation that stands for it, and whether something was said about it; by asin how many of it went into the cart. */
+/**
+ * What a page has recorded since it was opened. By family: the chosen variation, and whether the shopper responded to it. By
+ * asin: how many were added to the cart.
+ */
 export type Noted = {
   chosen: Readonly<Record<string, string>>
   interacted: readonly string[]
@@ -13,10 +16,10 @@ export type Noted = {
 
 export const NOTHING_NOTED: Noted = { chosen: {}, interacted: [], inCart: {} }
 
-/** A family as the shopper has it: the variation that stands for it, and whether that is about to be ordered. */
+/** A family in its current state: the variation that represents it, and whether that variation is in the order. */
 export type Option = Family & { shown: Accessory; isInOrder: boolean }
 
-/** The families of a campaign. Objects may be read in any order, hence the positions. */
+/** Returns a campaign's families, sorted by position because object key order is not reliable. */
 export function familiesOf({ asinsData }: Pick<CampaignOnPage, 'asinsData'>): Family[] {
   return Object.entries(asinsData)
     .flatMap(([family, byAsin]) => {
@@ -26,7 +29,10 @@ export function familiesOf({ asinsData }: Pick<CampaignOnPage, 'asinsData'>): Fa
     .toSorted((a, b) => a.variations[0].position - b.variations[0].position)
 }
 
-/** How the families stand: what is in the draft comes before what was chosen, and that before what the campaign says. */
+/**
+ * Returns the current state of each family. The draft takes precedence over the shopper's choice, and that over the campaign's
+ * default.
+ */
 export function optionsOf(families: Family[], { items }: OrderDraft, { chosen }: Noted): Option[] {
   return families.map(({ family, variations }) => {
     const ordered = variations.find(({ asin }) => items.some((item, index) => index > 0 && item.asin === asin))
@@ -39,18 +45,17 @@ export function optionsOf(families: Family[], { items }: OrderDraft, { chosen }:
   })
 }
 
-/** Puts a variation into the order, which takes its siblings out of it (spec 1, section 4). */
+/** Adds a variation to the order and removes its siblings from it (spec 1, section 4). */
 export function withAccessory(draft: OrderDraft, family: string, accessory: Accessory): DraftChange {
   const { asin, offerListingID: offerId, buyingPrice, title } = accessory
   const metadata = { asin, offerId, buyingPrice: buyingPrice.amount, title }
   return setUpsellItem(draft, { asin, offerId, family, metadata, quantity: 1 })
 }
 
-/** Takes a variation out of the order. */
 export const withoutAccessory = (draft: OrderDraft, { asin, offerListingID: offerId }: Accessory): DraftChange =>
   setUpsellItem(draft, { asin, offerId, quantity: 0 })
 
-/** Items of the draft that are of this campaign, and only those: other features add their own. */
+/** Returns the draft's items that belong to this campaign. Other features add items of their own. */
 export function upsellItemsOf({ items }: OrderDraft, families: Family[]) {
   const known = new Set(families.flatMap(({ variations }) => variations.map(({ asin }) => asin)))
   return items.slice(1).filter(({ asin }) => known.has(asin))

@@ -51,7 +51,7 @@ const shown = (asked: Campaign, offers: Offer[], code: MarketplaceCode = 'US', l
 const LONG = { asin: 'BXCABL0001' }
 const SHORT = { asin: 'BXCABL0002', scheduledAsin: 'BXCABL0001' }
 
-test('shows what catalog and offers say, by family and variation, in the form of the contract', () => {
+test('shows catalog and offer data by family and variation, in the shape of the contract', () => {
   const page = shown(campaign(LONG, SHORT), [offer('BXCABL0001', { listPrice: 1999 }), offer('BXCABL0002')])
   expect(campaignOnPage.parse(page)).toEqual(page)
   const family = page?.asinsData.BXCABL0001
@@ -82,7 +82,7 @@ test.each([
   expect(rest?.asinsData.BXCABL0001?.BXCABL0002?.isSelected).toBe(true)
 })
 
-test('the offer that is named is sold, else the best', () => {
+test('sells the named offer, else the best one', () => {
   const offers = [
     offer('BXCABL0001', { price: 1000 }),
     offer('BXCABL0001', { id: 'other', price: 2000, condition: 'good' }),
@@ -92,7 +92,7 @@ test('the offer that is named is sold, else the best', () => {
   expect(idOf({ ...LONG, offerListingId: 'other' })).toBe('other')
 })
 
-test('nothing is ticked beforehand where the law forbids it', () => {
+test('preselects nothing where the law forbids it', () => {
   const isTicked = (code: MarketplaceCode) =>
     shown(campaign({ ...LONG, isAutomated: true }), [offer('BXCABL0001')], code)?.asinsData.BXCABL0001?.BXCABL0001
       ?.isAutomated
@@ -100,14 +100,14 @@ test('nothing is ticked beforehand where the law forbids it', () => {
   expect((['GB', 'DE', 'FR', 'IT', 'ES'] as const).map(isTicked)).toEqual([false, false, false, false, false])
 })
 
-test('terms are in the language of the page, else in English', () => {
+test('shows terms in the language of the page, else in English', () => {
   const asked = campaign({ ...LONG, terms: { en: 'Yes', de: 'Ja' } })
   const terms = (language: string) =>
     shown(asked, [offer('BXCABL0001')], 'US', language)?.asinsData.BXCABL0001?.BXCABL0001?.terms
   expect([terms('de'), terms('fr')]).toEqual(['Ja', 'Yes'])
 })
 
-test('everything that is wrong with a campaign is found', () => {
+test('finds everything that is wrong with a campaign', () => {
   const known = { products: [product('BXCABL0001', '2')], offers: [offer('BXCABL0001')] }
   const faults = (...accessories: object[]) =>
     crossFaults(KEY, campaignRequest.parse({ accessories }), known).map(({ field, problem }) => `${field} ${problem}`)

@@ -9,13 +9,15 @@ import type { Accessory, CampaignOnPage } from '../contract/page.ts'
 const MOST_BULLETS = 3
 const LOW_WIDTH = 160
 
-/** Where nothing that costs extra may be ticked beforehand (EU directive 2011/83, article 22, and what the UK kept of it). */
+/**
+ * Marketplaces where the law forbids preselected paid extras (EU directive 2011/83, article 22, and what the UK retained of it).
+ */
 const FORBIDS_TICKED: ReadonlySet<MarketplaceCode> = new Set(['GB', 'DE', 'FR', 'IT', 'ES'])
 
-/** What a campaign's products are and what they cost now, from catalog and offers. */
+/** The products of a campaign and their current offers, from catalog and offers. */
 export type Range = { products: Product[]; offers: Offer[]; marketplace: Marketplace; language: string }
 
-/** A campaign with what of it can be bought now; undefined when nothing can. */
+/** Returns a campaign with the accessories that can be bought now; undefined if there are none. */
 export function toCampaignOnPage(campaign: Campaign, range: Range): CampaignOnPage | undefined {
   const asinsData: CampaignOnPage['asinsData'] = {}
   for (const [index, entry] of campaign.accessories.entries()) {

@@ -3,13 +3,12 @@ import type { FieldFault } from '#commerce/merchant/asked.ts'
 import type { Offer } from '#commerce/offers/rules.ts'
 import type { Campaign, CampaignRequest } from '../contract/merchant.ts'
 
-/** Whose campaign it is. */
 export type CampaignKey = Pick<Campaign, 'marketplace' | 'primaryAsin'>
 
-/** What a request is checked against: the products and offers that it names. */
+/** What a request is checked against: the products and offers it names. */
 export type Known = { products: Product[]; offers: Offer[] }
 
-/** What the contract cannot say of single fields. */
+/** Returns the faults that the contract's checks of single fields cannot find. */
 export function crossFaults(key: CampaignKey, { accessories = [] }: Partial<CampaignRequest>, known: Known) {
   const faults: FieldFault[] = []
   const seen = new Set<string>()
@@ -28,7 +27,7 @@ export function crossFaults(key: CampaignKey, { accessories = [] }: Partial<Camp
   return faults
 }
 
-/** A request that has no faults as what is stored. */
+/** Converts a valid request to the campaign to store. */
 export const toCampaign = (key: CampaignKey, asked: CampaignRequest): Omit<Campaign, 'changedAt'> => ({
   marketplace: key.marketplace,
   primaryAsin: key.primaryAsin,

@@ -7,12 +7,12 @@ import { useInterstitial } from './use-interstitial.tsx'
 
 export type AccessorySlot = CampaignOnPage & { place: OfferPlace }
 
-/** The accessories of a product, in the form of each of its offers. All of them show the same order. */
+/** The accessories of a product, in the form of each of its offers. All forms show the same order. */
 export function Slot({ place, ...campaign }: AccessorySlot) {
   return place === 'offer' ? <OfferAccessories campaign={campaign} /> : <Options campaign={campaign} />
 }
 
-/** Beside the winning offer, which a page has once: here a submit is held. */
+/** Accessories of the winning offer. It alone holds submits, because a page has exactly one winning offer. */
 function OfferAccessories({ campaign }: { campaign: CampaignOnPage }) {
   const { ask, dialog } = useInterstitial(campaign)
   useEffect(() => draftStore.intercept(ask), [ask])

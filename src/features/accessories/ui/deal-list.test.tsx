@@ -20,7 +20,7 @@ const box = (name: RegExp) => list().getByRole('checkbox', { name })
 const claimed = (change = {}) =>
   tell('added-to-cart', { asin: 'BXDRUM0001', quantity: 1, by: 'special', isWaiting: false, ...change })
 
-test('what is ticked follows the deal into the cart, and the list gives way to the good news', async () => {
+test('adds ticked accessories to the cart with the deal, and replaces the list with a success message', async () => {
   const shop = await open()
   const told = vi.fn()
   const stop = listenTo('cart-changed', told)
@@ -45,7 +45,7 @@ test('what is ticked follows the deal into the cart, and the list gives way to t
   expect(await violations()).toEqual([])
 })
 
-test('what is not ticked is asked about, and what is taken there follows too', async () => {
+test('asks about accessories that are not ticked, and adds those taken in the dialog too', async () => {
   const shop = await open()
   await shop.show([[CASE], [LONG]], 'deal')
   await userEvent.click(box(/^Case/))
@@ -57,7 +57,7 @@ test('what is not ticked is asked about, and what is taken there follows too', a
   await expect.element(page.getByText('2 accessories are in your cart, too.')).toBeVisible()
 })
 
-test('one is spoken of as one; none is not spoken of', async () => {
+test('uses the singular for one accessory, and says nothing if there is none', async () => {
   const shop = await open()
   await shop.show([[CASE]], 'deal')
   claimed()
@@ -69,7 +69,7 @@ test('one is spoken of as one; none is not spoken of', async () => {
   await expect.element(page.getByText('The accessory is in your cart, too.')).toBeVisible()
 })
 
-test('who waits keeps what is ticked, and is told so', async () => {
+test('keeps ticked accessories while the shopper is on the waitlist, and says so', async () => {
   const shop = await open()
   await shop.show([[CASE]], 'deal')
   await userEvent.click(box(/^Case/))
@@ -81,7 +81,7 @@ test('who waits keeps what is ticked, and is told so', async () => {
   await expect.element(page.getByText('The accessory is in your cart, too.')).toBeVisible()
 })
 
-test('what fails says why, is no longer ordered, and can be tried again', async () => {
+test('a failure gives the reason, takes the accessory out of the order, and can be retried', async () => {
   const shop = await open()
   shop.cart = () => refused('over-limit')
   await shop.show([[CASE]], 'deal')
@@ -96,7 +96,7 @@ test('what fails says why, is no longer ordered, and can be tried again', async 
   expect(shop.posted).toHaveLength(2)
 })
 
-test('what another product or the usual offer does is none of its business', async () => {
+test('ignores other products and the regular offer', async () => {
   const shop = await open()
   await shop.show([[CASE]], 'deal')
   await userEvent.click(box(/^Case/))

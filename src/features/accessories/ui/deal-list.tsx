@@ -11,8 +11,8 @@ import { useFollow } from './use-follow.ts'
 import { useInterstitial } from './use-interstitial.tsx'
 
 /**
- * Accessories beside a lightning deal (spec 1, section 2): what is ticked follows the deal into the cart. Without scripts it
- * is a form of its own.
+ * Accessories of a lightning deal (spec 1, section 2): ticked ones are added to the cart with the deal. Without scripts it is a
+ * separate form.
  */
 export function Slot(campaign: CampaignOnPage) {
   const t = useMessages('accessories')

@@ -21,7 +21,7 @@ export type InterstitialItemProps = {
   onAdd: () => void
 }
 
-/** One accessory of the dialog: to be ticked, or put into the cart by its own button. */
+/** An accessory in the dialog, with a checkbox and its own button to add it to the cart. */
 export function InterstitialItem({
   accessory,
   variations,

@@ -16,21 +16,21 @@ const violations = async () => {
   const { violations: found } = await axe.run(document)
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 }
-/** Longer than an accessory's request waits for its turn. */
+/** Longer than the delay before an accessory's request is sent. */
 const PATIENCE = { timeout: 5000 }
 
 const dialog = (name: RegExp | string = /go(es)? well with it/) => page.getByRole('dialog', { name })
 const button = (name: RegExp | string) => dialog().getByRole('button', { name })
 const tick = (title: string) => dialog().getByRole('checkbox', { name: `Add with my order: ${title}` })
 
-/** Presses a button of the buy box, as far as interceptors know; what became of it. */
+/** Simulates pressing a buy box button, as interceptors see it. Returns a spy that is called with the result. */
 function press(kind: 'add-to-cart' | 'buy-now' = 'add-to-cart') {
   const letGo = vi.fn()
   draftStore.mayGo(kind).then(letGo)
   return letGo
 }
 
-test('adding is held, what is ticked goes along, and then it goes on', async () => {
+test('holds add to cart, orders what is ticked, and then continues', async () => {
   const { show } = await open()
   await show([[CASE], [LONG, SHORT]])
   const went = press()
@@ -62,7 +62,7 @@ test.each([
   expect(ordered()).toEqual([])
 })
 
-test('nothing is held when everything is in the order, nor buy now when nothing has to be asked', async () => {
+test('holds nothing if everything is in the order, nor buy now if nothing has to be asked', async () => {
   const { show } = await open()
   await show([[CASE]])
   const bought = press('buy-now')
@@ -73,7 +73,7 @@ test('nothing is held when everything is in the order, nor buy now when nothing 
   expect(page.getByRole('dialog').elements()).toEqual([])
 })
 
-test('buy now is held once for an accessory that has to be asked about; it is ticked when it is marked for that', async () => {
+test('holds buy now once for an accessory that has to be asked about, and preselects it if it is marked so', async () => {
   const { show } = await open()
   await show([
     [accessoryWith({ asin: 'BXMOUN0001', position: 1, title: 'Mount', checkForInteraction: true, isAutomated: true })],
@@ -88,7 +88,7 @@ test('buy now is held once for an accessory that has to be asked about; it is ti
   expect(ordered()).toEqual([])
 })
 
-test('its own button adds one after a while, says so, and is there until the cart has as many as it may', async () => {
+test('the own button of an accessory adds one after a delay, confirms it, and stays until the cart holds the limit', async () => {
   const shop = await open()
   await shop.show([[accessoryWith({ ...CASE, maxOrderQuantity: 2 })]])
   const went = press()
@@ -113,12 +113,12 @@ test('its own button adds one after a while, says so, and is there until the car
   await userEvent.click(button('Continue'))
   await expect.poll(() => went.mock.calls).toEqual([[true]])
   expect(ordered()).toEqual([])
-  // What went into the cart is not asked about again.
+  // Accessories added to the cart are not offered again.
   const again = press()
   await expect.poll(() => again.mock.calls).toEqual([[true]])
 })
 
-test('what cannot be added says why, and can be tried again', async () => {
+test('a failed accessory gives the reason and can be retried', async () => {
   const shop = await open()
   shop.cart = () => refused('out-of-stock')
   await shop.show([[CASE]])
@@ -136,7 +136,7 @@ test('what cannot be added says why, and can be tried again', async () => {
   await userEvent.click(button('Continue'))
 })
 
-test('who goes on before the request was sent gets it with the order, and only once', async () => {
+test('continuing before the request was sent puts the accessory into the order, and only once', async () => {
   const shop = await open()
   await shop.show([[CASE]])
   const went = press()

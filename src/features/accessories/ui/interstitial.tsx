@@ -9,7 +9,7 @@ import styles from './interstitial.module.css'
 import { InterstitialItem } from './interstitial-item.tsx'
 import { useItems } from './use-items.ts'
 
-/** A variation that goes along with the order. */
+/** A variation chosen in the dialog, to be ordered too. */
 export type Chosen = { family: string; accessory: Accessory }
 
 export type InterstitialProps = {
@@ -19,7 +19,7 @@ export type InterstitialProps = {
   onClose: (chosen: Chosen[]) => void
 }
 
-/** What could go with the order, shown while its submit is held (spec 1, sections 2 and 4). */
+/** Dialog that offers accessories while a submit is held (spec 1, sections 2 and 4). */
 export function Interstitial({ open, primaryAsin, offered, onClose }: InterstitialProps) {
   const t = useMessages('accessories')
   const items = useItems(primaryAsin)

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** What this document has noted; every place that shows accessories reads the same. */
+/** Returns what this document has recorded. Every component that shows accessories shares it. */
 export const readNoted = (): Noted => noted
 
 function change(next: Partial<Noted>): void {
@@ -19,19 +19,19 @@ function change(next: Partial<Noted>): void {
   for (const listener of listeners) listener()
 }
 
-/** The variation that stands for its family from now on. */
+/** Records the variation that represents its family from now on. */
 export const noteChosen = (family: string, asin: string): void =>
   change({ chosen: { ...noted.chosen, [family]: asin } })
 
-/** The shopper has said something about these families, be it no. */
+/** Records that the shopper responded to these families, even if only to decline. */
 export const noteInteracted = (families: string[]): void =>
   change({ interacted: [...new Set([...noted.interacted, ...families])] })
 
-/** How many of an accessory are in the cart. */
+/** Records how many of an accessory are in the cart. */
 export const noteInCart = (asin: string, quantity: number): void =>
   change({ inCart: { ...noted.inCart, [asin]: quantity } })
 
-/** Forgets everything, as a new document does. */
+/** Resets everything, as a new document would. */
 export const forgetNoted = (): void => change(NOTHING_NOTED)
 
 export const useNoted = (): Noted =>

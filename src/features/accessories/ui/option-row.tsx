@@ -15,7 +15,7 @@ const loadPopover = () => import('./variation-popover.tsx')
 
 export type OptionRowProps = { option: Option; onChoose: (asin: string, isWanted: boolean) => void }
 
-/** One accessory: its checkbox, what it is, and the way to its other variations. */
+/** One accessory: its checkbox, its summary, and a button to change the variation. */
 export function OptionRow({ option, onChoose }: OptionRowProps) {
   const t = useMessages('accessories')
   const { shown, isInOrder, variations } = option
@@ -75,7 +75,7 @@ export function OptionRow({ option, onChoose }: OptionRowProps) {
   )
 }
 
-/** What is posted beside the asin; without it, when the box is not ticked, the form route finds no item. */
+/** Fields posted besides the asin. The asin is missing if the box is not ticked; the form route then finds no item. */
 function HiddenFields({ accessory: { position, offerListingID } }: { accessory: Accessory }) {
   return (
     <>
@@ -85,7 +85,7 @@ function HiddenFields({ accessory: { position, offerListingID } }: { accessory: 
   )
 }
 
-/** Another variation for browsers without scripts, where there is no popover. */
+/** Checkbox for another variation, for browsers without scripts, where there is no popover. */
 function PlainRow({ accessory }: { accessory: Accessory }) {
   return (
     <>

@@ -17,7 +17,7 @@ const violations = async () => {
 const box = (name: RegExp) => page.getByRole('checkbox', { name })
 const fields = () => Object.fromEntries(new FormData(document.querySelector('form') as HTMLFormElement))
 
-test('a checkbox puts an accessory into the order and the form, and takes it out again', async () => {
+test('a checkbox adds an accessory to the order and the form, and removes it again', async () => {
   const { show } = await open()
   await show([[CASE]])
   await expect.element(page.getByRole('group', { name: 'Goes well with it' })).toBeVisible()
@@ -36,7 +36,7 @@ test('a checkbox puts an accessory into the order and the form, and takes it out
   expect(await violations()).toEqual([])
 })
 
-test('the popover: another variation is picked, added, updated; the focus comes back', async () => {
+test('the popover picks, adds and updates a variation, and focus returns to its button', async () => {
   const { show } = await open()
   await show([[LONG, SHORT]])
   const change = page.getByRole('button', { name: /change \(/ })
@@ -73,7 +73,7 @@ test.each([
   expect(ordered()).toEqual([])
 })
 
-test('terms are folded, and say whose they are', async () => {
+test('collapses terms until they are opened', async () => {
   const { show } = await open()
   await show([[SHORT]])
   const words = page.getByText('Do not bite it.')
@@ -84,7 +84,7 @@ test('terms are folded, and say whose they are', async () => {
   await expect.element(words).not.toBeVisible()
 })
 
-test('whatever can be touched is large enough', async () => {
+test('all touch targets are large enough', async () => {
   const { show } = await open()
   const screen = await show([[CASE], [LONG, SHORT]])
   for (const label of screen.container.querySelectorAll('label'))

@@ -6,7 +6,10 @@ import { OptionRow } from './option-row.tsx'
 import styles from './options.module.css'
 import { drop, order, useOptions } from './use-options.ts'
 
-/** The accessories with a checkbox each: inputs of the form around them, so that they are ordered without scripts too. */
+/**
+ * The accessories with a checkbox each. The checkboxes are inputs of the surrounding form, so that ordering works without
+ * scripts.
+ */
 export function Options({ campaign }: { campaign: CampaignOnPage }) {
   const t = useMessages('accessories')
   const { options } = useOptions(campaign)

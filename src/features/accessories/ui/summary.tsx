@@ -3,7 +3,7 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import type { Accessory } from '../contract/page.ts'
 import styles from './summary.module.css'
 
-/** An accessory in a few words: picture, title, price; where it is not new, in which condition. */
+/** Summary of an accessory: picture, title, price, and its condition if it is not new. */
 export function Summary({ accessory, size = 'small' }: { accessory: Accessory; size?: 'small' | 'large' }) {
   const t = useMessages('accessories')
   const { imageId, title, buyingPrice, listPrice, listingPriceLabel, showPriceStrikethrough, condition } = accessory

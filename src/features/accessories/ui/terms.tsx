@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/render/use-messages.ts'
 import styles from './terms.module.css'
 
-/** What holds for an accessory, folded: the browser's own disclosure, so it opens without scripts. */
+/** An accessory's terms, collapsed in a native disclosure element, so that they open without scripts. */
 export function Terms({ of, text }: { of: string; text: string }) {
   const t = useMessages('accessories')
   return (

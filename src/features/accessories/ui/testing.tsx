@@ -11,7 +11,7 @@ import { Slot as DealList } from './deal-list.tsx'
 import en from './messages/en.json'
 import { forgetNoted } from './noted.ts'
 
-/** What the tests of the parts share; it knows nothing of the test harness. */
+/** Fixtures for the component tests, independent of the test harness. */
 export const CASE = accessoryWith({ asin: 'BXCASE0001', position: 1, title: 'Case' })
 export const LONG = accessoryWith({ asin: 'BXCABL0001', position: 2, title: 'Long cable', swatchValue: '2 m' })
 export const SHORT = accessoryWith({
@@ -40,14 +40,14 @@ const SHOPPER = {
 
 export type Posted = { path: string; items: { asin: string; offerListingId: string; quantity: number }[] }
 
-/** What of the test harness puts something in a global's place, shows a part, and is around it on a page. */
+/** The parts of the test harness needed here: stubbing a global, rendering a component, and the wrapper for it on a page. */
 type Harness<Screen> = {
   stub: (name: string, value: unknown) => void
   render: (part: ReactElement) => Screen
   around: ComponentType<{ messages: Record<string, Messages>; children: ReactNode }>
 }
 
-/** The answer of a cart that took everything, and holds so many of each now. */
+/** The response of a cart that accepted everything. `quantity` is how many of each it now holds. */
 export const added = ({ items }: Posted, quantity = 1) =>
   Response.json({
     type: 'cart.add-items/v1',
@@ -60,7 +60,7 @@ export const added = ({ items }: Posted, quantity = 1) =>
 export const refused = (code: string) =>
   Response.json({ type: 'error/v1', entity: { status: 422, code, details: { items: [] } } }, { status: 422 })
 
-/** A page with accessories before a cart that answers as a test wants it: `cart` may be changed at any time. */
+/** Opens a page with accessories and a fake cart. Tests can replace the `cart` handler at any time to change its response. */
 export async function openPage<Screen>({ stub, render, around: Around }: Harness<Screen>) {
   const posted: Posted[] = []
   const opened = {
@@ -101,7 +101,7 @@ export async function openPage<Screen>({ stub, render, around: Around }: Harness
   return opened
 }
 
-/** What is about to be ordered beside the page's item. */
+/** Returns the asins about to be ordered besides the page's item. */
 export const ordered = (): string[] =>
   draftStore
     .read()

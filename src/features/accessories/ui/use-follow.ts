@@ -11,13 +11,13 @@ import { DEAL_TAG } from '../rules/names.ts'
 import { familiesOf, upsellItemsOf } from '../rules/options.ts'
 import { noteInCart } from './noted.ts'
 
-/** What became of the accessories of a deal; `count` is how many items were added. */
+/** Outcome of adding a deal's accessories. `count` is how many items were added. */
 export type Outcome =
   | { kind: 'none' | 'waiting' }
   | { kind: 'added'; count: number }
   | { kind: 'failed'; code: string; items: DraftItem[] }
 
-/** Lets what is ordered beside a deal follow it into the cart, once the page says that the deal is there (spec 1, section 4). */
+/** Adds the accessories ordered with a deal to the cart, once the page reports that the deal is in it (spec 1, section 4). */
 export function useFollow(campaign: CampaignOnPage, ask: (kind: SubmitKind) => Promise<boolean>) {
   const { marketplace } = usePage()
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
@@ -43,7 +43,7 @@ export function useFollow(campaign: CampaignOnPage, ask: (kind: SubmitKind) => P
     asking.current = false
     const items = upsellItemsOf(draftStore.read(), familiesOf(campaign))
     if (items.length > 0) await post(items)
-    // Whatever came of it: the usual offer must not bring them along a second time.
+    // Remove them even after a failure: the regular offer must not add them a second time.
     for (const item of items) draftStore.apply((draft) => setUpsellItem(draft, { ...item, quantity: 0 }))
   }
 

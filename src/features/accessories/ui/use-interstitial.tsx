@@ -13,14 +13,14 @@ const loadInterstitial = () => import('./interstitial.tsx')
 type Held = { offered: Option[]; times: number; letGo: (() => void) | undefined }
 
 /**
- * Holds a submit while it shows what could go with it. However it is closed, the submit goes on: nobody is kept from buying,
- * also not when the dialog could not be loaded.
+ * Holds a submit while the interstitial is shown. However the dialog is closed, and even if it could not be loaded, the submit
+ * continues: nobody is kept from buying.
  */
 export function useInterstitial({ asinsData, primaryAsin }: CampaignOnPage): {
   ask: (kind: SubmitKind) => Promise<boolean>
   dialog: ReactNode
 } {
-  // What is shown changes with every render around it, the data does not: who holds a submit must stay the same meanwhile.
+  // The props object changes with every render, its data does not. The interceptor must stay the same while a submit is held.
   const families = useMemo(() => familiesOf({ asinsData }), [asinsData])
   const { part, want } = useLater(loadInterstitial)
   const [held, setHeld] = useState<Held>()

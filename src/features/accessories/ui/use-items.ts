@@ -8,17 +8,17 @@ import { ADD_DELAY_MS, AT_REST, type ItemEvent, type ItemState, nextItem } from 
 import { referenceTag } from '../rules/names.ts'
 import { noteInCart, readNoted } from './noted.ts'
 
-/** Where each accessory's own way into the cart stands, by asin. */
+/** State of each accessory's own button, by asin. */
 export type Items = {
   stateOf: (asin: string) => ItemState
-  /** How many presses were answered with success. */
+  /** Number of successful additions. */
   added: number
   add: (accessory: Accessory) => void
-  /** Waits for what is on its way, and answers with the accessories whose request had not been sent yet: they are not. */
+  /** Waits for requests under way. Cancels those not sent yet and returns their accessories. */
   settle: () => Promise<Accessory[]>
 }
 
-/** Adds accessories to the cart one by one, each some time after its press. */
+/** Adds accessories to the cart one by one, each after a delay. */
 export function useItems(primaryAsin: string): Items {
   const { marketplace } = usePage()
   const [states, setStates] = useState<Record<string, ItemState>>({})

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * A part whose code is loaded when it is wanted. `want` answers whether it is there: where it could not be loaded, whoever
- * wanted it goes on without.
+ * Loads a component's code on demand. `want` resolves to whether it is loaded; if loading failed, the caller carries on without
+ * it.
  */
 export function useLater<Part>(load: () => Promise<Part>): { part: Part | undefined; want: () => Promise<boolean> } {
   const [loaded, setLoaded] = useState<{ part: Part }>()

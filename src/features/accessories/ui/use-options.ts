@@ -5,7 +5,7 @@ import type { Accessory, CampaignOnPage } from '../contract/page.ts'
 import { type Family, familiesOf, type Option, optionsOf, withAccessory, withoutAccessory } from '../rules/options.ts'
 import { noteChosen, noteInteracted, useNoted } from './noted.ts'
 
-/** The campaign's families as they stand in the order draft. */
+/** Returns the campaign's families and their state in the order draft. */
 export function useOptions({ asinsData }: CampaignOnPage): { families: Family[]; options: Option[] } {
   const draft = useSyncExternalStore(draftStore.subscribe, draftStore.read, () => EMPTY_DRAFT)
   const noted = useNoted()
@@ -13,14 +13,14 @@ export function useOptions({ asinsData }: CampaignOnPage): { families: Family[];
   return { families, options: optionsOf(families, draft, noted) }
 }
 
-/** Orders a variation together with the page's item. */
+/** Adds a variation to the order, with the page's item. */
 export function order(family: string, accessory: Accessory): void {
   noteInteracted([family])
   noteChosen(family, accessory.asin)
   draftStore.apply((draft) => withAccessory(draft, family, accessory))
 }
 
-/** Takes it out of the order; it goes on standing for its family. */
+/** Removes a variation from the order; it keeps representing its family. */
 export function drop(family: string, accessory: Accessory): void {
   noteInteracted([family])
   noteChosen(family, accessory.asin)

@@ -14,7 +14,7 @@ export type VariationPopoverProps = {
   onPick: (asin: string) => void
 }
 
-/** The variations of an accessory. Nothing is chosen before the button says so: closing it leaves everything as it was. */
+/** The variations of an accessory. A choice takes effect only with the button; closing the popover changes nothing. */
 export function VariationPopover({ option, anchor, onClose, onPick }: VariationPopoverProps) {
   const t = useMessages('accessories')
   const name = useId()

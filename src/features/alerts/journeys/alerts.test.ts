@@ -7,7 +7,7 @@ import { ONE_SIZE, openPage } from '#test/browser.ts'
 
 const TITLE = 'Orvane Frame 8 smart display, chalk'
 
-/** The link in the mail that came to an address. */
+/** Returns the link from the mail sent to an address. */
 async function linkFor(address: string): Promise<string> {
   const folder = join(inject('storeData'), 'mail')
   for (const name of await readdir(folder).catch(() => [])) {

@@ -24,7 +24,8 @@ const COLUMNS = `id, kind, asin, marketplace, wished, state, email, language`
 const lock = statement(
   `INSERT INTO alerts.locks (key) SELECT unnest($1::text[]) ORDER BY 1 ON CONFLICT (key) DO UPDATE SET used_at = now()`,
 )
-// Counted are open alerts besides the one that is asked for again. What the owner had confirmed for the same address stays confirmed.
+// The limits count open alerts other than the one being asked for again. An alert already confirmed for the same address stays
+// confirmed.
 const add = statement(
   `WITH others AS (
      SELECT owner, email_key, state FROM alerts.alerts
@@ -55,7 +56,10 @@ const remove = statement(`DELETE FROM alerts.alerts WHERE id = $1`)
 const keyOf = (kind: string, value: string): string =>
   createHash('sha256').update(`${kind} ${value}`).digest('base64url')
 
-/** Adds an alert, or changes the one that the owner has for the same. Undefined when there are too many. Needs a transaction. */
+/**
+ * Adds an alert, or updates the owner's existing one for the same product and kind. Returns undefined if there are too many.
+ * Needs a transaction.
+ */
 export async function addAlert(sql: Sql, given: NewAlert): Promise<StoredAlert | undefined> {
   const { id, owner, kind, marketplace, asin, wished, email, language, state } = given
   const key = emailKey(email)
@@ -64,20 +68,19 @@ export async function addAlert(sql: Sql, given: NewAlert): Promise<StoredAlert |
   return row
 }
 
-/** An owner's open alerts, the latest first. */
+/** Returns an owner's open alerts, newest first. */
 export const listAlerts = (sql: Sql, owner: string): Promise<StoredAlert[]> => sql.query(listed, [owner])
 
-/** The alert that a mail's link is about. */
 export const findAlert = async (sql: Sql, id: string): Promise<StoredAlert | undefined> =>
   (await sql.query(byId, [id]))[0]
 
-/** The address is somebody's who wants the mail. False when there is nothing left to confirm. */
+/** Confirms an alert's address. Returns false if there is nothing left to confirm. */
 export const confirmAlert = async (sql: Sql, id: string): Promise<boolean> =>
   (await sql.query(activate, [id])).length > 0
 
-/** Ends one of the owner's alerts; false for somebody else's or none. */
+/** Removes one of the owner's alerts. Returns false if there is none, or it is somebody else's. */
 export const removeAlert = async (sql: Sql, id: string, owner: string): Promise<boolean> =>
   (await sql.query(removeOwn, [id, owner])).length > 0
 
-/** Ends an alert by the link of its mail. */
+/** Removes an alert through the link in its mail. */
 export const unsubscribe = async (sql: Sql, id: string): Promise<void> => void (await sql.query(remove, [id]))

@@ -7,7 +7,7 @@ const watched = statement(
   `SELECT DISTINCT asin FROM alerts.alerts WHERE marketplace = $1 AND state = 'active' AND asin > $2 ORDER BY asin LIMIT $3`,
   { asin: 'text' },
 )
-// Rows that another process is sending are left to it; what one process sends, no other finds active any more.
+// Rows that another process is sending are skipped; once it has committed they are no longer active.
 const claim = statement(
   `UPDATE alerts.alerts SET state = 'sent', sent_at = now() WHERE id IN (
      SELECT id FROM alerts.alerts WHERE marketplace = $1 AND asin = $2 AND state = 'active' AND (kind = 'stock' OR wished >= $3)
@@ -21,11 +21,11 @@ const forget = statement(
 )
 const forgetLocks = statement(`DELETE FROM alerts.locks WHERE used_at < now() - interval '1 day'`)
 
-/** Products that somebody waits for in a marketplace, after `after` in their order. */
+/** Returns up to `most` products with active alerts in a marketplace, ordered by asin, starting after `after`. */
 export const findWatched = async (sql: Sql, code: MarketplaceCode, after: string, most: number): Promise<string[]> =>
   (await sql.query(watched, [code, after, most])).map(({ asin }) => asin)
 
-/** Marks up to `most` alerts as sent that are due at a price. Their mails belong into the same transaction. */
+/** Marks up to `most` alerts that are due at this price as sent, and returns them. Queue their mails in the same transaction. */
 export const claimDue = (
   sql: Sql,
   code: MarketplaceCode,
@@ -34,7 +34,7 @@ export const claimDue = (
   most: number,
 ): Promise<StoredAlert[]> => sql.query(claim, [code, asin, best, most])
 
-/** Drops what was never confirmed, and what was sent long ago. */
+/** Deletes alerts that were never confirmed and those sent long ago. */
 export async function forgetAlerts(sql: Sql): Promise<void> {
   await sql.query(forget)
   await sql.query(forgetLocks)

@@ -15,7 +15,7 @@ const FAILURES: Record<SubscribeFailure, Refusal> = {
   'too-many': { status: 429, code: 'too-many-alerts', message: `There can be ${MOST_ALERTS} alerts at most.` },
 }
 
-/** The same for programs. */
+/** JSON API for alerts. */
 export function apiRoutes(app: App, commerce: Commerce): void {
   const { db, places } = commerce
 

@@ -12,8 +12,8 @@ const COOKIE_SECONDS = 15 * 60
 const TOKEN = /^[\w-]{20,64}\.[\w-]{43}$/
 
 /**
- * The links of mails. The address that carries the token is left at once, so that no later page or referrer has it; what
- * it is for happens when the button is pressed, because mail programs follow links by themselves.
+ * Routes for the links in mails. The URL with the token redirects at once, so that no later page or referrer contains it. The
+ * action needs a button press, because mail programs follow links by themselves.
  */
 export function linkRoutes(app: App, commerce: Commerce): void {
   const { db, places } = commerce

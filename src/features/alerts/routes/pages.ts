@@ -14,7 +14,7 @@ import { toViews } from '../views.ts'
 const target = z.object({ asin, kind })
 const hidden = { schema: { hide: true } }
 
-/** Asking for alerts and ending them with plain forms. */
+/** Pages and plain forms to ask for alerts and end them. */
 export function pageRoutes(app: App, commerce: Commerce): void {
   const { db, places } = commerce
   const path = (request: FastifyRequest, to: string) => `${places.contextOf(request).prefix}${to}`

@@ -13,7 +13,7 @@ export type AlertFormProps = {
   fault?: string | undefined
 }
 
-/** Asks for one mail. A plain form: it leads to the list of alerts. */
+/** Form to ask for one mail. It is a plain form that leads to the list of alerts. */
 export function AlertForm({ asin, kind, signedIn, price, filled, fault }: AlertFormProps) {
   const t = useMessages('alerts')
   const { prefix } = usePage()

@@ -6,7 +6,7 @@ import type { OnPage } from '../contract.ts'
 import { AlertForm } from './alert-form.tsx'
 import styles from './alerts.module.css'
 
-/** Closed until it is asked for, so that nothing moves when the page learns who is looking at it. */
+/** Collapsed until opened, so that the layout does not shift when the shopper's state is loaded. */
 export function Slot({ asin, kind, price }: OnPage) {
   const t = useMessages('alerts')
   const { prefix } = usePage()

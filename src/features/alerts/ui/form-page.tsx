@@ -7,7 +7,7 @@ import type { FormProps } from '../contract.ts'
 import { AlertForm } from './alert-form.tsx'
 import styles from './alerts.module.css'
 
-/** The form again, with what is wrong with it. */
+/** Shows the form again, with its error. */
 export function Page({ asin, kind, title, fault, wished, email, signedIn }: FormProps) {
   const t = useMessages('alerts')
   const { prefix } = usePage()

@@ -6,7 +6,7 @@ import { Button } from '#platform/ui/button/button.tsx'
 import type { LinkProps } from '../contract.ts'
 import styles from './alerts.module.css'
 
-/** Where a mail's link leads: one question, one button. */
+/** Landing page of a mail's link: one question, one button. */
 export function Page({ purpose, state, alert }: LinkProps) {
   const t = useMessages('alerts')
   const { prefix } = usePage()

@@ -8,7 +8,7 @@ import { Row, Rows } from '#platform/ui/rows/rows.tsx'
 import type { AlertView } from '../contract.ts'
 import styles from './alerts.module.css'
 
-/** What the shopper waits for, with a way to stop waiting. */
+/** The shopper's alerts, each with a button to end it. */
 export function Page({ alerts, signedIn }: { alerts: AlertView[]; signedIn: boolean }) {
   const t = useMessages('alerts')
   const { prefix } = usePage()

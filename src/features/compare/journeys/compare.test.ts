@@ -25,7 +25,7 @@ test.each(ONE_SIZE)('what was compared before comes along, and goes again: $view
   expect(new URL(page.url()).search).toBe('?asins=BXCABL0001')
 })
 
-test('products are compared without scripts', async () => {
+test('compares products without scripts', async () => {
   const page = await openPage({ javaScript: false })
   await page.goto('/dp/BXDRUM0001')
   await page.getByRole('link', { name: 'Compare with others' }).click()

@@ -7,7 +7,7 @@ import { comparePath } from '../rules.ts'
 import styles from './compare-link.module.css'
 import { pathWith } from './compared.ts'
 
-/** Leads to the comparison; with scripts beside what was compared before. */
+/** Link to the comparison. With scripts it includes the products compared before. */
 export function Slot({ asin }: OnPage) {
   const t = useMessages('compare')
   const { prefix } = usePage()

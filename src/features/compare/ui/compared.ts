@@ -2,7 +2,7 @@ import { comparePath, readAsins, withProduct } from '../rules.ts'
 
 const KEY = 'compared'
 
-/** What this browser compared last; nothing where it keeps nothing. */
+/** Returns what this browser compared last; empty if it stores nothing. */
 function read(): string[] {
   try {
     return readAsins(localStorage.getItem(KEY))
@@ -11,14 +11,13 @@ function read(): string[] {
   }
 }
 
-/** Remembers what is compared. */
 export function remember(asins: string[]): void {
   try {
     localStorage.setItem(KEY, asins.join(','))
   } catch {
-    // A browser that keeps nothing compares what the address says.
+    // Without storage, the comparison still works from the URL.
   }
 }
 
-/** The comparison of a product with what was compared before. */
+/** Returns the path that compares a product with those compared before. */
 export const pathWith = (asin: string): string => comparePath(withProduct(read(), asin))

@@ -9,7 +9,7 @@ import { comparePath, MOST, withProduct } from '../rules.ts'
 import styles from './compare.module.css'
 import { remember } from './compared.ts'
 
-/** Products side by side. On a narrow screen the table scrolls, and the names of the details stay. */
+/** Products side by side. On a narrow screen the table scrolls while the column of detail names stays in place. */
 export function Page({ cards, rows, suggestions }: TableProps) {
   const t = useMessages('compare')
   const asins = cards.map(({ asin }) => asin)
@@ -22,7 +22,7 @@ export function Page({ cards, rows, suggestions }: TableProps) {
         {cards.length === 0 && <p>{t('none')}</p>}
         {cards.length === 1 && <p>{t('one')}</p>}
         {cards.length > 0 && (
-          // A region that scrolls has to be reachable by keys.
+          // A scrollable region must be reachable by keyboard.
           // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled with the arrow keys
           <section className={styles.scroll} aria-label={t('table')} tabIndex={0}>
             <table className={styles.table}>

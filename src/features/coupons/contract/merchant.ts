@@ -8,7 +8,10 @@ const MOST_REDEMPTIONS = 1_000_000_000
 
 const instant = z.iso.datetime({ offset: true, error: 'must be a time such as 2026-11-30T23:59:59Z' })
 
-/** A new coupon. Exactly one of `percentOff` and `amountOff`. Without `startsAt` it starts now, without `endsAt` it does not end. */
+/**
+ * A new coupon. Give exactly one of `percentOff` and `amountOff`. Without `startsAt` it starts now, without `endsAt` it never
+ * ends.
+ */
 export const couponRequest = z
   .object({
     marketplace: marketplaceCode,
@@ -46,7 +49,7 @@ export const couponRequest = z
   })
   .meta({ id: 'CouponRequest' })
 
-/** A coupon as its merchant sees it. `redeemed` counts orders that have it; `released` those that were cancelled. */
+/** A coupon as shown to the merchant. `redeemed` counts the orders that use it, `released` the cancelled ones. */
 export const coupon = z
   .object({
     id: couponId,

@@ -4,19 +4,22 @@ import { price } from '#commerce/marketplace/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 
-/** A coupon's number, which is random and says nothing: what the specification calls the encrypted promotion id. */
+/** A coupon's id, random and without meaning. The specification calls it the encrypted promotion id. */
 export const couponId = z.string().regex(/^[\w-]{22}$/, { error: 'is not a coupon' })
 
-/** How much: percent, or an amount. */
+/** The discount: a percentage or an amount. */
 export const off = z.union([
   z.object({ kind: z.literal('percent'), percent: z.int() }),
   z.object({ kind: z.literal('amount'), amount: price }),
 ])
 
-/** `one-unit`: the dearest unit of its products in an order; `all-units`: all of them together, the parts adding up exactly. */
+/**
+ * `one-unit`: the most expensive unit of the coupon's products in an order. `all-units`: all of them together; the shares of the
+ * lines add up exactly.
+ */
 export const appliesTo = z.enum(['one-unit', 'all-units'])
 
-/** What a product page says to everybody. `endsAt` is epoch milliseconds. */
+/** The public part of a product page. `endsAt` is epoch milliseconds. */
 export const shownCoupon = z.object({
   id: couponId,
   asin,
@@ -26,26 +29,26 @@ export const shownCoupon = z.object({
   endsAt: z.int().nullable(),
 })
 
-/** Why a coupon cannot be collected, or is not taken off. */
+/** Why a coupon cannot be collected or applied. */
 export const couponFault = z.enum(['unknown', 'other-market', 'other-product', 'not-started', 'ended', 'spent', 'used'])
 
-/** What a coupon is to the shopper who asks. */
+/** State of a coupon for the shopper who asks. */
 export const couponState = z.enum(['clippable', 'clipped', 'not-started', 'ended', 'spent', 'used'])
 
-/** The private part of a page: the state of each of the product's coupons. */
+/** The private part of a page: the state of each of the product's coupons, by coupon id. */
 export const couponStates = z.record(z.string(), couponState)
 
-/** Collects a coupon. `path` is the page to come back to; `asin` is that page's product. */
+/** Request to collect a coupon. `path` is the page to return to; `asin` is that page's product. */
 export const redeemRequest = z.object({
   encryptedPromotionId: couponId,
   asin: asin.optional(),
   path: z.string().max(2000).optional(),
 })
 
-/** Status 1: collected, now or before. */
+/** Status 1: the coupon is collected, now or earlier. */
 export const redeemAnswer = z.object({ status: z.literal(1) }).meta({ id: 'CouponRedeemed' })
 
-/** The handler that the specification names (spec 1, section 7). */
+/** The handler named in the specification (spec 1, section 7). */
 export const redeemCoupon = {
   method: 'POST',
   url: '/gp/collect-coupon/handler/redeem-coupon-detailpage.html',

@@ -10,7 +10,7 @@ const PRODUCT = productOf('coupon')
 
 const box = (page: Page) => page.getByRole('region', { name: 'Coupon' })
 
-/** Minor units of a price in dollars. */
+/** Converts a price in dollars to cents. */
 const cents = (text = '') => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
 
 test.each(BOTH_SIZES)(
@@ -49,7 +49,7 @@ test.each(BOTH_SIZES)(
   },
 )
 
-test('without scripts a form clips it, and a page says so', async () => {
+test('without scripts, a form clips the coupon and a page confirms it', async () => {
   const email = await newCustomer('clips')
   const page = await openPage({ javaScript: false })
   await page.goto(PRODUCT)

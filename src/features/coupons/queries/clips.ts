@@ -26,29 +26,29 @@ const erase = statement(
 )
 const forget = statement(`DELETE FROM coupons.wishes WHERE wished_at < now() - make_interval(mins => $1)`)
 
-/** Keeps a coupon for a customer; twice is once. */
+/** Stores a customer's clip. Repeating it changes nothing. */
 export async function storeClip(sql: Sql, owner: string, couponId: string): Promise<void> {
   await sql.query(clip, [owner, couponId])
 }
 
-/** Notes what a visitor wants to collect once signed in. */
+/** Stores a visitor's wish to collect a coupon after sign-in. */
 export async function storeWish(sql: Sql, owner: string, couponId: string): Promise<void> {
   await sql.query(wish, [owner, couponId])
 }
 
-/** The visit's wishes become the customer's clips. */
+/** Turns the visit's wishes into the customer's clips. */
 export async function adoptWishes(sql: Sql, from: string, to: string): Promise<void> {
   await sql.query(adopt, [from, to, WISH_MINUTES])
 }
 
 export const collectCoupons = (sql: Sql, owner: string): Promise<unknown> => sql.query(collect, [owner])
 
-/** Orders keep what was taken off; who it was is forgotten. */
+/** Anonymizes a customer's redemptions. Orders keep their discount. */
 export async function eraseCoupons(sql: Sql, owner: string): Promise<void> {
   await sql.query(erase, [owner])
 }
 
-/** Forgets wishes of visitors who never signed in. */
+/** Deletes the wishes of visitors who never signed in. */
 export async function forgetWishes(sql: Sql): Promise<void> {
   await sql.query(forget, [WISH_MINUTES])
 }

@@ -25,7 +25,7 @@ const COUPON = {
   taken: 'bigint',
 } as const
 
-/** A coupon as its merchant's list has it. */
+/** A coupon as a row of the merchant's list. */
 export type ManagedCoupon = RowOf<typeof COUPON>
 
 const insert = statement(
@@ -58,7 +58,7 @@ const edges = statement(
   { id: 'text' },
 )
 
-/** Stores a coupon; its products' pages show it from then on. Run it in a transaction. */
+/** Stores a coupon and invalidates its products' pages. Run it in a transaction. */
 export async function storeCoupon(sql: Sql, id: string, coupon: NewCoupon): Promise<void> {
   const { marketplace, name, kind, value, appliesTo, oncePerCustomer, budget, startsAt, endsAt, asins } = coupon
   await sql.query(insert, [
@@ -77,7 +77,7 @@ export async function storeCoupon(sql: Sql, id: string, coupon: NewCoupon): Prom
   await tellPages(sql, [id])
 }
 
-/** Ends a coupon now; one that has ended stays as it is. False where there is none. */
+/** Ends a coupon now; an ended one stays as it is. Returns false if there is none. */
 export async function endCoupon(sql: Sql, id: string): Promise<boolean> {
   const ended = await sql.query(end, [id])
   await tellPages(
@@ -91,11 +91,11 @@ export async function findManaged(sql: Sql, id: string): Promise<ManagedCoupon |
   return (await sql.query(byId, [id]))[0]
 }
 
-/** The newest first, `most` of them, after the one with the id `after`. */
+/** Returns up to `most` coupons, newest first, starting after the id `after`. */
 export const listManaged = (sql: Sql, after: string | null, most: number): Promise<ManagedCoupon[]> =>
   sql.query(list, [after, most])
 
-/** Coupons that began or ended within the last minutes. */
+/** Returns the ids of coupons that started or ended within the last `minutes`. */
 export async function findEdges(sql: Sql, minutes: number): Promise<string[]> {
   return (await sql.query(edges, [minutes])).map(({ id }) => id)
 }

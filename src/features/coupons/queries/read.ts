@@ -3,12 +3,12 @@ import { sharedQuery } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { ClippedCoupon } from '../rules/discount.ts'
 
-/** A coupon with everything that decides for one owner whether it counts. */
+/** A coupon with everything that decides whether it applies for an owner. */
 export type FoundCoupon = ClippedCoupon & { marketplace: string }
 
 const millis = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`
 
-/** `$1` is the owner; '' is nobody. */
+/** `$1` is the owner; an empty string means nobody. */
 const COLUMNS = `c.id, c.marketplace, c.kind, c.value, c.applies_to AS "appliesTo", c.once_per_customer AS "oncePerCustomer",
   c.budget, c.redeemed, ${millis('c.starts_at')} AS "startsAt", ${millis('c.ends_at')} AS "endsAt", ${millis('now()')} AS now,
   ARRAY(SELECT asin FROM coupons.products p WHERE p.coupon_id = c.id ORDER BY asin) AS asins,
@@ -47,19 +47,21 @@ const askClipped = sharedQuery(
   COUPON,
 )
 
-/** Whether a product has a coupon that has not ended. */
+/** SQL that finds a row if the page's product has a coupon that has not ended. */
 export const COUPON_ON_PAGE = `SELECT FROM coupons.products p JOIN coupons.coupons c ON c.id = p.coupon_id
   WHERE p.asin = page.asin AND c.marketplace = page.marketplace AND (c.ends_at IS NULL OR c.ends_at > now())`
 
-/** A coupon as it is to an owner. */
+/** Returns a coupon with its facts for an owner. */
 export async function findCoupon(sql: Sql, owner: string, id: string): Promise<FoundCoupon | undefined> {
   return (await sql.query(one, [owner, id]))[0]
 }
 
-/** A product's coupons, the newest first, also those that ended within a day: a page may still show them. */
+/**
+ * Returns a product's coupons, newest first. Includes those that ended within the last day, because a page may still show them.
+ */
 export const findOfProduct = (sql: Sql, owner: string, asin: string, marketplace: string): Promise<FoundCoupon[]> =>
   sql.query(ofProduct, [owner, asin, marketplace])
 
-/** What an owner collected for any of these products. */
+/** Returns the coupons an owner has collected for any of these products. */
 export const findClipped = (sql: Sql, owner: string, marketplace: string, asins: string[]): Promise<FoundCoupon[]> =>
   askClipped(sql, [owner, marketplace, asins])

@@ -4,7 +4,10 @@ import { invalidatePages } from '#platform/render/invalidate.ts'
 
 type Counted = { couponId: string; isEdge: boolean }
 
-/** One statement checks and spends: the budget by the row's own condition and check, once for each customer by the unique index. */
+/**
+ * Checks and redeems in one statement: the row's condition and check constraint enforce the budget, the unique index enforces
+ * once per customer.
+ */
 const spend = statement(
   `WITH spent AS (
      UPDATE coupons.coupons SET redeemed = redeemed + 1
@@ -26,7 +29,7 @@ const release = statement(
 )
 const products = statement(`SELECT DISTINCT asin FROM coupons.products WHERE coupon_id = ANY($1)`, { asin: 'text' })
 
-/** Spends a coupon for an order. False where there is none left to spend: the caller rolls back. */
+/** Redeems a coupon for an order. Returns false if it cannot be redeemed any more: the caller rolls back. */
 export async function spendCoupon(
   sql: Sql,
   { couponId, orderId, owner, amount }: { couponId: string; orderId: string; owner: string; amount: number },
@@ -36,18 +39,21 @@ export async function spendCoupon(
   return counted.length > 0
 }
 
-/** Gives back what an order spent; again does nothing. */
+/** Releases what an order redeemed. Repeating it does nothing. */
 export async function releaseCoupons(sql: Sql, orderId: string): Promise<void> {
   await tellEdges(sql, await sql.query(release, [orderId]))
 }
 
-/** Pages say whether a coupon is there to be had, so they change with the last one and when there is one again. */
+/**
+ * Invalidates pages when the last redemption is used up or one becomes available again, because pages say whether the coupon is
+ * available.
+ */
 async function tellEdges(sql: Sql, counted: Counted[]): Promise<void> {
   const edges = counted.filter(({ isEdge }) => isEdge).map(({ couponId }) => couponId)
   await tellPages(sql, edges)
 }
 
-/** Drops the pages of these coupons' products. */
+/** Invalidates the pages of these coupons' products. */
 export async function tellPages(sql: Sql, couponIds: string[]): Promise<void> {
   if (couponIds.length === 0) return
   const asins = await sql.query(products, [couponIds])

@@ -1,7 +1,7 @@
 import { REFUSALS, type Refusal } from '#platform/http/errors.ts'
 import type { CouponFault } from '../contract/shopper.ts'
 
-/** What an integrator is told. Pages have their own words for the code. */
+/** Messages for API clients. Pages have their own text for each code. */
 const MESSAGES: Record<Exclude<CouponFault, 'unknown'>, string> = {
   'other-market': 'This coupon is of another marketplace. Nothing was changed.',
   'other-product': 'This coupon is for another product. Nothing was changed.',

@@ -18,7 +18,7 @@ import { toRefusal } from './answers.ts'
 const address = redeemRequest.extend({ token: z.string().max(200).optional(), plain: z.literal('1').optional() })
 type Address = z.infer<typeof address>
 
-/** Collecting a coupon, signed in or about to be. Nothing but a page of this store makes a change. */
+/** Routes to collect a coupon, for customers and for visitors about to sign in. Only a page of this store can change anything. */
 export function shopperRoutes(app: App, commerce: Commerce): void {
   const { db, places, secrets } = commerce
   const safe = (path: string | undefined) => safeReturn(path ?? '/', (host) => places.scopeOf(host) !== undefined)
@@ -55,13 +55,13 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
         })
       const collected = await collect(request, reply, request.body)
       if (!wantsPage(request)) return collected.ok ? { status: 1 as const } : refuse(toRefusal(collected.failure))
-      // A coupon that cannot be had is said at once, not after signing in for it.
+      // Report an unavailable coupon right away, not after the shopper has signed in for it.
       const next = !isSignedIn && collected.ok ? signIn(request, query) : here(request, RESULT_PATH, query)
       return reply.redirect(next, 303)
     },
   })
 
-  /** Changes something only with the token of the visit; at sign-in the visit's wish has become the customer's clip already. */
+  /** Collects only with the visit's token. At sign-in, the visit's wish has already become the customer's clip. */
   app.get(AFTER_LOGIN_PATH, { schema: { hide: true, querystring: address } }, async (request, reply) => {
     const { token, sessionId } = { token: request.query.token, sessionId: request.sessionId }
     const isProven =

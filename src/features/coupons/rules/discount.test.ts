@@ -81,7 +81,7 @@ test.each(cases)('%s', (_what, coupons, lines, off) => {
   expect(applyCoupons(coupons, lines, []).map(({ lineId, code, amount }) => [lineId, code, amount])).toEqual(off)
 })
 
-test('what another feature took off is not taken off twice', () => {
+test('does not take off again what another feature already took off', () => {
   const already = [{ lineId: 'l', feature: 'deals', amount: 900, code: 'deal', values: {}, data: {} }]
   expect(applyCoupons([coupon()], [line('l', 'A', 1000)], already)).toMatchObject([{ amount: 20 }])
   expect(applyCoupons([amountOff(500)], [line('l', 'A', 1000)], already)).toMatchObject([{ amount: 100 }])
@@ -111,7 +111,7 @@ const coupons = fc.uniqueArray(
   { selector: ({ id }) => id },
 )
 
-test('whatever is collected: no line is cheaper than free or has two coupons, none is used for another product', () => {
+test('whatever is collected, no line is cheaper than free or has two coupons, and none applies to another product', () => {
   const property = fc.property(coupons, lines, (collected, cart) => {
     const off = applyCoupons(collected, cart, []).filter(({ amount }) => amount > 0)
     expect(new Set(off.map(({ lineId }) => lineId)).size).toBe(off.length)

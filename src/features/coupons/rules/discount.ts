@@ -4,7 +4,7 @@ import { prorate } from '#platform/money/money.ts'
 import type { AppliesTo } from '../contract/shopper.ts'
 import { type ShopperFacts, stateOf } from './standing.ts'
 
-/** A collected coupon. `value` is percent, or minor units. */
+/** A collected coupon. `value` is a percentage, or an amount in minor units. */
 export type ClippedCoupon = ShopperFacts & {
   id: string
   asins: string[]
@@ -13,14 +13,14 @@ export type ClippedCoupon = ShopperFacts & {
   appliesTo: AppliesTo
 }
 
-/** What a coupon takes off a line, or a note why it does not (amount 0). */
+/** What a coupon takes off a line. Amount 0 means a note on why the coupon does not apply. */
 export type LineDiscount = { lineId: string; coupon: ClippedCoupon; code: string; amount: number }
 
 type Line = Pick<StoredLine, 'id' | 'asin' | 'quantity' | 'price'>
 
 /**
- * What collected coupons take off. Each line has one coupon at most; the coupon that takes off most comes first, so that
- * the shopper gets the better one whatever the order in which they were collected. Gift wrap is not cheaper by a coupon.
+ * Applies collected coupons to lines. Each line gets at most one. The coupon that takes off most goes first, so that the shopper
+ * gets the better one regardless of the order of collecting. Coupons do not discount gift wrap.
  */
 export function applyCoupons(coupons: ClippedCoupon[], lines: Line[], already: Adjustment[]): LineDiscount[] {
   let free = lines.map((line) => ({
@@ -45,7 +45,7 @@ const dearestFirst = (a: Offer, b: Offer) => b.total - a.total || (a.coupon.id <
 
 type Room = { line: Line; room: number }
 
-/** What one coupon would take off, with the lines that are still free. */
+/** Returns what one coupon would take off the lines that have no coupon yet. */
 function offer(coupon: ClippedCoupon, free: Room[]): Offer {
   const mine = free.filter(({ line }) => coupon.asins.includes(line.asin))
   const shares = coupon.appliesTo === 'one-unit' ? oneUnit(coupon, mine) : allUnits(coupon, mine)
@@ -72,11 +72,11 @@ function allUnits(coupon: ClippedCoupon, lines: Room[]): Share[] {
   return prorate(total, rooms).map((amount, index) => ({ lineId: lines[index]?.line.id ?? '', amount }))
 }
 
-/** Half a unit of money is rounded for the shopper; nothing becomes cheaper than free. */
+/** Rounds half a minor unit in the shopper's favour. Nothing becomes cheaper than free. */
 const takenOff = ({ kind, value }: ClippedCoupon, cost: number): number =>
   kind === 'percent' ? Math.floor((cost * value + 50) / 100) : Math.min(value, cost)
 
-/** A collected coupon that counts no more is not silently left out: its first line says why. */
+/** Returns a note for each collected coupon that no longer applies, on its first line, so that it is not dropped silently. */
 const notes = (coupons: ClippedCoupon[], lines: Line[]): LineDiscount[] =>
   coupons.flatMap((coupon) => {
     const code = stateOf(coupon)

@@ -2,13 +2,16 @@ import type { FieldFault } from '#commerce/merchant/asked.ts'
 import { decimalToMinor } from '#platform/money/money.ts'
 import type { CouponRequest } from '../contract/merchant.ts'
 
-/** A coupon to be stored. `startsAt` null is now. */
+/** A coupon to store. A null `startsAt` means now. */
 export type NewCoupon = Pick<
   CouponRequest,
   'marketplace' | 'name' | 'asins' | 'appliesTo' | 'oncePerCustomer' | 'budget' | 'endsAt'
 > & { kind: 'percent' | 'amount'; value: number; startsAt: string | null }
 
-/** What the contract cannot say of single fields. Fields that are wrong by themselves are left out by whoever asks. */
+/**
+ * Returns the faults that the contract's checks of single fields cannot find. Callers leave out fields that are wrong by
+ * themselves.
+ */
 export function crossFaults(asked: Partial<CouponRequest>, currency: string | undefined, now: number): FieldFault[] {
   const { percentOff, amountOff, startsAt, endsAt } = asked
   const faults: FieldFault[] = []
@@ -29,7 +32,7 @@ const toMinor = (amount: number, currency: string): number | undefined => {
   return /^\d+(\.\d+)?$/.test(text) ? decimalToMinor(text, currency) : undefined
 }
 
-/** A request that has no faults as what is stored. */
+/** Converts a valid request to the coupon to store. */
 export function toNewCoupon(asked: CouponRequest, currency: string): NewCoupon {
   const { percentOff, amountOff, startsAt = null, ...rest } = asked
   const value = amountOff ? toMinor(amountOff.amount, currency) : percentOff

@@ -1,6 +1,6 @@
 import type { CouponFault, CouponState } from '../contract/shopper.ts'
 
-/** What decides whether a coupon counts. Times are epoch milliseconds; `now` is the database's. */
+/** Facts that decide whether a coupon applies. Times are epoch milliseconds; `now` is the database's. */
 export type CouponFacts = {
   startsAt: number
   endsAt: number | null
@@ -9,7 +9,7 @@ export type CouponFacts = {
   now: number
 }
 
-/** Where a coupon is in its life, whoever asks. */
+/** Where a coupon is in its life cycle, regardless of the shopper. */
 export type Standing = 'live' | 'not-started' | 'ended' | 'spent'
 
 export function standingOf({ startsAt, endsAt, budget, redeemed, now }: CouponFacts): Standing {
@@ -18,10 +18,10 @@ export function standingOf({ startsAt, endsAt, budget, redeemed, now }: CouponFa
   return budget !== null && redeemed >= budget ? 'spent' : 'live'
 }
 
-/** What there is between a coupon and one shopper. */
+/** A coupon's facts for one shopper. */
 export type ShopperFacts = CouponFacts & { oncePerCustomer: boolean; isUsed: boolean; isClipped: boolean }
 
-/** What a coupon is to a shopper. One's own use is said before what holds for everybody. */
+/** Returns a coupon's state for a shopper. The shopper's own use takes precedence over what applies to everybody. */
 export function stateOf(facts: ShopperFacts): CouponState {
   if (facts.oncePerCustomer && facts.isUsed) return 'used'
   const standing = standingOf(facts)
@@ -29,10 +29,10 @@ export function stateOf(facts: ShopperFacts): CouponState {
   return facts.isClipped ? 'clipped' : 'clippable'
 }
 
-/** Where it was asked for: marketplace, and product where a page says one. */
+/** Where a coupon was requested: the marketplace, and the product if the page names one. */
 export type Place = { marketplace: string; asin?: string | undefined }
 
-/** Why a coupon cannot be collected here; undefined where it can. Collecting twice is fine. */
+/** Returns why a coupon cannot be collected here; undefined if it can. Collecting twice is allowed. */
 export function clipFault(
   coupon: (ShopperFacts & { marketplace: string; asins: string[] }) | undefined,
   { marketplace, asin }: Place,

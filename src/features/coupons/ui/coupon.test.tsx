@@ -70,7 +70,7 @@ beforeEach(async () => {
 
 const button = () => page.getByRole('button')
 
-test('says what it saves and what holds for it', async () => {
+test('shows what it saves and its terms', async () => {
   const screen = await show('clippable')
   await expect.element(screen.getByText('Save 20%')).toBeVisible()
   await expect
@@ -79,7 +79,7 @@ test('says what it saves and what holds for it', async () => {
   expect(await violations()).toEqual([])
 })
 
-test('pressed, it is clipped, says so, keeps the focus and its place, and does nothing more', async () => {
+test('a press clips it, announces it, keeps focus and height, and later presses do nothing', async () => {
   const screen = await show('clippable')
   answers.redeem = Response.json({ status: 1 })
   const before = screen.container.querySelector('section')?.getBoundingClientRect().height
@@ -107,14 +107,14 @@ test.each([
   await expect.poll(() => browser.reload.mock.calls.length).toBe(1)
 })
 
-test('somebody whose sign-in has run out is sent to sign in and back', async () => {
+test('sends a shopper whose session has expired to sign in and back', async () => {
   await show('clippable')
   answers.redeem = Response.json({ type: 'error/v1', entity: { code: 'sign-in' } }, { status: 401 })
   await button().click()
   await expect.poll(() => browser.go.mock.calls[0]?.[0]).toContain('after-login-redeem-coupon.html')
 })
 
-test('one that is clipped says so, and cannot be pressed', async () => {
+test('a clipped coupon says so and cannot be pressed', async () => {
   await show('clipped')
   await expect.element(page.getByRole('button', { name: 'Clipped' })).toHaveAttribute('aria-disabled', 'true')
   await button().click({ force: true })

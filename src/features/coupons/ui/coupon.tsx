@@ -9,7 +9,7 @@ import styles from './coupon.module.css'
 import { type Browser, useCoupon } from './use-coupon.ts'
 import { offWords, termsOf } from './words.ts'
 
-/** The product's coupon: what it saves, what holds for it, and the button that collects it. A form, so it works without scripts. */
+/** The product's coupon: what it saves, its terms, and the button to collect it. It is a form, so it works without scripts. */
 export function Slot({ coupon, browser }: { coupon: ShownCoupon; browser?: Browser }) {
   const t = useMessages('coupons')
   const { prefix, locale } = usePage()

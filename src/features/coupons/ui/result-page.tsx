@@ -8,7 +8,7 @@ import type { ResultPageProps } from '../contract/pages.ts'
 import styles from './result-page.module.css'
 import { offWords, termsOf } from './words.ts'
 
-/** What became of collecting a coupon, for browsers without scripts. */
+/** Result of collecting a coupon, for browsers without scripts. */
 export function Page({ coupon, state, path }: ResultPageProps) {
   const t = useMessages('coupons')
   const { prefix, locale } = usePage()

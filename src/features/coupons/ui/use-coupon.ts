@@ -5,7 +5,7 @@ import { usePage } from '#platform/render/page-root.tsx'
 import type { CouponState, redeemCoupon, ShownCoupon } from '../contract/shopper.ts'
 import { AFTER_LOGIN_PATH, REDEEM_PATH } from '../rules/paths.ts'
 
-/** What the browser does; tests put something else in its place. */
+/** Browser functions; tests replace them. */
 export type Browser = { reload: () => void; go: (path: string) => void; path: () => string }
 
 const browser: Browser = {
@@ -15,8 +15,8 @@ const browser: Browser = {
 }
 
 /**
- * The state of the shown coupon and its button. Until the private call has answered everybody may collect it; then the
- * button posts, and for a signed-out shopper leads through sign-in and back (spec 1, sections 6 to 8).
+ * Returns the state of the shown coupon and its button. Until the private call has answered, everybody may collect it. After that
+ * the button posts, and leads a signed-out shopper through sign-in and back (spec 1, sections 6 to 8).
  */
 export function useCoupon({ id, asin }: ShownCoupon, { reload, go, path }: Browser = browser) {
   const shopper = useShopperState()

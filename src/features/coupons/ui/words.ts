@@ -2,13 +2,13 @@ import type { Translate } from '#platform/render/module.ts'
 import { toDay } from '#platform/render/to-day.ts'
 import type { ShownCoupon } from '../contract/shopper.ts'
 
-/** "Save 20%", "Save $5.00". */
+/** Returns a text such as "Save 20%" or "Save $5.00". */
 export function offWords(t: Translate, { off }: ShownCoupon, locale: string): string {
   if (off.kind === 'amount') return t('save', { off: off.amount.displayString })
   return t('save', { off: new Intl.NumberFormat(locale, { style: 'percent' }).format(off.percent / 100) })
 }
 
-/** What holds for the coupon, as short sentences. Dates are UTC, as the server decides. */
+/** Returns the coupon's terms as short sentences. Dates are in UTC, as on the server. */
 export function termsOf(t: Translate, { appliesTo, oncePerCustomer, endsAt }: ShownCoupon, locale: string): string[] {
   const day = endsAt === null ? undefined : toDay(endsAt, locale, 'medium')
   return [

@@ -4,11 +4,11 @@ import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { orderId } from '#commerce/orders/contract/wire.ts'
 import { part, partId, programId } from './shopper.ts'
 
-/** How many parts a programme may have. */
+/** Minimum and maximum number of payments in a program. */
 export const LEAST_PARTS = 2
 export const MOST_PARTS = 24
 
-/** A new programme: a product that can be paid in monthly parts. There is no interest, and none can be asked for. */
+/** A new program: a product that can be paid in monthly payments. There is no interest, and none can be requested. */
 export const programRequest = z
   .object({
     marketplace: marketplaceCode,
@@ -21,7 +21,7 @@ export const programRequest = z
   })
   .meta({ id: 'InstallmentProgramRequest' })
 
-/** A programme as its merchant sees it. `plans` counts the orders' lines that are paid in its parts. */
+/** A program as shown to the merchant. `plans` counts the order lines paid through it. */
 export const program = z
   .object({
     id: programId,
@@ -40,7 +40,7 @@ export const programList = z
   .object({ programs: z.array(program), next: programId.nullable() })
   .meta({ id: 'InstallmentProgramList' })
 
-/** A part with the order that it belongs to. */
+/** A monthly payment with the order it belongs to. */
 export const orderedPart = part
   .extend({ orderId, line: z.int(), marketplace: marketplaceCode, asin })
   .meta({ id: 'OrderedInstallmentPart' })

@@ -3,25 +3,25 @@ import { asin } from '#commerce/catalog/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
 import { orderId } from '#commerce/orders/contract/wire.ts'
 
-/** A programme's number, as a cart's item names it (spec 1, section 7: `installments.programId`). */
+/** A program's id, as a cart item names it (spec 1, section 7: `installments.programId`). */
 export const programId = z.string().regex(/^[\w-]{1,64}$/, { error: 'is not a programme' })
 
-/** The programme that an item asks for (spec 1, section 7). */
+/** The program an item asks for (spec 1, section 7). */
 export const chosenProgram = z.object({ programId: z.string().min(1).max(64) })
 
-/** What a product page says to everybody: the programme, and in how many monthly parts it is paid. */
+/** The public part of a product page: the program and its number of monthly payments. */
 export const shownProgram = z.object({ programId, parts: z.int() })
 
 export type ShownProgram = z.infer<typeof shownProgram>
 
-/** A part's number: order, line, and which part it is. */
+/** A monthly payment's id: order, line, and number of the payment. */
 export const partId = z
   .string()
   .regex(/^[0-9A-Z]{4}-[0-9A-Z]{5}-[0-9A-Z]{5}-\d{1,3}-\d{1,2}$/, { error: 'is not a part' })
 
 /**
- * A monthly part. `owed` is `amount` less what refunds took off it, and 0 once it is paid or has ended; `dueOn` is a day in UTC.
- * `due`: its day has come.
+ * A monthly payment. `owed` is `amount` less refunds, and 0 once it is paid or has ended. `dueOn` is a day in UTC; in state `due`
+ * that day has come.
  */
 export const part = z
   .object({
@@ -34,7 +34,7 @@ export const part = z
   })
   .meta({ id: 'InstallmentPart' })
 
-/** How a line of an order is paid: `line` is its position there, `total` what all parts are together. */
+/** The payment plan of an order line. `line` is its position in the order, `total` the sum of all payments. */
 export const plan = z
   .object({ line: z.int(), asin, total: price, owed: price, parts: z.array(part) })
   .meta({ id: 'InstallmentPlan' })

@@ -21,7 +21,7 @@ const box = (page: Page) => page.getByRole('checkbox', { name: /monthly parts/ }
 const plan = (page: Page) => page.getByRole('region', { name: 'Monthly parts' })
 const words = (text: string) => text.replaceAll('\u00a0', ' ')
 
-/** From the cart to the order, by invoice, which is the only way that is offered. */
+/** Goes from the cart to the order, paying by invoice, the only method offered. */
 async function order(page: Page, reach = arrive): Promise<void> {
   await goToCheckout(page)
   await page.getByRole('radio', { name: /Pay on invoice/ }).waitFor()
@@ -63,7 +63,7 @@ test.each(BOTH_SIZES)(
   },
 )
 
-test('the amounts follow the quantity, and the box is found and checked with the keyboard', async () => {
+test('the amounts follow the quantity, and the box can be reached and checked with the keyboard', async () => {
   const page = await openPage()
   await open(page, PHONE)
   await tabTo(page, box(page))
@@ -77,7 +77,7 @@ test('the amounts follow the quantity, and the box is found and checked with the
   expect(await box(page).isChecked()).toBe(true)
 })
 
-test('without scripts the form takes it to the cart and into the order', async () => {
+test('without scripts, the form carries the choice to the cart and into the order', async () => {
   const page = await openPage({ javaScript: false })
   await page.goto(PHONE)
   await page.getByText('How it works').first().click()

@@ -1,7 +1,7 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { PART, PART_SHAPE, type StoredPart } from './plans.ts'
 
-/** What is mailed is marked by the statement that finds it, so no other process can find it too. */
+/** Marks payments in the statement that finds them, so that no other process can find them too. */
 const claim = statement(
   `WITH due AS (
      SELECT id FROM installments.parts WHERE state = 'open' AND mailed_at IS NULL AND due_on <= (now() AT TIME ZONE 'UTC')::date
@@ -12,5 +12,5 @@ const claim = statement(
   PART_SHAPE,
 )
 
-/** Takes parts whose day has come and that nobody was written to about. Write in the same transaction. */
+/** Claims due payments that no mail was sent for. Queue their mails in the same transaction. */
 export const claimDue = (sql: Sql, most: number): Promise<StoredPart[]> => sql.query(claim, [most])

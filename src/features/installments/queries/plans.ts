@@ -3,7 +3,7 @@ import { type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { type GivenBack, takeOff } from '../rules/take-off.ts'
 
-/** A line of an order that is to be paid in parts. `line` is its position, `amount` what it costs, in minor units. */
+/** An order line to be paid monthly. `line` is its position, `amount` its cost in minor units. */
 export type NewPlan = {
   orderId: string
   line: number
@@ -30,12 +30,12 @@ export const PART_SHAPE = {
   isOverdue: 'boolean',
 } as const
 
-/** A part as it is stored. `amount` is what was agreed, `reduced` what refunds took off it; `dueOn` is YYYY-MM-DD. */
+/** A stored monthly payment. `amount` is what was agreed, `reduced` what refunds took off it; `dueOn` is YYYY-MM-DD. */
 export type StoredPart = RowOf<typeof PART_SHAPE>
 
 const TODAY = `(now() AT TIME ZONE 'UTC')::date`
 
-// A programme that ends at this very moment either waits for the order, or is not found by it.
+// FOR SHARE: a program that ends at the same moment either waits for the order or is not found by it.
 const store = statement(
   `WITH program AS (
      SELECT id, parts FROM installments.programs WHERE id = $3 AND marketplace = $5 AND asin = $6 AND ended_at IS NULL FOR SHARE
@@ -50,7 +50,7 @@ const store = statement(
   { id: 'text' },
 )
 
-/** Columns of a part `p` with its plan `n`. */
+/** Columns of a payment `p` with its plan `n`. */
 export const PART = `p.id, p.order_id AS "orderId", p.line, p.number, p.parts, n.marketplace, n.asin, p.amount, p.reduced,
   to_char(p.due_on, 'YYYY-MM-DD') AS "dueOn", p.state, p.due_on <= ${TODAY} AS "isDue", p.due_on < ${TODAY} AS "isOverdue"`
 const FROM = `FROM installments.parts p JOIN installments.plans n ON n.order_id = p.order_id AND n.line = p.line`
@@ -78,34 +78,34 @@ const reduce = statement(
    FROM jsonb_to_recordset($1::jsonb) AS t(id text, amount bigint) WHERE p.id = t.id`,
 )
 
-/** Stores the plan of an order's line with all its parts. False where the programme is not to be had any more: roll back. */
+/** Stores the plan of an order line with all its payments. Returns false if the program is no longer available: roll back. */
 export async function storePlan(sql: Sql, plan: NewPlan): Promise<boolean> {
   const { orderId, line, programId, owner, marketplace, asin, amount } = plan
   return (await sql.query(store, [orderId, line, programId, owner, marketplace, asin, amount])).length > 0
 }
 
-/** An order's parts, line by line. */
+/** Returns an order's payments, line by line. */
 export const findParts = (sql: Sql, orderId: string): Promise<StoredPart[]> => sql.query(ofOrder, [orderId])
 
 export async function findPart(sql: Sql, id: string): Promise<StoredPart | undefined> {
   return (await sql.query(one, [id]))[0]
 }
 
-/** Parts that should have been paid before today, the oldest first, after the one with the id `after`. */
+/** Returns up to `most` payments due before today and still open, oldest first, starting after the id `after`. */
 export const listOverdue = (sql: Sql, after: string | null, most: number): Promise<StoredPart[]> =>
   sql.query(overdue, [after, most])
 
-/** Notes that a part was paid; again, or for one that has ended, nothing happens. */
+/** Records a payment as paid. Does nothing if it is already paid or has ended. */
 export async function notePaid(sql: Sql, id: string): Promise<void> {
   await sql.query(pay, [id])
 }
 
-/** Nothing is owed for an order any more. What was paid stays noted. */
+/** Ends all open payments of an order. Paid ones stay recorded. */
 export async function endPlans(sql: Sql, orderId: string): Promise<void> {
   await sql.query(endOpen, [orderId])
 }
 
-/** Takes money that goes back off what is still owed. Run it in a transaction. */
+/** Takes refunded money off what is still owed. Run it in a transaction. */
 export async function reducePlans(sql: Sql, orderId: string, given: GivenBack[]): Promise<void> {
   const open = await sql.query(lockOpen, [orderId])
   const taken = takeOff(open, given)

@@ -5,7 +5,6 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
 import type { Program } from '../rules/lines.ts'
 
-/** A programme as it is asked for. */
 export type NewProgram = { id: string; marketplace: MarketplaceCode; asin: string; parts: number }
 
 const PROGRAM = {
@@ -17,14 +16,14 @@ const PROGRAM = {
 } as const
 const MANAGED_PROGRAM = { ...PROGRAM, createdAt: 'timestamptz', endedAt: 'timestamptz?', plans: 'int' } as const
 
-/** A programme as its merchant's list has it. `plans` are orders' lines that are paid in its parts. */
+/** A program as a row of the merchant's list. `plans` counts the order lines paid through it. */
 export type ManagedProgram = RowOf<typeof MANAGED_PROGRAM>
 
 const SELECT = `SELECT id, marketplace, asin, parts, ended_at IS NULL AS "isActive" FROM installments.programs`
 
 const byIds = statement(`${SELECT} WHERE id = ANY($1)`, PROGRAM)
 const ofProduct = statement(`${SELECT} WHERE marketplace = $1 AND asin = $2 AND ended_at IS NULL`, PROGRAM)
-// Two merchants at once: the index lets one of them have it, and the other one's is as if it were there already.
+// With concurrent requests, the unique index lets one win; the other is treated as if a program already existed.
 const insert = statement(
   `INSERT INTO installments.programs (id, marketplace, asin, parts, interest_free) VALUES ($1, $2, $3, $4, true)
    ON CONFLICT DO NOTHING RETURNING id`,
@@ -45,23 +44,23 @@ const managed = statement(
 
 export const findPrograms = (sql: Sql, ids: string[]): Promise<Program[]> => sql.query(byIds, [ids])
 
-/** Whether a product has a programme. */
+/** SQL that finds a row if the page's product has an active program. */
 export const PROGRAM_ON_PAGE = `SELECT FROM installments.programs p
   WHERE p.marketplace = page.marketplace AND p.asin = page.asin AND p.ended_at IS NULL`
 
-/** The programme that a product's page offers. */
+/** Returns the active program of a product. */
 export async function findProgramOf(sql: Sql, marketplace: string, asin: string): Promise<Program | undefined> {
   return (await sql.query(ofProduct, [marketplace, asin]))[0]
 }
 
-/** Stores a programme; its product's page offers it from then on. False where the product has one. Run it in a transaction. */
+/** Stores a program and invalidates its product's page. Returns false if the product already has one. Run it in a transaction. */
 export async function storeProgram(sql: Sql, { id, marketplace, asin, parts }: NewProgram): Promise<boolean> {
   const stored = await sql.query(insert, [id, marketplace, asin, parts])
   if (stored.length > 0) await invalidatePages(sql, [productTag(asin)])
   return stored.length > 0
 }
 
-/** Ends a programme; orders keep their parts. One that has ended stays as it is. */
+/** Ends a program; orders keep their payments. An ended one stays as it is. */
 export async function endProgram(sql: Sql, id: string): Promise<void> {
   const ended = await sql.query(end, [id])
   await invalidatePages(
@@ -74,6 +73,6 @@ export async function findManaged(sql: Sql, id: string): Promise<ManagedProgram 
   return (await sql.query(oneManaged, [id]))[0]
 }
 
-/** The newest first, `most` of them, after the one with the id `after`. */
+/** Returns up to `most` programs, newest first, starting after the id `after`. */
 export const listManaged = (sql: Sql, after: string | null, most: number): Promise<ManagedProgram[]> =>
   sql.query(managed, [after, most])

@@ -1,7 +1,7 @@
 import type { ShopperData } from '#commerce/feature.ts'
 import { statement } from '#platform/db/sql.ts'
 
-// Orders of a visit become the customer's at sign-in, and what is owed for them goes with them.
+// A visit's orders become the customer's at sign-in, and the plans move with them.
 const adopt = statement(`UPDATE installments.plans SET owner = $2 WHERE owner = $1`)
 const collect = statement(
   `SELECT n.order_id AS "orderId", n.line, n.asin, n.parts, n.amount,
@@ -11,10 +11,10 @@ const collect = statement(
    FROM installments.plans n WHERE n.owner = $1 ORDER BY n.order_id, n.line`,
   { orderId: 'text', line: 'int', asin: 'text', parts: 'int', amount: 'bigint', schedule: 'jsonb' },
 )
-// The space keeps the new owner from ever being a visit's or a customer's.
+// The space ensures that the new owner can never equal a visit or a customer.
 const erase = statement(`UPDATE installments.plans SET owner = 'erased ' || order_id WHERE owner = $1`)
 
-/** What a shopper pays in parts. What is owed stays for the books, without saying by whom. */
+/** A shopper's payment plans. After erasure, what is owed stays for the books, without an owner. */
 export const installmentsOfShopper: ShopperData = {
   adopt: async (sql, from, to) => void (await sql.query(adopt, [from, to])),
   collect: (sql, owner) => sql.query(collect, [owner]),

@@ -11,7 +11,7 @@ import { toOrderedPart } from '../view.ts'
 
 const tags = ['merchant']
 
-/** The merchant's books: what is overdue, and what came in. */
+/** Merchant routes to list overdue payments and record paid ones. */
 export function partRoutes(app: App, commerce: Commerce): void {
   const { db } = commerce
   const preValidation = merchantOnly(commerce)

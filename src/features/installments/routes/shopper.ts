@@ -8,7 +8,7 @@ import { planList } from '../contract/shopper.ts'
 import { findParts } from '../queries/plans.ts'
 import { toPlans } from '../view.ts'
 
-/** What a shopper owes for an order, and when. */
+/** Route that shows a shopper what is owed for an order, and when. */
 export function shopperRoutes(app: App, commerce: Commerce): void {
   const { db } = commerce
   app.get(

@@ -6,27 +6,29 @@ import { programTerm } from '../term.ts'
 import { faultOf } from './program-fault.ts'
 import { type Split, splitCost } from './split.ts'
 
-/** The feature's name, as its adjustments carry it. */
+/** The feature's name in its adjustments. */
 export const NAME = 'installments'
 
-/** What decides whether a line may be paid in the parts of a programme. */
+/** Facts that decide whether a line may be paid through a program. */
 export type Program = { id: string; marketplace: string; asin: string; parts: number; isActive: boolean }
 
 /**
- * How a line that names a programme stands. `parts`: it is paid in them. `gone`: they are not to be had for it any more.
- * `small`: it costs less than a unit of money for each part, and is paid at once.
+ * A line that names a program, with its standing.
+ * - `parts`: it is paid monthly.
+ * - `gone`: the program is no longer available for it.
+ * - `small`: it costs less than one minor unit per payment, and is paid at once.
  */
 export type JudgedLine = { lineId: string; program: Program } & (
   | { standing: 'parts'; cost: number; split: Split }
   | { standing: 'gone' | 'small' }
 )
 
-/** The programme that a line, or an item on its way into a cart, names. */
+/** Returns the id of the program that a line, or an item about to be added to a cart, names. */
 export const programIdOf = (extras: Extras): string | undefined => readTerm(programTerm, extras)?.programId
 
 /**
- * Judges lines by what each still costs. One that names a programme which never was is like one that names none: carts refuse
- * such a thing, and what else puts lines there is not made to mean something by it.
+ * Judges lines by their remaining cost. A line that names a program which never existed counts as naming none: carts refuse such
+ * lines, and lines stored in other ways must not gain a meaning from it.
  */
 export function judgeLines(
   lines: StoredLine[],
@@ -46,10 +48,10 @@ export function judgeLines(
   })
 }
 
-/** What a line costs after everything that is taken off it, in minor units. */
+/** Returns a line's cost after all discounts, in minor units. */
 export const costOf = (line: StoredLine, adjustments: Adjustment[]): number =>
   lineTotal(line) - discountOf(adjustments, line.id)
 
-/** What was said about lines that name a programme, by their standing. */
+/** Returns this feature's adjustments with the given standing. */
 export const saidOf = (adjustments: Adjustment[], standing: JudgedLine['standing']): Adjustment[] =>
   adjustments.filter(({ feature, code }) => feature === NAME && code === standing)

@@ -1,13 +1,13 @@
 import type { Program } from './lines.ts'
 
-/** Why a product cannot be paid in the parts of a programme: the code of the cart's answer. */
+/** Why a product cannot be paid through a program: the reason code in the cart's response. */
 export type ProgramFault =
   | 'unknown-program'
   | 'program-ended'
   | 'program-of-another-product'
   | 'program-of-another-marketplace'
 
-/** What is wrong with choosing a programme for a product; undefined where nothing is. */
+/** Returns why a program cannot be chosen for a product; undefined if it can. */
 export function faultOf(program: Program | undefined, asin: string, marketplace: string): ProgramFault | undefined {
   if (!program) return 'unknown-program'
   if (program.marketplace !== marketplace) return 'program-of-another-marketplace'

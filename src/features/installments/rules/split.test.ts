@@ -16,7 +16,7 @@ test.each<[cost: number, parts: number, first: number | undefined, rest: number 
   expect(splitCost(cost, parts)).toEqual(first === undefined ? undefined : { first, rest })
 })
 
-test('no unit of money is lost, every part is something, and the first is the largest by less than a unit for each part', () => {
+test('loses no minor unit, makes every payment at least one unit, and the first exceeds the rest by less than one unit per payment', () => {
   const parts = fc.integer({ min: LEAST_PARTS, max: MOST_PARTS })
   const property = fc.property(fc.maxSafeNat(), parts, (cost, count) => {
     const split = splitCost(cost, count)

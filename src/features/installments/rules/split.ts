@@ -1,7 +1,7 @@
-/** What is paid with the first part, and with each of the others. Minor units. */
+/** The amount of the first payment and of each of the others, in minor units. */
 export type Split = { first: number; rest: number }
 
-/** Shares a cost out over monthly parts: the first takes what does not divide. Undefined where a part would be nothing. */
+/** Splits a cost into monthly payments; the first one includes the remainder. Undefined if a payment would be zero. */
 export function splitCost(cost: number, parts: number): Split | undefined {
   const rest = Math.floor(cost / parts)
   return rest < 1 ? undefined : { first: cost - rest * (parts - 1), rest }

@@ -24,7 +24,7 @@ test.each<[what: string, given: GivenBack[], taken: Record<string, number>]>([
   expect(Object.fromEntries(takeOff(OPEN, given).map(({ id, amount }) => [id, amount]))).toEqual(taken)
 })
 
-test('takes exactly what goes back as long as that much is owed, no part twice and none below zero', () => {
+test('takes off exactly the refund while that much is owed, no payment twice and none below zero', () => {
   const owed = fc.array(fc.integer({ min: 1, max: 10_000 }), { maxLength: 24 })
   const property = fc.property(owed, fc.nat(100_000), (amounts, amount) => {
     const open = amounts.map((each, index) => part(index % 2, index + 1, each))
@@ -34,7 +34,7 @@ test('takes exactly what goes back as long as that much is owed, no part twice a
     expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length)
     for (const { id, amount: by } of taken)
       expect(by).toBeLessThanOrEqual(open.find((each) => each.id === id)?.owed ?? 0)
-    // Last first: whoever is not empty stands before everybody who was touched.
+    // Money comes off the last payment first, so at most one of those touched still has something owed.
     const touched = open.filter(({ id }) => taken.some((each) => each.id === id))
     const partly = touched.filter((each) => taken.some(({ id, amount: by }) => id === each.id && by < each.owed))
     expect(partly.length).toBeLessThanOrEqual(1)

@@ -1,12 +1,12 @@
-/** A part that is not paid yet. `owed` is what is left of it, in minor units; `dueOn` is YYYY-MM-DD. */
+/** A payment that is not paid yet. `owed` is what is left of it, in minor units; `dueOn` is YYYY-MM-DD. */
 export type OpenPart = { id: string; line: number; number: number; dueOn: string; owed: number }
 
-/** What money that goes back belongs to: returned units of a line, or (`line` undefined) the order as a whole. */
+/** A refund: for returned units of a line, or (`line` undefined) for the order as a whole. */
 export type GivenBack = { line?: number; amount: number }
 
 /**
- * Takes money that goes back off the parts that are still open, the last one first, and never more than is owed. What is
- * over was paid before, and comes back as money.
+ * Takes refunds off the open payments, last one first, and never more than is owed. The excess was already paid, and is returned
+ * as money.
  */
 export function takeOff(open: OpenPart[], given: GivenBack[]): { id: string; amount: number }[] {
   const owed = new Map(open.map((part) => [part.id, part.owed]))

@@ -22,7 +22,7 @@ const slot = (change: Partial<ChoiceSlot> = {}) => ({
   ...change,
 })
 
-/** A page with a form around each of these. */
+/** Renders a page with a form around each of these slots. */
 const show = (...slots: ChoiceSlot[]) =>
   render(
     <PageAround messages={{ installments: en }}>
@@ -54,8 +54,8 @@ beforeEach(() => {
   draftStore.apply((draft) => setPageItem(draft, ITEM))
 })
 
-describe('the choice', () => {
-  test('is a field of its form, and is in the draft while it is checked', async () => {
+describe('the checkbox for monthly payments', () => {
+  test('is a field of its form, and is in the draft while checked', async () => {
     const screen = await show(slot())
     await expect.element(screen.getByText('Pay in 5 monthly parts of $39.80')).toBeVisible()
     expect([sent()['installments-check'], programOf()]).toEqual([undefined, undefined])
@@ -67,7 +67,7 @@ describe('the choice', () => {
     expect(await violations()).toEqual([])
   })
 
-  test('says what is paid when, and that there is no interest', async () => {
+  test('shows the schedule, and that there is no interest', async () => {
     const screen = await show(slot({ price: price(199.99) }))
     await screen.getByText('How it works').click()
     await expect.element(screen.getByText('Then every month, 4 times')).toBeVisible()
@@ -80,7 +80,7 @@ describe('the choice', () => {
     expect(await violations()).toEqual([])
   })
 
-  test('of an offer and of a deal are one: they never say different things', async () => {
+  test('stays the same for an offer and a deal: they never disagree', async () => {
     const screen = await show(slot(), slot({ price: price(149) }))
     const [one, other] = [screen.getByRole('checkbox').nth(0), screen.getByRole('checkbox').nth(1)]
     await one.click()
@@ -97,13 +97,13 @@ describe('the choice', () => {
     await expect.element(screen.getByText('Pay in 5 monthly parts of $79.60')).toBeVisible()
   })
 
-  test('shows what the draft says already', async () => {
+  test('shows the choice already in the draft', async () => {
     draftStore.apply((draft) => setPageItem(draft, { ...ITEM, parameters: { installments: { programId: 'five' } } }))
     await show(slot())
     await expect.element(box()).toBeChecked()
   })
 
-  test('is only words, as high as before, where nothing can be chosen', async () => {
+  test('is only text of the same height if nothing can be chosen', async () => {
     const screen = await show(slot())
     const height = () => screen.container.querySelector('fieldset')?.getBoundingClientRect().height
     const before = height()
@@ -115,12 +115,12 @@ describe('the choice', () => {
     expect(await violations()).toEqual([])
   })
 
-  test('is not there where a part would be nothing', async () => {
+  test('is not rendered if a payment would be zero', async () => {
     const screen = await show(slot({ price: price(0.04) }))
     expect(screen.container.querySelector('fieldset')).toBeNull()
   })
 
-  test('can be touched: every target is high enough', async () => {
+  test('has touch targets that are high enough', async () => {
     const screen = await show(slot())
     for (const target of ['label:has([type="checkbox"])', 'summary'])
       expect(screen.container.querySelector(target)?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)

@@ -11,7 +11,7 @@ import { splitCost } from '../rules/split.ts'
 import styles from './choice.module.css'
 import { useChoice } from './use-choice.ts'
 
-/** What the form around it says: what it sells at which price. `isOff`: there is nothing to choose just now. */
+/** The offer and price of the surrounding form. `isOff`: nothing can be chosen at the moment. */
 export type ChoiceSlot = ShownProgram & {
   asin: string
   offerListingId: string
@@ -20,7 +20,7 @@ export type ChoiceSlot = ShownProgram & {
   isOff?: boolean
 }
 
-/** Paying in monthly parts: a box of the form around it, so it works without scripts, and what exactly is paid when. */
+/** Checkbox for monthly payments, with the exact schedule. It is a field of the surrounding form, so it works without scripts. */
 export function Slot({ programId, parts, asin, offerListingId, price, quantity = 1, isOff = false }: ChoiceSlot) {
   const t = useMessages('installments')
   const { marketplace } = usePage()

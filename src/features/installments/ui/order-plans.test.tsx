@@ -32,7 +32,7 @@ const show = (owed: number) =>
     </PageAround>,
   )
 
-test('says of each part when it is due, how it stands and what is left of it', async () => {
+test('shows for each payment its due date, its state and what is left of it', async () => {
   document.documentElement.lang = 'en'
   document.title = 'Order'
   const screen = await show(55)
@@ -48,7 +48,7 @@ test('says of each part when it is due, how it stands and what is left of it', a
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
-test('says so when nothing is owed any more', async () => {
+test('says when nothing is owed any more', async () => {
   const screen = await show(0)
   await expect.element(screen.getByText('Nothing is owed any more.')).toBeVisible()
 })

@@ -8,7 +8,7 @@ import styles from './order-plans.module.css'
 
 export type OrderPlansSlot = { plans: (Plan & { title: string })[] }
 
-/** How an order is paid in parts: what was due when, what is paid, and what is still to come. */
+/** An order's payment plans: when each payment is due, what is paid, and what is still owed. */
 export function Slot({ plans }: OrderPlansSlot) {
   const t = useMessages('installments')
   return (

@@ -5,10 +5,10 @@ import { listenTo } from '#commerce/buy-box/ui/page-events.ts'
 
 type Chosen = { programId: string; asin: string; offerListingId: string; quantity: number }
 
-/** Whether the page's item is to be paid in the parts of this programme. */
+/** Whether the page's item is to be paid through this program. */
 const isChosen = (programId: string) => draftStore.read().items[0]?.parameters?.installments?.programId === programId
 
-/** The page's item with or without the programme; what the form sells where nothing is in the draft yet. */
+/** Returns the page's item with or without the program. If the draft is empty, starts from what the form sells. */
 function withProgram(
   item: DraftItem | undefined,
   { programId, asin, offerListingId, quantity }: Chosen,
@@ -21,8 +21,8 @@ function withProgram(
 }
 
 /**
- * The choice is one of the page's item, wherever it is offered: the box writes it into the order draft and shows what the draft
- * says, so that the boxes of an offer and of a deal cannot disagree. `units` are those of the form around it.
+ * The choice belongs to the page's item, wherever it is offered: the box writes it to the order draft and shows what the draft
+ * says, so that the boxes of an offer and a deal cannot disagree. `units` is the quantity in the surrounding form.
  */
 export function useChoice(chosen: Chosen) {
   const { programId } = chosen
@@ -36,7 +36,7 @@ export function useChoice(chosen: Chosen) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a page offers comes with it and stays
   useEffect(() => {
-    // Checked before the page came alive, or brought back by the browser.
+    // The box was checked before hydration, or restored by the browser.
     if (box.current?.checked) choose(true)
     const show = () => {
       if (box.current) box.current.checked = isChosen(programId)
