@@ -9,6 +9,7 @@ import { stripe } from '#commerce/orders/payment/stripe.ts'
 import { testCard } from '#commerce/orders/payment/test-card.ts'
 import { answerRefusal } from '#commerce/storefront/answer-refusal.ts'
 import type { Config } from '#platform/config/config.ts'
+import { isUnavailable } from '#platform/db/connection.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { joinEmbeddedDatabase } from '#platform/db/embedded/embedded-database.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -88,6 +89,7 @@ export async function openStore(parts: StoreParts): Promise<Store> {
     freshFor: FRESH_FOR,
     now: clock.now,
     isTrusted: db.isListening,
+    isAway: isUnavailable,
   })
   listenForInvalidation(db, cache)
   const headers = documentHeaders(config.baseUrl.startsWith('https:'))

@@ -58,7 +58,9 @@ export function isUnavailable(error: unknown): boolean {
     GONE.test(code ?? '') ||
     // A socket in the file system is not there while nobody listens.
     (code === 'ENOENT' && /^connect /.test(messageOf(error))) ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(messageOf(error))
+    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered/.test(
+      messageOf(error),
+    )
   )
 }
 

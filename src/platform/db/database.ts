@@ -9,11 +9,17 @@ import type { Database, Sql } from './sql.ts'
 
 const ATTEMPTS = 6
 
-/** What a database is opened with. `revive` brings a lost embedded database back and returns its address. */
-export type DatabaseOptions = { url: string; connections: number; revive?: () => Promise<string> }
+/** Milliseconds. The server ends a statement sooner, where it is heard at all. */
+const DEADLINE = 9000
+
+/**
+ * What a database is opened with. `revive` brings a lost embedded database back and returns its address. `deadline` is how many
+ * milliseconds a statement waits for an answer.
+ */
+export type DatabaseOptions = { url: string; connections: number; revive?: () => Promise<string>; deadline?: number }
 
 /** Opens a pool of connections and the notification channel. Nothing is sent before the first use. */
-export function openDatabase({ url, connections, revive }: DatabaseOptions): Database {
+export function openDatabase({ url, connections, revive, deadline = DEADLINE }: DatabaseOptions): Database {
   const counter = { statements: 0 }
   const check = process.env.NODE_ENV === 'test' ? checkRows : undefined
   let address = url
@@ -25,6 +31,7 @@ export function openDatabase({ url, connections, revive }: DatabaseOptions): Dat
     max: connections,
     connectionTimeoutMillis: 4000,
     idleTimeoutMillis: 60_000,
+    query_timeout: deadline,
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)

@@ -6,7 +6,13 @@ let cache: PageCache
 
 beforeEach(() => {
   outside.isTrusted = true
-  cache = createPageCache({ maxBytes: 1000, freshFor: 1000, now: () => 0, isTrusted: () => outside.isTrusted })
+  cache = createPageCache({
+    maxBytes: 1000,
+    freshFor: 1000,
+    now: () => 0,
+    isTrusted: () => outside.isTrusted,
+    isAway: () => false,
+  })
 })
 
 function pageOf(tags: string[]): CachedPage {
@@ -16,13 +22,12 @@ function pageOf(tags: string[]): CachedPage {
 
 const pages = { '/': ['home'], '/dp/1': ['product:1'], '/dp/2': ['product:2', 'product:1'] }
 
-const dropped: [tags: string[] | undefined, left: string[]][] = [
+const dropped: [tags: string[], left: string[]][] = [
   [['product:1'], ['/']],
   [['product:2'], ['/', '/dp/1']],
   [['product:2', 'home'], ['/dp/1']],
   [['product'], ['/', '/dp/1', '/dp/2']],
   [[], ['/', '/dp/1', '/dp/2']],
-  [undefined, []],
 ]
 
 test.each(dropped)('invalidating %j leaves %j', async (tags, left) => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type CachedPage, createPageCache, type PageCache } from './page-cache.ts'
 
+const AWAY = new Error('The database is away.')
 const FRESH_FOR = 1000
 const KEY = 'US|/dp/B000000001'
 const outside = { now: 0, isTrusted: true }
@@ -13,6 +14,7 @@ beforeEach(() => {
     freshFor: FRESH_FOR,
     now: () => outside.now,
     isTrusted: () => outside.isTrusted,
+    isAway: (error) => error === AWAY,
   })
 })
 
@@ -41,9 +43,19 @@ test('a body that is made later counts, and the oldest page goes for it', async 
   second.grow?.(40)
   expect(isHeld('first', 'second')).toEqual([false, true])
   expect(cache.readings().bytes).toBe(70)
+})
+
+test('what may have changed unheard is made anew, and shown as it was only while the database is away', async () => {
+  const made = await hold(KEY)
   cache.invalidate(undefined)
-  second.grow?.(40)
-  expect(cache.readings().bytes).toBe(0)
+  expect(cache.peek(KEY)).toBeUndefined()
+  expect(await cache.load(KEY, () => Promise.reject(AWAY))).toBe(made)
+  await expect(cache.load(KEY, () => Promise.reject(new Error('a fault')))).rejects.toThrow('a fault')
+  const anew = await cache.load(KEY, async () => pageOf('anew'))
+  expect([anew.etag, cache.peek(KEY)]).toEqual(['anew', anew])
+  cache.invalidate(undefined)
+  await cache.load(KEY, async () => pageOf('gone', [], 404))
+  await expect(cache.load(KEY, () => Promise.reject(AWAY))).rejects.toBe(AWAY)
 })
 
 test('keys do not share a page', async () => {

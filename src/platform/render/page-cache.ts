@@ -10,17 +10,27 @@ export type CachedPage = {
   grow?: (bytes: number) => void
 }
 
-type Entry = { page: CachedPage; madeAt: number; bytes: number }
+/** A suspect page may miss a change: it is shown only while the database is away. */
+type Entry = { page: CachedPage; madeAt: number; bytes: number; isSuspect?: boolean }
 
-/** Public pages in memory. `now` is epoch milliseconds; `isTrusted` is false while invalidations may be missed. */
-export type PageCacheOptions = { maxBytes: number; freshFor: number; now: () => number; isTrusted: () => boolean }
+/**
+ * Public pages in memory. `now` is epoch milliseconds; `isTrusted` is false while invalidations may be missed; `isAway` says whether
+ * a page could not be made because the database is away.
+ */
+export type PageCacheOptions = {
+  maxBytes: number
+  freshFor: number
+  now: () => number
+  isTrusted: () => boolean
+  isAway: (error: unknown) => boolean
+}
 
 export type PageCache = {
   /** The page at a key, if it is held. */
   peek: (key: string) => CachedPage | undefined
   /** The page at a key: held, being made by another request, or made now. A page older than `freshFor` is served while a new one is made. */
   load: (key: string, make: () => Promise<CachedPage>) => Promise<CachedPage>
-  /** Drops the pages that carry any of the tags; all of them for undefined. */
+  /** Drops the pages that carry any of the tags. For undefined all are suspect: kept only for a database that is away. */
   invalidate: (tags: string[] | undefined) => void
   readings: () => { hits: number; renders: number; pages: number; bytes: number }
 }
@@ -48,7 +58,7 @@ function noteInvalidations(): Invalidations {
 }
 
 /** Makes a cache with least-recently-used eviction, counted in bytes, and one rendering per key at a time. */
-export function createPageCache({ maxBytes, freshFor, now, isTrusted }: PageCacheOptions): PageCache {
+export function createPageCache({ maxBytes, freshFor, now, isTrusted, isAway }: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>()
   const making = new Map<string, Making>()
   let bytes = 0
@@ -67,7 +77,7 @@ export function createPageCache({ maxBytes, freshFor, now, isTrusted }: PageCach
   const keep = (key: string, page: CachedPage) => {
     drop(key)
     const size = page.bodies.identity.length + page.bodies.br.length
-    const entry = { page, madeAt: now(), bytes: size }
+    const entry: Entry = { page, madeAt: now(), bytes: size }
     entries.set(key, entry)
     bytes += size
     page.grow = (more) => {
@@ -84,7 +94,8 @@ export function createPageCache({ maxBytes, freshFor, now, isTrusted }: PageCach
     counts.renders += 1
     const page = make()
       .then((made) => {
-        if (wasTrusted && isTrusted() && made.status === 200 && !missed.concerns(made.tags)) keep(key, made)
+        if (made.status !== 200) drop(key)
+        else if (wasTrusted && isTrusted() && !missed.concerns(made.tags)) keep(key, made)
         return made
       })
       .finally(() => making.delete(key))
@@ -100,7 +111,7 @@ export function createPageCache({ maxBytes, freshFor, now, isTrusted }: PageCach
   }
   const peek = (key: string) => {
     const entry = entries.get(key)
-    if (!entry || now() - entry.madeAt > freshFor) return undefined
+    if (!entry || entry.isSuspect || now() - entry.madeAt > freshFor) return undefined
     counts.hits += 1
     entries.delete(key)
     entries.set(key, entry)
@@ -114,6 +125,11 @@ export function createPageCache({ maxBytes, freshFor, now, isTrusted }: PageCach
     const current = making.get(key)
     const next = current ? join(current, () => load(key, make)) : start(key, make).page
     if (!stale) return next
+    if (stale.isSuspect)
+      return next.catch((error) => {
+        if (isAway(error)) return stale.page
+        throw error
+      })
     next.catch(() => undefined)
     return stale.page
   }
@@ -123,7 +139,9 @@ export function createPageCache({ maxBytes, freshFor, now, isTrusted }: PageCach
     load,
     invalidate: (tags) => {
       for (const { missed } of making.values()) missed.note(tags)
-      for (const [key, { page }] of entries) if (!tags || page.tags.some((tag) => tags.includes(tag))) drop(key)
+      for (const [key, entry] of entries)
+        if (!tags) entry.isSuspect = true
+        else if (entry.page.tags.some((tag) => tags.includes(tag))) drop(key)
     },
     readings: () => ({ ...counts, pages: entries.size, bytes }),
   }

@@ -1,8 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { statement } from '#platform/db/sql.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import type { Platform } from '#platform/store/platform.ts'
+
+/** Milliseconds that the database has for its answer. */
+const PATIENCE = 4000
 
 const ping = statement('SELECT 1 AS up', { up: 'int' })
 const state = z.object({ status: z.literal('ok') })
@@ -27,7 +31,9 @@ export function addHealth(app: App, { db }: Platform, readiness: Readiness): voi
     '/readyz',
     { config, schema: { tags: ['operations'], response: { 200: state, 503: errorBody } } },
     async () => {
-      const up = readiness.accepting && (await db.query(ping).then(Boolean, () => false))
+      const up =
+        readiness.accepting &&
+        (await Promise.race([db.query(ping).then(Boolean, () => false), setTimeout(PATIENCE, false, { ref: false })]))
       if (!up) refuse(REFUSALS.unavailable)
       return { status: 'ok' as const }
     },
