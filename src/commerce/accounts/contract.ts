@@ -156,7 +156,7 @@ declare module '#platform/render/declared.ts' {
     'accounts/check-mail': { folder: boolean }
     'accounts/forgot': FormState
     'accounts/reset': { faults: Record<string, string> }
-    'accounts/confirm-email': Nothing
+    'accounts/confirm-email': { askPassword: boolean; faults: Record<string, string> }
     'accounts/link-over': { purpose: 'sign-up' | 'reset' | 'change-email' }
     'accounts/overview': { customer: AccountView }
     'accounts/details': DetailsProps

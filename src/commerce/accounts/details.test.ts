@@ -64,6 +64,35 @@ describe('another e-mail', () => {
     await signInAs(makeShopper(store.app), 'NEW@example.com')
   })
 
+  test('asks whoever opens the link elsewhere for the account’s password', async () => {
+    const store = await makeStore()
+    const who = makeShopper(store.app)
+    const { email } = await signIn(store, who)
+    await change(who, 'victim@example.com')
+    const victim = makeShopper(store.app)
+    await victim.send({ path: await linkTo(store, 'victim@example.com') })
+    expect((await victim.send({ path: '/account/confirm-email' })).text).toContain('name="password"')
+    expect((await post(victim, '/account/confirm-email')).status).toBe(422)
+    expect((await post(victim, '/account/confirm-email', { password: 'a guess of theirs' })).status).toBe(422)
+    expect(await emailOf(who)).toBe(email)
+    expect((await post(victim, '/account/confirm-email', { password: PASSWORD })).status).toBe(303)
+    expect(await emailOf(who)).toBe('victim@example.com')
+  })
+
+  test('makes links worthless that went to the address of before', async () => {
+    const store = await makeStore()
+    const who = makeShopper(store.app)
+    const { email } = await signIn(store, who)
+    const other = makeShopper(store.app)
+    await post(other, '/account/forgot', { email })
+    const reset = await linkTo(store, email)
+    await change(who, 'new@example.com')
+    await who.send({ path: await linkTo(store, 'new@example.com') })
+    expect((await post(who, '/account/confirm-email')).status).toBe(303)
+    await other.send({ path: reset })
+    expect((await post(other, '/account/reset', { password: 'an entirely new one' })).status).toBe(410)
+  })
+
   test('needs the password', async () => {
     const store = await makeStore()
     const who = makeShopper(store.app)

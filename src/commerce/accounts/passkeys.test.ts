@@ -6,6 +6,9 @@ import { fileStore, type makeStore } from '#test/make-store.ts'
 import { signIn } from '#test/sign-in.ts'
 
 type Store = Awaited<ReturnType<typeof makeStore>>
+const mailsTo = statement(`SELECT text FROM platform.mails WHERE recipient = $1 ORDER BY queued_at DESC LIMIT 1`, {
+  text: 'text',
+})
 const ABSENT = 'A'.repeat(22)
 
 const ask = async (shopper: Shopper, path: string) =>
@@ -58,6 +61,19 @@ describe('a passkey', () => {
     expect((await enter(visitor, key.sign(await askSignIn(visitor), { counter: 9 }))).status).toBe(200)
     const again = await enter(visitor, key.sign(await askSignIn(visitor), { counter: 9 }))
     expect(again.status).toBe(422)
+  })
+
+  test('is gone after the password was reset by mail', async () => {
+    const store = await fileStore()
+    const { customer, key, visitor } = await withPasskey(store)
+    const owner = makeShopper(store.app)
+    await owner.send({ method: 'POST', path: '/account/forgot', form: { email: customer.email } })
+    const [mail] = await store.commerce.db.query(mailsTo, [customer.email])
+    await owner.send({ path: /http:\/\/localhost:3000(\/\S*)/.exec(mail?.text ?? '')?.[1] ?? '' })
+    const reset = { method: 'POST', path: '/account/reset', form: { password: 'an entirely new one' } } as const
+    expect((await owner.send(reset)).status).toBe(303)
+    expect((await enter(visitor, key.sign(await askSignIn(visitor)))).status).toBe(422)
+    expect(await isSignedIn(visitor)).toBe(false)
   })
 
   const twists: [name: string, twist: Twist][] = [

@@ -26,6 +26,7 @@ const use = statement(
 const remove = statement(`DELETE FROM accounts.passkeys WHERE id = $1 AND customer_id = $2 RETURNING id`, {
   id: 'text',
 })
+const removeAll = statement(`DELETE FROM accounts.passkeys WHERE customer_id = $1`)
 const ask = statement(
   `INSERT INTO accounts.challenges (id, challenge, customer_id, expires_at) VALUES ($1, $2, $3, now() + make_interval(mins => $4))`,
 )
@@ -34,6 +35,11 @@ const answered = statement(
   { challenge: 'text' },
 )
 const forget = statement(`DELETE FROM accounts.challenges WHERE expires_at < now()`)
+
+/** Removes every passkey of a customer. */
+export async function removePasskeys(sql: Sql, customerId: string): Promise<void> {
+  await sql.query(removeAll, [customerId])
+}
 
 /** Keeps a new passkey; false when it is somebody's already. */
 export async function storePasskey(sql: Sql, passkey: StoredPasskey & { name: string }): Promise<boolean> {

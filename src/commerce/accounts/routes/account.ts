@@ -4,14 +4,14 @@ import type { Commerce, Customer } from '#commerce/feature.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
-import { account, emailForm, nameForm, passwordForm, rowId } from '../contract.ts'
+import { account, emailForm, nameForm, passwordForm, rowId, triedPassword } from '../contract.ts'
 import { customerOf, faultsOf, formOf, pathFor } from '../customer-action.ts'
 import { holdBack } from '../forms.ts'
 import { dropLink, linkHash, makeLink } from '../links.ts'
 import { sendMail } from '../mails.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
 import { findByEmail, findCustomer, renameCustomer, storeEmail, storePassword } from '../queries/customers.ts'
-import { addMailLink, dropMailLinks, takeMailLink } from '../queries/mail-links.ts'
+import { addMailLink, dropMailLinks, findMailLink, takeMailLink } from '../queries/mail-links.ts'
 import { listPasskeys } from '../queries/passkeys.ts'
 import { endOtherSignIns, endSignIn, listSignIns } from '../queries/sign-ins.ts'
 import { signInHash } from '../signed-in.ts'
@@ -97,19 +97,42 @@ export function accountRoutes(app: App, commerce: Commerce): void {
     })
   }
 
-  app.get('/account/confirm-email', hidden, (_request, reply) => reply.page('accounts/confirm-email', {}))
+  const openChange = async (request: FastifyRequest) => {
+    const hash = linkHash(commerce, request)
+    const link = hash && (await findMailLink(db, hash, 'change-email'))
+    const account = link?.customerId && (await findCustomer(db, link.customerId))
+    const isOwn = account && commerce.shopperOf(request).customer?.id === account.id
+    return hash && account && link.details.email ? { hash, account, email: link.details.email, isOwn } : undefined
+  }
+  const overChange = (reply: FastifyReply) =>
+    reply.page('accounts/link-over', { purpose: 'change-email' }, { status: 410 })
+
+  app.get('/account/confirm-email', hidden, async (request, reply) => {
+    const link = await openChange(request)
+    return link ? reply.page('accounts/confirm-email', { askPassword: !link.isOwn, faults: {} }) : overChange(reply)
+  })
 
   app.post('/account/confirm-email', hidden, async (request, reply) => {
-    const hash = linkHash(commerce, request)
+    const link = await openChange(request)
+    if (!link) return overChange(reply)
+    const { hash, account, email, isOwn } = link
+    if (!isOwn) {
+      // The owner of the new address may never have asked for it, and must not take over a stranger's account.
+      await holdBack(commerce, 'email', account.email)
+      const tried = triedPassword.safeParse(formOf(request).password)
+      if (!tried.success || !(await isPassword(tried.data, account.passwordHash))) {
+        const faults = { password: 'wrong-password' }
+        return reply.page('accounts/confirm-email', { askPassword: true, faults }, { status: 422 })
+      }
+    }
     const changed = await db.transaction(async (sql) => {
-      const link = hash && (await takeMailLink(sql, hash, 'change-email'))
-      return ok(
-        link?.customerId && link.details.email ? await storeEmail(sql, link.customerId, link.details.email) : false,
-      )
+      if (!(await takeMailLink(sql, hash, 'change-email'))) return ok(false)
+      // Links that went to the old address must not open the account any more.
+      await dropMailLinks(sql, account.id)
+      return ok(await storeEmail(sql, account.id, email))
     })
     dropLink(commerce, reply)
-    if (!changed.ok || !changed.value)
-      return reply.page('accounts/link-over', { purpose: 'change-email' }, { status: 410 })
+    if (!changed.ok || !changed.value) return overChange(reply)
     return reply.redirect(path(request, '/account/details'), 303)
   })
 

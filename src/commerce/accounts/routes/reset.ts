@@ -13,6 +13,7 @@ import { hashPassword } from '../passwords.ts'
 import { clearAttempts } from '../queries/attempts.ts'
 import { findByEmail, findCustomer, storePassword } from '../queries/customers.ts'
 import { addMailLink, dropMailLinks, findMailLink, takeMailLink } from '../queries/mail-links.ts'
+import { removePasskeys } from '../queries/passkeys.ts'
 import { endOtherSignIns } from '../queries/sign-ins.ts'
 import { signIn } from '../signed-in.ts'
 
@@ -76,8 +77,9 @@ export function resetRoutes(app: App, commerce: Commerce): void {
       const link = await takeMailLink(sql, hash, 'reset')
       if (!link?.customerId) return fail(null)
       await storePassword(sql, link.customerId, passwordHash)
-      // Whoever had the old password, or a link, is out.
+      // Whoever had the old password, a passkey or a link is out.
       await endOtherSignIns(sql, link.customerId, null)
+      await removePasskeys(sql, link.customerId)
       await dropMailLinks(sql, link.customerId)
       return ok(link.customerId)
     })
