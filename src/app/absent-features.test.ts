@@ -8,7 +8,10 @@ import { absentCommands, absentSentence } from './absent-features.ts'
 
 type Store = Awaited<ReturnType<typeof makeStore>>
 
-/** A feature that was here: cards of customers, what was written on them, and a note that nothing may outlive. */
+/**
+ * Tables of a removed feature: gift cards owned by customers, their lines and prints, notes that outlive a deleted card, and a
+ * partitioned table.
+ */
 const GONE = [
   `CREATE SCHEMA gift_cards`,
   `CREATE TABLE gift_cards.cards (id int PRIMARY KEY, owner text NOT NULL, replaces int REFERENCES gift_cards.cards, words text)`,
@@ -19,7 +22,7 @@ const GONE = [
   `CREATE TABLE gift_cards.spendings_1 PARTITION OF gift_cards.spendings FOR VALUES FROM ('2026-01-01') TO ('2026-02-01')`,
   `CREATE TABLE gift_cards.spendings_2 PARTITION OF gift_cards.spendings FOR VALUES FROM ('2026-02-01') TO ('2026-03-01')`,
   `INSERT INTO platform.migrations (folder, file) VALUES ('gift-cards', '0001_create.sql')`,
-  // Somebody else's schema in the same database.
+  // A schema that no migration of this store created.
   `CREATE SCHEMA foreign_tool`,
   `CREATE TABLE foreign_tool.things (owner text)`,
 ]
@@ -33,7 +36,7 @@ async function openAfterGiftCards(log?: Log): Promise<Store> {
   return store
 }
 
-/** Two customers' rows; the first one's card is replaced by a card of the second. */
+/** Adds rows of two customers; a card of the second customer replaces the first customer's card. */
 async function fill(store: Store, first: string, second: string): Promise<void> {
   const owners = [`customer:${first}`, `customer:${second}`]
   await run(store, `INSERT INTO gift_cards.cards VALUES (1, $1, NULL, 'For Dora'), (3, $2, NULL, 'For Emil')`, owners)
@@ -61,20 +64,20 @@ async function manage({ commerce }: Store, words: string): Promise<{ code: numbe
   return { code, said: lines.join('\n') }
 }
 
-test('a store with all its features says nothing at the start', async () => {
+test('prints nothing at startup when no feature is missing', async () => {
   const store = await makeStore()
   expect(await absentSentence(store.commerce)).toBeUndefined()
   expect(await manage(store, 'schemas')).toEqual({ code: 0, said: 'There is none.' })
 })
 
-test('the start names the schemas of features that are gone, and the command; nobody else’s', async () => {
+test('names the schemas of removed features and the command at startup, but no foreign schemas', async () => {
   const store = await openAfterGiftCards()
   expect(await absentSentence(store.commerce)).toBe(
     'The database has data of features that are not in this store: gift_cards. To look at it or drop it: npm run manage -- schemas',
   )
 })
 
-test('a schema is dropped by name, once it is said to be meant, and its feature can come back', async () => {
+test('drops a schema by name only with --yes, after which its feature can come back', async () => {
   const store = await openAfterGiftCards()
   await fill(store, 'a', 'b')
   const listed = await manage(store, 'schemas')
@@ -109,7 +112,7 @@ test.each([
   ).toBe(3)
 })
 
-test('a customer’s copy has the rows of features that are gone, and deleting the account deletes them and says so', async () => {
+test('includes rows of removed features in a customer’s data copy, deletes them with the account and logs their counts', async () => {
   const warned: object[] = []
   const log: Log = { info: () => undefined, warn: (fields) => void warned.push(fields), error: () => undefined }
   const store = await openAfterGiftCards(log)
@@ -132,7 +135,7 @@ test('a customer’s copy has the rows of features that are gone, and deleting t
     form: { sure: '1', password: PASSWORD },
   })
   expect(gone.headers.location).toBe('/account/deleted')
-  // The other's second card replaced the deleted one and goes with it, with its line and print.
+  // The second customer's card 2 refers to the deleted card, so it is deleted too, with its line and print.
   expect(await counts(store)).toEqual({ cards: 1, lines: 1, prints: 1, '"Odd notes"': 1, spendings: 1 })
   expect(await run(store, `SELECT card_id FROM gift_cards."Odd notes"`)).toEqual([{ card_id: null }])
   expect(await run(store, `SELECT at::text FROM gift_cards.spendings`)).toEqual([{ at: '2026-02-05' }])

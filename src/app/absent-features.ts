@@ -9,14 +9,14 @@ const absentIn = ({ db, modules }: Commerce): Promise<AbsentSchema[]> =>
     modules.map(({ name }) => name),
   )
 
-/** Says at the start which schemas belong to features that are not there; undefined where there are none. */
+/** Returns the startup notice that lists schemas of features that are not in this store; undefined when there are none. */
 export async function absentSentence(commerce: Commerce): Promise<string | undefined> {
   const schemas = (await absentIn(commerce)).map(({ schema }) => schema)
   if (schemas.length === 0) return undefined
   return `The database has data of features that are not in this store: ${schemas.join(', ')}. To look at it or drop it: npm run manage -- schemas`
 }
 
-/** What whoever runs the store does with data of features that are gone. */
+/** Commands that list and drop data of features that are not in this store. */
 export const absentCommands: Command<Commerce>[] = [
   {
     name: 'schemas',

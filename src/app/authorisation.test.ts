@@ -6,13 +6,13 @@ import { type Ask, makeOwners, makeStrangers } from '#test/people.ts'
 import { OWNERS_WORDS, type Owner, PLANTED } from '#test/planted-resources.ts'
 import { type Route, routesOf } from '#test/route-table.ts'
 
-/** The merchant may see orders and the like through the merchant's own routes. */
+/** Merchants may read orders and other customer data through the merchant routes. */
 const mayAsMerchant = (name: string, { url }: Route) =>
   ['the merchant', 'a program'].includes(name) && url.startsWith('/api/merchant/')
 
 const LONG = { timeout: 120_000 }
 
-/** What may stand where an id belongs. */
+/** Invalid values to send in place of an id. */
 const oddOnes = (id: string): unknown[] => [
   '',
   null,
@@ -38,7 +38,7 @@ const probe = async () => {
   return { store, routes: routesOf(store.app).filter(isJudged) }
 }
 
-/** What the owner sees of what is planted: every page and call that reads it, and the cart. */
+/** Returns the owner's view of the planted resources: every page and call that reads them, and the cart. */
 async function lookAt(owner: Owner, routes: Route[], planted: Map<string, unknown>): Promise<string[]> {
   const isRead = (route: Route) =>
     route.method === 'GET' &&
@@ -58,7 +58,7 @@ async function lookAt(owner: Owner, routes: Route[], planted: Map<string, unknow
 const leaks = ({ text, headers }: Answer) =>
   Object.values(OWNERS_WORDS).filter((word) => `${text} ${JSON.stringify(headers)}`.includes(word))
 
-test('of every variable in an address and every id in a body it is said whose it is', async () => {
+test('assigns an owner to every address variable and every id in a body', async () => {
   const { routes } = await probe()
   const unknown = routes.flatMap((route) =>
     placesOf(route)
@@ -79,7 +79,7 @@ describe.each(["a guest's", "a customer's"])('%s things', (whose) => {
     return { owner, routes, strangers: await makeStrangers(store) }
   }
 
-  test("somebody else's id gets the same answer as one that nobody has, and changes nothing", LONG, async () => {
+  test('answers another owner’s id exactly like an unknown one and changes nothing', LONG, async () => {
     const { owner, routes, strangers } = await meet()
     for (const route of routes.filter(isPrivate)) {
       const planted = await plantFor(route, owner)
@@ -98,7 +98,7 @@ describe.each(["a guest's", "a customer's"])('%s things', (whose) => {
     }
   })
 
-  test('who may, is answered otherwise', LONG, async () => {
+  test('answers callers with access differently', LONG, async () => {
     const { owner, routes, strangers } = await meet()
     const isAddressed = (route: Route) => placesOf(route).some(({ key, variable }) => variable && key in PLANTED)
     for (const route of routes.filter(isAddressed)) {
@@ -111,7 +111,7 @@ describe.each(["a guest's", "a customer's"])('%s things', (whose) => {
     }
   })
 
-  test('an id in a body that is none is refused, whoever sends it', LONG, async () => {
+  test('refuses an invalid id in a body from any caller', LONG, async () => {
     const { owner, routes } = await meet()
     for (const route of routes.filter(({ url }) => url.startsWith('/api/') && !url.startsWith('/api/merchant/'))) {
       const fields = placesOf(route).filter(({ key, field }) => field !== undefined && key in PLANTED)
@@ -124,7 +124,7 @@ describe.each(["a guest's", "a customer's"])('%s things', (whose) => {
     }
   })
 
-  test('an id in an address that is none leads nowhere and tells nothing', LONG, async () => {
+  test('answers an invalid id in an address without errors or leaks', LONG, async () => {
     const { owner, routes, strangers } = await meet()
     const everybody = Object.entries({ ...strangers, owner: owner.send })
     for (const route of routes.filter(isPrivate)) {

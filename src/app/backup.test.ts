@@ -21,7 +21,7 @@ async function open() {
   return { at }
 }
 
-/** Every table's rows as one checksum each. */
+/** Returns one checksum over all rows for each table. */
 async function contentOf(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -39,7 +39,7 @@ async function contentOf(url: string): Promise<Record<string, string>> {
   return content
 }
 
-test('a restored store equals the original, row for row, and goes on selling', async () => {
+test('restores a store row for row, and the restored store can sell', async () => {
   const { at } = await open()
   const url = await cloneDatabase()
   const store = await makeStore({ database: url })
@@ -92,7 +92,7 @@ test.each([
   expect(await contentOf(other)).toEqual({})
 })
 
-test('neither a folder nor a database that is in use is written over', async () => {
+test('refuses to overwrite a folder or database that is in use', async () => {
   const { at } = await open()
   const url = await cloneDatabase()
   expect(await backUp(url, at('uploads'), at('uploads'), NOW)).toEqual({

@@ -6,7 +6,7 @@ import { MIGRATIONS } from './migrations.ts'
 
 const [command, subject] = process.argv.slice(2)
 
-/** `backup FOLDER` while the store is open, and `restore FOLDER` into an empty database. */
+/** Runs `backup FOLDER` while the store is open, or `restore FOLDER` into an empty database. */
 await withDatabase(async (url, { dataDir }) => {
   if (!subject) return refuse(`Say which folder: npm run ${command} -- /backups/2026-11-20`)
   const folder = resolve(subject)

@@ -19,7 +19,7 @@ import { reviews } from '#features/reviews/client.ts'
 import type { ClientModule } from '#platform/render/module.ts'
 import { ui } from '#platform/ui/client.ts'
 
-/** The nouns' pages. */
+/** Client modules of the nouns. */
 const NOUNS: ClientModule[] = [storefront, productPage, search, cart, checkout, orders, accounts, addresses, wallet, ui]
 
 /** The features of this store in the browser; see server.ts. */
@@ -35,5 +35,5 @@ const FEATURES: ClientModule[] = [
   installments,
 ]
 
-/** Everything that the store is made of in the browser and in the renderer. */
+/** All client modules of the store, for the browser and the renderer. */
 export const MODULES: ClientModule[] = [...NOUNS, ...FEATURES]

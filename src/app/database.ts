@@ -8,15 +8,15 @@ const tell = (sentence: string): void => {
 `)
 }
 
-/** Says why nothing was done. */
+/** Prints why nothing was done and returns false. */
 export function refuse(sentence: string): false {
   tell(sentence)
   return false
 }
 
 /**
- * Runs a command on the store's database, whether the store is open or not. `work` answers whether it was done; what
- * it throws becomes a sentence. Sets the exit code.
+ * Runs a command on the store's database, whether or not the store is open. `work` returns whether it succeeded; an error it
+ * throws is printed as one sentence. Sets the exit code.
  */
 export async function withDatabase(work: (url: string, config: Config) => Promise<boolean>): Promise<void> {
   const read = readConfig(process.env)

@@ -10,10 +10,10 @@ import { cloneDatabase, makeStore } from '#test/make-store.ts'
 import { startProcess } from '#test/store-process.ts'
 import { isSigned, startReceiver } from '#test/webhook-receiver.ts'
 
-/** Far less than the time after which a store looks by itself. */
+/** Far shorter than the workers' polling interval. */
 const PROMPTLY = { timeout: 4000, interval: 10 }
 
-test('a running store sends what another process commits, at once and only once', { timeout: 60_000 }, async () => {
+test('delivers what another process commits, promptly and only once', { timeout: 60_000 }, async () => {
   const database = await cloneDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'buybox-delivers-'))
   const environment = { DATABASE_URL: database, DATA_DIR: dataDir, WEBHOOKS_TO_PRIVATE: '1' }

@@ -13,7 +13,7 @@ const CONNECTIONS = 4
 
 const [command, subject = ''] = process.argv.slice(2)
 
-/** `import FILE` and `export KIND`. */
+/** Runs `import FILE` or `export KIND`. */
 await withDatabase(async (url) => {
   const exported = kind.safeParse(subject)
   if (command === 'export' && !exported.success)

@@ -7,7 +7,10 @@ import { type Owner, PLANTED, PUBLIC } from '#test/planted-resources.ts'
 import { routesOf } from '#test/route-table.ts'
 import { longCount, SEED } from '#test/seed.ts'
 
-/** `SEED=… FUZZ_REQUESTS=… node_modules/.bin/node node_modules/vitest/vitest.mjs run --project node src/app/fuzz` replays a run. */
+/**
+ * To replay a run: `SEED=… FUZZ_REQUESTS=… node_modules/.bin/node node_modules/vitest/vitest.mjs run --project node
+ * src/app/fuzz`.
+ */
 const requests = Number(process.env.FUZZ_REQUESTS ?? longCount(2500, 20_000))
 
 test(`${requests} generated requests over every route (SEED=${SEED}): no 5xx, no status that is not documented, none over 2 s`, {
@@ -37,7 +40,7 @@ test(`${requests} generated requests over every route (SEED=${SEED}): no 5xx, no
     merchant: await sender(await makeSignedIn(store, 'merchant')),
     program: { authorization: `Bearer ${await makeMerchantKey(store)}` },
     nobody: {},
-    // The only one who may be signed out on the way: nobody else asks routes that end a sign-in.
+    // The only sender that routes ending a session may sign out; all others skip those routes.
     leaver: await sender(leaver),
   }
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -9,10 +9,10 @@ import { longCount } from '#test/seed.ts'
 
 const SOURCE = fileURLToPath(new URL('..', import.meta.url))
 
-/** Shorter texts are also words of other languages, names, or parts of addresses. */
+/** Shorter texts may also be words of other languages, names or parts of addresses. */
 const LEAST_LENGTH = 13
 
-/** English texts without arguments that the language says in another way. */
+/** Returns the English texts without arguments that have a different translation in the language. */
 function englishOnly(language: string): string[] {
   const collect = (left: unknown, right: unknown): string[] =>
     typeof left === 'string'
@@ -30,7 +30,7 @@ function englishOnly(language: string): string[] {
 
 const form = { ASIN: 'BXDRUM0001', quantity: '1', 'submit.add-to-cart': '' }
 
-/** A postcode and a region of the countries whose own are not those of Berlin. */
+/** Postcode and region for the countries where Berlin's are not valid. */
 const PLACES: Record<string, [postalCode: string, region: string]> = {
   JP: ['100-0001', '東京都'],
   FR: ['75001', ''],
@@ -39,7 +39,7 @@ const PLACES: Record<string, [postalCode: string, region: string]> = {
   BR: ['01310-100', 'SP'],
 }
 
-/** Every so many products are looked at, in each country others; the long counts look at all. */
+/** Checks every eighth product, different ones in each country; the long run checks all. */
 const STEP = longCount(8, 1)
 const COUNTRIES = ['DE', 'JP', 'FR', 'IT', 'ES', 'BR']
 
@@ -50,7 +50,7 @@ const productsOf = (country: string): string[] => {
   )
 }
 
-/** Every page that a guest meets, from the first look to the order; path to document. */
+/** Visits every page a guest sees, from the first page to the order; returns documents by path. */
 async function walk(shopper: Shopper, country: string, prefix: string): Promise<Map<string, string>> {
   const pages = new Map<string, string>()
   const look = async (path: string, status = 200) => {

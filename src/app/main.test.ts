@@ -9,13 +9,13 @@ import { startProcess } from '#test/store-process.ts'
 
 const MAIN = new URL('./main.ts', import.meta.url).pathname
 
-/** A data folder after its first start; filling one takes longer than most tests here. */
+/** A data folder after its first start, copied because creating one takes longer than most tests here. */
 let filled = ''
 
-/** A data folder of the test's own: empty, or a copy of one that a store has started on. */
+/** Creates a data folder for one test: empty, or a copy of one that a store has already used. */
 async function dataDir({ isFilled = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'buybox-main-'))
-  // Not `fs.cp`: the database's files keep their owner.
+  // Not `fs.cp`: the database's files must keep their owner.
   if (isFilled) execFileSync('cp', ['-a', `${filled}/.`, folder])
   const cluster = () => openCluster(join(folder, 'database'))
   onTestFinished(async () => {
@@ -25,14 +25,14 @@ async function dataDir({ isFilled = false } = {}) {
   return { folder, cluster }
 }
 
-/** A store that does not outlive its test, however that ends. */
+/** Starts a store that is killed when the test ends, however it ends. */
 async function start(environment: Record<string, string>) {
   const store = await startProcess(environment)
   onTestFinished(() => void store.child.kill('SIGKILL'))
   return store
 }
 
-/** Starts and waits for the end: exit code and what was printed to a person. */
+/** Starts the store and waits until it exits; returns the exit code and what it printed to stderr. */
 const runToEnd = (environment: Record<string, string>) =>
   new Promise<{ code: number | null; printed: string }>((done) => {
     const child = spawn(process.execPath, [MAIN], {
@@ -54,13 +54,13 @@ afterAll(() => rm(filled, { recursive: true, force: true }))
 const ask = (address: string, path: string, headers = {}) => fetch(address + path, { headers })
 
 describe('starting', { timeout: 120_000 }, () => {
-  test('with wrong settings: one sentence each, and nothing is started', async () => {
+  test('with invalid settings: prints one sentence for each and starts nothing', async () => {
     const { code, printed } = await runToEnd({ PORT: 'many', DEMO: 'yes', DATABASE_URL: 'mysql://here' })
     expect(code).toBe(1)
     for (const name of ['PORT', 'DEMO', 'DATABASE_URL']) expect(printed).toMatch(new RegExp(`^  ${name} must .+$`, 'm'))
   })
 
-  test('on a port that is taken: says so and what to do', async () => {
+  test('on a port in use: names the port and says what to do', async () => {
     const { folder } = await dataDir()
     const other = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void other.close())
@@ -70,12 +70,12 @@ describe('starting', { timeout: 120_000 }, () => {
     expect([code, printed]).toEqual([1, expect.stringContaining(`Port ${port} is taken by another program.`)])
   })
 
-  test('without the database of DATABASE_URL: says where it looked', async () => {
+  test('without a database at DATABASE_URL: says where it looked', async () => {
     const { code, printed } = await runToEnd({ DATABASE_URL: 'postgres://me@127.0.0.1:9/shop' })
     expect([code, printed]).toEqual([1, expect.stringContaining('No database answers at 127.0.0.1:9.')])
   })
 
-  test('twice on one data folder: the second joins, and the database stays until both have left', async () => {
+  test('twice on one data folder: the second process joins, and the database runs until both have stopped', async () => {
     const { folder, cluster } = await dataDir()
     const first = await start({ DATA_DIR: folder, DEMO: '1' })
     const second = await start({ DATA_DIR: folder, DEMO: '1' })
@@ -86,7 +86,7 @@ describe('starting', { timeout: 120_000 }, () => {
     expect(await findRunning(await cluster())).toBeUndefined()
   })
 
-  test('after a kill -9: takes over the running database, nothing acknowledged is missing', async () => {
+  test('after a kill -9: takes over the running database without losing anything acknowledged', async () => {
     const { folder } = await dataDir({ isFilled: true })
     const killed = await start({ DATA_DIR: folder, DEMO: '1' })
     const state = await ask(killed.address, '/api/shopper-state')
@@ -111,16 +111,17 @@ describe('starting', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a database that is away for a while', { timeout: 120_000 }, () => {
+describe('a database that is temporarily down', { timeout: 120_000 }, () => {
   const path = '/api/marketplaces/US/products/BXDRUM0001'
 
-  test('the embedded one is brought back by the store', async () => {
+  test('is restarted by the store when embedded', async () => {
     const { folder, cluster } = await dataDir({ isFilled: true })
     const store = await start({ DATA_DIR: folder, DEMO: '1' })
     const server = async () =>
       Number.parseInt(await readFile(join((await cluster()).folder, 'pgdata', 'postmaster.pid'), 'utf8'), 10)
     const before = await server()
-    // By hand: `pg_ctl stop` would wait for a server that is gone, and the store has the next one up before it looks.
+    // Signals the process directly: `pg_ctl stop` would wait for a server that is gone, and the store restarts it before pg_ctl
+    // looks again.
     process.kill(before, 'SIGINT')
     await vi.waitFor(
       async () => {
@@ -133,7 +134,7 @@ describe('a database that is away for a while', { timeout: 120_000 }, () => {
     await store.stop()
   })
 
-  test("somebody else's: 503 with Retry-After while it is away, then on as before without a restart", async () => {
+  test('when external: answers 503 with Retry-After while it is down, then recovers without a restart', async () => {
     const { folder, cluster } = await dataDir({ isFilled: true })
     const url = await startCluster(await cluster())
     const store = await start({ DATABASE_URL: url, DATA_DIR: folder, DEMO: '1' })

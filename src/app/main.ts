@@ -20,10 +20,10 @@ import { openStore, type Store } from './store.ts'
 const RENDERER = new URL('../../dist/server/render.js', import.meta.url)
 const DAY_IN_MILLISECONDS = 24 * 60 * 60 * 1000
 const YEAR_IN_MILLISECONDS = 365 * DAY_IN_MILLISECONDS
-/** Longer than any request may take (statement limit 8 s). */
+/** Longer than any request can take (the statement limit is 8 s). */
 const LAST_REQUESTS_MILLISECONDS = 10_000
 
-/** Writes to the person who started the store, beside the structured log. */
+/** Prints to the terminal of the person who started the store, beside the structured log. */
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 
 function end(sentence: string): never {
@@ -37,7 +37,7 @@ async function start() {
     end(['The store cannot start with these settings:', ...read.failure.map((fault) => `  ${fault}`)].join('\n'))
   const config = read.value
   if (!existsSync(RENDERER)) end('The store is not built yet. Run `npm start`, which builds it first.')
-  // Read while the database starts.
+  // Loads while the database starts.
   const renderer = import(RENDERER.href).then((built: { renderer: Renderer }) => built.renderer)
   const log = pino(
     { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
@@ -47,7 +47,7 @@ async function start() {
     (error) => end(explain(error, config)),
   )
   if (config.demo) await seedDemo(store).catch((error) => end(explain(error, config)))
-  // One route for all of them: a route for each file is a tenth of the start.
+  // One route for all files: a route for each would take a tenth of the startup time.
   await store.app.register(fastifyStatic, {
     root: join(clientBuildPath, 'assets'),
     prefix: '/assets/',
@@ -79,7 +79,7 @@ async function start() {
     ...MODULES.flatMap((module) => module.workers ?? []),
   ])
   stopOnSignals(store, workers, config.drainSeconds * 1000)
-  // Last: who waits for this line may send a signal at once.
+  // Printed last: anything waiting for this line may send a signal at once.
   say(`Buybox is open at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`)
   checkPost(config).then((sentence) => sentence && say(sentence))
   absentSentence(store.commerce).then(
@@ -89,14 +89,14 @@ async function start() {
 }
 
 async function seedDemo({ commerce }: Store) {
-  // The whole range in seven languages is not to be read at every start.
+  // Avoids loading the whole demo range in seven languages at every start.
   if (await hasProducts(commerce.db)) return
   const { loadDemo } = await import('#demo/load.ts')
   const loaded = await loadDemo(commerce.db, MODULES, commerce.clock)
   if (loaded > 0) say(`Loaded the demonstration store: ${loaded} products.`)
 }
 
-/** Says that it takes nothing new, finishes what is under way, then leaves. A second signal leaves at once. */
+/** On SIGINT or SIGTERM, reports not ready, finishes requests under way and exits. A second signal exits at once. */
 function stopOnSignals(store: Store, workers: Running, drainMilliseconds: number) {
   let stopping = false
   const stop = async () => {
@@ -113,7 +113,7 @@ function stopOnSignals(store: Store, workers: Running, drainMilliseconds: number
   process.on('SIGTERM', stop)
 }
 
-/** One sentence that says what is wrong and what to do. */
+/** Returns one sentence that says what went wrong and what to do. */
 function explain(error: NodeJS.ErrnoException, { port, dataDir, databaseUrl }: Config): string {
   const known: Record<string, string> = {
     EADDRINUSE: `Port ${port} is taken by another program. Stop it, or choose another port: PORT=3001 npm start`,

@@ -10,13 +10,13 @@ const COMMANDS = [...MODULES.flatMap(({ commands }) => commands ?? []), ...absen
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
-/** The command that the words begin with; `keys create` before `keys`. */
+/** Finds the command the words start with; the longest name wins (`keys create` before `keys`). */
 const findCommand = (words: string[]) =>
   COMMANDS.filter(({ name }) => `${words.join(' ')} `.startsWith(`${name} `)).toSorted(
     (a, b) => b.name.length - a.name.length,
   )[0]
 
-/** The commands of every folder, by the store's own database, whether the store is open or not. Answers the exit code. */
+/** Runs a command of any folder on the store's own database, whether or not the store is open. Returns the exit code. */
 async function manage(words: string[]): Promise<number> {
   if (words.length === 0 || words[0] === 'help') {
     print('npm run manage -- COMMAND')

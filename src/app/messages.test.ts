@@ -9,7 +9,7 @@ const SOURCE = fileURLToPath(new URL('..', import.meta.url))
 const LANGUAGES = [...new Set(MARKETPLACES.flatMap(({ locales }) => Object.keys(locales)))].sort()
 const FOLDERS = globSync('{commerce,features}/*/ui/messages', { cwd: SOURCE }).sort()
 
-/** Key to text of one folder in one language. */
+/** Returns one folder's texts in one language by key. */
 function readTexts(folder: string, language: string): Map<string, string> {
   const flatten = (messages: Messages, path = ''): [string, string][] =>
     Object.entries(messages).flatMap(([key, value]) =>
@@ -20,7 +20,9 @@ function readTexts(folder: string, language: string): Map<string, string> {
 
 type Argument = { name: string; isPlural: boolean; cases: string[] }
 
-/** What a text asks for: a compiled text is a string, or a list of strings, `#` as 0, and `[name, kind, cases]`. */
+/**
+ * Returns the arguments of a compiled text. Compiled texts are strings, or lists of strings, `#` as 0, and `[name, kind, cases]`.
+ */
 function argumentsOf(compiled: unknown): Argument[] {
   if (!Array.isArray(compiled)) return []
   return compiled.filter(Array.isArray).flatMap(([name, kind, cases]) => {
@@ -32,7 +34,7 @@ function argumentsOf(compiled: unknown): Argument[] {
 
 const namesOf = (text: string): string[] => [...new Set(argumentsOf(compile(text)).map(({ name }) => name))].sort()
 
-test('there is something to check', () => {
+test('finds languages and message folders to check', () => {
   expect(LANGUAGES).toEqual(['de', 'en', 'es', 'fr', 'it', 'ja', 'pt'])
   expect(FOLDERS.length).toBeGreaterThan(5)
 })
@@ -79,7 +81,7 @@ const COMPONENTS = globSync('{commerce,features}/*/ui/**/*.tsx', { cwd: SOURCE }
   (path) => !path.endsWith('.test.tsx'),
 )
 
-test('no component has a word of its own', () => {
+test('no component has hard-coded words', () => {
   const found = COMPONENTS.flatMap((path) => {
     const code = readFileSync(SOURCE + path, 'utf8')
     const words = code.match(/>[^<>{}=;]*[A-Za-z]{2,}[^<>{}=;]*<\/|\b(aria-label|alt|title|label|placeholder)="[^"]+"/g)

@@ -4,11 +4,11 @@ import { MODULES } from './server.ts'
 
 const PLATFORM: Migrations = { name: 'platform', folder: new URL('../platform/store/migrations/', import.meta.url) }
 
-/** The folders with tables of a store made of `modules`, in the order in which they are made. */
+/** Returns the migrations of a store made of `modules`, in the order in which they run. */
 export const migrationsOf = (modules: ServerFeature[]): Migrations[] => [
   PLATFORM,
   ...modules.flatMap(({ name, migrations }) => (migrations ? [{ name, folder: migrations }] : [])),
 ]
 
-/** Every folder with tables, in the order in which they are made. */
+/** The migrations of every folder, in the order in which they run. */
 export const MIGRATIONS: Migrations[] = migrationsOf(MODULES)

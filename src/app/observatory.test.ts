@@ -11,8 +11,8 @@ import { makeCustomer, PASSWORD } from '#test/sign-in.ts'
 
 const HOST = 'shop.example'
 /**
- * 100, and what can be earned on top: policy 10, frames 5, referrers 5, sealed scripts 5, resource policy 10. The last 5 of
- * the table are for browsers' preload list, which names shops one by one. A page that sets a cookie earns 5 more.
+ * 100 plus the possible bonus: policy 10, frames 5, referrers 5, subresource integrity 5, resource policy 10. The table's last 5
+ * points need a place on the browsers' preload list, which names hosts one by one. A page that sets a cookie earns 5 more.
  */
 const CEILING = 135
 const WITH_COOKIE = 5
@@ -26,7 +26,7 @@ const pointsOf = (answer: Answer) => {
 const ceilingOf = ({ headers }: Answer) => CEILING + (headers['set-cookie'] ? WITH_COOKIE : 0)
 const isPage = ({ headers }: Answer) => String(headers['content-type']).startsWith('text/html')
 
-test('every page, asked by a stranger and by its owner, has the highest score that needs no preload list', {
+test('gives every page the highest score possible without the preload list, for strangers and owners', {
   timeout: 60_000,
 }, async () => {
   const store = await openShop()
@@ -46,7 +46,7 @@ test('every page, asked by a stranger and by its owner, has the highest score th
   expect(judged.size).toBeGreaterThan(12)
 })
 
-test('so have the pages that say no', async () => {
+test('gives refused pages the same score', async () => {
   const { app } = await openShop()
   const shopper = makeShopper(app, HOST)
   const html = { accept: 'text/html' }
@@ -65,7 +65,7 @@ test('so have the pages that say no', async () => {
   for (const answer of refused) expect(pointsOf(answer)).toMatchObject({ score: ceilingOf(answer) })
 })
 
-test('every cookie that a visit gets is pinned to this host, and out of reach of scripts and other sites', async () => {
+test('sets cookies only with the __Host- prefix, HttpOnly and SameSite=Lax', async () => {
   const store = await openShop()
   const shopper = makeShopper(store.app, HOST)
   const { email } = await makeCustomer(store)
@@ -83,7 +83,7 @@ test('every cookie that a visit gets is pinned to this host, and out of reach of
   }
 })
 
-test('no route answers other origins, not even with an Origin header or a preflight', async () => {
+test('sends no CORS headers on any route, even for an Origin header or a preflight', async () => {
   const { app } = await openShop()
   for (const { method, url } of routesOf(app)) {
     const headers = { host: HOST, origin: 'https://evil.example', 'access-control-request-method': 'POST' }

@@ -21,12 +21,12 @@ const PERSON = {
   delivery: 'standard',
 }
 const CARD = '4242424242424242'
-/** Too short or too common to tell where it comes from. */
+/** Too short or too common to tell where they come from. */
 const COMMON = ['US', 'WA', 'standard']
 const ITEM = { asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-1', quantity: 1 }
 const API = '/api/marketplaces/US'
 
-/** A store that keeps every log line, and a visitor who keeps what has no business in an address or an error. */
+/** Opens a store that collects every log line, and a visitor that collects addresses and errors that could leak data. */
 async function listen() {
   const logs: string[] = []
   const note = (fields: object, message: string) =>
@@ -42,7 +42,10 @@ async function listen() {
   return { store, logs, seen, shopper: { ...visitor, send } as Shopper }
 }
 
-/** Addresses that an answer leads to, and everything that an error says. A form that comes back keeps what was typed. */
+/**
+ * Returns every address in an answer, and the full text of errors. Forms shown again (422) are left out because they keep what
+ * was typed.
+ */
 function traces({ path }: Request, { status, headers, text }: Answer): string[] {
   const leads = [headers.location, headers.refresh, headers.link].filter(Boolean).map((each) => `${path} -> ${each}`)
   const links = [...text.matchAll(/\b(?:href|action|src)="([^"]*)"/g)].map(([, link]) => `${path} links ${link}`)
@@ -55,7 +58,7 @@ const found = (secrets: string[], places: string[]) =>
     secrets.filter((secret) => text.includes(secret)).map((secret) => `${secret} in ${text.slice(0, 200)}`),
   )
 
-/** Shops as people do, with every slip that they make on the way. */
+/** Goes through a purchase with typical input mistakes. */
 async function shop(shopper: Shopper, payment: object) {
   await shopper.send({ path: '/dp/BXCABL0001' })
   await shopper.send({ method: 'POST', path: `${API}/cart/carts/retail/items`, body: { items: [ITEM] } })
@@ -85,7 +88,7 @@ async function shop(shopper: Shopper, payment: object) {
   return id
 }
 
-/** Asks every route with the person's words in its body. */
+/** Calls every state-changing route with the person's data in the body. */
 async function askEverything(store: Store, shopper: Shopper, extra: object) {
   for (const route of routesOf(store.app).filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method))) {
     const { body, form, ...request } = requestWith(route, absentFor(route))
@@ -97,7 +100,7 @@ async function askEverything(store: Store, shopper: Shopper, extra: object) {
   }
 }
 
-test('e-mail, name, street, card, tokens, password and key are found in no log, no error and no address', {
+test('no log, error or address contains an e-mail, name, street, card, token, password or key', {
   timeout: 60_000,
 }, async () => {
   const { store, logs, seen, shopper } = await listen()
@@ -150,7 +153,7 @@ test.each(BROKEN)('nor when %s refuses everything, though the fault is logged', 
   const { csrfToken } = await shopper.tokens()
   const id = await prepareCheckout(shopper, { items: [ITEM], details: { ...PERSON, payment: 'invoice' } })
   const { email } = await makeCustomer(store, { email: PERSON.email })
-  // Whatever is written breaks a rule of the table: PostgreSQL then tells the whole row.
+  // Makes every insert break a constraint: PostgreSQL then reports the whole row.
   await store.commerce.db.query(statement(`ALTER TABLE ${table} ADD CONSTRAINT broken CHECK (false) NOT VALID`))
   await place(shopper, id)
   await shopper.send({

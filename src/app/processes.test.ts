@@ -6,10 +6,10 @@ import { type StoreProcess, startProcess } from '#test/store-process.ts'
 
 const PATH = '/dp/BXDRUM0001'
 
-// Tried again, because a machine that does other things as well may miss a second of its own.
+// Retried, because a busy machine may miss the one-second limit.
 const CALM = { timeout: 60_000, retry: 2 }
 
-test('a changed price shows on both of two running processes within a second', CALM, async () => {
+test('two running processes both show a changed price within a second', CALM, async () => {
   const url = await cloneDatabase()
   const stores = await Promise.all([0, 1].map(() => startProcess({ DATABASE_URL: url, DEMO: '1' })))
   const db = openDatabase({ url, connections: 2 })
@@ -18,7 +18,7 @@ test('a changed price shows on both of two running processes within a second', C
     await db.close()
   })
   const read = async ({ address }: StoreProcess) => (await fetch(address + PATH)).text()
-  // Read twice each: the second time it comes from the cache, which is what has to be told.
+  // Each page is read twice, so that the second read comes from the cache, which must be invalidated.
   for (const store of [...stores, ...stores]) expect(await read(store)).toContain('$129.99')
   const changed = performance.now()
   await changePrice(db, 'BXDRUM0001-US-1', 11900)

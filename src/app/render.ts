@@ -8,7 +8,7 @@ const files = import.meta.glob<Messages>('../{commerce,features}/*/ui/messages/*
   import: 'default',
 })
 
-/** `.../{namespace}/ui/messages/{language}.json`, compiled once at start. */
+/** Texts from `.../{namespace}/ui/messages/{language}.json`, compiled once at startup. */
 const texts = new Map(
   Object.entries(files).map(([path, messages]) => {
     const [, namespace, language] = /([^/]+)\/ui\/messages\/([^/]+)\.json$/.exec(path) ?? []
@@ -29,8 +29,8 @@ const catalogue = (language: string, namespace: string): Messages =>
 
 const namespaces = [...new Set([...texts.keys()].map((key) => key.split(' ')[1] as string))]
 
-/** Renders the pages of a store made of `modules`. */
+/** Returns a renderer for the pages of a store made of `modules`. */
 export const rendererOf = (modules: ClientModule[]): Renderer => createRenderer(modules, catalogue, namespaces)
 
-/** Renders this store's pages. */
+/** The renderer of this store. */
 export const renderer = rendererOf(MODULES)

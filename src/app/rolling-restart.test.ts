@@ -28,10 +28,10 @@ function ask(address: string, path: string, { agent, method = 'GET', headers = {
 
 type Asked = { agent?: Agent; method?: string; headers?: Record<string, string>; body?: string }
 
-/** What a balancer knows of a process: whether it said last that it is ready. */
+/** A load balancer's view of a process: whether its last answer said it was ready. */
 type Upstream = { store: StoreProcess; isReady: boolean; refusals: number; lastAnswers: number }
 
-/** Asks `/readyz` again and again, as balancers do, until stopped. */
+/** Polls `/readyz` like a load balancer, until stopped. */
 function watch(upstreams: Upstream[]): () => void {
   const timer = setInterval(() => {
     for (const each of upstreams)
@@ -48,7 +48,7 @@ function watch(upstreams: Upstream[]): () => void {
   return () => clearInterval(timer)
 }
 
-test('two processes are restarted one after the other under 200 connections: no request fails', {
+test('restarts two processes one after the other under 200 connections without a failed request', {
   timeout: 120_000,
 }, async () => {
   const database = await cloneDatabase()
@@ -65,7 +65,7 @@ test('two processes are restarted one after the other under 200 connections: no 
   let answered = 0
   let added = 0
 
-  /** A shopper on a connection of its own to each process. Nothing is asked twice, unless nobody took the connection. */
+  /** A shopper with one connection to each process. Requests are not retried unless the connection was refused. */
   const shop = async (index: number) => {
     const agents = upstreams.map(() => new Agent({ keepAlive: true, maxSockets: 1 }))
     const shopper = { cookie: '', token: '' }
@@ -85,7 +85,7 @@ test('two processes are restarted one after the other under 200 connections: no 
           headers: { ...headers, ...more },
         })
         if (answer.headers.connection === 'close') upstream.lastAnswers += 1
-        // A cart that is full is full on every process: that is an answer too.
+        // A full cart is a valid answer too: it is full on every process.
         const isFull = answer.status === 422 && answer.body.includes('"over-limit"')
         if (answer.status !== 200 && !isFull) failures.push(`${path} ${answer.status} ${answer.body.slice(0, 200)}`)
         if (path === '/api/shopper-state') {
@@ -126,7 +126,8 @@ test('two processes are restarted one after the other under 200 connections: no 
 
   expect(failures).toEqual([])
   expect(answered).toBeGreaterThan(CONNECTIONS * 4)
-  // Each said so before it left, and told the connections that were in use: of one of them the balancer may have been first.
+  // Each process reported not ready before it left. Closed connections are summed: for one process the balancer may have moved
+  // all shoppers first.
   for (const { refusals } of upstreams) expect(refusals).toBeGreaterThan(0)
   expect(upstreams.reduce((sum, { lastAnswers }) => sum + lastAnswers, 0)).toBeGreaterThan(0)
   expect([inCarts, added > 0]).toEqual([added, true])

@@ -27,7 +27,7 @@ import { questions } from '#features/questions/server.ts'
 import { recentlyViewed } from '#features/recently-viewed/server.ts'
 import { reviews } from '#features/reviews/server.ts'
 
-/** The nouns that every store has, in the order in which their tables are made. */
+/** The nouns every store has, in migration order. */
 export const NOUNS: ServerFeature[] = [
   catalog,
   offers,
@@ -62,5 +62,5 @@ export const FEATURES: ServerFeature[] = [
   installments,
 ]
 
-/** Everything that the store is made of on the server. */
+/** All server modules of the store. */
 export const MODULES: ServerFeature[] = [...NOUNS, ...FEATURES]

@@ -6,7 +6,7 @@ import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { MODULES } from './client.ts'
 
-/** Kilobytes of compressed scripts that a page may fetch at its start. React is most of it. */
+/** Limits in kilobytes of compressed scripts that a page may load at its start. React is most of it. */
 const MOST_KILOBYTES: Record<string, number> = {
   '/': 73,
   '/s?k=speaker': 74,
@@ -24,7 +24,7 @@ const openBuilt = async () => {
 
 const bytesOf = (href: string): number => statSync(new URL(`.${href}.br`, CLIENT_BUILD)).size
 
-test('a page starts with the scripts that hydrate with it, and with no others', async () => {
+test('a page starts with exactly the scripts that hydrate with it', async () => {
   const { app } = await openBuilt()
   for (const [path, most] of Object.entries(MOST_KILOBYTES)) {
     const { text } = await makeShopper(app).send({ path })
@@ -42,7 +42,7 @@ test('a page starts with the scripts that hydrate with it, and with no others', 
   }
 })
 
-test('the first script knows no page and no feature, so that another one does not make it longer', () => {
+test('the entry script contains no page or feature, so adding one does not make it larger', () => {
   const { scripts } = readAssets(CLIENT_BUILD)({ page: 'src/commerce/cart/ui/cart-page.tsx', slots: [] })
   const entry = readFileSync(new URL(`.${scripts[0]}`, CLIENT_BUILD), 'utf8')
   for (const { name, pages } of MODULES)

@@ -14,14 +14,14 @@ import { FEATURES, NOUNS } from './server.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const MAKES_STATEMENTS = /\b(statement|sharedQuery)\(/
-/** A text, or a row's type that the caller claims. */
+/** Matches a query with raw SQL text, or with a row type that the caller claims. */
 const PASSES_TEXT = /\.query(<|\(\s*[{`'"])/
-/** They make and send the statements of others. */
+/** Files that make and send statements for others. */
 const MAKERS = /^src\/platform\/db\/(sql|shared|default-book)\.ts$/
-/** What only tests, tortures and benches import. */
+/** Files that only tests, torture runs and benchmarks import. */
 const OF_TESTS = /\.(test|torture|bench)\.ts$|\/testing\.ts$|\/(model|journeys)\//
 
-/** Shipped files and what is in them. */
+/** Shipped files with their contents. */
 const shipped = ['src', 'demo']
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
@@ -35,7 +35,7 @@ let statements: MadeStatement[] = []
 
 const isNoun = (name: string): boolean => NOUNS.some((noun) => noun.name === name)
 
-/** A condition that a folder gives the product page, as a statement of that folder. */
+/** Each folder's condition for product pages (`isOnPage`), as a statement of that folder. */
 const onPages: MadeStatement[] = [...NOUNS, ...FEATURES].flatMap(({ name, isOnPage }) =>
   isOnPage
     ? [
@@ -69,23 +69,23 @@ async function allTables(): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-test('every file that makes statements is in the list', () => {
+test('lists every file that makes statements', () => {
   const listed = new Set(statements.map(({ file }) => file))
   expect(sources.filter((file) => !listed.has(file))).toEqual([])
   expect(statements.length).toBeGreaterThan(100)
 })
 
-test('shipped code hands SQL to a database only as a statement', () => {
-  // Connections are made here, and a backup works before there is a store.
+test('shipped code sends SQL to a database only as a statement', () => {
+  // `db` makes connections, and `backup` works before a store exists.
   const others = shipped.filter(({ file }) => !/^src\/platform\/(db|backup)\//.test(file))
   expect(others.filter(({ content }) => PASSES_TEXT.test(content)).map(({ file }) => file)).toEqual([])
 })
 
-test('PostgreSQL describes every statement as its shape says', async () => {
+test('PostgreSQL describes every statement as its shape declares', async () => {
   expect(await checkShapes(client, statements)).toEqual([])
 })
 
-test('a feature names its own tables only, and a noun lists the foreign ones that it touches', async () => {
+test('a feature uses only its own tables, and a noun lists the foreign tables it touches', async () => {
   const tables = await allTables()
   expect(ownershipFaults(statements, { nouns: NOUNS, features: FEATURES, tables })).toEqual([])
 })
@@ -145,7 +145,7 @@ test.each([
   expect(ownership(file, text)).toEqual([expect.stringContaining(`${file}: ${table} is not its own`)])
 })
 
-test('a noun touches what it lists and lists only what it touches; a feature lists nothing', () => {
+test('a noun touches exactly the tables it lists, and a feature lists none', () => {
   const cart = { name: 'cart', touches: ['offers.offers'] }
   const file = 'src/commerce/cart/queries.ts'
   expect(ownership(file, 'SELECT FROM cart.lines, offers.offers', [cart])).toEqual([])
@@ -175,7 +175,7 @@ test.each(WRONG_ROWS)('a real row is checked: %s', async (_name, text, shape, fa
   await expect(db.transaction(async (sql) => ok(await sql.query(wrong)))).rejects.toThrow(says)
 })
 
-test('what a shape allows passes', async () => {
+test('accepts rows that the shape allows', async () => {
   const { db } = (await fileStore()).commerce
   const right = statement(`SELECT NULL::text AS word, NULL::jsonb AS list, '{}'::jsonb AS one`, {
     word: 'text?',
@@ -185,7 +185,7 @@ test('what a shape allows passes', async () => {
   expect(await db.query(right)).toEqual([{ word: null, list: null, one: {} }])
 })
 
-test('a store in production looks at no rows', async () => {
+test('skips row checks in production', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   onTestFinished(() => void vi.unstubAllEnvs())
   const db = openDatabase({ url: (await fileStore()).commerce.db.url, connections: 1 })

@@ -32,7 +32,7 @@ const CACHE_BYTES = 256 * 1024 * 1024
 const FRESH_FOR = 10 * 60 * 1000
 const ROOT_SECRET_BYTES = 32
 
-/** What a store is started with. Everything that a test may want to be different comes in here. */
+/** Everything a store is started with; tests replace parts here. */
 export type StoreParts = {
   config: Config
   modules: ServerFeature[]
@@ -45,13 +45,13 @@ export type StoreParts = {
   random?: Random
 }
 
-/** A store that is ready to listen. */
+/** A store ready to listen. */
 export type Store = { app: App; commerce: Commerce; cache: PageCache; readiness: Readiness; close: () => Promise<void> }
 
 const systemClock: Clock = { now: () => Date.now() }
 const systemRandom: Random = { bytes: randomBytes, id: randomUUID }
 
-/** Opens the database and brings it up to date: all that a command needs. */
+/** Opens the database and migrates it: all a command needs. */
 export async function openCommerce({
   config,
   modules,
@@ -79,7 +79,7 @@ export async function openCommerce({
   return { commerce, close }
 }
 
-/** Opens the database, brings it up to date and builds the application. */
+/** Opens the database, migrates it and builds the application. */
 export async function openStore(parts: StoreParts): Promise<Store> {
   const { config, modules, assets } = parts
   const [{ commerce, close: closeDatabase }, renderer] = await Promise.all([openCommerce(parts), parts.renderer])

@@ -18,7 +18,7 @@ const without = (left: string[]) => {
   return { modules: MODULES.filter(stays), renderer: rendererOf(PARTS.filter(stays)) }
 }
 
-/** A database that has never heard of any feature. */
+/** A database without any feature's tables. */
 let bare: string
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await db.close()
 })
 
-/** A store on a database in which only its own features have tables and demonstrations. */
+/** Opens a store on a database with tables and demo data of its own features only. */
 async function openWithout(left: string[]) {
   const { modules, renderer } = without(left)
   const store = await makeStore({ database: await cloneDatabase(bare), modules, renderer })
@@ -40,7 +40,7 @@ async function openWithout(left: string[]) {
   return store
 }
 
-/** Page, private call, cart, checkout, order: what a store does, whatever it is made of. */
+/** Checks what every store can do, whatever its features: page, private call, cart, checkout, order. */
 async function expectToSell(left: string[]) {
   const { app } = await openWithout(left)
   const shopper = makeShopper(app)
@@ -65,6 +65,6 @@ async function expectToSell(left: string[]) {
   expect((await shopper.send({ path: `/orders/${orderId}` })).text).toContain('$259.98')
 }
 
-test('without any feature the store opens and sells', () => expectToSell(FEATURES.map(({ name }) => name)))
+test('opens and sells without any feature', () => expectToSell(FEATURES.map(({ name }) => name)))
 
 test.each(FEATURES.map(({ name }) => name))('without %s the store opens and sells', (name) => expectToSell([name]))

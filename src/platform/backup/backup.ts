@@ -9,7 +9,7 @@ import { connectionOptions } from '#platform/db/connection.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { type BackupFile, describeFile, MANIFEST, type Manifest } from './manifest.ts'
 
-/** Timed work is planned anew by each start; what has been migrated is told by the manifest. */
+/** All tables to copy, without the migrations: the manifest lists those. */
 const TABLES = `SELECT n.nspname AS schema, c.relname AS name,
     (SELECT array_agg(a.attname::text ORDER BY a.attnum) FROM pg_attribute a
      WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns
@@ -20,8 +20,8 @@ const TABLES = `SELECT n.nspname AS schema, c.relname AS name,
 const MIGRATIONS = `SELECT folder || '/' || file AS key FROM platform.migrations ORDER BY ran_at, folder, file`
 
 /**
- * Copies the whole database, as it is at one instant, and the merchant's pictures into an empty folder, while the store
- * is open. The manifest with every checksum is written last: a folder without one is no backup.
+ * Copies the whole database, as of one instant, and the merchant's pictures into an empty folder while the store is open. The
+ * manifest with every checksum is written last: a folder without one is not a backup.
  */
 export async function backUp(
   url: string,

@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '#platform/result.ts'
 /** A file of a backup: its path within the folder, its size in bytes and its SHA-256. */
 const file = z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })
 
-/** What a backup is made of. `migrations` are the steps that its tables have behind them, as `folder/file`. */
+/** The contents of a backup. `migrations` lists the migrations its tables have had, as `folder/file`. */
 export const manifest = z.object({
   format: z.literal(1),
   madeAt: z.string(),
@@ -24,14 +24,14 @@ export type BackupFile = z.infer<typeof file>
 
 export const MANIFEST = 'manifest.json'
 
-/** Size and checksum of a file in a backup's folder. */
+/** Returns the size and checksum of a file in a backup folder. */
 export async function describeFile(folder: string, path: string): Promise<BackupFile> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(join(folder, path))) hash.update(chunk)
   return { path, bytes: (await stat(join(folder, path))).size, sha256: hash.digest('hex') }
 }
 
-/** Reads a backup and checks every file of it. The failure is one sentence. */
+/** Reads a backup's manifest and checks every file. The failure is one sentence. */
 export async function readBackup(folder: string): Promise<Result<Manifest, string>> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined)
   if (text === undefined) return fail(`There is no backup in ${folder}: it has no ${MANIFEST}, which is written last.`)

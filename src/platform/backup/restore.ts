@@ -13,8 +13,8 @@ import { type Manifest, readBackup } from './manifest.ts'
 const HAS_STORE = `SELECT EXISTS (SELECT FROM pg_namespace WHERE nspname = 'platform') AS used`
 
 /**
- * Puts a backup into an empty database, and the pictures beside it. Every checksum is looked at first; all tables are
- * filled in one transaction. A backup of an older store gets its missing migrations at the next start.
+ * Restores a backup into an empty database, and its pictures into a folder. Checks every checksum first and fills all tables in
+ * one transaction. A backup from an older store gets its missing migrations at the next start.
  */
 export async function restore(
   folder: string,
@@ -37,7 +37,7 @@ export async function restore(
     if (rows[0]?.used) return fail('There is a store in this database already. Restore into an empty one.')
     await migrate(url, all, (key) => migrations.includes(key))
     await client.query('BEGIN')
-    // Rows come table by table: what they point to may come later.
+    // Tables are filled one by one, so foreign keys may refer to rows that come later.
     await client.query('SET LOCAL session_replication_role = replica')
     for (const { schema, name, columns, rows: expected, file } of tables) {
       const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')

@@ -2,10 +2,13 @@ import type { AnswerOf, Endpoint, PathOf, SentTo } from '#platform/http/endpoint
 import { fail, ok, type Result } from '#platform/result.ts'
 import { pageTokens } from './page-tokens.ts'
 
-/** Why a call failed: the server's code and details, or `offline` when no answer came. */
+/** Why a call failed: the server's code and details, or `offline` when there was no answer. */
 export type CallFailure = { status: number; code: string; details?: unknown }
 
-/** A call. `type` and `accept` are full media types where the shape is versioned; `timeout` is milliseconds, `headers` are sent besides. */
+/**
+ * A call. `type` and `accept` are full media types where the shape is versioned; `timeout` is milliseconds, `headers` are
+ * additional.
+ */
 export type Call<Asked extends Endpoint> = {
   method: Asked['method']
   path: PathOf<Asked>
@@ -17,7 +20,7 @@ export type Call<Asked extends Endpoint> = {
 
 const JSON_TYPE = 'application/json'
 
-/** Sends JSON to this store with the page's tokens and reads JSON back. Never throws: no answer is a failure too. */
+/** Sends JSON to this store with the page's tokens and returns the JSON answer. Never throws: no answer is also a failure. */
 export async function call<Asked extends Endpoint>({
   method,
   path,

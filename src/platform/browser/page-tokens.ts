@@ -1,4 +1,4 @@
-/** What a script sends to prove that it is a page of this visit. */
+/** Tokens a script sends to prove that it runs on a page of this visit. */
 export type PageTokens = { csrf: string; slate: string }
 
 let settle: (tokens: PageTokens) => void = () => undefined
@@ -8,12 +8,12 @@ const arrived = new Promise<PageTokens>((resolve) => {
 
 const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)
 
-/** Keeps the tokens where the specification looks for them. */
+/** Stores the tokens in the elements the specification names. */
 export function setPageTokens(tokens: PageTokens): void {
   meta('csrf-token')?.setAttribute('content', tokens.csrf)
   meta('encrypted-slate-token')?.setAttribute('content', tokens.slate)
   settle(tokens)
 }
 
-/** The tokens, as soon as the private call has brought them. */
+/** Resolves to the tokens once the private call has returned them. */
 export const pageTokens = (): Promise<PageTokens> => arrived

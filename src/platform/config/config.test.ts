@@ -33,15 +33,15 @@ const all = [
   'WEBHOOKS_TO_PRIVATE',
 ]
 
-test('nothing set is a store on this machine', () => {
+test('defaults to a store on this machine', () => {
   expect(readConfig({})).toEqual({ ok: true, value: defaults })
 })
 
-test('an empty text is a setting that is not set', () => {
+test('treats an empty value as unset', () => {
   expect(readConfig(Object.fromEntries(all.map((name) => [name, ''])))).toEqual({ ok: true, value: defaults })
 })
 
-test('settings of others are none of its business', () => {
+test('ignores unrelated environment variables', () => {
   expect(readConfig({ HOME: '/root', npm_config_port: 'x' })).toEqual({ ok: true, value: defaults })
 })
 
@@ -128,7 +128,7 @@ test.each(faults)('%s=%s is one sentence that names it', (name, value, problem) 
   expect(sentences[0]).toContain(`${name} ${problem}`)
 })
 
-test('each of several faults has its sentence', () => {
+test('reports one sentence for each invalid setting', () => {
   const env = { PORT: 'abc', DEMO: 'yes', LOG_LEVEL: 'loud', RATE_LIMIT: '5' }
   const read = readConfig(env)
   const sentences = read.ok ? [] : read.failure

@@ -56,10 +56,10 @@ const settings = z.object({
     .default('https://api.stripe.com'),
 })
 
-/** How Stripe is reached, and by which secret its messages are known. */
+/** Stripe's address and key, and the secret that authenticates its webhooks. */
 export type StripeSettings = { secretKey: string; webhookSecret: string; apiBase: string }
 
-/** Everything that can be set from outside. `rateLimit` is requests a minute and address, 0 for none. */
+/** All settings from the environment. `rateLimit` is requests per minute and address, 0 for none. */
 export type Config = {
   host: string
   port: number
@@ -73,18 +73,18 @@ export type Config = {
   metricsToken: string | undefined
   /** How many proxies stand in front, each of which appends to `X-Forwarded-For`. */
   trustProxy: number
-  /** How long a process that was told to end goes on answering while others take over. */
+  /** Seconds a stopping process goes on answering while others take over. */
   drainSeconds: number
-  /** Unset: mails become files in `DATA_DIR/mail`. */
+  /** Unset: mails are written as files to `DATA_DIR/mail`. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** Whether webhooks may lead into private networks and to this machine. */
+  /** Whether webhooks may be sent to private networks and this machine. */
   webhooksToPrivate: boolean
-  /** Unset: cards cannot be paid with, but for the test card. */
+  /** Unset: only the test card is accepted. */
   stripe: StripeSettings | undefined
 }
 
-/** Reads the settings. The failure has one sentence for each fault. */
+/** Reads the settings. The failure has one sentence for each invalid setting. */
 export function readConfig(env: Record<string, string | undefined>): Result<Config, string[]> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)
@@ -113,7 +113,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
   })
 }
 
-/** Without its messages an order would be lost where the shopper pays and does not come back. */
+/** Requires the webhook secret: without webhooks an order is lost when the shopper pays and does not come back. */
 function readStripe(value: z.infer<typeof settings>): Result<StripeSettings | undefined, string[]> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = value
   if (secretKey && webhookSecret) return ok({ secretKey, webhookSecret, apiBase })
@@ -121,7 +121,7 @@ function readStripe(value: z.infer<typeof settings>): Result<StripeSettings | un
   return fail(['STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together.'])
 }
 
-/** These may hold a password, which has no place in a log. */
+/** These may hold a password, which must not be logged. */
 const SECRET = new Set(['DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
 
 function toSentence(

@@ -2,7 +2,7 @@ import type { AbsentSchema } from './absent-schemas.ts'
 import type { RowOf } from './shape.ts'
 import { assembled, type Sql, statement } from './sql.ts'
 
-/** What of an absent folder is somebody's: its tables with their rows, or with how many there were. */
+/** An owner's data in a removed folder: each table with its rows, or with their number. */
 export type OwnedPart<Rows> = { folder: string; tables: Record<string, Rows> }
 
 const owned = statement(
@@ -13,7 +13,7 @@ const owned = statement(
   { table: 'text', name: 'text', column: 'text' },
 )
 
-/** Foreign keys to a table whose rows have to go before its own do. */
+/** Foreign keys to a table whose referring rows must be deleted first. */
 const referring = statement(
   `SELECT k.conrelid::regclass::text AS table,
      (SELECT string_agg(format('%I', a.attname), ', ' ORDER BY i) FROM unnest(k.conkey) WITH ORDINALITY u(n, i)
@@ -26,10 +26,10 @@ const referring = statement(
 
 const PLACE = { table: 'text', row: 'text' } as const
 
-/** A row by where it lies; `table` is a partition, if there are any. */
+/** A row's physical position; `table` is the partition if the table is partitioned. */
 type Place = RowOf<typeof PLACE>
 
-/** The rows of an owner in schemas of absent folders, as they lie there. `names` are the spellings of the owner. */
+/** Returns an owner's rows in schemas of removed folders, as stored. `names` are the forms in which the owner is stored. */
 export async function collectRows(sql: Sql, schemas: AbsentSchema[], names: string[]): Promise<OwnedPart<unknown[]>[]> {
   return eachTable(sql, schemas, async (table, condition) => {
     const found = await sql.query(
@@ -41,8 +41,8 @@ export async function collectRows(sql: Sql, schemas: AbsentSchema[], names: stri
 }
 
 /**
- * Deletes the rows of an owner in schemas of absent folders, with the rows that refer to them, and says how many of the owner's
- * there were. Nobody is there any more who could make them nameless instead.
+ * Deletes an owner's rows in schemas of removed folders, with all rows that refer to them, and returns how many rows the owner
+ * had. The folder that could anonymise them instead is gone.
  */
 export async function eraseRows(sql: Sql, schemas: AbsentSchema[], names: string[]): Promise<OwnedPart<number>[]> {
   return eachTable(sql, schemas, async (table, condition) => {
@@ -77,7 +77,7 @@ async function eachTable<Rows>(
   return parts
 }
 
-/** What refers to the rows goes first, however far away. */
+/** Deletes rows after all rows that refer to them, directly or indirectly. */
 async function deleteRows(sql: Sql, rows: Place[], seen: Set<string>): Promise<void> {
   const fresh = rows.filter(({ table, row }) => !seen.has(`${table} ${row}`))
   for (const { table, row } of fresh) seen.add(`${table} ${row}`)

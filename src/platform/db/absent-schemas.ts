@@ -4,10 +4,10 @@ import { assembled, type Sql, statement } from './sql.ts'
 
 const ABSENT = { folder: 'text', schema: 'text' } as const
 
-/** A schema that a folder made by its migrations here, while the folder is not in the store any more. */
+/** A schema created by the migrations of a folder that is no longer in the store. */
 export type AbsentSchema = RowOf<typeof ABSENT>
 
-/** A table with its name as SQL writes it. */
+/** A table, named as in SQL, and its row count. */
 export type HeldTable = { table: string; rows: number }
 
 const absent = statement(
@@ -26,11 +26,11 @@ const tables = statement(
 const lock = statement(`SELECT pg_advisory_xact_lock($1)`)
 const forget = statement(`DELETE FROM platform.migrations WHERE folder = $1`)
 
-/** The schemas of folders that are not among those of the store. What no migration made is somebody else's and not named. */
+/** Returns the schemas of folders that are no longer in the store. A schema that no migration created is foreign and left out. */
 export const findAbsentSchemas = (sql: Sql, folders: string[]): Promise<AbsentSchema[]> =>
   sql.query(absent, [['platform', ...folders]])
 
-/** What a schema holds, table by table. */
+/** Counts the rows of each table in a schema. */
 export async function countRows(sql: Sql, { schema }: AbsentSchema): Promise<HeldTable[]> {
   const held: HeldTable[] = []
   for (const { table } of await sql.query(tables, [schema])) {
@@ -40,7 +40,7 @@ export async function countRows(sql: Sql, { schema }: AbsentSchema): Promise<Hel
   return held
 }
 
-/** Drops a schema and what is remembered of its migrations, so that the folder can come back. Run it in a transaction. */
+/** Drops a schema and the record of its migrations, so that the folder can come back. Run it in a transaction. */
 export async function dropSchema(sql: Sql, { folder, schema }: AbsentSchema): Promise<void> {
   await sql.query(lock, [MIGRATING])
   await sql.query(assembled(`DROP SCHEMA "${schema}" CASCADE`))

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createBatcher } from './batch.ts'
 
-/** A batcher whose batches are finished by hand. */
+/** Opens a batcher whose batches the test finishes by hand. */
 function open(most = 100) {
   const batches: { works: string[]; finish: () => void; fail: (error: Error) => void }[] = []
   const batcher = createBatcher<string, string>({
@@ -16,7 +16,7 @@ function open(most = 100) {
   return { batches, batcher, settle }
 }
 
-test('the first goes at once; who comes meanwhile goes together, in order', async () => {
+test('runs the first piece at once and batches the ones that arrive meanwhile, in order', async () => {
   const { batches, batcher, settle } = open()
   const outcomes = Promise.all([batcher('a'), batcher('b'), batcher('c')])
   expect(batches.map(({ works }) => works)).toEqual([['a']])
@@ -27,7 +27,7 @@ test('the first goes at once; who comes meanwhile goes together, in order', asyn
   expect(await outcomes).toEqual(['did a', 'did b', 'did c'])
 })
 
-test('two pieces on the same thing never share a batch, and keep their order', async () => {
+test('never batches two pieces with the same key, and keeps their order', async () => {
   const { batches, batcher, settle } = open()
   const outcomes = Promise.all(['x', 'cart 1', 'cart 2', 'other 1', 'cart 3'].map(batcher))
   for (const expected of [['x'], ['cart 1', 'other 1'], ['cart 2'], ['cart 3']]) {
@@ -38,7 +38,7 @@ test('two pieces on the same thing never share a batch, and keep their order', a
   expect(await outcomes).toHaveLength(5)
 })
 
-test('no batch is larger than it may be', async () => {
+test('limits the batch size', async () => {
   const { batches, batcher, settle } = open(2)
   const outcomes = Promise.all(['a', 'b', 'c', 'd'].map(batcher))
   for (const size of [1, 2, 1]) {
@@ -49,7 +49,7 @@ test('no batch is larger than it may be', async () => {
   await outcomes
 })
 
-test('of a batch that fails everybody is tried alone, and only who is at fault fails', async () => {
+test('retries each piece of a failed batch alone, so that only the faulty one fails', async () => {
   const tried: string[][] = []
   const batcher = createBatcher<string, string>({
     most: 10,
@@ -65,7 +65,7 @@ test('of a batch that fails everybody is tried alone, and only who is at fault f
   expect(tried).toEqual([['first'], ['good', 'bad', 'fine'], ['good'], ['bad'], ['fine']])
 })
 
-test('of a batch that fails because nothing can be reached nobody is tried alone', async () => {
+test('does not retry pieces alone when the database is unreachable', async () => {
   let tries = 0
   const batcher = createBatcher<string, string>({
     most: 10,
@@ -83,7 +83,7 @@ test('of a batch that fails because nothing can be reached nobody is tried alone
 
 const crowd = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}${index}`)
 
-/** A batcher that has just finished a crowd of twelve, which took ten milliseconds on a clock that is moved by hand. */
+/** Returns a batcher that has just finished a batch of twelve, which took ten milliseconds of fake time. */
 async function afterCrowd() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -99,7 +99,7 @@ async function afterCrowd() {
   return opened
 }
 
-test('after a crowd the next batch waits until most of a crowd is there again', async () => {
+test('waits after a large batch until most callers are back', async () => {
   const { batches, batcher, settle } = await afterCrowd()
   const next = crowd('b', 9)
   const outcomes = next.slice(0, 8).map(batcher)
@@ -112,7 +112,7 @@ test('after a crowd the next batch waits until most of a crowd is there again', 
   expect(await Promise.all(outcomes)).toHaveLength(9)
 })
 
-test('who comes alone after a crowd waits no longer than the crowd took', async () => {
+test('makes a lone caller after a large batch wait no longer than that batch took', async () => {
   const { batches, batcher, settle } = await afterCrowd()
   const outcome = batcher('alone')
   vi.advanceTimersByTime(9)

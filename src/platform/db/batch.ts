@@ -1,13 +1,13 @@
 import { itemAt } from '#platform/item-at.ts'
 
-/** So many pieces in a batch are a crowd, and of the next batch so large a part is waited for, at most so many milliseconds. */
+/** A batch of `least` pieces is a crowd. The next batch then waits for `part` of that number, at most `patience` milliseconds. */
 const CROWD = { least: 8, part: 0.75, patience: 10 }
 
 type Waiting<Work, Outcome> = { work: Work; done: (outcome: Outcome) => void; failed: (error: unknown) => void }
 
 /**
- * How batches are made: `keyOf` keeps two pieces of work on the same thing out of one batch. `isEverybodys` says of an
- * error that no piece is at fault, so that trying them alone would help nobody.
+ * How batches are made. `keyOf`: pieces with the same key never share a batch. `isEverybodys` says whether an error is no piece's
+ * fault, so that retrying each alone is useless.
  */
 export type Batching<Work, Outcome> = {
   run: (works: Work[]) => Promise<Outcome[]>
@@ -17,10 +17,10 @@ export type Batching<Work, Outcome> = {
 }
 
 /**
- * Does many small pieces of work with few statements (group commit): while one batch is under way the next one gathers,
- * so a lone piece waits for nobody and a crowd shares its round trips. After a crowd the next batch waits for a few
- * milliseconds, at most as long as the last one took, until most of a crowd is there again. Of a batch that fails as a whole every piece is
- * tried alone, so that one at fault does not take the others with it.
+ * Batches many small pieces of work into few statements (group commit): while one batch runs, the next one gathers, so a lone
+ * piece waits for nobody and a crowd shares its round trips. After a crowd the next batch waits a few milliseconds, at most as
+ * long as the last one took, until most callers are back. When a batch fails, each piece is retried alone, so that a faulty one
+ * does not fail the others.
  */
 export function createBatcher<Work, Outcome>({
   run,
@@ -32,7 +32,9 @@ export function createBatcher<Work, Outcome>({
   let isRunning = false
   let arrived: () => void = () => undefined
 
-  /** Those of a crowd who were answered come again at once: whoever is first would go alone, and all others wait for it. */
+  /**
+   * Answered callers come back at once; wait briefly so that the first does not form a batch of one, with all others behind it.
+   */
   const gather = (crowd: number, tookMilliseconds: number) =>
     new Promise<void>((go) => {
       const timer = setTimeout(go, Math.min(tookMilliseconds, CROWD.patience))

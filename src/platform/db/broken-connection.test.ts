@@ -8,7 +8,7 @@ import { statement } from './sql.ts'
 
 const whoAmI = statement('SELECT pg_backend_pid() AS pid', { pid: 'int' })
 
-test('a connection that is cut between two statements of a transaction is one refusal, not the end of the process', async () => {
+test('a connection cut between two statements of a transaction fails that transaction, not the process', async () => {
   const url = await emptyDatabase()
   const db = openDatabase({ url, connections: 1 })
   const admin = new pg.Client({ connectionString: url })
@@ -20,7 +20,7 @@ test('a connection that is cut between two statements of a transaction is one re
   const cut = db.transaction<undefined, never>(async (sql) => {
     const [me] = await sql.query(whoAmI)
     await admin.query('SELECT pg_terminate_backend($1, 5000)', [me?.pid])
-    // The end of the connection is heard in a turn of its own, while no statement waits for it.
+    // The connection's end is only noticed in a later turn of the event loop, while no statement is waiting.
     for (let turn = 0; turn < 50; turn += 1) await admin.query('SELECT 1')
     await sql.query(whoAmI)
     return ok(undefined)

@@ -3,12 +3,14 @@ import { connectionOptions } from './connection.ts'
 
 type Heard = (payload: string | undefined) => void
 
-/** One connection that listens for NOTIFY, comes back by itself and says when messages may have been missed. */
+/** A connection that listens for NOTIFY, reconnects by itself and reports when messages may have been missed. */
 export type Channel = { listen: (name: string, heard: Heard) => void; isUp: () => boolean; close: () => Promise<void> }
 
 const RETRY_MILLISECONDS = 250
 
-/** `lost` is called each time the connection ends unasked: the owner may have a database to bring back. */
+/**
+ * Opens the channel. `lost` is called each time the connection ends unexpectedly, so that the owner can bring its database back.
+ */
 export function openChannel(url: () => string, lost: () => Promise<void>): Channel {
   const listeners = new Map<string, Heard[]>()
   let client: pg.Client | undefined
@@ -20,9 +22,9 @@ export function openChannel(url: () => string, lost: () => Promise<void>): Chann
   const tellMissed = (names: Iterable<string> = listeners.keys()) => {
     for (const heard of [...names].flatMap((name) => listeners.get(name) ?? [])) heard(undefined)
   }
-  // One after the other: a connection takes one statement at a time. What was sent before it listened was missed.
+  // One after another: a connection takes one statement at a time. Report messages as missed, since they may predate LISTEN.
   let begun: Promise<unknown> = Promise.resolve()
-  // Until each of them listens, something may be missed: nobody should take the channel for up.
+  // Until every LISTEN has run, messages may be missed, so the channel does not count as up.
   let beginning = 0
   const begin = (on: pg.Client, name: string) => {
     beginning += 1
@@ -82,7 +84,7 @@ export function openChannel(url: () => string, lost: () => Promise<void>): Chann
     close: async () => {
       closed = true
       clearTimeout(timer)
-      // A connection that is still being made would keep the process alive.
+      // A pending connection attempt would keep the process alive.
       await connecting
       await client?.end().catch(() => undefined)
     },

@@ -5,7 +5,7 @@ type Rows = readonly Record<string, unknown>[]
 
 const plans = new WeakMap<object, (row: Record<string, unknown>) => string | undefined>()
 
-/** Throws where a row is not of the statement's shape: a null, a missing column, or JSON of another kind. For tests. */
+/** Throws when a row does not match the statement's shape: a null, a missing column, or the wrong kind of JSON. For tests. */
 export function checkRows(statement: Statement<unknown>, rows: Rows): void {
   if (!statement.shape || rows.length === 0) return
   const faultOf = plans.get(statement) ?? planFor(statement.shape)

@@ -4,17 +4,20 @@ import type { Sql, Statement } from './sql.ts'
 
 const INT8 = 20
 
-/** Money and counts are whole numbers far below 2^53, so bigint columns are read as numbers; a larger one is a fault. */
+/** Money and counts are whole numbers far below 2^53, so bigint columns are read as numbers; a larger value is an error. */
 pg.types.setTypeParser(INT8, (text: string) => {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new Error(`bigint out of range: ${text}`)
   return value
 })
 
-/** Milliseconds. A statement that waits longer is ended by the server, so that no request hangs. */
+/** Milliseconds. The server ends a statement that takes or waits longer, so that no request hangs. */
 const LIMITS = { statement_timeout: 8000, idle_in_transaction_session_timeout: 10_000, lock_timeout: 5000 }
 
-/** What a connection needs; the port is read anew for each connection, as an embedded database may come back on another. */
+/**
+ * Returns the connection options. The port is read again for each connection, because an embedded database may restart on
+ * another.
+ */
 export function connectionOptions(url: string): pg.ClientConfig {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   return {
@@ -26,16 +29,16 @@ export function connectionOptions(url: string): pg.ClientConfig {
     ssl: ['require', 'verify-full'].includes(searchParams.get('sslmode') ?? '') ? {} : false,
     application_name: 'buybox',
     keepAlive: true,
-    // Every statement is prepared and finds its rows by key: planning it anew for each value would cost more than running it.
+    // Every statement is prepared and finds its rows by key: planning it again for each value would cost more than running it.
     options: '-c plan_cache_mode=force_generic_plan -c jit=off',
     ...LIMITS,
   }
 }
 
-/** Looks at the rows of a statement before they are handed out; throws where they are not what it says. */
+/** Checks a statement's rows before they are returned; throws when they do not match its shape. */
 export type RowCheck = (statement: Statement<unknown>, rows: Record<string, unknown>[]) => void
 
-/** Counts statements and turns a pg client or pool into `Sql`. */
+/** Wraps a pg client or pool as `Sql` and counts its statements. */
 export function asSql(client: pg.ClientBase | pg.Pool, counter: { statements: number }, check?: RowCheck): Sql {
   return {
     query: async <Row>(statement: Statement<Row>, values: unknown[] = []) => {
@@ -48,15 +51,15 @@ export function asSql(client: pg.ClientBase | pg.Pool, counter: { statements: nu
   }
 }
 
-/** Gone, out of resources, or ended by a time limit. */
+/** Error codes for a lost connection, exhausted resources or a timeout. */
 const GONE = /^(08|57P0|57014|53|55P03)|^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/
 
-/** Whether an error says that the database is away for now, rather than that the statement is wrong. */
+/** Whether an error means that the database is temporarily unavailable rather than that the statement is wrong. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error)
   return (
     GONE.test(code ?? '') ||
-    // A socket in the file system is not there while nobody listens.
+    // The Unix socket file is missing while no server listens.
     (code === 'ENOENT' && /^connect /.test(messageOf(error))) ||
     /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered/.test(
       messageOf(error),
@@ -64,5 +67,5 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** Whether trying the whole transaction again can help. */
+/** Whether retrying the whole transaction can help. */
 export const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error) ?? '')

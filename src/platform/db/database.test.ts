@@ -14,7 +14,7 @@ const count = statement(`SELECT count(*)::int AS n FROM pg_tables WHERE tablenam
 const readers = (count: number) => Array.from({ length: count })
 const pidsOf = (rows: { pid: number }[][]) => new Set(rows.map(([row]) => row?.pid))
 
-test('who reads at the same time shares a connection, up to eight of them', async () => {
+test('shares one connection among up to eight concurrent readers', async () => {
   const { db } = (await makeStore({ config: { databaseConnections: 4 } })).commerce
   const reading = (count: number) => Promise.all(readers(count).map(() => db.read((sql) => sql.query(backend))))
   expect(pidsOf(await reading(8)).size).toBe(1)
@@ -22,7 +22,7 @@ test('who reads at the same time shares a connection, up to eight of them', asyn
   expect(pidsOf(await Promise.all([db.read((sql) => sql.query(backend)), db.query(backend)])).size).toBe(2)
 })
 
-test('an error of one reader spoils the connection for nobody', async () => {
+test('one reader’s error does not break the connection for others', async () => {
   const { db } = (await makeStore({ config: { databaseConnections: 1 } })).commerce
   const [pid] = await db.query(backend)
   const [broken, ...fine] = await Promise.allSettled([
@@ -35,7 +35,7 @@ test('an error of one reader spoils the connection for nobody', async () => {
   expect(await db.query(backend)).toEqual([pid])
 })
 
-test('a connection that breaks under its readers is not lent again', async () => {
+test('does not reuse a connection that broke under its readers', async () => {
   const { db } = (await makeStore({ config: { databaseConnections: 1 } })).commerce
   const [was] = await db.read((sql) => sql.query(backend))
   const end = statement('SELECT pg_terminate_backend(pg_backend_pid())')
@@ -46,7 +46,7 @@ test('a connection that breaks under its readers is not lent again', async () =>
   await expect(db.read((sql) => Promise.all([sql.query(backend), sql.query(backend)]))).resolves.toEqual([[is], [is]])
 })
 
-test('the first statement of a transaction is in it, though it travels with its beginning', async () => {
+test('includes the first statement in the transaction although it is sent together with BEGIN', async () => {
   const { db } = (await fileStore()).commerce
   const began = await db.transaction(async (sql) => {
     await sql.query(note)
@@ -56,7 +56,7 @@ test('the first statement of a transaction is in it, though it travels with its 
   expect(await db.query(count)).toEqual([{ n: 1 }])
 })
 
-test('a transaction that fails at its first statement, or is refused, leaves nothing', async () => {
+test('a transaction that is refused or fails at its first statement leaves nothing behind', async () => {
   const { db } = (await makeStore({ config: { databaseConnections: 1 } })).commerce
   const broken = db.transaction(async (sql) => ok(await Promise.all([sql.query(divide, [0]), sql.query(note)])))
   await expect(broken).rejects.toThrow('division by zero')
@@ -68,7 +68,7 @@ test('a transaction that fails at its first statement, or is refused, leaves not
   expect(await db.query(count)).toEqual([{ n: 0 }])
 })
 
-test('a process whose database is closed while its channel connects comes to its end', async () => {
+test('a process exits when its database is closed while the channel is connecting', async () => {
   const { url } = (await makeStore()).commerce.db
   const database = fileURLToPath(new URL('./database.ts', import.meta.url))
   const script = `const { openDatabase } = await import('${database}')

@@ -25,7 +25,7 @@ export function openDatabase({ url, connections, revive, deadline = DEADLINE }: 
   let address = url
   const pool = new pg.Pool({
     ...connectionOptions(url),
-    // Statements that are asked at once on one connection travel at once; each still runs after the one before.
+    // Statements issued at once on one connection are sent at once; each still runs after the one before.
     pipeline: true,
     stream: gatheringSocket,
     max: connections,
@@ -33,9 +33,9 @@ export function openDatabase({ url, connections, revive, deadline = DEADLINE }: 
     idleTimeoutMillis: 60_000,
     query_timeout: deadline,
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener it would end the process.
   pool.on('error', () => undefined)
-  // So would one that breaks in a transaction between two statements: the pool listens only while nobody has it.
+  // The same holds for one that breaks in a transaction between two statements: the pool listens only to idle connections.
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const onShared = shareConnections(pool)
   const channel = openChannel(
@@ -52,7 +52,8 @@ export function openDatabase({ url, connections, revive, deadline = DEADLINE }: 
     let broken: Error | undefined
     try {
       counter.statements += 2
-      // Not waited for: it travels with the first statement. It fails only with the connection, and then all of it does.
+      // Not awaited: it is sent with the first statement. It fails only with the connection, and then the whole transaction
+      // fails.
       const begun = client.query('BEGIN')
       begun.catch(() => undefined)
       const result = await work(asSql(client, counter, check))

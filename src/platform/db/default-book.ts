@@ -2,8 +2,8 @@ import { fail, ok } from '#platform/result.ts'
 import { type Database, type Sql, statement } from './sql.ts'
 
 /**
- * What every book of things does in which one thing is the default. `books` is the table with one row for each owner, which
- * counts the things and names the default; `things` has them. How a thing is read and added is up to its folder.
+ * Queries for an owner's list with one default entry. `books` is the table with one row for each owner, which counts the entries
+ * and names the default; `things` holds the entries. Reading and adding entries is left to the folder.
  */
 export function defaultBook(books: `${string}.${string}`, things: `${string}.${string}`) {
   const setDefault = statement(
@@ -21,11 +21,13 @@ export function defaultBook(books: `${string}.${string}`, things: `${string}.${s
   const clear = statement(`DELETE FROM ${books} WHERE owner = $1`)
 
   return {
-    /** Makes one of the owner's things the default; false for somebody else's or none. */
+    /** Makes an entry the owner's default. False when it does not exist or belongs to another owner. */
     makeDefault: async (sql: Sql, id: string, owner: string): Promise<boolean> =>
       (await sql.query(setDefault, [id, owner])).length > 0,
 
-    /** Removes one of the owner's things; the newest takes a default's place. False for somebody else's or none. */
+    /**
+     * Removes an entry; the newest one left replaces a removed default. False when it does not exist or belongs to another owner.
+     */
     remove: async (db: Pick<Database, 'transaction'>, id: string, owner: string): Promise<boolean> => {
       const removed = await db.transaction<undefined, undefined>(async (sql) => {
         await sql.query(lock, [owner])
@@ -36,7 +38,7 @@ export function defaultBook(books: `${string}.${string}`, things: `${string}.${s
       return removed.ok
     },
 
-    /** Removes the owner's book with everything in it. */
+    /** Deletes the owner's row in `books`, with all entries. */
     erase: async (sql: Sql, owner: string): Promise<void> => {
       await sql.query(clear, [owner])
     },

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 
 /**
- * A socket on which statements that are asked in one breath leave as one piece: handing bytes to the system costs more
- * than a short statement does. The driver corks and uncorks each statement by itself; here the last uncorking counts.
+ * Returns a socket that sends all statements issued in the same tick at once: handing bytes to the system costs more than a short
+ * statement. The driver corks and uncorks for each statement; here only the last uncork sends.
  */
 export function gatheringSocket(): Socket {
   const socket = new Socket()

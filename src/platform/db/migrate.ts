@@ -3,15 +3,16 @@ import pg from 'pg'
 import { messageOf } from '#platform/caught.ts'
 import { connectionOptions } from './connection.ts'
 
-/** Any number that nothing else locks: held while migrations run. */
+/** An arbitrary number that nothing else locks; held while migrations run. */
 export const MIGRATING = 7_260_512
 
-/** One folder's migrations: the folder's name, and where its `NNNN_title.sql` files are. */
+/** One folder's migrations: its name and the location of its `NNNN_title.sql` files. */
 export type Migrations = { name: string; folder: URL }
 
 /**
- * Brings the schema up to date, folder by folder in the given order, once however many processes start together.
- * `isWanted` leaves out files by `folder/file`, for a backup that is older than the store. Every file runs in a transaction of its own and is remembered by name; a half-run file leaves nothing.
+ * Runs all missing migrations folder by folder in the given order, each only once even when several processes start together.
+ * `isWanted` filters files by `folder/file`, for a backup older than the store. Each file runs in its own transaction and is
+ * recorded by name; a file that fails half-way leaves nothing.
  */
 export async function migrate(
   url: string,
@@ -19,7 +20,7 @@ export async function migrate(
   isWanted: (key: string) => boolean = () => true,
 ): Promise<number> {
   const client = new pg.Client({ ...connectionOptions(url), statement_timeout: 0, lock_timeout: 0 })
-  // The statement under way says that the connection broke; unheard, the event would end the process without a word.
+  // The running statement reports a broken connection; without a listener the event would end the process silently.
   client.on('error', () => undefined)
   await client.connect()
   try {

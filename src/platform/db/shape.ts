@@ -1,4 +1,4 @@
-/** How a column's PostgreSQL type arrives in JavaScript (see `connection.ts`). `jsonb` is any JSON. */
+/** The JavaScript types of PostgreSQL column types (see `connection.ts`). `jsonb` is any JSON. */
 type Values = {
   text: string
   int: number
@@ -18,10 +18,13 @@ type Word = keyof Values
 
 declare const VALUE: unique symbol
 
-/** A column with a TypeScript type that its PostgreSQL type does not tell; made by `text`, `jsonObject` and `jsonArray`. */
+/** A column whose TypeScript type is narrower than its PostgreSQL type; made by `text`, `jsonObject` and `jsonArray`. */
 type Typed<Value> = { readonly [VALUE]: Value }
 
-/** `bigint?` may be null. `bigint!` may be null in its table, but never in this statement: a condition or a check rules it out. */
+/**
+ * `bigint?` may be null. `bigint!` may be null in its table but never in this statement, because a condition or a check rules it
+ * out.
+ */
 type Column = Word | `${Word}?` | `${Word}!` | Typed<unknown>
 
 /** The columns of a statement's rows. */
@@ -44,25 +47,25 @@ export type RowOf<S extends Shape> = { -readonly [Name in keyof S]: ValueOf<S[Na
 /** At run time a column is a word; what its rows hold is known to the compiler alone. */
 const typed = <Value>(word: string) => word as unknown as Typed<Value>
 
-/** A text column that holds one of a few words. */
+/** A text column that holds one of a fixed set of words. */
 export const text = <Value extends string>(): Typed<Value> => typed('text')
 
 /** A jsonb column that holds an object. */
 export const jsonObject = <Value extends object>(): Typed<Value> => typed('object')
 
-/** A jsonb column that holds an array of these. */
+/** A jsonb column that holds an array of `Value`. */
 export const jsonArray = <Value>(): Typed<Value[]> => typed('array')
 
-/** The same column where it may be null. */
+/** The column, nullable. */
 export const orNull = <Value>(column: Typed<Value>): Typed<Value | null> => typed(`${column}?`)
 
-/** The same column where it may be null in its table, but never in this statement. */
+/** The column, nullable in its table but never in this statement. */
 export const neverNull = <Value>(column: Typed<Value>): Typed<Value> => typed(`${column}!`)
 
-/** A column as the checks read it. `isRuledOut`: null is ruled out by the statement, not by the table. */
+/** A parsed column. `isRuledOut`: the statement, not the table, rules out null. */
 export type ReadColumn = { name: string; type: Word | 'object' | 'array'; isNullable: boolean; isRuledOut: boolean }
 
-/** The columns of a shape one by one. */
+/** Returns a shape's columns, parsed. */
 export const columnsOf = (shape: Shape): ReadColumn[] =>
   Object.entries(shape).map(([name, column]) => {
     const word = String(column)

@@ -1,15 +1,14 @@
 import type pg from 'pg'
 import { isUnavailable } from './connection.ts'
 
-/** Readers on one connection: more of them would wait too long for one whose statement is slow. */
+/** Maximum readers on one connection: more would wait too long behind a slow statement. */
 const MOST_READERS = 8
 
 type Lent = { client: Promise<pg.PoolClient>; readers: number; isBroken: boolean }
 
 /**
- * Lends a pool's connections to readers, several on each, for as long as anybody reads. What they ask in one breath
- * travels as one piece: handing bytes to the system costs more than a short statement does. Never for what changes
- * something: statements of others come in between.
+ * Lends pool connections to readers, several to each, while anybody reads. Statements issued at once are sent together: handing
+ * bytes to the system costs more than a short statement. Never use it for writes: other readers' statements run in between.
  */
 export function shareConnections(pool: pg.Pool) {
   let newest: Lent | undefined
@@ -29,7 +28,7 @@ export function shareConnections(pool: pg.Pool) {
     )
   }
 
-  /** Errors of a statement leave a connection as good as it was; one that is gone is not lent on. */
+  /** A failed statement leaves its connection usable; a lost connection is not lent again. */
   return async <Value>(work: (client: pg.PoolClient) => Promise<Value>): Promise<Value> => {
     const lent = borrow()
     try {

@@ -24,17 +24,17 @@ const zone = sharedQuery(`SELECT $1 AS word, current_setting('timezone') AS zone
 
 const words = (rows: { word: string }[]) => rows.map(({ word }) => word)
 
-test('many askers share a statement, and each gets its own rows in their order', async () => {
+test('many callers share a statement, and each gets its own rows in order', async () => {
   const { db } = (await fileStore()).commerce
   const before = db.statementCount()
   const answers = await Promise.all([3, 0, 2, 1].map((count) => upTo(db, [count, `${count}-`])))
   expect(answers.map(words)).toEqual([['3-3', '3-2', '3-1'], [], ['2-2', '2-1'], ['1-1']])
   expect(answers[3]).toEqual([{ number: 1, word: '1-1' }])
-  // The first went alone, at once; the others together.
+  // The first ran alone, at once; the others shared a statement.
   expect(db.statementCount() - before).toBe(2)
 })
 
-test('lists, nothing and text that looks like something else arrive as they are', async () => {
+test('passes lists, null and text with special characters unchanged', async () => {
   const { db } = (await fileStore()).commerce
   const asked = [
     [['a', 'b'], null],
@@ -46,7 +46,7 @@ test('lists, nothing and text that looks like something else arrive as they are'
   expect(answers.map((rows) => rows.map(({ found }) => found))).toEqual([['a', 'b'], ['a'], [`"',\\`, '{}'], []])
 })
 
-test('parts of a transaction are asked in that transaction, together where they come together', async () => {
+test('queries of a transaction run in that transaction and share a statement when issued at once', async () => {
   const { db } = (await fileStore()).commerce
   const before = db.statementCount()
   await db.transaction(async (sql) => {
@@ -55,18 +55,18 @@ test('parts of a transaction are asked in that transaction, together where they 
     expect(await zone(sql, ['c'])).toEqual([{ word: 'c', zone: 'Asia/Tokyo' }])
     return ok(undefined)
   })
-  // Begin and commit, the setting, two together and one later.
+  // BEGIN, COMMIT, the setting, one shared by two and one later.
   expect(db.statementCount() - before).toBe(5)
 })
 
-test('what fails in a transaction fails for all of it', async () => {
+test('a failed query fails the whole transaction', async () => {
   const { db } = (await fileStore()).commerce
   const asked = db.transaction(async (sql) => ok(await Promise.all([1, 0].map((part) => hundredth(sql, [part])))))
   await expect(asked).rejects.toThrow('division by zero')
   expect(await hundredth(db, [4])).toEqual([{ part: 25 }])
 })
 
-test('who asks the impossible fails alone', async () => {
+test('a caller with an invalid value fails alone', async () => {
   const { db } = (await fileStore()).commerce
   const answers = await Promise.allSettled([1, 2, 0, 4].map((part) => hundredth(db, [part])))
   expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual([
@@ -77,7 +77,7 @@ test('who asks the impossible fails alone', async () => {
   ])
 })
 
-test('while the database is away everybody hears so at once, nobody after the other', async () => {
+test('while the database is down, all callers fail at once instead of one after another', async () => {
   let tries = 0
   const away = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
   const work = shared<number, number>({

@@ -4,16 +4,16 @@ import { isUnavailable } from './connection.ts'
 import type { RowOf, Shape } from './shape.ts'
 import { type Database, type Sql, type Statement, statement } from './sql.ts'
 
-/** Callers that share one statement at the most. */
+/** Maximum number of callers that share one statement. */
 const MOST_AT_ONCE = 100
 
-/** What can be done for many callers at once. `keyOf` keeps two pieces of work on the same thing out of one batch. */
+/** Work that can be done for many callers at once. Two pieces with the same `keyOf` never share a batch. */
 export type Sharing<Work, Outcome> = {
   run: (sql: Sql, works: Work[]) => Promise<Outcome[]>
   keyOf?: (work: Work) => string
 }
 
-/** One of something for each database that asks. */
+/** Returns a function that makes one thing for each database and reuses it. */
 export function perDatabase<Thing>(make: (db: Database) => Thing): (db: Database) => Thing {
   const known = new WeakMap<Database, Thing>()
   return (db) => {
@@ -24,9 +24,8 @@ export function perDatabase<Thing>(make: (db: Database) => Thing): (db: Database
 }
 
 /**
- * Work that comes straight to the database is gathered while the same work of others is under way, and done with theirs
- * (see batch.ts); what several parts of one transaction ask in the same breath is done together as well. Never for what
- * may wait long for a lock: all would wait for it.
+ * Batches work sent straight to the database while the same work of other callers is running (see batch.ts), and work that parts
+ * of one transaction issue in the same tick. Never use it for work that may wait long for a lock: all callers would wait for it.
  */
 export function shared<Work, Outcome>({
   run,
@@ -42,7 +41,7 @@ export function shared<Work, Outcome>({
   )
   const breaths = new WeakMap<Sql, { works: Work[]; outcomes: Promise<Outcome[]> }>()
 
-  /** All that is asked of a transaction before its next step. */
+  /** Collects all work of a transaction issued before its next step. */
   const breathOf = (sql: Sql) => {
     const known = breaths.get(sql)
     if (known) return known
@@ -66,7 +65,7 @@ export function shared<Work, Outcome>({
 
 const isDatabase = (sql: Sql): sql is Database => 'transaction' in sql
 
-/** A query of which many askers share one statement. `types` are those of its values, `$1` and so on. */
+/** Makes a query that many callers can share as one statement. `types` are the types of its values, `$1` and so on. */
 export function sharedQuery<const S extends Shape>(
   text: string,
   types: string[],
@@ -75,7 +74,7 @@ export function sharedQuery<const S extends Shape>(
   type Row = RowOf<S>
   const alone = statement(text, shape)
   const values = types.map((type, index) => `, v${index + 1} ${type}`).join('')
-  // For each asker the query itself runs, by its own indexes, whatever the planner thinks of how many there are.
+  // LATERAL runs the query itself for each caller, by its own indexes, whatever row count the planner estimates.
   const together = statement(
     `SELECT a.asker, found.* FROM jsonb_to_recordset($1::jsonb) AS a(asker int${values}) CROSS JOIN LATERAL (
        SELECT row_number() OVER () AS place, one.* FROM (${text.replaceAll(/\$(\d+)/g, 'a.v$1')}) AS one

@@ -1,23 +1,23 @@
 import { join } from 'node:path'
 import type { Shape } from './shape.ts'
 
-/** A statement and the file that made it. */
+/** A statement and the file that makes it. */
 export type MadeStatement = { text: string; shape: Shape | undefined; file: string }
 
-/** Every statement of this process, so that a test can check them all. Kept only in tests. */
+/** All statements of this process, for a test that checks them. Filled only in tests. */
 export const STATEMENTS: MadeStatement[] = []
 
 const IS_TEST = process.env.NODE_ENV === 'test'
 
-/** The files of this folder that make statements for others. */
+/** Files in this folder that make statements for others. */
 const MAKERS = ['statements', 'sql', 'shared', 'default-book'].map((name) => join(import.meta.dirname, `${name}.ts`))
 
-/** Adds a statement to the list. It belongs to the file that asked for it. */
+/** Adds a statement to the list under the file that asked for it. */
 export function listStatement(text: string, shape: Shape | undefined): void {
   if (IS_TEST) STATEMENTS.push({ text, shape, file: callerFile() })
 }
 
-/** Reads the call sites themselves, since a stack as text is mapped to sources, which takes far longer. */
+/** Reads the call sites directly: a stack as text is mapped to sources, which takes far longer. */
 function callerFile(): string {
   const { prepareStackTrace } = Error
   Error.prepareStackTrace = (_error, sites) => sites.map((site) => site.getFileName() ?? '')

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
 /**
- * An address that a script of this store calls, declared once, in a contract: the route is `app.route({ ...endpoint, handler })`,
- * the browser's side `call<typeof endpoint>(…)`, which needs its types only.
+ * An address that this store's scripts call, declared once in a contract. The route is `app.route({ ...endpoint, handler })`; the
+ * browser calls `call<typeof endpoint>(…)`, which only needs the types.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT'
-  /** With `:name` where a parameter stands. */
+  /** Parameters are written `:name`. */
   url: string
   schema: {
     tags: readonly string[]
@@ -18,14 +18,14 @@ export type Endpoint = {
   }
 }
 
-/** What an endpoint answers when all is well; undefined where that is 204. */
+/** An endpoint's successful answer; undefined for 204. */
 export type AnswerOf<Asked extends Endpoint> = Asked['schema']['response'] extends {
   200: infer Answer extends z.ZodType
 }
   ? z.output<Answer>
   : undefined
 
-/** For `refine`: gives what a schema lets through the type that somebody else declares for it, and checks nothing. */
+/** For `refine`: gives a schema's output a type declared elsewhere. Checks nothing. */
 export const declaredAs = <Declared>(_value: unknown): _value is Declared => true
 
 type Filled<Url extends string> = Url extends `${infer Start}/:${string}/${infer Rest}`
@@ -34,10 +34,10 @@ type Filled<Url extends string> = Url extends `${infer Start}/:${string}/${infer
     ? `${Start}/${string}`
     : Url
 
-/** An endpoint's address with its parameters filled in, after the prefix of a language, before a query. */
+/** An endpoint's address with its parameters filled in, with an optional language prefix and query. */
 export type PathOf<Asked extends Endpoint> = `${string}${Filled<Asked['url']>}${'' | `?${string}`}`
 
-/** What a call sends: a body where the endpoint takes one. */
+/** What a call sends: a body if the endpoint takes one. */
 export type SentTo<Asked extends Endpoint> = Asked['schema'] extends { body: infer Body extends z.ZodType }
   ? { body: z.input<Body> }
   : { body?: Record<never, never> }

@@ -33,12 +33,12 @@ test.each(told)('%j is told as %i %s, never in its own words', (parts, status, c
   if (field) expect(refusal.details).toMatchObject([{ field }])
 })
 
-test('who must wait is told for how long', () => {
+test('sends Retry-After when the client must wait', () => {
   expect(toRefusal(errorWith({ statusCode: 429 })).retryAfter).toBe(60)
   expect(toRefusal(errorWith({ code: 'ECONNRESET' })).retryAfter).toBe(2)
 })
 
-test('a refusal that was thrown is told as it is, whatever else the error says', () => {
+test('returns a thrown refusal as it is, whatever else the error says', () => {
   const refusal = { status: 422, code: 'over-limit', message: 'Only 2 more can be added.', details: { items: [] } }
   const error = Object.assign(Object(thrownFor(refusal)), { code: 'ECONNRESET', statusCode: 429 })
   expect(toRefusal(error as unknown as FastifyError)).toBe(refusal)
@@ -51,7 +51,7 @@ test.each([new Error('a bug'), undefined, null, 'text', { status: 403, code: 'cs
   },
 )
 
-test('the wire form has a type, and details only where there are some', () => {
+test('the wire form has a type, and details only when given', () => {
   const { status, code, message } = REFUSALS.notFound
   expect(toErrorBody(REFUSALS.notFound)).toEqual({ type: 'error/v1', entity: { status, code, message } })
   const named = toErrorBody({ status, code, message, type: 'deals.fault/v1', details: [], retryAfter: 2 })
@@ -78,7 +78,7 @@ test.each(mediaTypes)('a body that comes as %s: taken %s', (given, isTaken) => {
   expect(check).toThrow(`content-type must be ${mediaType(CART)}.`)
 })
 
-test('a malformed field is named in the sentence and in the details', () => {
+test('names a malformed field in the message and in the details', () => {
   const details = [{ field: 'asin', problem: 'is missing' }]
   expect(malformed('asin', 'is missing')).toEqual({
     status: 400,

@@ -12,10 +12,10 @@ const BODY_FAULTS: Record<string, Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'too-large', message: 'The request body is too large.' },
 }
 
-/** Answers a refusal, as JSON or as a page that helps, whichever was asked for. */
+/** Answers with a refusal, as JSON or as a help page, depending on the request. */
 export type AnswerRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => unknown
 
-/** What the client is told for an error: never the error's own text unless it is a refusal. */
+/** Returns the refusal for an error; never the error's own text unless it is a refusal. */
 export function toRefusal(error: FastifyError): Refusal {
   const refusal = refusalOf(error) ?? BODY_FAULTS[error.code]
   if (refusal) return refusal
@@ -39,7 +39,7 @@ function fromValidation(error: {
   return { status: 400, code: 'malformed', message: `${first?.field}: ${first?.problem}`, details }
 }
 
-/** Refusals that are always the same are written once: when everybody is turned away that is most of the work. */
+/** Caches the JSON of constant refusals: when everybody is turned away, writing it is most of the work. */
 const texts = new WeakMap<Refusal, string>()
 
 function textOf(refusal: Refusal): string {
@@ -50,7 +50,6 @@ function textOf(refusal: Refusal): string {
   return text
 }
 
-/** Sends a refusal as JSON. */
 export function refuseAsJson(reply: FastifyReply, refusal: Refusal) {
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
   return reply
@@ -60,7 +59,7 @@ export function refuseAsJson(reply: FastifyReply, refusal: Refusal) {
     .send(textOf(refusal))
 }
 
-/** Whether the client would rather have a document than JSON: a navigation, or a plain form. */
+/** Whether the client wants a document rather than JSON: a navigation, or a plain form. */
 export function wantsPage(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? ''
   return accept.includes('text/html') && !request.url.startsWith('/api/')

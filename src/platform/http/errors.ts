@@ -15,7 +15,7 @@ export const errorBody = z
 
 export type ErrorBody = z.infer<typeof errorBody>
 
-/** A refusal on its way out: thrown by hooks, returned by routes. Not for bugs. */
+/** A refusal to send: thrown by hooks, returned by routes. Not for bugs. */
 export type Refusal = {
   status: number
   code: string
@@ -33,22 +33,22 @@ export const toErrorBody = ({ status, code, message, type = 'error/v1', details 
 
 const REFUSAL = Symbol('refusal')
 
-/** Ends a request: the error handler answers with the refusal, and a transaction around it is rolled back. */
+/** Ends a request: the error handler sends the refusal, and an open transaction is rolled back. */
 export function refuse(refusal: Refusal): never {
   throw Object.assign(new Error(refusal.message), { [REFUSAL]: refusal })
 }
 
-/** The refusal inside an error, if it is one. */
+/** Returns the refusal inside an error, or undefined. */
 export const refusalOf = (error: unknown): Refusal | undefined => (error as { [REFUSAL]?: Refusal })?.[REFUSAL]
 
-/** Where a refusal says to sign in, if that is what it is about. */
+/** Returns the sign-in address of a refusal that asks for sign-in (401), or undefined. */
 export const authUrlOf = ({ status, details }: Refusal): string | undefined =>
   status === 401 ? (details as { authUrl?: string } | undefined)?.authUrl : undefined
 
-/** Seconds that an overloaded or waiting store asks a client to stay away. */
+/** Seconds after which a client should retry when the store is overloaded or waiting. */
 export const RETRY_AFTER = 2
 
-/** The answers that any route may give besides its own. */
+/** Refusals that any route may send besides its own. */
 export const REFUSALS = {
   notFound: { status: 404, code: 'not-found', message: 'There is nothing here.' },
   csrf: {

@@ -22,7 +22,7 @@ test('100 parallel requests with one key have one effect and get 100 equal answe
   expect(json).toMatchObject({ entity: { items: 2 } })
 })
 
-test('two processes on one database count as one', async () => {
+test('two processes on one database share their keys', async () => {
   const database = await cloneDatabase()
   const [{ store, shopper }, other] = [await open(database), await makeStore({ database })]
   const cookie = `session-id=${shopper.sessionId()}`
@@ -45,7 +45,7 @@ test('two processes on one database count as one', async () => {
   expect((await shopper.send({ path: '/api/marketplaces/US/cart/count' })).json).toMatchObject({ entity: { items: 1 } })
 })
 
-test('the same key with another request is refused', async () => {
+test('refuses a key that is reused for another request', async () => {
   const { shopper } = await open()
   const ask = (quantity: number) =>
     shopper.send({ method: 'POST', path: ITEMS, body: body(quantity), headers: { 'idempotency-key': 'three' } })
@@ -57,7 +57,7 @@ test('the same key with another request is refused', async () => {
   ])
 })
 
-test("another shopper's key is another key", async () => {
+test('keeps the keys of different shoppers apart', async () => {
   const { store, shopper } = await open()
   const other = makeShopper(store.app)
   const ask = (who: typeof shopper) =>
@@ -67,7 +67,7 @@ test("another shopper's key is another key", async () => {
   expect(mine.text).not.toBe(theirs.text)
 })
 
-test('a refusal changed nothing and is not remembered', async () => {
+test('does not store a refusal, because it changed nothing', async () => {
   const { store, shopper } = await open()
   const ask = () =>
     shopper.send({ method: 'POST', path: ITEMS, body: body(31), headers: { 'idempotency-key': 'five' } })

@@ -23,14 +23,14 @@ const remember = statement(`UPDATE platform.idempotency SET answer = $3 WHERE ow
 const erase = statement(`DELETE FROM platform.idempotency WHERE owner = $1`)
 const forgetOld = statement(`DELETE FROM platform.idempotency WHERE created_at < now() - interval '24 hours'`)
 
-/** Same-key requests of this process wait for one another here, not on database connections. */
+/** Requests of this process with the same key wait for one another here, so that they hold no database connections. */
 const underWay = new Map<string, Promise<unknown>>()
 
 /**
- * Runs `work` in a transaction, once for each Idempotency-Key of an owner. The answer is stored in the transaction of
- * its effect, so a crash leaves both or neither, and a repeat within 24 hours gets the stored answer. A refusal is not
- * remembered: it changed nothing. `alone` says that the work is a single statement, which needs a transaction only when
- * there is a key to store beside it. Throws 422 when the key comes back with another request, 400 when it is malformed.
+ * Runs `work` in a transaction, once for each Idempotency-Key of an owner. The answer is stored in the same transaction as its
+ * effect, so a crash leaves both or neither, and a repeat within 24 hours gets the stored answer. A refusal is not stored,
+ * because it changed nothing. `alone` says that the work is a single statement, which needs a transaction only when there is a
+ * key to store with it. Throws 422 when the key is reused for another request, 400 when it is malformed.
  */
 export async function commitOnce<Value, Failure>(
   { db }: Pick<Platform, 'db'>,
@@ -73,7 +73,7 @@ async function runOnce<Value, Failure>(
   return result
 }
 
-/** Forgets the answers that are kept for somebody. */
+/** Deletes an owner's stored answers. */
 export async function eraseIdempotencyKeys(sql: Sql, owner: string): Promise<void> {
   await sql.query(erase, [owner])
 }
@@ -89,7 +89,7 @@ const hashOf = ({ method, url, body }: FastifyRequest): string =>
     .update(`${method} ${url} ${JSON.stringify(body ?? null)}`)
     .digest('base64url')
 
-/** Timed: drops what no repeat can ask for any more. */
+/** Job that deletes answers older than the 24 hours in which a repeat may ask for them. */
 export const idempotencyJob: Job<Pick<Platform, 'db'>> = {
   name: 'forget-old-idempotency-keys',
   every: 'hour',

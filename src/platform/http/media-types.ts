@@ -3,10 +3,10 @@ import { refuse } from './errors.ts'
 
 const VENDOR = 'application/vnd.buybox.api+json'
 
-/** The full media type of a versioned JSON shape, for example `cart.add-items/v1`. */
+/** Returns the full media type of a versioned JSON shape, for example `cart.add-items/v1`. */
 export const mediaType = (type: string): string => `${VENDOR}; type="${type}"`
 
-/** Gives a route's answer the media type of its shape; the route returns it. */
+/** Gives a route's answer the media type of its shape and returns it for the route to return. */
 export function sendAs<Type extends string, Answer extends { type: Type }>(
   reply: FastifyReply,
   answer: Answer,
@@ -15,7 +15,7 @@ export function sendAs<Type extends string, Answer extends { type: Type }>(
   return answer
 }
 
-/** Refuses a body whose media type names another shape than the route takes. Plain `application/json` is fine. */
+/** Refuses a body whose media type names a different shape than the route accepts. Plain `application/json` is fine. */
 export function expectMediaType(request: FastifyRequest, type: string): void {
   const given = request.headers['content-type'] ?? ''
   const named = /type="?([^";]+)"?/.exec(given)?.[1]
@@ -23,7 +23,7 @@ export function expectMediaType(request: FastifyRequest, type: string): void {
     refuse(malformed('content-type', `must be ${mediaType(type)}`))
 }
 
-/** A 400 that names the field. */
+/** Returns a 400 refusal that names the field. */
 export const malformed = (field: string, problem: string) => ({
   status: 400,
   code: 'malformed',
@@ -31,7 +31,7 @@ export const malformed = (field: string, problem: string) => ({
   details: [{ field, problem }],
 })
 
-/** Lets JSON bodies come under the store's own media type. */
+/** Accepts JSON bodies with the store's own media type. */
 export function acceptVendorJson(app: FastifyInstance): void {
   app.addContentTypeParser(VENDOR, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
 }

@@ -13,7 +13,7 @@ const DIRECTIVES = {
   'trusted-types': "'none'",
 }
 
-/** Headers of every document: nothing from elsewhere, nothing inline, nothing that turns text into code. */
+/** Returns the headers of every document: nothing from other origins, nothing inline, nothing that turns text into code. */
 export function documentHeaders(isHttps: boolean): Record<string, string> {
   const policy = Object.entries(DIRECTIVES).map(([name, value]) => `${name} ${value}`)
   return {
@@ -23,7 +23,7 @@ export function documentHeaders(isHttps: boolean): Record<string, string> {
   }
 }
 
-/** Headers of every answer. */
+/** Returns the headers of every answer. */
 export function commonHeaders(isHttps: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -18,6 +18,6 @@ test.each([[undefined], [null], [''], [{ name: '日本語 💥', more: [1, true,
   },
 )
 
-test('a body that goes ten thousand levels deep goes through', async () => {
+test('accepts a body nested ten thousand levels deep', async () => {
   await expect(check(JSON.parse('['.repeat(10_000) + ']'.repeat(10_000)))).resolves.toBeUndefined()
 })

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { refuse } from './errors.ts'
 import { malformed } from './media-types.ts'
 
-/** No database keeps a NUL or half a surrogate pair in a text, and no person types one. */
+/** The database cannot store a NUL or half a surrogate pair, and nobody types one. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
 /** No body of this store has as many texts, numbers and keys; one that has would keep everybody else waiting. */

@@ -40,14 +40,14 @@ test('believes as many proxies as there are', () => {
   expect(ask({ ...SHOP, trustProxy: 3 }, headers)).toBeUndefined()
 })
 
-test('an address that is none leads to the shop', () => {
+test('redirects an invalid address to the base URL', () => {
   const headers = { host: 'shop.example', 'x-forwarded-proto': 'http' }
   expect(ask(SHOP, headers, 'http://evil.test/')).toBe('308 https://shop.example')
   expect(ask(SHOP, headers, '@evil.test/')).toBe('308 https://shop.example')
   expect(ask(SHOP, headers, '//evil.test/')).toBe('308 https://shop.example//evil.test/')
 })
 
-test('nobody is led anywhere who watches the process, or by a proxy that is not trusted, or in a shop without https', () => {
+test('does not redirect monitoring requests, behind an untrusted proxy, or in a store without https', () => {
   const headers = { host: 'shop.example', 'x-forwarded-proto': 'http' }
   expect(ask(SHOP, headers, '/readyz')).toBeUndefined()
   expect(ask({ ...SHOP, trustProxy: 0 }, headers)).toBeUndefined()

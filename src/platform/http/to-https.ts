@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from '#platform/config/config.ts'
 
-/** Asked by whoever watches the process from inside, who has no reason to come by https. */
+/** Monitoring calls these from inside, without https. */
 const WATCHING = /^\/(livez|readyz|metrics)\b/
 
 /**
- * Sends whoever came to a proxy by plain http to the same address by https. Only a proxy that is trusted knows how they
- * came. `isOwn` says whether a host is one of the store's, so that nobody is led elsewhere. True when it has answered.
+ * Redirects requests that reached a proxy over plain http to the same address over https. Only trusted proxies are believed about
+ * the scheme. `isOwn` says whether a host belongs to the store, so that nobody is redirected elsewhere. Returns true when it has
+ * answered.
  */
 export function createHttpsRedirect(
   { baseUrl, trustProxy }: Pick<Config, 'baseUrl' | 'trustProxy'>,

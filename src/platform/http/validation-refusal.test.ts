@@ -9,7 +9,7 @@ const schema = z.object({
   items: z.array(z.object({ quantity: z.int({ error: 'must be a whole number' }) })).optional(),
 })
 
-/** What a client is told for a value that the schema refuses, as the router reports it. */
+/** Returns the refusal for a value that the schema rejects, as the router reports it. */
 function toldFor(value: unknown, validationContext?: string) {
   const { error } = validatorCompiler({ schema, method: 'POST', url: '/', httpPart: 'body' })(value) as {
     error: unknown
@@ -17,7 +17,7 @@ function toldFor(value: unknown, validationContext?: string) {
   return toRefusal({ validation: error, validationContext } as FastifyError)
 }
 
-test('each fault names its field, the first one in the sentence', () => {
+test('names the field of each fault, and the first one in the message', () => {
   expect(toldFor({ items: [{ quantity: 1 }, { quantity: 1.5 }] })).toEqual({
     status: 400,
     code: 'malformed',

@@ -1,16 +1,16 @@
 import { codeOf } from '#platform/caught.ts'
 
-/** How many places of the code a trace names. */
+/** Maximum number of stack frames in a trace. */
 const DEPTH = 8
 
 /**
- * Where and what kind an error is, for logs. Its message is left out: it may repeat what was being worked on, such as an
+ * Describes an error's kind and place for logs. Leaves out its message, which may repeat the data being processed, such as an
  * address that a mail server refused.
  */
 export function errorTrace(error: unknown): { error: string; code?: string; at?: string[] } {
   if (!(error instanceof Error)) return { error: typeof error }
   const code = codeOf(error)
-  // The stack begins with the message, whose lines may look like places.
+  // The stack begins with the message, whose lines may look like stack frames.
   const places = (error.stack ?? '')
     .replace(error.message, () => '')
     .split('\n')

@@ -19,7 +19,7 @@ async function open(job: Pick<Job<Platform>, 'run'> & Partial<Job<Platform>>) {
   const log: Log = { info: () => undefined, warn: () => undefined, error: (fields) => void logged.push(fields) }
   const { commerce } = await makeStore({ log })
   const whole: Job<Platform> = { ...MINUTE, ...job }
-  /** One round of a process of its own. */
+  /** Runs one round like a separate process. */
   const look = () => jobWorkers([whole])[0]?.round(commerce)
   const rowOf = async () => {
     const [row] = await commerce.db.query(rows, [whole.name])
@@ -30,7 +30,7 @@ async function open(job: Pick<Job<Platform>, 'run'> & Partial<Job<Platform>>) {
   return { commerce, logged, look, rowOf, due, job: whole }
 }
 
-test('a job waits for its first turn, which is soon, and then for the next', async () => {
+test('a job waits for its first turn, then for the next one', async () => {
   const run = vi.fn(async () => undefined)
   const { look, rowOf, due } = await open({ run })
   expect(await look()).toBe(0)
@@ -45,7 +45,7 @@ test('a job waits for its first turn, which is soon, and then for the next', asy
   expect((await rowOf()).due).toBeLessThanOrEqual(60)
 })
 
-test('of many processes that look at once one runs it, and none while it runs', async () => {
+test('only one of many processes runs a due job, and none while it runs', async () => {
   const { promise: blocked, resolve: end } = Promise.withResolvers<void>()
   const run = vi.fn(() => blocked)
   const { look, due } = await open({ run })
@@ -59,14 +59,14 @@ test('of many processes that look at once one runs it, and none while it runs', 
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('a run that was killed is repeated, and what is left of it takes nothing from the one that repeats it', async () => {
+test('a killed run is repeated, and its late calls do not affect the run that repeats it', async () => {
   const run = vi.fn(async () => undefined)
   const { commerce, look, rowOf, due, job } = await open({ run })
   await look()
   await due()
   expect(await takeJob(commerce.db, job.name, 'killed', 120)).toBe(true)
   expect(await look()).toBe(0)
-  // It says that it is still at it, then nothing more.
+  // The killed run confirms once more, then stops.
   await keepJob(commerce.db, job.name, 'killed', 300)
   expect((await rowOf()).due).toBeGreaterThan(200)
   await due()
@@ -79,7 +79,7 @@ test('a run that was killed is repeated, and what is left of it takes nothing fr
   expect(await look()).toBe(1)
 })
 
-test('a job that fails is logged without its words and has its next turn', async () => {
+test('a job that fails is logged without its message and gets its next turn', async () => {
   const { logged, look, rowOf, due } = await open({ run: () => Promise.reject(new Error('planted')) })
   await look()
   await due()
@@ -89,7 +89,7 @@ test('a job that fails is logged without its words and has its next turn', async
   expect(await rowOf()).toMatchObject({ runId: null })
 })
 
-test('what another process runs does not keep others from their turn', async () => {
+test('a job running in another process does not delay other jobs', async () => {
   const ran: string[] = []
   const { commerce, look, due } = await open({ run: async () => undefined })
   const slow: Job<Platform> = { name: 'test-slow', every: 'day', at: '03:27', run: async () => void ran.push('slow') }
@@ -130,7 +130,7 @@ test.each([
   }
 })
 
-test('a turn that lies further away than the schedule says is brought forward; one that is due or running is not', async () => {
+test('brings forward a turn that is later than the schedule says, but not one that is due or running', async () => {
   const { commerce, look, rowOf, due, job } = await open({ run: async () => undefined })
   await look()
   const shift = assembled(`UPDATE platform.jobs SET due_at = now() + interval '3 days' WHERE name = $1`)
@@ -143,7 +143,7 @@ test('a turn that lies further away than the schedule says is brought forward; o
   expect((await rowOf()).due).toBeGreaterThan(600)
 })
 
-test('a run that hangs is logged and given up, so that the job has its next turn', async () => {
+test('logs and abandons a run that hangs, so that the job gets its next turn', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   try {
     const { promise: never } = Promise.withResolvers<void>()

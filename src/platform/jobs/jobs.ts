@@ -3,15 +3,15 @@ import type { Platform } from '#platform/store/platform.ts'
 import { errorTrace } from './error-trace.ts'
 import { addJobs, finishJob, keepJob, takeJob } from './queries.ts'
 
-/** A run that was not confirmed for so long has died with its process, and the job is due again. */
+/** Not confirmed for this long: assume the process died and make the job due again. */
 const GIVEN_UP_AFTER_SECONDS = 120
 const CONFIRM_MILLISECONDS = 30_000
-/** A run that takes longer hangs: it is not confirmed any more, and the job has its next turn. */
+/** A run that takes longer counts as hanging: it is no longer confirmed, and the job gets its next turn. */
 const LONGEST_RUN_MILLISECONDS = 15 * 60_000
 
 /**
- * Timed work as workers, one for each job, so that a slow one holds up no other. Of all processes on one database at most one runs
- * a job at a time; what a dead process began another one runs again. A job that fails is logged and has its next turn.
+ * Makes a worker for each job, so that a slow job delays no other. Among all processes on one database at most one runs a job at
+ * a time; another process repeats the run of one that died. A job that fails is logged and gets its next turn.
  */
 export function jobWorkers<Context extends Platform>(jobs: Job<Context>[]): Worker<Context>[] {
   let added: Promise<void> | undefined

@@ -5,7 +5,10 @@ type Schedule = Pick<Job<never>, 'name' | 'every' | 'at'>
 
 const SECONDS = { minute: 60, hour: 60 * 60, day: 24 * 60 * 60 }
 
-/** The next turn after now of a job that runs every $period seconds, $offset seconds after the period begins (UTC). */
+/**
+ * Returns SQL for the next turn after now of a job that runs every $period seconds, $offset seconds after the period begins
+ * (UTC).
+ */
 const next = (period: string, offset: string) =>
   `to_timestamp((floor((extract(epoch FROM now()) - ${offset}) / ${period}) + 1) * ${period} + ${offset})`
 
@@ -26,29 +29,29 @@ const finish = statement(
   `UPDATE platform.jobs SET run_id = NULL, due_at = ${next('$3::int', '$4::int')} WHERE name = $1 AND run_id = $2`,
 )
 
-/** `03:27` as seconds. */
+/** Returns `03:27` as seconds. */
 function offsetOf({ at = '00:00' }: Schedule): number {
   const [hours = 0, minutes = 0] = at.split(':').map(Number)
   return (hours * 60 + minutes) * 60
 }
 
-/** Notes jobs that the database has not heard of, each with its first turn, and brings forward turns that a schedule now has earlier. */
+/** Adds jobs that are new to the database with their first turn, and brings forward turns that the schedule now has earlier. */
 export async function addJobs(sql: Sql, jobs: Schedule[]): Promise<void> {
   const rows = jobs.map((job) => ({ name: job.name, period: SECONDS[job.every], offset: offsetOf(job) }))
   await sql.query(add, [JSON.stringify(rows)])
 }
 
-/** Takes a job until `seconds` from now; false when it is not due. */
+/** Claims a job until `seconds` from now; false when it is not due. */
 export async function takeJob(sql: Sql, name: string, runId: string, seconds: number): Promise<boolean> {
   return (await sql.query(take, [name, runId, seconds])).length > 0
 }
 
-/** Says that a run is still at it. */
+/** Confirms that a run is still under way and extends its claim to `seconds` from now. */
 export async function keepJob(sql: Sql, name: string, runId: string, seconds: number): Promise<void> {
   await sql.query(keep, [name, runId, seconds])
 }
 
-/** Gives a job its next turn, unless it was given up for dead and somebody else has it. */
+/** Gives a job its next turn, unless the run was given up and another one has claimed the job. */
 export async function finishJob(sql: Sql, job: Schedule, runId: string): Promise<void> {
   await sql.query(finish, [job.name, runId, SECONDS[job.every], offsetOf(job)])
 }

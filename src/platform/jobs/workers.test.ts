@@ -3,7 +3,7 @@ import type { Platform } from '#platform/store/platform.ts'
 import { errorTrace } from './error-trace.ts'
 import { startWorkers } from './workers.ts'
 
-/** As much of a platform as workers need: a channel that is rung by hand, and a log. */
+/** A minimal platform for workers: a channel that tests trigger, and a log. */
 function open() {
   const heard: (() => void)[] = []
   const logged: object[] = []
@@ -19,7 +19,7 @@ function open() {
 
 const LONG = 1_000_000
 
-test('a worker goes on while there is something to do, and rests until it is woken', async () => {
+test('a worker runs rounds while there is work, then rests until it is woken', async () => {
   const { context, ring } = open()
   let left = 3
   const round = vi.fn(async () => (left > 0 ? left-- : 0))
@@ -33,7 +33,7 @@ test('a worker goes on while there is something to do, and rests until it is wok
   expect(round).toHaveBeenCalledTimes(6)
 })
 
-test('what rings during a round leads to another', async () => {
+test('a notification during a round leads to another round', async () => {
   const { context, ring } = open()
   const round = vi.fn(async () => {
     if (round.mock.calls.length === 1) ring()
@@ -44,7 +44,7 @@ test('what rings during a round leads to another', async () => {
   await workers.stop()
 })
 
-test('without being woken it looks by itself, also after a failure', async () => {
+test('a worker polls without being woken, also after a failure', async () => {
   const { context, logged } = open()
   const round = vi.fn(async () => {
     if (round.mock.calls.length === 1) throw Object.assign(new Error('planted words'), { code: 'ECONNREFUSED' })
@@ -57,7 +57,7 @@ test('without being woken it looks by itself, also after a failure', async () =>
   expect(JSON.stringify(logged)).not.toContain('planted')
 })
 
-test('a worker that hangs holds up neither another nor the end', async () => {
+test('a hanging worker blocks neither other workers nor the stop', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const { context } = open()
@@ -73,7 +73,7 @@ test('a worker that hangs holds up neither another nor the end', async () => {
   }
 })
 
-test('a trace says where, never what', () => {
+test('a trace has the place of an error but never its message', () => {
   const error = Object.assign(new Error('buyer@planted.example\n    at planted line'), { code: '23505' })
   const trace = errorTrace(error)
   expect(trace).toMatchObject({ error: 'Error', code: '23505' })

@@ -3,19 +3,24 @@ import type { Worker } from '#platform/store/module.ts'
 import type { Platform } from '#platform/store/platform.ts'
 import { errorTrace } from './error-trace.ts'
 
-/** How long a worker that hears nothing waits before it looks again: for what is due by now, and for what it did not hear. */
+/**
+ * How long a worker waits without notifications before it looks again, for work that has become due or notifications it missed.
+ */
 export const POLL_MILLISECONDS = 5000
 
-/** A worker rests so many times as long as its round took, at most so many milliseconds: shoppers wait, and nobody waits for it. */
+/**
+ * After a round a worker rests `times` as long as the round took, at most `most` milliseconds, so that requests of shoppers come
+ * first.
+ */
 const REST = { times: 4, most: 200 }
 
-/** What takes longer to end is left as it is: another process finds it due once its time is over. */
+/** A round still running after this is abandoned: another process finds its work due once the claim expires. */
 const STOP_MILLISECONDS = 3000
 
-/** What runs in this process until it is stopped. */
+/** Work that runs in this process until it is stopped. */
 export type Running = { stop: () => Promise<void> }
 
-/** Runs workers until they are stopped. Each is on its own, so a slow one holds up no other. */
+/** Runs workers until they are stopped. They run independently, so a slow one delays no other. */
 export function startWorkers<Context extends Platform>(
   context: Context,
   workers: Worker<Context>[],
@@ -63,7 +68,7 @@ function startWorker<Context extends Platform>(
     while (!stopped) {
       isWoken = false
       try {
-        // What is woken for while a round runs may be too late for that round, so there is another.
+        // A notification during a round may be too late for that round, so run another.
         while (!stopped && (await takeTurn()) > 0);
       } catch (error) {
         if (!stopped) context.log.warn({ worker: name, ...errorTrace(error) }, 'a worker could not do its round')

@@ -1,14 +1,14 @@
-/** One plain address: nothing that a mail header could read as more than that. */
+/** Matches one plain address, without anything that a mail header could read as more. */
 export const MAIL_ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[^\s@<>()[\]\\,;:"\p{Cc}]{1,255}$/u
 
-/** `shop@example.com` or `The Shop <shop@example.com>`; undefined for anything else. */
+/** Parses `shop@example.com` or `The Shop <shop@example.com>`; undefined for anything else. */
 export function readSender(text: string): { name: string; address: string } | undefined {
   const [, name = '', bracketed] = /^([^<>"\p{Cc}]{1,100}?) *<([^<>]+)>$/u.exec(text) ?? []
   const address = bracketed ?? text
   return MAIL_ADDRESS.test(address) ? { name, address } : undefined
 }
 
-/** Where mails are handed in. `smtp` takes up TLS when the server offers it, `smtps` begins with it. */
+/** A mail server to send to. `smtp` upgrades to TLS when the server offers it, `smtps` starts with it. */
 export type MailServer = {
   host: string
   port: number
@@ -18,7 +18,7 @@ export type MailServer = {
 
 const SUBMISSION = { 'smtp:': 587, 'smtps:': 465 } as const
 
-/** Reads `smtp://user:password@host:587`; undefined for anything else. */
+/** Parses `smtp://user:password@host:587`; undefined for anything else. */
 export function readMailServer(text: string): MailServer | undefined {
   const url = URL.parse(text)
   const port = url && SUBMISSION[url.protocol as keyof typeof SUBMISSION]

@@ -1,7 +1,7 @@
-/** What a mail says: paragraphs, and one thing to press. `href` is a whole http(s) address. */
+/** A mail's content: paragraphs and at most one button. `href` is a complete http(s) address. */
 export type MailBody = { language: string; paragraphs: string[]; button?: { label: string; href: string } }
 
-/** A mail's body as plain text and as HTML, with the same words. Whatever the words are, they stay words. */
+/** Returns a mail's body as plain text and as HTML, with the same words. All texts are escaped. */
 export function mailBody({ language, paragraphs, button }: MailBody): { text: string; html: string } {
   const href = button && webAddress(button.href)
   const text = [...paragraphs, ...(button ? [`${button.label}:\n${href}`] : [])].join('\n\n')

@@ -22,7 +22,7 @@ const rows = statement(
 
 type Received = { from: string; to: string[]; content: string }
 
-/** A mail server; `refuse` answers the code with which a recipient is turned away. */
+/** Starts a mail server. `refuse` returns the SMTP code to refuse a recipient with, or undefined to accept. */
 async function startServer(refuse: (recipient: string) => number | undefined = () => undefined) {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -71,7 +71,7 @@ async function open(smtpUrl?: string, database?: string) {
   return { commerce, db: commerce.db, dataDir, time, logged, queue }
 }
 
-test('without a mail server each mail is a file that only its owner may read', async () => {
+test('writes each mail to a file that only its owner may read when there is no mail server', async () => {
   const { commerce, db, dataDir, queue } = await open()
   await queue({ html: '<p>Thank you, 東京.</p>', text: 'Thank you, 東京.' })
   expect(await deliverMails(commerce)).toBe(1)
@@ -88,7 +88,7 @@ test('without a mail server each mail is a file that only its owner may read', a
   expect(await db.query(rows)).toEqual([{ id: 'mail-1', state: 'sent', attempts: 1, left: 0 }])
 })
 
-test('with one they are handed to it, each to its own recipient', async () => {
+test('sends each mail to its own recipient through the mail server', async () => {
   const server = await startServer()
   const { commerce, queue } = await open(server.url)
   await queue()
@@ -100,7 +100,7 @@ test('with one they are handed to it, each to its own recipient', async () => {
   ])
 })
 
-test('what is rolled back is not sent, and of one dedupe key only the first', async () => {
+test('sends no mail that was rolled back, and only the first of one dedupe key', async () => {
   const { commerce, db, queue } = await open()
   await db.transaction(async (sql) => {
     await queueMail(sql, { id: 'rolled-back', to: PLANTED, subject: 's', text: 't' })
@@ -112,7 +112,7 @@ test('what is rolled back is not sent, and of one dedupe key only the first', as
   expect(await deliverMails(commerce)).toBe(0)
 })
 
-test('a recipient who is refused for good is not asked again, and nowhere named', async () => {
+test('does not retry a recipient refused permanently, nor log the address', async () => {
   const server = await startServer(() => 550)
   const { commerce, db, logged, queue } = await open(server.url)
   await queue({ text: 'planted words' })
@@ -122,7 +122,7 @@ test('a recipient who is refused for good is not asked again, and nowhere named'
   expect(JSON.stringify(logged)).not.toContain('planted')
 })
 
-test('a recipient who is refused for now is asked again', async () => {
+test('retries a recipient refused temporarily', async () => {
   let code: number | undefined = 451
   const server = await startServer(() => code)
   const { commerce, time, queue } = await open(server.url)
@@ -136,7 +136,7 @@ test('a recipient who is refused for now is asked again', async () => {
   expect(server.received).toHaveLength(1)
 })
 
-test('while the mail server is away mails wait, for two days and twelve tries', async () => {
+test('retries for two days and twelve tries while the mail server is down', async () => {
   const server = await startServer()
   await server.close()
   const { commerce, db, time, logged, queue } = await open(server.url)
@@ -150,7 +150,7 @@ test('while the mail server is away mails wait, for two days and twelve tries', 
   expect(JSON.stringify(logged)).not.toContain('planted')
 }, 60_000)
 
-test('a sender that dies with a mail in hand leaves it to others', async () => {
+test('others send the mail of a sender that died', async () => {
   const { commerce, db, time, queue } = await open()
   await queue()
   await claimMail(db, time.now, time.now + GIVEN_UP_AFTER)
@@ -159,7 +159,7 @@ test('a sender that dies with a mail in hand leaves it to others', async () => {
   expect(await deliverMails(commerce)).toBe(1)
 })
 
-test('several senders at once send each mail once', async () => {
+test('several senders send each mail once', async () => {
   const server = await startServer()
   const database = await cloneDatabase()
   const stores = await Promise.all([1, 2, 3].map(() => open(server.url, database)))
@@ -185,7 +185,7 @@ test.each([
   expect(await db.query(rows)).toEqual([])
 })
 
-test('a subject stays one line', async () => {
+test('keeps a subject on one line', async () => {
   const server = await startServer()
   const { commerce, queue } = await open(server.url)
   await queue({ subject: 'Hello\r\nBcc: third@planted.example\r\n\r\nAnother body\u2028x' })
@@ -196,12 +196,12 @@ test('a subject stays one line', async () => {
   expect(mail?.content).not.toMatch(/^Bcc:/im)
 })
 
-test('an id that is no file name is refused', async () => {
+test('refuses an id that is no file name', async () => {
   const { queue } = await open()
   await expect(queue({ id: '../../etc/passwd' })).rejects.toThrow('letters, digits')
 })
 
-test('30 days after it was sent a mail is forgotten', async () => {
+test('deletes a mail 30 days after it was sent', async () => {
   const { commerce, db, time, queue } = await open()
   await queue()
   await deliverMails(commerce)
@@ -211,7 +211,7 @@ test('30 days after it was sent a mail is forgotten', async () => {
   expect((await db.query(rows)).map(({ id }) => id)).toEqual(['queued'])
 })
 
-test('a mail server that does not want us is named in one sentence, without the password', async () => {
+test('reports a mail server that refuses or does not answer in one sentence, without the password', async () => {
   const server = await startServer()
   const { commerce } = await open()
   const check = (smtpUrl: string) => checkPost({ ...commerce.config, smtpUrl })

@@ -7,20 +7,20 @@ import { MAIL_CHANNEL } from './mail.ts'
 import { openPost, type Post } from './post.ts'
 import { claimMail, postponeMail, pruneMails, settleMail } from './queries.ts'
 
-/** Seconds between tries, two days in all: then a mail is given up. */
+/** Seconds between tries, two days in all; then a mail is given up. */
 const WAITS = [30, 60, 300, 900, 1800, 3600, 7200, 14_400, 28_800, 43_200, 86_400] as const
-/** Milliseconds after which whoever sends a mail counts as dead. */
+/** Milliseconds after which a sender counts as dead. */
 export const GIVEN_UP_AFTER = 5 * 60 * 1000
 const KEPT = 30 * 24 * 60 * 60 * 1000
 
-/** Sends what is due, and answers how many mails were tried. For tests and commands; a started store has `mailWorker`. */
+/** Sends all due mails and returns how many tries that took. For tests and commands; a running store uses `mailWorker`. */
 export async function deliverMails(platform: Platform, post = openPost(platform.config)): Promise<number> {
   let count = 0
   while ((await deliverNext(platform, post)) > 0) count += 1
   return count
 }
 
-/** Sends mails while the store runs. */
+/** Returns the worker that sends mails while the store runs. */
 export function mailWorker<Context extends Platform>(context: Context): Worker<Context> {
   const post = openPost(context.config)
   return { name: 'mails', channel: MAIL_CHANNEL, round: (platform) => deliverNext(platform, post) }
@@ -51,19 +51,19 @@ const smtpFault = z.object({ responseCode: z.number().optional(), command: z.str
 /** What Nodemailer adds to an error. */
 const smtpFaultOf = (error: unknown) => smtpFault.safeParse(error).data ?? {}
 
-/** The recipient is refused for good (SMTP 5xx to RCPT): asking again would only annoy. */
+/** Whether the recipient is refused permanently (SMTP 5xx to RCPT), so that retrying would only annoy. */
 const isRefused = (error: unknown): boolean => {
   const { responseCode = 0, command } = smtpFaultOf(error)
   return command === 'RCPT TO' && responseCode >= 500
 }
 
-/** What may be logged of a fault: a mail server repeats addresses in its words, so only codes. */
+/** Returns the loggable part of an error: codes only, because a mail server's message repeats addresses. */
 function faultOf(error: unknown): object {
   const { responseCode } = smtpFaultOf(error)
   return { ...errorTrace(error), ...(responseCode === undefined ? {} : { responseCode }) }
 }
 
-/** Every night: forgets mails that were settled more than 30 days ago. */
+/** Nightly job that deletes mails settled more than 30 days ago. */
 export const pruneMailsJob: Job<Platform> = {
   name: 'prune-mails',
   every: 'day',

@@ -1,13 +1,13 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { MAIL_ADDRESS } from './address.ts'
 
-/** The channel on which a commit says that there are mails. */
+/** Channel that announces queued mails on commit. */
 export const MAIL_CHANNEL = 'mails'
 
-/** A mail to one address. `id` comes from `random.id()`; of two mails with one `dedupeKey` only the first is sent. */
+/** A mail to one address. `id` comes from `random.id()`; of several mails with one `dedupeKey` only the first is sent. */
 export type Mail = { id: string; to: string; subject: string; text: string; html?: string; dedupeKey?: string }
 
-/** It becomes a file's name and the mail's Message-ID. */
+/** The id becomes a file name and the mail's Message-ID. */
 const MAIL_ID = /^[\w-]{1,64}$/
 
 const queue = statement(
@@ -18,8 +18,8 @@ const queue = statement(
 )
 
 /**
- * Queues a mail in the caller's transaction: it is sent once that commits, and never if it does not. Throws when `to` is no
- * address, which whoever accepted it should have refused; the error does not repeat it.
+ * Queues a mail in the caller's transaction: it is sent after the commit, and never without one. Throws when `to` is not a plain
+ * address, which the code that accepted it should have refused; the error does not repeat the address.
  */
 export async function queueMail(sql: Sql, { id, to, subject, text, html, dedupeKey }: Mail): Promise<void> {
   if (!MAIL_ADDRESS.test(to)) throw new Error('A mail needs one plain address.')
@@ -27,5 +27,5 @@ export async function queueMail(sql: Sql, { id, to, subject, text, html, dedupeK
   await sql.query(queue, [id, to, oneLine(subject), text, html ?? null, dedupeKey ?? null])
 }
 
-/** A line break in a subject would begin another header. */
+/** A line break in a subject would start another header. */
 const oneLine = (subject: string): string => subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

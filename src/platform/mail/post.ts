@@ -6,16 +6,16 @@ import type { Config } from '#platform/config/config.ts'
 import { type MailServer, readMailServer, readSender } from './address.ts'
 import type { ClaimedMail } from './queries.ts'
 
-/** Milliseconds for each step of talking to a mail server; together far below the time after which a sender counts as dead. */
+/** Milliseconds for each step with a mail server; together far below the time after which a sender counts as dead. */
 const LIMITS = { dnsTimeout: 5000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
 
-/** Nothing that a mail says may make the sender read files or fetch addresses. */
+/** Keeps a mail's content from making the sender read files or fetch addresses. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true }
 
-/** Hands a mail over; throws when it was not taken. */
+/** Sends a mail; throws when it was not accepted. */
 export type Post = (mail: ClaimedMail) => Promise<void>
 
-/** The way mails go by these settings: to the mail server, or into files under `DATA_DIR/mail`. */
+/** Returns how these settings send mails: to the mail server, or to files in `DATA_DIR/mail`. */
 export function openPost({ smtpUrl, mailFrom, dataDir }: Config): Post {
   const server = smtpUrl ? readMailServer(smtpUrl) : undefined
   return server ? postBySmtp(server, mailFrom) : postToFolder(join(dataDir, 'mail'), mailFrom)
@@ -37,12 +37,12 @@ function openTransport({ host, port, secure, auth }: MailServer) {
     ...(auth ? { auth } : {}),
     ...LIMITS,
     ...CLOSED,
-    // A password goes over no open line.
+    // Never sends a password unencrypted, except to this machine.
     requireTLS: Boolean(auth) && !secure && !isHere,
   })
 }
 
-/** One file for each mail, named by its id. Written aside and renamed, so that nobody reads half a mail. */
+/** Writes each mail to a file named by its id. Renames it when complete, so that nobody reads half a mail. */
 function postToFolder(folder: string, from: string): Post {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...CLOSED })
   return async (mail) => {
@@ -64,7 +64,7 @@ function compose({ id, recipient, subject, text, html }: ClaimedMail, from: stri
     text,
     ...(html === null ? {} : { html }),
     envelope: { from: sender.address, to: [recipient] },
-    // The same at each try, so that a mail that arrives twice after a crash can be told to be one.
+    // The same for each try, so that a mail delivered twice after a crash can be recognised.
     messageId: `<${id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
@@ -76,7 +76,7 @@ const SENTENCES: Record<string, string> = {
   ETLS: 'offers no TLS, without which no password is sent; use smtps:// or another server',
 }
 
-/** Asks the mail server whether it would take mails. One sentence for whoever started the store where it would not. */
+/** Checks whether the mail server accepts mails. Returns one sentence for the person who started the store if it does not. */
 export async function checkPost({ smtpUrl }: Config): Promise<string | undefined> {
   const server = smtpUrl ? readMailServer(smtpUrl) : undefined
   if (!server) return undefined

@@ -1,6 +1,6 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
 
-/** A mail that is to be sent now, and how often it has been tried with this time. */
+/** A mail to send now, and the number of tries including this one. */
 export type ClaimedMail = {
   id: string
   recipient: string
@@ -18,7 +18,7 @@ const claim = statement(
   { id: 'text', recipient: 'text!', subject: 'text!', text: 'text!', html: 'text?', attempts: 'int' },
 )
 
-/** Takes the oldest mail that is due. If nothing is heard of it until `givenUpAt`, whoever took it has died, and it is due again. */
+/** Claims the oldest due mail. Not confirmed by `givenUpAt`: assume the worker died and make the mail due again. */
 export async function claimMail(sql: Sql, now: number, givenUpAt: number): Promise<ClaimedMail | undefined> {
   return (await sql.query(claim, [new Date(now), new Date(givenUpAt)]))[0]
 }
@@ -29,19 +29,19 @@ const settle = statement(
 )
 const postpone = statement(`UPDATE platform.mails SET due_at = $3 WHERE id = $1 AND attempts = $2 AND state = 'queued'`)
 
-/** The mail is sent, or given up. Who it was for and what it said is forgotten. */
+/** Marks a mail as sent or given up, and deletes its recipient and content. */
 export async function settleMail(sql: Sql, id: string, state: 'sent' | 'failed', at: number): Promise<void> {
   await sql.query(settle, [id, state, new Date(at)])
 }
 
-/** The mail is to be tried again later, unless somebody else has taken it over. */
+/** Makes a mail due again later, unless another worker has taken it over. */
 export async function postponeMail(sql: Sql, { id, attempts }: ClaimedMail, dueAt: number): Promise<void> {
   await sql.query(postpone, [id, attempts, new Date(dueAt)])
 }
 
 const prune = statement(`DELETE FROM platform.mails WHERE state <> 'queued' AND settled_at < $1`)
 
-/** Forgets that mails settled before `before` ever were. */
+/** Deletes mails settled before `before`. */
 export async function pruneMails(sql: Sql, before: number): Promise<void> {
   await sql.query(prune, [new Date(before)])
 }

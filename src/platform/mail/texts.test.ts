@@ -14,7 +14,7 @@ function folderOf(texts: Record<string, object>): URL {
   return pathToFileURL(`${folder}/`)
 }
 
-test('texts speak the language, count as it counts, and fall back to English', () => {
+test('texts use the language and its plural forms, and fall back to English', () => {
   const folder = folderOf({
     en: { mail: { items: '{count, plural, one {# item} other {# items}} for {name}' } },
     de: { mail: { items: '{count, plural, one {# Artikel} other {# Artikel}} für {name}' } },
@@ -29,7 +29,7 @@ test('texts speak the language, count as it counts, and fall back to English', (
   expect(() => mailTexts(folder, 'de')('mail')).toThrow('no text')
 })
 
-test('words stay words in HTML, and both bodies say the same', () => {
+test('escapes texts in HTML, and both bodies say the same', () => {
   const { text, html } = mailBody({
     language: 'de',
     paragraphs: ['Hallo <script>alert("1")</script> & Co.', 'Eins\nzwei'],

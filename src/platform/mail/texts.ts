@@ -10,9 +10,9 @@ const formatters = {
 }
 
 /**
- * The texts of a folder for a mail: `mailTexts(new URL('./ui/messages/', import.meta.url), language)` gives a translator of
- * `{language}.json`, nested keys with dots, as pages have with `useMessages`. A language without a file speaks English; a
- * text that is missing throws.
+ * Returns a translator for a folder's mail texts: `mailTexts(new URL('./ui/messages/', import.meta.url), language)` reads
+ * `{language}.json`, with dotted keys for nested ones, like `useMessages` on pages. A language without a file falls back to
+ * English; a missing text throws.
  */
 export function mailTexts(folder: URL, language: string): Translate {
   const own = new URL(`${language}.json`, folder)

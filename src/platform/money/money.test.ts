@@ -25,7 +25,7 @@ const minor = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER })
 const lines = fc.array(fc.nat(4_000_000_000_000), { maxLength: 30 })
 const sumOf = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
 
-test('sharing out loses no unit, takes no more than a line costs, and is nowhere a whole unit away from the exact share', () => {
+test('proration adds up exactly, takes no more than a line costs, and stays within one unit of the exact share', () => {
   const property = fc.property(minor, lines, (amount, costs) => {
     const parts = prorate(amount, costs)
     const sum = sumOf(costs)
@@ -75,7 +75,7 @@ test('only the yen has no decimals', () => {
   expect(['USD', 'GBP', 'EUR', 'BRL', 'JPY'].map(fractionDigitsOf)).toEqual([2, 2, 2, 2, 0])
 })
 
-test('a decimal text read back is the same minor units', () => {
+test('a decimal text parses back to the same minor units', () => {
   const property = fc.property(fc.maxSafeInteger(), fc.constantFrom('USD', 'JPY'), (amount, currency) => {
     expect(Number(minorToDecimal(amount, currency).replace('.', ''))).toBe(amount)
   })

@@ -1,10 +1,10 @@
-/** Minor units that one unit of a currency has, as a power of ten. */
+/** Returns a currency's number of decimals. */
 export const fractionDigitsOf = (currency: string): number => (currency === 'JPY' ? 0 : 2)
 
 /**
- * Shares an amount out over lines in proportion to what they cost, so that the parts add up exactly and none is more than
- * its line. The units that rounding leaves go to the largest remainders, of equal ones to the dearer line, so it does not
- * matter in which order the lines come. More than the lines cost together is shared out as their sum. Whole minor units.
+ * Prorates an amount over lines by their cost, so that the parts add up exactly and none exceeds its line. Units left by rounding
+ * go to the largest remainders, and for equal ones to the more expensive line, so the order of the lines does not matter. An
+ * amount above the sum of the lines is capped at the sum. Whole minor units.
  */
 export function prorate(amount: number, lines: number[]): number[] {
   const sum = lines.reduce((total, line) => total + BigInt(line), 0n)
@@ -22,7 +22,7 @@ export function prorate(amount: number, lines: number[]): number[] {
 
 const compare = <Value extends bigint | number>(a: Value, b: Value): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Whole minor units as an exact decimal text: 12999 USD is "129.99". */
+/** Converts whole minor units to an exact decimal text: 12999 USD is "129.99". */
 export function minorToDecimal(minor: number, currency: string): string {
   const digits = fractionDigitsOf(currency)
   const text = String(Math.abs(minor)).padStart(digits + 1, '0')
@@ -30,7 +30,10 @@ export function minorToDecimal(minor: number, currency: string): string {
   return `${minor < 0 ? '-' : ''}${whole}${digits > 0 ? `.${text.slice(-digits)}` : ''}`
 }
 
-/** An exact decimal text as whole minor units: "129.99" USD is 12999. Undefined when the currency has fewer decimals. */
+/**
+ * Converts an exact decimal text to whole minor units: "129.99" USD is 12999. Undefined when the text has more decimals than the
+ * currency.
+ */
 export function decimalToMinor(text: string, currency: string): number | undefined {
   const [whole = '0', fraction = ''] = text.split('.')
   const digits = fractionDigitsOf(currency)

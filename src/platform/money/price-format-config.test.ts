@@ -46,7 +46,7 @@ test.each(least)('the least that is allowed makes a formatter: %j', (part) => {
   expect(createPriceFormatter({ ...right, ...part }).ok).toBe(true)
 })
 
-test('the first of several faults is named', () => {
+test('names the first of several invalid fields', () => {
   const made = createPriceFormatter({ ...right, decimalSeparator: '', currencyOfPreference: 'dollar' })
   expect(made).toEqual({ ok: false, failure: 'Invalid value for decimalSeparator' })
 })

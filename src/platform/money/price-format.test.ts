@@ -89,13 +89,13 @@ test.each(['$& {}', '$1{}', '$$ {} $`', "{} $'"])('the text around the number is
   expect(write({ ...pounds, priceFormat }, 5)).toBe(priceFormat.split('{}').join('5.00'))
 })
 
-test('a currency of no preference is its code, a space, the amount', () => {
+test('any other currency is written as its code, a space and the amount', () => {
   expect(write(pounds, 1234.5, 'EUR')).toBe('EUR 1,234.50')
   expect(write(euros, 1234.5, 'USD')).toBe('USD 1.234,50')
   expect(write(pounds, -5, 'EUR')).toBe('-EUR 5.00')
 })
 
-test('a formatted amount read back is the same minor units', () => {
+test('a formatted amount parses back to the same minor units', () => {
   const property = fc.property(fc.maxSafeInteger(), fc.constantFrom(pounds, euros, rupees, yen), (minor, format) => {
     const text = write(format, minorToDecimal(minor, format.currencyOfPreference))
     expect(Number(text.replace(/[^\d-]/g, ''))).toBe(minor)
@@ -108,7 +108,7 @@ test.each([0, 1, '12', null, undefined, -1, Number.NaN])('a price of %s', (amoun
   expect(isValidPrice({ amount })).toBe(amount === 0 || amount === 1)
 })
 
-test('a text that is there is kept, an empty or missing one is written', () => {
+test('keeps an existing display string and writes an empty or missing one', () => {
   const shout = (amount: number | string, code: string) => `${code}!${amount}`
   const price = { amount: 5, currencyCode: 'USD' }
   expect(withDisplayString({ ...price, displayString: 'about five' }, shout).displayString).toBe('about five')

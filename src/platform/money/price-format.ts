@@ -12,10 +12,10 @@ export type PriceFormat = {
   currencyOfPreference: string
 }
 
-/** A price on the wire. `amount` is in whole units of the currency, at least 0 where the price is valid. */
+/** A price in JSON. `amount` is in whole units of the currency; a valid price is at least 0. */
 export type Price = { amount: number; currencyCode: string; displayString?: string | undefined }
 
-/** Writes an amount given as a number or as an exact decimal text. */
+/** Formats an amount given as a number or as an exact decimal text. */
 export type FormatPrice = (amount: number | string, currencyCode: string) => string
 
 const isDigitCount = (value: unknown, least: number) =>
@@ -45,17 +45,17 @@ export function createPriceFormatter(format: PriceFormat): Result<FormatPrice, s
   })
 }
 
-/** Whether a price can be shown: its amount is a number of at least 0. */
+/** Whether a price can be shown: its amount must be a number of at least 0. */
 export const isValidPrice = (price: { amount: unknown }): boolean =>
   Number.isFinite(price.amount) && Number(price.amount) >= 0
 
-/** A price with its text; a text that is there already is kept. */
+/** Adds the display string to a price; an existing one is kept. */
 export const withDisplayString = (price: Price, format: FormatPrice): Required<Price> => ({
   ...price,
   displayString: price.displayString || format(price.amount, price.currencyCode),
 })
 
-/** A number as plain digits, never in exponent form. */
+/** Writes a number in plain digits, never in exponent form. */
 function toDecimal(amount: number | string): string {
   const text = String(amount)
   if (!/e/i.test(text)) return text

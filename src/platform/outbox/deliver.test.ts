@@ -28,7 +28,7 @@ const readHeard = statement(`SELECT event_id AS id, key, process FROM heard ORDE
   process: 'int',
 })
 
-/** A store whose clock stands still until it is moved. */
+/** Opens a store whose clock stands still until the test moves it. */
 async function open(database?: string) {
   const time = { now: Date.now() }
   const clock = { now: () => time.now }
@@ -52,7 +52,7 @@ function listener(name: string, refuse: (event: OutboxEvent) => boolean = () => 
   return { name, handle, heard, ids: () => heard.map(({ id }) => id), ...(types ? { types } : {}) }
 }
 
-test('every listener hears the events of its types, once and as they were noted', async () => {
+test('every listener receives the events of its types once and unchanged', async () => {
   const { append, deliver, db } = await open()
   const [all, some] = [listener('all'), listener('some', () => false, ['other.changed'])]
   await append('1')
@@ -66,7 +66,7 @@ test('every listener hears the events of its types, once and as they were noted'
   expect(await db.query(left)).toEqual([{ count: 0 }])
 })
 
-test('what is rolled back did not happen', async () => {
+test('does not deliver an event that was rolled back', async () => {
   const { deliver, db } = await open()
   const all = listener('all')
   const append = (id: string, result: ReturnType<typeof fail<string>> | ReturnType<typeof ok<number>>) =>
@@ -80,7 +80,7 @@ test('what is rolled back did not happen', async () => {
   expect(all.ids()).toEqual(['committed'])
 })
 
-test('a failing listener is asked again later and holds up nobody else, nor other keys', async () => {
+test('a failing listener is retried later and delays neither other listeners nor other keys', async () => {
   const { append, deliver, time, logged } = await open()
   let isBroken = true
   const broken = listener('broken', ({ id }) => isBroken && id === '1')
@@ -109,7 +109,7 @@ test('a failing listener is asked again later and holds up nobody else, nor othe
   expect(JSON.stringify(logged)).not.toContain('planted')
 })
 
-test('waiting never exceeds an hour, and nothing is ever given up', async () => {
+test('retries at least hourly and never gives up', async () => {
   const { append, deliver, time } = await open()
   let isBroken = true
   const broken = listener('broken', () => isBroken)
@@ -123,14 +123,14 @@ test('waiting never exceeds an hour, and nothing is ever given up', async () => 
   expect(broken.ids()).toEqual(['1'])
 })
 
-test('events of one key are heard in their order, however many dispatchers there are', async () => {
+test('delivers events of one key in order, however many dispatchers there are', async () => {
   const database = await cloneDatabase()
   const stores = [await open(database), await open(database), await open(database)]
   const [{ append, db }] = stores as [(typeof stores)[0], ...typeof stores]
   await db.query(HEARD)
   const keys = ['a', 'b', 'c']
   for (let number = 100; number < 150; number += 1) for (const key of keys) await append(`${key}${number}`, key)
-  // Two rounds each: what one found locked, another had in hand.
+  // Two rounds each: an event that one store finds locked may be in another store's hands.
   for (const _round of [1, 2]) await Promise.all(stores.map(({ deliver }) => deliver(hearing())))
   const heard = await db.query(readHeard)
   expect(heard).toHaveLength(150)
@@ -141,7 +141,7 @@ test('events of one key are heard in their order, however many dispatchers there
   }
 })
 
-test('while one process hands out an event, no other hands out a later one of its key', async () => {
+test('while one process distributes an event, no other distributes a later one of its key', async () => {
   const { append, deliver, db } = await open()
   const all = listener('all')
   await append('1')
@@ -158,7 +158,7 @@ test('while one process hands out an event, no other hands out a later one of it
   expect(all.ids()).toEqual(['1', '2'])
 })
 
-test('a dispatcher that is killed before it could say so loses nothing; only what it had in hand is heard twice', async () => {
+test('a dispatcher killed before it confirms loses nothing, and only the events it had claimed are delivered twice', async () => {
   const database = await cloneDatabase()
   const { append, deliver, db, time } = await open(database)
   await db.query(HEARD)
@@ -194,7 +194,7 @@ test('a commit wakes the workers of another process', async () => {
   await workers.stop()
 })
 
-test('after 30 days an event is forgotten, unless somebody has still to hear it', async () => {
+test('deletes an event after 30 days, unless a listener still has to receive it', async () => {
   const { commerce, append, deliver, db, time } = await open()
   const broken = listener('broken', ({ id }) => id === 'unheard')
   for (const id of ['heard', 'unheard']) await append(id, id)
@@ -207,7 +207,7 @@ test('after 30 days an event is forgotten, unless somebody has still to hear it'
   time.now += 2 * DAY
   await prune()
   expect((await db.query(kept)).map(({ id }) => id)).toEqual(['not-spread', 'unheard'])
-  // What only a listener waits for that the store no longer has is forgotten too.
+  // Events that only a removed listener has not heard are deleted too.
   await pruneOutboxJob(moduleOf([])).run(commerce)
   expect((await db.query(kept)).map(({ id }) => id)).toEqual(['not-spread'])
 })

@@ -15,7 +15,7 @@ import {
 
 /** Milliseconds after which a listener counts as failed. */
 const PATIENCE = 60_000
-/** Milliseconds after which it counts as dead with its process, and the event is due again. */
+/** Milliseconds after which the listener's process counts as dead and the event is due again. */
 export const GIVEN_UP_AFTER = 90_000
 const FIRST_WAIT = 1000
 const LONGEST_WAIT = 60 * 60 * 1000
@@ -25,9 +25,9 @@ const listenersOf = <Context>(modules: ServerModule<Context>[]): Listener<Contex
   modules.flatMap(({ listeners }) => listeners ?? [])
 
 /**
- * Delivers events: one worker hands them out, and one for each listener brings them. A listener hears every event of its
- * types at least once, and again only after a failure or a crash. Of one key it hears them in the order in which they were
- * appended, one after the other; a failing event holds up later ones of its key for this listener, and nothing else.
+ * Returns the workers that deliver events: one distributes them to listeners, and one for each listener delivers them. A listener
+ * receives every event of its types at least once, and again only after a failure or a crash. It receives the events of one key
+ * in the order they were appended, one at a time; a failing event delays only later ones of its key for this listener.
  */
 export function outboxWorkers<Context extends Platform>(modules: ServerModule<Context>[]): Worker<Context>[] {
   const listeners = listenersOf(modules)
@@ -41,7 +41,10 @@ export function outboxWorkers<Context extends Platform>(modules: ServerModule<Co
   ]
 }
 
-/** Delivers everything that is due, and what follows from it; how many times a listener was called. For tests and commands. */
+/**
+ * Delivers everything due, and the events that follow from it. Returns how many times a listener was called. For tests and
+ * commands.
+ */
 export async function deliverEvents<Context extends Platform>(
   context: Context,
   modules: ServerModule<Context>[],
@@ -66,7 +69,7 @@ export async function deliverEvents<Context extends Platform>(
   }
 }
 
-/** Brings a listener the next events that are due, each of another key; how many there were. */
+/** Delivers a listener's next due events, each with a different key. Returns how many there were. */
 async function deliverNext<Context extends Platform>(context: Context, listener: Listener<Context>): Promise<number> {
   const { db, clock } = context
   const now = clock.now()
@@ -107,7 +110,7 @@ async function isHeard<Context extends Platform>(
   }
 }
 
-/** Every night: forgets events of more than 30 days that all listeners have heard. */
+/** Nightly job that deletes events older than 30 days that all listeners have received. */
 export function pruneOutboxJob<Context extends Platform>(modules: ServerModule<Context>[]): Job<Context> {
   const names = listenersOf(modules).map(({ name }) => name)
   return {

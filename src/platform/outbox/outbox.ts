@@ -1,7 +1,7 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { OutboxEvent } from '#platform/store/module.ts'
 
-/** The channel on which a commit says that there are events. */
+/** Channel that announces new events on commit. */
 export const OUTBOX_CHANNEL = 'outbox'
 
 const append = statement(
@@ -12,18 +12,18 @@ const append = statement(
    SELECT pg_notify('${OUTBOX_CHANNEL}', '') FROM added LIMIT 1`,
 )
 
-/** An event that is about to be noted. */
+/** An event to append. */
 export type NewEvent = Omit<OutboxEvent, 'at'>
 
 /**
- * Notes in the caller's transaction that something happened; listeners and webhooks hear of it once that commits, and never
- * if it does not. `id` comes from `random.id()`, `type` is like `order.placed`, `key` names the thing it happened to, such
- * as an order's id: events of one key are heard in order. `entity` leaves the store, so it says ids and numbers, never an
- * address or a name. Append after the statement that locks or stores the thing, or order is not kept between two at once.
+ * Appends an event in the caller's transaction; listeners and webhooks receive it after the commit, and never without one. `id`
+ * comes from `random.id()`, `type` is like `order.placed`, `key` names the thing the event is about, such as an order's id:
+ * events of one key are delivered in order. `entity` leaves the store, so it holds ids and numbers, never an address or a name.
+ * Append after the statement that locks or stores the thing, or two concurrent events may be delivered out of order.
  */
 export const appendEvent = (sql: Sql, event: NewEvent): Promise<void> => appendEvents(sql, [event])
 
-/** The same of several things. */
+/** Appends several events, like {@link appendEvent}. */
 export async function appendEvents(sql: Sql, events: NewEvent[]): Promise<void> {
   await sql.query(append, [JSON.stringify(events.map(({ id, type, key, entity }) => ({ id, type, key, entity })))])
 }

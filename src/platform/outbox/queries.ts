@@ -2,13 +2,13 @@ import { jsonObject } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { OutboxEvent } from '#platform/store/module.ts'
 
-/** The channel on which a commit says that listeners have something to hear. */
+/** Channel that announces deliveries for listeners on commit. */
 export const DELIVERIES_CHANNEL = 'outbox_deliveries'
 
-/** Events that one statement hands out. */
+/** Events that one statement distributes. */
 const SPREAD_AT_ONCE = 500
 
-// Who spreads waits for whoever else does: skipping what is locked could hand out an event before an earlier one of its key.
+// Distributors wait for one another: SKIP LOCKED could distribute an event before an earlier one of its key.
 const spread = statement(
   `WITH taken AS (
      SELECT id, type, key, at FROM platform.outbox WHERE NOT is_spread ORDER BY at, id LIMIT ${SPREAD_AT_ONCE} FOR UPDATE
@@ -22,20 +22,20 @@ const spread = statement(
   { count: 'bigint' },
 )
 
-/** Makes a row for each listener of each new event; how many events there were. */
+/** Adds a delivery row for each listener of each new event. Returns how many events there were. */
 export async function spreadEvents(sql: Sql, listeners: { name: string; types?: string[] }[]): Promise<number> {
   const rows = await sql.query(spread, [JSON.stringify(listeners.map(({ name, types }) => ({ name, types })))])
   return rows[0]?.count ?? 0
 }
 
-/** An event that a listener is to hear now, and how often it has been tried with this time. */
+/** An event to deliver to a listener now, and the number of tries including this one. */
 export type Claimed = { event: OutboxEvent; attempts: number }
 
-/** Events that a listener is brought at once. */
+/** Events that a listener receives at once. */
 export const CLAIMED_AT_ONCE = 5
 
-// `+ interval '0'` keeps the planner, who may have seen this table empty, to the index by key: by the other one it would
-// look at everything that waits, for each event that waits.
+// `+ interval '0'` makes the planner, which may have seen this table empty, use the index by key: with the other one it would
+// scan all waiting events for each waiting event.
 const claim = statement(
   `WITH next AS (
      SELECT event_id FROM platform.outbox_deliveries d
@@ -58,8 +58,8 @@ const claim = statement(
 )
 
 /**
- * Takes the oldest few events that are due for a listener and are the first of their keys. If nothing is heard of one
- * until `givenUpAt`, whoever took it has died, and it is due again.
+ * Claims the oldest few events that are due for a listener and are the first of their keys. Not confirmed by `givenUpAt`: assume
+ * the worker died and make the event due again.
  */
 export async function claimEvents(sql: Sql, listener: string, now: number, givenUpAt: number): Promise<Claimed[]> {
   const rows = await sql.query(claim, [listener, new Date(now), new Date(givenUpAt)])
@@ -71,12 +71,12 @@ const postpone = statement(
   `UPDATE platform.outbox_deliveries SET due_at = $4 WHERE listener = $1 AND event_id = $2 AND attempts = $3`,
 )
 
-/** The listener has heard the event. */
+/** Records that the listener has received the event. */
 export async function settleEvent(sql: Sql, listener: string, id: string): Promise<void> {
   await sql.query(settle, [listener, id])
 }
 
-/** The listener is to hear the event again later, unless somebody else has taken it over. */
+/** Makes the event due for the listener again later, unless another worker has taken it over. */
 export async function postponeEvent(
   sql: Sql,
   listener: string,
@@ -96,7 +96,7 @@ const prune = statement(
   { id: 'text' },
 )
 
-/** Forgets events from before `before` that every one of these listeners has heard; how many. */
+/** Deletes events from before `before` that all of these listeners have received. Returns how many. */
 export async function pruneEvents(sql: Sql, before: number, listeners: string[]): Promise<number> {
   let count = 0
   for (;;) {

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { CodeFile, ViewCode } from './module.ts'
 
 /**
- * Addresses of the files that a document starts with; the first script is the entry, the rest are preloaded. `code` says where
- * everything else is. `integrity` is by address what a script has to be: a file that somebody changed on the way is not run.
+ * Addresses of the files a document starts with; the first script is the entry, the rest are preloaded. `code` locates everything
+ * else. `integrity` maps a script's address to its hash, so that a file changed on the way is not run.
  */
 export type PageAssets = {
   scripts: string[]
@@ -15,14 +15,14 @@ export type PageAssets = {
   integrity?: Record<string, string>
 }
 
-/** Finds the files for the modules that a page is made of. */
+/** Finds the built files for a view's modules. */
 export type Assets = (code: ViewCode<string>) => PageAssets
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
 
 const CLIENT_ENTRY = 'src/app/browser.ts'
 
-/** Reads the manifest of a finished build in `folder`. */
+/** Reads the manifest of a finished build in `folder`. Returns the function that finds its files. */
 export function readAssets(folder: URL): Assets {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(new URL('.vite/manifest.json', folder), 'utf8'))
   const integrity = hashScripts(manifest, folder)
@@ -45,7 +45,7 @@ const hashScripts = (manifest: Record<string, Chunk>, folder: URL): Record<strin
       }),
   )
 
-/** Styles are there for everything that is shown, scripts only for what hydrates with the page. */
+/** Collects a view's files: styles of everything shown, but only the scripts that hydrate with the page. */
 function collect(
   manifest: Record<string, Chunk>,
   integrity: Record<string, string>,
@@ -81,7 +81,7 @@ function collect(
 
 const hrefOf = ({ file }: Chunk): string => `/${file}`
 
-/** The chunks of some sources, each with everything that it imports. */
+/** Returns the chunks of some sources, each with all its imports. */
 function chunksOf(manifest: Record<string, Chunk>, sources: string[]): Chunk[] {
   const chunks = new Map<string, Chunk>()
   const visit = (name: string) => {
@@ -94,6 +94,6 @@ function chunksOf(manifest: Record<string, Chunk>, sources: string[]): Chunk[] {
   return [...chunks.values()]
 }
 
-/** Where a finished build lies. */
+/** Folder of the finished client build. */
 export const CLIENT_BUILD = new URL('../../../dist/client/', import.meta.url)
 export const clientBuildPath = fileURLToPath(CLIENT_BUILD)

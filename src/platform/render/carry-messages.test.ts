@@ -15,7 +15,7 @@ test.each([
   expect(all).toEqual(before)
 })
 
-test('carries nothing else', () => {
+test('carries no other namespaces or branches', () => {
   expect(Object.keys(carryMessages(all, ['deals.links']))).toEqual(['deals'])
   expect(carryMessages(all, ['deals.links'])).toEqual({ deals: { links: { list: 'Deals' } } })
 })

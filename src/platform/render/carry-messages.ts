@@ -1,12 +1,12 @@
 import type { Messages } from './module.ts'
 
 /**
- * The texts of the namespaces that a page uses. A namespace may be a branch (`deals.links`): then the rest of its folder's
- * texts stays out of the document.
+ * Returns the texts of the namespaces a page uses. A namespace may be a branch (`deals.links`); the rest of its folder's texts
+ * then stays out of the document.
  */
 export function carryMessages(all: Messages, used: Iterable<string>): Messages {
   const carried: Messages = {}
-  // Whole folders come before their branches, which they hold already.
+  // Sorted, so that a whole folder comes before its branches, which it already contains.
   for (const namespace of [...used].sort()) {
     const path = namespace.split('.')
     let from: string | Messages | undefined = all

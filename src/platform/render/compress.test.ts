@@ -27,7 +27,7 @@ test.each(encodings)('%j is answered with %s', (accept, encoding) => {
   expect(encodingFor(accept)).toBe(encoding)
 })
 
-test('every body is the same document, and its etag is the document', () => {
+test('every encoding has the same document, and the etag depends on the document only', () => {
   const html = '<p>Página ￥</p>'.repeat(50)
   const page = compressPage(html, { vary: 'accept-encoding' }, ['home'], 200)
   const [identity, gzip, br] = (['identity', 'gzip', 'br'] as const).map((encoding) => bodyOf(page, encoding)) as [
@@ -43,7 +43,7 @@ test('every body is the same document, and its etag is the document', () => {
   expect(compressPage(`${html} `, {}, [], 200).etag).not.toBe(page.etag)
 })
 
-test('a page that is asked for again is sent smaller, and is the same', async () => {
+test('a page requested again is sent smaller with the same content', async () => {
   const word = (index: number) => ['quiet', 'lamp', 'speaker', 'works', 'well', 'after', 'rain'][index % 7]
   const item = (index: number) =>
     `<li class="review"><h3>${word(index * 3)} ${word(index)}</h3><p>${word(index * 5)} ${index * index}</p></li>`

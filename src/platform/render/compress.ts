@@ -3,12 +3,12 @@ import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { CachedPage } from './page-cache.ts'
 
-/** Qualities of brotli: handing work to another thread costs more than the quick one takes. */
+/** Brotli quality levels. `QUICK` runs synchronously: handing work to another thread would cost more. */
 const QUICK = 3
 const WELL = 6
 const toBrotli = promisify(brotliCompress)
 
-/** Prepares a document for being sent, as quickly as somebody who waits for it deserves. */
+/** Prepares a document for sending, compressed quickly because somebody is waiting for it. */
 export function compressPage(
   html: string,
   headers: Record<string, string>,
@@ -21,7 +21,7 @@ export function compressPage(
   return { tags, status, etag, headers, bodies: { identity, br } }
 }
 
-/** Compresses a page anew that turned out to be asked for again; until that is done it is sent as it was. */
+/** Compresses a page better once it has been requested again; until that is done the quick version is sent. */
 export async function compressWell(page: CachedPage): Promise<void> {
   if (page.isWell) return
   page.isWell = true
@@ -34,7 +34,7 @@ const brotliAt = (quality: number, { length }: Buffer): BrotliOptions => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
 })
 
-/** The page in an encoding. Every browser takes brotli; gzip is for the rest and made when the first of them comes. */
+/** Returns the page in an encoding. Every browser accepts brotli; gzip is for other clients and made on first use. */
 export function bodyOf(page: CachedPage, encoding: Encoding): Buffer {
   const { bodies } = page
   if (encoding !== 'gzip') return bodies[encoding]
@@ -45,10 +45,10 @@ export function bodyOf(page: CachedPage, encoding: Encoding): Buffer {
   return bodies.gzip
 }
 
-/** How a body can be sent. */
+/** Encodings in which a body can be sent. */
 export type Encoding = 'identity' | 'gzip' | 'br'
 
-/** The best encoding that a client takes. */
+/** Returns the best encoding the client accepts. */
 export function encodingFor(accept: string | undefined): Encoding {
   if (!accept) return 'identity'
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accept)) return 'br'

@@ -16,7 +16,7 @@ test.each(escaped)('%s is %s in HTML', (text, safe) => {
   expect(escapeHtml(text)).toBe(safe)
 })
 
-test('no text escapes an element or an attribute', () => {
+test('no text can break out of an element or an attribute', () => {
   const property = fc.property(fc.string(), (text) => {
     expect(escapeHtml(text)).not.toMatch(/[<>"']|&(?!(amp|lt|gt|quot|#39);)/)
   })
@@ -31,7 +31,7 @@ test.each(hostile)('%j comes out of a JSON block as it went in, and cannot end i
   expect(JSON.parse(json)).toEqual({ [text]: [text] })
 })
 
-test('any value comes out of a JSON block as it went in', () => {
+test('any value survives a JSON block unchanged', () => {
   const property = fc.property(fc.jsonValue(), (value) => {
     expect(escapeJson(value)).not.toContain('<')
     expect(JSON.parse(escapeJson(value))).toEqual(JSON.parse(JSON.stringify(value)))
@@ -63,7 +63,7 @@ const heads = fc.record({
   preloadImage: fc.record({ srcSet: text, sizes: text, type: text }),
 })
 
-test('no document has a script to run besides its own files, nor a style', () => {
+test('a document has no scripts except its own files, and no inline style', () => {
   const property = fc.property(heads, text, (head, hidden) => {
     const html = documentOf(head, { hidden })
     const scripts = html.match(/<script[^>]*>/gi) ?? []
@@ -80,7 +80,7 @@ test('no document has a script to run besides its own files, nor a style', () =>
   fc.assert(property, { numRuns: 300 })
 })
 
-test('a document says what it is and carries its data', () => {
+test('a document has its metadata and its data', () => {
   const html = documentOf(
     { title: 'Slate & Co', description: 'A "good" one', canonical: 'https://shop.example/dp/1' },
     { n: 1 },
@@ -95,7 +95,7 @@ test('a document says what it is and carries its data', () => {
   expect(JSON.parse(data)).toMatchObject({ page: 'ui/showcase', props: { n: 1 }, context: PAGE, code })
 })
 
-test('a document names itself in other languages', () => {
+test('a document links to its other languages', () => {
   const alternates = [
     { language: 'de-DE', href: 'https://de.shop.example/' },
     { language: 'x-default', href: 'https://shop.example/?a&b' },
@@ -105,7 +105,7 @@ test('a document names itself in other languages', () => {
   expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://shop.example/?a&amp;b">')
 })
 
-test('what a head leaves out is not there', () => {
+test('omits what the head leaves out', () => {
   const html = documentOf({ title: 'Home' })
   for (const absent of [
     'description',

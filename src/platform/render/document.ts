@@ -3,10 +3,10 @@ import type { Head, Messages, PageData, Rendered } from './module.ts'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text made safe for HTML text and double-quoted attributes. */
+/** Escapes text for HTML text and double-quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => ENTITIES[found] ?? found)
 
-/** JSON that cannot end the script element around it. */
+/** Serialises JSON so that it cannot end the script element around it. */
 export const escapeJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
 const tag = (name: string, attributes: Record<string, string | undefined>): string => {
@@ -17,8 +17,8 @@ const tag = (name: string, attributes: Record<string, string | undefined>): stri
 }
 
 /**
- * The document around a rendered page. It says nothing about the shopper, and has no inline script or style: data
- * travels in JSON blocks, which a browser never runs.
+ * Returns the document around a rendered page. It contains nothing about the shopper and no inline script or style: data is in
+ * JSON blocks, which browsers never run.
  */
 export function toDocument({ html, head, data }: Rendered, assets: PageAssets): string {
   const { locale } = data.context
@@ -39,7 +39,7 @@ export function toDocument({ html, head, data }: Rendered, assets: PageAssets): 
 
 const writtenFiles = new WeakMap<PageAssets, string>()
 
-/** The files of a document; the same for every page with the same parts. */
+/** Returns the tags for a document's files, cached because they are the same for every page with the same parts. */
 function filesOf(assets: PageAssets): string {
   const known = writtenFiles.get(assets)
   if (known) return known
@@ -59,7 +59,7 @@ function filesOf(assets: PageAssets): string {
 
 const writtenTexts = new WeakMap<Messages, string>()
 
-/** Most of a document's data are its texts, and many documents have the same: those are written once. */
+/** Returns a document's data. Texts are most of it and many documents share them, so they are serialised once. */
 function dataOf({ messages, ...view }: PageData): string {
   const texts = writtenTexts.get(messages) ?? escapeJson(messages)
   writtenTexts.set(messages, texts)

@@ -4,7 +4,7 @@ import { loadCode } from './load-code.ts'
 import type { PageData, PageModule, SlotModule } from './module.ts'
 import { PageRoot } from './page-root.tsx'
 
-/** Brings a server-rendered document to life. Slots with a later moment follow by themselves (`late-slot.tsx`). */
+/** Hydrates a server-rendered document. Slots with a later moment hydrate by themselves (`late-slot.tsx`). */
 export async function hydrate(): Promise<void> {
   const place = document.getElementById('page')
   const block = document.getElementById('page-data')
@@ -28,7 +28,7 @@ export async function hydrate(): Promise<void> {
   )
 }
 
-/** React's own default logs too; this keeps one form for all three. */
+/** Logs an error, like React's own default; this keeps one form for all three kinds. */
 function report(error: unknown) {
   // biome-ignore lint/suspicious/noConsole: the browser's console is where a page's faults belong.
   console.error(error)

@@ -5,22 +5,22 @@ const CHANNEL = 'page_cache'
 const EVERYTHING = '*'
 const notify = statement(`SELECT pg_notify('${CHANNEL}', $1)`)
 
-/** Tells every process, when the transaction commits, that pages with these tags are outdated. */
+/** Tells every process, on commit, that pages with these tags are outdated. */
 export async function invalidatePages(sql: Sql, tags: string[]): Promise<void> {
   if (tags.length > 0) await sql.query(notify, [tags.join(' ')])
 }
 
-/** Tells every process, when the transaction commits, that all pages are outdated. */
+/** Tells every process, on commit, that all pages are outdated. */
 export async function invalidateAllPages(sql: Sql): Promise<void> {
   await sql.query(notify, [EVERYTHING])
 }
 
-/** Connects a process's cache to what all processes change. */
+/** Invalidates a process's cache when any process changes something. */
 export function listenForInvalidation(db: Database, cache: PageCache): void {
   db.listen(CHANNEL, (payload) => cache.invalidate(payload === EVERYTHING ? undefined : payload?.split(' ')))
 }
 
-/** Calls back when pages with this tag are outdated, as far as it is known: also when that may have been missed. */
+/** Calls back when pages with this tag are outdated, or may be because a message may have been missed. */
 export function listenForTag(db: Pick<Database, 'listen'>, tag: string, heard: () => void): void {
   db.listen(CHANNEL, (payload) => {
     if (payload === undefined || payload === EVERYTHING || payload.split(' ').includes(tag)) heard()

@@ -9,15 +9,15 @@ import type { Moment } from './module.ts'
 import { type FilledSlot, PageRoot } from './page-root.tsx'
 import { Slots } from './slots.tsx'
 
-/** More than React puts into one piece of a streamed document. */
+/** More than React puts into one chunk of a streamed document. */
 const LONG_TEXT = 'A long story. '.repeat(2000)
 
 const heard = { votes: vi.fn(), focus: vi.fn() }
 
-/** What a feature shows: a form that works without scripts, and a field. */
+/** A feature's part: a form that works without scripts, and a field. */
 function Part({ wish }: { wish: string }) {
   const [votes, setVotes] = useState(0)
-  // As `useShopperState` is: unknown on the server, known in the browser long before this hydrates.
+  // Like `useShopperState`: unknown on the server, known in the browser long before this hydrates.
   const shopper = useSyncExternalStore(
     () => () => undefined,
     () => 'Dora',
@@ -52,7 +52,7 @@ function Part({ wish }: { wish: string }) {
   )
 }
 
-/** A page around the slot that renders anew when its button is pressed. */
+/** A page around the slot that rerenders when its button is pressed. */
 function Page({ distance }: { distance: number }) {
   const [presses, setPresses] = useState(0)
   const props = { name: 'place' as never, data: { tested: {} }, told: { wish: `wish ${presses}` } as never }
@@ -67,7 +67,7 @@ function Page({ distance }: { distance: number }) {
   )
 }
 
-/** The page as the server wrote it, hydrated; the part's code comes when the test says so. */
+/** Hydrates a server-rendered page; the part's code loads when the test says so. */
 function open(moment: Moment, distance = 0) {
   const arriving = Promise.withResolvers<ComponentType<object>>()
   const load = vi.fn(() => arriving.promise)
@@ -96,7 +96,7 @@ const form = () => page.getByRole('form', { name: 'Part' })
 const vote = () => page.getByRole('button', { name: /^Vote/ })
 const press = () => userEvent.click(page.getByRole('button', { name: /^Pressed/ }))
 
-/** Submits that nobody has taken: what a page without scripts would send. */
+/** Counts submits that no script prevented, as on a page without scripts. */
 function listenToPlainSubmits() {
   const sent = vi.fn()
   const note = (event: Event) => {
@@ -109,18 +109,18 @@ function listenToPlainSubmits() {
 }
 
 afterEach(async () => {
-  // Leaves the pointer where the next test has no part.
+  // Moves the pointer away from the place of the next test's part.
   await press()
   vi.clearAllMocks()
 })
 
-test('load: the part lives as soon as its page does', async () => {
+test('load: the part hydrates with its page', async () => {
   open('load')
   await userEvent.click(vote())
   await expect.element(page.getByRole('status')).toHaveTextContent('1 votes of Dora')
 })
 
-test('visible: nothing is fetched while it is far away, and its page may change meanwhile', async () => {
+test('visible: loads nothing while far off screen, and its page may rerender meanwhile', async () => {
   const { load, arrive } = open('visible', 5000)
   const element = form().element()
   await press()
@@ -138,7 +138,7 @@ test('visible: nothing is fetched while it is far away, and its page may change 
   expect(form().element()).toBe(element)
 })
 
-test('visible: until it lives its forms work as they do without scripts', async () => {
+test('visible: forms work as without scripts until it hydrates', async () => {
   const sent = listenToPlainSubmits()
   const { load } = open('visible')
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
@@ -146,7 +146,7 @@ test('visible: until it lives its forms work as they do without scripts', async 
   expect(sent).toHaveBeenCalledOnce()
 })
 
-test('touched: a press is kept until the code is there, and then counts once', async () => {
+test('touched: holds a press until the code has loaded, then repeats it once', async () => {
   const sent = listenToPlainSubmits()
   const { load, arrive } = open('touched')
   const element = form().element()
@@ -166,7 +166,7 @@ test('touched: a press is kept until the code is there, and then counts once', a
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('touched: focus and what was typed stay, and Enter is kept', async () => {
+test('touched: keeps focus and typed text, and holds Enter', async () => {
   const sent = listenToPlainSubmits()
   const { load, arrive } = open('touched')
   await userEvent.tab()
@@ -183,7 +183,7 @@ test('touched: focus and what was typed stay, and Enter is kept', async () => {
   await vi.waitFor(() => expect(heard.focus).toHaveBeenCalledOnce())
 })
 
-test('touched: what has the focus before the scripts run is touched already', async () => {
+test('touched: a part focused before the scripts run counts as touched', async () => {
   const focus = () => (document.querySelector('input[name=note]') as HTMLInputElement | null)?.focus()
   const observer = new MutationObserver(focus)
   observer.observe(document.body, { childList: true, subtree: true })
@@ -193,7 +193,7 @@ test('touched: what has the focus before the scripts run is touched already', as
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
 })
 
-test('touched: what opens by itself does not wait', async () => {
+test('touched: native details and anchor links do not wait', async () => {
   open('touched')
   await userEvent.click(page.getByText('More'))
   await expect.element(page.getByText('All of it')).toBeVisible()
@@ -202,7 +202,7 @@ test('touched: what opens by itself does not wait', async () => {
   history.replaceState(null, '', location.pathname + location.search)
 })
 
-test('a part whose code cannot be fetched works as it does without scripts', async () => {
+test('a part whose code cannot be loaded works as it does without scripts', async () => {
   const sent = listenToPlainSubmits()
   const { fail } = open('touched')
   await userEvent.click(vote())
@@ -215,7 +215,7 @@ test('a part whose code cannot be fetched works as it does without scripts', asy
   expect(sent).toHaveBeenCalledTimes(2)
 })
 
-test('a press waits for slow code only so long', async () => {
+test('holds a press for slow code only for a limited time', async () => {
   const sent = listenToPlainSubmits()
   open('touched')
   await vi.waitFor(() => expect(document.querySelector('[data-hydrate]')).not.toBeNull())

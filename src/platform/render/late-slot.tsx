@@ -4,7 +4,7 @@ import type { FilledSlot } from './page-root.tsx'
 
 /**
  * A slot that hydrates later than its page. React drops the server's HTML of a boundary that gets new props before it has
- * hydrated, so the boundary stays the same element and new props reach the slot past it.
+ * hydrated, so the boundary keeps the same element and new props reach the slot through a subscription.
  */
 export function LateSlot({ filled, props }: { filled: FilledSlot; props: object }) {
   const [late] = useState(() => createLate(filled, props))
@@ -34,7 +34,7 @@ function createLate(
     if (!place) return
     const watching = new AbortController()
     holdPresses(place, moment, settled, watching.signal)
-    // Where its code cannot be fetched the slot stays what it is: HTML that works without scripts.
+    // If its code cannot be loaded, the slot stays HTML that works without scripts.
     momentOf(place, moment, watching.signal).then(() => load?.().then(arrive, settle))
     return () => watching.abort()
   }

@@ -1,6 +1,6 @@
 import type { CodeFile } from './module.ts'
 
-/** Fetches a module by the files that its document names, all at the same time and each with its integrity. */
+/** Loads a module and the files its document lists for it, all in parallel and each checked by its integrity hash. */
 export function loadCode<Module>({ href, late = {} }: CodeFile): Promise<Module> {
   for (const [each, integrity] of Object.entries(late)) {
     if (document.querySelector(`link[href="${CSS.escape(each)}"]`)) continue

@@ -3,7 +3,7 @@ import type { Slots } from './declared.ts'
 import type { ClientModule, Load, PageModule, SlotEntry, View, ViewCode } from './module.ts'
 import type { FilledSlot } from './page-root.tsx'
 
-/** Loads the code of a view where it is rendered: its page, and the slots of the modules that take part in it. */
+/** Loads a view's code for rendering: its page, and the slots of the modules that take part. */
 export async function loadView(
   modules: ClientModule[],
   view: View,
@@ -19,7 +19,7 @@ export async function loadView(
   const named = entries.map(({ module, slot, order, hydrate: moment = 'load' }) => ({ module, slot, order, moment }))
   const slots = named.map((each, index) => ({
     ...each,
-    // Its props were checked where it was declared (`ClientModule`).
+    // Its props were checked at the declaration (`ClientModule`).
     component: loaded[index]?.Slot as unknown as ComponentType<object>,
   }))
   const code = {

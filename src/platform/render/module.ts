@@ -5,21 +5,21 @@ import type { ModuleData, Pages, SlotProps, Slots } from './declared.ts'
 /** Texts of one namespace in one language, compiled or not: keys to messages, nested. */
 export type Messages = { [key: string]: string | Messages }
 
-/** Translates a key of the namespace that it was made for. */
+/** Translates a key of one namespace. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
-/** The same page elsewhere; `language` is BCP 47, or `x-default` for readers of any other language. */
+/** The same page in another language or marketplace; `language` is BCP 47, or `x-default` for all other languages. */
 export type Alternate = { language: string; href: string }
 
 /** The same page in another language of its marketplace; `href` is its path. */
 export type Translation = { language: string; href: string }
 
-/** What a document says about itself outside its body. `jsonLd` values are schema.org objects. */
+/** A document's metadata. `jsonLd` values are schema.org objects. */
 export type Head = {
   title: string
   description?: string
   canonical?: string
-  /** The page in every language that it is published in, itself included. */
+  /** The page in every language in which it is published, including itself. */
   alternates?: Alternate[]
   robots?: string
   image?: string
@@ -27,26 +27,26 @@ export type Head = {
   preloadImage?: { srcSet: string; sizes: string; type: string }
 }
 
-/** Where a document is shown: everything about it that depends on its address and on nothing else. */
+/** Where a document is shown: everything that depends only on its address. */
 export type PageContext = {
   marketplace: string
   language: string
   /** BCP 47, for Intl. */
   locale: string
   currency: string
-  /** Public origin of this marketplace, without a slash at the end. */
+  /** Public origin of this marketplace, without a trailing slash. */
   origin: string
-  /** Path prefix of a language that is not the marketplace's first, else empty. */
+  /** Path prefix of the language; empty for the marketplace's default language. */
   prefix: string
-  /** On public pages of a marketplace with several languages: this page in each of them. */
+  /** This page in each language, on public pages of marketplaces with several languages. */
   translations?: Translation[]
   demo: boolean
 }
 
-/** Loads a component's module. The build adds where it comes from, so that the page can name its files. */
+/** Loads a component's module. The build adds its `source`, from which the page finds its files. */
 export type Load<Module> = (() => Promise<Module>) & { source?: string }
 
-/** A page's component, and what its document says outside the body. */
+/** A page's component and its document's metadata. */
 export type PageModule<Props = never> = {
   Page: FunctionComponent<Props>
   head?: (props: Props, page: PageContext, translate: (namespace: string) => Translate) => Head
@@ -56,15 +56,12 @@ export type PageModule<Props = never> = {
 export type SlotModule<Props = never> = { Slot: FunctionComponent<Props> }
 
 /**
- * When a slot hydrates: with its page, once it is nearly on the screen, or at the first pointer, focus or key inside it. Until
- * then the server's HTML stands, and the browser fetches none of the slot's code.
+ * When a slot hydrates: with its page, when it is nearly on screen, or at the first pointer, focus or key event inside it. Until
+ * then the server's HTML is shown, and the browser loads none of the slot's code.
  */
 export type Moment = 'load' | 'visible' | 'touched'
 
-/**
- * A contribution to a named place of a page frame. Lower `order` comes first; `on` names the only pages that load it;
- * `hydrate` is `load` unless it says otherwise.
- */
+/** A module's entry in a slot. Lower `order` comes first; `on` limits it to these pages; `hydrate` defaults to `load`. */
 export type SlotEntry<Module = SlotModule> = {
   order: number
   on?: (keyof Pages)[]
@@ -73,15 +70,15 @@ export type SlotEntry<Module = SlotModule> = {
 }
 
 /**
- * A page that every page's header leads to, or the account's front page. In the module's texts its word is `links.{word}`, in
- * an account `account.{word}.title` with a sentence `account.{word}.text`.
+ * A link to a page, shown in every page's header or on the account's front page. The module's texts name it: `links.{word}` in
+ * the header; `account.{word}.title` and the sentence `account.{word}.text` in the account.
  */
 export type LinkEntry = { path: string; word: string } & ({ place: 'header'; icon: IconName } | { place: 'account' })
 
-/** A link with the module whose texts name it. */
+/** A link and the module whose texts name it. */
 export type ModuleLink = LinkEntry & { module: string }
 
-/** What a folder brings to the browser and the renderer: its door. */
+/** A folder's door for the browser and the renderer. */
 export type ClientModule = {
   name: string
   pages?: { [Name in keyof Pages]?: Load<PageModule<Pages[Name]>> }
@@ -89,13 +86,13 @@ export type ClientModule = {
   links?: LinkEntry[]
 }
 
-/** The door of a folder that fills slots, checked against the data that it declares. */
+/** The door of a folder that fills slots, checked against the data it declares. */
 export type FeatureClient<Name extends keyof ModuleData> = ClientModule & {
   name: Name
   slots?: { [Slot in keyof Slots]?: SlotEntry<SlotModule<SlotProps<Name, Slot>>> }
 }
 
-/** A document to render: page name, its props, and which modules' slots take part. */
+/** A document to render: page name, props, and the modules whose slots take part. */
 export type View<Name extends keyof Pages = keyof Pages> = {
   page: Name
   props: Pages[Name]
@@ -103,23 +100,22 @@ export type View<Name extends keyof Pages = keyof Pages> = {
   slots: string[]
 }
 
-/** A slot of a view; `code` says where its component is. */
+/** A slot in a view; `code` locates its component. */
 export type SlotCode<Code> = { module: string; slot: keyof Slots; order: number; moment: Moment; code: Code }
 
-/** The code of a view: source modules where it is rendered, built files in the document. */
+/** The code of a view: source modules when rendering, built files in the document. */
 export type ViewCode<Code> = { page: Code; slots: SlotCode<Code>[] }
 
-/** A built file. `late` lists the files to fetch with it that the document does not start with: address to integrity. */
+/** A built file. `late` lists the files to load with it that are not part of the document's start: address to integrity hash. */
 export type CodeFile = { href: string; late?: Record<string, string> }
 
-/** What a page shows and says, besides its code. `links` are those that it shows. */
+/** A page's data and texts, without its code. `links` are the ones it shows. */
 export type ViewData = Omit<View, 'slots'> & { links: ModuleLink[]; messages: Messages }
 
-/** What the document carries for the browser. */
+/** Data in the document for the browser. */
 export type PageData = ViewData & { code: ViewCode<CodeFile> }
 
 /** A rendered document's parts. */
 export type Rendered = { html: string; head: Head; data: ViewData; code: ViewCode<string> }
 
-/** Renders views. */
 export type Renderer = { render: (view: View) => Promise<Rendered> }

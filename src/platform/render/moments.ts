@@ -1,14 +1,14 @@
 import type { Moment } from './module.ts'
 
-/** How far outside the screen a part counts as nearly on it: half a screen. */
+/** Margin around the screen within which a part counts as nearly visible: half a screen. */
 const NEARLY = '50% 0px'
 
-/** A press waits no longer for its part's code; then it does what it does without scripts. */
+/** Milliseconds to hold a press for its part's code; after that it works as without scripts. */
 const LONGEST_HOLD_MS = 3000
 
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click']
 
-/** Settles at a place's moment. A place without elements can be neither seen nor touched, so its moment is at once. */
+/** Resolves at a slot's moment. An element without children can be neither seen nor touched, so it resolves at once. */
 export function momentOf(place: Element, moment: Moment, signal: AbortSignal): Promise<void> {
   if (moment === 'load' || place.childElementCount === 0) return Promise.resolve()
   return new Promise((come) =>
@@ -23,7 +23,7 @@ function watchSight(place: Element, signal: AbortSignal, come: () => void) {
     come()
   }
   const observer = new IntersectionObserver(see, { rootMargin: NEARLY })
-  // The place has no box of its own.
+  // The container has no box of its own.
   for (const part of place.children) observer.observe(part)
   signal.addEventListener('abort', () => observer.disconnect())
 }
@@ -34,8 +34,8 @@ function watchTouch(place: Element, signal: AbortSignal, come: () => void) {
 }
 
 /**
- * Holds clicks and submits inside a `touched` place until its part has hydrated, then repeats them in order, once for each target.
- * What opens by itself, and what opens another tab, is not held.
+ * Holds clicks and submits inside a `touched` slot until its part has hydrated, then repeats them in order, once for each target.
+ * Elements that open natively and clicks that open another tab are not held.
  */
 export function holdPresses(place: Element, moment: Moment, settled: Promise<void>, signal: AbortSignal): void {
   if (moment !== 'touched' || place.childElementCount === 0) return
@@ -56,7 +56,7 @@ export function holdPresses(place: Element, moment: Moment, settled: Promise<voi
   settled.then(release)
 }
 
-/** Listens at the document, because React stops an event on its way down to a part that has not hydrated. */
+/** Listens on the document, because React stops an event in the capture phase before it reaches a part that has not hydrated. */
 function listen(types: string[], place: Element, signal: AbortSignal, listener: (event: Event) => void) {
   const hear = (event: Event) => place.contains(event.target as Node) && listener(event)
   for (const type of types) document.addEventListener(type, hear, { capture: true, signal })

@@ -55,7 +55,7 @@ test.each(during)('after %s while it is made, a page is served', async (_, happe
   expect(cache.peek('/dp/1') !== undefined).toBe(isKept)
 })
 
-test('a page begun without trust is not kept even when trust comes back', async () => {
+test('does not keep a page begun while invalidations may be missed, even if the channel returns meanwhile', async () => {
   outside.isTrusted = false
   const { promise, resolve } = Promise.withResolvers<CachedPage>()
   const asked = cache.load('/', () => promise)
@@ -65,7 +65,7 @@ test('a page begun without trust is not kept even when trust comes back', async 
   expect(cache.peek('/')).toBeUndefined()
 })
 
-test('what one page missed does not count against the next', async () => {
+test('an invalidation missed by one rendering does not affect the next', async () => {
   const { promise, resolve } = Promise.withResolvers<CachedPage>()
   const asked = cache.load('/', () => promise)
   cache.invalidate(['home'])
@@ -75,7 +75,7 @@ test('what one page missed does not count against the next', async () => {
   expect(cache.peek('/')).toBeDefined()
 })
 
-test('whoever comes after a change does not get a page that was begun before it', async () => {
+test('a request after a change does not get a page begun before it', async () => {
   const [before, after] = [Promise.withResolvers<CachedPage>(), { ...pageOf(['home']), etag: 'after' }]
   let renders = 0
   const make = () => {
@@ -91,7 +91,7 @@ test('whoever comes after a change does not get a page that was begun before it'
   expect(renders).toBe(2)
 })
 
-test('without trust a rendering is still shared', async () => {
+test('shares a rendering even while invalidations may be missed', async () => {
   outside.isTrusted = false
   let renders = 0
   const make = async () => {

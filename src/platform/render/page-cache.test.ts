@@ -28,7 +28,7 @@ const hold = (etag: string, tags?: string[], size?: number) =>
   cache.load(etag, async () => pageOf(etag, tags, 200, size))
 const isHeld = (...keys: string[]) => keys.map((key) => cache.peek(key) !== undefined)
 
-test('a page is made once and then held', async () => {
+test('renders a page once and keeps it', async () => {
   const make = vi.fn(async () => pageOf('first'))
   const made = await cache.load(KEY, make)
   expect(await cache.load(KEY, make)).toBe(made)
@@ -63,7 +63,7 @@ test('keys do not share a page', async () => {
   expect(isHeld('DE|/', 'US|/')).toEqual([true, false])
 })
 
-test('while a page is being made, all who ask wait for that one', async () => {
+test('all requests for a page wait for one rendering', async () => {
   const { promise, resolve } = Promise.withResolvers<CachedPage>()
   const make = vi.fn(() => promise)
   const asked = [cache.load(KEY, make), cache.load(KEY, make), cache.load(KEY, make)]
@@ -74,7 +74,7 @@ test('while a page is being made, all who ask wait for that one', async () => {
   expect(make).toHaveBeenCalledOnce()
 })
 
-test('a page is fresh to the last millisecond; after it the old one is served while one new one is made', async () => {
+test('a page is fresh until its time is up, then served stale during a single new rendering', async () => {
   await cache.load(KEY, async () => pageOf('old'))
   const { promise, resolve } = Promise.withResolvers<CachedPage>()
   const make = vi.fn(() => promise)
@@ -91,7 +91,7 @@ test('a page is fresh to the last millisecond; after it the old one is served wh
   expect(cache.readings()).toMatchObject({ pages: 1, bytes: 30 })
 })
 
-test('an old page survives a failure to make a new one, and the next who asks tries again', async () => {
+test('keeps an old page when a new rendering fails, and the next request tries again', async () => {
   await cache.load(KEY, async () => pageOf('old'))
   outside.now += FRESH_FOR + 1
   expect((await cache.load(KEY, () => Promise.reject(new Error('away')))).etag).toBe('old')
@@ -100,7 +100,7 @@ test('an old page survives a failure to make a new one, and the next who asks tr
   await vi.waitFor(() => expect(cache.peek(KEY)?.etag).toBe('new'))
 })
 
-test('a failure reaches all who wait and is not kept', async () => {
+test('a failed rendering fails all waiting requests and is not kept', async () => {
   const { promise, reject } = Promise.withResolvers<CachedPage>()
   const asked = [cache.load(KEY, () => promise), cache.load(KEY, () => promise)]
   reject(new Error('away'))
@@ -116,7 +116,7 @@ test.each([404, 500, 503, 302])('a page with status %i is served and not kept', 
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-test('the page that was not asked for longest goes first', async () => {
+test('evicts the least recently used page first', async () => {
   for (const key of ['a', 'b', 'c']) await hold(key)
   cache.peek('a')
   await hold('d')
@@ -124,14 +124,14 @@ test('the page that was not asked for longest goes first', async () => {
   expect(cache.readings()).toMatchObject({ pages: 3, bytes: 90 })
 })
 
-test('a large page pushes out as many as it must', async () => {
+test('a large page evicts as many as necessary', async () => {
   for (const key of ['a', 'b', 'c']) await hold(key)
   await hold('large', [], 20)
   expect(isHeld('a', 'b', 'c', 'large')).toEqual([false, false, true, true])
   expect(cache.readings()).toMatchObject({ pages: 2, bytes: 90 })
 })
 
-test('a page larger than the whole cache is served and not kept', async () => {
+test('serves a page larger than the whole cache without keeping it', async () => {
   expect((await hold('huge', [], 31)).etag).toBe('huge')
   expect(cache.readings()).toMatchObject({ pages: 0, bytes: 0 })
 })

@@ -1,4 +1,4 @@
-/** A document ready to be sent, with every header that it needs. `isWell` says that it was compressed with care. */
+/** A document ready to send, with all its headers. `isWell`: its better compression has been made or started. */
 export type CachedPage = {
   tags: string[]
   status: number
@@ -26,9 +26,12 @@ export type PageCacheOptions = {
 }
 
 export type PageCache = {
-  /** The page at a key, if it is held. */
+  /** Returns the fresh page at a key, if there is one. */
   peek: (key: string) => CachedPage | undefined
-  /** The page at a key: held, being made by another request, or made now. A page older than `freshFor` is served while a new one is made. */
+  /**
+   * Returns the page at a key: cached, being rendered by another request, or rendered now. A page older than `freshFor` is served
+   * while a new one is rendered.
+   */
   load: (key: string, make: () => Promise<CachedPage>) => Promise<CachedPage>
   /** Drops the pages that carry any of the tags. For undefined all are suspect: kept only for a database that is away. */
   invalidate: (tags: string[] | undefined) => void
@@ -37,7 +40,7 @@ export type PageCache = {
 
 type Making = { page: Promise<CachedPage>; missed: Invalidations }
 
-/** What was invalidated while a page was being made and so may not be in it: such a page is served, never kept. */
+/** Invalidations that arrive while a page is being rendered and may be missing from it: such a page is served but not kept. */
 type Invalidations = {
   note: (tags: string[] | undefined) => void
   isEmpty: () => boolean
@@ -57,7 +60,7 @@ function noteInvalidations(): Invalidations {
   }
 }
 
-/** Makes a cache with least-recently-used eviction, counted in bytes, and one rendering per key at a time. */
+/** Creates a least-recently-used cache limited in bytes, with one rendering per key at a time. */
 export function createPageCache({ maxBytes, freshFor, now, isTrusted, isAway }: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>()
   const making = new Map<string, Making>()
@@ -103,7 +106,7 @@ export function createPageCache({ maxBytes, freshFor, now, isTrusted, isAway }: 
     making.set(key, started)
     return started
   }
-  /** Joins a rendering that is under way, but not one that began before something in it changed. */
+  /** Joins a rendering under way, unless something on the page has changed since it began. */
   const join = async ({ page, missed }: Making, again: () => Promise<CachedPage>) => {
     const mayBeOld = !missed.isEmpty()
     const made = await page

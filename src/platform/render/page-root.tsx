@@ -3,7 +3,7 @@ import { IntlProvider } from 'use-intl'
 import type { LinkEntry, Messages, ModuleLink, PageContext, SlotCode } from './module.ts'
 
 /**
- * What fills a slot. Its component is there on the server, and in the browser where the moment is `load`; otherwise `load`
+ * A slot's contents. The component is present on the server, and in the browser when the moment is `load`; otherwise `load`
  * fetches it.
  */
 export type FilledSlot = Omit<SlotCode<never>, 'code'> & {
@@ -21,7 +21,7 @@ type Root = {
 
 const RootContext = createContext<Root | undefined>(undefined)
 
-/** Everything around a page's component, the same on the server and in the browser. */
+/** Providers around a page's component, the same on the server and in the browser. */
 export function PageRoot({ root, messages, children }: { root: Root; messages: Messages; children: ReactNode }) {
   return (
     <RootContext value={root}>
@@ -32,24 +32,24 @@ export function PageRoot({ root, messages, children }: { root: Root; messages: M
   )
 }
 
-/** A missing text is a bug; tests and the server's render find it before a shopper does. */
+/** Throws, because a missing text is a bug that tests and the server's rendering find before a shopper does. */
 function throwError(error: Error) {
   throw error
 }
 
-/** The page's root: for `usePage`, `useLinks`, `useMessages` and `Slots` only. */
+/** Returns the page's root. Only for `usePage`, `useLinks`, `useMessages` and `Slots`. */
 export function useRoot(): Root {
   const root = use(RootContext)
   if (!root) throw new Error('This component needs a PageRoot around it.')
   return root
 }
 
-/** The pages that modules want a header or an account to lead to. On the server this also notes that the page shows them. */
+/** Returns the modules' links for the header or the account. On the server this also records that the page shows them. */
 export function useLinks<Place extends LinkEntry['place']>(place: Place): (ModuleLink & { place: Place })[] {
   const { links = [], onLinks } = useRoot()
   onLinks?.(place)
   return links.filter((link): link is ModuleLink & { place: Place } => link.place === place)
 }
 
-/** Where the page is shown: marketplace, language, currency. */
+/** Returns where the page is shown: marketplace, language, currency. */
 export const usePage = (): PageContext => useRoot().page

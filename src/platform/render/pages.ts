@@ -11,33 +11,33 @@ import { sendPage } from './send-page.ts'
 
 type Options = { slots?: string[]; status?: number }
 
-/** A page to answer with. `slots` names the modules that take part, `status` defaults to 200. */
+/** A page to send. `slots` names the modules that take part, `status` defaults to 200. */
 export type PageAnswer = { [Name in keyof Pages]: Options & { page: Name; props: Pages[Name] } }[keyof Pages]
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Answers with a private document, rendered now and never cached. */
+    /** Sends a private document, rendered now and never cached. */
     page: <Name extends keyof Pages>(page: Name, props: Pages[Name], options?: Options) => Promise<FastifyReply>
     /**
-     * Answers with a public document. `path` is its canonical address; `load` runs only when it is not in the cache and
-     * says what to show and under which tags a change makes it outdated.
+     * Sends a public document. `path` is its canonical address. `load` runs only when the page is not cached; it returns what to
+     * show and the tags of changes that make it outdated.
      */
     publicPage: (path: string, load: () => Promise<PageAnswer & { tags: string[] }>) => Promise<FastifyReply>
   }
 }
 
-/** How documents are made and kept. `headers` are the security headers of every document. */
+/** Services that render and cache documents. `headers` are the security headers of every document. */
 export type PageServices = {
   renderer: Renderer
   assets: Assets
   cache: PageCache
   headers: Record<string, string>
   contextOf: (request: Pick<FastifyRequest, 'headers' | 'originalUrl'>) => PageContext
-  /** A public page in each language of its marketplace; none where there is only one. */
+  /** Returns a public page in each language of its marketplace; empty when there is only one language. */
   translationsOf: (request: Pick<FastifyRequest, 'headers'>, path: string) => Translation[]
-  /** A public page's addresses in every marketplace and language. */
+  /** Returns a public page's addresses in every marketplace and language. */
   alternatesOf: (path: string) => Alternate[]
-  /** The marketplace of a host that is served under this name; undefined for a foreign host. */
+  /** Returns the marketplace that a host belongs to; undefined for a foreign host. */
   scopeOf: (host: string) => string | undefined
 }
 
@@ -76,14 +76,14 @@ export function addPages(app: App, services: PageServices): void {
   })
 }
 
-/** A page that search engines may keep is named in all its languages; `canonical` says which page that is. */
+/** Adds the links to all languages to a page that search engines may index; `canonical` says which page it is. */
 function withAlternates(head: Head, { origin, prefix }: PageContext, { alternatesOf }: PageServices): Head {
   const own = `${origin}${prefix}`
   if (!head.canonical?.startsWith(`${own}/`) || head.robots) return head
   return { ...head, alternates: alternatesOf(head.canonical.slice(own.length)) }
 }
 
-/** Answers from the page cache before any routing happens. False when the request must go the long way. */
+/** Answers from the page cache before routing. Returns false when the request needs routing. */
 export function servePage(
   { cache, scopeOf }: PageServices,
   request: IncomingMessage,
@@ -93,7 +93,7 @@ export function servePage(
   const scope = scopeOf(request.headers.host ?? '')
   const page = scope && cache.peek(`${scope}|${request.url}`)
   if (!page) return false
-  // Where that fails the page goes on being sent as it is.
+  // If it fails, the page is still sent as it is.
   compressWell(page).catch(() => undefined)
   sendPage(page, request, response)
   return true

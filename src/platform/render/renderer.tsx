@@ -6,10 +6,10 @@ import { loadView } from './load-view.ts'
 import type { ClientModule, Messages, Renderer, Translate } from './module.ts'
 import { PageRoot } from './page-root.tsx'
 
-/** Texts of every namespace, per language. A language that lacks a namespace falls back to English. */
+/** Returns the texts of a namespace in a language. A language without the namespace falls back to English. */
 export type Catalogue = (language: string, namespace: string) => Messages
 
-/** Renders views with the pages and slots of `modules`. */
+/** Creates a renderer for the pages and slots of `modules`. */
 export function createRenderer(modules: ClientModule[], catalogue: Catalogue, everyNamespace: string[]): Renderer {
   const allMessages = new Map<string, Messages>()
   const messagesOf = (language: string): Messages => {
@@ -23,7 +23,7 @@ export function createRenderer(modules: ClientModule[], catalogue: Catalogue, ev
   const links = modules.flatMap(({ name, links = [] }) => links.map((link) => ({ ...link, module: name })))
 
   const carried = new Map<string, Messages>()
-  /** The same object whenever the same texts are used, so that they are written once. */
+  /** Returns the same object for the same texts, so that they are serialised once. */
   const carriedBy = (language: string, used: Set<string>): Messages => {
     const key = [language, ...[...used].sort()].join(' ')
     const made = carried.get(key) ?? carryMessages(messagesOf(language), used)
@@ -49,7 +49,7 @@ export function createRenderer(modules: ClientModule[], catalogue: Catalogue, ev
           <Page {...view.props} />
         </PageRoot>,
       )
-      // React leaves out a boundary that throws, without a word; half a page must not be kept.
+      // React silently leaves out a boundary that throws; an incomplete page must not be cached.
       const [, broken] = /<div data-hydrate="(\w+)"><!--\$!-->/.exec(html) ?? []
       if (broken) throw new Error(`A slot of ${view.page} that hydrates when ${broken} could not be rendered.`)
       const translate = (namespace: string) =>

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bodyOf, encodingFor } from './compress.ts'
 import type { CachedPage } from './page-cache.ts'
 
-/** Writes a ready page to the raw response: 304 when the client has it, else the best encoding. */
+/** Writes a finished page to the raw response: 304 when the client has it, else in the best encoding. */
 export function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
   if (request.headers['if-none-match'] === page.etag) {
     response.writeHead(304, { ...page.headers, etag: page.etag }).end()

@@ -4,13 +4,13 @@ import { type FilledSlot, useRoot } from './page-root.tsx'
 
 type Shows<Name extends keyof Declared> = Declared[Name]['shows']
 
-/** `data` is by module; a module without any is not shown. `told` is what the frame tells those who stand in it. */
+/** `data` is by module; modules without data are not shown. `told` is the frame's data for every module in the slot. */
 export type SlotsProps<Name extends keyof Declared> = {
   name: Name
   data: PartsOf<Shows<Name>>
 } & (Declared[Name] extends { told: infer Told } ? { told: Told } : { told?: undefined })
 
-/** A named place of a page frame: shows what modules contribute to it, each with its public data. */
+/** A named slot in a page frame: shows what modules contribute, each with its public data. */
 export function Slots<Name extends keyof Declared>({ name, data, told }: SlotsProps<Name>) {
   const byModule = data as Record<string, object>
   return useFilled(name, data).map((filled) => {
@@ -25,6 +25,6 @@ export function Slots<Name extends keyof Declared>({ name, data, told }: SlotsPr
   })
 }
 
-/** What stands in a named place; for frames that look different when somebody does. */
+/** Returns what fills a slot, for frames that look different when it is filled. */
 export const useFilled = (name: keyof Declared, data: object): FilledSlot[] =>
   useRoot().slots.filter(({ slot, module }) => slot === name && Object.hasOwn(data, module))

@@ -1,8 +1,8 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * A day in the words of a language (BCP 47). The day is that of UTC, so that server and browser say the same. Formats are
- * kept: making one takes longer than rendering everything around it.
+ * Formats a day in a language (BCP 47), in UTC so that server and browser agree. Formats are cached: creating one takes longer
+ * than rendering everything around it.
  */
 export function toDay(instant: string | number, locale: string, dateStyle: 'long' | 'medium' = 'long'): string {
   const key = `${locale} ${dateStyle}`

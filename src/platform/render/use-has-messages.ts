@@ -1,7 +1,7 @@
 import { useMessages as useAllMessages } from 'use-intl'
 
 /**
- * Whether a folder's texts are there. A feature may have been taken out of the store while what it once did is still told,
- * such as in an old order: ask before `useMessages`, which takes a missing text for a bug.
+ * Whether a folder's texts exist. A feature may have been removed while its data still shows, such as in an old order: check this
+ * before `useMessages`, which treats a missing text as a bug.
  */
 export const useHasMessages = (namespace: string): boolean => Object.hasOwn(useAllMessages(), namespace)

@@ -3,8 +3,8 @@ import type { Translate } from './module.ts'
 import { useRoot } from './page-root.tsx'
 
 /**
- * The texts of a folder (`ui/messages/{language}.json`). On the server this also notes that the page uses them, so that
- * a document carries the texts that it needs and no others.
+ * Returns the texts of a folder (`ui/messages/{language}.json`). On the server this also records that the page uses them, so that
+ * the document contains only the texts it needs.
  */
 export function useMessages(namespace: string): Translate {
   useRoot().onNamespace?.(namespace)

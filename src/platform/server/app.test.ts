@@ -3,7 +3,7 @@ import type { Log } from '#platform/store/platform.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { fileStore, makeStore } from '#test/make-store.ts'
 
-test('an overloaded store turns requests away with Retry-After, and takes them again afterwards', async () => {
+test('an overloaded store answers 503 with Retry-After and recovers afterwards', async () => {
   const store = await makeStore({ maxEventLoopDelay: 150 })
   const shopper = makeShopper(store.app)
   const ask = () => shopper.send({ path: '/api/marketplaces/US/products/BXDRUM0001' })
@@ -23,7 +23,7 @@ test('an overloaded store turns requests away with Retry-After, and takes them a
   await vi.waitFor(async () => expect((await ask()).status).toBe(200), { timeout: 15_000, interval: 100 })
 })
 
-/** Does what too much work would: nothing else in this process gets its turn for so many milliseconds. */
+/** Blocks the event loop for this many milliseconds, like an overload. */
 function holdUp(milliseconds: number) {
   const end = performance.now() + milliseconds
   while (performance.now() < end);
@@ -44,7 +44,7 @@ test.each([
   expect(statuses.at(-1)).toBe(status)
 })
 
-test('a limit on requests of one address answers 429 and when to come back', async () => {
+test('limits requests per address with 429 and Retry-After', async () => {
   const store = await makeStore({ config: { rateLimit: 3 } })
   const shopper = makeShopper(store.app)
   const statuses: number[] = []
@@ -56,7 +56,7 @@ test('a limit on requests of one address answers 429 and when to come back', asy
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('a log line names the route and never what was in it', async () => {
+test('a log line has the route but never the content of the request', async () => {
   const lines: string[] = []
   const keep = (fields: object, message: string) => void lines.push(JSON.stringify({ ...fields, message }))
   const log: Log = { info: keep, warn: keep, error: keep }
@@ -73,7 +73,7 @@ test('a log line names the route and never what was in it', async () => {
   for (const secret of ['grace@example.com', csrfToken, sessionId, '0000-00000']) expect(written).not.toContain(secret)
 })
 
-test('a request without a number of its own gets one', async () => {
+test('gives a request without an id its own', async () => {
   const store = await fileStore()
   const shopper = makeShopper(store.app)
   const numbers = [await shopper.send({ path: '/livez' }), await shopper.send({ path: '/livez' })].map(
@@ -83,7 +83,7 @@ test('a request without a number of its own gets one', async () => {
   expect(numbers[1]).not.toBe(numbers[0])
 })
 
-test('every answer says which request it answers and how it may be used', async () => {
+test('every answer has its request id and its caching and content-type headers', async () => {
   const store = await fileStore()
   const { headers } = await makeShopper(store.app).send({
     path: '/api/shopper-state',
@@ -96,7 +96,7 @@ test('every answer says which request it answers and how it may be used', async 
   })
 })
 
-test('the API document is OpenAPI 3.1 and knows every route that is not a page', async () => {
+test('the API document is OpenAPI 3.1 and includes the API routes', async () => {
   const store = await fileStore()
   const { json } = await makeShopper(store.app).send({ path: '/api/openapi.json' })
   const { openapi, paths } = json as { openapi: string; paths: Record<string, object> }

@@ -20,7 +20,7 @@ import type { Platform } from '#platform/store/platform.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether this process has said that it goes: whoever keeps a connection open ends it then. */
+    /** Whether this process is shutting down; code that keeps a connection open must then end it. */
     isLeaving: () => boolean
   }
 }
@@ -28,7 +28,7 @@ declare module 'fastify' {
 const BODY_LIMIT = 256 * 1024
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-/** Whoever watches the store must be answered most of all when it is overloaded. */
+/** Turns requests away under overload, except monitoring, which matters most then. */
 async function turnAway(request: FastifyRequest) {
   if (!request.routeOptions.config.watching) refuse(REFUSALS.unavailable)
 }
@@ -36,15 +36,15 @@ async function turnAway(request: FastifyRequest) {
 const readRequestId = (given: unknown): string | undefined =>
   typeof given === 'string' && REQUEST_ID.test(given) ? given : undefined
 
-/** What the HTTP application is made of. `rewriteUrl` takes what is not routing (a language prefix) off an address. */
+/** Parts of the HTTP application. `rewriteUrl` strips what does not concern routing (a language prefix) from an address. */
 export type AppParts = {
   platform: Platform
   pages: PageServices
   answerRefusal: AnswerRefusal
   rewriteUrl: (url: string, host: string | undefined) => string
-  /** Milliseconds of event-loop delay at which requests are turned away; 0 for never. */
+  /** Event-loop delay in milliseconds above which requests are turned away; 0 for never. */
   maxEventLoopDelay?: number
-  /** Once this process is leaving, every answer is the last one on its connection. */
+  /** While this process is leaving, each answer closes its connection. */
   isLeaving?: () => boolean
 }
 
@@ -62,12 +62,12 @@ export async function buildApp({
   const toHttps = createHttpsRedirect(config, (host) => pages.scopeOf(host) !== undefined)
   const app = fastify({
     bodyLimit: BODY_LIMIT,
-    // What still arrives while this process leaves is answered like anything else.
+    // Requests that arrive while this process is leaving are answered normally.
     return503OnClosing: false,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     genReqId: ({ headers }) => readRequestId(headers['x-request-id']) ?? random.id(),
     rewriteUrl: ({ url, headers }) => rewriteUrl(url ?? '/', headers.host),
-    // Of an address that cannot be read; Fastify's own answer would repeat it.
+    // For addresses that cannot be parsed; Fastify's own answer would repeat them.
     frameworkErrors: (error, _request, reply) => {
       refuseAsJson(reply.headers(headers), toRefusal(error))
     },
@@ -83,7 +83,7 @@ export async function buildApp({
   }).withTypeProvider() as unknown as App
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  // Fastify takes plain text by itself; no route of a store does.
+  // Fastify accepts plain text by default; no route of the store does.
   app.removeContentTypeParser('text/plain')
   acceptVendorJson(app)
   await app.register(cookie)

@@ -3,8 +3,8 @@ import type { Server } from 'node:http'
 const LOOK_MILLISECONDS = 25
 
 /**
- * Waits until nobody is connected any more, at most so long. Meanwhile requests are answered as ever, each with
- * `connection: close`, so a balancer that watches `/readyz` has moved on before the first connection is cut.
+ * Waits until no connections are left, for at most this many milliseconds. Requests are still answered, each with `connection:
+ * close`, so that a balancer watching `/readyz` has moved on before the first connection is cut.
  */
 export async function drain(server: Server, milliseconds: number): Promise<void> {
   const end = performance.now() + milliseconds

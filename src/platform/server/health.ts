@@ -13,12 +13,12 @@ const state = z.object({ status: z.literal('ok') })
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route is for whoever watches the store: never turned away for overload. */
+    /** The route is for monitoring and never turned away for overload. */
     watching?: boolean
   }
 }
 
-/** Whether this process takes new work. Set false first thing at shutdown, so that a balancer looks elsewhere. */
+/** Whether this process accepts new work. Set to false first at shutdown, so that a balancer moves on. */
 export type Readiness = { accepting: boolean }
 
 /** Adds `/livez` (this process) and `/readyz` (the database answers, the schema is migrated, not shutting down). */

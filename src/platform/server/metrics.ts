@@ -9,7 +9,9 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 /** A number that is read when metrics are scraped. */
 export type Reading = { name: string; help: string; read: () => number }
 
-/** Adds `/metrics` in Prometheus' text format: from loopback, or with the bearer token of METRICS_TOKEN. */
+/**
+ * Adds `/metrics` in Prometheus' text format: from loopback when no proxy is trusted, or with the bearer token of METRICS_TOKEN.
+ */
 export function addMetrics(app: App, { config, db }: Platform, readings: Reading[]): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

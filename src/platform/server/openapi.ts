@@ -11,7 +11,7 @@ const DESCRIPTION =
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
-/** What is answered before a route is asked: it reads its input, guards changes and turns away what is too much. */
+/** Returns the answers given before a route's handler runs: invalid input, the guard of state changes, and limits. */
 function answersOfEvery({ params, querystring }: FastifySchema, { method, config }: RouteOptions) {
   const isMutation = ![method].flat().every((each) => SAFE.includes(each))
   return {
@@ -23,7 +23,7 @@ function answersOfEvery({ params, querystring }: FastifySchema, { method, config
   }
 }
 
-/** Adds `/api/openapi.json`, made from the contracts that also check every request. Register it before the routes. */
+/** Adds `/api/openapi.json`, generated from the contracts that also validate every request. Register it before the routes. */
 export async function addOpenApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Buybox', version: '1.0.0', description: DESCRIPTION } },

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whether a request brings a key of its own. No browser sends one by itself, so such a request needs no proof of where it
- * comes from; in return its cookies count for nothing.
+ * Whether a request has its own bearer key. Browsers never send one by themselves, so the request needs no proof of its origin;
+ * in return its cookies are ignored.
  */
 export const isBearer = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /^bearer( |$)/i.test(headers.authorization ?? '')

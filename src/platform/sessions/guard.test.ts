@@ -52,7 +52,7 @@ describe('a state-changing request', () => {
     expect((await shopper.send({ ...request, headers })).status).toBe(status)
   })
 
-  test("another session's token does not pass", async () => {
+  test('does not accept the token of another session', async () => {
     const { shopper, theirs } = await open()
     const answer = await shopper.send({ ...ADD, headers: { 'x-csrf-token': theirs.csrfToken } })
     expect([answer.status, codeOf(answer.json)]).toEqual([403, 'csrf'])
@@ -86,7 +86,7 @@ describe('the slate token', () => {
   const send = (shopper: Awaited<ReturnType<typeof open>>['shopper'], slate: string) =>
     shopper.send({ ...ADD, headers: { 'x-encrypted-slate-token': slate } })
 
-  test('of this visit passes until it is a day old', async () => {
+  test('of this visit is accepted until it is a day old', async () => {
     const { shopper, mine, pass } = await open()
     pass(SLATE_LIFETIME)
     expect((await send(shopper, mine.slateToken)).status).toBe(200)

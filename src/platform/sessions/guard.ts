@@ -9,7 +9,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route changes state although its method is GET. */
     mutates?: boolean
-    /** The route is for other servers: it reads no cookie, and judges the body's signature itself. */
+    /** The route is for other servers: it reads no cookie and verifies the body's signature itself. */
     signed?: boolean
   }
 }
@@ -19,12 +19,12 @@ const TOKEN_FIELDS = ['token', 'requestToken', 'csrf']
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)/
 
-/** Counts requests without a slate token: allowed, but a sign of a page that lost its way. */
+/** Counts requests without a slate token. They are allowed, but a sign that a page lost its token. */
 export const slateCounter = { missing: 0 }
 
 /**
- * Lets a state-changing request through only when it comes from a page of this store: a same-origin request, and for
- * scripts a token that is bound to the session. Also refuses foreign session fields and forged slates on any request.
+ * Allows a state-changing request only from a page of this store: it must be same-origin, and scripts need a token bound to the
+ * session. Also refuses foreign session fields and forged slates on these requests.
  */
 export async function guardRequest(platform: Platform, request: FastifyRequest): Promise<void> {
   if (isBearer(request) || request.routeOptions.config.signed) return
@@ -61,7 +61,7 @@ function checkSlate(platform: Platform, request: FastifyRequest, session: string
   if (!session || !openSlate(platform.secrets.slate, slate, session, platform.clock.now())) refuse(REFUSALS.slate)
 }
 
-/** A browser says where a request comes from; a request that says nothing is not a browser's. */
+/** Browsers say where a request comes from; a request that does not is not from a browser. */
 function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
   if (site) return site === 'same-origin' || (site === 'none' && SAFE.has(request.method))
@@ -69,7 +69,7 @@ function isSameOrigin(request: FastifyRequest): boolean {
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host
 }
 
-/** A form posted by a navigation, not by a script. Browsers that do not tell are believed by the form's content type. */
+/** Whether a navigation posted the form, not a script. If the browser does not say, the content type decides. */
 function isPlainForm(request: FastifyRequest): boolean {
   const mode = request.headers['sec-fetch-mode']
   return FORM.test(request.headers['content-type'] ?? '') && (mode === undefined || mode === 'navigate')

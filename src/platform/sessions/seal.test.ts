@@ -5,7 +5,7 @@ import { seal, unseal } from './seal.ts'
 const bytes = (length: number) =>
   fc.uint8Array({ minLength: length, maxLength: length }).map((each) => Buffer.from(each))
 
-test('what is sealed opens with its key in its place, and nowhere else', () => {
+test('opens sealed text only with its key and for its place', () => {
   fc.assert(
     fc.property(
       bytes(32),
@@ -23,7 +23,7 @@ test('what is sealed opens with its key in its place, and nowhere else', () => {
   )
 })
 
-test('a changed, cut or invented token does not open', () => {
+test('does not open a changed, truncated or invented token', () => {
   const key = Buffer.alloc(32, 1)
   const token = Buffer.from(seal(key, 'secret', Buffer.alloc(12, 2)), 'base64url')
   for (let index = 0; index < token.length; index += 1) {

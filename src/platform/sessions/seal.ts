@@ -4,8 +4,8 @@ const NONCE = 12
 const TAG = 16
 
 /**
- * Seals a text so that only the holder of `key` (32 bytes) reads it and nobody changes it (AES-256-GCM). `nonce` is 12
- * random bytes, new for each text. `place` is what it belongs to: sealed for one place, it does not open in another.
+ * Encrypts a text so that only the holder of `key` (32 bytes) can read it and nobody can change it (AES-256-GCM). `nonce` is 12
+ * random bytes, new for each text. `place` is the context it is bound to: sealed for one place, it does not open in another.
  */
 export function seal(key: Buffer, text: string, nonce: Buffer, place = ''): string {
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place))
@@ -13,7 +13,7 @@ export function seal(key: Buffer, text: string, nonce: Buffer, place = ''): stri
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Opens a sealed text; undefined when it was sealed with another key or for another place, or is forged. */
+/** Opens a sealed text; undefined when the key or place differs or the text is forged. */
 export function unseal(key: Buffer, token: string, place = ''): string | undefined {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length <= NONCE + TAG) return undefined

@@ -10,15 +10,15 @@ const makeOrRead = statement(
   { value: 'bytea' },
 )
 
-/** Reads the store's root secret, making it from `random` (32 bytes) when the store is new. */
+/** Reads the store's root secret; a new store creates it from `random` (32 bytes). */
 export async function loadSecrets(sql: Sql, random: Buffer): Promise<Secrets> {
   const [row] = await sql.query(makeOrRead, [random])
-  // Two processes that start a new store together: the loser's snapshot may see neither row, so it looks again.
+  // When two processes start a new store together, the loser's snapshot may see neither row, so it reads again.
   if (!row) return loadSecrets(sql, random)
   return deriveSecrets(row.value)
 }
 
-/** One key for each purpose, so that no token of one kind passes as another. */
+/** Derives one key for each purpose, so that a token of one kind is never valid as another. */
 export function deriveSecrets(root: Buffer): Secrets {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', root, Buffer.alloc(0), purpose, 32))
   return { csrf: derive('csrf'), slate: derive('slate'), owner: derive('owner'), webhooks: derive('webhooks') }

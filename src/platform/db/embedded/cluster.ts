@@ -11,7 +11,7 @@ const SETTINGS = {
   wal_compression: 'on',
   max_wal_size: '2GB',
   commit_delay: 0,
-  // A page that is not in memory comes from a disk without a moving head.
+  // Pages that are not in memory come from an SSD.
   random_page_cost: 1.1,
   log_min_messages: 'warning',
 }
@@ -19,7 +19,7 @@ const SETTINGS = {
 const PASSWORD = 'store.password'
 const PORT = 'store.port'
 
-/** A PostgreSQL cluster in one folder, shared by every process that opens the folder. */
+/** A PostgreSQL cluster in one folder, shared by all processes that open the folder. */
 export type Cluster = {
   folder: string
   identity: Identity
@@ -27,7 +27,7 @@ export type Cluster = {
   settings: Record<string, string | number>
 }
 
-/** Opens the cluster in `folder`, making it first when there is none. `settings` are postgresql.conf values. */
+/** Opens the cluster in `folder`, creating it if there is none. `settings` are postgresql.conf values. */
 export async function openCluster(folder: string, settings: Cluster['settings'] = {}): Promise<Cluster> {
   const identity = await findIdentity()
   await mkdir(folder, { recursive: true })
@@ -39,8 +39,8 @@ export async function openCluster(folder: string, settings: Cluster['settings'] 
 }
 
 /**
- * Made beside its place and moved there when complete: a kill half-way leaves nothing that looks finished, and of two
- * processes that make it at the same moment one wins and the other drops its own.
+ * Creates the cluster in a temporary folder and renames it when complete: a kill half-way leaves nothing that looks finished, and
+ * when two processes create it at once, one wins and the other drops its own.
  */
 async function initialise(folder: string, identity: Identity): Promise<void> {
   const { initdb } = await findBinaries()
@@ -57,7 +57,7 @@ async function initialise(folder: string, identity: Identity): Promise<void> {
   await rename(making, join(folder, 'pgdata')).catch(() => rm(making, { recursive: true }))
 }
 
-/** The address of the running cluster; undefined when it is not running. */
+/** Returns the address of the running cluster; undefined when it is not running. */
 export async function findRunning(cluster: Cluster): Promise<string | undefined> {
   const { pg_ctl } = await findBinaries()
   const { code } = await run(pg_ctl, ['status', '-D', join(cluster.folder, 'pgdata')], cluster.identity)
@@ -67,16 +67,18 @@ export async function findRunning(cluster: Cluster): Promise<string | undefined>
   return port ? `postgres://postgres:${cluster.password}@${host}:${port}/postgres` : undefined
 }
 
-/** Bytes that the path of a socket may have on every system. */
+/** Socket path length in bytes that every system allows. */
 const LONGEST_SOCKET = 100
 
-/** A socket in the folder is half as dear as TCP. Where its path would be too long, and on Windows, there is none. */
+/**
+ * Returns the folder for a Unix socket, which costs half as much as TCP. Empty where the path would be too long, and on Windows.
+ */
 function socketFolder(data: string): string {
   const isPossible = process.platform !== 'win32' && Buffer.byteLength(join(data, '.s.PGSQL.65535')) <= LONGEST_SOCKET
   return isPossible ? data : ''
 }
 
-/** Starts the cluster, or adopts it when it runs already (left by a killed store, or shared with a living one). */
+/** Starts the cluster, or joins it if it already runs (left by a killed store, or shared with a running one). */
 export async function startCluster(cluster: Cluster): Promise<string> {
   const { pg_ctl } = await findBinaries()
   const portFile = join(cluster.folder, 'pgdata', PORT)
@@ -90,7 +92,7 @@ export async function startCluster(cluster: Cluster): Promise<string> {
   if (running) return running
   await writeFile(portFile, String(port))
   const { output } = await run(pg_ctl, args, cluster.identity)
-  // Two processes may start it at the same moment: one wins, and both find it running.
+  // When two processes start it at once, one wins and both find it running.
   const started = await findRunning(cluster)
   if (started) return started
   throw new Error(
@@ -98,7 +100,7 @@ export async function startCluster(cluster: Cluster): Promise<string> {
   )
 }
 
-/** Stops the cluster after finishing what is committed. */
+/** Stops the cluster without losing anything committed. */
 export async function stopCluster(cluster: Cluster): Promise<void> {
   const { pg_ctl } = await findBinaries()
   await run(pg_ctl, ['stop', '-w', '-m', 'fast', '-D', join(cluster.folder, 'pgdata')], cluster.identity)
@@ -110,7 +112,10 @@ const readText = (path: string) =>
     () => undefined,
   )
 
-/** The preferred port when it is free, any free one for 0. Keeping it lets connected processes find the database again. */
+/**
+ * Returns the preferred port if it is free, or any free port for 0. Keeping the port lets connected processes find the database
+ * again.
+ */
 const freePort = (preferred: number) =>
   new Promise<number>((found, failed) => {
     const probe = createServer()

@@ -2,10 +2,10 @@ import pg from 'pg'
 import { connectionOptions } from '../connection.ts'
 import { openCluster, startCluster, stopCluster } from './cluster.ts'
 
-/** Any number that nothing else locks: held shared by each process that uses the embedded database. */
+/** An arbitrary number that nothing else locks. Each process that uses the embedded database holds it shared. */
 const IN_USE = 7_260_511
 
-/** An embedded database in use by this process. `leave` stops it when no other process uses it. */
+/** An embedded database that this process uses. `leave` stops it when no other process uses it. */
 export type EmbeddedDatabase = { url: string; revive: () => Promise<string>; leave: () => Promise<void> }
 
 /** Starts or joins the embedded PostgreSQL in `folder`. Several processes may share one folder. */

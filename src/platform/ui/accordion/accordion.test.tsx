@@ -15,7 +15,7 @@ const questions = (
   </Accordion>
 )
 
-test('the keyboard opens one item and closes the other', async () => {
+test('the keyboard opens one item, which closes the other', async () => {
   const screen = await render(questions)
   await expect.element(screen.getByText('Thirty days')).toBeVisible()
   await userEvent.tab()
@@ -24,7 +24,7 @@ test('the keyboard opens one item and closes the other', async () => {
   await expect.element(screen.getByText('Thirty days')).not.toBeVisible()
 })
 
-test('the server writes everything, and no style attribute', () => {
+test('the server renders all items without style attributes', () => {
   const html = renderToString(questions)
   expect(html).toContain('Two years')
   expect(html).not.toContain('style=')

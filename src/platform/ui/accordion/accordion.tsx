@@ -15,7 +15,7 @@ export type AccordionItemProps = ComponentProps<'details'> & {
   name?: string | undefined
 }
 
-/** The browser's own disclosure: opens without JavaScript and by searching in the page. */
+/** The browser's own disclosure element, which works without JavaScript and opens when the page is searched. */
 export function AccordionItem({ summary, className, children, ...rest }: AccordionItemProps) {
   return (
     <details {...rest} className={classNames(styles.item, className)}>

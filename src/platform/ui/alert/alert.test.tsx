@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Alert } from './alert.tsx'
 
-test('it interrupts only when told to', async () => {
+test('interrupts screen readers only when announced at once', async () => {
   const screen = await render(<Alert tone="error" title="Payment refused" />)
   expect(screen.getByRole('alert').elements()).toHaveLength(0)
   await screen.rerender(<Alert tone="error" title="Payment refused" announce="at-once" />)

@@ -9,10 +9,10 @@ export type AlertTone = 'info' | 'success' | 'warning' | 'error'
 
 export type AlertProps = {
   tone?: AlertTone | undefined
-  /** Says the tone in a word to those who cannot see the icon. */
+  /** Names the tone for people who cannot see the icon. */
   toneLabel?: string | undefined
   title?: ReactNode
-  /** Set it when the alert appears after the page did: read out at a pause, or at once. */
+  /** Set it for an alert that appears after the page has loaded: screen readers read it at a pause (`politely`) or at once. */
   announce?: 'politely' | 'at-once' | undefined
   action?: ReactNode
   children?: ReactNode

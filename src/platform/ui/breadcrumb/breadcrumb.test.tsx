@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Breadcrumb } from './breadcrumb.tsx'
 
-test('it leads from the shop to this page, which is marked and not a link', async () => {
+test('links back to the shop, and marks the current page without a link', async () => {
   const screen = await render(
     <Breadcrumb label="You are here" items={[{ label: 'Shop', href: '/' }, { label: 'Phones' }]} />,
   )

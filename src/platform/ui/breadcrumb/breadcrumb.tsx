@@ -3,7 +3,7 @@ import styles from './breadcrumb.module.css'
 
 export type BreadcrumbProps = {
   label: string
-  /** From the widest place to this one; the place without an address is this page. */
+  /** From the widest level to the current page, which has no address. */
   items: { label: string; href?: string | undefined }[]
 }
 

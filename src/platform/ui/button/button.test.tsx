@@ -5,7 +5,7 @@ import '../styles.css'
 import { Button } from './button.tsx'
 import { ButtonLink } from './button-link.tsx'
 
-test('a busy button keeps its width, its name and its focus, and ignores presses', async () => {
+test('a busy button keeps its width, name and focus, and ignores presses', async () => {
   const press = vi.fn()
   await document.fonts.load('500 16px "Inter Variable"')
   const screen = await render(<Button onClick={press}>Add to cart</Button>)
@@ -27,7 +27,7 @@ test('a busy button keeps its width, its name and its focus, and ignores presses
   expect(button.element().getAttribute('aria-busy')).toBe('true')
 })
 
-test('a busy submit button holds the form back', async () => {
+test('a busy submit button does not submit the form', async () => {
   const submit = vi.fn((event: React.SyntheticEvent) => event.preventDefault())
   const form = (busy: boolean) => (
     <form onSubmit={submit}>

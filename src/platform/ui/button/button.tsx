@@ -6,7 +6,7 @@ import spinner from './spinner.module.css'
 
 export type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean | undefined }
 
-/** While busy it keeps its width, its name and its focus, and does nothing. */
+/** A button. While busy it keeps its width, name and focus, and ignores presses. */
 export function Button({ look, size, wide, icon, busy = false, className, onClick, children, ...rest }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault()

@@ -8,7 +8,7 @@ import { Carousel } from './carousel.tsx'
 const words = { label: 'Accessories', previousLabel: 'Earlier', nextLabel: 'Later' }
 const cards = (count: number) => ['a', 'b', 'c', 'd', 'e'].slice(0, count).map((name) => <Card key={name}>{name}</Card>)
 
-test('buttons exist only where there is somewhere to go, and pressing them keeps a focus', async () => {
+test('shows buttons only where there is more to scroll to, and keeps focus in the carousel when one is pressed', async () => {
   await page.viewport(600, 500)
   const screen = await render(<Carousel {...words}>{cards(5)}</Carousel>)
   const list = screen.getByRole('list', { name: 'Accessories' })
@@ -26,7 +26,7 @@ test('buttons exist only where there is somewhere to go, and pressing them keeps
   await expect.poll(() => list.element().scrollLeft).toBe(0)
 })
 
-test('there are no buttons when everything fits', async () => {
+test('shows no buttons when everything fits', async () => {
   await page.viewport(600, 500)
   const screen = await render(<Carousel {...words}>{cards(5)}</Carousel>)
   await expect.element(screen.getByRole('button', { name: 'Later' })).toBeVisible()

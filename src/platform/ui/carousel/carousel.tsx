@@ -8,12 +8,12 @@ export type CarouselProps = {
   label: string
   previousLabel: string
   nextLabel: string
-  /** How wide one slide is: a card, a bigger card, or all of the carousel. */
+  /** Width of a slide: a card, a wider card, or the whole carousel. */
   slide?: 'card' | 'wide' | 'full' | undefined
   children: ReactNode
 }
 
-/** A list that scrolls sideways and snaps; the buttons only exist where there is somewhere to go. */
+/** A list that scrolls sideways and snaps. Its buttons exist only where there is more to scroll to. */
 export function Carousel({ label, previousLabel, nextLabel, slide = 'card', children }: CarouselProps) {
   const { scroller, atStart, atEnd, turn, pressKey } = useCarousel()
   return (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 const slack = 2
 
-/** Where the scroller stands, and how to move it by what fits in view. */
+/** Returns the scroller's position, and functions that scroll by what fits in view. */
 export function useCarousel() {
   const scroller = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ atStart: true, atEnd: true })
@@ -30,7 +30,7 @@ export function useCarousel() {
     scroller.current?.scrollTo({ left, behavior: still ? 'instant' : 'smooth' })
   }
 
-  /** `forward` is 1 towards the last slide and -1 towards the first. */
+  /** `forward` is 1 towards the last slide, -1 towards the first. */
   function turn(forward: 1 | -1) {
     const list = scroller.current
     if (!list) return

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import '../styles.css'
 import { Checkbox } from './checkbox.tsx'
 
-test('it posts its value only when ticked, with the space bar as with the label', async () => {
+test('posts its value only when checked, by the space bar or the label', async () => {
   const screen = await render(
     <form aria-label="Options">
       <Checkbox label="Gift wrap" name="gift" value="yes" hint="Adds a day" />
@@ -20,7 +20,7 @@ test('it posts its value only when ticked, with the space bar as with the label'
   expect(new FormData(form).get('gift')).toBeNull()
 })
 
-test('the whole row is a target of 44 pixels', async () => {
+test('makes the whole row a target of 44 pixels', async () => {
   const screen = await render(<Checkbox label="Gift wrap" name="gift" />)
   const row = screen.getByRole('checkbox').element().closest('label')
   expect(row?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)

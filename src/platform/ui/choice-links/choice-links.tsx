@@ -3,7 +3,7 @@ import styles from './choice-links.module.css'
 
 export type ChoiceLink = { href: string; name: string; isChosen: boolean }
 
-/** Links to the same thing in other ways, such as a list in other orders; the one that is chosen says so. */
+/** Links to other views of the same thing, such as a list in another order; the selected one is marked. */
 export function ChoiceLinks({
   label,
   links,

@@ -9,16 +9,16 @@ export type DialogFrameProps = {
   titleHidden?: boolean | undefined
   description?: ReactNode
   closeLabel: string
-  /** Stays in view below what scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode
   children?: ReactNode
-  /** A button that opens it; leave it out and steer with `open` to load the dialog's code only when it is opened. */
+  /** A button that opens the dialog. Leave it out and control `open` to load the dialog's code only when it opens. */
   trigger?: ReactElement | undefined
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
 }
 
-/** What dialogs and sheets share: scrim, trapped and returned focus, Escape, title, close button. */
+/** The shared part of dialogs and sheets: scrim, focus trap and focus return, Escape, title, close button. */
 export function DialogFrame({ className, ...props }: DialogFrameProps & { className: string | undefined }) {
   return (
     <Base.Root open={props.open} onOpenChange={(open) => props.onOpenChange?.(open)}>
@@ -26,7 +26,7 @@ export function DialogFrame({ className, ...props }: DialogFrameProps & { classN
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Popup className={classNames(styles.popup, className)}>
-          <header className={styles.header}>
+          <div className={styles.header}>
             <div className={styles.heading}>
               <Base.Title className={classNames(styles.title, props.titleHidden && 'visually-hidden')}>
                 {props.title}
@@ -36,9 +36,9 @@ export function DialogFrame({ className, ...props }: DialogFrameProps & { classN
               )}
             </div>
             <Base.Close render={<IconButton icon="close" label={props.closeLabel} />} />
-          </header>
+          </div>
           <div className={styles.body}>{props.children}</div>
-          {props.footer && <footer className={styles.footer}>{props.footer}</footer>}
+          {props.footer && <div className={styles.footer}>{props.footer}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -54,7 +54,7 @@ function Late() {
   )
 }
 
-test('one whose code is loaded when it is opened gives the focus back too', async () => {
+test('returns focus also when its code is loaded on opening', async () => {
   const screen = await render(<Late />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))

@@ -6,7 +6,7 @@ import { FieldNote } from './field-note.tsx'
 export type FieldText = {
   label: ReactNode
   labelHidden?: boolean | undefined
-  /** For words such as "optional", set beside the label. */
+  /** For a word such as "optional" beside the label. */
   mark?: ReactNode
   hint?: ReactNode
   error?: ReactNode
@@ -14,7 +14,7 @@ export type FieldText = {
 
 export type ControlWiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
-/** The names of the hint and the error of one control, for whoever draws that control. */
+/** Returns the ids that connect a control with its hint and error, for the component that renders the control. */
 export function useControlWiring(hint: ReactNode, error: ReactNode, givenId?: string) {
   const ownId = useId()
   const id = givenId ?? ownId
@@ -30,7 +30,7 @@ export function useControlWiring(hint: ReactNode, error: ReactNode, givenId?: st
 
 type FieldFrameProps = FieldText & { id?: string | undefined; children: (control: ControlWiring) => ReactNode }
 
-/** Label above, control, then hint and error below, wired together. */
+/** Label above, control, then hint and error below, connected for assistive technology. */
 export function FieldFrame({ label, labelHidden, mark, hint, error, id, children }: FieldFrameProps) {
   const { control, hintId, errorId } = useControlWiring(hint, error, id)
   return (

@@ -4,7 +4,7 @@ import '../styles.css'
 import { TextAreaField } from './text-area-field.tsx'
 import { TextField } from './text-field.tsx'
 
-test('hint and error describe the control, and the error makes it invalid', async () => {
+test('hint and error describe the control, and an error makes it invalid', async () => {
   const screen = await render(<TextField label="Email" name="email" hint="For the receipt" error="Enter an address" />)
   const control = screen.getByLabelText('Email')
   await expect.element(control).toHaveAccessibleDescription('For the receipt Enter an address')
@@ -20,7 +20,7 @@ test('a hidden label still names the control', async () => {
   expect(screen.getByText('Search the store').element().getBoundingClientRect().width).toBe(1)
 })
 
-test('the text posts under its name', async () => {
+test('posts the text under its name', async () => {
   const screen = await render(
     <form aria-label="Gift">
       <TextAreaField label="Message" name="message" defaultValue="Happy birthday" />

@@ -6,13 +6,13 @@ export type PagerProps = {
   pages: number
   previous: string
   next: string
-  /** Says which page of how many this is. */
+  /** Says which page this is and how many there are. */
   here: string
   hrefOf: (page: number) => string
   className?: string | undefined
 }
 
-/** The way to the neighbouring pages of a list; nothing where there is one page, or this is none of them. */
+/** Links to the previous and next page of a list. Renders nothing when there is only one page or `page` is past the last. */
 export function Pager({ label, page, pages, previous, next, here, hrefOf, className }: PagerProps) {
   if (pages < 2 || page > pages) return null
   return (

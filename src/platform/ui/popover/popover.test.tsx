@@ -6,7 +6,7 @@ import '../styles.css'
 import { Button } from '../button/button.tsx'
 import { Popover } from './popover.tsx'
 
-test('it opens with a key, is named, and Escape gives the focus back', async () => {
+test('opens by keyboard, has a name, and Escape returns focus', async () => {
   const screen = await render(
     <Popover trigger={<Button>Why?</Button>} title="About this price" closeLabel="Close">
       Compared with the list price
@@ -35,7 +35,7 @@ function Steered() {
   )
 }
 
-test('one that is only mounted when opened stands at its anchor and gives the focus back', async () => {
+test('a popover mounted on opening is placed at its anchor and returns focus', async () => {
   const screen = await render(<Steered />)
   const opener = screen.getByRole('button', { name: 'Open' })
   await userEvent.click(opener)

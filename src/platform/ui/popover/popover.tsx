@@ -6,11 +6,13 @@ import styles from './popover.module.css'
 
 export type PopoverProps = {
   trigger?: ReactElement | undefined
-  /** Instead of a trigger, with `open`: what it stands at, so that its code can be loaded when it is opened. */
+  /**
+   * The element to place the popover at. Use it with `open` instead of a trigger to load the popover's code only when it opens.
+   */
   anchor?: RefObject<Element | null> | undefined
   title: ReactNode
   titleHidden?: boolean | undefined
-  /** With it, a close button is shown. */
+  /** Shows a close button with this label. */
   closeLabel?: string | undefined
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined
   align?: 'start' | 'center' | 'end' | undefined

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import '../styles.css'
 import { Price } from './price.tsx'
 
-test('it reads as one sentence, with words where there is only a line to see', async () => {
+test('reads as one sentence, with words for the struck-through price', async () => {
   const screen = await render(
     <Price
       label="Price:"
@@ -20,7 +20,7 @@ test('it reads as one sentence, with words where there is only a line to see', a
   expect(struck && getComputedStyle(struck).textDecorationLine).toBe('line-through')
 })
 
-test('figures are tabular, so that equal lengths are equally wide', async () => {
+test('uses tabular figures, so that prices of equal length have equal width', async () => {
   await document.fonts.load('600 16px "Inter Variable"')
   const screen = await render(
     <>

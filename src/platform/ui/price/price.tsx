@@ -3,11 +3,11 @@ import { classNames } from '../class-names.ts'
 import styles from './price.module.css'
 
 export type PriceProps = {
-  /** Already formatted, with its currency. */
+  /** Formatted, including the currency. */
   amount: ReactNode
-  /** Heard, not seen; for example "Price:". */
+  /** For screen readers only; for example "Price:". */
   label?: string | undefined
-  /** Struck through, with the words that say so to those who cannot see the line. */
+  /** The struck-through list price, with a label for people who cannot see the line. */
   list?: { amount: ReactNode; label: string } | undefined
   saving?: ReactNode
   unit?: ReactNode

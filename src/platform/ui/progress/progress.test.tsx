@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import '../styles.css'
 import { Progress } from './progress.tsx'
 
-test('it tells its value in words and as a share', async () => {
+test('gives its value in words and as a fraction', async () => {
   const screen = await render(<Progress label="Deal" value={31} max={50} valueText="62% claimed" />)
   const bar = screen.getByRole('progressbar', { name: 'Deal' })
   await expect.element(bar).toHaveAttribute('aria-valuetext', '62% claimed')

@@ -7,12 +7,12 @@ export type ProgressProps = {
   labelHidden?: boolean | undefined
   value: number
   max?: number | undefined
-  /** The value in words, both seen and heard; for example "62% claimed". */
+  /** The value in words, visible and for screen readers; for example "62% claimed". */
   valueText: string
   tone?: 'neutral' | 'success' | 'warning' | 'error' | undefined
 }
 
-/** The browser's own element: its fill needs no style attribute. */
+/** The browser's own progress element, whose fill needs no style attribute. */
 export function Progress({ label, labelHidden, value, max = 100, valueText, tone = 'neutral' }: ProgressProps) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-/** The whole number nearest to the typed text within the limits; `fallback` when nothing usable was typed. */
+/** Returns the whole number within the limits nearest to the typed text; `fallback` when no number was typed. */
 export function clampQuantity(typed: string, min: number, max: number, fallback: number): number {
   const value = typed.trim() === '' ? Number.NaN : Number(typed)
   if (Number.isNaN(value)) return fallback

@@ -21,7 +21,7 @@ test.each([
   expect(clampQuantity(typed, 1, 5, 4)).toBe(settled)
 })
 
-test('too much typed is brought back on leaving the field, and posts like that', async () => {
+test('limits an excessive quantity on blur, and posts the limited one', async () => {
   const change = vi.fn()
   const screen = await render(
     <form aria-label="Line">
@@ -37,7 +37,7 @@ test('too much typed is brought back on leaving the field, and posts like that',
   expect(new FormData(screen.getByRole('form').element() as HTMLFormElement).get('quantity')).toBe('5')
 })
 
-test('steps stop at the limits and keep the focus there', async () => {
+test('steps stop at the limits and keep the focus on the button', async () => {
   const change = vi.fn()
   const screen = await render(<QuantityField {...words} max={3} value={2} onValueChange={change} />)
   const more = screen.getByRole('button', { name: 'One more' })
@@ -51,7 +51,7 @@ test('steps stop at the limits and keep the focus there', async () => {
   await expect.element(more).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a quantity that the store settled replaces what was typed', async () => {
+test('a new quantity from the store replaces typed text', async () => {
   const screen = await render(<QuantityField {...words} max={9} value={2} />)
   const input = screen.getByRole('spinbutton')
   await userEvent.fill(input, '7')
@@ -59,7 +59,7 @@ test('a quantity that the store settled replaces what was typed', async () => {
   await expect.element(input).toHaveValue(4)
 })
 
-test('what was typed before the page came alive counts', async () => {
+test('a quantity typed before hydration counts', async () => {
   const change = vi.fn()
   const field = <QuantityField {...words} max={9} value={1} onValueChange={change} />
   const container = document.body.appendChild(document.createElement('div'))

@@ -14,10 +14,10 @@ export type QuantityFieldProps = {
   name?: string | undefined
   min?: number | undefined
   max: number
-  /** The agreed quantity; when it changes, it replaces what was typed. */
+  /** The current quantity; a change replaces what was typed. */
   value: number
   disabled?: boolean | undefined
-  /** Called with a whole number within the limits, whenever the quantity settles on another one. */
+  /** Called with a whole number within the limits when the quantity changes. */
   onValueChange?: ((value: number) => void) | undefined
 }
 
@@ -31,7 +31,7 @@ export function QuantityField(props: QuantityFieldProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new value from outside may replace what was typed
   useEffect(() => {
     if (agreed.current === value) {
-      // typed before the page came alive, or brought back by the browser
+      // typed before hydration, or restored by the browser
       settle(typed())
       return
     }

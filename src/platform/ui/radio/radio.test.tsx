@@ -5,7 +5,7 @@ import '../styles.css'
 import { Radio } from './radio.tsx'
 import { RadioGroup } from './radio-group.tsx'
 
-test('a group has a name and a description, and arrow keys move the choice that posts', async () => {
+test('a group has a name and a description, and arrow keys change the posted choice', async () => {
   const screen = await render(
     <form aria-label="Options">
       <RadioGroup legend="Storage" error="Choose a size" layout="tiles">

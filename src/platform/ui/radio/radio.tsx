@@ -8,7 +8,7 @@ export type RadioProps = Omit<ComponentProps<'input'>, 'type'> & {
   look?: 'plain' | 'tile' | undefined
 }
 
-/** One choice; choices with the same name exclude each other, with or without JavaScript. */
+/** One option; options with the same name exclude each other, with or without JavaScript. */
 export function Radio({ label, hint, look = 'plain', className, ...rest }: RadioProps) {
   const hintId = useId()
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './rows.module.css'
 
-/** Things below one another, each with its words on the left and what can be done with it on the right. */
+/** A vertical list, each row with text on the left and actions on the right. */
 export function Rows({ children }: { children: ReactNode }) {
   return <ul className={styles.rows}>{children}</ul>
 }

@@ -7,7 +7,7 @@ import styles from './select.module.css'
 
 export type SelectFieldProps = ComponentProps<'select'> & FieldText
 
-/** The browser's own select, so that it posts, and opens the phone's own picker. */
+/** The browser's own select, which posts with forms and opens the phone's own picker. */
 export function SelectField(props: SelectFieldProps) {
   const { label, labelHidden, mark, hint, error, id, className, children, ...rest } = props
   return (

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import '../styles.css'
 import { SelectField } from './select-field.tsx'
 
-test('the chosen option posts, and the label and error are wired', async () => {
+test('posts the chosen option, and connects label and error', async () => {
   const screen = await render(
     <form aria-label="Options">
       <SelectField label="Country" name="country" error="We do not deliver there">

@@ -18,7 +18,7 @@ afterEach(() => {
   delete document.documentElement.dataset.theme
 })
 
-/** What axe finds wrong, once nothing moves any more. */
+/** Returns axe's violations once all animations have ended. */
 async function violations(): Promise<string[]> {
   const moving = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations === 1)
   await Promise.all(moving.map((animation) => animation.finished))
@@ -27,7 +27,7 @@ async function violations(): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`))
 }
 
-test('the server writes no style attribute and no button without a name', () => {
+test('the server renders no style attribute and no button without a name', () => {
   const html = renderToString(<Showcase />)
   expect(html).not.toMatch(/ style=/)
   const buttons = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('button')]
@@ -36,7 +36,7 @@ test('the server writes no style attribute and no button without a name', () => 
   expect(buttons.filter((button) => !name(button))).toEqual([])
 })
 
-test("the browser takes over the server's page as it is", async () => {
+test('the browser hydrates the rendered page without changes', async () => {
   const complaint = vi.spyOn(console, 'error')
   const recovered = vi.fn()
   const container = document.body.appendChild(document.createElement('div'))

@@ -13,7 +13,7 @@ import { Structures } from './structures.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** A developers' page: every part in every state. Words are not translated here. */
+/** A page for developers with every component in every state. Its texts are not translated. */
 export function Showcase() {
   return (
     <ToastProvider label="Messages" closeLabel="Close message">

@@ -4,7 +4,7 @@ import styles from './side-section.module.css'
 
 export type WithSideProps = { side: ReactNode; children?: ReactNode }
 
-/** Something short beside something long; above it where there is no room. */
+/** Puts something short beside something long, or above it where there is no room. */
 export function WithSide({ side, children }: WithSideProps) {
   return (
     <div className={styles.columns}>
@@ -14,7 +14,7 @@ export function WithSide({ side, children }: WithSideProps) {
   )
 }
 
-/** The same as a section of a page: its heading and what belongs to it at the side, its articles in the middle. */
+/** A page section in the same layout: heading and related content at the side, articles in the middle. */
 export function SideSection({ id, heading, side, children }: WithSideProps & { id: string; heading: string }) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={classNames(styles.columns, styles.section)}>
@@ -29,7 +29,7 @@ export function SideSection({ id, heading, side, children }: WithSideProps & { i
   )
 }
 
-/** Articles below one another. */
+/** A vertical list of articles. */
 export function Articles({ children }: { children: ReactNode }) {
   return <div className={styles.articles}>{children}</div>
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 export type LoadingProps = ComponentProps<'div'> & { label: string }
 
-/** Wraps skeletons and says in words that something is on its way. */
+/** Wraps skeletons and says in words that content is loading. */
 export function Loading({ label, children, ...rest }: LoadingProps) {
   return (
     <div {...rest} role="status">

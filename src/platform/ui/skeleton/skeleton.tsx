@@ -2,9 +2,9 @@ import { classNames } from '../class-names.ts'
 import styles from './skeleton.module.css'
 
 export type SkeletonProps = {
-  /** Stands in for something of the same size, so that nothing moves when it arrives. */
+  /** Takes the shape of the coming content, so that nothing shifts when it loads. */
   shape?: 'text' | 'title' | 'button' | 'square' | 'picture' | 'circle' | undefined
-  /** For text: how many lines. */
+  /** For text: number of lines. */
   lines?: number | undefined
   className?: string | undefined
 }

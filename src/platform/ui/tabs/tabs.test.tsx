@@ -10,7 +10,7 @@ const tabs = [
   { value: 'facts', label: 'Facts', panel: 'Weighs 180 g' },
 ]
 
-test('arrow keys move between tabs and show their panels', async () => {
+test('arrow keys switch tabs and show their panels', async () => {
   const change = vi.fn()
   const screen = await render(<Tabs label="About" tabs={tabs} onValueChange={change} />)
   await expect.element(screen.getByRole('tabpanel', { name: 'Story' })).toHaveTextContent('A quiet phone')
@@ -22,7 +22,7 @@ test('arrow keys move between tabs and show their panels', async () => {
   expect(change.mock.calls).toEqual([['facts']])
 })
 
-test('the server writes every panel, and no style attribute', () => {
+test('the server renders every panel without style attributes', () => {
   const html = renderToString(<Tabs label="About" tabs={tabs} />)
   expect(html).toContain('Weighs 180 g')
   expect(html).toMatch(/aria-selected="true"[^>]*>Story/)

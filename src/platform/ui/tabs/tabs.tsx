@@ -5,7 +5,7 @@ import styles from './tabs.module.css'
 export type TabsProps = {
   label: string
   tabs: { value: string; label: ReactNode; panel: ReactNode; disabled?: boolean | undefined }[]
-  /** The open tab at first; the first one when left out. */
+  /** The tab open at first; defaults to the first tab. */
   defaultValue?: string | undefined
   value?: string | undefined
   onValueChange?: ((value: string) => void) | undefined

@@ -27,7 +27,7 @@ export function ToastCard({ toast, closeLabel }: ToastCardProps) {
             {action.label}
           </Button>
         )}
-        {/* not Base.Close: that one is hidden from assistive technology until the stack is hovered */}
+        {/* not Base.Close: it is hidden from assistive technology until the stack is hovered */}
         <IconButton icon="close" label={closeLabel} onClick={() => close(toast.id)} />
       </Base.Content>
     </Base.Root>

@@ -5,6 +5,6 @@ export type ToastMessage = {
   description?: ReactNode
   tone?: 'neutral' | 'success' | 'error' | undefined
   action?: { label: string; onPress: () => void } | undefined
-  /** In milliseconds; 0 stays until it is closed. A message with an action stays. */
+  /** Milliseconds; 0 keeps the message until it is closed, the default with an action. */
   timeout?: number | undefined
 }

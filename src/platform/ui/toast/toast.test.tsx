@@ -28,14 +28,14 @@ test('a message appears in its own region and can be closed', async () => {
   await expect.element(message).not.toBeInTheDocument()
 })
 
-test('a message leaves by itself', async () => {
+test('a message disappears by itself', async () => {
   const screen = await show({ title: 'Copied', timeout: 500 })
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
   await expect.element(screen.getByRole('dialog', { name: 'Copied' })).toBeVisible()
   await expect.element(screen.getByRole('dialog', { name: 'Copied' })).not.toBeInTheDocument()
 })
 
-test('its action acts once and closes it', async () => {
+test('its action runs once and closes it', async () => {
   const undo = vi.fn()
   const screen = await show({ title: 'Removed', action: { label: 'Undo', onPress: undo } })
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))

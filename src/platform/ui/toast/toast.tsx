@@ -7,13 +7,13 @@ const ToastViewer = lazyPart(() => import('./toast-viewer.tsx').then((module) =>
 const ShowToast = createContext<((message: ToastMessage) => void) | null>(null)
 
 export type ToastProviderProps = {
-  /** Names the place where messages appear. */
+  /** Names the region where messages appear. */
   label: string
   closeLabel: string
   children: ReactNode
 }
 
-/** The viewer's code is loaded with the first message: most pages never show one. */
+/** Loads the viewer's code with the first message: most pages never show one. */
 export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
   const [messages, setMessages] = useState<ToastMessage[]>([])
   const show = useCallback((message: ToastMessage) => setMessages((before) => [...before, message]), [])
