@@ -56,8 +56,9 @@ export const cleanTree: Files = {
     'export const at = Math.random()',
   ].join('\n'),
   'src/features/coupons/ui/badge.test.tsx': "import { readFileSync } from 'node:fs'",
-  'src/features/coupons/server.ts': "import './queries.ts'\nimport '#commerce/cart/server.ts'",
-  'src/features/coupons/client.ts': "import './ui/badge.tsx'",
+  'src/features/coupons/server.ts':
+    "import './queries.ts'\nimport '#commerce/cart/server.ts'\nexport const coupons: ServerFeature<'coupons'> = {}",
+  'src/features/coupons/client.ts': "import './ui/badge.tsx'\nexport const coupons: FeatureClient<'coupons'> = {}",
   'src/app/server.ts': "import '#features/coupons/server.ts'\nexport const demo = () => import('#demo/coupons.ts')",
   'src/app/client.tsx': "import '#features/coupons/client.ts'",
   'src/app/browser.ts': "import '#platform/render/hydrate.tsx'",

@@ -10,7 +10,7 @@ const answer = (isFound: boolean, email: string, done: string, print: Print): nu
   return isFound ? 0 : 1
 }
 
-/** What whoever runs the store decides about a customer. */
+/** Operator commands that set a customer's role and Plus. */
 export const accountCommands: Command<Commerce>[] = [
   {
     name: 'accounts role',

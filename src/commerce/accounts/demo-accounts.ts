@@ -9,5 +9,5 @@ const accountsFile = z.object({
 
 export type DemoAccount = z.infer<typeof accountsFile>['accounts'][number]
 
-/** The accounts of the demonstration store, whose passwords are no secret. */
+/** Accounts of the demo store; their passwords are public. */
 export const demoAccounts = (): DemoAccount[] => accountsFile.parse(JSON.parse(readFileSync(FILE, 'utf8'))).accounts

@@ -5,7 +5,7 @@ import { forgetOldLinks } from './queries/mail-links.ts'
 import { forgetOldChallenges } from './queries/passkeys.ts'
 import { forgetOldSignIns } from './queries/sign-ins.ts'
 
-/** Drops what has run out: sign-ins, links, questions and counts. */
+/** Deletes expired sign-ins, mail links, challenges and attempt counters. */
 export const forgetJob: Job<Commerce> = {
   name: 'forget-old-sign-ins',
   every: 'hour',

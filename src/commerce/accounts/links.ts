@@ -10,7 +10,7 @@ const COOKIE_SECONDS = 15 * 60
 const TOKEN = /^[\w-]{43}$/
 const TOKEN_BYTES = 32
 
-/** A new token for a link in a mail, and the link. */
+/** Creates a mail link with a new token, and the hash under which the token is stored. */
 export function makeLink(
   { places, random }: Commerce,
   request: FastifyRequest,
@@ -22,20 +22,20 @@ export function makeLink(
 }
 
 /**
- * Takes the token out of the address and into a cookie, so that no later page, log or referrer has it. What is not a
- * token at all is dropped.
+ * Moves the token from the URL into a cookie, so that no later page, log or referrer contains it. A
+ * malformed token clears the cookie.
  */
 export function keepLink(platform: Platform, reply: FastifyReply, token: unknown): void {
   const good = typeof token === 'string' && TOKEN.test(token)
   setPrivateCookie(platform, reply, COOKIE, good ? token : '', good ? COOKIE_SECONDS : 0)
 }
 
-/** The hash of the token of the mail's link that brought the visitor here. */
+/** Returns the token hash of the mail link that the visitor opened. */
 export function linkHash(platform: Platform, request: FastifyRequest): Buffer | undefined {
   const token = request.cookies[privateCookieName(platform, COOKIE)]
   return token && TOKEN.test(token) ? hashToken(token) : undefined
 }
 
-/** The link has done what it was for. */
+/** Clears the mail-link cookie once the link is used. */
 export const dropLink = (platform: Platform, reply: FastifyReply): void =>
   setPrivateCookie(platform, reply, COOKIE, '', 0)

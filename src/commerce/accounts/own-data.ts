@@ -15,7 +15,10 @@ const absentSchemas = (sql: Sql, { modules }: Commerce) =>
     modules.map(({ name }) => name),
   )
 
-/** Everything that the store keeps about a customer, by folder, as of one moment; also of folders that are gone. */
+/**
+ * Collects everything stored about a customer, keyed by feature, in one transaction. Includes the
+ * tables of features that are no longer installed.
+ */
 export async function collectData(commerce: Commerce, { id }: Customer): Promise<Record<string, unknown>> {
   const { db, modules } = commerce
   const collected = await db.transaction<Record<string, unknown>, never>(async (sql) => {
@@ -32,9 +35,9 @@ export async function collectData(commerce: Commerce, { id }: Customer): Promise
 }
 
 /**
- * Deletes an account and everything that hangs on it, in one transaction: each folder erases or makes nameless what is its
- * own, rows in schemas of folders that are gone are deleted and logged, every browser is signed out, and a last mail says so.
- * False when somebody else did so just before.
+ * Deletes an account and all its data in one transaction. Each feature erases or anonymizes its own
+ * rows; rows of features that are no longer installed are deleted and logged. Signs out every
+ * browser and queues a last mail. Returns false when the account was already deleted.
  */
 export async function deleteAccount(commerce: Commerce, { id }: Customer, link: string): Promise<boolean> {
   const { db, log, modules } = commerce
@@ -58,5 +61,5 @@ export async function deleteAccount(commerce: Commerce, { id }: Customer, link: 
   return true
 }
 
-/** How tables name a customer. */
+/** Values that refer to a customer in other tables. */
 const namesOf = (id: string): string[] => [id, customerOwner(id)]

@@ -3,15 +3,21 @@ import { promisify } from 'node:util'
 
 const derive = promisify(argon2)
 
-/** What one guess costs: memory in KiB and passes over it. */
+/** Cost of one hash: memory in KiB and the number of passes over it. */
 export type HashCost = { memory: number; passes: number }
 
-/** 19 MiB and two passes, what OWASP recommends for one lane. About 40 ms. Never changed: a stored hash without a cost has this one. */
+/**
+ * 19 MiB and two passes, as OWASP recommends for one lane; about 40 ms. Must never change: hashes
+ * stored without a cost use this one.
+ */
 const FIRST_COST: HashCost = { memory: 19_456, passes: 2 }
 const COST = FIRST_COST
 const SALT_BYTES = 16
 
-/** How many are hashed at once: each takes memory and a thread, and a crowd at the door must not take all of them. */
+/**
+ * Limit of concurrent hashes. Each takes memory and a thread, and a burst of sign-ins must not take
+ * all of them.
+ */
 const AT_ONCE = 3
 let running = 0
 const waiting: (() => void)[] = []
@@ -29,8 +35,9 @@ async function hash(password: string, salt: Buffer, cost: HashCost): Promise<Buf
 }
 
 /**
- * A password as it is stored: at another cost than the first a PHC string, which keeps the cost with the hash, so that the cost can
- * rise and old passwords still open. `random` is the store's source of randomness.
+ * Hashes a password for storage. At any cost but the first, the result is a PHC string that
+ * includes the cost, so that the cost can rise and old hashes still verify. `random` is the store's
+ * source of randomness.
  */
 export async function hashPassword(
   password: string,
@@ -50,12 +57,15 @@ const AT_FIRST_COST = /^argon2id\$(?<salt>[^$]+)\$(?<known>[^$]+)$/
 
 const NOBODY = `argon2id$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** Whether it is the password. Without a stored one the answer is no, after the same work: a stranger learns nothing. */
+/**
+ * Verifies a password. Without a stored hash it does the same work and returns false, so that
+ * timing reveals nothing.
+ */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const text = stored ?? NOBODY
   const { memory, passes, salt = '', known = '' } = (PHC.exec(text) ?? AT_FIRST_COST.exec(text))?.groups ?? {}
   const cost = memory && passes ? { memory: Number(memory), passes: Number(passes) } : FIRST_COST
-  // Node reads base64 in either alphabet.
+  // Node decodes both base64 and base64url here.
   const found = await hash(password, Buffer.from(salt, 'base64'), cost)
   const expected = Buffer.from(known, 'base64')
   return stored !== undefined && expected.length === found.length && timingSafeEqual(found, expected)

@@ -14,7 +14,7 @@ export const accounts: ServerFeature = {
   migrations: new URL('./migrations/', import.meta.url),
   routes: (app, commerce) => {
     app.decorateRequest('customer')
-    // The build's files are the same for everybody; they are not worth a look into the database.
+    // Build files are the same for everyone, so they need no query.
     app.addHook('onRequest', async (request) => {
       if (!request.url.startsWith('/assets/')) await readCustomer(commerce, request)
     })

@@ -18,7 +18,8 @@ const find = statement(
   `SELECT ${COLUMNS} FROM addresses.addresses a JOIN addresses.books b ON b.owner = a.owner WHERE a.id = $1 AND a.owner = $2`,
   ADDRESS,
 )
-// The row of the book counts and waits, so that many at once cannot get past the limit. The first is the default.
+// The owner's row in `books` holds the count and serializes concurrent inserts, so that they cannot
+// exceed the limit. The first address becomes the default.
 const add = statement(
   `WITH room AS (
      INSERT INTO addresses.books AS b (owner, count, default_id) VALUES ($1, 1, $2)
@@ -32,25 +33,31 @@ const change = statement(`UPDATE addresses.addresses SET address = $3 WHERE id =
   id: 'text',
 })
 
-/** Every address of a customer, the default first. */
+/** Lists a customer's addresses, default first. */
 export const listAddresses = (sql: Sql, owner: string): Promise<StoredAddress[]> => sql.query(list, [owner])
 
-/** One of the customer's addresses; somebody else's is absent. */
+/** Returns one of the customer's addresses; undefined when it belongs to another customer. */
 export async function findAddress(sql: Sql, id: string, owner: string): Promise<StoredAddress | undefined> {
   return (await sql.query(find, [id, owner]))[0]
 }
 
-/** Adds an address; false when the book is full. */
+/** Adds an address; returns false when the address book is full. */
 export async function addAddress(sql: Sql, owner: string, { id, address, isDefault }: StoredAddress): Promise<boolean> {
   return (await sql.query(add, [owner, id, address, isDefault, MOST_ADDRESSES])).length > 0
 }
 
-/** Changes one of the customer's addresses; false for somebody else's or none. */
+/**
+ * Changes one of the customer's addresses; returns false when it does not exist or belongs to
+ * another customer.
+ */
 export async function changeAddress(sql: Sql, id: string, owner: string, address: PostalAddress): Promise<boolean> {
   return (await sql.query(change, [id, owner, address])).length > 0
 }
 
-/** Its functions say `false` for what is somebody else's, and for what is not there. */
+/**
+ * `makeDefaultAddress` and `removeAddress` return false when the address does not exist or belongs
+ * to another customer.
+ */
 export const {
   makeDefault: makeDefaultAddress,
   remove: removeAddress,

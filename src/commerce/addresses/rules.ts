@@ -1,2 +1,2 @@
-/** How many addresses a book holds; the table's own check says the same. */
+/** Maximum number of addresses per customer; the table's CHECK constraint has the same value. */
 export const MOST_ADDRESSES = 50

@@ -46,7 +46,7 @@ async function open() {
   return { store, db, email }
 }
 
-test('six visits with as many units as an order may hold, adopted by one account, order no more than one order may hold', async () => {
+test("limits the order of an account that adopts six full carts to one order's maximum", async () => {
   const { store, email } = await open()
   const visits = Array.from({ length: 6 }, () => makeShopper(store.app))
   for (const [index, visit] of visits.entries()) {
@@ -67,7 +67,7 @@ test('six visits with as many units as an order may hold, adopted by one account
   expect(await linesOf(customer)).toHaveLength(5)
 })
 
-test('a cart that adopts more lines than it holds keeps 100, says how many it left out, and forgets that with the next change', async () => {
+test('keeps 100 lines when adopting more, reports how many were left out, and clears that report on the next change', async () => {
   const { store, db, email } = await open()
   const visits = [makeShopper(store.app), makeShopper(store.app)]
   for (const [index, visit] of visits.entries()) {

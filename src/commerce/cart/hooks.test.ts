@@ -10,7 +10,10 @@ const ITEMS = '/api/marketplaces/US/cart/carts/retail/items'
 const DRUM = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 1 }
 const note = statement(`INSERT INTO notes VALUES ($1)`)
 
-/** A feature that sells at most two at once, adds one for free to a pair, writes down every change and can fail after it. */
+/**
+ * A feature that allows at most two units per add, adds a free one to a pair, records every change,
+ * and can fail afterwards.
+ */
 const sample = (state: { failAfter?: boolean; refuseOrder?: boolean }): ServerFeature => ({
   name: 'sample',
   cartHooks: {
@@ -61,7 +64,7 @@ async function open() {
   return { state, shopper, notes, add, count }
 }
 
-test('a feature can refuse a change in its own words, and nothing is stored', async () => {
+test('lets a feature refuse a change with its own message and stores nothing', async () => {
   const { add, notes, count } = await open()
   const answer = await add(3)
   expect(answer.status).toBe(422)
@@ -71,20 +74,20 @@ test('a feature can refuse a change in its own words, and nothing is stored', as
   expect([await notes(), (await count()).entity.items]).toEqual([[], 0])
 })
 
-test('a feature can adjust a change, and is told what was stored', async () => {
+test('lets a feature adjust a change and passes it what was stored', async () => {
   const { add, notes, count } = await open()
   await add(2)
   expect([await notes(), (await count()).entity.items]).toEqual([['add 3'], 3])
 })
 
-test('what a feature stores after a change is stored with it or not at all', async () => {
+test("stores a feature's data together with the change or not at all", async () => {
   const { state, add, notes, count } = await open()
   state.failAfter = true
   expect((await add(1)).status).toBe(500)
   expect([await notes(), (await count()).entity.items]).toEqual([[], 0])
 })
 
-test('a feature takes part in the transaction of an order, or refuses it', async () => {
+test("runs a feature's hooks in the order's transaction and lets them refuse the order", async () => {
   const { state, shopper, add, notes } = await open()
   await add(1)
   state.refuseOrder = true

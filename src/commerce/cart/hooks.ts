@@ -6,30 +6,34 @@ import type { Adjustment, OfferedAdjustment, Stage } from './rules/adjustments.t
 import type { StoredLine } from './rules/lines.ts'
 import type { WantedItem } from './rules/wanted-items.ts'
 
-/** Whose cart, where. */
+/** Identifies a cart by owner and marketplace. */
 export type CartKey = { owner: string; marketplace: MarketplaceCode }
 
-/** A change on its way into a cart. */
+/** A requested cart change. */
 export type CartChange =
   | { kind: 'add'; items: WantedItem[] }
   | { kind: 'modify'; items: { id: string; quantity: number }[] }
 
 /**
- * What a feature does when a cart changes. Both run in the transaction of the change: `before` may refuse it or hand on
- * an adjusted one, `after` stores what belongs to it.
+ * Hooks of a feature for cart changes. They run in the change's transaction: `before` can refuse or
+ * adjust the change, `after` stores related data.
  */
 export type CartHooks = {
-  /** Which changes it is asked about; all where it is left out. A change that nobody is asked about needs no transaction. */
+  /**
+   * Kinds of change that run the hooks; all if omitted. A change that runs no hooks needs no
+   * transaction.
+   */
   kinds?: CartChange['kind'][]
-  /** Whether such a change has anything to do with it; left out, each has. */
+  /** Whether a change of these kinds runs the hooks; always if omitted. */
   concerns?: (change: CartChange) => boolean
   before?: (sql: Sql, cart: CartKey, change: CartChange) => Promise<Result<CartChange, ItemFault[]>>
   after?: (sql: Sql, cart: CartKey, change: CartChange, items: ChangedItem[]) => Promise<void>
 }
 
 /**
- * What a feature adds to or takes off the lines of a cart, or of what is bought now. Asked wherever a price is shown or charged,
- * so it only reads. `lines` can be bought; `already` is what earlier stages did. `orderHooks.spend` spends what has a limit.
+ * What a feature adds to or takes off the lines of a cart or a buy-now order. Runs wherever a price
+ * is shown or charged, so it only reads; `orderHooks.spend` spends limited resources. `lines` can
+ * be bought; `already` holds the adjustments of earlier stages.
  */
 export type CartPricing = {
   stage: Stage

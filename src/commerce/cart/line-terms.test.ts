@@ -69,7 +69,7 @@ const ways: [way: string, add: (shopper: Shopper) => Promise<unknown>, asin: str
   ],
 ]
 
-test.each(ways)('a term that a feature declares comes into the cart by %s', async (_way, add, asin, colour) => {
+test.each(ways)('puts a declared term on the cart line from %s', async (_way, add, asin, colour) => {
   const { shopper } = await open()
   await add(shopper)
   const lines = await linesOf(shopper)
@@ -79,7 +79,7 @@ test.each(ways)('a term that a feature declares comes into the cart by %s', asyn
   for (const other of lines.filter((each) => each.asin !== asin)) expect(other.terms).toEqual({})
 })
 
-test('what it adds is paid, and it is told to the shopper and the merchant alike from the cart to the order', async () => {
+test('charges what a term adds and shows it to shopper and merchant, from the cart to the order', async () => {
   const { store, shopper } = await open()
   const items = [{ ...DRUM, additionalParameters: { ribbon: { colour: 'red' } } }]
   await shopper.send({ method: 'POST', path: `${API}/cart/carts/retail/items`, body: { items } })
@@ -109,7 +109,7 @@ test('what it adds is paid, and it is told to the shopper and the merchant alike
   expect((await merchant.send({ path: `/api/merchant/orders/${orderId}` })).json).toMatchObject(ordered)
 })
 
-test('a parameter of no term, or a wrong one, is refused by name', async () => {
+test('rejects an unknown or invalid parameter and names it', async () => {
   const { shopper } = await open()
   for (const [additionalParameters, field] of [
     [{ bow: { colour: 'red' } }, 'bow'],
@@ -124,7 +124,7 @@ test('a parameter of no term, or a wrong one, is refused by name', async () => {
   expect(await linesOf(shopper)).toEqual([])
 })
 
-test('an order keeps what a feature that is gone let its lines carry', async () => {
+test('keeps terms on an order after their feature is removed', async () => {
   const { store, shopper } = await open()
   const items = [{ ...DRUM, additionalParameters: { ribbon: { colour: 'red' } } }]
   const { orderId } = (await place(shopper, await prepareCheckout(shopper, { items }))).json as { orderId: string }

@@ -9,8 +9,8 @@ import { problemOf, type StoredLine } from './rules/lines.ts'
 import { sayTerms } from './rules/terms.ts'
 
 /**
- * Prices lines for everything that shows or charges a price: asks every feature, stage by stage, what it adds or takes off, then
- * says what the lines carry.
+ * Prices lines wherever a price is shown or charged. Collects the adjustments of every feature,
+ * stage by stage, then adds notes about the lines' terms.
  */
 export async function priceLines(
   { modules, terms }: Pick<Commerce, 'modules' | 'terms'>,
@@ -35,14 +35,14 @@ export async function priceLines(
   }
 }
 
-/** What the lines carry, where no adjustment says it with a price. */
+/** Notes about terms that no priced adjustment mentions. */
 const notes = (terms: DeclaredTerm[], lines: StoredLine[], adjustments: Adjustment[]): Adjustment[] =>
   lines.flatMap(({ id, extras }) => {
     const own = adjustments.filter(({ lineId }) => lineId === id)
     return withoutPrice(sayTerms(terms, extras), own).map((note) => ({ ...note, lineId: id }))
   })
 
-/** The cart of whoever asks, with its prices; an empty one before the first private call. */
+/** The shopper's cart with its prices; empty while the shopper has no session. */
 export async function findPricedLines(
   commerce: Pick<Commerce, 'db' | 'modules' | 'terms'>,
   { owner }: Shopper,

@@ -27,8 +27,8 @@ async function open() {
   return { store, shopper, add, put, count }
 }
 
-describe('adding', () => {
-  test('answers the versioned type with the lines and the count', async () => {
+describe('adding items', () => {
+  test('responds with the versioned type, the lines and the count', async () => {
     const { add } = await open()
     const answer = await add([DRUM, PHONE], { 'content-type': mediaType('cart.add-items.request/v1') })
     expect(answer.status).toBe(200)
@@ -42,7 +42,7 @@ describe('adding', () => {
     ])
   })
 
-  test('the same product again is the same line with more of it; as a gift it is another', async () => {
+  test('adds more of a product to its line, but as a gift to a new one', async () => {
     const { add } = await open()
     const [first] = ((await add([DRUM])).json as Added).entity.items
     const [second] = ((await add([{ ...DRUM, quantity: 2 }])).json as Added).entity.items
@@ -52,7 +52,7 @@ describe('adding', () => {
     expect(third?.id).not.toBe(first?.id)
   })
 
-  test('all or none: what is over the limit is refused with what is possible, and the rest is not added', async () => {
+  test('adds nothing if one item is over the limit, and says how many are possible', async () => {
     const { add, count } = await open()
     const answer = await add([DRUM, { ...ARCADE, quantity: 3 }])
     expect(answer.status).toBe(422)
@@ -61,7 +61,7 @@ describe('adding', () => {
     expect(await count()).toBe(0)
   })
 
-  test('what is in the cart already counts towards the limit, whatever is attached to it', async () => {
+  test('counts units already in the cart towards the limit, whatever their options', async () => {
     const { add } = await open()
     await add([ARCADE])
     const gift = { ...ARCADE, quantity: 2, additionalParameters: { giftOptions: { includeGiftReceipt: true } } }
@@ -69,7 +69,7 @@ describe('adding', () => {
     expect(entity.details.items[0]).toMatchObject({ code: 'over-limit', possible: 1 })
   })
 
-  test('an offer of another product or marketplace is as unknown as none', async () => {
+  test('answers 404 for an offer of another product or marketplace, as for an unknown one', async () => {
     const { add } = await open()
     const answers = await Promise.all([
       add([{ ...DRUM, offerListingId: PHONE.offerListingId }]),
@@ -79,7 +79,7 @@ describe('adding', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
   })
 
-  test('100 parallel requests of one cart lose nothing and never pass the limit', async () => {
+  test('loses nothing and never exceeds the limit in 100 parallel requests of one cart', async () => {
     const { add, count } = await open()
     await add([DRUM])
     const answers = await Promise.all(Array.from({ length: 100 }, () => add([DRUM])))
@@ -89,8 +89,8 @@ describe('adding', () => {
   })
 })
 
-describe('modifying', () => {
-  test('sets quantities, removes at 0, and a line that goes with another leaves with it', async () => {
+describe('modifying items', () => {
+  test('sets quantities, removes a line at 0, and with it the lines that go together with it', async () => {
     const { add, put, count } = await open()
     const [drum] = ((await add([DRUM])).json as Added).entity.items
     const together = { itemAssociation: { associatedItemId: drum?.id, deleteConstraint: { mutuallyInclusive: true } } }
@@ -104,7 +104,7 @@ describe('modifying', () => {
     expect(await count()).toBe(1)
   })
 
-  test("another shopper's line gets the same bytes as one that never was", async () => {
+  test("returns the same bytes for another shopper's line and an unknown one", async () => {
     const { store, add } = await open()
     const [line] = ((await add([DRUM])).json as Added).entity.items
     const other = makeShopper(store.app)
@@ -115,7 +115,7 @@ describe('modifying', () => {
     expect(foreign.text).toBe(absent.text)
   })
 
-  test('more than there are is refused with what is possible, and nothing changes', async () => {
+  test('rejects more than the limit, says how many are possible, and changes nothing', async () => {
     const { add, put, count } = await open()
     const [drum, arcade] = ((await add([DRUM, ARCADE])).json as Added).entity.items
     const answer = await put([

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 
-/** A product's number: 10 characters (spec 1, section 3). */
+/** Product number (ASIN): 10 characters (spec 1, section 3). */
 export const asin = z
   .string()
   .regex(/^[A-Z0-9]{10}$/, { error: 'must be 10 characters A-Z or 0-9' })
   .meta({ id: 'Asin' })
 
-/** A picture in its largest size; `id` names it under /images. */
+/** A picture at its largest size; `id` is its name under /images. */
 export const productImage = z.object({ id: z.string(), width: z.int(), height: z.int(), text: z.string() })
 
-/** How a product differs from its family in one dimension. */
+/** A product's value in one variation dimension of its family. */
 export const variationValue = z.object({ dimension: z.string(), name: z.string(), key: z.string(), value: z.string() })
 
-/** What anybody may know about a product, in one language. */
+/** Public data of a product, in one language. */
 export const product = z.object({
   asin,
   family: z.string().nullable(),
   brand: z.string(),
-  /** In the asked language; its address is the same in every language. */
+  /** In the requested language; `categorySlug` is the same in every language. */
   category: z.string(),
   categorySlug: z.string(),
   title: z.string(),
@@ -28,7 +28,7 @@ export const product = z.object({
   variation: z.array(variationValue),
 })
 
-/** A category as the home page shows it; `slug` is its address. */
+/** A category as shown on the home page; `slug` is its name in URLs. */
 export const shelf = z.object({ name: z.string(), slug: z.string(), image: z.string().nullable() })
 
 export type Shelf = z.infer<typeof shelf>

@@ -1,32 +1,35 @@
 import type { VariationValue } from './contract.ts'
 
-/** Widths in pixels in which every picture is served. */
+/** Widths in pixels at which every picture is served. */
 export const IMAGE_WIDTHS = [160, 320, 480, 800, 1000] as const
 
-/** The largest of them: what zoom, link previews and the API use. */
+/** The largest width, used for zoom, link previews and the API. */
 export const LARGEST_WIDTH = 1000
 
 /** Formats in which every picture is served, best first. */
 export const IMAGE_FORMATS = ['avif', 'webp'] as const
 
-/** Form of a picture's name. */
+/** Valid picture ids. */
 export const IMAGE_ID = /^[a-z0-9-]{1,80}$/
 
-/** Address of one size of a picture. */
+/** Returns the URL path of one size of a picture. */
 export const imagePath = (id: string, width: number, format: (typeof IMAGE_FORMATS)[number]): string =>
   `/images/${id}/${width}.${format}`
 
-/** The `srcset` of a picture in one format. */
+/** Returns the `srcset` of a picture in one format. */
 export const imageSet = (id: string, format: (typeof IMAGE_FORMATS)[number]): string =>
   IMAGE_WIDTHS.map((width) => `${imagePath(id, width, format)} ${width}w`).join(', ')
 
-/** A member of a family as the variation chooser sees it. */
+/** A family member as the variation chooser sees it. */
 export type Sibling = { asin: string; variation: VariationValue[]; image: string | undefined }
 
-/** What a member of a device family does under the pointer: comes nearer, or turns to its second picture. */
+/** Hover effect of a device family's members: enlarge, or show the second picture. */
 export type HoverBehaviour = 'lift' | 'turn'
 
-/** Devices that belong together. A member stands for all its `choices`, itself included: they differ in colour or size only. */
+/**
+ * Devices that belong together. A member stands for all its `choices`, itself included, which
+ * differ only in color or size.
+ */
 export type DeviceFamily = {
   code: string
   name: string
@@ -34,7 +37,10 @@ export type DeviceFamily = {
   members: { asin: string; name: string; images: string[]; choices: string[] }[]
 }
 
-/** One choice of a dimension. `asin` is where it leads; undefined when no member of the family is like that. */
+/**
+ * One choice of a dimension. `asin` is the product it leads to; undefined when no family member has
+ * the value.
+ */
 export type Choice = {
   key: string
   value: string
@@ -43,12 +49,13 @@ export type Choice = {
   isSelected: boolean
 }
 
-/** One dimension of a family with its choices, in the order in which the family names them. */
+/** One dimension of a family with its choices, in the order of the family. */
 export type Dimension = { dimension: string; name: string; value: string; choices: Choice[] }
 
 /**
- * The chooser of a family, seen from one member: each choice leads to the member that differs in that dimension only,
- * or else to any member that has the value, so that no choice is a dead end.
+ * Builds the variation chooser of a family for one member. Each choice leads to the member that
+ * differs only in that dimension, or else to any member with the value, so that every choice leads
+ * somewhere.
  */
 export function dimensionsOf(current: Sibling, siblings: Sibling[]): Dimension[] {
   return current.variation.map(({ dimension, name, key, value }) => {
@@ -78,13 +85,13 @@ const keyOf = (sibling: Sibling, dimension: string) =>
 const sameBesides = (left: Sibling, right: Sibling, dimension: string) =>
   right.variation.every((each) => each.dimension === dimension || keyOf(left, each.dimension) === each.key)
 
-/** The tag under which pages that show a product are kept. */
+/** Returns the cache tag of pages that show a product. */
 export const productTag = (asin: string): string => `product:${asin}`
 
-/** The tag under which pages that show the range as a whole are kept. */
+/** Cache tag of pages that show the whole range. */
 export const RANGE_TAG = 'range'
 
-/** A category's name as addresses write it: lower case, no accents, words joined by hyphens. */
+/** Returns a category's URL slug: lower case, no accents, words joined by hyphens. */
 export const categorySlug = (category: string): string =>
   category
     .normalize('NFKD')
@@ -94,5 +101,5 @@ export const categorySlug = (category: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** Where a category's products are listed. */
+/** Returns the URL path of a category's product list. */
 export const categoryPath = (category: string): string => `/c/${encodeURIComponent(categorySlug(category))}`

@@ -33,18 +33,18 @@ const wrong: [field: string, value: unknown, fault: string][] = [
   ['cardNumber', '4'.repeat(31), 'card-number'],
 ]
 
-test.each(wrong)('%s %j is told as %s', (field, value, fault) => {
+test.each(wrong)('rejects %s %j with the fault %s', (field, value, fault) => {
   const issues = details.safeParse({ ...filled, [field]: value }).error?.issues
   expect(issues?.map(({ path, message }) => [path.join('.'), message])).toEqual([[field, fault]])
 })
 
-test('what may be left out is empty, a delivery that is none is the standard one', () => {
+test('leaves optional fields empty and turns an unknown delivery into standard', () => {
   const parsed = details.parse({ ...filled, delivery: 'teleport' })
   expect(parsed).toEqual({ ...filled, line2: '', region: '', cardNumber: '', keepCard: false, delivery: 'standard' })
   expect(details.parse({ ...filled, delivery: 'express' }).delivery).toBe('express')
 })
 
-test('spaces around are dropped and a postal code is in capitals', () => {
+test('trims fields and upper-cases the postal code', () => {
   const parsed = details.parse({ ...filled, fullName: ' Ada ', email: ' ada@shop.example ', postalCode: ' sw1a 1aa ' })
   expect(parsed).toMatchObject({ fullName: 'Ada', email: 'ada@shop.example', postalCode: 'SW1A 1AA' })
 })

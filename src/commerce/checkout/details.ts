@@ -11,7 +11,10 @@ import { type Details, details, type StoredDetails } from './contract.ts'
 import { offered } from './offered.ts'
 import { choosePayment, type FieldFaults } from './rules.ts'
 
-/** Who fills in a checkout, where, and what is bought with it: some things cannot be paid in every way. */
+/**
+ * Who fills in a checkout, in which marketplace, and what they buy, because some items exclude
+ * payment methods.
+ */
 export type Filling = {
   commerce: Commerce
   shopper: Pick<Shopper, 'owner' | 'customer'>
@@ -19,7 +22,10 @@ export type Filling = {
   priced?: PricedLines
 }
 
-/** Judges details, the address and the way to pay; what is stored of them, or field by field what is wrong. */
+/**
+ * Validates the details, the address and the payment method. Returns what to store, or the faults
+ * by field.
+ */
 export async function judgeDetails(filling: Filling, filled: Details): Promise<Result<StoredDetails, FieldFaults>> {
   const { email, delivery, payment: _way, cardNumber, keepCard: _wish, ...typed } = filled
   const { faults, address } = readAddress(typed, filling.marketplace)
@@ -34,7 +40,7 @@ export async function judgeDetails(filling: Filling, filled: Details): Promise<R
   return ok({ email, delivery, address, payment: payment.value })
 }
 
-/** Ways to pay that can be put into the shopper's wallet. */
+/** Payment methods that can be saved to the shopper's wallet. */
 export const keepable = ({ commerce, shopper }: Pick<Filling, 'commerce' | 'shopper'>): string[] =>
   shopper.customer ? commerce.payments.flatMap(({ name, storable }) => (storable ? name : [])) : []
 
@@ -43,7 +49,7 @@ async function keptMethod({ commerce: { db }, shopper }: Filling, payment: strin
   return findMethod(db, payment.slice('stored:'.length), shopper.owner)
 }
 
-/** Judges a form: an address of the book stands for the fields of an address, when it is the customer's own. */
+/** Validates a form. The customer's own saved address can replace the address fields. */
 export async function judgeForm(
   filling: Filling,
   form: Record<string, string>,
@@ -59,7 +65,10 @@ export async function judgeForm(
   return fail({ ...(address.ok ? {} : address.failure), ...faultsOf(parsed.error) })
 }
 
-/** Puts a new address into the customer's book when they asked for it. A full book is no reason to stop an order. */
+/**
+ * Saves a new address to the customer's account if they asked for it. A full address list does not
+ * stop the order.
+ */
 export async function rememberAddress(
   { commerce: { db, random }, shopper }: Filling,
   form: Record<string, string>,
@@ -73,14 +82,17 @@ export async function rememberAddress(
   await addAddress(db, shopper.owner, { id: random.id(), address, isDefault: false })
 }
 
-/** What a customer has stored that could be chosen here. */
+/** The customer's saved addresses and payment methods. */
 export async function choicesOf({ commerce: { db }, shopper }: Filling) {
   if (!shopper.customer || !shopper.owner) return { addresses: [], stored: [] }
   const [addresses, stored] = await Promise.all([listAddresses(db, shopper.owner), listMethods(db, shopper.owner)])
   return { addresses, stored }
 }
 
-/** Details made of a customer's default address and way to pay; undefined unless both are there and good here. */
+/**
+ * Details from the customer's default address and payment method; undefined unless both exist and
+ * are valid here.
+ */
 export async function usualDetails(
   sql: Sql,
   { commerce, shopper, marketplace }: Filling & { shopper: { owner: string; customer: Customer } },

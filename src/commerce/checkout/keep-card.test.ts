@@ -13,7 +13,10 @@ const ONE = [{ ...DRUM, quantity: 1 }]
 
 type Store = Awaited<ReturnType<typeof openStripeStore>>
 
-/** A customer in a store with Stripe, with what they have stored once every event is heard. */
+/**
+ * Opens a store with Stripe and a signed-in customer. `stored` delivers all events and lists the
+ * customer's saved cards.
+ */
 async function openCustomersStore() {
   const store = await openStripeStore()
   const { id } = await signIn(store.store, store.shopper)
@@ -27,7 +30,7 @@ async function openCustomersStore() {
 const begin = (shopper: Shopper, details: object) =>
   prepareCheckout(shopper, { items: ONE, details: { payment: 'stripe', ...details } })
 
-/** The number of the page at Stripe to which placing the order leads. */
+/** Places the order and returns the id of the Stripe page that the shopper is sent to. */
 async function leaveFor(shopper: Shopper, id: string): Promise<string> {
   const sent = await place(shopper, id)
   expect(sent.status, sent.text).toBe(202)
@@ -40,7 +43,7 @@ async function payAtStripe({ shopper, books }: Pick<Store, 'shopper' | 'books'>,
   expect(back.headers.location).toMatch(/^\/orders\//)
 }
 
-test('a card of Stripe that was to be kept is in the wallet after the order, once, and pays the next one without a visit', async () => {
+test('saves a Stripe card once after the order and pays the next order without a visit to Stripe', async () => {
   const store = await openCustomersStore()
   const { shopper, books, stored, states, rows } = store
   await payAtStripe(store, await begin(shopper, { keepCard: true }))
@@ -57,7 +60,7 @@ test('a card of Stripe that was to be kept is in the wallet after the order, onc
   expect([books.sessions.size, await states()]).toEqual([1, ['captured', 'captured']])
 })
 
-test('without the wish nothing is kept, and changing one’s mind leads to another page', async () => {
+test('saves no card unless asked, and opens another page after a change of mind', async () => {
   const store = await openCustomersStore()
   const { shopper, books, stored } = store
   const id = await begin(shopper, { keepCard: true })
@@ -74,7 +77,7 @@ test('without the wish nothing is kept, and changing one’s mind leads to anoth
   expect(await stored()).toEqual([])
 })
 
-test('a guest has no wallet, whatever is wished', async () => {
+test('saves no card for a guest and shows no box', async () => {
   const store = await openStripeStore()
   const { shopper, books, commerce, rows } = store
   await payAtStripe(store, await begin(shopper, { keepCard: true }))
@@ -84,7 +87,7 @@ test('a guest has no wallet, whatever is wished', async () => {
   expect((await shopper.send({ path: `/checkout/${await begin(shopper, {})}` })).text).not.toContain('keepCard')
 })
 
-test('Stripe that does not answer is asked again later, and the order is placed meanwhile', async () => {
+test('places the order while Stripe does not answer, and asks for the card again later', async () => {
   const store = await openCustomersStore()
   const { shopper, books, stored, time, ordered } = store
   await payAtStripe(store, await begin(shopper, { keepCard: true }))
@@ -94,14 +97,14 @@ test('Stripe that does not answer is asked again later, and the order is placed 
   expect(await stored()).toHaveLength(1)
 })
 
-test('nothing is kept for an account that was deleted meanwhile', async () => {
+test('saves no card for an account deleted in the meantime', async () => {
   const store = await openCustomersStore()
   await payAtStripe(store, await begin(store.shopper, { keepCard: true }))
   await store.rows('DELETE FROM accounts.customers')
   expect(await store.stored()).toEqual([])
 })
 
-test('a test card is kept by the form as well, and the box is there for customers only', async () => {
+test('saves a test card from the form and shows customers the box', async () => {
   const store = await fileStore()
   const { shopper, who } = await makeSignedIn(store)
   const id = await prepareCheckout(shopper, { items: ONE })

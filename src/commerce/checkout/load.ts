@@ -5,7 +5,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { linesOf, type StoredCheckout } from './queries.ts'
 
-/** What the checkout is about to buy, at the prices of now: the same for looking, for agreeing and for placing. */
+/** The lines of a checkout at current prices, for viewing, agreeing and placing alike. */
 export const pricedLinesOf = async (
   commerce: Pick<Commerce, 'modules' | 'terms'>,
   sql: Sql,

@@ -17,9 +17,9 @@ import type { Refused } from './refused.ts'
 import { isSameVisit, openVisit, readVisit } from './visit.ts'
 
 /**
- * A try to place a checkout's order. `home` is the store's address in the shopper's language, to come back to from a
- * provider's page. `isBack`: nobody pressed a button just now, but the shopper, or a provider's message, came back from
- * there, so that only a visit that was paid leads to an order.
+ * An attempt to place a checkout's order. `home` is the store's address in the shopper's language,
+ * to return to from a provider's page. `isBack`: no button was pressed; the shopper returned from
+ * there or the provider sent a message, so only a paid visit leads to an order.
  */
 export type Attempt = {
   commerce: Commerce
@@ -30,7 +30,10 @@ export type Attempt = {
   isBack?: boolean
 }
 
-/** Holds the money of a checkout. Where that is done on the provider's page the refusal says where to go. */
+/**
+ * Authorises the money of a checkout. If that happens on the provider's page, it fails with that
+ * page's address.
+ */
 export async function authorise(
   attempt: Attempt,
   details: StoredDetails,
@@ -74,13 +77,14 @@ async function settleAnswer(
     await noteAuthorised(db, payment.id, answer.reference)
     return ok({ ...payment, reference: answer.reference })
   }
-  // Whether money is held is not known when no answer came: the row stays open, and the job asks again.
+  // Without an answer it is unknown whether money is held: the row stays open, and the job asks
+  // again.
   if (answer.reason === 'unavailable') return fail({ code: 'payment-unavailable' })
   await endPayment(db, payment.id, 'declined', ['authorising'])
   return fail({ code: 'declined' })
 }
 
-/** Reads what came of the visit to the provider's page, or begins one. */
+/** Reads the outcome of the visit to the provider's page, or begins a visit. */
 async function payOnPage(
   attempt: Attempt,
   door: PaymentProvider,
@@ -91,7 +95,8 @@ async function payOnPage(
   const known = await findVisit(commerce.db, id)
   const visit = { language, keep: details.payment.keep ?? false }
   const isRight = known !== undefined && isSameVisit(known, { amount, provider: door.name, visit })
-  // Something else was agreed to since: nobody can pay the old one any more.
+  // The shopper has agreed to something else since; release the old visit so that nobody can pay
+  // for it.
   if (known && !isRight) await giveBackLater(commerce, known)
   if (known && isRight) {
     const read = await readVisit(known, () => ask(door, known))
@@ -109,7 +114,7 @@ async function payOnPage(
 
 const leave = (address: string) => fail<Refused>({ code: 'visit', address })
 
-/** Lets go of what a visit holds when its checkout cannot be placed after all. */
+/** Releases the money of a visit whose checkout cannot be placed. */
 export async function giveBackVisit(commerce: Commerce, checkoutId: string): Promise<void> {
   const known = await findVisit(commerce.db, checkoutId)
   if (known) await giveBackLater(commerce, known)

@@ -10,7 +10,7 @@ const CABLE = { asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-1', quantity:
 
 type Buyer = { shopper: Shopper; id: string }
 
-/** A store, and buyers of one thing each who have filled everything in. */
+/** Opens a store, and buyers of one item each whose checkouts are ready to place. */
 async function open(wanted: (typeof DRUM)[], orderHooks: OrderHooks = {}) {
   const store = await makeStore({ more: [{ name: 'picky', orderHooks }] })
   const { db } = store.commerce
@@ -28,7 +28,7 @@ const placeAll = (buyers: Buyer[]) => Promise.all(buyers.map(({ shopper, id }) =
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status)
 const many = (item: typeof DRUM, times: number) => Array.from({ length: times }, () => item)
 
-test('a crowd shares its statements, and everybody has an order and an event of their own', async () => {
+test('shares statements among simultaneous orders and gives each its own order and event', async () => {
   const { db, buyers, count } = await open(many(DRUM, 21))
   const [first, ...crowd] = buyers
   const before = db.statementCount()
@@ -44,13 +44,13 @@ test('a crowd shares its statements, and everybody has an order and an event of 
 const noCable = fail({ feature: 'picky', code: 'no-cable' })
 const isCable = ({ asin }: { asin: string }) => asin === CABLE.asin
 
-/** A feature that sells no cable: it says so before anything is written, or after. */
+/** A feature that refuses cables, either before anything is written or after. */
 const picky: [when: string, hooks: OrderHooks][] = [
   ['before', { before: async (_sql, _cart, lines) => (lines.some(isCable) ? noCable : ok(undefined)) }],
   ['after', { spend: async (_sql, _cart, _id, { lines }) => (lines.some(isCable) ? noCable : ok(undefined)) }],
 ]
 
-test.each(picky)('one whom a feature refuses %s the order is written takes nobody along', async (_, hooks) => {
+test.each(picky)('places all other orders if a feature refuses one %s it is written', async (_, hooks) => {
   const { buyers, count } = await open([...many(DRUM, 6), CABLE, ...many(DRUM, 6)], hooks)
   const answers = await placeAll(buyers)
   expect(statuses(answers)).toEqual(buyers.map((_buyer, index) => (index === 6 ? 422 : 200)))
@@ -60,7 +60,7 @@ test.each(picky)('one whom a feature refuses %s the order is written takes nobod
   expect(await count(`orders.payments WHERE state <> 'captured'`)).toBe(1)
 })
 
-test('what is not enough for all goes to those who came first', async () => {
+test('gives scarce stock to the first orders', async () => {
   const { rows, buyers, count } = await open(many(DRUM, 12))
   await rows(`UPDATE offers.offers SET stock = 5 WHERE id = '${DRUM.offerListingId}'`)
   const answers = await placeAll(buyers)
@@ -69,7 +69,7 @@ test('what is not enough for all goes to those who came first', async () => {
   expect(await count(`orders.payments WHERE state = 'captured'`)).toBe(5)
 })
 
-test('who has to wait for a row holds up nobody who does not', async () => {
+test('does not hold up orders that wait for no row', async () => {
   const { db, buyers, count } = await open([...many(CABLE, 2), ...many(DRUM, 8)])
   const answers: number[] = []
   let cables: Promise<unknown> = Promise.resolve()
@@ -86,7 +86,7 @@ test('who has to wait for a row holds up nobody who does not', async () => {
   expect(await count('orders.orders')).toBe(10)
 })
 
-test('two checkouts of one cart at once: what is in it is sold once', async () => {
+test('sells a cart only once if two of its checkouts are placed at once', async () => {
   const { buyers } = await open([DRUM])
   const { shopper } = buyers[0] as Buyer
   const path = '/api/marketplaces/US/cart/carts/retail/items'

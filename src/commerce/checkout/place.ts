@@ -10,8 +10,9 @@ import type { Refused } from './refused.ts'
 import { agree, checkoutTotals } from './rules.ts'
 
 /**
- * Places a checkout's order, at most once however often it is asked: money is authorised first, then one transaction
- * spends stock and stores the order, then the money is captured, or given back when there was no order.
+ * Places a checkout's order at most once, however often it is called. It authorises the money,
+ * spends stock and stores the order in one transaction, then captures the money, or releases it if
+ * there is no order.
  */
 export async function placeOrder(attempt: Attempt): Promise<Result<{ orderId: string }, Refused>> {
   const placed = await tryToPlace(attempt)
@@ -36,7 +37,8 @@ async function tryToPlace(attempt: Attempt): Promise<Result<{ orderId: string },
   if (!agreed.ok) await giveBackVisit(commerce, id)
   const payment = agreed.ok ? await authorise(attempt, agreed.value.details, agreed.value.totals.total) : agreed
   if (!payment.ok) {
-    // Somebody else may have placed it meanwhile: a provider's message and its shopper come back at the same time.
+    // The provider's message and the shopper can return at the same time; the other request may
+    // have placed the order.
     const twin = await findCheckout(commerce.db, cart, id)
     return twin?.orderId ? ok({ orderId: twin.orderId }) : payment
   }

@@ -53,7 +53,7 @@ describe('placing an order', () => {
     expect([foreign.status, foreign.text]).toEqual([404, absent.text])
   })
 
-  test('asked 20 times at once, it is placed once, and everybody is told the same order', async () => {
+  test('places an order once if asked 20 times at once, and returns it to every request', async () => {
     const { shopper, stockOf, ordered, payments } = await open()
     const id = await prepareCheckout(shopper, { items: [DRUM] })
     const answers = await Promise.all(Array.from({ length: 20 }, () => place(shopper, id)))
@@ -64,7 +64,7 @@ describe('placing an order', () => {
     expect(states.filter((state) => !['captured', 'released'].includes(state))).toEqual([])
   })
 
-  test('a declined card: told so, stock is free, no order, and another card then works', async () => {
+  test('reports a declined card, orders nothing, keeps the stock, and then accepts another card', async () => {
     const { shopper, stockOf, ordered, payments } = await open()
     const id = await prepareCheckout(shopper, { items: [ARCADE], details: DECLINED })
     const refused = await place(shopper, id)
@@ -76,7 +76,7 @@ describe('placing an order', () => {
     expect(await stockOf(ARCADE.offerListingId)).toBe(2)
   })
 
-  test('a price that changed since the review is shown before anything is ordered', async () => {
+  test('shows a price that changed since the review before ordering', async () => {
     const { shopper, rows, ordered } = await open()
     const id = await prepareCheckout(shopper, { items: [DRUM] })
     await rows(`UPDATE offers.offers SET price = 13999 WHERE id = 'BXDRUM0001-US-1'`)
@@ -87,7 +87,7 @@ describe('placing an order', () => {
     expect((await place(shopper, id)).status).toBe(200)
   })
 
-  test('the last units go to exactly as many as there are', async () => {
+  test('sells the last units to exactly as many buyers as there are units', async () => {
     const { store, stockOf, ordered, payments } = await open()
     const buyers = await Promise.all(
       Array.from({ length: 12 }, async () => {
@@ -106,7 +106,7 @@ describe('placing an order', () => {
   })
 })
 
-test("another shopper's checkout is as absent as one that never was", async () => {
+test("answers for another shopper's checkout as for an unknown one", async () => {
   const { store, shopper } = await open()
   const id = await prepareCheckout(shopper, { items: [DRUM] })
   const other = makeShopper(store.app)
@@ -121,7 +121,7 @@ test("another shopper's checkout is as absent as one that never was", async () =
   }
 })
 
-test('the card number is kept nowhere', async () => {
+test('never stores the card number', async () => {
   const { shopper, rows } = await open()
   const id = await prepareCheckout(shopper, { items: [DRUM], details: APPROVED })
   await place(shopper, id)

@@ -9,7 +9,7 @@ const collect = statement(
 )
 const erase = statement(`DELETE FROM checkout.checkouts WHERE owner = $1`)
 
-/** A shopper's checkouts: an order that is being prepared goes on after signing in. */
+/** A shopper's checkouts; one in progress survives signing in. */
 export const checkoutsOfShopper: ShopperData = {
   adopt: async (sql, from, to) => void (await sql.query(adopt, [from, to])),
   collect: async (sql, owner) => (await sql.query(collect, [owner])).map(({ found }) => found),

@@ -6,14 +6,14 @@ import { openStripeStore } from '#test/stripe-store.ts'
 
 const TOTAL = 25998
 
-test('paid, and then nothing was ever heard of the shopper: the money is let go', async () => {
+test('releases the money if the shopper pays and is not heard of again', async () => {
   const { books, leave, settle, states, ordered } = await openStripeStore()
   const intent = books.pay(await leave())
   await settle()
   expect([intent.status, await states(), await ordered()]).toEqual(['canceled', ['released'], 0])
 })
 
-test('a page that nobody paid on is closed after a while, not before', async () => {
+test('closes an unpaid page after a while, not before', async () => {
   const { books, leave, commerce, settle, states, rows } = await openStripeStore()
   const session = await leave()
   await rows(`UPDATE orders.payments SET changed_at = now() - interval '30 minutes'`)
@@ -23,7 +23,7 @@ test('a page that nobody paid on is closed after a while, not before', async () 
   expect([await states(), books.sessions.get(session)?.status]).toEqual([['released'], 'expired'])
 })
 
-test('sold out while the shopper paid: nothing is ordered and the money is let go at once', async () => {
+test('orders nothing and releases the money at once if the item sells out during payment', async () => {
   const { books, leave, comeBack, rows, states } = await openStripeStore()
   const intent = books.pay(await leave())
   await rows(`UPDATE offers.offers SET stock = 1 WHERE id = '${DRUM.offerListingId}'`)
@@ -31,7 +31,7 @@ test('sold out while the shopper paid: nothing is ordered and the money is let g
   expect([intent.status, await states()]).toEqual(['canceled', ['released']])
 })
 
-test('a price that changed meanwhile: the same, and the new sum gets a page of its own', async () => {
+test('releases the money if the price changes during payment, and opens a new page for the new total', async () => {
   const { books, leave, comeBack, rows } = await openStripeStore()
   const intent = books.pay(await leave())
   await rows(`UPDATE offers.offers SET price = 100 WHERE id = '${DRUM.offerListingId}'`)
@@ -40,7 +40,7 @@ test('a price that changed meanwhile: the same, and the new sum gets a page of i
   expect(books.sessions.get(session)?.fields['line_items[0][price_data][unit_amount]']).toBe('200')
 })
 
-test('an address whose making got lost is made again, and is the same', async () => {
+test("returns the same payment page again if Stripe's first response was lost", async () => {
   const { books, shopper, id, leave } = await openStripeStore()
   books.mishaps.push({ path: /POST .*sessions/, when: 'after', how: 'silence', times: 2 })
   expect((await place(shopper, id)).status).toBe(503)
@@ -48,7 +48,7 @@ test('an address whose making got lost is made again, and is the same', async ()
   expect(books.sessions.size).toBe(1)
 })
 
-test('taking the money fails: the order stands, and the money is taken later', async () => {
+test('keeps the order if the capture fails, and captures later', async () => {
   const { books, leave, comeBack, settle, states } = await openStripeStore()
   const intent = books.pay(await leave())
   books.mishaps.push({ path: /capture/, when: 'before', how: 'fault', times: 2 })

@@ -9,7 +9,7 @@ import { EVENTS, openStripeStore } from '#test/stripe-store.ts'
 const STOCK = 2400
 const TOTAL = 25998
 
-test('paid and come back: the order is placed, the money is taken, and a cancelled order gives it back', async () => {
+test('places the order on return, captures the money, and refunds a cancelled order', async () => {
   const { books, commerce, leave, comeBack, states, ordered, stock } = await openStripeStore()
   const intent = books.pay(await leave())
   const back = await comeBack()
@@ -21,7 +21,7 @@ test('paid and come back: the order is placed, the money is taken, and a cancell
   expect([intent.refunded, await stock()]).toEqual([TOTAL, STOCK])
 })
 
-test('by forms: from the review to a page with a link to Stripe, because a form may not lead elsewhere', async () => {
+test('leads from the review form to a page with a link to Stripe, because a form may not lead to another host', async () => {
   const { shopper, id, books } = await openStripeStore()
   const posted = await shopper.send({ method: 'POST', path: `/checkout/${id}/place`, form: {} })
   expect([posted.status, posted.headers.location]).toEqual([303, `/checkout/${id}/pay`])
@@ -30,8 +30,8 @@ test('by forms: from the review to a page with a link to Stripe, because a form 
   expect(String(page.headers['content-security-policy'])).toContain("form-action 'self'")
 })
 
-describe('the address says nothing', () => {
-  test('coming back without having paid orders nothing, and leads to the same page again', async () => {
+describe('return from Stripe without proof of payment', () => {
+  test('orders nothing on an unpaid return and leads to the same page again', async () => {
     const { comeBack, leave, ordered, id, books } = await openStripeStore()
     const session = await leave()
     const back = await comeBack()
@@ -40,12 +40,12 @@ describe('the address says nothing', () => {
     expect(books.sessions.size).toBe(1)
   })
 
-  test('coming back without having left orders nothing', async () => {
+  test('orders nothing on a return without a visit', async () => {
     const { comeBack, ordered } = await openStripeStore()
     expect([(await comeBack()).status, await ordered()]).toEqual([402, 0])
   })
 
-  test("coming back does not place an order that is to be paid otherwise, and nobody else's", async () => {
+  test('places no order on return if another payment method was chosen, or for another shopper', async () => {
     const { comeBack, leave, ordered, shopper, store, id, books, settle } = await openStripeStore()
     const session = await leave()
     const stranger = makeShopper(store.app)
@@ -60,8 +60,8 @@ describe('the address says nothing', () => {
   })
 })
 
-describe('a message of Stripe', () => {
-  test('that comes before the shopper places the order; the shopper then finds it', async () => {
+describe('Stripe event', () => {
+  test('places the order before the shopper returns, who then finds it', async () => {
     const { books, leave, comeBack, hear, ordered, states } = await openStripeStore()
     const session = await leave()
     books.pay(session)
@@ -71,7 +71,7 @@ describe('a message of Stripe', () => {
     expect(await ordered()).toBe(1)
   })
 
-  test('that comes at the same moment as the shopper, twice: one order, taken once', async () => {
+  test('places one order and captures once if it arrives twice together with the shopper', async () => {
     const { books, leave, comeBack, hear, ordered, states } = await openStripeStore()
     const session = await leave()
     const intent = books.pay(session)
@@ -82,7 +82,7 @@ describe('a message of Stripe', () => {
     expect([await ordered(), await states(), intent.received]).toEqual([1, ['captured'], TOTAL])
   })
 
-  test('that places the order while the shopper, who came back, is being answered: the shopper is shown that order', async () => {
+  test('shows the returning shopper the order that the event placed while the return was handled', async () => {
     const { books, leave, comeBack, hear, ordered, between, states } = await openStripeStore()
     const session = await leave()
     books.pay(session)
@@ -92,7 +92,7 @@ describe('a message of Stripe', () => {
     expect([await ordered(), await states()]).toEqual([1, ['captured']])
   })
 
-  test('that is repeated later is ignored: nothing is looked up but the message itself', async () => {
+  test('ignores a repeated event after looking up only the event itself', async () => {
     const { books, leave, hear, ordered, commerce } = await openStripeStore()
     const session = await leave()
     books.pay(session)
@@ -104,7 +104,7 @@ describe('a message of Stripe', () => {
     expect([await ordered(), books.calls.length]).toEqual([1, calls])
   })
 
-  test('that is forged, altered, unsigned or old is refused and does nothing', async () => {
+  test('rejects a forged, altered, unsigned or old event', async () => {
     const { books, leave, hear, ordered, time } = await openStripeStore()
     const session = await leave()
     books.pay(session)
@@ -124,7 +124,7 @@ describe('a message of Stripe', () => {
     expect([await ordered(), (await hear(right)).statusCode, await ordered()]).toEqual([0, 200, 1])
   })
 
-  test('of another kind, or about something unknown, is taken and does nothing', async () => {
+  test('accepts an event of another type or about something unknown and does nothing', async () => {
     const { books, leave, hear, ordered } = await openStripeStore()
     const session = await leave()
     expect((await hear(books.sign('customer.created', session))).statusCode).toBe(200)
@@ -132,7 +132,7 @@ describe('a message of Stripe', () => {
     expect(await ordered()).toBe(0)
   })
 
-  test('that the time ran out ends the payment, and the next try gets a page of its own', async () => {
+  test('ends the payment when the session expires, and opens a new page for the next attempt', async () => {
     const { books, leave, hear, states } = await openStripeStore()
     const session = await leave()
     books.expire(session)
@@ -141,7 +141,7 @@ describe('a message of Stripe', () => {
     expect(await leave()).not.toBe(session)
   })
 
-  test('is asked for again while Stripe cannot say whether it was paid', async () => {
+  test('asks Stripe to resend while Stripe cannot say whether the session was paid', async () => {
     const { books, leave, hear, ordered } = await openStripeStore()
     const session = await leave()
     books.pay(session)
@@ -152,7 +152,7 @@ describe('a message of Stripe', () => {
   })
 })
 
-test('without Stripe it is not offered, and its messages find nothing', async () => {
+test('without Stripe, does not offer it and answers 404 to its events', async () => {
   const store = await fileStore()
   const shopper = makeShopper(store.app)
   const started = await shopper.send({

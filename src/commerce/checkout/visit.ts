@@ -7,13 +7,13 @@ import type { Attempt } from './pay.ts'
 
 const TEXTS = new URL('./ui/messages/', import.meta.url)
 
-/** What came of a visit. One whose page was never made is as good as not begun. */
+/** Returns the outcome of a visit. One whose page was never created counts as not begun. */
 export async function readVisit(payment: Payment, ask: () => Promise<Authorisation>): Promise<Authorisation> {
   if (payment.reference) return { ok: true, reference: payment.reference }
   return payment.token === '' ? { ok: false, reason: 'pending' } : ask()
 }
 
-/** Whether a visit is for this: the page was made for a sum, and for keeping the card or not. */
+/** Whether a visit matches: same provider, same amount, same choice about saving the card. */
 export const isSameVisit = (
   known: Pick<Payment, 'amount' | 'provider' | 'visit'>,
   wanted: Pick<Payment, 'amount' | 'provider' | 'visit'>,
@@ -23,8 +23,8 @@ export const isSameVisit = (
   (known.visit?.keep ?? false) === (wanted.visit?.keep ?? false)
 
 /**
- * Sends the shopper to the provider's page: its address. The row is there first, and its id is the provider's key, so
- * two requests at once, or one after a crash, lead to the same page.
+ * Opens the provider's page and returns its address. The row is stored first and its id is the
+ * provider's key, so concurrent requests, or a retry after a crash, lead to the same page.
  */
 export async function openVisit(
   { commerce, cart, id, language, home }: Attempt,

@@ -7,7 +7,10 @@ import type { Kind } from './contract.ts'
 import { readLines } from './queries/export.ts'
 import { columnsOf, toRecord } from './rules.ts'
 
-/** Writes everything of a kind as CSV, in the form in which it is imported. Memory does not grow with the store. */
+/**
+ * Streams every record of a kind as CSV, in the import format. Memory use does not grow with the
+ * store.
+ */
 export async function exportFile(sql: Sql, kind: Kind, target: Writable): Promise<void> {
   const records = async function* () {
     for await (const line of readLines(sql, kind)) yield toRecord(kind, line)

@@ -8,13 +8,15 @@ import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { FEED_END, type FeedPlace, feedHead, toItem } from './product-feed.ts'
 import { readFeedProducts } from './queries/feed-products.ts'
 
-/** How old a feed may be, in milliseconds. */
+/** How long a feed stays fresh, in milliseconds. */
 export const FEED_FRESH_FOR = 60 * 60 * 1000
 
-/** A feed's file, and when it was made. */
 export type FeedFile = { path: string; size: number; madeAt: Date }
 
-/** Keeps one file for each marketplace and language below the store's data, made anew when it is asked for and too old. */
+/**
+ * Keeps one feed file per marketplace and language in the data directory. A request for a stale
+ * file regenerates it.
+ */
 export function openFeeds({ config, db, clock }: Pick<Commerce, 'config' | 'db' | 'clock'>) {
   const folder = join(config.dataDir, 'feeds')
   const making = new Map<string, Promise<void>>()
@@ -26,7 +28,7 @@ export function openFeeds({ config, db, clock }: Pick<Commerce, 'config' | 'db' 
         yield products.map((each) => toItem(each, place)).join('')
       yield FEED_END
     }
-    // Another process may be making the same; whoever is last leaves a whole file all the same.
+    // Another process may write the same feed; the rename always leaves a complete file.
     const draft = `${path}.${process.pid}`
     await mkdir(folder, { recursive: true })
     try {

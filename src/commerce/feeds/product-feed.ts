@@ -6,14 +6,14 @@ import { minorToDecimal } from '#platform/money/money.ts'
 /** A product and the offer that its page shows first. */
 export type FeedProduct = { product: Product; offer: Offer }
 
-/** Where the feed is for: `base` is the marketplace's origin with the language's prefix. */
+/** URLs and currency of a feed. `base` is the marketplace's origin plus the language's prefix. */
 export type FeedPlace = { origin: string; base: string; currency: string; title: string }
 
 const MOST_PICTURES = 10
 const MOST_TITLE = 150
 const MOST_DESCRIPTION = 5000
 
-/** What XML 1.0 has no way to write. */
+/** Characters that XML 1.0 cannot represent. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
@@ -25,13 +25,13 @@ const escapeXml = (text: string): string =>
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`
 
-/** What comes before the products. */
+/** The XML before the first item. */
 export const feedHead = ({ base, title }: FeedPlace): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${element('title', title)}${element('link', `${base}/`)}${element('description', title)}\n`
 
 export const FEED_END = '</channel></rss>\n'
 
-/** One product as an item. A reduced price is told as the list price and the sale price. */
+/** One product as an RSS item. A reduced price becomes a list price and a sale price. */
 export function toItem({ product, offer }: FeedProduct, { origin, base, currency }: FeedPlace): string {
   const money = (minor: number) => `${minorToDecimal(minor, currency)} ${currency}`
   const isReduced = offer.listPrice !== null && offer.listPrice > offer.price

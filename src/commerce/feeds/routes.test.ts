@@ -40,7 +40,7 @@ async function open() {
 const itemOf = (xml: string, asin: string) =>
   /<item>.*?<\/item>/g[Symbol.match](xml)?.find((item) => item.includes(asin))
 
-test('every product that is sold stands there once, with its price, picture and address', async () => {
+test('lists every product on sale once, with its price, picture and URL', async () => {
   const { store, read } = await open()
   await store.commerce.db.query(change)
   const { status, headers, text } = await read()
@@ -53,7 +53,7 @@ test('every product that is sold stands there once, with its price, picture and 
   expect(item).toContain('<g:image_link>http://localhost:3000/images/cable-chalk-hero/1000.webp</g:image_link>')
 })
 
-test('each marketplace and language has its own, and text stays text', async () => {
+test('serves one feed per marketplace and language and escapes text', async () => {
   const { store, read } = await open()
   await store.commerce.db.query(retitle)
   expect((await read()).text).toContain('<title>A &#38; B &#60;c&#62; &#34;d&#34;\u007f</title>')
@@ -66,7 +66,7 @@ test('each marketplace and language has its own, and text stays text', async () 
   expect(itemOf((await read('jp.')).text, 'BXDRUM0001')).toMatch(/<g:price>\d+ JPY/)
 })
 
-test('it is kept for an hour, and who has it is told so', async () => {
+test('keeps a feed for an hour and answers 304 to a matching ETag', async () => {
   const { store, read, later } = await open()
   const first = await read()
   await store.commerce.db.query(change)
@@ -76,7 +76,7 @@ test('it is kept for an hour, and who has it is told so', async () => {
   expect((await read()).text).toContain('<g:sale_price>123.45 USD')
 })
 
-test('of 30,000 products no more than a page is in memory, and none is missing', { timeout: 60_000 }, async () => {
+test('reads 30,000 products one page at a time and misses none', { timeout: 60_000 }, async () => {
   const { store, read } = await open()
   const { db } = store.commerce
   await db.query(many)

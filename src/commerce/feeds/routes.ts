@@ -3,7 +3,10 @@ import type { Commerce } from '#commerce/feature.ts'
 import type { App } from '#platform/store/module.ts'
 import { openFeeds } from './make-feed.ts'
 
-/** What comparison sites and search engines read: every product of the host's marketplace, in the language of the address. */
+/**
+ * The product feed for comparison sites and search engines: every product of the host's
+ * marketplace, in the language of the URL.
+ */
 export function feedRoutes(app: App, commerce: Commerce): void {
   const { places } = commerce
   const fileOf = openFeeds(commerce)

@@ -3,7 +3,7 @@ import { readTerm } from '#commerce/cart/rules/terms.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { giftTerm } from './term.ts'
 
-/** Wrapping costs what the offer says for each unit. */
+/** Adds the offer's gift-wrap price for each unit of a wrapped line. */
 export const giftPricing: CartPricing = {
   stage: 'addition',
   price: async (_sql, { marketplace }, lines) =>

@@ -5,7 +5,10 @@ import { regionsOf } from './regions.ts'
 import { type AddressFaults, checkAddress, tidyAddress } from './rules/check-address.ts'
 import { findCountry, SHIPS_TO } from './rules/countries.ts'
 
-/** What the form for an address looks like; a country that the marketplace does not ship to is taken for its own. */
+/**
+ * The address form of a country. A country that the marketplace does not ship to is replaced by the
+ * marketplace's own.
+ */
 export function addressFormOf(
   { code, language }: { code: MarketplaceCode; language: string },
   wanted: string | undefined,
@@ -21,10 +24,13 @@ export function addressFormOf(
   }
 }
 
-/** The languages in which a country's regions have names of their own. */
+/** Languages with their own names for a country's regions. */
 const OWN_LANGUAGE: Record<string, string> = { IT: 'it', BR: 'pt' }
 
-/** The regions of a country by what a reader of the language knows them by: in Japanese that is the post's own writing. */
+/**
+ * The regions of a country, named in the reader's language; in Japanese, as the postal service
+ * writes them.
+ */
 function regionChoices(country: string, language: string): { value: string; name: string }[] {
   if (language === 'ja') return regionsOf(country).map(([value]) => ({ value, name: value }))
   const isOwn = OWN_LANGUAGE[country] === language
@@ -32,7 +38,7 @@ function regionChoices(country: string, language: string): { value: string; name
   return isOwn ? choices.toSorted((a, b) => a.name.localeCompare(b.name, language)) : choices
 }
 
-/** What is wrong with an address in a marketplace, or the address as it is stored. */
+/** Checks an address for a marketplace. Returns the faults, and the address as it is stored. */
 export function readAddress(
   address: PostalAddress,
   code: MarketplaceCode,
@@ -43,7 +49,10 @@ export function readAddress(
 
 const BLANK = { fullName: '', line1: '', line2: '', city: '', region: '', postalCode: '', country: '' }
 
-/** Judges what was typed into a form: every fault at once, or the address as it is stored. */
+/**
+ * Validates what was typed into a form. Returns every fault at once, or the address as it is
+ * stored.
+ */
 export function judgeTyped(typed: Record<string, string>, code: MarketplaceCode): Result<PostalAddress, AddressFaults> {
   const parsed = postalAddress.safeParse(typed)
   const { faults, address } = readAddress(parsed.success ? parsed.data : { ...BLANK, ...typed }, code)

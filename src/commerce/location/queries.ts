@@ -5,10 +5,10 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Location, PostalAddress } from './contract.ts'
 import { type ChosenPlace, type KnownAddress, locationOf } from './rules/choose-location.ts'
 
-/** Days after which a visit's choice is forgotten; a customer's stays. */
+/** Days after which a guest's choice is deleted; a customer's is kept. */
 const VISIT_DAYS = 400
 
-// The addresses' own tables are read here, because the place of a shopper is asked for with every page.
+// Joins the tables of addresses directly, because every page needs the shopper's location.
 const find = statement(
   `SELECT
      CASE WHEN p.owner IS NOT NULL THEN jsonb_build_object('locationType', p.location_type, 'countryCode', p.country_code,
@@ -35,7 +35,7 @@ const store = statement(
    ON CONFLICT (owner, marketplace) DO UPDATE SET location_type = $3, country_code = $4, zip_code = $5, address_id = $6,
      changed_at = now()`,
 )
-// What was chosen last is what the shopper means, whether before or after signing in.
+// The latest choice wins, whether made before or after signing in.
 const adopt = statement(
   `INSERT INTO location.places AS mine (owner, marketplace, location_type, country_code, zip_code, address_id, changed_at)
    SELECT $2, marketplace, location_type, country_code, zip_code, address_id, changed_at FROM location.places WHERE owner = $1
@@ -60,7 +60,7 @@ const forget = statement(
   `DELETE FROM location.places WHERE owner NOT LIKE 'customer:%' AND changed_at < now() - make_interval(days => $1)`,
 )
 
-/** Where a shopper is, as far as this marketplace is concerned. */
+/** The shopper's location in this marketplace. */
 export async function findLocation(sql: Sql, owner: string | undefined, code: MarketplaceCode): Promise<Location> {
   const [row] = owner ? await sql.query(find, [owner, code]) : []
   return locationOf(findMarketplace(code), {
@@ -70,7 +70,7 @@ export async function findLocation(sql: Sql, owner: string | undefined, code: Ma
   })
 }
 
-/** One of the shopper's own addresses; somebody else's is absent. */
+/** One of the shopper's own addresses; undefined if it belongs to somebody else. */
 export async function findOwnAddress(sql: Sql, id: string, owner: string): Promise<PostalAddress | undefined> {
   return (await sql.query(findOwn, [id, owner]))[0]?.address
 }
@@ -80,7 +80,7 @@ export async function storePlace(sql: Sql, owner: string, code: MarketplaceCode,
   await sql.query(store, [owner, code, locationType, countryCode, zipCode, addressId])
 }
 
-/** Hands a visit's places to a customer. */
+/** Moves a visit's locations to a customer. */
 export async function adoptPlaces(sql: Sql, from: string, to: string): Promise<void> {
   await sql.query(adopt, [from, to])
   await sql.query(erase, [from])

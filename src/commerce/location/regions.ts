@@ -4,7 +4,10 @@ import type { Region } from './rules/check-address.ts'
 
 const file = z.array(z.union([z.tuple([z.string(), z.string()]), z.tuple([z.string(), z.string(), z.string()])]))
 
-/** Countries whose addresses name a region out of a list; the lists come from tools/regions.ts. */
+/**
+ * Regions of the countries whose addresses name one of a fixed list. tools/regions.ts generates the
+ * lists.
+ */
 const REGIONS = new Map<string, Region[]>(
   ['US', 'CA', 'BR', 'IT', 'JP'].map((country) => [
     country,
@@ -12,5 +15,5 @@ const REGIONS = new Map<string, Region[]>(
   ]),
 )
 
-/** The regions of a country; none where its addresses do without. */
+/** The regions of a country; empty if its addresses need none. */
 export const regionsOf = (country: string): readonly Region[] => REGIONS.get(country) ?? []

@@ -5,29 +5,35 @@ import { inEveryLanguage, MARKETPLACES, type Marketplace, marketplaceOfHost, spl
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** Where a request came in: its marketplace, language and public addresses. */
+/** Resolves the marketplace, language and public addresses of a request. */
 export type Places = {
   marketplaceOf: (request: Pick<FastifyRequest, 'headers'>) => Marketplace
   contextOf: (request: Pick<FastifyRequest, 'headers' | 'originalUrl'>) => PageContext
-  /** The marketplace code of a host that this store serves; undefined for a foreign host. */
+  /** The marketplace code of a host that this store serves; undefined for any other host. */
   scopeOf: (host: string) => string | undefined
-  /** Takes a language prefix off an address, where the marketplace of its host has the language. */
+  /** Strips the language prefix from a URL if the marketplace of its host has the language. */
   rewriteUrl: (url: string, host: string | undefined) => string
-  /** The same public page in each language of the request's marketplace; none where there is only one. */
+  /**
+   * The same public page in each language of the request's marketplace; empty if there is only one.
+   */
   translationsOf: (request: Pick<FastifyRequest, 'headers'>, path: string) => Translation[]
-  /** A public page in every language of every marketplace, for search engines. The first is for everybody else. */
+  /**
+   * A public page in every language of every marketplace, for search engines. The first is the
+   * `x-default`.
+   */
   alternatesOf: (path: string) => Alternate[]
   /** Public origin of a marketplace. */
   originOf: (marketplace: Marketplace) => string
 }
 
-/** Reads marketplaces from hosts under the store's own. */
+/** Resolves marketplaces from the subdomains of the store's host. */
 export function createPlaces(config: Pick<Config, 'baseUrl' | 'demo'>): Places {
   const base = new URL(config.baseUrl)
   const originOf = ({ hostLabel }: Marketplace) => `${base.protocol}//${hostLabel ? `${hostLabel}.` : ''}${base.host}`
   const marketplaceOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
     marketplaceOfHost(headers.host ?? '', base.hostname)
-  // Put together as text: an address of numbers has no hosts below it, and is a store all the same.
+  // Built as text: a store can run on an IP address, for which a host with a label in front is not
+  // a valid URL.
   const hostOf = ({ hostLabel }: Marketplace) => `${hostLabel ? `${hostLabel}.` : ''}${base.hostname}`
   const scopes = new Map(MARKETPLACES.map((each): [string, string] => [hostOf(each), each.code]))
   for (const host of LOOPBACK) if (!scopes.has(host)) scopes.set(host, 'US')

@@ -3,15 +3,18 @@ import { minorToDecimal } from '#platform/money/money.ts'
 import { createPriceFormatter, type FormatPrice, type PriceFormat } from '#platform/money/price-format.ts'
 import type { MarketplaceCode, WirePrice } from './contract.ts'
 
-/** A marketplace: one host, one currency, one way to write prices. `locales` maps its languages to BCP 47, first is default. */
+/**
+ * A marketplace: one host, one currency, one price format. `locales` maps its languages to BCP 47
+ * tags; the first is the default.
+ */
 export type Marketplace = {
   code: MarketplaceCode
-  /** First label of its host; the empty label is the store's own host. */
+  /** First label of its host; empty for the store's own host. */
   hostLabel: string
   currency: string
   locales: Record<string, string>
   country: string
-  /** Whether prices are shown with tax, as consumer law asks outside the US. */
+  /** Whether prices are shown with tax, as consumer law requires outside the US. */
   taxIncluded: boolean
   priceFormat: PriceFormat
 }
@@ -47,7 +50,7 @@ const marketplace = (
   priceFormat: format(currency, writing),
 })
 
-/** Every marketplace. The first is where an unknown host leads. */
+/** Every marketplace. An unknown host gets the first. */
 export const MARKETPLACES: readonly Marketplace[] = [
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder of price formats is {}
   marketplace('US', 'USD', { en: 'en-US', es: 'es-US' }, ['${}', '.', ',']),
@@ -62,18 +65,18 @@ export const MARKETPLACES: readonly Marketplace[] = [
 
 const DEFAULT = itemAt(MARKETPLACES, 0)
 
-/** The marketplace with a code. Codes that passed the contract always have one. */
+/** Finds a marketplace by code. Every validated code has one. */
 export const findMarketplace = (code: MarketplaceCode): Marketplace =>
   MARKETPLACES.find((each) => each.code === code) ?? DEFAULT
 
-/** The marketplace that a host belongs to, given the store's own host name; an unknown host leads to the first. */
+/** The marketplace of a host, given the store's own host name; the first for an unknown host. */
 export function marketplaceOfHost(host: string, ownHost: string): Marketplace {
   const name = host.toLowerCase().replace(/:\d+$/, '')
   const label = name.endsWith(`.${ownHost}`) ? name.slice(0, -ownHost.length - 1) : ''
   return MARKETPLACES.find(({ hostLabel }) => hostLabel === label) ?? DEFAULT
 }
 
-/** The language that a marketplace speaks where an address names none. */
+/** The language of addresses without a prefix. */
 export const firstLanguage = ({ locales }: Marketplace): string => Object.keys(locales)[0] ?? 'en'
 
 /** Path prefix of a marketplace's language: none for the first. */
@@ -89,7 +92,10 @@ export const inEveryLanguage = (
     return { language, locale, path: `${prefixOf(marketplace, language)}${path}` }
   })
 
-/** Splits an address into its language prefix (`/-/es`) and the rest. An unknown language is left where it is. */
+/**
+ * Splits a URL into its language prefix (`/-/es`) and the rest. A prefix that the marketplace does
+ * not use stays in the rest.
+ */
 export function splitLanguage(
   url: string,
   marketplace: Marketplace,
@@ -111,7 +117,7 @@ const formatters = new Map<MarketplaceCode, FormatPrice>(
   }),
 )
 
-/** Minor units of the marketplace's currency as a price on the wire. */
+/** Converts minor units of the marketplace's currency to a price on the wire. */
 export function toPrice(minor: number, { code, currency }: Marketplace): WirePrice {
   const decimal = minorToDecimal(minor, currency)
   return {

@@ -6,7 +6,7 @@ import { listKeys, revokeKey, storeKey } from './queries.ts'
 
 const day = (date: Date | null) => date?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never'
 
-/** Keys for programs that act for the merchant. */
+/** Commands for the keys of programs that act for the merchant. */
 export const keyCommands: Command<Commerce>[] = [
   {
     name: 'keys create',

@@ -7,7 +7,7 @@ import { findLiveHash, noteUsed } from './queries.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** On routes behind `merchantOnly`: which key or customer acts for the merchant. */
+    /** Set on routes behind `merchantOnly`: the key or customer that acts for the merchant. */
     merchant?: string | undefined
   }
 }
@@ -24,12 +24,12 @@ const SOMEBODY_ELSE: Refusal = {
   message: 'This is for the merchant of this store.',
 }
 
-/** What a route behind `merchantOnly` may answer instead, for its schema. */
+/** Refusals of `merchantOnly`, for a route's response schema. */
 export const merchantRefusals = { 401: errorBody, 403: errorBody, 429: errorBody }
 
 /**
- * Lets a request through that acts for the merchant: with a live key, or by a customer whose role is merchant. Give it to
- * a route as `preValidation`, so that a stranger does not learn what a body has to look like.
+ * Admits requests that act for the merchant: with a live key, or by a customer with the merchant
+ * role. Use it as `preValidation`, so that strangers do not learn the body's schema.
  */
 export function merchantOnly(commerce: Commerce) {
   const isPatient = countWrong(commerce)
@@ -60,7 +60,10 @@ async function ownerOfKey({ db }: Commerce, header: string | undefined): Promise
   return `key:${key.id}`
 }
 
-/** Wrong keys by address within the last minute; everything is forgotten together, so that the list cannot grow for ever. */
+/**
+ * Wrong keys per address in the current minute. All counts are cleared together, so that the map
+ * cannot grow without limit.
+ */
 const wrong = new WeakMap<Commerce, { since: number; counts: Map<string, number> }>()
 
 function countWrong(commerce: Commerce) {

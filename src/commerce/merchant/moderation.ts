@@ -12,25 +12,31 @@ const VERBS = { hide: 'hidden', approve: 'visible' } as const
 const DONE = { hide: 'is hidden', approve: 'is shown' }
 const MEANS = { hide: 'hides one', approve: 'shows one and settles its reports' }
 
-/** What shoppers write and the merchant looks at, hides and shows again: declared once, it has an API and commands. */
+/**
+ * Moderation of shoppers' content: one declaration gives the merchant an API and commands to list,
+ * hide and approve it.
+ */
 export type Moderation<Which extends string, Shown extends { id: string }, Listed> = {
-  /** Its address is `/api/merchant/{path}`; `path` begins its commands too, `noun` names one of it. */
+  /**
+   * The API is at `/api/merchant/{path}` and the commands start with `path`; `noun` is the singular
+   * name.
+   */
   path: string
   noun: string
   id: z.ZodType<string>
   shown: z.ZodType<Shown>
-  /** Which of them can be asked for, the usual ones first. */
+  /** The filters of the list; the first is the default. */
   which: readonly [Which, ...Which[]]
-  /** At most `most`, the latest first, after the one with the id `after`. */
+  /** At most `most`, newest first, after the one with the id `after`. */
   list: (sql: Sql, which: Which, after: string | null, most: number) => Promise<Shown[]>
   listed: z.ZodType<Listed>
   toListed: (page: Page<Shown>) => Listed
   toLine: (shown: Shown) => string
-  /** Hides or shows one; either way its reports have been looked at. */
+  /** Hides or shows one; either way its reports are settled. */
   judge: (sql: Sql, id: string, state: 'visible' | 'hidden') => Promise<Shown | undefined>
 }
 
-/** The API: list, hide, approve. */
+/** API routes to list, hide and approve. */
 export function moderationRoutes<Which extends string, Shown extends { id: string }, Listed>(
   app: App,
   commerce: Commerce,
@@ -65,7 +71,7 @@ export function moderationRoutes<Which extends string, Shown extends { id: strin
     )
 }
 
-/** The commands, by the same functions as the API. */
+/** Commands that call the same functions as the API. */
 export function moderationCommands<Which extends string, Shown extends { id: string }, Listed>({
   path,
   noun,

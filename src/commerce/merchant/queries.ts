@@ -1,6 +1,6 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
 
-/** A key as it is listed. */
+/** A key as listed, without its hash. */
 export type StoredKey = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null; revokedAt: Date | null }
 
 const insert = statement(`INSERT INTO merchant.keys (id, hash, name) VALUES ($1, $2, $3)`)
@@ -28,14 +28,17 @@ export async function findLiveHash(sql: Sql, id: string): Promise<Buffer | undef
   return (await sql.query(findLive, [id]))[0]?.hash
 }
 
-/** Notes that a key was used, once a minute at most: a busy program must not write with every call. */
+/**
+ * Records that a key was used, at most once a minute, so that a busy program does not write on
+ * every call.
+ */
 export async function noteUsed(sql: Sql, id: string): Promise<void> {
   await sql.query(touch, [id])
 }
 
 export const listKeys = (sql: Sql): Promise<StoredKey[]> => sql.query(list)
 
-/** Ends a key. False where there is none. */
+/** Revokes a key. Returns false if there is none. */
 export async function revokeKey(sql: Sql, id: string): Promise<boolean> {
   return (await sql.query(revoke, [id])).length > 0
 }

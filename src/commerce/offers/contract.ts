@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
 
-/** An offer's number: opaque, up to 64 characters. */
+/** Id of an offer: opaque, up to 64 characters. */
 export const offerId = z
   .string()
   .regex(/^[\w-]{1,64}$/, { error: 'must be 1 to 64 letters, digits, - or _' })
@@ -12,13 +12,13 @@ export const condition = z.enum(['new', 'like-new', 'very-good', 'good', 'accept
 
 export type Condition = z.infer<typeof condition>
 
-/** What the page says about stock: plenty, a few (`left` units), or none. */
+/** Stock as shown on pages: plenty, a few (`left` units), or none. */
 export const availability = z.object({
   type: z.enum(['IN_STOCK', 'LOW_STOCK', 'OUT_OF_STOCK']),
   left: z.int().optional(),
 })
 
-/** One way to buy a product, as anybody may see it. */
+/** The public form of an offer: one way to buy a product. */
 export const buyingOption = z.object({
   offerListingId: offerId,
   asin,
@@ -27,9 +27,9 @@ export const buyingOption = z.object({
   seller: z.object({ id: z.string(), name: z.string(), rating: z.int(), shipsFrom: z.string() }),
   price,
   listPrice: price.nullable(),
-  /** The lowest price of the 30 days before a reduction, where the law asks to say it. */
+  /** Lowest price of the 30 days before a reduction, where the law requires showing it. */
   lowestPrice: price.optional(),
-  /** The price without the tax that it contains, where it contains one. */
+  /** Price without tax, where the price includes tax. */
   netPrice: price.optional(),
   saving: price.nullable(),
   savingPercent: z.int().nullable(),

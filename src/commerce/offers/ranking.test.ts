@@ -38,7 +38,7 @@ test.each(rules)('%s', (_, winner, loser) => {
   expect(rankOffers([winner, loser])).toEqual([winner, loser])
 })
 
-test('used offers without stock are left out, new ones are shown as sold out', () => {
+test('omits used offers without stock and shows new ones as sold out', () => {
   const sold = offer({ id: 'sold', stock: 0 })
   const used = offer({ id: 'used', stock: 0, condition: 'like-new' })
   const good = offer({ id: 'good', condition: 'good' })
@@ -48,7 +48,7 @@ test('used offers without stock are left out, new ones are shown as sold out', (
 })
 
 const conditions: Condition[] = ['new', 'like-new', 'very-good', 'good', 'acceptable']
-// Few values each, so that ties are common.
+// Few values per field, so that ties are common.
 const any = fc.record({
   id: fc.stringMatching(/^[a-z]{1,3}$/),
   condition: fc.constantFrom(...conditions),
@@ -63,14 +63,14 @@ const shuffled = offers.chain((list) =>
   fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
 )
 
-test('whatever the order in which they come, offers rank the same', () => {
+test('ranks offers independently of the input order', () => {
   const property = fc.property(shuffled, ([list, mixed]) => {
     expect(rankOffers(mixed)).toEqual(rankOffers(list))
   })
   fc.assert(property)
 })
 
-test('of any three offers, the first before the second before the third is the first before the third', () => {
+test('orders any three offers transitively and without ties', () => {
   const property = fc.property(fc.tuple(any, any, any), (parts) => {
     const [a, b, c] = parts.map(({ rating, ...part }, index) => offer({ ...part, id: `${part.id}${index}` }, rating))
     if (!a || !b || !c) return
@@ -81,7 +81,7 @@ test('of any three offers, the first before the second before the third is the f
   fc.assert(property, { numRuns: 500 })
 })
 
-test('ranking changes no list', () => {
+test('does not modify the input list', () => {
   const list = Object.freeze([offer({ id: 'b' }), offer({ id: 'a' })])
   expect(rankOffers(list as Offer[]).map(({ id }) => id)).toEqual(['a', 'b'])
 })

@@ -2,16 +2,18 @@ import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { TAX_PERMILLE, TELLS_PRIOR_PRICE, withoutTax } from '#commerce/marketplace/tax.ts'
 import type { Availability, BuyingOption, Condition } from './contract.ts'
 
-/** At this many units or fewer the page says how many are left. */
+/** At this many units or fewer, pages show how many are left. */
 export const LOW_STOCK = 5
 
-/** The most units of one offer that an order can hold, whatever the seller allows (spec 3, section 9). */
+/** Maximum units of one offer per order, whatever the seller allows (spec 3, section 9). */
 export const MAX_QUANTITY = 999
 
-/** Days before a reduction in which the lowest price is looked for (EU directive 98/6, article 6a). */
+/**
+ * Days before a reduction that are searched for the lowest price (EU directive 98/6, article 6a).
+ */
 export const PRIOR_DAYS = 30
 
-/** An offer as it is stored. Money is minor units of the marketplace's currency. */
+/** An offer as stored. Money is in minor units of the marketplace's currency. */
 export type Offer = {
   id: string
   asin: string
@@ -19,7 +21,7 @@ export type Offer = {
   note: string
   price: number
   listPrice: number | null
-  /** The lowest price of the 30 days before this one; only of a reduced offer. */
+  /** Lowest price of the 30 days before the current price; only for a reduced offer. */
   lowestPrice?: number | null
   giftWrapPrice: number | null
   stock: number
@@ -30,8 +32,9 @@ export type Offer = {
 const CONDITION_ORDER: Condition[] = ['new', 'like-new', 'very-good', 'good', 'acceptable']
 
 /**
- * Buy-box order, best first: what can be bought before what cannot; new before used, then by condition; then the lower
- * price; then the better-rated seller; then the offer's number, so that every process picks the same.
+ * Buy-box order, best first: available before sold out; new before used, then by condition; then
+ * the lower price; then the better-rated seller; then the offer id, so that every process picks the
+ * same.
  */
 export function compareOffers(left: Offer, right: Offer): number {
   return (
@@ -43,21 +46,25 @@ export function compareOffers(left: Offer, right: Offer): number {
   )
 }
 
-/** The offers that a page shows, the buy-box winner first. Used offers without stock are left out. */
+/**
+ * Returns the offers that a page shows, the buy-box winner first. Omits used offers without stock.
+ */
 export const rankOffers = (offers: Offer[]): Offer[] =>
   offers.filter(({ stock, condition }) => stock > 0 || condition === 'new').toSorted(compareOffers)
 
-/** What the page says about a number of units. */
 export function toAvailability(stock: number): Availability {
   if (stock <= 0) return { type: 'OUT_OF_STOCK' }
   return stock <= LOW_STOCK ? { type: 'LOW_STOCK', left: stock } : { type: 'IN_STOCK' }
 }
 
-/** The most units that one order can have of an offer right now. */
+/** Returns the maximum units of an offer that one order can hold right now. */
 export const orderLimit = ({ stock, maxOrderQuantity }: Pick<Offer, 'stock' | 'maxOrderQuantity'>): number =>
   Math.max(0, Math.min(stock, maxOrderQuantity, MAX_QUANTITY))
 
-/** An offer in its public form. The quantity that it allows does not give its stock away while there is plenty. */
+/**
+ * Converts an offer to its public form. While there is plenty, `maxOrderQuantity` does not reveal
+ * the stock.
+ */
 export function toBuyingOption(offer: Offer, marketplace: Marketplace): BuyingOption {
   const { listPrice, giftWrapPrice, price } = offer
   const saving = listPrice !== null && listPrice > price ? listPrice - price : null
@@ -81,7 +88,10 @@ export function toBuyingOption(offer: Offer, marketplace: Marketplace): BuyingOp
   }
 }
 
-/** The offers that the buy box itself shows: the winner, and beside a new one the best used one. The rest are listed below it. */
+/**
+ * Returns the offers in the buy box: the winner and, when it is new, the best used one. The rest
+ * are listed below it.
+ */
 export function toBuyBoxOptions(options: BuyingOption[]): BuyingOption[] {
   const buyable = options.filter(({ availability }) => availability.type !== 'OUT_OF_STOCK')
   const [best] = buyable

@@ -4,7 +4,10 @@ import { toWantedItems } from '#commerce/cart/rules/wanted-items.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { findBought } from './queries/list-orders.ts'
 
-/** Puts an order's items into the cart again, as far as they can be bought now; whether any could. */
+/**
+ * Adds an order's items to the cart again, as far as they can be bought now. Returns whether any
+ * could.
+ */
 export async function buyAgain(
   commerce: Commerce,
   request: FastifyRequest,
@@ -23,7 +26,7 @@ export async function buyAgain(
   }
   const all = await add(bought)
   if (all.ok) return 'some'
-  // The cart takes all or nothing, and says of each item that it does not take how many it would.
+  // The cart adds all items or none; for each refused item it reports how many it would accept.
   const possible = new Map(all.failure.map((fault) => [fault.index, fault.possible]))
   const rest = bought.flatMap((item, index) => {
     const quantity = possible.get(index) ?? item.quantity

@@ -20,7 +20,10 @@ const RETURN: Command = {
   items: [{ position: 0, quantity: 2 }],
 }
 
-/** A store whose card keeps books, with one order in it. `prepare` sees the books before the order is placed. */
+/**
+ * A store with one placed order and a payment provider that keeps a ledger. `prepare` gets the
+ * ledger before the order is placed.
+ */
 async function open(prepare: (books: ReturnType<typeof makeLedger>) => void = () => undefined) {
   const given: string[] = []
   const spy: ServerFeature = {
@@ -55,8 +58,8 @@ async function open(prepare: (books: ReturnType<typeof makeLedger>) => void = ()
 const outcomes = (answers: Awaited<ReturnType<typeof changeOrder>>[]) =>
   answers.map((answer) => (answer.ok ? answer.value.state : answer.failure)).toSorted()
 
-describe('cancelling', () => {
-  test('puts units back on sale, gives the money back, tells features and listeners', async () => {
+describe('cancellation', () => {
+  test('restocks the units, refunds the payment and notifies features and listeners', async () => {
     const { ask, books, stock, payment, events, given, id } = await open()
     expect(await stock()).toBe(STOCK - 2)
     expect(await ask(CANCEL)).toEqual({ ok: true, value: { state: 'cancelled' } })
@@ -65,7 +68,7 @@ describe('cancelling', () => {
     expect(await events()).toEqual(['order.placed', 'order.cancelled', 'order.refunded'])
   })
 
-  test('asked ten times at once it is done once', async () => {
+  test('cancels once when requested ten times at once', async () => {
     const { ask, books, stock, events, given } = await open()
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(CANCEL)))
     expect(new Set(outcomes(answers))).toEqual(new Set(['cancelled']))
@@ -73,7 +76,7 @@ describe('cancelling', () => {
     expect((await events()).filter((type) => type !== 'order.placed')).toEqual(['order.cancelled', 'order.refunded'])
   })
 
-  test('while the order is shipped: one of the two wins, and stock and money follow the winner', async () => {
+  test('lets either cancel or ship win a race, and stock and money follow the winner', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { ask, books, stock } = await open()
       const asked = [ask(CANCEL), ask({ kind: 'ship', tracking: '' })]
@@ -84,7 +87,7 @@ describe('cancelling', () => {
     }
   })
 
-  test('while the money is not taken yet: it is let go, and never taken after', async () => {
+  test('releases money that is not captured yet and never captures it afterwards', async () => {
     const { ask, books, payment, settle, events } = await open((books) => {
       books.ledger.before = async (call) => {
         if (call === 'capture') throw new Error('no line')
@@ -101,10 +104,11 @@ describe('cancelling', () => {
     expect(await events()).toEqual(['order.placed', 'order.cancelled'])
   })
 
-  test('in the middle of taking the money: whatever comes first, the shopper has it back in the end', async () => {
+  test('returns the money when it races with a capture', async () => {
     const { ask, books, commerce, rows, payment, settle, shopper } = await open()
     await rows(`UPDATE orders.payments SET state = 'spent', changed_at = now() - interval '1 hour'`)
-    // The provider takes the money, and the order is cancelled before the store has noted that.
+    // The provider captures the money, and the order is cancelled before the store records the
+    // capture.
     books.ledger.before = async (call) => {
       if (call !== 'capture') return
       books.ledger.before = async () => undefined
@@ -118,7 +122,7 @@ describe('cancelling', () => {
     expect((await shopper.send({ path: '/api/shopper-state' })).status).toBe(200)
   })
 
-  test('a refund that does not go through is tried again, with the same key, until it does', async () => {
+  test('retries a failed refund with the same key until it succeeds', async () => {
     const { ask, books, payment, settle, events } = await open()
     books.ledger.before = async (call) => {
       if (call === 'refund') throw new Error('no line')
@@ -136,7 +140,7 @@ describe('cancelling', () => {
     ])
   })
 
-  test('killed after the provider gave the money back and before that was noted: given back once', async () => {
+  test("refunds once when the process dies between the provider's refund and the record of it", async () => {
     const { ask, books, rows, settle } = await open()
     await ask(CANCEL)
     await rows(`UPDATE orders.refunds SET state = 'wanted'`)
@@ -145,7 +149,7 @@ describe('cancelling', () => {
   })
 })
 
-test('two processes that finish the same refund at once tell of it once', async () => {
+test('emits one event when two processes finish the same refund at once', async () => {
   const { ask, books, rows, commerce, events } = await open()
   await ask(CANCEL)
   await rows(`UPDATE orders.refunds SET state = 'wanted', changed_at = now() - interval '1 hour'`)
@@ -162,8 +166,8 @@ test('two processes that finish the same refund at once tell of it once', async 
   expect((await events()).filter((type) => type === 'order.refunded')).toHaveLength(1)
 })
 
-describe('returning', () => {
-  test('from delivery to the money, and the units are on sale again only where the merchant says so', async () => {
+describe('returns', () => {
+  test('refunds a returned delivery and restocks the units only if the merchant says so', async () => {
     for (const restock of [true, false]) {
       const { ask, books, stock, events } = await open()
       const steps: Command[] = [
@@ -180,7 +184,7 @@ describe('returning', () => {
     }
   })
 
-  test('asked for and received five times at once: once', async () => {
+  test('accepts one of five return requests and one of five receipts at once', async () => {
     const { ask, books, stock } = await open()
     await ask({ kind: 'ship', tracking: '' })
     await ask({ kind: 'deliver' })
@@ -192,14 +196,14 @@ describe('returning', () => {
   })
 })
 
-test('refunds at once give back no more than was taken', async () => {
+test('keeps concurrent refunds within the captured amount', async () => {
   const { ask, books } = await open()
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask({ kind: 'refund', amount: 5000 })))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
   expect(books.sums().given).toBe(25000)
 })
 
-test('the table itself refuses a refund beyond what was taken, and one of money that was not', async () => {
+test('enforces in the table that refunds stay within captured money', async () => {
   const { rows } = await open()
   const fault = /payments_refunded_check/
   await expect(rows(`UPDATE orders.payments SET refunded = ${TOTAL + 1}`)).rejects.toThrow(fault)

@@ -40,7 +40,7 @@ function show(order: Order, print: Print) {
   if (order.refunds.length > 0) print(`  given back: ${order.refundedTotal.displayString}`)
 }
 
-/** Orders for whoever sends them out. */
+/** The merchant's commands to list and process orders. */
 export const orderCommands: Command<Commerce>[] = [
   {
     name: 'orders list',

@@ -18,7 +18,7 @@ async function open() {
   return { store, shopper, rows, ordered, payments }
 }
 
-test('what no order took is given back, what one took is captured', async () => {
+test('releases money without an order and captures money with one', async () => {
   const { store, shopper, rows, payments } = await open()
   const calls: string[] = []
   const card: PaymentProvider = {
@@ -42,7 +42,7 @@ test('what no order took is given back, what one took is captured', async () => 
   expect((await payments()).toSorted()).toEqual(['authorised', 'captured', 'released', 'released'])
 })
 
-test('an answer that fails at capture does not undo the order', async () => {
+test('keeps the order when the capture fails', async () => {
   const { store, shopper, ordered, payments } = await open()
   const broken: PaymentProvider = {
     name: 'test-card',
@@ -57,7 +57,7 @@ test('an answer that fails at capture does not undo the order', async () => {
   expect([await ordered(), await payments()]).toEqual([1, ['spent']])
 })
 
-test('money that could not be given back is tried again, and does not hold up other payments', async () => {
+test('retries a failed release without holding up other payments', async () => {
   const { store, rows, payments } = await open()
   const calls: string[] = []
   const card = (isDown: boolean): PaymentProvider => ({

@@ -21,12 +21,12 @@ async function open() {
 const RETURN = { items: [{ position: 0, quantity: 1 }], reason: 'damaged', note: 'It rattles.' }
 const codeOf = (json: unknown) => (json as { entity: { code: string } }).entity.code
 
-describe('the list', () => {
-  test('is the newest first, page by page, each order once and nobody else sees them', async () => {
+describe('the list of orders', () => {
+  test('shows the newest first, page by page, each order once and only to its owner', async () => {
     const { store, shopper, list, rows } = await open()
     const made: string[] = []
     for (let count = 0; count < 5; count += 1) made.unshift(await orderOnce(shopper))
-    // Two at the very same moment: their numbers decide.
+    // Two orders at the same instant are sorted by number.
     await rows(`UPDATE orders.orders SET placed_at = '2026-01-01' WHERE id IN ('${made[3]}', '${made[4]}')`)
     const seen: string[] = []
     let after: string | null = ''
@@ -47,15 +47,15 @@ describe('the list', () => {
   const faults = ['?limit=0', '?limit=51', '?limit=x', '?after=x', `?after=${'A'.repeat(40)}`]
   const wrong = ['2026-02-31T00:00:00.000000', '0000-01-01T00:00:00.000000', '2026-01-01T24:00:00.000000']
   const ends = wrong.map((day) => `?after=${Buffer.from(`${day} 0000-00000-00000`).toString('base64url')}`)
-  test.each([...faults, ...ends])('%s is no page', async (query) => {
+  test.each([...faults, ...ends])('rejects %s', async (query) => {
     const { shopper } = await open()
     await shopper.tokens()
     expect((await shopper.send({ path: `/api/orders${query}` })).status).toBe(400)
   })
 })
 
-describe('cancelling', () => {
-  test('by the API: done, told again the same, and the order says so', async () => {
+describe('cancellation', () => {
+  test('cancels by API, answers a repeat the same, and shows it on the order', async () => {
     const { shopper, read } = await open()
     const id = await orderOnce(shopper)
     expect(await read(id)).toMatchObject({ canCancel: true, paymentState: 'captured' })
@@ -73,7 +73,7 @@ describe('cancelling', () => {
     })
   })
 
-  test('by the form: back to the order with what happened; too late it says so', async () => {
+  test('cancels by form and redirects to the order with a message, also when it is too late', async () => {
     const { store, shopper } = await open()
     const [early, late] = [await orderOnce(shopper), await orderOnce(shopper)]
     await bring(store, late)
@@ -85,8 +85,8 @@ describe('cancelling', () => {
   })
 })
 
-describe('returning', () => {
-  test('a unit: asked for, shown, and asked again it is refused', async () => {
+describe('returns', () => {
+  test('records the return of a unit, shows it, and refuses a second request', async () => {
     const { store, shopper, read } = await open()
     const id = await orderOnce(shopper)
     const path = `/api/orders/${id}/returns`
@@ -102,7 +102,7 @@ describe('returning', () => {
     expect((await shopper.send({ method: 'POST', path, body: RETURN })).status).toBe(409)
   })
 
-  test('with an Idempotency-Key the repeat gets the same answer', async () => {
+  test('repeats the same answer for the same Idempotency-Key', async () => {
     const { store, shopper } = await open()
     const id = await orderOnce(shopper)
     await bring(store, id)
@@ -117,7 +117,7 @@ describe('returning', () => {
     expect(answers.map(({ status, text }) => [status, text])).toEqual(Array(2).fill([200, answers[0]?.text]))
   })
 
-  test('after 30 days it is too late, and the form is not there any more', async () => {
+  test('refuses a return after 30 days and no longer shows the form', async () => {
     const { store, shopper, time } = await open()
     const id = await orderOnce(shopper)
     await bring(store, id)
@@ -139,7 +139,7 @@ describe('returning', () => {
     [{ 'units-0': '1', reason: 'nonsense' }, 422],
     [{ 'units-0': '2', reason: 'other', note: 'x'.repeat(2000) }, 303],
   ]
-  test.each(forms)('the form with %j gets %i', async (form, status) => {
+  test.each(forms)('answers form data %j with status %i', async (form, status) => {
     const { store, shopper, read } = await open()
     const id = await orderOnce(shopper)
     await bring(store, id)
@@ -150,7 +150,7 @@ describe('returning', () => {
 })
 
 describe('buying again', () => {
-  test('puts into the cart what there still is, as much as there is', async () => {
+  test('adds to the cart the items that are left, as many as are left', async () => {
     const { shopper, rows } = await open()
     const id = await orderOnce(shopper, { items: [DRUM, ARCADE] })
     await rows(`UPDATE offers.offers SET stock = 0 WHERE id = '${ARCADE.offerListingId}'`)
@@ -161,7 +161,7 @@ describe('buying again', () => {
     expect(count.json).toMatchObject({ entity: { items: 1 } })
   })
 
-  test('says so where nothing can be had', async () => {
+  test('says so when nothing is available', async () => {
     const { shopper, rows } = await open()
     const id = await orderOnce(shopper)
     await rows(`UPDATE offers.offers SET stock = 0 WHERE id = '${DRUM.offerListingId}'`)
@@ -170,7 +170,7 @@ describe('buying again', () => {
   })
 })
 
-test("somebody else's order is as absent as one that never was, whatever is asked", async () => {
+test("answers every request for another shopper's order like one for an unknown order", async () => {
   const { store, shopper, read } = await open()
   const id = await orderOnce(shopper)
   await bring(store, id)
@@ -193,7 +193,7 @@ test("somebody else's order is as absent as one that never was, whatever is aske
   expect((await read(id)).state).toBe('delivered')
 })
 
-test('a guest who signs in takes the orders along', async () => {
+test("moves a guest's orders to the account on sign-in", async () => {
   const { store, shopper, list, read } = await open()
   const id = await orderOnce(shopper)
   await signIn(store, shopper)
@@ -201,7 +201,7 @@ test('a guest who signs in takes the orders along', async () => {
   expect((await read(id)).id).toBe(id)
 })
 
-test('the pages are private and kept by nobody', async () => {
+test('serves the pages as private and uncacheable', async () => {
   const { shopper } = await open()
   const id = await orderOnce(shopper)
   for (const path of ['/orders', `/orders/${id}`]) {

@@ -9,19 +9,22 @@ type Doors = Pick<Commerce, 'db' | 'payments' | 'log' | 'random'>
 export const isBookkeeping = (doors: Pick<Doors, 'payments'>, payment: Payment): boolean =>
   doorOf(doors, payment).isBookkeeping ?? false
 
-/** Takes the money of an order that is stored. What fails here is tried again by the job. */
+/** Captures the money of a stored order. The job retries on failure. */
 export const captureLater = (doors: Doors, payment: Payment): Promise<void> => tried(doors, payment, capture)
 
-/** Gives back the money that no order took. What fails here is tried again by the job. */
+/** Releases money without an order. The job retries on failure. */
 export const giveBackLater = (doors: Doors, payment: Payment): Promise<void> => tried(doors, payment, giveBack)
 
-/** Gives back what an order's change promised: held money, taken money. What fails here is tried again by the job. */
+/** Releases and refunds the money that an order's change promised. The job retries on failure. */
 export async function settleOrder(doors: Doors, orderId: string): Promise<void> {
   for (const payment of await findReleasing(doors.db, orderId)) await tried(doors, payment, giveBack)
   for (const refund of await findRefundsOf(doors.db, orderId)) await tried(doors, refund, payBack)
 }
 
-/** Finishes what a crash between provider and database left. One payment that cannot be finished does not hold up the rest. */
+/**
+ * Finishes payments that a crash between provider and database left open. One failure does not hold
+ * up the rest.
+ */
 export async function settlePayments(doors: Doors): Promise<void> {
   for (const payment of await findOpenPayments(doors.db))
     await tried(doors, payment, payment.state === 'spent' ? capture : giveBack)
@@ -51,7 +54,7 @@ async function capture(doors: Doors, payment: Payment): Promise<void> {
   await endPayment(doors.db, payment.id, 'captured', ['spent'])
 }
 
-/** Taken from the database first: an order that is being written right now then loses, and says so. */
+/** Changes the database first, so that an order being stored at the same time fails instead. */
 async function giveBack(doors: Doors, payment: Payment): Promise<void> {
   if (!(await endPayment(doors.db, payment.id, 'releasing', ['authorising', 'authorised', 'releasing']))) return
   const door = doorOf(doors, payment)
@@ -60,7 +63,10 @@ async function giveBack(doors: Doors, payment: Payment): Promise<void> {
   await endPayment(doors.db, payment.id, 'released', ['releasing'])
 }
 
-/** What there is to release. A try whose answer never came is asked for again with its key, which does nothing new. */
+/**
+ * The reference to release. If the provider's answer was lost, asks again with the same key, which
+ * does nothing new.
+ */
 async function referenceOf(doors: Doors, payment: Payment): Promise<string | undefined> {
   const { id, amount, currency, token, reference, visit } = payment
   if (reference) return reference

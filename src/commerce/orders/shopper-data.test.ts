@@ -19,7 +19,7 @@ async function open() {
   return { store, shopper, orderId, left, db, rows, owner: row?.owner ?? '', doors }
 }
 
-test('orders and checkouts go over to the customer who signs in, and to nobody else', async () => {
+test('moves orders and checkouts only to the customer who signs in', async () => {
   const { store, shopper, orderId, left, db, doors, owner } = await open()
   const other = makeShopper(store.app)
   await place(other, await prepareCheckout(other, { items: [DRUM] }))
@@ -35,7 +35,7 @@ test('orders and checkouts go over to the customer who signs in, and to nobody e
   expect(owners).toHaveLength(2)
 })
 
-test("a shopper's copy has lines, payments and checkouts, and no token of a card", async () => {
+test('exports lines, payments and checkouts without card tokens', async () => {
   const { db, doors, owner, orderId } = await open()
   const copy = JSON.stringify(await Promise.all(doors.map(({ collect }) => collect?.(db, owner))))
   for (const part of [orderId, 'BXDRUM0001-US-1', 'guest@example.com', 'captured', '"amount":25998'])
@@ -43,7 +43,7 @@ test("a shopper's copy has lines, payments and checkouts, and no token of a card
   expect(copy).not.toContain('test-approve')
 })
 
-test('erased: the sale stays in the books, who bought is found nowhere', async () => {
+test('keeps the sale after erasure but nothing about the buyer', async () => {
   const { shopper, db, doors, owner, orderId, rows } = await open()
   for (const { erase } of doors) await erase?.(db, owner)
   expect((await shopper.send({ path: `/api/orders/${orderId}` })).status).toBe(404)

@@ -1,8 +1,8 @@
 import type { ShopperData } from '#commerce/feature.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 
-// What was being placed while the shopper signed in is adopted too: checkouts come first in the list of modules, and
-// their rows wait for the order that is being written.
+// Also adopts an order placed during the sign-in: the checkout module is adopted first, and its
+// rows wait for the order being stored.
 const adopt = statement(`UPDATE orders.orders SET owner = $2 WHERE owner = $1`)
 
 const collect = statement(
@@ -25,7 +25,7 @@ const forgetExtras = statement(
 const forgetNotes = statement(
   `UPDATE orders.returns r SET note = '' FROM orders.orders o WHERE r.order_id = o.id AND o.owner = $1`,
 )
-// The space keeps the new owner from ever being a visit's or a customer's.
+// The space makes sure that this owner never equals a visit's or a customer's id.
 const anonymise = statement(
   `UPDATE orders.orders SET owner = 'erased ' || id, email = '',
      address = address || '{"fullName": "", "line1": "", "line2": ""}'::jsonb WHERE owner = $1`,
@@ -38,7 +38,7 @@ async function erase(sql: Sql, owner: string): Promise<void> {
   await sql.query(anonymise, [owner])
 }
 
-/** A shopper's orders. What was sold stays for the books, without saying to whom. */
+/** Adopts, exports and erases a shopper's orders. Erasing keeps the sale but not the buyer. */
 export const ordersOfShopper: ShopperData = {
   adopt: async (sql, from, to) => void (await sql.query(adopt, [from, to])),
   collect: async (sql, owner) => (await sql.query(collect, [owner])).map(({ found }) => found),

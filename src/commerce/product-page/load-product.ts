@@ -9,7 +9,10 @@ import type { ProductView } from './contract.ts'
 import { findThere } from './queries.ts'
 import { toStripe } from './rules.ts'
 
-/** A product page's public data and the tags of everything in it; undefined for an unknown product. */
+/**
+ * Loads a product page's public data and the tags of everything on it; undefined for an unknown
+ * product.
+ */
 export const loadProduct = (
   { db, modules }: Pick<Commerce, 'db' | 'modules'>,
   ...asked: [asin: string, marketplace: Marketplace, language: string]
@@ -60,7 +63,7 @@ async function load(
   }
 }
 
-/** Other products that features show on the page: it changes with them. */
+/** Other products that features show on the page, so that it changes with them. */
 const shownBy = (parts: (readonly [string, object | undefined])[]): string[] =>
   parts.flatMap(([, data]) => (data as { shows?: string[] } | undefined)?.shows ?? [])
 

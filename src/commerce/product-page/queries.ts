@@ -3,7 +3,7 @@ import { assembled, type Sql, type Statement } from '#platform/db/sql.ts'
 
 type Modules = Commerce['modules']
 
-/** One statement for all folders that say where they are, made once for each list of folders. */
+/** One statement for all modules with `isOnPage`, built once per list of modules. */
 const statements = new WeakMap<Modules, Statement<{ there: boolean[] }>>()
 
 function statementFor(modules: Modules): Statement<{ there: boolean[] }> {
@@ -18,7 +18,10 @@ function statementFor(modules: Modules): Statement<{ there: boolean[] }> {
   return made
 }
 
-/** The folders that may have something for a product's page: those that say so, and those that say nothing about where they are. */
+/**
+ * Returns the modules that may have content for a product's page: those whose `isOnPage` matches,
+ * and those without one.
+ */
 export async function findThere(sql: Sql, modules: Modules, asin: string, marketplace: string): Promise<Modules> {
   const showing = modules.filter(({ pageData }) => pageData)
   const saying = modules.filter(({ isOnPage }) => isOnPage)

@@ -30,11 +30,11 @@ const quantities: [given: unknown, quantity: number][] = [
   [['2'], 1],
 ]
 
-test.each(quantities)('?qty=%j is %i', (given, quantity) => {
+test.each(quantities)('reads ?qty=%j as %i', (given, quantity) => {
   expect(readQuantity(given)).toBe(quantity)
 })
 
-test('a quantity is part of the path unless it is 1, and is read back from it', () => {
+test('puts a quantity other than 1 into the path and reads it back', () => {
   expect(productPath('B000000001')).toBe('/dp/B000000001')
   expect(productPath('B000000001', 1)).toBe('/dp/B000000001')
   for (const quantity of [2, 42, 999]) {
@@ -72,7 +72,7 @@ const offer: Offer = {
 }
 const option = (part: Partial<Offer>) => toBuyingOption({ ...offer, ...part }, findMarketplace('US'))
 
-test('a product in the form of the product API is what the contract says', () => {
+test('builds a product entity that matches the contract', () => {
   const entity = toEntity(product, [option({})], 'https://shop.example')
   expect(entity).toEqual({
     asin: 'B000000001',
@@ -114,11 +114,11 @@ const options: [part: Partial<Offer>, expected: object][] = [
   ],
 ]
 
-test.each(options)('an offer with %j is an option with %j', (part, expected) => {
+test.each(options)('turns an offer with %j into an option with %j', (part, expected) => {
   expect(toEntity(product, [option(part)], '').buyingOptions).toMatchObject([expected])
 })
 
-test('options keep their order', () => {
+test('keeps the order of the options', () => {
   const { buyingOptions } = toEntity(product, [option({ id: 'b' }), option({ id: 'a' })], '')
   expect(buyingOptions.map(({ offerListingId }) => offerListingId)).toEqual(['b', 'a'])
   expect(toEntity(product, [], '').buyingOptions).toEqual([])

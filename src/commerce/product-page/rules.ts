@@ -5,17 +5,20 @@ import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { MAX_QUANTITY, type Offer } from '#commerce/offers/rules.ts'
 import type { FamilyStripe, ProductEntity } from './contract.ts'
 
-/** The `qty` of an address: a whole number from 1 to 999, else 1 (spec 3, section 5). */
+/** Reads the `qty` parameter: a whole number from 1 to 999, else 1 (spec 3, section 5). */
 export function readQuantity(text: unknown): number {
   const value = typeof text === 'string' && /^\d{1,3}$/.test(text) ? Number(text) : 1
   return value >= 1 && value <= MAX_QUANTITY ? value : 1
 }
 
-/** A page's canonical path; a preset quantity is part of it because it is part of the page's HTML. */
+/**
+ * The path under which a page is cached. It includes a preset quantity because that changes the
+ * HTML.
+ */
 export const productPath = (asin: string, quantity = 1): string =>
   `/dp/${asin}${quantity === 1 ? '' : `?qty=${quantity}`}`
 
-/** A product in the form of the product API. */
+/** Converts a product to the format of the product API. */
 export function toEntity(product: Product, options: BuyingOption[], origin: string): ProductEntity {
   return {
     asin: product.asin,
@@ -47,8 +50,9 @@ export function toEntity(product: Product, options: BuyingOption[], origin: stri
 type StripeOffer = Pick<Offer, 'asin' | 'condition' | 'price' | 'stock'>
 
 /**
- * The stripe of a device family as one of its products shows it; null for a family of one. A member that this product is a
- * choice of is the current one, and leads to this product rather than to another colour.
+ * Builds the stripe of a device family for one of its products; null for a family of one. The
+ * member that this product is a choice of is marked as current and links to this product rather
+ * than to another color.
  */
 export function toStripe(
   { code, name, hover, members }: DeviceFamily,

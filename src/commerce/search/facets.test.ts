@@ -27,7 +27,7 @@ const TRIES: Record<string, string>[] = [
   { brand: 'Orvane', c: 'tablets', max: '500' },
 ]
 
-test.each(TRIES)('every facet of %j leads to as many products as it says', async (asked) => {
+test.each(TRIES)('returns facet counts for %j that match the results of each choice', async (asked) => {
   const { find } = await openShop()
   const { facets, total } = await find(asked)
   const choices = choicesOf(facets)

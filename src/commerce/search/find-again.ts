@@ -6,24 +6,27 @@ import { type Found, findMatches, type Wanted } from './queries/find-products.ts
 import { type Band, priceBands } from './rules/price-bands.ts'
 import { MANY } from './rules/search.ts'
 
-/** What was found, with its prices in spans: the prices themselves may be as many as the products. */
+/**
+ * Matches with their prices grouped into bands, because there may be as many prices as products.
+ */
 export type Matches = Omit<Found, 'prices'> & { bands: Band[] }
 
-/** Finds; `unit` is the minor units of one unit of the currency. */
+/** Runs a search; `unit` is the number of minor units in one unit of the currency. */
 export type Find = (wanted: Wanted, unit: number) => Promise<Matches>
 
-/** How long a long list is taken for the same, in milliseconds. */
+/** How long a long list stays cached, in milliseconds. */
 const KEPT_FOR = 30_000
 
-/** Long lists that are kept: as many addresses as a shop's own pages link to. */
+/** Most cached lists: as many as a shop's own pages link to. */
 const MOST_KEPT = 200
 
-/** Addresses that are remembered to lead to short lists. */
+/** Most searches remembered as having few matches. */
 const MOST_SHORT = 2000
 
 /**
- * Finds what is asked for. A list of many matches costs the database much and is a minute old anyway, so it is counted once
- * for all who ask at the same time and for half a minute after, unless the range changes. A short list is always found anew.
+ * Creates the search. A long list is expensive to count and up to a minute old anyway, so callers
+ * at the same time share one result, and it is kept for half a minute unless the range changes. A
+ * short list is always queried again.
  */
 export function createFind(db: Database, clock: Clock): Find {
   const kept = new Map<string, { matches: Matches; madeAt: number }>()
@@ -38,7 +41,7 @@ export function createFind(db: Database, clock: Clock): Find {
   const start = (key: string, wanted: Wanted, unit: number): Promise<Matches> => {
     const made = findMatches(db, wanted).then(({ prices, ...found }) => {
       const matches = { ...found, bands: priceBands(prices, unit) }
-      // Whoever heard meanwhile that the range has changed has taken this one away.
+      // If the range changed meanwhile, the listener has removed this entry.
       const isCurrent = making.get(key) === made && db.isListening()
       if (isCurrent && matches.matching > MANY) keep(key, matches)
       if (matches.matching <= MANY) remember(key)
@@ -69,7 +72,7 @@ export function createFind(db: Database, clock: Clock): Find {
     const key = JSON.stringify(wanted)
     const held = db.isListening() ? kept.get(key) : undefined
     if (held && clock.now() - held.madeAt < KEPT_FOR) return held.matches
-    // A short list is never shared, so nobody waits for another's.
+    // A short list is never shared, so its callers do not wait for each other.
     const others = short.has(key) ? undefined : await making.get(key)?.catch(() => undefined)
     return others && others.matching > MANY ? others : start(key, wanted, unit)
   }

@@ -11,14 +11,18 @@ import {
 import { countCategories } from './queries/list-catalog.ts'
 import { refreshPrices } from './queries/prices.ts'
 
-/** Products that are made findable at once, so that no statement takes long. */
+/** Products per batch, so that no statement takes long. */
 const BATCH = 200
 
-/** Makes new and changed products findable, and lists of many tell what they cost now; returns how many were new or changed. */
+/**
+ * Indexes new and changed products and refreshes the prices for long lists. Returns the number of
+ * products indexed.
+ */
 export async function indexOutdated(sql: Sql): Promise<number> {
   const { before, after } = await countAgain(sql)
   let done = 0
-  // From number to number: looking through all of them again for each batch would take ever longer.
+  // Continue after the last product: scanning from the start for each batch would get slower and
+  // slower.
   let last = ''
   for (;;) {
     const asins = await findOutdated(sql, BATCH, last)
@@ -32,7 +36,7 @@ export async function indexOutdated(sql: Sql): Promise<number> {
   if (after < before) await forgetNobodysWords(sql)
   await refreshPrices(sql)
   await countCategories(sql)
-  // What this run has added is no deletion, and what is deleted until the next one is to be seen there.
+  // Recount, so that rows this run added are not mistaken for deletions.
   await countAgain(sql)
   return done
 }

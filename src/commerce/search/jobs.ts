@@ -2,7 +2,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import type { Job } from '#platform/store/module.ts'
 import { indexOutdated } from './index-outdated.ts'
 
-/** Every minute: nothing else says when texts, prices and stock have changed. */
+/** Runs every minute because nothing else reports changed texts, prices and stock. */
 export const indexProductsJob: Job<Commerce> = {
   name: 'index-products',
   every: 'minute',

@@ -9,7 +9,10 @@ import { MANY } from './rules/search.ts'
 
 const PRODUCTS = MANY + 200
 
-/** More products than are looked at one by one; every tenth cannot be bought, every hundredth has a word of its own. */
+/**
+ * More products than a search ranks one by one. Every tenth is out of stock, every hundredth has a
+ * word of its own.
+ */
 const MAKE = {
   products: `INSERT INTO catalog.products (asin, brand, category)
     SELECT 'BULK' || lpad(n::text, 6, '0'), 'Bulk ' || n % 7, 'Heap ' || n % 3 FROM generate_series(1, ${PRODUCTS}) n`,
@@ -37,7 +40,7 @@ async function openLargeShop() {
   return { store, run, find }
 }
 
-test('a long list is counted, sorted and narrowed down like a short one', async () => {
+test('counts, sorts and filters a long list like a short one', async () => {
   const { find } = await openLargeShop()
   const { total, facets, products } = await find({ k: 'frobnicated' })
   expect(total).toBe(PRODUCTS)
@@ -55,7 +58,7 @@ test('a long list is counted, sorted and narrowed down like a short one', async 
   expect((await find({})).total).toBeGreaterThan(PRODUCTS)
 })
 
-test('no list looks at each of many products, or at their offers', async () => {
+test('reads no products or offers for a long list', async () => {
   const { store } = await openLargeShop()
   const wanted = {
     language: 'en',
@@ -88,13 +91,13 @@ test('no list looks at each of many products, or at their offers', async () => {
 
 type Plan = { 'Relation Name'?: string; 'Actual Loops': number; Plans?: Plan[] }
 
-/** The tables that were read, those left out that a plan only might have read. */
+/** The tables that were read, without those in branches of the plan that never ran. */
 function tablesOf(plan: Plan): string[] {
   const own = plan['Relation Name'] && plan['Actual Loops'] > 0 ? [plan['Relation Name']] : []
   return [...new Set([...own, ...(plan.Plans ?? []).flatMap(tablesOf)])].toSorted()
 }
 
-test('a long list is counted once for all who ask, and again when the range has changed', async () => {
+test('queries a long list once for all callers, and again after the range changes', async () => {
   const { store, run, find } = await openLargeShop()
   const { db } = store.commerce
   const counting = async (work: () => Promise<unknown>): Promise<number> => {
@@ -111,7 +114,7 @@ test('a long list is counted once for all who ask, and again when the range has 
   await vi.waitFor(async () => expect((await find({ k: 'frobnicated' })).total).toBe(PRODUCTS - 1))
 })
 
-test('the job tells long lists of new prices, and drops the words of deleted products', async () => {
+test('updates prices in long lists and deletes the words of removed products', async () => {
   const { store, run, find } = await openLargeShop()
   const { db } = store.commerce
   await run(`UPDATE offers.offers SET price = 100 WHERE id = 'BULK000501'`)

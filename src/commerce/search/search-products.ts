@@ -13,10 +13,13 @@ import { toFacets } from './rules/facets.ts'
 import { pagesOf } from './rules/search.ts'
 import { correctWords } from './rules/words.ts'
 
-/** What a search found, and every category of the store. `categoryName` is undefined for a category that nothing is in. */
+/**
+ * The results of a search, and every category of the store. `categoryName` is undefined for a
+ * category without products.
+ */
 export type Searched = { results: Results; categoryName: string | undefined; categories: Category[] }
 
-/** Finds one page of products. When nothing at all has the words, it is looked for what they may have meant. */
+/** Finds one page of products. If nothing matches the words, it retries with corrected ones. */
 export async function searchProducts(
   { db: sql, find: findAny }: { db: Sql; find: Find },
   search: Search,

@@ -7,14 +7,15 @@ import { readShopperState } from './contract.ts'
 
 const SLATE_NONCE_BYTES = 12
 
-/** The one private call of a page. */
+/** Route for the one request that a page makes for private data. */
 export function shopperRoutes(app: App, commerce: Commerce): void {
   const { clock, places, random, secrets } = commerce
 
   app.route({
     ...readShopperState,
     handler: async (request, reply) => {
-      // A visit that begins here has nothing stored yet, and nobody need look.
+      // Read before the session is created: a visit that starts here has no rows yet, so features
+      // can skip their queries.
       const shopper = commerce.shopperOf(request)
       const session = ensureSession(commerce, request, reply)
       const marketplace = places.marketplaceOf(request)

@@ -2,10 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuseAsJson, wantsPage } from '#platform/http/error-handler.ts'
 import { authUrlOf, type Refusal } from '#platform/http/errors.ts'
 
-/** Answers a refusal: JSON to programs, a page that helps to people. Who has to sign in first is led there. */
+/**
+ * Answers a refusal with JSON for programs and a helpful page for people. A form that requires
+ * sign-in redirects there.
+ */
 export async function answerRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   const authUrl = authUrlOf(refusal)
-  // Forms are no part of the API's description, and only people send them.
+  // Forms are hidden from the API description, and only people send them.
   if (authUrl && request.routeOptions.schema?.hide) return reply.redirect(authUrl, 303)
   if (!wantsPage(request)) return refuseAsJson(reply, refusal)
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)

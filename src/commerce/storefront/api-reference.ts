@@ -1,6 +1,6 @@
 import type { Reference, ReferenceCall, ReferenceField } from './contract.ts'
 
-/** The part of an OpenAPI document that the reference shows. */
+/** The subset of OpenAPI that the reference shows. */
 type Schema = {
   $ref?: string
   type?: string | string[]
@@ -25,7 +25,7 @@ type OpenApi = { paths?: Record<string, Record<string, Operation>>; components?:
 
 const MAX_DEPTH = 3
 
-/** Turns an OpenAPI document into what the reference page shows. */
+/** Converts an OpenAPI document to the data of the reference page. */
 export function toReference(document: unknown): Reference {
   const { paths = {}, components } = document as OpenApi
   const resolve = (schema: Schema = {}): Schema =>

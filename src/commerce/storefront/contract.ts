@@ -3,7 +3,7 @@ import { asin, type Shelf } from '#commerce/catalog/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
 import { availability } from '#commerce/offers/contract.ts'
 
-/** A product as a card shows it: its best offer, or none. */
+/** A product card: the product with its best offer, or with none. */
 export const productCard = z.object({
   asin,
   title: z.string(),
@@ -11,12 +11,15 @@ export const productCard = z.object({
   image: z.object({ id: z.string(), text: z.string() }).nullable(),
   price: price.nullable(),
   listPrice: price.nullable(),
-  /** The lowest price of the 30 days before a reduction, where the law asks to say it. */
+  /** The lowest price in the 30 days before a reduction, where the law requires it. */
   lowestPrice: price.optional(),
   availability,
 })
 
-/** A demonstration scenario (`demo/scenarios.json`). `feature` names the folder that it is about, or several: without them there is no such scenario. */
+/**
+ * A demonstration scenario (`demo/scenarios.json`). `feature` names the folder or folders that it
+ * needs; without them it is left out.
+ */
 export const scenario = z.object({
   asin,
   title: z.string(),
@@ -33,10 +36,13 @@ export const scenarioFile = z.object({
 export type ProductCard = z.infer<typeof productCard>
 export type Scenario = z.infer<typeof scenario>
 
-/** A field of a parameter list, body or answer. `type` is written out, for example `integer, 1 to 999`. */
+/**
+ * A field of a parameter list, body or response. `type` is written out, for example `integer, 1 to
+ * 999`.
+ */
 export type ReferenceField = { name: string; type: string; required: boolean }
 
-/** One call as the reference shows it. */
+/** One API call in the reference. */
 export type ReferenceCall = {
   method: string
   path: string
@@ -46,7 +52,7 @@ export type ReferenceCall = {
   answers: { status: string; fields: ReferenceField[] }[]
 }
 
-/** Calls by topic, in the order of the document. */
+/** API calls by topic, in the order of the document. */
 export type Reference = { topic: string; calls: ReferenceCall[] }[]
 
 export type HomeProps = { cards: ProductCard[]; shelves: Shelf[] }

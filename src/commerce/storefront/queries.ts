@@ -10,7 +10,7 @@ import type { ProductCard } from './contract.ts'
 export const findFeaturedCards = async (sql: Sql, marketplace: Marketplace, language: string): Promise<ProductCard[]> =>
   toCards(sql, await findFeatured(sql, language), marketplace)
 
-/** Some products as cards, in the order asked. */
+/** Products as cards, in the requested order. */
 export const findCards = async (
   sql: Sql,
   asins: string[],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const methodId = z.string().regex(/^[\w-]{20,40}$/, { error: 'is not a way to pay' })
 
-/** A stored way to pay, as its owner knows it. */
+/** A stored payment method as shown to its owner. */
 export const storedMethod = z
   .object({ id: methodId, provider: z.string(), digits: z.string(), isDefault: z.boolean() })
   .meta({ id: 'StoredPaymentMethod' })
@@ -11,12 +11,12 @@ export type StoredMethodView = z.infer<typeof storedMethod>
 
 export const methodList = z.object({ items: z.array(storedMethod) }).meta({ id: 'StoredPaymentMethods' })
 
-/** A test card's number: turned into a token at once, never stored. */
+/** A test card number: turned into a token at once, never stored. */
 export const addMethodRequest = z
   .object({ cardNumber: z.string().trim().max(30, { error: 'card-number' }) })
   .meta({ id: 'AddPaymentMethodRequest' })
 
-/** `canAdd`: the store has a card whose number may be typed here, which only a test card's may. */
+/** `canAdd`: the store accepts test cards, the only cards whose number may be entered here. */
 export type WalletPageProps = { methods: StoredMethodView[]; canAdd: boolean; fault?: string }
 
 declare module '#platform/render/declared.ts' {

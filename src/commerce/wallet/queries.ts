@@ -3,7 +3,7 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 import type { StoredMethodView } from './contract.ts'
 import { MOST_METHODS } from './rules.ts'
 
-/** A stored way to pay with its token, which never leaves the server. */
+/** A stored payment method with its token, which never leaves the server. */
 export type KeptMethod = StoredMethodView & { token: string }
 
 const COLUMNS = `m.id, m.provider, m.digits, m.id = w.default_id AS "isDefault"`
@@ -23,7 +23,8 @@ const findDefault = statement(
   `SELECT ${COLUMNS}, m.token FROM wallet.wallets w JOIN wallet.methods m ON m.id = w.default_id AND m.owner = w.owner WHERE w.owner = $1`,
   KEPT,
 )
-// The row of the wallet counts and waits, so that many at once cannot get past the limit. The first is the default.
+// The owner's row in `wallets` holds the count and serializes concurrent inserts, so that they
+// cannot exceed the limit. The first payment method becomes the default.
 const add = statement(
   `WITH room AS (
      INSERT INTO wallet.wallets AS w (owner, count, default_id) VALUES ($1, 1, $2)
@@ -33,10 +34,10 @@ const add = statement(
   { id: 'text' },
 )
 
-/** Every stored way to pay of a customer, the default first. */
+/** Lists a customer's stored payment methods, default first. */
 export const listMethods = (sql: Sql, owner: string): Promise<StoredMethodView[]> => sql.query(list, [owner])
 
-/** One of the customer's own; somebody else's is absent. */
+/** Returns one of the customer's payment methods; undefined when it belongs to another customer. */
 export async function findMethod(sql: Sql, id: string, owner: string): Promise<KeptMethod | undefined> {
   return (await sql.query(find, [id, owner]))[0]
 }
@@ -45,7 +46,7 @@ export async function findDefaultMethod(sql: Sql, owner: string): Promise<KeptMe
   return (await sql.query(findDefault, [owner]))[0]
 }
 
-/** Keeps a way to pay; false when the wallet is full. */
+/** Stores a payment method; returns false when the wallet is full. */
 export async function addMethod(
   sql: Sql,
   owner: string,
@@ -54,7 +55,10 @@ export async function addMethod(
   return (await sql.query(add, [owner, id, provider, token, digits, MOST_METHODS])).length > 0
 }
 
-/** Its functions say `false` for what is somebody else's, and for what is not there. */
+/**
+ * `makeDefaultMethod` and `removeMethod` return false when the payment method does not exist or
+ * belongs to another customer.
+ */
 export const {
   makeDefault: makeDefaultMethod,
   remove: removeMethod,

@@ -12,7 +12,7 @@ import { addMethod, listMethods, makeDefaultMethod, removeMethod } from './queri
 
 const PROVIDER = 'test-card'
 
-/** Stored ways to pay: what a provider gave to pay with again, never a number. */
+/** Routes for stored payment methods: reusable tokens from a provider, never card numbers. */
 export function walletRoutes(app: App, commerce: Commerce): void {
   const { db, payments, random } = commerce
   const hidden = { schema: { hide: true } }

@@ -1,2 +1,4 @@
-/** How many ways to pay a wallet holds; the table's own check says the same. */
+/**
+ * Maximum number of payment methods per wallet; the table's CHECK constraint has the same value.
+ */
 export const MOST_METHODS = 10

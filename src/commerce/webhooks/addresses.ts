@@ -2,19 +2,22 @@ import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { fail, ok, type Result } from '#platform/result.ts'
 
-/** Where a name leads. */
+/** An address that a host name resolves to. */
 export type Address = { address: string; family: number }
 
-/** Asks where a name leads; tests ask somebody else. */
+/** Resolves a host name; tests pass their own resolver. */
 export type Resolve = (name: string) => Promise<Address[]>
 
 export const askResolver: Resolve = (name) => lookup(name, { all: true, verbatim: true })
 
-/** Networks that are not the public internet (IANA special-purpose registries). */
+/** Networks outside the public internet (IANA special-purpose registries). */
 const SPECIAL_IPV4 =
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 ' +
   '192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4'
-/** Within 2000::/3; everything outside of it is special. Tunnels among them lead to IPv4 addresses of any kind. */
+/**
+ * Special networks within 2000::/3; everything outside that range is special too. The tunnels among
+ * them lead to IPv4 addresses of any kind.
+ */
 const SPECIAL_IPV6 = '2001::/23 2001:db8::/32 2002::/16 3fff::/20'
 
 const special = new BlockList()
@@ -29,7 +32,10 @@ for (const [list, family] of [
     special.addSubnet(address, Number(bits), family)
   }
 
-/** Whether an address is on the public internet. An IPv4 address inside an IPv6 one never is: nobody writes it so. */
+/**
+ * Whether an address is on the public internet. An IPv4 address embedded in an IPv6 one never
+ * counts as public, because nobody writes addresses that way.
+ */
 export function isPublic(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !special.check(address, 'ipv4')
@@ -37,8 +43,9 @@ export function isPublic(address: string): boolean {
 }
 
 /**
- * The addresses that a host name or a literal address leads to. All of them have to be public unless `toPrivate`: a name
- * that leads to both must not get in by luck. Connect to these, not to the name, which may lead elsewhere a moment later.
+ * Resolves a host name or literal address. All addresses must be public unless `toPrivate`, so that
+ * a name that resolves to both kinds cannot pass by chance. Connect to these addresses, not to the
+ * name, which may resolve differently a moment later.
  */
 export async function findAddresses(
   host: string,

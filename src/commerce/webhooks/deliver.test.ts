@@ -15,7 +15,7 @@ const storedSecret = statement(`SELECT secret FROM webhooks.endpoints`, { secret
 
 const open = (options: { database?: string } = {}) => openWith(makeStore, options)
 
-test('an event arrives signed at each endpoint that wants its type', async () => {
+test('delivers a signed event to each endpoint that subscribes to its type', async () => {
   const { commerce, register, happen, logOf, time } = await open()
   const [all, some, others] = await Promise.all([1, 2, 3].map(() => startReceiver(status(200, 'thanks'))))
   if (!all || !some || !others) throw new Error('no receivers')
@@ -54,7 +54,7 @@ test('an event arrives signed at each endpoint that wants its type', async () =>
   })
 })
 
-test('several processes send each delivery once, and a process that died loses none', async () => {
+test('sends each delivery once from several processes, and loses none when a process dies', async () => {
   const database = await cloneDatabase()
   const stores = await Promise.all([1, 2, 3].map(() => open({ database })))
   const [{ commerce, register, happen, db, time }] = stores as [(typeof stores)[0], ...typeof stores]
@@ -70,7 +70,7 @@ test('several processes send each delivery once, and a process that died loses n
   expect(receiver.received).toHaveLength(20)
 })
 
-test('what one process is just taking, another passes by without waiting', async () => {
+test('skips a delivery that another process is claiming, without waiting', async () => {
   const { register, happen, db, time } = await open()
   const { id } = await register('http://127.0.0.1:9/')
   await happen('event-1')
@@ -80,7 +80,7 @@ test('what one process is just taking, another passes by without waiting', async
   expect(taken).toMatchObject({ ok: true, value: [{ eventId: 'event-1' }, { eventId: 'event-2' }, undefined] })
 })
 
-test('an event that is handed out twice is delivered once', async () => {
+test('delivers an event once when it is dispatched twice', async () => {
   const { commerce, register, happen } = await open()
   const receiver = await startReceiver(status(200))
   await register(receiver.url)
@@ -93,7 +93,7 @@ test('an event that is handed out twice is delivered once', async () => {
   expect(receiver.received).toHaveLength(1)
 })
 
-test('a slow receiver does not hold up another', async () => {
+test('does not let a slow receiver delay another one', async () => {
   const { commerce, register, happen, db } = await open()
   const { promise: quickIsDone, resolve: sayQuickIsDone } = Promise.withResolvers<void>()
   const slow = await startReceiver((response) => void quickIsDone.then(() => status(200)(response)))
@@ -109,7 +109,7 @@ test('a slow receiver does not hold up another', async () => {
   expect(log.map(({ attempts }) => attempts.map((attempt) => attempt.status))).toEqual([[200], [200], [200]])
 })
 
-test('the secret is stored sealed, and for its endpoint only', async () => {
+test('stores the secret encrypted', async () => {
   const { db, register } = await open()
   const { secret } = await register('http://127.0.0.1:9/')
   const [row] = await db.query(storedSecret)
@@ -117,7 +117,7 @@ test('the secret is stored sealed, and for its endpoint only', async () => {
   expect(row?.secret).not.toContain(Buffer.from(secret).toString('base64url'))
 })
 
-test('a removed endpoint takes its log along, and 30 days later the log is forgotten', async () => {
+test('removes the log together with its endpoint, and after 30 days', async () => {
   const { commerce, db, register, happen, time } = await open()
   const { url } = await startReceiver(status(200))
   const { id } = await register(url)

@@ -18,12 +18,12 @@ import { storeAttempt } from './queries/log.ts'
 import { isDelivered, reasonToSwitchOff, toBody, waitAfter } from './rules.ts'
 import { type Outcome, send } from './send.ts'
 
-/** Milliseconds after which whoever sends a delivery counts as dead. */
+/** Milliseconds after which the worker that claimed a delivery is assumed dead. */
 export const GIVEN_UP_AFTER = 60_000
-/** Milliseconds that a round spends on one endpoint before it looks again who else waits. */
+/** Milliseconds that a round spends on one endpoint before the due endpoints are queried again. */
 const ROUND = 10_000
 
-/** Every event becomes a delivery for each endpoint that wants its type. */
+/** Creates a delivery of every event for each endpoint that subscribes to its type. */
 export const webhooksListener: Listener<Commerce> = {
   name: 'webhooks',
   handle: async ({ db, random }, event) => {
@@ -34,14 +34,17 @@ export const webhooksListener: Listener<Commerce> = {
   },
 }
 
-/** Sends while the store runs. */
+/** Sends due deliveries while the store runs. */
 export const webhooksWorker: Worker<Commerce> = {
   name: 'webhooks',
   channel: WEBHOOKS_CHANNEL,
   round: (commerce) => deliverWebhooks(commerce),
 }
 
-/** Sends what is due, to all endpoints at the same time and to each one after the other; how many tries there were. */
+/**
+ * Sends due deliveries, to all endpoints in parallel and to each one in sequence. Returns the
+ * number of attempts.
+ */
 export async function deliverWebhooks(commerce: Commerce, resolve: Resolve = askResolver): Promise<number> {
   const endpoints = await findDueEndpoints(commerce.db, commerce.clock.now())
   const counts = await Promise.all(endpoints.map((endpoint) => deliverTo(commerce, endpoint, resolve)))
@@ -73,7 +76,7 @@ async function attempt(
   return send({ url, secret: opened, id: eventId, body, timestamp }, reach)
 }
 
-/** Writes down what became of a try, and what follows for delivery and endpoint. */
+/** Stores the outcome of an attempt and updates the delivery and the endpoint accordingly. */
 async function settle({ db, clock, random, log }: Commerce, claimed: ClaimedDelivery, outcome: Outcome) {
   const { id, endpointId, attempts, tries } = claimed
   const now = clock.now()

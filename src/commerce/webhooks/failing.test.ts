@@ -8,7 +8,7 @@ import { HOUR, openWith, status } from './testing.ts'
 
 const open = () => openWith(makeStore)
 
-test('a receiver that fails is asked again and again until it succeeds, with the same bytes', async () => {
+test('retries a failing receiver with the same bytes until it succeeds', async () => {
   const { commerce, register, happen, logOf, endpoint, time } = await open()
   const receiver = await startReceiver((response, count) => status(count < 4 ? 500 : 204)(response))
   const { id, secret } = await register(receiver.url)
@@ -28,7 +28,7 @@ test('a receiver that fails is asked again and again until it succeeds, with the
   expect(await endpoint()).toMatchObject({ state: 'on', failingSince: null })
 })
 
-test('after twelve tries a delivery has failed; asked for again it gets twelve more', async () => {
+test('fails a delivery after twelve attempts and grants twelve more on redelivery', async () => {
   const { commerce, register, happen, logOf, db, time } = await open()
   let isUp = false
   const receiver = await startReceiver((response) => status(isUp ? 200 : 503)(response))
@@ -45,7 +45,7 @@ test('after twelve tries a delivery has failed; asked for again it gets twelve m
   isUp = true
   await deliverWebhooks(commerce)
   expect(await logOf(id)).toMatchObject({ state: 'delivered' })
-  // The receiver has the means to ignore what it knows: the same id and body as before.
+  // The same id and body as before let the receiver ignore a duplicate.
   const [first, last] = [receiver.received[0], receiver.received.at(-1)]
   expect(last?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
   expect(last?.body).toBe(first?.body)
@@ -54,7 +54,7 @@ test('after twelve tries a delivery has failed; asked for again it gets twelve m
   expect((await logOf(id)).attempts).toHaveLength(15)
 })
 
-test('an endpoint that nothing gets through to for three days is switched off, says so, and can be switched on', async () => {
+test('switches off an endpoint that has failed for three days, publishes an event, and can switch it on again', async () => {
   const { commerce, register, happen, logOf, endpoint, db, time, logged } = await open()
   const receiver = await startReceiver(status(500, 'down'))
   const other = await startReceiver(status(200))
@@ -82,7 +82,7 @@ test('an endpoint that nothing gets through to for three days is switched off, s
   expect(await endpoint()).toMatchObject({ state: 'failing' })
 })
 
-test('410 switches off at once', async () => {
+test('switches an endpoint off immediately on 410', async () => {
   const { commerce, register, happen, endpoint } = await open()
   const { url } = await startReceiver(status(410))
   await register(url)

@@ -3,7 +3,7 @@ import type { Job } from '#platform/store/module.ts'
 import { pruneDeliveries } from './queries/deliveries.ts'
 import { KEPT_MILLISECONDS } from './rules.ts'
 
-/** Every night: the log goes back 30 days. */
+/** Keeps 30 days of the delivery log; runs every night. */
 export const pruneWebhooksJob: Job<Commerce> = {
   name: 'prune-webhooks',
   every: 'day',

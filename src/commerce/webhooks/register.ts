@@ -9,8 +9,8 @@ import { checkUrl, SECRET_BYTES, toSecret } from './rules.ts'
 const NONCE_BYTES = 12
 
 /**
- * Registers an endpoint and makes its secret, which is told this once. A name that leads nowhere yet is accepted; where it
- * leads is looked at again before every try.
+ * Registers an endpoint and creates its secret, which is returned only here. A host name that does
+ * not resolve yet is accepted; every attempt resolves and checks it again.
  */
 export async function registerEndpoint(
   { config, db, random, secrets }: Pick<Commerce, 'config' | 'db' | 'random' | 'secrets'>,
@@ -28,7 +28,7 @@ export async function registerEndpoint(
   return stored.ok ? ok({ ...toEndpoint(stored.value), secret }) : stored
 }
 
-/** An endpoint as it is shown, without its secret. */
+/** Converts a stored endpoint to its public form, without the secret. */
 export const toEndpoint = (stored: StoredEndpoint): Endpoint => {
   const { id, url, types, createdAt, failingSince, offSince, offReason } = stored
   return {

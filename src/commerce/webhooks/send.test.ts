@@ -10,7 +10,7 @@ import { openWith, status } from './testing.ts'
 
 const open = (options: { toPrivate?: boolean } = {}) => openWith(makeStore, options)
 
-test('a redirect is not followed', async () => {
+test('does not follow redirects', async () => {
   const { commerce, register, happen, logOf } = await open()
   const target = await startReceiver(status(200))
   const receiver = await startReceiver((response) => void response.writeHead(302, { location: target.url }).end())
@@ -21,7 +21,7 @@ test('a redirect is not followed', async () => {
   expect((await logOf(id)).attempts).toMatchObject([{ status: 302 }])
 })
 
-test('of a long answer 500 characters are kept, and an endless one is cut', async () => {
+test('keeps 500 characters of a long response and cuts off an endless one', async () => {
   const { commerce, register, happen, logOf } = await open()
   const { url } = await startReceiver((response) => {
     response.writeHead(200)
@@ -39,7 +39,7 @@ test('of a long answer 500 characters are kept, and an endless one is cut', asyn
   expect(delivery.attempts[0]?.answer).toBe('\uFFFDä'.repeat(250))
 })
 
-test('an answer that takes too long, or never begins, is none', async () => {
+test('times out when a response or the DNS lookup is too slow or never starts', async () => {
   const silent = await startReceiver(() => undefined)
   const slow = await startReceiver((response) => void response.writeHead(200).write('x'))
   const message = { secret: 'whsec_AAAA', id: 'event-1', body: '{}', timestamp: 1 }
@@ -56,7 +56,7 @@ test('an answer that takes too long, or never begins, is none', async () => {
   expect(outcome.fault).toBe('timeout')
 })
 
-test('a name that leads into a private network by the time of sending is not connected to', async () => {
+test('does not connect when a name resolves to a private network at the time of sending', async () => {
   const { commerce, happen, logOf, db } = await open({ toPrivate: false })
   const receiver = await startReceiver(status(200))
   let leadsTo = '8.8.8.8'
@@ -72,7 +72,7 @@ test('a name that leads into a private network by the time of sending is not con
   expect((await logOf(endpoint?.id ?? '')).attempts).toMatchObject([{ status: null, fault: 'private-address' }])
 })
 
-test('the connection goes to the address that was looked at, whatever the name says a moment later', async () => {
+test('connects to the address that was checked, without a second lookup', async () => {
   const receiver = await startReceiver(status(200))
   let asked = 0
   const resolve: Resolve = async () => {

@@ -7,18 +7,21 @@ import type { Attempt } from './contract.ts'
 import { MOST_ANSWER_CHARACTERS, TRY_MILLISECONDS, toExcerpt } from './rules.ts'
 import { signature } from './sign.ts'
 
-/** UTF-8 takes up to four bytes for a character. */
+/** A UTF-8 character takes up to four bytes. */
 const MOST_ANSWER_BYTES = MOST_ANSWER_CHARACTERS * 4
 
-/** One thing to send. `timestamp` is in seconds. */
+/** A webhook request to send. `timestamp` is in seconds. */
 export type Message = { url: string; secret: string; id: string; body: string; timestamp: number }
 
-/** How names are asked for, and whether private networks are open. */
+/** How host names are resolved, whether private networks are allowed, and the timeout. */
 export type Reach = { toPrivate: boolean; resolve: Resolve; milliseconds?: number }
 
 export type Outcome = Omit<Attempt, 'at'>
 
-/** Posts a message once. Whatever goes wrong is an outcome; no redirect is followed, and of a long answer only the beginning read. */
+/**
+ * Posts a message once. Every failure becomes an outcome. Follows no redirects and reads only the
+ * start of a long response.
+ */
 export async function send(message: Message, reach: Reach): Promise<Outcome> {
   const begun = performance.now()
   const signal = AbortSignal.timeout(reach.milliseconds ?? TRY_MILLISECONDS)
@@ -46,7 +49,7 @@ async function post({ url, secret, id, body, timestamp }: Message, { toPrivate, 
     'webhook-timestamp': timestamp,
     'webhook-signature': signature(secret, id, timestamp, body),
   }
-  // A connection of its own, to an address that has been looked at: a kept one may have been made to another.
+  // Always a new connection to a checked address: a kept-alive one may lead to a different address.
   const options = { method: 'POST', headers, signal, agent: false, lookup: pinnedTo(found.value) } as const
   const answer = await new Promise<IncomingMessage>((done, failed) => {
     const start = target.protocol === 'https:' ? requestHttps : requestHttp
@@ -76,7 +79,10 @@ async function readBeginning(answer: IncomingMessage): Promise<string> {
   return toExcerpt(Buffer.concat(chunks).subarray(0, MOST_ANSWER_BYTES).toString('utf8'))
 }
 
-/** A short code such as ECONNREFUSED; an error's message may say more than the log should. */
+/**
+ * Returns a short code such as ECONNREFUSED; the error's message may reveal more than belongs in
+ * the log.
+ */
 function faultOf(error: unknown): string {
   const code = codeOf(error) ?? ''
   return /^\w{1,60}$/.test(code) ? code : 'failed'

@@ -1,7 +1,7 @@
 import type { EndpointRefusal } from './contract.ts'
 import { MOST_ENDPOINTS } from './rules.ts'
 
-/** What the merchant is told when an endpoint is not accepted. */
+/** Messages for the merchant when an endpoint is rejected. */
 export const SENTENCES: Record<EndpointRefusal, string> = {
   'not-https': 'Webhooks are sent to https addresses only, or to http on this machine.',
   credentials: 'The address must not hold a user or password. Receivers tell the store by its signature.',

@@ -131,7 +131,7 @@ describe('ordering with monthly payments', () => {
       path: '/api/marketplaces/US/cart/carts/retail/items',
       body: { items: [DRUM] },
     })
-    // Bypasses the cart's own checks, as a deal claim does.
+    // Bypasses the cart's own checks, as a claim does.
     await rows(`UPDATE cart.lines SET extras = '{"installments": {"programId": "forged"}}'`)
     expect((await shopper.send({ path: '/cart', headers: { accept: 'text/html' } })).text).not.toContain(
       'monthly parts',

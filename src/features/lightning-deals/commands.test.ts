@@ -8,7 +8,7 @@ import { dealCommands } from './commands.ts'
 import { ASIN, claim } from './testing.ts'
 import { csvOf, drum, inHours } from './testing-merchant.ts'
 
-test('everything can be done from the command line', async () => {
+test('creates, lists, shows, cancels and imports deals from the command line', async () => {
   const store = await fileStore()
   const run = async (name: string, ...args: string[]) => {
     const said: string[] = []

@@ -40,5 +40,4 @@ const importFile: Command<Commerce> = {
   },
 }
 
-/** Deals from the command line. */
 export const dealCommands: Command<Commerce>[] = [...resourceCommands(dealResource), show, importFile]

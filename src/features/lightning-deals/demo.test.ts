@@ -52,7 +52,7 @@ async function expectScenarios(store: Store, market = 'US') {
   expect(await see('deal-app-only')).toMatchObject({ canPress: false, deal: { accessBehavior: 'APP_ONLY_LD' } })
 }
 
-test.each(MARKETS)('every scenario shows what it is for in %s, below the usual price', async (market) => {
+test.each(MARKETS)('shows every scenario in %s, priced below the regular price', async (market) => {
   const store = await fileStore()
   await expectScenarios(store, market)
   const { json } = await makeShopper(store.app).send({ path: `/api/marketplaces/${market}/deals` })
@@ -63,7 +63,7 @@ test.each(MARKETS)('every scenario shows what it is for in %s, below the usual p
   for (const { dealPrice, price } of deals) expect(dealPrice.amount).toBeLessThan(price?.amount ?? 0)
 })
 
-test('the tour names them, each on a product of its own', () => {
+test('lists every scenario in the tour, each on its own product', () => {
   type Tour = { scenarios: Record<string, { asin: string; feature?: string | string[] }> }
   const { scenarios } = JSON.parse(
     readFileSync(new URL('../../../demo/scenarios.json', import.meta.url), 'utf8'),
@@ -75,7 +75,7 @@ test('the tour names them, each on a product of its own', () => {
   }
 })
 
-test.each([26, 8 * 60, 26 * 60, 40 * 24 * 60])('%i minutes later the job has brought them back', async (minutes) => {
+test.each([26, 8 * 60, 26 * 60, 40 * 24 * 60])('restores the scenarios after %i minutes', async (minutes) => {
   const store = await fileStore()
   const { db } = store.commerce
   const shopper = makeShopper(store.app)
@@ -90,12 +90,12 @@ test.each([26, 8 * 60, 26 * 60, 40 * 24 * 60])('%i minutes later the job has bro
   }
 })
 
-test('who waits in the demonstration is served, and then everything is taken again', async () => {
+test('promotes a shopper who waits in the demo, then fills the deal again', async () => {
   const store = await fileStore()
   const { db } = store.commerce
   const shopper = makeShopper(store.app)
   const deal = { id: demoId('deal-waitlist', 'US'), asin: asinOf('deal-waitlist') }
-  // The template may have been made minutes ago, and what was held then is free by now.
+  // The template database may be minutes old, so its holds may have expired by now.
   await dealDemoJob.run(store.commerce)
   expect(wordOf(await claim(shopper, deal))).toBe('waiting 1')
   await waitMinutes(db, 5)
@@ -108,7 +108,7 @@ test('who waits in the demonstration is served, and then everything is taken aga
   expect(counted).toEqual(summed)
 })
 
-test('a store that is no demonstration is left alone', async () => {
+test('leaves a store outside demo mode alone', async () => {
   const store = await makeStore({ config: { demo: false } })
   await waitMinutes(store.commerce.db, 40 * 24 * 60)
   await dealDemoJob.run(store.commerce)
@@ -119,7 +119,7 @@ test('a store that is no demonstration is left alone', async () => {
   expect(row?.over).toBe(SCENARIOS.length * MARKETS.length)
 })
 
-test('a deal to come is begun anew only once shoppers have seen it begin', () => {
+test('restarts an upcoming deal only after it has been live for five minutes', () => {
   const scenario = { key: 'x', asin: 'y', from: 60, to: 120, total: 1 }
   const times = { startsAt: 0, endsAt: 3_600_000, earlyAccessMs: 0 }
   expect([0, 60_000, 300_000].map((now) => isStale(scenario, times, now))).toEqual([false, false, true])

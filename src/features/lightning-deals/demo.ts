@@ -12,7 +12,7 @@ import { demoClaims, demoId, demoPrice, isStale, SCENARIOS, type Scenario, times
 
 const CLAIM_SECONDS = 900
 
-/** The scenarios `deal-…`, in every marketplace. Whoever holds, bought or waits there is nobody. */
+/** Creates the `deal-…` scenarios in every marketplace. Their claims belong to no real shopper. */
 export async function dealDemo(sql: Sql, clock: Clock): Promise<void> {
   const now = clock.now()
   for (const { code } of MARKETPLACES) {
@@ -54,8 +54,8 @@ async function begin(
 }
 
 /**
- * Brings the demonstration's deals back to what they show: one that is over begins anew from now, and where every unit is
- * meant to be held, units that came free and that nobody waits for are held again.
+ * Restores the demo deals: a stale deal restarts from now, and a deal that should be fully held
+ * takes back free units that nobody waits for.
  */
 export async function reviveDemo(sql: Sql): Promise<void> {
   for (const id of await findDemoDeals(sql)) {

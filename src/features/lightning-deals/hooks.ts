@@ -12,8 +12,8 @@ import { giveUp, holdFewer, sell, takeBack } from './units.ts'
 const NAME = 'lightning-deals'
 
 /**
- * A deal's line that leaves the cart gives its units up, one that shrinks gives up the rest, and none grows beyond what
- * was claimed. Deals are locked before carts, everywhere, so that no two transactions wait for each other.
+ * Removing a deal line frees its units, reducing it frees the rest, and it cannot exceed the claim.
+ * Deals are always locked before carts, so that transactions do not deadlock.
  */
 export const cartHooks: CartHooks = {
   kinds: ['modify'],
@@ -39,7 +39,7 @@ export const cartHooks: CartHooks = {
       const [claim] = await findKnown(sql, deal, [cart.owner])
       const isLive = claim?.state === 'IN_CART' && (claim.msLeft ?? 0) > 0
       if (isLive && item.quantity > claim.quantity) return fail([overLimit(index, item.quantity, deal, claim.quantity)])
-      // A line of a hold that is over says nothing about a place in the waitlist.
+      // A line left from an expired hold must not give up a place in the waitlist.
       if (item.quantity === 0 && claim?.state === 'IN_CART') await giveUp(sql, deal, cart.owner)
       else if (isLive) await holdFewer(sql, deal, cart.owner, item.quantity)
     }
@@ -56,7 +56,7 @@ const overLimit = (index: number, requested: number, { asin, offerId }: StoredDe
   possible,
 })
 
-/** An order turns what is held into a sale, in its own transaction; a cancelled one frees it. */
+/** An order turns held units into a sale in its own transaction; cancelling it frees them. */
 export const orderHooks: OrderHooks = {
   before: async (sql, _cart, lines) => {
     const ids = lines.flatMap(({ extras }) => dealOf(extras) ?? [])

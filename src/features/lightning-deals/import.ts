@@ -6,12 +6,12 @@ import type { Random } from '#platform/store/platform.ts'
 import { createDeal } from './create.ts'
 import { columnOf, type ImportFault, missingColumns, toAsked, unknownColumns } from './rules/csv.ts'
 
-/** Deals that one file may have. */
+/** Maximum number of deals in one file. */
 const MOST_LINES = 1000
 
 /**
- * Makes the deals of a CSV file, all or none: the failure has every fault of every line. Run it in a transaction, and roll
- * that back on a failure. Lines count from 1, the names of the columns.
+ * Creates the deals of a CSV file, all or none; the failure lists every fault of every line. Run it
+ * in a transaction and roll back on failure. Line 1 holds the column names.
  */
 export async function importDeals(
   sql: Sql,

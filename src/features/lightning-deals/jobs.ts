@@ -6,10 +6,10 @@ import { findDueDeals } from './queries/changes.ts'
 import { findEdges, tellPages } from './queries/manage.ts'
 import { settleDeal } from './units.ts'
 
-/** Longer than a minute, so that a run that is late or left out misses nothing. */
+/** More than a minute, so that a late or skipped run misses nothing. */
 const LOOK_BACK_MINUTES = 10
 
-/** Every minute: ends what has run out where nobody looks, and lets those who wait move up. */
+/** Every minute: expires claims and promotes waiters of deals without traffic. */
 export const settleDealsJob: Job<Commerce> = {
   name: 'settle-deals',
   every: 'minute',
@@ -18,14 +18,14 @@ export const settleDealsJob: Job<Commerce> = {
   },
 }
 
-/** Every minute: deals begin and end without anybody doing something, and pages have to follow. */
+/** Every minute: invalidates the pages of deals that started or ended. */
 export const dealTimesJob: Job<Commerce> = {
   name: 'deal-times',
   every: 'minute',
   run: async ({ db }) => tellPages(db, await findEdges(db, LOOK_BACK_MINUTES)),
 }
 
-/** Every minute: keeps the scenarios of a demonstration store as they are described, whatever day it is. */
+/** Every minute: restores the scenarios of a demo store. */
 export const dealDemoJob: Job<Commerce> = {
   name: 'deal-demo',
   every: 'minute',

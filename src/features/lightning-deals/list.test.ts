@@ -19,7 +19,7 @@ async function open() {
   return { store, shopper, list }
 }
 
-test('lists running deals, those that end first first, then those to come, with card and progress', async () => {
+test('lists live deals by end time, then upcoming ones, with card and progress', async () => {
   const { store, shopper, list } = await open()
   await addDeal(store, { total: 3 })
   await addDeal(store, { id: 'deal-that-ends-soon-1', asin: 'BXPHON0001', to: 20 })
@@ -45,7 +45,7 @@ test('lists running deals, those that end first first, then those to come, with 
     expect((await shopper.send({ path: `/api/marketplaces/US/deals${query}` })).status).toBe(400)
 })
 
-test('however many look at it, it is read once a second', async () => {
+test('reads the list once a second, however many requests arrive', async () => {
   const { store, list } = await open()
   await addDeal(store)
   await list()
@@ -54,7 +54,7 @@ test('however many look at it, it is read once a second', async () => {
   expect(store.commerce.db.statementCount() - before).toBeLessThan(8)
 })
 
-test('one deal says how it goes, and of what is not there or elsewhere nothing', async () => {
+test("returns a deal's progress, and 404 for an unknown deal or another marketplace", async () => {
   const { store, shopper } = await open()
   await addDeal(store)
   const read = (path: string) => shopper.send({ path: `/api/marketplaces/${path}` })
@@ -65,7 +65,7 @@ test('one deal says how it goes, and of what is not there or elsewhere nothing',
   expect((await read('US/deals/short')).status).toBe(400)
 })
 
-test('pages follow deals that begin and end by themselves', async () => {
+test('invalidates pages when deals start or end', async () => {
   const { store, shopper } = await open()
   const { commerce, cache } = store
   await vi.waitFor(() => expect(commerce.db.isListening()).toBe(true))

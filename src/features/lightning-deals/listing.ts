@@ -8,22 +8,25 @@ import { toProgress } from './options.ts'
 import { findCurrent } from './queries/deals.ts'
 import { listDeals } from './rules/list.ts'
 
-/** Deals that one answer has at the most. */
+/** Maximum number of deals in one response. */
 const MOST_LISTED = 200
 
-/** How long a process answers with what it has read, in milliseconds: however many look at the list, it is read once a second. */
+/**
+ * How long a process reuses a list, in milliseconds, so that it reads each list at most once a
+ * second.
+ */
 const FRESH_MS = 1000
 
 type Read = { at: number; deals: Promise<{ now: number; listed: ListedDeal[] }> }
 
-/** The deals of a marketplace in a language, as everybody sees them. */
+/** Returns a marketplace's deals in a language, the same for every shopper. */
 export type Listing = (
   marketplace: Marketplace,
   language: string,
   filter: DealFilter,
 ) => Promise<{ systemTime: number; deals: ListedDeal[] }>
 
-/** Lists running and coming deals with how they go. */
+/** Lists live and upcoming deals with their progress. */
 export function createListing(commerce: Pick<Commerce, 'db' | 'clock'>): Listing {
   const reads = new Map<string, Read>()
   return async (marketplace, language, filter) => {
@@ -33,7 +36,7 @@ export function createListing(commerce: Pick<Commerce, 'db' | 'clock'>): Listing
     const read =
       last && asked - last.at < FRESH_MS ? last : { at: asked, deals: readDeals(commerce, marketplace, language) }
     reads.set(key, read)
-    // A read that failed is nobody else's answer.
+    // Do not cache a failed read.
     read.deals.catch(() => reads.delete(key))
     const { now, listed } = await read.deals
     const systemTime = now + (commerce.clock.now() - read.at)

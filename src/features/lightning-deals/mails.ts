@@ -17,8 +17,8 @@ const MINUTE_MS = 60_000
 const promoted = z.object({ dealId: z.string(), owner: z.string() })
 
 /**
- * Writes to a customer whose turn it is. Who came as a guest has no address and sees it on the page. A mail that would
- * come too late, or for units that are taken or gone, is not written.
+ * Mails a promoted customer. Guests have no address and see it on the page. No mail is written if
+ * less than a minute is left or the units are taken or gone.
  */
 export const promotedMails: Listener<Commerce> = {
   name: 'deal-mails',
@@ -31,7 +31,7 @@ export const promotedMails: Listener<Commerce> = {
     const deal = contact && (await findDeal(db, dealId))
     const [claim] = deal ? await findOwnClaims(db, [dealId], owner) : []
     if (!contact || !deal || claim?.state !== 'PENDING_ADD_TO_CART' || claim.expiryTime === null) return
-    // Rounded down: the mail needs its time, too.
+    // Rounded down to allow for the mail's delivery time.
     const minutes = Math.floor((claim.expiryTime - deal.now) / MINUTE_MS)
     if (minutes < 1) return
     const [product] = await findProducts(db, [deal.asin], contact.language)

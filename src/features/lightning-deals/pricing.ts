@@ -3,7 +3,10 @@ import { findLiveClaims } from './queries/own-claims.ts'
 import { dealAdjustments } from './rules/price.ts'
 import { dealOf } from './term.ts'
 
-/** The deal's price for lines whose claim holds now; nothing for the others, however they came to carry a deal's mark. */
+/**
+ * Applies the deal price to lines with a live claim; any other line marked with a deal gets
+ * nothing.
+ */
 export const dealPricing: CartPricing = {
   stage: 'special-price',
   price: async (sql, cart, lines) => {

@@ -25,7 +25,7 @@ const options = {
   minutes: { type: 'string' },
 } as const
 
-/** What the options say as a request; the same check as for the API says what is wrong with it. */
+/** Turns the options into a request, which gets the same validation as an API request. */
 function toRequest(args: string[]): object {
   const { values } = parseArgs({ args, options })
   const { marketplace = 'US', product = '', offer, type, access, starts, ends } = values
@@ -47,11 +47,11 @@ function toRequest(args: string[]): object {
   }
 }
 
-/** A deal in one line of a list. */
+/** Formats a deal as one line of a list. */
 export const lineOf = (deal: ManagedDeal): string =>
   `${deal.id}  ${deal.marketplace}  ${deal.asin}  ${deal.standing}  ${deal.dealPrice.displayString}  ${deal.startsAt} to ${deal.endsAt}  held ${deal.held}, sold ${deal.sold}, free ${deal.free}, waiting ${deal.waiting}`
 
-/** Deals as the merchant has them. */
+/** Deals in the merchant API and on the command line. */
 export const dealResource: MerchantResource<StoredDeal, ManagedDeal, z.infer<typeof managedDeals>> = {
   path: 'deals',
   command: 'deals',

@@ -1,14 +1,14 @@
 import type { ManagedDeal } from './contract/merchant.ts'
 import { ASIN, entityOf } from './testing.ts'
 
-/** What the tests of the merchant's side share; it knows nothing of the test harness. */
+/** Shared helpers for the merchant-side tests; they do not import the test harness. */
 const HOUR = 3_600_000
 
 type Answer = { status: number; text: string; json: unknown }
 type Sent = { method?: 'POST'; path: string; body?: unknown; headers?: Record<string, string> }
 type Sender = { send: (request: Sent) => Promise<Answer> }
 
-/** What of the test harness opens a store, and signs the merchant in there. */
+/** The parts of the test harness that open a store and sign in its merchant. */
 type Harness<Store, Merchant extends Sender> = {
   makeStore: () => Promise<Store>
   makeSignedIn: (store: Store, options: { role: 'merchant' }) => Promise<{ shopper: Merchant }>
@@ -16,7 +16,7 @@ type Harness<Store, Merchant extends Sender> = {
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
 
-/** A request that nothing is wrong with. */
+/** A valid request. */
 export const right = () => ({
   marketplace: 'US',
   asin: ASIN,
@@ -28,16 +28,16 @@ export const right = () => ({
 
 export type Details = { field: string; line?: number; problem: string }[]
 
-/** The fields that an answer finds fault with. */
+/** The fields that a response reports as faulty. */
 export const fieldsOf = (answer: { json: unknown }) =>
   (entityOf(answer).details as Details).map(({ field }) => field).sort()
 
-/** A file to be imported: its first line, all of it, and a line that is right. */
+/** A CSV header, a whole file, and a valid line. */
 export const HEAD = 'marketplace,asin,offer_listing_id,deal_price,ends_at,total_units,quantity_limit'
 export const csvOf = (...lines: string[]) => [HEAD, ...lines].join('\n')
 export const drum = () => `US,${ASIN},${ASIN}-US-1,99.00,${inHours(5)},10,`
 
-/** A store with its merchant, and what the merchant does there. */
+/** Opens a store with a merchant and the merchant's actions. */
 export async function openWith<Store, Merchant extends Sender>({ makeStore, makeSignedIn }: Harness<Store, Merchant>) {
   const store = await makeStore()
   const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })

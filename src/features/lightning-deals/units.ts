@@ -7,7 +7,7 @@ import { lockDeal, lockDeals, type StoredDeal } from './queries/deals.ts'
 
 const NONE: Change = { held: 0, sold: 0, waiting: 0, tickets: 0 }
 
-/** Stores a change of a locked deal's units and lets those who wait move up, in the same transaction. */
+/** Stores a change to a locked deal's units and promotes waiters in the same transaction. */
 async function change(sql: Sql, deal: StoredDeal, difference: Partial<Change>, moves: Moves): Promise<void> {
   const full = { ...NONE, ...difference }
   await writeClaims(sql, deal, [], full, moves)
@@ -19,20 +19,22 @@ async function change(sql: Sql, deal: StoredDeal, difference: Partial<Change>, m
   })
 }
 
-/** Gives up what somebody holds of a locked deal, or their place in the waitlist. */
+/** Releases an owner's hold on a locked deal, or their waitlist place. */
 export async function giveUp(sql: Sql, deal: StoredDeal, owner: string): Promise<void> {
   const units = await releaseClaim(sql, deal.id, owner)
   if (units > 0) await change(sql, deal, { held: -units }, { freed: units })
   else if (await leaveWaitlist(sql, deal.id, owner)) await change(sql, deal, { waiting: -1 }, {})
 }
 
-/** Holds fewer units of a locked deal. */
+/** Reduces an owner's hold on a locked deal. */
 export async function holdFewer(sql: Sql, deal: StoredDeal, owner: string, quantity: number): Promise<void> {
   const freed = await shrinkClaim(sql, deal.id, owner, quantity)
   if (freed > 0) await change(sql, deal, { held: -freed }, { freed })
 }
 
-/** Sells what somebody holds of a locked deal; false when its time was over. What they held beyond it is free. */
+/**
+ * Sells an owner's hold on a locked deal and frees the units beyond the order; false if it expired.
+ */
 export async function sell(
   sql: Sql,
   deal: StoredDeal,
@@ -44,7 +46,7 @@ export async function sell(
   return true
 }
 
-/** Frees the units of an order that was cancelled. */
+/** Frees the units of a cancelled order. */
 export async function takeBack(sql: Sql, orderId: string, dealIds: string[]): Promise<void> {
   const deals = await lockDeals(sql, dealIds)
   for (const { dealId, quantity } of await takeBackSales(sql, orderId)) {
@@ -53,7 +55,7 @@ export async function takeBack(sql: Sql, orderId: string, dealIds: string[]): Pr
   }
 }
 
-/** Ends what has run out of a deal and lets those who wait move up, in a transaction of its own. */
+/** Expires a deal's claims and promotes waiters in its own transaction. */
 export async function settleDeal(db: Database, dealId: string): Promise<void> {
   await db.transaction(async (sql) => {
     const deal = await lockDeal(sql, dealId)

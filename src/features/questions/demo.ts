@@ -105,11 +105,11 @@ const addAnswers = statement(
 
 const familyOf = ({ family, asin }: RangeProduct): string => family ?? asin
 
-/** One product of each family. */
+/** One product per family. */
 const firstOfEach = (range: RangeProduct[]): RangeProduct[] =>
   range.filter((product, index) => index === 0 || familyOf(product) !== familyOf(itemAt(range, index - 1)))
 
-/** Asks and answers something about each family of the range, in every language of the store. */
+/** Adds demo questions and answers for each product family, in every language of the store. */
 export async function loadDemoQuestions(sql: Sql, clock: Clock): Promise<void> {
   const range = firstOfEach(await listRange(sql))
   const rows = range.flatMap(({ asin, category }, place) =>

@@ -5,7 +5,7 @@ import { judgeEntry, listForMerchant, type Which } from './queries/moderate.ts'
 
 const SHOWN_LETTERS = 80
 
-/** Questions and answers as the merchant looks after them; answers are given like anybody's. */
+/** The merchant's moderation of questions and answers; the merchant answers like any customer. */
 export const questionModeration: Moderation<Which, Moderated, z.infer<typeof moderatedList>> = {
   path: 'questions',
   noun: 'contribution',

@@ -10,7 +10,7 @@ const answered = statement(
   `SELECT to_jsonb(a) - 'owner' - 'reports' AS found FROM questions.answers a WHERE owner = $1 ORDER BY written_at, id`,
   { found: 'jsonb' },
 )
-// The space keeps the new owner from ever being a customer's.
+// The space ensures that the new owner never equals a customer's.
 const anonymise = statement(
   `WITH q AS (UPDATE questions.questions SET owner = 'erased ' || id, author = '' WHERE owner = $1 RETURNING asin),
    a AS (UPDATE questions.answers SET owner = 'erased ' || id, author = '' WHERE owner = $1 RETURNING question_id)
@@ -25,7 +25,7 @@ async function erase(sql: Sql, owner: string): Promise<void> {
   for (const forget of [forgetVotes, forgetCount]) await sql.query(forget, [owner])
 }
 
-/** What a customer asked and answered stays for others, without a name. */
+/** What a customer asked and answered stays, without a name. */
 export const questionsOfShopper: ShopperData = {
   collect: async (sql, owner) => {
     const found = async (wanted: typeof asked) => (await sql.query(wanted, [owner])).map((row) => row.found)

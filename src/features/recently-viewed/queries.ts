@@ -7,7 +7,8 @@ const find = statement(`SELECT asins, keeps FROM recently_viewed.shelves WHERE o
   asins: 'text[]',
   keeps: 'boolean',
 })
-// The list is one row, so that pages that open at the same moment wait for each other and the oldest falls off the end.
+// The list is one row, so that pages opened at the same moment wait for each other and the oldest
+// product drops off.
 const note = statement(
   `INSERT INTO recently_viewed.shelves AS s (owner, asins) VALUES ($1, ARRAY[$2::text])
    ON CONFLICT (owner) DO UPDATE SET asins = (ARRAY[$2::text] || array_remove(s.asins, $2::text))[1:${MOST_KEPT}], changed_at = now()
@@ -31,21 +32,21 @@ const forget = statement(
   `DELETE FROM recently_viewed.shelves WHERE changed_at < now() - interval '${KEPT_DAYS} days' AND (keeps OR owner NOT LIKE 'customer:%')`,
 )
 
-/** What an owner looked at, the latest first, and whether that is kept. */
+/** An owner's viewed products, newest first, and whether views are kept. */
 export const findShelf = async (sql: Sql, owner: string): Promise<Shelf> =>
   (await sql.query(find, [owner]))[0] ?? { asins: [], keeps: true }
 
-/** Puts a product first, unless the owner does not want that. */
+/** Puts a product first, unless the owner has opted out. */
 export const storeView = async (sql: Sql, owner: string, asin: string): Promise<void> =>
   void (await sql.query(note, [owner, asin]))
 
 export const clearShelf = async (sql: Sql, owner: string): Promise<void> => void (await sql.query(empty, [owner]))
 
-/** Whether anything is kept from now on; not keeping forgets what there is. */
+/** Sets whether views are kept; opting out clears the list. */
 export const chooseKeeping = async (sql: Sql, owner: string, keeps: boolean): Promise<void> =>
   void (await sql.query(choose, [owner, keeps]))
 
-/** Puts a visit's list before that of the customer who signs in. */
+/** Puts a visit's list before the customer's at sign-in. */
 export async function adoptShelf(sql: Sql, from: string, to: string): Promise<void> {
   await sql.query(merge, [from, to])
   await sql.query(drop, [from])
@@ -53,5 +54,5 @@ export async function adoptShelf(sql: Sql, from: string, to: string): Promise<vo
 
 export const dropShelf = async (sql: Sql, owner: string): Promise<void> => void (await sql.query(drop, [owner]))
 
-/** Drops lists that are old; a customer's choice not to keep one stays. */
+/** Deletes old lists; a customer's opt-out stays. */
 export const forgetShelves = async (sql: Sql): Promise<void> => void (await sql.query(forget))

@@ -15,7 +15,7 @@ const look = async (shopper: Shopper, asin: string) =>
   asinsOf(await shopper.send({ method: 'POST', path: '/api/recently-viewed', body: { asin } }))
 const list = async (shopper: Shopper) => asinsOf(await shopper.send({ path: '/api/recently-viewed' }))
 
-test('the latest comes first, each once, without the page itself, and nobody sees another’s', async () => {
+test("lists the latest first, each once, without the page's own product, and only for its owner", async () => {
   const { app } = await makeStore()
   const [one, two] = [makeShopper(app), makeShopper(app)]
   expect(await look(one, DRUM)).toEqual([])
@@ -26,7 +26,7 @@ test('the latest comes first, each once, without the page itself, and nobody see
   expect(await list(two)).toEqual([])
 })
 
-test('of 80 products at once 50 are kept', async () => {
+test('keeps 50 of 80 products viewed at once', async () => {
   const store = await makeStore()
   const shopper = makeShopper(store.app)
   await shopper.tokens()
@@ -35,7 +35,7 @@ test('of 80 products at once 50 are kept', async () => {
   expect(await store.commerce.db.query(sizes)).toEqual([{ size: 50 }])
 })
 
-test('it is emptied, and not kept at all where that is not wanted, also without scripts', async () => {
+test('clears the list and keeps nothing after an opt-out, also without JavaScript', async () => {
   const { app } = await makeStore()
   const shopper = makeShopper(app)
   await look(shopper, DRUM)
@@ -54,7 +54,7 @@ test('it is emptied, and not kept at all where that is not wanted, also without 
   expect(await list(shopper)).toEqual([CABLE])
 })
 
-test('a visit’s list goes before the customer’s at sign-in; who keeps nothing gets nothing', async () => {
+test("puts a visit's list before the customer's at sign-in, unless the customer opted out", async () => {
   const store = await makeStore()
   const [home, away] = [makeShopper(store.app), makeShopper(store.app)]
   const { email } = await signIn(store, home)

@@ -11,7 +11,10 @@ import { MOST_KEPT, toShown } from './rules.ts'
 
 const REFUSED = { 400: errorBody, 403: errorBody }
 
-/** What was looked at: noted and read by the product page's script, seen as a whole and emptied on a page with plain forms. */
+/**
+ * Stores and returns views for the product page's script, and lists and clears them on a page with
+ * plain forms.
+ */
 export function recentlyViewedRoutes(app: App, commerce: Commerce): void {
   const { db, places } = commerce
 

@@ -1,12 +1,12 @@
-/** Products that are kept; the table's check says the same. */
+/** Maximum number of products kept; the table's check enforces the same limit. */
 export const MOST_KEPT = 50
 
-/** Products that are shown. */
+/** Maximum number of products shown on a product page. */
 export const MOST_SHOWN = 12
 
-/** Days after which a list that nobody added to is forgotten. */
+/** Days after which an unchanged list is deleted. */
 export const KEPT_DAYS = 90
 
-/** What of a list is shown on a product's page: not the product itself. */
+/** The products to show on a product page, without the page's own. */
 export const toShown = (asins: string[], asin?: string): string[] =>
   asins.filter((each) => each !== asin).slice(0, MOST_SHOWN)

@@ -5,7 +5,7 @@ import type { List, Moderated, Review, ReviewList } from './contract/wire.ts'
 import { findRating, findReviews, type Row } from './queries/find.ts'
 import { PAGE_SIZE, pagesOf } from './rules.ts'
 
-/** A stored review as anybody sees it. */
+/** Converts a stored review to its public form. */
 export const toReview = (row: Row, variations: Map<string, string>): Review => {
   const { reports: _reports, state: _state, writtenAt, changedAt, ...review } = row
   return {
@@ -16,18 +16,18 @@ export const toReview = (row: Row, variations: Map<string, string>): Review => {
   }
 }
 
-/** A stored review as the merchant sees it. */
+/** Converts a stored review to the merchant's view. */
 export const toModerated = (row: Row): Moderated => ({
   ...toReview(row, new Map()),
   state: row.state,
   reports: row.reports,
 })
 
-/** Every member of a product's family with the words that tell it from the others. */
+/** The members of a family with the words that distinguish them, by ASIN. */
 export const toVariations = (family: Pick<Sibling, 'asin' | 'variation'>[]): Map<string, string> =>
   new Map(family.map((each) => [each.asin, each.variation.map(({ value }) => value).join(', ')]))
 
-/** A page of the reviews of some products, which share them. */
+/** A page of the reviews that these products share. */
 export async function findList(
   sql: Sql,
   variations: Map<string, string>,
@@ -47,7 +47,10 @@ export async function findList(
   }
 }
 
-/** A product's page of reviews, with the tags of the pages that show it; undefined for an unknown product. */
+/**
+ * A product's page of reviews, with the cache tags of the pages that show it; undefined if the
+ * product is unknown.
+ */
 export async function loadList(
   sql: Sql,
   asin: string,

@@ -4,7 +4,7 @@ import { type Moderated, moderated, moderatedList, reviewId } from './contract/w
 import { toModerated } from './load.ts'
 import { judgeReview, listForMerchant, type Which } from './queries/moderate.ts'
 
-/** Reviews as the merchant looks after them. */
+/** The merchant's moderation of reviews. */
 export const reviewModeration: Moderation<Which, Moderated, z.infer<typeof moderatedList>> = {
   path: 'reviews',
   noun: 'review',

@@ -1,10 +1,10 @@
 import type { List, Rating, Sort } from './contract/wire.ts'
 
-/** Reviews on one page of the list, and on the product page itself. */
+/** Reviews per list page and on the product page. */
 export const PAGE_SIZE = 10
 export const ON_PRODUCT_PAGE = 5
 
-/** The last page that is shown; nobody reads that far, and every page costs memory. */
+/** The last page shown: nobody reads further, and every page costs memory. */
 export const MOST_PAGES = 500
 
 export const SORTS: Sort[] = ['helpful', 'newest', 'highest', 'lowest']
@@ -14,13 +14,13 @@ const whole = (text: unknown, most: number): number => {
   return value <= most ? value : 0
 }
 
-/** The list that an address asks for; whatever is not understood is as if it were not there. */
+/** Reads the list options from the URL; invalid ones are ignored. */
 export function readList(query: Record<string, unknown>): List {
   const sort = SORTS.find((each) => each === query.sort) ?? 'helpful'
   return { sort, stars: whole(query.stars, 5), page: whole(query.page, MOST_PAGES) || 1 }
 }
 
-/** The one address of a list. */
+/** The canonical URL of a list. */
 export function listPath(asin: string, { sort = 'helpful', stars = 0, page = 1 }: Partial<List> = {}): string {
   const query = new URLSearchParams({
     ...(sort === 'helpful' ? {} : { sort }),
@@ -30,13 +30,12 @@ export function listPath(asin: string, { sort = 'helpful', stars = 0, page = 1 }
   return `/product-reviews/${asin}${query && `?${query}`}`
 }
 
-/** Where a review of a product is written. */
 export const writePath = (asin: string): string => `/product-reviews/${asin}/write`
 
-/** How many pages some reviews fill; there is always one. */
+/** The number of pages, from 1 to `MOST_PAGES`. */
 export const pagesOf = (found: number): number => Math.min(MOST_PAGES, Math.max(1, Math.ceil(found / PAGE_SIZE)))
 
-/** The rating that counts of stars make. Tenths are rounded half up; without reviews they are 0. */
+/** Computes the rating from star counts. Tenths are rounded half up; 0 without reviews. */
 export function toRating(counts: { stars: number; count: number }[]): Rating {
   const byStars = [5, 4, 3, 2, 1].map((stars) => counts.find((each) => each.stars === stars)?.count ?? 0)
   const count = byStars.reduce((sum, each) => sum + each, 0)
@@ -44,7 +43,7 @@ export function toRating(counts: { stars: number; count: number }[]): Rating {
   return { count, tenths: count === 0 ? 0 : Math.floor((sum * 20 + count) / (2 * count)), byStars }
 }
 
-/** Percents that add up to 100: what rounding down leaves goes to the largest remainders. */
+/** Percents that add up to 100: the rest from rounding down goes to the largest remainders. */
 export function toPercents(counts: number[]): number[] {
   const sum = counts.reduce((total, each) => total + each, 0)
   if (sum === 0) return counts.map(() => 0)
@@ -57,10 +56,13 @@ export function toPercents(counts: number[]): number[] {
   return floors.map((each, index) => each + (first.some((one) => one.index === index) ? 1 : 0))
 }
 
-/** Half stars, 0 to 10, that a rating in tenths is drawn as. */
+/** A rating in tenths as half stars, 0 to 10. */
 export const halvesOf = (tenths: number): number => Math.min(10, Math.max(0, Math.round(tenths / 5)))
 
-/** What schema.org calls the rating; nothing without reviews, because search engines refuse an empty one. */
+/**
+ * The rating as schema.org data; nothing without reviews, because search engines reject an empty
+ * one.
+ */
 export const toSchemaOrg = ({ count, tenths }: Rating): Record<string, unknown> =>
   count === 0
     ? {}

@@ -10,7 +10,7 @@ const collectVotes = statement(
   `SELECT jsonb_build_object('review', review_id, 'kind', kind) AS found FROM reviews.votes WHERE owner = $1 ORDER BY review_id, kind`,
   { found: 'jsonb' },
 )
-// The space keeps the new owner from ever being a customer's.
+// The space ensures that the new owner never equals a customer's.
 const anonymise = statement(
   `UPDATE reviews.reviews SET owner = 'erased ' || id, author = '' WHERE owner = $1 RETURNING asin`,
   { asin: 'text' },
@@ -22,7 +22,10 @@ async function erase(sql: Sql, owner: string): Promise<void> {
   await sql.query(forgetVotes, [owner])
 }
 
-/** What a customer wrote stays for other shoppers, without a name; that a vote was theirs is forgotten, what it counted is not. */
+/**
+ * Erasing a customer keeps their reviews without a name and deletes their votes; the vote counts
+ * stay.
+ */
 export const reviewsOfShopper: ShopperData = {
   collect: async (sql, owner) => {
     const found = async (wanted: typeof collect) => (await sql.query(wanted, [owner])).map((row) => row.found)

@@ -15,7 +15,7 @@ export const errorBody = z
 
 export type ErrorBody = z.infer<typeof errorBody>
 
-/** A refusal to send: thrown by hooks, returned by routes. Not for bugs. */
+/** Why a request is refused. `refuse` sends it. Not for bugs. */
 export type Refusal = {
   status: number
   code: string

@@ -1,7 +1,7 @@
 import type { Messages } from './module.ts'
 
 /**
- * Returns the texts of the namespaces a page uses. A namespace may be a branch (`deals.links`); the rest of its folder's texts
+ * Returns the texts of the namespaces a page uses. A namespace may be a branch (`cart.links`); the rest of its folder's texts
  * then stays out of the document.
  */
 export function carryMessages(all: Messages, used: Iterable<string>): Messages {

@@ -44,7 +44,7 @@ export function useRoot(): Root {
   return root
 }
 
-/** Returns the modules' links for the header or the account. On the server this also records that the page shows them. */
+/** Returns the modules' links for a place. On the server this also records that the page shows them. */
 export function useLinks<Place extends LinkEntry['place']>(place: Place): (ModuleLink & { place: Place })[] {
   const { links = [], onLinks } = useRoot()
   onLinks?.(place)

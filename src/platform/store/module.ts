@@ -45,7 +45,7 @@ export type Listener<Context> = {
 export type Worker<Context> = { name: string; channel: string; round: (context: Context) => Promise<number> }
 
 /**
- * A command for the person who runs the store: `npm run manage -- coupons create …`. Prints mistakes in its arguments instead of
+ * A command for the person who runs the store: `npm run manage -- orders ship …`. Prints mistakes in its arguments instead of
  * throwing.
  */
 export type Command<Context> = {

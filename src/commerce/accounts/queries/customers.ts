@@ -6,7 +6,7 @@ import { emailKey } from '../rules.ts'
 
 export type StoredCustomer = Customer & { passwordHash: string }
 
-/** Columns of a customer as the store passes it on. */
+/** SQL columns of the `Customer` type. */
 export const CUSTOMER = `c.id, c.name, c.email, c.role, coalesce(c.plus_until > now(), false) AS "hasPlus"`
 export const CUSTOMER_SHAPE = {
   id: 'text',
@@ -42,24 +42,23 @@ const setEmail = statement(
 )
 const remove = statement(`DELETE FROM accounts.customers WHERE id = $1`)
 
-/** The customer with an e-mail address, however it is written. */
+/** Finds a customer by email, ignoring differences in spelling (see `emailKey`). */
 export async function findByEmail(sql: Sql, email: string): Promise<StoredCustomer | undefined> {
   return (await sql.query(byEmail, [emailKey(email)]))[0]
 }
 
-/** The customer with an id. */
 export async function findCustomer(sql: Sql, id: string): Promise<StoredCustomer | undefined> {
   return (await sql.query(byId, [id]))[0]
 }
 
-/** Where a customer is written to, and in which language. */
+/** Returns the email address and language for mails to a customer. */
 export async function findContact(sql: Sql, id: string): Promise<{ email: string; language: string } | undefined> {
   return (await sql.query(contact, [id]))[0]
 }
 
 export type NewCustomer = { id: string; email: string; name: string; passwordHash: string; language: string }
 
-/** Adds a customer; undefined when somebody has the address already. */
+/** Adds a customer; returns undefined when the email is taken. */
 export async function addCustomer(sql: Sql, given: NewCustomer): Promise<Customer | undefined> {
   const { id, email, name, passwordHash, language } = given
   return (await sql.query(add, [id, email, emailKey(email), name, passwordHash, language]))[0]
@@ -75,7 +74,10 @@ export async function storePassword(sql: Sql, id: string, passwordHash: string):
 
 const TAKEN = '23505'
 
-/** Changes the address; false when somebody else has it, or takes it at this moment: the transaction is then rolled back. */
+/**
+ * Changes the email address. Returns false when another account has it or takes it concurrently; in
+ * the second case the transaction is rolled back.
+ */
 export async function storeEmail(sql: Sql, id: string, email: string): Promise<boolean> {
   try {
     return (await sql.query(setEmail, [id, email, emailKey(email)])).length > 0
@@ -85,7 +87,7 @@ export async function storeEmail(sql: Sql, id: string, email: string): Promise<b
   }
 }
 
-/** Removes the customer with sign-ins, passkeys and links. */
+/** Deletes a customer together with their sign-ins, passkeys and links. */
 export async function removeCustomer(sql: Sql, id: string): Promise<void> {
   await sql.query(remove, [id])
 }

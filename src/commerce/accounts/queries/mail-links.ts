@@ -2,14 +2,17 @@ import { jsonObject } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { LINK_MINUTES, type LinkPurpose } from '../rules.ts'
 
-/** What a link carries besides its purpose: of a sign-up the whole account, of a change the new address. */
+/**
+ * Data of a link besides its purpose: the whole account for a sign-up, the new address for a
+ * change.
+ */
 export type LinkDetails = {
   email?: string
   name?: string
   passwordHash?: string
   language?: string
   returnTo?: string
-  /** The visit that began it. */
+  /** Owner key of the visit that requested the link. */
   visit?: string
 }
 
@@ -41,17 +44,16 @@ export async function addMailLink(
   await sql.query(add, [tokenHash, purpose, customerId, details, LINK_MINUTES[purpose]])
 }
 
-/** Takes a link: whoever comes second with it gets nothing. */
+/** Uses up a link: only the first caller gets it. */
 export async function takeMailLink(sql: Sql, tokenHash: Buffer, purpose: LinkPurpose): Promise<MailLink | undefined> {
   return (await sql.query(use, [tokenHash, purpose]))[0]
 }
 
-/** Looks at a link without using it up. */
+/** Reads a link without using it up. */
 export async function findMailLink(sql: Sql, tokenHash: Buffer, purpose: LinkPurpose): Promise<MailLink | undefined> {
   return (await sql.query(look, [tokenHash, purpose]))[0]
 }
 
-/** Makes every link of a customer worthless. */
 export async function dropMailLinks(sql: Sql, customerId: string): Promise<void> {
   await sql.query(drop, [customerId])
 }

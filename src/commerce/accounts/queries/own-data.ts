@@ -10,18 +10,21 @@ const collect = statement(
    FROM accounts.customers c WHERE c.id = $1`,
   { found: 'jsonb' },
 )
-// Nobody signs in, and nobody deletes a second time, while it goes on.
+// The lock keeps other transactions from signing in or deleting the account until this one ends.
 const lock = statement(`SELECT email, language FROM accounts.customers WHERE id = $1 FOR UPDATE`, {
   email: 'text',
   language: 'text',
 })
 
-/** What the account itself knows, without passwords and keys. */
+/** Returns the account's own part of the data export, without passwords and keys. */
 export async function collectAccount(sql: Sql, id: string): Promise<unknown> {
   return (await sql.query(collect, [id]))[0]?.found
 }
 
-/** Holds a customer until the transaction ends; undefined when there is none any more. */
+/**
+ * Locks a customer's row until the transaction ends; returns undefined when the customer no longer
+ * exists.
+ */
 export async function lockCustomer(sql: Sql, id: string): Promise<{ email: string; language: string } | undefined> {
   return (await sql.query(lock, [id]))[0]
 }

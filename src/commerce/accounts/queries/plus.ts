@@ -18,28 +18,28 @@ const setPlus = statement(`UPDATE accounts.customers SET plus_until = $2 WHERE e
   id: 'text',
 })
 
-/** Until when the customer has the benefit, and whether the free time was taken already. */
+/** Returns when the customer's Plus ends, and whether the free trial was used. */
 export async function findPlus(sql: Sql, id: string): Promise<Plus> {
   const [row] = await sql.query(find, [id])
   return { until: row?.until?.toISOString() ?? null, isTried: row?.isTried ?? true }
 }
 
-/** Begins the free time; false when it was taken before, or the benefit is there already. */
+/** Starts the free trial; returns false when it was used before or Plus is already active. */
 export async function joinPlus(sql: Sql, id: string): Promise<boolean> {
   return (await sql.query(join, [id, PLUS_DAYS])).length > 0
 }
 
-/** Gives up what is left of it. */
+/** Ends Plus immediately. */
 export async function leavePlus(sql: Sql, id: string): Promise<void> {
   await sql.query(leave, [id])
 }
 
-/** Gives the customer with an address a role; false when there is none. */
+/** Sets the role of the customer with this email; returns false when there is none. */
 export async function storeRole(sql: Sql, email: string, role: string): Promise<boolean> {
   return (await sql.query(setRole, [emailKey(email), role])).length > 0
 }
 
-/** Sets until when the customer with an address has the benefit; false when there is none. */
+/** Sets when Plus ends for the customer with this email; returns false when there is none. */
 export async function storePlusOf(sql: Sql, email: string, until: Date | null): Promise<boolean> {
   return (await sql.query(setPlus, [emailKey(email), until])).length > 0
 }

@@ -28,14 +28,16 @@ const endHere = statement(`DELETE FROM accounts.sign_ins WHERE token_hash = $1`)
 const endOthers = statement(`DELETE FROM accounts.sign_ins WHERE customer_id = $1 AND token_hash IS DISTINCT FROM $2`)
 const forget = statement(`DELETE FROM accounts.sign_ins WHERE expires_at < now()`)
 
-/** A browser that signs in. */
 export type NewSignIn = { id: string; tokenHash: Buffer; customerId: string; device: string }
 
 export async function addSignIn(sql: Sql, { id, tokenHash, customerId, device }: NewSignIn): Promise<void> {
   await sql.query(add, [id, tokenHash, customerId, device, SIGN_IN_DAYS])
 }
 
-/** Whose sign-in it is. Being seen makes it last longer; that is written at most every five minutes. */
+/**
+ * Returns the customer of a sign-in and extends the sign-in. The extension is written at most every
+ * five minutes.
+ */
 export async function findSignedIn(sql: Sql, tokenHash: Buffer): Promise<Customer | undefined> {
   const [row] = await sql.query(find, [tokenHash])
   if (!row) return undefined
@@ -44,13 +46,16 @@ export async function findSignedIn(sql: Sql, tokenHash: Buffer): Promise<Custome
   return customer
 }
 
-/** Every browser where the customer is signed in; `tokenHash` is this one's. */
+/** Lists the browsers where the customer is signed in; `tokenHash` identifies the current one. */
 export async function listSignIns(sql: Sql, customerId: string, tokenHash: Buffer | null): Promise<SignedInDevice[]> {
   const rows = await sql.query(list, [customerId, tokenHash])
   return rows.map((row) => ({ ...row, signedInAt: row.signedInAt.toISOString(), seenAt: row.seenAt.toISOString() }))
 }
 
-/** Ends one of the customer's sign-ins; false for somebody else's or none. */
+/**
+ * Ends one of the customer's sign-ins; returns false when it does not exist or belongs to another
+ * customer.
+ */
 export async function endSignIn(sql: Sql, id: string, customerId: string): Promise<boolean> {
   return (await sql.query(endOne, [id, customerId])).length > 0
 }
@@ -59,7 +64,7 @@ export async function endSignInHere(sql: Sql, tokenHash: Buffer): Promise<void> 
   await sql.query(endHere, [tokenHash])
 }
 
-/** Ends every sign-in of the customer but one. */
+/** Ends every sign-in of the customer except the one with `tokenHash`. */
 export async function endOtherSignIns(sql: Sql, customerId: string, tokenHash: Buffer | null): Promise<void> {
   await sql.query(endOthers, [customerId, tokenHash])
 }

@@ -2,7 +2,7 @@ import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import styles from './accounts.module.css'
 
-/** The way back to the account's front page. */
+/** Link back to the account overview. */
 export function BackToAccount() {
   const t = useMessages('accounts')
   const { prefix } = usePage()

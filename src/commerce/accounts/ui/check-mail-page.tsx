@@ -4,7 +4,7 @@ import { Narrow, privateHead } from './frame.tsx'
 
 export const head = privateHead('checkMail.title')
 
-/** What comes next is in a mail. `folder`: a demonstration store writes its mails into a folder. */
+/** Asks the visitor to check their mail. `folder`: the demo store writes mails to a folder. */
 export function Page({ folder }: { folder: boolean }) {
   const t = useMessages('accounts')
   return (

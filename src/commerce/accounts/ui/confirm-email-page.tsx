@@ -7,7 +7,10 @@ import { Narrow, privateHead } from './frame.tsx'
 
 export const head = privateHead('confirmEmail.title')
 
-/** The last step of an address change: asks for the password unless the account is signed in here. */
+/**
+ * Last step of an email change. Asks for the password unless the account is signed in on this
+ * browser.
+ */
 export function Page({ askPassword, faults }: { askPassword: boolean; faults: Record<string, string> }) {
   const t = useMessages('accounts')
   const { prefix } = usePage()

@@ -7,7 +7,7 @@ import { Narrow, privateHead } from './frame.tsx'
 
 export const head = privateHead('confirm.title')
 
-/** The last step of signing up: pressed by a person, because programs open the links of mails too. */
+/** Last step of sign-up. Requires a button press, because mail scanners open links too. */
 export function Page({
   email,
   askPassword,

@@ -11,7 +11,7 @@ import { privateHead } from './frame.tsx'
 
 export const head = privateHead('data.title')
 
-/** A copy of everything, and the end of the account. */
+/** Data export and account deletion. */
 export function Page({ faults }: { faults: Record<string, string> }) {
   const t = useMessages('accounts')
   const { prefix } = usePage()

@@ -5,7 +5,6 @@ import { Narrow, privateHead } from './frame.tsx'
 
 export const head = privateHead('deleted.title')
 
-/** The account is gone. */
 export function Page() {
   const t = useMessages('accounts')
   const { prefix } = usePage()

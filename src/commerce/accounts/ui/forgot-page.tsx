@@ -8,7 +8,7 @@ import { Narrow, privateHead } from './frame.tsx'
 
 export const head = privateHead('forgot.title')
 
-/** Asks for a mail with which to choose a new password. */
+/** Requests a mail with a link for choosing a new password. */
 export function Page({ filled, faults }: FormState) {
   const t = useMessages('accounts')
   const { prefix } = usePage()

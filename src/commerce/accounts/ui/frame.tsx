@@ -5,7 +5,7 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import styles from './accounts.module.css'
 
-/** A page with one narrow column: a heading, a sentence, a form. */
+/** Layout with one narrow column: heading, intro, content. */
 export function Narrow({ heading, intro, children }: { heading: string; intro?: string; children?: ReactNode }) {
   return (
     <Layout>
@@ -18,7 +18,7 @@ export function Narrow({ heading, intro, children }: { heading: string; intro?: 
   )
 }
 
-/** What is wrong with a form as a whole, said as soon as the page is there. */
+/** An error of the whole form, announced as soon as the page loads. */
 export function FormFault({ fault }: { fault: string | undefined }) {
   const t = useMessages('accounts')
   if (!fault) return null
@@ -29,7 +29,7 @@ export function FormFault({ fault }: { fault: string | undefined }) {
   )
 }
 
-/** The head of a page that is nobody else's business. */
+/** Builds the head of a private page, which search engines must not index. */
 export const privateHead =
   (title: string) =>
   (_props: object, _page: PageContext, translate: (namespace: string) => Translate): Head => ({

@@ -7,7 +7,7 @@ const AGAIN = { 'sign-up': '/account/sign-up', reset: '/account/forgot', 'change
 
 export const head = privateHead('linkOver.title')
 
-/** A mail's link that was used, is too old, or never was one. */
+/** Shown for a mail link that was used, has expired or is invalid. */
 export function Page({ purpose }: { purpose: keyof typeof AGAIN }) {
   const t = useMessages('accounts')
   const { prefix } = usePage()

@@ -9,7 +9,7 @@ import type { AccountView } from '../contract.ts'
 import styles from './accounts.module.css'
 import { privateHead } from './frame.tsx'
 
-/** What an account leads to: key of its texts, and where it is. */
+/** Tiles of the account overview: text key and path. */
 const PLACES: [key: string, path: string][] = [
   ['orders', '/orders'],
   ['details', '/account/details'],
@@ -22,7 +22,6 @@ const PLACES: [key: string, path: string][] = [
 
 export const head = privateHead('overview.title')
 
-/** The account's front page. */
 export function Page({ customer }: { customer: AccountView }) {
   const t = useMessages('accounts')
   const { prefix } = usePage()

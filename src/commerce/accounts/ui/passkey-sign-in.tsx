@@ -7,7 +7,10 @@ import type { beginPasskeySignIn, signInWithPasskey } from '../contract.ts'
 import styles from './accounts.module.css'
 import { toPlain } from './to-plain.ts'
 
-/** Signing in with a passkey; only where the browser can. The protocol's code comes when it is pressed. */
+/**
+ * Button for passkey sign-in, disabled where the browser has no support. The WebAuthn library loads
+ * on click.
+ */
 export function PasskeySignIn({ returnTo }: { returnTo: string }) {
   const t = useMessages('accounts')
   const [can, setCan] = useState(false)

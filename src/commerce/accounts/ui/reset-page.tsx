@@ -7,7 +7,7 @@ import { Narrow, privateHead } from './frame.tsx'
 
 export const head = privateHead('reset.title')
 
-/** A new password, for whoever came by the mail's link. */
+/** Form for a new password, reached through a mail link. */
 export function Page({ faults }: { faults: Record<string, string> }) {
   const t = useMessages('accounts')
   const { prefix } = usePage()

@@ -9,7 +9,7 @@ import { PasskeySignIn } from './passkey-sign-in.tsx'
 
 export const head = privateHead('signIn.title')
 
-/** Signing in, with a password or a passkey. */
+/** Sign-in with a password or a passkey. */
 export function Page({ returnTo, filled, faults, demoAccounts }: SignInPageProps) {
   const t = useMessages('accounts')
   const { prefix } = usePage()

@@ -8,7 +8,6 @@ import { FormFault, Narrow, privateHead } from './frame.tsx'
 
 export const head = privateHead('signUp.title')
 
-/** A new account. */
 export function Page({ returnTo, filled, faults }: FormState & { returnTo: string }) {
   const t = useMessages('accounts')
   const { prefix } = usePage()

@@ -1,6 +1,9 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser'
 
-/** An authenticator's answer as plain records: the library declares it in interfaces, which TypeScript takes for no record. */
+/**
+ * Copies an authenticator's response into plain objects: the library's interface types are not
+ * assignable to record types.
+ */
 export const toPlain = ({
   response,
   clientExtensionResults,

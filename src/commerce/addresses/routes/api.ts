@@ -20,7 +20,7 @@ const FULL = {
   message: `An address book holds ${MOST_ADDRESSES} addresses. Remove one first.`,
 }
 
-/** The address book for programs. */
+/** JSON API of the address book. */
 export function addressApiRoutes(app: App, commerce: Commerce): void {
   const { db, places, random } = commerce
 
@@ -29,7 +29,7 @@ export function addressApiRoutes(app: App, commerce: Commerce): void {
     return customerOwner(customer.id)
   }
 
-  /** All faults at once, by field. */
+  /** Validates the body; reports all errors at once, by field. */
   const read = (request: FastifyRequest<{ Body: z.infer<typeof addressRequest> }>) => {
     const { isDefault = false, ...typed } = request.body
     const { faults, address } = readAddress(typed, places.marketplaceOf(request).code)

@@ -12,7 +12,7 @@ import { MOST_ADDRESSES } from '../rules.ts'
 
 type Shown = { filled: Record<string, string>; faults: Record<string, string>; stored?: StoredAddress | undefined }
 
-/** The address book's documents: lists and forms that work without scripts. */
+/** Pages of the address book: lists and forms that work without JavaScript. */
 export function addressPageRoutes(app: App, commerce: Commerce): void {
   const { db, places, random } = commerce
   const hidden = { schema: { hide: true } }
@@ -33,7 +33,9 @@ export function addressPageRoutes(app: App, commerce: Commerce): void {
     return found
   }
 
-  /** Judges the form; what is stored, or an answer that shows what is wrong. */
+  /**
+   * Validates the form. Returns the address to store, or undefined after sending the form again.
+   */
   const read = async (request: FastifyRequest, reply: FastifyReply, stored?: StoredAddress) => {
     const { 'another-country': isRefresh, ...filled } = formOf(request)
     const shown = { filled, stored }

@@ -9,7 +9,7 @@ import { Button } from '#platform/ui/button/button.tsx'
 import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
 import type { AddressPageProps } from '../contract.ts'
 
-/** One address, to add or to change. */
+/** Form for adding or changing an address. */
 export function Page({ form, filled, faults, id }: AddressPageProps) {
   const t = useMessages('addresses')
   const { prefix } = usePage()

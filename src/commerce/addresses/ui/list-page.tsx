@@ -12,7 +12,6 @@ import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import type { ListPageProps, StoredAddress } from '../contract.ts'
 import own from './addresses.module.css'
 
-/** The address book. */
 export function Page({ addresses, isFull }: ListPageProps) {
   const t = useMessages('addresses')
   const { prefix } = usePage()

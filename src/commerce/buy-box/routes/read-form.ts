@@ -4,7 +4,10 @@ import { refuse } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
 import { type FormFields, findFormItems, MOST_ITEMS } from '../rules/form-items.ts'
 
-/** Gives what reads the items of a buy-box form in a store with these terms. It throws a 400 that names the field, in the form's own spelling. */
+/**
+ * Returns a reader of the items in a buy-box form. It throws a 400 that names the field as the form
+ * spells it.
+ */
 export function itemReader(terms: DeclaredTerm[]): (form: FormFields) => AddItem[] {
   const formItem = addItem(terms)
   return (form) => {

@@ -8,7 +8,10 @@ const referenceTag = z
   .regex(/^[\w.-]{1,128}$/, { error: 'must be 1 to 128 letters, digits, _, - or .' })
 const tags = ['reference tags']
 
-/** Reference-tag logging: which link or button led somewhere (spec 1, section 7). A log line, nothing about the shopper. */
+/**
+ * Logs which link or button was used (spec 1, section 7). The log line contains nothing about the
+ * shopper.
+ */
 export function referenceLogRoutes(app: App, { log }: Commerce): void {
   const note = (tag: string) => log.info({ referenceTag: tag }, 'reference tag')
 

@@ -17,14 +17,14 @@ const sent: [part: Partial<DraftItem>, parameters: object | undefined][] = [
   [{ family: 'case', metadata: { asin: 'B000000001', buyingPrice: 5 } }, undefined],
 ]
 
-test.each(sent)('%j goes to the cart with %j', (part, additionalParameters) => {
+test.each(sent)('sends %j to the cart with additional parameters %j', (part, additionalParameters) => {
   const items = toAddItems({ items: [{ ...base, ...part }] })
   const expected = { asin: 'B000000001', offerListingId: 'o1', quantity: 2 }
   expect(items).toEqual([additionalParameters ? { ...expected, additionalParameters } : expected])
   expect(addItemsRequest(TERMS).safeParse({ items }).data).toEqual({ items })
 })
 
-test('the page item goes first, the rest in their order', () => {
+test('keeps the page item first and the others in order', () => {
   const asins = ['B000000003', 'B000000001', 'B000000002']
   const items = asins.map((asin) => ({ ...base, asin }))
   expect(toAddItems({ items }).map(({ asin }) => asin)).toEqual(asins)
@@ -54,6 +54,6 @@ const believed: [name: string, answer: unknown, isBelieved: boolean][] = [
   ['a text', 'added', false],
 ]
 
-test.each(believed)('%s as an answer of the cart', (_, value, isBelieved) => {
+test.each(believed)('checks %s as a cart response', (_, value, isBelieved) => {
   expect(isAddAnswer(value)).toBe(isBelieved)
 })

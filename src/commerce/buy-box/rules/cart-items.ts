@@ -1,7 +1,7 @@
 import type { AddItem } from '#commerce/cart/contract/wire.ts'
 import type { DraftItem, OrderDraft } from './order-draft.ts'
 
-/** The draft as the cart API takes it (spec 1, section 7). */
+/** Converts the draft to the items of the cart API (spec 1, section 7). */
 export const toAddItems = ({ items }: OrderDraft): AddItem[] => items.map(toAddItem)
 
 const toAddItem = ({ asin, offerId, quantity, parameters = {} }: DraftItem): AddItem => ({
@@ -11,7 +11,7 @@ const toAddItem = ({ asin, offerId, quantity, parameters = {} }: DraftItem): Add
   ...(Object.keys(parameters).length === 0 ? {} : { additionalParameters: parameters }),
 })
 
-/** Whether an answer of the cart API can be believed (spec 1, section 5). */
+/** Whether a cart API response has the expected types and fields (spec 1, section 5). */
 export function isAddAnswer(answer: unknown): boolean {
   const { type, entity } = (answer ?? {}) as {
     type?: unknown

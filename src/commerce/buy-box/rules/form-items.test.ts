@@ -81,7 +81,7 @@ const spellings: [name: string, form: Form, items: object[]][] = [
   ['names that only look alike', { 'ASIN.x': A, 'ASIN.100': A, 'xASIN.1': A, 'items[1.other][asin]': A }, []],
 ]
 
-test.each(spellings)('%s', (_, form, items) => {
+test.each(spellings)('finds the items of a form: %s', (_, form, items) => {
   expect(found(form)).toEqual(items)
 })
 
@@ -103,6 +103,6 @@ const about: [of: string, form: Record<string, string>, parameters: object][] = 
   ],
 ]
 
-test.each(about)('what a form says about the page item: %s', (_of, form, parameters) => {
+test.each(about)('reads parameters of the page item from %s', (_of, form, parameters) => {
   expect(findFormItems(TERMS, form)[0]?.item.additionalParameters).toEqual(parameters)
 })

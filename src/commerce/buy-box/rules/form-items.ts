@@ -1,34 +1,40 @@
 import type { DeclaredTerm, GivenParameters, ItemFields } from '#commerce/cart/contract/terms.ts'
 import { parametersOfForm } from '#commerce/cart/rules/terms.ts'
 
-/** The most items that a form may have. */
+/** Maximum number of items in a form. */
 export const MOST_ITEMS = 30
 
-/** A form as the browser sent it: names to texts. */
+/** A form body as the browser sent it. */
 export type FormFields = Record<string, string>
 
-/** An item as it was found in a form, not yet checked. `fields` says under which names, for error messages. */
+/**
+ * An item found in a form, not yet validated. `fields` holds its field names for error messages.
+ */
 export type FoundItem = {
   item: Partial<Record<'asin' | 'offerListingId', string>> & { quantity: number; additionalParameters?: object }
   fields: Record<string, string>
 }
 
-/** Spellings of an item's first field (spec 1, section 7). */
+/** Field names of items in a form (spec 1, section 7). */
 const INDEXED = /^(?:ASIN|asin)\.(\d{1,2})$/
 const NESTED = /^(items\[(\d{1,2})\.(?:upsell|base)\])\[asin\]$/
 const NUMBERED = /^([\w-]{1,40})\.(\d{1,2})\.(\d{1,2})$/
 
-/** Where a form speaks about an item: its index, and what stands before its nested fields. */
+/** An item's position in a form: its sort order, its index, and the prefix of its nested fields. */
 type Place = { order: number; index?: string; at?: string; found: FoundItem }
 
-/** Reads a whole number; anything else becomes NaN, which the contract refuses by name. None at all counts as 1. */
+/**
+ * Parses a whole number. A missing one counts as 1; anything else becomes NaN, which the schema
+ * rejects by field name.
+ */
 const toNumber = (text: string | undefined): number =>
   text === undefined ? 1 : /^-?\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN
 
 /**
- * Finds the items of a buy-box form in any spelling that the specification names: the plain fields of the page's own
- * item, indexed fields, `items[n.upsell]` fields, and the `|`-joined lists of mobile forms. The first item is the page's
- * own: plain fields about terms are about it. Looks no further than one item beyond `MOST_ITEMS`.
+ * Finds the items of a buy-box form in every spelling of the specification: the plain fields of the
+ * page's own item, indexed fields, `items[n.upsell]` fields, and the `|`-joined lists of mobile
+ * forms. The first item is the page's own; plain term fields belong to it. Reads at most one item
+ * more than `MOST_ITEMS`.
  */
 export function findFormItems(terms: DeclaredTerm[], form: FormFields): FoundItem[] {
   const { numbered, indexed } = lookThrough(form)
@@ -40,7 +46,7 @@ export function findFormItems(terms: DeclaredTerm[], form: FormFields): FoundIte
       return {
         own: own.own,
         nested: (name) => (at && form[`${at}[additionalParameters][${parameter}][${name}]`]) ?? own.nested(name),
-        // The page's own item may come without a number.
+        // The page's own item may have no index; its numbered fields then use 0.
         numbered: (prefix) => numbered.get(`${prefix}.${index ?? (isOwn ? 0 : '')}`) ?? new Map(),
       }
     })
@@ -49,7 +55,7 @@ export function findFormItems(terms: DeclaredTerm[], form: FormFields): FoundIte
   })
 }
 
-/** What a form says about terms of the page's own item, not yet checked. */
+/** Term parameters of the page's own item in a form, not yet validated. */
 export const findPageParameters = (terms: DeclaredTerm[], form: FormFields): GivenParameters =>
   parametersOfForm(terms, (parameter) => ownFields(form, parameter))
 
@@ -61,7 +67,10 @@ const ownFields = (form: FormFields, parameter: string): ItemFields => ({
   nested: (name) => form[`items[0.base][additionalParameters][${parameter}][${name}]`],
 })
 
-/** One pass over the fields: numbered pairs by prefix and item, and the items that have fields of their own. */
+/**
+ * Collects in one pass the numbered pairs by prefix and item, and the items with fields of their
+ * own.
+ */
 function lookThrough(form: FormFields): { numbered: Map<string, Map<string, string>>; indexed: Place[] } {
   const numbered = new Map<string, Map<string, string>>()
   const indexed: Place[] = []
@@ -117,6 +126,9 @@ function read(form: FormFields, asin: string, offerListingId: string, quantity: 
   return { item: { ...known, quantity: toNumber(form[quantity]) }, fields: { asin, offerListingId, quantity } }
 }
 
-/** Which button sent the form: `submit.buy-now` and its kin, else add to cart. */
+/**
+ * Which button sent the form: buy now for `submit.buy-now…` and `submit.one-click…`, else add to
+ * cart.
+ */
 export const readAction = (form: FormFields): 'add-to-cart' | 'buy-now' =>
   Object.keys(form).some((name) => /^submit\.(buy-now|one-click)/.test(name)) ? 'buy-now' : 'add-to-cart'

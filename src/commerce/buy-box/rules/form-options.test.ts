@@ -33,7 +33,7 @@ const parameters: [form: Form, parameters: object | undefined][] = [
 
 const options = parameters.map(([form, expected]) => ({ form, expected }))
 
-test.each(options)('$form belongs to the page item, and to no other', ({ form, expected }) => {
+test.each(options)('applies $form to the page item only', ({ form, expected }) => {
   const other = { 'ASIN.1': B, 'offerListingID.1': 'ob' }
   for (const own of [
     { ASIN: A, offerListingID: 'oa' },
@@ -45,7 +45,7 @@ test.each(options)('$form belongs to the page item, and to no other', ({ form, e
   }
 })
 
-test('an upsell item has a gift receipt of its own', () => {
+test('reads a gift receipt of an upsell item', () => {
   const at = 'items[1.upsell]'
   const form = { [`${at}[asin]`]: B, [`${at}[additionalParameters][giftOptions][includeGiftReceipt]`]: 'true' }
   expect(found(form)[0]?.additionalParameters).toEqual(receipt)
@@ -60,6 +60,6 @@ const actions: [form: Form, action: string][] = [
   [{ 'not-submit.buy-now': '1' }, 'add-to-cart'],
 ]
 
-test.each(actions)('%j asks to %s', (form, action) => {
+test.each(actions)('reads %j as %s', (form, action) => {
   expect(readAction(form)).toBe(action)
 })

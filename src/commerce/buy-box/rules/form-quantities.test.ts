@@ -48,13 +48,13 @@ const quantities: [text: string, quantity: number | undefined][] = [
 
 const rows = Object.keys(spellings).flatMap((name) => quantities.map(([text, quantity]) => ({ name, text, quantity })))
 
-test.each(rows)('$name: quantity "$text" is $quantity', ({ name, text, quantity }) => {
+test.each(rows)('$name: reads quantity "$text" as $quantity', ({ name, text, quantity }) => {
   const { checked } = read(spellings[name]?.(text) ?? {})
   expect(checked.data?.quantity).toBe(quantity)
   if (!checked.success) expect(checked.error.issues.map(({ path }) => path)).toEqual([['quantity']])
 })
 
-test('an empty quantity is refused, but one left out of a list is 1', () => {
+test('rejects an empty quantity, but reads one left out of a list as 1', () => {
   for (const name of ['plain', 'indexed', 'upsell'])
     expect(read(spellings[name]?.('') ?? {}).checked.success).toBe(false)
   expect(read(spellings.lists?.('') ?? {}).checked.data?.quantity).toBe(1)
@@ -73,12 +73,12 @@ const named = Object.entries(spellings).flatMap(([name, form]) =>
   identities.map((identity) => ({ name, form, identity })),
 )
 
-test.each(named)('$name: $identity is refused by name', ({ form, identity: [offer, asin, field] }) => {
+test.each(named)('$name: rejects $identity and names the field', ({ form, identity: [offer, asin, field] }) => {
   const { checked } = read(form('1', offer, asin))
   expect(checked.error?.issues.map(({ path }) => path)).toEqual([[field]])
 })
 
-test('a list that is short of offers is refused', () => {
+test('rejects a list with too few offers', () => {
   const [, second] = findFormItems(TERMS, { a: `${ASIN}|B000000002`, oid: 'o1', quantity: '1|1' })
   expect(addItem(TERMS).safeParse(second?.item).error?.issues[0]?.path).toEqual(['offerListingId'])
 })
@@ -97,6 +97,6 @@ const names: [form: string, fields: object][] = [
   ['lists', { asin: 'a', offerListingId: 'oid', quantity: 'quantity' }],
 ]
 
-test.each(names)('%s: a fault can be told in the spelling of the form', (name, fields) => {
+test.each(names)("%s: reports the form's own field names for errors", (name, fields) => {
   expect(read(spellings[name]?.('1') ?? {}).fields).toEqual(fields)
 })

@@ -35,7 +35,7 @@ const command: fc.Arbitrary<(draft: OrderDraft) => DraftChange> = fc.oneof(
   ),
 )
 
-test('after any commands the draft is one that can be ordered', () => {
+test('keeps the draft orderable after any commands', () => {
   const property = fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
     let now = EMPTY_DRAFT
     let pageAsin: string | undefined

@@ -49,11 +49,11 @@ const refused: [name: string, change: () => DraftChange, sentence: string][] = [
   ]),
 ]
 
-test.each(refused)('%s is refused in words', (_, change, failure) => {
+test.each(refused)('rejects %s with a message', (_, change, failure) => {
   expect(change()).toEqual({ ok: false, failure })
 })
 
-test('metadata is attached to its item, and stays when the item changes', () => {
+test('attaches metadata to its item and keeps it when the item changes', () => {
   const about = { asin: 'PAGE', buyingPrice: 129.99, title: 'Slate' }
   const known = draftAfter(rules.setMetadata(draft, about))
   expect(known.items).toEqual([{ ...page, metadata: about }, dock])

@@ -1,7 +1,10 @@
 import type { GivenParameters } from '#commerce/cart/contract/terms.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 
-/** What is known about an item besides what is ordered (spec 1, section 3). Money is in whole units of the currency. */
+/**
+ * Details of an item besides what is ordered (spec 1, section 3). Amounts are in major units of the
+ * currency.
+ */
 export type ItemMetadata = {
   asin: string
   buyingPrice: number
@@ -12,18 +15,20 @@ export type ItemMetadata = {
   availabilityMessage?: string
 }
 
-/** An item of the draft. `family` groups variations of one accessory, of which only one can be chosen. */
+/** An item of the draft. Only one of the variations that share a `family` can be chosen. */
 export type DraftItem = {
   asin: string
   offerId: string
   quantity: number
   family?: string
-  /** What comes with it besides its offer, as the cart API spells it. */
+  /** Parameters besides the offer, in the cart API's spelling. */
   parameters?: GivenParameters
   metadata?: ItemMetadata
 }
 
-/** What the shopper is about to order: the page's own item first, accessories and services after it (spec 1, section 4). */
+/**
+ * The items about to be ordered: the page's own item first, then extra items (spec 1, section 4).
+ */
 export type OrderDraft = { items: readonly DraftItem[] }
 
 export type DraftEvent =
@@ -35,7 +40,10 @@ export type DraftEvent =
   | 'upsell-removed'
   | 'none'
 
-/** A changed draft and what happened to it; or the sentence that says why not (spec 1, section 5). */
+/**
+ * The changed draft and its event, or a message that says why the change was rejected (spec 1,
+ * section 5).
+ */
 export type DraftChange = Result<{ draft: OrderDraft; event: DraftEvent }, string>
 
 export const EMPTY_DRAFT: OrderDraft = { items: [] }
@@ -44,7 +52,7 @@ const NOT_THE_PAGE_ITEM = 'To modify the pageAsin, use setPageAsin() instead.'
 
 const isAsin = (asin: unknown): asin is string => typeof asin === 'string' && asin !== ''
 
-/** Puts the page's own item at index 0. Setting the same again does nothing. */
+/** Sets the page's own item at index 0. Setting the same item again does nothing. */
 export function setPageItem(draft: OrderDraft, item: DraftItem): DraftChange {
   if (!isAsin(item.asin)) return fail('The asin must be a non-empty string')
   if (!(item.quantity >= 1)) return fail('The quantity of the page asin must be > 0')
@@ -54,7 +62,7 @@ export function setPageItem(draft: OrderDraft, item: DraftItem): DraftChange {
   return changed(draft, [item, ...upsell.filter(({ asin }) => asin !== item.asin)], 'page-item-replaced')
 }
 
-/** Adds, changes or (quantity 0 or less) removes an accessory or service. An unreadable quantity counts as 1. */
+/** Adds, changes or (quantity 0 or less) removes an extra item. An unreadable quantity counts as 1. */
 export function setUpsellItem(
   draft: OrderDraft,
   item: Omit<DraftItem, 'quantity'> & { quantity: unknown },
@@ -77,14 +85,14 @@ export function setUpsellItem(
   return changed(draft, [page, ...others.map((each) => (each === known ? next : each))], 'upsell-changed')
 }
 
-/** Changes the item at an index. The page's own item has a function of its own. */
+/** Changes the quantity of the extra item at an index. Use `setPageItem` for index 0. */
 export function setUpsellAt(draft: OrderDraft, index: number, quantity: unknown): DraftChange {
   if (index === 0) return fail(NOT_THE_PAGE_ITEM)
   const item = draft.items[index]
   return item ? setUpsellItem(draft, { ...item, quantity }) : ok({ draft, event: 'none' })
 }
 
-/** Sets the quantity of every accessory and service. */
+/** Sets the quantity of every extra item. */
 export function setAllUpsellQuantities(draft: OrderDraft, quantity: unknown): DraftChange {
   if (typeof quantity !== 'number' || !(quantity >= 1))
     return fail('New quantity for upsell asins must be greater than 0.')
@@ -95,7 +103,7 @@ export function setAllUpsellQuantities(draft: OrderDraft, quantity: unknown): Dr
   )
 }
 
-/** Attaches what is known about an item. */
+/** Attaches metadata to the item with the same asin. */
 export function setMetadata(draft: OrderDraft, metadata: unknown): DraftChange {
   if (!isMetadata(metadata)) return fail('The metadata must have an asin and a buying price')
   return changed(
@@ -105,14 +113,14 @@ export function setMetadata(draft: OrderDraft, metadata: unknown): DraftChange {
   )
 }
 
-/** Whether metadata is valid: a non-empty asin and a price that is a number. */
+/** Whether metadata is valid: a non-empty asin and a finite price. */
 export const isMetadata = (value: unknown): value is ItemMetadata =>
   typeof value === 'object' &&
   value !== null &&
   isAsin((value as ItemMetadata).asin) &&
   Number.isFinite((value as ItemMetadata).buyingPrice)
 
-/** The same draft and no event when nothing is different. */
+/** Returns the same draft and the event `none` if nothing differs. */
 function changed(draft: OrderDraft, items: DraftItem[], event: DraftEvent): DraftChange {
   const isSame =
     items.length === draft.items.length && items.every((item, index) => written(item) === written(draft.items[index]))

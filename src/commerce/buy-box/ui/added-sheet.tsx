@@ -14,7 +14,7 @@ export type AddedSheetProps = {
   count: number
 }
 
-/** Confirms what went into the cart, and leaves the shopper where they were. */
+/** Confirms what was added to the cart without leaving the page. */
 export function AddedSheet({ open, onOpenChange, title, imageId, count }: AddedSheetProps) {
   const t = useMessages('buy-box')
   const { prefix } = usePage()

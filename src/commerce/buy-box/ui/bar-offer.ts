@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the phone's bar offers instead of the winning offer: a form of this page to submit, or a page to go to. */
+/**
+ * What the phone's buy bar shows instead of the winning offer: a form of this page to submit, or a
+ * page to open.
+ */
 export type BarOffer = { price: string; label: string } & ({ form: string } | { href: string })
 
 let current: BarOffer | undefined
 const listeners = new Set<() => void>()
 
-/** Puts something else into the phone's bar; undefined puts the offer back. */
+/** Replaces the offer in the phone's buy bar; undefined restores it. */
 export function setBarOffer(offer: BarOffer | undefined): void {
   if (JSON.stringify(offer) === JSON.stringify(current)) return
   current = offer
@@ -20,7 +23,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** What the bar offers instead; undefined on the server. */
+/** What replaces the offer in the buy bar; undefined on the server. */
 export const useBarOffer = (): BarOffer | undefined =>
   useSyncExternalStore(
     subscribe,

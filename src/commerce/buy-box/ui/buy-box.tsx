@@ -16,23 +16,23 @@ import { useBuyBox } from './use-buy-box.ts'
 
 const AddedSheet = lazyPart(() => import('./added-sheet.tsx').then((module) => module.AddedSheet))
 
-/** Name of the form that the phone's buy bar submits too. */
+/** Id of the form, which the phone's buy bar submits too. */
 export const BUY_BOX_FORM = 'buy-box'
 
 export type BuyBoxProps = {
   asin: string
   title: string
   imageId: string | undefined
-  /** The winner first (offers/rules). */
+  /** Winning offer first (see offers/rules). */
   options: BuyingOption[]
   quantity: number
   /** Public data of features, by feature. */
   features: PartsOf<'page'>
-  /** Ways to buy that features add; they come first. */
+  /** Special offers that features add, shown first. */
   special?: SpecialOffers | undefined
 }
 
-/** The place where a product is bought: one offer, or a row for new and a row for used (spec 1, section 2). */
+/** The buy box of a product: one offer, or one row for new and one for used (spec 1, section 2). */
 export function BuyBox({ asin, title, imageId, options, quantity, features, special }: BuyBoxProps) {
   const t = useMessages('buy-box')
   const shown = toBuyBoxOptions(options)

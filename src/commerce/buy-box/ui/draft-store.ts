@@ -1,19 +1,24 @@
 import { type DraftChange, type DraftEvent, EMPTY_DRAFT, type OrderDraft } from '../rules/order-draft.ts'
 
-/** How the shopper asked for it. */
+/** Which button the shopper pressed. */
 export type SubmitKind = 'add-to-cart' | 'buy-now'
 
-/** May hold a submit, show something, and let it go on (`true`) or drop it (`false`). */
+/**
+ * Can hold a submit to show something first, then let it continue (`true`) or drop it (`false`).
+ */
 export type Interceptor = (kind: SubmitKind, draft: OrderDraft) => Promise<boolean>
 
 /** The page's order draft, shared by the buy box and by every feature that adds to it. */
 export type DraftStore = {
   read: () => OrderDraft
-  /** Applies a change from `rules/order-draft.ts`. A refused change returns its sentence and changes nothing. */
+  /**
+   * Applies a change from `rules/order-draft.ts`. Returns the message of a rejected change, which
+   * leaves the draft as it was.
+   */
   apply: (change: (draft: OrderDraft) => DraftChange) => string | undefined
   subscribe: (listener: (event: DraftEvent) => void) => () => void
   intercept: (interceptor: Interceptor) => () => void
-  /** Asks every interceptor in turn; false when one of them drops the submit. */
+  /** Runs every interceptor in turn; false if one drops the submit. */
   mayGo: (kind: SubmitKind) => Promise<boolean>
 }
 
@@ -50,5 +55,5 @@ export function createDraftStore(): DraftStore {
   }
 }
 
-/** The draft of this document: one page, one draft. */
+/** The draft of this page; each page has one. */
 export const draftStore = createDraftStore()

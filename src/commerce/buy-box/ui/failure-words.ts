@@ -14,7 +14,10 @@ const KNOWN = [
   'too-many-requests',
 ]
 
-/** Why nothing was added. When it is because of something that was to come along, it is named, so that it can be left out. */
+/**
+ * Message that says why nothing was added. It names the extra item at fault, so that the shopper can
+ * leave it out.
+ */
 export function failureWords(t: Translate, failure: CallFailure, asin: string): string {
   const faults = itemFaultsOf(failure)
   const isOwn = faults.some((fault) => fault.asin === asin)

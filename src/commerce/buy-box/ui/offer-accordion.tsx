@@ -11,8 +11,8 @@ export type OfferAccordionProps = Omit<OfferFormProps, 'option' | 'place'> & {
 }
 
 /**
- * New against used: one row each, the first open unless something special leads. The browser's own disclosure, so it opens
- * without scripts.
+ * One row per offer, new and used, with the first open unless a special offer leads. Uses native
+ * `<details>`, which opens without JavaScript.
  */
 export function OfferAccordion({ options, id, special, ...form }: OfferAccordionProps) {
   const t = useMessages('buy-box')

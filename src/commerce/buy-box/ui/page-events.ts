@@ -1,9 +1,12 @@
-/** What parts of a page tell one another. */
+/** Events between components of a page. */
 export type PageEvents = {
   'cart-changed': { count: number }
   'quantity-changed': { asin: string; quantity: number }
   'location-changed': { countryCode: string }
-  /** The page's own item is in the cart, by its offer or by a special way to buy; or it is waited for. */
+  /**
+   * The page's own item went into the cart, through an offer or a special offer, or onto the
+   * waitlist (`isWaiting`).
+   */
   'added-to-cart': { asin: string; quantity: number; by: 'offer' | 'special'; isWaiting: boolean }
 }
 
@@ -16,12 +19,12 @@ const listeners: { [Name in keyof PageEvents]: Set<Listener<Name>> } = {
   'added-to-cart': new Set(),
 }
 
-/** Tells whoever listens. */
+/** Emits an event to all listeners. */
 export function tell<Name extends keyof PageEvents>(name: Name, detail: PageEvents[Name]): void {
   for (const listener of listeners[name]) listener(detail)
 }
 
-/** Listens until the returned function is called. */
+/** Subscribes a listener and returns the function that unsubscribes it. */
 export function listenTo<Name extends keyof PageEvents>(name: Name, listener: Listener<Name>): () => void {
   listeners[name].add(listener)
   return () => {

@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/render/use-messages.ts'
 import styles from './buy-box.module.css'
 
-/** What the buy box says when there is nothing to buy. */
+/** Shown in the buy box when no offer is available. */
 export function SoldOut() {
   const t = useMessages('buy-box')
   return (

@@ -3,15 +3,18 @@ import type { PartsOf } from '#platform/render/declared.ts'
 import { Slots, useFilled } from '#platform/render/slots.tsx'
 import type { SpecialVariant } from '../contract.ts'
 
-/** Ways to buy that features add. `leads`: it is what most shoppers come for, so the offers begin folded. */
+/**
+ * Special offers that features add. `leads`: most shoppers come for it, so the regular offers start
+ * collapsed.
+ */
 export type SpecialOffers = { leads: boolean; show: (variant: SpecialVariant) => ReactNode }
 
-/** Rows of the buy box that share this name close each other. */
+/** Rows of the buy box with this name close each other. */
 export const ROWS = 'buying-options'
 
 /**
- * What features put into `buy-box-options`. Their public data may say `leads`; they are told of each other's, for the place
- * `special-offer-actions` inside their forms.
+ * The special offers of features that fill `buy-box-options`. Their public data can set `leads`.
+ * Each receives the data of all, for the slot `special-offer-actions` inside its form.
  */
 export function useSpecialOffers(features: PartsOf<'page'>): SpecialOffers | undefined {
   const modules = useFilled('buy-box-options', features).map(({ module }) => module)

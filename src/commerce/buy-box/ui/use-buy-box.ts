@@ -8,12 +8,11 @@ import { type DraftItem, setPageItem } from '../rules/order-draft.ts'
 import { draftStore, type SubmitKind } from './draft-store.ts'
 import { tell } from './page-events.ts'
 
-/** Where a press of the button stands. `added` counts presses that worked, so that each one is announced. */
+/** State of a submit. `added` counts the successful ones, so that each is announced. */
 export type Progress = { step: 'idle' | 'adding'; failure: CallFailure | undefined; added: number; count: number }
 
 const ADD_TAG = 'dp_atc_dp_start-bbf_1_glance'
 
-/** Reads the form into the draft's page item. */
 function readItem(form: HTMLFormElement): DraftItem {
   const fields = new FormData(form)
   const text = (name: string) => String(fields.get(name) ?? '')
@@ -27,8 +26,9 @@ function readItem(form: HTMLFormElement): DraftItem {
 }
 
 /**
- * Keeps the page's item in the draft and submits it. Add to cart goes to the cart API; buy now is an ordinary form post,
- * which works without scripts too. Both are held while a feature wants to show something first.
+ * Keeps the page's item in the draft and submits it. Add to cart calls the cart API; buy now is an
+ * ordinary form post, which also works without JavaScript. Interceptors of features can hold both
+ * to show something first.
  */
 export function useBuyBox(item: DraftItem | undefined): {
   progress: Progress
@@ -41,9 +41,9 @@ export function useBuyBox(item: DraftItem | undefined): {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page's item comes with the page and stays
   useEffect(() => {
-    // A feature may have put more about the same item into it already.
+    // A feature may already have added to this item; do not overwrite it.
     if (item && draftStore.read().items[0]?.asin !== item.asin) draftStore.apply((draft) => setPageItem(draft, item))
-    // Brought back from the browser's memory, the page must not still be adding.
+    // A page restored from the back/forward cache must not look as if it were still adding.
     const wake = () => setStep('idle')
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)
@@ -67,7 +67,8 @@ export function useBuyBox(item: DraftItem | undefined): {
     setProgress((before) => ({ ...before, step: 'adding', failure: undefined }))
     if (!(await draftStore.mayGo(kind))) return setStep('idle')
     if (kind === 'add-to-cart') return add()
-    // In a task of its own: while the press's own submit event is under way, a browser ignores another one.
+    // In its own task: browsers ignore a submit requested while another submit event is being
+    // dispatched.
     setTimeout(() => {
       released.current = true
       form.requestSubmit(submitter)

@@ -1,7 +1,10 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { linesToLeave } from '../rules/decide.ts'
 
-/** Locks both carts of each marketplace, in one order for everybody, and makes other changes decide again. */
+/**
+ * Locks both carts of each marketplace in a fixed order. The new version makes concurrent changes
+ * decide again.
+ */
 const lock = statement(
   `INSERT INTO cart.carts (owner, marketplace)
    SELECT side, k.marketplace FROM cart.carts k, unnest(ARRAY[$1, $2]::text[]) AS side WHERE k.owner = $1 ORDER BY side, k.marketplace
@@ -9,7 +12,7 @@ const lock = statement(
   { marketplace: 'text' },
 )
 
-/** What both have becomes one line, up to what one order may hold, and never less than either had. */
+/** Merges equal lines of both carts up to the order limit, but never below what either cart had. */
 const merge = statement(
   `UPDATE cart.lines kept SET quantity = greatest(kept.quantity, gone.quantity,
      least(kept.quantity + gone.quantity, coalesce((SELECT max_order_quantity FROM offers.offers o WHERE o.id = kept.offer_id), 0), 999))
@@ -32,7 +35,10 @@ const both = statement(
 const note = statement(`UPDATE cart.carts SET left_out = $3 WHERE owner = $1 AND marketplace = $2`)
 const move = statement(`UPDATE cart.lines SET owner = $2 WHERE owner = $1`)
 
-/** Hands a visit's carts to a customer. Lines beyond what a cart holds are left out, and their number is noted for the cart page. */
+/**
+ * Moves a visit's carts to a customer. Lines that exceed the cart's maximum are dropped, and the
+ * cart page reports how many.
+ */
 export async function adoptCart(sql: Sql, from: string, to: string): Promise<void> {
   const carts = await sql.query(lock, [from, to])
   if (carts.length === 0) return
@@ -61,7 +67,7 @@ const collect = statement(
 const eraseLines = statement(`DELETE FROM cart.lines WHERE owner = $1`)
 const eraseCarts = statement(`DELETE FROM cart.carts WHERE owner = $1`)
 
-/** Everything in somebody's carts, for their own copy. */
+/** Everything in an owner's carts, for the data export. */
 export const collectCart = (sql: Sql, owner: string): Promise<unknown> => sql.query(collect, [owner])
 
 export async function eraseCart(sql: Sql, owner: string): Promise<void> {

@@ -2,7 +2,10 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Extras } from '../contract/terms.ts'
 import { extrasKey } from '../rules/wanted-items.ts'
 
-/** A line that a feature puts into a cart by itself. `price` is minor units; the same offer with the same extras is one line. */
+/**
+ * A line that a feature itself puts into a cart. `price` is in minor units. Lines with the same
+ * offer and extras are one line.
+ */
 export type PutLine = {
   id: string
   owner: string
@@ -29,7 +32,10 @@ const put = statement(
   { id: 'text', owner: 'text' },
 )
 
-/** Puts lines into many carts at once, each with exactly this quantity; other changes of those carts decide again. */
+/**
+ * Puts lines into many carts at once, each with exactly this quantity. Concurrent changes of those
+ * carts decide again.
+ */
 export async function putLines(sql: Sql, lines: PutLine[]): Promise<void> {
   if (lines.length === 0) return
   await sql.query(put, [JSON.stringify(lines.map((line) => ({ ...line, key: extrasKey(line.extras, null) })))])

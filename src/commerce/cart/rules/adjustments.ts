@@ -1,15 +1,19 @@
 import type { Said } from '../contract/terms.ts'
 import { problemOf, type StoredLine, unitPrice } from './lines.ts'
 
-/** When a feature prices a line. Each sees what earlier stages did and nothing of its own stage, so that the order of a list means nothing. */
+/**
+ * Stages at which features price a line. A feature sees the adjustments of earlier stages but none
+ * of its own stage, so it does not depend on the order of features.
+ */
 export const STAGES = ['addition', 'special-price', 'discount', 'payment'] as const
 
 export type Stage = (typeof STAGES)[number]
 
 /**
- * What a feature does to the price of a line. `amount` is minor units off the whole line; 0 is a note, such as why nothing was
- * taken off. At the stage `addition` it is negative and the same for every unit. `code` names the text `adjustment.{code}` of the
- * feature, which is shown with `values`. `data` is for the feature alone, such as a coupon's id.
+ * A feature's change to the price of a line. `amount` is in minor units off the whole line; 0 is a
+ * note, such as why nothing was taken off. At the stage `addition` it is negative and the same for
+ * every unit. `code` names the feature's text `adjustment.{code}`, formatted with `values`. `data`
+ * is for the feature alone, such as the id of what took it off.
  */
 export type Adjustment = {
   lineId: string
@@ -20,20 +24,23 @@ export type Adjustment = {
   data: Record<string, unknown>
 }
 
-/** What one feature offers: the same without its own name. */
+/** An adjustment as a feature offers it, without the feature's name. */
 export type OfferedAdjustment = Omit<Adjustment, 'feature'>
 
-/** Lines with what features take off them. */
+/** Lines with the features' adjustments. */
 export type PricedLines = { lines: StoredLine[]; adjustments: Adjustment[] }
 
-/** What is taken off: all of it, or off one line. */
+/** Total discount on all lines, or on one. */
 export const discountOf = (adjustments: Adjustment[], lineId?: string): number =>
   adjustments.reduce(
     (sum, each) => sum + (lineId === undefined || each.lineId === lineId ? Math.max(0, each.amount) : 0),
     0,
   )
 
-/** What is said about a line's terms where no adjustment of the line says it with a price, as notes. */
+/**
+ * Notes from the sentences about a line's terms, except those that an adjustment of the line
+ * already shows with a price.
+ */
 export const withoutPrice = (
   said: (Said & { feature: string })[],
   own: Pick<Adjustment, 'feature' | 'code'>[],
@@ -42,7 +49,7 @@ export const withoutPrice = (
     .filter(({ feature, code }) => !own.some((each) => each.feature === feature && each.code === code))
     .map((each) => ({ ...each, amount: 0, data: {} }))
 
-/** Lines with what terms add to a unit of each. */
+/** Sets `added` on lines: what terms add to each unit. */
 export const withAdditions = (lines: StoredLine[], adjustments: Adjustment[]): StoredLine[] =>
   lines.map((line) => {
     const own = adjustments.filter(({ lineId, amount }) => lineId === line.id && amount < 0)
@@ -50,12 +57,12 @@ export const withAdditions = (lines: StoredLine[], adjustments: Adjustment[]): S
     return added === 0 ? line : { ...line, added }
   })
 
-/** What a line costs before anything is taken off, in minor units. */
+/** Total of a line before discounts, in minor units. */
 export const lineTotal = (line: StoredLine): number => unitPrice(line) * line.quantity
 
 /**
- * What of a feature's offer counts: on lines that can be bought, and never more than a line still costs after those before.
- * A wrong sum of one feature can so make nothing cheaper than free.
+ * Accepts a feature's adjustments only on lines that can be bought, and never for more than the
+ * line still costs. A wrong amount from one feature therefore cannot make a line cheaper than free.
  */
 export function accept(
   lines: StoredLine[],
@@ -77,7 +84,7 @@ export function accept(
   return accepted
 }
 
-/** The features that have something to say about these lines; their pages load what they say it with. */
+/** Features with adjustments on these lines. Pages load the texts of these features. */
 export const featuresOf = (lines: { adjustments: { feature: string }[] }[]): string[] => [
   ...new Set(lines.flatMap(({ adjustments }) => adjustments.map(({ feature }) => feature))),
 ]

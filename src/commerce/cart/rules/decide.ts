@@ -3,22 +3,22 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import type { ItemFault } from '../contract/wire.ts'
 import type { WantedItem } from './wanted-items.ts'
 
-/** The most different lines that a cart holds. */
+/** Maximum number of lines in a cart. */
 export const MAX_LINES = 100
 
-/** A line that is in the cart. `price` is minor units, as it was when the line was added to. */
+/** A line in the cart. `price` is in minor units, from when the line was last added to. */
 export type HeldLine = WantedItem & { id: string; price: number }
 
-/** An offer as far as a decision needs it. Price is minor units. */
+/** An offer, as far as a decision needs it. `price` is in minor units. */
 export type KnownOffer = { id: string; asin: string; price: number; stock: number; maxOrderQuantity: number }
 
-/** What a change of a cart is decided on. `version` is null for a cart that nobody has put anything into. */
+/** The input of a cart decision. `version` is null for a cart that does not exist yet. */
 export type CartState = { version: number | null; lines: HeldLine[]; offers: KnownOffer[] }
 
-/** What is to be stored: lines as they will be, new ones and changed ones alike, and lines that go. */
+/** What to store: new and changed lines in their final state, and the ids of removed lines. */
 export type CartPlan = { lines: HeldLine[]; removed: string[] }
 
-/** Decides on adding items, all or none. `newId` makes the numbers of new lines. */
+/** Decides on adding items, all or none. `newId` generates the ids of new lines. */
 export function decideAdd(
   { lines, offers }: CartState,
   items: WantedItem[],
@@ -47,7 +47,10 @@ export function decideAdd(
   return faults.length > 0 ? fail(faults) : ok({ lines: planned, removed: [] })
 }
 
-/** Why so many of an item cannot be had, given what is held of its offer and asked for in all; undefined when they can. */
+/**
+ * Why an item cannot be added, given the units of its offer already held and those requested in
+ * total; undefined if it can.
+ */
 export function judge(
   item: WantedItem,
   index: number,
@@ -63,7 +66,9 @@ export function judge(
     : undefined
 }
 
-/** Decides on new quantities, all or none; 0 removes a line and those that go with it. */
+/**
+ * Decides on new quantities, all or none. 0 removes a line and the lines that go together with it.
+ */
 export function decideModify(
   { lines, offers }: CartState,
   items: { id: string; quantity: number }[],
@@ -89,12 +94,12 @@ export function decideModify(
   return ok({ lines: after.filter(({ id, quantity }) => quantity > 0 && wanted.has(id)), removed })
 }
 
-/** An arriving line, as far as adopting it needs. */
 type ArrivingLine = { id: string; key: string; associatedLine: string | null; goesTogether: boolean }
 
 /**
- * The arriving lines that a cart with `held` lines has no place for. Lines with terms come in first, because a term may hold a unit;
- * then the newest. `arriving` has the newest first. A line that goes together with another is left with it.
+ * The arriving lines that do not fit into a cart with `held` lines. Lines with terms are kept
+ * first, because a term may hold a unit, then the newest. A line that goes together with another is
+ * left out with it. `arriving` is sorted newest first.
  */
 export function linesToLeave(held: number, arriving: ArrivingLine[]): string[] {
   const places = Math.max(0, MAX_LINES - held)

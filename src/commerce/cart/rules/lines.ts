@@ -6,8 +6,9 @@ import type { CartLine } from '../contract/wire.ts'
 import type { Adjustment } from './adjustments.ts'
 
 /**
- * A line with everything of now that it is shown and sold with. Money is minor units; `added` is what terms add to a unit. `room` is
- * how many units fit beside the cart's other lines of the offer; the offer's whole limit where it is left out.
+ * A line with its current product and offer. Money is in minor units; `added` is what terms add to
+ * a unit. `room` is how many units fit beside the cart's other lines of the offer; if omitted, the
+ * offer's whole limit.
  */
 export type StoredLine = {
   id: string
@@ -30,8 +31,9 @@ export type StoredLine = {
 }
 
 /**
- * Shares each offer's limit among its lines, by their `room`. Lines with terms come first, because a term may hold a unit; then the
- * oldest. A line that does not fit takes nothing from those after it. `lines` has the oldest first.
+ * Shares each offer's limit among its lines by setting their `room`. Lines with terms come first,
+ * because a term may hold a unit, then the oldest. A line that does not fit uses up nothing.
+ * `lines` is sorted oldest first.
  */
 export function withRoom(lines: StoredLine[]): StoredLine[] {
   const used = new Map<string, number>()
@@ -54,10 +56,10 @@ const hasTerms = ({ extras }: Pick<StoredLine, 'extras'>): boolean => Object.key
 const mostOf = ({ room, ...offer }: Pick<StoredLine, 'stock' | 'maxOrderQuantity' | 'room'>): number =>
   room ?? orderLimit(offer)
 
-/** What one unit costs with everything that terms add to it. */
+/** Price of one unit including everything that terms add. */
 export const unitPrice = ({ price, added = 0 }: Pick<StoredLine, 'price' | 'added'>): number => (price ?? 0) + added
 
-/** What the lines that can be bought cost together, in minor units. */
+/** Subtotal of the lines that can be bought, in minor units. */
 export const subtotalOf = (lines: StoredLine[]): number =>
   lines.filter((line) => problemOf(line) === null).reduce((sum, line) => sum + unitPrice(line) * line.quantity, 0)
 
@@ -65,7 +67,7 @@ export const subtotalOf = (lines: StoredLine[]): number =>
 export const countOf = (lines: Pick<StoredLine, 'quantity'>[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Why a line cannot be bought as it stands. */
+/** Why a line cannot be bought as it is; null if it can. */
 export function problemOf(
   line: Pick<StoredLine, 'price' | 'stock' | 'maxOrderQuantity' | 'quantity' | 'room'>,
 ): CartLine['problem'] {
@@ -73,7 +75,7 @@ export function problemOf(
   return line.quantity > mostOf(line) ? 'too-many' : null
 }
 
-/** A line in its public form, with what is taken off it. */
+/** Converts a line and its adjustments to the public form. */
 export function toCartLine(line: StoredLine, marketplace: Marketplace, adjustments: Adjustment[] = []): CartLine {
   const { price, priceWhenAdded, extras } = line
   const own = adjustments.filter(({ lineId }) => lineId === line.id)
@@ -103,7 +105,10 @@ export function toCartLine(line: StoredLine, marketplace: Marketplace, adjustmen
   }
 }
 
-/** Whether a line still costs what it did when it was added: itself, or because a feature takes off the whole difference. */
+/**
+ * Whether a line still costs what it did when it was added: the price is unchanged, or a feature
+ * takes off the whole difference.
+ */
 function isKept({ price, priceWhenAdded, quantity }: StoredLine, own: Adjustment[]): boolean {
   const difference = ((price ?? 0) - priceWhenAdded) * quantity
   return difference === 0 || own.some(({ amount }) => amount > 0 && amount === difference)

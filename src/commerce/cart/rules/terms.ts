@@ -13,10 +13,10 @@ export const lineTerm = <Value, Name extends keyof LineParameters>(
   term: LineTerm<Value, Name>,
 ): LineTerm<Value, Name> => term
 
-/** Whether a form has the box checked. */
+/** Whether a checkbox of a form is checked. */
 export const isOn = (text: string | undefined): boolean => text === '1' || text === 'on' || text === 'true'
 
-/** Every term of a store. Throws where two folders want the same key, parameter or field. */
+/** All terms of a store. Throws if two terms use the same key, parameter or claim field. */
 export function termsOf(modules: { name: string; terms?: LineTerm[] }[]): DeclaredTerm[] {
   const terms = modules.flatMap(({ name, terms: own = [] }) => own.map((term) => ({ ...term, feature: name })))
   const names = {
@@ -31,17 +31,17 @@ export function termsOf(modules: { name: string; terms?: LineTerm[] }[]): Declar
   return terms
 }
 
-/** What a claim says besides terms. */
+/** Body fields of a claim that no term may use. */
 const CLAIM_FIELDS = ['asin', 'offerListingId', 'quantity', 'additionalParameters']
 
-/** What a line carries of a term; undefined where it carries none, or something else under that key. */
+/** The term's value on a line; undefined if there is none or it does not match the schema. */
 export function readTerm<Value>({ key, schema }: Pick<LineTerm<Value>, 'key' | 'schema'>, extras: Extras) {
   if (extras[key] === undefined) return undefined
   const parsed = schema.safeParse(extras[key])
   return parsed.success ? parsed.data : undefined
 }
 
-/** The extras of a line whose checked request has these parameters. */
+/** The extras of a line, from the validated parameters of its request. */
 export function toExtras(terms: DeclaredTerm[], parameters: GivenParameters): Extras {
   const carried = terms.flatMap(({ key, asked }): [string, unknown][] => {
     const given = asked && parameters[asked.name]
@@ -52,7 +52,10 @@ export function toExtras(terms: DeclaredTerm[], parameters: GivenParameters): Ex
   return Object.fromEntries(carried)
 }
 
-/** The parameters that a form spells for one of its items, not yet checked. `fieldsOf` gives the fields for a parameter. */
+/**
+ * The parameters of one item in a form, not yet validated. `fieldsOf` returns the fields for a
+ * parameter.
+ */
 export function parametersOfForm(terms: DeclaredTerm[], fieldsOf: (parameter: string) => ItemFields): GivenParameters {
   const found = terms.flatMap(({ asked }): [string, unknown][] => {
     const given = asked?.fromForm?.(fieldsOf(asked.name))
@@ -61,7 +64,7 @@ export function parametersOfForm(terms: DeclaredTerm[], fieldsOf: (parameter: st
   return Object.fromEntries(found)
 }
 
-/** The parameters that the body of a claim spells in fields of their own. */
+/** The parameters that the body of a claim gives in fields of their own. */
 export function parametersOfClaim(terms: DeclaredTerm[], body: Record<string, unknown>): GivenParameters {
   const found = terms.flatMap(({ asked }): [string, unknown][] => {
     const given = asked?.claim && body[asked.claim.field]
@@ -70,7 +73,10 @@ export function parametersOfClaim(terms: DeclaredTerm[], body: Record<string, un
   return Object.fromEntries(found)
 }
 
-/** What is said about a line's terms. One that no feature declares any more, or reads any more, is shown as it is stored. */
+/**
+ * Sentences about a line's terms. A term that no feature declares or can read any more is shown as
+ * stored.
+ */
 export const sayTerms = (terms: DeclaredTerm[], extras: Extras): (Said & { feature: string })[] =>
   Object.entries(extras).flatMap(([key, stored]) => {
     const term = terms.find((each) => each.key === key)

@@ -32,11 +32,11 @@ const merged: [name: string, items: AddItem[], quantities: number[]][] = [
   ['nothing', [], []],
 ]
 
-test.each(merged)('%s', (_, items, quantities) => {
+test.each(merged)('merges items: %s', (_, items, quantities) => {
   expect(toWantedItems(TERMS, items).map(({ quantity }) => quantity)).toEqual(quantities)
 })
 
-test('merging never loses a unit', () => {
+test('loses no unit when merging', () => {
   const parameters = fc.constantFrom(undefined, {}, wrapped, receipt, tied('l1'), { incentivizedCart: 'x' })
   const item = fc
     .tuple(fc.constantFrom('a', 'b'), fc.integer({ min: 1, max: 999 }), parameters)
@@ -62,7 +62,7 @@ const extras: [parameters: Parameters, extras: object][] = [
   [{ ...wrapped, ...tied('l1') }, { gift: { wrap: true, receipt: false } }],
 ]
 
-test.each(extras)('of %j the line keeps %j', (parameters, expected) => {
+test.each(extras)('converts %j to the extras %j', (parameters, expected) => {
   expect(toWantedItems(TERMS, [add('a', 1, parameters)])[0]?.extras).toStrictEqual(expected)
 })
 
@@ -74,19 +74,19 @@ const ties: [association: Parameters['itemAssociation'], line: string | null, go
   [{ associatedItemId: 'l1', deleteConstraint: { mutuallyInclusive: true } }, 'l1', true],
 ]
 
-test.each(ties)('%j ties to %j', (itemAssociation, associatedLine, goesTogether) => {
+test.each(ties)('reads %j as a tie to %j', (itemAssociation, associatedLine, goesTogether) => {
   expect(toWantedItems(TERMS, [add('a', 1, itemAssociation ? { itemAssociation } : {})])).toMatchObject([
     { associatedLine, goesTogether },
   ])
 })
 
-test('a plain line has an empty key', () => {
+test('gives a plain line an empty key', () => {
   expect(toWantedItems(TERMS, [add('a', 1)])).toMatchObject([{ key: '', extras: {}, associatedLine: null }])
   expect(extrasKey({}, null)).toBe('')
   expect(extrasKey({}, 'l1')).not.toBe('')
 })
 
-/** The same value with the keys of every object in it the other way round. */
+/** The same value with the keys of every object in reverse order. */
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed)
   if (typeof value !== 'object' || value === null) return value
@@ -99,7 +99,7 @@ function reversed(value: unknown): unknown {
 
 const anyExtras = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 }))
 
-test('equal extras have equal keys, whatever the order in which they came; others have others', () => {
+test('gives equal extras equal keys in any order, and different extras different keys', () => {
   const property = fc.property(anyExtras, anyExtras, fc.option(fc.string()), (one, two, line) => {
     expect(extrasKey(reversed(one) as typeof one, line)).toBe(extrasKey(one, line))
     const isSame = JSON.stringify(sorted(one)) === JSON.stringify(sorted(two))

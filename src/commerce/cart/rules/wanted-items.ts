@@ -2,7 +2,9 @@ import type { DeclaredTerm, Extras } from '../contract/terms.ts'
 import type { AddItem } from '../contract/wire.ts'
 import { toExtras } from './terms.ts'
 
-/** An item on its way into the cart. `key` tells apart lines of the same offer with different extras. */
+/**
+ * An item to add to the cart. `key` distinguishes lines of the same offer with different extras.
+ */
 export type WantedItem = {
   asin: string
   offerId: string
@@ -13,7 +15,7 @@ export type WantedItem = {
   goesTogether: boolean
 }
 
-/** Reads a request's items; the same offer with the same extras becomes one line. */
+/** Converts a request's items and merges those with the same offer and extras. */
 export function toWantedItems(terms: DeclaredTerm[], items: AddItem[]): WantedItem[] {
   const wanted = new Map<string, WantedItem>()
   for (const { asin, offerListingId, quantity, additionalParameters = {} } of items) {
@@ -37,7 +39,7 @@ export function toWantedItems(terms: DeclaredTerm[], items: AddItem[]): WantedIt
   return [...wanted.values()]
 }
 
-/** Equal for equal extras, whatever the order in which they came; empty for none. */
+/** Key of a line's extras, independent of their order; empty if there are none. */
 export function extrasKey(extras: Extras, associatedLine: string | null): string {
   const sorted = Object.entries(extras).sort(([a], [b]) => (a < b ? -1 : 1))
   return sorted.length === 0 && associatedLine === null ? '' : JSON.stringify([sorted, associatedLine], inKeyOrder)

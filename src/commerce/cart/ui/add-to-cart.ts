@@ -5,7 +5,10 @@ import type { AddItem, AddItemsAnswer, addItems, ItemFault } from '../contract/w
 
 const media = (type: string) => `application/vnd.buybox.api+json; type="${type}"`
 
-/** Adds items through the cart API and updates the badge. `tag` is the reference tag of what was pressed. */
+/**
+ * Adds items through the cart API and updates the badge. `tag` is the reference tag of the pressed
+ * button.
+ */
 export async function addToCart(
   marketplace: string,
   items: AddItem[],
@@ -22,9 +25,9 @@ export async function addToCart(
   return answer
 }
 
-/** The items of a refused add with what is wrong with each. */
+/** The faults of a rejected add, one per item. */
 export const itemFaultsOf = ({ details }: CallFailure): ItemFault[] =>
   (details as { items?: ItemFault[] } | undefined)?.items ?? []
 
-/** How many of the refused item could be added. */
+/** How many units of the first rejected item could be added. */
 export const possibleOf = (failure: CallFailure): number => itemFaultsOf(failure)[0]?.possible ?? 0

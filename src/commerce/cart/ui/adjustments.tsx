@@ -5,8 +5,8 @@ import type { LineAdjustment } from '../contract/wire.ts'
 import styles from './adjustments.module.css'
 
 /**
- * What features take off a line, and why they do not. Where it is not settled yet (`open`) a feature may say more in the
- * slot `open-adjustment`.
+ * Discounts and notes of features on a line. With `open`, a feature can add more through the slot
+ * `open-adjustment`.
  */
 export function Adjustments({ adjustments, open = false }: { adjustments: LineAdjustment[]; open?: boolean }) {
   if (adjustments.length === 0) return null
@@ -30,7 +30,7 @@ export function Adjustments({ adjustments, open = false }: { adjustments: LineAd
   )
 }
 
-/** In the feature's own words; in the cart's where that feature is not part of the store any more. */
+/** Uses the feature's texts, or the cart's if the store no longer has that feature. */
 function AdjustmentName({ adjustment }: { adjustment: LineAdjustment }) {
   const isKnown = useHasMessages(adjustment.feature)
   return isKnown ? <FeatureName adjustment={adjustment} /> : <PlainName adjustment={adjustment} />

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import type {} from '#test/neighbour.ts'
 import { parameterOf, parametersOf, textParameterOf } from './parameters.ts'
 
-test('checked boxes and filled fields of a form are read, with what they say together', async () => {
+test('reads checked boxes and filled fields of a form and merges those of one parameter', async () => {
   const { container } = await render(
     <form>
       <input type="checkbox" defaultChecked {...parameterOf('giftOptions', { isToBeGiftWrapped: true })} />

@@ -1,14 +1,15 @@
 import type { GivenParameters, LineParameters } from '../contract/terms.ts'
 
 /**
- * Says what a checked box of a form puts on the line, for the scripts that send the form: the box's own name and value are for
- * forms without scripts. The document itself carries it, so a box counts before its part has come alive.
+ * Attributes that define what a checked box puts on the line when a script sends the form; the
+ * box's own name and value serve forms without JavaScript. They are part of the HTML, so a box
+ * counts before hydration.
  */
 export const parameterOf = <Name extends keyof LineParameters>(name: Name, value: LineParameters[Name]) => ({
   'data-parameter': JSON.stringify({ [name]: value }),
 })
 
-/** The same for a field whose text, once there is any, goes into the parameter as `key`. */
+/** The same for a field whose text, unless empty, goes into the parameter as `key`. */
 export const textParameterOf = <Name extends keyof LineParameters>(
   name: Name,
   key: string & keyof LineParameters[Name],
@@ -19,7 +20,10 @@ export const textParameterOf = <Name extends keyof LineParameters>(
 
 const CONTROLS = '[data-parameter]:enabled:not([type="checkbox"]:not(:checked)):not([type="radio"]:not(:checked))'
 
-/** What the checked boxes and filled fields of a form put on the line; those of one parameter together. */
+/**
+ * Parameters from the checked boxes and filled fields of a form. Fields of one parameter are
+ * merged.
+ */
 export function parametersOf(form: HTMLFormElement): GivenParameters {
   const parameters: Record<string, object> = {}
   for (const control of form.querySelectorAll<HTMLInputElement>(CONTROLS)) {

@@ -2,7 +2,10 @@ import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { Refusal } from '#platform/http/errors.ts'
 import type { Refused } from '../refused.ts'
 
-/** Status and sentence of each reason why an order was not placed. The form shows its own words for the code. */
+/**
+ * Status and message of each reason why an order was not placed. The form shows its own texts by
+ * code.
+ */
 const REFUSED: Record<Refused['code'], [status: number, message: string]> = {
   absent: [404, 'There is nothing here.'],
   empty: [422, 'There is nothing to order.'],

@@ -21,7 +21,10 @@ import { statusOf } from './answers.ts'
 const params = z.object({ id: checkoutId })
 const fields = z.record(z.string(), z.string())
 
-/** The checkout's documents: forms that work without scripts, each answered by a 303 or by itself with what is wrong. */
+/**
+ * The checkout pages. Their forms work without JavaScript; each responds with a 303, or with its
+ * own page and the faults.
+ */
 export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   const { db, places } = commerce
   const cartOf = (request: FastifyRequest): CartKey => ({
@@ -84,7 +87,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const { checkout, priced } = loaded
     if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
     const { cardNumber: _never, 'another-country': isRefresh, ...rest } = request.body
-    // A box without its tick is not sent, and would be ticked again by what was told before.
+    // Browsers omit an unchecked box; without this default the stored details would check it again.
     const filled = { keepCard: '0', ...rest }
     if (isRefresh) return show(request, reply, { ...loaded, filled, faults: {} })
     const filling = fillingOf(request, priced)
@@ -129,7 +132,8 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     answer(request, reply, request.params.id, false),
   )
 
-  // A form may not lead to another host (the pages' policy says so), a link may: hence a page between.
+  // The content security policy forbids forms that lead to another host but allows links, so this
+  // page has a link.
   app.get('/checkout/:id/pay', { schema: { hide: true, params } }, async (request, reply) => {
     const { id } = request.params
     const { checkout, priced, view } = await load(request, id)
@@ -141,7 +145,8 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     return reply.page('checkout/pay', { checkout: view, address: visit.visit.address })
   })
 
-  // Where the provider's page sends the shopper. That they came says nothing: the provider is asked whether they paid.
+  // The provider's page redirects here. The visit proves nothing, so the provider is asked whether
+  // the shopper paid.
   app.get('/checkout/:id/paid', { schema: { hide: true, params } }, (request, reply) =>
     answer(request, reply, request.params.id, true),
   )

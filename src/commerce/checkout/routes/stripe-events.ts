@@ -12,7 +12,10 @@ import { findCheckoutOwner } from '../queries.ts'
 
 const STRIPE = 'stripe'
 
-/** Messages of Stripe: whoever paid and did not come back has their order all the same. Only there where Stripe is set up. */
+/**
+ * Receives Stripe's events, so that shoppers who paid but never returned get their order.
+ * Registered only if Stripe is configured.
+ */
 export function stripeEventRoutes(app: App, commerce: Commerce): void {
   const { stripe } = commerce.config
   if (!stripe) return
@@ -43,13 +46,13 @@ export function stripeEventRoutes(app: App, commerce: Commerce): void {
   })
 }
 
-/** The signature is over the bytes as they came. */
+/** Stripe signs the raw bytes of the body. */
 function readRawBodies(scope: FastifyInstance) {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }
 
-/** False when Stripe is to send it again. */
+/** Returns false if Stripe should send the event again. */
 async function act(commerce: Commerce, { kind, key }: StripeMessage): Promise<boolean> {
   const payment = key === undefined ? undefined : await findPayment(commerce.db, key, STRIPE)
   if (!payment || kind === 'other') return true

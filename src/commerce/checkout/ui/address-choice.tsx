@@ -8,7 +8,7 @@ import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
 import type { DetailsPageProps } from '../contract.ts'
 import styles from './checkout.module.css'
 
-/** Who gets it and where: one of the customer's addresses, or a new one. */
+/** Contact and shipping address: a saved address of the customer, or a new one. */
 export function AddressChoice({ filled, faults, form, addresses, email }: DetailsPageProps) {
   const t = useMessages('checkout')
   const known = addresses.some(({ id }) => id === filled.addressId) ? filled.addressId : undefined

@@ -6,7 +6,7 @@ import type { Checkout } from '../contract.ts'
 
 const OPTIONS = ['standard', 'express'] as const
 
-/** How fast, and for how much. */
+/** Delivery options with their speed and price. */
 export function DeliveryChoice({ chosen, prices }: { chosen: string; prices: Checkout['deliveryPrices'] }) {
   const t = useMessages('checkout')
   return (

@@ -12,7 +12,7 @@ import { DeliveryChoice } from './delivery-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { Summary } from './summary.tsx'
 
-/** Address, delivery and payment on one page: one form, one step. */
+/** Address, delivery and payment on one page, in one form. */
 export function Page(props: DetailsPageProps) {
   const { checkout, filled, faults, methods, isLimited, stored, canKeep } = props
   const t = useMessages('checkout')
@@ -50,7 +50,7 @@ export function Page(props: DetailsPageProps) {
   )
 }
 
-/** What was told before, in this checkout or in the account. */
+/** Prefills the form from this checkout or the account. */
 function fromStored({ checkout: { details }, addresses, stored, email = '' }: DetailsPageProps): Filled {
   const usual = stored.find(({ isDefault }) => isDefault)
   if (!details) return { email, ...(usual ? { payment: `stored:${usual.id}` } : {}) }

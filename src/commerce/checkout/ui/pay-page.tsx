@@ -7,7 +7,7 @@ import type { PayPageProps } from '../contract.ts'
 import styles from './checkout.module.css'
 import { Summary } from './summary.tsx'
 
-/** The door to the provider's own page, where the card is entered. */
+/** Links to the payment provider's page, where the card is entered. */
 export function Page({ checkout, address }: PayPageProps) {
   const t = useMessages('checkout')
   const { prefix } = usePage()

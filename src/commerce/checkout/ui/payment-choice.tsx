@@ -9,7 +9,7 @@ import styles from './checkout.module.css'
 
 const HINTS: Record<string, string> = { invoice: 'invoiceHint', stripe: 'stripeHint', 'test-card': 'cardHint' }
 
-/** In which order the ways to pay are shown. */
+/** Display order of the payment methods. */
 const ORDER = ['stripe', 'invoice', 'test-card']
 
 export type PaymentChoiceProps = {
@@ -17,13 +17,16 @@ export type PaymentChoiceProps = {
   methods: string[]
   isLimited: boolean
   stored: StoredMethodView[]
-  /** Whether the shopper has a wallet for a card. */
+  /** Whether the shopper can save a card to a wallet. */
   canKeep: boolean
   keeps: boolean
   faults: Filled
 }
 
-/** How to pay. The number of a test card goes to the server once and is not kept; no other number ever does. */
+/**
+ * The payment methods. Only a test card's number goes to the server, once, and it is not stored;
+ * real card numbers are entered at the provider.
+ */
 export function PaymentChoice({ chosen, methods, isLimited, stored, canKeep, keeps, faults }: PaymentChoiceProps) {
   const t = useMessages('checkout')
   const shown = ORDER.filter((method) => methods.includes(method))

@@ -10,7 +10,9 @@ import type { ReviewPageProps } from '../contract.ts'
 import styles from './checkout.module.css'
 import { Summary } from './summary.tsx'
 
-/** The last look: what, where to, how paid, how much. Pressing the button agrees to exactly this total. */
+/**
+ * The review: items, address, payment and total. Pressing the button agrees to exactly this total.
+ */
 export function Page({ checkout, refused }: ReviewPageProps) {
   const t = useMessages('checkout')
   const { prefix } = usePage()

@@ -6,7 +6,7 @@ import { Card } from '#platform/ui/card/card.tsx'
 import type { Checkout } from '../contract.ts'
 import styles from './summary.module.css'
 
-/** What is bought and what it costs. */
+/** The items of a checkout and its totals. */
 export function Summary({ checkout }: { checkout: Checkout }) {
   const t = useMessages('checkout')
   const { lines, itemsTotal, discountTotal, deliveryTotal, total } = checkout

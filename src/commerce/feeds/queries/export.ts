@@ -4,12 +4,13 @@ import type { Kind } from '../contract.ts'
 
 const PAGE = 1000
 
-/** A line as it is in the store; `place` is where the next page goes on. */
+/** A stored line; `place` is the cursor for the next page. */
 const LINE = { place: 'text', value: jsonObject<Record<string, unknown>>() } as const
 
 const PAGES = {
   products: statement(
-    // What the product says in every language comes last: a text has a category and a variation in its own words.
+    // `to_jsonb(p)` comes last so that the product's `category` and `variation` override the
+    // translated ones in `t`.
     `SELECT t.asin || ' ' || t.language AS place, to_jsonb(t) || jsonb_build_object('variation_texts', t.variation) || to_jsonb(p) AS value
      FROM catalog.texts t JOIN catalog.products p ON p.asin = t.asin
      WHERE (t.asin, t.language) > (split_part($1, ' ', 1), split_part($1, ' ', 2)) ORDER BY t.asin, t.language LIMIT ${PAGE}`,
@@ -29,7 +30,7 @@ const PAGES = {
   ),
 }
 
-/** Every line of a kind, a page at a time, in an order of its own. */
+/** Reads every line of a kind, one page at a time, in key order. */
 export async function* readLines(sql: Sql, kind: Kind): AsyncGenerator<Record<string, unknown>> {
   let place = ''
   for (;;) {

@@ -11,7 +11,10 @@ const numbers = statement(`SELECT asin FROM catalog.products WHERE asin > $1 ORD
   asin: 'text',
 })
 
-/** Every product with the offer that its page shows first, a page at a time: what is read is forgotten before the next. */
+/**
+ * Reads every product that has an offer, with the offer that its page shows first. Yields one page
+ * at a time to bound memory.
+ */
 export async function* readFeedProducts(
   sql: Sql,
   { code }: Marketplace,

@@ -3,7 +3,7 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Fault, Kind } from '../contract.ts'
 import { MAX_FAULTS, type Row } from '../rules.ts'
 
-/** An import under way. `linesRead` is the last line that is stored. */
+/** An import in progress. `linesRead` is the last stored line. */
 export type Run = { id: string; kind: Kind; linesRead: number; faults: number }
 
 const begin = statement(
@@ -27,14 +27,17 @@ const firstFaults = statement(
 const countFaults = statement(`SELECT faults FROM feeds.runs WHERE id = $1`, { faults: 'int' })
 const drop = statement(`DELETE FROM feeds.runs WHERE id = $1`)
 
-/** Begins an import, or takes up the one of the same file that was interrupted. */
+/** Starts an import, or resumes an interrupted one of the same file. */
 export async function beginRun(sql: Sql, id: string, kind: Kind): Promise<Run> {
   const [run] = await sql.query(begin, [id, kind])
   if (!run) throw new Error('An import could not be begun.')
   return run
 }
 
-/** What was read of some lines. Run it in a transaction, so that the lines and how far they go are stored together. */
+/**
+ * Stores parsed lines and their faults. Run it in a transaction, so that the lines and the position
+ * are stored together.
+ */
 export async function storeLines(
   sql: Sql,
   id: string,
@@ -47,7 +50,7 @@ export async function storeLines(
   await sql.query(advance, [id, lastLine])
 }
 
-/** Notes faults; all are counted, the first are kept. */
+/** Records faults: all are counted, only the first are kept. */
 export async function storeFaults(sql: Sql, id: string, faults: Fault[]): Promise<void> {
   if (faults.length === 0) return
   const [run] = await sql.query(countFaults, [id])
@@ -56,13 +59,13 @@ export async function storeFaults(sql: Sql, id: string, faults: Fault[]): Promis
   await sql.query(countMore, [id, faults.length])
 }
 
-/** How many faults there are, and the first of them. */
+/** Returns the number of faults and the first of them. */
 export async function findFaults(sql: Sql, id: string): Promise<{ faultCount: number; faults: Fault[] }> {
   const [[run], faults] = await Promise.all([sql.query(countFaults, [id]), sql.query(firstFaults, [id, MAX_FAULTS])])
   return { faultCount: run?.faults ?? 0, faults }
 }
 
-/** Forgets an import with everything that was read for it. */
+/** Deletes an import and everything stored for it. */
 export async function dropRun(sql: Sql, id: string): Promise<void> {
   await sql.query(drop, [id])
 }

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
 import styles from './gift-options.module.css'
 
-/** Gift wrap and gift receipt, in the form of an offer. */
+/** Options for gift wrap and gift receipt in an offer's form. */
 export function GiftOptions({ wrapPrice }: { wrapPrice: string }) {
   const t = useMessages('gifts')
   return (

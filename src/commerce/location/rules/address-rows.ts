@@ -52,6 +52,6 @@ const ROWS: Record<string, (address: Part) => string[]> = {
   ],
 }
 
-/** An address as the post of its country reads it, row by row, without the country. */
+/** The lines of an address in its country's postal format, without the country. */
 export const addressRows = ({ country, ...address }: PostalAddress): string[] =>
   ((Object.hasOwn(ROWS, country) && ROWS[country]) || CODE_FIRST)(address).filter(Boolean)

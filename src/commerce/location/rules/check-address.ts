@@ -2,19 +2,25 @@ import type { PostalAddress } from '../contract.ts'
 import { findCountry, postalCodeOf } from './countries.ts'
 import { fitsState } from './military.ts'
 
-/** A state, province or prefecture: how the post writes it, its name in English, and in its own language if that differs. */
+/**
+ * A state, province or prefecture: its postal spelling, its English name, and its name in its own
+ * language if that differs.
+ */
 export type Region = [code: string, name: string, ownName?: string]
 
-/** Field to the key of the sentence that says what is wrong with it. */
+/** Fields to the text keys of their faults. */
 export type AddressFaults = Partial<Record<keyof PostalAddress, string>>
 
 const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The region that was meant, by its code or its name; undefined when there is none like it. */
+/** The postal spelling of the region with this code or name; undefined if there is none. */
 export const findRegion = (typed: string, regions: readonly Region[]): string | undefined =>
   regions.find((region) => region.some((text) => text !== undefined && bare(text) === bare(typed)))?.[0]
 
-/** What the contract cannot say alone: do parcels go there, is it a postcode and a region of that country. */
+/**
+ * Checks what the schema cannot: that the marketplace ships there, and that postcode and region
+ * belong to the country.
+ */
 export function checkAddress(
   { country, postalCode, region }: PostalAddress,
   shipsTo: readonly string[],
@@ -31,7 +37,7 @@ export function checkAddress(
   }
 }
 
-/** An address without faults as it is stored: postcode and region as the post writes them. */
+/** A valid address as stored, with postcode and region in postal spelling. */
 export const tidyAddress = (address: PostalAddress, regions: readonly Region[]): PostalAddress => ({
   ...address,
   postalCode: postalCodeOf(address.postalCode, address.country) ?? address.postalCode,

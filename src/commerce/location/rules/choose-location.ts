@@ -5,7 +5,7 @@ import { postalCodeOf, SHIPS_TO } from './countries.ts'
 import { defaultLocation } from './default-location.ts'
 import { isMilitaryZip } from './military.ts'
 
-/** What is stored of a choice: an address of one's own by its id, or a postcode, or a country. */
+/** A stored choice: the id of an own address, or a postcode, or a country. */
 export type ChosenPlace = {
   locationType: Location['locationType']
   countryCode: string
@@ -13,12 +13,12 @@ export type ChosenPlace = {
   addressId: string | null
 }
 
-/** An address as far as a place is concerned. */
+/** A saved address with its id. */
 export type KnownAddress = { id: string; address: PostalAddress }
 
 export type LocationFault = 'invalid-zip' | 'military-zip' | 'country' | 'malformed'
 
-/** Judges a postcode or a country; addresses are looked up by the caller. */
+/** Validates a postcode or a country; the caller looks up addresses. */
 export function choosePlace(
   { zipCode, countryCode }: AddressChange,
   { code, country: own }: Pick<Marketplace, 'code' | 'country'>,
@@ -43,7 +43,10 @@ const ofAddress = (locationType: Location['locationType'], { id, address }: Know
   ...(address.region ? { state: address.region } : {}),
 })
 
-/** Where a shopper is: what was chosen, else the default address where parcels go there, else the marketplace's country. */
+/**
+ * The shopper's location: the choice, else the default address, else the marketplace's country. A
+ * choice or address that the marketplace does not ship to is skipped.
+ */
 export function locationOf(
   marketplace: Marketplace,
   {

@@ -1,7 +1,9 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { AddressField } from '../contract.ts'
 
-/** Where a marketplace ships to, its own country first: neighbours that a parcel reaches at the same price. */
+/**
+ * Countries that a marketplace ships to, its own first, then neighbours at the same shipping price.
+ */
 export const SHIPS_TO: Record<MarketplaceCode, readonly [string, ...string[]]> = {
   US: ['US', 'CA'],
   GB: ['GB', 'IE'],
@@ -13,12 +15,12 @@ export const SHIPS_TO: Record<MarketplaceCode, readonly [string, ...string[]]> =
   JP: ['JP'],
 }
 
-/** How a country writes addresses. `spaced` gives a postcode the form that its post prints. */
+/** A country's address format. `spaced` formats a postcode as its postal service prints it. */
 export type Country = {
   fields: readonly AddressField[]
   postalCode: RegExp
   spaced?: (code: string) => string
-  /** Whether a region has to be chosen. */
+  /** Whether the address needs a region. */
   hasRegions?: boolean
 }
 
@@ -32,7 +34,7 @@ const split = (at: number, by: string) => (code: string) => {
   return `${bare.slice(0, at)}${by}${bare.slice(at)}`
 }
 
-/** Every country that some marketplace ships to. */
+/** Every country that a marketplace ships to. */
 const COUNTRIES: Record<string, Country> = {
   US: { fields: CITY_REGION, postalCode: /^\d{5}(-\d{4})?$/, hasRegions: true },
   CA: {
@@ -70,11 +72,11 @@ const COUNTRIES: Record<string, Country> = {
   },
 }
 
-/** How a country writes addresses; undefined for one that nobody ships to. */
+/** A country's address format; undefined if no marketplace ships there. */
 export const findCountry = (code: string): Country | undefined =>
   Object.hasOwn(COUNTRIES, code) ? COUNTRIES[code] : undefined
 
-/** A postcode as people type it: digits of any width, any kind of dash. */
+/** Normalises a postcode as people type it: full-width digits, any kind of dash, lower case. */
 export const plainPostalCode = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -82,7 +84,7 @@ export const plainPostalCode = (typed: string): string =>
     .trim()
     .toUpperCase()
 
-/** A postcode as the post of its country prints it; undefined for one that cannot be of that country. */
+/** A postcode as its country's postal service prints it; undefined if it is not valid there. */
 export function postalCodeOf(typed: string, country: string): string | undefined {
   const found = findCountry(country)
   const code = plainPostalCode(typed)

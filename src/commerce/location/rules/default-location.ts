@@ -1,7 +1,7 @@
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import type { Location } from '../contract.ts'
 
-/** Where a marketplace delivers to a shopper who has said nothing else. */
+/** The location of a shopper who has chosen none. */
 export const defaultLocation = ({ country }: Marketplace): Location => ({
   locationType: 'REALM_DEFAULT',
   countryCode: country,

@@ -11,7 +11,7 @@ import styles from './address-fields.module.css'
 export type AddressFieldsProps = {
   form: AddressForm
   filled: Partial<Record<keyof PostalAddress, string>>
-  /** Field to the key of a sentence. */
+  /** Fields to the text keys of their faults. */
   faults: Partial<Record<keyof PostalAddress, string>>
 }
 
@@ -26,8 +26,8 @@ const AUTO_COMPLETE: Record<AddressField, string> = {
 const SHORT: AddressField[] = ['postalCode', 'city', 'region']
 
 /**
- * An address in a form: fields in the order of the country. Another country brings its own; without scripts by a button
- * that sends the form as it is (`another-country`).
+ * The address fields in the country's order. Choosing another country loads its fields; without
+ * JavaScript, a button does so by sending the form as it is (`another-country`).
  */
 export function AddressFields({ form: first, filled, faults }: AddressFieldsProps) {
   const t = useMessages('location')
@@ -116,7 +116,7 @@ function CountryChoice({ form: { country, countries }, fault, choose }: CountryC
 
 const lastShort = (fields: AddressField[]) => fields.findLast((name) => SHORT.includes(name))
 
-/** A field is called what the country calls it. */
+/** Uses the country's own term for a region. */
 function labelOf(t: ReturnType<typeof useMessages>, name: AddressField, country: string): string {
   if (name !== 'region') return t(`field.${name}`)
   const kinds: Record<string, string> = { US: 'state', BR: 'state', CA: 'province', IT: 'province', JP: 'prefecture' }

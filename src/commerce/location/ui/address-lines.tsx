@@ -3,11 +3,11 @@ import type { PostalAddress } from '../contract.ts'
 import { addressRows } from '../rules/address-rows.ts'
 import styles from './address-fields.module.css'
 
-/** The country's name as readers of the page know it. */
+/** The country's name in the reader's language. */
 export const countryName = (country: string, locale: string): string =>
   new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country
 
-/** An address to read, as the post of its country reads it. */
+/** An address in its country's postal format, with the country's name. */
 export function AddressLines({ address, more = [] }: { address: PostalAddress; more?: string[] }) {
   const { locale } = usePage()
   const rows = [...addressRows(address), countryName(address.country, locale), ...more]

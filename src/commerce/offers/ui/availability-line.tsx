@@ -2,7 +2,7 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import type { Availability } from '../contract.ts'
 import styles from './availability-line.module.css'
 
-/** Says whether there is any, and how many when only a few are left. */
+/** Shows the availability, and the units left when there are only a few. */
 export function AvailabilityLine({ availability }: { availability: Availability }) {
   const t = useMessages('offers')
   const { type, left } = availability

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** A browser may refuse to keep anything; then the choice holds for the page. */
+/** Fallback for browsers that block storage: the choice then lasts as long as the page. */
 let chosen: string | undefined
 function read(): TaxDisplay {
   try {
@@ -20,7 +20,7 @@ function read(): TaxDisplay {
   return chosen === 'with' ? 'with' : 'without'
 }
 
-/** How prices are shown from now on in this browser. */
+/** Sets how this browser shows prices. */
 export function chooseTaxDisplay(display: TaxDisplay): void {
   chosen = display
   try {
@@ -29,7 +29,10 @@ export function chooseTaxDisplay(display: TaxDisplay): void {
   for (const listener of listeners) listener()
 }
 
-/** Prices are with tax for everybody but business customers, who see them without unless they choose otherwise. `mayChoose` is for those. */
+/**
+ * Prices include tax for everyone except business customers, who see them without tax unless they
+ * choose otherwise. `mayChoose` is true only for business customers.
+ */
 export function useTaxDisplay(): { display: TaxDisplay; mayChoose: boolean } {
   const mayChoose = useShopperState()?.customer?.role === 'business'
   const wanted = useSyncExternalStore(subscribe, read, () => 'with' as const)

@@ -4,7 +4,10 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { chooseTaxDisplay, useTaxDisplay } from './tax-display.ts'
 import styles from './tax-line.module.css'
 
-/** Whether the price above is with tax. Business customers choose, and see the other price here. */
+/**
+ * States whether the price above includes tax. Business customers can switch, and see the other
+ * price here.
+ */
 export function TaxLine({ option: { price, netPrice } }: { option: BuyingOption }) {
   const t = useMessages('offers')
   const { marketplace } = usePage()

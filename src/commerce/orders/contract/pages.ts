@@ -1,13 +1,12 @@
 import type { PartsOf } from '#platform/render/declared.ts'
 import type { Order, OrderList } from './wire.ts'
 
-/** `features` is what features say about this order, by feature. */
-/** What the page of an order may be asked to say, from its address. */
+/** Messages that the order page can show, from the `said` query parameter. */
 export const SAID = ['cancelled', 'return-requested', 'not-done', 'sold-out'] as const
 
 export type Said = (typeof SAID)[number]
 
-/** What is missing from the form of a return: which units, or why. */
+/** What a return form lacks: the units or the reason. */
 export type ReturnFault = 'items' | 'reason'
 
 export type OrderPageProps = { order: Order; said: Said | null; features: PartsOf<'order'> }

@@ -1,7 +1,10 @@
-/** Why goods go back. In a file of its own because pages need the list, and not the library that checks it. */
+/**
+ * Reasons for a return. They are in a file of their own because pages need the list without the
+ * schema library.
+ */
 export const RETURN_REASONS = ['not-needed', 'too-late', 'damaged', 'wrong-item', 'other'] as const
 
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
-/** Letters of what a shopper adds to the reason. */
+/** Most characters in the note on a return. */
 export const MOST_LETTERS = 500

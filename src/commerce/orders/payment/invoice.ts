@@ -1,6 +1,6 @@
 import type { PaymentProvider } from './provider.ts'
 
-/** Pay on invoice: nothing is held, the merchant sends a bill with the parcel. */
+/** Pay on invoice: nothing is held, and the merchant sends a bill with the parcel. */
 export const invoice: PaymentProvider = {
   name: 'invoice',
   isBookkeeping: true,

@@ -1,51 +1,69 @@
-/** Money to be taken: minor units. `key` is the same for every try of the same payment. */
+/**
+ * A payment to authorise, in minor units. `key` is the same for every attempt at the same payment.
+ */
 export type PaymentRequest = { amount: number; currency: string; token: string; key: string }
 
-/** Taken money to be given back: minor units, up to what was taken. `key` is the same for every try of the same refund. */
+/**
+ * A refund of captured money, in minor units, up to the captured amount. `key` is the same for
+ * every attempt at the same refund.
+ */
 export type RefundRequest = { reference: string; amount: number; currency: string; key: string }
 
 /**
- * A provider's answer: a reference to what it holds, or why it does not. `pending`: the shopper is still on the
- * provider's page. `unavailable`: nobody knows; it is asked again later with the same key.
+ * The provider's answer: a reference to the held money, or the reason why there is none. `pending`:
+ * the shopper is still on the provider's page. `unavailable`: the outcome is unknown; ask again
+ * later with the same key.
  */
 export type Authorisation =
   | { ok: true; reference: string }
   | { ok: false; reason: 'declined' | 'unavailable' | 'pending' }
 
-/** A shopper who is to pay on the provider's own page, and comes back to one of the addresses. */
+/**
+ * A payment on the provider's own page, which sends the shopper back to one of the two addresses.
+ */
 export type VisitRequest = Omit<PaymentRequest, 'token'> & {
-  /** What the page calls the order. */
+  /** The name of the order on the provider's page. */
   label: string
   email: string
   language: string
   paidAddress: string
   backAddress: string
-  /** Whether the shopper wants the way to pay to be kept for later. */
+  /** Whether the shopper wants to save the payment method. */
   keep: boolean
 }
 
-/** The provider's page, and the token by which `authorise` reads what came of it. */
+/** The provider's page, and the token with which `authorise` reads the result. */
 export type Visit = { ok: true; token: string; address: string } | { ok: false; reason: 'unavailable' }
 
-/** A way to pay that was kept: a token that means something to its provider alone, and what its owner knows it by. */
+/**
+ * A saved payment method: a token that only its provider understands, and the digits by which its
+ * owner recognizes it.
+ */
 export type StoredMethod = { token: string; digits: string }
 
 /**
- * A way to pay. Money is authorised before an order is written, and captured or released after: never inside the
- * transaction. Everything may be called again with the same key or reference and then does nothing new.
+ * A payment provider. Money is authorised before an order is stored and captured or released
+ * afterwards, never inside the transaction. Every call may be repeated with the same key or
+ * reference and then does nothing new.
  */
 export type PaymentProvider = {
   name: string
-  /** It answers at once and holds nothing anywhere: no crash can come between it and the database, so its steps are stored together. */
+  /**
+   * The provider answers at once and holds no state, so no crash can separate it from the database
+   * and its steps are stored together.
+   */
   isBookkeeping?: true
   authorise: (request: PaymentRequest) => Promise<Authorisation>
   capture: (reference: string) => Promise<void>
-  /** Gives back everything, also where it was captured meanwhile. Takes a visit's token where there is no reference yet. */
+  /**
+   * Releases the whole payment, or refunds it if it was captured meanwhile. Accepts a visit's token
+   * if there is no reference yet.
+   */
   release: (reference: string) => Promise<void>
-  /** Gives back a part of what was captured, or all of it. */
+  /** Refunds all or part of the captured money. */
   refund: (request: RefundRequest) => Promise<void>
-  /** Where it is there, the shopper pays on the provider's page before `authorise`. */
+  /** If present, the shopper pays on the provider's page before `authorise`. */
   visit?: (request: VisitRequest) => Promise<Visit>
-  /** Where it is there, what was paid with can be kept: its token is good for another `authorise`. */
+  /** If present, the payment method can be saved: its token works for another `authorise`. */
   storable?: (paid: { reference: string; token: string }) => Promise<StoredMethod | undefined>
 }

@@ -1,10 +1,13 @@
 import Stripe from 'stripe'
 import { fail, ok, type Result } from '#platform/result.ts'
 
-/** Seconds that a message may be on its way; an older one is somebody's copy. */
+/** Maximum age of a message in seconds; an older one may be a replay. */
 const TOLERANCE = 300
 
-/** What Stripe tells: a visit to its page that ended, by the key of its payment, or something that is of no interest here. */
+/**
+ * A webhook message from Stripe: the end of a visit, with the key of its payment, or an event that
+ * the store ignores.
+ */
 export type StripeMessage = { id: string; kind: 'paid' | 'expired' | 'other'; key: string | undefined }
 
 const KINDS: Record<string, StripeMessage['kind']> = {
@@ -12,7 +15,10 @@ const KINDS: Record<string, StripeMessage['kind']> = {
   'checkout.session.expired': 'expired',
 }
 
-/** Reads a message that Stripe signed; anything else is forged. `now` is epoch milliseconds. */
+/**
+ * Verifies and reads a message from Stripe; fails if the signature is not valid. `now` is epoch
+ * milliseconds.
+ */
 export function readStripeMessage(
   { body, signature, secret }: { body: Buffer; signature: string; secret: string },
   now: number,

@@ -2,13 +2,16 @@ import Stripe from 'stripe'
 import type { StripeSettings } from '#platform/config/config.ts'
 import type { Authorisation, PaymentProvider, VisitRequest } from './provider.ts'
 
-/** Milliseconds that one call may take; the library tries once more after it. */
+/** Timeout of one call in milliseconds; the library retries once. */
 const PATIENCE = 8000
 
 const VISIT = /^cs_\w+$/
 const STORED = /^(cus_\w+)\/(pm_\w+)$/
 
-/** Cards by Stripe, entered on Stripe's own page: a card's number never comes here. Money is held first and taken after. */
+/**
+ * Card payments on Stripe's own page, so card numbers never reach the store. Money is authorised
+ * first and captured later.
+ */
 export function stripe({ secretKey, apiBase }: StripeSettings): PaymentProvider {
   const { protocol, hostname, port } = new URL(apiBase)
   const api = new Stripe(secretKey, {
@@ -66,7 +69,10 @@ const readSession = (api: Stripe, token: string) =>
 const intentOf = ({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.PaymentIntent | undefined =>
   typeof intent === 'object' && intent !== null ? intent : undefined
 
-/** What came of a visit, as Stripe says it; the address that the shopper came back to says nothing. */
+/**
+ * The result of a visit as Stripe reports it. The address that the shopper returned to proves
+ * nothing.
+ */
 async function readVisit(api: Stripe, token: string, { amount, currency, key }: Asked): Promise<Authorisation> {
   const session = await readSession(api, token)
   if (session.client_reference_id !== key || session.status === 'expired') return { ok: false, reason: 'declined' }
@@ -78,7 +84,7 @@ async function readVisit(api: Stripe, token: string, { amount, currency, key }: 
   return isRight ? { ok: true, reference: intent.id } : { ok: false, reason: 'unavailable' }
 }
 
-/** Pays with what was kept, while the shopper is not asked anything. */
+/** Pays with a saved method without asking the shopper. */
 async function payAgain(api: Stripe, token: string, { amount, currency, key }: Asked): Promise<Authorisation> {
   const [, customer = '', payment_method = ''] = STORED.exec(token) ?? []
   const intent = await api.paymentIntents.create(
@@ -101,7 +107,7 @@ async function capture(api: Stripe, reference: string): Promise<void> {
 
 async function releaseVisit(api: Stripe, token: string): Promise<void> {
   const session = await readSession(api, token)
-  // Where it is paid at this very moment this throws, and the next try finds the money.
+  // If the visit is being paid right now, this throws, and the next try finds the money.
   if (session.status === 'open') await api.checkout.sessions.expire(token)
   const intent = intentOf(session)
   if (session.status === 'complete' && intent) await releaseIntent(api, intent.id)
@@ -118,7 +124,10 @@ async function releaseIntent(api: Stripe, reference: string): Promise<void> {
   }
 }
 
-/** Stripe forgets its idempotency keys after a day, a refund may be tried for longer: what was done is looked up first. */
+/**
+ * Looks up earlier refunds first: Stripe forgets idempotency keys after a day, but a refund may be
+ * retried for longer.
+ */
 async function refund(api: Stripe, reference: string, amount: number, key: string): Promise<void> {
   const { data } = await api.refunds.list({ payment_intent: reference, limit: 100 })
   if (data.some(({ metadata, status }) => metadata?.key === key && status !== 'failed')) return

@@ -19,7 +19,7 @@ const tokens: [number: string, token: string | undefined][] = [
   ['__proto__', undefined],
 ]
 
-test.each(tokens)('card %j is kept as %j', (number, token) => {
+test.each(tokens)('turns card %j into the token %j', (number, token) => {
   expect(testCardToken(number)).toBe(token)
 })
 
@@ -32,12 +32,12 @@ const answers: [token: string, ok: boolean][] = [
   ['4242424242424242', false],
 ]
 
-test.each(answers)('a card kept as %j is approved: %s', async (token, ok) => {
+test.each(answers)('authorises the token %j: %s', async (token, ok) => {
   const answer = await testCard.authorise({ ...payment, token })
   expect(answer).toEqual(ok ? { ok, reference: 'test-k1' } : { ok, reason: 'declined' })
 })
 
-test('the same payment has the same reference, another has another', async () => {
+test('returns the same reference for the same payment and another for a different one', async () => {
   for (const provider of [testCard, invoice]) {
     const [first, again, other] = await Promise.all(
       ['k1', 'k1', 'k2'].map((key) => provider.authorise({ ...payment, key, token: 'test-approve' })),

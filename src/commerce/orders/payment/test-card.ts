@@ -1,15 +1,18 @@
 import type { PaymentProvider } from './provider.ts'
 
-/** Numbers that the test card knows, as every card terminal's test mode does. No money ever moves. */
+/** Card numbers that the test card accepts. No money moves. */
 export const TEST_CARDS = { '4242424242424242': 'approve', '4000000000000002': 'decline' } as const
 
-/** What is kept of a card number: whether it will be approved. Undefined for a number that is no test card. */
+/**
+ * The token of a card number, which says whether it is approved. Undefined if it is not a test
+ * card.
+ */
 export function testCardToken(number: string): string | undefined {
   const digits = number.replace(/[ -]/g, '')
   return Object.hasOwn(TEST_CARDS, digits) ? `test-${TEST_CARDS[digits as keyof typeof TEST_CARDS]}` : undefined
 }
 
-/** A clearly labelled card for trying the store out: one number is approved, one is declined. */
+/** A clearly labelled card for trying out the store: one number is approved, one is declined. */
 export const testCard: PaymentProvider = {
   name: 'test-card',
   isBookkeeping: true,

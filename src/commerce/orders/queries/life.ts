@@ -6,7 +6,7 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
 import type { LifeChange, OrderLife, ReturnItem } from '../rules/life.ts'
 
-/** An order that nobody else can change until the transaction ends. */
+/** An order locked until the transaction ends. */
 export type LockedOrder = OrderLife & CartKey & { id: string; paymentId: string; currency: string }
 
 const lock = statement(
@@ -52,7 +52,7 @@ const saveLines = statement(
    FROM jsonb_to_recordset($2::jsonb) AS n(position int, "returning" int, returned int)
    WHERE l.order_id = $1 AND l.position = n.position`,
 )
-// In the order of the offers' ids, so that two orders that go back at once do not wait for each other.
+// Locks offers in id order, so that two concurrent restocks cannot deadlock.
 const putBack = statement(
   `WITH need AS (
      SELECT offer_id, sum(quantity)::int AS quantity FROM jsonb_to_recordset($1::jsonb) AS n("offer_id" text, quantity int) GROUP BY 1
@@ -73,7 +73,10 @@ const receive = statement(
   `UPDATE orders.returns SET state = 'received', restocked = $2, received_at = $3 WHERE order_id = $1 AND state = 'requested'`,
 )
 
-/** An order with its lines and payment, locked. `owner` undefined is the merchant; somebody else's order is absent. */
+/**
+ * Locks an order and its payment and reads its lines. `owner` undefined is the merchant; another
+ * owner's order is not found.
+ */
 export async function lockOrder(sql: Sql, id: string, owner: string | undefined): Promise<LockedOrder | undefined> {
   const [row] = await sql.query(lock, [id, owner ?? null])
   if (!row) return undefined
@@ -84,7 +87,9 @@ export async function lockOrder(sql: Sql, id: string, owner: string | undefined)
   return { ...row, id, lines, deliveredAt, payment: payment.state, refunded: payment.refunded, paymentId: payment.id }
 }
 
-/** Stores what a command does to the order itself and its stock. `tracking` undefined leaves it as it is. */
+/**
+ * Stores a command's effect on the order and its stock. `tracking` undefined keeps the old value.
+ */
 export async function saveLife(
   sql: Sql,
   order: LockedOrder,
@@ -100,12 +105,12 @@ export async function saveLife(
 async function restock(sql: Sql, units: LifeChange['restock']): Promise<void> {
   const need = units.map(({ offerId, quantity }) => ({ offer_id: offerId, quantity }))
   const back = await sql.query(putBack, [JSON.stringify(need)])
-  // Pages say how many are left only when few are.
+  // Pages show the remaining stock only when it is low.
   const changed = back.filter(({ before }) => before <= LOW_STOCK).map(({ asin }) => productTag(asin))
   await invalidatePages(sql, [...new Set(changed)])
 }
 
-/** Notes which units the shopper wants to send back, and why. */
+/** Records the units that the shopper wants to return, and the reason. */
 export async function storeReturn(
   sql: Sql,
   asked: { id: string; orderId: string; reason: string; note: string; items: ReturnItem[]; now: number },
@@ -114,7 +119,7 @@ export async function storeReturn(
   await sql.query(request, [id, orderId, reason, note, JSON.stringify(items), new Date(now)])
 }
 
-/** The goods of the open return are here. */
+/** Marks the open return as received. */
 export async function noteReceived(sql: Sql, orderId: string, isRestocked: boolean, now: number): Promise<void> {
   await sql.query(receive, [orderId, isRestocked, new Date(now)])
 }

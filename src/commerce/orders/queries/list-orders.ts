@@ -5,7 +5,7 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 import type { OrderList, OrderState } from '../contract/wire.ts'
 import { readCursor, toCursor } from './cursor.ts'
 
-/** Orders of a page at the most. */
+/** Most orders on one page. */
 export const MOST_ORDERS = 50
 
 const MOST_PICTURES = 4
@@ -16,7 +16,7 @@ const SUMMARY = {
   state: text<OrderState>(),
   placedAt: 'timestamptz',
   total: 'bigint',
-  /** With microseconds, which a Date has not. */
+  /** With microseconds, which a `Date` cannot hold. */
   instant: 'text',
   units: 'int',
   lines: jsonArray<{ title: string; imageId: string | null }>(),
@@ -37,7 +37,7 @@ const list = statement(
   SUMMARY,
 )
 
-/** What of the orders to list. `owner` undefined is the merchant, who sees all. */
+/** Filters and page of a list of orders. `owner` undefined is the merchant, who sees all. */
 export type OrderQuery = {
   owner: string | undefined
   state?: OrderState | undefined
@@ -45,11 +45,11 @@ export type OrderQuery = {
   limit: number
 }
 
-/** Orders, the newest first. Undefined where `after` is not the end of any page. */
+/** Lists orders, newest first. Undefined if `after` is not a valid cursor. */
 export async function listOrders(sql: Sql, { owner, state, after, limit }: OrderQuery): Promise<OrderList | undefined> {
   const from = after === undefined ? undefined : readCursor(after)
   if (after !== undefined && !from) return undefined
-  // One more than is shown tells whether there is a next page.
+  // One row more than is shown reveals whether there is a next page.
   const rows = await sql.query(list, [owner ?? null, state ?? null, from?.instant ?? null, from?.id ?? null, limit + 1])
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
@@ -67,7 +67,7 @@ const toSummary = ({ id, marketplace, state, placedAt, total, units, lines }: Ro
   pictures: lines.flatMap(({ imageId }) => imageId ?? []),
 })
 
-/** What of an order's lines can be bought again: the offers and how many of each, whatever has become of them. */
+/** An order's offers and their quantities, whether or not they can still be bought. */
 export const findBought = (sql: Sql, id: string, owner: string) => sql.query(bought, [id, owner])
 
 const bought = statement(

@@ -1,6 +1,6 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
 
-/** Days for which a message is remembered: longer than any provider sends one again. */
+/** Days that a message is remembered: longer than any provider resends it. */
 const REMEMBERED_DAYS = 30
 
 const find = statement(`SELECT id FROM orders.payment_events WHERE provider = $1 AND id = $2`, { id: 'text' })
@@ -9,17 +9,17 @@ const forget = statement(
   `DELETE FROM orders.payment_events WHERE received_at < now() - make_interval(days => ${REMEMBERED_DAYS})`,
 )
 
-/** Whether a provider's message was acted on before. */
+/** Whether a provider's message was already handled. */
 export async function isHeard(sql: Sql, provider: string, id: string): Promise<boolean> {
   return (await sql.query(find, [provider, id])).length > 0
 }
 
-/** Notes a message once it was acted on; acting on it twice must do nothing new all the same. */
+/** Records a message after it was handled. Handling it twice must still do nothing new. */
 export async function noteHeard(sql: Sql, provider: string, id: string): Promise<void> {
   await sql.query(note, [provider, id])
 }
 
-/** Forgets what no provider sends again. */
+/** Deletes messages that no provider resends any more. */
 export async function forgetOldEvents(sql: Sql): Promise<void> {
   await sql.query(forget)
 }

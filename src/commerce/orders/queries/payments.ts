@@ -3,10 +3,13 @@ import { shared } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { ORPHAN_PAYMENT_MINUTES, ORPHAN_VISIT_MINUTES } from '../rules/orphan-payments.ts'
 
-/** Where the shopper pays, on the provider's page; without an address while that is being made. `keep`: the card is to be kept. */
+/**
+ * A payment on the provider's page; `address` is missing until the page exists. `keep`: save the
+ * card.
+ */
 export type PaymentVisit = { language: string; keep?: boolean; address?: string }
 
-/** A try to pay. Money is minor units. */
+/** One attempt to pay. Amounts are minor units. */
 export type Payment = {
   id: string
   provider: string
@@ -70,13 +73,16 @@ const byId = statement(
 )
 
 /**
- * Notes a try before the provider is asked, so that a crash leaves a trace to clean up. False where it is a visit to the
- * provider's page and the checkout has another one already.
+ * Records an attempt before the provider is called, so that a crash leaves a trace to clean up.
+ * Returns false if it is a visit to the provider's page and the checkout already has one.
  */
 export const beginPayment = (sql: Sql, checkoutId: string, payment: Omit<Payment, 'reference'>): Promise<boolean> =>
   beginTogether(sql, { ...payment, checkoutId, state: 'authorising', reference: null })
 
-/** Notes a try of which the answer is known already: it was only bookkeeping. Without a reference it was declined. */
+/**
+ * Records an attempt whose answer is already known because the provider only does bookkeeping. No
+ * reference means declined.
+ */
 export async function notePayment(sql: Sql, checkoutId: string, payment: Payment): Promise<void> {
   await beginTogether(sql, { ...payment, checkoutId, state: payment.reference === null ? 'declined' : 'authorised' })
 }
@@ -89,12 +95,15 @@ const beginTogether = shared<Payment & { checkoutId: string; state: string }, bo
   },
 })
 
-/** The provider holds the money. */
+/** Records that the provider holds the money. */
 export async function noteAuthorised(sql: Sql, id: string, reference: string): Promise<void> {
   await sql.query(authorised, [id, reference])
 }
 
-/** Ends a payment. False when it is not in one of the states that it may end from: somebody else ended it. */
+/**
+ * Moves a payment to its next state. Returns false if it is in none of the states in `from`,
+ * because another process was faster.
+ */
 export async function endPayment(
   sql: Sql,
   id: string,
@@ -104,23 +113,25 @@ export async function endPayment(
   return (await sql.query(finish, [id, state, from])).length > 0
 }
 
-/** Payments that a crash left behind: held without an order, or with an order and not captured. */
+/**
+ * Payments to finish after a crash: held without an order, not captured yet, or not released yet.
+ */
 export const findOpenPayments = (sql: Sql) => sql.query(open, [ORPHAN_PAYMENT_MINUTES, ORPHAN_VISIT_MINUTES])
 
-/** The held money of an order that was cancelled. */
+/** The held money to release for a cancelled order. */
 export const findReleasing = (sql: Sql, orderId: string) => sql.query(releasing, [orderId])
 
-/** The visit to a provider's page that a checkout is paid with now. */
+/** The checkout's current visit to a provider's page. */
 export async function findVisit(sql: Sql, checkoutId: string): Promise<Payment | undefined> {
   return (await sql.query(visiting, [checkoutId]))[0]
 }
 
-/** The provider's page is made. */
+/** Stores the token and address of the provider's page. */
 export async function noteVisit(sql: Sql, id: string, token: string, address: string): Promise<void> {
   await sql.query(noted, [id, token, address])
 }
 
-/** A provider's payment by the key that it was begun with. */
+/** Finds a provider's payment by its key. */
 export async function findPayment(sql: Sql, id: string, provider: string) {
   return (await sql.query(byId, [id, provider]))[0]
 }

@@ -10,12 +10,11 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import type { Address } from '../contract/wire.ts'
 import type { Totals } from '../rules/totals.ts'
 
-/** Everything that an order is made of. */
 export type NewOrder = {
   id: string
   owner: string
   marketplace: MarketplaceCode
-  /** In which the shopper reads. */
+  /** The shopper's language. */
   language: string
   checkoutId: string
   email: string
@@ -23,36 +22,38 @@ export type NewOrder = {
   delivery: string
   paymentMethod: string
   paymentId: string
-  /** Whether there is nothing left to capture. */
+  /** Whether nothing is left to capture. */
   isPaid: boolean
   totals: Totals
   currency: string
   lines: StoredLine[]
-  /** What features take off the lines. */
+  /** Discounts from features. */
   adjustments: Adjustment[]
-  /** Whether the lines come from the cart and leave it now. */
+  /** Whether the lines come from the cart and are removed from it. */
   fromCart: boolean
 }
 
-/** Why an order was not stored: units of an offer are gone, or the payment was given back meanwhile. */
+/**
+ * Why an order was not stored: units of an offer are gone, or the payment was released meanwhile.
+ */
 export type StoreFault = { code: 'stock'; offers: string[] } | { code: 'payment' }
 
 type Spent = { id: string; asin: string; stock: number }
 
-/** The rows of the statement's first value: an order each. */
+/** Rows of the first parameter: one per order. */
 const ORDERED = `jsonb_to_recordset($1::jsonb) AS o(id text, owner text, marketplace text, checkout_id text, email text, address jsonb,
   delivery text, payment_method text, items_total bigint, delivery_total bigint, discount_total bigint, total bigint, currency text,
   language text, payment_id text, is_paid boolean, from_cart boolean)`
 
-/** Of the second: a line each, with what of its cart it is. */
+/** Rows of the second parameter: one per order line, with the id of its cart line. */
 const LINES = `jsonb_to_recordset($2::jsonb) AS l(order_id text, position int, cart_line text, asin text, offer_id text, title text, image_id text,
   quantity int, unit_price bigint, extras jsonb, discount bigint, adjustments jsonb)`
 
 /**
- * Spends stock, stores orders and empties carts in one statement, so that the row of a wanted offer is locked for as
- * short a time as can be. A unit is spent only where there is one: the caller rolls back unless all were. Offers are
- * locked in one order, so that two such statements cannot wait for each other; \`= ANY(ARRAY(…))\` goes by the key
- * whatever the planner thinks of how many there are.
+ * Spends stock, stores orders and empties carts in one statement, so that an offer's row is locked
+ * as briefly as possible. Units are spent only if there are enough; the caller rolls back unless
+ * all were. Offers are locked in id order, so that two statements cannot deadlock. `=
+ * ANY(ARRAY(…))` makes the planner use the key whatever number of rows it expects.
  */
 const store = statement(
   `WITH ordered AS (SELECT * FROM ${ORDERED}), line AS (SELECT * FROM ${LINES}), need AS (
@@ -91,7 +92,10 @@ const store = statement(
   { spent: orNull(jsonArray<Spent>()), paid: orNull(jsonArray<string>()) },
 )
 
-/** Stores orders, all or none; run it in a transaction, and roll that back on a failure. No cart may come twice. */
+/**
+ * Stores orders, all or none. Run it in a transaction and roll back on a failure. No cart may
+ * appear twice.
+ */
 export async function storeOrders(sql: Sql, orders: NewOrder[]): Promise<Result<undefined, StoreFault>> {
   const rows = [orders.map(toRow), orders.flatMap(toLineRows)]
   const [row] = await sql.query(
@@ -103,7 +107,7 @@ export async function storeOrders(sql: Sql, orders: NewOrder[]): Promise<Result<
   const missing = wanted.difference(new Set(spent.map(({ id }) => id)))
   if (missing.size > 0) return fail({ code: 'stock', offers: [...missing] })
   if (row?.paid?.length !== orders.length) return fail({ code: 'payment' })
-  // Pages say how many are left only when few are; telling every process of every sale would be work for nothing.
+  // Pages show the remaining stock only when it is low, so most sales need no invalidation.
   await invalidatePages(
     sql,
     spent.filter(({ stock }) => stock <= LOW_STOCK).map(({ asin }) => productTag(asin)),

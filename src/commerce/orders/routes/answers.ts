@@ -1,7 +1,7 @@
 import { REFUSALS, type Refusal } from '#platform/http/errors.ts'
 import type { ChangeFault } from '../change-order.ts'
 
-/** Status and sentence of each reason why an order was not changed. The forms show their own words for the code. */
+/** HTTP status and message of each fault. Forms show their own texts for the code. */
 const REFUSED: Record<Exclude<ChangeFault, 'absent'>, [status: number, message: string]> = {
   state: [409, 'The order is not in a state in which this can be done.'],
   unpaid: [409, 'The money for this order is not here.'],

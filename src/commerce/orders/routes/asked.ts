@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderId } from '../contract/wire.ts'
 import { MOST_ORDERS } from '../queries/list-orders.ts'
 
-/** What addresses of orders say, whoever asks. */
+/** Parameters that the shopper's and the merchant's routes share. */
 export const params = z.object({ id: orderId })
 export const limit = z.coerce
   .number({ error: 'must be a whole number' })

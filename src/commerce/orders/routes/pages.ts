@@ -18,7 +18,7 @@ const said = z.object({ said: z.enum(SAID).optional().catch(undefined) }).loose(
 const fields = z.record(z.string(), z.string())
 const ORDERS_OF_A_PAGE = 10
 
-/** A shopper's orders as documents, with forms that work without scripts. */
+/** Pages for a shopper's orders, with forms that work without JavaScript. */
 export function orderPageRoutes(app: App, commerce: Commerce): void {
   const { db, places } = commerce
   const load = async (request: FastifyRequest, id: string): Promise<Order> => {
@@ -27,14 +27,14 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
     if (!found) refuse(REFUSALS.notFound)
     return found
   }
-  /** What features show on an order's page, by feature. */
+  /** Data that features show on an order's page, by feature. */
   const dataOf = async (order: Order): Promise<Record<string, object>> => {
     const asked = commerce.modules.map(async ({ name, orderData }) => [name, await orderData?.(db, order)] as const)
     return Object.fromEntries((await Promise.all(asked)).flatMap(([name, data]) => (data ? [[name, data]] : [])))
   }
   const go = (request: FastifyRequest, reply: FastifyReply, path: string) =>
     reply.redirect(`${places.contextOf(request).prefix}${path}`, 303)
-  /** Does what a form asks, and says on the order's page what came of it. */
+  /** Runs a form's command and redirects to the order's page with the result. */
   const change = async (request: FastifyRequest, reply: FastifyReply, id: string, command: Command, done: string) => {
     const { owner } = commerce.shopperOf(request)
     const changed = owner ? await changeOrder(commerce, { id, owner }, command, request) : undefined

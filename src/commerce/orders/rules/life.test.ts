@@ -83,18 +83,18 @@ test.each(steps)('%s', (_what, order, command, outcome) => {
   expect(decided.ok ? (decided.value.isRepeat ? 'repeat' : decided.value.state) : decided.failure).toBe(outcome)
 })
 
-describe('cancelling', () => {
+describe('cancellation', () => {
   const cancelled = (change: Partial<OrderLife>) => decideLife(fresh(change), { kind: 'cancel' }, NOW)
 
-  test('gives back what was taken, less what was given back already', () => {
+  test('refunds the captured amount, less earlier refunds', () => {
     expect(cancelled({ refunded: 998 })).toMatchObject({ value: { refund: 4000, release: false } })
   })
 
-  test('only lets go of what was not taken yet', () => {
+  test('only releases money that is not captured yet', () => {
     expect(cancelled({ payment: 'spent' })).toMatchObject({ value: { refund: 0, release: true } })
   })
 
-  test('puts every unit back on sale', () => {
+  test('restocks every unit', () => {
     expect(cancelled({})).toMatchObject({
       value: {
         restock: [
@@ -106,8 +106,8 @@ describe('cancelling', () => {
   })
 })
 
-test('returning: the goods first, with the last of them the delivery, and no cent is lost to a discount', () => {
-  // Three for 3000, less 500: what the units cost does not divide by three.
+test('refunds returned goods, adds the delivery with the last of them, and loses no cent to a discount', () => {
+  // 3 × 1000 − 500 = 2500, which does not divide by three.
   let order = delivered({ total: 4498, lines: [line(0, 3, 1000, 500), line(1, 1, 999)] })
   const back: number[] = []
   for (const [position, quantity] of [
@@ -123,7 +123,7 @@ test('returning: the goods first, with the last of them the delivery, and no cen
   expect([back, order.state, order.refunded]).toEqual([[833, 1667, 999 + 999], 'returned', 4498])
 })
 
-/** Does to an order what was decided, as the tables do. */
+/** Applies a decision to an order as the tables do. */
 function follow(order: OrderLife, command: Command): { order: OrderLife; change?: LifeChange } {
   const decided = decideLife(order, command, NOW)
   if (!decided.ok) return { order }
@@ -169,7 +169,7 @@ const orders = fc
     return fresh({ lines: made, deliveryTotal, total, payment: isTaken ? 'captured' : 'spent' })
   })
 
-test('whatever is asked in whatever order: no more money out than in, no unit back twice, and all back is all money back', () => {
+test('never refunds more than was paid or restocks a unit twice, and refunds a fully returned order in full, for any sequence of commands', () => {
   const seen = new Set<string>()
   fc.assert(
     fc.property(orders, fc.array(commands, { maxLength: 40, size: 'max' }), (start, asked) => {

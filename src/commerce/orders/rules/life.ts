@@ -2,24 +2,29 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import type { ReturnReason } from '../contract/reasons.ts'
 import type { OrderState } from '../contract/wire.ts'
 
-/** Days after delivery within which goods may be sent back. */
+/** Days after delivery in which goods may be returned. */
 export const RETURN_DAYS = 30
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Units of a line. `returning` are asked to go back, `returned` came back. */
+/**
+ * A line of an order. `returning` units are requested for return, `returned` units have come back.
+ */
 export type LifeLine = {
   position: number
   offerId: string
   quantity: number
   unitPrice: number
-  /** What was taken off the whole line. */
+  /** Discount on the whole line. */
   discount: number
   returning: number
   returned: number
 }
 
-/** What decides what may happen to an order. Money is minor units; `deliveredAt` is epoch milliseconds. */
+/**
+ * The part of an order that decides which commands are allowed. Amounts are minor units;
+ * `deliveredAt` is epoch milliseconds.
+ */
 export type OrderLife = {
   state: OrderState
   deliveredAt: number | null
@@ -28,13 +33,13 @@ export type OrderLife = {
   lines: LifeLine[]
   /** `spent`: held for this order; `captured`: taken. */
   payment: 'spent' | 'captured' | 'releasing' | 'released'
-  /** Minor units that were given back, or are on their way. */
+  /** Minor units refunded or promised as a refund. */
   refunded: number
 }
 
 export type ReturnItem = { position: number; quantity: number }
 
-/** What somebody wants to be done to an order. */
+/** A change that a shopper or the merchant requests for an order. */
 export type Command =
   | { kind: 'cancel' }
   | { kind: 'ship'; tracking: string }
@@ -43,12 +48,16 @@ export type Command =
   | { kind: 'receive-return'; restock: boolean }
   | { kind: 'refund'; amount: number }
 
-/** Why it is not done: the order is not in the state for it, the return is too late or names units that are not there, … */
+/**
+ * Why a command is refused: the order is in the wrong state, its money is not captured, the return
+ * is too late, or the units or the amount are not available.
+ */
 export type LifeFault = 'state' | 'unpaid' | 'too-late' | 'items' | 'amount'
 
 /**
- * What follows from a command. `restock` goes back on sale; `refund` is minor units of taken money to give back, `release`
- * gives up money that is only held. `isRepeat`: it was done before, and nothing happens.
+ * The effect of a command. `restock` goes back on sale; `refund` is minor units of captured money
+ * to refund; `release` gives up money that is only held. `isRepeat`: the command was done before
+ * and changes nothing.
  */
 export type LifeChange = {
   state: OrderState
@@ -59,7 +68,7 @@ export type LifeChange = {
   isRepeat: boolean
 }
 
-/** Decides what a command does to an order. */
+/** Decides the effect of a command on an order. */
 export function decideLife(order: OrderLife, command: Command, now: number): Result<LifeChange, LifeFault> {
   switch (command.kind) {
     case 'cancel':
@@ -89,7 +98,7 @@ const unchanged = ({ state, lines }: OrderLife): LifeChange => ({
   isRepeat: false,
 })
 
-/** All units go back on sale, all money goes back: what is held is released, what was taken is refunded. */
+/** Restocks all units and returns all money: held money is released, captured money is refunded. */
 function cancel(order: OrderLife): Result<LifeChange, LifeFault> {
   if (order.state === 'cancelled') return ok({ ...unchanged(order), isRepeat: true })
   if (order.state !== 'placed') return fail('state')
@@ -102,10 +111,10 @@ function cancel(order: OrderLife): Result<LifeChange, LifeFault> {
   })
 }
 
-/** Units of a line that could be sent back. */
+/** Units of a line that can still be returned. */
 export const returnableUnits = ({ quantity, returning, returned }: LifeLine): number => quantity - returning - returned
 
-/** Until when goods may be sent back, as epoch milliseconds. */
+/** The return deadline in epoch milliseconds. */
 export const returnableUntil = (deliveredAt: number): number => deliveredAt + RETURN_DAYS * DAY
 
 function requestReturn(order: OrderLife, items: ReturnItem[], now: number): Result<LifeChange, LifeFault> {
@@ -121,7 +130,7 @@ function requestReturn(order: OrderLife, items: ReturnItem[], now: number): Resu
   return ok({ ...unchanged(order), state: 'return-requested', lines })
 }
 
-/** The goods are here: what was paid for them goes back, and with the last of them what the delivery cost. */
+/** Refunds the received goods, and the delivery together with the last of them. */
 function receiveReturn(order: OrderLife, restock: boolean): Result<LifeChange, LifeFault> {
   if (order.state !== 'return-requested') return fail('state')
   const lines = order.lines.map((line) => ({ ...line, returning: 0, returned: line.returned + line.returning }))
@@ -134,14 +143,14 @@ function receiveReturn(order: OrderLife, restock: boolean): Result<LifeChange, L
     restock: restock
       ? order.lines.filter(({ returning }) => returning > 0).map((l) => ({ offerId: l.offerId, quantity: l.returning }))
       : [],
-    // What was given back out of goodwill before is not given back again.
+    // Goodwill refunds made earlier are not paid twice.
     refund: Math.min(due, order.total - order.refunded),
   })
 }
 
 /**
- * What was paid for the returned units: each line's own price less what was taken off it. Counted from the first return
- * on, so that the parts of several returns lose no cent.
+ * The price paid for all units returned so far, less their share of the line's discount. It is
+ * cumulative, so that several returns lose no cent to rounding.
  */
 const paidFor = (lines: LifeLine[]): number => lines.reduce((sum, line) => sum + paidForUnits(line), 0)
 
@@ -150,7 +159,7 @@ function paidForUnits({ unitPrice, quantity, discount, returned }: LifeLine): nu
   return Number((paid * BigInt(returned)) / BigInt(quantity))
 }
 
-/** What each line has of the money that goes back for the units that came back with a change. */
+/** Each line's share of the refund for the units that came back between `before` and `after`. */
 export function paidForReturned(before: LifeLine[], after: LifeLine[]): { position: number; amount: number }[] {
   const earlier = new Map(before.map((line) => [line.position, paidForUnits(line)]))
   return after

@@ -1,5 +1,5 @@
-/** Minutes after which a payment that no order took is given back. */
+/** Minutes after which a payment without an order is released. */
 export const ORPHAN_PAYMENT_MINUTES = 10
 
-/** The same while the shopper is on the provider's page, which closes after half an hour. */
+/** The same while the shopper is on the provider's page, where paying takes longer. */
 export const ORPHAN_VISIT_MINUTES = 45

@@ -5,12 +5,12 @@ import type { Order } from '../contract/wire.ts'
 import type { ReturnItem } from './life.ts'
 import { unitsLeft } from './view.ts'
 
-/** The name of the field for a line's units. */
+/** The field name for a line's units. */
 export const unitsField = (position: number): string => `units-${position}`
 
 type Asked = { items: ReturnItem[]; reason: ReturnReason; note: string }
 
-/** Reads the form of a return. What names more units than there are left is as good as nothing. */
+/** Reads the return form. A line with more units than are left is ignored. */
 export function readReturnForm(order: Order, filled: Record<string, string>): Result<Asked, ReturnFault[]> {
   const items = order.items.flatMap((item) => {
     const quantity = Number(filled[unitsField(item.position)] ?? 0)
@@ -22,6 +22,6 @@ export function readReturnForm(order: Order, filled: Record<string, string>): Re
   if (items.length === 0) faults.push('items')
   if (!reason) faults.push('reason')
   if (!reason || faults.length > 0) return fail(faults)
-  // Too much is cut off rather than refused: the form says how much there may be.
+  // A note that is too long is cut off rather than refused: the form shows the limit.
   return ok({ items, reason, note: (filled.note ?? '').trim().slice(0, MOST_LETTERS) })
 }

@@ -4,7 +4,7 @@ import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { deliveryOption, orderId } from '../contract/wire.ts'
 import { DELIVERY_DAYS, deliveryPrice, totalsOf } from './totals.ts'
 
-test.each(marketplaceCode.options)('in %s the standard delivery is free and express costs something', (code) => {
+test.each(marketplaceCode.options)('makes standard delivery free and express delivery paid in %s', (code) => {
   expect(deliveryPrice('standard', code)).toBe(0)
   expect(deliveryPrice('express', code)).toBeGreaterThan(0)
   expect(deliveryPrice('express', code) % 1).toBe(0)
@@ -18,17 +18,17 @@ const prices: [code: Parameters<typeof deliveryPrice>[1], price: number][] = [
   ['JP', 900],
 ]
 
-test.each(prices)('express in %s costs %i minor units', (code, price) => {
+test.each(prices)('prices express delivery in %s at %i minor units', (code, price) => {
   expect(deliveryPrice('express', code)).toBe(price)
 })
 
-test('every delivery takes from some days to no fewer, express no longer than standard', () => {
+test('gives every delivery a valid range of days and makes express faster than standard', () => {
   for (const option of deliveryOption.options)
     expect(DELIVERY_DAYS[option][0]).toBeLessThanOrEqual(DELIVERY_DAYS[option][1])
   expect(DELIVERY_DAYS.express[1]).toBeLessThan(DELIVERY_DAYS.standard[0])
 })
 
-test('an order costs its items without what is taken off, and its delivery', () => {
+test('adds up the items, minus the discount, plus the delivery', () => {
   const property = fc.property(fc.nat(), fc.nat(), fc.nat(), (items, discount, delivery) => {
     const total = items - discount + delivery
     expect(totalsOf(items, discount, delivery)).toEqual({ items, discount, delivery, total })
@@ -46,6 +46,6 @@ const numbers: [text: string, isNumber: boolean][] = [
   ['', false],
 ]
 
-test.each(numbers)('%j as an order number: %s', (text, isNumber) => {
+test.each(numbers)('accepts %j as an order number: %s', (text, isNumber) => {
   expect(orderId.safeParse(text).success).toBe(isNumber)
 })

@@ -1,7 +1,7 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { DeliveryOption } from '../contract/wire.ts'
 
-/** Working days from and to. */
+/** Business days, from and to. */
 export const DELIVERY_DAYS: Record<DeliveryOption, [from: number, to: number]> = { standard: [3, 5], express: [1, 2] }
 
 const EXPRESS_PRICE: Record<MarketplaceCode, number> = {
@@ -15,11 +15,11 @@ const EXPRESS_PRICE: Record<MarketplaceCode, number> = {
   JP: 900,
 }
 
-/** Price of a delivery in minor units of the marketplace's currency. */
+/** Delivery price in minor units of the marketplace's currency. */
 export const deliveryPrice = (option: DeliveryOption, marketplace: MarketplaceCode): number =>
   option === 'express' ? EXPRESS_PRICE[marketplace] : 0
 
-/** What an order costs, in minor units: `discount` is what is taken off the items. */
+/** The price of an order in minor units; `discount` is taken off the items. */
 export type Totals = { items: number; discount: number; delivery: number; total: number }
 
 export const totalsOf = (items: number, discount: number, delivery: number): Totals => ({

@@ -11,7 +11,7 @@ const ahead: [state: OrderState, steps: OrderState[]][] = [
   ['returned', []],
 ]
 
-test.each(ahead)('ahead of an order that is %s lie %j', (state, steps) => {
+test.each(ahead)('lists the steps ahead of a %s order as %j', (state, steps) => {
   expect(stepsAhead(state)).toEqual(steps)
 })
 
@@ -27,7 +27,7 @@ const money: [stored: string, refunded: number, isUnderWay: boolean, state: Paym
 ]
 
 test.each(money)(
-  'a payment that is %s with %i of 100 given back (under way: %s) is %s',
+  'shows a %s payment with %i of 100 refunded (refund in progress: %s) as %s',
   (stored, back, under, state) => {
     expect(paymentStateOf(stored, 100, back, under)).toBe(state)
   },

@@ -1,7 +1,7 @@
 import type { OrderItem, OrderState, PaymentState } from '../contract/wire.ts'
 import { returnableUntil } from './life.ts'
 
-/** When what happened, epoch milliseconds or an instant; null where it did not. */
+/** When each step happened; null if it has not. */
 export type Instants = {
   placedAt: Date
   shippedAt: Date | null
@@ -11,7 +11,7 @@ export type Instants = {
   receivedAt: Date | null
 }
 
-/** What happened to an order, in the order in which it happened. */
+/** The steps that an order has been through, in order. */
 export function timelineOf(at: Instants): { step: OrderState; at: string }[] {
   const steps: [OrderState, Date | null][] = [
     ['placed', at.placedAt],
@@ -24,14 +24,14 @@ export function timelineOf(at: Instants): { step: OrderState; at: string }[] {
   return steps.flatMap(([step, instant]) => (instant ? [{ step, at: instant.toISOString() }] : []))
 }
 
-/** What still lies ahead of an order that takes the usual way. */
+/** The steps still ahead of an order that goes the usual way. */
 export function stepsAhead(state: OrderState): OrderState[] {
   const usual: OrderState[] = ['placed', 'shipped', 'delivered']
   if (state === 'return-requested') return ['returned']
   return usual.includes(state) ? usual.slice(usual.indexOf(state) + 1) : []
 }
 
-/** Where the money is: what the payment's row says, and how much of it is promised back. */
+/** The payment state, from the payment's row and the amount promised as a refund. */
 export function paymentStateOf(stored: string, total: number, refunded: number, isUnderWay: boolean): PaymentState {
   if (stored === 'releasing' || stored === 'released') return stored
   if (stored !== 'captured') return 'authorised'
@@ -39,10 +39,10 @@ export function paymentStateOf(stored: string, total: number, refunded: number, 
   return refunded > 0 && refunded === total ? 'refunded' : 'captured'
 }
 
-/** Units of a line that the shopper could send back. */
+/** Units of a line that the shopper can still return. */
 export const unitsLeft = ({ quantity, returning, returned }: OrderItem): number => quantity - returning - returned
 
-/** Until when something of an order can be sent back, or null. */
+/** The deadline for returning anything from an order; null if nothing can be returned. */
 export function returnDeadline(
   state: OrderState,
   items: OrderItem[],

@@ -7,7 +7,7 @@ import { Card } from '#platform/ui/card/card.tsx'
 import type { Order } from '../contract/wire.ts'
 import styles from './order.module.css'
 
-/** What can still be done with an order: cancel it, send something back, buy it again. */
+/** Actions that an order still allows: cancel, return, buy again. */
 export function Actions({ order }: { order: Order }) {
   const t = useMessages('orders')
   const { prefix, marketplace, locale } = usePage()

@@ -4,11 +4,11 @@ import { Card } from '#platform/ui/card/card.tsx'
 import type { Order } from '../contract/wire.ts'
 import styles from './order.module.css'
 
-/** Where it goes, and where the money is. */
+/** The shipping address and the payment state. */
 export function Destination({ order }: { order: Order }) {
   const t = useMessages('orders')
   const { address, paymentMethod, paymentState, refundedTotal } = order
-  // Of an invoice no money has moved here: what is given back is taken off the bill.
+  // No money has moved for an invoice, so a refund is credited on the bill.
   const isBill = paymentMethod === 'invoice'
   const isPlain = paymentState === 'captured' || (isBill && paymentState === 'authorised')
   return (

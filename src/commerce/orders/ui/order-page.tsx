@@ -19,7 +19,7 @@ import { Totals } from './totals.tsx'
 
 const GOOD: (Said | null)[] = ['cancelled', 'return-requested']
 
-/** An order: how far it is, what comes, where to, what it cost, and what can still be done. */
+/** The page of one order: progress, items, address, price and actions. */
 export function Page({ order, said, features }: OrderPageProps) {
   const t = useMessages('orders')
   const { prefix } = usePage()
@@ -71,7 +71,7 @@ export function Page({ order, said, features }: OrderPageProps) {
   )
 }
 
-/** What it cost; what was given back stands below, because the last row is what counts. */
+/** The price of an order. The refund comes last because the last row is emphasized. */
 function Sums({ order }: { order: Order }) {
   const t = useMessages('orders')
   const { itemsTotal, discountTotal, deliveryTotal, total, refundedTotal } = order

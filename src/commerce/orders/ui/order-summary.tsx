@@ -19,7 +19,7 @@ const TONES: Record<OrderState, BadgeProps['tone']> = {
   returned: 'neutral',
 }
 
-/** An order in the list: pictures, day, state and what it cost. */
+/** An order in the list: pictures, date, state and total. */
 export function Summary({ order }: { order: OrderSummary }) {
   const t = useMessages('orders')
   const { prefix, locale, marketplace } = usePage()

@@ -5,13 +5,13 @@ import styles from './ordered-line.module.css'
 export type OrderedLineProps = {
   title: string
   imageId: string | null
-  /** Empty where the line is not part of the order. */
+  /** Empty if the line shows no price: on the return form, or if it cannot be ordered. */
   amount: string
-  /** What is said about the line, one below the other. */
+  /** Notes on the line, one below the other. */
   children: ReactNode
 }
 
-/** A line of an order, or of what is about to be one: picture, words, price. */
+/** A line of an order or of a checkout: picture, title, price. */
 export function OrderedLine({ title, imageId, amount, children }: OrderedLineProps) {
   return (
     <li className={styles.line}>

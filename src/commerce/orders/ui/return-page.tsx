@@ -17,7 +17,7 @@ import { unitsLeft } from '../rules/view.ts'
 import styles from './order.module.css'
 import { OrderedLine } from './ordered-line.tsx'
 
-/** Which units go back, and why. */
+/** The return form: which units, and why. */
 export function Page({ order, faults, filled }: ReturnPageProps) {
   const t = useMessages('orders')
   const { prefix } = usePage()
@@ -74,7 +74,7 @@ export function Page({ order, faults, filled }: ReturnPageProps) {
   )
 }
 
-/** How many of a line. Where there is one line only, all of it is what is meant most often. */
+/** A select for the units of a line. If there is only one line, all its units are preselected. */
 function Units({ item, chosen, isOnly }: { item: OrderItem; chosen: string | undefined; isOnly: boolean }) {
   const t = useMessages('orders')
   const all = unitsLeft(item)

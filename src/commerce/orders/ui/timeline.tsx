@@ -6,7 +6,6 @@ import type { Order, OrderState } from '../contract/wire.ts'
 import { stepsAhead } from '../rules/view.ts'
 import styles from './timeline.module.css'
 
-/** A picture for each state of an order. */
 export const STATE_ICONS: Record<OrderState, IconName> = {
   placed: 'check',
   shipped: 'truck',
@@ -16,7 +15,7 @@ export const STATE_ICONS: Record<OrderState, IconName> = {
   returned: 'check',
 }
 
-/** What happened to an order, with its days, and what still lies ahead. */
+/** The steps of an order with their dates, and the steps still ahead. */
 export function Timeline({ order }: { order: Pick<Order, 'state' | 'timeline'> }) {
   const t = useMessages('orders')
   const { locale } = usePage()

@@ -1,6 +1,6 @@
 import styles from './totals.module.css'
 
-/** Sums, one a row; the last one is what is paid. */
+/** A table of amounts, one per row; the last row is emphasized. */
 export function Totals({ rows }: { rows: { name: string; value: string }[] }) {
   return (
     <dl className={styles.totals}>

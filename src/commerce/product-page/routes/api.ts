@@ -10,8 +10,9 @@ import { PRODUCT, PRODUCTS, readProducts } from '../contract.ts'
 import { toEntity } from '../rules.ts'
 
 /**
- * Product v2: one product as `product/v2`, several as `products/v2` in the order asked, unknown ones left out. With
- * `buyingOptionTypes` one product with options of these types only, which features may have for whoever asks.
+ * Product v2: returns one product as `product/v2`, or several as `products/v2` in the requested
+ * order without the unknown ones. With `buyingOptionTypes` it returns one product with options of
+ * these types only, including those that features have for this shopper.
  */
 export function apiRoutes(app: App, commerce: Commerce): void {
   const { clock, db, modules, places } = commerce

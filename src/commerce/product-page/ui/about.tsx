@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/render/use-messages.ts'
 import styles from './about.module.css'
 
-/** The story in full, and the figures. */
+/** The full description and the specifications. */
 export function About({ description, specifications }: { description: string; specifications: [string, string][] }) {
   const t = useMessages('product-page')
   return (

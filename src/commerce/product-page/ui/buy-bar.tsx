@@ -7,7 +7,10 @@ import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import styles from './buy-bar.module.css'
 
-/** On phones: the price and the button, always within reach. It submits the buy box's own form, or what a feature offers instead. */
+/**
+ * A bar on phones that keeps the price and the button in reach. It submits the buy box's form, or a
+ * feature's offer instead.
+ */
 export function BuyBar({ option }: { option: BuyingOption }) {
   const t = useMessages('product-page')
   const { display } = useTaxDisplay()

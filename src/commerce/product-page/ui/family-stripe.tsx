@@ -7,7 +7,10 @@ import styles from './family-stripe.module.css'
 
 const SIZES = '4rem'
 
-/** The members of a device family side by side, this page's own marked. Where they do not fit they scroll. */
+/**
+ * The members of a device family side by side, with the current one marked. The row scrolls if they
+ * do not fit.
+ */
 export function FamilyStripe({ stripe: { code, name, hover, members } }: { stripe: Stripe }) {
   const t = useMessages('product-page')
   const { prefix } = usePage()
@@ -43,7 +46,7 @@ export function FamilyStripe({ stripe: { code, name, hover, members } }: { strip
   )
 }
 
-/** Only the stripe scrolls: the page stays where it is. */
+/** Scrolls only the stripe, so that the page stays where it is. */
 function showCurrent(list: HTMLUListElement | null) {
   const place = list?.querySelector('[aria-current]')?.parentElement
   if (!list || !place) return
@@ -52,7 +55,10 @@ function showCurrent(list: HTMLUListElement | null) {
     list.scrollLeft += place.getBoundingClientRect().left - list.getBoundingClientRect().left - list.clientWidth / 4
 }
 
-/** Browsers leave a link that is half in view where it is. Under a pointer it stays, or the click would miss it. */
+/**
+ * Browsers do not scroll to a focused link that is already half in view. Pointer focus must not
+ * scroll, or the click would miss the link.
+ */
 function showFocused({ currentTarget }: FocusEvent) {
   if (currentTarget.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

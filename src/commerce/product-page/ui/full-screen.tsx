@@ -13,7 +13,7 @@ export type FullScreenProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** One picture as large as the window, or twice as large to look around in. */
+/** One picture at window size, or zoomed to twice that size. */
 export function FullScreen({ images, start, open, onOpenChange }: FullScreenProps) {
   const t = useMessages('product-page')
   const [index, setIndex] = useState(start)

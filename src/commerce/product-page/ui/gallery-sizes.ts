@@ -1,2 +1,4 @@
-/** How wide the gallery's picture is shown, so that the browser takes no more than it needs. */
+/**
+ * Display width of the gallery's picture, so that the browser loads no larger file than it needs.
+ */
 export const GALLERY_SIZES = '(max-width: 40rem) 92vw, (max-width: 64rem) 50vw, 600px'

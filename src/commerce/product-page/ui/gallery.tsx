@@ -12,8 +12,8 @@ import { useGallery } from './use-gallery.ts'
 const FullScreen = lazyPart(() => import('./full-screen.tsx').then((module) => module.FullScreen))
 
 /**
- * Pictures in a row that scrolls and snaps: a swipe works by itself, also without scripts. The small pictures choose by
- * pointer, press or arrow keys; a button opens them full screen, where they can be zoomed.
+ * Pictures in a row that scrolls and snaps, so that swiping works without JavaScript. Thumbnails
+ * select by pointer, click or arrow keys; a button opens full screen, where pictures can be zoomed.
  */
 export function Gallery({ images }: { images: ProductImage[] }) {
   const t = useMessages('product-page')

@@ -6,7 +6,7 @@ import { GALLERY_SIZES } from './gallery-sizes.ts'
 
 const SCHEMA = 'https://schema.org'
 
-/** What the document says about the product to search engines and link previews. */
+/** The product's metadata for search engines and link previews. */
 export function head(
   { product, buyingOptions, features }: ProductView,
   page: PageContext,

@@ -6,7 +6,7 @@ import { Accordion, AccordionItem } from '#platform/ui/accordion/accordion.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import styles from './other-offers.module.css'
 
-/** Everybody else who sells this product, each with a form of its own. */
+/** The other offers for this product, each with its own form. */
 export function OtherOffers({ asin, options }: { asin: string; options: BuyingOption[] }) {
   const t = useMessages('product-page')
   const { prefix } = usePage()

@@ -17,10 +17,10 @@ import { Variations } from './variations.tsx'
 
 export { head } from './head.ts'
 
-/** Places of the page's frame outside the buy box. */
+/** Slots of the page outside the buy box. */
 type PageSlot = 'below-title' | 'price' | 'buy-box-top' | 'below-buy-box' | 'below-fold'
 
-/** The product page: gallery, story and buy box, with named places for features. */
+/** The product page: gallery, description and buy box, with named slots for features. */
 export function Page({ product, buyingOptions, dimensions, stripe, quantity, features }: ProductView) {
   const t = useMessages('product-page')
   const { prefix } = usePage()

@@ -1,17 +1,23 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** The picture changes this many milliseconds after the pointer came to rest on a small one (spec 1, section 9). */
+/**
+ * Milliseconds that the pointer rests on a thumbnail before the picture changes (spec 1, section
+ * 9).
+ */
 const SWAP_DELAY = 100
 
 type GalleryState = {
   row: RefObject<HTMLUListElement | null>
   current: number
   show: (index: number) => void
-  /** After the delay; undefined takes it back. */
+  /** Shows a picture after the delay; undefined cancels it. */
   showSoon: (index: number | undefined) => void
 }
 
-/** Which picture is shown: told by where the row is scrolled to, so that swipes and buttons agree. */
+/**
+ * The current picture of the gallery. The row's scroll position decides, so that swipes and buttons
+ * agree.
+ */
 export function useGallery(length: number): GalleryState {
   const row = useRef<HTMLUListElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

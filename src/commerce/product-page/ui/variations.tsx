@@ -4,7 +4,10 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import type { Dimension } from '../contract.ts'
 import styles from './variations.module.css'
 
-/** The choices of a family. Each is a link: the address says which product this is, with or without scripts. */
+/**
+ * The variations of a product. Each choice is a link, so the URL names the product, with or without
+ * JavaScript.
+ */
 export function Variations({ dimensions }: { dimensions: Dimension[] }) {
   const t = useMessages('product-page')
   const { prefix } = usePage()

@@ -1,27 +1,27 @@
-// Apart from the shapes, so that pages that need these do not bring the library of the shapes to the browser.
+// Kept apart from the schemas, so that pages that need these do not load the schema library in the
+// browser.
 
-/** The longest text that can be searched for, in characters. */
+/** Most characters in a query. */
 export const MAX_WORDS_LENGTH = 200
 
-/** The last page of a list that can be asked for. */
+/** The last page of a list that can be requested. */
 export const MAX_PAGE = 50
 
-/** The longest name of a brand in a filter. */
+/** Most characters of a brand in a filter. */
 export const MAX_BRAND_LENGTH = 100
 
-/** Orders of results; `-price` is from dear to cheap. */
+/** Sort orders of results; `-price` is highest price first. */
 export const SORTS = ['relevance', 'price', '-price', 'newest'] as const
 
-/** A category's name as it is written in addresses. */
+/** A category's slug in URLs. */
 export const CATEGORY_SLUG = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u
 
 /** An amount in whole units of the currency, as text. */
 export const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 
-/** A name of an order. */
 export type Sort = (typeof SORTS)[number]
 
-/** What is searched for. Empty text means "any". `category` is written as in addresses, amounts as decimal text. */
+/** A search. Empty text means "any". `category` is a slug, amounts are decimal text. */
 export type Search = {
   words: string
   category: string

@@ -5,9 +5,9 @@ export type ResultsProps = {
   search: Search
   results: Results
   categoryName: string | null
-  /** The asked ends of the prices as the marketplace writes them. */
+  /** The requested price limits, formatted for the marketplace. */
   span: { min: string | null; max: string | null }
-  /** Where to look when there is nothing here. */
+  /** Categories to suggest when nothing was found. */
   categories: { slug: string; name: string }[]
 }
 

@@ -7,7 +7,10 @@ import { configurationOf, spaced } from '../rules/words.ts'
 import { found } from './found.ts'
 import { bestPriceOf } from './prices.ts'
 
-/** What to find. Prices are minor units; `categories` is every category with the asked name. */
+/**
+ * The parameters of a search. Prices are minor units; `categories` holds every category with the
+ * requested slug.
+ */
 export type Wanted = {
   words: string
   language: string
@@ -21,10 +24,13 @@ export type Wanted = {
   page: number
 }
 
-/** A value of a facet and how many products it leads to. */
+/** A facet's value and the number of products that it leads to. */
 export type Counted = [name: string, count: number]
 
-/** `matching` counts what the words alone find; `total` is after every filter, each facet after all filters but its own. */
+/**
+ * `matching` counts the matches of the words alone; `total` applies every filter, and each facet
+ * applies all filters but its own.
+ */
 export type Found = {
   matching: number
   total: number
@@ -43,15 +49,16 @@ const counts = (value: string, filters: string) =>
   `coalesce((SELECT jsonb_agg(jsonb_build_array(value, count) ORDER BY count DESC, value) FROM
      (SELECT ${value} AS value, count(*) AS count FROM matched WHERE ${value} IS NOT NULL AND ${filters} GROUP BY 1) g), '[]')`
 
-/** How many products every category has, where nothing but a category is asked for. */
+/** Stored number of products per category, for searches without any filter but a category. */
 const KNOWN = `coalesce((SELECT jsonb_agg(jsonb_build_array(key, products) ORDER BY products DESC, key)
   FROM search.categories WHERE language = ''), '[]')`
 
 type By = 'words' | 'category' | 'filters' | 'nothing'
 
 /**
- * Few matches are ranked by all their words and priced by their offers as they are now. Of many, those with the words in
- * the title come first, and everything is told by the document alone. Of the two halves only the right one runs.
+ * Few matches are ranked by all their words and priced by their current offers. Among many, those
+ * with the words in the title come first, and all data comes from the documents. Only one half of
+ * the UNION runs.
  */
 const search = (by: By) =>
   statement(
@@ -95,7 +102,10 @@ const STATEMENTS: Record<By, Statement<Found>> = {
   nothing: search('nothing'),
 }
 
-/** One page of what the words find, with what narrows it down. No words find everything. */
+/**
+ * Finds one page of products that match the words, with the facets. Without words everything
+ * matches.
+ */
 export async function findMatches(sql: Sql, wanted: Wanted): Promise<Found> {
   const { words, language, marketplace, categories, brand, min, max, available, sort, page } = wanted
   const isPlain = brand === null && min === null && max === null && !available

@@ -1,10 +1,12 @@
-/** What a list knows of each match without looking into other tables. */
+/** Columns that a list needs of each match, so that it reads no other table. */
 const COLUMNS = 'd.asin, d.language, d.category, d.brand, d.featured, d.created_at, d.prices'
 
 /**
- * The CTEs `asked` and `found`: products by their texts in the asked language ($1, read as $2), or in English where they
- * have none, with the words ($3) that fit, `only` some of them. `rank` says how well they fit and reads the long column,
- * `named` whether the title has all of them. Parameters are typed even when no words are given, as a prepared statement asks.
+ * The CTEs `asked` and `found`: products whose texts in the language $1 (with the text search
+ * configuration $2) match the words $3, or whose English texts match if they have none in that
+ * language. `only` adds a condition. Each row has `words`, the long column for ranking, and
+ * `title`, for a check against the title alone. Parameters have types even without words, because a
+ * prepared statement requires them.
  */
 export const found = (byWords: boolean, toQuery: 'websearch_to_tsquery' | 'to_tsquery', only = ''): string => {
   const columns = (query: string) =>
@@ -12,7 +14,8 @@ export const found = (byWords: boolean, toQuery: 'websearch_to_tsquery' | 'to_ts
       ? `${COLUMNS}, d.words, d.title, a.${query} AS query`
       : `${COLUMNS}, d.words, d.title, NULL::tsquery AS query`
   const fits = (query: string) => `${byWords ? `AND d.words @@ a.${query}` : ''} ${only}`
-  // Words lead to few documents, a language to all of them: an index of that is not to be read beside the index of words.
+  // Words match few documents, a language matches all: the expression keeps the planner from
+  // reading the language index beside the word index.
   const language = byWords ? "(d.language || '')" : 'd.language'
   return `asked AS MATERIALIZED (
        SELECT ${toQuery}($2::regconfig, $3::text) AS own, ${toQuery}('english'::regconfig, $3::text) AS english),

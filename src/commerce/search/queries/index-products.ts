@@ -3,7 +3,7 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 import { configurationOf, knownWordsOf, spaced } from '../rules/words.ts'
 import { pricesOf } from './prices.ts'
 
-/** The number at the front says how a document is made: with another one all are made again. */
+/** The leading number is the version of the document format; changing it re-indexes everything. */
 const FINGERPRINT = `md5(concat_ws(chr(31), 2, p.brand, p.category, p.featured, extract(epoch FROM p.created_at), t.category, t.title, t.description,
   t.bullets, t.specifications))`
 
@@ -25,10 +25,9 @@ const texts = statement(
   TEXTS,
 )
 
-/** A word of a language. */
 export type Word = { language: string; word: string }
 
-/** Answers with the words that the documents had before and do not have any more. */
+/** Returns the words that the documents had before and have no longer. */
 const storeDocuments = statement(
   `WITH made AS (
      SELECT * FROM jsonb_to_recordset($1::jsonb)
@@ -84,10 +83,10 @@ const forgetNobodys = statement(
   { language: 'text', word: 'text' },
 )
 
-/** Words that are looked up at once. */
+/** Words that one statement checks. */
 const PART = 1000
 
-/** Makes some products findable by their texts as they are now, in every language. Answers with words that they lost. */
+/** Indexes products by their current texts in every language. Returns the words that they lost. */
 export async function indexProducts(sql: Sql, asins: string[]): Promise<Word[]> {
   const documents = JSON.stringify((await sql.query(texts, [asins])).map(toDocument))
   const lost = await sql.query(storeDocuments, [documents])
@@ -95,22 +94,27 @@ export async function indexProducts(sql: Sql, asins: string[]): Promise<Word[]> 
   return lost
 }
 
-/** Up to `most` products after `after` that cannot be found yet, or only by texts that they had before, in their order. */
+/**
+ * Finds up to `most` products after `after`, in order, that are not indexed yet or have changed
+ * since.
+ */
 export const findOutdated = async (sql: Sql, most: number, after: string): Promise<string[]> =>
   (await sql.query(outdated, [most, after])).map(({ asin }) => asin)
 
-/** Drops those of the words that no product has any more, so that nothing is corrected to them. */
+/**
+ * Deletes the given words if no product has them any more, so that no query is corrected to them.
+ */
 export const forgetUnusedWords = async (sql: Sql, words: Word[]): Promise<void> => {
   if (words.length > 0) await sql.query(forgetWords, [JSON.stringify(words)])
 }
 
-/** Notes how many documents there are; answers how many that were after the run before, and are now. */
+/** Stores the current number of documents. Returns the number stored before and the current one. */
 export async function countAgain(sql: Sql): Promise<{ before: number; after: number }> {
   const [row] = await sql.query(countDocuments)
   return { before: row?.before ?? 0, after: row?.after ?? 0 }
 }
 
-/** Drops every word that no product has any more, part by part. */
+/** Deletes every word that no product has any more, in batches. */
 export async function forgetNobodysWords(sql: Sql): Promise<void> {
   let place: Word | undefined = { language: '', word: '' }
   while (place) [place] = await sql.query(forgetNobodys, [place.language, place.word, PART])

@@ -1,6 +1,9 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
 
-/** A category: the name that its address is made of, and its name in the asked language. */
+/**
+ * A category: `key` is its original name, from which the slug is made; `name` is in the requested
+ * language.
+ */
 export type Category = { key: string; name: string }
 
 const categories = statement(
@@ -23,7 +26,7 @@ const countAgain = statement(
    WHERE (categories.name, categories.products) IS DISTINCT FROM (excluded.name, excluded.products)`,
 )
 
-/** Counts what can be found in each category, and notes the names of the categories. */
+/** Counts the indexed products of each category and stores the categories' names. */
 export const countCategories = async (sql: Sql): Promise<void> => {
   await sql.query(countAgain)
 }
@@ -34,9 +37,8 @@ const products = statement(`SELECT asin FROM catalog.products ORDER BY asin LIMI
 /** Every category, the largest first. */
 export const findCategories = (sql: Sql, language: string): Promise<Category[]> => sql.query(categories, [language])
 
-/** How many products there are. */
 export const countProducts = async (sql: Sql): Promise<number> => (await sql.query(count))[0]?.count ?? 0
 
-/** Some of all products' numbers, in their order. */
+/** One page of all product numbers, in order. */
 export const listProducts = async (sql: Sql, most: number, offset: number): Promise<string[]> =>
   (await sql.query(products, [most, offset])).map(({ asin }) => asin)

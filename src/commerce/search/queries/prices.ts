@@ -1,13 +1,16 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
 
-/** An offer's condition as a number: what wins the buy box comes first (`compareOffers`). */
+/** An offer's condition as a sort key: the buy box winner's comes first (`compareOffers`). */
 const CONDITION = `array_position(ARRAY['new', 'like-new', 'very-good', 'good', 'acceptable'], o.condition)`
 
-/** The offer that wins the buy box decides the price; what cannot be bought has none, as on its card. */
+/**
+ * The price of the offer that wins the buy box; none for a product that is out of stock, as on its
+ * card.
+ */
 export const bestPriceOf = (asin: string, marketplace: string): string =>
   `SELECT o.price FROM offers.offers o WHERE o.asin = ${asin} AND o.marketplace = ${marketplace} AND o.stock > 0 ORDER BY ${CONDITION}, o.price LIMIT 1`
 
-/** A product's prices in all marketplaces, as a document keeps them. */
+/** A product's prices by marketplace, as stored in its documents. */
 export const pricesOf = (asin: string): string =>
   `coalesce((SELECT jsonb_object_agg(marketplace, price) FROM (
      SELECT DISTINCT ON (o.marketplace) o.marketplace, o.price FROM offers.offers o WHERE o.asin = ${asin} AND o.stock > 0
@@ -30,10 +33,10 @@ const bringUpToDate = statement(
   { asin: 'text', language: 'text' },
 )
 
-/** Documents that are compared with their offers at once. */
+/** Documents that one statement compares with their offers. */
 const PART = 5000
 
-/** Brings the prices that documents keep up to date, part by part. */
+/** Updates the prices in the documents, in batches. */
 export async function refreshPrices(sql: Sql): Promise<void> {
   let place: Place | undefined = { asin: '', language: '' }
   while (place) [place] = await sql.query(bringUpToDate, [place.asin, place.language, PART])

@@ -2,10 +2,10 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 import { configurationOf, type NearWord, prefixQuery, spaced, wordsToCorrect } from '../rules/words.ts'
 import { found } from './found.ts'
 
-/** A product whose texts have the words, the last one only begun. */
+/** A product whose texts match the words, the last word as a prefix. */
 export type SuggestedProduct = { asin: string; title: string; image: string | null }
 
-/** Of more products than this that have the words, any that many are compared: the next letter tells them apart. */
+/** If more products match, any this many are ranked: the next letter narrows them down anyway. */
 const MOST_RANKED = 200
 
 const byPrefix = statement(
@@ -26,10 +26,12 @@ const near = statement(
   { asked: 'text', word: 'text', similarity: 'float8' },
 )
 
-/** Up to `most` products for words that are still being typed. */
+/** Finds up to `most` products for words that are still being typed. */
 export const findSuggested = (sql: Sql, words: string, language: string, most: number): Promise<SuggestedProduct[]> =>
   sql.query(byPrefix, [language, configurationOf(language), prefixQuery(spaced(words, language)), most])
 
-/** The known words most like each of the given ones, in the asked language and in English. */
+/**
+ * Finds the known words most similar to each given word, in the requested language and in English.
+ */
 export const findNearWords = (sql: Sql, words: string, language: string): Promise<NearWord[]> =>
   sql.query(near, [wordsToCorrect(spaced(words, language)), [language, 'en']])

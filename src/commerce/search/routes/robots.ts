@@ -14,7 +14,7 @@ const querystring = z.object({
     .optional(),
 })
 
-/** What search engines are told: which addresses to read, and which not. Each host lists its own. */
+/** `robots.txt` and the sitemap. Each host lists its own pages. */
 export function robotRoutes(app: App, { db, places }: Commerce): void {
   app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) =>
     reply

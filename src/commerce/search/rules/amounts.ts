@@ -1,6 +1,6 @@
 import { fractionDigitsOf, minorToDecimal } from '#platform/money/money.ts'
 
-/** Decimal text in whole minor units; what is smaller than one is cut off. Empty text is no amount. */
+/** Converts decimal text to minor units, truncating smaller fractions. Empty text gives null. */
 export function toMinor(text: string, currency: string): number | null {
   if (text === '') return null
   const [whole = '0', fraction = ''] = text.split('.')
@@ -8,6 +8,6 @@ export function toMinor(text: string, currency: string): number | null {
   return Number(whole + fraction.padEnd(digits, '0').slice(0, digits))
 }
 
-/** Minor units as the shortest decimal text, as addresses write it; null is empty. */
+/** Converts minor units to the shortest decimal text, as in URLs; null gives empty text. */
 export const toAmount = (minor: number | null, currency: string): string =>
   minor === null ? '' : String(Number(minorToDecimal(minor, currency)))

@@ -5,7 +5,10 @@ import type { Facets } from '../contract/wire.ts'
 import { toAmount } from './amounts.ts'
 import type { Band } from './price-bands.ts'
 
-/** What is counted of a search's matches; each facet after all filters but its own. Ends of bands are minor units. */
+/**
+ * Counts of a search's matches; each facet applies all filters but its own. Band limits are minor
+ * units.
+ */
 export type Counts = {
   categories: [name: string, count: number][]
   brands: [name: string, count: number][]
@@ -13,10 +16,13 @@ export type Counts = {
   available: number
 }
 
-/** Brands that can be chosen from, the most frequent ones: a list of thousands helps nobody. */
+/** Only the most frequent brands can be chosen: a list of thousands helps nobody. */
 const MOST_BRANDS = 100
 
-/** The counts as choices, with those marked that the search has made. `names` are the categories' in the page's language. */
+/**
+ * Turns the counts into choices and marks the selected ones. `names` holds the categories' names in
+ * the page's language.
+ */
 export function toFacets(
   { categories, brands, bands, available }: Counts,
   search: Search,

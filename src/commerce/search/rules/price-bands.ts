@@ -1,17 +1,18 @@
-/** A price in minor units and how many products have it. */
+/** A price in minor units and the number of products that have it. */
 export type CountedPrice = [price: number, count: number]
 
-/** A span of prices in minor units, ends included; null is open. */
+/** A price range in minor units, limits included; null means no limit. */
 export type Band = { min: number | null; max: number | null; count: number }
 
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 
-/** With fewer products than this there is nothing to narrow down. */
+/** With fewer products there is nothing to narrow down. */
 const LEAST_PRODUCTS = 4
 
 /**
- * Spans with round ends that split the products into about equal parts. Empty ones are left out, and so are all of them
- * when one would hold everything. `unit` is the minor units of one unit of the currency.
+ * Splits prices into bands with round limits and about equal numbers of products. Empty bands are
+ * left out; if one band would hold everything, there are none. `unit` is the number of minor units
+ * in one unit of the currency.
  */
 export function priceBands(prices: CountedPrice[], unit: number): Band[] {
   const sorted = prices.toSorted(([left], [right]) => left - right)
@@ -30,7 +31,7 @@ export function priceBands(prices: CountedPrice[], unit: number): Band[] {
   return filled.length > 1 ? filled : []
 }
 
-/** The price of the product at a place among all of them, the cheapest first. */
+/** The price of the product at this index, cheapest first. */
 function priceAt(sorted: CountedPrice[], place: number): number {
   let before = 0
   for (const [price, count] of sorted) {
@@ -40,7 +41,7 @@ function priceAt(sorted: CountedPrice[], place: number): number {
   return sorted.at(-1)?.[0] ?? 0
 }
 
-/** The nearest number with a short name. */
+/** Rounds to the nearest of `STEPS` times a power of ten. */
 function roundPrice(price: number): number {
   if (price <= 0) return 0
   const power = 10 ** Math.floor(Math.log10(price))

@@ -8,13 +8,15 @@ import {
   SORTS,
 } from '../contract/limits.ts'
 
-/** Products on one page of a list. */
+/** Products on one page. */
 export const PAGE_SIZE = 24
 
-/** With more matches than this, a list is sorted and counted by what was known of them a minute ago. */
+/**
+ * Above this many matches, a list is sorted and counted from documents that may be a minute old.
+ */
 export const MANY = 1000
 
-/** Everything in the shop. */
+/** The search that matches every product. */
 export const EVERYTHING: Search = {
   words: '',
   category: '',
@@ -26,7 +28,10 @@ export const EVERYTHING: Search = {
   page: 1,
 }
 
-/** A text without what no name or search has: control characters, halves of characters, runs of spaces. */
+/**
+ * Limits the length and replaces control characters, lone surrogates and runs of whitespace by
+ * single spaces.
+ */
 export const tidy = (text: string, most: number): string =>
   text
     .slice(0, most)
@@ -34,7 +39,7 @@ export const tidy = (text: string, most: number): string =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-/** Reads an address's parameters. What makes no sense is left out, so that a mistyped address still shows something. */
+/** Reads URL parameters. Invalid ones are ignored, so that a mistyped URL still shows something. */
 export function readSearch(query: Record<string, unknown>): Search {
   const textOf = (name: string): string => {
     const value = Array.isArray(query[name]) ? query[name][0] : query[name]
@@ -62,8 +67,8 @@ const readAmount = (text: string): string => {
 }
 
 /**
- * The one address of a search, its parameters sorted; a category without words has an address of its own. A change
- * leads to the first page unless it names one.
+ * The canonical URL of a search, with sorted parameters; a category without words has its own path.
+ * A change goes to the first page unless it sets one.
  */
 export function addressOf(search: Search, change: Partial<Search> = {}): string {
   const next = { ...search, page: 1, ...change }
@@ -84,13 +89,16 @@ export function addressOf(search: Search, change: Partial<Search> = {}): string 
   return parameters ? `${path}?${parameters}` : path
 }
 
-/** Whether anything narrows the list down besides the words and, on a category's own page, the category. */
+/** Whether filters narrow the list beyond the words and, on a category's own page, the category. */
 export const isNarrowed = ({ words, category, brand, min, max, available }: Search): boolean =>
   [brand, min, max].some((each) => each !== '') || available || (category !== '' && words !== '')
 
-/** Search engines list a category's plain pages; words, filters and orders only show the same products again. */
+/**
+ * Search engines list only a category's plain pages; words, filters and sort orders show the same
+ * products again.
+ */
 export const isListed = (search: Search): boolean =>
   search.words === '' && search.category !== '' && search.sort === 'relevance' && !isNarrowed(search)
 
-/** How many pages can be asked for. */
+/** Number of pages that can be requested. */
 export const pagesOf = (total: number): number => Math.min(MAX_PAGE, Math.ceil(total / PAGE_SIZE))

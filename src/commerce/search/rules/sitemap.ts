@@ -1,7 +1,7 @@
-/** A file of a sitemap may name 50,000 addresses; a few are kept for pages that are no products. */
+/** A sitemap file may hold 50,000 URLs; this leaves room for pages other than products. */
 export const SITEMAP_SIZE = 45_000
 
-/** What nobody should find through a search engine: private pages, programs' addresses, endless lists. */
+/** Paths closed to search engines: private pages, the API, endless lists. */
 const PRIVATE = ['/api/', '/cart', '/checkout', '/orders/', '/s?', '/-/*/s?']
 
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (found) => `&#${found.charCodeAt(0)};`)
@@ -16,12 +16,12 @@ const document = (root: string, entry: string, addresses: string[]): string =>
     `</${root}>`,
   ].join('\n')
 
-/** A list of pages. */
+/** A sitemap of pages. */
 export const toSitemap = (addresses: string[]): string => document('urlset', 'url', addresses)
 
-/** A list of lists, for a store with more products than one can hold. */
+/** An index of sitemaps, for a store with more products than one sitemap can hold. */
 export const toSitemapIndex = (addresses: string[]): string => document('sitemapindex', 'sitemap', addresses)
 
-/** What robots may read, and where the list of pages is. */
+/** The `robots.txt` of a host, with the URL of its sitemap. */
 export const toRobots = (origin: string): string =>
   ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')

@@ -1,18 +1,17 @@
 import { wordsOf } from './words.ts'
 
-/** How many suggestions are shown. */
 export const MAX_SUGGESTIONS = 8
 
-/** How many of them may be categories. */
+/** How many of the suggestions may be categories. */
 const MAX_CATEGORIES = 2
 
-/** With fewer letters and digits than this nothing is suggested. */
+/** Fewest letters and digits that get suggestions. */
 const LEAST_LENGTH = 2
 
 /** Whether enough has been typed to suggest something. */
 export const isWorthSuggesting = (words: string): boolean => wordsOf(words).join('').length >= LEAST_LENGTH
 
-/** The categories in whose names each of the words begins one. */
+/** Finds categories whose names have, for each typed word, a word that starts with it. */
 export const matchCategories = <Named extends { name: string }>(categories: Named[], words: string): Named[] => {
   const asked = wordsOf(words)
   return categories

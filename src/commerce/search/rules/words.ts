@@ -1,4 +1,4 @@
-/** How PostgreSQL reads each language's words; any other language is taken as it is written. */
+/** PostgreSQL's text search configuration for each language; any other language uses `simple`. */
 const CONFIGURATIONS: Record<string, string> = {
   de: 'german',
   en: 'english',
@@ -14,43 +14,49 @@ const UNSPACED = ['ja', 'zh', 'th']
 /** At most this many words are corrected. */
 const MAX_CORRECTED = 10
 
-/** Words of fewer letters are not what somebody searches for, and are never corrected. */
+/** Shorter words are never corrected and never offered as a correction. */
 const LEAST_LETTERS = 3
 
-/** Two words this similar (0 to 1) are taken for each other however many letters differ. */
+/** Two words at least this similar (0 to 1) count as near, however many letters differ. */
 const ALIKE = 0.45
 
 /** The text search configuration of a language. */
 export const configurationOf = (language: string): string => CONFIGURATIONS[language] ?? 'simple'
 
-/** A text with its words apart, in languages that do not write them so. */
+/** Separates the words of a language that is written without spaces. */
 export function spaced(text: string, language: string): string {
   if (!UNSPACED.includes(language)) return text
   const segments = new Intl.Segmenter(language, { granularity: 'word' }).segment(text)
   return Array.from(segments, ({ segment }) => segment).join(' ')
 }
 
-/** A text's words in lower case: letters and digits, nothing that means something to a query. */
+/** The words of a text in lower case: letters and digits only, no query operators. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The words that a mistyped one may have meant: each once, long enough, not only digits. */
+/** Words that a typo may stand for: unique, long enough, not only digits. */
 export const knownWordsOf = (text: string): string[] =>
   [...new Set(wordsOf(text))].filter((word) => word.length >= LEAST_LETTERS && /\p{L}/u.test(word))
 
 /** The words to look up when nothing was found. */
 export const wordsToCorrect = (words: string): string[] => [...new Set(wordsOf(words))].slice(0, MAX_CORRECTED)
 
-/** A query for all of the words, the last one only begun; it has no words of its own making. */
+/** A query for all of the words, the last one as a prefix. Operators in the text are dropped. */
 export const prefixQuery = (words: string): string =>
   wordsOf(words)
     .map((word) => `'${word}'`)
     .join(' & ')
     .concat(':*')
 
-/** A known word that is like a given one; `similarity` is the share of three-letter pieces that they have in common. */
+/**
+ * A known word similar to a given one; `similarity` is the share of trigrams that they have in
+ * common.
+ */
 export type NearWord = { asked: string; word: string; similarity: number }
 
-/** The words with each mistyped one replaced and each hopeless one left out; undefined when that changes nothing. */
+/**
+ * Replaces each mistyped word and drops those without a near word; undefined if nothing changes or
+ * nothing is left.
+ */
 export function correctWords(words: string, near: NearWord[]): string | undefined {
   const asked = wordsToCorrect(words)
   const corrected = asked.flatMap(
@@ -63,7 +69,7 @@ export function correctWords(words: string, near: NearWord[]): string | undefine
   return corrected.length === 0 || corrected.join(' ') === asked.join(' ') ? undefined : corrected.join(' ')
 }
 
-/** The word that takes the fewest slips to mistype, of equals the more similar one; undefined when none is near. */
+/** The near word with the fewest typos, then the highest similarity; undefined if there is none. */
 export function closestWord(word: string, near: NearWord[]): string | undefined {
   const slips = word.length < LEAST_LETTERS ? 0 : word.length <= 5 ? 1 : 2
   return near
@@ -75,7 +81,7 @@ export function closestWord(word: string, near: NearWord[]): string | undefined 
     )[0]?.word
 }
 
-/** Letters to add, drop, change or swap with their neighbour to get from one word to the other. */
+/** The edit distance: letters to add, drop, change or swap with a neighbor. */
 export function slipsBetween(left: string, right: string): number {
   const rows: number[][] = [Array.from({ length: right.length + 1 }, (_, column) => column)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY

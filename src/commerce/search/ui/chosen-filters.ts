@@ -9,7 +9,10 @@ type Words = {
   t: Translate
 }
 
-/** The filters that are on, each with the change that takes it off. A category's own page is not a filter. */
+/**
+ * The active filters, each with the change that removes it. The category of a category page is not
+ * a filter.
+ */
 export function chosenFilters(
   { category, brand, min, max, available }: Search,
   { isCategory, categoryName, span, t }: Words,

@@ -8,7 +8,7 @@ import styles from './empty.module.css'
 
 export type EmptyProps = { search: Search; total: number; categories: { slug: string; name: string }[] }
 
-/** What to do where there is nothing to show. */
+/** Suggests what to do when there is nothing to show. */
 export function Empty({ search, total, categories }: EmptyProps) {
   const t = useMessages('search')
   const { prefix } = usePage()

@@ -8,7 +8,10 @@ export type FacetGroupProps = {
   children?: ReactNode
 }
 
-/** The choices of one facet as links. A choice that leads nowhere is left out; one that is made leads back. */
+/**
+ * The choices of one facet as links. An empty choice is hidden; the selected one links to the list
+ * without it.
+ */
 export function FacetGroup({ heading, choices, children }: FacetGroupProps) {
   const t = useMessages('search')
   const id = useId()

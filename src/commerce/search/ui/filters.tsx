@@ -18,7 +18,7 @@ export type FiltersProps = {
   span: { min: string | null; max: string | null }
 }
 
-/** What narrows a list down: beside it where there is room, else folded together above it. */
+/** The filters of a list: beside it if there is room, else collapsed above it. */
 export function Filters({ search, facets, isCategory, categoryName, span }: FiltersProps) {
   const t = useMessages('search')
   const { prefix } = usePage()

@@ -5,7 +5,7 @@ import type { Search } from '../contract/limits.ts'
 import { addressOf } from '../rules/search.ts'
 import styles from './pager.module.css'
 
-/** The way to the neighbouring pages of what was found. */
+/** Links to the other pages of results. */
 export function Pager({ search, pages }: { search: Search; pages: number }) {
   const t = useMessages('search')
   const { prefix } = usePage()

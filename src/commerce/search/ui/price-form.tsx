@@ -5,7 +5,7 @@ import { TextField } from '#platform/ui/field/text-field.tsx'
 import type { Search } from '../contract/limits.ts'
 import styles from './price-form.module.css'
 
-/** Any span of prices, as a plain form; everything else that was chosen is kept. */
+/** A plain form for any price range; it keeps all other filters. */
 export function PriceForm({ search }: { search: Search }) {
   const t = useMessages('search')
   const { prefix } = usePage()

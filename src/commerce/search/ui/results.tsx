@@ -14,7 +14,7 @@ import { Pager } from './pager.tsx'
 import styles from './results.module.css'
 import { SortLinks } from './sort-links.tsx'
 
-/** What was found, or what a category holds. Every choice is a link or a plain form. */
+/** Search results or a category's products. Every choice is a link or a plain form. */
 export function Page({ search, results, categoryName, span, categories }: ResultsProps) {
   const t = useMessages('search')
   const { prefix } = usePage()

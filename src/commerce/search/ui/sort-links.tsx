@@ -6,7 +6,7 @@ import { SORTS } from '../contract/limits.ts'
 import { addressOf } from '../rules/search.ts'
 import styles from './sort-links.module.css'
 
-/** The orders that a list can have. */
+/** Links to the sort orders of a list. */
 export function SortLinks({ search }: { search: Search }) {
   const t = useMessages('search')
   const { prefix } = usePage()

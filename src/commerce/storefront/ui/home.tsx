@@ -12,7 +12,7 @@ import { ProductCard } from './product-card.tsx'
 
 const SHELF_SIZES = '(max-width: 40rem) 30vw, (max-width: 64rem) 22vw, 200px'
 
-/** The shop's front: one product large, the categories, then a selection of the range. */
+/** The home page: one large product, the categories, then a selection of the range. */
 export function Page({ cards, shelves }: HomeProps) {
   const t = useMessages('storefront')
   const { prefix, demo } = usePage()

@@ -9,7 +9,10 @@ import { SearchBox } from './search-box.tsx'
 
 export type LayoutProps = { children: ReactNode; asin?: string; words?: string; look?: 'store' | 'checkout' }
 
-/** What every page has around it. `words` is what the page was searched for. The checkout has less, so that nothing leads away from it by accident. */
+/**
+ * The frame of every page. `words` is the current search query. The checkout has fewer links, so
+ * that shoppers do not leave it by accident.
+ */
 export function Layout({ children, asin, words, look = 'store' }: LayoutProps) {
   const t = useMessages('storefront')
   const { slots } = useRoot()
@@ -50,7 +53,7 @@ export function Layout({ children, asin, words, look = 'store' }: LayoutProps) {
   )
 }
 
-/** Pages that features bring to the header. */
+/** Header links that features add. */
 function FeatureLinks() {
   return useLinks('header').map((link) => <FeatureLink key={link.path} {...link} />)
 }
@@ -66,7 +69,7 @@ function FeatureLink({ module, path, word, icon }: ModuleLink & { place: 'header
   )
 }
 
-/** Says the same to everybody until the private call has answered, and keeps its width then. */
+/** Looks the same for everybody until the private request returns, and keeps its width then. */
 function AccountLink() {
   const t = useMessages('storefront')
   const { prefix } = usePage()
@@ -115,7 +118,7 @@ function Footer() {
   )
 }
 
-/** This page in the other languages of the marketplace, each named as its readers call it. */
+/** Links to this page in each language of the marketplace, named in that language. */
 function Languages() {
   const t = useMessages('storefront')
   const { language, translations } = usePage()

@@ -14,12 +14,15 @@ export type CardFrameProps = {
   card: Pick<Card, 'asin' | 'title' | 'image'>
   first: boolean
   as: 'h2' | 'h3'
-  /** Says how close together the parts of the card are. */
+  /** Sets the spacing between the parts of the card. */
   className: string | undefined
   children: ReactNode
 }
 
-/** The picture and the title of a product, with what else is said of it below. The whole card is one link, named by the title. */
+/**
+ * A product's picture and title, with `children` below. The whole card is one link, named by the
+ * title.
+ */
 export function CardFrame({ card, first, as: Heading, className, children }: CardFrameProps) {
   const { prefix } = usePage()
   return (

@@ -5,14 +5,14 @@ import styles from './product-column.module.css'
 
 export type ProductColumnProps = {
   asin: string
-  /** Says that the link leads back to the product. */
+  /** The label of the link back to the product. */
   back: string
   heading: string
   width?: 'full' | 'medium' | 'reading'
   children: ReactNode
 }
 
-/** A page that is about one product: the way back to it, a heading, and the rest below one another. */
+/** A page about one product: a link back to it, a heading, and the content in one column. */
 export function ProductColumn({ asin, back, heading, width = 'full', children }: ProductColumnProps) {
   const { prefix } = usePage()
   return (

@@ -5,13 +5,13 @@ import styles from './publish-form.module.css'
 
 export type PublishFormProps = {
   action: string
-  /** The name that everybody sees beside the words. */
+  /** The field for the name that everybody sees next to the text. */
   author: Pick<TextFieldProps, 'label' | 'hint' | 'maxLength' | 'defaultValue' | 'error'>
   send: string
   children: ReactNode
 }
 
-/** Where a shopper writes what everybody reads, under a name. A plain form. */
+/** A plain form for text that is published under a name. */
 export function PublishForm({ action, author, send, children }: PublishFormProps) {
   return (
     <form method="post" action={action} noValidate className={styles.form}>

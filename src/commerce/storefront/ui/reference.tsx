@@ -5,7 +5,7 @@ import type { ReferenceCall, ReferenceField, ReferenceProps } from '../contract.
 import { Layout } from './layout.tsx'
 import styles from './reference.module.css'
 
-/** The public API, made from the contracts that check every request. */
+/** The public API reference, generated from the contracts that check every request. */
 export function Page({ reference }: ReferenceProps) {
   const t = useMessages('storefront')
   return (

@@ -19,7 +19,7 @@ const KNOWN = [
   'unavailable',
 ]
 
-/** What a person sees when something cannot be done: what happened, and what to do now. */
+/** The page for a refused request: what happened, and what to do now. */
 export function Page({ code, possible, asin }: RefusedProps) {
   const t = useMessages('storefront')
   const { prefix, demo } = usePage()

@@ -7,10 +7,10 @@ import styles from './search-box.module.css'
 
 const SearchSuggestions = lazyPart(() => import('./search-suggestions.tsx').then((module) => module.SearchSuggestions))
 
-/** The most that can be searched for; the search itself cuts off the rest. */
+/** Most characters in a query; the search cuts off the rest. */
 const MAX_LENGTH = 200
 
-/** The header's search: a plain form. Suggestions come with scripts, once somebody is about to type. */
+/** The header's search: a plain form. Suggestions load when the field gets focus or input. */
 export function SearchBox({ words = '' }: { words?: string | undefined }) {
   const t = useMessages('storefront')
   const { prefix } = usePage()

@@ -9,7 +9,10 @@ import { useSuggestions } from './use-suggestions.ts'
 
 const NONE = -1
 
-/** Makes the field a combobox: arrow keys choose, Enter goes there, Escape closes. Without a choice Enter searches. */
+/**
+ * Makes the field a combobox: arrow keys choose, Enter opens the choice, Escape closes the list.
+ * Without a choice Enter searches.
+ */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const t = useMessages('storefront')
   const { prefix } = usePage()
@@ -29,7 +32,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
     const suggestion = suggestions[current]
     if (!isOpen || event.isComposing) return
     if (step) {
-      // One more place than there are suggestions: the field itself.
+      // One position more than there are suggestions: the field itself.
       const places = suggestions.length + 1
       setChosen(((current + 1 + step + places) % places) - 1)
     } else if (event.key === 'Escape') close()

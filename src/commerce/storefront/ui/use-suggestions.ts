@@ -3,12 +3,14 @@ import type { readSuggestions, Suggestion } from '#commerce/search/contract/wire
 import { call } from '#platform/browser/call.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 
-/** Milliseconds without a key after which suggestions are asked for. */
+/** Milliseconds without a keystroke before suggestions are requested. */
 const PAUSE = 150
 
 const LEAST_LENGTH = 2
 
-/** Suggestions for what stands in a field, asked for while it is typed; none until the first key. */
+/**
+ * Suggestions for the field's text, requested while it is typed; none before the first keystroke.
+ */
 export function useSuggestions(input: HTMLInputElement): { suggestions: Suggestion[]; clear: () => void } {
   const { prefix, marketplace } = usePage()
   const [suggestions, setSuggestions] = useState<Suggestion[]>([])

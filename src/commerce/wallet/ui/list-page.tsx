@@ -10,7 +10,6 @@ import { TextField } from '#platform/ui/field/text-field.tsx'
 import { Row, Rows } from '#platform/ui/rows/rows.tsx'
 import type { StoredMethodView, WalletPageProps } from '../contract.ts'
 
-/** Stored ways to pay. */
 export function Page({ methods, canAdd, fault }: WalletPageProps) {
   const t = useMessages('wallet')
   const { prefix } = usePage()

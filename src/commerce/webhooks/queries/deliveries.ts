@@ -1,6 +1,6 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
 
-/** The channel on which a commit says that there is something to send. */
+/** Channel on which a commit announces that there is something to send. */
 export const WEBHOOKS_CHANNEL = 'webhooks'
 
 const insert = statement(
@@ -16,12 +16,12 @@ const matching = statement(
   { id: 'text' },
 )
 
-/** Endpoints that are to hear of events of a type. */
+/** Returns the active endpoints that subscribe to an event type. */
 export async function findMatching(sql: Sql, type: string): Promise<string[]> {
   return (await sql.query(matching, [type])).map(({ id }) => id)
 }
 
-/** Makes a delivery of one event for each endpoint, once however often it is asked. */
+/** Stores a delivery of one event for each endpoint; repeated calls add nothing. */
 export async function storeDeliveries(
   sql: Sql,
   targets: { id: string; endpointId: string }[],
@@ -31,7 +31,7 @@ export async function storeDeliveries(
   await sql.query(insert, [ids, endpoints, event.id, event.type, event.body])
 }
 
-/** An endpoint that something is due for. */
+/** An endpoint with a due delivery. */
 export type DueEndpoint = { id: string; url: string; secret: string }
 
 const due = statement(
@@ -43,7 +43,10 @@ const due = statement(
 
 export const findDueEndpoints = (sql: Sql, now: number): Promise<DueEndpoint[]> => sql.query(due, [new Date(now)])
 
-/** A delivery that is to be tried now. `attempts` and `tries` count this try too. */
+/**
+ * A delivery claimed for an attempt. `attempts` counts all attempts and `tries` those since the
+ * last redelivery; both include this one.
+ */
 export type ClaimedDelivery = {
   id: string
   endpointId: string
@@ -61,7 +64,10 @@ const claim = statement(
   { id: 'text', endpointId: 'text', eventId: 'text', body: 'text', attempts: 'int', tries: 'int' },
 )
 
-/** Takes the oldest delivery that is due. If nothing is heard of it until `givenUpAt`, whoever took it has died, and it is due again. */
+/**
+ * Claims the oldest due delivery. Not settled by `givenUpAt`: assume the worker died and make the
+ * delivery due again.
+ */
 export async function claimDelivery(
   sql: Sql,
   endpointId: string,
@@ -76,7 +82,10 @@ const settle = statement(
   { id: 'text' },
 )
 
-/** What became of a try; false when somebody else has taken the delivery over, or it is gone. */
+/**
+ * Stores the state after an attempt. Returns false when another worker has claimed the delivery
+ * since, or when it is no longer pending or was removed.
+ */
 export async function settleDelivery(
   sql: Sql,
   { id, attempts }: ClaimedDelivery,
@@ -98,7 +107,10 @@ const again = statement(
   { id: 'text', isOff: 'boolean' },
 )
 
-/** Sends a delivery again, at once and with all its tries. Without `endpointId` whichever endpoint it belongs to. */
+/**
+ * Queues a delivery for an immediate attempt and resets its tries. Without `endpointId` it may
+ * belong to any endpoint.
+ */
 export async function redeliver(sql: Sql, id: string, endpointId?: string): Promise<'again' | 'off' | 'absent'> {
   const [row] = await sql.query(again, [id, endpointId ?? null])
   if (!row) return 'absent'
@@ -107,7 +119,7 @@ export async function redeliver(sql: Sql, id: string, endpointId?: string): Prom
 
 const prune = statement(`DELETE FROM webhooks.deliveries WHERE state <> 'pending' AND created_at < $1`)
 
-/** Forgets deliveries that were made before `before` and are settled. */
+/** Deletes deliveries that were created before `before` and are no longer pending. */
 export async function pruneDeliveries(sql: Sql, before: number): Promise<void> {
   await sql.query(prune, [new Date(before)])
 }

@@ -80,7 +80,7 @@ describe('the checkbox for monthly payments', () => {
     expect(await violations()).toEqual([])
   })
 
-  test('stays the same for an offer and a deal: they never disagree', async () => {
+  test('stays the same for two offers: they never disagree', async () => {
     const screen = await show(slot(), slot({ price: price(149) }))
     const [one, other] = [screen.getByRole('checkbox').nth(0), screen.getByRole('checkbox').nth(1)]
     await one.click()

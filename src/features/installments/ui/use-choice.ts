@@ -22,7 +22,7 @@ function withProgram(
 
 /**
  * The choice belongs to the page's item, wherever it is offered: the box writes it to the order draft and shows what the draft
- * says, so that the boxes of an offer and a deal cannot disagree. `units` is the quantity in the surrounding form.
+ * says, so that the boxes of two offers cannot disagree. `units` is the quantity in the surrounding form.
  */
 export function useChoice(chosen: Chosen) {
   const { programId } = chosen

@@ -3,7 +3,7 @@ import { arrive, eventually, open, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { ONE_SIZE, openPage } from '#test/browser.ts'
 
-test.each(ONE_SIZE)('all deals, live, narrowed down by links: $viewport', async (look) => {
+test.each(ONE_SIZE)('shows all deals with live timers and filters them by links: $viewport', async (look) => {
   const page = await openPage(look)
   await open(page, '/')
   await page.getByRole('navigation', { name: 'Shop' }).getByRole('link', { name: 'Deals' }).click()
@@ -28,7 +28,7 @@ test.each(ONE_SIZE)('all deals, live, narrowed down by links: $viewport', async 
     .waitFor()
 })
 
-test('the list of deals without scripts', async () => {
+test('lists and filters deals without JavaScript', async () => {
   const page = await openPage({ javaScript: false })
   await page.goto('/deals')
   await see(page, 'Deals')

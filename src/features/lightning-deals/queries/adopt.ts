@@ -14,13 +14,13 @@ const dropOver = statement(
   `DELETE FROM lightning_deals.claims WHERE owner = $2 AND state IN ('EXPIRED', 'RELEASED')
    AND deal_id IN (SELECT deal_id FROM lightning_deals.claims WHERE owner = $1)`,
 )
-// What was bought stays: its units are sold, and come back when its order is cancelled.
+// Bought claims stay: their units are sold and come back when the order is cancelled.
 const keepBought = statement(
   `UPDATE lightning_deals.claims SET owner = 'bought:' || md5(owner || deal_id) WHERE owner = $1 AND deal_id = ANY($2) AND state = 'CLAIMED'`,
 )
 const dropLeft = statement(`DELETE FROM lightning_deals.claims WHERE owner = $1 AND deal_id = ANY($2)`)
 const move = statement(`UPDATE lightning_deals.claims SET owner = $2 WHERE owner = $1`)
-// Processes remember whose claims there are: of other names they have to hear.
+// Processes cache the owners of claims, so announce the new ones.
 const tell = statement(`SELECT pg_notify('${DEALS_CHANNEL}', 'free ' || id) FROM unnest($1::text[]) AS id`)
 const collect = statement(
   `SELECT c.deal_id AS deal, d.asin, c.state, c.quantity, c.order_id AS order, c.changed_at AS "changedAt"
@@ -31,11 +31,14 @@ const forget = statement(
   `UPDATE lightning_deals.claims SET owner = 'erased:' || md5(owner || deal_id) WHERE owner = $1`,
 )
 
-/** Hands a visit's claims to a customer. Of a deal that both have claimed the customer keeps theirs; a limit is a limit. */
+/**
+ * Moves a visit's claims to a customer. If both have claimed a deal, the customer keeps their own,
+ * so that limits hold.
+ */
 export async function adoptClaims(sql: Sql, from: string, to: string): Promise<void> {
   const ids = (await sql.query(dealsOf, [from])).map(({ id }) => id)
   if (ids.length === 0) return
-  // What has run out is no claim, so that nobody loses one that holds for it.
+  // Expire claims first, so that an expired one does not displace a live one.
   const deals: StoredDeal[] = []
   for (const deal of await lockDeals(sql, ids)) deals.push(await moveUp(sql, deal))
   const doubled = (await sql.query(both, [from, to])).map(({ id }) => id)
@@ -47,10 +50,12 @@ export async function adoptClaims(sql: Sql, from: string, to: string): Promise<v
   await sql.query(tell, [ids])
 }
 
-/** Everything somebody has claimed, for their own copy. */
+/** All claims of an owner, for their data export. */
 export const collectClaims = (sql: Sql, owner: string): Promise<unknown> => sql.query(collect, [owner])
 
-/** Gives up what is held and makes the rest nobody's: counts of a deal stay what they were. */
+/**
+ * Releases what the owner holds and anonymizes the claims, so that the deal's counts stay right.
+ */
 export async function eraseClaims(sql: Sql, owner: string): Promise<void> {
   const ids = (await sql.query(dealsOf, [owner])).map(({ id }) => id)
   for (const deal of ids.length > 0 ? await lockDeals(sql, ids) : []) await giveUp(sql, deal, owner)

@@ -44,22 +44,25 @@ const nextLapse = statement(
   { at: 'bigint?' },
 )
 
-/** Gives up what somebody holds; the units, 0 when they held none. The deal must be locked. */
+/** Releases an owner's hold and returns its units, 0 if there was none. The deal must be locked. */
 export async function releaseClaim(sql: Sql, dealId: string, owner: string): Promise<number> {
   return (await sql.query(release, [dealId, owner]))[0]?.quantity ?? 0
 }
 
-/** Takes somebody out of the waitlist; false when they were not in it. */
+/** Removes an owner from the waitlist; false if they were not in it. */
 export async function leaveWaitlist(sql: Sql, dealId: string, owner: string): Promise<boolean> {
   return (await sql.query(leave, [dealId, owner])).length > 0
 }
 
-/** Holds fewer units; how many are free now. */
+/** Reduces a hold and returns the freed units. */
 export async function shrinkClaim(sql: Sql, dealId: string, owner: string, quantity: number): Promise<number> {
   return (await sql.query(shrink, [dealId, owner, quantity]))[0]?.freed ?? 0
 }
 
-/** Turns a claim that still holds into a sale; false when its time was over or it holds less. `now` is epoch milliseconds. */
+/**
+ * Turns a live hold into a sale; false if it expired or holds fewer units. `now` is epoch
+ * milliseconds.
+ */
 export async function sellClaim(
   sql: Sql,
   dealId: string,
@@ -68,21 +71,21 @@ export async function sellClaim(
   return (await sql.query(sell, [dealId, owner, quantity, orderId, now])).length > 0
 }
 
-/** The deals of an order. */
+/** Deals with units sold in an order. */
 export async function dealsOfOrder(sql: Sql, orderId: string): Promise<string[]> {
   return (await sql.query(ofOrder, [orderId])).map(({ dealId }) => dealId)
 }
 
-/** Takes an order's sales back; units by deal. The deals must be locked. */
+/** Releases an order's sold units and returns them by deal. The deals must be locked. */
 export const takeBackSales = (sql: Sql, orderId: string): Promise<{ dealId: string; quantity: number }[]> =>
   sql.query(giveBack, [orderId])
 
-/** Deals where something has run out, or somebody waits for units that are free. */
+/** Deals with expired claims, or with waiters and free units. */
 export async function findDueDeals(sql: Sql): Promise<string[]> {
   return (await sql.query(due)).map(({ id }) => id)
 }
 
-/** When the next held unit runs out, in epoch milliseconds; null when none is held. */
+/** When the next hold expires, in epoch milliseconds; null if nothing is held. */
 export async function findNextLapse(sql: Sql, dealId: string): Promise<number | null> {
   return (await sql.query(nextLapse, [dealId]))[0]?.at ?? null
 }

@@ -3,13 +3,12 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Known } from '../rules/allot.ts'
 import type { StoredDeal } from './deals.ts'
 
-/** The channel on which a commit says that a deal's units or waiting places have moved. */
+/** The channel that announces, on commit, changes to a deal's units or waitlist. */
 export const DEALS_CHANNEL = 'lightning_deals'
 
-/** A claim that exists, with what is left of it. `position` counts those who wait from 1. */
+/** An existing claim with its remaining time. `position` in the waitlist starts at 1. */
 export type KnownClaim = Known & { msLeft: number | null; position: number | null }
 
-/** A claim to be written. */
 export type NewClaim = {
   owner: string
   state: 'IN_CART' | 'PENDING_ADD_TO_CART' | 'WAITING'
@@ -18,10 +17,10 @@ export type NewClaim = {
   ticket: number | null
 }
 
-/** How a deal's counts change. Units; `waiting` is places. */
+/** Changes to a deal's counts, in units; `waiting` counts places. */
 export type Change = { held: number; sold: number; waiting: number; tickets: number }
 
-/** What the moves are called that a merchant sees. */
+/** Unit movements by name, as the merchant sees them. */
 export type Moves = Partial<Record<'held' | 'sold' | 'freed' | 'returned' | 'waiting', number>>
 
 const HELD = `('PENDING_ADD_TO_CART', 'IN_CART')`
@@ -52,7 +51,10 @@ const waiters = statement(
   { owner: 'text', quantity: 'int' },
 )
 
-/** Writes claims, counts and moves at once. A row is taken over only from a claim that is over, or one that it continues. */
+/**
+ * Writes claims, counts and moves in one statement. A row is replaced only if its claim is over or
+ * the new state continues it.
+ */
 const write = statement(
   `WITH put AS (
      INSERT INTO lightning_deals.claims AS c (deal_id, owner, state, quantity, expires_at, ticket)
@@ -76,19 +78,19 @@ const write = statement(
   { written: 'int', told: 'bigint' },
 )
 
-/** Ends what has run out; the units that are free again. The deal must be locked. */
+/** Expires claims and returns the freed units. The deal must be locked. */
 export async function lapseClaims(sql: Sql, { id, now }: StoredDeal): Promise<number> {
   return (await sql.query(lapse, [id, now]))[0]?.units ?? 0
 }
 
-/** The claims that these customers have and that are not over. */
+/** These owners' claims that are not over. */
 export const findKnown = (
   sql: Sql,
   { id, now }: Pick<StoredDeal, 'id' | 'now'>,
   owners: string[],
 ): Promise<KnownClaim[]> => sql.query(known, [id, now, owners])
 
-/** Those who wait, first come first; no more than could be served. */
+/** Waiters in order, at most `most`. */
 export const findWaiters = (
   sql: Sql,
   { id }: StoredDeal,
@@ -96,8 +98,9 @@ export const findWaiters = (
 ): Promise<{ owner: string; quantity: number }[]> => sql.query(waiters, [id, most])
 
 /**
- * Stores claims and counts of a locked deal. `told` is what the channel says: `free` when somebody who was refused could
- * now come in. Throws when a claim was not as it was read, which the lock makes impossible.
+ * Stores claims and counts of a locked deal and notifies the channel: `free` if a refused shopper
+ * could now get in, otherwise `moved`. Throws if a claim has changed since it was read, which the
+ * lock prevents.
  */
 export async function writeClaims(
   sql: Sql,

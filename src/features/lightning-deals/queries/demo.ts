@@ -24,12 +24,11 @@ const begin = statement(
    FROM told WHERE id = $1`,
 )
 
-/** The demonstration's deals. */
 export async function findDemoDeals(sql: Sql): Promise<string[]> {
   return (await sql.query(find)).map(({ id }) => id)
 }
 
-/** Gives a deal other times, and no claims but these. Times are epoch milliseconds. */
+/** Gives a deal new times and replaces its claims. Times are epoch milliseconds. */
 export async function beginAnew(
   sql: Sql,
   dealId: string,

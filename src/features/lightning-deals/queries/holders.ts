@@ -1,6 +1,6 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
 
-/** More than these are not remembered: such a deal has no latch. */
+/** A deal with more holders gets no latch. */
 const MOST_HOLDERS = 20_000
 
 const standing = statement(
@@ -11,8 +11,8 @@ const standing = statement(
 )
 
 /**
- * Who has a claim of a deal that is not over, and when the first of them runs out (epoch milliseconds); undefined where
- * there are too many to remember.
+ * Owners with a claim that is not over, and when the first hold expires (epoch milliseconds);
+ * undefined if there are too many to remember.
  */
 export async function findHolders(
   sql: Sql,

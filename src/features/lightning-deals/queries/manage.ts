@@ -7,7 +7,7 @@ import { DEALS_TAG } from '../rules/list.ts'
 import { DEALS_CHANNEL } from './claims.ts'
 import { DEAL, DEAL_SHAPE, type StoredDeal } from './deals.ts'
 
-/** A deal to be stored. Money is minor units, times are ISO 8601; a start of null is now. */
+/** A deal to store. Money is in minor units, times are ISO 8601; a null `startsAt` means now. */
 export type NewDeal = Pick<
   StoredDeal,
   | 'id'
@@ -29,7 +29,7 @@ const insert = statement(
      waitlist_length, per_customer, claim_seconds)
    VALUES ($1, $2, $3, $4, $5, $6, $7, coalesce($8::timestamptz, now()), $9, $10, $11, $12, $13, $14)`,
 )
-// Two deals of one product would be one too many however they come in, so those who make one for it come one after the other.
+// Serializes the creation of deals per product, so that two overlapping ones cannot both be stored.
 const lockProduct = statement(`SELECT pg_advisory_xact_lock(hashtextextended($1, 7260514))`)
 const overlap = statement(
   `SELECT id FROM lightning_deals.deals WHERE asin = $1 AND marketplace = $2 AND cancelled_at IS NULL
@@ -74,7 +74,10 @@ const edges = statement(
   { asin: 'text' },
 )
 
-/** The deal of the same product and marketplace that would be at the same time; undefined when there is none. Waits for others who ask. */
+/**
+ * Finds an overlapping deal of the same product and marketplace; undefined if there is none. Waits
+ * for other transactions that check the same product.
+ */
 export async function findOverlap(
   sql: Sql,
   {
@@ -88,7 +91,7 @@ export async function findOverlap(
   return (await sql.query(overlap, [asin, marketplace, startsAt, endsAt]))[0]?.id
 }
 
-/** Stores a deal; its product's page and the list of deals show it from then on. Run it in a transaction. */
+/** Stores a deal and invalidates its product page and the deal list. Run it in a transaction. */
 export async function storeDeal(sql: Sql, deal: NewDeal): Promise<void> {
   const { id, marketplace, asin, offerId, dealPrice, type, access, startsAt, endsAt } = deal
   await sql.query(insert, [
@@ -110,18 +113,18 @@ export async function storeDeal(sql: Sql, deal: NewDeal): Promise<void> {
   await tellPages(sql, [asin])
 }
 
-/** The newest first, `most` of them, after the one with the id `after`. */
+/** Newest first, at most `most` deals after the one with the id `after`. */
 export const listManaged = (sql: Sql, after: string | null, most: number): Promise<StoredDeal[]> =>
   sql.query(list, [after, most])
 
-/** What happened to a deal's units, minute by minute, the latest last. */
+/** Unit movements of a deal per minute, oldest first. */
 export async function findMoves(sql: Sql, dealId: string): Promise<DealMoves[]> {
   return (await sql.query(moves, [dealId])).map(({ minute, ...rest }) => ({ minute: minute.toISOString(), ...rest }))
 }
 
 /**
- * Ends a locked deal for those who wait and those who were promoted; who has units in the cart keeps their price until
- * their time is over.
+ * Cancels a locked deal: waiting and promoted claims end, and units in a cart keep their price
+ * until they expire.
  */
 export async function cancelDeal(sql: Sql, { id, cancelled: isDone }: StoredDeal): Promise<void> {
   if (isDone) return
@@ -133,12 +136,12 @@ export async function cancelDeal(sql: Sql, { id, cancelled: isDone }: StoredDeal
   )
 }
 
-/** Products whose deal began or ended within the last minutes. */
+/** Products whose deal started or ended within the last `minutes`. */
 export async function findEdges(sql: Sql, minutes: number): Promise<string[]> {
   return (await sql.query(edges, [minutes])).map(({ asin }) => asin)
 }
 
-/** Drops the pages of these products, and the list of deals. */
+/** Invalidates the pages of these products and the deal list. */
 export async function tellPages(sql: Sql, asins: string[]): Promise<void> {
   if (asins.length > 0) await invalidatePages(sql, [DEALS_TAG, ...asins.map(productTag)])
 }

@@ -2,7 +2,10 @@ import { text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { CustomerState } from '../contract/wire.ts'
 
-/** What somebody has of a deal. Times are epoch milliseconds; `position` is the place in the waitlist. */
+/**
+ * An owner's claim in a deal. Times are epoch milliseconds; `position` is the place in the
+ * waitlist.
+ */
 export type OwnClaim = {
   dealId: string
   state: CustomerState | 'WAITING'
@@ -11,10 +14,10 @@ export type OwnClaim = {
   position: number | null
 }
 
-/** A live claim that gives a cart line its price. */
+/** A live claim that prices a cart line. */
 export type LiveClaim = { dealId: string; quantity: number; dealPrice: number; expiryTime: number }
 
-// A hold whose time is over is over, whether or not anybody has noted it yet.
+// A hold past its deadline counts as expired even if that has not been stored yet.
 const own = statement(
   `SELECT c.deal_id AS "dealId", c.quantity,
      CASE WHEN c.state = 'RELEASED' THEN 'NONE'
@@ -38,10 +41,10 @@ const live = statement(
   { dealId: 'text', quantity: 'int', dealPrice: 'bigint', expiryTime: 'bigint' },
 )
 
-/** What somebody has of these deals. */
+/** An owner's claims in these deals. */
 export const findOwnClaims = (sql: Sql, dealIds: string[], owner: string): Promise<OwnClaim[]> =>
   sql.query(own, [dealIds, owner])
 
-/** The claims of somebody that hold now. */
+/** An owner's live claims with units in the cart. */
 export const findLiveClaims = (sql: Sql, dealIds: string[], owner: string, marketplace: string): Promise<LiveClaim[]> =>
   sql.query(live, [dealIds, owner, marketplace])

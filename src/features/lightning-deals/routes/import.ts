@@ -7,10 +7,9 @@ import { importAnswer, importRequest } from '../contract/merchant.ts'
 import { importDeals } from '../import.ts'
 import type { ImportFault } from '../rules/csv.ts'
 
-/** Of a file to be imported, inside its JSON. */
+/** Maximum request body, including the JSON around the CSV. */
 const MOST_BYTES = 1024 * 1024
 
-/** Deals from a file. */
 export function importRoutes(app: App, commerce: Commerce): void {
   const { clock, random } = commerce
   const preValidation = merchantOnly(commerce)

@@ -11,7 +11,7 @@ import type { Listing } from '../listing.ts'
 import { toProgress } from '../options.ts'
 import { findDeal } from '../queries/deals.ts'
 
-/** What everybody may know of deals: those that run or are to come, and how one goes. */
+/** Public deal data: the list of live and upcoming deals, and the progress of one. */
 export function listRoutes(app: App, { db, places }: Commerce, listing: Listing): void {
   app.route({
     ...readDeals,

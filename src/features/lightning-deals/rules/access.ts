@@ -1,6 +1,9 @@
 import type { AccessBehavior } from '../contract/wire.ts'
 
-/** What of a deal decides who may claim it and when. Times are epoch milliseconds; `startsAt` is the early start. */
+/**
+ * The fields that decide who may claim a deal and when. Times are epoch milliseconds; `startsAt` is
+ * the early start.
+ */
 export type DealTimes = {
   access: AccessBehavior | null
   startsAt: number
@@ -8,13 +11,13 @@ export type DealTimes = {
   earlyAccessMs: number
 }
 
-/** When the deal begins for somebody: those with the savings benefit are let in first. */
+/** When the deal starts for a shopper: with the savings benefit, at the early start. */
 export const startFor = ({ startsAt, earlyAccessMs }: DealTimes, hasBenefit: boolean): number =>
   hasBenefit ? startsAt : startsAt + earlyAccessMs
 
 /**
- * Whether it is the time of early access, seen from a shopper's own start: the time after it with the benefit, the time
- * before it without (spec 1, section 4).
+ * Whether `now` is in the early-access window, which follows a shopper's own start with the benefit
+ * and precedes it without (spec 1, section 4).
  */
 export function isEarlyAccess(
   { startTime, earlyAccessMs }: { startTime: number; earlyAccessMs: number },
@@ -25,7 +28,7 @@ export function isEarlyAccess(
   return earlyAccessMs > 0 && now >= from && now < to
 }
 
-/** Whether a deal is for this shopper now (spec 1, section 4). */
+/** Whether the deal's access rules admit this shopper now (spec 1, section 4). */
 export const isAccessible = (
   deal: { startTime: number; earlyAccessMs: number; access: AccessBehavior | null },
   hasBenefit: boolean,
@@ -35,7 +38,7 @@ export const isAccessible = (
 /** Where the page is shown. */
 export type Platform = 'MOBILE_WEB' | 'SHOPPING_APP' | 'DESKTOP'
 
-/** What a deal that is only for the app shows elsewhere. */
+/** What an app-only deal shows. */
 export type AppOnlyDisplay = 'learn-more' | 'download' | 'none'
 
 const APP_ONLY: Record<Platform, (inCart: boolean) => AppOnlyDisplay> = {
@@ -44,10 +47,12 @@ const APP_ONLY: Record<Platform, (inCart: boolean) => AppOnlyDisplay> = {
   DESKTOP: (inCart) => (inCart ? 'none' : 'download'),
 }
 
-/** Spec 1, section 4: app-only display. */
+/** The app-only display of spec 1, section 4. */
 export const appOnlyDisplay = (platform: Platform, inCart: boolean): AppOnlyDisplay => APP_ONLY[platform](inCart)
 
-/** The device attributes of a call as a place to show pages in; APP and APP_MASH are the shopping app. */
+/**
+ * Maps a request's device attributes to a platform; APP and APP_MASH both mean the shopping app.
+ */
 export function platformOf(attributes: string | undefined): Platform {
   const named = (attributes ?? '').split(',').map((each) => each.trim())
   if (named.includes('APP') || named.includes('APP_MASH')) return 'SHOPPING_APP'

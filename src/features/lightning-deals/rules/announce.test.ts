@@ -7,7 +7,7 @@ const NOW = 1_800_000_000_000
 const MINUTE = 60_000
 const IN_CART = { customer: 'IN_CART', expires: NOW + 15 * MINUTE, canClaim: false } as const
 
-describe('what is said', () => {
+describe('the announcement', () => {
   const said = (options: OptionWishes, now = NOW) => announcementOf(boxView(boxInputWith(NOW, options, { now })), now)
 
   test('does not change with seconds or the percentage', () => {
@@ -16,10 +16,10 @@ describe('what is said', () => {
       expect(said({ percent: 10 + Math.floor(second / 10) }, NOW + second * 1000)).toEqual(begin)
   })
 
-  test('of a held unit is said at five minutes and at one', () => {
+  test("mentions a hold's time at five minutes and at one", () => {
     const marks = Array.from({ length: 900 }, (_, second) => said(IN_CART, NOW + second * 1000)?.minutes)
     expect(marks.filter((mark, index) => index === 0 || mark !== marks[index - 1])).toEqual([undefined, 5, 1])
   })
 
-  test('nothing while it is processing', () => expect(said(IN_CART, NOW + 15 * MINUTE)).toBeUndefined())
+  test('is absent while processing', () => expect(said(IN_CART, NOW + 15 * MINUTE)).toBeUndefined())
 })

@@ -1,14 +1,20 @@
 import type { BoxView } from './box.ts'
 import { secondsLeft } from './timers.ts'
 
-/** Minutes at which somebody who listens is told how many are left; between them nothing is said. */
+/** Minutes left at which screen readers get an announcement. */
 const HELD_MARKS = [1, 5]
 const END_MARKS = [1, 10]
 
-/** What is said of the box, as keys of its texts. Equal announcements are one; the first that a page has is not said. */
+/**
+ * What to announce, as message keys. Equal announcements are made once; the page's first is not
+ * announced.
+ */
 export type Announcement = { state: string; minutes: number | undefined }
 
-/** Changes with what the shopper has and can do, and at few minutes; never with seconds or the percentage. */
+/**
+ * Changes with what the shopper has and can do and at the marked minutes, never with seconds or the
+ * percentage.
+ */
 export function announcementOf(view: BoxView, now: number): Announcement | undefined {
   if (view.phase === 'unavailable') return { state: 'unavailable', minutes: undefined }
   if (view.phase !== 'open') return undefined

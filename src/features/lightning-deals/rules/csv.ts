@@ -1,9 +1,9 @@
 import { type MarketplaceCode, marketplaceCode } from '#commerce/marketplace/contract.ts'
 
-/** What is wrong with a line of a file; `field` is the column. */
+/** A fault in a line of the file; `field` is the column. */
 export type ImportFault = { line: number; field: string; problem: string }
 
-/** Columns of a file of deals and the fields that they become. An empty cell is left out. */
+/** CSV columns and the request fields they set. Empty cells are left out. */
 const COLUMNS: Record<string, { field: string; isNumber?: boolean; isNeeded?: boolean }> = {
   marketplace: { field: 'marketplace', isNeeded: true },
   asin: { field: 'asin', isNeeded: true },
@@ -22,18 +22,21 @@ const COLUMNS: Record<string, { field: string; isNumber?: boolean; isNeeded?: bo
 
 const NUMBER = /^-?\d+(\.\d+)?$/
 
-/** The columns that a file needs and does not have. */
+/** Required columns that are missing. */
 export const missingColumns = (names: string[]): string[] =>
   Object.entries(COLUMNS).flatMap(([name, { isNeeded }]) => (isNeeded && !names.includes(name) ? [name] : []))
 
-/** The columns of a file that deals do not have. */
+/** Columns that deals do not have. */
 export const unknownColumns = (names: string[]): string[] => names.filter((name) => !Object.hasOwn(COLUMNS, name))
 
-/** The column that a field of a deal is read from. */
+/** The column that sets a deal's field. */
 export const columnOf = (field: string): string =>
   Object.entries(COLUMNS).find(([, column]) => column.field === field.split('.')[0])?.[0] ?? field
 
-/** A line as it would be asked for by the API; the price is in the marketplace's currency. What is no number stays a text. */
+/**
+ * Converts a CSV line to an API request; the price is in the marketplace's currency. Text in a
+ * number column stays text, so that validation reports it.
+ */
 export function toAsked(
   record: Record<string, string>,
   currencyOf: (code: MarketplaceCode) => string,

@@ -1,7 +1,7 @@
 import type { DealFilter } from '../contract/list.ts'
 import { DEALS_PATH } from './paths.ts'
 
-/** The query of the deals that a filter asks for: always the same for the same filter. */
+/** The query string of a filter, always the same for the same filter. */
 export function dealsQuery({ state, category, ends }: DealFilter): '' | `?${string}` {
   const query = new URLSearchParams({
     ...(state ? { state } : {}),
@@ -11,5 +11,5 @@ export function dealsQuery({ state, category, ends }: DealFilter): '' | `?${stri
   return query ? `?${query}` : ''
 }
 
-/** The address of the deals that a filter asks for. */
+/** The URL of a filter's deal list. */
 export const dealsPath = (filter: DealFilter): string => `${DEALS_PATH}${dealsQuery(filter)}`

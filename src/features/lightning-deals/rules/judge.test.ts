@@ -58,7 +58,7 @@ test.each<[string, Partial<JudgedDeal>, Partial<JudgedClaim>, number, string | u
   expect(judgeClaim({ ...deal, ...change }, { ...claim, ...asked }, now)?.fault).toBe(fault),
 )
 
-test('an unknown deal is as absent as anything else; every other refusal has a type of its own', () => {
+test('returns a plain not-found error for an unknown deal and a named type for every other refusal', () => {
   expect(refusalOf({ fault: 'not-found' })).not.toHaveProperty('type')
   expect(refusalOf({ fault: 'quantity-restriction-violation', details: { quantityLimit: 1 } })).toMatchObject({
     status: 422,
@@ -67,7 +67,7 @@ test('an unknown deal is as absent as anything else; every other refusal has a t
   })
 })
 
-test('what holds counts down, what waits has a place', () => {
+test('returns the time left of a hold and the position of a waiter', () => {
   expect(toClaimAnswer('deal', { kind: 'held', quantity: 2, msLeft: -0.4 }).entity).toMatchObject({
     customerState: 'INCART',
     dealAsinState: 'AVAILABLE',

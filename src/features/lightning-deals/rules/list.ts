@@ -1,17 +1,17 @@
 import type { DealFilter } from '../contract/list.ts'
 import { HIGHLIGHT_MS } from './timers.ts'
 
-/** The tag of every page that lists deals. */
+/** Cache tag of every page that lists deals. */
 export const DEALS_TAG = 'deals'
 
-/** What of a listed deal decides where it stands. Times are epoch milliseconds. */
+/** The fields that filter and sort a listed deal. Times are epoch milliseconds. */
 export type ListedTimes = { startsAt: number; endsAt: number; category: string }
 
-/** Whether a deal is over within the time in which its timer is highlighted. */
+/** Whether a live deal ends within the time in which its timer is highlighted. */
 export const endsSoon = ({ startsAt, endsAt }: ListedTimes, now: number): boolean =>
   startsAt <= now && endsAt > now && endsAt - now < HIGHLIGHT_MS
 
-/** The deals that a filter asks for: running ones first, those that end first first; then those to come, in order of their start. */
+/** Filters and sorts deals: live ones by end time, then upcoming ones by start time. */
 export function listDeals<Deal extends ListedTimes>(deals: Deal[], filter: DealFilter, now: number): Deal[] {
   const isRunning = (deal: Deal) => deal.startsAt <= now
   const isWanted = (deal: Deal) =>

@@ -1,9 +1,9 @@
-/** The page with every deal, and the one that says where the shopping app is. */
+/** The deals page, and the page about the shopping app. */
 export const DEALS_PATH = '/deals'
 export const APP_PATH = '/deals/app'
 
-/** Name of the form that the phone's bar submits too. */
+/** Id of the deal's form, which the phone's bar submits too. */
 export const DEAL_FORM = 'deal-box'
 
-/** Where a claim is posted without scripts. */
+/** Where the form posts a claim without JavaScript. */
 export const claimPath = (dealId: string): string => `/deals/${dealId}/claim`

@@ -6,7 +6,7 @@ import { dealAdjustments } from './price.ts'
 const line = (id: string, quantity: number, price = 12_999) => ({ line: { id, quantity, price }, dealId: 'deal' })
 const held = (quantity: number, dealPrice = 9999) => ({ dealId: 'deal', quantity, dealPrice, expiryTime: 5 })
 
-test('takes the difference off as many units as are held, and says until when', () =>
+test('discounts as many units as are held and returns when the hold ends', () =>
   expect(dealAdjustments([line('a', 2)], [held(2)])).toEqual([
     {
       lineId: 'a',
@@ -34,7 +34,7 @@ test.each<[string, Parameters<typeof dealAdjustments>, [string, number][]]>([
   expect(dealAdjustments(marked, claims).map(({ lineId, amount }) => [lineId, amount])).toEqual(expected),
 )
 
-test('never more units than are held, never below zero, never more than the lines cost', () => {
+test('never discounts more units than are held, below zero or more than the lines cost', () => {
   const lines = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 9 }), price: fc.nat(100_000) }), {
     maxLength: 6,
   })
@@ -57,7 +57,7 @@ test('never more units than are held, never below zero, never more than the line
   )
 })
 
-test('a line is marked with its deal', () => {
+test("reads a line's deal from its extras", () => {
   expect(dealOf(dealExtras('deal'))).toBe('deal')
   for (const odd of [
     {},

@@ -1,12 +1,12 @@
 import type { OfferedAdjustment } from '#commerce/cart/rules/adjustments.ts'
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
 
-/** A claim that holds. Money is minor units; `expiryTime` epoch milliseconds. */
+/** A live claim. Money is in minor units; `expiryTime` is epoch milliseconds. */
 export type PricedClaim = { dealId: string; quantity: number; dealPrice: number; expiryTime: number }
 
 /**
- * What a deal takes off the lines that carry its mark: the difference to its price for as many units as the claim holds,
- * in the order of the lines. Gift wrap costs what it costs.
+ * Discounts the lines marked with a deal: the difference to the deal price for as many units as the
+ * claim holds, in line order. Gift wrap is not discounted.
  */
 export function dealAdjustments(
   marked: { line: Pick<StoredLine, 'id' | 'price' | 'quantity'>; dealId: string }[],

@@ -1,10 +1,13 @@
 import type { FieldFault } from '#commerce/merchant/asked.ts'
 import type { DealRequest } from '../contract/merchant.ts'
 
-/** The offer that a deal is of. Money is minor units. */
+/** The deal's offer. Money is in minor units. */
 export type DealtOffer = { asin: string; marketplace: string; price: number; stock: number; maxOrderQuantity: number }
 
-/** What decides about a deal besides its fields. `price` is minor units; undefined where the amount cannot be read. */
+/**
+ * What a deal is validated against besides its own fields. `price` is in minor units; undefined if
+ * the amount cannot be converted.
+ */
 export type Surroundings = {
   currency: string | undefined
   price: number | undefined
@@ -13,11 +16,14 @@ export type Surroundings = {
   now: number
 }
 
-/** A start that is only just over is now: calls take time. */
+/** A start up to a minute ago counts as now, because requests take time. */
 const PATIENCE_MS = 60_000
 const MINUTE_MS = 60_000
 
-/** What the contract cannot say of single fields; every fault at once. Fields that are wrong by themselves are left out by whoever asks. */
+/**
+ * Faults that the contract cannot find in single fields, all at once. Callers leave out fields that
+ * are invalid by themselves.
+ */
 export const crossFaults = (asked: Partial<DealRequest>, about: Surroundings): FieldFault[] => [
   ...timeFaults(asked, about.now),
   ...priceFaults(asked, about),

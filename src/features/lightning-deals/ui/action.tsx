@@ -9,7 +9,7 @@ import type { BoxAction, BoxView } from '../rules/box.ts'
 import { APP_PATH } from '../rules/paths.ts'
 import styles from './deal-box.module.css'
 
-/** How many, beside the button; only where there is a choice. */
+/** The quantity selector beside the button, shown only if there is a choice. */
 export function Quantity({ most }: { most: number }) {
   const t = useMessages('lightning-deals')
   return (
@@ -25,7 +25,7 @@ export function Quantity({ most }: { most: number }) {
 
 const LOOK = { look: 'primary', wide: true } as const
 
-/** What can be pressed, one thing at a time; and why nothing can, in the same place. */
+/** The one available action, or the reason why there is none, in the same place. */
 export function Action({ action, view, deal }: { action: BoxAction; view: BoxView; deal: DealOnPage }) {
   const t = useMessages('lightning-deals')
   const { prefix } = usePage()
@@ -50,7 +50,7 @@ export function Action({ action, view, deal }: { action: BoxAction; view: BoxVie
   )
 }
 
-/** Why there is nothing to press. */
+/** Why there is no action. */
 function reasonWords(t: Translate, view: BoxView): string {
   if (view.phase !== 'open') return t(view.phase === 'unavailable' ? 'instead.over' : 'instead.moment')
   if (view.fault === 'quantity') return t('instead.limit')

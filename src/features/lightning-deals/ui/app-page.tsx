@@ -6,7 +6,7 @@ import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { DEALS_PATH } from '../rules/paths.ts'
 import styles from './list-page.module.css'
 
-/** Where deals that are only for the app lead to from anywhere else. */
+/** The page that app-only deals link to from other platforms. */
 export function Page() {
   const t = useMessages('lightning-deals')
   const { prefix } = usePage()

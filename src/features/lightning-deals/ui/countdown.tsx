@@ -2,7 +2,10 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { secondsLeft } from '../rules/timers.ts'
 import { clockWords, spokenWords } from './time-words.ts'
 
-/** What is left until a time. A timer is not read out by itself; its name says minutes, its figures are for the eye. */
+/**
+ * A countdown. It is not read out by itself; its label gives minutes, and its digits are for
+ * sighted users.
+ */
 export function Countdown({ until, now, className }: { until: number; now: number; className?: string | undefined }) {
   const t = useMessages('lightning-deals')
   const left = secondsLeft(until, now)

@@ -18,7 +18,10 @@ const ACCESS: Record<AccessBehavior, string> = {
   APP_ONLY_LD: 'app',
 }
 
-/** A deal in the list; the whole card leads to its product. Without the store's clock it says times that are true for everybody. */
+/**
+ * A deal in the list; the whole card links to its product. Until the store's clock is known it
+ * shows UTC times.
+ */
 export function DealCard({ deal, now, first }: { deal: ListedDeal; now: number | undefined; first: boolean }) {
   const t = useMessages('lightning-deals')
   const { locale } = usePage()

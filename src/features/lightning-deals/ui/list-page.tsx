@@ -12,7 +12,9 @@ import { DealCard } from './deal-card.tsx'
 import styles from './list-page.module.css'
 import { useList } from './use-list.ts'
 
-/** Every deal that runs or is to come. Filters are links, so they work without scripts and can be sent to somebody. */
+/**
+ * Live and upcoming deals. Filters are links, so they work without JavaScript and can be shared.
+ */
 export function Page({ deals: first, filter, categories }: ListPageProps) {
   const t = useMessages('lightning-deals')
   const { prefix } = usePage()

@@ -4,7 +4,7 @@ import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 
-/** What became of a claim that was made without scripts and is not in the cart. */
+/** The result of a claim made without JavaScript that did not reach the cart. */
 export function Page({ fault, asin }: { fault: string; asin: string }) {
   const t = useMessages('lightning-deals')
   const { prefix } = usePage()

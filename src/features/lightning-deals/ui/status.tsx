@@ -17,7 +17,7 @@ const ICONS: Record<BoxHeader, IconName> = {
   none: 'info',
 }
 
-/** How it stands: the sentence at the top, the shopper's own time, progress, and when it starts or ends. */
+/** The deal's status: message, the shopper's own time, progress, and the start or end timer. */
 export function Status({ view, now }: { view: OpenView; now: number }) {
   const t = useMessages('lightning-deals')
   const { header, position, progress, timer, heldUntil, notes } = view

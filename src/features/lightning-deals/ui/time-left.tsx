@@ -6,7 +6,7 @@ import { clockOffset, secondsLeft, TICK_MS } from '../rules/timers.ts'
 import styles from './time-left.module.css'
 import { clockWords } from './time-words.ts'
 
-/** Until when a line of the cart keeps the deal's price: the time itself, and with scripts what is left of it. */
+/** When a cart line's deal price ends: the time, and with JavaScript a countdown. */
 export function Slot({ values }: LineAdjustment) {
   const t = useMessages('lightning-deals')
   const until = Number(values.expiryTime)
@@ -21,7 +21,9 @@ export function Slot({ values }: LineAdjustment) {
   )
 }
 
-/** The store's time, a second at a time, once the page's private call has said what the device's clock is off by. */
+/**
+ * The store's time, updated every second once the shopper-state request has given the clock offset.
+ */
 function useStoreClock(): number | undefined {
   const systemTime = useShopperState()?.systemTime
   const [offset, setOffset] = useState<number>()

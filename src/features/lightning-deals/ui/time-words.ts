@@ -6,7 +6,7 @@ const HOURS_A_DAY = 24
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** A countdown as a clock shows it: 2 days 4 h, 3:05:09, 14:32. */
+/** A countdown in digits: 2 days 4 h, 3:05:09, 14:32. */
 export function clockWords(t: Translate, secondsLeft: number): string {
   const { hours, minutes, seconds } = clockParts(secondsLeft)
   if (hours >= HOURS_A_DAY)
@@ -14,7 +14,7 @@ export function clockWords(t: Translate, secondsLeft: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${two(minutes)}:${two(seconds)}`
 }
 
-/** The same for those who hear it, without seconds: 1 hour 5 minutes, less than a minute. */
+/** A countdown for screen readers, without seconds: 1 hour 5 minutes, less than a minute. */
 export function spokenWords(t: Translate, secondsLeft: number): string {
   const { hours, minutes } = clockParts(secondsLeft)
   if (hours >= HOURS_A_DAY)
@@ -23,7 +23,10 @@ export function spokenWords(t: Translate, secondsLeft: number): string {
   return minutes > 0 ? t('clock.minutes', { minutes }) : t('clock.lessThanMinute')
 }
 
-/** A time that is the same for everybody, as public pages say it. Written by parts: browsers and the server do not agree on the gaps between them. */
+/**
+ * A UTC time for public pages, the same for everyone. Built from parts, because browsers and the
+ * server disagree on the spaces between them.
+ */
 export function utcWords(at: number, locale: string): string {
   const day = toDay(at, locale, 'medium')
   const time = new Date(at)

@@ -6,7 +6,9 @@ import type { DealOnPage } from '../contract/wire.ts'
 import type { BoxAction } from '../rules/box.ts'
 import { DEAL_FORM } from '../rules/paths.ts'
 
-/** On a phone the bar offers the deal while it can be had, and the cart once it is in there. */
+/**
+ * Offers the deal in the phone's bar while it can be claimed, and the cart once the deal is in it.
+ */
 export function useBar(action: BoxAction, { dealPrice }: DealOnPage): void {
   const t = useMessages('lightning-deals')
   const { prefix } = usePage()

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { BoxAction } from '../rules/box.ts'
 
-/** Keeps the keyboard where it was when the pressed button makes way for something else. */
+/** Keeps keyboard focus in place when another element replaces the pressed button. */
 export function useFocusKept(place: RefObject<HTMLElement | null>, action: BoxAction): void {
   const before = useRef<BoxAction>(action)
   const hasClaimed = useRef(false)

@@ -5,10 +5,15 @@ import type { DealFilter, ListedDeal, readDeals } from '../contract/list.ts'
 import { dealsQuery } from '../rules/deals-path.ts'
 import { clockOffset, TICK_MS } from '../rules/timers.ts'
 
-/** How often the list is asked for again, in milliseconds; the server reads it once a second for everybody. */
+/**
+ * Polling interval of the list, in milliseconds; the server reads it once a second for everyone.
+ */
 const POLLING_MS = 5000
 
-/** The list as it is now. `now` is the store's clock; undefined until it is known, as in public pages. */
+/**
+ * The current list. `now` is the store's clock, undefined until the first response, as on public
+ * pages.
+ */
 export function useList(first: ListedDeal[], filter: DealFilter): { deals: ListedDeal[]; now: number | undefined } {
   const { marketplace } = usePage()
   const [deals, setDeals] = useState(first)

@@ -1,2 +1,5 @@
-/** The longest texts. Apart from the shapes, so that a page can have it without the checking. */
+/**
+ * Maximum text lengths. Separate from the schemas, so that a page can import them without the
+ * validation code.
+ */
 export const MOST = { question: 500, answer: 2000, author: 50 }

@@ -4,7 +4,7 @@ export type ListProps = { asin: string; title: string; list: QuestionList }
 
 export type WriteProps = {
   product: { asin: string; title: string }
-  /** What is answered; null where something is asked. */
+  /** The question being answered; null when asking one. */
   question: Question | null
   action: string
   filled: { text: string; author: string }

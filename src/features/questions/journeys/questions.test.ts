@@ -6,7 +6,7 @@ import { ONE_SIZE, openPage } from '#test/browser.ts'
 const ASIN = 'BXDOCK0001'
 const TITLE = 'Orvane Dock charging stand, chalk'
 
-test.each(ONE_SIZE)('a shopper asks, and the merchant answers without scripts: $viewport', async (look) => {
+test.each(ONE_SIZE)('lets a shopper ask and the merchant answer without JavaScript: $viewport', async (look) => {
   const text = `Does it charge two at once (${look.viewport})?`
   const page = await openPage({ ...look, statuses: [422] })
   await page.goto(`/dp/${ASIN}`)

@@ -5,12 +5,12 @@ import type { Answer, Question, QuestionList } from '../contract/wire.ts'
 import { MOST_ANSWERS, PAGE_SIZE, pagesOf } from '../rules.ts'
 
 type QuestionRow = Omit<Question, 'writtenAt' | 'answers'> & { writtenAt: Date }
-/** Answers come as JSON, with the moment as PostgreSQL writes it. */
+/** Answers come as JSON, with timestamps in PostgreSQL's format. */
 type AnsweredRow = QuestionRow & { answers: Answer[] }
 
 const QUESTION = `q.id, q.asin, q.author, q.language, q.body AS text, q.written_at AS "writtenAt"`
 
-// Questions in the reader's language come before others, answered ones before those that wait, then the latest.
+// The reader's language first, answered before unanswered, then newest.
 const questions = statement(
   `SELECT ${QUESTION}, coalesce((SELECT jsonb_agg(given) FROM (
      SELECT id, author, language, body AS text, is_merchant AS "isMerchant", helpful, written_at AS "writtenAt"
@@ -38,13 +38,13 @@ const count = statement(
   { count: 'int' },
 )
 
-/** A product and the members of its family, whose questions it shares. */
+/** A product and the members of its family, which share questions. */
 export async function familyOf(sql: Sql, asin: string): Promise<string[]> {
   const family = await findFamily(sql, asin, 'en')
   return [...new Set([asin, ...family.map((each) => each.asin)])]
 }
 
-/** A page of questions about some products, with answers. */
+/** A page of questions about these products, with answers. */
 export async function findQuestions(
   sql: Sql,
   asins: string[],
@@ -59,7 +59,7 @@ export async function findQuestions(
   return { found, page, pages: pagesOf(found), questions: rows.map(toQuestion) }
 }
 
-/** One question about a product or its family; undefined where there is none. */
+/** One question about these products; undefined if there is none. */
 export async function findQuestion(sql: Sql, id: string, asins: string[]): Promise<Question | undefined> {
   const [row] = await sql.query(one, [id, asins])
   return row && toQuestion({ ...row, answers: [] })

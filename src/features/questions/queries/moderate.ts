@@ -47,7 +47,7 @@ export type Which = keyof typeof LISTS
 
 const toModerated = (row: Row): Moderated => ({ ...row, writtenAt: row.writtenAt.toISOString() })
 
-/** Questions and answers for the merchant to look at, the latest first, after the one with the id `after`. */
+/** Questions and answers for moderation, newest first, after the one with the id `after`. */
 export const listForMerchant = async (
   sql: Sql,
   which: Which,
@@ -55,7 +55,7 @@ export const listForMerchant = async (
   most: number,
 ): Promise<Moderated[]> => (await sql.query(LISTS[which], [after, most])).map(toModerated)
 
-/** Hides a question or an answer or shows it (again); either way its reports have been looked at. Undefined for an unknown one. */
+/** Hides or shows a question or an answer and clears its reports. Undefined if it is unknown. */
 export async function judgeEntry(sql: Sql, id: string, state: 'visible' | 'hidden'): Promise<Moderated | undefined> {
   for (const table of [judgeQuestion, judgeAnswer]) await sql.query(table, [id, state])
   const [row] = await sql.query(one, [id])

@@ -8,7 +8,7 @@ import { familyOf } from './find.ts'
 
 type New = Words & { id: string; owner: string; language: string }
 
-// The count and the question are one statement: the eleventh of a day finds no row to go with.
+// One statement counts and inserts, so the eleventh question of a day inserts no row.
 const ask = statement(
   `WITH counted AS (
      INSERT INTO questions.askers AS a (owner, asked) VALUES ($3, 1)
@@ -54,11 +54,11 @@ const about = statement(
   { asin: 'text' },
 )
 
-/** Pages that show a product's questions: those of its whole family. */
+/** Invalidates the pages that show a product's questions, which are those of its whole family. */
 export const invalidateQuestions = async (sql: Sql, asin: string): Promise<void> =>
   invalidatePages(sql, (await familyOf(sql, asin)).map(productTag))
 
-/** Stores a question; false when the customer has asked too many today. */
+/** Stores a question; false if the customer has asked too many in 24 hours. */
 export async function storeQuestion(
   sql: Sql,
   { id, asin, owner, author, language, text }: New & { asin: string },
@@ -68,7 +68,7 @@ export async function storeQuestion(
   return rows.length > 0
 }
 
-/** Stores a customer's answer, in place of the one before; undefined when the question is gone. */
+/** Stores a customer's answer, replacing an earlier one; undefined if the question is gone. */
 export async function storeAnswer(
   sql: Sql,
   {
@@ -87,7 +87,7 @@ export async function storeAnswer(
   return row?.id
 }
 
-/** Counts a vote for an answer once; a second one changes nothing. */
+/** Counts a vote for an answer once; repeating it changes nothing. */
 export async function voteForAnswer(
   sql: Sql,
   id: string,
@@ -100,7 +100,9 @@ export async function voteForAnswer(
   return found.own ? fail('own-answer') : ok({ helpful: found.helpful, asin: found.asin })
 }
 
-/** Counts a report once; the product that it is about, or undefined when there is no such question or answer. */
+/**
+ * Counts a report once and returns the product; undefined if there is no such question or answer.
+ */
 export async function reportEntry(sql: Sql, id: string, owner: string): Promise<string | undefined> {
   await sql.query(report, [id, owner])
   return (await sql.query(about, [id]))[0]?.asin

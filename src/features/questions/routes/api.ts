@@ -17,7 +17,7 @@ const TOO_MANY = {
 }
 const REFUSED = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 429: errorBody }
 
-/** Asking and answering for programs. */
+/** JSON routes to ask and answer. */
 export function apiRoutes(app: App, commerce: Commerce): void {
   const { db, places, random } = commerce
 

@@ -12,7 +12,7 @@ const OWN = { status: 422, code: 'own-answer', message: 'This is your own answer
 type Asked = FastifyRequest<{ Params: { id: string } }>
 type Vote = (request: Asked) => Promise<{ asin: string; helpful: number }>
 
-/** Votes for answers, and reports of questions and answers: forms, and the same for scripts. */
+/** Votes for answers and reports of questions and answers, by form and as JSON. */
 export function voteRoutes(app: App, commerce: Commerce): void {
   const { db } = commerce
   const path = pathFor(commerce)

@@ -13,11 +13,11 @@ import { answerPath, askPath } from '../rules.ts'
 const params = z.object({ asin, id: entryId.optional() })
 const querystring = z.object({ done: z.literal('1').optional().catch(undefined) }).loose()
 
-/** Asking and answering with plain forms, on private pages of their own. */
+/** Asks and answers with plain forms on private pages. */
 export function writeRoutes(app: App, commerce: Commerce): void {
   const { db, places, random } = commerce
 
-  /** What the page shows, and who asks. */
+  /** Loads the page's data and the customer. */
   async function load(request: FastifyRequest) {
     const { asin: number, id } = params.parse(request.params)
     const path = id ? answerPath(number, id) : askPath(number)
@@ -31,7 +31,7 @@ export function writeRoutes(app: App, commerce: Commerce): void {
   }
   type Loaded = Awaited<ReturnType<typeof load>>
 
-  /** Stores what was written; a key of the texts when it could not be. */
+  /** Stores the text; returns a message key if it could not be stored. */
   async function store(
     { owner, customer, language, question, number }: Loaded,
     words: Words,

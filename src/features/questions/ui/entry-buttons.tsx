@@ -10,7 +10,9 @@ type Said = 'thanks' | 'reported' | 'own-answer' | 'failed'
 
 export type EntryButtonsProps = { id: string; text: string; author: string; helpful?: number }
 
-/** Helpful (answers only) or not right: forms that scripts send without leaving the page. */
+/**
+ * Helpful (answers only) and report buttons: forms that scripts submit without leaving the page.
+ */
 export function EntryButtons({ id, text, author, helpful }: EntryButtonsProps) {
   const t = useMessages('questions')
   const { prefix } = usePage()

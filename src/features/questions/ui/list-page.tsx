@@ -10,7 +10,7 @@ import { askPath, listPath } from '../rules.ts'
 import styles from './pages.module.css'
 import { QuestionItem } from './question-item.tsx'
 
-/** Every question about a product, paged by address. */
+/** Every question about a product, paged by URL. */
 export function Page({ asin, title, list }: ListProps) {
   const t = useMessages('questions')
   const { prefix } = usePage()

@@ -7,7 +7,7 @@ import { answerPath } from '../rules.ts'
 import { EntryButtons } from './entry-buttons.tsx'
 import styles from './questions.module.css'
 
-/** A question with its answers. All words are shown as they were typed. */
+/** A question with its answers, shown as plain text. */
 export function QuestionItem({ question }: { question: Question }) {
   const t = useMessages('questions')
   const { prefix } = usePage()

@@ -6,7 +6,7 @@ import type { OnPage } from '../contract/wire.ts'
 import { askPath, listPath } from '../rules.ts'
 import { QuestionItem } from './question-item.tsx'
 
-/** What others asked, below the product. */
+/** Questions on the product page, below the product. */
 export function Slot({ asin, found, questions }: OnPage) {
   const t = useMessages('questions')
   const { prefix } = usePage()

@@ -11,7 +11,7 @@ import type { WriteProps } from '../contract/pages.ts'
 import { listPath } from '../rules.ts'
 import styles from './pages.module.css'
 
-/** Where a question is asked or answered. Plain forms. */
+/** The page to ask or answer a question with a plain form. */
 export function Page({ product, question, action, filled, faults, done }: WriteProps) {
   const t = useMessages('questions')
   const { prefix } = usePage()

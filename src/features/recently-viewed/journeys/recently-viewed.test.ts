@@ -6,9 +6,9 @@ import { ONE_SIZE, openPage } from '#test/browser.ts'
 const DRUM = 'Orvane Drum smart speaker, chalk'
 const CABLE = 'Orvane braided USB-C cable, 2 m, chalk'
 
-test.each(ONE_SIZE)('what was looked at stands at the bottom until it is not wanted: $viewport', async (look) => {
+test.each(ONE_SIZE)('shows viewed products at the bottom until the shopper opts out: $viewport', async (look) => {
   const page = await openPage(look)
-  // A page that is left before it has noted itself was hardly looked at.
+  // Wait until the page has stored its view before leaving it.
   const noted = page.waitForResponse((response) => response.url().endsWith('/api/recently-viewed'))
   await page.goto('/dp/BXDRUM0001')
   await noted

@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/button/button.tsx'
 import type { RecentlyViewed } from '../contract.ts'
 import styles from './recently-viewed.module.css'
 
-/** Everything that was looked at, and the choice whether that is kept at all. */
+/** All viewed products, and the choice whether to keep them. */
 export function Page({ keeps, products }: RecentlyViewed) {
   const t = useMessages('recently-viewed')
   const { prefix } = usePage()

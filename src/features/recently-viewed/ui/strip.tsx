@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/button/button.tsx'
 import type { clearViews, noteView, RecentlyViewed } from '../contract.ts'
 import styles from './recently-viewed.module.css'
 
-/** What was looked at before, at the very bottom: it appears below everything, so nothing moves. */
+/** Recently viewed products at the bottom of the page, where nothing moves when they appear. */
 export function Slot({ asin }: { asin: string }) {
   const t = useMessages('recently-viewed')
   const { prefix } = usePage()

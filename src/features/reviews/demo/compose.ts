@@ -9,7 +9,7 @@ import { JA } from './ja.ts'
 import { PT } from './pt.ts'
 import type { ByMood, DemoTexts, Kind } from './types.ts'
 
-/** A demonstration review; `age` is how many days ago it was written. */
+/** A demo review; `age` is in days. */
 export type DemoReview = {
   id: string
   asin: string
@@ -38,7 +38,7 @@ const KINDS: Record<string, Kind> = {
   Services: 'service',
 }
 
-/** Where reviews come from; a marketplace that stands here more often has more of them. */
+/** Where reviews come from; a marketplace listed more often gets more of them. */
 const MARKETS: [MarketplaceCode, string, DemoTexts][] = [
   ...[1, 2, 3, 4].map((): [MarketplaceCode, string, DemoTexts] => ['US', 'en', EN]),
   ...[1, 2, 3].map((): [MarketplaceCode, string, DemoTexts] => ['DE', 'de', DE]),
@@ -50,14 +50,14 @@ const MARKETS: [MarketplaceCode, string, DemoTexts][] = [
   ...[1, 2].map((): [MarketplaceCode, string, DemoTexts] => ['BR', 'pt', PT]),
 ]
 
-/** An honest spread: most are content, some are not, and the odd product has more of the latter. */
+/** Stars are drawn from this spread: mostly 4 and 5, with some lower ones. */
 const SPREAD = [5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 3, 3, 2, 1, 5, 1]
 
 const LEAST = 3
 const MOST = 40
 const OLDEST_DAYS = 420
 
-/** The same numbers for the same text, from 0 up to 1. */
+/** A seeded generator: the same numbers for the same text, from 0 up to 1. */
 function numbersFor(seed: string): () => number {
   let state = [...seed].reduce((sum, character) => (Math.imul(sum, 31) + (character.codePointAt(0) ?? 0)) | 0, 7)
   return () => {
@@ -70,7 +70,7 @@ function numbersFor(seed: string): () => number {
 
 const moodOf = (stars: number): keyof ByMood => (stars >= 4 ? 'good' : stars === 3 ? 'mixed' : 'bad')
 
-/** The reviews of a product: always the same, few of most products and many of some. */
+/** A product's demo reviews, always the same: few for most products, many for some. */
 export function composeReviews(asin: string, category: string): DemoReview[] {
   const next = numbersFor(asin)
   const pick = <Value>(values: readonly Value[]): Value => itemAt(values, Math.floor(next() * values.length))
@@ -83,7 +83,7 @@ export function composeReviews(asin: string, category: string): DemoReview[] {
     const mood = moodOf(stars)
     const compose = () => {
       const own = pick(words[kind][mood])
-      // Four stars have a reason for the fifth that is missing.
+      // A four-star review explains the missing star.
       const second = pick(
         stars === 4 ? words[kind].mixed : kind === 'service' ? words.service[mood] : words.general[mood],
       )

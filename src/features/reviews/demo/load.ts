@@ -12,7 +12,7 @@ const add = statement(
      text text, verified boolean, helpful int, at timestamptz)`,
 )
 
-/** Writes the demonstration's reviews, an honest spread for each product of the range. */
+/** Stores the demo reviews of every product. */
 export async function loadDemoReviews(sql: Sql, clock: Clock): Promise<void> {
   const range = await listRange(sql)
   const rows = range.flatMap(({ asin, category }) =>

@@ -1,7 +1,7 @@
-/** Sentences by how content their writer is. */
+/** Sentences by how satisfied the reviewer is. */
 export type ByMood = { good: string[]; mixed: string[]; bad: string[] }
 
 export type Kind = 'sound' | 'screen' | 'home' | 'small' | 'service'
 
-/** What the demonstration's reviews in one language are put together from. */
+/** The texts that demo reviews in one language are composed from. */
 export type DemoTexts = { names: string[]; titles: ByMood; general: ByMood } & Record<Kind, ByMood>

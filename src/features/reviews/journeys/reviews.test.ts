@@ -29,7 +29,7 @@ async function buy(page: Page, reach: Reach, hasScripts: boolean): Promise<void>
   await reach(page, 'Thank you, it is ordered')
 }
 
-/** Fills the form in wrongly, then rightly, and finds the review among all. */
+/** Submits an invalid form, then a valid one, and finds the review in the list. */
 async function write(page: Page, title: string, reach: Reach, check = async (_name: string) => {}): Promise<void> {
   await page.goto(WRITE)
   await reach(page, 'Write a review')
@@ -49,7 +49,7 @@ async function write(page: Page, title: string, reach: Reach, check = async (_na
   await own.getByText('Bought here').waitFor()
 }
 
-test.each(ONE_SIZE)('who bought a product reviews it, and others find that helpful: $viewport', async (look) => {
+test.each(ONE_SIZE)('lets a buyer review a product and others find it helpful: $viewport', async (look) => {
   const email = await newCustomer('reviews')
   const page = await openPage({ ...look, statuses: [422] })
   await page.goto(WRITE)
@@ -85,7 +85,7 @@ test.each(ONE_SIZE)('who bought a product reviews it, and others find that helpf
   expect(new URL(reader.url()).hash).toBe('#reviews')
 })
 
-test('a review is written, read and deleted without scripts', async () => {
+test('writes, reads and deletes a review without JavaScript', async () => {
   const email = await newCustomer('reviews')
   const page = await openPage({ javaScript: false, statuses: [422] })
   await page.goto(WRITE)

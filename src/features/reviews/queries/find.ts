@@ -21,13 +21,13 @@ export const REVIEW = {
   changedAt: 'timestamptz',
 } as const
 
-/** A review as it is stored. */
+/** A stored review. */
 export type Row = RowOf<typeof REVIEW>
 
 export const COLUMNS = `r.id, r.asin, r.author, r.stars, r.title, r.body AS text, r.language, r.marketplace, r.is_verified AS "isVerified",
   r.helpful, r.reports, r.state, r.written_at AS "writtenAt", r.changed_at AS "changedAt"`
 
-/** The most helpful come first in the reader's own language; every other order means what it says. */
+/** `helpful` puts the reader's language first; the other orders ignore it. */
 const ORDER: Record<Sort, string> = {
   helpful: `(r.language = $3) DESC, r.helpful DESC, r.written_at DESC, r.id`,
   newest: `($3::text IS NULL), r.written_at DESC, r.id`,
@@ -53,7 +53,7 @@ const counts = statement(
 )
 const own = statement(`SELECT ${COLUMNS} FROM reviews.reviews r WHERE r.asin = $1 AND r.owner = $2`, REVIEW)
 
-/** Visible reviews of some products, one page of them. */
+/** A page of visible reviews of these products. */
 export const findReviews = (
   sql: Sql,
   asins: string[],
@@ -62,10 +62,10 @@ export const findReviews = (
   size: number,
 ): Promise<Row[]> => sql.query(lists[sort], [asins, stars, language, size, (page - 1) * size])
 
-/** The rating of some products together. */
+/** The combined rating of these products. */
 export const findRating = async (sql: Sql, asins: string[]): Promise<Rating> =>
   toRating(await sql.query(counts, [asins]))
 
-/** What a customer wrote about a product, hidden or not. */
+/** A customer's review of a product, even if hidden. */
 export const findOwn = async (sql: Sql, asin: string, owner: string): Promise<Row | undefined> =>
   (await sql.query(own, [asin, owner]))[0]

@@ -20,11 +20,11 @@ const judge = statement(
   REVIEW,
 )
 
-/** Reviews for the merchant to look at, the latest first; `after` is the id of the last one seen. */
+/** Reviews for moderation, most recently changed first; `after` is the id of the last one seen. */
 export const listForMerchant = (sql: Sql, which: Which, after: string | null, most: number): Promise<Row[]> =>
   sql.query(LISTS[which], [after, most])
 
-/** Hides a review or shows it (again); either way its reports have been looked at. Undefined for an unknown one. */
+/** Hides or shows a review and clears its reports. Undefined if it is unknown. */
 export async function judgeReview(sql: Sql, id: string, state: 'visible' | 'hidden'): Promise<Row | undefined> {
   const [row] = await sql.query(judge, [id, state])
   if (row) await invalidateReviews(sql, row.asin)

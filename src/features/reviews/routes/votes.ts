@@ -11,7 +11,7 @@ const OWN = { status: 422, code: 'own-review', message: 'This is your own review
 
 type Asked = FastifyRequest<{ Params: { id: string } }>
 
-/** Saying that a review helped, or that it should be looked at: a form on every page that shows reviews, and the same for scripts. */
+/** Helpful votes and reports of reviews, by form and as JSON. */
 export function voteRoutes(app: App, commerce: Commerce): void {
   const path = pathFor(commerce)
 

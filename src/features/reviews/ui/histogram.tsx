@@ -5,7 +5,7 @@ import { listPath, toPercents } from '../rules.ts'
 import styles from './histogram.module.css'
 import { Stars } from './stars.tsx'
 
-/** The average, and how many gave how many stars; each row leads to these reviews. */
+/** The average and the number of reviews per star; each row links to those reviews. */
 export function Histogram({ asin, rating, chosen = 0 }: { asin: string; rating: Rating; chosen?: number }) {
   const t = useMessages('reviews')
   const { prefix } = usePage()

@@ -14,7 +14,7 @@ import { Histogram } from './histogram.tsx'
 import styles from './pages.module.css'
 import { ReviewItem } from './review-item.tsx'
 
-/** Every review of a product, sorted, filtered and paged by its address. */
+/** Every review of a product, sorted, filtered and paged by URL. */
 export function Page({ asin, title, asked, list }: ListProps) {
   const t = useMessages('reviews')
   const { prefix } = usePage()

@@ -3,7 +3,7 @@ import type { OnPage } from '../contract/wire.ts'
 import styles from './rating-line.module.css'
 import { Stars } from './stars.tsx'
 
-/** The rating beside the title; it leads to the reviews below. */
+/** The rating beside the title; it links to the reviews below. */
 export function Slot({ rating: { count, tenths } }: OnPage) {
   const t = useMessages('reviews')
   return (

@@ -6,7 +6,7 @@ import styles from './review-item.module.css'
 import { Stars } from './stars.tsx'
 import { VoteButtons } from './vote-buttons.tsx'
 
-/** One review. Its words are shown as they were typed: text, whatever it looks like. */
+/** One review, shown as plain text. */
 export function ReviewItem({ review }: { review: Review }) {
   const t = useMessages('reviews')
   const { locale } = usePage()

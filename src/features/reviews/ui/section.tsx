@@ -8,7 +8,7 @@ import { Histogram } from './histogram.tsx'
 import styles from './review-item.module.css'
 import { ReviewItem } from './review-item.tsx'
 
-/** What buyers say, below the product: the rating, the most helpful reviews, and the way to all of them. */
+/** Reviews on the product page: the rating, the most helpful ones, and a link to all. */
 export function Slot({ asin, rating, reviews }: OnPage) {
   const t = useMessages('reviews')
   const { prefix } = usePage()

@@ -4,7 +4,7 @@ import styles from './stars.module.css'
 
 const FIVE = [1, 2, 3, 4, 5]
 
-/** A rating in tenths as stars, to the half. Decoration: the words beside it say the same. */
+/** A rating in tenths, drawn to the half star. Decorative: the text beside it says the same. */
 export function Stars({ tenths }: { tenths: number }) {
   const halves = halvesOf(tenths)
   return (

@@ -8,7 +8,7 @@ import styles from './review-item.module.css'
 
 type Said = 'thanks' | 'reported' | 'own-review' | 'failed'
 
-/** Helpful or not right: forms that scripts send without leaving the page. */
+/** Helpful and report buttons: forms that scripts submit without leaving the page. */
 export function VoteButtons({ id, helpful, title }: { id: string; helpful: number; title: string }) {
   const t = useMessages('reviews')
   const { prefix } = usePage()

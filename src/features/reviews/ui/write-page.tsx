@@ -18,7 +18,7 @@ import styles from './pages.module.css'
 
 const FIVE = ['5', '4', '3', '2', '1']
 
-/** Where a review is written, changed and deleted. Plain forms. */
+/** The page to write, change and delete a review with plain forms. */
 export function Page({ product, mayWrite, hasWritten, isHidden, filled, faults, done }: WriteProps) {
   const t = useMessages('reviews')
   const { prefix } = usePage()
