@@ -10,16 +10,16 @@ type Store = Awaited<ReturnType<typeof makeStore>>
 const crowdOf = (store: Store, many: number) => Array.from({ length: many }, () => makeShopper(store.app))
 const isListening = (store: Store) => vi.waitFor(() => expect(store.commerce.db.isListening()).toBe(true))
 
-test('while a deal is full, strangers cost no statement; word from another process lets them in again', async () => {
+test('refuses new shoppers of a full deal without a statement until another process frees a unit', async () => {
   const database = await cloneDatabase()
   const [one, two] = [await makeStore({ database }), await makeStore({ database })]
   for (const store of [one, two]) await isListening(store)
   await addDeal(one, { total: 1, waitlist: 0 })
   const [holder, stranger] = [makeShopper(two.app), makeShopper(one.app)]
   await claim(holder)
-  expect(wordOf(await claim(stranger))).toBe('waitlist-full')
+  expect(wordOf(await claim(stranger))).toBe('WAITLISTFULL')
   const before = one.commerce.db.statementCount()
-  for (const each of crowdOf(one, 5)) expect(wordOf(await claim(each))).toBe('waitlist-full')
+  for (const each of crowdOf(one, 5)) expect(wordOf(await claim(each))).toBe('WAITLISTFULL')
   const perVisit = (one.commerce.db.statementCount() - before) / 5
   await crowdOf(one, 1)[0]?.tokens()
   expect(one.commerce.db.statementCount() - before).toBe(6 * perVisit)
@@ -28,15 +28,15 @@ test('while a deal is full, strangers cost no statement; word from another proce
   await vi.waitFor(async () => expect(wordOf(await claim(stranger))).toBe('INCART'), { timeout: 2000 })
 })
 
-test('a full deal knows those who have a claim, whichever process gave it to them', async () => {
+test('recognizes claim holders of a full deal, whichever process stored the claim', async () => {
   const database = await cloneDatabase()
   const [one, two] = [await makeStore({ database }), await makeStore({ database })]
   for (const store of [one, two]) await isListening(store)
   await addDeal(one, { total: 1, waitlist: 1 })
   const [holder, waiter] = crowdOf(two, 2) as [Shopper, Shopper]
   for (const each of [holder, waiter]) await claim(each)
-  expect(wordOf(await claim(makeShopper(one.app)))).toBe('waitlist-full')
-  // The same shoppers, sent to the other process by a balancer.
+  expect(wordOf(await claim(makeShopper(one.app)))).toBe('WAITLISTFULL')
+  // A load balancer sends the same shoppers to the other process.
   const there = async (who: Shopper) => {
     const { csrfToken } = await who.tokens()
     const response = await one.app.inject({
@@ -55,7 +55,7 @@ test('a full deal knows those who have a claim, whichever process gave it to the
   expect([await there(holder), await there(waiter)]).toEqual(['INCART', 'already-waiting'])
 })
 
-test('the latch is not set on what was true before, nor believed while the channel is down', async () => {
+test('does not set the latch from a stale read and ignores it while the channel is down', async () => {
   const store = await makeStore()
   await isListening(store)
   await addDeal(store, { total: 1, waitlist: 0 })
@@ -84,17 +84,17 @@ test('the latch is not set on what was true before, nor believed while the chann
   expect(queue.isFull(ID, 'stranger')).toBe(true)
   for (const tell of heard) tell('free another-deal')
   expect(queue.isFull(ID, 'stranger')).toBe(true)
-  // Missed messages, then news that comes between the commit and the latch.
+  // Missed messages, then an announcement between the commit and setting the latch.
   for (const tell of heard) tell(undefined)
   expect(queue.isFull(ID, 'stranger')).toBe(false)
   during = async () => {
     for (const tell of heard) tell(`free ${ID}`)
   }
-  expect(await queue.claim(ID, workOf('stranger'))).toMatchObject({ fault: 'waitlist-full' })
+  expect(await queue.claim(ID, workOf('stranger'))).toEqual({ kind: 'full' })
   expect(queue.isFull(ID, 'other')).toBe(false)
 })
 
-test('a commit whose answer was lost is answered with what it did, and takes no second unit', async () => {
+test('answers a claim whose commit response was lost with the stored result and takes no second unit', async () => {
   const store = await makeStore()
   await addDeal(store, { total: 1, waitlist: 5 })
   const { db, clock } = store.commerce
@@ -116,7 +116,7 @@ test('a commit whose answer was lost is answered with what it did, and takes no 
   expect(await balanced(store)).toEqual({ held: 1, sold: 0, waiting: 1 })
 })
 
-test('a claim costs eight statements at the most, however many come at once', async () => {
+test('uses at most eight statements per batch, however many claims arrive at once', async () => {
   const store = await makeStore()
   await addDeal(store, { total: 500 })
   const { db, clock } = store.commerce
@@ -127,6 +127,6 @@ test('a claim costs eight statements at the most, however many come at once', as
   await claims(1, 'alone')
   expect(db.statementCount() - before).toBeLessThanOrEqual(8)
   await claims(101, 'crowd')
-  // The first goes at once, the hundred that came meanwhile together.
+  // The first claim runs at once; the hundred that arrive meanwhile share one batch.
   expect(db.statementCount() - before).toBeLessThanOrEqual(24)
 })

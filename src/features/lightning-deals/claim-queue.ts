@@ -9,39 +9,49 @@ import type { StoredDeal } from './queries/deals.ts'
 import { findHolders } from './queries/holders.ts'
 import { judgeClaim, type RefusedClaim, refused } from './rules/judge.ts'
 
-/** Claims that one transaction takes at the most. */
+/** Maximum number of claims in one transaction. */
 const MOST_AT_ONCE = 500
 
-/** How often a batch is tried whose outcome a broken connection left unknown: every claim is answered with what it has by then. */
+/**
+ * Attempts for a batch whose outcome a broken connection left unknown. A retry answers each claim
+ * with the result that is already stored.
+ */
 const TRIES = 4
 
-/** One deal's claims in this process: a queue, and the latch that is down while nobody more can come in. */
+/**
+ * One deal's claims in this process: a queue and a latch. While the latch is set, new shoppers are
+ * refused without a statement.
+ */
 type Line = {
   claim: (work: ClaimWork) => Promise<ClaimOutcome>
-  /** The full deal, and until when nobody can come in, in epoch milliseconds; undefined while somebody might. */
+  /**
+   * The full deal and the time until which it stays full, in epoch milliseconds; undefined while a
+   * claim might succeed.
+   */
   latch: { deal: StoredDeal; until: number } | undefined
-  /** Counts what the channel said, so that a latch is never set on what was true before. */
+  /** Counts channel messages, so that the latch is never set from a stale read. */
   heard: number
-  /** Who has a claim, wherever they made it: they are not turned away by the latch. */
+  /** Owners of a claim, whichever process stored it; the latch does not refuse them. */
   holders: Set<string>
 }
 
-/** What became of a claim. `msLeft` counts from now; `position` from 1. */
+/** The result of a claim. `msLeft` counts from now; `position` starts at 1. */
 export type Claimed =
   | { kind: 'held'; quantity: number; msLeft: number }
   | { kind: 'waiting'; quantity: number; position: number }
+  | { kind: 'full' }
   | RefusedClaim
 
-/** The claims of every deal in this process. */
+/** The claim queues of all deals in this process. */
 export type ClaimQueue = {
   claim: (dealId: string, work: ClaimWork) => Promise<Claimed>
-  /** Whether a stranger's claim would be in vain. Sends no statement. */
+  /** Whether a claim by this owner would get nothing because the deal is full. Sends no statement. */
   isFull: (dealId: string, owner: string) => boolean
 }
 
 /**
- * Group commit: claims of one deal wait in one queue for each process and are stored by one transaction at a time, so
- * those who contend for a deal's row are processes, not shoppers.
+ * Group commit: each process queues a deal's claims and stores them one transaction at a time, so
+ * that processes, not shoppers, contend for the deal's row.
  */
 export function createClaimQueue({ db, clock }: Pick<Commerce, 'db' | 'clock'>): ClaimQueue {
   const lines = new Map<string, Line>()
@@ -56,7 +66,7 @@ export function createClaimQueue({ db, clock }: Pick<Commerce, 'db' | 'clock'>):
       claim: createBatcher<ClaimWork, ClaimOutcome>({
         run: async (works) => {
           const { deal, outcomes } = await runBatch(db, dealId, works, line)
-          // Of what is not there, or is over, nothing need be remembered.
+          // No state is kept for a missing, cancelled or ended deal.
           if (!deal || deal.cancelled || deal.now >= deal.endsAt) lines.delete(dealId)
           return outcomes
         },
@@ -78,7 +88,7 @@ export function createClaimQueue({ db, clock }: Pick<Commerce, 'db' | 'clock'>):
       }
   })
 
-  /** The deal when a stranger's claim would be in vain. */
+  /** The full deal if the latch refuses this owner. */
   const latched = (dealId: string, owner: string): StoredDeal | undefined => {
     const line = lines.get(dealId)
     if (!line?.latch || !db.isListening() || line.holders.has(owner)) return undefined
@@ -88,14 +98,14 @@ export function createClaimQueue({ db, clock }: Pick<Commerce, 'db' | 'clock'>):
   return {
     claim: async (dealId, work) => {
       const full = latched(dealId, work.owner)
-      if (full) return judgeClaim(full, work, clock.now()) ?? refused('waitlist-full')
+      if (full) return judgeClaim(full, work, clock.now()) ?? { kind: 'full' }
       return toClaimed(await lineOf(dealId).claim(work))
     },
     isFull: (dealId, owner) => latched(dealId, owner) !== undefined,
   }
 }
 
-/** Who waits already is refused, with their place. */
+/** A shopper who is already waiting is refused, with their position. */
 const toClaimed = (outcome: ClaimOutcome): Claimed =>
   outcome.kind === 'waiting' && !outcome.isNew
     ? refused('already-waiting', { waitlist: { position: outcome.position } })
@@ -106,7 +116,8 @@ async function runBatch(db: Database, dealId: string, works: ClaimWork[], line: 
   const result = await tryBatch(db, dealId, works)
   const { isFull, deal } = result
   if (isFull && deal) {
-    // Read after the commit: who gets a claim later needs a unit or place that came free, of which the channel tells.
+    // Read after commit: later claims need a freed unit or waitlist place, which the channel
+    // announces.
     const holders = await findHolders(db, dealId).catch(() => undefined)
     if (holders && line.heard === heard) {
       line.holders = new Set(holders.owners)
@@ -129,6 +140,8 @@ async function tryBatch(db: Database, dealId: string, works: ClaimWork[]): Promi
   }
 }
 
-/** After a try whose outcome nobody knows a place in the waitlist may be that try's own: it is told as a new one. */
+/**
+ * After a try with unknown outcome, a waitlist place may come from that try, so report it as new.
+ */
 const asFirst = (outcome: ClaimOutcome): ClaimOutcome =>
   outcome.kind === 'waiting' ? { ...outcome, isNew: true } : outcome

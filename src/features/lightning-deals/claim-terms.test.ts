@@ -23,7 +23,7 @@ const totalOf = async (shopper: Shopper) => {
   return (json as { total: { amount: number } }).total.amount
 }
 
-/** Claims as a form without scripts does. */
+/** Claims the way the form does without JavaScript. */
 const claimByForm = (shopper: Shopper, fields: Record<string, string>) =>
   shopper.send({ method: 'POST', path: claimPath(ID), form: { asin: ASIN, quantity: '1', ...fields } })
 
@@ -33,18 +33,15 @@ const ways: [way: string, claimTied: (shopper: Shopper, colour: string) => Promi
   ['in a form', (shopper, ribbonColour) => claimByForm(shopper, { 'ribbon-check': 'on', ribbonColour })],
 ]
 
-test.each(ways)(
-  'a claim carries the terms that it spells %s, and they cost what they cost',
-  async (_way, claimTied) => {
-    const { one, two } = await open()
-    await claimTied(one, 'red')
-    await claim(two)
-    expect(await termsOf(one)).toMatchObject({ tied: { with: 'red' } })
-    expect((await totalOf(one)) - (await totalOf(two))).toBeCloseTo(RIBBON_CENTS / 100, 5)
-  },
-)
+test.each(ways)("stores a claim's terms given %s and charges for them", async (_way, claimTied) => {
+  const { one, two } = await open()
+  await claimTied(one, 'red')
+  await claim(two)
+  expect(await termsOf(one)).toMatchObject({ tied: { with: 'red' } })
+  expect((await totalOf(one)) - (await totalOf(two))).toBeCloseTo(RIBBON_CENTS / 100, 5)
+})
 
-test.each(ways)('a term that is wrong %s is refused, and nothing is claimed without it', async (_way, claimTied) => {
+test.each(ways)('refuses an invalid term given %s and claims nothing', async (_way, claimTied) => {
   const { store, one } = await open()
   expect((await claimTied(one, 'r'.repeat(21))).status).toBe(400)
   expect(await balanced(store)).toMatchObject({ held: 0 })

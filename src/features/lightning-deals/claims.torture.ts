@@ -8,9 +8,12 @@ const API = '/api/marketplaces/US'
 const CLAIM = `${API}/deals/${ID}/claim-and-add-to-cart`
 const CART = `${API}/cart/carts/retail/items`
 
-/** Longer than any storm: what runs out is chosen below. */
+/** Longer than any storm; the scenario expires holds itself. */
 const HOLD_SECONDS = 7200
-/** How many holds run out at once, and up to which share of the buyers: those after them want what came free. */
+/**
+ * How many holds expire at a time, and until which share of the buyers is done; later buyers claim
+ * the freed units.
+ */
 const LAPSES = 5
 const LAPSES_UNTIL = 0.6
 
@@ -34,7 +37,10 @@ type Sums = Record<
 >
 const sumsOf = async (database: pg.Client) => (await database.query<Sums>(SUMS)).rows[0] as Sums
 
-/** Whatever is going on, counts are sums of claims, and no unit is there twice. */
+/**
+ * Checks at any moment that the counts equal the sums of the claims and that no unit is given out
+ * twice.
+ */
 function unbalanced({ held, sold, waiting, total, holding, bought, queue }: Sums): string[] {
   const isRight = held === holding && sold === bought && waiting === queue && held + sold <= total
   const counted = `held ${held}, sold ${sold}, waiting ${waiting} of ${total}`
@@ -42,8 +48,9 @@ function unbalanced({ held, sold, waiting, total, holding, bought, queue }: Sums
 }
 
 /**
- * Everybody claims one of `total` units. Of those who get one some put it back, some buy it, some ask again, and for some
- * the time runs out; who waits asks again. What each was told last is held against what is stored.
+ * Everybody claims one of `total` units. Of the buyers who get one, some put it back, some order
+ * it, some ask again and some let it expire; waiting buyers ask again. The check compares each
+ * buyer's last response with the stored state.
  */
 export function claimRush(buyers: number, total: number, places: number): Scenario {
   const holders = new Set<string>()
@@ -54,17 +61,20 @@ export function claimRush(buyers: number, total: number, places: number): Scenar
     const name = `buyer-${index}`
     const ask = () =>
       buyer.call('POST', CLAIM, { asin: ASIN, quantity: 1, additionalParameters: { incentivizedCart: name } })
-    const isHeld = (json: unknown) => (json as { entity: { customerState?: string } }).entity.customerState === 'INCART'
+    const entityOf = (json: unknown) => (json as { entity: { customerState?: string; dealAsinState?: string } }).entity
+    const isHeld = (json: unknown) => entityOf(json).customerState === 'INCART'
+    const isFull = (json: unknown) => entityOf(json).dealAsinState === 'WAITLISTFULL'
     await buyer.open()
     const first = await ask()
-    // A process was killed after it had put the buyer into the waitlist, and before it could say so.
+    // A process was killed after it stored the buyer's waitlist place and before it answered.
     const isWaiting = first.code === 'already-waiting' && first.isAgain
     if (first.status !== 200 && !isWaiting) return { refused: first.code }
+    if (isFull(first.json)) return { refused: 'waitlist-full' }
     told += 1
     if (isWaiting || !isHeld(first.json)) {
       const again = await ask()
       if (again.code === 'already-waiting') return { kept: 'waiting' }
-      if (again.status !== 200) throw new Error(`Who waits was told ${again.code}.`)
+      if (again.status !== 200 || isFull(again.json)) throw new Error(`Who waits was told ${again.code || 'full'}.`)
       if (!isHeld(again.json)) return { kept: 'waiting' }
     }
     const turn = index % 10

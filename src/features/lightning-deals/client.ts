@@ -6,7 +6,7 @@ export const lightningDeals: FeatureClient<'lightning-deals'> = {
     'buy-box-options': {
       order: 10,
       on: ['product-page/product'],
-      hydrate: 'load',
+      hydrate: 'visible',
       load: () => import('./ui/deal-box.tsx'),
     },
     'open-adjustment': {
@@ -21,5 +21,9 @@ export const lightningDeals: FeatureClient<'lightning-deals'> = {
     'lightning-deals/list': () => import('./ui/list-page.tsx'),
     'lightning-deals/app': () => import('./ui/app-page.tsx'),
   },
-  links: [{ place: 'header', path: '/deals', word: 'deals', icon: 'bolt' }],
+  links: [
+    { place: 'header', path: '/deals', word: 'deals', icon: 'bolt' },
+    { place: 'plus', path: '/deals', word: 'early' },
+    { place: 'plus', path: '/deals', word: 'only' },
+  ],
 }

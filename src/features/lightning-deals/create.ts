@@ -4,7 +4,7 @@ import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { besides, type CreateFault, readAsked } from '#commerce/merchant/asked.ts'
 import { findOffer } from '#commerce/offers/queries.ts'
 import type { Sql } from '#platform/db/sql.ts'
-import { decimalToMinor } from '#platform/money/money.ts'
+import { amountToMinor } from '#platform/money/money.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { Random } from '#platform/store/platform.ts'
 import { type DealRequest, dealRequest } from './contract/merchant.ts'
@@ -14,7 +14,10 @@ import { crossFaults } from './rules/reading.ts'
 const ID_BYTES = 16
 const MINUTE_MS = 60_000
 
-/** Checks everything about a new deal and stores it; its number. `now` is epoch milliseconds. Run it in a transaction. */
+/**
+ * Validates and stores a new deal and returns its id. `now` is epoch milliseconds. Run it in a
+ * transaction.
+ */
 export async function createDeal(
   sql: Sql,
   random: Random,
@@ -25,7 +28,7 @@ export async function createDeal(
   const { asin, offerListingId, dealPrice } = good
   const market = marketplaceCode.safeParse(good.marketplace)
   const currency = market.success ? findMarketplace(market.data).currency : undefined
-  const price = dealPrice && currency ? toMinor(dealPrice.amount, currency) : undefined
+  const price = dealPrice && currency ? amountToMinor(dealPrice.amount, currency) : undefined
   const offer = typeof offerListingId === 'string' ? await findOffer(sql, offerListingId) : undefined
   const isProduct = typeof asin === 'string' && (await findProducts(sql, [asin], 'en')).length > 0
   const crossed = crossFaults(good, { currency, price, offer, isProduct, now })
@@ -59,8 +62,3 @@ const toNewDeal = (id: string, asked: DealRequest, dealPrice: number) => ({
   perCustomer: asked.quantityLimit,
   claimSeconds: asked.claimMinutes * 60,
 })
-
-function toMinor(amount: number, currency: string): number | undefined {
-  const text = String(amount)
-  return /^\d+(\.\d+)?$/.test(text) ? decimalToMinor(text, currency) : undefined
-}

@@ -5,25 +5,30 @@ import { findKnown, findWaiters, type KnownClaim, lapseClaims, type NewClaim, wr
 import { lockDeal, type StoredDeal } from './queries/deals.ts'
 import { notePromoted } from './queries/promoted.ts'
 import { type Allotment, type Asked, allot } from './rules/allot.ts'
-import { type JudgedClaim, judgeClaim, PROMOTED_SECONDS, type RefusedClaim, refused } from './rules/judge.ts'
+import { type JudgedClaim, judgeClaim, promotedUntil, type RefusedClaim, refused } from './rules/judge.ts'
+import { openUnits } from './rules/states.ts'
 import { dealExtras } from './term.ts'
 
-/** Who claims what, the number of the cart line that it would become, and what else that line says. */
+/** A claim with the id and extras of the cart line it would create. */
 export type ClaimWork = Asked & JudgedClaim & { lineId: string; extras: Record<string, unknown> }
 
-/** What became of a claim. `msLeft` counts from now; `position` from 1. */
+/** The result of a claim. `msLeft` counts from now; `position` starts at 1; `full`: no unit and no place is left. */
 export type ClaimOutcome =
   | { kind: 'held'; quantity: number; msLeft: number }
   | { kind: 'waiting'; quantity: number; position: number; isNew: boolean }
+  | { kind: 'full' }
   | RefusedClaim
 
-/** The deal after a batch: whether nobody more can come in, and the outcomes in the order asked. */
+/**
+ * The deal as it was locked, whether units and waitlist are full after the batch, and the outcomes
+ * in request order.
+ */
 export type BatchResult = { deal: StoredDeal | undefined; isFull: boolean; outcomes: ClaimOutcome[] }
 
 /**
- * Claims of one deal, in the order of arrival, in the caller's transaction: locks the deal, judges each claim by the
- * database's clock, ends what has run out, lets those who wait move up, then gives out what is free. Stores claims,
- * counts and cart lines together.
+ * Processes claims of one deal in order of arrival, in the caller's transaction: locks the deal,
+ * judges each claim by the database's clock, expires claims, promotes waiters, then gives out free
+ * units. Stores claims, counts and cart lines together.
  */
 export async function claimBatch(sql: Sql, dealId: string, works: ClaimWork[]): Promise<BatchResult> {
   const deal = await lockDeal(sql, dealId)
@@ -36,7 +41,7 @@ export async function claimBatch(sql: Sql, dealId: string, works: ClaimWork[]): 
   return { deal, isFull, outcomes: refusals.map((refusal) => refusal ?? itemAt(outcomes, next++)) }
 }
 
-/** Gives out units of a locked deal to those who may have them. */
+/** Gives out units of a locked deal to the claims that passed the rules. */
 async function giveOut(sql: Sql, locked: StoredDeal, works: ClaimWork[]): Promise<Omit<BatchResult, 'deal'>> {
   const owners = works.map(({ owner }) => owner)
   const [lapsed, before] = await Promise.all([lapseClaims(sql, locked), findKnown(sql, locked, owners)])
@@ -47,27 +52,26 @@ async function giveOut(sql: Sql, locked: StoredDeal, works: ClaimWork[]): Promis
   const room = { free: freeUnits(deal), waiting, places: deal.waitlistLength - waiting, known: byOwner }
   const allotted = allot(works, room)
   const counts = await store(sql, deal, works, allotted)
-  // Free units may be waited for: they are not for those who come later.
-  const isTaken = room.free - counts.held <= 0 || waiting + counts.waiting > 0
-  const isFull = isTaken && room.places - counts.waiting <= 0
+  const after = { ...deal, held: deal.held + counts.held, waiting: waiting + counts.waiting }
+  const isFull = openUnits(after) <= 0 && room.places - counts.waiting <= 0
   return { isFull, outcomes: outcomesOf(deal, works, allotted, byOwner) }
 }
 
 export const freeUnits = ({ total, held, sold }: Pick<StoredDeal, 'total' | 'held' | 'sold'>): number =>
   total - held - sold
 
-/** Ends what has run out and hands free units to those who wait, first come first. The deal as it is then. */
+/** Expires claims and promotes waiters in order. Returns the deal as it is then. */
 export async function moveUp(sql: Sql, deal: StoredDeal): Promise<StoredDeal> {
   return promote(sql, deal, await lapseClaims(sql, deal))
 }
 
-/** Hands units to those who wait, of which so many have just run out. The same deal when nothing has changed. */
+/** Promotes waiters. `lapsed`: units just freed. Returns the same object if nothing changed. */
 async function promote(sql: Sql, deal: StoredDeal, lapsed: number): Promise<StoredDeal> {
   const after = { ...deal, held: deal.held - lapsed }
   const promoted = await nextInLine(sql, after)
   const units = promoted.reduce((sum, { quantity }) => sum + quantity, 0)
   if (lapsed === 0 && promoted.length === 0) return deal
-  const expiresAt = deal.now + PROMOTED_SECONDS * 1000
+  const expiresAt = promotedUntil(deal)
   const claims = promoted.map(({ owner, quantity }): NewClaim => {
     return { owner, quantity, state: 'PENDING_ADD_TO_CART', expiresAt, ticket: null }
   })
@@ -81,7 +85,10 @@ async function promote(sql: Sql, deal: StoredDeal, lapsed: number): Promise<Stor
   return { ...after, held: after.held + units, waiting: after.waiting - promoted.length }
 }
 
-/** Those at the head of the waitlist whose units are free. Nobody overtakes, however few units they want. */
+/**
+ * The first waiters whose units are free. Stops at the first who needs more units than are free, so
+ * that nobody overtakes.
+ */
 async function nextInLine(sql: Sql, deal: StoredDeal): Promise<Asked[]> {
   let free = freeUnits(deal)
   if (free <= 0 || deal.waiting === 0 || deal.cancelled || deal.now >= deal.endsAt) return []
@@ -94,7 +101,7 @@ async function nextInLine(sql: Sql, deal: StoredDeal): Promise<Asked[]> {
   return promoted
 }
 
-/** Writes what was allotted: claims, counts, and a cart line at the deal's price for each that is held. */
+/** Writes the allotments: claims, counts, and a cart line at the deal price for each hold. */
 async function store(
   sql: Sql,
   deal: StoredDeal,
@@ -137,7 +144,7 @@ function outcomesOf(
   const whole = deal.claimSeconds * 1000
   let queue = deal.waiting
   const positions = new Map<string, number>()
-  // Whose time began with this batch, whatever was left of it before.
+  // Owners whose hold starts with this batch; they get the full time, whatever was left before.
   const begun = new Set<string>()
   for (const each of allotted) {
     if (each.kind === 'held') begun.add(each.owner)
@@ -147,7 +154,7 @@ function outcomesOf(
   }
   return works.map((_work, index): ClaimOutcome => {
     const each = itemAt(allotted, index)
-    if (each.kind === 'full') return refused('waitlist-full')
+    if (each.kind === 'full') return each.left > 0 ? refused('too-few-left', { left: each.left }) : { kind: 'full' }
     const { owner } = each
     if (each.kind === 'held') return { kind: 'held', quantity: each.quantity, msLeft: whole }
     const position = positions.get(owner) ?? known.get(owner)?.position ?? 1

@@ -40,7 +40,7 @@ async function open(options: PlantedDeal = {}, shoppers = 3) {
 }
 
 describe('the cart', () => {
-  test('shows the price of the deal with the time that is left', async () => {
+  test('shows the deal price with the time left', async () => {
     const { one } = await open()
     await claim(one)
     const { text } = await one.send({ path: '/api/marketplaces/US/cart/items' })
@@ -48,7 +48,7 @@ describe('the cart', () => {
     expect(JSON.parse(text)).toMatchObject({ entity: { items: [{ quantity: 1 }] } })
   })
 
-  test('a removed line frees its units', async () => {
+  test('frees the units of a removed line', async () => {
     const { one, counted, first } = await open()
     await claim(one)
     expect(await counted()).toMatchObject({ held: 1 })
@@ -57,7 +57,7 @@ describe('the cart', () => {
     expect(wordOf(await claim(one))).toBe('INCART')
   })
 
-  test('a smaller quantity frees the rest for who waits; a larger one than was claimed is refused', async () => {
+  test('frees the rest of a reduced quantity for waiters and refuses more than was claimed', async () => {
     const { one, two, counted, first } = await open({ total: 3, limit: 3, waitlist: 5 })
     await claim(one, { quantity: 3 })
     expect(wordOf(await claim(two, { quantity: 2 }))).toBe('waiting 1')
@@ -75,11 +75,11 @@ describe('the cart', () => {
     expect((await setQuantity(one, await first(one), 2)).status).toBe(422)
   })
 
-  test('a line whose hold is over is a line like any other', async () => {
+  test('treats a line whose hold has expired like any other line', async () => {
     const { store, one, two, counted, first } = await open({ total: 1 })
     await claim(one)
     await letPassQuietly(store.commerce.db, 15 * 60 + 1)
-    // Nobody has noted yet that it is over.
+    // The expiry has not been stored yet.
     expect(await counted()).toMatchObject({ held: 1 })
     expect((await one.send({ path: '/api/marketplaces/US/cart/items' })).text).not.toContain('expiryTime')
     await claim(two)
@@ -89,7 +89,7 @@ describe('the cart', () => {
     expect(await counted()).toEqual({ held: 1, sold: 0, waiting: 1 })
   })
 
-  test('another shopper’s line cannot be used to free what they hold', async () => {
+  test("does not let a shopper free units through another shopper's line", async () => {
     const { one, two, counted, first } = await open()
     await claim(one)
     await two.tokens()
@@ -99,7 +99,7 @@ describe('the cart', () => {
 })
 
 describe('the order', () => {
-  test('a cart of two deals buys both, and a cancelled order frees both', async () => {
+  test('buys both deals in a cart and frees both when the order is cancelled', async () => {
     const { store, one, two, counted } = await open({ total: 1, waitlist: 1 })
     await addDeal(store, { id: CABLE_DEAL, asin: 'BXCABL0001', total: 2, limit: 2 })
     await store.commerce.db.query({
@@ -119,13 +119,13 @@ describe('the order', () => {
     expect(await counted(CABLE_DEAL)).toEqual({ held: 0, sold: 2, waiting: 0 })
     const cancel = () => changeOrder(store.commerce, { id: orderId, owner: undefined }, { kind: 'cancel' })
     await Promise.all([cancel(), cancel()])
-    // Who waited has the unit that came back.
+    // The waiter holds the returned unit.
     expect(await counted()).toEqual({ held: 1, sold: 0, waiting: 0 })
     expect(await counted(CABLE_DEAL)).toEqual({ held: 0, sold: 0, waiting: 0 })
     expect(wordOf(await claim(two))).toBe('INCART')
   })
 
-  test('a declined card keeps what is held until its time is over', async () => {
+  test('keeps a hold after a declined card', async () => {
     const { one, counted } = await open()
     await claim(one)
     const declined = await prepareCheckout(one, { details: { ...CARD, cardNumber: '4000 0000 0000 0002' } })
@@ -136,7 +136,7 @@ describe('the order', () => {
     expect(await counted()).toEqual({ held: 0, sold: 1, waiting: 0 })
   })
 
-  test('an order for fewer units than are held frees the rest', async () => {
+  test('frees the rest when the order has fewer units than are held', async () => {
     const { one, counted, first } = await open({ total: 5, limit: 3 })
     await claim(one, { quantity: 3 })
     await setQuantity(one, await first(one), 2)
@@ -144,7 +144,7 @@ describe('the order', () => {
     expect(await counted()).toEqual({ held: 0, sold: 2, waiting: 0 })
   })
 
-  test('the last unit is sold once, however an order and the end of its hold meet', async () => {
+  test('sells the last unit once when an order races the end of its hold', async () => {
     const { store, one, two, counted } = await open({ total: 1, waitlist: 5 })
     await claim(one)
     await two.tokens()
@@ -156,7 +156,7 @@ describe('the order', () => {
     expect(own.sold).toBe(placed.status === 200 ? 1 : 0)
   })
 
-  test('the same claim is not bought twice by two checkouts at once', async () => {
+  test('sells a claim once when two checkouts run at the same time', async () => {
     const { one, counted } = await open()
     await claim(one)
     const [left, right] = [await prepareCheckout(one), await prepareCheckout(one)]
@@ -167,7 +167,7 @@ describe('the order', () => {
 })
 
 describe('signing in', () => {
-  test('a place in the waitlist keeps its turn', async () => {
+  test('keeps the place in the waitlist', async () => {
     const { store, one, two, three, counted, first } = await open({ total: 1, waitlist: 5 })
     for (const each of [one, two, three]) await claim(each)
     await signInAs(two, (await makeCustomer(store)).email)
@@ -180,7 +180,7 @@ describe('signing in', () => {
   test.each<[string, string, object]>([
     ['holding twice', 'hold', { held: 1, waiting: 0 }],
     ['holding and waiting', 'wait', { held: 1, waiting: 0 }],
-  ])('of %s the customer keeps their own', async (_name, kind, expected) => {
+  ])("keeps the customer's own claim: %s", async (_name, kind, expected) => {
     const { store, one, two, counted } = await open({ total: kind === 'hold' ? 5 : 1, waitlist: 5 })
     const { email } = await makeCustomer(store)
     await signInAs(one, email)
@@ -191,7 +191,7 @@ describe('signing in', () => {
     expect(wordOf(await claim(two))).toBe('INCART')
   })
 
-  test('many visits of one customer that sign in at once leave one claim', async () => {
+  test('leaves one claim when several visits of one customer sign in at once', async () => {
     const { store, counted } = await open({ total: 5 })
     const { email } = await makeCustomer(store)
     const visits = Array.from({ length: 4 }, () => makeShopper(store.app))
@@ -201,16 +201,16 @@ describe('signing in', () => {
     expect(await counted()).toMatchObject({ held: 1 })
   })
 
-  test('a full deal still knows who came under another name', async () => {
+  test('recognizes a holder of a full deal after sign-in', async () => {
     const { store, one, two } = await open({ total: 1, waitlist: 0 })
     await vi.waitFor(() => expect(store.commerce.db.isListening()).toBe(true))
     await claim(one)
-    expect(wordOf(await claim(two))).toBe('waitlist-full')
+    expect(wordOf(await claim(two))).toBe('WAITLISTFULL')
     await signInAs(one, (await makeCustomer(store)).email)
     await vi.waitFor(async () => expect(wordOf(await claim(one))).toBe('INCART'))
   })
 
-  test('everything is in the shopper’s copy, and an erased shopper leaves the counts right', async () => {
+  test("exports a shopper's claims and keeps the counts right after erasure", async () => {
     const { store, one, counted } = await open({ total: 5 })
     const customer = await makeCustomer(store)
     await signInAs(one, customer.email)

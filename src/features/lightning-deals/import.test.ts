@@ -7,7 +7,7 @@ import { csvOf, type Details, drum, HEAD, inHours, openWith } from './testing-me
 const open = () => openWith({ makeStore, makeSignedIn })
 
 describe('importing', () => {
-  test('makes all of the deals of a file', async () => {
+  test('creates all deals of a file', async () => {
     const { post, show } = await open()
     const answer = await post('/import', { csv: csvOf(drum(), `JP,${ASIN},${ASIN}-JP-1,900,${inHours(5)},10,2`) })
     expect(answer.status, answer.text).toBe(201)
@@ -19,7 +19,7 @@ describe('importing', () => {
     })
   })
 
-  test('a file may be larger than other requests', async () => {
+  test('accepts larger bodies than other requests', async () => {
     const { post } = await open()
     const line = `US,${ASIN},${ASIN}-US-1,99.00,${inHours(5)},10,`
     const large = await post('/import', {
@@ -29,7 +29,7 @@ describe('importing', () => {
     expect((await post('/import', { csv: 'x'.repeat(1024 * 1024) })).status).toBe(413)
   })
 
-  test('or none, and says what is wrong with each line', async () => {
+  test('creates none if any line is invalid, and reports every faulty line', async () => {
     const { post, create } = await open()
     const answer = await post('/import', {
       csv: csvOf(drum(), drum(), `US,${ASIN},BXPHON0001-US-1,1,${inHours(9)},many,`, `XX,short,,,later,0,0`),
@@ -60,7 +60,7 @@ describe('importing', () => {
     [`${HEAD}\nUS,A`, 'cannot be read as CSV'],
     ['marketplace"', 'cannot be read as CSV'],
     [csvOf(...Array.from({ length: 1001 }, () => 'US,A,B,1,x,1,')), 'has more than 1000 deals'],
-  ])('a file such as %j is refused as a whole', async (csv, problem) => {
+  ])('refuses a file such as %j as a whole', async (csv, problem) => {
     const { post } = await open()
     const answer = await post('/import', { csv })
     expect([answer.status, entityOf(answer).message]).toEqual([422, expect.stringContaining(problem)])

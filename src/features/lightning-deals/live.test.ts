@@ -10,10 +10,10 @@ import { addDeal, claim, entityOf, ID, letPassQuietly, poll } from './testing.ts
 
 type Store = Awaited<ReturnType<typeof makeStore>>
 
-/** Two seconds is what a shopper may have to wait to see another's claim. */
+/** A shopper must see another's claim within two seconds. */
 const PROMPTLY = { timeout: 2000, interval: 10 }
 
-/** A browser's end of the live channel, over a real socket. */
+/** A client of the live channel over a real socket. */
 async function watch(store: Store, id = ID) {
   if (!store.app.server.listening) await store.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = store.app.server.address() as AddressInfo
@@ -40,7 +40,7 @@ async function open() {
   return { one, two }
 }
 
-test('says at once how it goes, then what changes, whichever process did it, and never otherwise than the poll', async () => {
+test('sends the current state at once, then each change from any process, and agrees with the poll', async () => {
   const { one, two } = await open()
   await addDeal(one, { total: 4, waitlist: 0 })
   const channels = [await watch(one), await watch(two)]
@@ -66,7 +66,7 @@ test('says at once how it goes, then what changes, whichever process did it, and
   expect(channel?.said().map(({ percentClaimed }) => percentClaimed)).toEqual([0, 25, 50, 75, 100])
 })
 
-test('a hold that runs out is said without anybody asking, and a deal that is over has no state', async () => {
+test('announces an expired hold without a request and reports no state for an ended deal', async () => {
   const { one } = await open()
   await addDeal(one, { total: 2 })
   await claim(makeShopper(one.app))
@@ -79,7 +79,7 @@ test('a hold that runs out is said without anybody asking, and a deal that is ov
   await vi.waitFor(() => expect(channel.last()).toMatchObject({ state: 'UNKNOWN' }), PROMPTLY)
 })
 
-test('a store that closes ends every stream', async () => {
+test('ends every stream when the store closes', async () => {
   const { one } = await open()
   await addDeal(one)
   const channels = [await watch(one), await watch(one)]
@@ -87,7 +87,7 @@ test('a store that closes ends every stream', async () => {
   await vi.waitFor(() => expect(channels.every((each) => each.isOver())).toBe(true), PROMPTLY)
 })
 
-test('a process that says it goes ends every stream before anybody waits for it, and answers on', async () => {
+test('ends every stream when the process starts to shut down, and keeps answering requests', async () => {
   const { one } = await open()
   await addDeal(one)
   const channel = await watch(one)
@@ -96,7 +96,7 @@ test('a process that says it goes ends every stream before anybody waits for it,
   expect((await poll(makeShopper(one.app))).status).toBe(200)
 })
 
-test('there is no channel for a deal that is not there, or of another marketplace', async () => {
+test('returns 404 for the channel of an unknown deal or another marketplace', async () => {
   const { one } = await open()
   await addDeal(one)
   const shopper = makeShopper(one.app)
@@ -106,7 +106,7 @@ test('there is no channel for a deal that is not there, or of another marketplac
   expect(elsewhere.text).toBe(absent.text)
 })
 
-test('who goes away is forgotten, and of a deal that nobody watches nothing is read', async () => {
+test('forgets a watcher who leaves and reads nothing for an unwatched deal', async () => {
   const { one } = await open()
   await addDeal(one)
   const { db, log } = one.commerce
@@ -130,3 +130,38 @@ test('who goes away is forgotten, and of a deal that nobody watches nothing is r
   for (const tell of listeners) for (const payload of [`moved ${ID}`, `free ${ID}`, undefined]) tell(payload)
   expect(reads).toBe(before)
 })
+
+test('sends nothing to those who already watch when another joins', async () => {
+  const { one } = await open()
+  await addDeal(one, { total: 4 })
+  const first = await watch(one)
+  await vi.waitFor(() => expect(first.said()).toHaveLength(1), PROMPTLY)
+  for (let joined = 0; joined < 3; joined += 1) {
+    const later = await watch(one)
+    await vi.waitFor(() => expect(later.said()).toHaveLength(1), PROMPTLY)
+  }
+  expect(first.said()).toHaveLength(1)
+  await claim(makeShopper(one.app))
+  await vi.waitFor(() => expect(first.last()).toMatchObject({ percentClaimed: 25 }), PROMPTLY)
+  expect(first.said()).toHaveLength(2)
+})
+
+test('one address cannot take every place: the 201st stream is refused, and a closed one makes room', async () => {
+  const { one } = await open()
+  await addDeal(one)
+  const places = await Promise.all(Array.from({ length: 200 }, () => watch(one)))
+  const path = `/api/marketplaces/US/deals/${ID}/events`
+  const refused = await fetchStatus(one, path)
+  expect(refused).toBe(503)
+  places[0]?.leave()
+  await vi.waitFor(async () => expect(await fetchStatus(one, path)).toBe(200), PROMPTLY)
+})
+
+/** Requests an address over a socket and returns its status without reading on. */
+async function fetchStatus(store: Store, path: string): Promise<number | undefined> {
+  const { port } = store.app.server.address() as AddressInfo
+  const request = get({ port, host: '127.0.0.1', path, agent: false })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  request.destroy()
+  return response.statusCode
+}

@@ -7,21 +7,30 @@ import { DEALS_CHANNEL } from './queries/claims.ts'
 import { findDeal } from './queries/deals.ts'
 import { settleDeal } from './units.ts'
 
-/** Somebody who watches a deal. */
 type Watcher = (progress: DealProgress) => void
 
-/** How often a watched deal is looked at even if nobody has said anything, in milliseconds. */
+/** A deal that is watched; `newcomers` have not been sent anything yet. */
+type Watched = {
+  watchers: Set<Watcher>
+  newcomers: Set<Watcher>
+  last: string
+  isReading: boolean
+  again: boolean
+}
+
+/** How often a watched deal is read without a channel message, in milliseconds. */
 const LOOK_MS = 1000
 
-/** The live channel of this process. */
+/** Streams deal progress to the watchers of this process. */
 export type Live = { watch: (dealId: string, watcher: Watcher) => () => void; close: () => void }
 
 /**
- * Tells watchers what everybody may know of a deal, as soon as any process has changed it. However many watch, a deal is
- * read once for all of them, and at most once at a time. A watched deal is also kept moving: what has run out ends.
+ * Sends a deal's public progress to its watchers as soon as any process changes it. A deal is read
+ * once for all watchers and never concurrently. Expired claims of a watched deal are ended here
+ * too.
  */
 export function createLive({ db, log }: Pick<Commerce, 'db' | 'log'>): Live {
-  const deals = new Map<string, { watchers: Set<Watcher>; last: string; isReading: boolean; again: boolean }>()
+  const deals = new Map<string, Watched>()
 
   const look = async (dealId: string): Promise<void> => {
     const watched = deals.get(dealId)
@@ -41,7 +50,7 @@ export function createLive({ db, log }: Pick<Commerce, 'db' | 'log'>): Live {
         tell(watched, toProgress((await findDeal(db, dealId)) ?? deal))
       } while (watched.again)
     } catch (error) {
-      // The next look tries again; a watcher that hears nothing polls.
+      // The next look tries again; a client that receives nothing polls.
       log.warn({ dealId, error: messageOf(error) }, 'a deal could not be looked at')
     } finally {
       watched.isReading = false
@@ -59,13 +68,20 @@ export function createLive({ db, log }: Pick<Commerce, 'db' | 'log'>): Live {
 
   return {
     watch: (dealId, watcher) => {
-      const watched = deals.get(dealId) ?? { watchers: new Set(), last: '', isReading: false, again: false }
+      const watched = deals.get(dealId) ?? {
+        watchers: new Set<Watcher>(),
+        newcomers: new Set<Watcher>(),
+        last: '',
+        isReading: false,
+        again: false,
+      }
       deals.set(dealId, watched)
       watched.watchers.add(watcher)
-      watched.last = ''
+      watched.newcomers.add(watcher)
       look(dealId)
       return () => {
         watched.watchers.delete(watcher)
+        watched.newcomers.delete(watcher)
         if (watched.watchers.size === 0) deals.delete(dealId)
       }
     },
@@ -73,11 +89,12 @@ export function createLive({ db, log }: Pick<Commerce, 'db' | 'log'>): Live {
   }
 }
 
-/** Says only what is new. */
-function tell(watched: { watchers: Set<Watcher>; last: string }, progress: DealProgress): void {
+/** Sends progress that differs from the last to all watchers, and otherwise only to newcomers. */
+function tell(watched: Watched, progress: DealProgress): void {
   const { systemTime: _always, ...rest } = progress
   const now = JSON.stringify(rest)
-  if (now === watched.last) return
+  const receivers = now === watched.last ? watched.newcomers : watched.watchers
   watched.last = now
-  for (const watcher of watched.watchers) watcher(progress)
+  watched.newcomers = new Set()
+  for (const watcher of receivers) watcher(progress)
 }

@@ -3,15 +3,15 @@ import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { makeCustomer, signInAs } from '#test/sign-in.ts'
-import { addDeal, claim, ID, letPass, linesOf, setQuantity } from './testing.ts'
+import { addDeal, claim, ID, letPass, linesOf, type PlantedDeal, setQuantity } from './testing.ts'
 
 type Mail = { recipient: string; subject: string; text: string }
 
-async function open(market = 'US') {
+async function open(market = 'US', { to = 60 }: PlantedDeal = {}) {
   const store = await makeStore()
   const { commerce } = store
   const host = market === 'US' ? 'localhost:3000' : `${market.toLowerCase()}.localhost:3000`
-  await addDeal(store, { total: 1, waitlist: 5, market })
+  await addDeal(store, { total: 1, waitlist: 5, market, to })
   const [holder, waiter] = [makeShopper(store.app, host), makeShopper(store.app, host)] as [Shopper, Shopper]
   const { email } = await makeCustomer(store)
   const enter = async (signedIn: boolean) => {
@@ -30,7 +30,7 @@ async function open(market = 'US') {
   return { store, holder, waiter, email, enter, promote, mails, speak }
 }
 
-test('a customer whose turn it is gets one mail, with the price, the link and the time that is left', async () => {
+test('mails a promoted customer once, with the price, the link and the time left', async () => {
   const { enter, promote, mails, email } = await open()
   await enter(true)
   expect(await mails()).toEqual([])
@@ -44,6 +44,13 @@ test('a customer whose turn it is gets one mail, with the price, the link and th
   expect(mail?.text).toContain('http://localhost:3000/dp/BXDRUM0001')
 })
 
+test('promises no time after the end of the deal', async () => {
+  const { enter, promote, mails } = await open('US', { to: 2.5 })
+  await enter(true)
+  await promote()
+  expect((await mails())[0]?.text).toContain('you have 2 minutes')
+})
+
 test.each([
   ['de', 'DE', /^Sie sind an der Reihe: /, 'http://de.localhost:3000/dp/BXDRUM0001'],
   ['ja', 'JP', /^順番が来ました：/, 'http://jp.localhost:3000/dp/BXDRUM0001'],
@@ -51,17 +58,20 @@ test.each([
   ['fr', 'FR', /^C’est votre tour\u00a0: /, 'http://fr.localhost:3000/dp/BXDRUM0001'],
   ['es', 'US', /^Te toca: /, 'http://localhost:3000/-/es/dp/BXDRUM0001'],
   ['nl', 'US', /^It is your turn: /, 'http://localhost:3000/dp/BXDRUM0001'],
-])('who speaks %s in %s is written to in that language where there is one', async (language, market, subject, link) => {
-  const { enter, promote, mails, speak } = await open(market)
-  await speak(language)
-  await enter(true)
-  await promote()
-  const [mail] = await mails()
-  expect(mail?.subject).toMatch(subject)
-  expect(mail?.text).toContain(link)
-})
+])(
+  'mails a customer who speaks %s in %s in that language if the marketplace has it',
+  async (language, market, subject, link) => {
+    const { enter, promote, mails, speak } = await open(market)
+    await speak(language)
+    await enter(true)
+    await promote()
+    const [mail] = await mails()
+    expect(mail?.subject).toMatch(subject)
+    expect(mail?.text).toContain(link)
+  },
+)
 
-test('a guest has no address, and who was quick, too late or is gone gets no mail', async () => {
+test('sends no mail to a guest, or to a customer who took the unit, has under a minute left or is gone', async () => {
   const guest = await open()
   await guest.enter(false)
   await guest.promote()
@@ -83,7 +93,7 @@ test('a guest has no address, and who was quick, too late or is gone gets no mai
   expect(await gone.mails()).toEqual([])
 })
 
-test('a second turn is a second mail', async () => {
+test('sends a second mail for a second promotion', async () => {
   const { store, waiter, enter, promote, mails } = await open()
   await enter(true)
   await promote()

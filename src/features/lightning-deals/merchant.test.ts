@@ -9,7 +9,7 @@ import { fieldsOf, inHours, openWith, right } from './testing-merchant.ts'
 const open = () => openWith({ makeStore, makeSignedIn })
 
 describe('creating', () => {
-  test('a deal is there for everybody at once, and its page says so', async () => {
+  test('publishes a deal at once, also on its product page', async () => {
     const { store, create } = await open()
     await vi.waitFor(() => expect(store.commerce.db.isListening()).toBe(true))
     const shopper = makeShopper(store.app)
@@ -31,7 +31,7 @@ describe('creating', () => {
     expect(wordOf(await claim(shopper, { id: deal.id }))).toBe('INCART')
   })
 
-  test('every fault is said at once, and nothing is created', async () => {
+  test('reports every fault at once and creates nothing', async () => {
     const { merchant, post } = await open()
     const impossible = await post('', {
       ...right(),
@@ -59,7 +59,7 @@ describe('creating', () => {
     expect((await merchant.send({ path: '/api/merchant/deals?limit=100' })).text).not.toContain(`"asin":"${ASIN}"`)
   })
 
-  test('a product has one deal at a time, however many are made at once', async () => {
+  test('allows one deal per product at a time, however many are created at once', async () => {
     const { post, create } = await open()
     const made = await Promise.all(Array.from({ length: 6 }, () => post('', right())))
     expect(made.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('creating', () => {
     await create(german)
   })
 
-  test('the same request with the same key makes one deal', async () => {
+  test('creates one deal for repeated requests with the same idempotency key', async () => {
     const { post, merchant } = await open()
     const body = right()
     const headers = { 'idempotency-key': 'once' }
@@ -82,7 +82,7 @@ describe('creating', () => {
     })
   })
 
-  test('is for the merchant only', async () => {
+  test('refuses everyone but the merchant', async () => {
     const { store } = await open()
     const guest = makeShopper(store.app)
     const { shopper: customer } = await makeSignedIn(store)
@@ -93,7 +93,7 @@ describe('creating', () => {
   })
 })
 
-test('shows its claims over time', async () => {
+test("shows a deal's claims over time", async () => {
   const { store, create, show } = await open()
   const { id } = await create({ totalUnits: 1, waitlistLength: 2 })
   const [holder, waiter] = [makeShopper(store.app), makeShopper(store.app)]
@@ -106,7 +106,7 @@ test('shows its claims over time', async () => {
 })
 
 describe('cancelling', () => {
-  test('dissolves the waitlist and lets nobody in; who holds a unit keeps the price until their time is over', async () => {
+  test('dissolves the waitlist, refuses new claims and keeps the price of held units until they expire', async () => {
     const { store, create, post } = await open()
     const { id } = await create({ totalUnits: 2, waitlistLength: 5 })
     const people = Array.from({ length: 4 }, () => makeShopper(store.app))
@@ -117,12 +117,14 @@ describe('cancelling', () => {
       expect((await post(`/${id}/cancel`)).json).toMatchObject({ standing: 'cancelled', held: 1, waiting: 0, free: 1 })
     await balanced(store, id)
     for (const each of [promoted, waiter, next]) expect(wordOf(await claim(each, { id }))).toBe('ended')
-    expect((entityOf(await poll(holder)) as { buyingOptions?: unknown[] }).buyingOptions).toEqual([])
+    const optionsOf = async (who: Shopper) => (entityOf(await poll(who)) as { buyingOptions?: unknown[] }).buyingOptions
+    expect(await optionsOf(next)).toEqual([])
+    expect(await optionsOf(holder)).toMatchObject([{ dealCustomerStatus: { entity: { state: 'IN_CART' } } }])
     const cart = await holder.send({ path: '/api/marketplaces/US/cart/items' })
     expect(cart.text).toContain('expiryTime')
   })
 
-  test('a cancelled deal makes room for another, and there is none to cancel that is not there', async () => {
+  test('allows a new deal after cancelling and returns 404 for an unknown one', async () => {
     const { create, post } = await open()
     const { id } = await create()
     await post(`/${id}/cancel`)

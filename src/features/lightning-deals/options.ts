@@ -1,27 +1,40 @@
 import type { BuyingOptions, Commerce, Shopper, ShopperState } from '#commerce/feature.ts'
 import { findMarketplace, type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import type { Database } from '#platform/db/sql.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { type CustomerState, type DealOption, type DealProgress, dealOption } from './contract/wire.ts'
-import { findDealOf, type StoredDeal } from './queries/deals.ts'
+import { findDealFor, type StoredDeal } from './queries/deals.ts'
 import { findOwnClaims, type OwnClaim } from './queries/own-claims.ts'
 import { type Platform, platformOf, startFor } from './rules/access.ts'
 import { percentClaimed } from './rules/states.ts'
-import { canClaim, dealStateOf } from './rules/view.ts'
+import { canClaim, claimMinutes, dealStateOf, mostUnits } from './rules/view.ts'
+import { settleDeal } from './units.ts'
 
-/** The deal of a product for whoever asks; undefined when there is none, or it is of another offer. */
+type AskedDeal = [owner: string | undefined, of: Parameters<typeof findDealFor>[2]]
+
+/** A product's deal for this shopper; undefined if there is none or it is for another offer. */
 export async function findOption(
   { db }: Pick<Commerce, 'db'>,
   { owner, customer }: Shopper,
   { code }: Marketplace,
   asked: { asin: string; offerListingId: string | undefined; platform: Platform },
 ): Promise<DealOption | undefined> {
-  const deal = await findDealOf(db, asked.asin, code)
-  if (!deal || (asked.offerListingId !== undefined && asked.offerListingId !== deal.offerId)) return undefined
+  const { asin, offerListingId: offerId } = asked
+  const deal = await findSettled(db, owner, { asin, marketplace: code, offerId })
+  if (!deal) return undefined
   const [own] = owner ? await findOwnClaims(db, [deal.id], owner) : []
   return toOption(deal, own, { hasBenefit: customer?.hasPlus ?? false, platform: asked.platform })
 }
 
-/** The deal as an answer to the product API's `buyingOptionTypes=LIGHTNING_DEAL`. */
+/** The product's deal once expired holds have ended, so that a waiter who looks is promoted by looking. */
+async function findSettled(db: Database, ...asked: AskedDeal): Promise<StoredDeal | undefined> {
+  const deal = await findDealFor(db, ...asked)
+  if (!deal?.isDue) return deal
+  await settleDeal(db, deal.id)
+  return findDealFor(db, ...asked)
+}
+
+/** Answers `buyingOptionTypes=LIGHTNING_DEAL` in the product API. */
 export const dealOptions: BuyingOptions = {
   types: ['LIGHTNING_DEAL'],
   option: dealOption,
@@ -32,7 +45,10 @@ export const dealOptions: BuyingOptions = {
   },
 }
 
-/** The same for the page's one private call, which says nothing about its device: what is only for the app has no button there. */
+/**
+ * The same for the page's shopper-state request. It names no device, so an app-only deal has no
+ * button there.
+ */
 export const dealState: ShopperState<DataOf<'lightning-deals', 'state'>> = async (
   commerce,
   shopper,
@@ -55,7 +71,7 @@ function toOption(
 ): DealOption {
   const state = own?.state ?? 'NONE'
   const shown: CustomerState = state === 'WAITING' ? 'NONE' : state
-  const addToCart = { offerListingId: deal.offerId, maxQuantity: deal.perCustomer }
+  const addToCart = { offerListingId: deal.offerId, maxQuantity: mostUnits(deal) }
   const percent = percentClaimed(deal)
   return {
     type: 'LIGHTNING_DEAL',
@@ -74,6 +90,7 @@ function toOption(
         percentClaimed: percent,
         percentClaimedMessage: `${percent}%`,
         quantityLimit: deal.perCustomer,
+        claimMinutes: claimMinutes(deal),
         dealPrice: toPrice(deal.dealPrice, findMarketplace(deal.marketplace)),
       },
     },
@@ -93,10 +110,10 @@ function toOption(
   }
 }
 
-/** What everybody may know of a deal now: what is over or cancelled has no state any more. */
+/** A deal's public progress now. */
 export const toProgress = (deal: StoredDeal): DealProgress => ({
   dealId: deal.id,
-  state: deal.cancelled || deal.now >= deal.endsAt ? 'UNKNOWN' : dealStateOf(deal, true, deal.now),
+  state: dealStateOf(deal, true, deal.now),
   percentClaimed: percentClaimed(deal),
   systemTime: deal.now,
 })

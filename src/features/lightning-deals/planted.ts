@@ -1,6 +1,13 @@
-/** Deals are everybody's; whose a claim is, no address says. See test/planted-resources.ts. */
+/** Deals are public, and no URL identifies a claim's owner. See test/planted-resources.ts. */
 export const PUBLIC: Record<string, string[]> = {
   'deals/:dealId': ['demo-deal-available-US----------', 'demo-deal-upcoming-US-----------'],
-  installmentsProgramId: ['monthly-12'],
   'deals/:id': ['demo-deal-available-US----------'],
+}
+
+/** Calls of this feature's pages, tried with lost and doubled answers. See src/app/lost-answers.test.ts. */
+export const SCRIPTED = {
+  'POST /api/marketplaces/:marketplace/deals/:dealId/claim-and-add-to-cart': {
+    path: '/api/marketplaces/US/deals/demo-deal-available-US----------/claim-and-add-to-cart',
+    body: { asin: 'BXDMAX0001', quantity: 1 },
+  },
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { ok } from '#platform/result.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { signIn } from '#test/sign-in.ts'
 import type { DealOption } from './contract/wire.ts'
+import { tellPages } from './queries/manage.ts'
 import { ASIN, addDeal, claim, entityOf, ID, letPass, linesOf, type PlantedDeal, poll, setQuantity } from './testing.ts'
 
 type Polled = { buyingOptions: DealOption[]; systemTime: number }
@@ -17,6 +19,8 @@ async function dealOf(shopper: Shopper, asked: Parameters<typeof poll>[1] = {}) 
   return { deal: dealDetails.entity, own: { state, ...own }, press: callToAction.entity.addToCart, option }
 }
 
+const entityOfState = ({ json }: { json: unknown }) => (json as { features: object }).features
+
 async function open(options: PlantedDeal = {}) {
   const store = await makeStore()
   await addDeal(store, options)
@@ -24,7 +28,7 @@ async function open(options: PlantedDeal = {}) {
 }
 
 describe('the product poll', () => {
-  test('holds only what was asked for by type, is never kept, and says the time', async () => {
+  test('returns only the requested types, forbids caching and includes the time', async () => {
     const { shopper } = await open()
     const answer = await poll(shopper)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -40,7 +44,7 @@ describe('the product poll', () => {
     })
   })
 
-  test('without types everything is as ever, and other types have their own', async () => {
+  test('returns the default options without types and filters by other types', async () => {
     const { shopper } = await open()
     const path = `/api/marketplaces/US/products/${ASIN}`
     const types = async (query: string) => {
@@ -66,18 +70,56 @@ describe('the product poll', () => {
     ['in another marketplace', {}, { market: 'DE' }],
     ['that is over', { from: -20, to: -1 }, {}],
     ['of another product', {}, { asin: 'BXCABL0001' }],
-  ])('has no deal %s', async (_name, options, asked) => {
+  ])('omits a deal %s', async (_name, options, asked) => {
     const { shopper } = await open(options)
     expect(await dealOf(shopper, asked)).toBeUndefined()
   })
 
-  test('of a deal that is cancelled nothing is left', async () => {
+  test('omits a cancelled deal', async () => {
     const { store, shopper } = await open()
     await store.commerce.db.query({ name: 'x', text: 'UPDATE lightning_deals.deals SET cancelled_at = now()' })
     expect(await dealOf(shopper)).toBeUndefined()
   })
 
-  test('tells each shopper their own part, through all of it', async () => {
+  test.each([
+    ['ended', 'ends_at'],
+    ['was cancelled', 'cancelled_at'],
+  ])('shows units in a cart until their time is over, though the deal %s meanwhile', async (_name, column) => {
+    const { store, shopper, other } = await open()
+    const isShown = async () =>
+      (await shopper.send({ path: `/dp/${ASIN}` })).text.includes(ID) &&
+      'lightning-deals' in entityOfState(await shopper.send({ path: `/api/shopper-state?asin=${ASIN}` }))
+    await claim(shopper)
+    await other.tokens()
+    const over = `UPDATE lightning_deals.deals SET ${column} = now() WHERE id = '${ID}'`
+    await store.commerce.db.transaction(async (sql) => {
+      await sql.query({ name: column, text: over })
+      return ok(await tellPages(sql, [ASIN]))
+    })
+    expect(await dealOf(shopper)).toMatchObject({
+      own: { state: 'IN_CART', quantity: 1 },
+      deal: { dealId: ID, state: 'UNKNOWN' },
+    })
+    expect(await dealOf(other)).toBeUndefined()
+    expect(await isShown()).toBe(true)
+    await letPass(store, 16 * 60)
+    expect(await dealOf(shopper)).toBeUndefined()
+  })
+
+  test('shows the deal that a shopper holds before the next one', async () => {
+    const { store, shopper, other } = await open()
+    await claim(shopper)
+    await other.tokens()
+    await store.commerce.db.query({
+      name: 'end',
+      text: `UPDATE lightning_deals.deals SET ends_at = now() WHERE id = '${ID}'`,
+    })
+    const next = await addDeal(store, { id: 'deal-of-the-next-minute', from: 1 })
+    expect((await dealOf(shopper))?.deal.dealId).toBe(ID)
+    expect((await dealOf(other))?.deal.dealId).toBe(next)
+  })
+
+  test('shows each shopper their own state, from claim to expiry', async () => {
     const { store, shopper, other } = await open({ total: 1, waitlist: 1 })
     const third = makeShopper(store.app)
     for (const each of [shopper, other, third]) await each.tokens()
@@ -107,6 +149,17 @@ describe('the product poll', () => {
     expect(await dealOf(other)).toMatchObject({ own: { state: 'EXPIRED' }, press: {} })
   })
 
+  test('shows a stranger no unit that is kept for the waitlist', async () => {
+    const { store, shopper, other } = await open({ total: 3, limit: 2, waitlist: 1 })
+    const stranger = makeShopper(store.app)
+    await claim(shopper, { quantity: 2 })
+    expect(await dealOf(stranger)).toMatchObject({ deal: { percentClaimed: 66 }, press: { maxQuantity: 1 } })
+    await claim(other, { quantity: 2 })
+    const seen = await dealOf(stranger)
+    expect(seen).toMatchObject({ deal: { state: 'WAITLISTFULL', percentClaimed: 100 } })
+    expect(seen?.press).toBeUndefined()
+  })
+
   test.each<[string, PlantedDeal, string | undefined, object]>([
     ['to come', { from: 5 }, undefined, { deal: { state: 'UPCOMING' }, press: undefined }],
     ['for members', { access: 'PRIME_ONLY' }, undefined, { deal: { state: 'AVAILABLE' }, press: undefined }],
@@ -118,12 +171,12 @@ describe('the product poll', () => {
       'MOBILE',
       { deal: { type: 'DEAL_OF_THE_DAY', quantityLimit: 3 } },
     ],
-  ])('knows a deal %s', async (_name, options, device, expected) => {
+  ])('shows a deal %s', async (_name, options, device, expected) => {
     const { shopper } = await open(options)
     expect(await dealOf(shopper, device ? { device } : {})).toMatchObject(expected)
   })
 
-  test('gives members their own start', async () => {
+  test('gives members their own start time', async () => {
     const early = 30 * 60_000
     const { store, shopper, other } = await open({ access: 'PRIME_EARLY_ACCESS', early })
     await signIn(store, shopper, { hasPlus: true })
@@ -133,7 +186,7 @@ describe('the product poll', () => {
     expect((guest?.deal.startTime ?? 0) - (member?.deal.startTime ?? 0)).toBe(early)
   })
 
-  test('the page’s one private call knows the same', async () => {
+  test("returns the same deal in the page's shopper-state request", async () => {
     const { shopper, store } = await open()
     await claim(shopper)
     const state = async (asin: string, who = shopper) =>

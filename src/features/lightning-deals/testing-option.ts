@@ -4,6 +4,8 @@ import type { BoxInput } from './rules/box.ts'
 const HOUR = 3_600_000
 
 export type OptionWishes = {
+  dealId?: string
+  price?: number
   state?: DealState
   customer?: CustomerState
   access?: AccessBehavior | null
@@ -17,10 +19,14 @@ export type OptionWishes = {
   waiting?: number
 }
 
-/** A deal as an answer of the poll would have it at `now`; for tests. By default open, a third taken, one for each. */
+/**
+ * The deal of a poll response at `now`, for tests. By default available, 35% claimed, one per
+ * customer.
+ */
 export function optionWith(now: number, wishes: OptionWishes): DealOption {
   const { state = 'AVAILABLE', customer = 'NONE', access = null, percent = 35, most = 1, canClaim = true } = wishes
   const { start = now - HOUR, end = now + 2 * HOUR, early = 0, expires, waiting } = wishes
+  const { dealId = 'deal-for-this-test-only', price = 49 } = wishes
   return {
     type: 'LIGHTNING_DEAL',
     offerListingId: 'BXDRUM0001-US-1',
@@ -28,7 +34,7 @@ export function optionWith(now: number, wishes: OptionWishes): DealOption {
     dealDetails: {
       type: 'deal.details/v1',
       entity: {
-        dealId: 'deal-for-this-test-only',
+        dealId,
         state,
         type: 'LIGHTNING_DEAL',
         startTime: start,
@@ -38,7 +44,8 @@ export function optionWith(now: number, wishes: OptionWishes): DealOption {
         percentClaimed: percent,
         percentClaimedMessage: `${percent}%`,
         quantityLimit: most,
-        dealPrice: { amount: 49, currencyCode: 'USD', displayString: '$49.00' },
+        dealPrice: { amount: price, currencyCode: 'USD', displayString: `$${price}.00` },
+        claimMinutes: 15,
       },
     },
     dealCustomerStatus: {
@@ -57,10 +64,11 @@ export function optionWith(now: number, wishes: OptionWishes): DealOption {
   }
 }
 
-/** What the box is shown from: at `now` on a desktop without the benefit, nothing pressed. */
+/** Input of the box at `now`: on a desktop, without the benefit, nothing pressed. */
 export const boxInputWith = (now: number, wishes: OptionWishes = {}, other: Partial<BoxInput> = {}): BoxInput => ({
   option: optionWith(now, wishes),
   isGone: false,
+  isOver: false,
   step: 'idle',
   platform: 'DESKTOP',
   hasBenefit: false,

@@ -1,7 +1,7 @@
 import { type Database, type Sql, statement } from '#platform/db/sql.ts'
 import type { ClaimWork } from './engine.ts'
 
-/** What the tests of deals share; it knows nothing of the test harness. */
+/** Shared helpers for the deal tests; they do not import the test harness. */
 export const ASIN = 'BXDRUM0001'
 export const ID = 'deal-for-this-test-only'
 
@@ -10,7 +10,7 @@ type Answer = { status: number; text: string; json: unknown; headers: Record<str
 type Sent = { method?: 'GET' | 'POST' | 'PUT'; path: string; body?: unknown; headers?: Record<string, string> }
 type Sender = { send: (request: Sent) => Promise<Answer> }
 
-/** A deal of a test. `from` and `to` are minutes from now, `early` milliseconds; a price of 49.00. */
+/** A test deal at 49.00. `from` and `to` are minutes from now, `early` is milliseconds. */
 export type PlantedDeal = {
   id?: string
   asin?: string
@@ -48,7 +48,7 @@ const passQuietly = statement(
   `UPDATE lightning_deals.claims SET expires_at = expires_at - make_interval(secs => $2) WHERE deal_id = $1 AND expires_at IS NOT NULL`,
 )
 
-/** A claim of one unit as the queue takes it. */
+/** A claim of one unit as queue input. */
 export const workOf = (owner: string): ClaimWork => ({
   owner,
   quantity: 1,
@@ -69,17 +69,19 @@ export async function addDeal({ commerce: { db } }: Store, options: PlantedDeal 
   return id
 }
 
-/** Lets time pass for what is held: the database's clock cannot be moved, so the claims are. */
+/**
+ * Lets time pass for holds by moving their expiry, because the database's clock cannot be moved.
+ */
 export const letPass = ({ commerce: { db } }: Store, seconds: number, id = ID): Promise<unknown> =>
   db.query(pass, [id, seconds])
 
-/** The same without a word to anybody, as time passes in truth. */
+/** Like `letPass`, but without a channel message, as when time really passes. */
 export const letPassQuietly = (sql: Sql, seconds: number, id = ID): Promise<unknown> =>
   sql.query(passQuietly, [id, seconds])
 
 export const countsOf = async ({ commerce: { db } }: Store, id = ID) => (await db.query(counts, [id]))[0]
 
-/** What a deal counts, and what its claims add up to: the two are always the same. */
+/** A deal's counts and the sums of its claims, which must always be equal. */
 export async function sumsOf(store: Store, id = ID) {
   const { held = 0, sold = 0, waiting = 0, total = 0 } = (await countsOf(store, id)) ?? {}
   const rows = await store.commerce.db.query(claimed, [id])
@@ -96,7 +98,7 @@ export async function sumsOf(store: Store, id = ID) {
   }
 }
 
-/** What a deal counts. Throws where that is not what its claims add up to, or more than there is. */
+/** A deal's counts. Throws if they differ from the sums of its claims or exceed the total. */
 export async function balanced(store: Store, id = ID) {
   const { counted, summed, free } = await sumsOf(store, id)
   const isRight = JSON.stringify(counted) === JSON.stringify(summed) && free >= 0
@@ -104,7 +106,7 @@ export async function balanced(store: Store, id = ID) {
   return counted
 }
 
-/** Claims as the page does. */
+/** Claims a deal as the page does. */
 export const claim = (
   shopper: Sender,
   { id = ID, market = 'US', ...body }: { id?: string; market?: string; [field: string]: unknown } = {},
@@ -121,13 +123,16 @@ type Entity = Record<string, unknown> & { waitlist?: { position: number } }
 
 export const entityOf = ({ json }: { json: unknown }): Entity => (json as { entity: Entity }).entity
 
-/** What a claim came to, in a word: IN_CART, waiting with the position, or why not. */
+/** A claim's response in a word: INCART, waiting with the position, WAITLISTFULL, or the code of the refusal. */
 export function wordOf(answer: { json: unknown }): string {
-  const { customerState, waitlist, code } = entityOf(answer)
-  return code ? String(code) : waitlist ? `waiting ${waitlist.position}` : String(customerState)
+  const { customerState, dealAsinState, waitlist, code } = entityOf(answer)
+  if (code) return String(code)
+  return waitlist
+    ? `waiting ${waitlist.position}`
+    : String(dealAsinState === 'AVAILABLE' ? customerState : dealAsinState)
 }
 
-/** Asks for the product's deal as the page does. */
+/** Polls the product's deal as the page does. */
 export const poll = (
   shopper: Sender,
   {
@@ -144,13 +149,12 @@ export const poll = (
 
 type Line = { id: string; asin: string; quantity: number }
 
-/** The lines of the shopper's cart. */
 export async function linesOf(shopper: Sender, market = 'US'): Promise<Line[]> {
   const { json } = await shopper.send({ path: `/api/marketplaces/${market}/cart/items` })
   return (json as { entity: { items: Line[] } }).entity.items
 }
 
-/** Changes the quantity of a line of the cart; 0 removes it. */
+/** Changes a cart line's quantity; 0 removes it. */
 export const setQuantity = (
   shopper: Sender,
   id: string | undefined,

@@ -2,10 +2,11 @@ import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { ManagedDeal } from './contract/merchant.ts'
 import type { StoredDeal } from './queries/deals.ts'
 import { percentClaimed } from './rules/states.ts'
+import { claimMinutes } from './rules/view.ts'
 
 const MINUTE_MS = 60_000
 
-/** A deal as its merchant sees it. */
+/** Converts a deal to the merchant's view. */
 export function toManaged(deal: StoredDeal): ManagedDeal {
   const { id, asin, type, held, sold, total, waiting, waitlistLength } = deal
   const marketplace = findMarketplace(deal.marketplace)
@@ -28,7 +29,7 @@ export function toManaged(deal: StoredDeal): ManagedDeal {
     totalUnits: total,
     free: total - held - sold,
     percentClaimed: percentClaimed(deal),
-    claimMinutes: Math.round(deal.claimSeconds / 60),
+    claimMinutes: claimMinutes(deal),
     standing: standingOf(deal),
   }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { cloneDatabase, makeStore } from '#test/make-store.ts'
+import type { DealOption } from './contract/wire.ts'
 import { settleDealsJob } from './jobs.ts'
 import {
   addDeal,
@@ -24,14 +25,15 @@ const FIVE_MINUTES = 5 * 60 + 1
 const QUARTER = 15 * 60 + 1
 const crowdOf = (store: Store, many: number) => Array.from({ length: many }, () => makeShopper(store.app))
 
-async function stateOf(shopper: Shopper): Promise<string | undefined> {
-  type Polled = { buyingOptions: { dealCustomerStatus: { entity: { state: string } } }[] }
-  return (entityOf(await poll(shopper)) as unknown as Polled).buyingOptions[0]?.dealCustomerStatus.entity.state
+async function optionOf(shopper: Shopper): Promise<DealOption | undefined> {
+  return (entityOf(await poll(shopper)) as unknown as { buyingOptions: DealOption[] }).buyingOptions[0]
 }
+
+const stateOf = async (shopper: Shopper) => (await optionOf(shopper))?.dealCustomerStatus.entity.state
 
 const settle = ({ commerce }: Store) => settleDealsJob.run(commerce)
 
-test('units that come free go to who waits in the order in which they came, each for five minutes', async () => {
+test('promotes waiters in order of arrival as units come free, each for five minutes', async () => {
   const store = await makeStore()
   await addDeal(store, { total: 1, waitlist: 9 })
   const [holder, ...waiting] = crowdOf(store, 4)
@@ -50,7 +52,30 @@ test('units that come free go to who waits in the order in which they came, each
   expect(await balanced(store)).toEqual({ held: 0, sold: 0, waiting: 0 })
 })
 
-test('who was promoted while every process was down, and let it pass, loses it to the next', async () => {
+test('promotes a waiter who looks as soon as a hold has expired, before any job has run', async () => {
+  const store = await makeStore()
+  await addDeal(store, { total: 1, waitlist: 9 })
+  const [holder, waiter] = crowdOf(store, 2) as [Shopper, Shopper]
+  for (const each of [holder, waiter]) await claim(each)
+  await letPassQuietly(store.commerce.db, QUARTER)
+  expect(await stateOf(waiter)).toBe('PENDING_ADD_TO_CART')
+  expect(await balanced(store)).toEqual({ held: 1, sold: 0, waiting: 0 })
+})
+
+test('ends a promotion with the deal', async () => {
+  const store = await makeStore()
+  await addDeal(store, { total: 1, waitlist: 9, to: 2 })
+  const [holder, waiter] = crowdOf(store, 2) as [Shopper, Shopper]
+  for (const each of [holder, waiter]) await claim(each)
+  await setQuantity(holder, (await linesOf(holder))[0]?.id, 0)
+  const { dealDetails, dealCustomerStatus } = (await optionOf(waiter)) ?? {}
+  expect(dealCustomerStatus?.entity).toMatchObject({
+    state: 'PENDING_ADD_TO_CART',
+    expiryTime: dealDetails?.entity.endTime,
+  })
+})
+
+test('passes a promotion that expired while every process was down to the next in line', async () => {
   const database = await cloneDatabase()
   const store = await makeStore({ database })
   await addDeal(store, { total: 1, waitlist: 9 })
@@ -62,7 +87,7 @@ test('who was promoted while every process was down, and let it pass, loses it t
   await store.app.close()
   const next = await makeStore({ database })
   await letPassQuietly(next.commerce.db, FIVE_MINUTES)
-  // Before any job has run, the first thing that happens to the deal settles it.
+  // The first claim settles the deal before any job has run.
   const again = makeShopper(next.app)
   await claim(again)
   const state = await next.app.inject({
@@ -76,7 +101,7 @@ test('who was promoted while every process was down, and let it pass, loses it t
   expect(await balanced(next)).toEqual({ held: 1, sold: 0, waiting: 1 })
 })
 
-test('who asks for three waits until three are free, and nobody overtakes who came later and wants one', async () => {
+test('keeps a waiter for three units first in line until three are free', async () => {
   const store = await makeStore()
   await addDeal(store, { total: 3, waitlist: 9, limit: 3 })
   const [pair, last, three, one] = crowdOf(store, 4) as [Shopper, Shopper, Shopper, Shopper]
@@ -92,7 +117,7 @@ test('who asks for three waits until three are free, and nobody overtakes who ca
   await balanced(store)
 })
 
-test('whatever shoppers of two processes do in whatever order, counts are sums and turns are turns', {
+test('keeps counts equal to the sums of claims and nobody waiting beside a free unit, whatever shoppers of two processes do', {
   timeout: 120_000,
 }, async () => {
   const database = await cloneDatabase()
@@ -122,7 +147,7 @@ test('whatever shoppers of two processes do in whatever order, counts are sums a
         expect(waiting).toBeLessThanOrEqual(2)
       }
       await settle(stores[1])
-      // Nobody waits beside a free unit.
+      // Nobody may wait while a unit is free.
       const { counted, free } = await sumsOf(stores[0], id)
       expect(Math.min(counted.waiting, free)).toBe(0)
       for (const shopper of people) for (const line of await linesOf(shopper)) await setQuantity(shopper, line.id, 0)
@@ -131,7 +156,7 @@ test('whatever shoppers of two processes do in whatever order, counts are sums a
   )
 })
 
-test('the same product has a deal of its own in each marketplace, and a claim is of one', async () => {
+test('keeps the deals and claims of one product separate per marketplace', async () => {
   const store = await makeStore()
   const german = await addDeal(store, { id: 'deal-in-germany-today-1', market: 'DE', total: 1 })
   await addDeal(store, { total: 1 })

@@ -8,8 +8,8 @@ import { dealOnPage, dealProgress } from './wire.ts'
 export const DEALS = 'deals/v1'
 export const DEAL_PROGRESS = 'deal.progress/v1'
 
-/** Which deals a list has: all, or those in a state, of a category (as in its page's address), or over soon. */
-export const dealFilter = z.object({
+/** Filters a deal list by state, by category slug, or by ending soon. */
+export const dealFilter = z.strictObject({
   state: z.enum(['running', 'upcoming']).optional(),
   category: z
     .string()
@@ -18,12 +18,12 @@ export const dealFilter = z.object({
   ends: z.literal('soon').optional(),
 })
 
-/** A deal with its product, as a card shows it. Nothing in it depends on who asks. */
+/** A deal and its product as shown on a card. The same for every shopper. */
 export const listedDeal = dealOnPage
   .extend({ category: z.string(), card: productCard, progress: dealProgress })
   .meta({ id: 'ListedDeal' })
 
-/** Running deals first, those that end first first; then those to come. `systemTime` is epoch milliseconds. */
+/** Live deals by end time, then upcoming deals. `systemTime` is epoch milliseconds. */
 export const dealList = z
   .object({
     type: z.literal(DEALS),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
-import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
+import { askedPrice, marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import { offerId } from '#commerce/offers/contract.ts'
 import { accessBehavior, dealId, dealType } from './wire.ts'
 
@@ -19,20 +19,15 @@ const whole = (least: number, most: number) =>
     .max(most, { error: `must be at most ${most}` })
 
 /**
- * A new deal. Without `startsAt` it starts now. `earlyAccessMinutes` is how much earlier it starts for shoppers with the
- * savings benefit: they begin at `startsAt`, the others that much later.
+ * A new deal. Without `startsAt` it starts now. Shoppers with the savings benefit start at
+ * `startsAt`; others start `earlyAccessMinutes` later.
  */
 export const dealRequest = z
-  .object({
+  .strictObject({
     marketplace: marketplaceCode,
     asin,
     offerListingId: offerId,
-    dealPrice: z.object({
-      amount: z.number({ error: 'must be a number' }).positive({ error: 'must be more than 0' }).max(1_000_000_000, {
-        error: 'must be at most 1000000000',
-      }),
-      currencyCode: z.string({ error: 'must be a currency' }),
-    }),
+    dealPrice: askedPrice,
     type: dealType.default('LIGHTNING_DEAL'),
     accessBehavior: accessBehavior.nullable().default(null),
     earlyAccessMinutes: whole(0, MOST_EARLY_MINUTES).default(0),
@@ -45,7 +40,10 @@ export const dealRequest = z
   })
   .meta({ id: 'DealRequest' })
 
-/** A deal as its merchant sees it. `free` units are neither held nor sold. */
+/**
+ * A deal as the merchant sees it. `free` units are neither held nor sold; `percentClaimed` is what
+ * shoppers see, so it counts free units kept for the waitlist as claimed.
+ */
 export const managedDeal = z
   .object({
     id: dealId,
@@ -71,7 +69,9 @@ export const managedDeal = z
   })
   .meta({ id: 'ManagedDeal' })
 
-/** What happened to a deal's units within one minute. `waiting` counts those who joined the waitlist. */
+/**
+ * Unit movements of a deal within one minute. `waiting` counts shoppers who joined the waitlist.
+ */
 export const dealMoves = z.object({
   minute: z.string(),
   held: z.int(),
@@ -81,16 +81,18 @@ export const dealMoves = z.object({
   waiting: z.int(),
 })
 
-/** A deal with its claims over time: minutes in which something happened, the latest thousand. */
+/** A deal with its claim history: the latest thousand minutes with activity. */
 export const watchedDeal = managedDeal.extend({ moves: z.array(dealMoves) }).meta({ id: 'WatchedDeal' })
 
 export const managedDeals = z
   .object({ deals: z.array(managedDeal), next: dealId.nullable() })
   .meta({ id: 'ManagedDeals' })
 
-/** A file of deals as CSV with a line of column names. */
+/** Deals as CSV with a header line. */
 export const importRequest = z
-  .object({ csv: z.string({ error: 'must be a text' }).max(900_000, { error: 'must have at most 900000 characters' }) })
+  .strictObject({
+    csv: z.string({ error: 'must be a text' }).max(900_000, { error: 'must have at most 900000 characters' }),
+  })
   .meta({ id: 'DealImport' })
 
 export const importAnswer = z.object({ created: z.array(dealId) }).meta({ id: 'DealsImported' })

@@ -14,6 +14,6 @@ declare module '#platform/render/declared.ts' {
     'lightning-deals/app': Nothing
   }
   interface ModuleData {
-    'lightning-deals': { page: DealOnPage & { leads: boolean }; state: { option: DealOption } }
+    'lightning-deals': { page: DealOnPage & { leads: boolean; isOver: boolean }; state: { option: DealOption } }
   }
 }

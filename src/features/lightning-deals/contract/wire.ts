@@ -6,28 +6,26 @@ import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 
-/** A deal's number. */
 export const dealId = z.string().regex(/^[\w-]{20,40}$/, { error: 'is not a deal' })
 
 export const accessBehavior = z.enum(['PRIME_EARLY_ACCESS', 'APP_ONLY_LD', 'PRIME_ONLY'])
 export const dealType = z.enum(['LIGHTNING_DEAL', 'DEAL_OF_THE_DAY'])
 export const dealState = z.enum(['AVAILABLE', 'UPCOMING', 'WAITLISTFULL', 'UNKNOWN'])
 export const customerState = z.enum(['NONE', 'IN_CART', 'PENDING_ADD_TO_CART', 'CLAIMED', 'EXPIRED', 'UNKNOWN'])
-export const wireClaimState = z.enum(['NONE', 'INCART', 'PENDINGATC', 'CLAIMED', 'EXPIRED'])
+const wireClaimState = z.enum(['NONE', 'INCART', 'PENDINGATC', 'CLAIMED', 'EXPIRED'])
 
 export type AccessBehavior = z.infer<typeof accessBehavior>
 export type DealState = z.infer<typeof dealState>
 export type CustomerState = z.infer<typeof customerState>
-export type WireClaimState = z.infer<typeof wireClaimState>
 
-/** Shapes of the claim's call, as media types name them. */
+/** Media type names of the claim request and response. */
 export const CLAIM_REQUEST = 'deal.claim.request/v1'
 export const CLAIM_ANSWER = 'deal.claim/v1'
 
-/** The named error of a quantity that a deal does not allow (spec 1, section 8). */
-export const QUANTITY_ERROR = 'deal.claim.quantity-restriction-violation.error/v1'
-
-/** Why a claim was refused; each is the middle of a named error type, `deal.claim.{code}.error/v1`. */
+/**
+ * Why a claim was refused. Each code except `not-found` has a named error type,
+ * `deal.claim.{code}.error/v1`.
+ */
 export const claimFault = z.enum([
   'not-found',
   'ended',
@@ -38,13 +36,13 @@ export const claimFault = z.enum([
   'quantity-restriction-violation',
   'already-waiting',
   'already-claimed',
-  'waitlist-full',
+  'too-few-left',
   'offer-mismatch',
 ])
 
 export type ClaimFault = z.infer<typeof claimFault>
 
-/** A claim (spec 1, sections 3 and 7), with what the store's terms spell in fields of their own. A forged state in the body is not read. */
+/** A claim (spec 1, sections 3 and 7), including the fields that the store's terms declare. */
 export function claimRequest(terms: DeclaredTerm[]) {
   const spelled = terms.flatMap(({ asked }) => (asked?.claim ? [[asked.claim.field, asked.claim.schema] as const] : []))
   const fields = Object.fromEntries(spelled.map(([field, schema]) => [field, schema.optional()])) as Record<
@@ -52,7 +50,7 @@ export function claimRequest(terms: DeclaredTerm[]) {
     never
   >
   return z
-    .object({
+    .strictObject({
       asin,
       offerListingId: z.string().min(1).max(64).optional(),
       quantity: z.int().default(1),
@@ -62,7 +60,10 @@ export function claimRequest(terms: DeclaredTerm[]) {
     .meta({ id: 'ClaimRequest' })
 }
 
-/** What became of a claim. `msUntilExpiration` counts from the answer; `waitlist` is there for who waits. */
+/**
+ * The response to a claim. `msUntilExpiration` counts from the response; `waitlist` is present
+ * while the shopper waits. The state `WAITLISTFULL`: the claim got nothing, neither units nor a place.
+ */
 export const claimAnswer = z
   .object({
     type: z.literal(CLAIM_ANSWER),
@@ -92,7 +93,10 @@ export const claimUnits = (terms: DeclaredTerm[]) =>
     },
   }) as const satisfies Endpoint
 
-/** A deal as one shopper sees it. Times are epoch milliseconds; `startTime` is the shopper's own. */
+/**
+ * A deal as one shopper sees it. Times are epoch milliseconds; `startTime` is this shopper's own
+ * start.
+ */
 export const dealDetails = z.object({
   dealId,
   state: dealState,
@@ -105,11 +109,15 @@ export const dealDetails = z.object({
   percentClaimedMessage: z.string(),
   dealPrice: price,
   quantityLimit: z.int(),
+  claimMinutes: z.int(),
 })
 
 export type DealDetails = z.infer<typeof dealDetails>
 
-/** A shopper's own part of a deal. `expiryTime` is epoch milliseconds, `waitlist` is there for who waits. */
+/**
+ * A shopper's own state in a deal. `expiryTime` is epoch milliseconds; `waitlist` is present while
+ * the shopper waits.
+ */
 export const dealCustomerStatus = z.object({
   state: customerState,
   expiryTime: z.int().nullable(),
@@ -117,12 +125,14 @@ export const dealCustomerStatus = z.object({
   waitlist: z.object({ position: z.int() }).optional(),
 })
 
-/** What can be pressed: absent where nothing can (spec 1, section 3). */
+/**
+ * The available action; `addToCart` is absent when the shopper cannot claim (spec 1, section 3).
+ */
 export const dealCallToAction = z.object({
   addToCart: z.object({ offerListingId: z.string(), maxQuantity: z.int() }).optional(),
 })
 
-/** The deal as a buying option of the product API, for whoever asks. */
+/** The deal as a buying option of the product API, for the requesting shopper. */
 export const dealOption = z
   .object({
     type: z.literal('LIGHTNING_DEAL'),
@@ -136,7 +146,10 @@ export const dealOption = z
 
 export type DealOption = z.infer<typeof dealOption>
 
-/** What is public of a deal on its product page: nothing that changes with a claim. Times are epoch milliseconds. */
+/**
+ * The public data of a deal on its product page; nothing in it changes with a claim. Times are
+ * epoch milliseconds.
+ */
 export const dealOnPage = z.object({
   dealId,
   asin,
@@ -155,7 +168,7 @@ export const dealOnPage = z.object({
 
 export type DealOnPage = z.infer<typeof dealOnPage>
 
-/** What the live channel says: the same for everybody. `systemTime` is epoch milliseconds. */
+/** A message of the live channel, the same for everyone. `systemTime` is epoch milliseconds. */
 export const dealProgress = z.object({
   dealId,
   state: dealState,

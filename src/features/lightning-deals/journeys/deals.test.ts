@@ -9,13 +9,12 @@ import { demoId } from '../rules/demo.ts'
 
 const PASSWORD = 'come in and look'
 
-/** The deal's part of the buy box. */
+/** The deal's region in the buy box. */
 const dealBox = (page: Page): Locator => page.getByRole('region', { name: /^(Lightning deal|Deal of the day)$/ })
 
-/** The deal's own button. */
 const claimButton = (page: Page): Locator => dealBox(page).getByRole('button', { name: /^Add to cart for/ })
 
-/** Waits for words in the deal's box. */
+/** Waits until the deal box shows the text. */
 const says = (page: Page, text: string | RegExp): Promise<void> => dealBox(page).getByText(text).first().waitFor()
 
 const openDeal = (page: Page, key: string): Promise<void> => open(page, productOf(key))
@@ -31,7 +30,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 const tell = (id: string) => query(`SELECT pg_notify('lightning_deals', 'free ' || $1)`, [id])
 
-/** Lets a scenario's deal begin and end so many seconds from now. */
+/** Sets a scenario's deal to start and end this many seconds from now. */
 async function setTimes(key: string, from: number, to: number): Promise<void> {
   const id = demoId(key, 'US')
   const times = `starts_at = now() + make_interval(secs => $2), ends_at = now() + make_interval(secs => $3)`
@@ -39,7 +38,10 @@ async function setTimes(key: string, from: number, to: number): Promise<void> {
   await tell(id)
 }
 
-/** Lets what shoppers hold of a scenario's deal end so many seconds from now; `most` of the claims, those of nobody where asked. */
+/**
+ * Sets holds of a scenario's deal to expire this many seconds from now: at most `most` claims, of
+ * shoppers (`somebody`) or of the demo (`nobody`).
+ */
 async function setExpiry(key: string, seconds: number, of: 'somebody' | 'nobody', most = 100): Promise<void> {
   const id = demoId(key, 'US')
   await query(
@@ -52,11 +54,11 @@ async function setExpiry(key: string, seconds: number, of: 'somebody' | 'nobody'
 }
 
 const HOUR = 3600
-/** The live channel's promise, in milliseconds. */
+/** Maximum delay of the live channel, in milliseconds. */
 const LIVE_MS = 2000
 
 test.each(BOTH_SIZES)(
-  'a deal that ends soon counts down, and after its end the price is the usual one: $viewport',
+  'counts down a deal that ends soon and then returns to the regular price: $viewport',
   async (look) => {
     const page = await openPage(look)
     await setTimes('deal-ending-soon', -5 * HOUR, HOUR / 3)
@@ -75,10 +77,10 @@ test.each(BOTH_SIZES)(
 )
 
 test.each(BOTH_SIZES)(
-  'a deal to come begins, is claimed, runs out, is looked at again and can be claimed again: $viewport',
+  'starts an upcoming deal, claims it, expires the hold and offers the deal again: $viewport',
   async (look) => {
     const page = await openPage(look)
-    // Not the deal that is upcoming in the range: the page of all deals counts it meanwhile.
+    // Not the catalog's own upcoming deal: the test of the deals page counts that one meanwhile.
     await setTimes('deal-ending-soon', 8, 6 * HOUR)
     await openDeal(page, 'deal-ending-soon')
     await says(page, /^Starts in/)
@@ -89,7 +91,7 @@ test.each(BOTH_SIZES)(
     await says(page, /^1[45]:\d\d$/)
     await eventually(() => cartLink(page).innerText()).toContain('1')
     await expectNoViolations(page, 'a deal in the cart')
-    // The next poll hears of the shorter time; then the page counts it down by itself.
+    // The next poll fetches the shorter time; after that the page counts down by itself.
     await setExpiry('deal-ending-soon', 8, 'somebody')
     await says(page, /we are looking/)
     await says(page, 'Your time for this deal is over.')
@@ -99,7 +101,7 @@ test.each(BOTH_SIZES)(
   },
 )
 
-test('sold out, waiting, promoted, bought at the price of the deal', async () => {
+test('takes a shopper from sold out through waitlist and promotion to an order at the deal price', async () => {
   const page = await openPage()
   await openDeal(page, 'deal-waitlist')
   await says(page, '100% claimed')
@@ -139,7 +141,7 @@ test('sold out, waiting, promoted, bought at the price of the deal', async () =>
   await expectNoViolations(page, 'a bought deal')
 })
 
-test('early access: members are let in, others see when it is their turn', async () => {
+test('lets members in early and shows others when they can claim', async () => {
   const shopper = await openPage()
   await signIn(shopper, 'shopper@orvane.example')
   await openDeal(shopper, 'deal-early-access')
@@ -157,7 +159,7 @@ test('early access: members are let in, others see when it is their turn', async
   await expectNoViolations(member, 'early access of members')
 })
 
-test('a deal of the day for members, over its limit', async () => {
+test('reserves a deal of the day for members and refuses more than its limit', async () => {
   const guest = await openPage({ viewport: 'phone' })
   await openDeal(guest, 'deal-prime-only')
   await says(guest, 'For Plus members')
@@ -167,7 +169,7 @@ test('a deal of the day for members, over its limit', async () => {
   await openDeal(page, 'deal-prime-only')
   const quantity = dealBox(page).getByRole('combobox', { name: 'Quantity' })
   await quantity.selectOption('2')
-  // More than the page offers: what a page of yesterday might still offer.
+  // More than the page offers, as an outdated page still might.
   await quantity.evaluate((select: HTMLSelectElement) => {
     const chosen = select.selectedOptions[0]
     if (chosen) chosen.value = '9'
@@ -178,7 +180,7 @@ test('a deal of the day for members, over its limit', async () => {
   await expectNoViolations(page, 'over the limit')
 })
 
-test('only in the app: a desktop and a phone are led there, the app can claim', async () => {
+test('sends desktop and phone shoppers to the app and lets the app claim an app-only deal', async () => {
   for (const look of BOTH_SIZES) {
     const page = await openPage(look)
     await openDeal(page, 'deal-app-only')
@@ -197,7 +199,7 @@ test('only in the app: a desktop and a phone are led there, the app can claim', 
   await says(page, 'It is in your cart.')
 })
 
-test('two browsers see what the other does within two seconds', async () => {
+test("shows another browser's claim within two seconds", async () => {
   const [one, other] = [await openPage(), await openPage({ viewport: 'phone' })]
   await openDeal(one, 'deal-available')
   await openDeal(other, 'deal-available')
@@ -212,7 +214,7 @@ test('two browsers see what the other does within two seconds', async () => {
   expect(Date.now() - begun).toBeLessThan(LIVE_MS)
 })
 
-test('a device whose clock is three hours wrong counts down to the same moment', async () => {
+test('counts down to the same moment on a device whose clock is three hours off', async () => {
   const context = await openContext()
   const [right, wrong] = [await context.newPage(), await context.newPage()]
   await wrong.addInitScript(() => {
@@ -235,7 +237,7 @@ test('a device whose clock is three hours wrong counts down to the same moment',
 })
 
 test.each(['desktop', 'phone'] as const)(
-  'without scripts a form claims, and the cart says until when: %s',
+  'claims by form without JavaScript and shows in the cart when the hold ends: %s',
   async (viewport) => {
     const page = await openPage({ viewport, javaScript: false })
     await page.goto(productOf('deal-almost-gone'))

@@ -1,8 +1,8 @@
 import type { ClaimFault } from '../contract/wire.ts'
 
 /**
- * What a deal should do, said as simply as possible: no counts, only claims, and every number is added up anew. Times are
- * milliseconds of a clock that only the model moves.
+ * The expected behaviour of a deal in its simplest form: it stores only claims and derives every
+ * number. Times are milliseconds of a clock that only the model moves.
  */
 export type ModelClaim = {
   state: 'WAITING' | 'PENDING_ADD_TO_CART' | 'IN_CART' | 'CLAIMED' | 'EXPIRED' | 'RELEASED'
@@ -16,21 +16,22 @@ export type Model = {
   now: number
   isCancelled: boolean
   claims: Map<string, ModelClaim>
-  /** Who waits, first come first. */
+  /** Owners in the waitlist, in order. */
   queue: string[]
-  /** Quantities of the deal's lines in carts. */
+  /** Quantity of each owner's deal line in the cart. */
   lines: Map<string, number>
   orders: string[]
 }
 export type Told =
   | { kind: 'held'; quantity: number; msLeft: number }
   | { kind: 'waiting'; quantity: number; position: number }
+  | { kind: 'full' }
   | { kind: 'refused'; fault: ClaimFault; position: number | undefined }
 
 const HOLD_MS = 15 * 60_000
 const TURN_MS = 5 * 60_000
 
-/** Who has the savings benefit, in every deal of the model. */
+/** The only shopper with the savings benefit. */
 export const MEMBER = 'member'
 
 export const beginModel = (terms: Terms): Model => ({
@@ -52,18 +53,18 @@ export const soldUnits = (model: Model): number => sum(model, ({ state }) => sta
 const free = (model: Model) => model.terms.total - heldUnits(model) - soldUnits(model)
 const hasEnded = ({ isCancelled, now, terms }: Model) => isCancelled || now >= terms.endsAt
 
-/** Ends what has run out; the first in line move up while their units are free. */
+/** Expires claims and promotes the first waiters while their units are free. */
 export function settle(model: Model): void {
   for (const claim of model.claims.values()) if (isHeld(claim) && claim.until <= model.now) claim.state = 'EXPIRED'
   for (let [first] = model.queue; first !== undefined && !hasEnded(model); [first] = model.queue) {
     const claim = model.claims.get(first)
     if (!claim || claim.quantity > free(model)) return
-    Object.assign(claim, { state: 'PENDING_ADD_TO_CART', until: model.now + TURN_MS })
+    Object.assign(claim, { state: 'PENDING_ADD_TO_CART', until: Math.min(model.now + TURN_MS, model.terms.endsAt) })
     model.queue.shift()
   }
 }
 
-/** Why somebody may not even try. */
+/** Why a claim is refused before units are counted. */
 function judge(model: Model, owner: string, quantity: number): ClaimFault | undefined {
   const { terms, now } = model
   if (hasEnded(model)) return 'ended'
@@ -89,13 +90,14 @@ export function claim(model: Model, owner: string, quantity: number): Told {
   if (has?.state === 'IN_CART') return { kind: 'held', quantity: has.quantity, msLeft: has.until - now }
   if (has?.state === 'PENDING_ADD_TO_CART') return hold(has.quantity)
   if (model.queue.length === 0 && quantity <= free(model)) return hold(quantity)
-  if (model.queue.length >= terms.places) return refused('waitlist-full')
+  const isOpen = model.queue.length === 0 && free(model) > 0
+  if (model.queue.length >= terms.places) return isOpen ? refused('too-few-left') : { kind: 'full' }
   model.queue.push(owner)
   model.claims.set(owner, { state: 'WAITING', quantity, until: 0, orderId: undefined })
   return { kind: 'waiting', quantity, position: model.queue.length }
 }
 
-/** Sets the quantity of somebody's line, 0 takes it out; false where the line may not have so many. */
+/** Sets the quantity of an owner's line, 0 removes it; false if the line would exceed the claim. */
 export function setLine(model: Model, owner: string, quantity: number): boolean {
   const has = model.claims.get(owner)
   const isLive = has?.state === 'IN_CART' && has.until > model.now
@@ -110,7 +112,7 @@ export function setLine(model: Model, owner: string, quantity: number): boolean 
   return true
 }
 
-/** Orders somebody's line; false when its time was over. */
+/** Orders an owner's line; false if its hold expired. */
 export function order(model: Model, owner: string, orderId: string): boolean {
   const has = model.claims.get(owner)
   if (has?.state !== 'IN_CART' || has.until <= model.now) return false
@@ -129,7 +131,7 @@ export function cancelOrder(model: Model, orderId: string): void {
     }
 }
 
-/** The merchant cancels: nobody waits any more, and only what is in a cart is still held. */
+/** The merchant cancels: the waitlist is dissolved and only units in carts stay held. */
 export function cancelDeal(model: Model): void {
   model.isCancelled = true
   model.queue = []
@@ -137,7 +139,10 @@ export function cancelDeal(model: Model): void {
     if (claim.state === 'WAITING' || claim.state === 'PENDING_ADD_TO_CART') claim.state = 'RELEASED'
 }
 
-/** A visitor signs in as somebody who may have a claim already: they keep their own. What was bought stays bought. */
+/**
+ * A visitor signs in as a customer who may have a claim already: the customer keeps theirs, and
+ * bought units stay bought.
+ */
 export function signIn(model: Model, from: string, to: string): void {
   const [mine, theirs] = [model.claims.get(from), model.claims.get(to)]
   model.lines.delete(from)
@@ -156,7 +161,10 @@ export function signIn(model: Model, from: string, to: string): void {
   if (mine.state === 'IN_CART') model.lines.set(to, mine.quantity)
 }
 
-/** What should be stored then: claims, counts that are their sums, and the ledger that merchants see, which adds up to them. */
+/**
+ * The expected stored state: claims, the counts that sum them, and the merchant's ledger, which
+ * adds up to the same.
+ */
 export function stored(model: Model) {
   const [held, sold, waiting] = [heldUnits(model), soldUnits(model), model.queue.length]
   const claims = [...model.claims].map(([who, claim]) => {

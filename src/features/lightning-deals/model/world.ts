@@ -12,12 +12,15 @@ import { dealExtras } from '../term.ts'
 import { settleDeal } from '../units.ts'
 import { MEMBER, type Terms, type Told } from './deal-model.ts'
 
-/** Where the model's clock begins. */
+/** Start of the model's clock. */
 const BASE = Date.UTC(2030, 0, 1)
 const ASIN = 'BXDRUM0001'
 const OFFER = 'BXDRUM0001-US-1'
 
-/** What happens to the next transaction of a claim: its connection breaks, or its process ends; each after the commit, or before. */
+/**
+ * How a claim's next transaction fails: the connection breaks or the process dies, after or before
+ * the commit.
+ */
 export type Trouble = 'answer lost' | 'question lost' | 'killed after' | 'killed before'
 
 const insert = statement(
@@ -37,13 +40,16 @@ const look = statement(
 type Row = { owner: string; state: string; quantity: number; orderId: string | null; until: number | null }
 type Moved = Partial<Record<'held' | 'sold' | 'freed' | 'returned' | 'waiting', number>>
 
-/** One deal of the real engine on a clock of its own, in a process that can end. */
+/** One deal in the real engine with its own clock, in a process that can be killed. */
 export type World = Awaited<ReturnType<typeof openWorld>>
 
-/** Where every world hears the real channel. */
+/** A world's listener on the real channel. */
 export type Ear = { heard: (payload: string | undefined) => void }
 
-/** Begins a deal. `ears` is told what the channel says; the world puts its own there in place of that of a process that ended. */
+/**
+ * Creates a deal. `ears` receives the channel's messages; a restarted world replaces the listener
+ * of its ended process.
+ */
 export async function openWorld(database: Database, id: string, terms: Terms, ears: Map<string, Ear>) {
   let now = BASE
   let trouble: { what: Trouble } | undefined
@@ -76,11 +82,14 @@ export async function openWorld(database: Database, id: string, terms: Terms, ea
       now += ms
     },
     settle: () => settleDeal(db, id),
-    /** Claims at once, in this order: those who come while the first is under way share a transaction. */
+    /**
+     * Claims at the same time, in this order; claims that arrive during the first share a
+     * transaction.
+     */
     crowd: async (works: [name: string, quantity: number][]): Promise<Told[]> => {
       return Promise.all(works.map(([name, quantity]) => claimAs(name, quantity)))
     },
-    /** Claims while something breaks; a shopper whose process ended asks the next one. */
+    /** Claims during a failure; a shopper whose process was killed asks the next one. */
     claimInTrouble: async (name: string, quantity: number, what: Trouble): Promise<Told> => {
       trouble = { what }
       try {
@@ -132,7 +141,7 @@ export async function openWorld(database: Database, id: string, terms: Terms, ea
         return ok(undefined)
       })
     },
-    /** `line` is what the cart, which merges its own lines, has for the customer then. */
+    /** `line` is the quantity that the customer has after the cart has merged its lines. */
     signIn: async (from: string, to: string, line: number | undefined) => {
       await db.transaction(async (sql) => {
         await adoptClaims(sql, ownerOf(from), ownerOf(to))
@@ -143,7 +152,7 @@ export async function openWorld(database: Database, id: string, terms: Terms, ea
         return ok(undefined)
       })
     },
-    /** Everything that is stored of the deal, in the words of the model. */
+    /** Everything stored for the deal, in the model's terms. */
     look: async () => {
       const { held = 0, sold = 0, waiting = 0, claims, moved } = (await database.query(look, [id]))[0] ?? {}
       const rows = (claims ?? []).map(({ owner, state, quantity, orderId, until }) => {
@@ -166,7 +175,7 @@ export async function openWorld(database: Database, id: string, terms: Terms, ea
 }
 
 function toTold(claimed: Claimed): Told {
-  if (claimed.kind === 'held') return claimed
+  if (claimed.kind === 'held' || claimed.kind === 'full') return claimed
   const { kind } = claimed
   if (kind === 'waiting') return { kind, quantity: claimed.quantity, position: claimed.position }
   const { waitlist } = (claimed.details ?? {}) as { waitlist?: { position: number } }
@@ -175,7 +184,7 @@ function toTold(claimed: Claimed): Told {
 
 const KILLED = 'The process was killed.'
 
-/** A database whose clock is the model's, and whose connections break when they are told to. */
+/** A database on the model's clock whose connections fail on demand. */
 function strained(db: Database, now: () => number, troubleOf: () => { what: Trouble } | undefined): Database {
   const onClock = (sql: Sql): Sql => ({
     query: async <Found>(text: Statement<Found>, values?: unknown[]) => {
@@ -188,7 +197,8 @@ function strained(db: Database, now: () => number, troubleOf: () => { what: Trou
   const strike = (when: Trouble[]) => {
     const trouble = troubleOf()
     if (trouble === undefined || trouble === struck || !when.includes(trouble.what)) return
-    // Each trouble strikes once, also when the one before was the last thing that the database was asked.
+    // Each trouble strikes once. It is compared by identity, so that a new one of the same kind
+    // strikes too.
     struck = trouble
     throw trouble.what.startsWith('killed') ? new Error(KILLED) : Object.assign(new Error('gone'), { code: '57P01' })
   }

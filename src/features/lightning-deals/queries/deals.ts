@@ -26,7 +26,10 @@ export const DEAL_SHAPE = {
   now: 'bigint',
 } as const
 
-/** A deal as it is stored. Money is minor units, times are epoch milliseconds; `now` is the database's clock. */
+/**
+ * A stored deal. Money is in minor units, times are epoch milliseconds; `now` is the database's
+ * clock.
+ */
 export type StoredDeal = RowOf<typeof DEAL_SHAPE>
 
 const MS = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`
@@ -42,19 +45,31 @@ const lockAll = statement(
   `SELECT ${DEAL} FROM lightning_deals.deals d WHERE d.id = ANY($1) ORDER BY d.id FOR NO KEY UPDATE`,
   DEAL_SHAPE,
 )
-const ofProduct = statement(
-  `SELECT ${DEAL} FROM lightning_deals.deals d
-   WHERE d.asin = $1 AND d.marketplace = $2 AND d.cancelled_at IS NULL AND d.ends_at > now() ORDER BY d.starts_at, d.id LIMIT 1`,
+const CURRENT = 'd.cancelled_at IS NULL AND d.ends_at > now()'
+// Units in carts outlive their deal, and its page is where their holders look.
+const HELD_ON = 'd.held > 0 AND least(d.cancelled_at, d.ends_at) > now() - make_interval(secs => d.claim_seconds)'
+
+const onPage = statement(
+  `SELECT ${DEAL} FROM lightning_deals.deals d WHERE d.asin = $1 AND d.marketplace = $2 AND (${CURRENT} OR ${HELD_ON})
+   ORDER BY ${CURRENT} DESC, d.starts_at, d.id LIMIT 1`,
   DEAL_SHAPE,
+)
+const forShopper = statement(
+  `SELECT ${DEAL}, EXISTS (SELECT FROM lightning_deals.claims c
+     WHERE c.deal_id = d.id AND c.state IN ('PENDING_ADD_TO_CART', 'IN_CART') AND c.expires_at <= now()) AS "isDue"
+   FROM lightning_deals.deals d LEFT JOIN lightning_deals.claims own
+     ON own.deal_id = d.id AND own.owner = $4 AND own.state = 'IN_CART' AND own.expires_at > now()
+   WHERE d.asin = $1 AND d.marketplace = $2 AND ($3::text IS NULL OR d.offer_id = $3) AND (own.owner IS NOT NULL OR ${CURRENT})
+   ORDER BY own.owner IS NULL, d.starts_at, d.id LIMIT 1`,
+  { ...DEAL_SHAPE, isDue: 'boolean' },
 )
 
 const current = statement(
-  `SELECT ${DEAL} FROM lightning_deals.deals d
-   WHERE d.marketplace = $1 AND d.cancelled_at IS NULL AND d.ends_at > now() ORDER BY d.ends_at, d.id LIMIT $2`,
+  `SELECT ${DEAL} FROM lightning_deals.deals d WHERE d.marketplace = $1 AND ${CURRENT} ORDER BY d.ends_at, d.id LIMIT $2`,
   DEAL_SHAPE,
 )
 
-/** Deals that run or are to come, those that end first first; `most` of them. */
+/** Live and upcoming deals by end time, at most `most`. */
 export const findCurrent = (sql: Sql, marketplace: string, most: number): Promise<StoredDeal[]> =>
   sql.query(current, [marketplace, most])
 
@@ -62,19 +77,31 @@ export async function findDeal(sql: Sql, id: string): Promise<StoredDeal | undef
   return (await sql.query(find, [id]))[0]
 }
 
-/** The deal, and nobody else changes it or its claims until the transaction ends. */
+/** Reads and locks a deal: no other transaction changes it or its claims until this one ends. */
 export async function lockDeal(sql: Sql, id: string): Promise<StoredDeal | undefined> {
   return (await sql.query(lock, [id]))[0]
 }
 
-/** Several deals, locked in one order for everybody. */
+/** Locks several deals, always in the same order to avoid deadlocks. */
 export const lockDeals = (sql: Sql, ids: string[]): Promise<StoredDeal[]> => sql.query(lockAll, [ids])
 
-/** Whether a product has a deal now or next. */
+/** Subquery that finds out whether a product has a deal on its page. */
 export const DEAL_ON_PAGE = `SELECT FROM lightning_deals.deals d
-  WHERE d.asin = page.asin AND d.marketplace = page.marketplace AND d.cancelled_at IS NULL AND d.ends_at > now()`
+  WHERE d.asin = page.asin AND d.marketplace = page.marketplace AND (${CURRENT} OR ${HELD_ON})`
 
-/** The deal that a product has now or next. */
-export async function findDealOf(sql: Sql, asin: string, marketplace: string): Promise<StoredDeal | undefined> {
-  return (await sql.query(ofProduct, [asin, marketplace]))[0]
+/** The product's live deal, or else its next one, or else one that is over but may still have units in carts. */
+export async function findDealOnPage(sql: Sql, asin: string, marketplace: string): Promise<StoredDeal | undefined> {
+  return (await sql.query(onPage, [asin, marketplace]))[0]
+}
+
+/**
+ * The product's deal for a shopper: the one whose units they hold in their cart, even if it is over, or
+ * else the live one, or else the next one. `isDue`: a hold has expired, but this has not been stored yet.
+ */
+export async function findDealFor(
+  sql: Sql,
+  owner: string | undefined,
+  { asin, marketplace, offerId }: { asin: string; marketplace: string; offerId: string | undefined },
+): Promise<(StoredDeal & { isDue: boolean }) | undefined> {
+  return (await sql.query(forShopper, [asin, marketplace, offerId ?? null, owner ?? null]))[0]
 }

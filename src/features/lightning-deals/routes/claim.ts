@@ -18,7 +18,7 @@ const form = z
   .object({ asin: z.string(), quantity: z.coerce.number().int().catch(1).default(1) })
   .catchall(z.string().max(2000))
 
-/** Claiming a deal: by script, and by form where there are none. */
+/** Claims a deal: as JSON, or by form without JavaScript. */
 export function claimRoutes(app: App, commerce: Commerce, queue: ClaimQueue): void {
   const { terms } = commerce
   const check = checkerFor(terms)
@@ -58,7 +58,7 @@ export function claimRoutes(app: App, commerce: Commerce, queue: ClaimQueue): vo
         extras: toExtras(terms, check(findPageParameters(terms, fields))),
       })
       if (outcome.kind === 'held') return reply.redirect(`${prefix}/cart`, 303)
-      const fault = outcome.kind === 'refused' ? outcome.fault : 'waiting'
+      const fault = outcome.kind === 'refused' ? outcome.fault : outcome.kind === 'full' ? 'waitlist-full' : 'waiting'
       return reply.page(
         'lightning-deals/said',
         { fault, asin },
@@ -69,8 +69,8 @@ export function claimRoutes(app: App, commerce: Commerce, queue: ClaimQueue): vo
 }
 
 /**
- * Checks parameters against their terms and refuses the first that is wrong with a 400. The schema is made once: making it costs
- * more than a claim.
+ * Validates parameters against their terms and refuses the first invalid one with a 400. The schema
+ * is built once, because building it costs more than a claim.
  */
 function checkerFor(terms: DeclaredTerm[]): (given: GivenParameters) => GivenParameters {
   const schema = lineParameters(terms)

@@ -7,16 +7,22 @@ import { dealId } from '../contract/wire.ts'
 import type { Live } from '../live.ts'
 import { findDeal } from '../queries/deals.ts'
 
-/** Connections that one process keeps open at the most; whoever comes later polls. */
+/** Maximum number of open connections per process; later clients get a 503 and poll. */
 const MOST_WATCHERS = 5000
+/** Of them, how many one address may have: an office's worth, as each browser opens one. */
+const MOST_PER_ADDRESS = 200
 const HEARTBEAT_MS = 15_000
 
-/** How often it is looked whether this process is about to go: its watchers are sent to another one. */
+/**
+ * How often to check whether this process is shutting down, in milliseconds; its watchers then
+ * reconnect to another one.
+ */
 const LEAVING_MS = 500
 
-/** The live channel of a deal: server-sent events, the same for everybody (`DealProgress`). */
+/** A deal's live channel: server-sent events, the same for everyone (`DealProgress`). */
 export function liveRoutes(app: App, commerce: Commerce, live: Live): void {
   let open = 0
+  const openBy = new Map<string, number>()
   const ends = new Set<() => void>()
   const endAll = () => {
     for (const end of ends) end()
@@ -48,7 +54,8 @@ export function liveRoutes(app: App, commerce: Commerce, live: Live): void {
       const { dealId: id, marketplace } = request.params
       const deal = await findDeal(commerce.db, id)
       if (!deal || deal.marketplace !== marketplace) refuse(REFUSALS.notFound)
-      if (open >= MOST_WATCHERS) refuse(REFUSALS.unavailable)
+      const openHere = openBy.get(request.ip) ?? 0
+      if (open >= MOST_WATCHERS || openHere >= MOST_PER_ADDRESS) refuse(REFUSALS.unavailable)
       reply.hijack()
       const { raw } = reply
       raw.writeHead(200, {
@@ -58,12 +65,13 @@ export function liveRoutes(app: App, commerce: Commerce, live: Live): void {
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       })
-      // Who only asks for the headers has them now; a channel would be held open for nobody.
+      // A HEAD request needs only the headers; do not keep a channel open for it.
       if (request.method === 'HEAD') {
         raw.end()
         return reply
       }
       open += 1
+      openBy.set(request.ip, openHere + 1)
       raw.write('retry: 2000\n\n')
       const unwatch = live.watch(id, (progress) => raw.write(`event: progress\ndata: ${JSON.stringify(progress)}\n\n`))
       const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS)
@@ -71,6 +79,9 @@ export function liveRoutes(app: App, commerce: Commerce, live: Live): void {
       ends.add(end)
       raw.on('close', () => {
         open -= 1
+        const left = (openBy.get(request.ip) ?? 1) - 1
+        if (left > 0) openBy.set(request.ip, left)
+        else openBy.delete(request.ip)
         ends.delete(end)
         clearInterval(heartbeat)
         unwatch()

@@ -7,10 +7,10 @@ import { dealsPath } from '../rules/deals-path.ts'
 import { DEALS_TAG } from '../rules/list.ts'
 import { APP_PATH, DEALS_PATH } from '../rules/paths.ts'
 
-/** The page with every deal that runs or is to come, narrowed down by its address; and the one about the app. */
+/** The page of live and upcoming deals, filtered by its URL, and the page about the app. */
 export function pageRoutes(app: App, { places }: Commerce, listing: Listing): void {
   const querystring = dealFilter.loose().catch({})
-  app.get(DEALS_PATH, { schema: { hide: true, querystring } }, (request, reply) => {
+  app.get(DEALS_PATH, { schema: { hide: true, querystring }, config: { isPublicPage: true } }, (request, reply) => {
     const { state, category, ends } = request.query
     const filter = { ...(state ? { state } : {}), ...(category ? { category } : {}), ...(ends ? { ends } : {}) }
     const marketplace = places.marketplaceOf(request)
@@ -30,7 +30,7 @@ export function pageRoutes(app: App, { places }: Commerce, listing: Listing): vo
     })
   })
 
-  app.get(APP_PATH, { schema: { hide: true } }, (_request, reply) =>
+  app.get(APP_PATH, { schema: { hide: true }, config: { isPublicPage: true } }, (_request, reply) =>
     reply.publicPage(APP_PATH, async () => ({ page: 'lightning-deals/app', props: {}, tags: [] })),
   )
 }

@@ -5,17 +5,17 @@ import { appOnlyDisplay, isAccessible, isEarlyAccess, type Platform, platformOf,
 const MINUTE = 60_000
 const EARLY = 30 * MINUTE
 
-// With the benefit a deal starts at 0, without it 30 minutes later.
+// The deal starts at 0 with the benefit and 30 minutes later without.
 test.each<[boolean, number]>([
   [true, 0],
   [false, EARLY],
-])('with the benefit %s the deal starts at %i', (hasBenefit, start) =>
+])('benefit %s: starts the deal at %i', (hasBenefit, start) =>
   expect(
     startFor({ startsAt: 0, endsAt: 10 * EARLY, earlyAccessMs: EARLY, access: 'PRIME_EARLY_ACCESS' }, hasBenefit),
   ).toBe(start),
 )
 
-describe('the early-access window: after the start with the benefit, before it without', () => {
+describe('the early-access window, after the start with the benefit and before it without', () => {
   test.each<[boolean, number, number, boolean]>([
     [true, 0, -1, false],
     [true, 0, 0, true],
@@ -30,7 +30,7 @@ describe('the early-access window: after the start with the benefit, before it w
     expect(isEarlyAccess({ startTime, earlyAccessMs: 0 }, hasBenefit, now)).toBe(false)
   })
 
-  test('is the same time for both', () => {
+  test('is the same window with and without the benefit', () => {
     const deal = { startsAt: 0, endsAt: 10 * EARLY, earlyAccessMs: EARLY, access: null }
     for (let now = -EARLY; now < 3 * EARLY; now += MINUTE) {
       const [own, other] = [true, false].map((has) =>
@@ -49,7 +49,7 @@ test.each<[AccessBehavior | null, boolean, number, boolean]>([
   ['PRIME_EARLY_ACCESS', false, EARLY, true],
   ['PRIME_EARLY_ACCESS', true, 0, true],
   ['APP_ONLY_LD', false, EARLY, true],
-])('%s with the benefit %s at %i is accessible: %s', (access, hasBenefit, now, isFor) => {
+])('access %s, benefit %s, at %i: accessible is %s', (access, hasBenefit, now, isFor) => {
   const earlyAccessMs = access === 'PRIME_EARLY_ACCESS' ? EARLY : 0
   const startTime = hasBenefit ? 0 : earlyAccessMs
   expect(isAccessible({ startTime, earlyAccessMs, access }, hasBenefit, now)).toBe(isFor)
@@ -62,7 +62,7 @@ test.each<[Platform, boolean, string]>([
   ['MOBILE_WEB', false, 'download'],
   ['DESKTOP', true, 'none'],
   ['DESKTOP', false, 'download'],
-])('a deal for the app on %s, in cart %s: %s', (platform, inCart, display) =>
+])('app-only display on %s, in cart %s: %s', (platform, inCart, display) =>
   expect(appOnlyDisplay(platform, inCart)).toBe(display),
 )
 
@@ -76,4 +76,4 @@ test.each<[string | undefined, Platform]>([
   ['APP,APP_MASH', 'SHOPPING_APP'],
   ['MOBILE, APP', 'SHOPPING_APP'],
   ['APPLE', 'DESKTOP'],
-])('device attributes %j mean %s', (attributes, platform) => expect(platformOf(attributes)).toBe(platform))
+])('maps device attributes %j to %s', (attributes, platform) => expect(platformOf(attributes)).toBe(platform))

@@ -7,11 +7,11 @@ const kinds = (asked: Asked[], free: number, places: number, known = none) =>
   allot(asked, { free, waiting: 0, places, known }).map(({ kind }) => kind)
 const one = (...owners: string[]): Asked[] => owners.map((owner) => ({ owner, quantity: 1 }))
 
-test('holds while units are free, then lets wait, then refuses, in the order of arrival', () => {
+test('holds while units are free, then waitlists, then refuses, in order of arrival', () => {
   expect(kinds(one('a', 'b', 'c', 'd'), 2, 1)).toEqual(['held', 'held', 'waiting', 'full'])
 })
 
-test('gives the same customer one claim, however often they ask in one batch', () => {
+test('gives a customer one claim, however often they ask in one batch', () => {
   expect(kinds(one('a', 'a', 'b', 'a'), 2, 0)).toEqual(['held', 'known', 'held', 'known'])
 })
 
@@ -20,12 +20,12 @@ test.each<[Known['state'], string]>([
   ['CLAIMED', 'known'],
   ['WAITING', 'known'],
   ['PENDING_ADD_TO_CART', 'held'],
-])('answers a claim of somebody who is %s with %s, and takes nothing for it', (state, kind) => {
+])('answers a customer in state %s with %s and takes no unit', (state, kind) => {
   const known = new Map([['a', { owner: 'a', state, quantity: 1 }]])
   expect(kinds(one('a', 'b'), 1, 0, known)).toEqual([kind, 'held'])
 })
 
-test('lets nobody overtake who came later and wants fewer', () => {
+test('does not let a later, smaller claim overtake', () => {
   expect(
     kinds(
       [
@@ -38,16 +38,21 @@ test('lets nobody overtake who came later and wants fewer', () => {
   ).toEqual(['waiting', 'waiting'])
 })
 
-test('lets nobody overtake who waits since before, although a unit is free', () => {
+test('does not let a new claim overtake an earlier waiter although a unit is free', () => {
   const room = { free: 1, waiting: 1, places: 5, known: none }
   expect(allot(one('b'), room).map(({ kind }) => kind)).toEqual(['waiting'])
 })
 
-test('gives the last unit to who wants one after somebody was refused who wanted more', () => {
-  expect(kinds([{ owner: 'a', quantity: 3 }, ...one('b', 'c')], 1, 0)).toEqual(['full', 'held', 'full'])
+test('gives the last unit to the next claim that fits after refusing a larger one, which hears of it', () => {
+  const room = { free: 1, waiting: 0, places: 0, known: none }
+  expect(allot([{ owner: 'a', quantity: 3 }, ...one('b', 'c')], room)).toMatchObject([
+    { kind: 'full', left: 1 },
+    { kind: 'held' },
+    { kind: 'full', left: 0 },
+  ])
 })
 
-test('never gives out more units or places than there are, and never skips a free unit for the first who fits', () => {
+test('never exceeds units or places, and never skips a free unit for the first claim that fits', () => {
   const asked = fc.array(
     fc.record({ owner: fc.constantFrom(...'abcdefghij'), quantity: fc.integer({ min: 1, max: 4 }) }),
   )

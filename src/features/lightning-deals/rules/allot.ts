@@ -1,7 +1,6 @@
-/** Who asks for how many units. */
 export type Asked = { owner: string; quantity: number }
 
-/** A claim that its owner has already. */
+/** An owner's existing claim. */
 export type Known = {
   owner: string
   state: 'WAITING' | 'PENDING_ADD_TO_CART' | 'IN_CART' | 'CLAIMED'
@@ -9,22 +8,26 @@ export type Known = {
 }
 
 /**
- * What a batch finds when it has the deal to itself: units that are free, how many wait already, places in the waitlist
- * beside them, and claims that exist.
+ * A locked deal before a batch: free units, current waiters, free waitlist places and existing
+ * claims.
  */
 export type Room = { free: number; waiting: number; places: number; known: Map<string, Known> }
 
-/** What each one gets. `taken` is units taken by this claim: none for who was promoted and now takes what waits for them. */
+/**
+ * The result for one claim. `taken` counts the units it takes: 0 if a promoted shopper takes units
+ * already held for them. `left` counts the units that a smaller claim could have had.
+ */
 export type Allotment =
   | { kind: 'held'; owner: string; quantity: number; taken: number }
   | { kind: 'waiting'; owner: string; quantity: number }
   | { kind: 'known'; owner: string; known: Known }
-  | { kind: 'full'; owner: string }
+  | { kind: 'full'; owner: string; left: number }
 
 /**
- * Gives out units in the order of arrival: while enough are free the claim holds them, then it waits while there are
- * places, then it is refused. Whoever has a claim keeps that one. Nobody overtakes: once somebody waits, those who come
- * later wait too, even if they ask for fewer. Whoever was refused does not wait, and is in nobody's way.
+ * Gives out units in order of arrival: a claim is held while enough units are free, then waits
+ * while there are places, then is refused. An existing claim is kept. Nobody overtakes: once
+ * somebody waits, later claims wait too, even smaller ones. A refused claim does not block later
+ * ones.
  */
 export function allot(asked: Asked[], { free, waiting, places, known }: Room): Allotment[] {
   let [left, room] = [free, places]
@@ -41,7 +44,7 @@ export function allot(asked: Asked[], { free, waiting, places, known }: Room): A
         left -= quantity
         return { kind: 'held', owner, quantity, taken: quantity }
       }
-      if (room === 0) return { kind: 'full', owner }
+      if (room === 0) return { kind: 'full', owner, left: someoneWaits ? 0 : left }
       someoneWaits = true
       room -= 1
       return { kind: 'waiting', owner, quantity }
@@ -52,7 +55,7 @@ export function allot(asked: Asked[], { free, waiting, places, known }: Room): A
   })
 }
 
-/** The same customer twice in one batch: the second is told what the first got, and takes nothing. */
+/** A repeated claim in the same batch gets the first one's result and takes nothing. */
 function repeat(first: Exclude<Allotment, { kind: 'full' }>): Allotment {
   if (first.kind === 'known') return first
   const { owner, quantity } = first

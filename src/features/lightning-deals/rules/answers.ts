@@ -2,7 +2,7 @@ import type { Refusal } from '#platform/http/errors.ts'
 import type { ClaimAnswer, ClaimFault } from '../contract/wire.ts'
 import type { RefusedClaim } from './judge.ts'
 
-/** Words for people are the page's; these are for programs. */
+/** Messages for API clients; the page has its own texts. */
 const SENTENCES: Record<ClaimFault, [status: number, message: string]> = {
   'not-found': [404, 'There is no such deal.'],
   ended: [409, 'The deal has ended.'],
@@ -13,11 +13,11 @@ const SENTENCES: Record<ClaimFault, [status: number, message: string]> = {
   'quantity-restriction-violation': [422, 'The deal does not allow this quantity.'],
   'already-waiting': [409, 'You are in the waitlist.'],
   'already-claimed': [409, 'You have bought this deal.'],
-  'waitlist-full': [422, 'Every unit is taken and the waitlist is full.'],
+  'too-few-left': [422, 'Fewer units are left than were asked for.'],
   'offer-mismatch': [422, 'The deal is for another product or offer.'],
 }
 
-/** Each refusal with its named error type; an unknown deal is as absent as any other thing. */
+/** Each refusal with its named error type; an unknown deal gets a plain not-found error. */
 const REFUSALS = Object.fromEntries(
   Object.entries(SENTENCES).map(([fault, [status, message]]): [string, Refusal] => {
     const type = fault === 'not-found' ? {} : { type: `deal.claim.${fault}.error/v1` }
@@ -25,25 +25,27 @@ const REFUSALS = Object.fromEntries(
   }),
 ) as Record<ClaimFault, Refusal>
 
-/** A refused claim in the API's form. */
+/** Formats a refused claim as an API error. */
 export const refusalOf = ({ fault, details }: Pick<RefusedClaim, 'fault' | 'details'>): Refusal =>
   details ? { ...REFUSALS[fault], details } : REFUSALS[fault]
 
-/** A claim that holds or waits, in the API's form. */
-export function toClaimAnswer(
-  dealId: string,
-  outcome: { kind: 'held'; quantity: number; msLeft: number } | { kind: 'waiting'; quantity: number; position: number },
-): ClaimAnswer {
+type Outcome =
+  | { kind: 'held'; quantity: number; msLeft: number }
+  | { kind: 'waiting'; quantity: number; position: number }
+  | { kind: 'full' }
+
+/** Formats a claim that was not refused as an API response. */
+export function toClaimAnswer(dealId: string, outcome: Outcome): ClaimAnswer {
   const isHeld = outcome.kind === 'held'
   return {
     type: 'deal.claim/v1',
     entity: {
       dealId,
       customerState: isHeld ? 'INCART' : 'NONE',
-      dealAsinState: 'AVAILABLE',
-      quantity: outcome.quantity,
+      dealAsinState: outcome.kind === 'full' ? 'WAITLISTFULL' : 'AVAILABLE',
+      quantity: outcome.kind === 'full' ? 0 : outcome.quantity,
       msUntilExpiration: isHeld ? Math.max(0, Math.round(outcome.msLeft)) : null,
-      ...(isHeld ? {} : { waitlist: { position: outcome.position } }),
+      ...(outcome.kind === 'waiting' ? { waitlist: { position: outcome.position } } : {}),
     },
   }
 }

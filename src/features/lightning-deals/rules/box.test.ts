@@ -17,7 +17,7 @@ const APP = { access: 'APP_ONLY_LD' } as const
 
 type Row = [sentence: string, options: OptionWishes, other: Partial<BoxInput>, shown: Record<string, unknown>]
 
-/** Each sentence of the specification's "Customer deal states". */
+/** One row per sentence of the specification's "Customer deal states". */
 const SENTENCES: Row[] = [
   ['an open deal can be added', {}, {}, { phase: 'open', action: 'add', header: 'none', fault: undefined }],
   [
@@ -71,6 +71,13 @@ const SENTENCES: Row[] = [
     { header: 'claimed', progress: undefined, timer: undefined, quantity: undefined, action: 'none', notes: [] },
   ],
   ['without a deal it is unavailable', {}, { isGone: true }, { phase: 'unavailable' }],
+  [
+    'a hold outlives its deal',
+    { ...IN_CART, state: 'UNKNOWN', end: NOW - MINUTE },
+    {},
+    { header: 'in-cart', action: 'cart' },
+  ],
+  ['a page of a deal that is over offers nothing', {}, { option: undefined, isOver: true }, { phase: 'unavailable' }],
   ['before an answer nothing is known', {}, { option: undefined }, { phase: 'unknown' }],
   ['members only is not for others', MEMBERS, {}, { action: 'none', notes: ['members'] }],
   ['members only is for members', { access: 'PRIME_ONLY' }, { hasBenefit: true }, { action: 'add', notes: [] }],
@@ -150,6 +157,13 @@ const SENTENCES: Row[] = [
     { step: 'quantity' },
     { fault: 'quantity', action: 'none' },
   ],
+  ['what is in the cart is not called failed', IN_CART, { step: 'failed' }, { fault: undefined, action: 'cart' }],
+  [
+    'nor is a place on the waitlist',
+    { percent: 100, waiting: 3, canClaim: false },
+    { step: 'failed' },
+    { fault: undefined, header: 'waiting' },
+  ],
   [
     'any other refusal says that it failed, and the button is back',
     {},
@@ -189,21 +203,21 @@ const holds = (check: (view: Extract<BoxView, { phase: 'open' }>, from: BoxInput
     }),
   )
 
-describe('whatever happens', () => {
-  test('nothing can be claimed that the server has no button for', () =>
+describe('the box in any state', () => {
+  test('offers a claim only if the server returned a button', () =>
     holds(
       ({ action }, { option }) =>
         !['add', 'join', 'take'].includes(action) || option?.callToAction.entity.addToCart !== undefined,
     ))
-  test('a countdown is never over', () =>
+  test('never shows a countdown that is over', () =>
     holds(({ heldUntil, timer }, { now }) => (heldUntil ?? timer?.at ?? now + 1) > now))
-  test('there is one countdown at most', () =>
+  test('shows at most one countdown', () =>
     holds(({ heldUntil, timer }) => heldUntil === undefined || timer === undefined))
-  test('a quantity is there only with a button', () =>
+  test('shows a quantity only with a button', () =>
     holds(({ quantity, action }) => quantity === undefined || action === 'add' || action === 'join'))
 })
 
-test('the deal is asked for again at the start, which for others than members is after the early window', () => {
+test('uses the start as the deadline, and the end once the deal has started', () => {
   expect(deadlineOf(optionWith(NOW, { start: NOW + MINUTE, end: NOW + 9 * MINUTE }))).toBe(NOW + MINUTE)
   expect(deadlineOf(optionWith(NOW, { start: NOW - MINUTE, end: NOW + 9 * MINUTE }))).toBe(NOW + 9 * MINUTE)
 })

@@ -1,5 +1,6 @@
 import type { DealDetails, DealOption } from '../contract/wire.ts'
 import { appOnlyDisplay, isAccessible, isEarlyAccess, type Platform } from './access.ts'
+import { gotOf } from './claimed.ts'
 import {
   type HeaderMessage,
   headerMessage,
@@ -11,23 +12,35 @@ import {
 } from './states.ts'
 import { type Timer, timerOf } from './timers.ts'
 
-/** Where a press of the button stands. `quantity`: the shopper asked for more than is allowed and cannot claim any more. */
+/**
+ * Progress of a claim in the box. `quantity`: the shopper asked for more than is allowed and cannot
+ * claim any more.
+ */
 export type ClaimStep = 'idle' | 'claiming' | 'quantity' | 'failed'
 
-/** What the box is made of. `option` is undefined until the private call has answered; times are epoch milliseconds. */
+/**
+ * Input of the box. `option` is undefined until the first response; times are epoch milliseconds.
+ */
 export type BoxInput = {
   option: DealOption | undefined
   isGone: boolean
+  /** The page was rendered after the deal's end: nothing is on offer unless a response says otherwise. */
+  isOver: boolean
   step: ClaimStep
   platform: Platform
   hasBenefit: boolean
   now: number
 }
 
-/** The sentence at the top; who waits or let their time pass is told so where the specification has no sentence. */
+/**
+ * The message at the top. `waiting` and `expired` are additions to the specification's messages.
+ */
 export type BoxHeader = HeaderMessage | 'waiting' | 'expired'
 
-/** What can be pressed. `take` is for whom a unit is kept, `join` where every unit is taken and there is room to wait. */
+/**
+ * The action on offer. `take`: a unit is held for the shopper; `join`: all units are claimed and
+ * the waitlist has places.
+ */
 export type BoxAction = 'none' | 'add' | 'join' | 'take' | 'claiming' | 'download' | 'cart'
 
 export type BoxNote = 'early-access-mine' | 'early-access-others' | 'members' | 'learn-more' | 'in-app'
@@ -40,16 +53,19 @@ export type BoxView =
       position: number | undefined
       progress: { percent: number; colour: ProgressColour } | undefined
       timer: Timer | undefined
-      /** Until when units are kept for the shopper. */
+      /** When the shopper's hold ends. */
       heldUntil: number | undefined
-      /** The most that can be chosen; undefined where there is nothing to choose. */
+      /** Largest selectable quantity; undefined without a choice. */
       quantity: number | undefined
       action: BoxAction
       notes: BoxNote[]
       fault: 'quantity' | 'failed' | undefined
     }
 
-/** When what is shown is over and the deal has to be asked for again: the shopper's own time, the start, or the end. */
+/**
+ * When the shown state ends and the deal must be fetched again: at the hold's expiry, the start or
+ * the end.
+ */
 export function deadlineOf({ dealDetails, dealCustomerStatus, systemTime }: DealOption): number {
   const { state, expiryTime } = dealCustomerStatus.entity
   if (isHeld(state) && expiryTime !== null) return expiryTime
@@ -57,18 +73,18 @@ export function deadlineOf({ dealDetails, dealCustomerStatus, systemTime }: Deal
   return systemTime < startTime ? startTime : endTime
 }
 
-/** Everything that the deal's box shows (spec 1, section 4). */
+/** Everything the deal box shows (spec 1, section 4). */
 export function boxView(input: BoxInput): BoxView {
-  const { option, isGone, step, platform, hasBenefit, now } = input
+  const { option, isGone, isOver, step, platform, hasBenefit, now } = input
   if (isGone) return { phase: 'unavailable' }
-  if (!option) return { phase: 'unknown' }
+  if (!option) return { phase: isOver ? 'unavailable' : 'unknown' }
   if (now >= deadlineOf(option)) return { phase: 'processing' }
   const details = option.dealDetails.entity
   const { state, expiryTime, waitlist } = option.dealCustomerStatus.entity
   const times = { startTime: details.startTime, earlyAccessMs: details.earlyAccessDurationInMilliseconds }
   const accessible = isAccessible({ ...times, access: details.accessBehavior }, hasBenefit, now)
   const header = waitlist ? 'waiting' : headerOf(headerMessage(state, details.state, accessible), state)
-  const isOver = state === 'CLAIMED'
+  const isBought = state === 'CLAIMED'
   const action = actionOf(input, option)
   const canChoose = (action === 'add' || action === 'join') && showsQuantity(state, details.state)
   const most = option.callToAction.entity.addToCart?.maxQuantity ?? 1
@@ -80,15 +96,19 @@ export function boxView(input: BoxInput): BoxView {
       showsProgress(state) && details.state !== 'UPCOMING'
         ? { percent: details.percentClaimed, colour: progressColour(details.percentClaimed) }
         : undefined,
-    // One countdown is enough: who holds units has a time of their own.
-    timer: isOver || isHeld(state) ? undefined : timerOf(details, state, now),
+    // One countdown is enough: a hold has its own.
+    timer: isBought || isHeld(state) ? undefined : timerOf(details, state, now),
     heldUntil: isHeld(state) ? (expiryTime ?? undefined) : undefined,
     quantity: canChoose && most > 1 ? most : undefined,
     action,
-    notes: isOver ? [] : notesOf(details, { isInCart: state === 'IN_CART', platform, hasBenefit, now }),
-    fault: step === 'quantity' || step === 'failed' ? step : undefined,
+    notes: isBought ? [] : notesOf(details, { isInCart: state === 'IN_CART', platform, hasBenefit, now }),
+    fault: faultOf(step, isBought || gotOf(option) !== undefined),
   }
 }
+
+/** What a shopper has contradicts that a claim failed, for example in another tab. */
+const faultOf = (step: ClaimStep, hasIt: boolean): 'quantity' | 'failed' | undefined =>
+  step === 'quantity' || (step === 'failed' && !hasIt) ? step : undefined
 
 const headerOf = (message: HeaderMessage, state: string): BoxHeader =>
   message === 'none' && state === 'EXPIRED' ? 'expired' : message

@@ -19,13 +19,24 @@ describe('a claim', () => {
     ['EXPIRED', 'EXPIRED', 'add'],
     ['NONE', 'NONE', 'add'],
     ['SOMETHING', 'UNKNOWN', 'add'],
-  ])('%s becomes %s', (wire, state, action) => {
+  ])('maps %s to %s', (wire, state, action) => {
     const option = withClaim(optionWith(NOW, {}), answer({ customerState: wire, msUntilExpiration: 900_000 }), NOW + 7)
     expect(option.dealCustomerStatus.entity).toMatchObject({ state, expiryTime: NOW + 7 + 900_000 })
     expect(boxView({ ...boxInputWith(NOW), option, now: NOW + 7 })).toMatchObject({ action })
   })
 
-  test('that waits has a place and no button', () => {
+  test('shows a full waitlist and no button when it got nothing', () => {
+    const full = answer({ customerState: 'NONE', dealAsinState: 'WAITLISTFULL', quantity: 0 })
+    const option = withClaim(optionWith(NOW, { percent: 66 }), full, NOW)
+    expect(boxView({ ...boxInputWith(NOW), option })).toMatchObject({
+      header: 'waitlist-full',
+      progress: { percent: 100 },
+      action: 'none',
+      fault: undefined,
+    })
+  })
+
+  test('shows its position and no button while waiting', () => {
     const option = withClaim(optionWith(NOW, {}), answer({ customerState: 'NONE', waitlist: { position: 2 } }), NOW)
     expect(boxView({ ...boxInputWith(NOW), option })).toMatchObject({ header: 'waiting', position: 2, action: 'none' })
   })

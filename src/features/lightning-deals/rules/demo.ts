@@ -3,7 +3,10 @@ import type { AccessBehavior } from '../contract/wire.ts'
 const MINUTE_MS = 60_000
 const ID_LENGTH = 32
 
-/** A scenario of the demonstration. Times are minutes from now; units and places are those that nobody in particular has. */
+/**
+ * A demo scenario. Times are minutes from now; `sold`, `held` and `waiting` belong to no real
+ * shopper.
+ */
 export type Scenario = {
   key: string
   asin: string
@@ -20,7 +23,7 @@ export type Scenario = {
   type?: 'DEAL_OF_THE_DAY'
 }
 
-/** What the demonstration shows of deals, each on a product that no other scenario uses. */
+/** The demo's deals, each on its own product. */
 export const SCENARIOS: Scenario[] = [
   { key: 'deal-available', asin: 'BXDMAX0001', from: -60, to: 6 * 60, total: 100, sold: 35, waitlist: 10, limit: 2 },
   { key: 'deal-almost-gone', asin: 'BXBUDS0002', from: -120, to: 6 * 60, total: 40, sold: 38, waitlist: 5 },
@@ -81,14 +84,14 @@ export const SCENARIOS: Scenario[] = [
     waitlist: 10,
     access: 'APP_ONLY_LD',
   },
-  { key: 'deal-accessories', asin: 'BXSLAT0802', from: -60, to: 8 * 60, total: 80, sold: 22, waitlist: 10, limit: 2 },
-  { key: 'deal-installments', asin: 'BXFRAM0015', from: -90, to: 10 * 60, total: 60, sold: 15, waitlist: 10, limit: 2 },
+  { key: 'special-extras', asin: 'BXSLAT0802', from: -60, to: 8 * 60, total: 80, sold: 22, waitlist: 10, limit: 2 },
+  { key: 'special-monthly', asin: 'BXFRAM0015', from: -90, to: 10 * 60, total: 60, sold: 15, waitlist: 10, limit: 2 },
 ]
 
-/** Always the same number, so that a link to it can be written down. */
+/** A stable id, so that a link to the deal can be written down. */
 export const demoId = (key: string, marketplace: string): string => `demo-${key}-${marketplace}`.padEnd(ID_LENGTH, '-')
 
-/** Thirty percent off, and a price as people write them. Minor units. */
+/** 30% off, rounded down to 10 yen in JP and to a price ending in .99 elsewhere. Minor units. */
 export const demoPrice = (price: number, marketplace: string): number =>
   marketplace === 'JP' ? Math.floor((price * 0.7) / 10) * 10 : Math.floor((price * 0.7) / 100) * 100 - 1
 
@@ -97,7 +100,10 @@ export const timesOf = ({ from, to }: Scenario, now: number): { startsAt: number
   endsAt: now + to * MINUTE_MS,
 })
 
-/** Whether a scenario no longer shows what it is for: it is over, has begun though it is to come, or is open to everybody. */
+/**
+ * Whether a scenario no longer shows its state: the deal has ended, an upcoming deal has started,
+ * or early access is over.
+ */
 export function isStale(
   { from, access }: Scenario,
   { startsAt, endsAt, earlyAccessMs }: { startsAt: number; endsAt: number; earlyAccessMs: number },
@@ -109,7 +115,7 @@ export function isStale(
   return access === 'PRIME_EARLY_ACCESS' && now >= startsAt + earlyAccessMs + patience
 }
 
-/** A claim of nobody. Times are epoch milliseconds. */
+/** A claim of no real shopper. Times are epoch milliseconds. */
 export type DemoClaim = {
   owner: string
   state: 'CLAIMED' | 'IN_CART' | 'WAITING'
@@ -118,7 +124,10 @@ export type DemoClaim = {
   ticket: number | null
 }
 
-/** The claims of a scenario's beginning: one sale, and holds that run out one after the other, so that who waits is served. */
+/**
+ * A scenario's initial claims: one sale, waiters, and holds that expire one after another so that
+ * waiters get promoted.
+ */
 export function demoClaims(
   { sold = 0, held = 0, waiting = 0 }: Scenario,
   { now, endsAt }: { now: number; endsAt: number },

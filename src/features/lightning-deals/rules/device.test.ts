@@ -6,6 +6,6 @@ test.each([
   ['a phone', 'Mozilla/5.0 (Linux; Android 16) Chrome/150 Mobile Safari', false, 'MOBILE'],
   ['a narrow touched screen', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150', true, 'MOBILE'],
   ['the app', 'Mozilla/5.0 (Linux; Android 16) Mobile BuyboxApp/1.2', true, 'APP,APP_MASH'],
-])('%s sends its attributes', (_name, agent, isSmall, attributes) => {
+])('returns the device attributes of %s', (_name, agent, isSmall, attributes) => {
   expect(deviceAttributes(agent, isSmall)).toBe(attributes)
 })

@@ -2,7 +2,7 @@ import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { ClaimFault } from '../contract/wire.ts'
 import { type DealTimes, isAccessible, type Platform, startFor } from './access.ts'
 
-/** The deal that somebody wants to claim. Times are epoch milliseconds. */
+/** The deal being claimed. Times are epoch milliseconds. */
 export type JudgedDeal = DealTimes & {
   marketplace: MarketplaceCode
   asin: string
@@ -11,7 +11,6 @@ export type JudgedDeal = DealTimes & {
   cancelled: boolean
 }
 
-/** Who claims what, from where. */
 export type JudgedClaim = {
   marketplace: MarketplaceCode
   asin: string
@@ -21,13 +20,17 @@ export type JudgedClaim = {
   platform: Platform
 }
 
-/** A claim that got nothing, and why. `details` are for the answer. */
+/** A refused claim and its reason. `details` go into the response. */
 export type RefusedClaim = { kind: 'refused'; fault: ClaimFault; details?: Record<string, unknown> }
 
-/** Seconds that a promoted shopper has to take the units (wire: 5 minutes). */
-export const PROMOTED_SECONDS = 5 * 60
+/** How long a promoted shopper has to take the units (wire: 5 minutes). */
+const PROMOTED_MS = 5 * 60_000
 
-/** Why a claim is refused, whatever units there are; undefined when it may be tried. */
+/** Until when units are held for a shopper promoted now; nobody can take them once the deal has ended. */
+export const promotedUntil = ({ now, endsAt }: { now: number; endsAt: number }): number =>
+  Math.min(now + PROMOTED_MS, endsAt)
+
+/** Why a claim is refused regardless of free units; undefined if it may proceed. */
 export function judgeClaim(deal: JudgedDeal, claim: JudgedClaim, now: number): RefusedClaim | undefined {
   const fault = faultOf(deal, claim, now)
   if (fault === 'quantity-restriction-violation') return refused(fault, { quantityLimit: deal.perCustomer })

@@ -5,20 +5,21 @@ import { isTurn, withProgress } from './progress.ts'
 
 const NOW = 1_800_000_000_000
 
-describe('news', () => {
+describe('live-channel messages', () => {
   const news = (systemTime: number, percentClaimed = 50, state: DealState = 'AVAILABLE') => ({
-    dealId: 'x',
+    dealId: 'deal-for-this-test-only',
     state,
     percentClaimed,
     systemTime,
   })
   const percentOf = (option: DealOption) => option.dealDetails.entity.percentClaimed
 
-  test('that are later are shown, older ones are not', () => {
+  test('applies newer messages and ignores older ones', () => {
     const option = optionWith(NOW, { percent: 10 })
     expect(percentOf(withProgress(option, news(NOW + 1)))).toBe(50)
     expect(percentOf(withProgress(option, news(NOW - 1)))).toBe(10)
     expect(withProgress(option, undefined)).toBe(option)
+    expect(percentOf(withProgress(option, { ...news(NOW + 1), dealId: 'another' }))).toBe(10)
   })
 
   test.each([
@@ -28,5 +29,6 @@ describe('news', () => {
     [news(1, 100), news(2, 99), true],
     [news(1, 100), news(2, 100, 'WAITLISTFULL'), true],
     [news(1, 0, 'UPCOMING'), news(2, 0), true],
-  ])('%j then %j is a turn: %s', (before, after, turned) => expect(isTurn(before, after)).toBe(turned))
+    [{ ...news(1, 100), dealId: 'another' }, news(2, 0), false],
+  ])('%j then %j requires a refetch: %s', (before, after, turned) => expect(isTurn(before, after)).toBe(turned))
 })

@@ -61,7 +61,7 @@ describe('a new deal', () => {
   ])('%s', (_name, change, other, expected) => expect(fields(change, other)).toEqual(expected))
 })
 
-test('a line of a file becomes what the API would be asked; what is no number is left for the check', () => {
+test('converts a CSV line to an API request and leaves invalid numbers to validation', () => {
   const record = {
     marketplace: 'JP',
     asin: 'A',
@@ -105,8 +105,8 @@ describe('the list of deals', () => {
     [{ ends: 'soon' }, ['short']],
     [{ category: 'phones' }, ['short']],
     [{ category: 'phones', state: 'upcoming' }, []],
-  ])('filtered by %j', (filter, expected) => expect(listDeals(all, filter, 0).map(({ id }) => id)).toEqual(expected))
+  ])('filters by %j', (filter, expected) => expect(listDeals(all, filter, 0).map(({ id }) => id)).toEqual(expected))
 
-  test('what ends in 30 minutes does not end soon yet', () =>
+  test('does not count a deal with 30 minutes left as ending soon', () =>
     expect(listDeals([deal('edge', -9, 30)], { ends: 'soon' }, 0)).toEqual([]))
 })

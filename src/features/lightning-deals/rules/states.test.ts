@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CustomerState, DealState } from '../contract/wire.ts'
+import { allot } from './allot.ts'
 import {
   headerMessage,
   percentClaimed,
@@ -7,9 +9,8 @@ import {
   showsProgress,
   showsQuantity,
   toCustomerState,
-  toWireState,
 } from './states.ts'
-import { canClaim, dealStateOf, type OwnState, type ViewedDeal } from './view.ts'
+import { canClaim, dealStateOf, mostUnits, type OwnState, type ViewedDeal } from './view.ts'
 
 const HOUR = 3_600_000
 const deal = (change: Partial<ViewedDeal> = {}): ViewedDeal => ({
@@ -22,6 +23,7 @@ const deal = (change: Partial<ViewedDeal> = {}): ViewedDeal => ({
   sold: 0,
   waiting: 0,
   waitlistLength: 2,
+  cancelled: false,
   ...change,
 })
 
@@ -36,16 +38,7 @@ describe('customer deal states (spec 1, section 4)', () => {
     ['IN_CART', 'UNKNOWN'],
     ['', 'UNKNOWN'],
     ['constructor', 'UNKNOWN'],
-  ])('the claim answers %j, which is %s', (wire, state) => expect(toCustomerState(wire)).toBe(state))
-
-  test.each<[CustomerState, string]>([
-    ['NONE', 'NONE'],
-    ['IN_CART', 'INCART'],
-    ['PENDING_ADD_TO_CART', 'PENDINGATC'],
-    ['CLAIMED', 'CLAIMED'],
-    ['EXPIRED', 'EXPIRED'],
-    ['UNKNOWN', 'NONE'],
-  ])('%s is written as %s', (state, wire) => expect(toWireState(state)).toBe(wire))
+  ])('maps claim state %j to %s', (wire, state) => expect(toCustomerState(wire)).toBe(state))
 
   test.each<[string, CustomerState, DealState, boolean, string]>([
     ['in cart comes first', 'IN_CART', 'WAITLISTFULL', true, 'in-cart'],
@@ -55,7 +48,7 @@ describe('customer deal states (spec 1, section 4)', () => {
     ['but not for those who may not', 'NONE', 'WAITLISTFULL', false, 'none'],
     ['else none', 'NONE', 'AVAILABLE', true, 'none'],
     ['nor for what is to come', 'EXPIRED', 'UPCOMING', true, 'none'],
-  ])('header message: %s', (_name, customer, state, accessible, message) =>
+  ])('picks the header message: %s', (_name, customer, state, accessible, message) =>
     expect(headerMessage(customer, state, accessible)).toBe(message),
   )
 
@@ -65,7 +58,7 @@ describe('customer deal states (spec 1, section 4)', () => {
     [90, 'success'],
     [99, 'success'],
     [100, 'error'],
-  ])('at %i percent progress is %s', (percent, colour) => expect(progressColour(percent)).toBe(colour))
+  ])('colours %i percent as %s', (percent, colour) => expect(progressColour(percent)).toBe(colour))
 
   test.each<[CustomerState, DealState, boolean, boolean]>([
     ['NONE', 'AVAILABLE', true, true],
@@ -79,15 +72,17 @@ describe('customer deal states (spec 1, section 4)', () => {
   )
 })
 
-test.each<[number, number, number, number]>([
-  [0, 0, 3, 0],
-  [1, 0, 3, 33],
-  [1, 1, 3, 66],
-  [2, 1, 3, 100],
-  [0, 999, 1000, 99],
-  [999_999, 0, 1_000_000, 99],
-])('%i held and %i sold of %i are %i percent: 100 only when none is free', (held, sold, total, percent) =>
-  expect(percentClaimed({ held, sold, total })).toBe(percent),
+test.each<[number, number, number, number, number]>([
+  [0, 0, 0, 3, 0],
+  [1, 0, 0, 3, 33],
+  [1, 1, 0, 3, 66],
+  [2, 1, 0, 3, 100],
+  [2, 0, 1, 3, 100],
+  [0, 999, 0, 1000, 99],
+  [999_999, 0, 0, 1_000_000, 99],
+])(
+  'counts %i held, %i sold and %i waiting of %i as %i percent, and 100 only when no unit is open',
+  (held, sold, waiting, total, percent) => expect(percentClaimed({ held, sold, waiting, total })).toBe(percent),
 )
 
 test.each<[string, Partial<ViewedDeal>, boolean, number, DealState]>([
@@ -95,10 +90,13 @@ test.each<[string, Partial<ViewedDeal>, boolean, number, DealState]>([
   ['at the start', {}, false, 10 * HOUR, 'AVAILABLE'],
   ['full, with room to wait', { held: 10 }, false, 11 * HOUR, 'AVAILABLE'],
   ['full, nobody more may wait', { held: 4, sold: 6, waiting: 2 }, false, 11 * HOUR, 'WAITLISTFULL'],
-  ['free units for those who wait', { held: 9, waiting: 2 }, false, 11 * HOUR, 'AVAILABLE'],
+  ['free units for those who wait', { held: 9, waiting: 1 }, false, 11 * HOUR, 'AVAILABLE'],
+  ['free units for those who wait, nobody more may', { held: 9, waiting: 2 }, false, 11 * HOUR, 'WAITLISTFULL'],
+  ['over', {}, false, 20 * HOUR, 'UNKNOWN'],
+  ['cancelled', { cancelled: true }, false, 11 * HOUR, 'UNKNOWN'],
   ['early access, with the benefit', { earlyAccessMs: HOUR }, true, 10.5 * HOUR, 'AVAILABLE'],
   ['early access, without', { earlyAccessMs: HOUR }, false, 10.5 * HOUR, 'AVAILABLE'],
-])('%s a deal is %s', (_name, change, hasBenefit, now, state) =>
+])('%s: the deal is %s', (_name, change, hasBenefit, now, state) =>
   expect(dealStateOf(deal(change), hasBenefit, now)).toBe(state),
 )
 
@@ -108,6 +106,7 @@ test.each<[string, Partial<ViewedDeal>, OwnState, object, number, boolean]>([
   ['a running deal', {}, 'NONE', {}, 11, true],
   ['one to come', {}, 'NONE', {}, 9, false],
   ['one that is over', {}, 'NONE', {}, 20, false],
+  ['a cancelled one', { cancelled: true }, 'NONE', {}, 11, false],
   ['in the cart already', {}, 'IN_CART', {}, 11, false],
   ['bought already', {}, 'CLAIMED', {}, 11, false],
   ['waiting already', {}, 'WAITING', {}, 11, false],
@@ -121,6 +120,33 @@ test.each<[string, Partial<ViewedDeal>, OwnState, object, number, boolean]>([
   ['for members, with it', { access: 'PRIME_ONLY' }, 'NONE', { hasBenefit: true }, 11, true],
   ['for the app, on a desktop', { access: 'APP_ONLY_LD' }, 'NONE', { hasBenefit: true }, 11, false],
   ['for the app, in it', { access: 'APP_ONLY_LD' }, 'NONE', { platform: 'SHOPPING_APP' }, 11, true],
-])('something to press: %s', (_name, change, own, who, hour, isThere) =>
+])('decides whether the shopper can claim: %s', (_name, change, own, who, hour, isThere) =>
   expect(canClaim(deal(change), own, { ...DESK, ...who }, hour * HOUR)).toBe(isThere),
 )
+
+const anyCounts = fc
+  .record({
+    total: fc.integer({ min: 1, max: 6 }),
+    taken: fc.nat(6),
+    waiting: fc.nat(3),
+    waitlistLength: fc.nat(3),
+    perCustomer: fc.integer({ min: 1, max: 4 }),
+  })
+  .map(({ total, taken, waiting, waitlistLength, ...rest }) => ({
+    ...deal({ total, held: Math.min(taken, total), waiting: Math.min(waiting, waitlistLength), waitlistLength }),
+    ...rest,
+  }))
+
+test('shows a stranger what a claim will give: the cart below 100 percent, else a place, and no button when it is full', () =>
+  fc.assert(
+    fc.property(anyCounts, fc.integer({ min: 1, max: 4 }), (counts, wanted) => {
+      const quantity = Math.min(wanted, mostUnits(counts))
+      const { total, held, sold, waiting, waitlistLength } = counts
+      const room = { free: total - held - sold, waiting, places: waitlistLength - waiting, known: new Map() }
+      const [given] = allot([{ owner: 'stranger', quantity }], room)
+      const state = dealStateOf(counts, false, 11 * HOUR)
+      const shown = state === 'WAITLISTFULL' ? 'full' : percentClaimed(counts) < 100 ? 'held' : 'waiting'
+      expect(shown).toBe(given?.kind)
+      expect(canClaim(counts, 'NONE', DESK, 11 * HOUR)).toBe(given?.kind !== 'full')
+    }),
+  ))

@@ -1,4 +1,4 @@
-import type { CustomerState, DealState, WireClaimState } from '../contract/wire.ts'
+import type { CustomerState, DealState } from '../contract/wire.ts'
 
 const CLAIM_STATES = new Map<string, CustomerState>([
   ['NONE', 'NONE'],
@@ -8,14 +8,12 @@ const CLAIM_STATES = new Map<string, CustomerState>([
   ['EXPIRED', 'EXPIRED'],
 ])
 
-/** A state of the claim's answer as the page knows it; anything else is UNKNOWN (spec 1, section 4). */
+/**
+ * Maps a claim response's state to the page's; unknown values become UNKNOWN (spec 1, section 4).
+ */
 export const toCustomerState = (wire: string): CustomerState => CLAIM_STATES.get(wire) ?? 'UNKNOWN'
 
-/** A state as the claim's answer writes it. */
-export const toWireState = (state: CustomerState): WireClaimState =>
-  ([...CLAIM_STATES].find(([, known]) => known === state)?.[0] as WireClaimState | undefined) ?? 'NONE'
-
-/** The sentence at the top of the deal's box, in the order of the specification. */
+/** The message at the top of the deal box, in the specification's order. */
 export type HeaderMessage = 'in-cart' | 'pending' | 'claimed' | 'waitlist-full' | 'none'
 
 export function headerMessage(customer: CustomerState, deal: DealState, accessible: boolean): HeaderMessage {
@@ -25,21 +23,29 @@ export function headerMessage(customer: CustomerState, deal: DealState, accessib
   return deal === 'WAITLISTFULL' && accessible ? 'waitlist-full' : 'none'
 }
 
-/** Units that are gone, in whole percent, rounded down: 100 only when none is free. */
-export const percentClaimed = ({ held, sold, total }: { held: number; sold: number; total: number }): number =>
-  Math.floor(((held + sold) * 100) / total)
+/** A deal's units, and how many shoppers are on its waitlist. */
+export type Counts = { total: number; held: number; sold: number; waiting: number }
+
+/** Units that a new claim can get. While somebody waits, free units are reserved for the waitlist. */
+export const openUnits = ({ total, held, sold, waiting }: Counts): number => (waiting > 0 ? 0 : total - held - sold)
+
+/** Claimed and reserved units in whole percent, rounded down, so that 100 means that none is open. */
+export const percentClaimed = (deal: Counts): number => Math.floor(((deal.total - openUnits(deal)) * 100) / deal.total)
 
 export type ProgressColour = 'neutral' | 'success' | 'error'
 
-/** Spec 1, section 4: up to 89 percent neutral, to 99 the colour of success, at 100 that of an error. */
+/** Spec 1, section 4: neutral up to 89 percent, success up to 99, error at 100. */
 export const progressColour = (percent: number): ProgressColour =>
   percent >= 100 ? 'error' : percent >= 90 ? 'success' : 'neutral'
 
-/** What hides when: the quantity when it cannot change, progress when it no longer matters to this shopper. */
+/**
+ * Hides the quantity when it cannot change. Progress hides when it no longer matters to this
+ * shopper.
+ */
 export const showsQuantity = (customer: CustomerState, deal: DealState): boolean =>
   !isHeld(customer) && customer !== 'CLAIMED' && deal !== 'WAITLISTFULL'
 
 export const showsProgress = (customer: CustomerState): boolean => !isHeld(customer) && customer !== 'CLAIMED'
 
-/** Units wait for this shopper. */
+/** Whether units are held for this shopper. */
 export const isHeld = (customer: CustomerState): boolean => customer === 'IN_CART' || customer === 'PENDING_ADD_TO_CART'

@@ -17,7 +17,7 @@ test.each<[string, CustomerState, number, object | undefined]>([
   ['one after a hold ran out', 'EXPIRED', 2_000_000, end(false)],
 ])('shows %s', (_name, customer, now, timer) => expect(timerOf(deal, customer, now)).toEqual(timer))
 
-test('counts by the store’s clock, whatever the device says', () => {
+test("counts by the store's clock, whatever the device's clock says", () => {
   const device = 5_000_000
   const offset = clockOffset(2_000_000, device)
   expect(secondsLeft(2_060_000, device + offset)).toBe(60)
@@ -29,9 +29,9 @@ test.each<[number, number, number]>([
   [1, 0, 1],
   [0, 0, 0],
   [0, 5000, 0],
-])('until %i at %i there are %i seconds', (at, now, seconds) => expect(secondsLeft(at, now)).toBe(seconds))
+])('until %i at %i: %i seconds left', (at, now, seconds) => expect(secondsLeft(at, now)).toBe(seconds))
 
-test('puts seconds into hours, minutes and seconds', () =>
+test('splits seconds into hours, minutes and seconds', () =>
   expect([0, 59, 3599, 3600, 90_061].map(clockParts)).toEqual([
     { hours: 0, minutes: 0, seconds: 0 },
     { hours: 0, minutes: 0, seconds: 59 },

@@ -1,26 +1,39 @@
 import type { CustomerState, DealState } from '../contract/wire.ts'
 import { type DealTimes, isAccessible, type Platform, startFor } from './access.ts'
+import { type Counts, openUnits } from './states.ts'
 
 /** A deal's times and counts. */
-export type ViewedDeal = DealTimes & {
-  total: number
-  held: number
-  sold: number
-  waiting: number
-  waitlistLength: number
-}
+export type ViewedDeal = DealTimes & Counts & { waitlistLength: number; cancelled: boolean }
 
-/** What a shopper has of it. */
+export const isDealOver = ({ cancelled, endsAt }: { cancelled: boolean; endsAt: number }, now: number): boolean =>
+  cancelled || now >= endsAt
+
+export const claimMinutes = ({ claimSeconds }: { claimSeconds: number }): number => Math.round(claimSeconds / 60)
+
+/** A shopper's state in a deal. */
 export type OwnState = CustomerState | 'WAITING'
 
-/** A deal's state, for everybody the same but for the start: nobody more can come in, not begun, or open. */
+/**
+ * A deal's state, the same for every shopper: over (`UNKNOWN`), upcoming, full including the waitlist, or available.
+ * It is available during early access too; `isAccessible` decides who may claim.
+ */
 export function dealStateOf(deal: ViewedDeal, hasBenefit: boolean, now: number): DealState {
+  if (isDealOver(deal, now)) return 'UNKNOWN'
   if (now < deal.startsAt || (now < startFor(deal, hasBenefit) && deal.earlyAccessMs === 0)) return 'UPCOMING'
-  const isFull = deal.total - deal.held - deal.sold <= 0 && deal.waiting >= deal.waitlistLength
+  const isFull = openUnits(deal) <= 0 && deal.waiting >= deal.waitlistLength
   return isFull ? 'WAITLISTFULL' : 'AVAILABLE'
 }
 
-/** Whether there is something to press: the deal runs, is for this shopper, here, and they have no claim that stands in the way. */
+/** The largest quantity to offer: more than the open units would wait instead of being added to the cart. */
+export function mostUnits(deal: Counts & { perCustomer: number }): number {
+  const open = openUnits(deal)
+  return open > 0 ? Math.min(deal.perCustomer, open) : deal.perCustomer
+}
+
+/**
+ * Whether the shopper can claim: the deal is live, admits them on this platform and is not full,
+ * and no claim of theirs prevents it.
+ */
 export function canClaim(
   deal: ViewedDeal,
   own: OwnState,
@@ -28,7 +41,7 @@ export function canClaim(
   now: number,
 ): boolean {
   const startTime = startFor(deal, hasBenefit)
-  if (now < startTime || now >= deal.endsAt || !isAccessible({ ...deal, startTime }, hasBenefit, now)) return false
+  if (now < startTime || isDealOver(deal, now) || !isAccessible({ ...deal, startTime }, hasBenefit, now)) return false
   if (deal.access === 'APP_ONLY_LD' && platform !== 'SHOPPING_APP') return false
   if (own === 'PENDING_ADD_TO_CART') return true
   const isFree = own === 'NONE' || own === 'EXPIRED' || own === 'UNKNOWN'

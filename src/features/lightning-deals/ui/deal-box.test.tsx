@@ -21,7 +21,7 @@ const violations = async () => {
 const box = () => page.getByRole('region', { name: 'Lightning deal' })
 const words = async (text: string | RegExp) => expect.element(box().getByText(text).first()).toBeVisible()
 
-/** Every state with what is seen in it. `expires` is added to the store's time. */
+/** Every state and what it shows. `expires` is in the store's time. */
 const STATES: [name: string, wishes: () => OptionWishes, seen: (string | RegExp)[]][] = [
   ['available', () => ({ percent: 35 }), ['35% claimed', /^Ends in/, 'Add to cart for $49.00']],
   ['almost gone', () => ({ percent: 95 }), ['95% claimed']],
@@ -59,7 +59,7 @@ const STATES: [name: string, wishes: () => OptionWishes, seen: (string | RegExp)
   ['only in the app', () => ({ access: 'APP_ONLY_LD', canClaim: false }), ['Get the app', /only in the shopping app/]],
 ]
 
-test.each(STATES)('%s: says so, axe finds nothing, and nothing below moves', async (_name, wishes, seen) => {
+test.each(STATES)('%s: shows the state, passes axe and moves nothing below', async (_name, wishes, seen) => {
   const { show } = await open()
   const screen = await show(wishes())
   const bottom = () => screen.container.querySelector('section')?.getBoundingClientRect().bottom
@@ -69,7 +69,7 @@ test.each(STATES)('%s: says so, axe finds nothing, and nothing below moves', asy
   expect(await violations()).toEqual([])
 })
 
-test('a row of the buy box has the same in it', async () => {
+test('shows the same deal as a row of the buy box', async () => {
   const { show } = await open()
   await show({ percent: 35 }, { variant: 'row' })
   await words('35% claimed')
@@ -79,7 +79,7 @@ test('a row of the buy box has the same in it', async () => {
 test.each([
   ['German', de],
   ['Japanese', ja],
-])('nothing below moves in %s', async (_language, texts) => {
+])('keeps the same height for every state in %s', async (_language, texts) => {
   const { show } = await open()
   const heights: Record<string, number | undefined> = {}
   for (const [name, wishes] of STATES) {

@@ -21,7 +21,7 @@ import styles from './deal-box.module.css'
 import { Status } from './status.tsx'
 import { utcWords } from './time-words.ts'
 import { useBar } from './use-bar.ts'
-import { useDeal } from './use-deal.ts'
+import { type ShownDeal, useDeal } from './use-deal.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 
 const KNOWN_FAULTS = [
@@ -32,18 +32,26 @@ const KNOWN_FAULTS = [
   'app-only',
   'already-waiting',
   'already-claimed',
-  'waitlist-full',
+  'too-few-left',
   'offer-mismatch',
   'not-found',
+  'offline',
 ]
 
-/** `features` is what other features say about the product: they may add to the form. */
-export type DealSlot = DealOnPage & { variant: SpecialVariant; leads: boolean; features?: PartsOf<'page'> }
+/** `features` is other features' data about the product; they may add to the form. */
+export type DealSlot = DealOnPage & {
+  variant: SpecialVariant
+  leads: boolean
+  isOver: boolean
+  features?: PartsOf<'page'>
+}
 
-/** The deal in the buy box: above the one offer, or as a row beside several. */
-export function Slot({ variant, leads, features, ...deal }: DealSlot) {
+/** The deal in the buy box: above a single offer, or as a row beside several. */
+export function Slot({ variant, leads, isOver, features, ...own }: DealSlot) {
   const t = useMessages('lightning-deals')
-  if (variant === 'single') return <DealBox deal={deal} features={features} />
+  const shown = useDeal(own, isOver)
+  const { deal } = shown
+  if (variant === 'single') return <DealBox shown={shown} features={features} />
   return (
     <AccordionItem
       name={ROWS}
@@ -55,18 +63,21 @@ export function Slot({ variant, leads, features, ...deal }: DealSlot) {
         </span>
       }
     >
-      <DealBox deal={deal} features={features} isRow />
+      <DealBox shown={shown} features={features} isRow />
     </AccordionItem>
   )
 }
 
-type DealBoxProps = { deal: DealOnPage; isRow?: boolean; features?: PartsOf<'page'> | undefined }
+type DealBoxProps = {
+  shown: ShownDeal
+  isRow?: boolean
+  features?: PartsOf<'page'> | undefined
+}
 
-/** Everything about one deal, in places of their own: what changes in one moves nothing in another. */
-export function DealBox({ deal, isRow = false, features = {} }: DealBoxProps) {
+/** Everything about one deal. Each piece has a fixed place, so that a change moves nothing else. */
+function DealBox({ shown: { deal, view, facts, claim }, isRow = false, features = {} }: DealBoxProps) {
   const t = useMessages('lightning-deals')
   const { prefix, locale } = usePage()
-  const { view, facts, claim } = useDeal(deal)
   const place = useRef<HTMLDivElement>(null)
   const action: BoxAction = view.phase === 'open' ? view.action : 'none'
   useFocusKept(place, action)
@@ -133,12 +144,12 @@ export function DealBox({ deal, isRow = false, features = {} }: DealBoxProps) {
           <Action action={isUnknown ? 'add' : action} view={view} deal={deal} />
         </div>
       </form>
-      <Announcer view={view} now={facts.now} />
+      <Announcer deal={deal} view={view} now={facts.now} />
     </section>
   )
 }
 
-/** What holds for a claim is said before it is made. */
+/** The terms of a claim are shown before it is made. */
 const hasTerms = (view: BoxView): boolean =>
   view.phase === 'open' && view.header === 'none' && view.notes.length === 0 && !view.fault
 

@@ -5,16 +5,16 @@ import { type CallFailure, call } from '#platform/browser/call.ts'
 import type { Result } from '#platform/result.ts'
 import type { ClaimAnswer, claimUnits, DealOnPage, DealOption, dealOption } from '../contract/wire.ts'
 
-/** Where the page is, and what it says about its device. */
+/** The page's own deal and marketplace, and its device attributes. */
 export type Place = { deal: DealOnPage; marketplace: string; attributes: string }
 
 const media = (type: string) => `application/vnd.buybox.api+json; type="${type}"`
 
-/** What the poll asks for: the deal's details, what can be pressed, and what the shopper has of it. */
+/** The entities that the poll expands: deal details, call to action and customer status. */
 const EXPANDED = ['deal.details/v1', 'deal.call-to-action/v1', 'deal.customer-status/v1'].map((type) => `"${type}"`)
 const ACCEPT = `${media('product/v2')}; expand=${EXPANDED.join('+')}`
 
-/** The deal as it is for this shopper now; undefined when there is none any more (spec 1, section 7). */
+/** Fetches the deal for this shopper; undefined if there is none any more (spec 1, section 7). */
 export async function askForDeal({
   deal,
   marketplace,
@@ -34,19 +34,23 @@ export async function askForDeal({
 
 export const claimDeal = (
   { deal, marketplace, attributes }: Place,
+  dealId: string,
   quantity: number,
   parameters: GivenParameters,
 ): Promise<Result<ClaimAnswer, CallFailure>> =>
   call<ReturnType<typeof claimUnits>>({
     method: 'POST',
-    path: `/api/marketplaces/${marketplace}/deals/${deal.dealId}/claim-and-add-to-cart`,
+    path: `/api/marketplaces/${marketplace}/deals/${dealId}/claim-and-add-to-cart`,
     type: media('deal.claim.request/v1'),
     accept: media('deal.claim/v1'),
     headers: { 'x-device-attributes': attributes },
     body: { asin: deal.asin, offerListingId: deal.offerListingId, quantity, additionalParameters: parameters },
   })
 
-/** Units in the cart; undefined where that could not be asked, which nobody needs to know (spec 1, section 8). */
+/**
+ * Units in the cart; undefined if the request fails, which is not reported to the shopper (spec 1,
+ * section 8).
+ */
 export async function countCart(marketplace: string): Promise<number | undefined> {
   const answer = await call<typeof countItems>({
     method: 'GET',

@@ -3,11 +3,11 @@ import type { CallFailure } from '#platform/browser/call.ts'
 import type { Result } from '#platform/result.ts'
 import type { ClaimAnswer, DealOption, DealProgress } from '../contract/wire.ts'
 import { type ClaimStep, deadlineOf } from '../rules/box.ts'
-import { withClaim } from '../rules/claimed.ts'
+import { type Got, gotOf, withClaim } from '../rules/claimed.ts'
 import { isTurn, withProgress } from '../rules/progress.ts'
 import { clockOffset, REFETCH_MS } from '../rules/timers.ts'
 
-/** What is known of a deal. `offset` is how far the device's clock is behind the store's; `code` says why a claim failed. */
+/** What the page knows of its deal. `code` says why a claim failed. */
 export type DealFacts = {
   option: DealOption | undefined
   isGone: boolean
@@ -17,34 +17,46 @@ export type DealFacts = {
   now: number
 }
 
-/** What the store needs from outside; tests put something else in its place. */
+/** The store's dependencies; tests replace them. */
 export type Surroundings = {
   ask: () => Promise<Result<DealOption | undefined, CallFailure>>
-  claim: (quantity: number, parameters: GivenParameters) => Promise<Result<ClaimAnswer, CallFailure>>
-  /** Called after a claim that worked. */
-  claimed: (answer: ClaimAnswer) => void
+  claim: (dealId: string, quantity: number, parameters: GivenParameters) => Promise<Result<ClaimAnswer, CallFailure>>
+  /** Called once a claim is known to have got something. */
+  claimed: (got: Got) => void
   deviceTime: () => number
 }
 
 export type DealStore = {
   read: () => DealFacts
   subscribe: (listener: () => void) => () => void
-  /** Takes what the page's private call already knew. */
+  /** Starts with the deal from the page's shopper-state request. */
   begin: (option: DealOption | undefined, systemTime: number) => void
   refresh: () => Promise<void>
-  /** Takes news of the live channel. */
+  /** Applies a live-channel message. */
   hear: (news: DealProgress) => void
-  /** Looks at the clock; asks again one second after the shown time is over. */
+  /** Checks the clock; fetches again one second after the shown deadline. */
   tick: () => void
   claim: (quantity: number, parameters?: GivenParameters) => Promise<void>
 }
 
-/** A clock that jumped further than this between two ticks was set, or slept: what it is off by is measured anew. */
+/**
+ * A larger jump between two ticks means that the clock was set or the device slept, so the offset
+ * is measured again.
+ */
 const JUMP_MS = 5000
 
 const QUANTITY = 'quantity-restriction-violation'
 
-/** Keeps what a page knows of its deal. Times come from deadlines and the store's clock, never from counted ticks. */
+/** The code of a failure without an answer: the claim may have been stored. */
+const UNANSWERED = 'offline'
+const codeOf = ({ status, code }: CallFailure) => (status === 0 || status >= 500 ? UNANSWERED : code)
+
+const idOf = ({ dealDetails }: DealOption): string => dealDetails.entity.dealId
+
+/**
+ * Holds what a page knows of its deal. Times come from deadlines and the store's clock, never from
+ * counted ticks.
+ */
 export function createDealStore({ ask, claim, claimed, deviceTime }: Surroundings): DealStore {
   const listeners = new Set<() => void>()
   let facts: DealFacts = { option: undefined, isGone: false, step: 'idle', code: undefined, now: deviceTime() }
@@ -65,11 +77,23 @@ export function createDealStore({ ask, claim, claimed, deviceTime }: Surrounding
     const begun = changes
     const sent = deviceTime()
     const answer = await ask()
-    // What was asked before a claim was answered knows nothing of it.
+    // A response requested before the claim finished is stale.
     if (!answer.ok || begun !== changes || facts.isGone) return
+    // What happened to the last deal's claim says nothing about the next deal.
+    const isNext = asked && answer.value && idOf(asked) !== idOf(answer.value) && facts.step !== 'claiming'
     asked = answer.value
     if (asked) offset = clockOffset(asked.systemTime, (sent + deviceTime()) / 2)
-    change({ isGone: asked === undefined })
+    change({ isGone: asked === undefined, ...(isNext ? { step: 'idle', code: undefined } : {}) })
+    if (facts.step === 'failed' && facts.code === UNANSWERED) succeed()
+  }
+
+  /** Ends a claim that got what the deal now shows; false if it got nothing. */
+  const succeed = (): boolean => {
+    const got = asked && gotOf(asked)
+    if (!got) return false
+    change({ step: 'idle', code: undefined })
+    claimed(got)
+    return true
   }
 
   const refresh = (): Promise<void> => {
@@ -111,18 +135,20 @@ export function createDealStore({ ask, claim, claimed, deviceTime }: Surrounding
     },
     claim: async (quantity, parameters = {}) => {
       if (facts.step === 'claiming' || !asked) return
+      const had = gotOf(asked)
       change({ step: 'claiming', code: undefined })
-      const answer = await claim(quantity, parameters)
+      const answer = await claim(idOf(asked), quantity, parameters)
       changes += 1
       if (answer.ok) {
         asked = asked && withClaim(asked, answer.value, now())
-        change({ step: 'idle' })
-        claimed(answer.value)
+        if (!succeed()) change({ step: 'idle' })
       } else {
-        change({ step: answer.failure.code === QUANTITY ? 'quantity' : 'failed', code: answer.failure.code })
-        // Perhaps it was refused because something has changed that the page does not know yet.
+        // Only the answer may be lost. A refusal may come from a change that the page does not know yet, even
+        // from the product's next deal.
         asking = undefined
         await refresh()
+        const code = codeOf(answer.failure)
+        if (had || !succeed()) change({ step: code === QUANTITY ? 'quantity' : 'failed', code })
       }
     },
   }

@@ -7,9 +7,9 @@ import { type OptionWishes, optionWith } from '../testing-option.ts'
 import { Slot } from './deal-box.tsx'
 import en from './messages/en.json'
 
-/** What the tests of the deal's box share; it knows nothing of the test harness. */
+/** Shared helpers for the deal box tests; they do not import the test harness. */
 export const MINUTE = 60_000
-/** The device's clock is three hours slow: what it says must not matter. */
+/** The device's clock is three hours slow, which must not matter. */
 const CLOCK_ERROR = 3 * 60 * MINUTE
 export const storeTime = () => Date.now() + CLOCK_ERROR
 
@@ -43,22 +43,25 @@ const STATE = {
   features: {},
 }
 
-/** As narrow as the buy box is on a desktop: there texts need most lines. */
+/** The buy box's width on a desktop, where texts need the most lines. */
 const NARROW = { inlineSize: '15rem' }
 
-/** What of the test harness puts something in a global's place, shows a part, and is around it on a page. */
+/** The parts of the test harness that stub globals, render a component and wrap it in a page. */
 type Harness<Screen> = {
   stub: (name: string, value: unknown) => void
   render: (part: ReactElement) => Screen
   around: ComponentType<{ messages: Record<string, Messages>; children: ReactNode }>
 }
 
-type Shown = { deal?: Partial<DealOnPage>; variant?: 'single' | 'row'; texts?: Messages }
+type Shown = { deal?: Partial<DealOnPage>; isOver?: boolean; variant?: 'single' | 'row'; texts?: Messages }
 type Posted = { path: string; body: unknown; headers: Record<string, string> }
 
-/** A page with a deal before a store that answers as a test wants it: `option` and `claimed` may be changed at any time. */
+/**
+ * Renders a page with a deal against a fake store; `option` and `claimed` may be changed at any
+ * time.
+ */
 export async function openPage<Screen>({ stub, render, around: Around }: Harness<Screen>) {
-  const channels: (EventTarget & { isClosed: boolean })[] = []
+  const channels: (EventTarget & { path: string; isClosed: boolean })[] = []
   const posted: Posted[] = []
   const opened = {
     channels,
@@ -67,27 +70,31 @@ export async function openPage<Screen>({ stub, render, around: Around }: Harness
     option: undefined as (() => DealOption) | undefined,
     claimed: (): Response | Promise<Response> => new Response(),
 
-    /** Says something on the live channel. */
+    /** Sends a message on the live channel. */
     say: (percentClaimed: number, state = 'AVAILABLE', systemTime = storeTime()) => {
       const data = JSON.stringify({ dealId: DEAL.dealId, state, percentClaimed, systemTime })
       for (const channel of channels) channel.dispatchEvent(new MessageEvent('progress', { data }))
     },
 
-    show: (wishes: OptionWishes | undefined, { deal = {}, variant = 'single', texts = en }: Shown = {}): Screen => {
+    show: (
+      wishes: OptionWishes | undefined,
+      { deal = {}, isOver = false, variant = 'single', texts = en }: Shown = {},
+    ): Screen => {
       opened.option = wishes && (() => optionWith(storeTime(), { most: 3, ...wishes }))
       return render(
         <Around messages={{ 'lightning-deals': texts, 'buy-box': buyBox }}>
           <main style={NARROW}>
             <h1>{HEADING}</h1>
-            <Slot {...DEAL} {...deal} variant={variant} leads />
+            <Slot {...DEAL} {...deal} variant={variant} isOver={isOver} leads />
           </main>
         </Around>,
       )
     },
   }
 
-  function pretendChannel() {
+  function pretendChannel(path: string) {
     const channel = Object.assign(new EventTarget(), {
+      path,
       isClosed: false,
       close: () => {
         channel.isClosed = true

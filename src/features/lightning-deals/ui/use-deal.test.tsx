@@ -29,7 +29,7 @@ const box = () => page.getByRole('region', { name: 'Lightning deal' })
 const button = (name = 'Add to cart for $49.00') => page.getByRole('button', { name })
 const words = async (text: string | RegExp) => expect.element(box().getByText(text).first()).toBeVisible()
 
-test('a claim posts, hides its button, shows the cart, keeps the focus, says so once and tells the page', async () => {
+test('posts a claim, hides the button, shows the cart, keeps focus, announces once and notifies the page', async () => {
   const shop = await open()
   const told = vi.fn()
   const stop = listenTo('cart-changed', told)
@@ -69,7 +69,7 @@ test('a claim posts, hides its button, shows the cart, keeps the focus, says so 
   expect(await violations()).toEqual([])
 })
 
-test('too much: the limit is said, and nothing more can be claimed', async () => {
+test('shows the limit and offers no further claim after too large a quantity', async () => {
   const shop = await open()
   shop.claimed = () => refusal('quantity-restriction-violation')
   await shop.show({})
@@ -81,9 +81,9 @@ test('too much: the limit is said, and nothing more can be claimed', async () =>
 })
 
 test.each([
-  ['waitlist-full', 'Every unit is taken, and the waitlist is full.'],
-  ['unheard-of', 'That did not work, and nothing is held for you.'],
-])('refused for %s: it is said, and the button is back with the focus', async (code, text) => {
+  ['too-few-left', 'Fewer are left than you asked for. Choose a smaller quantity.'],
+  ['unheard-of', 'Something went wrong; nothing was added to your cart. Try again.'],
+])('shows the refusal %s and returns the button with focus', async (code, text) => {
   const shop = await open()
   shop.claimed = () => refusal(code)
   await shop.show({})
@@ -92,14 +92,49 @@ test.each([
   await expect.element(button()).toHaveFocus()
 })
 
-test('without a deal it is unavailable, and nobody asks any more', async () => {
+test('finds out about a claim whose answer was lost, and tells the page', async () => {
+  const shop = await open()
+  const added = vi.fn()
+  const stop = listenTo('added-to-cart', added)
+  onTestFinished(stop)
+  await shop.show({})
+  await expect.element(button()).toBeVisible()
+  shop.claimed = () => {
+    shop.option = () => optionWith(storeTime(), { ...IN_CART, expires: storeTime() + 15 * MINUTE })
+    throw new TypeError('Failed to fetch')
+  }
+  await button().click()
+  await words('It is in your cart.')
+  expect(page.getByRole('alert').elements()).toEqual([])
+  const got = { asin: 'BXDRUM0001', quantity: 1, by: 'special', isWaiting: false }
+  await expect.poll(() => added.mock.calls).toEqual([[got]])
+})
+
+test('says that it does not know yet while no answer comes, and takes it back once the claim shows', async () => {
+  const shop = await open()
+  const added = vi.fn()
+  const stop = listenTo('added-to-cart', added)
+  onTestFinished(stop)
+  await shop.show({}, { deal: { pollingIntervalMs: 100 } })
+  await expect.element(button()).toBeVisible()
+  shop.claimed = () => new Response('', { status: 502 })
+  await button().click()
+  await words(/If your claim got through, it will show here/)
+  expect(added).not.toHaveBeenCalled()
+  shop.option = () => optionWith(storeTime(), { percent: 100, waiting: 2, canClaim: false })
+  await words('You are in the waitlist: number 2')
+  expect(page.getByRole('alert').elements()).toEqual([])
+  await expect.poll(() => added.mock.calls).toMatchObject([[{ isWaiting: true }]])
+})
+
+test('shows the deal as unavailable when there is none and stops polling', async () => {
   const shop = await open()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   await shop.show(undefined)
   await words(/no longer available/)
-  await expect.poll(() => shop.channels.map(({ isClosed }) => isClosed)).toEqual([true])
-  expect(vi.getTimerCount()).toBe(0)
+  await expect.poll(() => vi.getTimerCount()).toBe(0)
+  expect(shop.channels.filter(({ isClosed }) => !isClosed)).toEqual([])
   const asked = shop.polls
   document.dispatchEvent(new Event('visibilitychange'))
   vi.advanceTimersByTime(MINUTE)
@@ -107,7 +142,7 @@ test('without a deal it is unavailable, and nobody asks any more', async () => {
   expect(await violations()).toEqual([])
 })
 
-test('the time is over: processing, one second later it is asked for again, and can be claimed', async () => {
+test('shows processing when the hold expires, refetches a second later and can be claimed again', async () => {
   const shop = await open()
   const expires = storeTime() + 1200
   await shop.show({ ...IN_CART, expires })
@@ -120,7 +155,42 @@ test('the time is over: processing, one second later it is asked for again, and 
   expect(storeTime() - expires).toBeGreaterThan(900)
 })
 
-test('is asked for every interval, and at once when the page is looked at again', async () => {
+test('moves on to the next deal of the product: its price, its channel and its claim', async () => {
+  const shop = await open()
+  await shop.show({ end: storeTime() + 1500, percent: 60 })
+  await expect.element(button()).toBeVisible()
+  await expect.poll(() => shop.channels).toHaveLength(1)
+  shop.say(60)
+  shop.option = () => optionWith(storeTime(), { dealId: 'deal-that-comes-afterwards', price: 79, percent: 10 })
+  await expect.element(button('Add to cart for $79.00'), { timeout: 5000 }).toBeVisible()
+  await words('10% claimed')
+  await expect.element(page.getByRole('status')).toHaveTextContent('The next deal on this product: $79.00.')
+  const channels = () => shop.channels.map(({ path, isClosed }) => [path.split('/').at(-2), isClosed])
+  await expect.poll(channels).toEqual([
+    ['deal-for-this-test-only', true],
+    ['deal-that-comes-afterwards', false],
+  ])
+  const next = { dealId: 'deal-that-comes-afterwards', price: 79 }
+  shop.claimed = () => {
+    shop.option = () => optionWith(storeTime(), { ...next, ...IN_CART, expires: storeTime() + MINUTE })
+    return answer({ dealId: next.dealId, customerState: 'INCART', msUntilExpiration: MINUTE })
+  }
+  await button('Add to cart for $79.00').click()
+  await words('It is in your cart.')
+  expect(shop.posted[0]?.path).toBe('/api/marketplaces/US/deals/deal-that-comes-afterwards/claim-and-add-to-cart')
+})
+
+test('says that a pressed deal has ended, and offers the next one', async () => {
+  const shop = await open()
+  await shop.show({})
+  shop.option = () => optionWith(storeTime(), { dealId: 'deal-that-comes-afterwards', price: 79 })
+  shop.claimed = () => refusal('ended')
+  await button().click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The deal has ended.')
+  await expect.element(button('Add to cart for $79.00')).toBeVisible()
+})
+
+test('polls every interval, and at once when the page becomes visible', async () => {
   const shop = await open()
   await shop.show({}, { deal: { pollingIntervalMs: 100 } })
   await expect.poll(() => shop.polls).toBeGreaterThan(3)
@@ -130,13 +200,14 @@ test('is asked for every interval, and at once when the page is looked at again'
 })
 
 describe('the live channel', () => {
-  test('moves progress, older news do not, and nobody is told of percentages', async () => {
+  test('moves progress, ignores older messages and announces no percentages', async () => {
     const shop = await open()
     await shop.show({ percent: 10 })
     await words('10% claimed')
     const said: string[] = []
     const observer = new MutationObserver(() => said.push(page.getByRole('status').element().textContent ?? ''))
     observer.observe(page.getByRole('status').element(), { childList: true, characterData: true, subtree: true })
+    await expect.poll(() => shop.channels).toHaveLength(1)
     for (const percent of [20, 40, 60]) shop.say(percent)
     await words('60% claimed')
     shop.say(5, 'AVAILABLE', storeTime() - MINUTE)
@@ -146,7 +217,7 @@ describe('the live channel', () => {
     expect(shop.polls).toBe(1)
   })
 
-  test('a turn makes the page ask for its own part', async () => {
+  test('makes the page fetch its own state when more than the percentage changes', async () => {
     const shop = await open()
     await shop.show({ percent: 99 })
     await words('99% claimed')

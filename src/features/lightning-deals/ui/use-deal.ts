@@ -2,45 +2,43 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { tell } from '#commerce/buy-box/ui/page-events.ts'
 import { setCartCount, useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { usePage } from '#platform/render/page-root.tsx'
-import type { ClaimAnswer, DealOnPage, DealProgress } from '../contract/wire.ts'
-import { type Platform, platformOf } from '../rules/access.ts'
+import type { DealOnPage, DealProgress } from '../contract/wire.ts'
+import { platformOf } from '../rules/access.ts'
 import { type BoxView, boxView } from '../rules/box.ts'
+import type { Got } from '../rules/claimed.ts'
 import { deviceAttributes } from '../rules/device.ts'
+import { dealShown } from '../rules/next-deal.ts'
 import { TICK_MS } from '../rules/timers.ts'
 import { askForDeal, claimDeal, countCart, type Place } from './deal-calls.ts'
 import { createDealStore, type DealFacts, type DealStore } from './deal-store.ts'
+import { keepStream } from './live-stream.ts'
 
-/** What the page says about its device. */
 const readDevice = () =>
   deviceAttributes(navigator.userAgent, window.matchMedia('(pointer: coarse) and (max-width: 40rem)').matches)
 
-/** Tells the page what became of a claim. A count that could not be asked is told by nobody. */
-async function tellPage({ deal: { asin }, marketplace }: Place, { entity }: ClaimAnswer): Promise<void> {
+/** Notifies the page of a claim's result. If the cart count cannot be fetched, keep the badge. */
+async function tellPage({ deal: { asin }, marketplace }: Place, got: Got): Promise<void> {
   const count = await countCart(marketplace)
   if (count !== undefined) {
     setCartCount(count)
     tell('cart-changed', { count })
   }
-  // After the count: what follows the deal into the cart counts anew.
-  const isWaiting = entity.waitlist !== undefined
-  if (isWaiting || entity.customerState === 'INCART')
-    tell('added-to-cart', { asin, quantity: entity.quantity, by: 'special', isWaiting })
+  // After the count, because listeners of `added-to-cart` change the cart and count again.
+  tell('added-to-cart', { asin, by: 'special', ...got })
 }
 
 function storeOf(place: Place): DealStore {
   return createDealStore({
     ask: () => askForDeal(place),
-    claim: (quantity, parameters) => claimDeal(place, quantity, parameters),
-    claimed: (answer) => tellPage(place, answer),
+    claim: (...asked) => claimDeal(place, ...asked),
+    claimed: (got) => tellPage(place, got),
     deviceTime: () => Date.now(),
   })
 }
 
-/** Asks again and again, listens to the live channel where there is one, and looks at the clock; until there is no deal. */
-function keepUp(store: DealStore, { deal, marketplace }: Place): () => void {
-  const events = new EventSource(`/api/marketplaces/${marketplace}/deals/${deal.dealId}/events`)
-  events.addEventListener('progress', ({ data }) => store.hear(JSON.parse(data) as DealProgress))
-  const polling = setInterval(() => document.hidden || store.refresh(), deal.pollingIntervalMs)
+/** Polls and ticks the clock. Returns what ends it. */
+function keepUp(store: DealStore, pollingIntervalMs: number): () => void {
+  const polling = setInterval(() => document.hidden || store.refresh(), pollingIntervalMs)
   const ticking = setInterval(store.tick, TICK_MS)
   const wake = () => {
     if (document.hidden) return
@@ -49,49 +47,53 @@ function keepUp(store: DealStore, { deal, marketplace }: Place): () => void {
   }
   document.addEventListener('visibilitychange', wake)
   window.addEventListener('pageshow', wake)
-  const stop = () => {
-    events.close()
+  return () => {
     clearInterval(polling)
     clearInterval(ticking)
     document.removeEventListener('visibilitychange', wake)
     window.removeEventListener('pageshow', wake)
   }
-  const unsubscribe = store.subscribe(() => store.read().isGone && stop())
-  return () => {
-    unsubscribe()
-    stop()
-  }
 }
 
 const NOTHING: DealFacts = { option: undefined, isGone: false, step: 'idle', code: undefined, now: 0 }
 
-/** The deal of this page: what its box shows, and what a press does. */
-export function useDeal(deal: DealOnPage): {
+/** What a deal box shows, its deal, and how to claim it. */
+export type ShownDeal = {
+  deal: DealOnPage
   view: BoxView
   facts: DealFacts
-  platform: Platform
   claim: DealStore['claim']
-} {
+}
+
+/** The page's deal, and once that is over the product's next one. */
+export function useDeal(own: DealOnPage, isOver: boolean): ShownDeal {
   const { marketplace } = usePage()
   const shopper = useShopperState()
   const [place] = useState<Place>(() => {
-    return { deal, marketplace, attributes: typeof window === 'undefined' ? 'DESKTOP' : readDevice() }
+    return { deal: own, marketplace, attributes: typeof window === 'undefined' ? 'DESKTOP' : readDevice() }
   })
   const [store] = useState(() => storeOf(place))
   const facts = useSyncExternalStore(store.subscribe, store.read, () => NOTHING)
   const platform = platformOf(place.attributes)
+  const deal = dealShown(own, facts.option)
+  const { isGone } = facts
 
-  useEffect(() => keepUp(store, place), [store, place])
+  useEffect(() => (isGone ? undefined : keepUp(store, own.pollingIntervalMs)), [store, own.pollingIntervalMs, isGone])
+  useEffect(() => {
+    if (isGone) return
+    const path = `/api/marketplaces/${marketplace}/deals/${deal.dealId}/events`
+    return keepStream(path, (data) => store.hear(JSON.parse(data) as DealProgress))
+  }, [store, marketplace, deal.dealId, isGone])
   useEffect(() => {
     if (!shopper) return
     const known = shopper.features['lightning-deals']?.option
-    // The private call says nothing about its device: in the app something else may be possible.
+    // The shopper-state request does not know the device; the app may allow other actions.
     const isSure = known && platform !== 'SHOPPING_APP'
     if (isSure) store.begin(known, shopper.systemTime)
     else store.refresh()
   }, [shopper, store, platform])
 
   const hasBenefit = shopper?.customer?.hasPrimeSavingsBenefit ?? false
-  const view = boxView({ ...facts, platform, hasBenefit })
-  return { view, facts, platform, claim: store.claim }
+  const view = boxView({ ...facts, isOver, platform, hasBenefit })
+  return { deal, view, facts, claim: store.claim }
 }
