@@ -5,7 +5,7 @@ import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { makeCustomer, PASSWORD, signIn, signInAs } from '#test/sign-in.ts'
 
-/** Counts passwords that are hashed from now on, whoever does it. */
+/** Counts every password hash computed from now on in this process. */
 function countHashes(): { count: number } {
   const hashes = { count: 0 }
   const hook = createHook({
@@ -30,7 +30,7 @@ async function linkTo({ commerce: { db } }: Store, email: string): Promise<strin
 const emailOf = async (who: Shopper) => ((await who.send({ path: '/api/account' })).json as { email: string }).email
 const change = (who: Shopper, email: string, password = PASSWORD) => post(who, '/account/email', { email, password })
 
-test('an unknown e-mail costs as much work as a wrong password', async () => {
+test('does the same hashing work for an unknown email as for a wrong password', async () => {
   const hashes = countHashes()
   const store = await makeStore()
   const { email } = await makeCustomer(store)
@@ -49,8 +49,8 @@ test('an unknown e-mail costs as much work as a wrong password', async () => {
   expect([await signUp(email), await signUp('nobody@example.com')]).toEqual([1, 1])
 })
 
-describe('another e-mail', () => {
-  test('is the account’s when the new address has answered; the old one hears of it', async () => {
+describe('changing the email address', () => {
+  test('takes effect once the new address is confirmed, and notifies the old address', async () => {
     const store = await makeStore()
     const who = makeShopper(store.app)
     const { email } = await signIn(store, who)
@@ -64,7 +64,7 @@ describe('another e-mail', () => {
     await signInAs(makeShopper(store.app), 'NEW@example.com')
   })
 
-  test('asks whoever opens the link elsewhere for the account’s password', async () => {
+  test('asks for the account password when the link is opened in another browser', async () => {
     const store = await makeStore()
     const who = makeShopper(store.app)
     const { email } = await signIn(store, who)
@@ -79,7 +79,7 @@ describe('another e-mail', () => {
     expect(await emailOf(who)).toBe('victim@example.com')
   })
 
-  test('makes links worthless that went to the address of before', async () => {
+  test('invalidates links sent to the previous address', async () => {
     const store = await makeStore()
     const who = makeShopper(store.app)
     const { email } = await signIn(store, who)
@@ -93,7 +93,27 @@ describe('another e-mail', () => {
     expect((await post(other, '/account/reset', { password: 'an entirely new one' })).status).toBe(410)
   })
 
-  test('needs the password', async () => {
+  test('sends at most five mails an hour to one address, whoever asks and however many ask at once', async () => {
+    const store = await makeStore()
+    const both = [makeShopper(store.app), makeShopper(store.app)]
+    for (const who of both) await signIn(store, who)
+    const answers = await Promise.all(
+      both.flatMap((who) => [1, 2, 3, 4].map(() => change(who, 'stranger@example.com'))),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 303, 303, 303, 429, 429, 429])
+    expect(await store.commerce.db.query(mailsTo, ['stranger@example.com'])).toHaveLength(5)
+  })
+
+  test('sends at most five mails an hour for one customer, to whatever address', async () => {
+    const store = await makeStore()
+    const who = makeShopper(store.app)
+    const { email } = await signIn(store, who)
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((each) => change(who, `stranger-${each}@example.com`)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 303, 303, 303, 429, 429])
+    expect(await store.commerce.db.query(mailsTo, [email])).toHaveLength(5)
+  })
+
+  test('requires the password', async () => {
     const store = await makeStore()
     const who = makeShopper(store.app)
     await signIn(store, who)
@@ -101,7 +121,7 @@ describe('another e-mail', () => {
     expect(await store.commerce.db.query(mailsTo, ['new@example.com'])).toEqual([])
   })
 
-  test('of somebody else stays theirs, and the page does not say that it is taken', async () => {
+  test("does not take over another customer's address or reveal that it is taken", async () => {
     const store = await makeStore()
     const who = makeShopper(store.app)
     const { email } = await signIn(store, who)
@@ -113,7 +133,7 @@ describe('another e-mail', () => {
     expect(await emailOf(who)).toBe(email)
   })
 
-  test('that two ask for at once is one’s', async () => {
+  test('gives an address that two accounts request at once to only one of them', async () => {
     const store = await makeStore()
     const both = [makeShopper(store.app), makeShopper(store.app)]
     const before = []
@@ -131,7 +151,7 @@ describe('another e-mail', () => {
   })
 })
 
-test('a name is shown as text, and a wrong one is refused', async () => {
+test('escapes a name as text and rejects an invalid one', async () => {
   const store = await makeStore()
   const who = makeShopper(store.app)
   await signIn(store, who)
@@ -143,7 +163,7 @@ test('a name is shown as text, and a wrong one is refused', async () => {
     expect((await post(who, '/account/name', { name })).status).toBe(422)
 })
 
-test('a device of one’s own is signed out; somebody else’s is not there', async () => {
+test("signs out the customer's own device and returns the same 404 for another customer's as for a missing one", async () => {
   const store = await makeStore()
   const [here, there, stranger] = [makeShopper(store.app), makeShopper(store.app), makeShopper(store.app)]
   const { email } = await signIn(store, here)
@@ -160,7 +180,7 @@ test('a device of one’s own is signed out; somebody else’s is not there', as
   expect((await there.send({ path: '/api/account' })).status).toBe(401)
 })
 
-test('a browser is recognised after signing out, by a mark that cannot be made up, until it is forgotten', async () => {
+test('recognizes a browser after sign-out until it is forgotten, and rejects a forged mark', async () => {
   const store = await makeStore()
   const who = makeShopper(store.app)
   const isRecognised = async (asked: Shopper, headers = {}) =>

@@ -14,7 +14,10 @@ const HOME = { ...WORDS, city: 'Town', region: 'NY', postalCode: '10001', countr
 const remove = (shopper: Shopper, form: Record<string, string> = { sure: '1', password: PASSWORD }) =>
   shopper.send({ method: 'POST', path: '/account/data/delete', form })
 
-/** A customer with something in every drawer: cart, address, card, place, order, open checkout. */
+/**
+ * Creates a customer with data in every feature: cart, address, card, location, order, open
+ * checkout.
+ */
 async function settle(store: Store) {
   const shopper = makeShopper(store.app)
   const customer = await signIn(store, shopper, { email: 'dora@example.com', name: 'Dora Departing' })
@@ -42,7 +45,7 @@ const tables = statement(
    WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema', 'pgboss')`,
   { name: 'text' },
 )
-/** Every table with a row in which one of the words stands. */
+/** Lists every table with a row that contains one of the words. */
 async function tablesWith({ commerce: { db } }: Store, words: string[]): Promise<string[]> {
   const names = await db.query(tables)
   const found = await Promise.all(
@@ -60,8 +63,8 @@ async function tablesWith({ commerce: { db } }: Store, words: string[]): Promise
   return found.filter((name) => name !== undefined).sort()
 }
 
-describe('a copy of the data', () => {
-  test('has everything of the customer and nothing secret', async () => {
+describe('data export', () => {
+  test('contains everything about the customer and nothing secret', async () => {
     const store = await makeStore()
     const { shopper, orderId } = await settle(store)
     const copy = await shopper.send({ path: '/account/data/copy' })
@@ -78,7 +81,7 @@ describe('a copy of the data', () => {
     expect(copy.text).not.toMatch(/test-approve|argon2id|token_hash/)
   })
 
-  test('is nobody else’s', async () => {
+  test('is not available to guests or other customers', async () => {
     const store = await makeStore()
     await settle(store)
     const other = makeShopper(store.app)
@@ -88,8 +91,8 @@ describe('a copy of the data', () => {
   })
 })
 
-describe('deleting the account', () => {
-  test('leaves no word of the customer but the last mail, and the order for the books', async () => {
+describe('account deletion', () => {
+  test('leaves no trace of the customer except the last mail and an anonymous order for bookkeeping', async () => {
     const store = await makeStore()
     const { shopper, customer, orderId } = await settle(store)
     const elsewhere = makeShopper(store.app)
@@ -98,7 +101,7 @@ describe('deleting the account', () => {
     expect((await tablesWith(store, words)).length).toBeGreaterThan(8)
     const gone = await remove(shopper)
     expect([gone.status, gone.headers.location]).toEqual([303, '/account/deleted'])
-    // Events and mails that wait to be delivered are dropped by their own job when they are old.
+    // Queued events and mails are excluded: their own job deletes them when they are old.
     const left = (await tablesWith(store, words)).filter(
       (name) => !['platform.mails', 'platform.outbox'].includes(name),
     )
@@ -131,7 +134,7 @@ describe('deleting the account', () => {
     [{ password: PASSWORD }, 'Tick this'],
     [{ sure: '1' }, 'Enter your password'],
     [{ sure: '1', password: 'wrong words' }, 'That is not the password'],
-  ])('needs the box and the password: %j', async (form, words) => {
+  ])('requires the checkbox and the password: %j', async (form, words) => {
     const store = await makeStore()
     const shopper = makeShopper(store.app)
     await signIn(store, shopper)
@@ -141,7 +144,7 @@ describe('deleting the account', () => {
     expect((await shopper.send({ path: '/api/account' })).status).toBe(200)
   })
 
-  test('is held back after ten wrong passwords', async () => {
+  test('is rate-limited after ten wrong passwords', async () => {
     const store = await makeStore()
     const shopper = makeShopper(store.app)
     await signIn(store, shopper)
@@ -151,7 +154,7 @@ describe('deleting the account', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429])
   })
 
-  test('while an order is placed leaves either no order, or one without a name', async () => {
+  test('leaves no order or an anonymous one when an order is placed at the same time', async () => {
     const store = await makeStore()
     for (let round = 0; round < 6; round += 1) {
       const shopper = makeShopper(store.app)
@@ -166,7 +169,7 @@ describe('deleting the account', () => {
     }
   })
 
-  test('twice at once is done once', async () => {
+  test('runs once when requested twice at once', async () => {
     const store = await makeStore()
     const [here, there] = [makeShopper(store.app), makeShopper(store.app)]
     const { email } = await signIn(store, here)
@@ -181,7 +184,7 @@ describe('deleting the account', () => {
 })
 
 describe('Plus', () => {
-  test('is free once for 30 days, even when pressed many times at once, and can be given up', async () => {
+  test('is free once for 30 days, even with concurrent requests, and can be ended', async () => {
     const store = await makeStore()
     const shopper = makeShopper(store.app)
     await signIn(store, shopper)
@@ -208,7 +211,7 @@ describe('Plus', () => {
   })
 })
 
-describe('the command line', () => {
+describe('account commands', () => {
   const run = async (store: Store, name: string, ...args: string[]) => {
     const lines: string[] = []
     const command = accountCommands.find((each) => each.name === name)
@@ -216,7 +219,7 @@ describe('the command line', () => {
     return [code, lines.join('\n')]
   }
 
-  test('changes role and Plus, and says what it did not understand', async () => {
+  test('change the role and Plus, and reject invalid arguments', async () => {
     const store = await makeStore()
     const { email } = await makeCustomer(store)
     expect(await run(store, 'accounts role', email.toUpperCase(), 'merchant')).toEqual([

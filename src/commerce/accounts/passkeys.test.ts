@@ -3,17 +3,22 @@ import { statement } from '#platform/db/sql.ts'
 import { makeAuthenticator, type Twist } from '#test/authenticator.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { fileStore, type makeStore } from '#test/make-store.ts'
-import { signIn } from '#test/sign-in.ts'
+import { PASSWORD, signIn } from '#test/sign-in.ts'
 
 type Store = Awaited<ReturnType<typeof makeStore>>
-const mailsTo = statement(`SELECT text FROM platform.mails WHERE recipient = $1 ORDER BY queued_at DESC LIMIT 1`, {
+const mailsTo = statement(`SELECT subject, text FROM platform.mails WHERE recipient = $1 ORDER BY queued_at DESC`, {
+  subject: 'text',
   text: 'text',
 })
+const subjectsTo = async ({ commerce: { db } }: Store, email: string) =>
+  (await db.query(mailsTo, [email])).map(({ subject }) => subject)
 const ABSENT = 'A'.repeat(22)
 
-const ask = async (shopper: Shopper, path: string) =>
-  ((await shopper.send({ method: 'POST', path })).json as { challenge: string }).challenge
-const askNew = (shopper: Shopper) => ask(shopper, '/api/account/passkeys/options')
+const begin = (shopper: Shopper, proof: object) =>
+  shopper.send({ method: 'POST', path: '/api/account/passkeys/options', body: proof })
+const challengeIn = ({ json }: { json: unknown }) => (json as { challenge: string }).challenge
+const ask = async (shopper: Shopper, path: string) => challengeIn(await shopper.send({ method: 'POST', path }))
+const askNew = async (shopper: Shopper) => challengeIn(await begin(shopper, { password: PASSWORD }))
 const askSignIn = (shopper: Shopper) => ask(shopper, '/api/sign-in/passkey/options')
 const add = (shopper: Shopper, response: object) =>
   shopper.send({ method: 'POST', path: '/api/account/passkeys', body: { name: 'Phone', response } })
@@ -29,8 +34,8 @@ async function withPasskey(store: Store) {
   return { owner, customer, key, visitor: makeShopper(store.app) }
 }
 
-describe('a passkey', () => {
-  test('signs in without a password, with the cart, and leads back', async () => {
+describe('passkey sign-in', () => {
+  test('needs no password, keeps the cart, and redirects back', async () => {
     const store = await fileStore()
     const { key, visitor, customer } = await withPasskey(store)
     const items = [{ asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 2 }]
@@ -43,27 +48,27 @@ describe('a passkey', () => {
     expect((await visitor.send({ path: '/api/shopper-state' })).json).toMatchObject({ cartCount: 2 })
   })
 
-  test('leads to no other store', async () => {
+  test('does not redirect to another site', async () => {
     const { key, visitor } = await withPasskey(await fileStore())
     const answer = await enter(visitor, key.sign(await askSignIn(visitor)), 'https://evil.example/')
     expect(answer.json).toEqual({ location: '/' })
   })
 
-  test('an answer is good once, also when it comes twice at once', async () => {
+  test('accepts a response once, even when it is sent concurrently', async () => {
     const { key, visitor } = await withPasskey(await fileStore())
     const response = key.sign(await askSignIn(visitor))
     const answers = await Promise.all([enter(visitor, response), enter(visitor, response), enter(visitor, response)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   })
 
-  test('a copy that counts less is refused', async () => {
+  test('rejects a cloned key whose counter does not increase', async () => {
     const { key, visitor } = await withPasskey(await fileStore())
     expect((await enter(visitor, key.sign(await askSignIn(visitor), { counter: 9 }))).status).toBe(200)
     const again = await enter(visitor, key.sign(await askSignIn(visitor), { counter: 9 }))
     expect(again.status).toBe(422)
   })
 
-  test('is gone after the password was reset by mail', async () => {
+  test('rejects a passkey after the password was reset by mail', async () => {
     const store = await fileStore()
     const { customer, key, visitor } = await withPasskey(store)
     const owner = makeShopper(store.app)
@@ -74,22 +79,23 @@ describe('a passkey', () => {
     expect((await owner.send(reset)).status).toBe(303)
     expect((await enter(visitor, key.sign(await askSignIn(visitor)))).status).toBe(422)
     expect(await isSignedIn(visitor)).toBe(false)
+    expect((await subjectsTo(store, customer.email))[0]).toBe('A passkey was removed from your account')
   })
 
   const twists: [name: string, twist: Twist][] = [
     ['of another page', { origin: 'https://evil.example' }],
     ['for another host', { rpId: 'evil.example' }],
-    ['without looking at who it is', { flags: 0x01 }],
+    ['without user verification', { flags: 0x01 }],
     ['of another kind', { type: 'webauthn.create' }],
     ['with an id that nobody has', { id: ABSENT }],
   ]
-  test.each(twists)('an answer %s is refused', async (_name, twist) => {
+  test.each(twists)('rejects a response %s', async (_name, twist) => {
     const { key, visitor } = await withPasskey(await fileStore())
     expect((await enter(visitor, key.sign(await askSignIn(visitor), twist))).status).toBe(422)
     expect(await isSignedIn(visitor)).toBe(false)
   })
 
-  test('answers to another’s question, to none, and by another key are refused', async () => {
+  test("rejects a response to another browser's challenge, to none, or from another key", async () => {
     const store = await fileStore()
     const { key, visitor } = await withPasskey(store)
     const other = makeShopper(store.app)
@@ -101,7 +107,7 @@ describe('a passkey', () => {
     expect(await isSignedIn(visitor)).toBe(false)
   })
 
-  test('a question is over after five minutes', async () => {
+  test('expires the challenge after five minutes', async () => {
     const store = await fileStore()
     const { key, visitor } = await withPasskey(store)
     const challenge = await askSignIn(visitor)
@@ -113,10 +119,10 @@ describe('a passkey', () => {
 })
 
 describe('adding a passkey', () => {
-  test('needs a sign-in and an honest answer to the question that was asked', async () => {
+  test('requires sign-in and a valid response to the issued challenge', async () => {
     const store = await fileStore()
     const guest = makeShopper(store.app)
-    expect((await guest.send({ method: 'POST', path: '/api/account/passkeys/options' })).status).toBe(401)
+    expect((await begin(guest, { password: PASSWORD })).status).toBe(401)
     const shopper = makeShopper(store.app)
     await signIn(store, shopper)
     const key = makeAuthenticator()
@@ -128,7 +134,36 @@ describe('adding a passkey', () => {
     expect((await add(shopper, response)).status).toBe(422)
   })
 
-  test('nobody takes over a passkey that is somebody’s', async () => {
+  test("asks for the account's password again, or for one of its own passkeys", async () => {
+    const store = await fileStore()
+    const { owner, key } = await withPasskey(store)
+    const stranger = await withPasskey(store)
+    const codeOf = ({ status, json }: { status: number; json: unknown }) => [
+      status,
+      (json as { entity?: { code: string } }).entity?.code,
+    ]
+    expect(codeOf(await begin(owner, {}))).toEqual([422, 'password'])
+    expect(codeOf(await begin(owner, { password: '' }))).toEqual([422, 'password'])
+    expect(codeOf(await begin(owner, { password: 'wrong words' }))).toEqual([422, 'wrong-password'])
+    const foreign = stranger.key.sign(await askSignIn(owner))
+    expect(codeOf(await begin(owner, { passkey: foreign }))).toEqual([422, 'passkey'])
+    const passkey = key.sign(await askSignIn(owner))
+    const begun = await begin(owner, { passkey })
+    expect(codeOf(await begin(owner, { passkey }))).toEqual([422, 'passkey'])
+    expect((await add(owner, makeAuthenticator().create(challengeIn(begun)))).status).toBe(204)
+  })
+
+  test('is told to the owner by mail, as is removing', async () => {
+    const store = await fileStore()
+    const { owner, customer, key } = await withPasskey(store)
+    expect(await subjectsTo(store, customer.email)).toEqual(['A passkey was added to your account'])
+    await owner.send({ method: 'POST', path: `/account/passkeys/${key.id}/remove`, form: {} })
+    expect((await subjectsTo(store, customer.email))[0]).toBe('A passkey was removed from your account')
+    await owner.send({ method: 'POST', path: `/account/passkeys/${key.id}/remove`, form: {} })
+    expect(await subjectsTo(store, customer.email)).toHaveLength(2)
+  })
+
+  test("does not take over another customer's passkey", async () => {
     const store = await fileStore()
     const { key, visitor, customer } = await withPasskey(store)
     const thief = makeShopper(store.app)
@@ -139,7 +174,7 @@ describe('adding a passkey', () => {
   })
 })
 
-test('only its owner removes a passkey; for others it is not there', async () => {
+test('removes a passkey only for its owner and returns 404 to others, as for a missing one', async () => {
   const store = await fileStore()
   const { owner, key, visitor } = await withPasskey(store)
   const stranger = makeShopper(store.app)
@@ -151,4 +186,19 @@ test('only its owner removes a passkey; for others it is not there', async () =>
   expect((await owner.send({ path: '/account/security' })).text).toContain('Phone')
   expect((await remove(owner, key.id)).status).toBe(303)
   expect((await enter(visitor, key.sign(await askSignIn(visitor)))).status).toBe(422)
+})
+
+test('an answer of a passkey changes the email address in place of the password, and only of the own one', async () => {
+  const store = await fileStore()
+  const { owner, key } = await withPasskey(store)
+  const stranger = await withPasskey(store)
+  const change = async (answer: object) => {
+    const form = { email: 'passkey@example.com', password: '', passkey: JSON.stringify(answer) }
+    return (await owner.send({ method: 'POST', path: '/account/email', form })).status
+  }
+  expect(await change(stranger.key.sign(await askSignIn(owner)))).toBe(422)
+  expect(await change({ id: key.id })).toBe(422)
+  expect(await subjectsTo(store, 'passkey@example.com')).toEqual([])
+  expect(await change(key.sign(await askSignIn(owner)))).toBe(303)
+  expect(await subjectsTo(store, 'passkey@example.com')).toEqual(['Use this address from now on?'])
 })

@@ -9,17 +9,17 @@ test.each([
   ['at the usual cost', () => hashPassword(PASSWORD, random)],
   ['at another cost', () => hashPassword(PASSWORD, random, { memory: 64, passes: 1 })],
   ['before costs were stored', () => 'argon2id$BwcHBwcHBwcHBwcHBwcHBw$WLRGUa13_B3MXznFse33FId4O--DaYL6ulYUMEhpRqE'],
-])('a password stored %s opens, another one does not', async (_case, store) => {
+])('accepts a password stored %s and rejects another one', async (_case, store) => {
   const stored = await store()
   expect(await isPassword(PASSWORD, stored)).toBe(true)
   expect(await isPassword(`${PASSWORD}.`, stored)).toBe(false)
 })
 
-test('nobody has no password, not even an empty one', async () => {
+test('rejects every password when none is stored, even an empty one', async () => {
   for (const tried of ['', PASSWORD]) expect(await isPassword(tried, undefined)).toBe(false)
 })
 
-test('at the first cost it is stored as versions before read it, at another with the cost; each with a salt of its own', async () => {
+test('stores the legacy format at the first cost and a PHC string at another, each with its own salt', async () => {
   const [one, other] = [await hashPassword(PASSWORD, random), await hashPassword(PASSWORD, random)]
   expect(one).toMatch(/^argon2id\$[\w-]{22}\$[\w-]{43}$/)
   expect(one).not.toBe(other)

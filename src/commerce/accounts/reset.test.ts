@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { fileStore, type makeStore } from '#test/make-store.ts'
+import { fileStore, makeStore } from '#test/make-store.ts'
 import { makeCustomer, PASSWORD, signIn, signInAs } from '#test/sign-in.ts'
 
 type Store = Awaited<ReturnType<typeof makeStore>>
@@ -18,7 +18,7 @@ async function linkTo({ commerce: { db } }: Store, email: string): Promise<strin
   return /http:\/\/localhost:3000(\/\S*)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-/** Somebody who asked for a link and opened it. */
+/** Creates a customer who requested a reset link and opened it. */
 async function opened(store: Store) {
   const { email } = await makeCustomer(store)
   const who = makeShopper(store.app)
@@ -28,7 +28,7 @@ async function opened(store: Store) {
   return { email, who, link }
 }
 
-test('a new password is chosen once with a link, and every other browser is out', async () => {
+test('sets a new password once per link and signs out every other browser', async () => {
   const store = await fileStore()
   const { email, who, link } = await opened(store)
   const elsewhere = makeShopper(store.app)
@@ -46,7 +46,7 @@ test('a new password is chosen once with a link, and every other browser is out'
   expect((await enter(NEW)).status).toBe(303)
 })
 
-test('an older link is worthless once a newer one was used', async () => {
+test('invalidates an older link once a newer one was used', async () => {
   const store = await fileStore()
   const { email, who } = await opened(store)
   const other = makeShopper(store.app)
@@ -56,7 +56,7 @@ test('an older link is worthless once a newer one was used', async () => {
   expect((await choose(who)).status).toBe(410)
 })
 
-test('a link is over after an hour', async () => {
+test('expires the link after an hour', async () => {
   const store = await fileStore()
   const { who } = await opened(store)
   await store.commerce.db.query(
@@ -66,7 +66,7 @@ test('a link is over after an hour', async () => {
   expect((await choose(who)).status).toBe(410)
 })
 
-test('an address without an account gets the same answer, a mail that says so, and nothing to press', async () => {
+test('gives an unknown address the same response, and a mail that says so without a link', async () => {
   const store = await fileStore()
   const { email } = await makeCustomer(store)
   const who = makeShopper(store.app)
@@ -81,7 +81,7 @@ test('an address without an account gets the same answer, a mail that says so, a
   expect(mail?.text).not.toContain('token=')
 })
 
-test('the link keeps its token out of later addresses and pages', async () => {
+test('keeps the token out of later URLs and pages', async () => {
   const store = await fileStore()
   const { email } = await makeCustomer(store)
   const who = makeShopper(store.app)
@@ -98,7 +98,7 @@ test('the link keeps its token out of later addresses and pages', async () => {
   }
 })
 
-test('five mails to one address in an hour, then no more, even at once', async () => {
+test('sends at most five mails an hour to one address, even with concurrent requests', async () => {
   const store = await fileStore()
   const { email } = await makeCustomer(store)
   const who = makeShopper(store.app)
@@ -108,7 +108,32 @@ test('five mails to one address in an hour, then no more, even at once', async (
   expect(await store.commerce.db.query(mailsTo, [email])).toHaveLength(5)
 })
 
-test('a link for one thing does nothing else', async () => {
+test('is mailed although other mails have used up what the address may receive', async () => {
+  const store = await fileStore()
+  const { email } = await makeCustomer(store)
+  const stranger = makeShopper(store.app)
+  const form = { name: 'Ada', email, password: PASSWORD }
+  for (const status of [303, 303, 303, 303, 303, 429])
+    expect((await stranger.send({ method: 'POST', path: '/account/sign-up', form })).status).toBe(status)
+  expect((await forgot(makeShopper(store.app), email)).status).toBe(303)
+})
+
+test('sends at most 100 mails an hour for the guests of one network, and leaves other networks alone', async () => {
+  const store = await makeStore({ config: { trustProxy: 1 } })
+  const ask = (each: number, address: string) =>
+    makeShopper(store.app).send({
+      method: 'POST',
+      path: '/account/forgot',
+      form: { email: `stranger-${each}@example.com` },
+      headers: { 'x-forwarded-for': address },
+    })
+  const answers = await Promise.all(Array.from({ length: 103 }, (_, each) => ask(each, `2001:db8::${each + 1}`)))
+  expect(answers.filter(({ status }) => status === 303)).toHaveLength(100)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
+  expect((await ask(200, '2001:db8:0:1::1')).status).toBe(303)
+})
+
+test('rejects a link that was issued for another purpose', async () => {
   const store = await fileStore()
   const who = makeShopper(store.app)
   const { email } = await signIn(store, who)

@@ -13,7 +13,7 @@ const add = (quantity: number) => ({
 })
 
 describe('signing in', () => {
-  test('changes the session, says who it is, and leaves nothing of it in the old session', async () => {
+  test('renews the session and identifies the customer without exposing the email', async () => {
     const store = await fileStore()
     const shopper = makeShopper(store.app)
     const before = await shopper.tokens()
@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(JSON.stringify(state)).not.toContain(email)
   })
 
-  test('answers a wrong password and an unknown e-mail with the same page', async () => {
+  test('answers a wrong password and an unknown email with the same page', async () => {
     const store = await fileStore()
     const { email } = await makeCustomer(store)
     const visitor = makeShopper(store.app)
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(unknown).toBe(known)
   })
 
-  test('is held back after ten wrong passwords, even at once, and other customers are not', async () => {
+  test('is rate-limited after ten wrong passwords, even concurrent ones, without affecting other customers', async () => {
     const store = await fileStore()
     const [victim, other] = [await makeCustomer(store), await makeCustomer(store)]
     const visitor = makeShopper(store.app)
@@ -70,7 +70,7 @@ describe('signing in', () => {
     ['/\\evil.example', '/'],
     ['http://localhost:3000/cart', '/cart'],
     ['javascript:alert(1)', '/'],
-  ])('returns from %s to %s', async (returnTo, location) => {
+  ])('redirects from returnTo %s to %s', async (returnTo, location) => {
     const store = await fileStore()
     const { email } = await makeCustomer(store)
     const answer = await makeShopper(store.app).send({
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect([answer.status, answer.headers.location]).toEqual([303, location])
   })
 
-  test('brings the cart of the visit along and adds what both have, up to what one order may hold', async () => {
+  test('merges the guest cart and adds up quantities to at most the order limit', async () => {
     const store = await fileStore()
     const customer = await makeCustomer(store)
     const [home, phone] = [makeShopper(store.app), makeShopper(store.app)]
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect(state).toMatchObject({ cartCount: 30 })
   })
 
-  test('ends with signing out, and the cart stays with the account', async () => {
+  test('ends on sign-out, and the cart stays with the account', async () => {
     const store = await fileStore()
     const shopper = makeShopper(store.app)
     const { email } = await signIn(store, shopper)
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect((await shopper.send({ path: '/api/shopper-state' })).json).toMatchObject({ cartCount: 2 })
   })
 
-  test('is over everywhere else when the password changes', async () => {
+  test('ends in every other browser when the password changes', async () => {
     const store = await fileStore()
     const [here, there] = [makeShopper(store.app), makeShopper(store.app)]
     const { email } = await signIn(store, here)
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect((await here.send({ path: '/api/account' })).status).toBe(200)
   })
 
-  test('keeps only hashes of tokens and passwords', async () => {
+  test('stores only hashes of tokens and passwords', async () => {
     const store = await fileStore()
     await signIn(store, makeShopper(store.app))
     const [row] = await store.commerce.db.query(

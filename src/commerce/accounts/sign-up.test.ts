@@ -16,7 +16,7 @@ async function mailTo(store: Awaited<ReturnType<typeof makeStore>>, email: strin
 }
 
 describe('signing up', () => {
-  test('makes an account when the link is opened and the button pressed, and signs in with the cart', async () => {
+  test('creates the account after the link is opened and confirmed, then signs in', async () => {
     const store = await fileStore()
     const shopper = makeShopper(store.app)
     const asked = await shopper.send({
@@ -41,7 +41,7 @@ describe('signing up', () => {
     expect((await shopper.send({ path: '/account/confirm' })).status).toBe(410)
   })
 
-  test('asks somebody who did not begin it for the password that was chosen', async () => {
+  test('asks for the chosen password when the link is opened in another browser', async () => {
     const store = await fileStore()
     await makeShopper(store.app).send({ method: 'POST', path: '/account/sign-up', form: form('victim@example.com') })
     const victim = makeShopper(store.app)
@@ -58,7 +58,7 @@ describe('signing up', () => {
     expect(right.status).toBe(303)
   })
 
-  test('says the same of an address that has an account, and changes nothing there', async () => {
+  test('gives the same response for an address that has an account, and changes nothing', async () => {
     const store = await fileStore()
     await makeCustomer(store, { email: 'taken@example.com' })
     const stranger = makeShopper(store.app)
@@ -73,7 +73,7 @@ describe('signing up', () => {
     expect(mail.link).toBe('/gp/sign-in.html')
   })
 
-  test('is one account however often and at once the link is used', async () => {
+  test('creates one account however often the link is confirmed at once', async () => {
     const store = await fileStore()
     const shopper = makeShopper(store.app)
     await shopper.send({ method: 'POST', path: '/account/sign-up', form: form('twice@example.com') })
@@ -90,7 +90,7 @@ describe('signing up', () => {
     ['a name of 10,000 characters', { name: 'x'.repeat(10_000) }, 'That name is too long'],
     ['no e-mail', { email: 'nobody' }, 'Enter an e-mail address'],
     ['a short password', { password: '123456789' }, 'at least 10 characters'],
-  ])('shows what is wrong: %s', async (_name, fault, words) => {
+  ])('shows an error for %s', async (_name, fault, words) => {
     const { app } = await fileStore()
     const answer = await makeShopper(app).send({
       method: 'POST',

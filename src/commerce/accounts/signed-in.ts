@@ -11,7 +11,7 @@ import { customerOwner, deviceOf, SIGN_IN_DAYS } from './rules.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in, or undefined. */
+    /** The signed-in customer; undefined for a guest. */
     customer: Customer | undefined
   }
 }
@@ -22,22 +22,22 @@ const TOKEN = /^[\w-]{43}$/
 const TOKEN_BYTES = 32
 const DAY_IN_SECONDS = 24 * 60 * 60
 
-/** What is stored of a token. */
+/** Returns the hash under which a token is stored. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** The hash of the sign-in token that came with the request, if one did. */
+/** Returns the hash of the sign-in token in the request's cookie, or null. */
 export function signInHash(platform: Pick<Platform, 'config'>, request: FastifyRequest): Buffer | null {
   const token = request.cookies[privateCookieName(platform, SIGNED_IN)]
   return token && TOKEN.test(token) ? hashToken(token) : null
 }
 
-/** Looks up who is signed in. Costs nothing for a guest. */
+/** Sets `request.customer`. Runs no query for a guest. */
 export async function readCustomer(platform: Platform, request: FastifyRequest): Promise<void> {
   const hash = signInHash(platform, request)
   request.customer = hash ? await findSignedIn(platform.db, hash) : undefined
 }
 
-/** Who asks: the customer where one is signed in, else the visit. */
+/** Returns the shopper of a request: the signed-in customer, or the guest visit. */
 export function toShopper(platform: Platform, request: FastifyRequest): Shopper {
   const { customer, sessionId } = request
   if (customer) return { owner: customerOwner(customer.id), signedIn: true, recognised: true, customer }
@@ -45,18 +45,32 @@ export function toShopper(platform: Platform, request: FastifyRequest): Shopper 
   return { owner, signedIn: false, recognised: isRecognised(platform, request) }
 }
 
-const markOf = ({ secrets }: Platform, nonce: string) =>
-  createHmac('sha256', secrets.owner).update(`recognised ${nonce}`).digest('base64url')
+const markOf = ({ secrets }: Platform, words: string) =>
+  createHmac('sha256', secrets.owner).update(words).digest('base64url')
+const anyoneMark = (platform: Platform, nonce: string) => markOf(platform, `recognised ${nonce}`)
+const customerMark = (platform: Platform, nonce: string, id: string) => markOf(platform, `recognised ${nonce} as ${id}`)
 
-/** Somebody was signed in here before. The mark says no more than that: not who. */
+const marksOf = (platform: Platform, request: FastifyRequest) =>
+  (request.cookies[privateCookieName(platform, RECOGNISED)] ?? '').split('.')
+
+/** Whether someone was signed in on this browser before. The signed mark does not say who. */
 function isRecognised(platform: Platform, request: FastifyRequest): boolean {
-  const [nonce, mark] = (request.cookies[privateCookieName(platform, RECOGNISED)] ?? '').split('.')
-  return Boolean(nonce && mark && sameText(mark, markOf(platform, nonce)))
+  const [nonce, mark] = marksOf(platform, request)
+  return Boolean(nonce && mark && sameText(mark, anyoneMark(platform, nonce)))
 }
 
 /**
- * Signs a customer in on this browser: one transaction notes it and hands the visit's rows over, so that nothing is lost
- * between the two; then the session changes.
+ * Returns a name for the browser if it was the customer who last signed in here; otherwise
+ * undefined. The mark proves it only to whoever knows the customer's id.
+ */
+export function knownBrowser(platform: Platform, request: FastifyRequest, id = ''): string | undefined {
+  const [nonce, , mark] = marksOf(platform, request)
+  return nonce && mark && sameText(mark, customerMark(platform, nonce, id)) ? nonce : undefined
+}
+
+/**
+ * Signs a customer in on this browser. One transaction stores the sign-in and moves the visit's
+ * rows to the customer, so that nothing is lost in between; then the session is renewed.
  */
 export async function signIn(
   commerce: Commerce,
@@ -76,15 +90,16 @@ export async function signIn(
   renewSession(commerce, request, reply)
   setPrivateCookie(commerce, reply, SIGNED_IN, token, SIGN_IN_DAYS * DAY_IN_SECONDS)
   const nonce = random.bytes(12).toString('base64url')
-  setPrivateCookie(commerce, reply, RECOGNISED, `${nonce}.${markOf(commerce, nonce)}`, 365 * DAY_IN_SECONDS)
+  const marks = [nonce, anyoneMark(commerce, nonce), customerMark(commerce, nonce, customerId)]
+  setPrivateCookie(commerce, reply, RECOGNISED, marks.join('.'), 365 * DAY_IN_SECONDS)
 }
 
-/** Hands what a visit has to a customer, one folder after the other. */
+/** Moves a visit's rows to a customer, one feature after another. */
 async function adopt(sql: Sql, modules: Commerce['modules'], from: string, to: string): Promise<void> {
   for (const { shopperData } of modules) await shopperData?.adopt?.(sql, from, to)
 }
 
-/** Signs this browser out. What the customer has stays with the account. */
+/** Signs this browser out. The customer's rows stay with the account. */
 export async function signOut(commerce: Commerce, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const hash = signInHash(commerce, request)
   if (hash) await endSignInHere(commerce.db, hash)
@@ -93,7 +108,7 @@ export async function signOut(commerce: Commerce, request: FastifyRequest, reply
   request.customer = undefined
 }
 
-/** Forgets that anybody was signed in here. */
+/** Clears the mark that someone was signed in on this browser. */
 export function forgetBrowser(platform: Platform, reply: FastifyReply): void {
   setPrivateCookie(platform, reply, RECOGNISED, '', 0)
 }

@@ -12,7 +12,10 @@ import type { StoredDetails } from './contract.ts'
 import { usualDetails } from './details.ts'
 import { startCheckout } from './queries.ts'
 
-/** Begins a checkout of items that never were in the cart (buy now); its number, or why not and what would be possible. */
+/**
+ * Begins a checkout of items outside the cart (buy now). Returns its id, or the faults with the
+ * possible quantities.
+ */
 export async function beginBuyNow(
   commerce: Commerce,
   request: FastifyRequest,
@@ -24,7 +27,7 @@ export async function beginBuyNow(
   return commitOnce(commerce, request, cart.owner, begin, { alone: true })
 }
 
-/** Begins a checkout of the cart; its number. */
+/** Begins a checkout of the cart and returns its id. */
 export async function beginCheckout(
   commerce: Commerce,
   request: FastifyRequest,
@@ -39,7 +42,7 @@ export async function beginCheckout(
   return commitOnce(commerce, request, cart.owner, begin, { alone: true })
 }
 
-/** A customer with a default address and way to pay has told everything already. */
+/** Prefills the details of a customer with a default address and payment method. */
 async function detailsOf(
   commerce: Commerce,
   request: FastifyRequest,
@@ -55,7 +58,13 @@ async function judgeAndStart(
   sql: Sql,
   { commerce: { random }, cart, wanted, details }: BuyNow,
 ): Promise<Result<string, ItemFault[]>> {
-  const items = wanted.map((item) => ({ ...item, id: random.id() }))
+  const items = wanted.map(({ asin, offerId, quantity, extras }) => ({
+    id: random.id(),
+    asin,
+    offerId,
+    quantity,
+    extras,
+  }))
   const lines = await priceLooseLines(sql, items, cart, 'en')
   const faults = wanted.flatMap((item, index) => {
     const line = lines.find(({ offerId, asin }) => offerId === item.offerId && asin === item.asin)

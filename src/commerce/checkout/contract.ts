@@ -9,12 +9,12 @@ import type { StoredMethodView } from '#commerce/wallet/contract.ts'
 
 export const checkoutId = z.string().regex(/^[\w-]{20,40}$/, { error: 'is not a checkout' })
 
-/** Ways to pay that the form offers. */
+/** Payment methods of the form. */
 export const paymentMethod = z.enum(['invoice', 'test-card', 'stripe'])
 
 /**
- * What a shopper fills in. Faults are keys of the folder's texts, because a form shows them beside its fields.
- * A card number is turned into a token at once and never stored.
+ * What a shopper fills in. Faults are keys of this folder's texts, because a form shows them beside
+ * its fields. A card number is turned into a token at once and never stored.
  */
 export const details = z.object({
   email: z
@@ -24,18 +24,21 @@ export const details = z.object({
     .pipe(z.email({ error: 'email' })),
   ...postalAddress.shape,
   delivery: deliveryOption.catch('standard'),
-  /** A way to pay, or one of the customer's stored ones as `stored:ID`. */
+  /** A payment method, or one of the customer's stored ones as `stored:ID`. */
   payment: z.union([paymentMethod, z.string().regex(/^stored:[\w-]{20,40}$/, { error: 'payment' })], {
     error: 'payment',
   }),
   cardNumber: z.string().trim().max(30, { error: 'card-number' }).default(''),
-  /** Puts the card into the customer's wallet once the order is placed; a guest has none. */
+  /** Saves the card to the customer's wallet once the order is placed; ignored for guests. */
   keepCard: z.boolean().default(false),
 })
 
 export type Details = z.infer<typeof details>
 
-/** What is kept of the details. `cardDigits` are the last four; `keep` says that the customer wants to pay so again. */
+/**
+ * The stored details. `cardDigits` are the last four digits; `keep` means that the customer wants
+ * to save the card.
+ */
 export const storedDetails = z.object({
   email: z.string(),
   address,
@@ -50,7 +53,7 @@ export const storedDetails = z.object({
 
 export type StoredDetails = z.infer<typeof storedDetails>
 
-/** The same without the token, which is nobody's business outside the server. */
+/** The same without the token, which must not leave the server. */
 const shownDetails = storedDetails.extend({ payment: storedDetails.shape.payment.omit({ token: true }) })
 
 /** A checkout as its shopper sees it. */
@@ -70,14 +73,14 @@ export const checkout = z
 export type Checkout = z.infer<typeof checkout>
 
 export const startRequest = (terms: DeclaredTerm[]) =>
-  z.object({ items: z.array(addItem(terms)).min(1).max(30).optional() }).meta({ id: 'StartCheckoutRequest' })
+  z.strictObject({ items: z.array(addItem(terms)).min(1).max(30).optional() }).meta({ id: 'StartCheckoutRequest' })
 export const startAnswer = z.object({ id: checkoutId })
 export const placeAnswer = z.object({ orderId })
 
-/** Where the shopper has to pay first; the order is placed when they come back. */
+/** Page where the shopper has to pay first; the order is placed when they return. */
 export const payAnswer = z.object({ payAt: z.url() })
 
-/** To a provider: its message has arrived, and need not be sent again. */
+/** Acknowledges a provider's event, so that it is not sent again. */
 export const eventAnswer = z.object({ received: z.literal(true) })
 
 /** Why an order was not placed. */
@@ -94,7 +97,7 @@ export const placeFault = z.enum([
 
 export type PlaceFault = z.infer<typeof placeFault>
 
-/** What was typed, and the key of the sentence that says what is wrong with it. */
+/** Fields to what was typed, or to the text keys of their faults. */
 export type Filled = Partial<Record<keyof Details | 'addressId' | 'remember', string>>
 
 export type DetailsPageProps = {
@@ -102,10 +105,10 @@ export type DetailsPageProps = {
   filled: Filled
   faults: Filled
   methods: string[]
-  /** Whether the store has more ways to pay, which are not possible for what is bought. */
+  /** Whether the store has payment methods that cannot be used for these items. */
   isLimited: boolean
   form: AddressForm
-  /** Of a customer: what is stored already. */
+  /** Saved addresses and payment methods of a customer; empty for a guest. */
   addresses: StoredAddress[]
   stored: StoredMethodView[]
   canKeep: boolean

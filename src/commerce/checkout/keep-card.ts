@@ -4,15 +4,16 @@ import { customerIdOf } from '#commerce/accounts/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { findPayment, type Payment } from '#commerce/orders/queries/payments.ts'
 import { addMethod, findMethod } from '#commerce/wallet/queries.ts'
+import { eventType } from '#platform/outbox/event-types.ts'
 import type { NewEvent } from '#platform/outbox/outbox.ts'
 import type { Listener } from '#platform/store/module.ts'
 
-const TYPE = 'payment.to-keep'
+const TO_KEEP = eventType('payment.to-keep')
 
-/** Says that the customer wants to pay again with what an order was paid with. */
+/** The event that asks to save the card of an order's payment to the customer's wallet. */
 export const toKeep = (id: string, { owner, payment }: { owner: string; payment: Payment }): NewEvent => ({
   id,
-  type: TYPE,
+  type: TO_KEEP,
   key: payment.id,
   entity: { paymentId: payment.id, provider: payment.provider, owner },
 })
@@ -20,16 +21,18 @@ export const toKeep = (id: string, { owner, payment }: { owner: string; payment:
 const keptPayment = z.object({ paymentId: z.string(), provider: z.string(), owner: z.string() })
 
 /**
- * Puts what an order was paid with into its customer's wallet. The provider is asked after the order is placed: whether it
- * answers then has nothing to do with the order. A full wallet is no reason to write to anybody.
+ * Saves the card of an order's payment to the customer's wallet. The provider is asked after the
+ * order is placed, so its failure does not affect the order. If the wallet is full, the card is
+ * silently not saved.
  */
 export const keepCard: Listener<Commerce> = {
   name: 'keep-card',
-  types: [TYPE],
+  types: [TO_KEEP.name],
   handle: async ({ db, payments }, { entity }) => {
     const { paymentId, provider, owner } = keptPayment.parse(entity)
     const customer = customerIdOf(owner)
-    // The account may be deleted since, and an event may come twice: the payment's id is the stored card's.
+    // The account may have been deleted, and an event may arrive twice: the stored card has the
+    // payment's id.
     if (customer === undefined || !(await findContact(db, customer)) || (await findMethod(db, paymentId, owner))) return
     const payment = await findPayment(db, paymentId, provider)
     const door = payments.find(({ name }) => name === provider)

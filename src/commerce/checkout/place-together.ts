@@ -8,6 +8,7 @@ import { createBatcher } from '#platform/db/batch.ts'
 import { perDatabase } from '#platform/db/shared.ts'
 import { type Database, type Sql, statement } from '#platform/db/sql.ts'
 import { itemAt } from '#platform/item-at.ts'
+import { eventType } from '#platform/outbox/event-types.ts'
 import { appendEvents } from '#platform/outbox/outbox.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { toKeep } from './keep-card.ts'
@@ -18,25 +19,32 @@ import { lockCheckouts, type StoredCheckout } from './queries.ts'
 import type { Refused } from './refused.ts'
 import { agree, buyableLines, shareOut } from './rules.ts'
 
-/** An order whose money is held. `known` is its checkout as it was looked at; what that is about never changes. */
+/**
+ * An order whose money is held. `known` is its checkout as read before; what it buys never changes.
+ */
 export type PaidOrder = { attempt: Attempt; known: StoredCheckout; payment: Payment }
 
-/** `paymentId` is the payment that the order has: another one's when a twin request was first. */
+/** `paymentId` is the payment of the order; empty if another request had already placed it. */
 export type Placed = Result<{ orderId: string; paymentId: string }, Refused>
 
-/** An order that nothing speaks against, with what its events say. */
+/** An order that passed every check, with the data for its events. */
 type JudgedOrder = NewOrder & { payment: Payment; keepsCard: boolean }
 
-/** Orders that share a transaction at the most. */
+const PLACED = eventType('order.placed')
+
+/** Maximum number of orders in one transaction. */
 const MOST_AT_ONCE = 64
 
-/** Who has to wait longer for a row holds nobody else up: everybody then goes alone. */
+/**
+ * Limits how long a batch waits for a locked row; after that each order goes alone, so that one
+ * lock does not hold up the others.
+ */
 const hurry = statement(`SELECT set_config('lock_timeout', '200ms', true) AS timeout`, { timeout: 'text' })
 
 /**
- * The order's transaction. Those that come at the same time share one (group commit); in it each is still judged by
- * itself. An order from which a feature spends goes alone: many may want the same, and one that is refused late would take the
- * others with it.
+ * Runs the order's transaction. Simultaneous orders share one (group commit), but each is judged
+ * separately. An order from which a feature spends goes alone: many may want the same resource, and
+ * a late refusal would roll back the others.
  */
 export async function placeTogether(order: PaidOrder, { adjustments }: PricedLines): Promise<Placed> {
   const { db, modules } = order.attempt.commerce
@@ -54,7 +62,10 @@ const crowdOf = perDatabase((db) =>
   }),
 )
 
-/** Nobody in the queue waits for those that have to go alone. Placing again what was placed answers with its order. */
+/**
+ * Orders that have to go alone are returned as promises, so the queue does not wait for them.
+ * Retrying is safe: a checkout that was placed returns its order.
+ */
 async function placeCrowd(db: Database, orders: PaidOrder[]): Promise<(Placed | Promise<Placed>)[]> {
   const placed = await db.transaction((sql) => placeAll(sql, orders, true)).catch(() => undefined)
   if (placed?.ok === false && orders.length === 1) return [placed]
@@ -66,14 +77,18 @@ async function placeAlone(db: Database, order: PaidOrder): Promise<Placed> {
   return placed.ok ? (placed.value[0] as Placed) : placed
 }
 
-/** What became of each; nothing for an order that there is not enough left for after those before it. A failure takes all back. */
+/**
+ * Places the orders and returns their outcomes; undefined for one that the stock does not cover
+ * after those before it. A failure rolls back all of them.
+ */
 async function placeAll(
   sql: Sql,
   orders: PaidOrder[],
   isHurried: boolean,
 ): Promise<Result<(Placed | undefined)[], Refused>> {
   const attempts = orders.map(({ attempt }) => attempt)
-  // All of it travels at once: the lines are read after the locks are held.
+  // The statements are sent in one go and run in order, so the lines are read after the locks are
+  // held.
   const [, checkouts, priced] = await Promise.all([
     isHurried && sql.query(hurry),
     lockCheckouts(sql, attempts),
@@ -100,7 +115,7 @@ async function placeAll(
   return ok(outcomes)
 }
 
-/** The order that a checkout becomes, or what is answered instead. Nothing is written. */
+/** The order to store, or the response to give instead. Writes nothing. */
 async function judge(
   sql: Sql,
   { attempt: { commerce, cart, language }, payment }: PaidOrder,
@@ -117,7 +132,7 @@ async function judge(
     if (answer?.ok === false) return fail(fail(refusedBy(answer.failure)))
   }
   const { details, totals } = agreed.value
-  // Whatever changed since, in another window or by a feature: what was authorised is what is ordered for.
+  // Another tab or a feature may have changed the total; an order must match the authorised amount.
   if (totals.total !== payment.amount) return fail(fail({ code: 'price-changed' }))
   return ok({
     id: toOrderId(commerce.random.bytes(14)),
@@ -144,7 +159,7 @@ async function storeAll(sql: Sql, [attempt]: Attempt[], orders: JudgedOrder[]): 
   if (!attempt || orders.length === 0) return ok(undefined)
   const { random, modules } = attempt.commerce
   const events = orders.flatMap(({ id, marketplace, totals: { total }, currency, owner, payment, keepsCard }) => [
-    { id: random.id(), type: 'order.placed', key: id, entity: { orderId: id, marketplace, total, currency } },
+    { id: random.id(), type: PLACED, key: id, entity: { orderId: id, marketplace, total, currency } },
     ...(keepsCard ? [toKeep(random.id(), { owner, payment })] : []),
   ])
   const [stored] = await Promise.all([storeOrders(sql, orders), appendEvents(sql, events)])

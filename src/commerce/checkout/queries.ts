@@ -6,9 +6,9 @@ import { jsonArray, jsonObject, orNull, type RowOf, text } from '#platform/db/sh
 import { shared, sharedQuery } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { StoredDetails } from './contract.ts'
-import { CHECKOUT_HOURS } from './rules.ts'
+import { CHECKOUT_HOURS, MOST_OPEN } from './rules.ts'
 
-/** What "buy now" named; null where the cart is bought. */
+/** An item of a buy-now checkout: what cannot be read from its offer. */
 export type LooseItem = { id: string } & Pick<WantedItem, 'asin' | 'offerId' | 'quantity' | 'extras'>
 
 const CHECKOUT = {
@@ -19,14 +19,24 @@ const CHECKOUT = {
   orderId: 'text?',
 } as const
 
-/** A checkout as it is stored. `reviewedTotal` is the total that the shopper last saw, in minor units. */
+/** A stored checkout. `reviewedTotal` is the total that the shopper last saw, in minor units. */
 export type StoredCheckout = RowOf<typeof CHECKOUT>
 
 const COLUMNS = `id, items, details, reviewed_total AS "reviewedTotal", order_id AS "orderId"`
 
+// Skips a checkout that is being placed: many starts share this statement and must not wait for it.
 const start = statement(
-  `INSERT INTO checkout.checkouts (id, owner, marketplace, items, details)
-   SELECT * FROM jsonb_to_recordset($1::jsonb) AS c(id text, owner text, marketplace text, items jsonb, details jsonb)`,
+  `WITH begun AS (
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS c(id text, owner text, marketplace text, items jsonb, details jsonb)
+   ), gone AS (
+     DELETE FROM checkout.checkouts WHERE id = ANY(ARRAY(
+       SELECT id FROM checkout.checkouts WHERE order_id IS NULL AND id = ANY(ARRAY(
+         SELECT oldest.id FROM begun CROSS JOIN LATERAL (
+           SELECT c.id FROM checkout.checkouts c WHERE c.owner = begun.owner AND c.order_id IS NULL
+           ORDER BY c.created_at DESC, c.id DESC OFFSET ${MOST_OPEN - 1}) AS oldest))
+       FOR UPDATE SKIP LOCKED))
+   )
+   INSERT INTO checkout.checkouts (id, owner, marketplace, items, details) SELECT * FROM begun`,
 )
 const find = sharedQuery(
   `SELECT ${COLUMNS} FROM checkout.checkouts WHERE id = $1 AND owner = $2 AND marketplace = $3`,
@@ -61,7 +71,10 @@ const forget = statement(
   `DELETE FROM checkout.checkouts WHERE order_id IS NULL AND created_at < now() - make_interval(hours => $1)`,
 )
 
-/** Begins a checkout of the cart, or of the given items; with details where the shopper has told them before. */
+/**
+ * Begins a checkout of the cart or of the given items, with details if they are already known. The
+ * owner's oldest open ones go, as long as there are too many.
+ */
 export async function startCheckout(
   sql: Sql,
   cart: CartKey,
@@ -75,20 +88,22 @@ const startTogether = shared<CartKey & Pick<StoredCheckout, 'id' | 'items' | 'de
     await sql.query(start, [JSON.stringify(begun)])
     return begun.map(() => undefined)
   },
+  // Two of one owner in one statement would not count each other.
+  keyOf: ({ owner }) => owner,
 })
 
-/** This owner's checkout; somebody else's is absent. */
+/** The owner's checkout; undefined if it belongs to somebody else. */
 export async function findCheckout(sql: Sql, cart: CartKey, id: string): Promise<StoredCheckout | undefined> {
   return (await find(sql, [id, cart.owner, cart.marketplace]))[0]
 }
 
-/** Whose checkout it is, for a message of a provider that knows only its number. */
+/** Owner and marketplace of a checkout, for a provider's message that has only its id. */
 export async function findCheckoutOwner(sql: Sql, id: string): Promise<CartKey | undefined> {
   const [row] = await sql.query(findAny, [id])
   return row && { owner: row.owner, marketplace: row.marketplace }
 }
 
-/** The same of several, and nobody else can place them until the transaction ends. */
+/** The owners' checkouts, locked until the transaction ends so that nobody else can place them. */
 export function lockCheckouts(sql: Sql, asked: { id: string; cart: CartKey }[]): Promise<StoredCheckout[]> {
   const ids = asked.map(({ id }) => id)
   const owners = asked.map(({ cart }) => cart.owner)
@@ -96,8 +111,8 @@ export function lockCheckouts(sql: Sql, asked: { id: string; cart: CartKey }[]):
 }
 
 /**
- * Keeps the details, with the total that the shopper is shown with them, null where they are shown it later. False for a
- * checkout that is absent or placed already.
+ * Stores the details and the total shown with them, or null if the total is shown later. Returns
+ * false if the checkout is absent or already placed.
  */
 export const storeDetails = (
   sql: Sql,
@@ -115,16 +130,16 @@ const storeDetailsTogether = shared<CartKey & Pick<StoredCheckout, 'id' | 'detai
   keyOf: ({ id }) => id,
 })
 
-/** Keeps the total that the shopper is being shown. */
+/** Stores the total that the shopper is being shown. */
 export async function noteReviewed(sql: Sql, id: string, total: number): Promise<void> {
   await sql.query(saveTotal, [id, total])
 }
 
-/** What the checkout is about to buy, with what it is sold for now. */
+/** The lines of a checkout with their current offers. */
 export const linesOf = (sql: Sql, cart: CartKey, { items }: StoredCheckout, language: string): Promise<StoredLine[]> =>
   items ? priceLooseLines(sql, items, cart, language) : findLines(sql, cart, language)
 
-/** Forgets what was begun and left. */
+/** Deletes abandoned checkouts. */
 export async function forgetOldCheckouts(sql: Sql): Promise<void> {
   await sql.query(forget, [CHECKOUT_HOURS])
 }

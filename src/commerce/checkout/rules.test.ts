@@ -48,17 +48,20 @@ const wishes: [payment: string, keepCard: boolean, keepable: string[], keep: boo
   ['stored:x', true, ['stripe', 'test-card'], undefined],
 ]
 
-test.each(wishes)('%s with the wish %j to keep it, of %j: %j', (payment, keepCard, keepable, keep) => {
-  const facts = { offered: ['invoice', 'test-card', 'stripe'], keepable, cardToken: 'test-approve', kept }
-  const paid = choosePayment({ payment, cardNumber: '4242424242424242', keepCard }, facts)
-  expect(paid.ok && paid.value.keep).toBe(keep)
-})
+test.each(wishes)(
+  'paying by %s with keepCard %j and savable methods %j sets keep to %j',
+  (payment, keepCard, keepable, keep) => {
+    const facts = { offered: ['invoice', 'test-card', 'stripe'], keepable, cardToken: 'test-approve', kept }
+    const paid = choosePayment({ payment, cardNumber: '4242424242424242', keepCard }, facts)
+    expect(paid.ok && paid.value.keep).toBe(keep)
+  },
+)
 
-test.each(payments)('paying by %s with %j: %j', (payment, facts, result) => {
+test.each(payments)('resolves payment %s with %j to %j', (payment, facts, result) => {
   expect(choosePayment({ payment, cardNumber: '', keepCard: true }, { ...store, ...facts })).toMatchObject(result)
 })
 
-test('of a card only the token and the last four digits are kept', () => {
+test('keeps only the token and the last four digits of a card', () => {
   const cardNumber = '4242 4242-4242 4242'
   const paid = choosePayment(
     { payment: 'test-card', cardNumber, keepCard: false },
@@ -99,7 +102,7 @@ const express: StoredDetails = {
   payment: { method: 'test-card', token: 'cus_secret', cardDigits: '4242' },
 }
 
-test('what cannot be bought is neither paid for nor counted', () => {
+test('neither charges nor counts what cannot be bought', () => {
   expect(buyableLines([line, gone, { ...line, quantity: 6 }])).toEqual([line])
   expect([[], [gone], [gone, line]].map(isEmpty)).toEqual([true, true, false])
   expect(checkoutTotals(plain, null, us)).toEqual({ items: 2000, discount: 0, delivery: 0, total: 2000 })
@@ -109,7 +112,7 @@ test('what cannot be bought is neither paid for nor counted', () => {
   expect(japan).toEqual({ items: 2000, discount: 0, delivery: 900, total: 2900 })
 })
 
-test('a checkout in public is what the contract says', () => {
+test("converts a checkout to the contract's public form without the token", () => {
   const shown = toCheckout('c'.repeat(22), cheaper, express, us)
   expect(checkout.strict().parse(shown)).toEqual(shown)
   expect(shown.lines.map(({ id, problem }) => [id, problem])).toEqual([
@@ -151,11 +154,11 @@ const crowds: [what: string, orders: ReturnType<typeof of>[][], isEnough: boolea
   ['who was refused before is not the first', [[], [of('a', 5, 1)], [of('a', 1, 1)]], [true, true, false]],
 ]
 
-test.each(crowds)('of orders that come together: %s', (_, orders, isEnough) => {
+test.each(crowds)('shares stock among simultaneous orders: %s', (_, orders, isEnough) => {
   expect(shareOut(orders)).toEqual(isEnough)
 })
 
-test('after the first no more is shared out than there is', () => {
+test('shares out no more than the stock after the first order', () => {
   const order = fc.array(
     fc.record({ offerId: fc.constantFrom('a', 'b', 'c'), quantity: fc.integer({ min: 1, max: 4 }) }),
     { minLength: 1, maxLength: 3 },

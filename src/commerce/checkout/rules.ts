@@ -7,16 +7,22 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import { type Checkout, type Details, paymentMethod, type StoredDetails } from './contract.ts'
 import type { Refused } from './refused.ts'
 
-/** Hours after which an unfinished checkout is forgotten. */
+/** Hours until an unfinished checkout is deleted. */
 export const CHECKOUT_HOURS = 48
 
-/** Field to the key of the sentence that says what is wrong with it. */
+/** Maximum open checkouts of a shopper; a new one takes the place of the oldest. */
+export const MOST_OPEN = 20
+
+/** Fields to the text keys of their faults. */
 export type FieldFaults = Partial<Record<keyof Details | 'addressId', string>>
 
-/** What is paid with: a way to pay that the store offers, with what its provider gave for a card. */
+/** The chosen payment method, with the card token and digits if there are any. */
 export type ChosenPayment = StoredDetails['payment']
 
-/** What the contract cannot say alone about paying: is it offered, is the card one that is taken, is the stored one there. */
+/**
+ * Checks what the schema cannot: that the payment method is offered, the card is accepted, and the
+ * stored method exists.
+ */
 export function choosePayment(
   { payment, cardNumber, keepCard }: Pick<Details, 'payment' | 'cardNumber' | 'keepCard'>,
   { offered, keepable = [], cardToken, kept }: PaymentFacts,
@@ -35,8 +41,8 @@ export function choosePayment(
 }
 
 /**
- * What is known about paying: the store's ways, those that this shopper can keep, the token of the number that was typed, the
- * stored way that was named.
+ * Facts for choosing a payment method: the store's methods, those that this shopper can save, the
+ * token of the typed number, and the named stored method.
  */
 export type PaymentFacts = {
   offered: readonly string[]
@@ -45,20 +51,20 @@ export type PaymentFacts = {
   kept?: { provider: string; token: string; digits: string } | undefined
 }
 
-/** What the order would cost now, in minor units. */
+/** Current totals of the order, in minor units. */
 export const checkoutTotals = (
   { lines, adjustments }: PricedLines,
   details: StoredDetails | null,
   { code }: Pick<Marketplace, 'code'>,
 ): Totals => totalsOf(subtotalOf(lines), discountOf(adjustments), deliveryPrice(details?.delivery ?? 'standard', code))
 
-/** The lines that can be bought; the rest stay in the cart with the reason beside them. */
+/** The lines that can be bought; the others stay in the cart and show their problem. */
 export const buyableLines = (lines: StoredLine[]): StoredLine[] => lines.filter((line) => problemOf(line) === null)
 
-/** Whether there is anything to buy. */
+/** Whether nothing can be bought. */
 export const isEmpty = (lines: StoredLine[]): boolean => countOf(buyableLines(lines)) === 0
 
-/** What the shopper saw and agreed to is still so. */
+/** Checks that the checkout can be ordered at the total that the shopper last saw. */
 export function agree(
   {
     details,
@@ -77,8 +83,8 @@ export function agree(
 }
 
 /**
- * Of orders that come together, those that the stock their lines were read with is enough for, first come, first served.
- * The first is in any case: by itself it would be no different.
+ * For orders placed together, whether the stock read with their lines covers each, first come,
+ * first served. The first with any lines always passes: alone it would be treated the same.
  */
 export function shareOut(orders: Pick<StoredLine, 'offerId' | 'quantity' | 'stock'>[][]): boolean[] {
   const taken = new Map<string, number>()
@@ -96,7 +102,7 @@ export function shareOut(orders: Pick<StoredLine, 'offerId' | 'quantity' | 'stoc
   })
 }
 
-/** A checkout in its public form. */
+/** Converts a checkout to its public form, without the payment token. */
 export function toCheckout(
   id: string,
   priced: PricedLines,

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Commerce } from '#commerce/feature.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
+import { type EventType, eventType } from '#platform/outbox/event-types.ts'
 import { appendEvent } from '#platform/outbox/outbox.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { OrderState } from './contract/wire.ts'
@@ -13,12 +14,17 @@ import { settleOrder } from './settle.ts'
 /** Why an order was not changed. */
 export type ChangeFault = LifeFault | 'absent'
 
-/** Whose order is to be changed. `owner` undefined is the merchant, `actor` says under whose name repeats are known. */
+/**
+ * Identifies the order to change. `owner` undefined means the merchant; idempotency keys belong to
+ * `actor`, or else to the owner.
+ */
 export type OrderKey = { id: string; owner: string | undefined; actor?: string | undefined }
 
 /**
- * The one way to change an order that is placed: one transaction decides, stores, moves stock, promises money and notes the
- * events; after it the money moves. Asked twice it is done once. `request` carries the Idempotency-Key, if there is one.
+ * Every change to a placed order goes through here. One transaction decides, stores, moves stock,
+ * records the refund and appends the events; the money moves after the commit. A repeated cancel,
+ * ship or deliver changes nothing, and neither does any repeat with the Idempotency-Key that
+ * `request` may carry.
  */
 export async function changeOrder(
   commerce: Commerce,
@@ -65,6 +71,7 @@ async function apply(
 
 async function tellFeatures(sql: Sql, { modules }: Commerce, order: LockedOrder, command: Command, change: LifeChange) {
   const hooks = modules.flatMap(({ orderHooks }) => orderHooks ?? [])
+  if (command.kind === 'receive-return') for (const { returned } of hooks) await returned?.(sql, order.id)
   if (command.kind === 'cancel') for (const { cancelled } of hooks) await cancelled?.(sql, order.id)
   else if (change.refund > 0) {
     const given = { amount: change.refund, lines: paidForReturned(order.lines, change.lines) }
@@ -82,13 +89,13 @@ async function saveReturn(sql: Sql, { random }: Commerce, order: LockedOrder, co
   if (command.kind === 'receive-return') await noteReceived(sql, order.id, command.restock, now)
 }
 
-/** What listeners hear. A refund is told when its money has moved. */
-const EVENTS: Partial<Record<Command['kind'], string>> = {
-  cancel: 'order.cancelled',
-  ship: 'order.shipped',
-  deliver: 'order.delivered',
-  'request-return': 'order.return-requested',
-  'receive-return': 'order.returned',
+/** The event of each command. A refund's event follows when its money has moved. */
+const EVENTS: Partial<Record<Command['kind'], EventType>> = {
+  cancel: eventType('order.cancelled'),
+  ship: eventType('order.shipped'),
+  deliver: eventType('order.delivered'),
+  'request-return': eventType('order.return-requested'),
+  'receive-return': eventType('order.returned'),
 }
 
 async function note(sql: Sql, { random }: Commerce, order: LockedOrder, command: Command, change: LifeChange) {

@@ -5,30 +5,36 @@ import type { Sql } from '#platform/db/sql.ts'
 import type { Result } from '#platform/result.ts'
 
 /**
- * A refusal of an order by a feature: what to tell the shopper, by a key of the feature's texts. `isPrice` where only
- * what the feature took off is gone: the shopper is shown the new total and may order for that.
+ * A feature's refusal of an order; `code` is a key of the feature's texts. `isPrice` means that
+ * only the feature's discount is gone: the shopper sees the new total and may order at that price.
  */
 export type OrderFault = { feature: string; code: string; isPrice?: boolean }
 
 /**
- * Money that goes back for an order that stays. Of returned units `lines` says how much each line (by its position) has of it;
- * what is given out of goodwill belongs to no line. Minor units.
+ * Money refunded for an order that stays, in minor units. `lines` splits a refund for returned
+ * units by line position; a goodwill refund belongs to no line.
  */
 export type GivenBack = { amount: number; lines: { position: number; amount: number }[] }
 
 /**
- * What a feature does when an order is placed, in the order's transaction: `before` may refuse it and writes nothing, `spend` spends
- * what has a limit, or answers that it is gone, which takes everything back; `after` stores what belongs to it and refuses nothing.
- * An order that a feature with `spend` says something about has a transaction to itself; others share one. `cancelled` gives back
- * what was spent, in the transaction that cancels, `refunded` hears of money that goes back otherwise, in the transaction that
- * promises it. What changes prices is `cartPricing`.
+ * Hooks of a feature around an order. While the order is placed, in its transaction: `before` may
+ * refuse it and writes nothing; `spend` uses up something limited, or reports that it is gone,
+ * which rolls everything back; `after` stores the feature's data and cannot refuse. An order with
+ * adjustments from a feature that has `spend` gets its own transaction; other orders share one.
+ * `cancelled` returns what was spent, in the transaction that cancels. `returned` reports units that
+ * came back, and `refunded` other refunds, in the transaction that records them. Prices are changed
+ * by `cartPricing`.
  */
 export type OrderHooks = {
   before?: (sql: Sql, cart: CartKey, lines: StoredLine[]) => Promise<Result<unknown, OrderFault>>
   spend?: (sql: Sql, cart: CartKey, orderId: string, priced: PricedLines) => Promise<Result<unknown, OrderFault>>
   after?: (sql: Sql, cart: CartKey, orderId: string, priced: PricedLines) => Promise<void>
   cancelled?: (sql: Sql, orderId: string) => Promise<void>
+  returned?: (sql: Sql, orderId: string) => Promise<void>
   refunded?: (sql: Sql, orderId: string, given: GivenBack) => Promise<void>
-  /** Names of the only ways to pay that are possible for what is bought; undefined: the feature does not mind. Reads nothing. */
+  /**
+   * Names of the only payment methods allowed for these lines; undefined if the feature has no
+   * restriction. Reads nothing.
+   */
   waysToPay?: (priced: PricedLines) => string[] | undefined
 }

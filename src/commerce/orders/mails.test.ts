@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
-import { makeShopper } from '#test/make-shopper.ts'
+import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { CARD, DRUM, orderOnce } from '#test/order.ts'
+import { signIn } from '#test/sign-in.ts'
 import { changeOrder } from './change-order.ts'
 
 type Mail = { recipient: string; subject: string; text: string; html: string }
@@ -19,7 +20,7 @@ async function open() {
   return { store, commerce, deliver }
 }
 
-test('placed, cancelled and paid back: three mails with the number, each once', async () => {
+test('sends one mail each with the number for placed, cancelled and refunded', async () => {
   const { store, commerce, deliver } = await open()
   const id = await orderOnce(makeShopper(store.app))
   await changeOrder(commerce, { id, owner: undefined }, { kind: 'cancel' })
@@ -35,7 +36,7 @@ test('placed, cancelled and paid back: three mails with the number, each once', 
   expect(mails[0]?.text).toContain('Total: $259.98')
 })
 
-test('shipped: with the tracking number, whatever it is made of', async () => {
+test('sends the tracking number with the shipped mail and escapes it', async () => {
   const { store, commerce, deliver } = await open()
   const id = await orderOnce(makeShopper(store.app))
   await changeOrder(commerce, { id, owner: undefined }, { kind: 'ship', tracking: '<b>T-1</b>' })
@@ -44,7 +45,7 @@ test('shipped: with the tracking number, whatever it is made of', async () => {
   expect(mail?.html).toContain('&lt;b&gt;T-1')
 })
 
-test('in the language in which it was ordered, with an address in that language', async () => {
+test("writes in the order's language and links to the page in that language", async () => {
   const { store, deliver } = await open()
   const shopper = makeShopper(store.app, 'de.localhost:3000')
   const offer = { ...DRUM, offerListingId: 'BXDRUM0001-DE-1' }
@@ -76,7 +77,7 @@ test('in the language in which it was ordered, with an address in that language'
   expect(mail?.html).toContain('lang="de"')
 })
 
-test('an order that was refused writes nothing, and neither does one whose shopper is erased', async () => {
+test('sends no mail for a refused order or an erased shopper', async () => {
   const { store, commerce, deliver } = await open()
   const shopper = makeShopper(store.app)
   const declined = { ...CARD, cardNumber: '4000 0000 0000 0002' }
@@ -89,4 +90,33 @@ test('an order that was refused writes nothing, and neither does one whose shopp
   })
   for (const { shopperData } of commerce.modules) await shopperData?.erase?.(commerce.db, owner)
   expect(await deliver()).toEqual([])
+})
+
+test('writes at most ten mails to an address that may be a stranger’s, but always to the account’s and when it ships', async () => {
+  const { store, commerce, deliver } = await open()
+  const order = async (shopper: Shopper, email: string) => {
+    const placed = await place(shopper, await prepareCheckout(shopper, { items: [DRUM], details: { email } }))
+    return (placed.json as { orderId: string }).orderId
+  }
+  const customer = makeShopper(store.app)
+  const { email } = await signIn(store, customer)
+  const ids: string[] = []
+  for (let round = 0; round < 12; round += 1) {
+    ids.push(await order(makeShopper(store.app), 'Stranger@example.com'))
+    await order(customer, email)
+  }
+  const count = async (to: string) => (await deliver()).filter(({ recipient }) => recipient === to).length
+  expect([await count('Stranger@example.com'), await count(email)]).toEqual([10, 12])
+  await changeOrder(commerce, { id: ids[11] ?? '', owner: undefined }, { kind: 'ship', tracking: 'T-1' })
+  expect(await count('Stranger@example.com')).toBe(11)
+})
+
+test('writes at most ten mails for one buyer to addresses that may be strangers’', async () => {
+  const { store, deliver } = await open()
+  const shopper = makeShopper(store.app)
+  for (let round = 0; round < 12; round += 1) {
+    const details = { email: `stranger-${round}@example.com` }
+    await place(shopper, await prepareCheckout(shopper, { items: [DRUM], details }))
+  }
+  expect(await deliver()).toHaveLength(10)
 })

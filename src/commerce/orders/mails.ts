@@ -1,3 +1,6 @@
+import { waitFor } from '#commerce/accounts/forms.ts'
+import { findContact } from '#commerce/accounts/queries/customers.ts'
+import { customerIdOf, emailKey } from '#commerce/accounts/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { findMarketplace, inEveryLanguage, toPrice } from '#commerce/marketplace/rules.ts'
 import { mailBody } from '#platform/mail/body.ts'
@@ -5,11 +8,11 @@ import { queueMail } from '#platform/mail/mail.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
 import type { Listener, OutboxEvent } from '#platform/store/module.ts'
 import type { Order } from './contract/wire.ts'
-import { findOrder } from './queries/find-order.ts'
+import { findBuyer, findOrder } from './queries/find-order.ts'
 
 const MESSAGES = new URL('./ui/messages/', import.meta.url)
 
-/** Which mail an event is worth; the names of the texts. */
+/** The mail that each event sends; the values are names of texts. */
 const MAILS: Record<string, 'placed' | 'shipped' | 'cancelled' | 'refunded'> = {
   'order.placed': 'placed',
   'order.shipped': 'shipped',
@@ -17,17 +20,24 @@ const MAILS: Record<string, 'placed' | 'shipped' | 'cancelled' | 'refunded'> = {
   'order.refunded': 'refunded',
 }
 
-/** Writes to the shopper, in their language, about what happened to an order. */
+/** Mails the shopper about an order's events, in their language. */
 export const orderMails: Listener<Commerce> = {
   name: 'order-mails',
   types: Object.keys(MAILS),
   handle: async (commerce, event) => {
     const kind = MAILS[event.type]
     const order = await findOrder(commerce, commerce.db, event.key, undefined)
-    // An erased shopper has no address any more.
+    // An erased shopper has no email address.
     if (!kind || !order || order.email === '') return
+    if (kind !== 'shipped' && !(await mayWrite(commerce, order))) {
+      commerce.log.warn(
+        { order: order.id, mail: kind },
+        'a mail about an order was left out: its address received many',
+      )
+      return
+    }
     const t = mailTexts(MESSAGES, order.language)
-    // Of an invoice no money has moved: what is given back is taken off the bill.
+    // No money has moved for an invoice, so a refund is credited on the bill.
     const name = kind === 'refunded' && order.paymentMethod === 'invoice' ? 'credited' : kind
     const values = { number: order.id, amount: amountOf(event, order), total: order.total.displayString }
     const paragraphs = [t(`mail.${name}.text`, values), ...more(kind, order, t)]
@@ -39,6 +49,18 @@ export const orderMails: Listener<Commerce> = {
   },
 }
 
+/**
+ * Whether one more mail may go to an order's address. Only the address of the buyer's account is
+ * proved to be theirs; any other may be a stranger's and receives a limited number.
+ */
+async function mayWrite(commerce: Commerce, { id, email }: Order): Promise<boolean> {
+  const owner = (await findBuyer(commerce.db, id)) ?? ''
+  const account = await findContact(commerce.db, customerIdOf(owner) ?? '')
+  if (account && emailKey(account.email) === emailKey(email)) return true
+  if ((await waitFor(commerce, 'order', owner)) !== undefined) return false
+  return (await waitFor(commerce, 'order', email)) === undefined
+}
+
 function more(kind: string, order: Order, t: ReturnType<typeof mailTexts>): string[] {
   if (kind === 'placed')
     return [
@@ -48,7 +70,7 @@ function more(kind: string, order: Order, t: ReturnType<typeof mailTexts>): stri
   return kind === 'shipped' && order.tracking ? [t('tracking', { tracking: order.tracking })] : []
 }
 
-/** What a refund's event says was given back. */
+/** The refunded amount in a refund's event. */
 function amountOf({ entity }: OutboxEvent, { marketplace }: Order): string {
   const { amount } = entity
   return typeof amount === 'number' ? toPrice(amount, findMarketplace(marketplace)).displayString : ''

@@ -25,7 +25,7 @@ const DEEDS: [deed: string, body: object | undefined][] = [
   ['refund', { minorUnits: 1 }],
 ]
 
-test('the merchant ships, delivers, takes a return and pays it back', async () => {
+test('lets the merchant ship, deliver, and take and refund a return', async () => {
   const { shopper, id, send, read } = await open()
   expect((await send('ship', { tracking: 'T-1' })).json).toEqual({ id, state: 'shipped' })
   expect((await send('ship', { tracking: 'T-2' })).status).toBe(200)
@@ -43,12 +43,25 @@ test('the merchant ships, delivers, takes a return and pays it back', async () =
   })
 })
 
-test('gives back no more than was paid', async () => {
+test('refunds no more than was paid', async () => {
   const { send, read } = await open()
   expect((await send('refund', { minorUnits: 25998 })).status).toBe(200)
   expect((await send('refund', { minorUnits: 1 })).status).toBe(422)
   for (const minorUnits of [0, -1, 0.5, '5', 2e9]) expect((await send('refund', { minorUnits })).status).toBe(400)
   expect(await read()).toMatchObject({ paymentState: 'refunded', refundedTotal: { amount: 259.98 } })
+})
+
+test('refunds an amount of money in the currency of the order', async () => {
+  const { send, read } = await open()
+  expect((await send('refund', { amount: 1.29, currencyCode: 'USD' })).status).toBe(200)
+  for (const body of [
+    { amount: 1, currencyCode: 'EUR' },
+    { amount: 1.299, currencyCode: 'USD' },
+    { amount: 0, currencyCode: 'USD' },
+    { amount: 1 },
+  ])
+    expect([body, (await send('refund', body)).status]).toEqual([body, 400])
+  expect(await read()).toMatchObject({ refundedTotal: { amount: 1.29 } })
 })
 
 test('lists all orders, by state', async () => {
@@ -65,23 +78,26 @@ test('lists all orders, by state', async () => {
   expect((await merchant.send({ path: '/api/merchant/orders?state=lost' })).status).toBe(400)
 })
 
-test.each(DEEDS)('%s is refused to a guest, to a customer, and finds nothing where nothing is', async (deed, body) => {
-  const { store, shopper, send, read } = await open()
-  const customer = makeShopper(store.app)
-  await signIn(store, customer)
-  expect((await send(deed, body, shopper)).status).toBe(401)
-  expect((await send(deed, body, customer)).status).toBe(403)
-  expect((await send(deed, body, undefined, '0000-00000-00000')).status).toBe(404)
-  expect(await read()).toMatchObject({ state: 'placed', refundedTotal: { amount: 0 } })
-})
+test.each(DEEDS)(
+  'refuses %s to a guest and to a customer, and answers 404 for an unknown order',
+  async (deed, body) => {
+    const { store, shopper, send, read } = await open()
+    const customer = makeShopper(store.app)
+    await signIn(store, customer)
+    expect((await send(deed, body, shopper)).status).toBe(401)
+    expect((await send(deed, body, customer)).status).toBe(403)
+    expect((await send(deed, body, undefined, '0000-00000-00000')).status).toBe(404)
+    expect(await read()).toMatchObject({ state: 'placed', refundedTotal: { amount: 0 } })
+  },
+)
 
-test('looking is refused to others as well', async () => {
+test('refuses to show orders to a guest', async () => {
   const { shopper, id } = await open()
   for (const path of ['/api/merchant/orders', `/api/merchant/orders/${id}`])
     expect((await shopper.send({ path })).status).toBe(401)
 })
 
-test('by commands: the same, with a sentence for every mistake', async () => {
+test('offers the same as commands, with a sentence for every mistake', async () => {
   const { store, shopper, id } = await open()
   const run = async (name: string, ...args: string[]) => {
     const printed: string[] = []

@@ -8,7 +8,7 @@ import { signIn } from '#test/sign-in.ts'
 type Store = Awaited<ReturnType<typeof makeStore>>
 
 const ASIN = 'BXCABL0001'
-/** A busy machine takes its time to hear of a change and to render. */
+/** Invalidation and rendering are slow on a busy machine. */
 const PATIENCE = { timeout: 10_000 }
 const ITEM = { asin: ASIN, offerListingId: `${ASIN}-US-1`, quantity: 1 }
 const WRITE = `/product-reviews/${ASIN}/write`
@@ -58,7 +58,7 @@ const merchantOf = async (store: Store) => {
 }
 
 describe('writing', () => {
-  test('a buyer publishes, changes and deletes one review with plain forms', async () => {
+  test('publishes, changes and deletes one review with plain forms', async () => {
     const store = await open()
     const buyer = await makeBuyer(store)
     const published = await write(buyer)
@@ -75,7 +75,7 @@ describe('writing', () => {
     expect((await read(store)).rating.count).toBe(0)
   })
 
-  test('a guest is asked to sign in and comes back, and who has not bought is told so', async () => {
+  test('asks a guest to sign in and refuses a customer who has not bought the product', async () => {
     const store = await open()
     const guest = await makeShopper(store.app).send({ path: WRITE })
     expect(guest.headers.location).toBe(`/gp/sign-in.html?returnTo=${encodeURIComponent(WRITE)}`)
@@ -100,7 +100,7 @@ describe('writing', () => {
     ['a long title', { title: 'x'.repeat(101) }, 'At most 100'],
     ['a long text', { text: 'x'.repeat(5001) }, 'At most 5,000'],
     ['no name', { author: '' }, 'Enter a name'],
-  ])('%s is refused beside its field, with what was typed', async (_name, change, said) => {
+  ])('refuses %s with a message beside its field and keeps the input', async (_name, change, said) => {
     const store = await open()
     const buyer = await makeBuyer(store)
     const answer = await write(buyer, change)
@@ -110,7 +110,7 @@ describe('writing', () => {
     expect((await read(store)).rating.count).toBe(0)
   })
 
-  test('markup and addresses in a review are words', async () => {
+  test('shows markup and URLs in a review as text', async () => {
     const store = await open()
     const text = '<img src=x onerror=alert(1)> http://evil.example </script><b>bold</b>'
     expect((await write(await makeBuyer(store), { text, title: '<i>hm</i>' })).status).toBe(303)
@@ -120,7 +120,7 @@ describe('writing', () => {
     expect(page.split('</script><b>')).toHaveLength(1)
   })
 
-  test('of many reviews by one customer at once there is one', async () => {
+  test('keeps one of many reviews that a customer sends at once', async () => {
     const store = await open()
     const buyer = await makeBuyer(store)
     await Promise.all(Array.from({ length: 12 }, (_, index) => write(buyer, { title: `Try ${index}` })))
@@ -129,7 +129,7 @@ describe('writing', () => {
 })
 
 describe('votes', () => {
-  test('count once a customer, from many at once and from one again and again, and never for oneself', async () => {
+  test('counts one vote per customer, however often they vote, and none for their own review', async () => {
     const store = await open()
     const writer = await makeBuyer(store)
     await write(writer)
@@ -148,7 +148,7 @@ describe('votes', () => {
     expect((await read(store)).reviews).toMatchObject([{ helpful: 4 }])
   })
 
-  test('an unknown review and a hidden one are the same to everybody', async () => {
+  test('answers alike for an unknown and a hidden review', async () => {
     const store = await open()
     await write(await makeBuyer(store))
     const { id } = (await read(store)).reviews[0] as Row
@@ -164,7 +164,7 @@ describe('votes', () => {
 })
 
 describe('the merchant', () => {
-  test('sees what was reported, hides it from everybody and shows it again; nobody else may', async () => {
+  test('lists reported reviews, hides them and shows them again; nobody else can', async () => {
     const store = await open()
     const writer = await makeBuyer(store)
     await write(writer)
@@ -189,7 +189,7 @@ describe('the merchant', () => {
 })
 
 describe('pages', () => {
-  test('the product page shows a new review and its rating at once, on the address that was kept before', async () => {
+  test('shows a new review and its rating at once on a cached product page', async () => {
     const store = await open()
     await vi.waitFor(() => expect(store.commerce.db.isListening()).toBe(true), PATIENCE)
     const page = async () => (await makeShopper(store.app).send({ path: `/dp/${ASIN}` })).text
@@ -200,7 +200,7 @@ describe('pages', () => {
     expect(await page()).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":"4.0","reviewCount":1')
   })
 
-  test('are sorted, filtered and paged by address, and end', async () => {
+  test('sorts, filters and pages by URL and returns 404 after the last page', async () => {
     const store = await makeStore()
     const asin = 'BXDRUM0001'
     const path = `/api/marketplaces/US/products/${asin}/reviews`
@@ -217,7 +217,7 @@ describe('pages', () => {
     expect((await shopper.send({ path: '/product-reviews/BXNOTHERE0' })).status).toBe(404)
   })
 
-  test('a German reader sees German reviews first', async () => {
+  test('lists German reviews first for a German reader', async () => {
     const store = await makeStore()
     const { text } = await makeShopper(store.app, 'de.localhost:3000').send({ path: '/product-reviews/BXDRUM0001' })
     expect(text).toMatch(/von 5 Sternen/)
@@ -228,7 +228,7 @@ describe('pages', () => {
   })
 })
 
-test('an account that goes leaves its reviews without a name', async () => {
+test('keeps the reviews of an erased account without a name', async () => {
   const store = await open()
   const buyer = makeShopper(store.app)
   const customer = await signIn(store, buyer)

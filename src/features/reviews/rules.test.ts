@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { composeReviews } from './demo/compose.ts'
 import { halvesOf, listPath, pagesOf, readList, toPercents, toRating, toSchemaOrg } from './rules.ts'
 
-describe('an address', () => {
+describe("a list's URL", () => {
   test.each([
     [{}, { sort: 'helpful', stars: 0, page: 1 }],
     [
@@ -22,11 +22,11 @@ describe('an address', () => {
       { page: '1e2', stars: '4.0' },
       { sort: 'helpful', stars: 0, page: 1 },
     ],
-  ])('%j asks for %j', (query, list) => {
+  ])('reads %j as %j', (query, list) => {
     expect(readList(query)).toEqual(list)
   })
 
-  test('is read as it was written', () => {
+  test('reads back what it wrote', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('helpful' as const, 'newest' as const, 'highest' as const, 'lowest' as const),
@@ -44,7 +44,7 @@ describe('an address', () => {
 const counts = fc.array(fc.nat({ max: 100_000 }), { minLength: 5, maxLength: 5 })
 
 describe('a rating', () => {
-  test('counts everybody, lies between its stars, and is rounded half up', () => {
+  test('counts every review, averages the stars and rounds half up', () => {
     fc.assert(
       fc.property(counts, (given) => {
         const { count, tenths, byStars } = toRating(given.map((each, index) => ({ stars: index + 1, count: each })))
@@ -63,7 +63,7 @@ describe('a rating', () => {
     ).toBe(41)
   })
 
-  test('percents add up to 100, whatever the counts', () => {
+  test('computes percents that add up to 100, whatever the counts', () => {
     fc.assert(
       fc.property(counts, (given) => {
         const percents = toPercents(given)
@@ -74,7 +74,7 @@ describe('a rating', () => {
     )
   })
 
-  test('is drawn to the half star, and an empty one is not told to search engines', () => {
+  test('draws half stars and omits an empty rating from the schema.org data', () => {
     expect([0, 42, 43, 47, 48, 50].map(halvesOf)).toEqual([0, 8, 9, 9, 10, 10])
     expect(toSchemaOrg(toRating([]))).toEqual({})
     expect(toSchemaOrg(toRating([{ stars: 4, count: 3 }]))).toMatchObject({
@@ -93,7 +93,7 @@ describe('a rating', () => {
   })
 })
 
-test('the demonstration says the same every time, 3 to 40 a product, in every language', () => {
+test('composes the same 3 to 40 demo reviews per product every time, in every language', () => {
   const all = ['BXDRUM0001', 'BXPHON0001', 'BXCABL0001', 'BXSTIC0004', 'BXEYEI0001'].map((asin) =>
     composeReviews(asin, 'Phones'),
   )

@@ -8,12 +8,13 @@ const count = statement(
    RETURNING count, ceil(extract(epoch FROM began_at + make_interval(mins => $2) - now()))::int AS seconds`,
   { count: 'int', seconds: 'int' },
 )
-const clear = statement(`DELETE FROM accounts.attempts WHERE key = $1`)
+const uncount = statement(`UPDATE accounts.attempts SET count = count - 1 WHERE key = ANY($1) AND count > 0`)
+const clear = statement(`DELETE FROM accounts.attempts WHERE key = ANY($1)`)
 const forget = statement(`DELETE FROM accounts.attempts WHERE began_at < now() - interval '1 day'`)
 
 /**
- * Counts a try before it is made, so that many at once cannot slip through. Undefined while there are not too many, else
- * the seconds to wait.
+ * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit. Returns
+ * the seconds to wait, or undefined while the limit is not exceeded.
  */
 export async function countAttempt(
   sql: Sql,
@@ -24,9 +25,14 @@ export async function countAttempt(
   return row && row.count > most ? Math.max(1, row.seconds) : undefined
 }
 
-/** A success wipes the slate. */
-export async function clearAttempts(sql: Sql, key: string): Promise<void> {
-  await sql.query(clear, [key])
+/** Takes an attempt back from each counter. */
+export async function uncountAttempts(sql: Sql, keys: string[]): Promise<void> {
+  if (keys.length > 0) await sql.query(uncount, [keys])
+}
+
+/** Resets counters. */
+export async function clearAttempts(sql: Sql, keys: string[]): Promise<void> {
+  await sql.query(clear, [keys])
 }
 
 export async function forgetOldAttempts(sql: Sql): Promise<void> {

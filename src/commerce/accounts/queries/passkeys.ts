@@ -18,7 +18,8 @@ const find = statement(
   `SELECT id, customer_id AS "customerId", public_key AS "publicKey", counter, transports FROM accounts.passkeys WHERE id = $1`,
   { id: 'text', customerId: 'text', publicKey: 'bytea', counter: 'bigint', transports: 'text[]' },
 )
-// Two answers with one counter would be a copied key: the statement takes only what is newer, or keys that do not count.
+// A repeated counter means a cloned key. Accept only higher counters, or 0 from keys that do not
+// count.
 const use = statement(
   `UPDATE accounts.passkeys SET counter = $2, used_at = now() WHERE id = $1 AND (counter < $2 OR $2 = 0) RETURNING id`,
   { id: 'text' },
@@ -26,7 +27,7 @@ const use = statement(
 const remove = statement(`DELETE FROM accounts.passkeys WHERE id = $1 AND customer_id = $2 RETURNING id`, {
   id: 'text',
 })
-const removeAll = statement(`DELETE FROM accounts.passkeys WHERE customer_id = $1`)
+const removeAll = statement(`DELETE FROM accounts.passkeys WHERE customer_id = $1 RETURNING id`, { id: 'text' })
 const ask = statement(
   `INSERT INTO accounts.challenges (id, challenge, customer_id, expires_at) VALUES ($1, $2, $3, now() + make_interval(mins => $4))`,
 )
@@ -36,12 +37,12 @@ const answered = statement(
 )
 const forget = statement(`DELETE FROM accounts.challenges WHERE expires_at < now()`)
 
-/** Removes every passkey of a customer. */
-export async function removePasskeys(sql: Sql, customerId: string): Promise<void> {
-  await sql.query(removeAll, [customerId])
+/** Removes all passkeys of a customer; returns false when there were none. */
+export async function removePasskeys(sql: Sql, customerId: string): Promise<boolean> {
+  return (await sql.query(removeAll, [customerId])).length > 0
 }
 
-/** Keeps a new passkey; false when it is somebody's already. */
+/** Stores a new passkey; returns false when its id is already registered. */
 export async function storePasskey(sql: Sql, passkey: StoredPasskey & { name: string }): Promise<boolean> {
   const { id, customerId, name, publicKey, counter, transports } = passkey
   return (await sql.query(add, [id, customerId, name, publicKey, counter, transports])).length > 0
@@ -60,22 +61,25 @@ export async function findPasskey(sql: Sql, id: string): Promise<StoredPasskey |
   return (await sql.query(find, [id]))[0]
 }
 
-/** Notes that a passkey was used; false when its counter says that it was copied. */
+/** Records the use of a passkey; returns false when its counter shows that the key was cloned. */
 export async function notePasskeyUse(sql: Sql, id: string, counter: number): Promise<boolean> {
   return (await sql.query(use, [id, counter])).length > 0
 }
 
-/** Removes one of the customer's passkeys; false for somebody else's or none. */
+/**
+ * Removes one of the customer's passkeys; returns false when it does not exist or belongs to
+ * another customer.
+ */
 export async function removePasskey(sql: Sql, id: string, customerId: string): Promise<boolean> {
   return (await sql.query(remove, [id, customerId])).length > 0
 }
 
-/** Keeps a question for five minutes. */
+/** Stores a challenge for five minutes. */
 export async function keepChallenge(sql: Sql, id: string, challenge: string, customerId: string | null): Promise<void> {
   await sql.query(ask, [id, challenge, customerId, CHALLENGE_MINUTES])
 }
 
-/** Takes the question that is being answered: each is answered once. */
+/** Takes the challenge being answered; each can be answered once. */
 export async function takeChallenge(sql: Sql, id: string, customerId: string | null): Promise<string | undefined> {
   return (await sql.query(answered, [id, customerId]))[0]?.challenge
 }

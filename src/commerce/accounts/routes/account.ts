@@ -4,19 +4,23 @@ import type { Commerce, Customer } from '#commerce/feature.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
+import { checkPassword } from '../check-password.ts'
+import { confirmOwner } from '../confirm-owner.ts'
 import { account, emailForm, nameForm, passwordForm, rowId, triedPassword } from '../contract.ts'
 import { customerOf, faultsOf, formOf, pathFor } from '../customer-action.ts'
-import { holdBack } from '../forms.ts'
+import { holdBackMail } from '../forms.ts'
 import { dropLink, linkHash, makeLink } from '../links.ts'
 import { sendMail } from '../mails.ts'
-import { hashPassword, isPassword } from '../passwords.ts'
+import { hashPassword } from '../passwords.ts'
 import { findByEmail, findCustomer, renameCustomer, storeEmail, storePassword } from '../queries/customers.ts'
 import { addMailLink, dropMailLinks, findMailLink, takeMailLink } from '../queries/mail-links.ts'
 import { listPasskeys } from '../queries/passkeys.ts'
 import { endOtherSignIns, endSignIn, listSignIns } from '../queries/sign-ins.ts'
 import { signInHash } from '../signed-in.ts'
 
-/** What a signed-in shopper sees and changes of the account itself. */
+/**
+ * Routes for the account of a signed-in shopper: overview, details, password, email and devices.
+ */
 export function accountRoutes(app: App, commerce: Commerce): void {
   const { db, places, random } = commerce
   const path = pathFor(commerce)
@@ -33,13 +37,16 @@ export function accountRoutes(app: App, commerce: Commerce): void {
     async (request) => toView(customerOf(commerce, request, '/account').customer),
   )
 
-  const details = (
+  const details = async (
     reply: FastifyReply,
     customer: Customer,
     faults: Record<string, string>,
     status = 200,
     filled = {},
-  ) => reply.page('accounts/details', { customer: toView(customer), faults, filled }, { status })
+  ) => {
+    const hasPasskeys = (await listPasskeys(db, customer.id)).length > 0
+    return reply.page('accounts/details', { customer: toView(customer), hasPasskeys, faults, filled }, { status })
+  }
 
   app.get('/account/details', hidden, async (request, reply) => {
     const { customer } = customerOf(commerce, request)
@@ -58,10 +65,8 @@ export function accountRoutes(app: App, commerce: Commerce): void {
     const { customer } = customerOf(commerce, request)
     const parsed = passwordForm.safeParse(formOf(request))
     if (!parsed.success) return details(reply, customer, faultsOf(parsed.error), 422)
-    await holdBack(commerce, 'email', customer.email)
-    const stored = await findCustomer(db, customer.id)
-    if (!(await isPassword(parsed.data.current, stored?.passwordHash)))
-      return details(reply, customer, { current: 'wrong-password' }, 422)
+    const current = await confirmOwner(commerce, request, customer, { password: parsed.data.current })
+    if (current) return details(reply, customer, { current }, 422)
     const passwordHash = await hashPassword(parsed.data.password, random)
     await db.transaction(async (sql) => {
       await storePassword(sql, customer.id, passwordHash)
@@ -75,16 +80,19 @@ export function accountRoutes(app: App, commerce: Commerce): void {
   app.post('/account/email', hidden, async (request, reply) => {
     const { customer } = customerOf(commerce, request)
     const parsed = emailForm.safeParse(formOf(request))
-    if (!parsed.success) return details(reply, customer, faultsOf(parsed.error), 422, formOf(request))
-    await holdBack(commerce, 'email', customer.email)
-    const stored = await findCustomer(db, customer.id)
-    if (!(await isPassword(parsed.data.password, stored?.passwordHash)))
-      return details(reply, customer, { password: 'wrong-password' }, 422, { email: parsed.data.email })
+    if (!parsed.success)
+      return details(reply, customer, faultsOf(parsed.error), 422, { email: formOf(request).email ?? '' })
+    const password = await confirmOwner(commerce, request, customer, parsed.data)
+    if (password) return details(reply, customer, { password }, 422, { email: parsed.data.email })
+    await holdBackMail(commerce, request, parsed.data.email)
     await sendChange(request, customer, parsed.data.email)
     return reply.redirect(path(request, '/account/check-mail'), 303)
   })
 
-  /** The new address must answer; the old one hears of it. An address with an account gets a mail that says so. */
+  /**
+   * Mails a confirmation link to the new address and a notice to the old one. A new address that
+   * already has an account gets a mail that says so instead.
+   */
   async function sendChange(request: FastifyRequest, customer: Customer, email: string) {
     const { language } = places.contextOf(request)
     const link = makeLink(commerce, request, 'change-email')
@@ -117,17 +125,18 @@ export function accountRoutes(app: App, commerce: Commerce): void {
     if (!link) return overChange(reply)
     const { hash, account, email, isOwn } = link
     if (!isOwn) {
-      // The owner of the new address may never have asked for it, and must not take over a stranger's account.
-      await holdBack(commerce, 'email', account.email)
+      // The owner of the new address may not have requested the change, and must not take over
+      // another customer's account.
       const tried = triedPassword.safeParse(formOf(request).password)
-      if (!tried.success || !(await isPassword(tried.data, account.passwordHash))) {
+      const caller = { kind: 'link' as const, id: hash.toString('base64url') }
+      if (!tried.success || (await checkPassword(commerce, request, account, tried.data, caller)) !== 'right') {
         const faults = { password: 'wrong-password' }
         return reply.page('accounts/confirm-email', { askPassword: true, faults }, { status: 422 })
       }
     }
     const changed = await db.transaction(async (sql) => {
       if (!(await takeMailLink(sql, hash, 'change-email'))) return ok(false)
-      // Links that went to the old address must not open the account any more.
+      // Links sent to the old address must no longer open the account.
       await dropMailLinks(sql, account.id)
       return ok(await storeEmail(sql, account.id, email))
     })

@@ -1,16 +1,14 @@
 import type { Commerce } from '#commerce/feature.ts'
 import type { App } from '#platform/store/module.ts'
+import { checkPassword } from '../check-password.ts'
 import { triedPassword } from '../contract.ts'
 import { customerOf, formOf, pathFor } from '../customer-action.ts'
-import { holdBack } from '../forms.ts'
 import { collectData, deleteAccount } from '../own-data.ts'
-import { isPassword } from '../passwords.ts'
-import { clearAttempts } from '../queries/attempts.ts'
 import { findCustomer } from '../queries/customers.ts'
 import { findPlus, joinPlus, leavePlus } from '../queries/plus.ts'
 import { forgetBrowser, signOut } from '../signed-in.ts'
 
-/** The customer's own data, and the savings benefit. */
+/** Routes for data export, account deletion and Plus. */
 export function ownDataRoutes(app: App, commerce: Commerce): void {
   const { clock, db, places } = commerce
   const path = pathFor(commerce)
@@ -38,11 +36,11 @@ export function ownDataRoutes(app: App, commerce: Commerce): void {
     const show = (faults: Record<string, string>) => reply.page('accounts/data', { faults }, { status: 422 })
     if (sure !== '1' || !tried.success)
       return show({ ...(sure === '1' ? {} : { sure: 'sure' }), ...(tried.success ? {} : { password: 'password' }) })
-    const key = await holdBack(commerce, 'email', customer.email)
     const stored = await findCustomer(db, customer.id)
-    // An account that another browser has just deleted has no password that could be wrong.
-    if (stored && !(await isPassword(tried.data, stored.passwordHash))) return show({ password: 'wrong-password' })
-    await clearAttempts(db, key)
+    // Without a stored customer, another browser has just deleted the account and there is no
+    // password to check.
+    if (stored && (await checkPassword(commerce, request, stored, tried.data)) !== 'right')
+      return show({ password: 'wrong-password' })
     await deleteAccount(commerce, customer, places.contextOf(request).origin)
     await signOut(commerce, request, reply)
     forgetBrowser(commerce, reply)

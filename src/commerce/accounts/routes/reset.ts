@@ -4,13 +4,13 @@ import type { Commerce } from '#commerce/feature.ts'
 import { fieldsOf } from '#platform/http/fields.ts'
 import { fail, ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
+import { forgetWrongPasswords } from '../check-password.ts'
 import { type FormState, forgotForm, resetForm } from '../contract.ts'
 import { faultsOf, formOf, pathFor } from '../customer-action.ts'
-import { attemptKey, holdBack } from '../forms.ts'
+import { holdBackMail } from '../forms.ts'
 import { dropLink, keepLink, linkHash, makeLink } from '../links.ts'
-import { sendMail } from '../mails.ts'
+import { sendMail, tellOwner } from '../mails.ts'
 import { hashPassword } from '../passwords.ts'
-import { clearAttempts } from '../queries/attempts.ts'
 import { findByEmail, findCustomer, storePassword } from '../queries/customers.ts'
 import { addMailLink, dropMailLinks, findMailLink, takeMailLink } from '../queries/mail-links.ts'
 import { removePasskeys } from '../queries/passkeys.ts'
@@ -19,9 +19,9 @@ import { signIn } from '../signed-in.ts'
 
 const PAGES = { 'sign-up': '/account/confirm', reset: '/account/reset', 'change-email': '/account/confirm-email' }
 
-/** Links of mails, and a new password for whoever forgot the old one. */
+/** Routes for opening mail links and for resetting a forgotten password. */
 export function resetRoutes(app: App, commerce: Commerce): void {
-  const { db, places, random, secrets } = commerce
+  const { db, places, random } = commerce
   const path = pathFor(commerce)
   const hidden = { schema: { hide: true } }
 
@@ -42,13 +42,13 @@ export function resetRoutes(app: App, commerce: Commerce): void {
     const parsed = forgotForm.safeParse(formOf(request))
     if (!parsed.success) return ask(reply, { filled: formOf(request), faults: faultsOf(parsed.error) }, 422)
     const { email } = parsed.data
-    await holdBack(commerce, 'address', request.ip)
-    await holdBack(commerce, 'mail', email)
+    await holdBackMail(commerce, request, email, { kind: 'reset' })
     const { language } = places.contextOf(request)
     const link = makeLink(commerce, request, 'reset')
     await db.transaction(async (sql) => {
       const found = await findByEmail(sql, email)
-      // A stranger waits for the same statements either way; a link to nobody does nothing.
+      // Runs the same statements whether or not the account exists, so that timing reveals nothing.
+      // A link without a customer does nothing.
       await addMailLink(sql, link.hash, 'reset', { customerId: found?.id ?? null, details: {} })
       await sendMail(commerce, sql, found ? 'reset' : 'unknown', { to: email, language, link: link.address })
       return ok(undefined)
@@ -77,16 +77,17 @@ export function resetRoutes(app: App, commerce: Commerce): void {
       const link = await takeMailLink(sql, hash, 'reset')
       if (!link?.customerId) return fail(null)
       await storePassword(sql, link.customerId, passwordHash)
-      // Whoever had the old password, a passkey or a link is out.
+      // Shuts out anyone who has the old password, a passkey or a link.
       await endOtherSignIns(sql, link.customerId, null)
-      await removePasskeys(sql, link.customerId)
+      if (await removePasskeys(sql, link.customerId))
+        await tellOwner(commerce, sql, request, 'passkey-removed', link.customerId)
       await dropMailLinks(sql, link.customerId)
       return ok(link.customerId)
     })
     dropLink(commerce, reply)
     if (!changed.ok) return over(reply)
     const customer = await findCustomer(db, changed.value)
-    if (customer) await clearAttempts(db, attemptKey(secrets.owner, 'email', customer.email))
+    if (customer) await forgetWrongPasswords(commerce, request, customer)
     await signIn(commerce, request, reply, changed.value)
     return reply.redirect(path(request, '/account'), 303)
   })

@@ -1,16 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Commerce } from '#commerce/feature.ts'
 import type { App } from '#platform/store/module.ts'
+import { checkPassword } from '../check-password.ts'
 import { type FormState, signInForm } from '../contract.ts'
 import { faultsOf, formOf, pathFor } from '../customer-action.ts'
 import { demoAccounts } from '../demo-accounts.ts'
-import { holdBack, returnOf } from '../forms.ts'
-import { isPassword } from '../passwords.ts'
-import { clearAttempts } from '../queries/attempts.ts'
+import { returnOf } from '../forms.ts'
 import { findByEmail } from '../queries/customers.ts'
 import { forgetBrowser, signIn, signOut } from '../signed-in.ts'
 
-/** Signing in and out, with forms that need no scripts. */
+/** Routes for signing in and out, with forms that work without JavaScript. */
 export function signInRoutes(app: App, commerce: Commerce): void {
   const { config, db } = commerce
   const path = pathFor(commerce)
@@ -33,12 +32,11 @@ export function signInRoutes(app: App, commerce: Commerce): void {
     const parsed = signInForm.safeParse(formOf(request))
     if (!parsed.success) return show(request, reply, { filled, faults: faultsOf(parsed.error) }, 422)
     const { email, password } = parsed.data
-    await holdBack(commerce, 'address', request.ip)
-    const key = await holdBack(commerce, 'email', email)
     const found = await findByEmail(db, email)
-    const right = await isPassword(password, found?.passwordHash)
-    if (!found || !right) return show(request, reply, { filled, faults: { form: 'wrong' } }, 422)
-    await clearAttempts(db, key)
+    const account = { email, id: found?.id, passwordHash: found?.passwordHash }
+    const checked = await checkPassword(commerce, request, account, password)
+    if (checked === 'guarded') return show(request, reply, { filled, faults: { form: 'guarded' } }, 429)
+    if (!found || checked === 'wrong') return show(request, reply, { filled, faults: { form: 'wrong' } }, 422)
     await signIn(commerce, request, reply, found.id)
     return reply.redirect(returnOf(commerce, request), 303)
   })

@@ -3,19 +3,21 @@ import type { Commerce } from '#commerce/feature.ts'
 import { ok } from '#platform/result.ts'
 import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
+import { checkPassword } from '../check-password.ts'
 import { type FormState, signUpForm, triedPassword } from '../contract.ts'
 import { faultsOf, formOf, pathFor } from '../customer-action.ts'
-import { holdBack, returnOf } from '../forms.ts'
+import { holdBackMail, returnOf } from '../forms.ts'
 import { dropLink, linkHash, makeLink } from '../links.ts'
 import { sendMail } from '../mails.ts'
-import { hashPassword, isPassword } from '../passwords.ts'
+import { hashPassword } from '../passwords.ts'
 import { addCustomer, findByEmail } from '../queries/customers.ts'
 import { addMailLink, findMailLink, takeMailLink } from '../queries/mail-links.ts'
 import { signIn } from '../signed-in.ts'
 
 /**
- * Signing up. An account is made only when the link in the mail is opened, so that nobody takes another's address, and a
- * stranger who tries one sees the same whether it has an account or not.
+ * Routes for signing up. The account is created only after the link in the mail is opened and
+ * confirmed, so that nobody can claim another person's address. The response is the same whether or
+ * not the address has an account.
  */
 export function signUpRoutes(app: App, commerce: Commerce): void {
   const { db, places, random } = commerce
@@ -32,8 +34,7 @@ export function signUpRoutes(app: App, commerce: Commerce): void {
     const parsed = signUpForm.safeParse(formOf(request))
     if (!parsed.success) return show(request, reply, { filled, faults: faultsOf(parsed.error) }, 422)
     const { email, name, password } = parsed.data
-    await holdBack(commerce, 'address', request.ip)
-    await holdBack(commerce, 'mail', email)
+    await holdBackMail(commerce, request, email)
     const passwordHash = await hashPassword(password, random)
     const { language } = places.contextOf(request)
     const visit = ownerOf(commerce, ensureSession(commerce, request, reply))
@@ -76,11 +77,12 @@ export function signUpRoutes(app: App, commerce: Commerce): void {
     if (!link) return reply.page('accounts/link-over', { purpose: 'sign-up' }, { status: 410 })
     const { email = '', passwordHash = '', name = '', language = 'en', returnTo = '/' } = link.details
     if (!link.sameVisit) {
-      // Whoever signed up with somebody else's address chose the password: the address's owner does not know it.
-      await holdBack(commerce, 'email', email)
+      // Whoever signed up with another person's address chose the password, so the address's owner
+      // does not know it.
       const tried = triedPassword.safeParse(formOf(request).password)
-      const right = tried.success && (await isPassword(tried.data, passwordHash))
-      if (!right)
+      const caller = { kind: 'link' as const, id: link.hash.toString('base64url') }
+      const account = { email, passwordHash }
+      if (!tried.success || (await checkPassword(commerce, request, account, tried.data, caller)) !== 'right')
         return reply.page(
           'accounts/confirm',
           { email, askPassword: true, faults: { password: 'wrong-password' } },

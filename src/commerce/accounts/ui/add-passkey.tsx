@@ -4,27 +4,40 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
-import type { addPasskey, beginAddingPasskey } from '../contract.ts'
+import type { addPasskey, beginAddingPasskey, OwnerProof, PasskeyAnswer } from '../contract.ts'
 import styles from './accounts.module.css'
+import { PasswordOrPasskey } from './password-or-passkey.tsx'
 import { toPlain } from './to-plain.ts'
 
-/** Makes a passkey on this device and shows the page anew. */
-export function AddPasskey() {
+/** Refusals of the proof, shown beside it. */
+const PROOF_FAULTS = ['password', 'wrong-password', 'passkey']
+
+/** Creates a passkey on this device, once its owner is confirmed, and reloads the page. */
+export function AddPasskey({ hasPasskeys }: { hasPasskeys: boolean }) {
   const t = useMessages('accounts')
   const [can, setCan] = useState(false)
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const [passkey, setPasskey] = useState<PasskeyAnswer>()
   useEffect(() => setCan('PublicKeyCredential' in window), [])
 
   async function add(form: FormData) {
-    setState('busy')
+    setBusy(true)
+    setFault(undefined)
     const name = String(form.get('name') ?? '').trim() || t('passkey.defaultName')
-    const made = await makePasskey(name).catch(() => false)
-    if (made) window.location.reload()
-    else setState('failed')
+    const proof = passkey ? { passkey } : { password: String(form.get('password') ?? '') }
+    const refused = await makePasskey(name, proof).catch(() => 'passkey-not-made')
+    if (refused === undefined) return window.location.reload()
+    setBusy(false)
+    setFault(refused)
+    // An answer is worth one try.
+    setPasskey(undefined)
   }
 
+  const isProofFault = fault !== undefined && PROOF_FAULTS.includes(fault)
   return (
     <form
+      method="post"
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
@@ -32,10 +45,17 @@ export function AddPasskey() {
       }}
     >
       <TextField name="name" label={t('passkey.name')} defaultValue={t('passkey.defaultName')} maxLength={100} />
-      <Button type="submit" look="secondary" disabled={!can || state === 'busy'}>
+      <PasswordOrPasskey
+        hasPasskeys={hasPasskeys}
+        hint={t('passkey.whyPassword')}
+        error={isProofFault ? t(`fault.${fault}`) : undefined}
+        passkey={passkey}
+        onPasskey={setPasskey}
+      />
+      <Button type="submit" look="secondary" disabled={!can || isBusy}>
         {t('passkey.add')}
       </Button>
-      {state === 'failed' && (
+      {fault !== undefined && !isProofFault && (
         <Alert tone="error" toneLabel={t('wrong')} announce="at-once">
           {t('fault.passkey-not-made')}
         </Alert>
@@ -44,17 +64,18 @@ export function AddPasskey() {
   )
 }
 
-async function makePasskey(name: string): Promise<boolean> {
+/** Returns why there is no new passkey; undefined if there is. */
+async function makePasskey(name: string, proof: OwnerProof): Promise<string | undefined> {
   const [{ startRegistration }, options] = await Promise.all([
     import('@simplewebauthn/browser'),
-    call<typeof beginAddingPasskey>({ method: 'POST', path: '/api/account/passkeys/options' }),
+    call<typeof beginAddingPasskey>({ method: 'POST', path: '/api/account/passkeys/options', body: proof }),
   ])
-  if (!options.ok) return false
+  if (!options.ok) return options.failure.code
   const response = toPlain(await startRegistration({ optionsJSON: options.value }))
   const added = await call<typeof addPasskey>({
     method: 'POST',
     path: '/api/account/passkeys',
     body: { name, response },
   })
-  return added.ok
+  return added.ok ? undefined : 'passkey-not-made'
 }

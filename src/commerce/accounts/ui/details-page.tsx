@@ -1,22 +1,26 @@
+import { useState } from 'react'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
-import type { DetailsProps } from '../contract.ts'
+import type { DetailsProps, PasskeyAnswer } from '../contract.ts'
 import styles from './accounts.module.css'
 import { BackToAccount } from './back.tsx'
 import { privateHead } from './frame.tsx'
+import { PasswordOrPasskey } from './password-or-passkey.tsx'
 
 export const head = privateHead('details.title')
 
-/** Name, e-mail and password, each with a form of its own. */
-export function Page({ customer, faults, filled }: DetailsProps) {
+/** Separate forms for name, email and password. */
+export function Page({ customer, hasPasskeys, faults, filled }: DetailsProps) {
   const t = useMessages('accounts')
+  const [passkey, setPasskey] = useState<PasskeyAnswer>()
   const { prefix } = usePage()
   const fault = (name: string) => (faults[name] ? t(`fault.${faults[name]}`) : undefined)
   const post = (path: string) => ({ method: 'post' as const, action: `${prefix}${path}`, noValidate: true })
-  // Both the change of the e-mail and that of the password ask for a password; a fault belongs to the form that has more of it.
+  // Both forms have a field `password`. Only the email form sends `email`, so without it the error
+  // belongs to the password form.
   const aboutPassword = faults.current !== undefined || (faults.password !== undefined && filled.email === undefined)
   return (
     <Layout>
@@ -54,13 +58,11 @@ export function Page({ customer, faults, filled }: DetailsProps) {
               defaultValue={filled.email ?? ''}
               error={fault('email')}
             />
-            <TextField
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              required
-              label={t('password')}
+            <PasswordOrPasskey
+              hasPasskeys={hasPasskeys}
               error={aboutPassword ? undefined : fault('password')}
+              passkey={passkey}
+              onPasskey={setPasskey}
             />
             <Button type="submit">{t('details.changeEmail')}</Button>
           </form>

@@ -1,5 +1,6 @@
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
-import { usePage } from '#platform/render/page-root.tsx'
+import type { ModuleLink } from '#platform/render/module.ts'
+import { useLinks, usePage } from '#platform/render/page-root.tsx'
 import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
@@ -11,12 +12,11 @@ import { privateHead } from './frame.tsx'
 
 export const head = privateHead('plus.title')
 
-const BENEFITS = ['early', 'deals'] as const
-
-/** What the savings benefit is, and its beginning and end. */
+/** The benefits that features give with Plus, and buttons to start the trial and to end Plus. */
 export function Page({ plus: { until, isTried } }: { plus: Plus }) {
   const t = useMessages('accounts')
   const { prefix, locale } = usePage()
+  const benefits = useLinks('plus')
   const state = until ? t('plus.until', { day: toDay(until, locale) }) : t(isTried ? 'plus.tried' : 'plus.offer')
   return (
     <Layout>
@@ -26,15 +26,19 @@ export function Page({ plus: { until, isTried } }: { plus: Plus }) {
           <h1 className={styles.heading}>{t('plus.heading')}</h1>
           <p className={styles.intro}>{state}</p>
         </div>
-        <section className={styles.section} aria-labelledby="benefits">
-          <h2 id="benefits" className={styles.sectionHeading}>
-            {t('plus.benefitsHeading')}
-          </h2>
-          <ul>
-            {BENEFITS.map((benefit) => (
-              <li key={benefit}>{t(`plus.benefit.${benefit}`)}</li>
-            ))}
-          </ul>
+        <section className={styles.section} aria-labelledby={benefits.length > 0 ? 'benefits' : undefined}>
+          {benefits.length > 0 && (
+            <>
+              <h2 id="benefits" className={styles.sectionHeading}>
+                {t('plus.benefitsHeading')}
+              </h2>
+              <ul>
+                {benefits.map((benefit) => (
+                  <Benefit key={`${benefit.module}.${benefit.word}`} {...benefit} />
+                ))}
+              </ul>
+            </>
+          )}
           <p className={styles.note}>{t('plus.honest', { days: PLUS_DAYS })}</p>
           {until ? (
             <form method="post" action={`${prefix}/account/plus/leave`}>
@@ -54,5 +58,15 @@ export function Page({ plus: { until, isTried } }: { plus: Plus }) {
         </section>
       </div>
     </Layout>
+  )
+}
+
+function Benefit({ module, path, word }: ModuleLink) {
+  const t = useMessages(`${module}.plus`)
+  const { prefix } = usePage()
+  return (
+    <li>
+      <a href={prefix + path}>{t(word)}</a>
+    </li>
   )
 }

@@ -13,7 +13,7 @@ import { privateHead } from './frame.tsx'
 
 export const head = privateHead('security.title')
 
-/** Passkeys, and every browser where the account is signed in. */
+/** Manages passkeys and the browsers where the account is signed in. */
 export function Page({ devices, passkeys }: { devices: SignedInDevice[]; passkeys: Passkey[] }) {
   const t = useMessages('accounts')
   const { prefix } = usePage()
@@ -44,7 +44,7 @@ export function Page({ devices, passkeys }: { devices: SignedInDevice[]; passkey
               </Row>
             ))}
           </Rows>
-          <AddPasskey />
+          <AddPasskey hasPasskeys={passkeys.length > 0} />
         </section>
         <section className={styles.section} aria-labelledby="devices">
           <h2 id="devices" className={styles.sectionHeading}>

@@ -24,7 +24,7 @@ const one = market.extend({ id: checkoutId })
 const refusals = { 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 422: errorBody }
 const tags = ['checkout']
 
-/** The checkout for integrators: start, fill in, look at the total, place. */
+/** Checkout API for integrators: start, fill in, view the total, place. */
 export function checkoutApiRoutes(app: App, commerce: Commerce): void {
   const { db } = commerce
 
@@ -62,7 +62,7 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
         tags,
         summary: 'Set address, delivery and payment',
         params: one,
-        body: details,
+        body: details.strict(),
         response: { 200: checkout, ...refusals },
       },
     },

@@ -1,23 +1,20 @@
 import { z } from 'zod'
 import { lineAdjustment, lineTerms } from '#commerce/cart/contract/wire.ts'
 import { asin } from '#commerce/catalog/contract.ts'
-import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
+import { askedPrice, marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import { MOST_LETTERS, RETURN_REASONS } from './reasons.ts'
 
-/** Ways to have an order delivered. */
 export const deliveryOption = z.enum(['standard', 'express'])
 
 export type DeliveryOption = z.infer<typeof deliveryOption>
 
-/** An order's number: 14 letters and digits in three groups, made at random. */
+/** An order number: 14 random letters and digits in three groups. */
 export const orderId = z.string().regex(/^[0-9A-Z]{4}-[0-9A-Z]{5}-[0-9A-Z]{5}$/, { error: 'is not an order number' })
 
-/** Where an order is in its life. */
 export const orderState = z.enum(['placed', 'shipped', 'delivered', 'cancelled', 'return-requested', 'returned'])
 
 export type OrderState = z.infer<typeof orderState>
 
-/** Why goods go back. */
 export const returnReason = z.enum(RETURN_REASONS)
 
 export const address = z.object({
@@ -32,7 +29,9 @@ export const address = z.object({
 
 const units = z.int().min(0)
 
-/** A line of an order. `returning` units are asked to go back, `returned` came back. */
+/**
+ * A line of an order. `returning` units are requested for return, `returned` units have come back.
+ */
 export const orderItem = z.object({
   position: units,
   asin,
@@ -59,7 +58,7 @@ const orderReturn = z.object({
   receivedAt: z.string().nullable(),
 })
 
-/** Money on its way back: `wanted` is promised, `done` has been handed to the provider. */
+/** A refund: `wanted` is promised, `done` has been handed to the provider. */
 const orderRefund = z.object({
   amount: price,
   reason: z.enum(['cancelled', 'returned', 'goodwill']),
@@ -67,10 +66,9 @@ const orderRefund = z.object({
   at: z.string(),
 })
 
-/** Where an order's money is. */
 export const paymentState = z.enum(['authorised', 'captured', 'refunding', 'refunded', 'releasing', 'released'])
 
-/** An order as its shopper sees it. Instants are ISO 8601. */
+/** An order as its shopper sees it. Times are ISO 8601. */
 export const order = z
   .object({
     id: orderId,
@@ -93,12 +91,12 @@ export const order = z
     refundedTotal: price,
     returns: z.array(orderReturn),
     canCancel: z.boolean(),
-    /** Until when units can be sent back; null where none can. */
+    /** The deadline for returning units; null if none can be returned. */
     returnableUntil: z.string().nullable(),
   })
   .meta({ id: 'Order' })
 
-/** An order in a list. `pictures` are of its first lines. */
+/** An order in a list. `pictures` are those of its first lines. */
 export const orderSummary = z
   .object({
     id: orderId,
@@ -112,14 +110,14 @@ export const orderSummary = z
   })
   .meta({ id: 'OrderSummary' })
 
-/** Where the next page of a list begins. */
+/** The cursor for the next page of a list. */
 export const cursor = z.string().regex(/^[\w-]{20,120}$/, { error: 'is not the end of a page' })
 
 export const orderList = z.object({ orders: z.array(orderSummary), next: cursor.nullable() })
 
 export const returnRequest = z
-  .object({
-    items: z.array(returnedItem).min(1).max(100),
+  .strictObject({
+    items: z.array(returnedItem.strict()).min(1).max(100),
     reason: returnReason,
     note: z.string().trim().max(MOST_LETTERS).default(''),
   })
@@ -127,10 +125,14 @@ export const returnRequest = z
 
 export const changeAnswer = z.object({ id: orderId, state: orderState })
 
-/** What the merchant says with a change. `minorUnits` are of the order's currency. */
-export const shipRequest = z.object({ tracking: z.string().trim().max(100).default('') }).meta({ id: 'ShipRequest' })
-export const receiveRequest = z.object({ restock: z.boolean() }).meta({ id: 'ReceiveReturnRequest' })
-export const refundRequest = z.object({ minorUnits: z.int().min(1).max(1_000_000_000) }).meta({ id: 'RefundRequest' })
+/** Request bodies for the merchant's changes. A refund is an amount of money, or `minorUnits` of the order's currency. */
+export const shipRequest = z
+  .strictObject({ tracking: z.string().trim().max(100).default('') })
+  .meta({ id: 'ShipRequest' })
+export const receiveRequest = z.strictObject({ restock: z.boolean() }).meta({ id: 'ReceiveReturnRequest' })
+export const refundRequest = z
+  .union([askedPrice, z.strictObject({ minorUnits: z.int().min(1).max(1_000_000_000) })])
+  .meta({ id: 'RefundRequest' })
 
 export type Address = z.infer<typeof address>
 export type Order = z.infer<typeof order>

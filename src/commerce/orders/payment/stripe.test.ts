@@ -25,7 +25,7 @@ async function open(visit: Partial<VisitRequest> = {}) {
 }
 
 describe('a visit', () => {
-  test('asks for money to be held, in the language of the shopper, and says where to come back to', async () => {
+  test("requests an authorisation in the shopper's language with the return addresses", async () => {
     const { books, token, address } = await open()
     expect(address).toBe(`${books.settings.apiBase}/pay/${token}`)
     expect(books.sessions.get(token)?.fields).toMatchObject({
@@ -41,26 +41,26 @@ describe('a visit', () => {
     })
   })
 
-  test('begun twice with one key it is one', async () => {
+  test('is created once for the same key', async () => {
     const { books, door, token } = await open()
     expect(await door.visit?.(VISIT)).toMatchObject({ ok: true, token })
     expect(books.sessions.size).toBe(1)
   })
 
-  test('is pending until it is paid, then holds the money; asked again it is the same', async () => {
+  test('is pending until paid, then returns the same reference every time', async () => {
     const { books, token, authorise } = await open()
     expect(await authorise()).toEqual({ ok: false, reason: 'pending' })
     const { id } = books.pay(token)
     expect([await authorise(), await authorise()]).toEqual(Array(2).fill({ ok: true, reference: id }))
   })
 
-  test('that ran out is declined', async () => {
+  test('is declined after it expires', async () => {
     const { books, token, authorise } = await open()
     books.expire(token)
     expect(await authorise()).toEqual({ ok: false, reason: 'declined' })
   })
 
-  test("that is another payment's does not count, nor one of another sum or currency", async () => {
+  test('is rejected for another payment, amount or currency', async () => {
     const { books, token, authorise } = await open()
     books.pay(token)
     expect(await authorise({ key: 'payment-2' })).toMatchObject({ reason: 'declined' })
@@ -69,7 +69,7 @@ describe('a visit', () => {
   })
 })
 
-test('taken once however often it is asked, also where the answer got lost', async () => {
+test('captures once however often it is called, even if an answer is lost', async () => {
   const { books, door, token } = await open()
   const intent = books.pay(token)
   books.mishaps.push({ path: /capture/, when: 'after', how: 'silence', times: 1 })
@@ -78,7 +78,7 @@ test('taken once however often it is asked, also where the answer got lost', asy
   expect(intent).toMatchObject({ status: 'succeeded', received: 12999 })
 })
 
-test('money that was let go cannot be taken', async () => {
+test('refuses to capture released money', async () => {
   const { books, door, token } = await open()
   const intent = books.pay(token)
   await door.release(intent.id)
@@ -86,7 +86,7 @@ test('money that was let go cannot be taken', async () => {
   expect(intent).toMatchObject({ status: 'canceled', received: 0 })
 })
 
-describe('letting go', () => {
+describe('release', () => {
   test('closes a page that is still open', async () => {
     const { books, door, token } = await open()
     await door.release(token)
@@ -94,14 +94,14 @@ describe('letting go', () => {
     expect(books.sessions.get(token)?.status).toBe('expired')
   })
 
-  test('of a visit that was paid meanwhile gives the money free', async () => {
+  test('cancels the hold of a visit that was paid meanwhile', async () => {
     const { books, door, token } = await open()
     const intent = books.pay(token)
     await door.release(token)
     expect(intent.status).toBe('canceled')
   })
 
-  test('of money that was taken meanwhile gives it back, once', async () => {
+  test('refunds money that was captured meanwhile, once', async () => {
     const { books, door, token } = await open()
     const intent = books.pay(token)
     await door.capture(intent.id)
@@ -111,7 +111,7 @@ describe('letting go', () => {
   })
 })
 
-test('a refund is done once, also where the answer got lost and Stripe has forgotten the key', async () => {
+test('refunds once even if the answer is lost and Stripe has forgotten the key', async () => {
   const { books, door, token } = await open()
   const intent = books.pay(token)
   await door.capture(intent.id)
@@ -125,7 +125,7 @@ test('a refund is done once, also where the answer got lost and Stripe has forgo
   await expect(door.refund({ ...refund, key: 'refund-3' })).rejects.toThrow()
 })
 
-test('a server that does not answer, or with a fault, is unavailable: nobody knows yet', async () => {
+test('reports unavailable when the server does not answer or fails', async () => {
   const { books, door, token, authorise } = await open()
   books.pay(token)
   for (const how of ['silence', 'fault'] as const) {
@@ -137,7 +137,7 @@ test('a server that does not answer, or with a fault, is unavailable: nobody kno
   expect(await authorise()).toMatchObject({ ok: true })
 })
 
-test('what was kept is a token of Stripe, pays again without the shopper, and may be declined', async () => {
+test('saves a token that pays again without the shopper and may be declined', async () => {
   const { books, door, token } = await open({ keep: true })
   const intent = books.pay(token)
   const stored = await door.storable?.({ reference: intent.id, token })
@@ -151,12 +151,15 @@ test('what was kept is a token of Stripe, pays again without the shopper, and ma
   })
 })
 
-test('without the wish nothing is kept', async () => {
+test('saves nothing unless the shopper asked for it', async () => {
   const { books, door, token } = await open()
   expect(await door.storable?.({ reference: books.pay(token).id, token })).toBeUndefined()
 })
 
-test.each(['', 'tok_visa', 'pi_1', 'cs_', '../charges'])('%j is no token of this provider', async (token) => {
-  const { authorise } = await open()
-  expect(await authorise({ token })).toEqual({ ok: false, reason: 'declined' })
-})
+test.each(['', 'tok_visa', 'pi_1', 'cs_', '../charges'])(
+  'declines %j, which is not a token of this provider',
+  async (token) => {
+    const { authorise } = await open()
+    expect(await authorise({ token })).toEqual({ ok: false, reason: 'declined' })
+  },
+)

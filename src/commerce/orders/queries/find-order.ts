@@ -64,7 +64,16 @@ const byId = statement(
   ORDER,
 )
 
-/** An order of this owner; `undefined` is the merchant, who sees all. Somebody else's is as absent as one that never was. */
+const buyer = statement(`SELECT owner FROM orders.orders WHERE id = $1`, { owner: 'text' })
+
+/** Returns the owner key of an order's buyer; undefined for an unknown order. */
+export const findBuyer = async (sql: Sql, id: string): Promise<string | undefined> =>
+  (await sql.query(buyer, [id]))[0]?.owner
+
+/**
+ * Finds an order of this owner; `undefined` is the merchant, who sees all. Another owner's order
+ * looks the same as one that does not exist.
+ */
 export async function findOrder(
   { clock, terms }: Pick<Commerce, 'clock' | 'terms'>,
   sql: Sql,

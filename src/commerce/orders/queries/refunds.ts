@@ -1,6 +1,9 @@
 import type { RowOf } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
+import { eventType } from '#platform/outbox/event-types.ts'
 import { appendEvent } from '#platform/outbox/outbox.ts'
+
+const REFUNDED = eventType('order.refunded')
 
 const REFUND = {
   id: 'text',
@@ -11,7 +14,7 @@ const REFUND = {
   currency: 'text',
 } as const
 
-/** Money to be given back. `amount` is minor units. */
+/** A refund that the provider has not made yet. `amount` is minor units. */
 export type Refund = RowOf<typeof REFUND>
 
 const SELECT = `SELECT r.id, r.order_id AS "orderId", p.provider, coalesce(p.reference, '') AS reference, r.amount, p.currency
@@ -32,10 +35,9 @@ const done = statement(
 )
 const failed = statement(`UPDATE orders.refunds SET changed_at = now() WHERE id = $1 AND state = 'wanted'`)
 
-/** Why money goes back. */
 export type RefundReason = 'cancelled' | 'returned' | 'goodwill'
 
-/** Promises money back. The table refuses more than was taken. */
+/** Records a refund to make. A table constraint rejects more than was captured. */
 export async function promiseRefund(
   sql: Sql,
   refund: { id: string; paymentId: string; orderId: string; amount: number; reason: RefundReason },
@@ -43,25 +45,25 @@ export async function promiseRefund(
   await sql.query(promise, [refund.id, refund.paymentId, refund.orderId, refund.amount, refund.reason])
 }
 
-/** What an order's payments still have to give back. */
+/** Refunds of an order that are still to be made. */
 export const findRefundsOf = (sql: Sql, orderId: string) => sql.query(ofOrder, [orderId])
 
-/** What a crash, or a provider that did not answer, left behind. */
+/** Refunds left open by a crash or a provider that did not answer. */
 export const findOpenRefunds = (sql: Sql) => sql.query(open)
 
-/** The money is on its way, and listeners hear of it once. */
+/** Marks a refund as done and emits its event once. */
 export async function noteRefunded(sql: Sql, refund: Refund, eventId: string): Promise<void> {
   if ((await sql.query(done, [refund.id])).length === 0) return
   const { orderId, amount, currency } = refund
   await appendEvent(sql, {
     id: eventId,
-    type: 'order.refunded',
+    type: REFUNDED,
     key: orderId,
     entity: { orderId, refundId: refund.id, amount, currency },
   })
 }
 
-/** Puts a refund that failed behind the others. */
+/** Moves a failed refund behind the others. */
 export async function postponeRefund(sql: Sql, id: string): Promise<void> {
   await sql.query(failed, [id])
 }

@@ -15,7 +15,7 @@ import { limit, params } from './asked.ts'
 const tags = ['orders']
 const changes = { 200: changeAnswer, 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 422: errorBody }
 
-/** A shopper's own orders. */
+/** API routes for a shopper's own orders. */
 export function orderApiRoutes(app: App, commerce: Commerce): void {
   const { db } = commerce
 
@@ -25,7 +25,7 @@ export function orderApiRoutes(app: App, commerce: Commerce): void {
       schema: {
         tags,
         summary: 'Your orders, the newest first',
-        querystring: z.object({ after: cursor.optional(), limit: limit.default(10) }),
+        querystring: z.strictObject({ after: cursor.optional(), limit: limit.default(10) }),
         response: { 200: orderList, 400: errorBody },
       },
     },
@@ -55,7 +55,7 @@ export function orderApiRoutes(app: App, commerce: Commerce): void {
     },
   )
 
-  /** What the shopper's command came to, or the refusal. */
+  /** Runs the shopper's command and returns its result or the fault. */
   const change = async (request: FastifyRequest, id: string, command: Command) => {
     const { owner } = commerce.shopperOf(request)
     return owner

@@ -4,6 +4,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import { merchantOnly, merchantRefusals } from '#commerce/merchant/guard.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
+import { amountToMinor } from '#platform/money/money.ts'
 import type { App } from '#platform/store/module.ts'
 import { changeOrder } from '../change-order.ts'
 import {
@@ -32,7 +33,7 @@ const changes = {
   422: errorBody,
 }
 
-/** All orders, for who sends them out. */
+/** API routes for the merchant, who sees all orders. */
 export function merchantOrderRoutes(app: App, commerce: Commerce): void {
   const { db } = commerce
   const preValidation = merchantOnly(commerce)
@@ -44,7 +45,7 @@ export function merchantOrderRoutes(app: App, commerce: Commerce): void {
       schema: {
         tags,
         summary: 'All orders, the newest first',
-        querystring: z.object({
+        querystring: z.strictObject({
           state: orderState.optional(),
           after: cursor.optional(),
           limit: limit.default(20),
@@ -82,6 +83,15 @@ export function merchantOrderRoutes(app: App, commerce: Commerce): void {
     if (!changed.ok) refuse(toRefusal(changed.failure))
     return { id, state: changed.value.state }
   }
+  /** A refund's amount in minor units of the order's currency. */
+  const toMinorUnits = async (id: string, asked: z.infer<typeof refundRequest>): Promise<number> => {
+    if ('minorUnits' in asked) return asked.minorUnits
+    const { currencyCode } = ((await findOrder(commerce, db, id, undefined)) ?? refuse(REFUSALS.notFound)).total
+    if (asked.currencyCode !== currencyCode) refuse(malformed('currencyCode', `must be ${currencyCode}`))
+    return (
+      amountToMinor(asked.amount, currencyCode) ?? refuse(malformed('amount', `has more decimals than ${currencyCode}`))
+    )
+  }
   const schemaOf = (summary: string) => ({ tags, summary, params, response: changes })
 
   app.post(
@@ -105,6 +115,9 @@ export function merchantOrderRoutes(app: App, commerce: Commerce): void {
   app.post(
     '/api/merchant/orders/:id/refund',
     { preValidation, schema: { ...schemaOf('Give a part of the money back'), body: refundRequest } },
-    (request) => change(request, request.params.id, { kind: 'refund', amount: request.body.minorUnits }),
+    async (request) => {
+      const { id } = request.params
+      return change(request, id, { kind: 'refund', amount: await toMinorUnits(id, request.body) })
+    },
   )
 }

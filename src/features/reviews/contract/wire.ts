@@ -5,7 +5,7 @@ import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 import { MOST } from './limits.ts'
 
-/** Faults are keys of the folder's texts, because the form shows them beside its fields. */
+/** Errors are message keys of this feature, because the form shows them beside its fields. */
 const words = (fault: string, most: number) =>
   z
     .string({ error: fault })
@@ -13,7 +13,7 @@ const words = (fault: string, most: number) =>
     .min(1, { error: fault })
     .max(most, { error: `${fault}-long` })
 
-/** What is written. Line ends are of one kind, whatever sent them. */
+/** The submitted review. Line endings are normalized. */
 export const reviewForm = z.object({
   stars: z.coerce
     .number({ error: 'stars' })
@@ -26,7 +26,7 @@ export const reviewForm = z.object({
 })
 
 export const reviewBody = z
-  .object({
+  .strictObject({
     stars: z.int().min(1).max(5),
     title: z
       .string()
@@ -48,7 +48,10 @@ export const reviewId = z.string().regex(/^[\w-]{8,64}$/, { error: 'is not a rev
 
 export const sort = z.enum(['helpful', 'newest', 'highest', 'lowest'])
 
-/** A review as anybody sees it. `variation` names the member of the family, empty where there is only one. */
+/**
+ * A review as anyone sees it. `variation` names the member of the family; empty if there is only
+ * one.
+ */
 export const review = z
   .object({
     id: reviewId,
@@ -67,17 +70,19 @@ export const review = z
   })
   .meta({ id: 'Review' })
 
-/** How many reviews there are, the average in tenths of a star, and how many gave 5, 4, 3, 2 and 1 stars. */
+/**
+ * The number of reviews, the average in tenths of a star, and the counts of 5, 4, 3, 2 and 1 stars.
+ */
 export const rating = z
   .object({ count: z.int(), tenths: z.int(), byStars: z.array(z.int()).length(5) })
   .meta({ id: 'Rating' })
 
-/** A page of reviews. `found` is how many fit the filter. */
+/** A page of reviews. `found` counts the reviews that match the filter. */
 export const reviewList = z
   .object({ rating, found: z.int(), page: z.int(), pages: z.int(), reviews: z.array(review) })
   .meta({ id: 'ReviewList' })
 
-/** What the product page shows. */
+/** Data of the product page. */
 export const onPage = z.object({ asin, rating, reviews: z.array(review), schemaOrg: z.record(z.string(), z.unknown()) })
 
 export const helpfulAnswer = z.object({ helpful: z.int() })
@@ -120,5 +125,5 @@ export type ReviewList = z.infer<typeof reviewList>
 export type OnPage = z.infer<typeof onPage>
 export type Moderated = z.infer<typeof moderated>
 
-/** Which reviews, in which order. `stars` is 0 for all. */
+/** A list's order, star filter and page. `stars` is 0 for all. */
 export type List = { sort: Sort; stars: number; page: number }

@@ -5,19 +5,31 @@ import { invalidatePages } from '#platform/render/invalidate.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { ReviewForm } from '../contract/wire.ts'
 
-/** Who writes what where. */
-export type NewReview = ReviewForm & { id: string; asin: string; owner: string; marketplace: string; language: string }
+/** `isVerified`: whether the writer has bought the product here and kept it. */
+export type NewReview = ReviewForm & {
+  id: string
+  asin: string
+  owner: string
+  marketplace: string
+  language: string
+  isVerified: boolean
+}
 
 const store = statement(
   `INSERT INTO reviews.reviews (id, asin, owner, author, marketplace, language, stars, title, body, is_verified)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, true)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
    ON CONFLICT (asin, owner) DO UPDATE SET author = excluded.author, language = excluded.language, stars = excluded.stars,
-     title = excluded.title, body = excluded.body, changed_at = now() RETURNING id`,
+     title = excluded.title, body = excluded.body, is_verified = excluded.is_verified, changed_at = now() RETURNING id`,
   { id: 'text' },
 )
+const lockMarked = statement(
+  `SELECT asin FROM reviews.reviews WHERE owner = $1 AND asin = ANY($2) AND is_verified FOR UPDATE`,
+  { asin: 'text' },
+)
+const unmark = statement(`UPDATE reviews.reviews SET is_verified = false WHERE owner = $1 AND asin = ANY($2)`)
 const remove = statement(`DELETE FROM reviews.reviews WHERE asin = $1 AND owner = $2 RETURNING id`, { id: 'text' })
 
-// The vote and the count are one statement: a vote that is there already, or is for one's own, counts nothing.
+// One statement votes and counts, so a repeated vote or a vote for one's own review counts nothing.
 const vote = (kind: 'helpful' | 'report', column: 'helpful' | 'reports') =>
   statement(
     `WITH voted AS (
@@ -33,28 +45,42 @@ const look = statement(
   { asin: 'text', helpful: 'int', own: 'boolean' },
 )
 
-/** Pages that show a product's reviews: those of its whole family. */
+/** Invalidates the pages that show a product's reviews, which are those of its whole family. */
 export async function invalidateReviews(sql: Sql, asin: string): Promise<void> {
   const family = await findFamily(sql, asin, 'en')
   await invalidatePages(sql, [...new Set([asin, ...family.map((each) => each.asin)])].map(productTag))
 }
 
-/** Stores a customer's review of a product, in place of the one before. Its id. */
+/** Stores a customer's review of a product, replacing an earlier one. Returns its id. */
 export async function storeReview(sql: Sql, given: NewReview): Promise<string> {
-  const { id, asin, owner, author, marketplace, language, stars, title, text } = given
-  const [row] = await sql.query(store, [id, asin, owner, author, marketplace, language, stars, title, text])
+  const { id, asin, owner, author, marketplace, language, stars, title, text, isVerified } = given
+  const values = [id, asin, owner, author, marketplace, language, stars, title, text, isVerified]
+  const [row] = await sql.query(store, values)
   await invalidateReviews(sql, asin)
   return row?.id ?? id
 }
 
-/** Deletes a customer's review of a product; false when there was none. */
+/**
+ * Returns the products among these whose review says that its writer bought them here. The marks
+ * stay as they are until the transaction ends.
+ */
+export const lockMarks = async (sql: Sql, owner: string, asins: string[]): Promise<string[]> =>
+  (await sql.query(lockMarked, [owner, asins])).map(({ asin }) => asin)
+
+/** Takes the mark of a purchase off a customer's reviews of these products. */
+export async function removeMarks(sql: Sql, owner: string, asins: string[]): Promise<void> {
+  await sql.query(unmark, [owner, asins])
+  for (const asin of asins) await invalidateReviews(sql, asin)
+}
+
+/** Deletes a customer's review of a product; false if there was none. */
 export async function deleteReview(sql: Sql, asin: string, owner: string): Promise<boolean> {
   const rows = await sql.query(remove, [asin, owner])
   if (rows.length > 0) await invalidateReviews(sql, asin)
   return rows.length > 0
 }
 
-/** Counts a customer's vote once; a second one changes nothing. */
+/** Counts a customer's vote once; repeating it changes nothing. */
 export async function voteFor(
   sql: Sql,
   id: string,

@@ -10,12 +10,12 @@ import { listPath, readList } from '../rules.ts'
 
 const NUMBER = z.string().regex(/^[1-9]\d{0,2}$/, { error: 'must be a whole number from 1' })
 
-/** Every review of a product: a public document, and the same as JSON. */
+/** Lists a product's reviews as a public page and as JSON. */
 export function publicRoutes(app: App, { db, places }: Commerce): void {
   const querystring = z.record(z.string(), z.unknown())
   app.get(
     '/product-reviews/:asin',
-    { schema: { hide: true, params: z.object({ asin }), querystring } },
+    { schema: { hide: true, params: z.object({ asin }), querystring }, config: { isPublicPage: true } },
     (request, reply) => {
       const list = readList(request.query)
       return reply.publicPage(listPath(request.params.asin, list), async () => {
@@ -35,7 +35,7 @@ export function publicRoutes(app: App, { db, places }: Commerce): void {
         tags: ['reviews'],
         summary: 'The reviews of a product and its family',
         params: z.object({ marketplace: marketplaceCode, asin }),
-        querystring: z.object({
+        querystring: z.strictObject({
           sort: sort.optional(),
           stars: z.enum(['1', '2', '3', '4', '5']).optional(),
           page: NUMBER.optional(),

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { customerOf, faultsOf, formOf, pathFor, productOr404 } from '#commerce/accounts/customer-action.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { hasBought } from '#commerce/orders/queries/has-bought.ts'
+import { hasBought, holdPurchase } from '#commerce/orders/queries/purchases.ts'
 import { errorBody, refuse } from '#platform/http/errors.ts'
+import { ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import { type ReviewForm, reviewBody, reviewForm, reviewId } from '../contract/wire.ts'
 import { findOwn } from '../queries/find.ts'
@@ -16,12 +17,14 @@ const querystring = z.object({ done: z.enum(['saved', 'deleted']).optional().cat
 
 const NOT_BOUGHT = { status: 403, code: 'not-bought', message: 'Only who has bought this product can review it.' }
 
-/** Writing, changing and deleting one's own review. Forms, so that it works without scripts, and the same for programs. */
+/**
+ * Writes, changes and deletes a customer's own review with plain forms; the JSON API writes and
+ * changes it.
+ */
 export function writeRoutes(app: App, commerce: Commerce): void {
   const { db, places, random } = commerce
   const path = pathFor(commerce)
 
-  /** Everything that the page shows. */
   async function load(request: FastifyRequest) {
     const number = params.parse(request.params).asin
     const { customer, owner } = customerOf(commerce, request, writePath(number))
@@ -42,10 +45,15 @@ export function writeRoutes(app: App, commerce: Commerce): void {
     return { view, owner, filled }
   }
 
-  const store = (request: FastifyRequest, owner: string, number: string, form: ReviewForm): Promise<string> => {
+  const store = async (request: FastifyRequest, owner: string, number: string, form: ReviewForm): Promise<string> => {
     const { language } = places.contextOf(request)
     const marketplace = places.marketplaceOf(request).code
-    return storeReview(db, { id: random.id(), asin: number, owner, marketplace, language, ...form })
+    const id = random.id()
+    const stored = await db.transaction(async (sql) => {
+      const isVerified = await holdPurchase(sql, owner, number)
+      return ok(await storeReview(sql, { id, asin: number, owner, marketplace, language, isVerified, ...form }))
+    })
+    return stored.ok ? stored.value : id
   }
 
   app.get('/product-reviews/:asin/write', { schema: { hide: true, params, querystring } }, async (request, reply) => {

@@ -1,0 +1,38 @@
+import { type Sql, statement } from '#platform/db/sql.ts'
+
+const bought = statement(
+  `SELECT l.asin FROM orders.lines l JOIN orders.orders o ON o.id = l.order_id
+   WHERE o.owner = $1 AND l.asin = $2 AND o.state <> 'cancelled' LIMIT 1`,
+  { asin: 'text' },
+)
+const keptOf = (owner: string, asins: string) =>
+  `SELECT l.asin FROM orders.orders o JOIN orders.lines l ON l.order_id = o.id
+   WHERE o.owner = ${owner} AND l.asin = ANY(${asins}) AND o.state <> 'cancelled' AND l.quantity > l.returned_units`
+const kept = statement(keptOf('$1', '$2'), { asin: 'text' })
+const hold = statement(`${keptOf('$1', 'ARRAY[$2]')} FOR SHARE`, { asin: 'text' })
+const purchase = statement(
+  `SELECT o.owner, array_agg(DISTINCT l.asin) AS asins FROM orders.orders o JOIN orders.lines l ON l.order_id = o.id
+   WHERE o.id = $1 GROUP BY o.owner`,
+  { owner: 'text', asins: 'text[]' },
+)
+
+/** Whether a shopper has an order for the product that was not cancelled. */
+export const hasBought = async (sql: Sql, owner: string, asin: string): Promise<boolean> =>
+  (await sql.query(bought, [owner, asin])).length > 0
+
+/** The products among these of which a shopper has a unit that was neither cancelled nor returned. */
+export const findKept = async (sql: Sql, owner: string, asins: string[]): Promise<string[]> =>
+  (await sql.query(kept, [owner, asins])).map(({ asin }) => asin)
+
+/**
+ * Whether a shopper has a unit of the product that was neither cancelled nor returned. Until the
+ * transaction ends, none of its orders can change.
+ */
+export const holdPurchase = async (sql: Sql, owner: string, asin: string): Promise<boolean> =>
+  (await sql.query(hold, [owner, asin])).length > 0
+
+/** Who bought which products with an order; undefined for an unknown one. */
+export const findPurchase = async (
+  sql: Sql,
+  orderId: string,
+): Promise<{ owner: string; asins: string[] } | undefined> => (await sql.query(purchase, [orderId]))[0]

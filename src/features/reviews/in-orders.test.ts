@@ -1,0 +1,102 @@
+import { describe, expect, test, vi } from 'vitest'
+import { changeOrder } from '#commerce/orders/change-order.ts'
+import type { Command } from '#commerce/orders/rules/life.ts'
+import { place, prepareCheckout } from '#test/check-out.ts'
+import { makeShopper, type Shopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+import { signIn } from '#test/sign-in.ts'
+
+const ASIN = 'BXCABL0001'
+const LIST = `/api/marketplaces/US/products/${ASIN}/reviews`
+/** Invalidation and rendering are slow on a busy machine. */
+const PATIENCE = { timeout: 10_000 }
+
+async function open() {
+  const store = await makeStore()
+  const { commerce } = store
+  const buyer = makeShopper(store.app)
+  await signIn(store, buyer)
+  const order = async (quantity = 1) => {
+    const items = [{ asin: ASIN, offerListingId: `${ASIN}-US-1`, quantity }]
+    const placed = await place(buyer, await prepareCheckout(buyer, { items }))
+    return (placed.json as { orderId: string }).orderId
+  }
+  const change = async (id: string, command: Command) => {
+    expect(await changeOrder(commerce, { id, owner: undefined }, command)).toMatchObject({ ok: true })
+  }
+  const giveBack = async (id: string, quantity: number) => {
+    const items = [{ position: 0, quantity }]
+    await change(id, { kind: 'request-return', items, reason: 'not-needed', note: '' })
+    await change(id, { kind: 'receive-return', restock: true })
+  }
+  return { store, buyer, order, change, giveBack }
+}
+
+const write = async (buyer: Shopper, title = 'Mine') => {
+  const body = { stars: 4, title, text: 'It lies flat.', author: 'Casey' }
+  expect((await buyer.send({ method: 'PUT', path: `/api/products/${ASIN}/review`, body })).status).toBe(200)
+}
+const isVerified = async (visitor: Shopper, title = 'Mine') => {
+  const { json } = await visitor.send({ path: `${LIST}?sort=newest` })
+  return (json as { reviews: { title: string; isVerified: boolean }[] }).reviews.find((each) => each.title === title)
+    ?.isVerified
+}
+
+describe('the mark "bought here"', () => {
+  test('goes when the order is cancelled, from cached pages too, and does not come back by editing', async () => {
+    const { store, buyer, order } = await open()
+    await vi.waitFor(() => expect(store.commerce.db.isListening()).toBe(true), PATIENCE)
+    const page = async () => {
+      const { text } = await makeShopper(store.app).send({ path: `/product-reviews/${ASIN}?sort=newest` })
+      return /Mine.*?<\/article>/s.exec(text)?.[0] ?? ''
+    }
+    const id = await order()
+    await write(buyer)
+    expect(await isVerified(buyer)).toBe(true)
+    await vi.waitFor(async () => expect(await page()).toContain('Bought here'), PATIENCE)
+    expect((await buyer.send({ method: 'POST', path: `/api/orders/${id}/cancel` })).status).toBe(200)
+    expect(await isVerified(buyer)).toBe(false)
+    await vi.waitFor(async () => expect(await page()).not.toContain('Bought here'), PATIENCE)
+    await write(buyer, 'Again')
+    expect(await isVerified(buyer, 'Again')).toBe(false)
+    await order()
+    await write(buyer)
+    expect(await isVerified(buyer)).toBe(true)
+  })
+
+  test('goes with the last returned unit, even if nothing is left to refund', async () => {
+    const { buyer, order, change, giveBack } = await open()
+    const id = await order(2)
+    await change(id, { kind: 'ship', tracking: '' })
+    await change(id, { kind: 'deliver' })
+    await write(buyer)
+    await giveBack(id, 1)
+    expect(await isVerified(buyer)).toBe(true)
+    const { json } = await buyer.send({ path: `/api/orders/${id}` })
+    const { total, refundedTotal } = json as Record<'total' | 'refundedTotal', { amount: number }>
+    await change(id, { kind: 'refund', amount: Math.round((total.amount - refundedTotal.amount) * 100) })
+    await giveBack(id, 1)
+    expect(await isVerified(buyer)).toBe(false)
+    await write(buyer)
+    expect(await isVerified(buyer)).toBe(false)
+  })
+
+  test('stays while another order keeps the product, and goes when both are cancelled at once', async () => {
+    const { buyer, order, change } = await open()
+    const [first, second, third] = [await order(), await order(), await order()]
+    await write(buyer)
+    await change(first, { kind: 'cancel' })
+    expect(await isVerified(buyer)).toBe(true)
+    await Promise.all([second, third].map((id) => change(id, { kind: 'cancel' })))
+    expect(await isVerified(buyer)).toBe(false)
+  })
+
+  test('is not given to a review that is written while its order is cancelled', async () => {
+    const { buyer, order, change } = await open()
+    for (let round = 0; round < 5; round += 1) {
+      const id = await order()
+      await Promise.all([write(buyer, `Round ${round}`).catch(() => undefined), change(id, { kind: 'cancel' })])
+      expect((await isVerified(buyer, `Round ${round}`)) ?? false).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,20 @@
+import type { OrderHooks } from '#commerce/orders/hooks.ts'
+import { findKept, findPurchase } from '#commerce/orders/queries/purchases.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { lockMarks, removeMarks } from './queries/write.ts'
+
+/**
+ * Takes the mark "bought here" off the buyer's reviews of products of which no unit is left. The
+ * marks are locked before the orders are read, so that of two orders that end at once the later one
+ * sees the earlier one.
+ */
+async function removeLostMarks(sql: Sql, orderId: string): Promise<void> {
+  const purchase = await findPurchase(sql, orderId)
+  const marked = purchase ? await lockMarks(sql, purchase.owner, purchase.asins) : []
+  if (!purchase || marked.length === 0) return
+  const kept = await findKept(sql, purchase.owner, marked)
+  const lost = marked.filter((asin) => !kept.includes(asin))
+  if (lost.length > 0) await removeMarks(sql, purchase.owner, lost)
+}
+
+export const reviewsInOrders: OrderHooks = { cancelled: removeLostMarks, returned: removeLostMarks }
