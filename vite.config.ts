@@ -44,13 +44,19 @@ function noteSources(): Plugin {
   }
 }
 
-/** What nearly every page needs travels in two files, and not in a dozen that wait for one another. */
+/** What nearly every page needs travels in a few files, and not in a dozen that wait for one another. */
 const CHUNKS = [
+  { name: 'start', test: /src\/(app\/start|platform\/render\/load-code)\.ts$/ },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-intl|icu-minify|@formatjs)\// },
   {
     name: 'parts',
     test: /src\/platform\/ui\/(accordion|alert|breadcrumb|button|card|checkbox|field|icon|price|quantity-field|side-section|class-names)|src\/commerce\/(storefront\/ui\/(layout|search-box)|catalog\/|offers\/|shopper\/)/,
   },
+  {
+    name: 'buying',
+    test: /src\/commerce\/(buy-box\/ui\/(draft-store|page-events|bar-offer)|cart\/ui\/(add-to-cart|parameters))/,
+  },
+  { name: 'slots', test: /src\/platform\/render\/(slots|late-slot|moments)/ },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -66,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ['src/app/browser.ts', ...parts()],
+          input: ['src/app/start.ts', 'src/app/browser.ts', ...parts()],
           // What a document imports by its name has to keep what it exports.
           preserveEntrySignatures: 'exports-only',
           output: { codeSplitting: { groups: CHUNKS } },

@@ -173,7 +173,12 @@ const COMMANDS = {
   test: { built: true, args: ['tools/test.ts'], environment: {} },
   bench: { built: true, args: ['tools/bench/main.ts'], environment: { NODE_ENV: 'production' } },
   torture: { built: true, args: ['tools/torture/main.ts'], environment: { NODE_ENV: 'production' } },
-  import: { built: false, args: ['src/app/feeds.ts', 'import'], environment: {} },
+  import: {
+    built: false,
+    args: ['src/app/feeds.ts', 'import'],
+    // As for `start`: whether products may name the demonstration's pictures.
+    environment: { DEMO: process.env.DEMO ?? '1' },
+  },
   manage: { built: false, args: ['src/app/manage.ts'], environment: {} },
   export: { built: false, args: ['src/app/feeds.ts', 'export'], environment: {} },
   backup: { built: false, args: ['src/app/backup.ts', 'backup'], environment: {} },

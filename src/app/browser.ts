@@ -1,4 +1,3 @@
 import '#platform/ui/styles.css'
-import { hydrate } from '#platform/render/hydrate.tsx'
 
-hydrate()
+export { hydrate } from '#platform/render/hydrate.tsx'

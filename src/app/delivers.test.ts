@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { registerEndpoint } from '#commerce/webhooks/register.ts'
 import { queueMail } from '#platform/mail/mail.ts'
+import { eventType } from '#platform/outbox/event-types.ts'
 import { appendEvent } from '#platform/outbox/outbox.ts'
 import { ok } from '#platform/result.ts'
 import { cloneDatabase, makeStore } from '#test/make-store.ts'
 import { startProcess } from '#test/store-process.ts'
 import { isSigned, startReceiver } from '#test/webhook-receiver.ts'
+
+const PLACED = eventType('order.placed')
 
 /** Far shorter than the workers' polling interval. */
 const PROMPTLY = { timeout: 4000, interval: 10 }
@@ -27,7 +30,7 @@ test('delivers what another process commits, promptly and only once', { timeout:
   const endpoint = await registerEndpoint(commerce, { url: receiver.url })
   const commit = (id: string) =>
     commerce.db.transaction(async (sql) => {
-      await appendEvent(sql, { id, type: 'order.placed', key: id, entity: { orderId: id } })
+      await appendEvent(sql, { id, type: PLACED, key: id, entity: { orderId: id } })
       await queueMail(sql, { id, to: 'somebody@planted.example', subject: 'Thank you', text: 'Thank you.' })
       return ok(undefined)
     })

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { listPictures, masterFolders } from '#commerce/catalog/images.ts'
 import { kind } from '#commerce/feeds/contract.ts'
 import { exportFile } from '#commerce/feeds/export.ts'
 import { importFile } from '#commerce/feeds/import.ts'
@@ -8,13 +9,12 @@ import type { Database } from '#platform/db/sql.ts'
 import { refuse, withDatabase } from './database.ts'
 import { MIGRATIONS } from './migrations.ts'
 
-const SHOWN_FAULTS = 50
 const CONNECTIONS = 4
 
 const [command, subject = ''] = process.argv.slice(2)
 
 /** Runs `import FILE` or `export KIND`. */
-await withDatabase(async (url) => {
+await withDatabase(async (url, config) => {
   const exported = kind.safeParse(subject)
   if (command === 'export' && !exported.success)
     return refuse('Say what to export: products, sellers, offers or stock.')
@@ -22,7 +22,8 @@ await withDatabase(async (url) => {
   await migrate(url, MIGRATIONS)
   const db = openDatabase({ url, connections: CONNECTIONS })
   try {
-    if (command === 'import' || !exported.success) return await importAndTell(db, subject)
+    if (command === 'import' || !exported.success)
+      return await importAndTell(db, subject, await listPictures(masterFolders(config)))
     await exportFile(db, exported.data, process.stdout)
     return true
   } finally {
@@ -30,13 +31,13 @@ await withDatabase(async (url) => {
   }
 })
 
-async function importAndTell(db: Database, path: string): Promise<boolean> {
-  const result = await importFile(db, path, (lines) => process.stderr.write(`\rRead ${lines} lines…`))
+async function importAndTell(db: Database, path: string, pictures: ReadonlySet<string>): Promise<boolean> {
+  const progress = (lines: number) => process.stderr.write(`\rRead ${lines} lines…`)
+  const result = await importFile(db, path, { pictures, progress })
   process.stderr.write('\n')
   if (!result.ok) return refuse(result.failure)
   const { kind: what, imported, faultCount, faults } = result.value
-  for (const { line, field, problem } of faults.slice(0, SHOWN_FAULTS))
-    process.stderr.write(`  line ${line}, ${field}: ${problem}\n`)
+  for (const { line, field, problem } of faults) process.stderr.write(`  line ${line}, ${field}: ${problem}\n`)
   if (faultCount > 0) return refuse(`${faultCount} faults; nothing was imported.`)
   process.stderr.write(`Imported ${imported} lines of ${what}.\n`)
   return true

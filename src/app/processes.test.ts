@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { changePrice } from '#commerce/offers/queries.ts'
 import { openDatabase } from '#platform/db/database.ts'
+import { changePrice } from '#test/change-price.ts'
 import { cloneDatabase } from '#test/make-store.ts'
 import { type StoreProcess, startProcess } from '#test/store-process.ts'
 

@@ -28,7 +28,7 @@ import type { App } from '#platform/store/module.ts'
 import type { Clock, Log, Random } from '#platform/store/platform.ts'
 import { migrationsOf } from './migrations.ts'
 
-const CACHE_BYTES = 256 * 1024 * 1024
+const CACHE_BYTES = 64 * 1024 * 1024
 const FRESH_FOR = 10 * 60 * 1000
 const ROOT_SECRET_BYTES = 32
 
@@ -92,8 +92,9 @@ export async function openStore(parts: StoreParts): Promise<Store> {
     isAway: isUnavailable,
   })
   listenForInvalidation(db, cache)
-  const headers = documentHeaders(config.baseUrl.startsWith('https:'))
-  const pages = { renderer, assets, cache, headers, ...places }
+  const isHttps = config.baseUrl.startsWith('https:')
+  const headersFor = (styleHash: string) => documentHeaders(isHttps, styleHash)
+  const pages = { renderer, assets, cache, headersFor, ...places }
   const readiness: Readiness = { accepting: true }
   const app = await buildApp({
     isLeaving: () => !readiness.accepting,

@@ -7,6 +7,7 @@ import { ok } from '#platform/result.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { cloneDatabase, emptyDatabase, makeStore } from '#test/make-store.ts'
+import { signIn } from '#test/sign-in.ts'
 import { MODULES as PARTS } from './client.ts'
 import { migrationsOf } from './migrations.ts'
 import { rendererOf } from './render.ts'
@@ -68,3 +69,17 @@ async function expectToSell(left: string[]) {
 test('opens and sells without any feature', () => expectToSell(FEATURES.map(({ name }) => name)))
 
 test.each(FEATURES.map(({ name }) => name))('without %s the store opens and sells', (name) => expectToSell([name]))
+
+test('Plus promises only what features give', async () => {
+  const benefits = async (left: string[]) => {
+    const store = await openWithout(left)
+    const shopper = makeShopper(store.app)
+    await signIn(store, shopper)
+    const { text } = await shopper.send({ path: '/account/plus' })
+    expect(text).toContain('Try Plus for nothing.')
+    return text.includes('id="benefits"')
+  }
+  const giving = PARTS.filter(({ links }) => links?.some(({ place }) => place === 'plus')).map(({ name }) => name)
+  expect(await benefits(giving)).toBe(false)
+  expect(await benefits([])).toBe(giving.length > 0)
+})

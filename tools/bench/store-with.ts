@@ -20,7 +20,12 @@ const { app } = await openStore({
   modules: [...MODULES, module],
   log: silent,
   maxEventLoopDelay: 0,
-  assets: () => ({ scripts: [], styles: [], fonts: [], code: { page: { href: '' }, slots: [] } }),
+  assets: () => ({
+    script: { src: '', integrity: undefined },
+    style: '',
+    styleHash: '',
+    code: { start: { href: '' }, page: { href: '' }, slots: [], styles: [] },
+  }),
 })
 await app.listen({ host: '127.0.0.1', port: 0 })
 const address = app.server.address()

@@ -1,7 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { startScripts } from '#platform/render/assets.ts'
+import type { PageData } from '#platform/render/module.ts'
 import { print, type Verdict } from './report.ts'
 
 const KILOBYTE = 1000
 const BROWSER = { 'accept-encoding': 'br' }
+const PRODUCT = '/dp/BXPHON0001'
+
+const SCENARIOS: Record<string, { asin: string }> = JSON.parse(
+  readFileSync(new URL('../../demo/scenarios.json', import.meta.url), 'utf8'),
+).scenarios
+
+/** Pages whose start is weighed: each scenario of the demonstration store, and the pages around them. */
+const PATHS = [
+  '/',
+  '/s?k=speaker',
+  '/deals',
+  '/cart',
+  ...new Set(Object.values(SCENARIOS).map(({ asin }) => `/dp/${asin}`)),
+]
 
 /** Returns the bytes on the wire of an address, requested as a browser does. */
 async function bytesOf(address: string): Promise<number> {
@@ -10,49 +28,65 @@ async function bytesOf(address: string): Promise<number> {
   return Number(response.headers.get('content-length'))
 }
 
-/** Pages by name, with the maximum kilobytes of scripts that each may load at its start. */
-const PAGES: { name: string; path: string; most: number }[] = [
-  { name: 'the product page', path: '/dp/BXPHON0001', most: 85 },
-  { name: 'the home page', path: '/', most: 75 },
-  { name: 'the search', path: '/s?k=speaker', most: 75 },
-  { name: 'the cart', path: '/cart', most: 75 },
-]
+const found = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
 
-const filesOf = async (address: string, path: string, pattern: RegExp): Promise<string[]> =>
-  [...(await (await fetch(address + path)).text()).matchAll(pattern)].map(([, file]) => address + file)
+/** What a document starts with. `blocking` are the files that its first paint waits for. */
+function startOf(html: string): { scripts: string[]; blocking: string[]; style: string } {
+  const { code }: PageData = JSON.parse(found(html, /<script type="application\/json" id="page-data">(.*?)<\/script>/s))
+  const src = found(html, /<script type="module" src="([^"]+)"/)
+  return {
+    scripts: startScripts({ script: { src, integrity: undefined }, code }),
+    blocking: [
+      ...html.matchAll(/<link rel="stylesheet"[^>]*>|<script (?!type="(?:module|application\/(?:ld\+)?json)")[^>]*>/g),
+    ].map(([tag]) => tag),
+    style: found(html, /<style>(.*?)<\/style>/s),
+  }
+}
 
-const kilobytesOf = async (files: string[]): Promise<number> =>
-  (await Promise.all(files.map(bytesOf))).reduce((a, b) => a + b, 0) / KILOBYTE
-
-const SCRIPTS = /(?:<script type="module" src|<link rel="modulepreload" href)="([^"]+)"/g
-const nameOf = (file: string): string => /assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? file
-
-/**
- * Measures what pages load before anything is opened, scrolled to or touched: the product page's document and styles, and each
- * page's scripts.
- */
+/** Measures what every page loads before anything is opened, scrolled to or touched. Prints the heaviest of them. */
 export async function benchWeights(address: string): Promise<(Verdict | undefined)[]> {
-  const styles = await filesOf(address, '/dp/BXPHON0001', /<link rel="stylesheet" href="([^"]+)"/g)
-  const verdicts = [
+  const sizes = new Map<string, Promise<number>>()
+  const sizeOf = (file: string): Promise<number> => {
+    const known = sizes.get(file) ?? bytesOf(address + file)
+    sizes.set(file, known)
+    return known
+  }
+  const pages: (ReturnType<typeof startOf> & { path: string; bytes: number })[] = []
+  for (const path of PATHS) {
+    const start = startOf(await (await fetch(address + path)).text())
+    const scripts = await Promise.all(start.scripts.map(sizeOf))
+    pages.push({ ...start, path, bytes: scripts.reduce((sum, bytes) => sum + bytes, 0) })
+  }
+  const heaviest = (of: (page: (typeof pages)[number]) => number) => {
+    const [worst] = pages.toSorted((left, right) => of(right) - of(left))
+    return { value: worst ? of(worst) : 0, note: `of ${pages.length} pages: ${worst?.path}` }
+  }
+  const product = pages.find(({ path }) => path === PRODUCT)
+  return [
     print({
-      name: 'HTML of the product page, compressed',
-      value: await kilobytesOf([`${address}/dp/BXPHON0001`]),
+      name: 'HTML of the product page with its styles, compressed',
+      value: (await bytesOf(address + PRODUCT)) / KILOBYTE,
       unit: 'kB',
-      most: 20,
+      most: 30,
+      note: `of it styles: ${(brotliCompressSync(product?.style ?? '').length / KILOBYTE).toFixed(1)} kB`,
     }),
     print({
-      name: 'CSS of the product page, compressed',
-      value: await kilobytesOf(styles),
-      unit: 'kB',
+      name: 'Files that block the first paint, most',
+      ...heaviest((page) => page.blocking.length),
+      unit: 'files',
+      most: 0,
+    }),
+    print({
+      name: 'Scripts at the start of a page, most',
+      ...heaviest((page) => page.scripts.length),
+      unit: 'files',
       most: 15,
-      note: `${styles.length} files`,
+    }),
+    print({
+      name: 'JavaScript at the start of a page, compressed, most',
+      ...heaviest((page) => page.bytes / KILOBYTE),
+      unit: 'kB',
+      most: 80,
     }),
   ]
-  for (const { name, path, most } of PAGES) {
-    const scripts = await filesOf(address, path, SCRIPTS)
-    const note = `${scripts.length} files: ${scripts.map(nameOf).join(', ')}`
-    const value = await kilobytesOf(scripts)
-    verdicts.push(print({ name: `JavaScript of ${name} at its start, compressed`, value, unit: 'kB', most, note }))
-  }
-  return verdicts
 }

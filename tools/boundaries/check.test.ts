@@ -67,6 +67,23 @@ const planted: [breach: string, text: string, more?: Files][] = [
   [`${cart}/rules.ts:2 casts`, 'export const one = {} as const\nexport const two = one as unknown as string'],
   [`${cart}/rules.ts:1 casts`, 'export const one = (list: string[]) => list[0]!'],
   ['src/app/render.ts:1 casts', "export const none = 'as string'"],
+  [`${coupons}/server.ts:1 typed-doors`, 'export const coupons: ServerFeature = {}'],
+  [`${coupons}/client.ts:1 typed-doors`, 'export const coupons: ClientModule = {}'],
+  [`${deals}:1 typed-doors`, "export const deals: ServerFeature<'deal'> = {}"],
+  [`${cart}/README.md:2 feature-names`, 'A cart line.\nA coupon comes off it.'],
+  [`${cart}/helper.ts:1 feature-names`, "export const example = 'coupons'"],
+  [
+    'src/platform/a.ts:1 feature-names',
+    '/** Shown to Recently viewed. */',
+    { 'src/features/recently-viewed/a.ts': '' },
+  ],
+  [`${cart}/line.css:1 feature-names`, '.giftCards {', { 'src/features/gift-cards/a.ts': '' }],
+  ['src/features/deals/rules.ts:2 feature-names', '\n// Like GIFT_CARD.', { 'src/features/gift-cards/a.ts': '' }],
+  [
+    'src/platform/a.ts:2 feature-names',
+    "// Compare and review.\nconst a = 'reviews'",
+    { 'src/features/reviews/a.ts': '' },
+  ],
 ]
 
 const impure = [
@@ -107,6 +124,14 @@ test('finds an import cycle between folders once, and none if one of the imports
   })
   expect(breachesOf(ring('import type {} from'))).toEqual([])
   expect(breachesOf(ring('import'))).toEqual(['src/commerce/cart/rules.ts:1 cycles'])
+})
+
+test('a longer name is another feature', () => {
+  const files = {
+    'src/features/couponas/a.ts': 'export const couponas = 1',
+    'src/features/deal/a.ts': '// An ideal dealer.',
+  }
+  expect(breachesOf({ ...cleanTree, ...files })).toEqual([])
 })
 
 test('an empty tree is a failure', () => {

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { readTree } from './modules.ts'
+import { readTexts } from './names.ts'
 import { type Breach, findBreaches } from './rules.ts'
 
 /** Checks the repository at `root` (absolute, or relative to the working folder). An empty repository is a breach. */
 export function checkBoundaries(root: string): { modules: number; breaches: Breach[] } {
   const tree = readTree(root)
-  return { modules: tree.size, breaches: findBreaches(tree) }
+  return { modules: tree.size, breaches: findBreaches(tree, readTexts(root)) }
 }
 
 function main(root: string): number {

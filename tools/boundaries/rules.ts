@@ -2,6 +2,7 @@ import { castFaults } from './casts.ts'
 import { findCycles } from './cycles.ts'
 import { doors, type ImportRule, layers, outsideNames, rooms, strangers, tests } from './imports.ts'
 import type { Module, Tree } from './modules.ts'
+import { namedFeatures, type Texts } from './names.ts'
 import { isProduction, placeOf } from './places.ts'
 import { browserFaults, purityFaults } from './reach.ts'
 
@@ -10,7 +11,7 @@ type Fault = { file: string; line: number; says: string }
 export type Breach = Fault & { rule: string }
 
 /** All architecture rules. An import that breaks several is reported under the first. */
-const rules: { name: string; means: string; find: (tree: Tree) => Fault[] }[] = [
+const rules: { name: string; means: string; find: (tree: Tree, texts: Texts) => Fault[] }[] = [
   { name: 'empty', means: 'there is something to check', find: emptyTree },
   {
     name: 'unreadable',
@@ -37,12 +38,22 @@ const rules: { name: string; means: string; find: (tree: Tree) => Fault[] }[] = 
   { name: 'in-sight', means: 'commerce and features import by literal paths', find: eachModule(hiddenFaults) },
   { name: 'casts', means: 'a claimed type is listed with its reason (casts.ts)', find: eachModule(castFaults) },
   { name: 'cycles', means: 'folders in src never import values in a ring', find: findCycles },
+  {
+    name: 'feature-names',
+    means: 'platform and commerce name no feature, a feature names no other',
+    find: (_tree, texts) => namedFeatures(texts),
+  },
+  {
+    name: 'typed-doors',
+    means: 'a feature’s doors are checked against what its contract declares',
+    find: (_tree, texts) => looseDoors(texts),
+  },
 ]
 
-/** Every breach in the tree, by file and line. */
-export function findBreaches(tree: Tree): Breach[] {
+/** Every breach in the tree and its texts, by file and line. */
+export function findBreaches(tree: Tree, texts: Texts): Breach[] {
   const first = new Map<string, string>()
-  const breaches = rules.flatMap(({ name, find }) => find(tree).map((fault) => ({ ...fault, rule: name })))
+  const breaches = rules.flatMap(({ name, find }) => find(tree, texts).map((fault) => ({ ...fault, rule: name })))
   for (const { file, line, rule } of breaches) {
     const spot = `${file}:${line}`
     if (!first.has(spot)) first.set(spot, rule)
@@ -82,6 +93,15 @@ function nameFaults(tree: Tree): Fault[] {
       .map(({ specifier, line }) => ({ line, says: `'${specifier}' is no name in package.json "imports": use one` })),
   )
   return [...eachImport(outsideNames)(tree), ...unresolved(tree)]
+}
+
+function looseDoors(texts: Texts): Fault[] {
+  return [...texts].flatMap(([file, text]) => {
+    const [, feature, door] = /^src\/features\/([^/]+)\/(server|client)\.ts$/.exec(file) ?? []
+    const type = `${door === 'server' ? 'ServerFeature' : 'FeatureClient'}<'${feature}'>`
+    if (!feature || text.includes(`: ${type} =`)) return []
+    return [{ file, line: 1, says: `declare what it exports as ${type}` }]
+  })
 }
 
 function hiddenFaults({ path, hidden }: Module): Omit<Fault, 'file'>[] {

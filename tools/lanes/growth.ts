@@ -4,11 +4,11 @@ import { RANGE } from '#demo/range.ts'
 import { addToList } from '../new-feature.ts'
 import { copyStore, removeCopy, runIn } from '../removal/copy.ts'
 import { mostGrowth, startBytesOf } from '../removal/start-bytes.ts'
-import { STEPS } from './steps.ts'
+import { STEPS, testsOf } from './steps.ts'
 
 /**
- * Measures the cost of ten more features: runs the steps of `npm test` in a copy of the store, then again after adding ten
- * renamed copies of `coupons` with all their tests. A word selects steps by title, as for `npm test`.
+ * Measures the cost of ten more features: counts statements and runs the steps of `npm test` in a copy of the store, then again
+ * after adding ten renamed copies of `coupons` with all their tests. A word selects steps by title, as for `npm test`.
  */
 const COPIES = [...'abcdefghij']
 const MOST_SECONDS = { besides: 60, whole: 200 }
@@ -74,6 +74,17 @@ function measure(copy: string, which: string): Record<string, number> {
   return seconds
 }
 
+/** Counts the statements of what a shopper does most, on products for which the added features have nothing. */
+function statementsOf(copy: string): Record<string, number> {
+  const file = join(copy, 'statements.json')
+  process.env.STATEMENTS_FILE = file
+  const counts = testsOf('Statements', 'node', ['tools/lanes/statements.test.ts'])
+  const isFine = runIn(copy, ...counts.args)
+  delete process.env.STATEMENTS_FILE
+  if (!isFine) throw new Error('The statements could not be counted.')
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
 /**
  * Builds the way `npm test` does, including its stamp, so that a test that runs `npm start` does not rebuild the copy while
  * others run.
@@ -85,6 +96,7 @@ const copy = copyStore({ isWhole: true })
 try {
   build(copy)
   const startedWith = startBytesOf(copy)
+  const asked = statementsOf(copy)
   const before = measure(copy, 'as it is')
   const free = freeProducts(copy)
   for (const [index, letter] of COPIES.entries())
@@ -94,6 +106,11 @@ try {
   const growth = mostGrowth(startedWith, startBytesOf(copy))
   console.log(`Ten features make the scripts that a page starts with ${growth} bytes longer.`)
   if (growth > MOST_BYTES) faults.push(`more than ${MOST_BYTES} bytes at a page's start`)
+  for (const [what, count] of Object.entries(statementsOf(copy))) {
+    const more = count - (asked[what] ?? 0)
+    console.log(`Ten features add ${more} statements to ${what}.`)
+    if (more > 0) faults.push(`${more} more statements for ${what}`)
+  }
   const after = measure(copy, 'with ten more')
   const cost = (titles: string[]) =>
     titles.reduce((sum, title) => sum + ((after[title] ?? 0) - (before[title] ?? 0)), 0)

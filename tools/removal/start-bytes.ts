@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { readAssets } from '#platform/render/assets.ts'
+import { readAssets, startScripts } from '#platform/render/assets.ts'
 
 /** Returns the bytes of the scripts that each page of a built copy loads at its start, without those of the slots it shows. */
 export function startBytesOf(copy: string): Record<string, number> {
@@ -15,7 +15,7 @@ export function startBytesOf(copy: string): Record<string, number> {
   )
   return Object.fromEntries(
     pages.map((page) => {
-      const { scripts } = assets({ page, slots: [] })
+      const scripts = startScripts(assets({ page, slots: [] }))
       return [page, scripts.reduce((sum, href) => sum + statSync(join(built, href)).size, 0)]
     }),
   )

@@ -20,6 +20,21 @@ export type Call<Asked extends Endpoint> = {
 
 const JSON_TYPE = 'application/json'
 
+/** From this status on it is unknown whether the change was made. */
+const LEAST_FAULT = 500
+
+/**
+ * Keys of changes whose answer has not been seen, by request: pressing again after a lost answer is the same intention, and the
+ * store does it once.
+ */
+const unanswered = new Map<string, string>()
+
+function keyFor(request: string): string {
+  const key = unanswered.get(request) ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
+  unanswered.set(request, key)
+  return key
+}
+
 /** Sends JSON to this store with the page's tokens and returns the JSON answer. Never throws: no answer is also a failure. */
 export async function call<Asked extends Endpoint>({
   method,
@@ -32,6 +47,7 @@ export async function call<Asked extends Endpoint>({
 }: Call<Asked>): Promise<Result<AnswerOf<Asked>, CallFailure>> {
   try {
     const tokens = method === 'GET' ? undefined : await pageTokens()
+    const request = `${method} ${path} ${JSON.stringify(body)}`
     const response = await fetch(path, {
       method,
       credentials: 'same-origin',
@@ -40,12 +56,15 @@ export async function call<Asked extends Endpoint>({
         ...headers,
         accept,
         'accept-language': document.documentElement.lang,
-        ...(tokens ? { 'x-csrf-token': tokens.csrf, 'x-encrypted-slate-token': tokens.slate } : {}),
+        ...(tokens
+          ? { 'x-csrf-token': tokens.csrf, 'x-encrypted-slate-token': tokens.slate, 'idempotency-key': keyFor(request) }
+          : {}),
         ...(body === undefined ? {} : { 'content-type': type }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const answer = response.status === 204 ? undefined : await response.json()
+    if (response.status < LEAST_FAULT) unanswered.delete(request)
     if (response.ok) return ok(answer as AnswerOf<Asked>)
     return fail({ status: response.status, code: answer?.entity?.code ?? 'unknown', details: answer?.entity?.details })
   } catch {

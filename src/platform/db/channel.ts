@@ -18,6 +18,7 @@ export function openChannel(url: () => string, lost: () => Promise<void>): Chann
   let closed = false
   let timer: NodeJS.Timeout | undefined
   let connecting: Promise<void> | undefined
+  let recovering: Promise<void> | undefined
 
   const tellMissed = (names: Iterable<string> = listeners.keys()) => {
     for (const heard of [...names].flatMap((name) => listeners.get(name) ?? [])) heard(undefined)
@@ -53,7 +54,7 @@ export function openChannel(url: () => string, lost: () => Promise<void>): Chann
     const end = () => {
       if (ended) return
       ended = true
-      again()
+      recovering = again()
     }
     next.on('error', end)
     next.on('end', end)
@@ -84,8 +85,9 @@ export function openChannel(url: () => string, lost: () => Promise<void>): Chann
     close: async () => {
       closed = true
       clearTimeout(timer)
-      // A pending connection attempt would keep the process alive.
+      // A pending connection attempt would keep the process alive, and so would what `lost` opens.
       await connecting
+      await recovering
       await client?.end().catch(() => undefined)
     },
   }

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
+import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { fail, ok } from '#platform/result.ts'
 import { fileStore, makeStore } from '#test/make-store.ts'
+import { openDatabase } from './database.ts'
 import { statement } from './sql.ts'
 
 const backend = statement('SELECT pg_backend_pid() AS pid', { pid: 'int' })
@@ -75,4 +77,24 @@ test('a process exits when its database is closed while the channel is connectin
     await openDatabase({ url: process.argv[1], connections: 1 }).close()`
   const run = spawnSync(process.execPath, ['--input-type=module', '--eval', script, url], { timeout: 10_000 })
   expect([run.signal, run.status, String(run.stderr)]).toEqual([null, 0, ''])
+})
+
+test('closing waits until a lost database is back, so that nothing is opened afterwards', async () => {
+  const { url } = (await makeStore()).commerce.db
+  const revival = Promise.withResolvers<string>()
+  const asked = Promise.withResolvers<void>()
+  const revive = () => {
+    asked.resolve()
+    return revival.promise
+  }
+  const db = openDatabase({ url: 'postgres://nobody@127.0.0.1:9/nothing', connections: 1, revive })
+  await asked.promise
+  let isClosed = false
+  const closing = db.close().then(() => {
+    isClosed = true
+  })
+  await setImmediate()
+  expect(isClosed).toBe(false)
+  revival.resolve(url)
+  await closing
 })

@@ -54,8 +54,8 @@ test.each([new Error('a bug'), undefined, null, 'text', { status: 403, code: 'cs
 test('the wire form has a type, and details only when given', () => {
   const { status, code, message } = REFUSALS.notFound
   expect(toErrorBody(REFUSALS.notFound)).toEqual({ type: 'error/v1', entity: { status, code, message } })
-  const named = toErrorBody({ status, code, message, type: 'deals.fault/v1', details: [], retryAfter: 2 })
-  expect(named).toEqual({ type: 'deals.fault/v1', entity: { status, code, message, details: [] } })
+  const named = toErrorBody({ status, code, message, type: 'sample.fault/v1', details: [], retryAfter: 2 })
+  expect(named).toEqual({ type: 'sample.fault/v1', entity: { status, code, message, details: [] } })
 })
 
 const CART = 'cart.add-items.request/v1'

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isUnavailable } from '#platform/db/connection.ts'
 import { REFUSALS, type Refusal, refusalOf, toErrorBody } from './errors.ts'
+import { faultsIn } from './faults.ts'
 import { malformed } from './media-types.ts'
 
 const BODY_FAULTS: Record<string, Refusal> = {
@@ -28,13 +29,15 @@ export function toRefusal(error: FastifyError): Refusal {
 }
 
 function fromValidation(error: {
-  validation: { instancePath: string; message?: string }[]
+  validation: { instancePath: string; message?: string; params?: Record<string, unknown> }[]
   validationContext?: string
 }): Refusal {
-  const details = error.validation.map(({ instancePath, message }) => ({
-    field: instancePath.split('/').filter(Boolean).join('.') || (error.validationContext ?? 'body'),
-    problem: message ?? 'is not valid',
+  const issues = error.validation.map(({ instancePath, message, params }) => ({
+    path: instancePath.split('/').filter(Boolean),
+    message,
+    keys: params?.keys,
   }))
+  const details = faultsIn(issues, error.validationContext)
   const [first] = details
   return { status: 400, code: 'malformed', message: `${first?.field}: ${first?.problem}`, details }
 }

@@ -14,7 +14,7 @@ function readForm(text: string): Record<string, unknown> {
   return { ...parse(text, '&', '=', { maxKeys: 0 }) }
 }
 
-const FORM = 'application/x-www-form-urlencoded'
+export const FORM = 'application/x-www-form-urlencoded'
 
 /** Lets bodies come as plain forms. */
 export function acceptForms(app: App): void {

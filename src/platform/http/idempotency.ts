@@ -23,6 +23,37 @@ const remember = statement(`UPDATE platform.idempotency SET answer = $3 WHERE ow
 const erase = statement(`DELETE FROM platform.idempotency WHERE owner = $1`)
 const forgetOld = statement(`DELETE FROM platform.idempotency WHERE created_at < now() - interval '24 hours'`)
 
+/** An Idempotency-Key and the hash of the request that it came with. */
+export type Once = { key: string; hash: string }
+
+/** What is stored for a key: the request's hash and its answer. */
+export type Known<Answer> = { hash: string; answer: Answer }
+
+/** Reads a request's key; undefined without one. Throws 400 when it is malformed. */
+export function readKey(request: FastifyRequest): Once | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !KEY.test(key))
+    refuse(malformed('idempotency-key', 'must be 1 to 128 visible ASCII characters'))
+  return { key, hash: hashOf(request) }
+}
+
+/** Returns the stored answer to a repeated request. Throws 422 when the key was used for another one. */
+export function answerAgain<Answer>(known: Known<Answer>, once: Once): Answer {
+  if (known.hash !== once.hash) refuse(REUSED)
+  return known.answer
+}
+
+/** SQL of what is stored for a key: `Known` as jsonb, or null. For statements that look it up beside their own rows. */
+export const knownText = (owner: string, key: string): string =>
+  `(SELECT jsonb_build_object('hash', request_hash, 'answer', answer) FROM platform.idempotency
+    WHERE owner = ${owner} AND key = ${key} AND created_at >= now() - interval '24 hours')`
+
+/** SQL that stores answers; `rows` yields owner, key, hash and answer. For statements that store them with their own effect. */
+export const rememberText = (rows: string): string =>
+  `INSERT INTO platform.idempotency (owner, key, request_hash, answer) ${rows}
+   ON CONFLICT (owner, key) DO UPDATE SET request_hash = excluded.request_hash, answer = excluded.answer, created_at = now()`
+
 /** Requests of this process with the same key wait for one another here, so that they hold no database connections. */
 const underWay = new Map<string, Promise<unknown>>()
 
@@ -39,11 +70,9 @@ export async function commitOnce<Value, Failure>(
   work: (sql: Sql) => Promise<Result<Value, Failure>>,
   { alone = false }: { alone?: boolean } = {},
 ): Promise<Result<Value, Failure>> {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return alone ? work(db) : db.transaction(work)
-  if (typeof key !== 'string' || !KEY.test(key))
-    refuse(malformed('idempotency-key', 'must be 1 to 128 visible ASCII characters'))
-  const hash = hashOf(request)
+  const once = readKey(request)
+  if (once === undefined) return alone ? work(db) : db.transaction(work)
+  const { key, hash } = once
   const lane = `${owner} ${key}`
   while (underWay.has(lane)) await underWay.get(lane)
   const run = db.transaction(async (sql) => runOnce(sql, [owner, key, hash], work))
@@ -65,8 +94,7 @@ async function runOnce<Value, Failure>(
   const [claimed] = await sql.query(claim, [owner, key, hash])
   if (!claimed) {
     const [known] = await sql.query(recall, [owner, key])
-    if (known?.request_hash !== hash) refuse(REUSED)
-    return ok(known.answer as Value)
+    return ok(answerAgain({ hash: known?.request_hash ?? '', answer: known?.answer }, { key, hash }) as Value)
   }
   const result = await work(sql)
   if (result.ok) await sql.query(remember, [owner, key, JSON.stringify(result.value)])

@@ -13,9 +13,13 @@ const DIRECTIVES = {
   'trusted-types': "'none'",
 }
 
-/** Returns the headers of every document: nothing from other origins, nothing inline, nothing that turns text into code. */
-export function documentHeaders(isHttps: boolean): Record<string, string> {
-  const policy = Object.entries(DIRECTIVES).map(([name, value]) => `${name} ${value}`)
+/**
+ * Returns the headers of every document: nothing from other origins, nothing that turns text into code, and nothing inline but the
+ * document's own styles, named by their hash.
+ */
+export function documentHeaders(isHttps: boolean, styleHash: string): Record<string, string> {
+  const directives = { ...DIRECTIVES, 'style-src': `'self' '${styleHash}'` }
+  const policy = Object.entries(directives).map(([name, value]) => `${name} ${value}`)
   return {
     'content-security-policy': [...policy, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join('; '),
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',

@@ -30,6 +30,12 @@ export function minorToDecimal(minor: number, currency: string): string {
   return `${minor < 0 ? '-' : ''}${whole}${digits > 0 ? `.${text.slice(-digits)}` : ''}`
 }
 
+/** Converts a number of whole currency units to minor units. Undefined when it has more decimals than the currency. */
+export function amountToMinor(amount: number, currency: string): number | undefined {
+  const text = String(amount)
+  return /^\d+(\.\d+)?$/.test(text) ? decimalToMinor(text, currency) : undefined
+}
+
 /**
  * Converts an exact decimal text to whole minor units: "129.99" USD is 12999. Undefined when the text has more decimals than the
  * currency.

@@ -9,6 +9,7 @@ import type { Platform } from '#platform/store/platform.ts'
 import { HEARD, hearing } from '#test/dispatcher.ts'
 import { cloneDatabase, makeStore } from '#test/make-store.ts'
 import { deliverEvents, GIVEN_UP_AFTER, outboxWorkers, pruneOutboxJob } from './deliver.ts'
+import { eventType } from './event-types.ts'
 import { appendEvent } from './outbox.ts'
 import { CLAIMED_AT_ONCE } from './queries.ts'
 
@@ -36,7 +37,7 @@ async function open(database?: string) {
   const log = { info: () => undefined, warn: () => undefined, error: (fields: object) => void logged.push(fields) }
   const { commerce } = await makeStore({ clock, log, ...(database ? { database } : {}) })
   const append = (id: string, key = 'a', type = 'thing.changed') =>
-    appendEvent(commerce.db, { id, type, key, entity: { id } })
+    appendEvent(commerce.db, { id, type: eventType(type), key, entity: { id } })
   const deliver = (...listeners: Listener<Platform>[]) => deliverEvents<Platform>(commerce, moduleOf(listeners))
   return { commerce, db: commerce.db, time, logged, append, deliver }
 }
@@ -71,7 +72,7 @@ test('does not deliver an event that was rolled back', async () => {
   const all = listener('all')
   const append = (id: string, result: ReturnType<typeof fail<string>> | ReturnType<typeof ok<number>>) =>
     db.transaction(async (sql) => {
-      await appendEvent(sql, { id, type: 't', key: 'k', entity: {} })
+      await appendEvent(sql, { id, type: eventType('t'), key: 'k', entity: {} })
       return result
     })
   await append('rolled-back', fail('no'))

@@ -1,81 +1,88 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { CodeFile, ViewCode } from './module.ts'
+import type { CodeFile, DocumentCode, ViewCode } from './module.ts'
 
-/**
- * Addresses of the files a document starts with; the first script is the entry, the rest are preloaded. `code` locates everything
- * else. `integrity` maps a script's address to its hash, so that a file changed on the way is not run.
- */
+/** What a document needs of the build: `script` is the entry, `style` the text of all its styles, `code` locates everything else. */
 export type PageAssets = {
-  scripts: string[]
-  styles: string[]
-  fonts: string[]
-  code: ViewCode<CodeFile>
-  integrity?: Record<string, string>
+  script: { src: string; integrity: string | undefined }
+  style: string
+  /** The hash of `style`, as a Content-Security-Policy names it. */
+  styleHash: string
+  code: DocumentCode
 }
 
 /** Finds the built files for a view's modules. */
 export type Assets = (code: ViewCode<string>) => PageAssets
 
-type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
+type Chunk = { file: string; imports?: string[]; css?: string[] }
 
-const CLIENT_ENTRY = 'src/app/browser.ts'
+const ENTRY = 'src/app/start.ts'
+const BROWSER = 'src/app/browser.ts'
+
+type Build = { manifest: Record<string, Chunk>; integrity: Record<string, string>; styles: Record<string, string> }
 
 /** Reads the manifest of a finished build in `folder`. Returns the function that finds its files. */
 export function readAssets(folder: URL): Assets {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(new URL('.vite/manifest.json', folder), 'utf8'))
-  const integrity = hashScripts(manifest, folder)
+  const chunks = Object.values(manifest)
+  const read = (file: string) => readFileSync(new URL(file, folder))
+  const build = {
+    manifest,
+    // So that a script changed on the way is not run.
+    integrity: Object.fromEntries(
+      chunks.filter(({ file }) => file.endsWith('.js')).map((chunk) => [hrefOf(chunk), hashOf(read(chunk.file))]),
+    ),
+    styles: Object.fromEntries(chunks.flatMap(({ css = [] }) => css).map((file) => [file, String(read(file)).trim()])),
+  }
   const known = new Map<string, PageAssets>()
   return (code) => {
     const key = JSON.stringify(code)
-    const made = known.get(key) ?? collect(manifest, integrity, code)
+    const made = known.get(key) ?? collect(build, code)
     known.set(key, made)
     return made
   }
 }
 
-const hashScripts = (manifest: Record<string, Chunk>, folder: URL): Record<string, string> =>
-  Object.fromEntries(
-    Object.values(manifest)
-      .filter(({ file }) => file.endsWith('.js'))
-      .map(({ file }) => {
-        const hash = createHash('sha256').update(readFileSync(new URL(file, folder)))
-        return [`/${file}`, `sha256-${hash.digest('base64')}`]
-      }),
-  )
+/** Returns the addresses of the scripts that a document starts with. */
+export const startScripts = ({ script, code: { start } }: Pick<PageAssets, 'script' | 'code'>): string[] => [
+  ...new Set([script.src, start.href, ...Object.keys(start.late ?? {})]),
+]
+
+/** Returns a content's hash as Content-Security-Policy and Subresource Integrity write it. */
+export const hashOf = (content: string | Buffer): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`
 
 /** Collects a view's files: styles of everything shown, but only the scripts that hydrate with the page. */
-function collect(
-  manifest: Record<string, Chunk>,
-  integrity: Record<string, string>,
-  { page, slots }: ViewCode<string>,
-): PageAssets {
+function collect({ manifest, integrity, styles }: Build, { page, slots }: ViewCode<string>): PageAssets {
   const atOnce = slots.filter(({ moment }) => moment === 'load').map(({ code }) => code)
-  const started = chunksOf(manifest, [CLIENT_ENTRY, page, ...atOnce])
-  const shown = chunksOf(manifest, [CLIENT_ENTRY, page, ...slots.map(({ code }) => code)])
-  const scripts = started.map(hrefOf)
-  const toFile = (source: string): CodeFile => {
+  const entry = chunksOf(manifest, [ENTRY]).map(hrefOf)
+  const started = chunksOf(manifest, [BROWSER, page, ...atOnce]).map(hrefOf)
+  const shown = chunksOf(manifest, [BROWSER, page, ...slots.map(({ code }) => code)])
+  const fileOf = (source: string, sources: string[], known: string[]): CodeFile => {
     if (!manifest[source])
       throw new Error(`The build has no file for "${source}": write \`() => import('./…')\` in client.ts.`)
-    const late = chunksOf(manifest, [source])
-      .map(hrefOf)
-      .filter((href) => !scripts.includes(href))
-    const href = `/${manifest[source]?.file}`
-    return late.length === 0
-      ? { href }
-      : { href, late: Object.fromEntries(late.map((each) => [each, integrity[each] ?? ''])) }
+    const late = sources.filter((href) => !known.includes(href))
+    return {
+      href: hrefOf(manifest[source]),
+      ...(late.length > 0 ? { late: Object.fromEntries(late.map((each) => [each, integrity[each] ?? ''])) } : {}),
+    }
   }
-  const fonts = Object.values(manifest)
-    .flatMap(({ file, assets }) => [file, ...(assets ?? [])])
-    .filter((file) => file.endsWith('.woff2'))
+  const toFile = (source: string) => fileOf(source, chunksOf(manifest, [source]).map(hrefOf), [...entry, ...started])
+  // A chunk's imports come before it in the cascade: base styles first, the page's own last.
+  const files = [...new Set(shown.toReversed().flatMap(({ css = [] }) => css))]
+  const style = files.map((file) => styles[file]).join('')
+  const [src = ''] = entry
   return {
-    scripts,
-    // A chunk's imports come before it in the cascade: base styles first, the page's own last.
-    styles: [...new Set(shown.toReversed().flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
-    fonts: [...new Set(fonts)].map((file) => `/${file}`),
-    code: { page: toFile(page), slots: slots.map((each) => ({ ...each, code: toFile(each.code) })) },
-    integrity,
+    script: { src, integrity: integrity[src] },
+    style,
+    styleHash: hashOf(style),
+    code: {
+      start: fileOf(BROWSER, started, entry),
+      page: toFile(page),
+      slots: slots.map((each) => ({ ...each, code: toFile(each.code) })),
+      styles: files.map((file) => `/${file}`),
+    },
   }
 }
 

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { carryMessages } from './carry-messages.ts'
 
-const all = { cart: { add: 'Add' }, deals: { links: { list: 'Deals' }, claim: 'Claim', long: { text: 'A text' } } }
+const all = { cart: { add: 'Add' }, sample: { links: { list: 'Samples' }, claim: 'Claim', long: { text: 'A text' } } }
 
 test.each([
   ['a folder', ['cart'], { cart: { add: 'Add' } }],
-  ['a branch without the rest of its folder', ['deals.links'], { deals: { links: { list: 'Deals' } } }],
-  ['two branches', ['deals.links', 'deals.long'], { deals: { links: { list: 'Deals' }, long: { text: 'A text' } } }],
-  ['a folder and its branch', ['deals.links', 'deals'], { deals: all.deals }],
+  ['a branch without the rest of its folder', ['sample.links'], { sample: { links: { list: 'Samples' } } }],
+  [
+    'two branches',
+    ['sample.links', 'sample.long'],
+    { sample: { links: { list: 'Samples' }, long: { text: 'A text' } } },
+  ],
+  ['a folder and its branch', ['sample.links', 'sample'], { sample: all.sample }],
   ['what is not there', ['none', 'none.links'], { none: {} }],
 ])('carries %s', (_name, used, carried) => {
   const before = structuredClone(all)
@@ -16,6 +20,6 @@ test.each([
 })
 
 test('carries no other namespaces or branches', () => {
-  expect(Object.keys(carryMessages(all, ['deals.links']))).toEqual(['deals'])
-  expect(carryMessages(all, ['deals.links'])).toEqual({ deals: { links: { list: 'Deals' } } })
+  expect(Object.keys(carryMessages(all, ['sample.links']))).toEqual(['sample'])
+  expect(carryMessages(all, ['sample.links'])).toEqual({ sample: { links: { list: 'Samples' } } })
 })

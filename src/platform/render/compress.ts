@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gzipSync,
+} from 'node:zlib'
 import type { CachedPage } from './page-cache.ts'
 
 /** Brotli quality levels. `QUICK` runs synchronously: handing work to another thread would cost more. */
@@ -11,21 +18,20 @@ const toBrotli = promisify(brotliCompress)
 /** Prepares a document for sending, compressed quickly because somebody is waiting for it. */
 export function compressPage(
   html: string,
-  headers: Record<string, string>,
-  tags: string[],
-  status: number,
+  page: Pick<CachedPage, 'tags' | 'status' | 'isKept' | 'headers'>,
 ): CachedPage {
   const identity = Buffer.from(html)
   const br = brotliCompressSync(identity, brotliAt(QUICK, identity))
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { tags, status, etag, headers, bodies: { identity, br } }
+  return { ...page, etag, bodies: { br } }
 }
 
 /** Compresses a page better once it has been requested again; until that is done the quick version is sent. */
 export async function compressWell(page: CachedPage): Promise<void> {
   if (page.isWell) return
   page.isWell = true
-  const br = await toBrotli(page.bodies.identity, brotliAt(WELL, page.bodies.identity))
+  const identity = brotliDecompressSync(page.bodies.br)
+  const br = await toBrotli(identity, brotliAt(WELL, identity))
   page.grow?.(br.length - page.bodies.br.length)
   page.bodies.br = br
 }
@@ -37,9 +43,10 @@ const brotliAt = (quality: number, { length }: Buffer): BrotliOptions => ({
 /** Returns the page in an encoding. Every browser accepts brotli; gzip is for other clients and made on first use. */
 export function bodyOf(page: CachedPage, encoding: Encoding): Buffer {
   const { bodies } = page
-  if (encoding !== 'gzip') return bodies[encoding]
+  if (encoding === 'br') return bodies.br
+  if (encoding === 'identity') return brotliDecompressSync(bodies.br)
   if (!bodies.gzip) {
-    bodies.gzip = gzipSync(bodies.identity)
+    bodies.gzip = gzipSync(brotliDecompressSync(bodies.br))
     page.grow?.(bodies.gzip.length)
   }
   return bodies.gzip

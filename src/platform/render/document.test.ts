@@ -39,8 +39,13 @@ test('any value survives a JSON block unchanged', () => {
   fc.assert(property)
 })
 
-const code = { page: { href: '/page.js' }, slots: [] }
-const assets = { scripts: ['/entry.js', '/part.js'], styles: ['/base.css'], fonts: ['/inter.woff2'], code }
+const code = { start: { href: '/browser.js' }, page: { href: '/page.js' }, slots: [], styles: ['/base.css'] }
+const assets = {
+  script: { src: '/entry.js', integrity: 'sha256-abc' },
+  style: 'p{margin:0}',
+  styleHash: 'sha256-xyz',
+  code,
+}
 
 function documentOf(head: Head, props: object = {}): string {
   const data = { page: 'ui/showcase' as const, props, context: PAGE, links: [], messages: {} }
@@ -63,19 +68,20 @@ const heads = fc.record({
   preloadImage: fc.record({ srcSet: text, sizes: text, type: text }),
 })
 
-test('a document has no scripts except its own files, and no inline style', () => {
+test('a document has no scripts except its own files, and no styles except its own', () => {
   const property = fc.property(heads, text, (head, hidden) => {
     const html = documentOf(head, { hidden })
     const scripts = html.match(/<script[^>]*>/gi) ?? []
     const expected = [
-      '<script type="module" src="/entry.js">',
+      '<script type="module" src="/entry.js" integrity="sha256-abc">',
       ...head.jsonLd.map(() => '<script type="application/ld+json">'),
       '<script type="application/json" id="page-data">',
     ]
     expect(scripts).toEqual(expected)
     expect(html.match(/<\/script/gi)).toHaveLength(expected.length)
     const tags = html.replace(/(<script[^>]*>).*?(<\/script>)/gs, '$1$2').match(/<[a-z][^>]*>/gi) ?? []
-    for (const tag of tags) expect(tag.replace(/"[^"]*"/g, '""')).not.toMatch(/\s(style|on\w+)\s*=|^<style/i)
+    for (const tag of tags) expect(tag.replace(/"[^"]*"/g, '""')).not.toMatch(/\s(style|on\w+)\s*=/i)
+    expect(tags.filter((tag) => /^<style/i.test(tag))).toEqual(['<style>'])
   })
   fc.assert(property, { numRuns: 300 })
 })

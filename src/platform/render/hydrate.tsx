@@ -1,15 +1,14 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { loadCode } from './load-code.ts'
 import type { PageData, PageModule, SlotModule } from './module.ts'
 import { PageRoot } from './page-root.tsx'
 
 /** Hydrates a server-rendered document. Slots with a later moment hydrate by themselves (`late-slot.tsx`). */
-export async function hydrate(): Promise<void> {
+export async function hydrate({ code, context, links, messages, props }: PageData): Promise<void> {
   const place = document.getElementById('page')
-  const block = document.getElementById('page-data')
-  if (!place || !block) return
-  const { code, context, links, messages, props }: PageData = JSON.parse(block.textContent)
+  if (!place) return
+  noteStyles(code.styles)
   const [{ Page }, ...slots] = await Promise.all([
     loadCode<PageModule<object>>(code.page),
     ...code.slots.map(async ({ code: file, ...slot }) => {
@@ -17,15 +16,30 @@ export async function hydrate(): Promise<void> {
       return slot.moment === 'load' ? { ...slot, component: await load() } : { ...slot, load }
     }),
   ])
-  hydrateRoot(
-    place,
-    <StrictMode>
-      <PageRoot root={{ page: context, slots, links }} messages={messages}>
-        <Page {...props} />
-      </PageRoot>
-    </StrictMode>,
-    { onUncaughtError: report, onCaughtError: report, onRecoverableError: report },
-  )
+  // In a transition React hydrates in short slices, so that input is not held up.
+  startTransition(() => {
+    hydrateRoot(
+      place,
+      <StrictMode>
+        <PageRoot root={{ page: context, slots, links }} messages={messages}>
+          <Page {...props} />
+        </PageRoot>
+      </StrictMode>,
+      { onUncaughtError: report, onCaughtError: report, onRecoverableError: report },
+    )
+  })
+}
+
+/**
+ * Notes the style files that the document contains, so that code which is loaded later does not fetch them again and change
+ * their order. A disabled style sheet is never fetched.
+ */
+function noteStyles(files: string[]) {
+  for (const href of files) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'stylesheet', disabled: true, href })
+    document.head.append(link)
+  }
 }
 
 /** Logs an error, like React's own default; this keeps one form for all three kinds. */

@@ -1,4 +1,4 @@
-import { type ComponentType, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -64,6 +64,29 @@ function Page({ distance }: { distance: number }) {
       <div style={{ blockSize: distance }} />
       <Slots {...props} />
     </>
+  )
+}
+
+const One = () => <p>One</p>
+const Two = () => <p>Two</p>
+
+/** A form around two parts, which says when it is hydrated. */
+function Purchase({ submitted }: { submitted: () => void }) {
+  const [isAwake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submitted()
+      }}
+    >
+      <button type="button">Pressed</button>
+      <Slots {...{ name: 'place' as never, data: { One: {}, Two: {} }, told: {} as never }} />
+      <button type="submit" data-awake={isAwake || undefined}>
+        Buy
+      </button>
+    </form>
   )
 }
 
@@ -138,12 +161,44 @@ test('visible: loads nothing while far off screen, and its page may rerender mea
   expect(form().element()).toBe(element)
 })
 
-test('visible: forms work as without scripts until it hydrates', async () => {
+test('visible: holds a press until the code has loaded, then repeats it once', async () => {
   const sent = listenToPlainSubmits()
-  const { load } = open('visible')
+  const { load, arrive } = open('visible')
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
   await userEvent.click(vote())
-  expect(sent).toHaveBeenCalledOnce()
+  expect(heard.votes).not.toHaveBeenCalled()
+  arrive()
+  await vi.waitFor(() => expect(heard.votes).toHaveBeenCalledOnce())
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('a form with two late slots is submitted once, after both have hydrated', async () => {
+  const submitted = vi.fn()
+  const parts = [One, Two].map((component, order) => {
+    const { promise, resolve } = Promise.withResolvers<ComponentType<object>>()
+    const slot = { module: component.name, slot: 'place', order, moment: 'touched' } as unknown as FilledSlot
+    return { slot, component, load: vi.fn(() => promise), arrive: () => resolve(component) }
+  })
+  const around = (slots: FilledSlot[]) => (
+    <PageRoot root={{ page: PAGE, slots }} messages={{}}>
+      <Purchase submitted={submitted} />
+    </PageRoot>
+  )
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(around(parts.map(({ slot, component }) => ({ ...slot, component }))))
+  document.body.append(place)
+  const root = hydrateRoot(place, around(parts.map(({ slot, load }) => ({ ...slot, load }))))
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+  })
+  const buy = page.getByRole('button', { name: 'Buy' })
+  await expect.element(buy).toHaveAttribute('data-awake')
+  await userEvent.click(buy)
+  await vi.waitFor(() => expect(parts[0]?.load).toHaveBeenCalledOnce())
+  for (const { arrive } of parts) arrive()
+  await vi.waitFor(() => expect(submitted).toHaveBeenCalledOnce())
+  expect(place.querySelectorAll('[data-hydrated]')).toHaveLength(2)
 })
 
 test('touched: holds a press until the code has loaded, then repeats it once', async () => {

@@ -33,13 +33,20 @@ function createLate(
   const watch = (place: HTMLElement | null) => {
     if (!place) return
     const watching = new AbortController()
-    holdPresses(place, moment, settled, watching.signal)
+    // Its listeners come first: what is held goes no further.
+    settled.then(() => place.setAttribute('data-hydrated', ''))
+    const come = momentOf(place, moment, watching.signal)
+    if (moment !== 'load') holdPresses(place, settled, watching.signal)
     // If its code cannot be loaded, the slot stays HTML that works without scripts.
-    momentOf(place, moment, watching.signal).then(() => load?.().then(arrive, settle))
+    come.then(() => load?.().then(arrive, settle))
     return () => watching.abort()
   }
   const part: Part = {
-    ...{ component, code, settle, read: () => props, readFirst: () => first },
+    component,
+    code,
+    settle,
+    read: () => props,
+    readFirst: () => first,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => {

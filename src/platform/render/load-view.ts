@@ -16,7 +16,7 @@ export async function loadView(
     .filter(({ on }) => !on || on.includes(view.page))
     .sort((a, b) => a.order - b.order)
   const [page, ...loaded] = await Promise.all([load(), ...entries.map((entry) => entry.load())])
-  const named = entries.map(({ module, slot, order, hydrate: moment = 'load' }) => ({ module, slot, order, moment }))
+  const named = entries.map(({ module, slot, order, hydrate: moment }) => ({ module, slot, order, moment }))
   const slots = named.map((each, index) => ({
     ...each,
     // Its props were checked at the declaration (`ClientModule`).

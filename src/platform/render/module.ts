@@ -61,19 +61,23 @@ export type SlotModule<Props = never> = { Slot: FunctionComponent<Props> }
  */
 export type Moment = 'load' | 'visible' | 'touched'
 
-/** A module's entry in a slot. Lower `order` comes first; `on` limits it to these pages; `hydrate` defaults to `load`. */
+/** A module's entry in a slot. Lower `order` comes first; `on` limits it to these pages. */
 export type SlotEntry<Module = SlotModule> = {
   order: number
   on?: (keyof Pages)[]
-  hydrate?: Moment
+  hydrate: Moment
   load: Load<Module>
 }
 
 /**
- * A link to a page, shown in every page's header or on the account's front page. The module's texts name it: `links.{word}` in
- * the header; `account.{word}.title` and the sentence `account.{word}.text` in the account.
+ * A link to a page, shown in every page's header, on the account's front page, or among the benefits of Plus. The module's texts
+ * name it: `links.{word}` in the header, `account.{word}.title` and the sentence `account.{word}.text` in the account, the sentence
+ * `plus.{word}` for Plus.
  */
-export type LinkEntry = { path: string; word: string } & ({ place: 'header'; icon: IconName } | { place: 'account' })
+export type LinkEntry = { path: string; word: string } & (
+  | { place: 'header'; icon: IconName }
+  | { place: 'account' | 'plus' }
+)
 
 /** A link and the module whose texts name it. */
 export type ModuleLink = LinkEntry & { module: string }
@@ -109,11 +113,14 @@ export type ViewCode<Code> = { page: Code; slots: SlotCode<Code>[] }
 /** A built file. `late` lists the files to load with it that are not part of the document's start: address to integrity hash. */
 export type CodeFile = { href: string; late?: Record<string, string> }
 
+/** The code of a document: `start` runs first, `styles` names the files whose styles the document contains. */
+export type DocumentCode = ViewCode<CodeFile> & { start: CodeFile; styles: string[] }
+
 /** A page's data and texts, without its code. `links` are the ones it shows. */
 export type ViewData = Omit<View, 'slots'> & { links: ModuleLink[]; messages: Messages }
 
 /** Data in the document for the browser. */
-export type PageData = ViewData & { code: ViewCode<CodeFile> }
+export type PageData = ViewData & { code: DocumentCode }
 
 /** A rendered document's parts. */
 export type Rendered = { html: string; head: Head; data: ViewData; code: ViewCode<string> }

@@ -11,9 +11,10 @@ const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click']
 /** Resolves at a slot's moment. An element without children can be neither seen nor touched, so it resolves at once. */
 export function momentOf(place: Element, moment: Moment, signal: AbortSignal): Promise<void> {
   if (moment === 'load' || place.childElementCount === 0) return Promise.resolve()
-  return new Promise((come) =>
-    moment === 'visible' ? watchSight(place, signal, come) : watchTouch(place, signal, come),
-  )
+  return new Promise((come) => {
+    if (moment === 'visible') watchSight(place, signal, come)
+    watchTouch(place, signal, come)
+  })
 }
 
 function watchSight(place: Element, signal: AbortSignal, come: () => void) {
@@ -31,14 +32,16 @@ function watchSight(place: Element, signal: AbortSignal, come: () => void) {
 function watchTouch(place: Element, signal: AbortSignal, come: () => void) {
   if (place.contains(document.activeElement) || place.matches(':hover')) return come()
   listen(TOUCHES, place, signal, come)
+  const form = place.closest('form')
+  if (form) listen(['submit'], form, signal, come)
 }
 
 /**
- * Holds clicks and submits inside a `touched` slot until its part has hydrated, then repeats them in order, once for each target.
- * Elements that open natively and clicks that open another tab are not held.
+ * Holds clicks and submits inside a late slot, and submits of the form it is in, until its part has hydrated; then repeats them in
+ * order, once for each target. Elements that open natively and clicks that open another tab are not held.
  */
-export function holdPresses(place: Element, moment: Moment, settled: Promise<void>, signal: AbortSignal): void {
-  if (moment !== 'touched' || place.childElementCount === 0) return
+export function holdPresses(place: Element, settled: Promise<void>, signal: AbortSignal): void {
+  if (place.childElementCount === 0) return
   const holding = new AbortController()
   const held = new Map<EventTarget | null, Event>()
   const release = () => {
@@ -46,13 +49,18 @@ export function holdPresses(place: Element, moment: Moment, settled: Promise<voi
     holding.abort()
     for (const event of held.values()) repeat(event)
   }
-  listen(['click', 'submit'], place, AbortSignal.any([signal, holding.signal]), (event) => {
+  const hold = (event: Event) => {
     if (isForBrowser(event)) return
     event.preventDefault()
-    event.stopPropagation()
+    // Several slots can be in one form: each takes its turn, so that it is not submitted twice.
+    event.stopImmediatePropagation()
     if (held.size === 0) setTimeout(release, LONGEST_HOLD_MS)
     held.set(event.target, event)
-  })
+  }
+  const until = AbortSignal.any([signal, holding.signal])
+  listen(['click', 'submit'], place, until, hold)
+  const form = place.closest('form')
+  if (form) listen(['submit'], form, until, hold)
   settled.then(release)
 }
 

@@ -16,8 +16,7 @@ beforeEach(() => {
 })
 
 function pageOf(tags: string[]): CachedPage {
-  const body = Buffer.alloc(10)
-  return { tags, status: 200, etag: 'made', headers: {}, bodies: { identity: body, br: Buffer.concat([body, body]) } }
+  return { tags, status: 200, isKept: true, etag: 'made', headers: {}, bodies: { br: Buffer.alloc(30) } }
 }
 
 const pages = { '/': ['home'], '/dp/1': ['product:1'], '/dp/2': ['product:2', 'product:1'] }

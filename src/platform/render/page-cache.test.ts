@@ -20,8 +20,7 @@ beforeEach(() => {
 
 /** A page of 30 bytes, so that three fit. */
 function pageOf(etag: string, tags: string[] = [], status = 200, size = 10): CachedPage {
-  const body = Buffer.alloc(size)
-  return { tags, status, etag, headers: {}, bodies: { identity: body, br: Buffer.concat([body, body]) } }
+  return { tags, status, isKept: true, etag, headers: {}, bodies: { br: Buffer.alloc(size * 3) } }
 }
 
 const hold = (etag: string, tags?: string[], size?: number) =>
@@ -35,6 +34,11 @@ test('renders a page once and keeps it', async () => {
   expect(cache.peek(KEY)).toBe(made)
   expect(make).toHaveBeenCalledOnce()
   expect(cache.readings()).toEqual({ hits: 2, renders: 1, pages: 1, bytes: 30 })
+})
+
+test('does not keep a page that says so', async () => {
+  await cache.load(KEY, async () => ({ ...pageOf('one of many'), isKept: false }))
+  expect(cache.readings()).toMatchObject({ renders: 1, pages: 0, bytes: 0 })
 })
 
 test('a body that is made later counts, and the oldest page goes for it', async () => {

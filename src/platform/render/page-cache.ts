@@ -1,10 +1,15 @@
-/** A document ready to send, with all its headers. `isWell`: its better compression has been made or started. */
+/**
+ * A document ready to send, with all its headers. It is held as brotli; other encodings are made from that. `isWell`: its better
+ * compression has been made or started.
+ */
 export type CachedPage = {
   tags: string[]
   status: number
+  /** Whether a cache may hold it. */
+  isKept: boolean
   etag: string
   headers: Record<string, string>
-  bodies: { identity: Buffer; br: Buffer; gzip?: Buffer }
+  bodies: { br: Buffer; gzip?: Buffer }
   isWell?: boolean
   /** Tells the cache that holds the page that a body has become so many bytes larger. */
   grow?: (bytes: number) => void
@@ -79,7 +84,7 @@ export function createPageCache({ maxBytes, freshFor, now, isTrusted, isAway }: 
   }
   const keep = (key: string, page: CachedPage) => {
     drop(key)
-    const size = page.bodies.identity.length + page.bodies.br.length
+    const size = page.bodies.br.length
     const entry: Entry = { page, madeAt: now(), bytes: size }
     entries.set(key, entry)
     bytes += size
@@ -97,7 +102,7 @@ export function createPageCache({ maxBytes, freshFor, now, isTrusted, isAway }: 
     counts.renders += 1
     const page = make()
       .then((made) => {
-        if (made.status !== 200) drop(key)
+        if (made.status !== 200 || !made.isKept) drop(key)
         else if (wasTrusted && isTrusted() && !missed.concerns(made.tags)) keep(key, made)
         return made
       })

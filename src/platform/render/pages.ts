@@ -8,10 +8,14 @@ import { toDocument } from './document.ts'
 import type { Alternate, Head, PageContext, Renderer, Translation } from './module.ts'
 import type { PageCache } from './page-cache.ts'
 import { sendPage } from './send-page.ts'
+import { addSpeculation, SPECULATION_HEADER } from './speculation.ts'
 
-type Options = { slots?: string[]; status?: number }
+type Options = { slots?: string[]; status?: number; isKept?: boolean }
 
-/** A page to send. `slots` names the modules that take part, `status` defaults to 200. */
+/**
+ * A page to send. `slots` names the modules that take part, `status` defaults to 200. A public page is kept unless `isKept` is false,
+ * for addresses of which there are too many.
+ */
 export type PageAnswer = { [Name in keyof Pages]: Options & { page: Name; props: Pages[Name] } }[keyof Pages]
 
 declare module 'fastify' {
@@ -26,12 +30,12 @@ declare module 'fastify' {
   }
 }
 
-/** Services that render and cache documents. `headers` are the security headers of every document. */
+/** Services that render and cache documents. `headersFor` returns a document's security headers; they name its styles' hash. */
 export type PageServices = {
   renderer: Renderer
   assets: Assets
   cache: PageCache
-  headers: Record<string, string>
+  headersFor: (styleHash: string) => Record<string, string>
   contextOf: (request: Pick<FastifyRequest, 'headers' | 'originalUrl'>) => PageContext
   /** Returns a public page in each language of its marketplace; empty when there is only one language. */
   translationsOf: (request: Pick<FastifyRequest, 'headers'>, path: string) => Translation[]
@@ -45,30 +49,36 @@ const PUBLIC = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'public, no-cache',
   vary: 'accept-encoding',
+  ...SPECULATION_HEADER,
 }
 const PRIVATE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
 
 /** Adds `reply.page` and `reply.publicPage`. */
 export function addPages(app: App, services: PageServices): void {
-  const { renderer, assets, cache, headers, contextOf, translationsOf } = services
+  const { renderer, assets, cache, headersFor, contextOf, translationsOf } = services
   const render = async (context: PageContext, { page, props, slots = [] }: PageAnswer) => {
     const rendered = await renderer.render({ page, props, slots, context })
     const head = withAlternates(rendered.head, context, services)
-    return toDocument({ ...rendered, head }, assets(rendered.code))
+    const files = assets(rendered.code)
+    return { html: toDocument({ ...rendered, head }, files), headers: headersFor(files.styleHash) }
   }
+  addSpeculation(app)
   app.decorateReply('page', async function (this: FastifyReply, page, props, options = {}) {
-    const html = await render(contextOf(this.request), { page, props, ...options } as PageAnswer)
+    const { html, headers } = await render(contextOf(this.request), { page, props, ...options } as PageAnswer)
     return this.code(options.status ?? 200)
       .headers({ ...headers, ...PRIVATE })
       .send(html)
   })
   app.decorateReply('publicPage', async function (this: FastifyReply, path, load) {
+    if (!this.request.routeOptions.config.isPublicPage) throw new Error(`The route of ${path} lacks isPublicPage.`)
     const context = contextOf(this.request)
     const translations = translationsOf(this.request, path)
     const here = translations.length > 0 ? { ...context, translations } : context
     const made = await cache.load(`${context.marketplace}|${context.prefix}${path}`, async () => {
       const answer = await load()
-      return compressPage(await render(here, answer), { ...headers, ...PUBLIC }, answer.tags, answer.status ?? 200)
+      const { html, headers } = await render(here, answer)
+      const { tags, status = 200, isKept = true } = answer
+      return compressPage(html, { tags, status, isKept, headers: { ...headers, ...PUBLIC } })
     })
     this.hijack()
     sendPage(made, this.request.raw, this.raw)

@@ -40,7 +40,9 @@ export function createRenderer(modules: ClientModule[], catalogue: Catalogue, ev
       const used = new Set<string>()
       const places = new Set<string>()
       const root = {
-        ...{ page: view.context, slots, links },
+        page: view.context,
+        slots,
+        links,
         onNamespace: (namespace: string) => used.add(namespace),
         onLinks: (place: string) => places.add(place),
       }

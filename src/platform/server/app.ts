@@ -11,6 +11,7 @@ import { acceptVendorJson } from '#platform/http/media-types.ts'
 import { commonHeaders } from '#platform/http/security-headers.ts'
 import { refuseUnstorableText } from '#platform/http/storable-text.ts'
 import { createHttpsRedirect } from '#platform/http/to-https.ts'
+import { refuseUnknownFields } from '#platform/http/unknown-fields.ts'
 import { addPages, type PageServices, servePage } from '#platform/render/pages.ts'
 import { isBearer } from '#platform/sessions/bearer.ts'
 import { guardRequest } from '#platform/sessions/guard.ts'
@@ -99,6 +100,7 @@ export async function buildApp({
   })
   app.addHook('preValidation', refuseUnstorableText)
   app.addHook('preValidation', async (request) => guardRequest(platform, request))
+  refuseUnknownFields(app)
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })

@@ -7,15 +7,15 @@ import type { App } from '#platform/store/module.ts'
 const DESCRIPTION =
   'The public contract of the store. Calls that change something need a same-origin request and, from scripts, the token ' +
   'of `GET /api/shopper-state` in `x-csrf-token`. Changes of the cart and new checkouts honour `Idempotency-Key` for 24 hours; filling in and placing a checkout have the same ' +
-  'effect however often they are asked for.'
+  'effect however often they are asked for. A field that a body or a query does not have here is refused by its name.'
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 
 /** Returns the answers given before a route's handler runs: invalid input, the guard of state changes, and limits. */
-function answersOfEvery({ params, querystring }: FastifySchema, { method, config }: RouteOptions) {
+function answersOfEvery({ params, querystring }: FastifySchema, { method, url, config }: RouteOptions) {
   const isMutation = ![method].flat().every((each) => SAFE.includes(each))
   return {
-    ...(params || querystring || isMutation ? { 400: errorBody } : {}),
+    ...(params || querystring || isMutation || url.startsWith('/api/') ? { 400: errorBody } : {}),
     ...(isMutation || config?.mutates ? { 403: errorBody } : {}),
     ...(isMutation ? { 413: errorBody } : {}),
     ...(config?.rateLimit === false ? {} : { 429: errorBody }),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
-import { fieldsOf } from '#platform/http/fields.ts'
+import { fieldsOf, SESSION_FIELDS, TOKEN_FIELDS } from '#platform/http/fields.ts'
 import type { Platform } from '#platform/store/platform.ts'
 import { isBearer } from './bearer.ts'
 import { csrfToken, openSlate, sameText } from './tokens.ts'
@@ -14,8 +14,6 @@ declare module 'fastify' {
   }
 }
 
-const SESSION_FIELDS = ['verificationSessionID', 'sessionID', 'sid', 'session-id']
-const TOKEN_FIELDS = ['token', 'requestToken', 'csrf']
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)/
 

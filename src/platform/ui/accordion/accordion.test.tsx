@@ -6,10 +6,10 @@ import { Accordion, AccordionItem } from './accordion.tsx'
 
 const questions = (
   <Accordion>
-    <AccordionItem name="questions" summary="Warranty">
+    <AccordionItem name="terms" summary="Warranty">
       Two years
     </AccordionItem>
-    <AccordionItem name="questions" summary="Returns" open>
+    <AccordionItem name="terms" summary="Returns" open>
       Thirty days
     </AccordionItem>
   </Accordion>

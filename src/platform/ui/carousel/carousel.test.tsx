@@ -5,13 +5,13 @@ import '../styles.css'
 import { Card } from '../card/card.tsx'
 import { Carousel } from './carousel.tsx'
 
-const words = { label: 'Accessories', previousLabel: 'Earlier', nextLabel: 'Later' }
+const words = { label: 'Products', previousLabel: 'Earlier', nextLabel: 'Later' }
 const cards = (count: number) => ['a', 'b', 'c', 'd', 'e'].slice(0, count).map((name) => <Card key={name}>{name}</Card>)
 
 test('shows buttons only where there is more to scroll to, and keeps focus in the carousel when one is pressed', async () => {
   await page.viewport(600, 500)
   const screen = await render(<Carousel {...words}>{cards(5)}</Carousel>)
-  const list = screen.getByRole('list', { name: 'Accessories' })
+  const list = screen.getByRole('list', { name: 'Products' })
   const earlier = screen.getByRole('button', { name: 'Earlier' })
   const later = screen.getByRole('button', { name: 'Later' })
   await expect.element(later).toBeVisible()

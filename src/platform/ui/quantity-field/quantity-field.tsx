@@ -14,6 +14,10 @@ export type QuantityFieldProps = {
   name?: string | undefined
   min?: number | undefined
   max: number
+  /** The most that can be typed, where it is more than the buttons reach. Defaults to `max`. */
+  mostTyped?: number | undefined
+  /** Error for a typed quantity above the limit, which is then lowered to it. */
+  tooMany?: ReactNode
   /** The current quantity; a change replaces what was typed. */
   value: number
   disabled?: boolean | undefined
@@ -22,11 +26,13 @@ export type QuantityFieldProps = {
 }
 
 export function QuantityField(props: QuantityFieldProps) {
-  const { label, labelHidden, hint, error, name, min = 1, max, value, disabled, onValueChange } = props
+  const { label, labelHidden, hint, error, name, min = 1, max, tooMany, value, disabled, onValueChange } = props
+  const most = props.mostTyped ?? max
   const input = useRef<HTMLInputElement>(null)
   const agreed = useRef(value)
   const [settled, setSettled] = useState(value)
   const [stepped, setStepped] = useState(false)
+  const [isLowered, setLowered] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new value from outside may replace what was typed
   useEffect(() => {
@@ -47,16 +53,22 @@ export function QuantityField(props: QuantityFieldProps) {
     onValueChange?.(next)
   }
 
-  const typed = () => clampQuantity(input.current?.value ?? '', min, max, settled)
+  const typed = () => clampQuantity(input.current?.value ?? '', min, most, settled)
+
+  function leave() {
+    setLowered(Number(input.current?.value) > most)
+    settle(typed())
+  }
 
   function step(by: number) {
     if (disabled) return
     setStepped(true)
+    setLowered(false)
     settle(clampQuantity(String(typed() + by), min, max, settled))
   }
 
   return (
-    <FieldFrame label={label} labelHidden={labelHidden} hint={hint} error={error}>
+    <FieldFrame label={label} labelHidden={labelHidden} hint={hint} error={error ?? (isLowered && tooMany)}>
       {(control) => (
         <span className={styles.frame}>
           <IconButton
@@ -74,12 +86,12 @@ export function QuantityField(props: QuantityFieldProps) {
             inputMode="numeric"
             name={name}
             min={min}
-            max={max}
+            max={most}
             step={1}
             defaultValue={value}
             disabled={disabled}
             className={styles.input}
-            onBlur={() => settle(typed())}
+            onBlur={leave}
             onChange={(event) => event.target.validity.valid && event.target.value && settle(typed())}
           />
           <IconButton

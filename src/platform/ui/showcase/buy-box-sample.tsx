@@ -42,7 +42,7 @@ export function BuyBoxSample() {
             <Radio look="tile" name="storage" value="256" label="256 GB" hint="$899.00" />
           </RadioGroup>
           <Checkbox name="gift" label="This is a gift" hint="We leave the price off the slip." />
-          <Progress label="Lightning deal" value={62} valueText="62% claimed" />
+          <Progress label="Spring sale" value={62} valueText="62% claimed" />
           <QuantityField
             label="Quantity"
             name="quantity"

@@ -19,7 +19,7 @@ export function Fields() {
         <TextField label="Name" name="name" autoComplete="name" />
         <TextField label="Email" name="email" type="email" hint="For the receipt." defaultValue="ada@example.com" />
         <TextField label="Postcode" name="postcode" mark="optional" placeholder="1234 AB" />
-        <TextField label="Coupon" name="coupon" defaultValue="SPRING" error="This coupon ended on 1 November." />
+        <TextField label="Voucher" name="voucher" defaultValue="SPRING" error="This voucher ended on 1 November." />
         <TextField label="Order number" name="order" defaultValue="114-2290" disabled />
         <TextField label="Account" name="account" defaultValue="ada" readOnly hint="Cannot be changed." />
         <TextAreaField label="Gift message" name="message" hint="Up to 240 letters." />

@@ -7,7 +7,7 @@ export function Messages() {
     <Section title="Alerts" note="Only one that appears later announces itself.">
       <Sample title="Tones" layout="column">
         <Alert title="Delivered by two carriers">The case comes a day later than the phone.</Alert>
-        <Alert tone="success" title="Your coupon is on">
+        <Alert tone="success" title="Your voucher is on">
           $20.00 comes off at the checkout.
         </Alert>
         <Alert tone="warning" toneLabel="Careful" action={<Button size="small">Choose another</Button>}>

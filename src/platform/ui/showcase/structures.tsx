@@ -12,7 +12,7 @@ import { Tabs } from '../tabs/tabs.tsx'
 import styles from './samples.module.css'
 import { Sample, Section } from './section.tsx'
 
-const accessories = ['Case', 'Charger', 'Cable', 'Earbuds', 'Stand', 'Sleeve', 'Strap', 'Lens']
+const products = ['Case', 'Charger', 'Cable', 'Earbuds', 'Stand', 'Sleeve', 'Strap', 'Lens']
 const places = [{ label: 'Shop', href: '#shop' }, { label: 'Phones', href: '#phones' }, { label: 'Clay 2' }]
 const tabs = [
   { value: 'story', label: 'Story', panel: <p>A quiet phone with a battery that you can change yourself.</p> },
@@ -62,8 +62,8 @@ export function Structures() {
         </SideSection>
       </Sample>
       <Sample title="Carousel" layout="column">
-        <Carousel label="Accessories" previousLabel="Earlier accessories" nextLabel="More accessories">
-          {accessories.map((name) => (
+        <Carousel label="Products" previousLabel="Earlier products" nextLabel="More products">
+          {products.map((name) => (
             <Card key={name} padding="none">
               <div className={styles.picture} />
               <div className={styles.caption}>

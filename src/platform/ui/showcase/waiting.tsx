@@ -12,7 +12,7 @@ export function Waiting() {
     <Section title="Waiting and empty" note="A skeleton is as big as what it stands for.">
       <Sample title="Skeleton" layout="grid">
         <Card>
-          <Loading label="Loading the accessories" className={styles.column}>
+          <Loading label="Loading the products" className={styles.column}>
             <Skeleton shape="picture" />
             <Skeleton shape="title" />
             <Skeleton lines={3} />
@@ -27,7 +27,7 @@ export function Waiting() {
         </Card>
       </Sample>
       <Sample title="Progress" layout="grid">
-        <Progress label="Lightning deal" value={62} valueText="62% claimed" />
+        <Progress label="Spring sale" value={62} valueText="62% claimed" />
         <Progress label="Registry" value={8} max={8} valueText="8 of 8 bought" tone="success" />
         <Progress label="Free delivery" value={12} max={35} valueText="$23.00 to go" tone="warning" />
         <Progress label="Not begun" value={0} valueText="0%" />

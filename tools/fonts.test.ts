@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { fileOf, makeFont, RANGES } from './fonts.ts'
+
+const CSS = readFileSync(new URL('../src/platform/ui/fonts.css', import.meta.url), 'utf8').replace(/\s+/g, ' ')
+
+test.each(Object.entries(RANGES))(
+  'the font file %s is what `node tools/fonts.ts` writes, and its CSS names its characters',
+  async (name, range) => {
+    expect((await makeFont(range)).equals(readFileSync(fileOf(name)))).toBe(true)
+    expect(CSS).toContain(`unicode-range: ${range};`)
+  },
+)
