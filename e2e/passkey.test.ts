@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ONE_SIZE, openPage } from '#test/browser.ts'
-import { newEmail, signUp } from './steps/account.ts'
+import { newEmail, PASSWORD, signUp } from './steps/account.ts'
 import { arrive, open, see } from './steps/arrive.ts'
 import { expectNoViolations } from './steps/axe.ts'
 
@@ -18,6 +18,10 @@ test.each(ONE_SIZE)('a passkey is added, signs in, and is removed: $viewport, $s
   await arrive(page, 'Devices for every room')
   await open(page, '/account/security')
   await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('My phone')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByText('That is not the password.').waitFor()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByRole('button', { name: 'Remove My phone' }).waitFor()
   await arrive(page, 'Passkeys and devices')
@@ -33,6 +37,14 @@ test.each(ONE_SIZE)('a passkey is added, signs in, and is removed: $viewport, $s
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await arrive(page, 'Passkeys and devices')
 
+  await open(page, '/account/details')
+  await page.getByRole('textbox', { name: 'New e-mail' }).fill(newEmail('passkey'))
+  await page.getByRole('button', { name: 'Confirm with a passkey instead' }).click()
+  await page.getByText('Confirmed with a passkey.').waitFor()
+  await page.getByRole('button', { name: 'Change the e-mail' }).click()
+  await see(page, 'Look into your mail')
+
+  await open(page, '/account/security')
   await page.getByRole('button', { name: 'Remove My phone' }).click()
   await page.getByRole('button', { name: 'Remove My phone' }).waitFor({ state: 'detached' })
   await open(page, '/account')

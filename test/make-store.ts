@@ -6,7 +6,7 @@ import { MODULES, NOUNS } from '#app/server.ts'
 import { openStore, type Store, type StoreParts } from '#app/store.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import type { Config } from '#platform/config/config.ts'
-import type { Assets } from '#platform/render/assets.ts'
+import { type Assets, hashOf } from '#platform/render/assets.ts'
 import type { Renderer } from '#platform/render/module.ts'
 import type { Clock, Log } from '#platform/store/platform.ts'
 import { atEndOfFile } from './end-of-file.ts'
@@ -28,10 +28,14 @@ export type StoreOptions = {
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
+const STYLE = ':root { color: black }'
+
 /** Stub assets, enough for a document that no browser opens. */
 const ASSETS: ReturnType<Assets> = {
-  ...{ scripts: ['/assets/browser.js'], styles: ['/assets/browser.css'], fonts: [] },
-  code: { page: { href: '/assets/page.js' }, slots: [] },
+  script: { src: '/assets/start.js', integrity: undefined },
+  style: STYLE,
+  styleHash: hashOf(STYLE),
+  code: { start: { href: '/assets/browser.js' }, page: { href: '/assets/page.js' }, slots: [], styles: [] },
 }
 
 /** Name of the database with the migrations and the demo range. */

@@ -25,7 +25,7 @@ declare module '#commerce/cart/contract/terms.ts' {
   }
 }
 
-const ribbon = z.object({ colour: z.string().min(1).max(20) })
+const ribbon = z.strictObject({ colour: z.string().min(1).max(20) })
 
 /** A line term for tests; the colour `none` means no ribbon. */
 export const ribbonTerm = lineTerm({

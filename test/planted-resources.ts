@@ -67,13 +67,13 @@ const passkey: Resource = {
   absent: '00000000-0000-4000-8000-000000000000',
 }
 
-const HOME = { ...OWNERS_WORDS, region: 'NY', postalCode: '10001', country: 'US' }
+const { email: _none, ...STREET } = OWNERS_WORDS
+const ADDRESS = { ...STREET, region: 'NY', postalCode: '10001', country: 'US' }
 
 const address: Resource = {
   plant: async (owner) => {
     if (!owner.customer) return undefined
-    const { email: _none, ...body } = HOME
-    const added = await owner.send({ method: 'POST', path: '/api/account/addresses', body })
+    const added = await owner.send({ method: 'POST', path: '/api/account/addresses', body: ADDRESS })
     return (added.json as { id: string }).id
   },
   absent: '00000000-0000-4000-8000-000000000000',
@@ -102,6 +102,8 @@ const SHOP: Record<string, Resource> = {
   'payments/:id': wayToPay,
   'POST /api/location addressId': address,
   'POST /gp/delivery/ajax/address-change.html addressId': address,
+  'POST /api/account/passkeys/options passkey.id': passkey,
+  'POST /api/account/passkeys/options passkey.rawId': passkey,
   'POST /api/sign-in/passkey response.id': passkey,
   'POST /api/sign-in/passkey response.rawId': passkey,
   'PUT /api/marketplaces/:marketplace/cart/carts/retail/items items.id': cartLine,
@@ -129,6 +131,9 @@ const EVERYBODYS: Record<string, string[]> = {
   // The merchant's: everybody else is rejected before the lookup.
   'webhooks/:id': ['00000000-0000-4000-8000-000000000000'],
   'deliveries/:delivery': ['00000000-0000-4000-8000-000000000000'],
+  // What the delivery widget says about a place; the store does not read it.
+  obfuscatedId: ['an-address'],
+  relatedRequestId: ['a-request'],
   // Created by the caller who adds it, so nobody owns it yet.
   'POST /api/account/passkeys response.id': ['AAAAAAAAAAAAAAAAAAAAAA'],
   'POST /api/account/passkeys response.rawId': ['AAAAAAAAAAAAAAAAAAAAAA'],
@@ -145,8 +150,8 @@ const BODIES: Record<string, object> = {
   'POST /checkout/:id/details': DETAILS,
   'POST /account/addresses/new': DETAILS,
   'POST /account/addresses/:id': DETAILS,
-  'POST /api/account/addresses': DETAILS,
-  'PUT /api/account/addresses/:id': DETAILS,
+  'POST /api/account/addresses': ADDRESS,
+  'PUT /api/account/addresses/:id': ADDRESS,
   'PUT /api/marketplaces/:marketplace/checkouts/:id/details': DETAILS,
 }
 

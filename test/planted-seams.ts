@@ -7,6 +7,7 @@ import { call } from '#platform/browser/call.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import type { ClientModule, FeatureClient } from '#platform/render/module.ts'
+import type { App } from '#platform/store/module.ts'
 
 declare module '#platform/render/declared.ts' {
   interface ModuleData {
@@ -38,7 +39,12 @@ const Plain = () => null
 /**
  * Type errors at the seams between folders. Each must be an error: if one compiles, the step "Types" fails. Nothing here runs.
  */
-export async function plantedSeams(reply: FastifyReply, state: ShopperStateView, sql: Sql): Promise<unknown[]> {
+export async function plantedSeams(
+  app: App,
+  reply: FastifyReply,
+  state: ShopperStateView,
+  sql: Sql,
+): Promise<unknown[]> {
   // @ts-expect-error: a page that nobody declares
   await reply.page('orders/ordrs', { orders: [], next: null, isFirst: true, signedIn: true })
   // @ts-expect-error: a prop that the page does not have, instead of one that it needs
@@ -54,12 +60,17 @@ export async function plantedSeams(reply: FastifyReply, state: ShopperStateView,
   const slot: FeatureClient<'planted'> = {
     name: 'planted',
     // @ts-expect-error: a slot that no frame has
-    slots: { 'below-titel': { order: 1, load: async () => ({ Slot: Plain }) } },
+    slots: { 'below-titel': { order: 1, hydrate: 'load', load: async () => ({ Slot: Plain }) } },
   }
   const filled: FeatureClient<'planted'> = {
     name: 'planted',
     // @ts-expect-error: a component that needs what the slot does not tell and the feature does not show
-    slots: { price: { order: 1, load: async () => ({ Slot: Coloured }) } },
+    slots: { price: { order: 1, hydrate: 'load', load: async () => ({ Slot: Coloured }) } },
+  }
+  const momentless: FeatureClient<'planted'> = {
+    name: 'planted',
+    // @ts-expect-error: a slot that does not say when it hydrates
+    slots: { price: { order: 1, load: async () => ({ Slot: Plain }) } },
   }
   const data: ServerFeature<'planted'> = {
     name: 'planted',
@@ -82,6 +93,10 @@ export async function plantedSeams(reply: FastifyReply, state: ShopperStateView,
   // @ts-expect-error: a key that the private part does not have
   const unknown = state.features.planted?.isSean
 
+  // @ts-expect-error: a route that answers something else than the endpoint says
+  app.route({ ...planted, handler: async () => ({ isSean: true }) })
+  app.route({ ...planted, handler: async () => ({ isSeen: true }) })
+
   // @ts-expect-error: another address than the endpoint's
   await call<Planted>({ method: 'POST', path: '/api/planted/1/sea', body: { word: '' } })
   // @ts-expect-error: a body without what the endpoint asks for
@@ -99,5 +114,21 @@ export async function plantedSeams(reply: FastifyReply, state: ShopperStateView,
   const none = (await sql.query(empty))[0]?.id
   // @ts-expect-error: a word that is no type
   const shape = statement('SELECT 1 AS one', { one: 'integer' })
-  return [page, slot, filled, data, absent, parameter, value, mistyped, unknown, field, column, parent, none, shape]
+  return [
+    page,
+    slot,
+    filled,
+    momentless,
+    data,
+    absent,
+    parameter,
+    value,
+    mistyped,
+    unknown,
+    field,
+    column,
+    parent,
+    none,
+    shape,
+  ]
 }

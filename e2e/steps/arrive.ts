@@ -52,6 +52,15 @@ export async function open(page: Page, path: string): Promise<void> {
 const awake = (page: Page): Promise<void> =>
   page.locator('meta[name="csrf-token"]:not([content=""])').waitFor({ state: 'attached' })
 
+/** Scrolls to something in a later slot and waits until the slot is hydrated, for steps that Playwright expects to act at once. */
+export async function reach(target: Locator): Promise<Locator> {
+  await target.scrollIntoViewIfNeeded()
+  await eventually(() => target.evaluate((element) => element.closest('[data-hydrate]:not([data-hydrated])'))).toBe(
+    null,
+  )
+  return target
+}
+
 /** Whether the element has keyboard focus. */
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement)

@@ -3,7 +3,10 @@ import { type AddressForm, type PostalAddress, postalAddress } from '#commerce/l
 
 export const addressId = z.string().regex(/^[\w-]{20,40}$/, { error: 'is not an address' })
 
-/** An address of the book. The default is where parcels go when nobody says otherwise. */
+/**
+ * An address in the customer's address book. Orders ship to the default unless the customer chooses
+ * another.
+ */
 export const storedAddress = z
   .object({ id: addressId, isDefault: z.boolean(), address: postalAddress })
   .meta({ id: 'StoredAddress' })
@@ -12,12 +15,18 @@ export type StoredAddress = z.infer<typeof storedAddress>
 
 export const addressList = z.object({ items: z.array(storedAddress), most: z.int() }).meta({ id: 'AddressList' })
 
-/** What is sent to add or change an address. `isDefault` makes it the default; leaving it out changes nothing. */
-export const addressRequest = postalAddress.extend({ isDefault: z.boolean().optional() }).meta({ id: 'AddressRequest' })
+/**
+ * Request body for adding or changing an address. `isDefault` makes it the default; leaving it out
+ * changes nothing.
+ */
+export const addressRequest = postalAddress
+  .extend({ isDefault: z.boolean().optional() })
+  .strict()
+  .meta({ id: 'AddressRequest' })
 
 type Texts = Partial<Record<keyof PostalAddress | 'isDefault' | 'form', string>>
 
-/** `id` is there when an address is changed, not added. */
+/** `id` is set when an existing address is changed. */
 export type AddressPageProps = { form: AddressForm; filled: Texts; faults: Texts; id?: string }
 
 export type ListPageProps = { addresses: StoredAddress[]; isFull: boolean }

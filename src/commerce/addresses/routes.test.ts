@@ -28,8 +28,8 @@ const add = (shopper: Shopper, part: object = {}) =>
   shopper.send({ method: 'POST', path: API, body: { ...HOME, ...part } })
 const book = async (shopper: Shopper) => ((await shopper.send({ path: API })).json as { items: StoredAddress[] }).items
 
-describe('the address book', () => {
-  test('keeps addresses as the post writes them, the first as the default', async () => {
+describe('address book', () => {
+  test('stores addresses in postal format and makes the first one the default', async () => {
     const shopper = await signedIn(await fileStore())
     const first = await add(shopper, { region: 'new york' })
     expect(first).toMatchObject({ status: 201, json: { isDefault: true, address: HOME } })
@@ -40,7 +40,7 @@ describe('the address book', () => {
     ])
   })
 
-  test('says every fault at once', async () => {
+  test('reports all errors at once', async () => {
     const shopper = await signedIn(await fileStore())
     const answer = await add(shopper, { region: 'Bavaria', postalCode: '1' })
     expect(answer.status).toBe(422)
@@ -52,7 +52,7 @@ describe('the address book', () => {
     expect(await book(shopper)).toEqual([])
   })
 
-  test('holds 50, however many come at once', async () => {
+  test('holds 50 addresses, even with concurrent requests', async () => {
     const shopper = await signedIn(await fileStore())
     await shopper.tokens()
     const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => add(shopper, { line2: `${index}` })))
@@ -67,7 +67,7 @@ describe('the address book', () => {
     expect((await add(shopper)).status).toBe(422)
   })
 
-  test('is removed by two at once only once each, and one is always the default', async () => {
+  test('removes each address once when requested twice at once, and always keeps a default', async () => {
     const shopper = await signedIn(await fileStore())
     for (const line2 of ['a', 'b', 'c', 'd']) await add(shopper, { line2 })
     const [first, second] = await book(shopper)
@@ -87,21 +87,28 @@ describe('the address book', () => {
     ['POST', '/account/addresses', ''],
     ['POST', '/account/addresses', '/default'],
     ['POST', '/account/addresses', '/remove'],
-  ] as const)('%s %s/ID%s answers for somebody else’s as for none', async (method, path, verb) => {
-    const store = await fileStore()
-    const [owner, stranger] = [await signedIn(store), await signedIn(store)]
-    const { id } = (await add(owner)).json as StoredAddress
-    const ask = async (each: string) => {
-      const body = path === API ? { body: HOME } : { form: HOME }
-      const answer = await stranger.send({ method, path: `${path}/${each}${verb}`, ...(method === 'GET' ? {} : body) })
-      return [answer.status, answer.text.replaceAll(each, 'ID')]
-    }
-    expect(await ask(id)).toEqual(await ask(ABSENT))
-    expect((await ask(id))[0]).toBe(404)
-    expect(await book(owner)).toMatchObject([{ id, isDefault: true, address: HOME }])
-  })
+  ] as const)(
+    "%s %s/ID%s gives the same response for another customer's address and a missing one",
+    async (method, path, verb) => {
+      const store = await fileStore()
+      const [owner, stranger] = [await signedIn(store), await signedIn(store)]
+      const { id } = (await add(owner)).json as StoredAddress
+      const ask = async (each: string) => {
+        const body = path !== API ? { form: HOME } : method === 'PUT' ? { body: HOME } : {}
+        const answer = await stranger.send({
+          method,
+          path: `${path}/${each}${verb}`,
+          ...(method === 'GET' ? {} : body),
+        })
+        return [answer.status, answer.text.replaceAll(each, 'ID')]
+      }
+      expect(await ask(id)).toEqual(await ask(ABSENT))
+      expect((await ask(id))[0]).toBe(404)
+      expect(await book(owner)).toMatchObject([{ id, isDefault: true, address: HOME }])
+    },
+  )
 
-  test('is nothing for a guest', async () => {
+  test('requires sign-in', async () => {
     const guest = makeShopper((await fileStore()).app)
     expect((await guest.send({ path: API })).status).toBe(401)
     expect((await add(guest)).status).toBe(401)
@@ -110,8 +117,8 @@ describe('the address book', () => {
   })
 })
 
-describe('the forms', () => {
-  test('add, change, choose the default and remove without scripts', async () => {
+describe('address forms', () => {
+  test('add, change, choose the default and remove without JavaScript', async () => {
     const shopper = await signedIn(await fileStore())
     const post = (path: string, form: Record<string, string> = {}) =>
       shopper.send({ method: 'POST', path: `/account/addresses${path}`, form })
@@ -126,7 +133,7 @@ describe('the forms', () => {
     expect((await shopper.send({ path: `/account/addresses/${first?.id}` })).text).toContain('value="City"')
   })
 
-  test('show another country’s fields with what was typed, and judge nothing then', async () => {
+  test("show another country's fields with the typed values, without validating them", async () => {
     const shopper = await signedIn(await fileStore())
     const path = '/account/addresses/new'
     const form = { fullName: '<b>Ada</b>', country: 'CA', 'another-country': '1' }
@@ -142,10 +149,10 @@ describe('the forms', () => {
   })
 })
 
-describe('in the checkout', () => {
+describe('addresses in checkout', () => {
   const ITEM = { asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-1', quantity: 1 }
 
-  test('an address of one’s own stands for the fields, somebody else’s does not', async () => {
+  test("accepts one of the customer's own addresses and rejects another customer's", async () => {
     const store = await fileStore()
     const [shopper, stranger] = [await signedIn(store), await signedIn(store)]
     const { id } = (await add(shopper, { fullName: 'Own Name' })).json as StoredAddress
@@ -168,7 +175,7 @@ describe('in the checkout', () => {
     expect(foreign[0]?.text).not.toContain('Own Name')
   })
 
-  test('a new address is remembered when asked, once', async () => {
+  test('saves a new address on request, only once', async () => {
     const store = await fileStore()
     const shopper = await signedIn(store)
     for (const _turn of [1, 2]) {

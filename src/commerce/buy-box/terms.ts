@@ -9,7 +9,7 @@ const preregistrationTerm = lineTerm({
   schema: devicePreregistration,
   asked: {
     name: 'devicePreregistration',
-    schema: devicePreregistration,
+    schema: devicePreregistration.strict(),
     fromForm: ({ nested }) => (isOn(nested('selected')) ? { selected: true } : undefined),
     claim: {
       field: 'devicePreRegistered',
@@ -19,7 +19,7 @@ const preregistrationTerm = lineTerm({
   },
 })
 
-/** What the shopper wants on the thing itself, such as an engraving. */
+/** Customisation of the product itself, such as an engraving. */
 const customAttributesTerm = lineTerm({
   key: 'customAttributes',
   schema: customAttributes,
@@ -42,12 +42,12 @@ const incentiveTerm = lineTerm({
   asked: { name: 'incentivizedCart', schema: incentivizedCart },
 })
 
-/** Which offer of a payment provider the shopper came by. */
+/** The payment provider's offer that brought the shopper here. */
 const paymentOfferTerm = lineTerm({
   key: 'paymentOfferInfo',
   schema: paymentOfferInfo,
   asked: { name: 'paymentOfferInfo', schema: paymentOfferInfo },
 })
 
-/** What spec 1, section 7, lets an item say that no other folder understands. */
+/** Item parameters of spec 1, section 7 that belong to no other feature. */
 export const buyBoxTerms: LineTerm[] = [preregistrationTerm, customAttributesTerm, incentiveTerm, paymentOfferTerm]

@@ -1,6 +1,6 @@
 import type { Refusal } from '#platform/http/errors.ts'
-import type { CartChanged } from './change.ts'
 import { ADD_ITEMS, type AddItemsAnswer, COUNT, type ItemFault, MODIFY_ITEMS } from './contract/wire.ts'
+import type { CartChanged } from './queries/change-lines.ts'
 
 const MESSAGES: Record<ItemFault['code'], (fault: ItemFault) => string> = {
   'unknown-offer': () => 'This offer does not exist here.',
@@ -11,7 +11,10 @@ const MESSAGES: Record<ItemFault['code'], (fault: ItemFault) => string> = {
   refused: ({ message }) => message ?? 'This item cannot be added.',
 }
 
-/** 404 where everything that was named is unknown, else 422 with what would be possible. */
+/**
+ * Returns 404 if everything named is unknown, otherwise 422 with the quantities that would be
+ * possible.
+ */
 export function toRefusal(faults: ItemFault[]): Refusal {
   const details = { items: faults.map((fault) => ({ ...fault, message: MESSAGES[fault.code](fault) })) }
   const [first] = details.items

@@ -2,14 +2,18 @@ import type { FastifyRequest } from 'fastify'
 import type { Commerce } from '#commerce/feature.ts'
 import { shared } from '#platform/db/shared.ts'
 import type { Sql } from '#platform/db/sql.ts'
-import { commitOnce } from '#platform/http/idempotency.ts'
+import { answerAgain, commitOnce, type Once, readKey } from '#platform/http/idempotency.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { ChangedItem, ItemFault } from './contract/wire.ts'
 import type { CartChange, CartHooks, CartKey } from './hooks.ts'
-import { type CartOutcome, type CartWork, changeLines, keyOf } from './queries/change-lines.ts'
+import { type CartChanged, type CartOutcome, type CartWork, changeLines, keyOf } from './queries/change-lines.ts'
 import { type CartPlan, type CartState, countAfter, decideAdd, decideModify, type HeldLine } from './rules/decide.ts'
+import { toFit } from './rules/to-fit.ts'
 
-/** The one way into a cart: asks the features' hooks, then stores, all or nothing. */
+/**
+ * Changes a cart as the shopper requested: runs the features' hooks, then stores everything or
+ * nothing.
+ */
 export async function changeCart(
   commerce: Commerce,
   request: FastifyRequest,
@@ -19,9 +23,26 @@ export async function changeCart(
   const hooks = commerce.modules.flatMap(({ cartHooks }) =>
     cartHooks && isAsked(cartHooks, change) ? [cartHooks] : [],
   )
-  // Without hooks all that is stored is stored by one statement, which needs no transaction around it and can be shared.
-  const alone = hooks.length === 0
-  return commitOnce(commerce, request, cart.owner, (sql) => applyChange(sql, commerce, hooks, cart, change), { alone })
+  // Without hooks one statement stores everything, the answer for a repeat too. It needs no transaction and can be shared.
+  if (hooks.length === 0) return storeChange(commerce.db, commerce, cart, change, readKey(request))
+  return commitOnce(commerce, request, cart.owner, (sql) => applyChange(sql, commerce, hooks, cart, change))
+}
+
+/**
+ * Changes a cart for a form: where fewer units are possible than requested, takes those. `isLess` says so, for the page to say. A
+ * program is refused instead, with what would be possible.
+ */
+export async function changeToFit(
+  commerce: Commerce,
+  request: FastifyRequest,
+  cart: CartKey,
+  change: CartChange,
+): Promise<Result<{ isLess: boolean }, ItemFault[]>> {
+  const changed = await changeCart(commerce, request, cart, change)
+  if (changed.ok) return ok({ isLess: false })
+  const fitting = toFit(change, changed.failure)
+  const again = fitting ? await changeCart(commerce, request, cart, fitting) : changed
+  return again.ok ? ok({ isLess: true }) : changed
 }
 
 const isAsked = ({ kinds, concerns }: CartHooks, change: CartChange): boolean =>
@@ -42,10 +63,7 @@ async function applyChange(
   return stored
 }
 
-/** What changed in a cart: its lines as they are now, and how many units the cart holds. */
-export type CartChanged = { items: ChangedItem[]; count: number }
-
-/** Changes that need no transaction of their own share statements. */
+/** Concurrent changes of different carts share statements. */
 const changeTogether = shared<CartWork, CartOutcome>({ run: changeLines, keyOf: ({ cart }) => keyOf(cart) })
 
 async function storeChange(
@@ -53,21 +71,24 @@ async function storeChange(
   { random: { id: newId } }: Commerce,
   cart: CartKey,
   change: CartChange,
+  once?: Once,
 ): Promise<Result<CartChanged, ItemFault[]>> {
   const work: CartWork = {
     cart,
+    once,
     offers: change.kind === 'add' ? change.items.map(({ offerId }) => offerId) : [],
     lines: change.kind === 'modify' ? change.items.map(({ id }) => id) : [],
     decide: (state) =>
       change.kind === 'add' ? decideAdd(state, change.items, newId) : decideModify(state, change.items),
+    answer: (state, plan) => ({ items: toChangedItems(change, state, plan), count: countAfter(state, plan) }),
   }
-  const changed = await changeTogether(sql, work)
-  if (!changed.ok) return changed
-  const { state, plan } = changed.value
-  return ok({ items: toChangedItems(change, state, plan), count: countAfter(state, plan) })
+  const outcome = await changeTogether(sql, work)
+  // Nobody repeats a request without a key.
+  if ('repeats' in outcome) return ok(answerAgain(outcome.repeats, once ?? { key: '', hash: '' }))
+  return outcome
 }
 
-/** The lines that a change names, in its order; a removed one with quantity 0. */
+/** The lines of a change in its order; a removed line has quantity 0. */
 function toChangedItems(change: CartChange, { lines }: CartState, plan: CartPlan): ChangedItem[] {
   const find = (isIt: (line: HeldLine) => boolean): ChangedItem => {
     const stored = plan.lines.find(isIt)

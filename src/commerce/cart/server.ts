@@ -7,7 +7,7 @@ import { itemRoutes } from './routes/items.ts'
 export const cart: ServerFeature<'cart'> = {
   name: 'cart',
   migrations: new URL('./migrations/', import.meta.url),
-  touches: ['catalog.products', 'catalog.texts', 'offers.offers', 'offers.sellers'],
+  touches: ['catalog.products', 'catalog.texts', 'offers.offers', 'offers.sellers', 'platform.idempotency'],
   isOnEveryPage: true,
   shopperState: async ({ db }, { owner }, { code }) => ({
     count: owner ? await countUnits(db, { owner, marketplace: code }) : 0,

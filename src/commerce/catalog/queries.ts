@@ -25,7 +25,17 @@ type Row = RowOf<typeof PRODUCT>
 
 const RANGE_PRODUCT = { asin: 'text', family: 'text?', category: 'text' } as const
 
-/** A product as the demonstration's loaders ask for it. */
+const pictures = statement(
+  `SELECT asin, ARRAY(SELECT image ->> 'id' FROM jsonb_array_elements(images) image) AS ids FROM catalog.products
+   WHERE asin > $1 ORDER BY asin LIMIT $2`,
+  { asin: 'text', ids: 'text[]' },
+)
+
+/** Returns the picture ids of up to `most` products, ordered by asin, starting after `after`. */
+export const findPictures = (sql: Sql, after: string, most: number): Promise<{ asin: string; ids: string[] }[]> =>
+  sql.query(pictures, [after, most])
+
+/** The columns of a product that the demo loaders read. */
 export type RangeProduct = RowOf<typeof RANGE_PRODUCT>
 
 const MOST_MEMBERS = 12
@@ -34,7 +44,7 @@ const MOST_SHELVES = 24
 const COLUMNS = `p.asin, p.family, p.brand, coalesce(t.category, p.category) AS category, p.category AS category_key, p.variation, p.images, t.title, t.description, t.bullets,
   t.specifications, t.variation AS variation_texts, t.image_texts`
 
-/** A product's texts in the asked language, or in English where it has none. */
+/** Joins a product's texts in the requested language, or in English as a fallback. */
 const TEXTS = `JOIN LATERAL (SELECT * FROM catalog.texts t WHERE t.asin = p.asin AND t.language IN ($2, 'en')
   ORDER BY (t.language = $2) DESC LIMIT 1) t ON true`
 
@@ -67,7 +77,7 @@ const shelves = statement(
   { key: 'text', name: 'text', image: 'text?' },
 )
 
-// A member stands for its variation family, so any product of that family is enough to find it.
+// A member stands for its whole variation family, so any product of that family finds it.
 const deviceFamily = statement(
   `SELECT f.code, coalesce(f.names->>$2, f.names->>'en', f.code) AS "familyName", f.hover, p.asin, coalesce(m.names->>$2, m.names->>'en', p.asin) AS name,
      p.images, ARRAY(SELECT s.asin FROM catalog.products s WHERE s.family = p.family) AS choices
@@ -88,20 +98,26 @@ const deviceFamily = statement(
   },
 )
 
-/** Products by number, in the asked language, in the order asked; unknown ones are left out. */
+/** Returns products by ASIN, in the requested language and order; omits unknown ones. */
 export async function findProducts(sql: Sql, asins: string[], language: string): Promise<Product[]> {
   const rows = await sql.query(byAsins, [asins, language])
   const known = new Map(rows.map((row) => [row.asin, toProduct(row)]))
   return asins.flatMap((asin) => known.get(asin) ?? [])
 }
 
-/** Every member of a product's family, itself included; none for a product without a family. */
+/**
+ * Returns every member of a product's family, itself included; empty for a product without a
+ * family.
+ */
 export async function findFamily(sql: Sql, asin: string, language: string): Promise<Sibling[]> {
   const rows = await sql.query(family, [asin, language])
   return rows.map((row) => ({ asin: row.asin, variation: toVariation(row), image: row.image ?? undefined }))
 }
 
-/** The device family that a product belongs to, by itself or by a product that differs in colour or size only. */
+/**
+ * Returns the device family of a product, found through the product itself or one that differs only
+ * in color or size.
+ */
 export async function findDeviceFamily(sql: Sql, asin: string, language: string): Promise<DeviceFamily | undefined> {
   const rows = await sql.query(deviceFamily, [asin, language])
   const [first] = rows
@@ -115,23 +131,25 @@ export async function findDeviceFamily(sql: Sql, asin: string, language: string)
   return { code: first.code, name: first.familyName, hover: first.hover, members }
 }
 
-/** Whether anything is in the catalogue at all. */
 export const hasProducts = async (sql: Sql): Promise<boolean> => (await sql.query(exists))[0]?.exists ?? false
 
-/** Which of these products the store does not have. */
+/** Returns which of these ASINs are not in the catalog. */
 export const findUnknown = async (sql: Sql, asins: string[]): Promise<string[]> =>
   (await sql.query(unknown, [asins])).map(({ asin }) => asin)
 
-/** Every product, one family after the other. */
+/** Returns every product, ordered by family. */
 export const listRange = (sql: Sql): Promise<RangeProduct[]> => sql.query(range)
 
-/** The categories in the order in which the home page first shows something of them, each with a picture. */
+/**
+ * Returns the categories in the order in which the home page first features them, then by size,
+ * each with a picture if it has one.
+ */
 export async function findShelves(sql: Sql, language: string): Promise<Shelf[]> {
   const rows = await sql.query(shelves, [language])
   return rows.map(({ key, name, image }) => ({ name, slug: categorySlug(key), image }))
 }
 
-/** The products of the home page, in order. */
+/** Returns the home page's products, in order. */
 export async function findFeatured(sql: Sql, language: string): Promise<Product[]> {
   return (await sql.query(featured, [1_000_000, language])).map(toProduct)
 }

@@ -1,13 +1,12 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
+import { messageOf } from '#platform/caught.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
-import { openImageStore } from './images.ts'
+import { openProductImages } from './images.ts'
 import { IMAGE_FORMATS, IMAGE_ID, IMAGE_WIDTHS } from './rules.ts'
+import { watchRange } from './size-pictures.ts'
 
-const DEMO_MASTERS = fileURLToPath(new URL('../../../demo/images/', import.meta.url))
 const YEAR = 'public, max-age=31536000, immutable'
 
 const params = z.object({
@@ -17,12 +16,12 @@ const params = z.object({
   }),
 })
 
-/** Pictures at several widths. */
-export function imageRoutes(app: App, { config }: Commerce): void {
-  const images = openImageStore(
-    [join(config.dataDir, 'uploads'), ...(config.demo ? [DEMO_MASTERS] : [])],
-    join(config.dataDir, 'images'),
+/** Routes that serve pictures at several widths. */
+export function imageRoutes(app: App, commerce: Commerce): void {
+  const images = openProductImages(commerce.config, (id, error) =>
+    commerce.log.warn({ id, error: messageOf(error) }, 'a picture cannot be read'),
   )
+  watchRange(commerce)
 
   app.get(
     '/images/:id/:file',

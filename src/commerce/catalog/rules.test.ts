@@ -4,7 +4,7 @@ import { dimensionsOf, IMAGE_ID, imagePath, imageSet, productTag, type Sibling }
 
 const NAMES: Record<string, string> = { color: 'Colour', storage: 'Storage' }
 
-/** A member of a family; its number spells out its values. */
+/** Builds a family member whose ASIN spells out its values. */
 function member(values: Record<string, string>, image?: string): Sibling {
   const variation = Object.entries(values).map(([dimension, key]) => ({
     dimension,
@@ -64,7 +64,7 @@ test.each(choosers)('%s', (_, current, siblings, expected) => {
   expect(leads(current, siblings)).toEqual(expected)
 })
 
-test('a dimension has its name, its value and its choices with pictures, in the order of the family', () => {
+test('returns the name, value and choices of a dimension with pictures, in the order of the family', () => {
   expect(dimensionsOf(sand64, family)[0]).toEqual({
     dimension: 'color',
     name: 'Colour',
@@ -84,7 +84,7 @@ const values = fc.record({
 })
 const families = fc.uniqueArray(values, { selector: (each) => JSON.stringify(each), minLength: 1 })
 
-test('no choice is a dead end, one of each dimension is selected and leads nowhere else', () => {
+test("gives every choice a product with that value and selects only the current product's choice", () => {
   const property = fc.property(families, (all) => {
     const siblings = all.map((each) => member(each))
     for (const current of siblings) {
@@ -102,13 +102,13 @@ test('no choice is a dead end, one of each dimension is selected and leads nowhe
   fc.assert(property)
 })
 
-test('pictures have an address for each size and format', () => {
+test('builds picture URLs for each size and format', () => {
   expect(imagePath('slate-front', 480, 'webp')).toBe('/images/slate-front/480.webp')
   const widths = [160, 320, 480, 800, 1000].map((width) => `/images/slate-front/${width}.avif ${width}w`)
   expect(imageSet('slate-front', 'avif')).toBe(widths.join(', '))
   expect(productTag('B000000001')).toBe('product:B000000001')
 })
 
-test.each(['', '../secret', 'a/b', 'A', 'a.b', 'a'.repeat(81), 'a\n'])('%j names no picture', (id) => {
+test.each(['', '../secret', 'a/b', 'A', 'a.b', 'a'.repeat(81), 'a\n'])('rejects %j as a picture id', (id) => {
   expect(IMAGE_ID.test(id)).toBe(false)
 })

@@ -1,8 +1,10 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { imageRoutes } from './routes.ts'
+import { sizePicturesJob } from './size-pictures.ts'
 
 export const catalog: ServerFeature = {
   name: 'catalog',
   migrations: new URL('./migrations/', import.meta.url),
   routes: imageRoutes,
+  jobs: [sizePicturesJob],
 }

@@ -3,12 +3,18 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { listPictures, masterFolders } from '#commerce/catalog/images.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/sql.ts'
 import { cloneDatabase } from '#test/make-store.ts'
 import type { Kind } from './contract.ts'
 import { exportFile } from './export.ts'
 import { importFile } from './import.ts'
+
+const PICTURES = await listPictures(masterFolders({ dataDir: '/nowhere', demo: true }))
+
+const bring = (db: Database, path: string, progress: (lines: number) => void = () => undefined) =>
+  importFile(db, path, { pictures: PICTURES, progress })
 
 const OFFERS = 'id,marketplace,asin,seller,condition,note,price,list_price,gift_wrap_price,stock,max_order_quantity'
 
@@ -37,11 +43,11 @@ async function exported(db: Database, folder: string, kind: Kind): Promise<strin
 }
 
 test.each(['products', 'sellers', 'offers', 'stock'] as const)(
-  'what is exported as %s is imported without changing anything',
+  'imports exported %s without changing anything',
   async (kind) => {
     const { db, folder, file, left } = await open()
     const before = await exported(db, folder, kind)
-    const result = await importFile(db, await file(before))
+    const result = await bring(db, await file(before))
     expect(result).toMatchObject({ ok: true, value: { kind, faultCount: 0 } })
     if (result.ok) expect(result.value.imported).toBe(result.value.lines)
     expect(await exported(db, folder, kind)).toBe(before)
@@ -49,14 +55,14 @@ test.each(['products', 'sellers', 'offers', 'stock'] as const)(
   },
 )
 
-test('a file from before a column was there leaves what the column holds, and a new row begins with its default', async () => {
+test('keeps stored values for columns that an older file lacks and uses defaults for new rows', async () => {
   const { db, file, rows } = await open()
   await rows(
     `UPDATE offers.offers SET note = 'kept', list_price = 77700, max_order_quantity = 7 WHERE id = 'BXDRUM0001-US-1'`,
   )
   const old = 'id,marketplace,asin,seller,condition,price,stock'
   const lines = ['BXDRUM0001-US-1,US,BXDRUM0001,orvane,new,88.00,9', 'N-1,US,BXDRUM0001,orvane,new,99.99,5']
-  expect(await importFile(db, await file([old, ...lines].join('\n')))).toMatchObject({
+  expect(await bring(db, await file([old, ...lines].join('\n')))).toMatchObject({
     ok: true,
     value: { imported: 2 },
   })
@@ -67,11 +73,11 @@ test('a file from before a column was there leaves what the column holds, and a 
     { price: 8800, stock: 9, note: 'kept', list_price: 77700, max_order_quantity: 7 },
     { price: 9999, stock: 5, note: '', list_price: null, max_order_quantity: 30 },
   ])
-  await importFile(
+  await bring(
     db,
     await file('id,marketplace,asin,seller,condition,price,stock,note\nN-1,US,BXDRUM0001,orvane,new,99.99,5,New'),
   )
-  await importFile(db, await file('id,name,ships_from\norvane,Orvane Ltd,Leeds'))
+  await bring(db, await file('id,name,ships_from\norvane,Orvane Ltd,Leeds'))
   expect(
     await rows(
       `SELECT o.note, s.name, s.rating > 0 AS "isRated" FROM offers.offers o JOIN offers.sellers s ON s.id = o.seller_id WHERE o.id = 'N-1'`,
@@ -79,7 +85,7 @@ test('a file from before a column was there leaves what the column holds, and a 
   ).toEqual([{ note: 'New', name: 'Orvane Ltd', isRated: true }])
 })
 
-test('products may leave out all but their name, language and words; what they had stays in every table', async () => {
+test('imports products with only the required columns and keeps their other data in every table', async () => {
   const { db, folder, file, rows } = await open()
   const before =
     await rows(`SELECT p.images, p.variation, p.family, p.featured, t.bullets, t.variation AS words, t.image_texts, t.description
@@ -87,7 +93,7 @@ test('products may leave out all but their name, language and words; what they h
   const path = await file(
     'asin,language,title,brand,category\nBXDRUM0001,en,Drum two,Orvane,Speakers\nBXNEWDRUM1,en,New,Orvane,Speakers',
   )
-  expect(await importFile(db, path)).toMatchObject({ ok: true, value: { kind: 'products', imported: 2 } })
+  expect(await bring(db, path)).toMatchObject({ ok: true, value: { kind: 'products', imported: 2 } })
   const after =
     await rows(`SELECT  p.images, p.variation, p.family, p.featured, t.bullets, t.variation AS words, t.image_texts, t.description
     FROM catalog.products p JOIN catalog.texts t USING (asin) WHERE asin = 'BXDRUM0001' AND language = 'en'`)
@@ -106,14 +112,14 @@ test.each([
     /offers, but its first line has columns that are not known: listprice\.$/,
   ],
   ['id,stok', /file of stock, but its first line has columns that are not known: stok; and .*: stock\.$/],
-])('a column that is not known is refused by name: %s', async (columns, sentence) => {
+])('rejects unknown columns by name: %s', async (columns, sentence) => {
   const { db, file } = await open()
   const cells = columns.split(',').map(() => '1')
-  const result = await importFile(db, await file(`${columns}\n${cells.join(',')}`))
+  const result = await bring(db, await file(`${columns}\n${cells.join(',')}`))
   expect(result).toEqual({ ok: false, failure: expect.stringMatching(sentence) })
 })
 
-test('every fault is told with its line and column, and nothing is imported', async () => {
+test('reports every fault with its line and column and imports nothing', async () => {
   const { db, file, rows, left } = await open()
   const good = 'N-1,US,BXDRUM0001,orvane,new,,99.99,,,5,3'
   const path = await file(
@@ -127,7 +133,7 @@ test('every fault is told with its line and column, and nothing is imported', as
       'N-1,US,BXDRUM0001,orvane,new,,9.99,,,5,3',
     ].join('\n'),
   )
-  const result = await importFile(db, path)
+  const result = await bring(db, path)
   if (!result.ok) throw new Error(result.failure)
   const told = result.value.faults.map(({ line, field }) => `${line} ${field}`)
   expect(told).toEqual([
@@ -146,6 +152,64 @@ test('every fault is told with its line and column, and nothing is imported', as
   expect(await left()).toBe(0)
 })
 
+test('refuses what cannot be sold, found, read or shown, each with its line, column and reason', async () => {
+  const { db, file } = await open()
+  const told = async (...lines: string[]) => {
+    const result = await bring(db, await file(lines.join('\n')))
+    if (!result.ok) throw new Error(result.failure)
+    expect(result.value.imported).toBe(0)
+    return result.value.faults.map(({ line, field, problem }) => `${line} ${field} ${problem}`)
+  }
+  expect(
+    await told(
+      OFFERS,
+      'N-1,US,BXDRUM0001,orvane,new,,0,0.00,0,5,3',
+      'N-2,JP,BXDRUM0001,orvane,new,,0.00,,,5,3',
+      'N-3,US,BXDRUM0001,orvane,new,,0.01,-1,,5,3',
+    ),
+  ).toEqual([
+    '2 list_price must be more than 0',
+    '2 price must be more than 0',
+    '3 price must be more than 0',
+    '4 list_price must be an amount like 129.99',
+  ])
+  const products = 'asin,language,title,brand,category,images'
+  expect(
+    await told(
+      products,
+      'BXNEWDRUM1,en,Drum,Orvane,Speakers,drum-chalk-hero: A drum',
+      'BXNEWDRUM1,xx,Drum,Orvane,///,nowhere-to-be-seen: A drum',
+      'BXNEWDRUM2,pt-BR, ,Orvane,12,"drum-chalk-hero: A drum\n../secret: Another"',
+    ),
+  ).toEqual([
+    '3 category must have a letter',
+    '3 images has no picture "nowhere-to-be-seen" in DATA_DIR/uploads',
+    '3 language must be one of en, es, de, fr, it, pt, ja',
+    '4 category must have a letter',
+    '4 images has no picture "../secret" in DATA_DIR/uploads',
+    '4 language must be one of en, es, de, fr, it, pt, ja',
+    '4 title is missing',
+  ])
+})
+
+test('refuses a column that is there twice, beside the faults of every line', async () => {
+  const { db, file, left } = await open()
+  const path = await file('id,stock,stock\nBXDRUM0001-US-1,1,2\nN-0,x,3')
+  expect(await bring(db, path)).toMatchObject({
+    ok: true,
+    value: {
+      imported: 0,
+      faultCount: 3,
+      faults: [
+        { line: 1, field: 'stock', problem: 'is there twice' },
+        { line: 3, field: 'id', problem: 'is not known: "N-0"' },
+        { line: 3, field: 'stock', problem: 'must be a whole number' },
+      ],
+    },
+  })
+  expect(await left()).toBe(0)
+})
+
 test.each([
   ['missing columns', 'id,marketplace,asin\nN-1,US,BXDRUM0001', /file of offers.*seller, condition/],
   ['nothing but names', OFFERS, /no line/],
@@ -161,35 +225,35 @@ test.each([
   ['a line with too many cells', `${OFFERS}\nN-1,US,BXDRUM0001,orvane,new,,9.99,,,5,3,7`, /near line 2/],
   ['a quotation that never ends', `${OFFERS}\n"N-1,US`, /cannot be read as CSV/],
   ['a quotation in the middle of a cell', `${OFFERS}\nN"-1,US`, /cannot be read as CSV/],
-])('a file with %s is refused in a sentence', async (_case, content, sentence) => {
+])('rejects a file with %s and says why in a sentence', async (_case, content, sentence) => {
   const { db, file, left } = await open()
-  const result = await importFile(db, await file(content))
+  const result = await bring(db, await file(content))
   expect(result).toEqual({ ok: false, failure: expect.stringMatching(sentence) })
   expect(await left()).toBe(0)
 })
 
-test('an import that was interrupted goes on where it stopped', async () => {
+test('resumes an interrupted import where it stopped', async () => {
   const { db, file, rows } = await open()
   const lines = Array.from({ length: 2500 }, (_, index) => `N-${index},US,BXDRUM0001,orvane,new,,9.99,,,5,3`)
   const path = await file([OFFERS, ...lines].join('\n'))
   const stopAt = (limit: number) => (line: number) => {
     if (line > limit) throw new Error('killed')
   }
-  await expect(importFile(db, path, stopAt(1500))).rejects.toThrow('killed')
+  await expect(bring(db, path, stopAt(1500))).rejects.toThrow('killed')
   expect(await rows(`SELECT id FROM offers.offers WHERE id LIKE 'N-%'`)).toEqual([])
   const progress: number[] = []
-  const result = await importFile(db, path, (line) => void progress.push(line))
+  const result = await bring(db, path, (line) => void progress.push(line))
   expect(result).toMatchObject({ ok: true, value: { imported: 2500, faultCount: 0 } })
   expect(progress).toEqual([2501])
   expect(await rows(`SELECT count(*)::int AS n FROM offers.offers WHERE id LIKE 'N-%'`)).toEqual([{ n: 2500 }])
 })
 
-test('a cell that a spreadsheet would run is exported as text, and comes back as it was', async () => {
+test('exports a cell that a spreadsheet would run as text and imports it unchanged', async () => {
   const { db, folder, file, rows } = await open()
   await rows(`UPDATE offers.sellers SET name = '=HYPERLINK("http://evil")' WHERE id = 'orvane'`)
   const text = await exported(db, folder, 'sellers')
   expect(text).toContain(`'=HYPERLINK`)
-  await importFile(db, await file(text))
+  await bring(db, await file(text))
   expect(await rows(`SELECT name FROM offers.sellers WHERE id = 'orvane'`)).toEqual([
     { name: '=HYPERLINK("http://evil")' },
   ])

@@ -12,48 +12,53 @@ import { fromCell, kindOf, misfitSentence, type Row, toRow } from './rules.ts'
 
 const BATCH = 1000
 
-/** Hears how far an import is: lines read so far. */
-export type Progress = (lines: number) => void
+/** `pictures` are the ids that products may name; `progress` is called with the number of lines read so far. */
+export type Importing = { pictures: ReadonlySet<string>; progress?: (lines: number) => void }
 
 /**
- * Imports a CSV file (UTF-8): reads and checks every line first, and only when all are right puts them into the store,
- * all in one transaction. Killed half-way it goes on with the next call for the same file. The failure is a sentence
- * about the file as a whole; faults of lines are in the report. Memory does not grow with the file.
+ * Imports a CSV file (UTF-8). Checks every line first and stores them only if all are valid, in one
+ * transaction. If the process dies, the next call for the same file resumes. A failure is a
+ * sentence about the whole file; line faults are in the report. Memory use does not grow with the
+ * file.
  */
 export async function importFile(
   db: Database,
   path: string,
-  progress: Progress = () => undefined,
+  { pictures, progress = () => undefined }: Importing,
 ): Promise<Result<Report, string>> {
   const id = await hashOf(path)
   let kind: Kind | undefined
   let columns: string[] = []
   let linesRead = 0
   let last = 1
-  let batch: { line: number; value: Result<Row, Fault[]> }[] = []
+  let rows: { line: number; value: Row }[] = []
+  let faults: Fault[] = []
   const flush = async () => {
-    const rows = batch.flatMap(({ line, value }) => (value.ok ? [{ line, value: value.value }] : []))
-    const faults = batch.flatMap(({ value }) => (value.ok ? [] : value.failure))
     await db.transaction<undefined, never>(async (sql) => {
       await storeLines(sql, id, last, rows, faults)
       return ok(undefined)
     })
-    batch = []
+    rows = []
+    faults = []
     progress(last)
   }
   try {
-    for await (const { record, line } of readRecords(path)) {
+    for await (const { record, line, twice } of readRecords(path)) {
       if (!kind) {
         const known = kindOf(Object.keys(record))
         if (!known.ok) return fail(misfitSentence(known.failure))
         kind = known.value
         columns = Object.keys(record)
         linesRead = (await beginRun(db, id, kind)).linesRead
+        if (linesRead === 0) faults = twice.map((field) => ({ line: 1, field, problem: 'is there twice' }))
       }
       last = line
       if (line <= linesRead) continue
-      batch.push({ line, value: toRow(kind, line, record) })
-      if (batch.length === BATCH) await flush()
+      const read = toRow(kind, line, record, pictures)
+      // Also stored with faults, so that what is right in it is checked against the store; nothing is applied then.
+      rows.push({ line, value: read.row })
+      faults.push(...read.faults)
+      if (rows.length === BATCH) await flush()
     }
   } catch (error) {
     const sentence = sentenceOf(error)
@@ -62,7 +67,7 @@ export async function importFile(
     return fail(sentence)
   }
   if (!kind) return fail('There is no line in this file besides the names of its columns.')
-  if (batch.length > 0) await flush()
+  if (rows.length > 0) await flush()
   return ok(await finish(db, { id, kind, columns, lines: last - 1 }))
 }
 
@@ -84,14 +89,21 @@ async function finish(db: Database, { id, kind, columns, lines }: ReadFile): Pro
   return { kind, lines, imported, ...found }
 }
 
-/** What is wrong with the file itself, as a value in an error: a stream can only end early by throwing. */
+/** A fault of the whole file. It is an error because a stream can only end early by throwing. */
 class Unreadable extends Error {}
 
 const sentenceOf = (error: unknown): string | undefined => (error instanceof Unreadable ? error.message : undefined)
 
-async function* readRecords(path: string): AsyncGenerator<{ record: Record<string, string>; line: number }> {
+/** A line of a file by column; `twice` are the columns that its first line names again, of which the first counts. */
+type FileLine = { record: Record<string, string>; line: number; twice: string[] }
+
+async function* readRecords(path: string): AsyncGenerator<FileLine> {
+  let twice: string[] = []
   const parser = parse({
-    columns: true,
+    columns: (names: string[]) => {
+      twice = [...new Set(names.filter((name, index) => names.indexOf(name) < index))]
+      return names.map((name, index) => names.indexOf(name) === index && name)
+    },
     bom: true,
     skip_empty_lines: true,
     relax_column_count: false,
@@ -108,7 +120,11 @@ async function* readRecords(path: string): AsyncGenerator<{ record: Record<strin
   try {
     for await (const { record } of parser as AsyncIterable<{ record: Record<string, string> }>) {
       line += 1
-      yield { line, record: Object.fromEntries(Object.entries(record).map(([name, cell]) => [name, fromCell(cell)])) }
+      yield {
+        line,
+        twice,
+        record: Object.fromEntries(Object.entries(record).map(([name, cell]) => [name, fromCell(cell)])),
+      }
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
@@ -116,7 +132,7 @@ async function* readRecords(path: string): AsyncGenerator<{ record: Record<strin
   }
 }
 
-/** Passes bytes on as long as they are UTF-8. */
+/** Passes data through and fails on invalid UTF-8. */
 function utf8(): Transform {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   let bytes = 0

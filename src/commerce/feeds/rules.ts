@@ -1,27 +1,31 @@
+import type { z } from 'zod'
 import { IMAGE_ID } from '#commerce/catalog/rules.ts'
+import { type MarketplaceCode, marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { itemAt } from '#platform/item-at.ts'
 import { decimalToMinor, minorToDecimal } from '#platform/money/money.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { type Fault, type Kind, LINES } from './contract.ts'
 
-/** Faults that a report lists; the rest is counted. */
+/** Faults that a report lists; any more are only counted. */
 export const MAX_FAULTS = 1000
 
-/** A line as it is stored until the whole file is right. */
+/** A line as stored until the whole file is valid. */
 export type Row = Record<string, unknown>
 
-/** The columns of a kind of file, in order. */
+/** The columns of a kind, in file order. */
 export const columnsOf = (kind: Kind): string[] => Object.keys(LINES[kind].shape)
 
-/** The columns that a line of a kind cannot be without. */
 const requiredOf = (kind: Kind): string[] =>
   Object.entries(LINES[kind].shape).flatMap(([name, cell]) => (cell.safeParse(undefined).success ? [] : [name]))
 
-/** What keeps a file from being of a kind. */
+/** Why a file does not match a kind. */
 export type Misfit = { kind: Kind; missing: string[]; unknown: string[] }
 
-/** Which kind of file has these columns: the one that knows most of them. Columns that it does not know are no others'. */
+/**
+ * Finds the kind that fits best: the fewest unknown columns, then the fewest missing ones. Fails if
+ * any column is unknown or missing.
+ */
 export function kindOf(columns: string[]): Result<Kind, Misfit> {
   const fits = (Object.keys(LINES) as Kind[])
     .map((kind) => ({
@@ -34,7 +38,7 @@ export function kindOf(columns: string[]): Result<Kind, Misfit> {
   return missing.length + unknown.length === 0 ? ok(kind) : fail({ kind, missing, unknown })
 }
 
-/** Why a file is of no kind, in a sentence. */
+/** Says in a sentence why a file does not match any kind. */
 export function misfitSentence({ kind, missing, unknown }: Misfit): string {
   const parts = [
     ...(unknown.length > 0 ? [`its first line has columns that are not known: ${unknown.join(', ')}`] : []),
@@ -43,51 +47,65 @@ export function misfitSentence({ kind, missing, unknown }: Misfit): string {
   return `This looks like a file of ${kind}, but ${parts.join('; and ')}.`
 }
 
-/** Reads a line. Every fault of it is found at once. */
-export function toRow(kind: Kind, line: number, record: Record<string, string>): Result<Row, Fault[]> {
-  const parsed = LINES[kind].safeParse(record)
-  if (!parsed.success)
-    return fail(parsed.error.issues.map(({ path, message }) => ({ line, field: String(path[0]), problem: message })))
-  if (kind === 'offers') return toOffer(line, parsed.data as never)
-  return kind === 'products' ? toProduct(line, parsed.data as never) : ok(parsed.data)
+/** A line with what is right in it, and every fault of the rest. */
+export type ReadLine = { row: Row; faults: Fault[] }
+
+/** What one field has against it. */
+type FieldFault = Omit<Fault, 'line'>
+
+/**
+ * Reads a line cell by cell, so that a fault in one hides none in another. `pictures` are the ids of
+ * the store's pictures.
+ */
+export function toRow(
+  kind: Kind,
+  line: number,
+  record: Record<string, string>,
+  pictures: ReadonlySet<string>,
+): ReadLine {
+  const cells = Object.entries(LINES[kind].shape).map(
+    ([field, cell]) => [field, cell.safeParse(record[field])] as const,
+  )
+  const good = cells.filter(([field, { success }]) => success && field in record)
+  const cellFaults = cells.flatMap(([field, { error }]) => (error ? [{ field, problem: problemOf(error) }] : []))
+  const read = READERS[kind](Object.fromEntries(good.map(([field, { data }]) => [field, data])), pictures)
+  return { row: read.row, faults: [...cellFaults, ...read.faults].map((fault) => ({ line, ...fault })) }
 }
 
-type OfferLine = {
-  marketplace: Parameters<typeof findMarketplace>[0]
-  price: string
-  list_price?: string | null
-  gift_wrap_price?: string | null
+/** The first problem of a cell; of one that may be empty, why what it holds is wrong. */
+function problemOf({ issues: [issue] }: z.ZodError): string {
+  const inner = issue?.code === 'invalid_union' ? issue.errors.at(-1)?.[0] : undefined
+  return inner?.message ?? issue?.message ?? 'is not valid'
 }
 
-function toOffer(line: number, offer: OfferLine): Result<Row, Fault[]> {
-  const { currency } = findMarketplace(offer.marketplace)
-  const faults: Fault[] = []
-  const minor = (field: 'price' | 'list_price' | 'gift_wrap_price') => {
-    const cell = offer[field] ?? null
-    if (cell === null) return null
-    const amount = decimalToMinor(cell, currency)
-    if (amount === undefined) faults.push({ line, field, problem: `has more decimals than ${currency} has` })
-    return amount ?? null
-  }
-  const row = {
-    ...offer,
-    price: minor('price'),
-    list_price: minor('list_price'),
-    gift_wrap_price: minor('gift_wrap_price'),
-  }
-  return faults.length > 0 ? fail(faults) : ok(row)
-}
+type Reader = (row: Row, pictures: ReadonlySet<string>) => { row: Row; faults: FieldFault[] }
 
-type ProductLine = Partial<Record<'variation' | 'bullets' | 'specifications' | 'images', string>>
+const asIs: Reader = (row) => ({ row, faults: [] })
+
+const AMOUNTS = ['price', 'list_price', 'gift_wrap_price']
+
+function readOffer(row: Row): ReturnType<Reader> {
+  const market = marketplaceCode.safeParse(row.marketplace)
+  if (!market.success) return { row, faults: [] }
+  const { currency } = findMarketplace(market.data)
+  const faults: FieldFault[] = []
+  const amounts = AMOUNTS.map((field) => {
+    const cell = row[field]
+    const amount = typeof cell === 'string' ? decimalToMinor(cell, currency) : null
+    if (amount === undefined) faults.push({ field, problem: `has more decimals than ${currency} has` })
+    return [field, amount ?? null] as const
+  })
+  return { row: { ...row, ...Object.fromEntries(amounts) }, faults }
+}
 
 const IMAGE_SIZE = 1000
 
-function toProduct(line: number, product: ProductLine): Result<Row, Fault[]> {
-  const faults: Fault[] = []
+function readProduct(row: Row, pictures: ReadonlySet<string>): ReturnType<Reader> {
+  const faults: FieldFault[] = []
   const parts = (field: 'variation' | 'specifications' | 'images', form: RegExp, problem: string) =>
-    linesOf(product[field]).flatMap((each) => {
+    linesOf(row[field]).flatMap((each) => {
       const found = form.exec(each)
-      if (!found) faults.push({ line, field, problem: `${problem}; it is "${each.slice(0, 60)}"` })
+      if (!found) faults.push({ field, problem: `${problem}; it is "${each.slice(0, 60)}"` })
       return found ? [found.slice(1) as [string, string, string, string]] : []
     })
   const variation = parts(
@@ -98,35 +116,43 @@ function toProduct(line: number, product: ProductLine): Result<Row, Fault[]> {
   const specifications = parts('specifications', /^([^:]+): (.+)$/, 'must have lines like Weight: 158 g')
   const images = parts('images', /^([^:]+): (.+)$/, 'must have lines like picture: what it shows')
   for (const [id] of images)
-    if (!IMAGE_ID.test(id)) faults.push({ line, field: 'images', problem: `has no picture "${id.slice(0, 60)}"` })
-  if (faults.length > 0) return fail(faults)
-  return ok({
-    ...product,
-    bullets: linesOf(product.bullets),
-    specifications: specifications.map(([name, value]) => [name, value]),
-    images: images.map(([id]) => ({ id, width: IMAGE_SIZE, height: IMAGE_SIZE })),
-    image_texts: images.map(([, words]) => words),
-    variation: Object.fromEntries(variation.map(([dimension, key]) => [dimension, key])),
-    variation_texts: Object.fromEntries(variation.map(([dimension, , name, value]) => [dimension, { name, value }])),
-  })
+    if (!IMAGE_ID.test(id) || !pictures.has(id))
+      faults.push({ field: 'images', problem: `has no picture "${id.slice(0, 60)}" in DATA_DIR/uploads` })
+  return {
+    faults,
+    row: {
+      ...row,
+      bullets: linesOf(row.bullets),
+      specifications: specifications.map(([name, value]) => [name, value]),
+      images: images.map(([id]) => ({ id, width: IMAGE_SIZE, height: IMAGE_SIZE })),
+      image_texts: images.map(([, words]) => words),
+      variation: Object.fromEntries(variation.map(([dimension, key]) => [dimension, key])),
+      variation_texts: Object.fromEntries(variation.map(([dimension, , name, value]) => [dimension, { name, value }])),
+    },
+  }
 }
 
-const linesOf = (cell = ''): string[] =>
-  cell
+const READERS: Record<Kind, Reader> = { products: readProduct, sellers: asIs, offers: readOffer, stock: asIs }
+
+const linesOf = (cell: unknown): string[] =>
+  (typeof cell === 'string' ? cell : '')
     .split(/\r?\n/)
     .map((each) => each.trim())
     .filter(Boolean)
 
-/** A spreadsheet runs a cell that begins like this as a formula: such text is exported behind an apostrophe. */
+/**
+ * Spreadsheets run a cell that starts like this as a formula, so export puts an apostrophe in
+ * front.
+ */
 const FORMULA = /^[=+\-@\t\r]/
 
-/** Text as a cell that no spreadsheet runs; `fromCell` takes it back. */
+/** Escapes text so that no spreadsheet runs it; `fromCell` undoes this. */
 export const toCell = (text: string): string => (FORMULA.test(text) || text.startsWith("'") ? `'${text}` : text)
 
-/** A cell as text again. */
+/** Undoes `toCell`. */
 export const fromCell = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell)
 
-/** A line of the store as cells. */
+/** Converts a stored line to cells. */
 export function toRecord(kind: Kind, line: Row): Record<string, string> {
   const cells = kind === 'products' ? productCells(line as never) : kind === 'offers' ? offerCells(line as never) : line
   return Object.fromEntries(columnsOf(kind).map((name) => [name, toCell(String(cells[name] ?? ''))]))
@@ -154,7 +180,7 @@ const productCells = (product: StoredProduct & Row): Row => ({
     .join('\n'),
 })
 
-function offerCells(offer: Row & { marketplace: OfferLine['marketplace'] }): Row {
+function offerCells(offer: Row & { marketplace: MarketplaceCode }): Row {
   const { currency } = findMarketplace(offer.marketplace)
   const amount = (minor: unknown) => (typeof minor === 'number' ? minorToDecimal(minor, currency) : '')
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Gift options as requests spell them (spec 1, section 7). */
-export const giftOptions = z.object({
+/** Gift options in a request (spec 1, section 7). */
+export const giftOptions = z.strictObject({
   includeGiftReceipt: z.boolean().optional(),
   isToBeGiftWrapped: z.boolean().optional(),
 })

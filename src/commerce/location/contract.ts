@@ -3,14 +3,16 @@ import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 
-/** The longest texts of an address. */
+/** Maximum lengths of the address fields. */
 export const MOST = { name: 100, line: 100, city: 80, region: 80, postalCode: 12 }
 
 function line(fault: string, most: number) {
   return text(fault, most).min(1, { error: fault })
 }
 
-/** One line: what is in it is shown as it is, so it may not end the line or turn its direction. */
+/**
+ * One line of text. It is shown as typed, so it must not contain line breaks or direction controls.
+ */
 function text(fault: string, most: number) {
   return z
     .string({ error: fault })
@@ -20,8 +22,8 @@ function text(fault: string, most: number) {
 }
 
 /**
- * Where a parcel goes, as it is filled in. Faults are keys of the folder's texts, because forms show them beside their
- * fields. `region` is what the post of the country writes: `CA`, `東京都`.
+ * A postal address as filled in. Faults are keys of this folder's texts, because forms show them
+ * beside their fields. `region` is what the country's postal service writes: `CA`, `東京都`.
  */
 export const postalAddress = z.object({
   fullName: line('name', MOST.name),
@@ -35,12 +37,15 @@ export const postalAddress = z.object({
 
 export type PostalAddress = z.infer<typeof postalAddress>
 
-/** The fields of a form for addresses, without the country. */
+/** Fields of the address form, without the country. */
 export type AddressField = Exclude<keyof PostalAddress, 'country'>
 
 const choice = z.object({ value: z.string(), name: z.string() })
 
-/** What a form for an address of a country looks like: its fields in the order of the country, and what can be chosen. */
+/**
+ * The address form of a country: its fields in the country's order, and the countries and regions
+ * to choose from.
+ */
 export const addressForm = z
   .object({
     country: z.string(),
@@ -62,12 +67,12 @@ export const readAddressForm = {
     tags: ['location'],
     summary: 'What an address of a country consists of',
     params: z.object({ marketplace: marketplaceCode, country: countryCode }),
-    querystring: z.object({ language: language.default('en') }),
+    querystring: z.strictObject({ language: language.default('en') }),
     response: { 200: addressForm, 400: errorBody, 404: errorBody },
   },
 } as const satisfies Endpoint
 
-/** How a place came to be the one (spec 1, section 9). */
+/** How the location was determined (spec 1, section 9). */
 export const locationType = z.enum([
   'DEFAULT_ADDRESS',
   'ACCOUNT_ADDRESS',
@@ -79,7 +84,10 @@ export const locationType = z.enum([
   'IP2LOCATION',
 ])
 
-/** Where things would be delivered (spec 1, section 3). Of an address only what says how far it is. */
+/**
+ * Where orders would be delivered (spec 1, section 3). Never contains the name or street of an
+ * address.
+ */
 export const location = z
   .object({
     locationType,
@@ -95,9 +103,9 @@ export type Location = z.infer<typeof location>
 
 const field = (most: number) => z.string().trim().max(most).optional()
 
-/** A place that a shopper chooses: one of their addresses, or a postcode, or a country. Other fields of the widget are let through. */
+/** A shopper's choice of location: one of their addresses, a postcode, or a country. */
 export const addressChange = z
-  .object({
+  .strictObject({
     addressId: z
       .string()
       .regex(/^([\w-]{20,40})?$/, { error: 'is not an address' })
@@ -106,6 +114,25 @@ export const addressChange = z
     countryCode: field(2),
   })
   .meta({ id: 'AddressChange' })
+
+/**
+ * The same as the delivery widget sends it (spec 1, sections 3 and 7): with the other fields of a
+ * location, which the store finds out itself, and where it was pressed.
+ */
+export const widgetChange = addressChange
+  .extend({
+    locationType: field(40),
+    state: field(80),
+    city: field(80),
+    district: field(80),
+    addressLabel: field(200),
+    obfuscatedId: field(100),
+    relatedRequestId: field(100),
+    deviceType: field(40),
+    pageType: field(40),
+    actionSource: field(40),
+  })
+  .meta({ id: 'WidgetAddressChange' })
 
 export type AddressChange = z.infer<typeof addressChange>
 

@@ -16,15 +16,15 @@ const where = async (shopper: Shopper) =>
   ((await shopper.send({ path: '/api/shopper-state' })).json as { location: object }).location
 const choose = (shopper: Shopper, body: object) => shopper.send({ method: 'POST', path: '/api/location', body })
 
-describe('where things go', () => {
-  test('is the marketplace’s country until somebody says otherwise', async () => {
+describe('delivery location', () => {
+  test("defaults to the marketplace's country", async () => {
     const { app } = await fileStore()
     expect(await where(makeShopper(app))).toEqual({ locationType: 'REALM_DEFAULT', countryCode: 'US' })
     const german = makeShopper(app, 'de.localhost:3000')
     expect(await where(german)).toEqual({ locationType: 'REALM_DEFAULT', countryCode: 'DE' })
   })
 
-  test('a guest’s postcode is kept, and follows through sign-in', async () => {
+  test("keeps a guest's postcode and carries it through sign-in", async () => {
     const store = await fileStore()
     const { email } = await makeCustomer(store)
     const shopper = makeShopper(store.app)
@@ -38,7 +38,7 @@ describe('where things go', () => {
     expect(await where(elsewhere)).toEqual(place)
   })
 
-  test('what was chosen last counts after sign-in', async () => {
+  test('uses the latest choice after sign-in', async () => {
     const store = await fileStore()
     const { email } = await makeCustomer(store)
     const [first, guest] = [makeShopper(store.app), makeShopper(store.app)]
@@ -49,7 +49,7 @@ describe('where things go', () => {
     expect(await where(guest)).toMatchObject({ zipCode: '94105' })
   })
 
-  test('is the default address, another that was chosen, and the default again when that is gone', async () => {
+  test('uses the default address, then the chosen one, and the default again when that is deleted', async () => {
     const store = await fileStore()
     const shopper = makeShopper(store.app)
     await signIn(store, shopper)
@@ -67,7 +67,7 @@ describe('where things go', () => {
     expect(JSON.stringify(await where(shopper))).not.toContain('Main St')
   })
 
-  test('somebody else’s address answers as none does', async () => {
+  test("answers for somebody else's address as for an unknown one", async () => {
     const store = await fileStore()
     const [owner, stranger] = [makeShopper(store.app), makeShopper(store.app)]
     await signIn(store, owner)
@@ -86,7 +86,7 @@ describe('where things go', () => {
     [{ zipCode: 'APO AE 09012' }, 'military-zip'],
     [{ zipCode: '10001', countryCode: 'MX' }, 'country'],
     [{}, 'malformed'],
-  ])('%j is refused as %s, and the place stays', async (body, code) => {
+  ])('rejects %j as %s and keeps the location', async (body, code) => {
     const shopper = makeShopper((await fileStore()).app)
     await choose(shopper, { zipCode: '60601' })
     const answer = await choose(shopper, body)
@@ -95,7 +95,7 @@ describe('where things go', () => {
   })
 })
 
-test('the delivery widget says the same by its own address, as form and as JSON', async () => {
+test("accepts the delivery widget's request as a form and as JSON", async () => {
   const shopper = makeShopper((await fileStore()).app)
   const fields = {
     countryCode: 'CA',
@@ -114,7 +114,7 @@ test('the delivery widget says the same by its own address, as form and as JSON'
   expect(refused).toMatchObject({ status: 422, json: { entity: { code: 'invalid-zip' } } })
 })
 
-test('what an address of a country looks like', async () => {
+test('returns the address form of a country', async () => {
   const shopper = makeShopper((await fileStore()).app)
   const ask = (path: string) => shopper.send({ path: `/api/marketplaces/${path}` })
   expect(await ask('DE/address-forms/AT?language=de')).toMatchObject({

@@ -5,7 +5,14 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
 import { addressFormOf } from './address-form.ts'
-import { type AddressChange, addressChange, addressChanged, location, readAddressForm } from './contract.ts'
+import {
+  type AddressChange,
+  addressChange,
+  addressChanged,
+  location,
+  readAddressForm,
+  widgetChange,
+} from './contract.ts'
 import { findLocation, findOwnAddress, storePlace } from './queries.ts'
 import { type ChosenPlace, choosePlace, type LocationFault } from './rules/choose-location.ts'
 import { SHIPS_TO } from './rules/countries.ts'
@@ -18,7 +25,7 @@ const SENTENCES: Record<LocationFault, string> = {
 }
 const tags = ['location']
 
-/** Where a shopper wants things delivered, and what addresses look like elsewhere. */
+/** Routes for the shopper's delivery location and for the address form of a country. */
 export function locationRoutes(app: App, commerce: Commerce): void {
   const { db, places } = commerce
   const refusals = { 400: errorBody, 403: errorBody, 404: errorBody, 422: errorBody }
@@ -82,7 +89,7 @@ export function locationRoutes(app: App, commerce: Commerce): void {
       schema: {
         tags,
         summary: 'The delivery widget: choose a place',
-        body: addressChange,
+        body: widgetChange,
         response: { 200: addressChanged, ...refusals },
       },
     },

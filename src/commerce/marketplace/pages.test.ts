@@ -4,10 +4,10 @@ import { fileStore } from '#test/make-store.ts'
 
 const DRUM = '/dp/BXDRUM0001'
 
-/** Looks at pages of several hosts of one store. */
+/** Opens a store and fetches pages from its hosts. */
 async function open() {
   const { app, cache, commerce } = await fileStore()
-  // Pages are kept only once the store hears of changes.
+  // Pages are cached only once the store listens for changes.
   await vi.waitFor(() => expect(commerce.db.isListening()).toBe(true))
   const look = async (label: string, path: string) => {
     const shopper = makeShopper(app, `${label}localhost:3000`)
@@ -17,7 +17,7 @@ async function open() {
   return { look, cache }
 }
 
-test('each language has pages of its own, kept apart', async () => {
+test('renders and caches the pages of each language separately', async () => {
   const { look, cache } = await open()
   const places: [label: string, path: string, language: string, title: string][] = [
     ['', DRUM, 'en-US', 'Orvane Drum smart speaker, chalk | Buybox'],
@@ -37,15 +37,18 @@ test('each language has pages of its own, kept apart', async () => {
   expect(cache.readings()).toMatchObject({ renders: places.length, pages: places.length, hits: places.length })
 })
 
-test.each(['/-/en', '/-/en/', '/-/en?from=mail'])('%s is the English home of the German marketplace', async (path) => {
-  const { look } = await open()
-  const page = await look('de.', path)
-  expect(page).toMatchObject({ status: 200, language: 'en-DE' })
-  expect(page.text).toContain('<link rel="canonical" href="http://de.localhost:3000/-/en/">')
-  expect(await look('de.', `/-/en${DRUM}/`)).toMatchObject({ status: 200, language: 'en-DE' })
-})
+test.each(['/-/en', '/-/en/', '/-/en?from=mail'])(
+  'serves %s as the English home page of the German marketplace',
+  async (path) => {
+    const { look } = await open()
+    const page = await look('de.', path)
+    expect(page).toMatchObject({ status: 200, language: 'en-DE' })
+    expect(page.text).toContain('<link rel="canonical" href="http://de.localhost:3000/-/en/">')
+    expect(await look('de.', `/-/en${DRUM}/`)).toMatchObject({ status: 200, language: 'en-DE' })
+  },
+)
 
-test('a prefix of a language that the marketplace lacks leads nowhere, in its own language', async () => {
+test("answers 404 for a language that the marketplace lacks, in the marketplace's own language", async () => {
   const { look } = await open()
   const wrong: [label: string, path: string, language: string][] = [
     ['', '/-/de', 'en-US'],
@@ -69,7 +72,7 @@ const alternatesIn = (html: string) =>
     href,
   ])
 
-test('public pages name themselves in every language, private and unlisted ones do not', async () => {
+test('lists alternates in every language on public pages, none on private and unlisted ones', async () => {
   const { look } = await open()
   for (const [label, prefix] of [
     ['', ''],
@@ -87,7 +90,7 @@ test('public pages name themselves in every language, private and unlisted ones 
   for (const path of ['/cart', '/demo', '/nothing']) expect(alternatesIn((await look('de.', path)).text)).toEqual([])
 })
 
-test('the footer leads to the same page in the other language', async () => {
+test('links the same page in the other language from the footer', async () => {
   const { look } = await open()
   const german = (await look('de.', `${DRUM}?qty=2`)).text
   expect(german).toContain(`<a href="/-/en${DRUM}?qty=2" lang="en" hrefLang="en">English</a>`)
@@ -102,7 +105,7 @@ test('the footer leads to the same page in the other language', async () => {
     expect((await look(label, path)).text).not.toContain('hrefLang')
 })
 
-test('an offer is described in the language of its marketplace', async () => {
+test('describes an offer in the language of its marketplace', async () => {
   const { look } = await open()
   expect((await look('', '/dp/BXPHON0001')).text).toContain('Opened, never used.')
   expect((await look('de.', '/dp/BXPHON0001')).text).toContain('Geöffnet, nie benutzt.')
@@ -110,7 +113,7 @@ test('an offer is described in the language of its marketplace', async () => {
   expect((await look('br.', '/dp/BXPHON0001')).text).toContain('Aberto, nunca usado.')
 })
 
-test('a category is named in the language of the page', async () => {
+test('names a category in the language of the page', async () => {
   const { look } = await open()
   expect((await look('', DRUM)).text).toContain('Smart speakers')
   expect((await look('de.', DRUM)).text).toContain('Smarte Lautsprecher')

@@ -9,7 +9,7 @@ const from = (host: string | undefined, originalUrl = '/') => ({
   originalUrl,
 })
 
-test('a marketplace has an origin of its own', () => {
+test('gives each marketplace its own origin', () => {
   expect(places.originOf(findMarketplace('US'))).toBe('https://shop.example:8443')
   expect(places.originOf(findMarketplace('DE'))).toBe('https://de.shop.example:8443')
   expect(local.originOf(findMarketplace('JP'))).toBe('http://jp.localhost:3000')
@@ -31,20 +31,20 @@ const scopes: [host: string, code: string | undefined][] = [
   ['', undefined],
 ]
 
-test.each(scopes)('the pages of host %s are those of %s', (host, code) => {
+test.each(scopes)('gives the host %s the page scope %s', (host, code) => {
   expect(places.scopeOf(host)).toBe(code)
 })
 
-test('a host that is served shows the marketplace whose pages it has', () => {
+test('shows each served host the marketplace of its page scope', () => {
   for (const [host, code] of scopes) if (code) expect(places.marketplaceOf(from(host)).code).toBe(code)
 })
 
-test('on this machine every marketplace has a name', () => {
+test('gives marketplaces their own names on localhost', () => {
   const codes = ['localhost:3000', 'de.localhost:3000', '127.0.0.1:3000'].map(local.scopeOf)
   expect(codes).toEqual(['US', 'DE', 'US'])
 })
 
-test('what a page depends on comes from its host and path alone', () => {
+test('takes the page context from host and path alone', () => {
   const context = { language: 'de', prefix: '', demo: false }
   expect(places.contextOf(from('de.shop.example:8443', '/dp/B000000001'))).toEqual({
     ...context,
@@ -65,7 +65,7 @@ test('what a page depends on comes from its host and path alone', () => {
   expect(local.contextOf(from('localhost')).demo).toBe(true)
 })
 
-test('a page under a prefix is in that language, where the marketplace has it', () => {
+test('uses the language of the prefix if the marketplace has it', () => {
   const languages = (host: string, url: string) => {
     const { language, locale, prefix } = places.contextOf(from(host, url))
     return [language, locale, prefix]
@@ -87,17 +87,17 @@ const routed: [host: string | undefined, url: string, path: string][] = [
   ['shop.example', '/-/es/cart', '/cart'],
 ]
 
-test.each(routed)('on %s, %s is routed as %s', (host, url, path) => {
+test.each(routed)('on %s, routes %s as %s', (host, url, path) => {
   expect(places.rewriteUrl(url, host)).toBe(path)
 })
 
 const HOSTS = ['shop.example', 'de.shop.example', 'jp.shop.example', 'fr.shop.example', 'evil.example', undefined]
 
-test.each(['/', '/cart?said=added', '/-/', '/-/xx/cart', '/-x/cart', '/-/fr/cart'])('%s is routed as it is', (url) => {
+test.each(['/', '/cart?said=added', '/-/', '/-/xx/cart', '/-x/cart', '/-/fr/cart'])('routes %s unchanged', (url) => {
   for (const host of HOSTS) expect(places.rewriteUrl(url, host)).toBe(url)
 })
 
-test('a language that the marketplace lacks, or speaks without a prefix, is no prefix there', () => {
+test('ignores a prefix of a language that the marketplace lacks or uses without a prefix', () => {
   const kept: [string | undefined, string][] = [
     ['shop.example', '/-/de/cart'],
     ['shop.example', '/-/en/cart'],
@@ -110,7 +110,7 @@ test('a language that the marketplace lacks, or speaks without a prefix, is no p
   for (const [host, url] of kept) expect(places.rewriteUrl(url, host)).toBe(url)
 })
 
-test('a page leads to itself in the other language of its marketplace', () => {
+test('links a page to itself in the other language of its marketplace', () => {
   expect(places.translationsOf(from('jp.shop.example'), '/dp/B000000001?qty=2')).toEqual([
     { language: 'ja', href: '/dp/B000000001?qty=2' },
     { language: 'en', href: '/-/en/dp/B000000001?qty=2' },
@@ -118,7 +118,7 @@ test('a page leads to itself in the other language of its marketplace', () => {
   expect(places.translationsOf(from('gb.shop.example'), '/')).toEqual([])
 })
 
-test('a page is named in every language of every marketplace, and leads there', () => {
+test('lists a page in every language of every marketplace, with addresses that lead there', () => {
   const alternates = places.alternatesOf('/dp/B000000001')
   expect(alternates).toHaveLength(16)
   expect(alternates[0]).toEqual({ language: 'x-default', href: 'https://shop.example:8443/dp/B000000001' })

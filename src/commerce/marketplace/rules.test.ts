@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marketplaceCode } from './contract.ts'
+import { languageCode, marketplaceCode } from './contract.ts'
 import { findMarketplace, inEveryLanguage, MARKETPLACES, marketplaceOfHost, splitLanguage, toPrice } from './rules.ts'
 
 const hosts: [host: string, code: string][] = [
@@ -29,11 +29,11 @@ const hosts: [host: string, code: string][] = [
   ['[::1]:3000', 'US'],
 ]
 
-test.each(hosts)('%s is in %s', (host, code) => {
+test.each(hosts)('maps the host %s to %s', (host, code) => {
   expect(marketplaceOfHost(host, 'shop.example').code).toBe(code)
 })
 
-test('every code of the contract has a marketplace of its own, found by code and by host', () => {
+test('has a marketplace for every code of the contract, found by code and by host', () => {
   expect(MARKETPLACES.map(({ code }) => code)).toEqual(marketplaceCode.options)
   for (const { code, hostLabel } of MARKETPLACES) {
     expect(findMarketplace(code).code).toBe(code)
@@ -58,12 +58,12 @@ const prices: [code: (typeof MARKETPLACES)[number]['code'], minor: number, amoun
   ['JP', 5, 5, '￥5'],
 ]
 
-test.each(prices)('in %s %i minor units are %d, written %s', (code, minor, amount, displayString) => {
+test.each(prices)('in %s converts %i minor units to %d, written %s', (code, minor, amount, displayString) => {
   const marketplace = findMarketplace(code)
   expect(toPrice(minor, marketplace)).toEqual({ amount, currencyCode: marketplace.currency, displayString })
 })
 
-test('an amount times its minor units is what it was made from', () => {
+test('converts minor units to an amount without loss', () => {
   const property = fc.property(
     fc.nat({ max: 1_000_000_000_000 }),
     fc.constantFrom(...MARKETPLACES),
@@ -74,7 +74,7 @@ test('an amount times its minor units is what it was made from', () => {
   fc.assert(property)
 })
 
-test('prices are shown with tax everywhere but in the US', () => {
+test('shows prices with tax everywhere but in the US', () => {
   expect(MARKETPLACES.filter(({ taxIncluded }) => !taxIncluded).map(({ code }) => code)).toEqual(['US'])
 })
 
@@ -96,11 +96,11 @@ const addresses: [url: string, language: string, prefix: string, rest: string][]
   ['/cart/-/es', 'en', '', '/cart/-/es'],
 ]
 
-test.each(addresses)('%s is in %s', (url, language, prefix, rest) => {
+test.each(addresses)('reads the address %s as language %s', (url, language, prefix, rest) => {
   expect(splitLanguage(url, bilingual)).toEqual({ language, prefix, rest })
 })
 
-test('each country speaks its own language first, and another under a prefix', () => {
+test("uses each country's own language first and another under a prefix", () => {
   const spoken = Object.fromEntries(MARKETPLACES.map(({ code, locales }) => [code, Object.keys(locales).join()]))
   expect(spoken).toEqual({
     US: 'en,es',
@@ -116,13 +116,18 @@ test('each country speaks its own language first, and another under a prefix', (
   expect(splitLanguage('/cart', findMarketplace('JP')).language).toBe('ja')
 })
 
-test('every language of a marketplace is read back from its path', () => {
+test('reads every language of a marketplace back from its path', () => {
   for (const market of MARKETPLACES)
     for (const { language, path } of inEveryLanguage(market, '/dp/B000000001?qty=2'))
       expect(splitLanguage(path, market)).toMatchObject({ language, rest: '/dp/B000000001?qty=2' })
 })
 
-test('a language that a marketplace lacks, or speaks first, is no prefix', () => {
+test('ignores a prefix of a language that a marketplace lacks or uses first', () => {
   expect(splitLanguage('/-/es/cart', findMarketplace('GB'))).toEqual({ language: 'en', prefix: '', rest: '/-/es/cart' })
   expect(splitLanguage('/-/es/cart', findMarketplace('ES'))).toEqual({ language: 'es', prefix: '', rest: '/-/es/cart' })
+})
+
+test('every language of a marketplace can be named, and no other', () => {
+  const spoken = new Set(MARKETPLACES.flatMap(({ locales }) => Object.keys(locales)))
+  expect([...spoken].toSorted()).toEqual(languageCode.options.toSorted())
 })

@@ -14,7 +14,7 @@ const customer = (role: Customer['role']): Customer => ({
   hasPlus: false,
 })
 
-/** A feature with one route for the merchant, and a store whose visitors are whoever the header says. */
+/** A store with one merchant route; the `x-role` header sets the visitor's role. */
 async function open() {
   let now = Date.UTC(2026, 0, 1)
   const more: ServerFeature = {
@@ -51,7 +51,7 @@ const codeOf = (answer: { json: () => unknown; statusCode: number }) => [
 ]
 
 describe('a key', () => {
-  test('is shown once, opens the door without a page and without cookies, and ends when it is revoked', async () => {
+  test('is shown once, authenticates without CSRF token or cookies, and stops working when revoked', async () => {
     const { store, run, call } = await open()
     const { said } = await run('keys create', 'warehouse')
     const key = said[0] ?? ''
@@ -73,12 +73,12 @@ describe('a key', () => {
     ['no key', 'Bearer'],
     ['another scheme of words', 'Bearer hello'],
     ['a made-up key', `Bearer bbk_${'a'.repeat(12)}_${'b'.repeat(43)}`],
-  ])('%s is nobody', async (_case, authorization) => {
+  ])('rejects %s', async (_case, authorization) => {
     const { call } = await open()
     expect(codeOf(await call({ authorization }))).toEqual([401, 'sign-in'])
   })
 
-  test("another key's id does not make a secret right", async () => {
+  test("rejects a secret sent with another key's id", async () => {
     const { run, call } = await open()
     const [first = ''] = (await run('keys create', 'one')).said
     const [second = ''] = (await run('keys create', 'two')).said
@@ -86,7 +86,7 @@ describe('a key', () => {
     expect(codeOf(await call({ authorization: `Bearer ${mixed}` }))).toEqual([401, 'sign-in'])
   })
 
-  test('after many wrong ones an address waits, also with the right one, and then goes on', async () => {
+  test('blocks an address after too many wrong keys, even with a valid one, until a minute has passed', async () => {
     const { run, call, pass } = await open()
     const [key = ''] = (await run('keys create', 'one')).said
     for (let index = 0; index < MOST_WRONG_KEYS; index += 1) await call({ authorization: 'Bearer wrong' })
@@ -101,7 +101,7 @@ describe('a customer', () => {
     ['the merchant', 'merchant', 200, undefined],
     ['a shopper', 'shopper', 403, 'forbidden'],
     ['nobody', '', 401, 'sign-in'],
-  ])('%s', async (_case, role, status, code) => {
+  ])('answers %s', async (_case, role, status, code) => {
     const { store } = await open()
     const answer = await makeShopper(store.app).send({
       method: 'POST',
@@ -112,13 +112,13 @@ describe('a customer', () => {
     expect([answer.status, (answer.json as { entity?: { code: string } }).entity?.code]).toEqual([status, code])
   })
 
-  test('the merchant too has to come from a page of the store', async () => {
+  test('rejects the merchant without a CSRF token', async () => {
     const { call } = await open()
     expect(codeOf(await call({ 'x-role': 'merchant' }))).toEqual([403, 'csrf'])
   })
 })
 
-test('a wrong key does not turn a request from elsewhere into the act of a visitor', async () => {
+test('does not act for the visitor when a request carries a wrong key', async () => {
   const { store } = await open()
   const shopper = makeShopper(store.app)
   const { csrfToken } = await shopper.tokens()

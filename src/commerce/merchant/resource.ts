@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
+import { messageOf } from '#platform/caught.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
@@ -13,9 +14,15 @@ import { merchantOnly, merchantRefusals } from './guard.ts'
 const MOST_LISTED = 200
 const ENDED = { end: 'has ended', cancel: 'is cancelled' }
 
-/** Something that the merchant creates, lists, looks at and ends: declared once, it has an API and commands. */
+/**
+ * A resource that the merchant creates, lists, views and ends: one declaration gives it an API and
+ * commands.
+ */
 export type MerchantResource<Found extends { id: string }, Shown, Listed> = {
-  /** Its address is `/api/merchant/{path}`; `command` begins its commands, `noun` names one of it. */
+  /**
+   * The API is at `/api/merchant/{path}`; `command` starts its commands, and `noun` is the singular
+   * name.
+   */
   path: string
   command: string
   noun: string
@@ -23,24 +30,30 @@ export type MerchantResource<Found extends { id: string }, Shown, Listed> = {
   shown: z.ZodType<Shown>
   toShown: (found: Found) => Shown
   find: (sql: Sql, id: string) => Promise<Found | undefined>
-  /** What one of it says beyond what a list does. */
+  /** Fields that a single item has beyond those in the list. */
   details?: { shown: z.ZodType; find: (sql: Sql, id: string) => Promise<object> }
-  /** Checks everything and stores it, in a transaction: the new number, or every fault at once. */
+  /** Checks and stores the request in a transaction. Returns the new id, or every fault at once. */
   create: (sql: Sql, random: Random, now: number, asked: unknown) => Promise<Result<string, CreateFault>>
   request: z.ZodType
-  /** The command's options for a new one, and the request that they mean. Throws a sentence for options that there are not. */
+  /**
+   * Help text and parser for the create command's options. `toRequest` throws a sentence for
+   * unknown options.
+   */
   options: string
   toRequest: (args: string[]) => object
-  /** At most `most`, the newest first, after the one with the id `after`. */
+  /** At most `most`, newest first, after the one with the id `after`. */
   list: (sql: Sql, after: string | null, most: number) => Promise<Found[]>
   listed: z.ZodType<Listed>
   toListed: (page: Page<Shown>) => Listed
   toLine: (shown: Shown) => string
-  /** Ends one in a transaction; what has ended or is not there stays as it is. `note` says what that leaves untouched. */
+  /**
+   * Ends one in a transaction; one that has ended or does not exist is left alone. `note` says what
+   * ending leaves untouched.
+   */
   end: { verb: keyof typeof ENDED; note: string; run: (sql: Sql, id: string) => Promise<unknown> }
 }
 
-/** The API of a resource: create, list, look, end. */
+/** API routes to create, list, view and end. */
 export function resourceRoutes<Found extends { id: string }, Shown, Listed>(
   app: App,
   commerce: Commerce,
@@ -98,7 +111,7 @@ export function resourceRoutes<Found extends { id: string }, Shown, Listed>(
   )
 }
 
-/** The commands of a resource, by the same functions as its API. */
+/** Commands that call the same functions as the API. */
 export function resourceCommands<Found extends { id: string }, Shown, Listed>(
   resource: MerchantResource<Found, Shown, Listed>,
 ): Command<Commerce>[] {
@@ -114,7 +127,7 @@ export function resourceCommands<Found extends { id: string }, Shown, Listed>(
       try {
         asked = resource.toRequest(args)
       } catch (error) {
-        return say(print, false, '', String(Object(error).message))
+        return say(print, false, '', messageOf(error))
       }
       const made = await db.transaction((sql) => create(sql, random, clock.now(), asked))
       if (made.ok) print(made.value)

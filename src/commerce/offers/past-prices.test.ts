@@ -6,10 +6,11 @@ import { importFile } from '#commerce/feeds/import.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/sql.ts'
+import { changePrice } from '#test/change-price.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { cloneDatabase, fileStore } from '#test/make-store.ts'
 import { signIn } from '#test/sign-in.ts'
-import { changePrice, findOffers, forgetPastPrices } from './queries.ts'
+import { findOffers, forgetPastPrices } from './queries.ts'
 import { toBuyingOption } from './rules.ts'
 
 const OFFER = 'BXCABL0001-DE-1'
@@ -33,7 +34,7 @@ const optionOf = async (db: Database, code: 'DE' | 'US' = 'DE') => {
   return offer && toBuyingOption(offer, findMarketplace(code))
 }
 
-test('a changed price leaves the one before, the same price again leaves nothing', async () => {
+test('records the previous price on a change, and nothing when the price stays the same', async () => {
   const db = await open()
   await rows(db, `UPDATE offers.offers SET price = 1000 WHERE id = '${OFFER}'`)
   for (const price of [2000, 2000, 3000]) expect(await changePrice(db, OFFER, price)).toBe(true)
@@ -41,7 +42,7 @@ test('a changed price leaves the one before, the same price again leaves nothing
   expect(await changePrice(db, 'NO-SUCH-OFFER', 1)).toBe(false)
 })
 
-test('of changes at the same moment none is missed', async () => {
+test('records every one of several concurrent changes', async () => {
   const db = await open()
   await rows(db, `UPDATE offers.offers SET price = 1 WHERE id = '${OFFER}'`)
   const prices = Array.from({ length: 30 }, (_, index) => 100 + index)
@@ -50,7 +51,7 @@ test('of changes at the same moment none is missed', async () => {
   expect([...(await pastOf(db)), now?.price].toSorted()).toEqual([1, ...prices].toSorted())
 })
 
-test('an import notes what prices were, of changed offers only', async () => {
+test('records previous prices on import, for changed offers only', async () => {
   const db = await open()
   const folder = await mkdtemp(join(tmpdir(), 'buybox-prices-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -67,13 +68,13 @@ test('an import notes what prices were, of changed offers only', async () => {
       line('NEW-1', 'BXDOCK0001', '9.00'),
     ].join('\n'),
   )
-  expect(await importFile(db, path)).toMatchObject({ ok: true, value: { faultCount: 0 } })
+  expect(await importFile(db, path, { pictures: new Set() })).toMatchObject({ ok: true, value: { faultCount: 0 } })
   expect([await pastOf(db), await pastOf(db, 'BXDOCK0001-DE-1'), await pastOf(db, 'NEW-1')]).toEqual([[1000], [], []])
   const [stored] = await rows<{ price: number }>(db, `SELECT price FROM offers.offers WHERE id = '${OFFER}'`)
   expect(stored?.price).toBe(800)
 })
 
-test('a reduction is held against the lowest price of the 30 days before it, where the law asks', async () => {
+test('compares a reduction with the lowest price of the 30 days before it, where the law requires it', async () => {
   const db = await open()
   const past = (price: number, began: number, ended: number) =>
     rows(
@@ -85,7 +86,7 @@ test('a reduction is held against the lowest price of the 30 days before it, whe
     `UPDATE offers.offers SET price = 1500, list_price = 2000, price_since = now() - interval '5 days' WHERE id = '${OFFER}'`,
   )
   expect((await optionOf(db))?.lowestPrice?.amount).toBe(15)
-  // Too long ago to count, then just within, then the highest of them.
+  // In order: too old to count, just within the 30 days, and the highest price within them.
   await past(900, 60, 36)
   await past(1200, 36, 34)
   await past(2000, 34, 5)
@@ -98,7 +99,7 @@ test('a reduction is held against the lowest price of the 30 days before it, whe
   expect(await optionOf(db, 'US')).not.toHaveProperty('lowestPrice')
 })
 
-test('pages say what tax a price has, and the lowest price where one is struck through', async () => {
+test('shows which tax a price includes, and the lowest price beside a struck-through one', async () => {
   const store = await fileStore()
   const { db } = store.commerce
   await db.query({ name: 'reduce', text: `UPDATE offers.offers SET list_price = price + 1000 WHERE id = '${OFFER}'` })

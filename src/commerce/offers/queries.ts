@@ -1,8 +1,6 @@
-import { productTag } from '#commerce/catalog/rules.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { jsonObject, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import { invalidatePages } from '#platform/render/invalidate.ts'
 import { type Offer, PRIOR_DAYS } from './rules.ts'
 
 const COLUMNS = `o.id, o.asin, o.condition, o.note, o.price, o.list_price AS "listPrice", o.gift_wrap_price AS "giftWrapPrice",
@@ -33,28 +31,20 @@ const byId = statement(
   { asin: 'text', marketplace: text<MarketplaceCode>(), price: 'bigint', stock: 'int', maxOrderQuantity: 'int' },
 )
 
-// The row is locked before the clock is read, so that prices follow one another without a gap and none is missed.
-const setPrice = statement(
-  `WITH before AS (
-     SELECT id, price, price_since, greatest(clock_timestamp(), price_since) AS at FROM offers.offers WHERE id = $1 FOR UPDATE),
-   noted AS (
-     INSERT INTO offers.past_prices (offer_id, price, began_at, ended_at)
-     SELECT id, price, price_since, at FROM before WHERE price <> $2 ON CONFLICT DO NOTHING)
-   UPDATE offers.offers o SET price = $2, changed_at = now(),
-     price_since = CASE WHEN before.price = $2 THEN before.price_since ELSE before.at END
-   FROM before WHERE o.id = before.id RETURNING o.asin`,
-  { asin: 'text' },
-)
-
-/** Which columns of offers are written: their names, their values from `g`, and what changes of an offer that is there. */
+/**
+ * The offer columns to write: their names, their values from `g`, and the updates of an existing
+ * offer.
+ */
 export type WrittenColumns = { names: string; values: string; changes: string }
 
 /**
- * The text of a statement that stores offers by their ids and notes the prices that change. `given` is a query with at least the
- * columns id, marketplace and price; what is not written stays, or begins with its default.
+ * Builds the SQL that stores offers by id and records the prices that change. `given` is a query
+ * with at least the columns id, marketplace and price. A column that is not written keeps its
+ * value, or gets its default in a new offer.
  */
 export const storeOffersText = (given: string, { names, values, changes }: WrittenColumns): string =>
-  // The join makes every row be locked and its price noted before the first is stored.
+  // The join locks every row before it reads the clock, so that price periods follow each other without gaps, and records
+  // its price before the first offer is stored.
   `WITH given AS MATERIALIZED (${given}),
    before AS (
      SELECT o.id, o.price, o.price_since, greatest(clock_timestamp(), o.price_since) AS at, o.marketplace
@@ -68,29 +58,24 @@ export const storeOffersText = (given: string, { names, values, changes }: Writt
    ON CONFLICT (id) DO UPDATE SET ${changes},
      price_since = CASE WHEN offers.offers.price = excluded.price THEN offers.offers.price_since ELSE excluded.price_since END, changed_at = now()`
 
-// Nobody asks for what ended before the 30 days that a price is held against.
+// Reductions are compared only with prices of the 30 days before them; older ones are never read.
 const forgetPrices = statement(
   `DELETE FROM offers.past_prices h USING offers.offers o
    WHERE o.id = h.offer_id AND h.ended_at < o.price_since - interval '${PRIOR_DAYS} days'`,
 )
 
-/** Every offer of some products in a marketplace, in no order. */
+/** Returns all offers of some products in a marketplace, unordered. */
 export const findOffers = (sql: Sql, asins: string[], marketplace: MarketplaceCode): Promise<Offer[]> =>
   sql.query(byAsins, [asins, marketplace])
 
-/** What an offer is of, for how much, and how much of it there is; undefined for an unknown one. */
+/**
+ * Returns the product, marketplace, price and stock of an offer; undefined when it does not exist.
+ */
 export async function findOffer(sql: Sql, id: string) {
   return (await sql.query(byId, [id]))[0]
 }
 
-/** Sets an offer's price in minor units, and tells every process. False when there is no such offer. */
-export async function changePrice(sql: Sql, offerId: string, price: number): Promise<boolean> {
-  const [row] = await sql.query(setPrice, [offerId, price])
-  if (row) await invalidatePages(sql, [productTag(row.asin)])
-  return row !== undefined
-}
-
-/** Drops prices that no reduction is held against any more. */
+/** Deletes past prices that no reduction is compared with any longer. */
 export async function forgetPastPrices(sql: Sql): Promise<void> {
   await sql.query(forgetPrices)
 }

@@ -28,7 +28,7 @@ const stocks: [stock: number, availability: object][] = [
   [100_000, { type: 'IN_STOCK' }],
 ]
 
-test.each(stocks)('%i units are %j', (stock, availability) => {
+test.each(stocks)('reports %i units as %j', (stock, availability) => {
   expect(toAvailability(stock)).toEqual(availability)
 })
 
@@ -46,7 +46,7 @@ const limits: [stock: number, maxOrderQuantity: number, inOrder: number, shown: 
 ]
 
 test.each(limits)(
-  '%i in stock, %i allowed: %i can be ordered, %i is shown',
+  'with %i in stock and %i allowed, lets customers order %i and shows %i',
   (stock, maxOrderQuantity, inOrder, shown) => {
     expect(orderLimit({ stock, maxOrderQuantity })).toBe(inOrder)
     expect(toBuyingOption({ ...offer, stock, maxOrderQuantity }, us).maxOrderQuantity).toBe(shown)
@@ -64,13 +64,16 @@ const savings: [price: number, listPrice: number | null, saving: object | null, 
   [0, 0, null, null],
 ]
 
-test.each(savings)('at %i instead of %j the saving is %j, %j percent', (price, listPrice, saving, savingPercent) => {
-  const option = toBuyingOption({ ...offer, price, listPrice }, us)
-  expect(option).toMatchObject({ saving, savingPercent })
-  expect(option.listPrice?.amount).toBe(saving ? 100 : undefined)
-})
+test.each(savings)(
+  'at price %i and list price %j shows a saving of %j, %j percent',
+  (price, listPrice, saving, savingPercent) => {
+    const option = toBuyingOption({ ...offer, price, listPrice }, us)
+    expect(option).toMatchObject({ saving, savingPercent })
+    expect(option.listPrice?.amount).toBe(saving ? 100 : undefined)
+  },
+)
 
-test('an offer in public is what the contract says, in the money of the marketplace', () => {
+test('converts an offer to its public contract, in the currency of the marketplace', () => {
   const option = toBuyingOption(
     { ...offer, note: 'Sealed', giftWrapPrice: 399, listPrice: 12000 },
     findMarketplace('DE'),
@@ -96,7 +99,7 @@ test('an offer in public is what the contract says, in the money of the marketpl
   expect(buyingOption.strict().parse(option)).toEqual(option)
 })
 
-test('no plentiful stock is given away', () => {
+test('does not reveal the stock while there is plenty', () => {
   const texts = [50, 51].map((stock) => JSON.stringify(toBuyingOption({ ...offer, stock }, us)))
   expect(texts[0]).toBe(texts[1])
 })

@@ -6,7 +6,7 @@ import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 import type { PartsOf } from '#platform/render/declared.ts'
 
-/** A product as the product API sends it, version 2 (spec 2 section 3, spec 3 section 7). */
+/** A product as the product API returns it, version 2 (spec 2 section 3, spec 3 section 7). */
 export const productEntity = z
   .object({
     asin,
@@ -39,8 +39,9 @@ export const productAnswer = z.object({ type: z.literal(PRODUCT), entity: produc
 export const productsAnswer = z.object({ type: z.literal(PRODUCTS), entities: z.array(productEntity) })
 
 /**
- * A product with the buying options that were asked for by type, for whoever asks: never kept. `options` are the contracts of
- * those that are not offers. `systemTime` is the store's clock in epoch milliseconds.
+ * A product with the buying options requested by type, for one shopper: never cached. `options` are
+ * the schemas of options that are not offers. `systemTime` is the store's clock in epoch
+ * milliseconds.
  */
 export const askedAnswer = <Option extends z.ZodType>(options: Option[]) =>
   z.object({
@@ -51,7 +52,7 @@ export const askedAnswer = <Option extends z.ZodType>(options: Option[]) =>
     }),
   })
 
-/** The most products that one API call may name. */
+/** Most products in one API call. */
 const MAX_PRODUCTS = 30
 
 const asins = z
@@ -64,7 +65,13 @@ const optionTypes = z
   .regex(/^[A-Z_]{1,40}(,[A-Z_]{1,40}){0,9}$/, { error: 'must be types of buying options, with commas between' })
   .transform((text) => text.split(','))
 
-/** The product API. `options` are the contracts of the buying options that features add. */
+/** What the specification's own calls also send (spec 3, section 7). It changes nothing while no price depends on a quantity. */
+const quantityPrices = {
+  itemQuantity: z.string().max(10).optional(),
+  enableQuantityPricingTablePagination: z.string().max(10).optional(),
+}
+
+/** The product API. `options` are the schemas of buying options that features add. */
 export const readProducts = <Option extends z.ZodType>(options: Option[]) =>
   ({
     method: 'GET',
@@ -73,13 +80,12 @@ export const readProducts = <Option extends z.ZodType>(options: Option[]) =>
       tags: ['products'],
       summary: 'One or up to 30 products with their buying options',
       params: z.object({ marketplace: marketplaceCode, asins }),
-      querystring: z
-        .object({
-          merchantId: z.string().max(64).optional(),
-          buyingOptionTypes: optionTypes.optional(),
-          offerListingId: offerId.optional(),
-        })
-        .loose(),
+      querystring: z.strictObject({
+        merchantId: z.string().max(64).optional(),
+        buyingOptionTypes: optionTypes.optional(),
+        offerListingId: offerId.optional(),
+        ...quantityPrices,
+      }),
       response: {
         200: z.union([askedAnswer(options), productAnswer, productsAnswer]),
         400: errorBody,
@@ -88,7 +94,6 @@ export const readProducts = <Option extends z.ZodType>(options: Option[]) =>
     },
   }) as const satisfies Endpoint
 
-/** One choice of a variation. */
 export const choice = z.object({
   key: z.string(),
   value: z.string(),
@@ -105,7 +110,10 @@ export const dimension = z.object({
   choices: z.array(choice),
 })
 
-/** The stripe of a device family: its members with the price that their cheapest new choice has, null when none can be bought. */
+/**
+ * The stripe of a device family: its members with the lowest price of a new choice, or null if none
+ * can be bought.
+ */
 export const familyStripe = z.object({
   code: z.string(),
   name: z.string(),
@@ -116,14 +124,14 @@ export const familyStripe = z.object({
       name: z.string(),
       images: z.array(z.string()),
       price: price.nullable(),
-      /** Whether its choices differ in price, so that this one is the lowest. */
+      /** Whether the choices differ in price, so that this is the lowest. */
       isFrom: z.boolean(),
       isCurrent: z.boolean(),
     }),
   ),
 })
 
-/** Everything that the public product page shows, but for what features show there. */
+/** Data of the public product page, without the features' data. */
 const shownProduct = z.object({
   product,
   buyingOptions: z.array(buyingOption),

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { findDeviceFamily } from '#commerce/catalog/queries.ts'
 import type { DeviceFamily } from '#commerce/catalog/rules.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
-import { changePrice } from '#commerce/offers/queries.ts'
 import type { Offer } from '#commerce/offers/rules.ts'
+import { changePrice } from '#test/change-price.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { fileStore } from '#test/make-store.ts'
 import { familyStripe } from './contract.ts'
@@ -47,12 +47,12 @@ const cases: [name: string, offers: Part[], small: [string | null, boolean]][] =
   ["somebody else's offer", [offer('BXOTHER001', 100)], [null, false]],
 ]
 
-describe('the stripe', () => {
-  test.each(cases)('says what a member costs: %s', (_name, offers, small) => {
+describe('the family stripe', () => {
+  test.each(cases)("shows a member's price: %s", (_name, offers, small) => {
     expect(pricesOf(offers)).toEqual([small, [null, false]])
   })
 
-  test('marks the member that the product is a choice of, and leads to the product itself', () => {
+  test('marks the member that the product is a choice of and links to the product itself', () => {
     const stripe = toStripe(family, 'BXSMALL002', [], US)
     expect(stripe?.members.map(({ asin, isCurrent }) => [asin, isCurrent])).toEqual([
       ['BXSMALL002', true],
@@ -61,11 +61,11 @@ describe('the stripe', () => {
     expect(familyStripe.strict().parse(stripe)).toEqual(stripe)
   })
 
-  test('has two pictures of a member at most', () => {
+  test('shows at most two pictures per member', () => {
     expect(toStripe(family, 'BXLARGE001', [], US)?.members.map(({ images }) => images)).toEqual([['a', 'b'], []])
   })
 
-  test('is not there for a family of one', () => {
+  test('is null for a family of one', () => {
     expect(toStripe({ ...family, members: family.members.slice(0, 1) }, 'BXSMALL001', [], US)).toBeNull()
   })
 })
@@ -79,8 +79,8 @@ async function openShop(host?: string) {
   return { store, stripe }
 }
 
-describe('on the product page', () => {
-  test('every member and every colour of it shows the family, marked at its own', async () => {
+describe('the family stripe on the product page', () => {
+  test('shows the family on the page of every member and color and marks the current one', async () => {
     const { stripe } = await openShop()
     for (const [asin, name] of [
       ['BXMINI0001', 'Drum Mini'],
@@ -96,19 +96,19 @@ describe('on the product page', () => {
     }
   })
 
-  test('speaks the language and the money of the place', async () => {
+  test("uses the marketplace's language and currency", async () => {
     const { stripe } = await openShop('de.localhost:3000')
     const html = await stripe('/dp/BXDRUM0001')
     expect(html).toContain('aria-label="Die Familie Drum"')
     expect(html).toMatch(/52,99\s€/)
   })
 
-  test('a product without a device family has none', async () => {
+  test('is missing for a product without a device family', async () => {
     const { stripe } = await openShop()
     expect(await stripe('/dp/BXCABL0001')).toBeUndefined()
   })
 
-  test("a member's changed price shows on the others' pages", async () => {
+  test("shows a member's changed price on the other members' pages", async () => {
     const { store, stripe } = await openShop()
     await vi.waitFor(() => expect(store.commerce.db.isListening()).toBe(true))
     const { db } = store.commerce
@@ -121,7 +121,7 @@ describe('on the product page', () => {
     await vi.waitFor(async () => expect(await stripe('/dp/BXSBAR0001')).toContain('>From $42.00<'))
   })
 
-  test('a family is known in English where it has no name of its own, and leaves with its products', async () => {
+  test("falls back to the family's English name and drops a removed member", async () => {
     const { store } = await openShop()
     const { db } = store.commerce
     const find = (language: string) => findDeviceFamily(db, 'BXCHIM0002', language)

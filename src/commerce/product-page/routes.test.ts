@@ -1,12 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
-import { changePrice } from '#commerce/offers/queries.ts'
+import { hashOf } from '#platform/render/assets.ts'
+import { changePrice } from '#test/change-price.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { cloneDatabase, fileStore, makeStore } from '#test/make-store.ts'
 
 const DRUM = '/dp/BXDRUM0001'
 
 describe('the product page', () => {
-  test('is the same bytes for everybody, has no cookie and costs no statement once it is rendered', async () => {
+  test('is identical for everybody, sets no cookie and runs no statement once it is rendered', async () => {
     const store = await fileStore()
     await vi.waitFor(() => expect(store.commerce.db.isListening()).toBe(true))
     const [one, two] = [makeShopper(store.app), makeShopper(store.app)]
@@ -20,18 +21,21 @@ describe('the product page', () => {
     expect(store.commerce.db.statementCount()).toBe(before)
   })
 
-  test('has no inline script or style and every security header', async () => {
+  test('has every security header, no inline script, and no style except its own, named by its hash', async () => {
     const store = await fileStore()
     const { text, headers } = await makeShopper(store.app).send({ path: DRUM })
     const scripts = [...text.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
     expect(scripts.filter((attributes) => !/src=|type="application\/(ld\+)?json"/.test(attributes ?? ''))).toEqual([])
-    expect(text).not.toMatch(/ style=|<style| on[a-z]+=/)
+    expect(text).not.toMatch(/ style=| on[a-z]+=/)
+    const [, style = '', ...more] = /<style>(.*?)<\/style>/s.exec(text) ?? []
+    expect([style.length > 0, more]).toEqual([true, []])
+    expect(headers['content-security-policy']).toContain(`style-src 'self' '${hashOf(style)}'`)
     expect(headers['content-security-policy']).not.toContain('unsafe')
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
   test.each(['/dp/BXDRUM0001/ref=x_y', '/gp/product/BXDRUM0001', '/gp/product/BXDRUM0001/ref=z', '/dp/BXDRUM0001/'])(
-    'is also at %s, with one canonical address',
+    'is also served at %s, with one canonical URL',
     async (path) => {
       const store = await fileStore()
       const { status, text } = await makeShopper(store.app).send({ path })
@@ -40,7 +44,7 @@ describe('the product page', () => {
     },
   )
 
-  test('an unknown product gets a page that helps, a malformed number a 400 before any statement', async () => {
+  test('answers an unknown product with a helpful 404 page and a malformed number with 400 before any statement', async () => {
     const store = await fileStore()
     const shopper = makeShopper(store.app)
     const headers = { accept: 'text/html' }
@@ -52,7 +56,7 @@ describe('the product page', () => {
     expect(store.commerce.db.statementCount()).toBe(before)
   })
 
-  test('a changed price shows on every process', async () => {
+  test('shows a changed price in every process', async () => {
     const database = await cloneDatabase()
     const stores = [await makeStore({ database }), await makeStore({ database })]
     for (const { commerce } of stores) await vi.waitFor(() => expect(commerce.db.isListening()).toBe(true))
@@ -67,7 +71,7 @@ describe('the product page', () => {
 })
 
 describe('the product API', () => {
-  test('one product, several in the order asked, unknown ones left out', async () => {
+  test('returns one product, or several in the requested order without the unknown ones', async () => {
     const store = await fileStore()
     const shopper = makeShopper(store.app)
     const one = await shopper.send({ path: '/api/marketplaces/DE/products/BXPHON0001' })

@@ -17,14 +17,14 @@ async function openShop() {
   return { store, shopper, find }
 }
 
-describe('what is found', () => {
+describe('search results', () => {
   test.each([
     ['spaeker', 'speaker', 'speaker', /speaker/i],
     ['tabelt', 'tablet', 'tablet', /tablet/i],
-    // The stem of both is the same, so nothing has to be corrected.
+    // Both have the same stem, so nothing needs correcting.
     ['doorbel', 'doorbell', null, /doorbell/i],
     ['dorbell', 'doorbell', 'doorbell', /doorbell/i],
-  ])('a slip: %s finds what %s does', async (mistyped, meant, corrected, title) => {
+  ])('finds with the typo %s the same as with %s', async (mistyped, meant, corrected, title) => {
     const { find } = await openShop()
     const [slipped, right] = [await find({ k: mistyped }), await find({ k: meant })]
     expect(slipped.corrected).toBe(corrected)
@@ -34,13 +34,13 @@ describe('what is found', () => {
     expect(right.corrected).toBeNull()
   })
 
-  test('a title counts more than a description', async () => {
+  test('ranks a title match above a description match', async () => {
     const { find } = await openShop()
     const { products } = await find({ k: 'doorbell' })
     expect(products[0]?.title).toMatch(/doorbell/i)
   })
 
-  test.each(['price', '-price'])('sorted by %s', async (sort) => {
+  test.each(['price', '-price'])('sorts by %s', async (sort) => {
     const { find } = await openShop()
     const { products } = await find({ sort })
     const amounts = products.flatMap(({ price, availability }) =>
@@ -50,14 +50,14 @@ describe('what is found', () => {
     expect(amounts).toEqual(amounts.toSorted((left, right) => (sort === 'price' ? left - right : right - left)))
   })
 
-  test('the newest first', async () => {
+  test('sorts the newest first', async () => {
     const { store, find } = await openShop()
     const newer = `UPDATE catalog.products SET created_at = now() + interval '1 day' WHERE asin = 'BXCABL0001'`
     await store.commerce.db.query({ name: 'newer', text: newer })
     expect((await find({ sort: 'newest' })).products[0]?.asin).toBe('BXCABL0001')
   })
 
-  test('the pages hold every result exactly once', async () => {
+  test('puts every result on exactly one page', async () => {
     const { store, find } = await openShop()
     const copy = `INSERT INTO catalog.products (asin, brand, category)
       SELECT 'BXCOPY' || lpad(n::text, 4, '0'), 'Copy', 'Copies' FROM generate_series(1, 60) n`
@@ -72,7 +72,7 @@ describe('what is found', () => {
     expect(new Set(pages.flatMap(({ products }) => products.map(({ asin }) => asin))).size).toBe(60)
   })
 
-  test('a changed text is found by its new words, and no word is corrected to its old ones', async () => {
+  test('finds a changed text by its new words once it is indexed, even with a typo', async () => {
     const { store, find } = await openShop()
     const text = `UPDATE catalog.texts SET title = 'Zephyrhorn' WHERE asin = 'BXCABL0001' AND language = 'en'`
     await store.commerce.db.query({ name: 'rename', text })
@@ -82,7 +82,7 @@ describe('what is found', () => {
   })
 })
 
-test('pages of other processes and addresses hear of what was indexed', async () => {
+test('refreshes cached pages after indexing', async () => {
   const { store, shopper } = await openShop()
   await vi.waitFor(() => expect(store.commerce.db.isListening()).toBe(true))
   const path = '/c/accessories'

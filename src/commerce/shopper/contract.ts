@@ -6,8 +6,9 @@ import { errorBody } from '#platform/http/errors.ts'
 import type { PartsOf } from '#platform/render/declared.ts'
 
 /**
- * Everything about the shopper that a public page does not say. `systemTime` is epoch milliseconds of the server; `features`
- * has what each of them declares as its `state`, and one that has nothing to say here is absent.
+ * Everything about the shopper that public pages leave out. `systemTime` is the server's time in
+ * epoch milliseconds. `features` holds the `state` that each feature declares; features with
+ * nothing to report are omitted.
  */
 export const shopperState = z
   .object({
@@ -32,7 +33,10 @@ export const shopperState = z
 
 export type ShopperStateView = Omit<z.infer<typeof shopperState>, 'features'> & { features: PartsOf<'state'> }
 
-/** The folders that a page shows, with commas between them; without it all of them are asked. */
+/**
+ * Names of the features on the page, separated by commas; without it, all features are queried.
+ * Features on every page are always included.
+ */
 const parts = z
   .string()
   .max(1000)
@@ -44,7 +48,7 @@ export const readShopperState = {
   schema: {
     tags: ['shopper'],
     summary: 'Everything private that a page needs',
-    querystring: z.object({ asin: asin.optional(), parts: parts.optional() }),
+    querystring: z.strictObject({ asin: asin.optional(), parts: parts.optional() }),
     response: { 200: shopperState, 400: errorBody },
   },
 } as const satisfies Endpoint

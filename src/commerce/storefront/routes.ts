@@ -9,9 +9,11 @@ import { findCards, findFeaturedCards } from './queries.ts'
 
 const SCENARIOS = new URL('../../../demo/scenarios.json', import.meta.url)
 
-/** Home, the demonstration tour and the developers' pages: public, the same for everybody. */
+/**
+ * The home page, the demonstration tour and the developer pages: public, the same for everybody.
+ */
 export function storefrontRoutes(app: App, { config, db, modules, places }: Commerce): void {
-  const hidden = { schema: { hide: true } }
+  const hidden = { schema: { hide: true }, config: { isPublicPage: true } }
 
   app.get('/', hidden, (request, reply) =>
     reply.publicPage('/', async () => {

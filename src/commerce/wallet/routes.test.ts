@@ -32,8 +32,8 @@ const wallet = async (shopper: Shopper) =>
 const buyNow = async (shopper: Shopper, buy = BUY) =>
   String((await post(shopper, '/gp/product/handle-buy-box', buy)).headers.location)
 
-describe('the wallet', () => {
-  test('keeps digits and shows no token', async () => {
+describe('wallet', () => {
+  test('stores the last digits and never shows the token', async () => {
     const shopper = await signedIn(await fileStore())
     expect((await add(shopper)).status).toBe(303)
     const [method] = await wallet(shopper)
@@ -43,15 +43,18 @@ describe('the wallet', () => {
     expect(text).not.toContain('test-approve')
   })
 
-  test.each(['4000 0000 0000 0002', '1234', '', 'x'.repeat(10_000)])('does not keep %s', async (number) => {
-    const shopper = await signedIn(await fileStore())
-    const answer = await add(shopper, number)
-    expect(answer.status).toBe(422)
-    expect(answer.text).toContain('Enter the number of the test card')
-    expect(await wallet(shopper)).toEqual([])
-  })
+  test.each(['4000 0000 0000 0002', '1234', '', 'x'.repeat(10_000)])(
+    'does not store card number %s',
+    async (number) => {
+      const shopper = await signedIn(await fileStore())
+      const answer = await add(shopper, number)
+      expect(answer.status).toBe(422)
+      expect(answer.text).toContain('Enter the number of the test card')
+      expect(await wallet(shopper)).toEqual([])
+    },
+  )
 
-  test('holds 10, however many come at once; the default can be chosen and removed', async () => {
+  test('holds 10 cards, even with concurrent requests, and lets the default be chosen and removed', async () => {
     const shopper = await signedIn(await fileStore())
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(shopper)))
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(10)
@@ -65,19 +68,22 @@ describe('the wallet', () => {
     expect(left.map(({ id }) => id)).toContain(first?.id)
   })
 
-  test.each(['default', 'remove'])('%s answers for somebody else’s as for none', async (verb) => {
-    const store = await fileStore()
-    const [owner, stranger] = [await signedIn(store), await signedIn(store)]
-    await add(owner)
-    const [method] = await wallet(owner)
-    const ask = async (id = '') => {
-      const answer = await post(stranger, `${PAGE}/${id}/${verb}`)
-      return [answer.status, answer.text.replaceAll(id, 'ID')]
-    }
-    expect(await ask(method?.id)).toEqual(await ask(ABSENT))
-    expect((await ask(ABSENT))[0]).toBe(404)
-    expect(await wallet(owner)).toHaveLength(1)
-  })
+  test.each(['default', 'remove'])(
+    "%s gives the same response for another customer's card and a missing one",
+    async (verb) => {
+      const store = await fileStore()
+      const [owner, stranger] = [await signedIn(store), await signedIn(store)]
+      await add(owner)
+      const [method] = await wallet(owner)
+      const ask = async (id = '') => {
+        const answer = await post(stranger, `${PAGE}/${id}/${verb}`)
+        return [answer.status, answer.text.replaceAll(id, 'ID')]
+      }
+      expect(await ask(method?.id)).toEqual(await ask(ABSENT))
+      expect((await ask(ABSENT))[0]).toBe(404)
+      expect(await wallet(owner)).toHaveLength(1)
+    },
+  )
 })
 
 describe('buy now', () => {
@@ -88,7 +94,7 @@ describe('buy now', () => {
     return shopper
   }
 
-  test('goes straight to the review with the default address and card, and is ordered', async () => {
+  test('goes straight to the review with the default address and card, and places the order', async () => {
     const store = await fileStore()
     const shopper = await prepare(store)
     const review = await buyNow(shopper)
@@ -102,7 +108,7 @@ describe('buy now', () => {
     expect([placed.status, placed.headers.location]).toEqual([303, expect.stringMatching(/^\/orders\//)])
   })
 
-  test('asks where an address or a card is missing, or parcels do not go there', async () => {
+  test('asks for details when the address or card is missing, or the store does not ship there', async () => {
     const store = await fileStore()
     const shopper = await signedIn(store)
     const isAsked = async () => {
@@ -130,7 +136,7 @@ describe('buy now', () => {
     expect(page.headers.location).toBe(location.replace('/review', ''))
   })
 
-  test('a stored card of somebody else is not taken', async () => {
+  test("rejects another customer's stored card", async () => {
     const store = await fileStore()
     const [owner, stranger] = [await prepare(store), await signedIn(store)]
     const [method] = await wallet(owner)

@@ -1,4 +1,5 @@
 import type { Commerce } from '#commerce/feature.ts'
+import { eventTypes } from '#platform/outbox/event-types.ts'
 import { say } from '#platform/store/commands.ts'
 import type { Command } from '#platform/store/module.ts'
 import { newEndpoint } from './contract.ts'
@@ -10,13 +11,13 @@ import { SENTENCES } from './sentences.ts'
 
 const unknown = (id: string) => `There is no webhook "${id}". See webhooks list.`
 
-/** Webhooks from the command line; the same as `/api/merchant/webhooks`. */
+/** Commands for webhooks; equivalent to `/api/merchant/webhooks`. */
 export const webhookCommands: Command<Commerce>[] = [
   {
     name: 'webhooks add',
     usage: 'webhooks add URL [TYPE…]  sends events there, of these types or all; the secret is shown once',
     run: async (commerce, [url = '', ...types], print) => {
-      const wanted = newEndpoint.safeParse({ url, ...(types.length > 0 ? { types } : {}) })
+      const wanted = newEndpoint(eventTypes()).safeParse({ url, ...(types.length > 0 ? { types } : {}) })
       if (!wanted.success) {
         for (const { path, message } of wanted.error.issues)
           print(`${path[0] === 'url' ? 'The address' : 'A type'} ${message}.`)

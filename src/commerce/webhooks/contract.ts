@@ -6,23 +6,24 @@ export const NEW_ENDPOINT = 'webhooks.new-endpoint/v1'
 export const DELIVERY = 'webhooks.delivery/v1'
 export const DELIVERIES = 'webhooks.deliveries/v1'
 
-/** Ids of endpoints and deliveries: UUIDs. */
+/** Id of an endpoint or a delivery. */
 const id = z.uuid()
 
-const eventType = z
-  .string()
-  .max(64)
-  .regex(/^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*$/, { error: 'must look like order.placed' })
-
-/** Why an endpoint is not accepted. */
+/** Why an endpoint is rejected. */
 export type EndpointRefusal = 'not-https' | 'credentials' | 'private-address' | 'too-many'
 
-export const newEndpoint = z.object({
-  url: z.url({ protocol: /^https?$/, error: 'must be an https address' }).max(2000),
-  types: z.array(eventType).min(1).max(50).optional(),
-})
+/** Request body for a new endpoint. `known` are the types of the store's events; without `types` it gets all of them. */
+export const newEndpoint = (known: string[]) =>
+  z.strictObject({
+    url: z.url({ protocol: /^https?$/, error: 'must be an https address' }).max(2000),
+    types: z
+      .array(z.enum(known, { error: `must be one of ${known.join(', ')}` }))
+      .min(1)
+      .max(50)
+      .optional(),
+  })
 
-/** An address that events are sent to. `types` is null for every type; instants are ISO 8601. */
+/** An address that events are sent to. `types` is null for every type; times are ISO 8601. */
 export const endpoint = z
   .object({
     id,
@@ -38,7 +39,10 @@ export const endpoint = z
 
 export type Endpoint = z.infer<typeof endpoint>
 
-/** One try. Without a `status` there was no answer, and `fault` says why. `answer` is its beginning. */
+/**
+ * One delivery attempt. Without a `status` there was no response, and `fault` says why. `answer` is
+ * the start of the response body.
+ */
 export const attempt = z.object({
   at: z.string(),
   status: z.int().nullable(),
@@ -49,7 +53,10 @@ export const attempt = z.object({
 
 export type Attempt = z.infer<typeof attempt>
 
-/** An event on its way to an endpoint, with every try so far, the first one first. `dueAt` is null unless it waits. */
+/**
+ * Delivery of an event to an endpoint, with all attempts so far, oldest first. `dueAt` is null
+ * unless a retry is scheduled.
+ */
 export const delivery = z
   .object({
     id,
@@ -67,15 +74,17 @@ export type Delivery = z.infer<typeof delivery>
 export const endpointParams = z.object({ id })
 export const deliveryParams = z.object({ id, delivery: id })
 
-/** Newest first; `before` is the id of the last one that was seen. */
-export const deliveriesQuery = z.object({ before: id.optional() })
-
 export const endpointAnswer = z.object({ type: z.literal(ENDPOINT), entity: endpoint })
 export const endpointsAnswer = z.object({ type: z.literal(ENDPOINTS), entities: z.array(endpoint) })
-/** The only time that the secret is told. */
+/** The only response that contains the secret. */
 export const newEndpointAnswer = z.object({
   type: z.literal(NEW_ENDPOINT),
   entity: endpoint.extend({ secret: z.string() }).meta({ id: 'NewWebhookEndpoint' }),
 })
 export const deliveryAnswer = z.object({ type: z.literal(DELIVERY), entity: delivery })
-export const deliveriesAnswer = z.object({ type: z.literal(DELIVERIES), entities: z.array(delivery) })
+/** Newest first. `next` is what to give as `after` for the next page; null on the last one. */
+export const deliveriesAnswer = z.object({
+  type: z.literal(DELIVERIES),
+  entities: z.array(delivery),
+  next: id.nullable(),
+})

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { keyCommands } from '#commerce/merchant/commands.ts'
 import { deliverEvents } from '#platform/outbox/deliver.ts'
+import { eventType } from '#platform/outbox/event-types.ts'
 import { appendEvent } from '#platform/outbox/outbox.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
@@ -11,6 +12,7 @@ import type { Delivery, Endpoint } from './contract.ts'
 import { deliverWebhooks, webhooksListener } from './deliver.ts'
 import { MOST_ENDPOINTS } from './rules.ts'
 
+const PLACED = eventType('order.placed')
 const PATH = '/api/merchant/webhooks'
 
 async function open(toPrivate = true) {
@@ -35,14 +37,14 @@ async function open(toPrivate = true) {
   const add = async (url: string, types?: string[]): Promise<Endpoint & { secret: string }> =>
     (await call('POST', '', { url, ...(types ? { types } : {}) })).json.entity
   const happen = async (id: string) => {
-    await appendEvent(commerce.db, { id, type: 'order.placed', key: 'order-1', entity: { orderId: 'order-1' } })
+    await appendEvent(commerce.db, { id, type: PLACED, key: 'order-1', entity: { orderId: 'order-1' } })
     await deliverEvents(commerce, [{ name: 'webhooks', listeners: [webhooksListener] }])
     await deliverWebhooks(commerce)
   }
   return { ...store, call, add, happen, run }
 }
 
-test('a webhook is registered, listed without its secret, followed in its log, sent again and removed', async () => {
+test('registers a webhook, lists it without its secret, shows its log, redelivers and removes it', async () => {
   const { call, add, happen, commerce } = await open()
   const receiver = await startReceiver((response) => void response.writeHead(200).end('thanks'))
   const { secret, ...endpoint } = await add(receiver.url, ['order.placed', 'order.placed'])
@@ -71,22 +73,27 @@ test('a webhook is registered, listed without its secret, followed in its log, s
   for (const { text } of [list, log, again]) expect(text).not.toContain(secret)
 })
 
-test('the log goes back page by page', async () => {
+test('pages back through the log', async () => {
   const { call, add, happen } = await open()
   const { url } = await startReceiver((response) => void response.writeHead(200).end())
   const { id } = await add(url)
   const { id: other } = await add(url)
   for (let number = 100; number < 153; number += 1) await happen(`event-${number}`)
-  const first = (await call('GET', `/${id}/deliveries`)).json.entities as Delivery[]
+  const pageOf = async (query: string) =>
+    (await call('GET', `/${id}/deliveries${query}`)).json as unknown as { entities: Delivery[]; next: string | null }
+  const { entities: first, next } = await pageOf('')
+  expect(next).toBe(first.at(-1)?.id)
   expect(first.map(({ eventId }) => eventId)).toEqual(
     Array.from({ length: 50 }, (_each, index) => `event-${152 - index}`),
   )
-  const rest = (await call('GET', `/${id}/deliveries?before=${first.at(-1)?.id}`)).json.entities as Delivery[]
-  expect(rest.map(({ eventId }) => eventId)).toEqual(['event-102', 'event-101', 'event-100'])
-  expect((await call('GET', `/${other}/deliveries?before=${first.at(-1)?.id}`)).json.entities).toEqual([])
+  const rest = await pageOf(`?after=${next}`)
+  expect(rest.entities.map(({ eventId }) => eventId)).toEqual(['event-102', 'event-101', 'event-100'])
+  expect(rest.next).toBeNull()
+  expect(await pageOf(`?after=${next}&limit=3`)).toEqual(rest)
+  expect((await call('GET', `/${other}/deliveries?after=${next}`)).json.entities).toEqual([])
 })
 
-test('what belongs to another webhook, or to none, gets the same answer', async () => {
+test("gives the same response for another webhook's delivery and a missing one", async () => {
   const { call, add, happen } = await open()
   const { url } = await startReceiver((response) => void response.writeHead(200).end())
   const [mine, other] = [await add(url), await add(url)]
@@ -116,9 +123,10 @@ test.each([
   [{ url: 'shop.example' }, 400, 'malformed'],
   [{ url: `https://shop.example/${'a'.repeat(2000)}` }, 400, 'malformed'],
   [{ url: 'https://8.8.8.8/', types: [] }, 400, 'malformed'],
-  [{ url: 'https://8.8.8.8/', types: ['Order Placed'] }, 400, 'malformed'],
+  [{ url: 'https://8.8.8.8/', types: ['order.placed', 'order.plced'] }, 400, 'malformed'],
+  [{ url: 'https://8.8.8.8/', type: ['order.placed'] }, 400, 'malformed'],
   [{}, 400, 'malformed'],
-])('%j is refused with %s %s, and nothing is stored', async (body, status, code) => {
+])('rejects %j with %s %s and stores nothing', async (body, status, code) => {
   const { call } = await open(false)
   const answer = await call('POST', '', body)
   expect([answer.status, answer.json.entity.code]).toEqual([status, code])
@@ -126,7 +134,7 @@ test.each([
   expect((await call('GET', '')).json.entities).toEqual([])
 })
 
-test(`of many at once ${MOST_ENDPOINTS} are registered`, async () => {
+test(`registers at most ${MOST_ENDPOINTS} webhooks, even with concurrent requests`, async () => {
   const { call } = await open()
   const answers = await Promise.all(
     Array.from({ length: MOST_ENDPOINTS + 10 }, () => call('POST', '', { url: 'https://8.8.8.8/' })),
@@ -136,7 +144,7 @@ test(`of many at once ${MOST_ENDPOINTS} are registered`, async () => {
   expect(refused.map(({ json }) => json.entity.code)).toEqual(Array(10).fill('too-many'))
 })
 
-test('a switched-off webhook sends nothing again until it is switched on', async () => {
+test('rejects redelivery to a switched-off webhook until it is switched on', async () => {
   const { call, add, happen } = await open()
   let status = 410
   const { url } = await startReceiver((response) => void response.writeHead(status).end())
@@ -151,7 +159,7 @@ test('a switched-off webhook sends nothing again until it is switched on', async
   expect((await again()).status).toBe(202)
 })
 
-test('none of it is for shoppers', async () => {
+test('rejects shoppers on every route', async () => {
   const { app } = await open()
   const shopper = makeShopper(app)
   const id = randomUUID()
@@ -168,7 +176,7 @@ test('none of it is for shoppers', async () => {
   expect(removal.statusCode).toBe(401)
 })
 
-test('the same from the command line', async () => {
+test('offers the same operations on the command line', async () => {
   const { run, happen } = await open()
   const receiver = await startReceiver((response) => void response.writeHead(500).end())
   expect(await run('webhooks list')).toEqual({ code: 0, said: 'There are no webhooks.' })

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
+import { pageAfter, pageOf } from '#commerce/merchant/asked.ts'
 import { merchantOnly } from '#commerce/merchant/guard.ts'
 import { errorBody, REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
 import { expectMediaType, sendAs } from '#platform/http/media-types.ts'
+import { eventTypes } from '#platform/outbox/event-types.ts'
 import type { App } from '#platform/store/module.ts'
 import {
   DELIVERIES,
   DELIVERY,
   deliveriesAnswer,
-  deliveriesQuery,
   deliveryAnswer,
   deliveryParams,
   ENDPOINT,
@@ -38,7 +39,7 @@ const OFF: Refusal = {
 
 const refusalFor = (code: EndpointRefusal): Refusal => ({ status: 422, code, message: SENTENCES[code] })
 
-/** Endpoints and their log, for the merchant. */
+/** Merchant routes for endpoints and their delivery log. */
 export function webhookRoutes(app: App, commerce: Commerce): void {
   const { db } = commerce
   const preValidation = merchantOnly(commerce)
@@ -62,7 +63,7 @@ export function webhookRoutes(app: App, commerce: Commerce): void {
     {
       preValidation,
       schema: {
-        body: newEndpoint,
+        body: newEndpoint(eventTypes()),
         ...schemaOf('Registers a webhook; the answer is the only one with its secret', {
           201: newEndpointAnswer,
           400: errorBody,
@@ -119,8 +120,8 @@ export function webhookRoutes(app: App, commerce: Commerce): void {
       preValidation,
       schema: {
         params: endpointParams,
-        querystring: deliveriesQuery,
-        ...schemaOf('What was sent in the last 30 days, newest first, 50 at a time', {
+        querystring: pageAfter(deliveryParams.shape.delivery),
+        ...schemaOf('What was sent in the last 30 days, newest first', {
           200: deliveriesAnswer,
           400: errorBody,
           404: errorBody,
@@ -130,8 +131,9 @@ export function webhookRoutes(app: App, commerce: Commerce): void {
     async (request, reply) => {
       const { id } = request.params
       if (!(await findEndpoint(db, id))) refuse(REFUSALS.notFound)
-      const entities = await listDeliveries(db, id, request.query.before)
-      return sendAs(reply, { type: DELIVERIES, entities })
+      const { after = null, limit } = request.query
+      const page = pageOf(await listDeliveries(db, id, after, limit + 1), limit, (each) => each.id)
+      return sendAs(reply, { type: DELIVERIES, entities: page.items, next: page.next })
     },
   )
 

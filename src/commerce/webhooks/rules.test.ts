@@ -4,14 +4,14 @@ import { findAddresses, isPublic } from './addresses.ts'
 import { checkUrl, PATIENCE_MILLISECONDS, reasonToSwitchOff, toExcerpt, waitAfter } from './rules.ts'
 import { signature } from './sign.ts'
 
-test('signs as Standard Webhooks says: their own example', () => {
+test('reproduces the example signature of Standard Webhooks', () => {
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
   expect(signature(secret, 'msg_p5jXN8AQM9LWM0D4loKWxJek', 1614265330, '{"test": 2432232314}')).toBe(
     'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
   )
 })
 
-test('a signature is of id, timestamp and body, and of nothing else', () => {
+test('changes the signature when the id, timestamp, body or secret changes', () => {
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
   const base = signature(secret, 'id', 1, 'body')
   const others = [
@@ -23,7 +23,7 @@ test('a signature is of id, timestamp and body, and of nothing else', () => {
   expect(signature('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSx', 'id', 1, 'body')).not.toBe(base)
 })
 
-test('twelve tries, from five seconds to a day apart', () => {
+test('schedules twelve attempts, five seconds to a day apart', () => {
   const waits = Array.from({ length: 12 }, (_each, index) => waitAfter(index + 1))
   expect(waits[0]).toBe(5000)
   expect(waits[10]).toBe(24 * 60 * 60 * 1000)
@@ -38,7 +38,7 @@ test.each([
   [500, PATIENCE_MILLISECONDS, 'failing'],
   [null, PATIENCE_MILLISECONDS, 'failing'],
   [410, 0, 'gone'],
-])('status %s after failing for %s ms: %s', (status, since, reason) => {
+])('for status %s after failing for %s ms returns %s', (status, since, reason) => {
   expect(reasonToSwitchOff(status, 1000, 1000 + since)).toBe(reason)
 })
 
@@ -54,12 +54,12 @@ test.each([
   ['http://127.0.0.1.example/', 'not-https'],
   ['https://user@shop.example/', 'credentials'],
   ['https://:planted@shop.example/', 'credentials'],
-])('%s: %s', (text, expected) => {
+])('checks URL %s: %s', (text, expected) => {
   const checked = checkUrl(text)
   expect(checked.ok ? checked.value.href : checked.failure).toBe(expected)
 })
 
-test('of an answer the beginning is kept, whatever it is made of', () => {
+test('keeps the start of a response, whatever characters it contains', () => {
   expect(toExcerpt('a\0b')).toBe('a\uFFFDb')
   expect(toExcerpt('😀'.repeat(501))).toBe('😀'.repeat(500))
   fc.assert(
@@ -71,7 +71,7 @@ test('of an answer the beginning is kept, whatever it is made of', () => {
   )
 })
 
-describe('private addresses', () => {
+describe('public address check', () => {
   test.each([
     '0.0.0.0',
     '10.1.2.3',
@@ -115,7 +115,7 @@ describe('private addresses', () => {
     'localhost',
     '1.2.3',
     '8.8.8.8x',
-  ])('%s is one', (address) => {
+  ])('rejects %s', (address) => {
     expect(isPublic(address)).toBe(false)
   })
 
@@ -128,11 +128,11 @@ describe('private addresses', () => {
     '193.0.0.1',
     '2606:4700::1111',
     '2a00::1',
-  ])('%s is none', (address) => {
+  ])('accepts %s', (address) => {
     expect(isPublic(address)).toBe(true)
   })
 
-  // The URL parser turns each of these into the address that it is.
+  // The URL parser converts each of these to the address it stands for.
   test.each([
     'http://2130706433/',
     'http://0x7f000001/',
@@ -143,12 +143,12 @@ describe('private addresses', () => {
     'https://[0:0:0:0:0:0:0:1]/',
     'https://0/',
     'https://10.0.0.1./',
-  ])('%s leads to one', async (text) => {
+  ])('finds a private address in %s', async (text) => {
     const found = await findAddresses(new URL(text).hostname, false, async () => [])
     expect(found).toEqual({ ok: false, failure: 'private-address' })
   })
 
-  test('a name that leads to a public and a private address is refused, in any order', async () => {
+  test('rejects a name that resolves to a public and a private address, in either order', async () => {
     const [good, bad] = [
       { address: '8.8.8.8', family: 4 },
       { address: '10.0.0.1', family: 4 },
@@ -161,7 +161,7 @@ describe('private addresses', () => {
     expect(await findAddresses('shop.example', true, async () => [bad])).toEqual({ ok: true, value: [bad] })
   })
 
-  test('a name that nobody knows leads nowhere', async () => {
+  test('reports an unknown host when a name does not resolve', async () => {
     const nobody = () => Promise.reject(new Error('ENOTFOUND'))
     expect(await findAddresses('shop.example', false, nobody)).toEqual({ ok: false, failure: 'unknown-host' })
     expect(await findAddresses('shop.example', true, async () => [])).toEqual({ ok: false, failure: 'unknown-host' })

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Commerce } from '#commerce/feature.ts'
 import { deliverEvents } from '#platform/outbox/deliver.ts'
+import { eventType } from '#platform/outbox/event-types.ts'
 import { appendEvent } from '#platform/outbox/outbox.ts'
 import type { Clock, Log } from '#platform/store/platform.ts'
 import { webhooksListener } from './deliver.ts'
@@ -8,12 +9,12 @@ import { listEndpoints } from './queries/endpoints.ts'
 import { listDeliveries } from './queries/log.ts'
 import { registerEndpoint, toEndpoint } from './register.ts'
 
-/** What the tests of webhooks share; it knows nothing of the test harness. */
+/** Helpers shared by the webhook tests, independent of the test harness. */
 export const HOUR = 60 * 60 * 1000
 
 const modules = [{ name: 'webhooks', listeners: [webhooksListener] }]
 
-/** How the test harness opens a store. */
+/** The function with which the test harness opens a store. */
 type MakeStore = (options: {
   clock: Clock
   log: Log
@@ -21,7 +22,7 @@ type MakeStore = (options: {
   database?: string
 }) => Promise<{ commerce: Commerce }>
 
-/** A store whose clock stands still until `time.now` is moved. */
+/** Opens a store whose clock stands still until `time.now` is changed. */
 export async function openWith(
   makeStore: MakeStore,
   { database, toPrivate = true }: { database?: string; toPrivate?: boolean } = {},
@@ -40,9 +41,14 @@ export async function openWith(
     if (!registered.ok) throw new Error(registered.failure)
     return registered.value
   }
-  /** Notes an event and makes its deliveries. */
+  /** Appends an event and creates its deliveries. */
   const happen = async (id: string, type = 'order.placed') => {
-    await appendEvent(commerce.db, { id, type, key: 'order-1', entity: { orderId: 'order-1', grüße: '東京' } })
+    await appendEvent(commerce.db, {
+      id,
+      type: eventType(type),
+      key: 'order-1',
+      entity: { orderId: 'order-1', grüße: '東京' },
+    })
     await deliverEvents(commerce, modules)
   }
   const logOf = async (endpointId: string) => {
@@ -54,7 +60,7 @@ export async function openWith(
   return { commerce, db: commerce.db, time, logged, register, happen, logOf, endpoint }
 }
 
-/** Answers with a status. */
+/** Responds with a status and an optional text. */
 export const status =
   (code: number, text = '') =>
   (response: ServerResponse) => {

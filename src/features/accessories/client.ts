@@ -6,14 +6,14 @@ export const accessories: FeatureClient<'accessories'> = {
     'buy-box-actions': {
       order: 10,
       on: ['product-page/product'],
-      hydrate: 'load',
+      hydrate: 'visible',
       load: () => import('./ui/accessories.tsx'),
     },
     'beside-special-offer': {
       order: 10,
       on: ['product-page/product'],
-      hydrate: 'load',
-      load: () => import('./ui/deal-list.tsx'),
+      hydrate: 'visible',
+      load: () => import('./ui/beside-offer.tsx'),
     },
   },
 }

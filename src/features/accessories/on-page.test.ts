@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { changePrice } from '#commerce/offers/queries.ts'
+import { changePrice } from '#test/change-price.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { SCENARIOS } from './rules/demo.ts'

@@ -28,7 +28,7 @@ export const alertForm = z.object({
 })
 
 export const alertRequest = z
-  .object({
+  .strictObject({
     asin,
     kind,
     wished: z

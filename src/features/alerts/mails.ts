@@ -45,8 +45,11 @@ const linkTo = (commerce: Commerce, alert: StoredAlert, purpose: LinkPurpose): s
 const titleOf = async (sql: Sql, { asin, language }: StoredAlert): Promise<string> =>
   (await findProducts(sql, [asin], language))[0]?.title ?? asin
 
-/** Asks the owner of an address to confirm the alert. Asking again within the same clock hour sends no second mail. */
-export async function askToConfirm(commerce: Commerce, sql: Sql, alert: StoredAlert): Promise<void> {
+/**
+ * Asks the owner of an address to confirm the alert. Asking again within the same clock hour sends no second mail and returns
+ * false.
+ */
+export async function askToConfirm(commerce: Commerce, sql: Sql, alert: StoredAlert): Promise<boolean> {
   const t = mailTexts(MESSAGES, alert.language)
   const title = await titleOf(sql, alert)
   const body = mailBody({
@@ -54,7 +57,7 @@ export async function askToConfirm(commerce: Commerce, sql: Sql, alert: StoredAl
     paragraphs: [t(`mail.confirm.${alert.kind}`, { title }), t('mail.confirm.ifNot')],
     button: { label: t('mail.confirm.button'), href: linkTo(commerce, alert, 'confirm') },
   })
-  await queueMail(sql, {
+  return queueMail(sql, {
     id: commerce.random.id(),
     to: alert.email,
     subject: t('mail.confirm.subject', { title }),

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-
-import { changePrice } from '#commerce/offers/queries.ts'
 import { statement } from '#platform/db/sql.ts'
+import { changePrice } from '#test/change-price.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { cloneDatabase, makeStore } from '#test/make-store.ts'
 import { signIn, signInAs } from '#test/sign-in.ts'
@@ -96,6 +95,23 @@ describe('a guest', () => {
     expect(strangers.filter(({ status }) => status === 201)).toHaveLength(4)
     expect(strangers.filter(({ status }) => status === 429)).toHaveLength(8)
     expect(await sent(store)).toHaveLength(1)
+  })
+
+  test('sends an address at most five mails an hour, even if each alert is ended before the next', async () => {
+    const store = await makeStore()
+    const found = await store.commerce.db.query(asins)
+    await store.commerce.db.query(texts)
+    const guest = makeShopper(store.app)
+    const statuses = []
+    for (const { asin } of found.slice(0, 7)) {
+      const answer = await ask(guest, { asin, kind: 'stock', email: 'victim@example.com' })
+      statuses.push(answer.status)
+      const { id } = answer.json as { id?: string }
+      if (id) await guest.send({ method: 'DELETE', path: `/api/alerts/${id}` })
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429])
+    expect(await sent(store)).toHaveLength(5)
+    expect(await store.commerce.db.query(count)).toEqual([{ count: 0 }])
   })
 
   test.each([

@@ -19,12 +19,6 @@ export function bestPrice(offers: Pick<Offer, 'condition' | 'stock' | 'price'>[]
   return prices.length > 0 ? Math.min(...prices) : undefined
 }
 
-/** Whether an alert is due at the best price. Nothing is due without one. */
-export const isDue = (
-  { kind, wished }: { kind: 'stock' | 'price'; wished: number | null },
-  best: number | undefined,
-): boolean => best !== undefined && (kind === 'stock' || (wished !== null && best <= wished))
-
 /** Converts a typed price to decimal text with a point. */
 export const toDecimal = (typed: string): string => typed.replace(',', '.')
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { holdBackMail } from '#commerce/accounts/forms.ts'
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
@@ -50,7 +51,8 @@ export async function subscribe(
       state: customer ? 'active' : 'pending',
     })
     if (!alert) return fail('too-many')
-    if (alert.state === 'pending') await askToConfirm(commerce, sql, alert)
+    const isWritten = alert.state === 'pending' && (await askToConfirm(commerce, sql, alert))
+    if (isWritten) await holdBackMail(commerce, request, email, { sql })
     return ok(alert)
   })
 }

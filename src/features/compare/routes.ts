@@ -9,7 +9,7 @@ import { comparePath, MOST, readAsins, SUGGESTIONS, toRows } from './rules.ts'
 /** The comparison page: a public document, cached under one URL per selection of products. */
 export function compareRoutes(app: App, { db, places }: Commerce): void {
   const querystring = z.record(z.string(), z.unknown())
-  app.get('/compare', { schema: { hide: true, querystring } }, (request, reply) => {
+  app.get('/compare', { schema: { hide: true, querystring }, config: { isPublicPage: true } }, (request, reply) => {
     const asked = readAsins(request.query.asins)
     return reply.publicPage(comparePath(asked), async () => {
       const { language } = places.contextOf(request)

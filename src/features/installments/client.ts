@@ -6,13 +6,13 @@ export const installments: FeatureClient<'installments'> = {
     'buy-box-actions': {
       order: 20,
       on: ['product-page/product'],
-      hydrate: 'load',
+      hydrate: 'visible',
       load: () => import('./ui/choice.tsx'),
     },
     'special-offer-actions': {
       order: 20,
       on: ['product-page/product'],
-      hydrate: 'load',
+      hydrate: 'visible',
       load: () => import('./ui/choice.tsx'),
     },
     order: { order: 20, on: ['orders/order'], hydrate: 'touched', load: () => import('./ui/order-plans.tsx') },

@@ -5,6 +5,7 @@ const DEMO = 'demo-installments-US'
  * test/planted-resources.ts.
  */
 export const PUBLIC: Record<string, string[]> = {
+  installmentsProgramId: ['monthly-12'],
   'programs/:id': [DEMO],
   'parts/:id': ['0000-00000-00000-0-1'],
 }

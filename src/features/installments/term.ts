@@ -11,7 +11,7 @@ export const programTerm = lineTerm({
   schema: chosenProgram,
   asked: {
     name: 'installments',
-    schema: chosenProgram,
+    schema: chosenProgram.strict(),
     fromForm: ({ own, nested }) => {
       const programId = nested('programId') || (isOn(own('installments-check')) ? own('programId') : undefined)
       return programId ? { programId } : undefined

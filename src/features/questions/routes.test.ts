@@ -8,7 +8,7 @@ import { signIn } from '#test/sign-in.ts'
 type Store = Awaited<ReturnType<typeof makeStore>>
 
 const ASIN = 'BXCABL0001'
-/** A busy machine takes its time to hear of a change and to render. */
+/** Invalidation and rendering are slow on a busy machine. */
 const PATIENCE = { timeout: 10_000 }
 const ASK = `/questions/${ASIN}/ask`
 const LIST = `/api/marketplaces/US/products/${ASIN}/questions`
@@ -42,7 +42,7 @@ const give = (shopper: Shopper, id: string, text: string) =>
 const post = (shopper: Shopper, path: string) => shopper.send({ method: 'POST', path, body: {} })
 const idOf = (answer: { json: unknown }) => (answer.json as { id: string }).id
 
-test('a question is asked and answered with plain forms, and read by everybody', async () => {
+test('asks and answers a question with plain forms and shows both to everyone', async () => {
   const store = await open()
   await vi.waitFor(() => expect(store.commerce.db.isListening()).toBe(true), PATIENCE)
   const guest = makeShopper(store.app)
@@ -72,7 +72,7 @@ test('a question is asked and answered with plain forms, and read by everybody',
   })
 })
 
-test('questions in the language of the page come first, and alone on the product page', async () => {
+test("lists questions in the page's language first and shows only those on the product page", async () => {
   const store = await open()
   const german = makeShopper(store.app, 'de.localhost:3000')
   await signIn(store, german)
@@ -93,7 +93,7 @@ test.each([
   [{ text: '', author: 'Casey' }, 'Write a few words'],
   [{ text: 'x'.repeat(501), author: 'Casey' }, 'At most 500'],
   [{ text: 'Why?', author: ' ' }, 'Enter a name'],
-])('%j is refused beside its field', async (form, said) => {
+])('refuses %j with a message beside its field', async (form, said) => {
   const store = await open()
   const { shopper } = await customerOf(store)
   const answer = await shopper.send({ method: 'POST', path: ASK, form })
@@ -101,7 +101,7 @@ test.each([
   expect((await read(store)).found).toBe(0)
 })
 
-test('of 40 questions at once by one customer ten are asked', async () => {
+test('accepts ten of 40 questions that one customer sends at once', async () => {
   const store = await open()
   const { shopper } = await customerOf(store)
   await shopper.tokens()
@@ -114,7 +114,7 @@ test('of 40 questions at once by one customer ten are asked', async () => {
 })
 
 describe('answers', () => {
-  test('are one a customer, the merchant first and marked, then the most helpful', async () => {
+  test("allows one per customer and sorts the merchant's first, then by helpful votes", async () => {
     const store = await open()
     const asker = await customerOf(store)
     const id = idOf(await ask(asker.shopper, 'How long?'))
@@ -137,7 +137,7 @@ describe('answers', () => {
     ])
   })
 
-  test('to a hidden question and to none are refused alike', async () => {
+  test('refuses answers to hidden and unknown questions alike', async () => {
     const store = await open()
     const { shopper } = await customerOf(store)
     const id = idOf(await ask(shopper, 'Rude?'))
@@ -148,7 +148,7 @@ describe('answers', () => {
   })
 })
 
-test('the merchant sees what waits and what was reported, hides and shows it; nobody else may', async () => {
+test('lets only the merchant list unanswered and reported entries, hide them and show them again', async () => {
   const store = await open()
   const { shopper } = await customerOf(store)
   const id = idOf(await ask(shopper, 'How long?'))
@@ -171,7 +171,7 @@ test('the merchant sees what waits and what was reported, hides and shows it; no
   expect((await read(store)).questions[0]?.answers).toMatchObject([{ text: 'Buy elsewhere!' }])
 })
 
-test('the merchant reads page by page, each entry once and no empty page at the end; the command says the same', async () => {
+test('pages through entries for the merchant without duplicates or an empty last page, as does the command', async () => {
   const store = await open()
   const { shopper } = await customerOf(store)
   const asked = [idOf(await ask(shopper, 'How long?')), idOf(await ask(shopper, 'How wide?'))]
@@ -192,7 +192,7 @@ test('the merchant reads page by page, each entry once and no empty page at the 
   expect(said.map((line) => line.split(' ')[0])).toEqual(asked.toReversed())
 })
 
-test('an account that goes leaves its words without a name', async () => {
+test('keeps the texts of an erased account without a name', async () => {
   const store = await open()
   const { shopper, owner } = await customerOf(store)
   await give(shopper, idOf(await ask(shopper, 'How long?')), 'Found it: 2 m')

@@ -8,7 +8,7 @@ test.each([
   ['501', 1],
   ['1e1', 1],
   [['2'], 1],
-])('the page of %j is %d', (text, page) => {
+])('reads page %j as %d', (text, page) => {
   expect(readPage(text)).toBe(page)
 })
 
@@ -21,12 +21,12 @@ test.each([
   expect(pagesOf(found)).toBe(pages)
 })
 
-test('a page is read as it was written', () => {
+test('reads back the page that it wrote to the URL', () => {
   for (const page of [1, 2, 500])
     expect(readPage(new URL(listPath('BXDRUM0001', page), 'http://x').searchParams.get('page'))).toBe(page)
 })
 
-test('the product page keeps to its language where anything was asked in it', () => {
+test("shows only the page's language if there are questions in it", () => {
   const [german, english] = [{ language: 'de' }, { language: 'en' }]
   expect(inLanguage([german, english, german], 'en')).toEqual([english])
   expect(inLanguage([german, english], 'ja')).toEqual([german, english])

@@ -4,10 +4,10 @@ import { productCard } from '#commerce/storefront/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 
-export const viewRequest = z.object({ asin }).meta({ id: 'ViewRequest' })
-export const keepRequest = z.object({ keeps: z.boolean() }).meta({ id: 'KeepRequest' })
+export const viewRequest = z.strictObject({ asin }).meta({ id: 'ViewRequest' })
+export const keepRequest = z.strictObject({ keeps: z.boolean() }).meta({ id: 'KeepRequest' })
 
-/** What was looked at, the latest first, without the page's own product. */
+/** Recently viewed products, newest first, without the requesting page's own. */
 export const recentlyViewed = z
   .object({ keeps: z.boolean(), products: z.array(productCard) })
   .meta({ id: 'RecentlyViewed' })

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { toRefusal } from '#commerce/cart/answers.ts'
-import { changeCart } from '#commerce/cart/change.ts'
+import { changeCart, changeToFit } from '#commerce/cart/change.ts'
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import { toWantedItems } from '#commerce/cart/rules/wanted-items.ts'
 import { beginBuyNow } from '#commerce/checkout/begin.ts'
@@ -17,7 +17,10 @@ import { itemReader } from './read-form.ts'
 const tag = z.object({ tag: z.string().max(128).optional() })
 const tags = ['buy-box']
 
-/** The buy box's form posts (spec 1 and 2, section 7): the ones that work without scripts, and the legacy JSON add. */
+/**
+ * Form posts of the buy box (spec 1 and 2, section 7): forms without JavaScript, and the legacy
+ * JSON add.
+ */
 export function formRoutes(app: App, commerce: Commerce): void {
   const readItems = itemReader(commerce.terms)
   const cartOf = (request: FastifyRequest, reply: FastifyReply): CartKey => ({
@@ -32,13 +35,14 @@ export function formRoutes(app: App, commerce: Commerce): void {
     if (readAction(request.body) === 'buy-now') {
       const begun = await beginBuyNow(commerce, request, cart, items)
       if (!begun.ok) refuse(toRefusal(begun.failure))
-      // A customer whose address and card are known has only the last look to take; the review sends everybody else back.
+      // Customers with stored details only need the review. It redirects back if any details are
+      // missing.
       const rest = commerce.shopperOf(request).customer ? '/review' : ''
       return reply.redirect(`${prefix}/checkout/${begun.value}${rest}`, 303)
     }
-    const changed = await changeCart(commerce, request, cart, { kind: 'add', items })
+    const changed = await changeToFit(commerce, request, cart, { kind: 'add', items })
     if (!changed.ok) refuse(toRefusal(changed.failure))
-    return reply.redirect(`${prefix}/cart?said=added`, 303)
+    return reply.redirect(`${prefix}/cart?said=${changed.value.isLess ? 'limited' : 'added'}`, 303)
   }
   const refusals = { 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 422: errorBody }
   const schema = {

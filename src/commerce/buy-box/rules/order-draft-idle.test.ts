@@ -24,7 +24,7 @@ const idle: [name: string, before: OrderDraft, change: Change][] = [
     draftOf({ quantity: 1, offerId: 'page-offer', asin: 'PAGE' }),
     setPage({}),
   ],
-  ['the same accessory', draftOf(page, dock), setUpsell(dock)],
+  ['the same extra item', draftOf(page, dock), setUpsell(dock)],
   ['the same quantity at an index', draftOf(page, dock), setAt(1, 2)],
   ['the same quantity for all', draftOf(page, dock), setAll(2)],
   ['a quantity for all of none', draftOf(page), setAll(2)],
@@ -33,7 +33,7 @@ const idle: [name: string, before: OrderDraft, change: Change][] = [
   ['an index that is none', draftOf(page, dock), setAt(-1, 3)],
 ]
 
-test.each(idle)('%s does nothing', (_, draft, change) => {
+test.each(idle)('changes nothing for %s', (_, draft, change) => {
   const result = change(draft)
   expect(result).toEqual({ ok: true, value: { draft, event: 'none' } })
   expect(result.ok && result.value.draft).toBe(draft)
@@ -53,7 +53,7 @@ const quantities: [given: unknown, quantity: number][] = [
   [null, 1],
 ]
 
-test.each(quantities)('an accessory of quantity %j counts as %i', (given, quantity) => {
+test.each(quantities)('reads the quantity %j of an extra item as %i', (given, quantity) => {
   expect(setUpsell(blue, { quantity: given })(draftOf(page))).toMatchObject({
     value: { draft: { items: [page, { quantity }] } },
   })

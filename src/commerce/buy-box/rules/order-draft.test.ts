@@ -42,8 +42,8 @@ const changes: [name: string, before: OrderDraft, change: Change, items: DraftIt
     [{ ...page, asin: 'OTHER' }, dock],
     'page-item-replaced',
   ],
-  ['an accessory becomes the page item', draftOf(page, dock, blue), setPage(dock), [dock, blue], 'page-item-replaced'],
-  ['an accessory is added', draftOf(page), setUpsell(dock), [page, dock], 'upsell-added'],
+  ['an extra item becomes the page item', draftOf(page, dock, blue), setPage(dock), [dock, blue], 'page-item-replaced'],
+  ['an extra item is added', draftOf(page), setUpsell(dock), [page, dock], 'upsell-added'],
   ['a second one is added after it', draftOf(page, dock), setUpsell(blue), [page, dock, blue], 'upsell-added'],
   [
     'its quantity changes in its place',
@@ -113,6 +113,6 @@ const changes: [name: string, before: OrderDraft, change: Change, items: DraftIt
   ],
 ]
 
-test.each(changes)('%s', (_, before, change, items, event) => {
+test.each(changes)('applies a change: %s', (_, before, change, items, event) => {
   expect(change(before)).toEqual({ ok: true, value: { draft: { items }, event } })
 })

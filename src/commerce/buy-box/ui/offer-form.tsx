@@ -20,20 +20,25 @@ import { failureWords } from './failure-words.ts'
 import { tell } from './page-events.ts'
 import type { Progress } from './use-buy-box.ts'
 
+/** Limits up to here are named beside the field. */
+const MOST_NAMED = 10
+
 export type OfferFormProps = {
   asin: string
   option: BuyingOption
   quantity: number
   progress: Progress
-  /** Public data of features, which may add to the form. */
+  /** Public data of features, which may add to the form through slots. */
   features: PartsOf<'page'>
   id?: string | undefined
-  /** Which of the page's forms it is. */
   place?: OfferPlace
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** One offer with everything to buy it. A plain form: it works the same without scripts, only with a page in between. */
+/**
+ * One offer with its price, options and buttons. A plain form: without JavaScript it works the
+ * same, with a page load in between.
+ */
 export function OfferForm({
   asin,
   option,
@@ -49,6 +54,10 @@ export function OfferForm({
   const { failure, step } = progress
   const { listPrice, saving, savingPercent } = option
   const { display } = useTaxDisplay()
+  const { maxOrderQuantity: most, availability } = option
+  // "Only 3 left" says it already.
+  const isNamed = most <= MOST_NAMED && !(availability.type === 'LOW_STOCK' && availability.left === most)
+  const tooMany = t('tooMany', { most })
   return (
     <form
       id={id}
@@ -92,6 +101,8 @@ export function OfferForm({
         name="quantity"
         max={option.maxOrderQuantity}
         value={Math.min(quantity, option.maxOrderQuantity)}
+        {...(isNamed ? { hint: t('limit', { most }) } : {})}
+        {...(quantity > option.maxOrderQuantity ? { error: tooMany } : { tooMany })}
         onValueChange={(value) => tell('quantity-changed', { asin, quantity: value })}
       />
       {option.giftWrapPrice && <GiftOptions wrapPrice={option.giftWrapPrice.displayString} />}

@@ -8,39 +8,39 @@ import type { DeclaredTerm, GivenParameters } from './terms.ts'
 
 const WHOLE = 'must be a whole number'
 
-/** How many units, 1 to 999. */
+/** Quantity of an item, 1 to 999. */
 export const quantity = z
   .int({ error: WHOLE })
   .min(1, { error: 'must be at least 1' })
   .max(999, { error: 'must be at most 999' })
 
-/** A cart line's number. */
+/** Id of a cart line. */
 export const lineId = z.string().regex(/^[\w-]{1,64}$/, { error: 'is not a cart line' })
 
 /** Ties a line to another (spec 1 section 3, spec 2 section 3). */
-export const itemAssociation = z.object({
+export const itemAssociation = z.strictObject({
   associatedItemId: lineId.optional(),
   renderType: z.string().max(64).optional(),
   programType: z.string().max(64).optional(),
-  deleteConstraint: z.object({ mutuallyInclusive: z.boolean() }).optional(),
+  deleteConstraint: z.strictObject({ mutuallyInclusive: z.boolean() }).optional(),
 })
 
-/** The parameters that a store's terms have. */
+/** Schemas of the parameters that the store's terms declare. */
 const shapeOf = (terms: DeclaredTerm[]) =>
   Object.fromEntries(terms.flatMap(({ asked }) => (asked ? [[asked.name, asked.schema.optional()] as const] : [])))
 
-/** The schema of what an item may carry in a store with these terms (spec 1, section 7). */
+/** Schema of an item's parameters in a store with these terms (spec 1, section 7). */
 export const lineParameters = (terms: DeclaredTerm[]): z.ZodType<GivenParameters> => z.strictObject(shapeOf(terms))
 
 type Parameters = GivenParameters & { itemAssociation?: z.infer<typeof itemAssociation> | undefined }
 
-/** The same of an item that may be tied to another one. */
+/** The same for an item that can be tied to another line. */
 export const additionalParameters = (terms: DeclaredTerm[]): z.ZodType<Parameters> =>
   z.strictObject({ ...shapeOf(terms), itemAssociation: itemAssociation.optional() })
 
-/** The schema of an item on its way into the cart of a store with these terms. */
+/** Schema of an item to add to the cart. */
 export const addItem = (terms: DeclaredTerm[]) =>
-  z.object({
+  z.strictObject({
     asin,
     offerListingId: offerId,
     quantity,
@@ -49,7 +49,7 @@ export const addItem = (terms: DeclaredTerm[]) =>
 
 export const addItemsRequest = (terms: DeclaredTerm[]) =>
   z
-    .object({
+    .strictObject({
       items: z
         .array(addItem(terms))
         .min(1, { error: 'must name at least one item' })
@@ -58,15 +58,15 @@ export const addItemsRequest = (terms: DeclaredTerm[]) =>
     .meta({ id: 'AddItemsRequest' })
 
 export const modifyItemsRequest = z
-  .object({
+  .strictObject({
     items: z
-      .array(z.object({ id: lineId, quantity: quantity.or(z.literal(0)) }))
+      .array(z.strictObject({ id: lineId, quantity: quantity.or(z.literal(0)) }))
       .min(1, { error: 'must name at least one line' })
       .max(100, { error: 'must name at most 100 lines' }),
   })
   .meta({ id: 'ModifyItemsRequest' })
 
-/** Types that a client checks before it believes an answer (spec 1, section 5). */
+/** Versioned types that a client checks before it accepts a response (spec 1, section 5). */
 export const ADD_ITEMS = 'cart.add-items/v1'
 export const ADD_ITEMS_REQUEST = 'cart.add-items.request/v1'
 export const MODIFY_ITEMS = 'cart.modify-items/v1'
@@ -89,12 +89,13 @@ export const modifyItemsAnswer = z.object({
   entity: z.object({ items: z.array(changedItem), count }),
 })
 
-/** Why a cart line cannot be bought as it stands. */
+/** Why a cart line cannot be bought as it is. */
 export const lineProblem = z.enum(['unavailable', 'too-many'])
 
 /**
- * What a feature says about a line and takes off it. An amount of 0 is a note; a negative one was added and is part of the line's
- * unit price. `code` and `values` are what the store's own pages make a sentence of.
+ * What a feature takes off a line, or a note about it. An amount of 0 is a note; a negative amount
+ * was added and is already part of the line's subtotal. Pages format `code` and `values` as a
+ * sentence.
  */
 export const lineAdjustment = z
   .object({
@@ -114,7 +115,10 @@ export type LineAdjustment = z.infer<typeof lineAdjustment>
 /** What a line carries besides its offer, as stored: gift options, a payment plan, an engraving. */
 export const lineTerms = z.record(z.string(), z.unknown()).meta({ id: 'LineTerms' })
 
-/** A line as its shopper sees it. `subtotal` is before, `adjustments` is what is taken off it. Prices are those of now; `previousPrice` is set where that has changed since it was added. */
+/**
+ * A line as its shopper sees it, at current prices. `adjustments` are taken off `subtotal`.
+ * `previousPrice` is set if the price has changed since the line was added.
+ */
 export const cartLine = z.object({
   id: z.string(),
   asin,
@@ -147,8 +151,8 @@ export const summaryAnswer = z.object({
 const params = z.object({ marketplace: marketplaceCode })
 const tags = ['cart'] as const
 
-/** The reference tag of what was pressed, and whatever else an address says. */
-export const reference = z.object({ ref_: z.string().max(128).optional(), ref: z.string().max(128).optional() }).loose()
+/** Reference tag of the pressed button. */
+export const reference = z.strictObject({ ref_: z.string().max(128).optional(), ref: z.string().max(128).optional() })
 
 export const addItems = (terms: DeclaredTerm[]) =>
   ({
@@ -176,8 +180,9 @@ export type ChangedItem = z.infer<typeof changedItem>
 export type AddItemsAnswer = z.infer<typeof addItemsAnswer>
 
 /**
- * Why an item was not added or changed; `possible` is the quantity that could be. A feature that refuses says so with the code
- * `refused` and a `reason` of its own, which is then the code of the answer.
+ * Why an item was not added or changed; `possible` is the quantity that would be accepted. A
+ * feature that refuses uses the code `refused` and its own `reason`, which becomes the code of the
+ * response.
  */
 export type ItemFault = {
   index: number
@@ -196,7 +201,7 @@ export type CartPageProps = {
   discount: WirePrice | null
   count: number
   said: string | null
-  /** Lines of the visit before sign-in that had no place. */
+  /** Lines from before sign-in that did not fit into the cart. */
   leftOut: number
 }
 
@@ -205,7 +210,7 @@ declare module '#platform/render/declared.ts' {
     'cart/cart': CartPageProps
   }
   interface Slots {
-    /** Beside an adjustment that is not settled yet, of the feature that made it. */
+    /** Slot beside an adjustment in the cart, for the feature that made the adjustment. */
     'open-adjustment': { shows: null; told: LineAdjustment }
   }
   interface ModuleData {

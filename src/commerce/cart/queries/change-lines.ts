@@ -1,21 +1,33 @@
-import { jsonArray, text } from '#platform/db/shape.ts'
+import { jsonArray, jsonObject, orNull, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
+import { type Known, knownText, type Once, rememberText } from '#platform/http/idempotency.ts'
 import { itemAt } from '#platform/item-at.ts'
 import { ok, type Result } from '#platform/result.ts'
-import type { ItemFault } from '../contract/wire.ts'
+import type { ChangedItem, ItemFault } from '../contract/wire.ts'
 import type { CartKey } from '../hooks.ts'
 import type { CartPlan, CartState } from '../rules/decide.ts'
 
-/** A change of one cart: which offers and lines it is about, and how to decide it. */
+/**
+ * A change of one cart: the offers and lines it concerns, how to decide it, and what it answers. With `once` it is done once for its
+ * Idempotency-Key: the answer is stored in the statement that changes the cart.
+ */
 export type CartWork = {
   cart: CartKey
+  once: Once | undefined
   offers: string[]
   lines: string[]
   decide: (state: CartState) => Result<CartPlan, ItemFault[]>
+  answer: (state: CartState, plan: CartPlan) => CartChanged
 }
 
-/** What was decided and stored; or why nothing was. */
-export type CartOutcome = Result<{ state: CartState; plan: CartPlan }, ItemFault[]>
+/** The changed lines as they are now, and how many units the cart holds. */
+export type CartChanged = { items: ChangedItem[]; count: number }
+
+/** The answer to a change that was stored, what is stored for its key already, or why nothing was. */
+export type CartOutcome = Result<CartChanged, ItemFault[]> | { repeats: Known<CartChanged> }
+
+/** A decided change, to be stored if the cart still has this version. */
+type CartStore = { index: number; work: CartWork; version: number | null; plan: CartPlan; answer: CartChanged }
 
 const read = statement(
   `SELECT (SELECT version FROM cart.carts k WHERE k.owner = c.owner AND k.marketplace = c.marketplace) AS version,
@@ -25,19 +37,21 @@ const read = statement(
      coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'asin', asin, 'price', price, 'stock', stock, 'maxOrderQuantity', max_order_quantity))
        FROM (SELECT unnest(c.offers) AS offer_id UNION
          SELECT offer_id FROM cart.lines l WHERE l.owner = c.owner AND l.marketplace = c.marketplace AND l.id = ANY(c.lines)) asked
-       CROSS JOIN LATERAL (SELECT * FROM offers.offers WHERE id = asked.offer_id AND marketplace = c.marketplace LIMIT 1) o), '[]') AS offers
-   FROM jsonb_to_recordset($1::jsonb) AS c(n int, owner text, marketplace text, offers text[], lines text[]) ORDER BY n`,
+       CROSS JOIN LATERAL (SELECT * FROM offers.offers WHERE id = asked.offer_id AND marketplace = c.marketplace LIMIT 1) o), '[]') AS offers,
+     ${knownText('c.owner', 'c.key')} AS known
+   FROM jsonb_to_recordset($1::jsonb) AS c(n int, owner text, marketplace text, key text, offers text[], lines text[]) ORDER BY n`,
   {
     version: 'bigint?',
     lines: jsonArray<CartState['lines'][number]>(),
     offers: jsonArray<CartState['offers'][number]>(),
+    known: orNull(jsonObject<Known<CartChanged>>()),
   },
 )
 
 /**
- * Stores plans, each only on the version that it was made for. A cart's row makes changes of one cart wait their turn
- * (rows in one order, so that batches of two processes cannot block each other), and the lines are written without
- * looking again. Answers which carts were changed.
+ * Stores each plan only if its cart still has the version that the plan is based on. The cart's row
+ * serialises changes of one cart (locked in a fixed order, so that batches of two processes cannot
+ * deadlock), so the lines are written without another read. Returns the carts that were changed.
  */
 const storeText = (removal: string) =>
   `WITH changed AS (
@@ -53,6 +67,9 @@ const storeText = (removal: string) =>
      FROM jsonb_to_recordset($2::jsonb) AS a(id text, owner text, marketplace text, asin text, "offerId" text, quantity int, extras jsonb,
        key text, price bigint, "associatedLine" text, "goesTogether" boolean) JOIN changed USING (owner, marketplace)
      ON CONFLICT (id) DO UPDATE SET quantity = excluded.quantity, price_when_added = excluded.price_when_added
+   ), remembered AS (
+     ${rememberText(`SELECT owner, key, hash, answer FROM jsonb_to_recordset($1::jsonb)
+       AS c(owner text, marketplace text, key text, hash text, answer jsonb) JOIN changed USING (owner, marketplace) WHERE key IS NOT NULL`)}
    )
    SELECT owner, marketplace FROM changed`
 
@@ -65,41 +82,59 @@ const storeAndRemove = statement(
 )
 
 /**
- * Reads carts, decides and stores, many carts with the same few statements. Where another request of the same shopper
- * came between, nothing is stored and that cart is read and decided again. No cart may come twice.
+ * Reads, decides and stores changes of many carts with the same few statements. If another request
+ * changed a cart in between, nothing is stored for it, and it is read and decided again. Each cart
+ * may appear only once.
  */
 export async function changeLines(sql: Sql, works: CartWork[]): Promise<CartOutcome[]> {
   const outcomes: CartOutcome[] = []
   let open = works.map((work, index) => ({ work, index }))
   while (open.length > 0) {
-    const asked = open.map(({ work: { cart, offers, lines } }, n) => ({ n, ...cart, offers, lines }))
-    const states = await sql.query(read, [JSON.stringify(asked)])
-    const decided = open.map(({ work, index }, n) => ({
-      work,
-      index,
-      state: itemAt(states, n),
-      result: work.decide(itemAt(states, n)),
+    const asked = open.map(({ work: { cart, once, offers, lines } }, n) => ({
+      n,
+      ...cart,
+      key: once?.key,
+      offers,
+      lines,
     }))
-    const plans = decided.flatMap(({ work, state, result }) =>
-      result.ok ? [{ cart: work.cart, version: state.version, plan: result.value }] : [],
-    )
-    const stored = await storePlans(sql, plans)
-    for (const { work, index, state, result } of decided) {
-      if (!result.ok) outcomes[index] = result
-      else if (stored.has(keyOf(work.cart))) outcomes[index] = ok({ state, plan: result.value })
+    const states = await sql.query(read, [JSON.stringify(asked)])
+    const plans: CartStore[] = []
+    for (const [n, { work, index }] of open.entries()) {
+      const { known, ...state } = itemAt(states, n)
+      if (known) {
+        outcomes[index] = { repeats: known }
+        continue
+      }
+      const decided = work.decide(state)
+      if (decided.ok)
+        plans.push({
+          index,
+          work,
+          version: state.version,
+          plan: decided.value,
+          answer: work.answer(state, decided.value),
+        })
+      else outcomes[index] = decided
     }
+    const stored = await storePlans(sql, plans)
+    for (const { index, work, answer } of plans) if (stored.has(keyOf(work.cart))) outcomes[index] = ok(answer)
     open = open.filter(({ index }) => outcomes[index] === undefined)
   }
   return outcomes
 }
 
-async function storePlans(
-  sql: Sql,
-  plans: { cart: CartKey; version: number | null; plan: CartPlan }[],
-): Promise<Set<string>> {
+async function storePlans(sql: Sql, plans: CartStore[]): Promise<Set<string>> {
   if (plans.length === 0) return new Set()
-  const carts = JSON.stringify(plans.map(({ cart, version }) => ({ ...cart, version })))
-  const lines = JSON.stringify(plans.flatMap(({ cart, plan }) => plan.lines.map((line) => ({ ...line, ...cart }))))
+  const carts = JSON.stringify(
+    plans.map(({ work: { cart, once }, version, answer }) => ({
+      ...cart,
+      version,
+      ...(once ? { ...once, answer } : {}),
+    })),
+  )
+  const lines = JSON.stringify(
+    plans.flatMap(({ work: { cart }, plan }) => plan.lines.map((line) => ({ ...line, ...cart }))),
+  )
   const removed = plans.flatMap(({ plan }) => plan.removed)
   const changed =
     removed.length > 0
@@ -108,5 +143,5 @@ async function storePlans(
   return new Set(changed.map(keyOf))
 }
 
-/** Tells carts apart. */
+/** Unique key of a cart. */
 export const keyOf = ({ owner, marketplace }: CartKey): string => `${owner} ${marketplace}`

@@ -5,7 +5,7 @@ import type { Extras } from '../contract/terms.ts'
 import type { CartKey } from '../hooks.ts'
 import { type StoredLine, withRoom } from '../rules/lines.ts'
 
-/** What a line is shown and sold with now; the same columns wherever lines are read. */
+/** Current columns of a line's product and offer, the same wherever lines are read. */
 const NOW = `p.images->0->>'id' AS "imageId", t.title, o.condition, s.name AS "sellerName", o.price,
   o.gift_wrap_price AS "giftWrapPrice", coalesce(o.stock, 0) AS stock, coalesce(o.max_order_quantity, 0) AS "maxOrderQuantity"`
 
@@ -58,13 +58,11 @@ const marks = statement(
   { id: 'text', quantity: 'int', extras: jsonObject<Extras>() },
 )
 
-const remove = statement(`DELETE FROM cart.lines WHERE owner = $1 AND marketplace = $2 AND id = ANY($3)`)
-
-/** The lines of a cart with what they are sold for now, oldest first. */
+/** The lines of a cart with their current offers, oldest first. */
 export const findLines = async (sql: Sql, cart: CartKey, language: string): Promise<StoredLine[]> =>
   withRoom(await askLines(sql, [cart.owner, cart.marketplace, language]))
 
-/** Lines that are in no cart (buy now), with what they are sold for now. */
+/** Lines outside any cart (buy now), with their current offers. */
 export async function priceLooseLines(
   sql: Sql,
   items: { id: string; asin: string; offerId: string; quantity: number; extras: object }[],
@@ -75,7 +73,7 @@ export async function priceLooseLines(
   return withRoom(await askLoose(sql, [JSON.stringify(given), marketplace, language]))
 }
 
-/** What lines of a cart carry, for features that recognise theirs. */
+/** Quantity and extras of lines, so that features can recognise their own. */
 export const findExtras = (
   sql: Sql,
   cart: CartKey,
@@ -86,7 +84,7 @@ const leftOut = statement(`SELECT left_out AS count FROM cart.carts WHERE owner 
   count: 'int',
 })
 
-/** How many lines of an earlier visit had no place in a cart when it was adopted. */
+/** How many lines did not fit into the cart when it was adopted at sign-in. */
 export async function countLeftOut(sql: Sql, cart: CartKey): Promise<number> {
   const [row] = await sql.query(leftOut, [cart.owner, cart.marketplace])
   return row?.count ?? 0
@@ -96,9 +94,4 @@ export async function countLeftOut(sql: Sql, cart: CartKey): Promise<number> {
 export async function countUnits(sql: Sql, cart: CartKey): Promise<number> {
   const [row] = await sql.query(units, [cart.owner, cart.marketplace])
   return row?.count ?? 0
-}
-
-/** Takes ordered lines out of a cart. */
-export async function removeLines(sql: Sql, cart: CartKey, ids: string[]): Promise<void> {
-  await sql.query(remove, [cart.owner, cart.marketplace, ids])
 }

@@ -3,22 +3,28 @@ import type { Commerce } from '#commerce/feature.ts'
 import { toPrice } from '#commerce/marketplace/rules.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
 import type { App } from '#platform/store/module.ts'
-import { changeCart } from '../change.ts'
+import { changeToFit } from '../change.ts'
 import { type ItemFault, lineId } from '../contract/wire.ts'
 import { findPricedLines } from '../pricing.ts'
 import { countLeftOut } from '../queries/read-cart.ts'
 import { discountOf, featuresOf } from '../rules/adjustments.ts'
 import { countOf, subtotalOf, toCartLine } from '../rules/lines.ts'
 
-/** What the cart page may be asked to say, from its address. */
+/** Query parameter that selects the message on the cart page. */
 const said = z
   .object({
-    said: z.enum(['added', 'changed', 'removed', 'out-of-stock', 'over-limit', 'gone']).optional().catch(undefined),
+    said: z
+      .enum(['added', 'changed', 'limited', 'removed', 'out-of-stock', 'over-limit', 'gone'])
+      .optional()
+      .catch(undefined),
   })
   .loose()
 
-/** A quantity as a form sends it; anything unreadable is left to the rules as 0 units more than allowed. */
-const form = z.object({
+/**
+ * The update form. Anything but a whole number from 0 to 999 is rejected; 0 or an empty field
+ * removes the line.
+ */
+const form = z.strictObject({
   id: lineId,
   quantity: z.coerce
     .number({ error: 'must be a whole number' })
@@ -27,7 +33,7 @@ const form = z.object({
     .max(999, { error: 'must be at most 999' }),
 })
 
-/** The cart's document, and its form for browsers without scripts. */
+/** The cart page, and its form for browsers without JavaScript. */
 export function cartPageRoutes(app: App, commerce: Commerce): void {
   app.get('/cart', { schema: { hide: true, querystring: said } }, async (request, reply) => {
     const marketplace = commerce.places.marketplaceOf(request)
@@ -53,8 +59,9 @@ export function cartPageRoutes(app: App, commerce: Commerce): void {
     const { id, quantity } = request.body
     const marketplace = commerce.places.marketplaceOf(request).code
     const cart = { owner: ensureOwner(commerce, request, reply), marketplace }
-    const changed = await changeCart(commerce, request, cart, { kind: 'modify', items: [{ id, quantity }] })
-    const outcome = changed.ok ? (quantity === 0 ? 'removed' : 'changed') : sayFault(changed.failure)
+    const changed = await changeToFit(commerce, request, cart, { kind: 'modify', items: [{ id, quantity }] })
+    const done = quantity === 0 ? 'removed' : 'changed'
+    const outcome = changed.ok ? (changed.value.isLess ? 'limited' : done) : sayFault(changed.failure)
     return reply.redirect(`${commerce.places.contextOf(request).prefix}/cart?said=${outcome}`, 303)
   })
 }

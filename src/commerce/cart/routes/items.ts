@@ -31,7 +31,7 @@ const params = z.object({ marketplace: marketplaceCode })
 const refusals = { 400: errorBody, 403: errorBody, 404: errorBody, 422: errorBody }
 const tags = ['cart']
 
-/** The JSON calls of the cart (spec 1 section 7, spec 2 section 7, spec 3 section 7). */
+/** JSON API of the cart (spec 1 section 7, spec 2 section 7, spec 3 section 7). */
 export function itemRoutes(app: App, commerce: Commerce): void {
   app.route({
     ...addItems(commerce.terms),
@@ -90,7 +90,7 @@ export function itemRoutes(app: App, commerce: Commerce): void {
         tags,
         summary: 'Lines of the cart',
         params,
-        querystring: z.object({ filter: z.literal('RETAIL').optional() }),
+        querystring: z.strictObject({ filter: z.literal('RETAIL').optional() }),
         response: { 200: itemsAnswer, 400: errorBody },
       },
     },
@@ -112,7 +112,7 @@ export function itemRoutes(app: App, commerce: Commerce): void {
         tags,
         summary: 'Subtotal of the cart, with everything taken off',
         params,
-        querystring: z.object({ cartTypes: z.literal('RETAIL').optional() }),
+        querystring: z.strictObject({ cartTypes: z.literal('RETAIL').optional() }),
         response: { 200: summaryAnswer, 400: errorBody },
       },
     },

@@ -33,13 +33,13 @@ test.each([
   ['a note, which is no money', [offer('a', 0)], [0]],
   ['nothing for a line that is not there', [offer('x', 10)], []],
   ['nothing for a line that cannot be bought', [offer('gone', 10)], []],
-])('of a feature counts %s', (_what, offered, amounts) => {
+])('accepts from a feature %s', (_what, offered, amounts) => {
   const accepted = accept([line('a'), line('gone', { stock: 0 })], [], by('f'), offered)
   expect(accepted.map(({ amount }) => amount)).toEqual(amounts)
   for (const { feature } of accepted) expect(feature).toBe('f')
 })
 
-test('whatever features offer, no line becomes cheaper than free', () => {
+test('makes no line cheaper than free, whatever features offer', () => {
   const offers = fc.array(fc.tuple(fc.constantFrom('a', 'b'), fc.integer({ min: -5000, max: 5000 })))
   const property = fc.property(offers, offers, (first, second) => {
     const lines = [line('a'), line('b', { price: 7, quantity: 1 })]
@@ -58,7 +58,7 @@ test.each([
   ['the same for every unit', -700, -700, 350],
   ['no part of a cent for any unit', -701, -700, 350],
   ['nothing that makes it cheaper', 700, 0, undefined],
-])('what is added counts %s', (_what, offered, amount, added) => {
+])('accepts as an addition %s', (_what, offered, amount, added) => {
   const lines = [line('a'), line('b')]
   const accepted = accept(lines, [], by('wrap', 'addition'), [offer('a', offered)])
   expect(accepted.map((each) => each.amount + 0)).toEqual([amount])

@@ -51,13 +51,13 @@ const adds: [of: string, state: CartState, items: WantedItem[], code: string | u
   ['more of a line to a full cart', state({ lines: [...many.slice(1), held] }), [wanted], undefined],
 ]
 
-test.each(adds)('adding %s', (_of, given, items, code, possible) => {
+test.each(adds)('decides on adding %s', (_of, given, items, code, possible) => {
   const decided = decideAdd(given, items, newId)
   if (decided.ok) expect(code).toBeUndefined()
   else expect(decided.failure[0]).toMatchObject({ index: 0, code, possible, requested: items[0]?.quantity })
 })
 
-test('adding puts more into the line that is there, and makes one for other extras', () => {
+test('adds to the existing line and creates another for different extras', () => {
   const gift = { ...wanted, key: 'gift', quantity: 1 }
   expect(decideAdd(state(), [{ ...wanted, quantity: 2 }, gift], newId)).toEqual({
     ok: true,
@@ -71,7 +71,7 @@ test('adding puts more into the line that is there, and makes one for other extr
   })
 })
 
-test('removing takes along what goes with it, and nothing else', () => {
+test('removes the lines that go together with a removed one, and nothing else', () => {
   const lines = [
     held,
     { ...held, id: 'with', associatedLine: 'l1', goesTogether: true },
@@ -89,7 +89,7 @@ const changes: [of: string, quantity: number, code: string | undefined, possible
   ['none', 0, undefined],
 ]
 
-test.each(changes)('setting %s beside another line of the offer', (_of, quantity, code, possible) => {
+test.each(changes)('decides on setting %s beside another line of the offer', (_of, quantity, code, possible) => {
   const decided = decideModify(state({ lines: [held, { ...held, id: 'l2', key: 'gift', quantity: 1 }] }), [
     { id: 'l1', quantity },
   ])
@@ -100,7 +100,7 @@ test.each(changes)('setting %s beside another line of the offer', (_of, quantity
     ])
 })
 
-test('setting a line that is not there, or whose offer is gone', () => {
+test('rejects setting an unknown line or one whose offer is gone', () => {
   expect(decideModify(state(), [{ id: 'lost', quantity: 1 }])).toMatchObject({
     ok: false,
     failure: [{ code: 'unknown-line' }],
@@ -111,7 +111,7 @@ test('setting a line that is not there, or whose offer is gone', () => {
   })
 })
 
-test('whatever is asked for, a decided cart never holds more of an offer than can be had, and the count is right', () => {
+test('never lets a cart hold more of an offer than is available, and counts correctly', () => {
   const item = fc.record({ quantity: fc.integer({ min: 1, max: 6 }), key: fc.constantFrom('', 'gift', 'wrap') })
   fc.assert(
     fc.property(fc.array(item, { minLength: 1, maxLength: 4 }), fc.integer({ min: 0, max: 9 }), (items, stock) => {
@@ -136,7 +136,7 @@ const arriving = (id: string, part: object = {}) => ({
 const leaving: [of: string, held: number, lines: ReturnType<typeof arriving>[], left: string[]][] = [
   ['everything fits', 97, [arriving('a'), arriving('b'), arriving('c')], []],
   ['the oldest stay behind', 98, [arriving('a'), arriving('b'), arriving('c')], ['c']],
-  ['a line with terms comes in first', 99, [arriving('a'), arriving('b', { key: 'deal' })], ['a']],
+  ['a line with terms comes in first', 99, [arriving('a'), arriving('b', { key: 'sample' })], ['a']],
   ['nothing fits', 130, [arriving('a')], ['a']],
   [
     'a tied line stays with its line',
@@ -146,6 +146,6 @@ const leaving: [of: string, held: number, lines: ReturnType<typeof arriving>[], 
   ],
 ]
 
-test.each(leaving)('adopting: %s', (_of, held, lines, left) => {
+test.each(leaving)('leaves out lines on adoption: %s', (_of, held, lines, left) => {
   expect(linesToLeave(held, lines)).toEqual(left)
 })

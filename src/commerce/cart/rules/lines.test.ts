@@ -31,7 +31,7 @@ const units: [part: Partial<StoredLine>, price: number][] = [
   [{ price: null }, 0],
 ]
 
-test.each(units)('a unit of %j costs %i', (part, price) => {
+test.each(units)('prices a unit of %j at %i', (part, price) => {
   expect(unitPrice({ ...line, ...part })).toBe(price)
 })
 
@@ -49,12 +49,12 @@ const problems: [part: Partial<StoredLine>, problem: string | null, subtotal: nu
   [{ price: null, stock: 0, quantity: 99 }, 'unavailable', 0],
 ]
 
-test.each(problems)('a line of %j has problem %j and counts for %i', (part, problem, subtotal) => {
+test.each(problems)('gives a line of %j the problem %j and the subtotal %i', (part, problem, subtotal) => {
   expect(problemOf({ ...line, ...part })).toBe(problem)
   expect(subtotalOf([{ ...line, ...part }])).toBe(subtotal)
 })
 
-test('lines add up, those that cannot be bought count as units but not as money', () => {
+test('counts units but not money for lines that cannot be bought', () => {
   const lines = [line, { ...line, added: 350, quantity: 1 }, { ...line, stock: 0, quantity: 4 }]
   expect(subtotalOf(lines)).toBe(2000 + 1350)
   expect(countOf(lines)).toBe(7)
@@ -63,7 +63,7 @@ test('lines add up, those that cannot be bought count as units but not as money'
 
 const dollars = (amount: number, displayString: string) => ({ amount, currencyCode: 'USD', displayString })
 
-test('a line in public is what the contract says', () => {
+test("converts a line to the contract's public form", () => {
   const shown = toCartLine({ ...line, extras: wrap, added: 350, associatedLine: 'l0' }, us)
   expect(shown).toEqual({
     adjustments: [],
@@ -98,12 +98,12 @@ const shown: [part: Partial<StoredLine>, expected: object][] = [
   [{ stock: 3 }, { availability: { type: 'LOW_STOCK', left: 3 }, maxQuantity: 3 }],
 ]
 
-test.each(shown)('a line of %j shows %j', (part, expected) => {
+test.each(shown)('shows a line of %j as %j', (part, expected) => {
   expect(toCartLine({ ...line, ...part }, us)).toMatchObject(expected)
 })
 
-test('a line that a feature makes as cheap as it was added for has not become dearer; without that it has', () => {
-  const off = { lineId: 'l1', feature: 'deals', amount: 200, code: 'deal', values: {}, data: { id: 'd1' } }
+test('hides the previous price only if a feature takes off the whole difference', () => {
+  const off = { lineId: 'l1', feature: 'sample', amount: 200, code: 'off', values: {}, data: { id: 's1' } }
   const added = { ...line, priceWhenAdded: 900 }
   expect(toCartLine(added, us, [off]).previousPrice).toBeNull()
   expect(toCartLine(added, us, [{ ...off, lineId: 'l2' }]).previousPrice).toEqual(dollars(9, '$9.00'))
@@ -118,13 +118,13 @@ const rooms: [of: string, lines: Partial<StoredLine>[], rooms: number[], problem
   ['another offer has its own', [{ quantity: 5 }, { quantity: 5, offerId: 'o2' }], [5, 5], [null, null]],
 ]
 
-test.each(rooms)('the limit of an offer is shared: %s', (_of, parts, expected, found) => {
+test.each(rooms)('shares the limit of an offer: %s', (_of, parts, expected, found) => {
   const shared = withRoom(parts.map((part, index) => ({ ...line, ...part, id: `l${index}` })))
   expect(shared.map(({ room }) => room)).toEqual(expected)
   expect(shared.map(problemOf)).toEqual(found)
 })
 
-test('lines without a problem never hold more of an offer than an order may', () => {
+test('holds no more of an offer in lines without a problem than an order may have', () => {
   const part = fc.record({
     quantity: fc.integer({ min: 1, max: 9 }),
     offerId: fc.constantFrom('o1', 'o2'),

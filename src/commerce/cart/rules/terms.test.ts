@@ -8,13 +8,13 @@ import { lineTerm, parametersOfClaim, parametersOfForm, readTerm, sayTerms, term
 const markTerm = lineTerm({ key: 'mark', schema: z.object({ id: z.string() }) })
 const TERMS = termsOf([{ name: 'ribbons', terms: [ribbonTerm, markTerm] }, { name: 'plain' }])
 
-test('a line carries what was asked for, under the key of the term', () => {
+test('stores a parameter on the line under the key of its term', () => {
   expect(toExtras(TERMS, { ribbon: { colour: 'red' } })).toEqual({ tied: { with: 'red' } })
   expect(toExtras(TERMS, { ribbon: { colour: 'none' } })).toEqual({})
   expect(toExtras(TERMS, {})).toEqual({})
 })
 
-test('a request can name only what may be asked for, as its term says it', () => {
+test('accepts only parameters that a term declares, in its schema', () => {
   const schema = additionalParameters(TERMS)
   expect(schema.safeParse({ ribbon: { colour: 'red' } }).data).toEqual({ ribbon: { colour: 'red' } })
   for (const forged of [{ ribbon: { colour: 7 } }, { ribbon: 'red' }])
@@ -22,7 +22,7 @@ test('a request can name only what may be asked for, as its term says it', () =>
   expect(toExtras(TERMS, (schema.safeParse({ mark: { id: 'x' } }).data ?? {}) as object)).toEqual({})
 })
 
-test('a form and a claim spell it in fields of their own', () => {
+test('reads a parameter from the fields of a form and of a claim', () => {
   const fields = (given: Record<string, string>) => (): ItemFields => ({
     own: (name) => given[name],
     nested: () => undefined,
@@ -35,13 +35,13 @@ test('a form and a claim spell it in fields of their own', () => {
   expect(parametersOfClaim(TERMS, { quantity: 1 })).toEqual({})
 })
 
-test('a term is read back by who declares it; something else under its key is nothing', () => {
+test("reads back a term's value and ignores anything else under its key", () => {
   expect(readTerm(ribbonTerm, { tied: { with: 'red' }, mark: { id: 'x' } })).toEqual({ with: 'red' })
   for (const odd of [{}, { tied: null }, { tied: 'red' }, { tied: { with: 7 } }])
     expect(readTerm(ribbonTerm, odd)).toBeUndefined()
 })
 
-test('terms are said in the words of their feature, and those of a feature that is gone as they are stored', () => {
+test("describes terms with their feature's texts, or as stored if the feature is gone", () => {
   expect(sayTerms(TERMS, { tied: { with: 'red' }, mark: { id: 'x' }, engraving: { text: 'Ada' } })).toEqual([
     { feature: 'ribbons', code: 'ribbon', values: { colour: 'red' } },
     { feature: 'cart', code: 'term', values: { name: 'engraving', value: '{"text":"Ada"}' } },
@@ -56,7 +56,7 @@ test.each([
     'claim field',
     [{ ...markTerm, asked: { ...ribbonTerm.asked, claim: { ...ribbonTerm.asked?.claim, field: 'quantity' } } }],
   ],
-])('two folders cannot have the same %s', (kind, terms) => {
+])('rejects two terms with the same %s', (kind, terms) => {
   const modules = terms.map((term, index) => ({ name: `folder-${index}`, terms: [term as LineTerm] }))
   expect(() => termsOf(modules)).toThrow(kind)
 })

@@ -10,18 +10,26 @@ import type { CartPageProps } from '../contract/wire.ts'
 import styles from './cart.module.css'
 import { Line } from './line.tsx'
 
-/** The cart: what is in it, what has changed since it was put there, and the way to the checkout. */
+/** Tones of what was done; everything else is an error. */
+const TONES: Record<string, 'success' | 'warning'> = {
+  added: 'success',
+  changed: 'success',
+  removed: 'success',
+  limited: 'warning',
+}
+const LABELS = { success: 'done', warning: 'changed', error: 'notDone' } as const
+
+/** The cart page: the lines, what has changed since they were added, and the checkout button. */
 export function Page({ lines, subtotal, discount, count, said, leftOut }: CartPageProps) {
   const t = useMessages('cart')
   const { prefix } = usePage()
-  const good = said === 'added' || said === 'changed' || said === 'removed'
   const canBuy = lines.some(({ problem }) => problem === null)
   return (
     <Layout>
       <h1 className={styles.heading}>{t('heading')}</h1>
       {said && (
         <div className={styles.said}>
-          <Alert tone={good ? 'success' : 'error'} toneLabel={t(good ? 'done' : 'notDone')} announce="politely">
+          <Alert tone={TONES[said] ?? 'error'} toneLabel={t(LABELS[TONES[said] ?? 'error'])} announce="politely">
             {t(`said.${said}`)}
           </Alert>
         </div>

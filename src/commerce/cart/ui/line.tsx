@@ -8,7 +8,10 @@ import type { CartLine } from '../contract/wire.ts'
 import { Adjustments } from './adjustments.tsx'
 import styles from './line.module.css'
 
-/** One line of the cart with its own forms: they work without scripts. */
+/** More than any limit: the store answers with what is possible, and says so. */
+const MOST_TYPED = 999
+
+/** One line of the cart. Its forms work without JavaScript. */
 export function Line({ line }: { line: CartLine }) {
   const t = useMessages('cart')
   const { prefix } = usePage()
@@ -57,6 +60,7 @@ export function Line({ line }: { line: CartLine }) {
                 increaseLabel={t('more')}
                 name="quantity"
                 max={Math.max(maxQuantity, 1)}
+                mostTyped={MOST_TYPED}
                 value={quantity}
               />
               <Button type="submit" size="small" aria-label={t('updateOf', { title })}>

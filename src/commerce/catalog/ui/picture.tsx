@@ -2,16 +2,16 @@ import { imagePath, imageSet, LARGEST_WIDTH } from '../rules.ts'
 
 export type PictureProps = {
   id: string
-  /** What the picture shows; empty for decoration beside a text that says the same. */
+  /** Alternative text; empty for decoration beside a text that says the same. */
   text: string
-  /** The `sizes` of the place where it is shown. */
+  /** The `sizes` attribute for the place where the picture is shown. */
   sizes: string
   className?: string | undefined
-  /** The page's first picture is loaded at once, all others when they come near. */
+  /** Set for the page's first picture, which loads eagerly; all others load lazily. */
   first?: boolean
 }
 
-/** A product's picture in the format and width that fit; its place is kept while it loads. */
+/** A product picture in the format and width that fit; its space is reserved while it loads. */
 export function Picture({ id, text, sizes, className, first = false }: PictureProps) {
   return (
     <picture>
@@ -24,7 +24,7 @@ export function Picture({ id, text, sizes, className, first = false }: PicturePr
         width={LARGEST_WIDTH}
         height={LARGEST_WIDTH}
         loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
+        fetchPriority={first ? 'high' : 'low'}
         decoding="async"
         className={className}
       />

@@ -15,18 +15,19 @@ const FAULT = { line: 'int', field: 'text', problem: 'text' } as const
 const twice = (kind: Kind) =>
   statement(
     `SELECT line, '${kind === 'products' ? 'asin' : 'id'}' AS field, 'is there already in line ' || first AS problem
-     FROM (SELECT line, min(line) OVER (PARTITION BY ${NAMES[kind]}) AS first FROM feeds.rows WHERE run_id = $1) r WHERE line <> first`,
+     FROM (SELECT line, min(line) OVER (PARTITION BY ${NAMES[kind]}) AS first FROM feeds.rows
+       WHERE run_id = $1 AND ${NAMES[kind]} IS NOT NULL) r WHERE line <> first`,
     FAULT,
   )
 
 const unknown = (field: string, name: string, table: string, key: string) =>
   statement(
     `SELECT r.line, '${field}' AS field, 'is not known: "' || (r.value->>'${name}') || '"' AS problem
-     FROM feeds.rows r WHERE run_id = $1 AND NOT EXISTS (SELECT FROM ${table} t WHERE t.${key} = r.value->>'${name}')`,
+     FROM feeds.rows r WHERE run_id = $1 AND r.value ? '${name}' AND NOT EXISTS (SELECT FROM ${table} t WHERE t.${key} = r.value->>'${name}')`,
     FAULT,
   )
 
-/** What only the whole file and the store together can tell. */
+/** Checks that need the whole file and the store. */
 const CHECKS = {
   products: [twice('products')],
   sellers: [twice('sellers')],
@@ -48,7 +49,7 @@ const ROWS = {
   stock: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(id text, stock int) WHERE f.run_id = $1`,
 }
 
-/** A column of a table, the value that it gets, and the column of the file that this comes from. */
+/** A table column, its value, and the file column that the value comes from. */
 type Target = [column: string, value: string, from: string]
 
 const same = (...names: string[]): Target[] => names.map((name) => [name, name, name])
@@ -66,7 +67,10 @@ const OFFERS: Target[] = [
   ['seller_id', 'seller', 'seller'],
 ]
 
-/** Names, values and changes of the columns that a file has: the others keep what they hold, or begin with their default. */
+/**
+ * SQL fragments for the columns in the file. The other columns keep their values or start with
+ * their defaults.
+ */
 function written(targets: Target[], columns: string[]) {
   const given = targets.filter(([, , from]) => columns.includes(from))
   return {
@@ -80,7 +84,8 @@ const APPLY: Record<Kind, (columns: string[]) => string[]> = {
   products: (columns) => {
     const [product, text] = [written(PRODUCTS, columns), written(TEXTS, columns)]
     return [
-      // A product that comes in several languages is described by its first line there.
+      // A product in several languages takes these columns from its English line, or else from the
+      // first language in alphabetical order.
       `INSERT INTO catalog.products (${product.names})
        SELECT DISTINCT ON (asin) ${product.values} FROM (${ROWS.products}) g ORDER BY asin, (language = 'en') DESC, language
        ON CONFLICT (asin) DO UPDATE SET ${product.changes}`,
@@ -100,7 +105,10 @@ const APPLY: Record<Kind, (columns: string[]) => string[]> = {
   ],
 }
 
-/** Of files with every column: made beforehand, so that the test of statements describes them. */
+/**
+ * Statements for files with every column. They are built up front so that the test of statements
+ * covers them.
+ */
 const WHOLE = {
   products: APPLY.products(columnsOf('products')).map((text) => statement(text)),
   sellers: APPLY.sellers(columnsOf('sellers')).map((text) => statement(text)),
@@ -110,14 +118,17 @@ const WHOLE = {
 
 const countRows = statement(`SELECT count(*)::int AS count FROM feeds.rows WHERE run_id = $1`, { count: 'int' })
 
-/** Faults that only the whole file and the store together show: lines that come twice, names that are not known. */
+/** Finds faults that need the whole file and the store: duplicate lines and unknown ids. */
 export async function checkRows(sql: Sql, id: string, kind: Kind): Promise<Fault[]> {
   const found: Fault[] = []
   for (const check of CHECKS[kind]) found.push(...(await sql.query(check, [id])))
   return found
 }
 
-/** Puts everything that was read into the store; run it in one transaction. `columns` are those of the file. Returns how many lines that were. */
+/**
+ * Applies every line of the run to the store; call it in one transaction. `columns` are the file's
+ * columns. Returns the number of lines.
+ */
 export async function applyRows(sql: Sql, id: string, kind: Kind, columns: string[]): Promise<number> {
   const isWhole = columnsOf(kind).every((name) => columns.includes(name))
   const changes = isWhole ? WHOLE[kind] : APPLY[kind](columns).map((text) => assembled(text))

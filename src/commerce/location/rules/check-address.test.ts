@@ -53,10 +53,10 @@ const right = Object.entries(codes).flatMap(([country, { right: all }]) =>
 )
 const wrong = Object.entries(codes).flatMap(([country, { wrong: all }]) => all.map((typed) => [country, typed]))
 
-test.each(right)('in %s the postcode %j is printed %j', (country = '', typed = '', printed) => {
+test.each(right)('in %s formats the postcode %j as %j', (country = '', typed = '', printed) => {
   expect(postalCodeOf(typed, country)).toBe(printed)
 })
-test.each(wrong)('in %s there is no postcode %j', (country = '', typed = '') => {
+test.each(wrong)('in %s rejects the postcode %j', (country = '', typed = '') => {
   expect(postalCodeOf(typed, country)).toBeUndefined()
 })
 
@@ -88,7 +88,7 @@ const faults: [part: Partial<typeof home>, faults: object][] = [
   [{ postalCode: '09012' }, { postalCode: 'zip-state' }],
   [{ region: 'AA', postalCode: '10001' }, { postalCode: 'zip-state' }],
 ]
-test.each(faults)('an American shop on %j: %j', (part, expected) => {
+test.each(faults)('checks in a US shop the address %j: %j', (part, expected) => {
   const address = { ...home, ...part }
   expect(checkAddress(address, SHIPS_TO.US, regionsOf(address.country))).toEqual(expected)
 })
@@ -100,11 +100,11 @@ test.each([
   ['34002', true],
   ['10001', false],
   ['APO', false],
-])('%s is of the forces: %s', (zip, expected) => {
+])('recognises %s as a military ZIP code: %s', (zip, expected) => {
   expect(isMilitaryZip(zip)).toBe(expected)
 })
 
-test('every ZIP code belongs to the forces or to a state, never to both', () => {
+test('assigns every ZIP code to the military or to a state, never to both', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999 }), (number) => {
       const zip = String(number).padStart(5, '0')
@@ -115,10 +115,10 @@ test('every ZIP code belongs to the forces or to a state, never to both', () => 
   )
 })
 
-describe('every country that is shipped to', () => {
+describe('address form of every shipping country', () => {
   const all = MARKETPLACES.flatMap(({ code }) => SHIPS_TO[code].map((country) => [code, country] as const))
 
-  test.each(all)('%s to %s has a form whose own answers pass', (code, country) => {
+  test.each(all)('%s to %s offers only regions that it accepts', (code, country) => {
     const form = addressFormOf({ code, language: 'en' }, country)
     expect(form.country).toBe(country)
     expect([...form.fields].sort()).toEqual(
@@ -132,7 +132,7 @@ describe('every country that is shipped to', () => {
   })
 })
 
-test('the market itself is what an unknown country is taken for', () => {
+test("replaces an unknown country with the marketplace's own", () => {
   expect(addressFormOf({ code: 'JP', language: 'ja' }, 'ZZ')).toMatchObject({
     country: 'JP',
     countries: [{ value: 'JP', name: '日本' }],
@@ -141,7 +141,7 @@ test('the market itself is what an unknown country is taken for', () => {
   expect(addressFormOf({ code: 'JP', language: 'en' }, 'JP').regions).toContainEqual({ value: '東京都', name: 'Tokyo' })
 })
 
-test('a region has its own name in its own language, and is found by either', () => {
+test("shows a region's name in its own language and finds it by either name", () => {
   const inItalian = addressFormOf({ code: 'IT', language: 'it' }, 'IT').regions.map(({ name }) => name)
   expect(inItalian).toContain('Firenze')
   expect(inItalian).not.toContain('Florence')
@@ -154,7 +154,7 @@ test('a region has its own name in its own language, and is found by either', ()
   for (const typed of ['FI', 'florence', 'Firenze']) expect(findRegion(typed, regionsOf('IT'))).toBe('FI')
 })
 
-test('a tidy address stays as it is', () => {
+test('leaves an address as stored unchanged', () => {
   const typed = fc.constantFrom(...right.map(([country = '', code = '']) => ({ country, code })))
   fc.assert(
     fc.property(typed, ({ country, code }) => {
@@ -174,15 +174,15 @@ test.each([
   ['BR', 'SP', ['Ada', '1 Main St', 'Town - SP', '10001']],
   ['JP', '東京都', ['〒10001', '東京都Town1 Main St', 'Ada']],
   ['constructor', '', ['Ada', '1 Main St', '10001 Town']],
-])('in %s an address reads as its post wants it', (country, region, rows) => {
+])('formats an address in %s as its postal service requires', (country, region, rows) => {
   expect(addressRows({ ...home, country, region })).toEqual(rows)
 })
 
-test.each(['a\nb', 'a\u202eb', 'x'.repeat(10_000), '\u0000'])('a name with %j in it is refused', (fullName) => {
+test.each(['a\nb', 'a\u202eb', 'x'.repeat(10_000), '\u0000'])('rejects a name with %j in it', (fullName) => {
   expect(postalAddress.safeParse({ ...home, fullName }).success).toBe(false)
 })
 
-test('markup is text', () => {
+test('accepts markup as text', () => {
   const fullName = '<img src=x onerror=alert(1)>'
   expect(postalAddress.parse({ ...home, fullName }).fullName).toBe(fullName)
   expect(readAddress({ ...home, fullName }, 'US').faults).toEqual({})

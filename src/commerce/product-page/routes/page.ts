@@ -11,7 +11,10 @@ import { productPath, readQuantity } from '../rules.ts'
 const params = z.object({ asin, tag: z.string().max(128).optional() })
 const querystring = z.object({ qty: z.unknown().optional() }).loose()
 
-/** The product page (spec 1, section 2): public, rendered once per address and kept until something in it changes. */
+/**
+ * The product page (spec 1, section 2): public, rendered once per URL and cached until something on
+ * it changes.
+ */
 export function pageRoutes(app: App, commerce: Commerce): void {
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const { asin: number } = params.parse(request.params)
@@ -21,10 +24,12 @@ export function pageRoutes(app: App, commerce: Commerce): void {
       const loaded = await loadProduct(commerce, number, commerce.places.marketplaceOf(request), language)
       if (!loaded) refuse({ ...REFUSALS.notFound, code: 'unknown-product' })
       const { tags, ...view } = loaded
-      return { page: 'product-page/product', props: { ...view, quantity }, slots: Object.keys(view.features), tags }
+      const slots = Object.keys(view.features)
+      // Only the plain address is kept: the cache would fill up with pages that differ in a number.
+      return { page: 'product-page/product', props: { ...view, quantity }, slots, tags, isKept: quantity === 1 }
     })
   }
   const schema = { hide: true, params, querystring }
   for (const path of ['/dp/:asin', '/dp/:asin/ref=:tag', '/gp/product/:asin', '/gp/product/:asin/ref=:tag'])
-    app.get(path, { schema }, show)
+    app.get(path, { schema, config: { isPublicPage: true } }, show)
 }

@@ -38,7 +38,7 @@ const list = () => page.getByRole('navigation', { name: 'The Drum family' }).get
 
 afterEach(() => page.viewport(1280, 800))
 
-test('names each member and what it costs, and marks the current one', async () => {
+test('names each member with its price and marks the current one', async () => {
   await show(stripe('Max'))
   await expect.element(page.getByRole('link', { name: 'Mini From $40.00' })).toHaveAttribute('href', '/dp/BXDRUM0000')
   await expect.element(page.getByRole('link', { name: 'Drum $41.00' })).not.toHaveAttribute('aria-current')
@@ -50,12 +50,12 @@ test('names each member and what it costs, and marks the current one', async () 
 test.each([
   ['lift', 5],
   ['turn', 10],
-] as const)('a family that is to %s under the pointer has %i pictures', async (hover, pictures) => {
+] as const)('renders a family that should %s under the pointer with %i pictures', async (hover, pictures) => {
   await show(stripe('Max', hover))
   expect(list().querySelectorAll('img')).toHaveLength(pictures)
 })
 
-test('a member turns to its second picture for the keyboard as for the pointer', async () => {
+test("shows a member's second picture on keyboard focus", async () => {
   await show(stripe('Max', 'turn'))
   const back = () => getComputedStyle(list().querySelectorAll('img')[1] as HTMLElement).opacity
   expect(back()).toBe('0')
@@ -63,7 +63,7 @@ test('a member turns to its second picture for the keyboard as for the pointer',
   await expect.poll(back).toBe('1')
 })
 
-test('on a phone the current member is in view, and the keyboard reaches the others', async () => {
+test('scrolls to the current member on a phone, and to others on keyboard focus', async () => {
   await page.viewport(390, 844)
   await show(stripe('Bar'))
   const isInView = (name: RegExp) => {

@@ -12,9 +12,9 @@ const words = z
 
 const amount = z.string().regex(AMOUNT, { error: 'must be an amount such as 50 or 49.99' })
 
-/** What can be asked of a search. `min` and `max` are in the marketplace's currency and included. */
+/** Query parameters of a search. `min` and `max` are inclusive, in the marketplace's currency. */
 export const searchQuery = z
-  .object({
+  .strictObject({
     k: words,
     c: z.string().max(80).regex(CATEGORY_SLUG, { error: "must be a category's name in addresses" }).optional(),
     brand: z.string().min(1).max(MAX_BRAND_LENGTH).optional(),
@@ -29,15 +29,18 @@ export const searchQuery = z
     error: 'must not be less than min',
   })
 
-export const suggestionsQuery = z.object({ k: words })
+export const suggestionsQuery = z.strictObject({ k: words })
 
 const counted = { count: z.int(), isSelected: z.boolean() }
 
-/** What narrows a list down. Each count is how many products its choice leads to, with all other filters kept. */
+/**
+ * The filters of a list. Each count is the number of products if that choice is added and all other
+ * filters are kept.
+ */
 export const facets = z.object({
   categories: z.array(z.object({ slug: z.string(), name: z.string(), ...counted })),
   brands: z.array(z.object({ name: z.string(), ...counted })),
-  /** Null is open on that side. */
+  /** Null means no limit on that side. */
   prices: z.array(z.object({ min: price.nullable(), max: price.nullable(), ...counted })),
   available: z.object(counted),
 })
@@ -45,7 +48,10 @@ export const facets = z.object({
 export const RESULTS = 'search.results/v1'
 export const SUGGESTIONS = 'search.suggestions/v1'
 
-/** One page of what was found. `corrected` is what was searched for instead when nothing matched the words as given. */
+/**
+ * One page of results. `corrected` is the query that was used instead when nothing matched the
+ * words as typed.
+ */
 export const results = z.object({
   words: z.string(),
   corrected: z.string().nullable(),
@@ -56,7 +62,9 @@ export const results = z.object({
   facets,
 })
 
-/** `path` is on this store's host, after the language's prefix; `image` names a picture under /images. */
+/**
+ * `path` is relative to this host and the language's prefix; `image` names a picture under /images.
+ */
 export const suggestion = z.object({
   type: z.enum(['category', 'product']),
   text: z.string(),

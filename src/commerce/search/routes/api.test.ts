@@ -30,7 +30,7 @@ test.each([
   ['page=0', 'page'],
   ['page=51', 'page'],
   ['page=1.5', 'page'],
-])('%s is refused by name before any statement', async (parameters, field) => {
+])('rejects %s by field name before any statement', async (parameters, field) => {
   const { store, shopper } = await openShop()
   const before = store.commerce.db.statementCount()
   const { status, json } = await shopper.send({ path: `${API}?${parameters}` })
@@ -42,7 +42,7 @@ test.each([
 })
 
 describe('suggestions', () => {
-  test('a word that has only begun', async () => {
+  test('match a word that is only begun', async () => {
     const { suggest } = await openShop()
     const suggestions = await suggest('smart spea')
     expect(suggestions[0]).toEqual({ type: 'category', text: 'Smart speakers', path: '/c/smart-speakers', image: null })
@@ -50,21 +50,21 @@ describe('suggestions', () => {
     expect(suggestions.length).toBeLessThanOrEqual(8)
   })
 
-  test.each(['', ' ', 's', ' s '])('too little: "%s"', async (k) => {
+  test.each(['', ' ', 's', ' s '])('are empty and run no statement for "%s"', async (k) => {
     const { store, suggest } = await openShop()
     const before = store.commerce.db.statementCount()
     expect(await suggest(k)).toEqual([])
     expect(store.commerce.db.statementCount()).toBe(before)
   })
 
-  test('a slip, and never more than eight', async () => {
+  test('correct a typo and number at most eight', async () => {
     const { suggest } = await openShop()
     expect((await suggest('spaeker')).length).toBeGreaterThan(0)
     expect(await suggest('orvane')).toHaveLength(8)
   })
 })
 
-test('prices are of the marketplace, and both calls are in the reference', async () => {
+test("returns the marketplace's prices and lists both calls in the API reference", async () => {
   const { shopper } = await openShop()
   const { json } = await shopper.send({ path: '/api/marketplaces/JP/search?k=orvane&sort=price' })
   const { entity } = json as { entity: { products: { price: object | null }[]; facets: { prices: object[] } } }
@@ -80,7 +80,7 @@ test('prices are of the marketplace, and both calls are in the reference', async
 test.each([
   ['de.localhost:3000', 'DE', 'Lautsprecher'],
   ['jp.localhost:3000', 'JP', 'スピーカー'],
-])('%s is searched in its own language', async (host, marketplace, k) => {
+])('searches %s in its own language', async (host, marketplace, k) => {
   const shopper = makeShopper((await fileStore()).app, host)
   const { json } = await shopper.send({ path: `/api/marketplaces/${marketplace}/search?${new URLSearchParams({ k })}` })
   const { entity } = json as { entity: { products: { asin: string; title: string }[] } }

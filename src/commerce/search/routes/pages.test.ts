@@ -11,7 +11,7 @@ async function openShop(host?: string) {
   return { store, shopper: makeShopper(store.app, host) }
 }
 
-describe('the document', () => {
+describe('the results page', () => {
   test.each([
     ['/s?k=speaker', '/s?k=speaker', 'noindex, follow'],
     ['/s?utm_source=x&sort=relevance&k=%20speaker&page=1', '/s?k=speaker', 'noindex, follow'],
@@ -21,7 +21,7 @@ describe('the document', () => {
     ['/c/tablets?sort=price', '/c/tablets?sort=price', 'noindex, follow'],
     ['/c/doorbells-and-cameras', '/c/doorbells-and-cameras', undefined],
     ['/s', '/s', 'noindex, follow'],
-  ])('%s has the address %s', async (path, canonical, robots) => {
+  ])('gives %s the canonical URL %s', async (path, canonical, robots) => {
     const { shopper } = await openShop()
     const { status, text } = await shopper.send({ path, headers: PAGE })
     expect(status).toBe(200)
@@ -29,7 +29,7 @@ describe('the document', () => {
     expect(/<meta name="robots" content="([^"]+)"/.exec(text)?.[1]).toBe(robots)
   })
 
-  test('is made once for all who ask, however they write the address', async () => {
+  test('is rendered once for everybody, however they write the URL', async () => {
     const { store, shopper } = await openShop()
     await expect.poll(() => store.commerce.db.isListening()).toBe(true)
     const first = await shopper.send({ path: '/s?k=speaker&sort=price' })
@@ -40,7 +40,7 @@ describe('the document', () => {
     expect(first.headers['set-cookie']).toBeUndefined()
   })
 
-  test('works without scripts: facets, orders and the correction are links', async () => {
+  test('works without JavaScript: facets, sort orders and the correction are links', async () => {
     const { shopper } = await openShop()
     const { text } = await shopper.send({ path: '/s?k=spaeker' })
     expect(text).toContain('href="/s?k=speaker"')
@@ -49,7 +49,7 @@ describe('the document', () => {
     expect(text).toMatch(/<form [^>]*action="\/s"[^>]*><label[^>]*>Search the shop/)
   })
 
-  test('an unknown category is not there, nothing found helps on', async () => {
+  test('answers 404 for an unknown category and suggests categories when nothing is found', async () => {
     const { shopper } = await openShop()
     for (const path of ['/c/nothing-here', '/c/..%2f', '/c/UPPER'])
       expect((await shopper.send({ path, headers: PAGE })).status, path).toBe(404)
@@ -59,17 +59,17 @@ describe('the document', () => {
     expect(text).toContain('href="/c/smart-speakers"')
   })
 
-  test("a product's page leads to its category", async () => {
+  test("links a product's page to its category", async () => {
     const { shopper } = await openShop()
     expect((await shopper.send({ path: '/dp/BXDRUM0001' })).text).toContain('href="/c/smart-speakers"')
   })
 })
 
-describe('for robots', () => {
+describe('sitemap and robots.txt', () => {
   test.each([
     ['localhost:3000', 'http://localhost:3000'],
     ['de.localhost:3000', 'http://de.localhost:3000'],
-  ])('%s lists its own pages', async (host, origin) => {
+  ])('lists the pages of %s only', async (host, origin) => {
     const { shopper } = await openShop(host)
     const { status, headers, text } = await shopper.send({ path: '/sitemap.xml' })
     expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
@@ -83,7 +83,7 @@ describe('for robots', () => {
     expect(robots).not.toMatch(/Disallow: \/s$/m)
   })
 
-  test('each address of the sitemap is its own canonical address', async () => {
+  test('lists only canonical URLs in the sitemap', async () => {
     const { shopper } = await openShop()
     const { text } = await shopper.send({ path: '/sitemap.xml' })
     for (const [, address = ''] of text.matchAll(/<loc>([^<]+)<\/loc>/g)) {

@@ -19,7 +19,7 @@ const write = (amount: string, marketplace: Marketplace): string | null => {
   return minor === null ? null : toPrice(minor, marketplace).displayString
 }
 
-/** Search results and categories: public documents, kept under one address however their parameters are written. */
+/** Search and category pages: public, cached under one URL however the parameters are written. */
 export function pageRoutes(app: App, { db, places }: Commerce, find: Find): void {
   const show = (request: FastifyRequest, reply: FastifyReply, search: Search) =>
     reply.publicPage(addressOf(search), async () => {
@@ -43,13 +43,17 @@ export function pageRoutes(app: App, { db, places }: Commerce, find: Find): void
       }
     })
 
-  app.get('/s', { schema: { hide: true, querystring } }, (request, reply) =>
+  app.get('/s', { schema: { hide: true, querystring }, config: { isPublicPage: true } }, (request, reply) =>
     show(request, reply, readSearch(request.query)),
   )
 
-  app.get('/c/:category', { schema: { hide: true, querystring, params } }, (request, reply) => {
-    const search = readSearch({ ...request.query, c: request.params.category, k: '' })
-    if (search.category === '') refuse(REFUSALS.notFound)
-    return show(request, reply, search)
-  })
+  app.get(
+    '/c/:category',
+    { schema: { hide: true, querystring, params }, config: { isPublicPage: true } },
+    (request, reply) => {
+      const search = readSearch({ ...request.query, c: request.params.category, k: '' })
+      if (search.category === '') refuse(REFUSALS.notFound)
+      return show(request, reply, search)
+    },
+  )
 }

@@ -28,11 +28,11 @@ test.each<[string, CountedPrice[], [number | null, number | null, number][]]>([
       [15000, null, 1],
     ],
   ],
-])('%s', (_case, prices, bands) => {
+])('splits prices into bands: %s', (_case, prices, bands) => {
   expect(priceBands(prices, 100).map(({ min, max, count }) => [min, max, count])).toEqual(bands)
 })
 
-test('every price is in a span, none is empty, and each counts what is within its ends', () => {
+test('puts every price into a band, leaves none empty, and counts each within its limits', () => {
   const prices = fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 1, max: 9 })), {
     selector: ([price]) => price,
   })
@@ -59,7 +59,7 @@ test.each([
   ['50', 'JPY', 50],
   ['50.99', 'JPY', 50],
   ['', 'USD', null],
-])('%s %s is %s in minor units', (text, currency, minor) => {
+])('converts %s %s to %s minor units', (text, currency, minor) => {
   expect(toMinor(text, currency)).toBe(minor)
 })
 
@@ -68,6 +68,6 @@ test.each([
   [5000, 'USD', '50'],
   [50, 'JPY', '50'],
   [null, 'USD', ''],
-])('%s minor units of %s are written %s', (minor, currency, text) => {
+])('writes %s minor units of %s as %s', (minor, currency, text) => {
   expect(toAmount(minor, currency)).toBe(text)
 })

@@ -10,7 +10,7 @@ const parametersOf = (address: string) => {
   return { ...Object.fromEntries(searchParams), ...(category ? { c: decodeURIComponent(category) } : {}) }
 }
 
-describe('reading an address', () => {
+describe('readSearch', () => {
   test.each<[string, Record<string, unknown>, Partial<Search>]>([
     ['nothing', {}, {}],
     ['words', { k: '  smart \t\u0000 speaker ' }, { words: 'smart speaker' }],
@@ -28,12 +28,12 @@ describe('reading an address', () => {
     ['a page', { page: '50' }, { page: 50 }],
     ['a page too far', { page: '51' }, {}],
     ['page zero', { page: '0' }, {}],
-  ])('%s', (_case, query, read) => {
+  ])('reads %s', (_case, query, read) => {
     expect(readSearch(query)).toEqual({ ...EVERYTHING, ...read })
   })
 })
 
-describe('writing an address', () => {
+describe('addressOf', () => {
   test.each<[Partial<Search>, string]>([
     [{}, '/s'],
     [{ words: 'smart speaker & more' }, '/s?k=smart+speaker+%26+more'],
@@ -41,12 +41,12 @@ describe('writing an address', () => {
     [{ category: 'tablets', sort: 'price', page: 2 }, '/c/tablets?page=2&sort=price'],
     [{ words: 'ink', category: 'tablets', available: true, brand: 'B' }, '/s?available=1&brand=B&c=tablets&k=ink'],
     [{ min: '5', max: '50' }, '/s?max=50&min=5'],
-  ])('%j', (part, address) => {
+  ])('writes %j', (part, address) => {
     const search = { ...EVERYTHING, ...part }
     expect(addressOf(search, { page: search.page })).toBe(address)
   })
 
-  test('what is written is read back', () => {
+  test('writes URLs that read back the same', () => {
     const amount = fc.option(
       fc.nat({ max: 99_999 }).map((cents) => String(cents / 100)),
       { nil: '' },
@@ -75,7 +75,7 @@ describe('writing an address', () => {
     )
   })
 
-  test('a change leads to the first page', () => {
+  test('goes to the first page after a change', () => {
     expect(addressOf({ ...EVERYTHING, page: 4 }, { brand: 'B' })).toBe('/s?brand=B')
   })
 })
@@ -88,7 +88,7 @@ test.each<[Partial<Search>, boolean, boolean]>([
   [{ category: 'tablets', words: 'ink' }, false, true],
   [{ category: 'tablets', available: true }, false, true],
   [{ words: 'ink' }, false, false],
-])('%j is listed by search engines: %s, is narrowed down: %s', (part, listed, narrowed) => {
+])('treats %j as listed by search engines: %s, narrowed down: %s', (part, listed, narrowed) => {
   expect(isListed({ ...EVERYTHING, ...part })).toBe(listed)
   expect(isNarrowed({ ...EVERYTHING, ...part })).toBe(narrowed)
 })
@@ -99,6 +99,6 @@ test.each([
   [24, 1],
   [25, 2],
   [1_000_000, 50],
-])('%i products have %i pages', (total, pages) => {
+])('splits %i products into %i pages', (total, pages) => {
   expect(pagesOf(total)).toBe(pages)
 })

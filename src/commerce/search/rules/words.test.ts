@@ -18,7 +18,7 @@ test.each([
   ['doorbel', 'doorbell', 1],
   ['', 'abc', 3],
   ['kitten', 'sitting', 3],
-])('from %s to %s it takes %i slips', (left, right, slips) => {
+])('turns %s into %s with %i typos', (left, right, slips) => {
   expect(slipsBetween(left, right)).toBe(slips)
   expect(slipsBetween(right, left)).toBe(slips)
 })
@@ -48,7 +48,7 @@ test.each<[string, [string, number][], string | undefined]>([
   ['ab', [['abc', 0.5]], undefined],
   ['headphonez', [['headphones', 0.8]], 'headphones'],
   ['wirelesss', [], undefined],
-])('%s, near %j, is taken for %s', (word, known, meant) => {
+])('takes %s, near %j, for %s', (word, known, meant) => {
   expect(closestWord(word, near(word, ...known))).toBe(meant)
 })
 
@@ -58,12 +58,12 @@ test.each<[string, string | undefined]>([
   ['smart', undefined],
   ['qqqqq', undefined],
   ['', undefined],
-])('"%s" is corrected to "%s"', (words, corrected) => {
+])('corrects "%s" to "%s"', (words, corrected) => {
   const known = [...near('smart', ['smart', 1]), ...near('spaeker', ['speaker', 0.4], ['smart', 0.1])]
   expect(correctWords(words, known)).toBe(corrected)
 })
 
-test('a query of words holds nothing but words, whatever was typed', () => {
+test('builds a query of nothing but words from any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(prefixQuery(text)).toMatch(/^('[\p{L}\p{N}]+'( & '[\p{L}\p{N}]+')*)?:\*$/u)
@@ -71,12 +71,12 @@ test('a query of words holds nothing but words, whatever was typed', () => {
   )
 })
 
-test('words, and those that can be meant', () => {
+test('finds the words of a text and those that a typo may stand for', () => {
   expect(wordsOf(`Wi-Fi 6, "Über" O'Neil`)).toEqual(['wi', 'fi', '6', 'über', 'o', 'neil'])
   expect(knownWordsOf('The 100 mm woofer, the woofer')).toEqual(['the', 'woofer'])
 })
 
-test('languages without spaces get them, others stay as they are', () => {
+test('adds spaces only to languages without them and maps languages to configurations', () => {
   expect(spaced('スマートスピーカー', 'ja').split(' ').length).toBeGreaterThan(1)
   expect(spaced('smart speaker', 'en')).toBe('smart speaker')
   expect(['de', 'en', 'fr', 'it', 'es', 'pt', 'ja'].map(configurationOf)).toEqual([

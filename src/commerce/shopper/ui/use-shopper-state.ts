@@ -20,27 +20,30 @@ function change(next: ShopperStateView): void {
 }
 
 /**
- * Asks for everything private, once for each page, of the folders that the page shows. `setCartCount` and the like tell what
- * changes later.
+ * Loads all private data for the features on the page, once per page, and again when the page comes back from the back/forward
+ * cache: the visit has gone on without it. Other changes go through setters such as `setCartCount`.
  */
 export async function loadShopperState(asin?: string, modules: string[] = []): Promise<void> {
   if (asked) return
   asked = true
-  const answer = await call<typeof readShopperState>({
-    method: 'GET',
-    path: `/api/shopper-state?${new URLSearchParams({ ...(asin ? { asin } : {}), parts: modules.join() })}`,
-  })
+  const query = new URLSearchParams({ ...(asin ? { asin } : {}), parts: modules.join() })
+  window.addEventListener('pageshow', ({ persisted }) => persisted && askFor(query))
+  await askFor(query)
+}
+
+async function askFor(query: URLSearchParams): Promise<void> {
+  const answer = await call<typeof readShopperState>({ method: 'GET', path: `/api/shopper-state?${query}` })
   if (!answer.ok) return
   setPageTokens({ csrf: answer.value.csrfToken, slate: answer.value.slateToken })
   change(answer.value)
 }
 
-/** Tells the page how many units the cart holds now. */
+/** Updates the number of units in the cart on this page. */
 export function setCartCount(cartCount: number): void {
   if (state) change({ ...state, cartCount })
 }
 
-/** What is private on this page; undefined on the server and until the call has answered. */
+/** Returns the page's private data; undefined on the server and until the response arrives. */
 export const useShopperState = (): ShopperStateView | undefined =>
   useSyncExternalStore(
     subscribe,

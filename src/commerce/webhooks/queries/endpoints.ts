@@ -1,9 +1,12 @@
 import { orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { type Database, type Sql, statement } from '#platform/db/sql.ts'
+import { eventType } from '#platform/outbox/event-types.ts'
 import { appendEvent } from '#platform/outbox/outbox.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { Endpoint } from '../contract.ts'
 import { MOST_ENDPOINTS } from '../rules.ts'
+
+const SWITCHED_OFF = eventType('webhooks.switched-off')
 
 const ENDPOINT = {
   id: 'text',
@@ -16,13 +19,13 @@ const ENDPOINT = {
   offReason: orNull(text<NonNullable<Endpoint['offReason']>>()),
 } as const
 
-/** An endpoint as it is stored. `secret` is sealed. */
+/** An endpoint as stored. `secret` is encrypted. */
 export type StoredEndpoint = RowOf<typeof ENDPOINT>
 
 const COLUMNS = `id, url, types, secret, created_at AS "createdAt", failing_since AS "failingSince",
   off_since AS "offSince", off_reason AS "offReason"`
 
-// Two at once would both count the same.
+// Without the lock, two concurrent inserts would see the same count and exceed the limit.
 const lock = statement(`LOCK TABLE webhooks.endpoints IN SHARE ROW EXCLUSIVE MODE`)
 const insert = statement(
   `INSERT INTO webhooks.endpoints (id, url, types, secret)
@@ -30,7 +33,7 @@ const insert = statement(
   ENDPOINT,
 )
 
-/** Stores a new endpoint, if there is room for one. */
+/** Stores a new endpoint unless the limit is reached. */
 export const storeEndpoint = (
   db: Database,
   { id, url, types, secret }: Pick<StoredEndpoint, 'id' | 'url' | 'types' | 'secret'>,
@@ -55,12 +58,14 @@ export async function findEndpoint(sql: Sql, id: string): Promise<StoredEndpoint
   return (await sql.query(find, [id]))[0]
 }
 
-/** Removes an endpoint and its log. False where there is none. */
+/** Removes an endpoint and its log; returns false when it does not exist. */
 export async function removeEndpoint(sql: Sql, id: string): Promise<boolean> {
   return (await sql.query(remove, [id])).length > 0
 }
 
-/** From now on events are sent again. What failed meanwhile stays failed until somebody asks for it. */
+/**
+ * Resumes sending events. Deliveries that failed meanwhile stay failed until they are redelivered.
+ */
 export async function switchEndpointOn(sql: Sql, id: string): Promise<StoredEndpoint | undefined> {
   return (await sql.query(switchOn, [id]))[0]
 }
@@ -79,18 +84,24 @@ const switchOff = statement(
   { id: 'text' },
 )
 
-/** Something got through. */
+/** Records that the endpoint accepted a delivery, which ends its failing state. */
 export async function noteReached(sql: Sql, id: string): Promise<void> {
   await sql.query(fresh, [id])
 }
 
-/** Nothing got through; since when that is so. */
+/**
+ * Records a failed attempt; returns since when the endpoint has been failing, in epoch
+ * milliseconds.
+ */
 export async function noteFailing(sql: Sql, id: string, now: number): Promise<number> {
   const [row] = await sql.query(failing, [id, new Date(now)])
   return row?.failingSince.getTime() ?? now
 }
 
-/** Switches an endpoint off, gives up what waits for it, and notes that as an event; false when it was off already. */
+/**
+ * Switches an endpoint off, fails its pending deliveries and appends an event; returns false when
+ * it was already off.
+ */
 export async function switchEndpointOff(
   sql: Sql,
   id: string,
@@ -100,6 +111,6 @@ export async function switchEndpointOff(
 ): Promise<boolean> {
   const rows = await sql.query(switchOff, [id, new Date(now), reason])
   if (rows.length === 0) return false
-  await appendEvent(sql, { id: eventId, type: 'webhooks.switched-off', key: id, entity: { endpointId: id, reason } })
+  await appendEvent(sql, { id: eventId, type: SWITCHED_OFF, key: id, entity: { endpointId: id, reason } })
   return true
 }

@@ -7,7 +7,6 @@ const insert = statement(
   `INSERT INTO webhooks.attempts (delivery_id, number, at, status, fault, milliseconds, answer) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 )
 
-/** Writes down a try. */
 export async function storeAttempt(
   sql: Sql,
   deliveryId: string,
@@ -37,14 +36,21 @@ const DELIVERY = {
 const list = statement(
   `SELECT ${COLUMNS} FROM webhooks.deliveries d WHERE endpoint_id = $1 AND ($2::text IS NULL OR (created_at, id) <
      (SELECT created_at, id FROM webhooks.deliveries WHERE id = $2 AND endpoint_id = $1))
-   ORDER BY created_at DESC, id DESC LIMIT ${LOG_PAGE}`,
+   ORDER BY created_at DESC, id DESC LIMIT $3`,
   DELIVERY,
 )
 const find = statement(`SELECT ${COLUMNS} FROM webhooks.deliveries d WHERE id = $1`, DELIVERY)
 
-/** An endpoint's deliveries, newest first, or those before one of them. */
-export async function listDeliveries(sql: Sql, endpointId: string, before?: string): Promise<Delivery[]> {
-  return (await sql.query(list, [endpointId, before ?? null])).map(toDelivery)
+/**
+ * Lists at most `most` of an endpoint's deliveries, newest first, after the one with the id `after`.
+ */
+export async function listDeliveries(
+  sql: Sql,
+  endpointId: string,
+  after: string | null = null,
+  most = LOG_PAGE,
+): Promise<Delivery[]> {
+  return (await sql.query(list, [endpointId, after, most])).map(toDelivery)
 }
 
 export async function findDelivery(sql: Sql, id: string): Promise<Delivery | undefined> {

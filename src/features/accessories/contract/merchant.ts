@@ -34,7 +34,7 @@ export const campaignEntry = z.object({
 
 /** A request to set a campaign. It replaces the product's existing one. */
 export const campaignRequest = z
-  .object({
+  .strictObject({
     accessoriesCampaignSource: z
       .string({ error: 'must be a text' })
       .trim()
@@ -42,7 +42,7 @@ export const campaignRequest = z
       .max(100, { error: 'must have at most 100 characters' })
       .default('merchant'),
     accessories: z
-      .array(campaignEntry, { error: 'must be a list of accessories' })
+      .array(campaignEntry.strict(), { error: 'must be a list of accessories' })
       .min(1, { error: 'must name at least one accessory' })
       .max(MOST_ACCESSORIES, { error: `must name at most ${MOST_ACCESSORIES} accessories` }),
   })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { arrive, eventually, hasFocus, isShown, open, productOf, see } from '#e2e/steps/arrive.ts'
+import { arrive, eventually, hasFocus, isShown, open, productOf, reach, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { addButton, addedSheet, buyBox, cartLines } from '#e2e/steps/buy.ts'
 import { query } from '#e2e/steps/database.ts'
@@ -24,7 +24,7 @@ test.each(BOTH_SIZES)(
   async (look) => {
     const page = await openPage(look)
     await open(page, productOf('accessories'))
-    await box(page, /^Orvane Case/).check()
+    await (await reach(box(page, /^Orvane Case/))).check()
     await list(page).getByText('See more').click()
     await page.getByText(/^The plan begins on the day of delivery\./).waitFor()
     await expectNoViolations(page, 'accessories')
@@ -95,7 +95,7 @@ test.each(BOTH_SIZES)('buy now waits for an answer, takes it along, and asks onc
     .waitFor()
   await page.goBack()
   await open(page, productOf('accessory-interaction'))
-  await box(page, /wall mount/).check()
+  await (await reach(box(page, /wall mount/))).check()
   await box(page, /wall mount/).uncheck()
   await buyNow(page).click()
   await arrive(page, 'Checkout')
@@ -145,7 +145,7 @@ test('an accessory that cannot be added says so, can be retried, and does not bl
 
   // Ticked on the page, it blocks the whole order, and the error names it.
   await open(page, productOf('accessory-failing'))
-  await box(page, /doorbell/).check()
+  await (await reach(box(page, /doorbell/))).check()
   await addButton(page).click()
   await buyBox(page)
     .getByText(/^Orvane Chime Pro video doorbell, graphite cannot be added/)
@@ -157,14 +157,14 @@ test('an accessory that cannot be added says so, can be retried, and does not bl
   await addedSheet(page).waitFor()
 })
 
-test.runIf(isShown('deal-accessories')).each(BOTH_SIZES)(
-  'accessories follow a lightning deal into the cart: $viewport',
+test.runIf(isShown('special-extras')).each(BOTH_SIZES)(
+  'accessories follow a special offer into the cart: $viewport',
   async (look) => {
     const page = await openPage(look)
-    await open(page, productOf('deal-accessories'))
+    await open(page, productOf('special-extras'))
     const near = list(page).first()
-    await near.getByRole('checkbox', { name: /stand/ }).check()
-    await expectNoViolations(page, 'a deal with accessories')
+    await (await reach(near.getByRole('checkbox', { name: /stand/ }))).check()
+    await expectNoViolations(page, 'a special offer with accessories')
     await page
       .getByRole('main')
       .getByRole('button', { name: /^Add to cart for/ })
@@ -175,16 +175,16 @@ test.runIf(isShown('deal-accessories')).each(BOTH_SIZES)(
       .check()
     await foot(page, 'Add 1 accessory and go on').click()
     await page.getByText('2 accessories are in your cart, too.').waitFor()
-    await expectNoViolations(page, 'a deal whose accessories are in the cart')
+    await expectNoViolations(page, 'a special offer whose accessories are in the cart')
     await expectInCart(page, 'Orvane Slate 8', 'stand', 'charger')
   },
 )
 
-test.runIf(isShown('deal-accessories'))(
-  'without scripts the accessories of a deal have a button of their own',
+test.runIf(isShown('special-extras'))(
+  'without scripts the accessories of a special offer have a button of their own',
   async () => {
     const page = await openPage({ javaScript: false })
-    await page.goto(productOf('deal-accessories'))
+    await page.goto(productOf('special-extras'))
     await list(page).first().getByRole('checkbox', { name: /stand/ }).check()
     await page.getByRole('button', { name: 'Add what is ticked to the cart' }).click()
     await see(page, 'Your cart')

@@ -56,7 +56,7 @@ export const SCENARIOS: Scenario[] = [
     accessories: [{ asin: 'BXCHIM0010', used: 2 }],
   },
   {
-    key: 'deal-accessories',
+    key: 'special-extras',
     primaryAsin: 'BXSLAT0802',
     accessories: [{ asin: 'BXSTAN0001' }, ...cables, { asin: 'BXCHAR0065' }],
   },

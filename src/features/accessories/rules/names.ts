@@ -6,5 +6,5 @@ export const fieldOf = (position: number, field: 'asin' | 'offerListingId' | 'qu
 export const referenceTag = (primaryAsin: string, slot: number, asin: string, action: 'add' | 'again'): string =>
   `ods_dabb_${primaryAsin}_slot${slot}_${asin}_${action}`
 
-/** Reference tag for accessories added to the cart with a lightning deal (spec 1, section 7). */
-export const DEAL_TAG = 'ldabb'
+/** Reference tag for accessories added to the cart with a special offer (spec 1, section 7). */
+export const BESIDE_TAG = 'ldabb'

@@ -7,7 +7,7 @@ import type { Messages } from '#platform/render/module.ts'
 import type { Accessory, CampaignOnPage } from '../contract/page.ts'
 import { accessoryWith, campaignWith } from '../testing-page.ts'
 import { Slot } from './accessories.tsx'
-import { Slot as DealList } from './deal-list.tsx'
+import { Slot as BesideOffer } from './beside-offer.tsx'
 import en from './messages/en.json'
 import { forgetNoted } from './noted.ts'
 
@@ -66,14 +66,14 @@ export async function openPage<Screen>({ stub, render, around: Around }: Harness
   const opened = {
     posted,
     cart: (order: Posted): Response | Promise<Response> => added(order),
-    show: (families: Accessory[][], place: OfferPlace | 'deal' = 'offer'): Screen => {
+    show: (families: Accessory[][], place: OfferPlace | 'beside' = 'offer'): Screen => {
       const campaign: CampaignOnPage = campaignWith(...families)
       return render(
         <Around messages={{ accessories: en }}>
           <main style={NARROW}>
             <h1>{HEADING}</h1>
-            {place === 'deal' ? (
-              <DealList {...campaign} />
+            {place === 'beside' ? (
+              <BesideOffer {...campaign} />
             ) : (
               <form>
                 <Slot {...campaign} place={place} />

@@ -7,17 +7,17 @@ import { listenTo, tell } from '#commerce/buy-box/ui/page-events.ts'
 import { addToCart } from '#commerce/cart/ui/add-to-cart.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import type { CampaignOnPage } from '../contract/page.ts'
-import { DEAL_TAG } from '../rules/names.ts'
+import { BESIDE_TAG } from '../rules/names.ts'
 import { familiesOf, upsellItemsOf } from '../rules/options.ts'
 import { noteInCart } from './noted.ts'
 
-/** Outcome of adding a deal's accessories. `count` is how many items were added. */
+/** Outcome of adding the accessories of a special offer. `count` is how many items were added. */
 export type Outcome =
   | { kind: 'none' | 'waiting' }
   | { kind: 'added'; count: number }
   | { kind: 'failed'; code: string; items: DraftItem[] }
 
-/** Adds the accessories ordered with a deal to the cart, once the page reports that the deal is in it (spec 1, section 4). */
+/** Adds the accessories ordered with a special offer, once the page reports that the offer is in the cart (spec 1, section 4). */
 export function useFollow(campaign: CampaignOnPage, ask: (kind: SubmitKind) => Promise<boolean>) {
   const { marketplace } = usePage()
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
@@ -27,7 +27,7 @@ export function useFollow(campaign: CampaignOnPage, ask: (kind: SubmitKind) => P
   async function post(items: DraftItem[]) {
     setBusy(true)
     const wanted = items.map(({ asin, offerId, quantity }) => ({ asin, offerListingId: offerId, quantity }))
-    const answer = await addToCart(marketplace, wanted, DEAL_TAG)
+    const answer = await addToCart(marketplace, wanted, BESIDE_TAG)
     setBusy(false)
     if (!answer.ok || !isAddAnswer(answer.value))
       return setOutcome({ kind: 'failed', code: answer.ok ? 'unknown' : answer.failure.code, items })

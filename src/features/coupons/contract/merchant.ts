@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
-import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
+import { askedPrice, marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import { appliesTo, couponId, off } from './shopper.ts'
 
 const MOST_PRODUCTS = 100
@@ -13,7 +13,7 @@ const instant = z.iso.datetime({ offset: true, error: 'must be a time such as 20
  * ends.
  */
 export const couponRequest = z
-  .object({
+  .strictObject({
     marketplace: marketplaceCode,
     name: z.string({ error: 'must be a text' }).trim().min(1, { error: 'must not be empty' }).max(100, {
       error: 'must have at most 100 characters',
@@ -27,15 +27,7 @@ export const couponRequest = z
       .min(1, { error: 'must be at least 1' })
       .max(100, { error: 'must be at most 100' })
       .optional(),
-    amountOff: z
-      .object({
-        amount: z
-          .number({ error: 'must be a number' })
-          .positive({ error: 'must be more than 0' })
-          .max(1_000_000_000, { error: 'must be at most 1000000000' }),
-        currencyCode: z.string({ error: 'must be a currency' }),
-      })
-      .optional(),
+    amountOff: askedPrice.optional(),
     appliesTo: appliesTo.default('one-unit'),
     oncePerCustomer: z.boolean({ error: 'must be true or false' }).default(true),
     budget: z

@@ -35,11 +35,8 @@ export const couponFault = z.enum(['unknown', 'other-market', 'other-product', '
 /** State of a coupon for the shopper who asks. */
 export const couponState = z.enum(['clippable', 'clipped', 'not-started', 'ended', 'spent', 'used'])
 
-/** The private part of a page: the state of each of the product's coupons, by coupon id. */
-export const couponStates = z.record(z.string(), couponState)
-
 /** Request to collect a coupon. `path` is the page to return to; `asin` is that page's product. */
-export const redeemRequest = z.object({
+export const redeemRequest = z.strictObject({
   encryptedPromotionId: couponId,
   asin: asin.optional(),
   path: z.string().max(2000).optional(),

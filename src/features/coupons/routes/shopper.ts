@@ -15,7 +15,11 @@ import { AFTER_LOGIN_PATH, RESULT_PATH } from '../rules/paths.ts'
 import { stateOf } from '../rules/standing.ts'
 import { toRefusal } from './answers.ts'
 
-const address = redeemRequest.extend({ token: z.string().max(200).optional(), plain: z.literal('1').optional() })
+const address = z.object({
+  ...redeemRequest.shape,
+  token: z.string().max(200).optional(),
+  plain: z.literal('1').optional(),
+})
 type Address = z.infer<typeof address>
 
 /** Routes to collect a coupon, for customers and for visitors about to sign in. Only a page of this store can change anything. */

@@ -82,7 +82,7 @@ test.each(cases)('%s', (_what, coupons, lines, off) => {
 })
 
 test('does not take off again what another feature already took off', () => {
-  const already = [{ lineId: 'l', feature: 'deals', amount: 900, code: 'deal', values: {}, data: {} }]
+  const already = [{ lineId: 'l', feature: 'sample', amount: 900, code: 'off', values: {}, data: {} }]
   expect(applyCoupons([coupon()], [line('l', 'A', 1000)], already)).toMatchObject([{ amount: 20 }])
   expect(applyCoupons([amountOff(500)], [line('l', 'A', 1000)], already)).toMatchObject([{ amount: 100 }])
 })

@@ -1,5 +1,5 @@
 import type { FieldFault } from '#commerce/merchant/asked.ts'
-import { decimalToMinor } from '#platform/money/money.ts'
+import { amountToMinor } from '#platform/money/money.ts'
 import type { CouponRequest } from '../contract/merchant.ts'
 
 /** A coupon to store. A null `startsAt` means now. */
@@ -19,7 +19,7 @@ export function crossFaults(asked: Partial<CouponRequest>, currency: string | un
     faults.push({ field: 'percentOff', problem: 'or amountOff must be given, and not both' })
   if (amountOff && currency && amountOff.currencyCode !== currency)
     faults.push({ field: 'amountOff.currencyCode', problem: `must be ${currency} in this marketplace` })
-  if (amountOff && currency && toMinor(amountOff.amount, currency) === undefined)
+  if (amountOff && currency && amountToMinor(amountOff.amount, currency) === undefined)
     faults.push({ field: 'amountOff.amount', problem: `has more decimals than ${currency} has` })
   if (endsAt && Date.parse(endsAt) <= now) faults.push({ field: 'endsAt', problem: 'is over already' })
   if (endsAt && startsAt && Date.parse(endsAt) <= Date.parse(startsAt))
@@ -27,15 +27,10 @@ export function crossFaults(asked: Partial<CouponRequest>, currency: string | un
   return faults
 }
 
-const toMinor = (amount: number, currency: string): number | undefined => {
-  const text = String(amount)
-  return /^\d+(\.\d+)?$/.test(text) ? decimalToMinor(text, currency) : undefined
-}
-
 /** Converts a valid request to the coupon to store. */
 export function toNewCoupon(asked: CouponRequest, currency: string): NewCoupon {
   const { percentOff, amountOff, startsAt = null, ...rest } = asked
-  const value = amountOff ? toMinor(amountOff.amount, currency) : percentOff
+  const value = amountOff ? amountToMinor(amountOff.amount, currency) : percentOff
   return {
     ...rest,
     asins: [...new Set(rest.asins)],

@@ -10,7 +10,7 @@ export const MOST_PARTS = 24
 
 /** A new program: a product that can be paid in monthly payments. There is no interest, and none can be requested. */
 export const programRequest = z
-  .object({
+  .strictObject({
     marketplace: marketplaceCode,
     asin,
     parts: z

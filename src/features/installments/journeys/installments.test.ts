@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { arrive, eventually, isShown, open, productOf, see } from '#e2e/steps/arrive.ts'
+import { arrive, eventually, isShown, open, productOf, reach, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import {
   addToCart,
@@ -15,7 +15,7 @@ import { tabTo } from '#e2e/steps/keyboard.ts'
 import { BOTH_SIZES, openPage } from '#test/browser.ts'
 
 const PHONE = productOf('installments')
-const DEAL = productOf('deal-installments')
+const DEAL = productOf('special-monthly')
 
 const box = (page: Page) => page.getByRole('checkbox', { name: /monthly parts/ }).first()
 const plan = (page: Page) => page.getByRole('region', { name: 'Monthly parts' })
@@ -39,7 +39,7 @@ test.each(BOTH_SIZES)(
   async (look) => {
     const page = await openPage(look)
     await open(page, PHONE)
-    await box(page).check()
+    await (await reach(box(page))).check()
     await page.getByText('How it works').click()
     await page.getByText('Then every month, 4 times').waitFor()
     await expectNoViolations(page, 'product page with parts')
@@ -89,7 +89,7 @@ test('without scripts, the form carries the choice to the cart and into the orde
   await plan(page).getByText('Still to pay: $629.00').waitFor()
 })
 
-test.runIf(isShown('deal-installments')).each(BOTH_SIZES)(
+test.runIf(isShown('special-monthly')).each(BOTH_SIZES)(
   'a deal is claimed in parts and bought at its price: $viewport',
   async (look) => {
     const page = await openPage(look)
@@ -97,7 +97,7 @@ test.runIf(isShown('deal-installments')).each(BOTH_SIZES)(
     const deal = page.getByRole('region', { name: 'Lightning deal' })
     const choice = deal.getByRole('checkbox', { name: /Pay in 4 monthly parts/ })
     await deal.getByRole('button', { name: /^Add to cart for/ }).waitFor()
-    await choice.check()
+    await (await reach(choice)).check()
     await expectNoViolations(page, 'deal with parts')
     await deal.getByRole('button', { name: /^Add to cart for/ }).click()
     await deal.getByRole('link', { name: 'Go to cart' }).click()
@@ -108,7 +108,7 @@ test.runIf(isShown('deal-installments')).each(BOTH_SIZES)(
   },
 )
 
-test.runIf(isShown('deal-installments'))('without scripts a deal’s own form claims it in parts', async () => {
+test.runIf(isShown('special-monthly'))('without scripts a deal’s own form claims it in parts', async () => {
   const page = await openPage({ javaScript: false })
   await page.goto(DEAL)
   const deal = page.getByRole('region', { name: 'Lightning deal' })

@@ -6,7 +6,7 @@ import { MOST } from './limits.ts'
 
 export const entryId = z.string().regex(/^[\w-]{8,64}$/, { error: 'is not a question or an answer' })
 
-/** Faults are keys of the folder's texts. */
+/** Errors are message keys of this feature. */
 const author = z
   .string({ error: 'author' })
   .trim()
@@ -34,10 +34,10 @@ const written = {
     .regex(/^[^\p{Cc}]*$/u),
 }
 export const questionBody = z
-  .object({ ...written, text: z.string().trim().min(1).max(MOST.question) })
+  .strictObject({ ...written, text: z.string().trim().min(1).max(MOST.question) })
   .meta({ id: 'QuestionRequest' })
 export const answerBody = z
-  .object({ ...written, text: z.string().trim().min(1).max(MOST.answer) })
+  .strictObject({ ...written, text: z.string().trim().min(1).max(MOST.answer) })
   .meta({ id: 'AnswerRequest' })
 
 export const answer = z
@@ -121,5 +121,5 @@ export type Question = z.infer<typeof question>
 export type QuestionList = z.infer<typeof questionList>
 export type Moderated = z.infer<typeof moderated>
 
-/** What the product page shows. */
+/** Data of the product page. */
 export type OnPage = { asin: string; found: number; questions: Question[] }

@@ -12,21 +12,25 @@ import { listPath, readPage } from '../rules.ts'
 
 const NUMBER = z.string().regex(/^[1-9]\d{0,2}$/, { error: 'must be a whole number from 1' })
 
-/** Every question about a product: a public document, and the same as JSON. */
+/** Lists a product's questions as a public page and as JSON. */
 export function publicRoutes(app: App, { db, places }: Commerce): void {
   const querystring = z.record(z.string(), z.unknown())
-  app.get('/questions/:asin', { schema: { hide: true, params: z.object({ asin }), querystring } }, (request, reply) => {
-    const number = request.params.asin
-    const page = readPage(request.query.page)
-    return reply.publicPage(listPath(number, page), async () => {
-      const { language } = places.contextOf(request)
-      const [[product], family] = await Promise.all([findProducts(db, [number], language), familyOf(db, number)])
-      const list = await findQuestions(db, family, language, { page })
-      if (!product || page > list.pages) refuse(REFUSALS.notFound)
-      const props = { asin: number, title: product.title, list }
-      return { page: 'questions/list', props, tags: family.map(productTag) }
-    })
-  })
+  app.get(
+    '/questions/:asin',
+    { schema: { hide: true, params: z.object({ asin }), querystring }, config: { isPublicPage: true } },
+    (request, reply) => {
+      const number = request.params.asin
+      const page = readPage(request.query.page)
+      return reply.publicPage(listPath(number, page), async () => {
+        const { language } = places.contextOf(request)
+        const [[product], family] = await Promise.all([findProducts(db, [number], language), familyOf(db, number)])
+        const list = await findQuestions(db, family, language, { page })
+        if (!product || page > list.pages) refuse(REFUSALS.notFound)
+        const props = { asin: number, title: product.title, list }
+        return { page: 'questions/list', props, tags: family.map(productTag) }
+      })
+    },
+  )
 
   app.get(
     '/api/marketplaces/:marketplace/products/:asin/questions',
@@ -35,7 +39,7 @@ export function publicRoutes(app: App, { db, places }: Commerce): void {
         tags: ['questions'],
         summary: 'Questions about a product and its family, with answers',
         params: z.object({ marketplace: marketplaceCode, asin }),
-        querystring: z.object({ page: NUMBER.optional() }),
+        querystring: z.strictObject({ page: NUMBER.optional() }),
         response: { 200: questionList, 400: errorBody, 404: errorBody },
       },
     },

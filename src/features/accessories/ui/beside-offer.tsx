@@ -3,16 +3,16 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import type { CampaignOnPage } from '../contract/page.ts'
-import { DEAL_TAG } from '../rules/names.ts'
-import styles from './deal-list.module.css'
+import { BESIDE_TAG } from '../rules/names.ts'
+import styles from './beside-offer.module.css'
 import { failureWords } from './failure-words.ts'
 import { Options } from './options.tsx'
 import { useFollow } from './use-follow.ts'
 import { useInterstitial } from './use-interstitial.tsx'
 
 /**
- * Accessories of a lightning deal (spec 1, section 2): ticked ones are added to the cart with the deal. Without scripts it is a
- * separate form.
+ * Accessories beside a special offer (spec 1, section 2): ticked ones are added to the cart with it. Without scripts it is a separate
+ * form.
  */
 export function Slot(campaign: CampaignOnPage) {
   const t = useMessages('accessories')
@@ -22,17 +22,17 @@ export function Slot(campaign: CampaignOnPage) {
   return (
     <form
       method="post"
-      action={`${prefix}/gp/product/handle-buy-box/ref=${DEAL_TAG}`}
+      action={`${prefix}/gp/product/handle-buy-box/ref=${BESIDE_TAG}`}
       className={styles.list}
       onSubmit={(event) => event.preventDefault()}
     >
       <div role="status">
         {outcome.kind === 'added' && (
-          <Alert tone="success" toneLabel={t('deal.done')}>
-            {t('deal.added', { count: outcome.count })}
+          <Alert tone="success" toneLabel={t('beside.done')}>
+            {t('beside.added', { count: outcome.count })}
           </Alert>
         )}
-        {outcome.kind === 'waiting' && <Alert>{t('deal.waiting')}</Alert>}
+        {outcome.kind === 'waiting' && <Alert>{t('beside.waiting')}</Alert>}
       </div>
       {outcome.kind === 'failed' && (
         <Alert
@@ -51,7 +51,7 @@ export function Slot(campaign: CampaignOnPage) {
       {outcome.kind !== 'added' && <Options campaign={campaign} />}
       <noscript>
         <Button type="submit" wide>
-          {t('deal.submit')}
+          {t('beside.submit')}
         </Button>
       </noscript>
       {dialog}

@@ -20,11 +20,11 @@ const box = (name: RegExp) => list().getByRole('checkbox', { name })
 const claimed = (change = {}) =>
   tell('added-to-cart', { asin: 'BXDRUM0001', quantity: 1, by: 'special', isWaiting: false, ...change })
 
-test('adds ticked accessories to the cart with the deal, and replaces the list with a success message', async () => {
+test('adds ticked accessories to the cart with the special offer, and replaces the list with a success message', async () => {
   const shop = await open()
   const told = vi.fn()
   const stop = listenTo('cart-changed', told)
-  await shop.show([[CASE], [LONG]], 'deal')
+  await shop.show([[CASE], [LONG]], 'beside')
   await userEvent.click(box(/^Case/))
   await userEvent.click(box(/^Long cable/))
   claimed()
@@ -47,7 +47,7 @@ test('adds ticked accessories to the cart with the deal, and replaces the list w
 
 test('asks about accessories that are not ticked, and adds those taken in the dialog too', async () => {
   const shop = await open()
-  await shop.show([[CASE], [LONG]], 'deal')
+  await shop.show([[CASE], [LONG]], 'beside')
   await userEvent.click(box(/^Case/))
   claimed()
   const dialog = page.getByRole('dialog', { name: '1 accessory goes well with it' })
@@ -59,7 +59,7 @@ test('asks about accessories that are not ticked, and adds those taken in the di
 
 test('uses the singular for one accessory, and says nothing if there is none', async () => {
   const shop = await open()
-  await shop.show([[CASE]], 'deal')
+  await shop.show([[CASE]], 'beside')
   claimed()
   await userEvent.click(page.getByRole('button', { name: 'No, thank you' }))
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -71,7 +71,7 @@ test('uses the singular for one accessory, and says nothing if there is none', a
 
 test('keeps ticked accessories while the shopper is on the waitlist, and says so', async () => {
   const shop = await open()
-  await shop.show([[CASE]], 'deal')
+  await shop.show([[CASE]], 'beside')
   await userEvent.click(box(/^Case/))
   claimed({ isWaiting: true })
   await expect.element(page.getByText(/You are on the waitlist\./)).toBeVisible()
@@ -84,7 +84,7 @@ test('keeps ticked accessories while the shopper is on the waitlist, and says so
 test('a failure gives the reason, takes the accessory out of the order, and can be retried', async () => {
   const shop = await open()
   shop.cart = () => refused('over-limit')
-  await shop.show([[CASE]], 'deal')
+  await shop.show([[CASE]], 'beside')
   await userEvent.click(box(/^Case/))
   claimed()
   await expect.element(page.getByRole('alert').getByText(/Your cart already holds as many/)).toBeVisible()
@@ -98,7 +98,7 @@ test('a failure gives the reason, takes the accessory out of the order, and can 
 
 test('ignores other products and the regular offer', async () => {
   const shop = await open()
-  await shop.show([[CASE]], 'deal')
+  await shop.show([[CASE]], 'beside')
   await userEvent.click(box(/^Case/))
   claimed({ asin: 'BXOTHER001' })
   claimed({ by: 'offer' })
