@@ -48,8 +48,8 @@ export type ShownProduct = {
 
 /**
  * Public data of a feature on one product page; undefined where the feature has nothing there. A field `schemaOrg` is added to
- * what the document says about the product to search engines; a field `shows` names other products, with whose changes the page is
- * made anew.
+ * what the document says about the product to search engines, its `offers` before the store's own; a field `shows` names other
+ * products, with whose changes the page is made anew.
  */
 export type PageData<Data extends object = object> = (
   sql: Sql,
@@ -108,6 +108,11 @@ export type ServerFeature<Name extends string = string> = ServerModule<Commerce>
    * asks all folders, and `pageData` runs where it is true; without it, for every product.
    */
   isOnPage?: string
+  /**
+   * Prices of its own for offers: an SQL query about `page.asin` and `page.marketplace` that returns offer_id, price (null: none
+   * yet), units, audience (`Audience` of offers) and until, when this changes by itself. Cards show what it returns.
+   */
+  specialPrices?: string
   pageData?: PageData<DataOf<Name, 'page'>>
   orderData?: OrderData<DataOf<Name, 'order'>>
   shopperState?: ShopperState<DataOf<Name, 'state'>>

@@ -1,6 +1,6 @@
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { TAX_PERMILLE, TELLS_PRIOR_PRICE, withoutTax } from '#commerce/marketplace/tax.ts'
-import type { Availability, BuyingOption, Condition } from './contract.ts'
+import type { Audience, Availability, BuyingOption, Condition } from './contract.ts'
 
 /** At this many units or fewer, pages show how many are left. */
 export const LOW_STOCK = 5
@@ -29,6 +29,9 @@ export type Offer = {
   seller: { id: string; name: string; rating: number; shipsFrom: string }
 }
 
+/** A price that an offer has for a limited time or number of units. `units`: how many can still be had at it. */
+export type SpecialPrice = { asin: string; offerId: string; price: number; units: number; audience: Audience }
+
 const CONDITION_ORDER: Condition[] = ['new', 'like-new', 'very-good', 'good', 'acceptable']
 
 /**
@@ -51,6 +54,24 @@ export function compareOffers(left: Offer, right: Offer): number {
  */
 export const rankOffers = (offers: Offer[]): Offer[] =>
   offers.filter(({ stock, condition }) => stock > 0 || condition === 'new').toSorted(compareOffers)
+
+/**
+ * Offers at the prices that everybody can have at this moment. What an offer usually costs becomes its list price, and units that are
+ * set aside for the special price count as available.
+ */
+export const atSpecialPrices = (offers: Offer[], specials: SpecialPrice[]): Offer[] =>
+  offers.map((offer) => {
+    const { id, price, stock, lowestPrice } = offer
+    const special = specials.find(({ offerId, audience }) => offerId === id && audience === 'everybody')
+    if (!special || special.price >= price) return offer
+    return {
+      ...offer,
+      price: special.price,
+      listPrice: price,
+      lowestPrice: lowestPrice ?? price,
+      stock: Math.max(stock, special.units),
+    }
+  })
 
 export function toAvailability(stock: number): Availability {
   if (stock <= 0) return { type: 'OUT_OF_STOCK' }

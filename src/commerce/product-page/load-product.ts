@@ -3,22 +3,23 @@ import { dimensionsOf, productTag } from '#commerce/catalog/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
-import { type Offer, rankOffers, toBuyingOption } from '#commerce/offers/rules.ts'
+import { atSpecialPrices, type Offer, rankOffers, toBuyingOption } from '#commerce/offers/rules.ts'
+import { findSpecialPrices } from '#commerce/offers/special-prices.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { ProductView } from './contract.ts'
 import { findThere } from './queries.ts'
 import { toStripe } from './rules.ts'
 
 /**
- * Loads a product page's public data and the tags of everything on it; undefined for an unknown
- * product.
+ * Loads a product page's public data, the tags of everything on it, and for how many milliseconds it is true unless something
+ * changes; undefined for an unknown product.
  */
 export const loadProduct = (
   { db, modules }: Pick<Commerce, 'db' | 'modules'>,
   ...asked: [asin: string, marketplace: Marketplace, language: string]
 ): Promise<LoadedProduct | undefined> => db.read((sql) => load(sql, modules, ...asked))
 
-type LoadedProduct = Omit<ProductView, 'quantity'> & { tags: string[] }
+type LoadedProduct = Omit<ProductView, 'quantity'> & { tags: string[]; freshFor: number | undefined }
 
 async function load(
   sql: Sql,
@@ -39,10 +40,12 @@ async function load(
   const shown = { product, family: family.length > 0 ? family : [current], offers, marketplace, language }
   const siblings = family.map((each) => each.asin)
   const related = [...new Set([...siblings, ...(deviceFamily?.members.flatMap(({ choices }) => choices) ?? [])])]
-  const [relatedOffers, parts] = await Promise.all([
+  const [regularOffers, { specials, freshFor }, parts] = await Promise.all([
     findOffersOf(sql, related, marketplace),
+    findSpecialPrices(sql, modules, [...new Set([asin, ...related])], marketplace.code),
     Promise.all(there.map(async ({ name, pageData }) => [name, await pageData?.(sql, shown)] as const)),
   ])
+  const relatedOffers = atSpecialPrices(regularOffers, specials)
   const inStock = new Set(relatedOffers.filter(({ stock }) => stock > 0).map((offer) => offer.asin))
   const dimensions = dimensionsOf(current, family).map((dimension) => ({
     ...dimension,
@@ -59,6 +62,7 @@ async function load(
     buyingOptions: rankOffers(offers).map((offer) => toBuyingOption(offer, marketplace)),
     features: Object.fromEntries(parts.filter(([, data]) => data !== undefined)) as ProductView['features'],
     stripe: deviceFamily ? toStripe(deviceFamily, asin, relatedOffers, marketplace) : null,
+    freshFor,
     tags: [...new Set([asin, ...related, ...shownBy(parts)])].map(productTag),
   }
 }

@@ -1,7 +1,7 @@
 import { categorySlug } from '#commerce/catalog/rules.ts'
+import type { Commerce } from '#commerce/feature.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { findCards } from '#commerce/storefront/queries.ts'
-import type { Sql } from '#platform/db/sql.ts'
 import { fractionDigitsOf } from '#platform/money/money.ts'
 import type { Search } from './contract/limits.ts'
 import type { Results } from './contract/wire.ts'
@@ -15,13 +15,18 @@ import { correctWords } from './rules/words.ts'
 
 /**
  * The results of a search, and every category of the store. `categoryName` is undefined for a
- * category without products.
+ * category without products, `freshFor` how long in milliseconds the prices are true unless something changes.
  */
-export type Searched = { results: Results; categoryName: string | undefined; categories: Category[] }
+export type Searched = {
+  results: Results
+  categoryName: string | undefined
+  categories: Category[]
+  freshFor: number | undefined
+}
 
 /** Finds one page of products. If nothing matches the words, it retries with corrected ones. */
 export async function searchProducts(
-  { db: sql, find: findAny }: { db: Sql; find: Find },
+  { db: sql, modules, find: findAny }: Pick<Commerce, 'db' | 'modules'> & { find: Find },
   search: Search,
   marketplace: Marketplace,
   language: string,
@@ -52,16 +57,18 @@ export async function searchProducts(
   const retried = meant === undefined ? undefined : await find(meant)
   const corrected = retried && retried.matching > 0 ? meant : undefined
   const found = corrected === undefined || !retried ? asked : retried
+  const { cards, freshFor } = await findCards({ db: sql, modules }, found.asins, marketplace, language)
   return {
     categories,
     categoryName: named[0]?.name,
+    freshFor,
     results: {
       words: search.words,
       corrected: corrected ?? null,
       total: found.total,
       page: search.page,
       pages: pagesOf(found.total),
-      products: await findCards(sql, found.asins, marketplace, language),
+      products: cards,
       facets: toFacets(found, search, marketplace, new Map(categories.map(({ key, name }) => [key, name]))),
     },
   }

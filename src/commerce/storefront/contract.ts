@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { asin, type Shelf } from '#commerce/catalog/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
-import { availability } from '#commerce/offers/contract.ts'
+import { audience, availability } from '#commerce/offers/contract.ts'
 
-/** A product card: the product with its best offer, or with none. */
+/** A product card: the product with its best offer, at the price that everybody can have now, or with none. */
 export const productCard = z.object({
   asin,
   title: z.string(),
@@ -13,6 +13,8 @@ export const productCard = z.object({
   listPrice: price.nullable(),
   /** The lowest price in the 30 days before a reduction, where the law requires it. */
   lowestPrice: price.optional(),
+  /** A special price at this moment: the one in `price`, or one that only members or the app's users can have. */
+  special: z.object({ audience, price }).optional(),
   availability,
 })
 

@@ -1,41 +1,40 @@
 import type { Product } from '#commerce/catalog/contract.ts'
 import { findFeatured, findProducts } from '#commerce/catalog/queries.ts'
+import type { Commerce } from '#commerce/feature.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
-import { rankOffers, toBuyingOption } from '#commerce/offers/rules.ts'
-import type { Sql } from '#platform/db/sql.ts'
+import { atSpecialPrices, rankOffers } from '#commerce/offers/rules.ts'
+import { findSpecialPrices } from '#commerce/offers/special-prices.ts'
 import type { ProductCard } from './contract.ts'
+import { toCard } from './rules.ts'
+
+type Store = Pick<Commerce, 'db' | 'modules'>
+
+/** Cards, and how long their prices are true unless something changes, in milliseconds; undefined: no end is known. */
+export type Cards = { cards: ProductCard[]; freshFor: number | undefined }
 
 /** The home page's products as cards. */
-export const findFeaturedCards = async (sql: Sql, marketplace: Marketplace, language: string): Promise<ProductCard[]> =>
-  toCards(sql, await findFeatured(sql, language), marketplace)
+export const findFeaturedCards = async (store: Store, marketplace: Marketplace, language: string): Promise<Cards> =>
+  toCards(store, await findFeatured(store.db, language), marketplace)
 
 /** Products as cards, in the requested order. */
 export const findCards = async (
-  sql: Sql,
+  store: Store,
   asins: string[],
   marketplace: Marketplace,
   language: string,
-): Promise<ProductCard[]> => toCards(sql, await findProducts(sql, asins, language), marketplace)
+): Promise<Cards> => toCards(store, await findProducts(store.db, asins, language), marketplace)
 
-async function toCards(sql: Sql, products: Product[], marketplace: Marketplace): Promise<ProductCard[]> {
-  const offers = await findOffers(
-    sql,
-    products.map(({ asin }) => asin),
-    marketplace.code,
-  )
-  return products.map(({ asin, title, category, images: [image] }) => {
-    const [best] = rankOffers(offers.filter((offer) => offer.asin === asin))
-    const option = best && toBuyingOption(best, marketplace)
-    return {
-      asin,
-      title,
-      category,
-      image: image ? { id: image.id, text: image.text } : null,
-      price: option?.price ?? null,
-      listPrice: option?.listPrice ?? null,
-      ...(option?.lowestPrice ? { lowestPrice: option.lowestPrice } : {}),
-      availability: option?.availability ?? { type: 'OUT_OF_STOCK' },
-    }
+async function toCards({ db, modules }: Store, products: Product[], marketplace: Marketplace): Promise<Cards> {
+  const asins = products.map(({ asin }) => asin)
+  const [offers, { specials, freshFor }] = await Promise.all([
+    findOffers(db, asins, marketplace.code),
+    findSpecialPrices(db, modules, asins, marketplace.code),
+  ])
+  const priced = atSpecialPrices(offers, specials)
+  const cards = products.map((product) => {
+    const isOwn = ({ asin }: { asin: string }) => asin === product.asin
+    return toCard(product, rankOffers(priced.filter(isOwn))[0], specials.filter(isOwn), marketplace)
   })
+  return { cards, freshFor }
 }

@@ -12,20 +12,22 @@ const SCENARIOS = new URL('../../../demo/scenarios.json', import.meta.url)
 /**
  * The home page, the demonstration tour and the developer pages: public, the same for everybody.
  */
-export function storefrontRoutes(app: App, { config, db, modules, places }: Commerce): void {
+export function storefrontRoutes(app: App, commerce: Commerce): void {
+  const { config, db, modules, places } = commerce
   const hidden = { schema: { hide: true }, config: { isPublicPage: true } }
 
   app.get('/', hidden, (request, reply) =>
     reply.publicPage('/', async () => {
       const { language } = places.contextOf(request)
-      const [cards, shelves] = await Promise.all([
-        findFeaturedCards(db, places.marketplaceOf(request), language),
+      const [{ cards, freshFor }, shelves] = await Promise.all([
+        findFeaturedCards(commerce, places.marketplaceOf(request), language),
         findShelves(db, language),
       ])
       return {
         page: 'storefront/home',
         props: { cards, shelves },
         tags: [RANGE_TAG, ...cards.map(({ asin }) => productTag(asin))],
+        freshFor,
       }
     }),
   )
@@ -38,11 +40,13 @@ export function storefrontRoutes(app: App, { config, db, modules, places }: Comm
     app.get('/demo', hidden, (request, reply) =>
       reply.publicPage('/demo', async () => {
         const asins = Object.values(scenarios).map(({ asin }) => asin)
-        const cards = await findCards(db, asins, places.marketplaceOf(request), places.contextOf(request).language)
+        const { language } = places.contextOf(request)
+        const { cards, freshFor } = await findCards(commerce, asins, places.marketplaceOf(request), language)
         return {
           page: 'storefront/tour',
           props: { scenarios, cards },
           tags: [RANGE_TAG, ...asins.map(productTag)],
+          freshFor,
         }
       }),
     )

@@ -7,7 +7,8 @@ import type { App } from '#platform/store/module.ts'
 import { comparePath, MOST, readAsins, SUGGESTIONS, toRows } from './rules.ts'
 
 /** The comparison page: a public document, cached under one URL per selection of products. */
-export function compareRoutes(app: App, { db, places }: Commerce): void {
+export function compareRoutes(app: App, commerce: Commerce): void {
+  const { db, places } = commerce
   const querystring = z.record(z.string(), z.unknown())
   app.get('/compare', { schema: { hide: true, querystring }, config: { isPublicPage: true } }, (request, reply) => {
     const asked = readAsins(request.query.asins)
@@ -20,7 +21,7 @@ export function compareRoutes(app: App, { db, places }: Commerce): void {
       const others = featured.filter(({ asin }) => !asins.includes(asin))
       const suggested = [...others.filter(isAlike), ...others.filter((each) => !isAlike(each))].slice(0, SUGGESTIONS)
       const more = asins.length < MOST ? suggested.map(({ asin }) => asin) : []
-      const cards = await findCards(db, [...asins, ...more], marketplace, language)
+      const { cards, freshFor } = await findCards(commerce, [...asins, ...more], marketplace, language)
       return {
         page: 'compare/table',
         props: {
@@ -29,6 +30,7 @@ export function compareRoutes(app: App, { db, places }: Commerce): void {
           suggestions: cards.slice(asins.length),
         },
         tags: [RANGE_TAG, ...cards.map(({ asin }) => productTag(asin))],
+        freshFor,
       }
     })
   })

@@ -3,11 +3,7 @@ import { ok } from '#platform/result.ts'
 import type { Job } from '#platform/store/module.ts'
 import { reviveDemo } from './demo.ts'
 import { findDueDeals } from './queries/changes.ts'
-import { findEdges, tellPages } from './queries/manage.ts'
 import { settleDeal } from './units.ts'
-
-/** More than a minute, so that a late or skipped run misses nothing. */
-const LOOK_BACK_MINUTES = 10
 
 /** Every minute: expires claims and promotes waiters of deals without traffic. */
 export const settleDealsJob: Job<Commerce> = {
@@ -16,13 +12,6 @@ export const settleDealsJob: Job<Commerce> = {
   run: async ({ db }) => {
     for (const dealId of await findDueDeals(db)) await settleDeal(db, dealId)
   },
-}
-
-/** Every minute: invalidates the pages of deals that started or ended. */
-export const dealTimesJob: Job<Commerce> = {
-  name: 'deal-times',
-  every: 'minute',
-  run: async ({ db }) => tellPages(db, await findEdges(db, LOOK_BACK_MINUTES)),
 }
 
 /** Every minute: restores the scenarios of a demo store. */

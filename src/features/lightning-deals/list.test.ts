@@ -1,8 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
 import { fileStore } from '#test/make-store.ts'
 import type { ListedDeal } from './contract/list.ts'
-import { dealTimesJob } from './jobs.ts'
 import { ASIN, addDeal, claim, entityOf, ID } from './testing.ts'
 
 type Listed = { systemTime: number; deals: ListedDeal[] }
@@ -63,15 +62,4 @@ test("returns a deal's progress, and 404 for an unknown deal or another marketpl
   expect([absent.status, elsewhere.status]).toEqual([404, 404])
   expect(elsewhere.text).toBe(absent.text)
   expect((await read('US/deals/short')).status).toBe(400)
-})
-
-test('invalidates pages when deals start or end', async () => {
-  const { store, shopper } = await open()
-  const { commerce, cache } = store
-  await vi.waitFor(() => expect(commerce.db.isListening()).toBe(true))
-  await addDeal(store, { from: -1 })
-  await shopper.send({ path: `/dp/${ASIN}` })
-  const before = cache.readings().pages
-  await dealTimesJob.run(commerce)
-  await vi.waitFor(() => expect(cache.readings().pages).toBe(before - 1))
 })

@@ -1,12 +1,14 @@
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { findOffers } from '#commerce/offers/queries.ts'
 import { findCards } from '#commerce/storefront/queries.ts'
+import { listenForTag } from '#platform/render/invalidate.ts'
 import type { DealFilter, ListedDeal } from './contract/list.ts'
 import { toOnPage } from './on-page.ts'
 import { toProgress } from './options.ts'
 import { findCurrent } from './queries/deals.ts'
-import { listDeals } from './rules/list.ts'
+import { DEALS_TAG, listDeals, nextEdge } from './rules/list.ts'
 
 /** Maximum number of deals in one response. */
 const MOST_LISTED = 200
@@ -19,16 +21,19 @@ const FRESH_MS = 1000
 
 type Read = { at: number; deals: Promise<{ now: number; listed: ListedDeal[] }> }
 
-/** Returns a marketplace's deals in a language, the same for every shopper. */
+/**
+ * Returns a marketplace's deals in a language, the same for every shopper; `freshFor`: how many milliseconds until one starts or ends.
+ */
 export type Listing = (
   marketplace: Marketplace,
   language: string,
   filter: DealFilter,
-) => Promise<{ systemTime: number; deals: ListedDeal[] }>
+) => Promise<{ systemTime: number; deals: ListedDeal[]; freshFor: number | undefined }>
 
 /** Lists live and upcoming deals with their progress. */
-export function createListing(commerce: Pick<Commerce, 'db' | 'clock'>): Listing {
+export function createListing(commerce: Pick<Commerce, 'db' | 'clock' | 'modules'>): Listing {
   const reads = new Map<string, Read>()
+  listenForTag(commerce.db, DEALS_TAG, () => reads.clear())
   return async (marketplace, language, filter) => {
     const key = `${marketplace.code} ${language}`
     const asked = commerce.clock.now()
@@ -40,24 +45,29 @@ export function createListing(commerce: Pick<Commerce, 'db' | 'clock'>): Listing
     read.deals.catch(() => reads.delete(key))
     const { now, listed } = await read.deals
     const systemTime = now + (commerce.clock.now() - read.at)
-    return { systemTime, deals: listDeals(listed, filter, systemTime) }
+    return { systemTime, deals: listDeals(listed, filter, systemTime), freshFor: nextEdge(listed, systemTime) }
   }
 }
 
-async function readDeals({ db, clock }: Pick<Commerce, 'db' | 'clock'>, marketplace: Marketplace, language: string) {
+async function readDeals(
+  { db, clock, modules }: Pick<Commerce, 'db' | 'clock' | 'modules'>,
+  marketplace: Marketplace,
+  language: string,
+) {
   const deals = await findCurrent(db, marketplace.code, MOST_LISTED)
   const asins = [...new Set(deals.map(({ asin }) => asin))]
-  const [products, cards] = await Promise.all([
+  const [products, { cards }, offers] = await Promise.all([
     findProducts(db, asins, language),
-    findCards(db, asins, marketplace, language),
+    findCards({ db, modules }, asins, marketplace, language),
+    findOffers(db, asins, marketplace.code),
   ])
   const listed = deals.flatMap((deal): ListedDeal[] => {
     const card = cards.find(({ asin }) => asin === deal.asin)
     const product = products.find(({ asin }) => asin === deal.asin)
     if (!card || !product) return []
-    return [
-      { ...toOnPage(deal, card.price, marketplace), category: product.categorySlug, card, progress: toProgress(deal) },
-    ]
+    const offer = offers.find(({ id }) => id === deal.offerId)
+    const shown = toOnPage(deal, offer ? toPrice(offer.price, marketplace) : null, marketplace)
+    return [{ ...shown, category: product.categorySlug, card, progress: toProgress(deal) }]
   })
   return { now: deals[0]?.now ?? clock.now(), listed }
 }

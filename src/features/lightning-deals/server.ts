@@ -4,7 +4,7 @@ import { createClaimQueue } from './claim-queue.ts'
 import { dealCommands } from './commands.ts'
 import { dealDemo } from './demo.ts'
 import { cartHooks, orderHooks } from './hooks.ts'
-import { dealDemoJob, dealTimesJob, settleDealsJob } from './jobs.ts'
+import { dealDemoJob, settleDealsJob } from './jobs.ts'
 import { createListing } from './listing.ts'
 import { createLive } from './live.ts'
 import { promotedMails } from './mails.ts'
@@ -13,6 +13,7 @@ import { dealOptions, dealState } from './options.ts'
 import { dealPricing } from './pricing.ts'
 import { adoptClaims, collectClaims, eraseClaims } from './queries/adopt.ts'
 import { DEAL_ON_PAGE } from './queries/deals.ts'
+import { DEAL_PRICES } from './queries/special-prices.ts'
 import { dealResource } from './resource.ts'
 import { claimRoutes } from './routes/claim.ts'
 import { importRoutes } from './routes/import.ts'
@@ -34,6 +35,7 @@ export const lightningDeals: ServerFeature<'lightning-deals'> = {
     importRoutes(app, commerce)
   },
   isOnPage: DEAL_ON_PAGE,
+  specialPrices: DEAL_PRICES,
   pageData: dealPageData,
   shopperState: dealState,
   buyingOptions: dealOptions,
@@ -42,7 +44,7 @@ export const lightningDeals: ServerFeature<'lightning-deals'> = {
   terms: [dealTerm],
   cartPricing: dealPricing,
   orderHooks,
-  jobs: [settleDealsJob, dealTimesJob, dealDemoJob],
+  jobs: [settleDealsJob, dealDemoJob],
   listeners: [promotedMails],
   commands: dealCommands,
   demo: dealDemo,

@@ -22,7 +22,8 @@ export function recentlyViewedRoutes(app: App, commerce: Commerce): void {
     const { asins, keeps } = owner ? await findShelf(db, owner) : { asins: [], keeps: true }
     const shown = without === undefined ? asins.slice(0, MOST_KEPT) : toShown(asins, without)
     const { language } = places.contextOf(request)
-    return { keeps, products: await findCards(db, shown, places.marketplaceOf(request), language) }
+    const { cards } = await findCards(commerce, shown, places.marketplaceOf(request), language)
+    return { keeps, products: cards }
   }
 
   app.get(

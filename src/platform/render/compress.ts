@@ -18,7 +18,7 @@ const toBrotli = promisify(brotliCompress)
 /** Prepares a document for sending, compressed quickly because somebody is waiting for it. */
 export function compressPage(
   html: string,
-  page: Pick<CachedPage, 'tags' | 'status' | 'isKept' | 'headers'>,
+  page: Pick<CachedPage, 'tags' | 'status' | 'isKept' | 'freshFor' | 'headers'>,
 ): CachedPage {
   const identity = Buffer.from(html)
   const br = brotliCompressSync(identity, brotliAt(QUICK, identity))

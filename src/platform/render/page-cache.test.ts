@@ -62,6 +62,41 @@ test('what may have changed unheard is made anew, and shown as it was only while
   await expect(cache.load(KEY, () => Promise.reject(AWAY))).rejects.toBe(AWAY)
 })
 
+test('a page that is true for a time only is not shown after it, except while the database is away', async () => {
+  const made = await cache.load(KEY, async () => ({ ...pageOf('deal'), freshFor: 300 }))
+  outside.now += 299
+  expect(cache.peek(KEY)).toBe(made)
+  outside.now += 1
+  expect(cache.peek(KEY)).toBeUndefined()
+  expect(await cache.load(KEY, () => Promise.reject(AWAY))).toBe(made)
+  expect((await cache.load(KEY, async () => pageOf('over'))).etag).toBe('over')
+})
+
+test('after changes that need not show at once a page is made anew once a second at most', async () => {
+  cache = createPageCache({
+    maxBytes: 90,
+    freshFor: 60_000,
+    now: () => outside.now,
+    isTrusted: () => true,
+    isAway: () => false,
+  })
+  const first = await hold(KEY, ['deals'])
+  cache.invalidate(['deals'], true)
+  outside.now += 999
+  expect(cache.peek(KEY)).toBe(first)
+  outside.now += 1
+  expect(cache.peek(KEY)).toBeUndefined()
+  const during = Promise.withResolvers<CachedPage>()
+  const asked = cache.load(KEY, () => during.promise)
+  cache.invalidate(['deals'], true)
+  during.resolve(pageOf('second', ['deals']))
+  expect((await asked).etag).toBe('second')
+  outside.now += 999
+  expect(cache.peek(KEY)?.etag).toBe('second')
+  outside.now += 1
+  expect(cache.peek(KEY)).toBeUndefined()
+})
+
 test('keys do not share a page', async () => {
   await hold('DE|/')
   expect(isHeld('DE|/', 'US|/')).toEqual([true, false])

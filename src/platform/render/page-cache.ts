@@ -7,6 +7,8 @@ export type CachedPage = {
   status: number
   /** Whether a cache may hold it. */
   isKept: boolean
+  /** After how many milliseconds it says something that is no longer true. */
+  freshFor?: number | undefined
   etag: string
   headers: Record<string, string>
   bodies: { br: Buffer; gzip?: Buffer }
@@ -15,8 +17,11 @@ export type CachedPage = {
   grow?: (bytes: number) => void
 }
 
-/** A suspect page may miss a change: it is shown only while the database is away. */
-type Entry = { page: CachedPage; madeAt: number; bytes: number; isSuspect?: boolean }
+/** A page that may miss a change, or is past `until`, is outdated: it is shown only while the database is away. */
+type Entry = { page: CachedPage; madeAt: number; until: number; bytes: number; isSuspect?: boolean }
+
+/** How long a page is shown at least before a change that need not show at once makes it outdated, in milliseconds. */
+const SOON = 1000
 
 /**
  * Public pages in memory. `now` is epoch milliseconds; `isTrusted` is false while invalidations may be missed; `isAway` says whether
@@ -38,8 +43,11 @@ export type PageCache = {
    * while a new one is rendered.
    */
   load: (key: string, make: () => Promise<CachedPage>) => Promise<CachedPage>
-  /** Drops the pages that carry any of the tags. For undefined all are suspect: kept only for a database that is away. */
-  invalidate: (tags: string[] | undefined) => void
+  /**
+   * Drops the pages that carry any of the tags. For undefined all are suspect: kept only for a database that is away. `isSoon`: each
+   * page is made anew once a second at most.
+   */
+  invalidate: (tags: string[] | undefined, isSoon?: boolean) => void
   readings: () => { hits: number; renders: number; pages: number; bytes: number }
 }
 
@@ -47,21 +55,25 @@ type Making = { page: Promise<CachedPage>; missed: Invalidations }
 
 /** Invalidations that arrive while a page is being rendered and may be missing from it: such a page is served but not kept. */
 type Invalidations = {
-  note: (tags: string[] | undefined) => void
+  note: (tags: string[] | undefined, isSoon: boolean) => void
   isEmpty: () => boolean
   concerns: (tags: string[]) => boolean
+  /** A page that misses only such a change is kept for a second. */
+  concernSoon: (tags: string[]) => boolean
 }
 
 function noteInvalidations(): Invalidations {
   const noted = new Set<string>()
+  const soon = new Set<string>()
   let all = false
   return {
-    note: (tags) => {
+    note: (tags, isSoon) => {
       if (!tags) all = true
-      for (const tag of tags ?? []) noted.add(tag)
+      for (const tag of tags ?? []) (isSoon ? soon : noted).add(tag)
     },
     isEmpty: () => !all && noted.size === 0,
     concerns: (tags) => all || tags.some((tag) => noted.has(tag)),
+    concernSoon: (tags) => tags.some((tag) => soon.has(tag)),
   }
 }
 
@@ -82,10 +94,10 @@ export function createPageCache({ maxBytes, freshFor, now, isTrusted, isAway }: 
       drop(oldest)
     }
   }
-  const keep = (key: string, page: CachedPage) => {
+  const keep = (key: string, page: CachedPage, until: number) => {
     drop(key)
     const size = page.bodies.br.length
-    const entry: Entry = { page, madeAt: now(), bytes: size }
+    const entry: Entry = { page, madeAt: now(), until, bytes: size }
     entries.set(key, entry)
     bytes += size
     page.grow = (more) => {
@@ -99,11 +111,15 @@ export function createPageCache({ maxBytes, freshFor, now, isTrusted, isAway }: 
   const start = (key: string, make: () => Promise<CachedPage>): Making => {
     const missed = noteInvalidations()
     const wasTrusted = isTrusted()
+    const startedAt = now()
     counts.renders += 1
     const page = make()
       .then((made) => {
         if (made.status !== 200 || !made.isKept) drop(key)
-        else if (wasTrusted && isTrusted() && !missed.concerns(made.tags)) keep(key, made)
+        else if (wasTrusted && isTrusted() && !missed.concerns(made.tags)) {
+          const freshFor = made.freshFor ?? Number.POSITIVE_INFINITY
+          keep(key, made, startedAt + (missed.concernSoon(made.tags) ? Math.min(freshFor, SOON) : freshFor))
+        }
         return made
       })
       .finally(() => making.delete(key))
@@ -117,9 +133,10 @@ export function createPageCache({ maxBytes, freshFor, now, isTrusted, isAway }: 
     const made = await page
     return mayBeOld && missed.concerns(made.tags) ? again() : made
   }
+  const isOutdated = ({ isSuspect, until }: Entry) => isSuspect || now() >= until
   const peek = (key: string) => {
     const entry = entries.get(key)
-    if (!entry || entry.isSuspect || now() - entry.madeAt > freshFor) return undefined
+    if (!entry || isOutdated(entry) || now() - entry.madeAt > freshFor) return undefined
     counts.hits += 1
     entries.delete(key)
     entries.set(key, entry)
@@ -133,7 +150,7 @@ export function createPageCache({ maxBytes, freshFor, now, isTrusted, isAway }: 
     const current = making.get(key)
     const next = current ? join(current, () => load(key, make)) : start(key, make).page
     if (!stale) return next
-    if (stale.isSuspect)
+    if (isOutdated(stale))
       return next.catch((error) => {
         if (isAway(error)) return stale.page
         throw error
@@ -145,11 +162,13 @@ export function createPageCache({ maxBytes, freshFor, now, isTrusted, isAway }: 
   return {
     peek,
     load,
-    invalidate: (tags) => {
-      for (const { missed } of making.values()) missed.note(tags)
+    invalidate: (tags, isSoon = false) => {
+      for (const { missed } of making.values()) missed.note(tags, isSoon)
       for (const [key, entry] of entries)
         if (!tags) entry.isSuspect = true
-        else if (entry.page.tags.some((tag) => tags.includes(tag))) drop(key)
+        else if (!entry.page.tags.some((tag) => tags.includes(tag))) continue
+        else if (isSoon) entry.until = Math.min(entry.until, entry.madeAt + SOON)
+        else drop(key)
     },
     readings: () => ({ ...counts, pages: entries.size, bytes }),
   }

@@ -10,11 +10,11 @@ import type { PageCache } from './page-cache.ts'
 import { sendPage } from './send-page.ts'
 import { addSpeculation, SPECULATION_HEADER } from './speculation.ts'
 
-type Options = { slots?: string[]; status?: number; isKept?: boolean }
+type Options = { slots?: string[]; status?: number; isKept?: boolean; freshFor?: number | undefined }
 
 /**
  * A page to send. `slots` names the modules that take part, `status` defaults to 200. A public page is kept unless `isKept` is false,
- * for addresses of which there are too many.
+ * for addresses of which there are too many, and made anew after `freshFor` milliseconds.
  */
 export type PageAnswer = { [Name in keyof Pages]: Options & { page: Name; props: Pages[Name] } }[keyof Pages]
 
@@ -77,8 +77,8 @@ export function addPages(app: App, services: PageServices): void {
     const made = await cache.load(`${context.marketplace}|${context.prefix}${path}`, async () => {
       const answer = await load()
       const { html, headers } = await render(here, answer)
-      const { tags, status = 200, isKept = true } = answer
-      return compressPage(html, { tags, status, isKept, headers: { ...headers, ...PUBLIC } })
+      const { tags, status = 200, isKept = true, freshFor } = answer
+      return compressPage(html, { tags, status, isKept, freshFor, headers: { ...headers, ...PUBLIC } })
     })
     this.hijack()
     sendPage(made, this.request.raw, this.raw)

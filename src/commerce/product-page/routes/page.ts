@@ -23,10 +23,17 @@ export function pageRoutes(app: App, commerce: Commerce): void {
     return reply.publicPage(productPath(number, quantity), async () => {
       const loaded = await loadProduct(commerce, number, commerce.places.marketplaceOf(request), language)
       if (!loaded) refuse({ ...REFUSALS.notFound, code: 'unknown-product' })
-      const { tags, ...view } = loaded
+      const { tags, freshFor, ...view } = loaded
       const slots = Object.keys(view.features)
       // Only the plain address is kept: the cache would fill up with pages that differ in a number.
-      return { page: 'product-page/product', props: { ...view, quantity }, slots, tags, isKept: quantity === 1 }
+      return {
+        page: 'product-page/product',
+        props: { ...view, quantity },
+        slots,
+        tags,
+        freshFor,
+        isKept: quantity === 1,
+      }
     })
   }
   const schema = { hide: true, params, querystring }

@@ -6,6 +6,9 @@ import { GALLERY_SIZES } from './gallery-sizes.ts'
 
 const SCHEMA = 'https://schema.org'
 
+/** What a feature says about the product; its offers come before the store's own. */
+type SchemaPart = { offers?: object[] }
+
 /** The product's metadata for search engines and link previews. */
 export function head(
   { product, buyingOptions, features }: ProductView,
@@ -14,6 +17,7 @@ export function head(
 ): Head {
   const t = translate('product-page')
   const [image] = product.images
+  const parts = Object.values(features).map((part): SchemaPart => ('schemaOrg' in part ? (part.schemaOrg ?? {}) : {}))
   const canonical = `${page.origin}${page.prefix}/dp/${product.asin}`
   return {
     title: t('title', { title: product.title }),
@@ -35,8 +39,11 @@ export function head(
         category: product.category,
         brand: { '@type': 'Brand', name: product.brand },
         image: product.images.map(({ id }) => page.origin + imagePath(id, LARGEST_WIDTH, 'webp')),
-        offers: buyingOptions.map((option) => toOffer(option, canonical)),
-        ...Object.assign({}, ...Object.values(features).map((part) => ('schemaOrg' in part ? part.schemaOrg : {}))),
+        ...Object.assign({}, ...parts),
+        offers: [
+          ...parts.flatMap(({ offers = [] }) => offers).map((offer) => ({ ...offer, url: canonical })),
+          ...buyingOptions.map((option) => toOffer(option, canonical)),
+        ],
       },
     ],
   }

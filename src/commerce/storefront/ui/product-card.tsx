@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#commerce/catalog/ui/picture.tsx'
-import { PriorPrice } from '#commerce/offers/ui/prior-price.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { classNames } from '#platform/ui/class-names.ts'
-import { Price } from '#platform/ui/price/price.tsx'
 import type { ProductCard as Card } from '../contract.ts'
+import { CardPrice } from './card-price.tsx'
 import styles from './product-card.module.css'
 
 const SIZES = '(max-width: 40rem) 46vw, (max-width: 64rem) 30vw, 320px'
@@ -46,13 +45,7 @@ export function ProductCard({ card, first = false }: { card: Card; first?: boole
   return (
     <CardFrame card={card} first={first} as="h3" className={styles.card}>
       {card.price && card.availability.type !== 'OUT_OF_STOCK' ? (
-        <Price
-          size="small"
-          label={t('price')}
-          amount={card.price.displayString}
-          {...(card.listPrice ? { list: { label: t('listPrice'), amount: card.listPrice.displayString } } : {})}
-          {...(card.lowestPrice ? { unit: <PriorPrice price={card.lowestPrice} /> } : {})}
-        />
+        <CardPrice card={card} />
       ) : (
         <p className={styles.none}>{t('outOfStock')}</p>
       )}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Picture } from '#commerce/catalog/ui/picture.tsx'
+import { CardPrice } from '#commerce/storefront/ui/card-price.tsx'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
@@ -37,9 +38,9 @@ export function Page({ cards, rows, suggestions }: TableProps) {
               <tbody>
                 <tr>
                   <th scope="row">{t('price')}</th>
-                  {cards.map(({ asin, price, availability }) => (
-                    <td key={asin} className="tabular">
-                      {price && availability.type !== 'OUT_OF_STOCK' ? price.displayString : t('soldOut')}
+                  {cards.map((card) => (
+                    <td key={card.asin} className="tabular">
+                      {card.availability.type === 'OUT_OF_STOCK' ? t('soldOut') : <CardPrice card={card} />}
                     </td>
                   ))}
                 </tr>

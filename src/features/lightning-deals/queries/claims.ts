@@ -1,6 +1,9 @@
+import { productTag } from '#commerce/catalog/rules.ts'
 import { text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
+import { invalidateSoonText } from '#platform/render/invalidate.ts'
 import type { Known } from '../rules/allot.ts'
+import { DEALS_TAG } from '../rules/list.ts'
 import type { StoredDeal } from './deals.ts'
 
 /** The channel that announces, on commit, changes to a deal's units or waitlist. */
@@ -67,6 +70,9 @@ const write = statement(
      RETURNING owner
    ), counted AS (
      UPDATE lightning_deals.deals SET held = held + $3, sold = sold + $4, waiting = waiting + $5, next_ticket = next_ticket + $6 WHERE id = $1
+     RETURNING waiting = 0 AND held + sold < total AS opened, waiting - $5 = 0 AND held + sold - $3 - $4 < total AS "wasOpen"
+   ), shown AS (
+     SELECT ${invalidateSoonText('$9::text')} FROM counted WHERE opened <> "wasOpen"
    ), moved AS (
      INSERT INTO lightning_deals.moves AS m (deal_id, minute, move, units)
      SELECT $1, date_trunc('minute', now()), key, value::int FROM jsonb_each_text($7::jsonb) WHERE value::int <> 0
@@ -74,8 +80,8 @@ const write = statement(
    ), told AS (
      SELECT pg_notify('${DEALS_CHANNEL}', $8)
    )
-   SELECT (SELECT count(*)::int FROM put) AS written, (SELECT count(*) FROM told) AS told`,
-  { written: 'int', told: 'bigint' },
+   SELECT (SELECT count(*)::int FROM put) AS written, (SELECT count(*) FROM told) AS told, (SELECT count(*) FROM shown) AS shown`,
+  { written: 'int', told: 'bigint', shown: 'bigint' },
 )
 
 /** Expires claims and returns the freed units. The deal must be locked. */
@@ -99,7 +105,7 @@ export const findWaiters = (
 
 /**
  * Stores claims and counts of a locked deal and notifies the channel: `free` if a refused shopper
- * could now get in, otherwise `moved`. Throws if a claim has changed since it was read, which the
+ * could now get in, otherwise `moved`. Cards show another price when the last unit is claimed or one is open again. Throws if a claim has changed since it was read, which the
  * lock prevents.
  */
 export async function writeClaims(
@@ -111,7 +117,8 @@ export async function writeClaims(
 ): Promise<void> {
   const isFreer = held + sold < 0 || waiting < 0
   const told = `${isFreer ? 'free' : 'moved'} ${deal.id}`
-  const values = [deal.id, JSON.stringify(claims), held, sold, waiting, tickets, JSON.stringify(moves), told]
+  const changes = [JSON.stringify(claims), held, sold, waiting, tickets, JSON.stringify(moves)]
+  const values = [deal.id, ...changes, told, `${DEALS_TAG} ${productTag(deal.asin)}`]
   const [row] = await sql.query(write, values)
   if (row?.written !== claims.length) throw new Error('Claims of a locked deal were not as they were read.')
 }

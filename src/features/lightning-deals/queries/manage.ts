@@ -68,11 +68,6 @@ const cancel = statement(
    FROM told WHERE id = $1 RETURNING asin`,
   { asin: 'text' },
 )
-const edges = statement(
-  `SELECT asin FROM lightning_deals.deals WHERE starts_at BETWEEN now() - make_interval(mins => $1) AND now()
-   UNION SELECT asin FROM lightning_deals.deals WHERE ends_at BETWEEN now() - make_interval(mins => $1) AND now()`,
-  { asin: 'text' },
-)
 
 /**
  * Finds an overlapping deal of the same product and marketplace; undefined if there is none. Waits
@@ -134,11 +129,6 @@ export async function cancelDeal(sql: Sql, { id, cancelled: isDone }: StoredDeal
     sql,
     cancelled.map(({ asin }) => asin),
   )
-}
-
-/** Products whose deal started or ended within the last `minutes`. */
-export async function findEdges(sql: Sql, minutes: number): Promise<string[]> {
-  return (await sql.query(edges, [minutes])).map(({ asin }) => asin)
 }
 
 /** Invalidates the pages of these products and the deal list. */

@@ -17,8 +17,9 @@ export function listRoutes(app: App, { db, places }: Commerce, listing: Listing)
     ...readDeals,
     handler: async (request, reply) => {
       const marketplace = findMarketplace(request.params.marketplace)
-      const entity = await listing(marketplace, places.contextOf(request).language, request.query)
-      return sendAs(reply, { type: DEALS, entity })
+      const { language } = places.contextOf(request)
+      const { systemTime, deals } = await listing(marketplace, language, request.query)
+      return sendAs(reply, { type: DEALS, entity: { systemTime, deals } })
     },
   })
 

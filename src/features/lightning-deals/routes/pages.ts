@@ -26,6 +26,7 @@ export function pageRoutes(app: App, { places }: Commerce, listing: Listing): vo
         page: 'lightning-deals/list',
         props: { deals: shown.deals, filter, categories },
         tags: [DEALS_TAG, ...all.deals.map(({ asin }) => productTag(asin))],
+        freshFor: all.freshFor,
       }
     })
   })

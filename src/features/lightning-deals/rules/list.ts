@@ -1,4 +1,5 @@
 import type { DealFilter } from '../contract/list.ts'
+import type { DealTimes } from './access.ts'
 import { HIGHLIGHT_MS } from './timers.ts'
 
 /** Cache tag of every page that lists deals. */
@@ -10,6 +11,16 @@ export type ListedTimes = { startsAt: number; endsAt: number; category: string }
 /** Whether a live deal ends within the time in which its timer is highlighted. */
 export const endsSoon = ({ startsAt, endsAt }: ListedTimes, now: number): boolean =>
   startsAt <= now && endsAt > now && endsAt - now < HIGHLIGHT_MS
+
+/** Milliseconds until the next of these deals starts, also for everybody, or ends; undefined if none will. */
+export function nextEdge(
+  deals: Pick<DealTimes, 'startsAt' | 'endsAt' | 'earlyAccessMs'>[],
+  now: number,
+): number | undefined {
+  const edges = deals.flatMap(({ startsAt, endsAt, earlyAccessMs }) => [startsAt, startsAt + earlyAccessMs, endsAt])
+  const ahead = edges.filter((edge) => edge > now)
+  return ahead.length > 0 ? Math.min(...ahead) - now : undefined
+}
 
 /** Filters and sorts deals: live ones by end time, then upcoming ones by start time. */
 export function listDeals<Deal extends ListedTimes>(deals: Deal[], filter: DealFilter, now: number): Deal[] {

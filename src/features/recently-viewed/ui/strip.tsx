@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
-import { ProductCard } from '#commerce/storefront/ui/product-card.tsx'
+import { Suspense, useEffect, useState } from 'react'
 import { call } from '#platform/browser/call.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
-import { Button } from '#platform/ui/button/button.tsx'
+import { lazyPart } from '#platform/ui/lazy-part.ts'
 import type { clearViews, noteView, RecentlyViewed } from '../contract.ts'
-import styles from './recently-viewed.module.css'
+
+const Shelf = lazyPart(() => import('./shelf.tsx').then((module) => module.Shelf))
 
 /** Recently viewed products at the bottom of the page, where nothing moves when they appear. */
 export function Slot({ asin }: { asin: string }) {
@@ -28,29 +28,9 @@ export function Slot({ asin }: { asin: string }) {
 
   return (
     <>
-      {viewed && viewed.products.length > 0 && (
-        <section className={styles.strip} aria-labelledby="recently-viewed">
-          <div className={styles.top}>
-            <h2 id="recently-viewed" className={styles.heading}>
-              {t('heading')}
-            </h2>
-            <Button size="small" look="quiet" onClick={clear}>
-              {t('clear')}
-            </Button>
-            <a href={`${prefix}/recently-viewed`} className={styles.all}>
-              {t('all')}
-            </a>
-          </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reachable by keys */}
-          <ul className={styles.row} tabIndex={0} aria-labelledby="recently-viewed">
-            {viewed.products.map((card) => (
-              <li key={card.asin}>
-                <ProductCard card={card} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Suspense>
+        {viewed && viewed.products.length > 0 && <Shelf products={viewed.products} onClear={clear} />}
+      </Suspense>
       <p role="status" className="visually-hidden">
         {said}
       </p>

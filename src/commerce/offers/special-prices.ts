@@ -1,0 +1,60 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { text } from '#platform/db/shape.ts'
+import { assembled, type Sql } from '#platform/db/sql.ts'
+import type { Audience } from './contract.ts'
+import type { SpecialPrice } from './rules.ts'
+
+const COLUMNS = {
+  asin: 'text',
+  offerId: 'text',
+  price: 'bigint?',
+  units: 'int',
+  audience: text<Audience>(),
+  untilMs: 'bigint',
+} as const
+
+type Modules = Pick<ServerFeature, 'specialPrices'>[]
+
+/** One statement for all modules with `specialPrices`, built once per list of modules; null if there is none. */
+const statements = new WeakMap<Modules, ReturnType<typeof build>>()
+
+function build(modules: Modules) {
+  const queries = modules.flatMap(({ specialPrices }) => specialPrices ?? [])
+  if (queries.length === 0) return null
+  return assembled(
+    `SELECT page.asin, special.offer_id AS "offerId", special.price, special.units, special.audience,
+       greatest(ceil(extract(epoch FROM special.until - now()) * 1000), 1)::bigint AS "untilMs"
+     FROM (SELECT unnest($1::text[]) AS asin, $2::text AS marketplace) page, LATERAL (${queries.join(' UNION ALL ')}) special`,
+    COLUMNS,
+  )
+}
+
+function statementFor(modules: Modules) {
+  const known = statements.get(modules)
+  if (known !== undefined) return known
+  const built = build(modules)
+  statements.set(modules, built)
+  return built
+}
+
+/**
+ * Special prices of products at this moment. `freshFor`: how long, in milliseconds, until the first of them starts, ends or changes
+ * its audience; undefined if none will.
+ */
+export type SpecialPrices = { specials: SpecialPrice[]; freshFor: number | undefined }
+
+/** Finds the special prices that features have for these products in a marketplace, in one statement or none. */
+export async function findSpecialPrices(
+  sql: Sql,
+  modules: Modules,
+  asins: string[],
+  marketplace: MarketplaceCode,
+): Promise<SpecialPrices> {
+  const asked = asins.length > 0 ? statementFor(modules) : null
+  const rows = asked ? await sql.query(asked, [asins, marketplace]) : []
+  return {
+    specials: rows.flatMap(({ untilMs, price, ...special }) => (price === null ? [] : [{ ...special, price }])),
+    freshFor: rows.length > 0 ? Math.min(...rows.map(({ untilMs }) => untilMs)) : undefined,
+  }
+}

@@ -1,0 +1,37 @@
+import type { Product } from '#commerce/catalog/contract.ts'
+import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { type Offer, type SpecialPrice, toBuyingOption } from '#commerce/offers/rules.ts'
+import type { ProductCard } from './contract.ts'
+
+/** A product's card. `best` is its best offer at the price for everybody; `specials` are all its special prices. */
+export function toCard(
+  { asin, title, category, images: [image] }: Product,
+  best: Offer | undefined,
+  specials: SpecialPrice[],
+  marketplace: Marketplace,
+): ProductCard {
+  const option = best && toBuyingOption(best, marketplace)
+  const special = specialOf(best, specials)
+  return {
+    asin,
+    title,
+    category,
+    image: image ? { id: image.id, text: image.text } : null,
+    price: option?.price ?? null,
+    listPrice: option?.listPrice ?? null,
+    ...(option?.lowestPrice ? { lowestPrice: option.lowestPrice } : {}),
+    ...(special ? { special: { audience: special.audience, price: toPrice(special.price, marketplace) } } : {}),
+    availability: option?.availability ?? { type: 'OUT_OF_STOCK' },
+  }
+}
+
+/** The special price to name on the card: the one that `best` has, or else one that is lower. */
+function specialOf(best: Offer | undefined, specials: SpecialPrice[]): SpecialPrice | undefined {
+  const own = specials.find(
+    ({ audience, offerId, price }) => audience === 'everybody' && offerId === best?.id && price === best.price,
+  )
+  return (
+    own ??
+    specials.find(({ audience, price }) => audience !== 'everybody' && price < (best?.price ?? Number.MAX_SAFE_INTEGER))
+  )
+}

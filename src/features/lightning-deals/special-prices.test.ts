@@ -1,0 +1,106 @@
+import { expect, test, vi } from 'vitest'
+import { makeShopper } from '#test/make-shopper.ts'
+import { fileStore } from '#test/make-store.ts'
+import { addDeal, claim, ID } from './testing.ts'
+
+const ASIN = 'BXPHON0001'
+const USUAL = '$699.00'
+const DEAL = '$49.00'
+
+/** Opens a store whose only deal is the given one, and reads what each list says the product costs. */
+async function open(deal: Parameters<typeof addDeal>[1]) {
+  const store = await fileStore()
+  const { db } = store.commerce
+  await vi.waitFor(() => expect(db.isListening()).toBe(true))
+  await db.query({ name: 'none', text: 'DELETE FROM lightning_deals.deals' })
+  await addDeal(store, { asin: ASIN, ...deal })
+  store.cache.invalidate(['deals', `product:${ASIN}`])
+  const shopper = makeShopper(store.app)
+  const textOf = async (path: string) => {
+    const { status, text } = await shopper.send({ path, headers: { accept: 'text/html' } })
+    expect([path, status]).toEqual([path, 200])
+    return text
+  }
+  /** The words of the product's card on a page. */
+  const cardOn = async (path: string) =>
+    (await textOf(path))
+      .split(/<article|<table/)
+      .find((part) => part.includes(`/dp/${ASIN}"`) || part.includes('<tbody'))
+      ?.split(/<\/article>|<\/table>/)[0]
+      ?.replaceAll(/<[^>]*>/g, '')
+  const cards = async () => {
+    const paths = ['/', '/c/phones', '/s?k=phone', `/compare?asins=${ASIN}`]
+    return Promise.all(paths.map(cardOn))
+  }
+  const search = async () => {
+    const { json } = await shopper.send({ path: '/api/marketplaces/US/search?k=phone' })
+    const { products } = (json as { entity: { products: { asin: string; price: { displayString: string } }[] } }).entity
+    return products.find(({ asin }) => asin === ASIN)
+  }
+  /** The prices that the product page names to search engines. */
+  const named = async () => {
+    const json =
+      (await textOf(`/dp/${ASIN}`)).split('<script type="application/ld+json">')[1]?.split('</script>')[0] ?? ''
+    return (JSON.parse(json) as { offers: { price: string }[] }).offers.map(({ price }) => price)
+  }
+  return { store, shopper, cards, search, named }
+}
+
+test('every list shows what everybody pays now, and the usual price again once all is claimed', async () => {
+  const { shopper, cards, search, store, named } = await open({ total: 1 })
+  for (const card of await cards()) {
+    expect(card).toContain(DEAL)
+    expect(card).toContain(USUAL)
+  }
+  expect(await search()).toMatchObject({
+    price: { displayString: DEAL },
+    listPrice: { displayString: USUAL },
+    special: { audience: 'everybody' },
+  })
+  expect((await named()).slice(0, 2)).toEqual(['49', '699'])
+  const { status } = await claim(shopper, { asin: ASIN })
+  expect(status).toBe(200)
+  await vi.waitFor(async () => {
+    for (const card of await cards()) expect(card).not.toContain(DEAL)
+    expect((await named())[0]).toBe('699')
+  }, 5000)
+  expect(await search()).toMatchObject({ price: { displayString: USUAL } })
+  await store.commerce.db.query({
+    name: 'over',
+    text: `UPDATE lightning_deals.claims SET expires_at = now() WHERE deal_id = '${ID}'`,
+  })
+  await shopper.send({ path: `/api/marketplaces/US/products/${ASIN}?buyingOptionTypes=LIGHTNING_DEAL` })
+  await vi.waitFor(async () => {
+    for (const card of await cards()) expect(card).toContain(DEAL)
+  }, 5000)
+})
+
+test('a price for members or in the app is named beside the price for everybody', async () => {
+  for (const [access, words] of [
+    ['PRIME_ONLY', `${DEAL} with Plus`],
+    ['APP_ONLY_LD', `${DEAL} in the app`],
+  ] as const) {
+    const { cards } = await open({ access })
+    for (const card of await cards()) {
+      expect(card).toContain(words)
+      expect(card).toContain(USUAL)
+    }
+  }
+})
+
+test('a deal that starts or ends shows at that moment, and early access is for members until it is over', async () => {
+  const { cards } = await open({ from: 1 / 60, to: 3 / 60, early: 1000, access: 'PRIME_EARLY_ACCESS' })
+  for (const card of await cards()) expect(card).not.toContain(DEAL)
+  await vi.waitFor(async () => {
+    for (const card of await cards()) expect(card).toContain(`${DEAL} with Plus`)
+  }, 5000)
+  await vi.waitFor(async () => {
+    for (const card of await cards()) {
+      expect(card).toContain(DEAL)
+      expect(card).not.toContain('with Plus')
+    }
+  }, 5000)
+  await vi.waitFor(async () => {
+    for (const card of await cards()) expect(card).not.toContain(DEAL)
+  }, 5000)
+})
