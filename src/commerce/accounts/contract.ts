@@ -123,7 +123,7 @@ export const beginAddingPasskey = {
   url: '/api/account/passkeys/options',
   schema: {
     tags,
-    summary: 'Begin to add a passkey, with the password or another passkey of the account',
+    summary: 'Start adding a passkey, with the password or another passkey of the account',
     body: ownerProof.meta({ id: 'OwnerProof' }),
     response: {
       200: passkeyOptions.refine(declaredAs<PublicKeyCredentialCreationOptionsJSON>),
@@ -151,7 +151,7 @@ export const beginPasskeySignIn = {
   url: '/api/sign-in/passkey/options',
   schema: {
     tags,
-    summary: 'Begin to sign in with a passkey',
+    summary: 'Start signing in with a passkey',
     response: { 200: passkeyOptions.refine(declaredAs<PublicKeyCredentialRequestOptionsJSON>), 403: errorBody },
   },
 } as const satisfies Endpoint

@@ -65,7 +65,7 @@ export const readAddressForm = {
   url: '/api/marketplaces/:marketplace/address-forms/:country',
   schema: {
     tags: ['location'],
-    summary: 'What an address of a country consists of',
+    summary: "Get the fields of a country's addresses",
     params: z.object({ marketplace: marketplaceCode, country: countryCode }),
     querystring: z.strictObject({ language: language.default('en') }),
     response: { 200: addressForm, 400: errorBody, 404: errorBody },

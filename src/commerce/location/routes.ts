@@ -63,7 +63,7 @@ export function locationRoutes(app: App, commerce: Commerce): void {
 
   app.get(
     '/api/location',
-    { schema: { tags, summary: 'Where things would be delivered', response: { 200: location } } },
+    { schema: { tags, summary: 'Get the delivery location', response: { 200: location } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       return findLocation(db, commerce.shopperOf(request).owner, places.marketplaceOf(request).code)
@@ -88,7 +88,7 @@ export function locationRoutes(app: App, commerce: Commerce): void {
     {
       schema: {
         tags,
-        summary: 'The delivery widget: choose a place',
+        summary: 'The delivery widget: choose a location',
         body: widgetChange,
         response: { 200: addressChanged, ...refusals },
       },

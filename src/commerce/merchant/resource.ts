@@ -86,7 +86,7 @@ export function resourceRoutes<Found extends { id: string }, Shown, Listed>(
     },
   )
   const querystring = pageAfter(id)
-  const summary = `List ${noun}s, the newest first`
+  const summary = `List ${noun}s, newest first`
   app.get(
     address,
     { preValidation, schema: { tags, summary, querystring, response: { 200: listed, ...refusals } } },
@@ -98,12 +98,15 @@ export function resourceRoutes<Found extends { id: string }, Shown, Listed>(
   const detailed = { ...one.response, 200: details?.shown ?? shown }
   app.get(
     `${address}/:id`,
-    { preValidation, schema: { ...one, summary: `One ${noun}`, response: detailed } },
+    { preValidation, schema: { ...one, summary: `Get a ${noun}`, response: detailed } },
     async ({ params }) => ({ ...(await show(params.id)), ...(await details?.find(db, params.id)) }),
   )
   app.post(
     `${address}/:id/${end.verb}`,
-    { preValidation, schema: { ...one, summary: `${end.verb} a ${noun} now; ${end.note}` } },
+    {
+      preValidation,
+      schema: { ...one, summary: `${end.verb === 'end' ? 'End' : 'Cancel'} a ${noun} now; ${end.note}` },
+    },
     async ({ params }) => {
       await db.transaction(async (sql) => ok(await end.run(sql, params.id)))
       return show(params.id)
@@ -134,7 +137,7 @@ export function resourceCommands<Found extends { id: string }, Shown, Listed>(
       else for (const { field, problem } of made.failure.faults) print(`${field}: ${problem}`)
       return made.ok ? 0 : 1
     }),
-    commandOf('list', `  lists ${noun}s, the newest first`, async ({ db }, _args, print) => {
+    commandOf('list', `  lists ${noun}s, newest first`, async ({ db }, _args, print) => {
       const found = await list(db, null, MOST_LISTED)
       if (found.length === 0) print(`There are no ${noun}s.`)
       for (const each of found) print(resource.toLine(resource.toShown(each)))

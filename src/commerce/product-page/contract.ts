@@ -78,7 +78,7 @@ export const readProducts = <Option extends z.ZodType>(options: Option[]) =>
     url: '/api/marketplaces/:marketplace/products/:asins',
     schema: {
       tags: ['products'],
-      summary: 'One or up to 30 products with their buying options',
+      summary: 'Get up to 30 products with their buying options',
       params: z.object({ marketplace: marketplaceCode, asins }),
       querystring: z.strictObject({
         merchantId: z.string().max(64).optional(),

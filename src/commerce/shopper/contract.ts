@@ -47,7 +47,7 @@ export const readShopperState = {
   url: '/api/shopper-state',
   schema: {
     tags: ['shopper'],
-    summary: 'Everything private that a page needs',
+    summary: "A page's private state: session, tokens, cart count and the parts that the page shows",
     querystring: z.strictObject({ asin: asin.optional(), parts: parts.optional() }),
     response: { 200: shopperState, 400: errorBody },
   },

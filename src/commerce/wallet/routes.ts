@@ -66,7 +66,7 @@ export function walletRoutes(app: App, commerce: Commerce): void {
     {
       schema: {
         tags: ['account'],
-        summary: 'Your stored ways to pay, the default first',
+        summary: 'List your stored payment methods, the default first',
         response: { 200: methodList, 401: errorBody },
       },
     },

@@ -51,7 +51,7 @@ export function webhookRoutes(app: App, commerce: Commerce): void {
 
   app.get(
     PATH,
-    { preValidation, schema: schemaOf('The webhooks, oldest first', { 200: endpointsAnswer }) },
+    { preValidation, schema: schemaOf('List webhooks, oldest first', { 200: endpointsAnswer }) },
     async (_request, reply) => {
       const entities = (await listEndpoints(db)).map(toEndpoint)
       return sendAs(reply, { type: ENDPOINTS, entities })
@@ -64,7 +64,7 @@ export function webhookRoutes(app: App, commerce: Commerce): void {
       preValidation,
       schema: {
         body: newEndpoint(eventTypes()),
-        ...schemaOf('Registers a webhook; the answer is the only one with its secret', {
+        ...schemaOf('Register a webhook; only this answer contains its secret', {
           201: newEndpointAnswer,
           400: errorBody,
           422: errorBody,
@@ -85,7 +85,7 @@ export function webhookRoutes(app: App, commerce: Commerce): void {
       preValidation,
       schema: {
         params: endpointParams,
-        ...schemaOf('Removes a webhook and its log', { 204: z.null(), 400: errorBody, 404: errorBody }),
+        ...schemaOf('Remove a webhook and its log', { 204: z.null(), 400: errorBody, 404: errorBody }),
       },
     },
     async (request, reply) => {
@@ -100,7 +100,7 @@ export function webhookRoutes(app: App, commerce: Commerce): void {
       preValidation,
       schema: {
         params: endpointParams,
-        ...schemaOf('Switches on a webhook that failed for long', {
+        ...schemaOf('Switch a webhook on again', {
           200: endpointAnswer,
           400: errorBody,
           404: errorBody,
@@ -121,7 +121,7 @@ export function webhookRoutes(app: App, commerce: Commerce): void {
       schema: {
         params: endpointParams,
         querystring: pageAfter(deliveryParams.shape.delivery),
-        ...schemaOf('What was sent in the last 30 days, newest first', {
+        ...schemaOf('List deliveries of the last 30 days, newest first', {
           200: deliveriesAnswer,
           400: errorBody,
           404: errorBody,
@@ -143,7 +143,7 @@ export function webhookRoutes(app: App, commerce: Commerce): void {
       preValidation,
       schema: {
         params: deliveryParams,
-        ...schemaOf('Sends a delivery again, at once', {
+        ...schemaOf('Send a delivery again now', {
           202: deliveryAnswer,
           400: errorBody,
           404: errorBody,

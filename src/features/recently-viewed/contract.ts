@@ -21,7 +21,7 @@ export const noteView = {
   url: '/api/recently-viewed',
   schema: {
     tags: ['shopper'],
-    summary: 'Notes that you look at a product; what you looked at before',
+    summary: 'Record a viewed product; returns those viewed before',
     body: viewRequest,
     response,
   },
@@ -30,7 +30,7 @@ export const noteView = {
 export const clearViews = {
   method: 'POST',
   url: '/api/recently-viewed/clear',
-  schema: { tags: ['shopper'], summary: 'Forgets what you looked at', response },
+  schema: { tags: ['shopper'], summary: 'Clear your recently viewed products', response },
 } as const satisfies Endpoint
 
 declare module '#platform/render/declared.ts' {

@@ -28,7 +28,7 @@ export function recentlyViewedRoutes(app: App, commerce: Commerce): void {
 
   app.get(
     '/api/recently-viewed',
-    { schema: { tags: ['shopper'], summary: 'What you looked at', response: { 200: recentlyViewed } } },
+    { schema: { tags: ['shopper'], summary: 'List your recently viewed products', response: { 200: recentlyViewed } } },
     (request) => read(request, commerce.shopperOf(request).owner),
   )
 
@@ -55,7 +55,7 @@ export function recentlyViewedRoutes(app: App, commerce: Commerce): void {
     {
       schema: {
         tags: ['shopper'],
-        summary: 'Whether what you look at is kept',
+        summary: 'Choose whether viewed products are remembered',
         body: keepRequest,
         response: { 200: recentlyViewed, ...REFUSED },
       },

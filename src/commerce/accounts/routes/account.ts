@@ -33,7 +33,7 @@ export function accountRoutes(app: App, commerce: Commerce): void {
 
   app.get(
     '/api/account',
-    { schema: { tags: ['account'], summary: 'Your account', response: { 200: account, 401: errorBody } } },
+    { schema: { tags: ['account'], summary: 'Get your account', response: { 200: account, 401: errorBody } } },
     async (request) => toView(customerOf(commerce, request, '/account').customer),
   )
 

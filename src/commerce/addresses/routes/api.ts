@@ -44,7 +44,13 @@ export function addressApiRoutes(app: App, commerce: Commerce): void {
 
   app.get(
     '/api/account/addresses',
-    { schema: { tags, summary: 'Your addresses, the default first', response: { 200: addressList, 401: errorBody } } },
+    {
+      schema: {
+        tags,
+        summary: 'List your addresses, the default first',
+        response: { 200: addressList, 401: errorBody },
+      },
+    },
     async (request) => ({ items: await listAddresses(db, ownerOf(request)), most: MOST_ADDRESSES }),
   )
 

@@ -47,7 +47,7 @@ export function formRoutes(app: App, commerce: Commerce): void {
   const refusals = { 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 422: errorBody }
   const schema = {
     tags,
-    summary: 'Add to cart or buy now by form; leads to the cart or the checkout',
+    summary: 'Add to cart or buy now with a form; redirects to the cart or the checkout',
     body: formFields,
     response: { 303: z.void(), ...refusals },
   }

@@ -171,7 +171,7 @@ export const addItems = (terms: DeclaredTerm[]) =>
 export const countItems = {
   method: 'GET',
   url: '/api/marketplaces/:marketplace/cart/count',
-  schema: { tags, summary: 'Units in the cart', params, response: { 200: count, 400: errorBody } },
+  schema: { tags, summary: 'Count the units in the cart', params, response: { 200: count, 400: errorBody } },
 } as const satisfies Endpoint
 
 export type AddItem = z.infer<ReturnType<typeof addItem>>

@@ -88,7 +88,7 @@ export function itemRoutes(app: App, commerce: Commerce): void {
     {
       schema: {
         tags,
-        summary: 'Lines of the cart',
+        summary: 'List the lines of the cart',
         params,
         querystring: z.strictObject({ filter: z.literal('RETAIL').optional() }),
         response: { 200: itemsAnswer, 400: errorBody },
@@ -110,7 +110,7 @@ export function itemRoutes(app: App, commerce: Commerce): void {
     {
       schema: {
         tags,
-        summary: 'Subtotal of the cart, with everything taken off',
+        summary: 'Get the subtotal of the cart after discounts',
         params,
         querystring: z.strictObject({ cartTypes: z.literal('RETAIL').optional() }),
         response: { 200: summaryAnswer, 400: errorBody },

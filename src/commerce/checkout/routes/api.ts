@@ -33,7 +33,7 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
     {
       schema: {
         tags,
-        summary: 'Begin a checkout of the cart, or of the given items (buy now)',
+        summary: 'Start a checkout of the cart, or of the given items (buy now)',
         params: market,
         body: startRequest(commerce.terms),
         response: { 201: startAnswer, ...refusals },
@@ -100,7 +100,7 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
     {
       schema: {
         tags,
-        summary: 'Look at a checkout; placing it agrees to this total',
+        summary: 'Get a checkout; placing it agrees to this total',
         params: one,
         response: { 200: checkout, 400: errorBody, 404: errorBody },
       },

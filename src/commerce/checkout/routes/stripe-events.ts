@@ -28,7 +28,7 @@ export function stripeEventRoutes(app: App, commerce: Commerce): void {
         config: { signed: true },
         schema: {
           tags: ['checkout'],
-          summary: 'Messages of Stripe, by its signature',
+          summary: 'Receive events from Stripe, verified by their signature',
           response: { 200: eventAnswer, 400: errorBody, 503: errorBody },
         },
       },

@@ -24,7 +24,7 @@ export function orderApiRoutes(app: App, commerce: Commerce): void {
     {
       schema: {
         tags,
-        summary: 'Your orders, the newest first',
+        summary: 'List your orders, newest first',
         querystring: z.strictObject({ after: cursor.optional(), limit: limit.default(10) }),
         response: { 200: orderList, 400: errorBody },
       },
@@ -42,7 +42,7 @@ export function orderApiRoutes(app: App, commerce: Commerce): void {
     {
       schema: {
         tags,
-        summary: 'One of your orders',
+        summary: 'Get one of your orders',
         params,
         response: { 200: order, 400: errorBody, 404: errorBody },
       },
@@ -65,7 +65,7 @@ export function orderApiRoutes(app: App, commerce: Commerce): void {
 
   app.post(
     '/api/orders/:id/cancel',
-    { schema: { tags, summary: 'Cancel an order that is not shipped yet', params, response: changes } },
+    { schema: { tags, summary: 'Cancel an order that has not shipped', params, response: changes } },
     async (request) => {
       const { id } = request.params
       const changed = await change(request, id, { kind: 'cancel' })
@@ -79,7 +79,7 @@ export function orderApiRoutes(app: App, commerce: Commerce): void {
     {
       schema: {
         tags,
-        summary: 'Ask to send units of a delivered order back',
+        summary: 'Request a return for units of a delivered order',
         params,
         body: returnRequest,
         response: changes,

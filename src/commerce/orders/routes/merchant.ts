@@ -44,7 +44,7 @@ export function merchantOrderRoutes(app: App, commerce: Commerce): void {
       preValidation,
       schema: {
         tags,
-        summary: 'All orders, the newest first',
+        summary: 'List all orders, newest first',
         querystring: z.strictObject({
           state: orderState.optional(),
           after: cursor.optional(),
@@ -66,7 +66,7 @@ export function merchantOrderRoutes(app: App, commerce: Commerce): void {
       preValidation,
       schema: {
         tags,
-        summary: 'One order',
+        summary: 'Get an order',
         params,
         response: { 200: order, ...merchantRefusals, 400: errorBody, 404: errorBody },
       },
@@ -96,25 +96,27 @@ export function merchantOrderRoutes(app: App, commerce: Commerce): void {
 
   app.post(
     '/api/merchant/orders/:id/ship',
-    { preValidation, schema: { ...schemaOf('An order is on its way'), body: shipRequest } },
+    { preValidation, schema: { ...schemaOf('Mark an order as shipped'), body: shipRequest } },
     (request) => change(request, request.params.id, { kind: 'ship', ...request.body }),
   )
-  app.post('/api/merchant/orders/:id/deliver', { preValidation, schema: schemaOf('An order has arrived') }, (request) =>
-    change(request, request.params.id, { kind: 'deliver' }),
+  app.post(
+    '/api/merchant/orders/:id/deliver',
+    { preValidation, schema: schemaOf('Mark an order as delivered') },
+    (request) => change(request, request.params.id, { kind: 'deliver' }),
   )
   app.post(
     '/api/merchant/orders/:id/cancel',
-    { preValidation, schema: schemaOf('Cancel an order that is not shipped yet') },
+    { preValidation, schema: schemaOf('Cancel an order that has not shipped') },
     (request) => change(request, request.params.id, { kind: 'cancel' }),
   )
   app.post(
     '/api/merchant/orders/:id/receive-return',
-    { preValidation, schema: { ...schemaOf('What was to go back is here: pay it back'), body: receiveRequest } },
+    { preValidation, schema: { ...schemaOf('Receive a return and refund it'), body: receiveRequest } },
     (request) => change(request, request.params.id, { kind: 'receive-return', ...request.body }),
   )
   app.post(
     '/api/merchant/orders/:id/refund',
-    { preValidation, schema: { ...schemaOf('Give a part of the money back'), body: refundRequest } },
+    { preValidation, schema: { ...schemaOf('Refund part of an order'), body: refundRequest } },
     async (request) => {
       const { id } = request.params
       return change(request, id, { kind: 'refund', amount: await toMinorUnits(id, request.body) })

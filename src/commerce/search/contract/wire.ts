@@ -80,7 +80,7 @@ export const readSuggestions = {
   url: '/api/marketplaces/:marketplace/search/suggestions',
   schema: {
     tags: ['search'],
-    summary: 'Up to 8 categories and products for words that are still being typed',
+    summary: 'Suggest up to 8 categories and products for words that are being typed',
     params: z.object({ marketplace: marketplaceCode }),
     querystring: suggestionsQuery,
     response: { 200: suggestionsAnswer, 400: errorBody },

@@ -25,7 +25,7 @@ export function apiRoutes(app: App, { db, modules, places }: Commerce, find: Fin
     {
       schema: {
         tags: ['search'],
-        summary: 'Products by words, category, brand, price and availability, with facets',
+        summary: 'Search products by words, category, brand, price and availability, with facets',
         params,
         querystring: searchQuery,
         response: { 200: resultsAnswer, 400: errorBody },

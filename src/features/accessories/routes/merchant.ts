@@ -43,7 +43,7 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
     },
     async (request) => {
       const parsed = one.safeParse(request.params)
-      if (!parsed.success) refuse(malformed('asin', 'or the marketplace is none'))
+      if (!parsed.success) refuse(malformed('asin', 'or marketplace is invalid'))
       const key = keyOf(parsed.data)
       const saved = await commitOnce(commerce, request, request.merchant ?? '', (sql) =>
         saveCampaign(sql, key, request.body),
@@ -79,7 +79,7 @@ export function merchantRoutes(app: App, commerce: Commerce): void {
       preValidation,
       schema: {
         tags,
-        summary: 'The accessories of a product',
+        summary: 'Get the accessories of a product',
         params: one,
         response: { 200: campaign, 400: errorBody, 404: errorBody, ...merchantRefusals },
       },

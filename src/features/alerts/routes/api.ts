@@ -24,7 +24,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     {
       schema: {
         tags: ['alerts'],
-        summary: 'Your open alerts',
+        summary: 'List your open alerts',
         response: { 200: z.object({ alerts: z.array(alert) }) },
       },
     },
@@ -40,7 +40,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     {
       schema: {
         tags: ['alerts'],
-        summary: 'Asks for a mail when a product is back or costs less',
+        summary: 'Create an alert for a product that is out of stock or costs more than you want to pay',
         body: alertRequest,
         response: { 201: alert, 400: errorBody, 403: errorBody, 404: errorBody, 422: errorBody, 429: errorBody },
       },
@@ -60,7 +60,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     {
       schema: {
         tags: ['alerts'],
-        summary: 'Ends one of your alerts',
+        summary: 'End one of your alerts',
         params: z.object({ id: alertId }),
         response: { 204: z.null(), 400: errorBody, 403: errorBody, 404: errorBody },
       },

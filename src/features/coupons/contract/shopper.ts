@@ -51,7 +51,7 @@ export const redeemCoupon = {
   url: '/gp/collect-coupon/handler/redeem-coupon-detailpage.html',
   schema: {
     tags: ['coupons'],
-    summary: 'Collect a coupon for the orders to come',
+    summary: 'Clip a coupon for later orders',
     body: redeemRequest,
     response: {
       200: redeemAnswer,

@@ -22,7 +22,7 @@ export function partRoutes(app: App, commerce: Commerce): void {
       preValidation,
       schema: {
         tags,
-        summary: 'Monthly parts whose day is over, the oldest first',
+        summary: 'List overdue monthly payments, oldest first',
         querystring: pageAfter(partId),
         response: { 200: overdueList, 400: errorBody, ...merchantRefusals },
       },
@@ -41,7 +41,7 @@ export function partRoutes(app: App, commerce: Commerce): void {
       preValidation,
       schema: {
         tags,
-        summary: 'Note that a monthly part was paid',
+        summary: 'Record a monthly payment as paid',
         params: z.object({ id: partId }),
         response: { 200: orderedPart, 400: errorBody, 404: errorBody, 409: errorBody, ...merchantRefusals },
       },

@@ -16,7 +16,7 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
     {
       schema: {
         tags: ['orders'],
-        summary: "An order's monthly parts: amounts, days, and what is paid",
+        summary: "Get an order's monthly payments: amounts, due dates, and what is paid",
         params: z.object({ id: orderId }),
         response: { 200: planList, 400: errorBody, 404: errorBody },
       },

@@ -40,7 +40,7 @@ export const readDeals = {
   url: '/api/marketplaces/:marketplace/deals',
   schema: {
     tags: ['deals'],
-    summary: 'Deals that run or are to come, with how they go',
+    summary: 'List live and upcoming deals with their progress',
     params: z.object({ marketplace: marketplaceCode }),
     querystring: dealFilter,
     response: { 200: dealList, 400: errorBody },

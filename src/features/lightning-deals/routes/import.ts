@@ -21,7 +21,7 @@ export function importRoutes(app: App, commerce: Commerce): void {
       bodyLimit: MOST_BYTES,
       schema: {
         tags: ['merchant'],
-        summary: 'Create deals from CSV: all of them, or none with the faults of every line',
+        summary: 'Import deals from CSV: all of them, or none and every fault by line',
         body: importRequest,
         response: { 201: importAnswer, 400: errorBody, 422: errorBody, ...merchantRefusals },
       },

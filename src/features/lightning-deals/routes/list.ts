@@ -28,7 +28,7 @@ export function listRoutes(app: App, { db, places }: Commerce, listing: Listing)
     {
       schema: {
         tags: ['deals'],
-        summary: 'How a deal goes; the same as its live channel says',
+        summary: "A deal's progress, as in its live channel",
         params: z.object({ marketplace: marketplaceCode, dealId }),
         response: { 200: progressAnswer, 400: errorBody, 404: errorBody },
       },

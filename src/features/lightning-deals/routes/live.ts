@@ -40,7 +40,7 @@ export function liveRoutes(app: App, commerce: Commerce, live: Live): void {
     {
       schema: {
         tags: ['deals'],
-        summary: 'How a deal goes, as server-sent events',
+        summary: "A deal's progress as server-sent events",
         params: z.object({ marketplace: marketplaceCode, dealId }),
         response: {
           200: z.string().meta({ description: 'text/event-stream of DealProgress' }),

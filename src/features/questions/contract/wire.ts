@@ -85,7 +85,7 @@ const response = {
 export const markHelpful = {
   method: 'POST',
   url: '/api/answers/:id/helpful',
-  schema: { tags, summary: 'Says that an answer helped; a second time changes nothing', params, response },
+  schema: { tags, summary: 'Mark an answer as helpful; a second mark changes nothing', params, response },
 } as const satisfies Endpoint
 
 export const askToModerate = {
@@ -93,7 +93,7 @@ export const askToModerate = {
   url: '/api/questions/report/:id',
   schema: {
     tags,
-    summary: 'Asks the merchant to look at a question or an answer; a second time changes nothing',
+    summary: 'Report a question or an answer; a second report changes nothing',
     params,
     response,
   },

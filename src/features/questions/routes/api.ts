@@ -26,7 +26,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     {
       schema: {
         tags: ['questions'],
-        summary: 'Asks a question',
+        summary: 'Ask a question',
         params: z.object({ asin }),
         body: questionBody,
         response: { 201: z.object({ id: entryId }), ...REFUSED },
@@ -49,7 +49,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     {
       schema: {
         tags: ['questions'],
-        summary: 'Answers a question, in place of your answer before',
+        summary: 'Answer a question, or replace your answer',
         params: z.object({ asin, id: entryId }),
         body: answerBody,
         response: { 201: z.object({ id: entryId }), ...REFUSED },

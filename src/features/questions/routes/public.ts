@@ -37,7 +37,7 @@ export function publicRoutes(app: App, { db, places }: Commerce): void {
     {
       schema: {
         tags: ['questions'],
-        summary: 'Questions about a product and its family, with answers',
+        summary: 'List questions about a product and its family, with answers',
         params: z.object({ marketplace: marketplaceCode, asin }),
         querystring: z.strictObject({ page: NUMBER.optional() }),
         response: { 200: questionList, 400: errorBody, 404: errorBody },

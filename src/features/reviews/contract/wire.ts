@@ -101,13 +101,13 @@ const response = {
 export const markHelpful = {
   method: 'POST',
   url: '/api/reviews/:id/helpful',
-  schema: { tags, summary: 'Says that a review helped; a second time changes nothing', params, response },
+  schema: { tags, summary: 'Mark a review as helpful; a second mark changes nothing', params, response },
 } as const satisfies Endpoint
 
 export const askToModerate = {
   method: 'POST',
   url: '/api/reviews/:id/report',
-  schema: { tags, summary: 'Asks the merchant to look at a review; a second time changes nothing', params, response },
+  schema: { tags, summary: 'Report a review; a second report changes nothing', params, response },
 } as const satisfies Endpoint
 
 /** A review as the merchant sees it. */

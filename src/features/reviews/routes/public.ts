@@ -33,7 +33,7 @@ export function publicRoutes(app: App, { db, places }: Commerce): void {
     {
       schema: {
         tags: ['reviews'],
-        summary: 'The reviews of a product and its family',
+        summary: 'List the reviews of a product and its family',
         params: z.object({ marketplace: marketplaceCode, asin }),
         querystring: z.strictObject({
           sort: sort.optional(),

@@ -88,7 +88,7 @@ export function writeRoutes(app: App, commerce: Commerce): void {
     {
       schema: {
         tags: ['reviews'],
-        summary: 'Writes or changes your review of a product that you have bought',
+        summary: 'Write or change your review of a product that you bought',
         params,
         body: reviewBody,
         response: {
