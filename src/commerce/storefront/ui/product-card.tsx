@@ -7,11 +7,14 @@ import type { ProductCard as Card } from '../contract.ts'
 import { CardPrice } from './card-price.tsx'
 import styles from './product-card.module.css'
 
-const SIZES = '(max-width: 40rem) 46vw, (max-width: 64rem) 30vw, 320px'
+/** The widths of a card's picture in a grid of two, three or four columns. */
+const GRID_SIZES = '(max-width: 40rem) 46vw, (max-width: 64rem) 30vw, (max-width: 80rem) 22vw, 320px'
 
 export type CardFrameProps = {
   card: Pick<Card, 'asin' | 'title' | 'image'>
   first: boolean
+  /** The picture's `sizes`, where it is not in a grid. */
+  sizes?: string | undefined
   as: 'h2' | 'h3'
   /** Sets the spacing between the parts of the card. */
   className: string | undefined
@@ -22,12 +25,12 @@ export type CardFrameProps = {
  * A product's picture and title, with `children` below. The whole card is one link, named by the
  * title.
  */
-export function CardFrame({ card, first, as: Heading, className, children }: CardFrameProps) {
+export function CardFrame({ card, first, sizes = GRID_SIZES, as: Heading, className, children }: CardFrameProps) {
   const { prefix } = usePage()
   return (
     <article className={classNames(styles.frame, className)}>
       <div className={styles.stage}>
-        {card.image && <Picture id={card.image.id} text="" sizes={SIZES} first={first} />}
+        {card.image && <Picture id={card.image.id} text="" sizes={sizes} first={first} />}
       </div>
       <Heading className={styles.title}>
         <a href={`${prefix}/dp/${card.asin}`} className={styles.link}>
@@ -40,10 +43,10 @@ export function CardFrame({ card, first, as: Heading, className, children }: Car
 }
 
 /** A product in a list, with its price. */
-export function ProductCard({ card, first = false }: { card: Card; first?: boolean }) {
+export function ProductCard({ card, first = false, sizes }: { card: Card; first?: boolean; sizes?: string }) {
   const t = useMessages('storefront')
   return (
-    <CardFrame card={card} first={first} as="h3" className={styles.card}>
+    <CardFrame card={card} first={first} sizes={sizes} as="h3" className={styles.card}>
       {card.price && card.availability.type !== 'OUT_OF_STOCK' ? (
         <CardPrice card={card} />
       ) : (

@@ -19,7 +19,9 @@ export function Page({ scenarios, cards }: TourProps) {
           const image = cards.find((card) => card.asin === asin)?.image
           return (
             <li key={key} className={styles.card}>
-              <div className={styles.stage}>{image && <Picture id={image.id} text="" sizes="9rem" />}</div>
+              <div className={styles.stage}>
+                {image && <Picture id={image.id} text="" sizes="(max-width: 40rem) 7rem, 9rem" />}
+              </div>
               <div className={styles.words} lang="en">
                 <h2 className={styles.title}>
                   <a href={`${prefix}/dp/${asin}`} className={styles.link}>

@@ -26,7 +26,7 @@ export function Shelf({ products, onClear }: { products: Card[]; onClear: () => 
       <ul className={styles.row} tabIndex={0} aria-labelledby="recently-viewed">
         {products.map((card) => (
           <li key={card.asin}>
-            <ProductCard card={card} />
+            <ProductCard card={card} sizes="12rem" />
           </li>
         ))}
       </ul>
