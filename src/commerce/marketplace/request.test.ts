@@ -49,6 +49,7 @@ test('takes the page context from host and path alone', () => {
   expect(places.contextOf(from('de.shop.example:8443', '/dp/B000000001'))).toEqual({
     ...context,
     marketplace: 'DE',
+    timeZone: 'Europe/Berlin',
     locale: 'de-DE',
     currency: 'EUR',
     origin: 'https://de.shop.example:8443',
@@ -58,6 +59,7 @@ test('takes the page context from host and path alone', () => {
     marketplace: 'US',
     language: 'en',
     locale: 'en-US',
+    timeZone: 'America/New_York',
     currency: 'USD',
     origin: 'https://shop.example:8443',
   }

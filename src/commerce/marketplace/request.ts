@@ -61,6 +61,7 @@ export function createPlaces(config: Pick<Config, 'baseUrl' | 'demo'>): Places {
         language,
         locale: marketplace.locales[language] ?? 'en-US',
         currency: marketplace.currency,
+        timeZone: marketplace.timeZone,
         origin: originOf(marketplace),
         prefix,
         demo: config.demo,

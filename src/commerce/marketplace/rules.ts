@@ -14,6 +14,8 @@ export type Marketplace = {
   currency: string
   locales: Record<string, string>
   country: string
+  /** IANA name of its zone, where it has several that of most people. */
+  timeZone: string
   /** Whether prices are shown with tax, as consumer law requires outside the US. */
   taxIncluded: boolean
   priceFormat: PriceFormat
@@ -38,11 +40,13 @@ const format = (
 const marketplace = (
   code: MarketplaceCode,
   currency: string,
+  timeZone: string,
   locales: Record<string, string>,
   writing: Writing,
 ): Marketplace => ({
   code,
   currency,
+  timeZone,
   locales,
   hostLabel: code === 'US' ? '' : code.toLowerCase(),
   country: code,
@@ -53,14 +57,14 @@ const marketplace = (
 /** Every marketplace. An unknown host gets the first. */
 export const MARKETPLACES: readonly Marketplace[] = [
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder of price formats is {}
-  marketplace('US', 'USD', { en: 'en-US', es: 'es-US' }, ['${}', '.', ',']),
-  marketplace('GB', 'GBP', { en: 'en-GB' }, ['£{}', '.', ',']),
-  marketplace('DE', 'EUR', { de: 'de-DE', en: 'en-DE' }, ['{}\u00a0€', ',', '.']),
-  marketplace('FR', 'EUR', { fr: 'fr-FR', en: 'en-FR' }, ['{}\u00a0€', ',', '\u202f']),
-  marketplace('IT', 'EUR', { it: 'it-IT', en: 'en-IT' }, ['{}\u00a0€', ',', '.', 2]),
-  marketplace('ES', 'EUR', { es: 'es-ES', en: 'en-ES' }, ['{}\u00a0€', ',', '.', 2]),
-  marketplace('BR', 'BRL', { pt: 'pt-BR', en: 'en-BR' }, ['R$\u00a0{}', ',', '.']),
-  marketplace('JP', 'JPY', { ja: 'ja-JP', en: 'en-JP' }, ['￥{}', '.', ',']),
+  marketplace('US', 'USD', 'America/New_York', { en: 'en-US', es: 'es-US' }, ['${}', '.', ',']),
+  marketplace('GB', 'GBP', 'Europe/London', { en: 'en-GB' }, ['£{}', '.', ',']),
+  marketplace('DE', 'EUR', 'Europe/Berlin', { de: 'de-DE', en: 'en-DE' }, ['{}\u00a0€', ',', '.']),
+  marketplace('FR', 'EUR', 'Europe/Paris', { fr: 'fr-FR', en: 'en-FR' }, ['{}\u00a0€', ',', '\u202f']),
+  marketplace('IT', 'EUR', 'Europe/Rome', { it: 'it-IT', en: 'en-IT' }, ['{}\u00a0€', ',', '.', 2]),
+  marketplace('ES', 'EUR', 'Europe/Madrid', { es: 'es-ES', en: 'en-ES' }, ['{}\u00a0€', ',', '.', 2]),
+  marketplace('BR', 'BRL', 'America/Sao_Paulo', { pt: 'pt-BR', en: 'en-BR' }, ['R$\u00a0{}', ',', '.']),
+  marketplace('JP', 'JPY', 'Asia/Tokyo', { ja: 'ja-JP', en: 'en-JP' }, ['￥{}', '.', ',']),
 ]
 
 const DEFAULT = itemAt(MARKETPLACES, 0)

@@ -34,6 +34,8 @@ export type PageContext = {
   /** BCP 47, for Intl. */
   locale: string
   currency: string
+  /** IANA name of the zone in which times are written for everybody. */
+  timeZone: string
   /** Public origin of this marketplace, without a trailing slash. */
   origin: string
   /** Path prefix of the language; empty for the marketplace's default language. */

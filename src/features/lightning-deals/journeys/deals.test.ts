@@ -118,7 +118,7 @@ test('takes a shopper from sold out through waitlist and promotion to an order a
   await dealBox(page).getByRole('link', { name: 'Go to cart' }).click()
   await arrive(page, 'Your cart')
   await eventually(() => cartLines(page).first().innerText()).toMatch(
-    /Lightning deal[\s\S]*Held at this price until \d\d:\d\d UTC\.[\s\S]*1[45]:\d\d left/,
+    /Lightning deal[\s\S]*Held at this price until \d{1,2}:\d\d [AP]M\.[\s\S]*1[45]:\d\d left/,
   )
   expect(await cartLines(page).first().innerText()).not.toContain('The price was')
   await expectNoViolations(page, 'a deal on the cart page')
@@ -244,7 +244,7 @@ test.each(['desktop', 'phone'] as const)(
     await claimButton(page).click()
     await see(page, 'Your cart')
     expect(await cartLines(page).first().innerText()).toMatch(
-      /Lightning deal[\s\S]*Held at this price until \d\d:\d\d UTC\./,
+      /Lightning deal[\s\S]*Held at this price until \d{1,2}:\d\d [AP]M ET\./,
     )
     await page.goto(productOf('deal-waitlist-full'))
     await page.getByRole('heading', { level: 1 }).waitFor()

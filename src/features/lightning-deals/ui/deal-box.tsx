@@ -6,6 +6,7 @@ import type { PartsOf } from '#platform/render/declared.ts'
 import type { Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { Slots } from '#platform/render/slots.tsx'
+import { useClockTime } from '#platform/render/use-clock-time.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { AccordionItem } from '#platform/ui/accordion/accordion.tsx'
 import { Alert } from '#platform/ui/alert/alert.tsx'
@@ -19,7 +20,6 @@ import { Action, Quantity } from './action.tsx'
 import { Announcer } from './announcer.tsx'
 import styles from './deal-box.module.css'
 import { Status } from './status.tsx'
-import { utcWords } from './time-words.ts'
 import { useBar } from './use-bar.ts'
 import { type ShownDeal, useDeal } from './use-deal.ts'
 import { useFocusKept } from './use-focus-kept.ts'
@@ -77,7 +77,8 @@ type DealBoxProps = {
 /** Everything about one deal. Each piece has a fixed place, so that a change moves nothing else. */
 function DealBox({ shown: { deal, view, facts, claim }, isRow = false, features = {} }: DealBoxProps) {
   const t = useMessages('lightning-deals')
-  const { prefix, locale } = usePage()
+  const { prefix } = usePage()
+  const timeOf = useClockTime()
   const place = useRef<HTMLDivElement>(null)
   const action: BoxAction = view.phase === 'open' ? view.action : 'none'
   useFocusKept(place, action)
@@ -113,7 +114,7 @@ function DealBox({ shown: { deal, view, facts, claim }, isRow = false, features 
       <div className={styles.status}>
         {isUnknown && (
           <p className={styles.note}>
-            {t('public', { from: utcWords(deal.startsAt, locale), until: utcWords(deal.endsAt, locale) })}
+            {t('public', { from: timeOf(deal.startsAt, 'moment'), until: timeOf(deal.endsAt, 'moment') })}
           </p>
         )}
         {view.phase === 'processing' && <p>{t('processing')}</p>}

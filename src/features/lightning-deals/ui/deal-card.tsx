@@ -1,5 +1,5 @@
 import { CardFrame } from '#commerce/storefront/ui/product-card.tsx'
-import { usePage } from '#platform/render/page-root.tsx'
+import { useClockTime } from '#platform/render/use-clock-time.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Badge } from '#platform/ui/badge/badge.tsx'
 import { Price } from '#platform/ui/price/price.tsx'
@@ -10,7 +10,6 @@ import { progressColour } from '../rules/states.ts'
 import { timerOf } from '../rules/timers.ts'
 import { Countdown } from './countdown.tsx'
 import styles from './deal-card.module.css'
-import { utcWords } from './time-words.ts'
 
 const ACCESS: Record<AccessBehavior, string> = {
   PRIME_EARLY_ACCESS: 'early',
@@ -20,11 +19,11 @@ const ACCESS: Record<AccessBehavior, string> = {
 
 /**
  * A deal in the list; the whole card links to its product. Until the store's clock is known it
- * shows UTC times.
+ * shows times instead of a countdown.
  */
 export function DealCard({ deal, now, first }: { deal: ListedDeal; now: number | undefined; first: boolean }) {
   const t = useMessages('lightning-deals')
-  const { locale } = usePage()
+  const timeOf = useClockTime()
   const { card, progress, startsAt, endsAt, accessBehavior } = deal
   const timer = now === undefined ? undefined : timerOf({ startTime: startsAt, endTime: endsAt }, 'NONE', now)
   const isUpcoming = progress.state === 'UPCOMING'
@@ -57,7 +56,7 @@ export function DealCard({ deal, now, first }: { deal: ListedDeal; now: number |
             {t(`timer.${timer.kind}`)} <Countdown until={timer.at} now={now ?? 0} className={styles.clock} />
           </>
         ) : (
-          utcWords(isUpcoming ? startsAt : endsAt, locale)
+          timeOf(isUpcoming ? startsAt : endsAt, 'moment')
         )}
       </p>
       <p className={styles.badges}>

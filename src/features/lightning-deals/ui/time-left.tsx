@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LineAdjustment } from '#commerce/cart/contract/wire.ts'
 import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
+import { useClockTime } from '#platform/render/use-clock-time.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { clockOffset, secondsLeft, TICK_MS } from '../rules/timers.ts'
 import styles from './time-left.module.css'
@@ -10,12 +11,13 @@ import { clockWords } from './time-words.ts'
 export function Slot({ values }: LineAdjustment) {
   const t = useMessages('lightning-deals')
   const until = Number(values.expiryTime)
+  const timeOf = useClockTime()
   const now = useStoreClock()
   if (!Number.isFinite(until)) return null
   const left = now === undefined ? undefined : secondsLeft(until, now)
   return (
     <span className={styles.left}>
-      {t('until', { time: new Date(until).toISOString().slice(11, 16) })}{' '}
+      {t('until', { time: timeOf(until, 'time') })}{' '}
       {left !== undefined && <span role="timer">{t('left', { time: clockWords(t, left) })}</span>}
     </span>
   )

@@ -1,5 +1,4 @@
 import type { Translate } from '#platform/render/module.ts'
-import { toDay } from '#platform/render/to-day.ts'
 import { clockParts } from '../rules/timers.ts'
 
 const HOURS_A_DAY = 24
@@ -21,14 +20,4 @@ export function spokenWords(t: Translate, secondsLeft: number): string {
     return t('clock.days', { days: Math.floor(hours / HOURS_A_DAY), hours: hours % HOURS_A_DAY })
   if (hours > 0) return t('clock.hours', { hours, minutes })
   return minutes > 0 ? t('clock.minutes', { minutes }) : t('clock.lessThanMinute')
-}
-
-/**
- * A UTC time for public pages, the same for everyone. Built from parts, because browsers and the
- * server disagree on the spaces between them.
- */
-export function utcWords(at: number, locale: string): string {
-  const day = toDay(at, locale, 'medium')
-  const time = new Date(at)
-  return `${day}, ${two(time.getUTCHours())}:${two(time.getUTCMinutes())} UTC`
 }
