@@ -26,9 +26,9 @@ const addSellers = statement(
    SELECT id, name, rating, "shipsFrom" FROM jsonb_to_recordset($1::jsonb) AS s(id text, name text, rating int, "shipsFrom" text)`,
 )
 const addProducts = statement(
-  `INSERT INTO catalog.products (asin, family, brand, category, variation, images, featured)
-   SELECT asin, family, 'Orvane', category, variation, images, featured
-   FROM jsonb_to_recordset($1::jsonb) AS p(asin text, family text, category text, variation jsonb, images jsonb, featured int)`,
+  `INSERT INTO catalog.products (asin, family, brand, category, variation, images, featured, needs_delivery)
+   SELECT asin, family, 'Orvane', category, variation, images, featured, needs_delivery
+   FROM jsonb_to_recordset($1::jsonb) AS p(asin text, family text, category text, variation jsonb, images jsonb, featured int, needs_delivery boolean)`,
 )
 const addTexts = statement(
   `INSERT INTO catalog.texts (asin, language, category, title, description, bullets, specifications, variation, image_texts)
@@ -104,6 +104,7 @@ function toProductRow(product: DemoProduct) {
     family,
     category,
     featured: place < 0 ? null : place,
+    needs_delivery: category !== 'Services',
     variation: Object.fromEntries(Object.entries(variation).map(([dimension, [key]]) => [dimension, key])),
     images: taken(product).map(([id]) => ({ id, width: IMAGE_SIZE, height: IMAGE_SIZE })),
   }

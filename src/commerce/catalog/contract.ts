@@ -25,6 +25,8 @@ export const product = z.object({
   bullets: z.array(z.string()),
   specifications: z.array(z.tuple([z.string(), z.string()])),
   images: z.array(productImage),
+  /** False for what is not shipped, such as a subscription or a protection plan. */
+  needsDelivery: z.boolean(),
   variation: z.array(variationValue),
 })
 

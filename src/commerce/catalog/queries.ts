@@ -13,6 +13,7 @@ const PRODUCT = {
   category_key: 'text',
   variation: jsonObject<Record<string, string>>(),
   images: jsonArray<Omit<ProductImage, 'text'>>(),
+  needsDelivery: 'boolean',
   title: 'text',
   description: 'text',
   bullets: jsonArray<string>(),
@@ -41,7 +42,7 @@ export type RangeProduct = RowOf<typeof RANGE_PRODUCT>
 const MOST_MEMBERS = 12
 const MOST_SHELVES = 24
 
-const COLUMNS = `p.asin, p.family, p.brand, coalesce(t.category, p.category) AS category, p.category AS category_key, p.variation, p.images, t.title, t.description, t.bullets,
+const COLUMNS = `p.asin, p.family, p.brand, coalesce(t.category, p.category) AS category, p.category AS category_key, p.variation, p.images, p.needs_delivery AS "needsDelivery", t.title, t.description, t.bullets,
   t.specifications, t.variation AS variation_texts, t.image_texts`
 
 /** Joins a product's texts in the requested language, or in English as a fallback. */

@@ -62,6 +62,8 @@ export const checkout = z
     id: checkoutId,
     lines: z.array(cartLine),
     details: shownDetails.nullable(),
+    /** False if nothing that can be bought is shipped. */
+    needsDelivery: z.boolean(),
     itemsTotal: price,
     discountTotal: price,
     deliveryTotal: price,

@@ -17,7 +17,7 @@ import { payableAs } from './offered.ts'
 import type { Attempt } from './pay.ts'
 import { lockCheckouts, type StoredCheckout } from './queries.ts'
 import type { Refused } from './refused.ts'
-import { agree, buyableLines, shareOut } from './rules.ts'
+import { agree, buyableLines, deliveryOf, shareOut } from './rules.ts'
 
 /**
  * An order whose money is held. `known` is its checkout as read before; what it buys never changes.
@@ -141,7 +141,7 @@ async function judge(
     checkoutId: checkout.id,
     email: details.email,
     address: details.address,
-    delivery: details.delivery,
+    delivery: deliveryOf(lines, details),
     paymentMethod: details.payment.method,
     paymentId: payment.id,
     isPaid: isBookkeeping(commerce, payment),

@@ -87,6 +87,7 @@ const line: StoredLine = {
   giftWrapPrice: null,
   stock: 10,
   maxOrderQuantity: 5,
+  needsDelivery: true,
 }
 const gone = { ...line, id: 'l2', stock: 0 }
 const plain = { lines: [line, gone], adjustments: [] }

@@ -2,6 +2,7 @@ import { discountOf, type PricedLines } from '#commerce/cart/rules/adjustments.t
 import { countOf, problemOf, type StoredLine, subtotalOf, toCartLine } from '#commerce/cart/rules/lines.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import type { OrderDelivery } from '#commerce/orders/contract/wire.ts'
 import { deliveryPrice, type Totals, totalsOf } from '#commerce/orders/rules/totals.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { type Checkout, type Details, paymentMethod, type StoredDetails } from './contract.ts'
@@ -56,7 +57,12 @@ export const checkoutTotals = (
   { lines, adjustments }: PricedLines,
   details: StoredDetails | null,
   { code }: Pick<Marketplace, 'code'>,
-): Totals => totalsOf(subtotalOf(lines), discountOf(adjustments), deliveryPrice(details?.delivery ?? 'standard', code))
+): Totals =>
+  totalsOf(subtotalOf(lines), discountOf(adjustments), deliveryPrice(deliveryOf(buyableLines(lines), details), code))
+
+/** How the order comes: as chosen, or not at all if nothing in it is shipped. */
+export const deliveryOf = (lines: StoredLine[], details: Pick<StoredDetails, 'delivery'> | null): OrderDelivery =>
+  lines.some(({ needsDelivery }) => needsDelivery) ? (details?.delivery ?? 'standard') : 'none'
 
 /** The lines that can be bought; the others stay in the cart and show their problem. */
 export const buyableLines = (lines: StoredLine[]): StoredLine[] => lines.filter((line) => problemOf(line) === null)
@@ -116,6 +122,7 @@ export function toCheckout(
     lines: priced.lines.map((line) => toCartLine(line, marketplace, priced.adjustments)),
     itemsTotal: toPrice(items, marketplace),
     discountTotal: toPrice(discount, marketplace),
+    needsDelivery: deliveryOf(buyableLines(priced.lines), details) !== 'none',
     deliveryTotal: toPrice(delivery, marketplace),
     total: toPrice(total, marketplace),
     deliveryPrices: {

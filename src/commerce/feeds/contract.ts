@@ -52,6 +52,7 @@ export const LINES = {
     /** Each line is `picture: alt text`. */
     images: text(4000).optional(),
     featured: orEmpty(whole(0, 1_000_000)).optional(),
+    needs_delivery: z.enum(['yes', 'no'], { error: 'must be yes or no' }).optional(),
   }),
   sellers: z.object({ id: sellerId, name: needed(100), rating: whole(0, 100).optional(), ships_from: needed(100) }),
   offers: z.object({

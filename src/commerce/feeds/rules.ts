@@ -122,6 +122,7 @@ function readProduct(row: Row, pictures: ReadonlySet<string>): ReturnType<Reader
     faults,
     row: {
       ...row,
+      ...('needs_delivery' in row ? { needs_delivery: row.needs_delivery === 'yes' } : {}),
       bullets: linesOf(row.bullets),
       specifications: specifications.map(([name, value]) => [name, value]),
       images: images.map(([id]) => ({ id, width: IMAGE_SIZE, height: IMAGE_SIZE })),
@@ -165,10 +166,12 @@ type StoredProduct = {
   specifications: [string, string][]
   images: { id: string }[]
   image_texts: string[]
+  needs_delivery: boolean
 }
 
 const productCells = (product: StoredProduct & Row): Row => ({
   ...product,
+  needs_delivery: product.needs_delivery ? 'yes' : 'no',
   bullets: product.bullets.join('\n'),
   specifications: product.specifications.map(([name, value]) => `${name}: ${value}`).join('\n'),
   images: product.images.map(({ id }, index) => `${id}: ${product.image_texts[index] ?? ''}`).join('\n'),

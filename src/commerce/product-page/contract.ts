@@ -13,6 +13,7 @@ export const productEntity = z
     title: z.object({ displayString: z.string() }),
     productImages: z.array(z.object({ url: z.string(), width: z.int(), height: z.int(), altText: z.string() })),
     featureBullets: z.array(z.string()),
+    needsDelivery: z.boolean(),
     buyingOptions: z.array(
       z.object({
         type: z.enum(['NEW', 'USED']),

@@ -47,6 +47,7 @@ test('puts a quantity other than 1 into the path and reads it back', () => {
 const product: Product = {
   asin: 'B000000001',
   family: null,
+  needsDelivery: true,
   brand: 'Own',
   category: 'Tablets',
   title: 'Slate',
@@ -78,6 +79,7 @@ test('builds a product entity that matches the contract', () => {
     asin: 'B000000001',
     title: { displayString: 'Slate' },
     featureBullets: ['Light', 'Bright'],
+    needsDelivery: true,
     productImages: [
       { url: 'https://shop.example/images/slate-front/1000.webp', width: 1600, height: 1200, altText: 'The front' },
     ],

@@ -30,6 +30,7 @@ export function toEntity(product: Product, options: BuyingOption[], origin: stri
       altText: text,
     })),
     featureBullets: product.bullets,
+    needsDelivery: product.needsDelivery,
     buyingOptions: options.map((option) => ({
       type: option.condition === 'new' ? 'NEW' : 'USED',
       offerListingId: option.offerListingId,

@@ -3,7 +3,7 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 import { itemAt } from '#platform/item-at.ts'
 import type { Clock } from '#platform/store/platform.ts'
 
-type Kind = 'sound' | 'screen' | 'home' | 'small' | 'service'
+type Kind = 'sound' | 'screen' | 'mounted' | 'home' | 'small' | 'service'
 type Texts = Record<Kind, [question: string, answer: string][]>
 
 const DAY = 24 * 60 * 60 * 1000
@@ -15,7 +15,7 @@ const KINDS: Record<string, Kind> = {
   'E-readers': 'screen',
   Phones: 'screen',
   Tablets: 'screen',
-  'Doorbells and cameras': 'home',
+  'Doorbells and cameras': 'mounted',
   Streaming: 'home',
   Games: 'home',
   'Smart home': 'home',
@@ -28,11 +28,9 @@ const TEXTS: Record<string, Texts> = {
       ['Does it work without the internet?', 'Playing from the phone does. Radio and the voice need a connection.'],
       ['Can I pair it with a laptop as well?', 'Yes. It remembers several devices and plays from one at a time.'],
     ],
-    screen: [
-      ['Is a charger in the box?', 'A cable is. Any USB-C charger that you have will do.'],
-      ['How long are updates promised?', 'Five years from the day the model came out.'],
-    ],
-    home: [
+    screen: [['Is a charger in the box?', 'A cable is. Any USB-C charger that you have will do.']],
+    home: [['Do I need a subscription?', 'No. Everything on this page works without one.']],
+    mounted: [
       ['Do I need a subscription?', 'No. Everything on this page works without one.'],
       ['Can I put it up myself?', 'Yes, screws and a template are in the box. It took me a quarter of an hour.'],
     ],
@@ -45,6 +43,7 @@ const TEXTS: Record<string, Texts> = {
     ],
     screen: [['Ist ein Ladegerät dabei?', 'Ein Kabel ist dabei. Jedes USB-C-Ladegerät passt.']],
     home: [['Brauche ich ein Abo?', 'Nein. Alles auf dieser Seite geht ohne.']],
+    mounted: [['Brauche ich ein Abo?', 'Nein. Alles auf dieser Seite geht ohne.']],
     small: [['Passt das auch mit Hülle?', 'Mit dünnen Hüllen ja, mit dickem Leder bei mir nicht.']],
     service: [['Kann ich das wieder absagen?', 'Ja, bis zum Tag davor, und das Geld kommt vollständig zurück.']],
   },
@@ -57,6 +56,7 @@ const TEXTS: Record<string, Texts> = {
     ],
     screen: [['充電器は付属していますか？', 'ケーブルのみ付属します。お手持ちのUSB-C充電器をお使いいただけます。']],
     home: [['月額の契約は必要ですか？', 'いいえ。このページにある機能はすべて契約なしでお使いいただけます。']],
+    mounted: [['月額の契約は必要ですか？', 'いいえ。このページにある機能はすべて契約なしでお使いいただけます。']],
     small: [['ケースを付けたまま使えますか？', '薄いケースなら使えます。厚い革のケースでは入りませんでした。']],
     service: [['キャンセルできますか？', 'はい、前日までなら全額返金されます。']],
   },
@@ -66,6 +66,7 @@ const TEXTS: Record<string, Texts> = {
     ],
     screen: [['Un chargeur est-il fourni ?', 'Un câble est fourni. Tout chargeur USB-C convient.']],
     home: [['Faut-il un abonnement ?', 'Non. Tout ce qui est sur cette page marche sans.']],
+    mounted: [['Faut-il un abonnement ?', 'Non. Tout ce qui est sur cette page marche sans.']],
     small: [['Convient-il avec une coque ?', 'Avec une coque fine, oui. Un cuir épais ne passait pas avec le mien.']],
     service: [['Peut-on annuler ?', 'Oui, jusqu’à la veille, et tout est remboursé.']],
   },
@@ -73,6 +74,7 @@ const TEXTS: Record<string, Texts> = {
     sound: [['Funziona anche senza internet?', 'Dal telefono sì. La radio e la voce hanno bisogno della connessione.']],
     screen: [['Il caricatore è incluso?', 'È incluso un cavo. Va bene qualsiasi caricatore USB-C.']],
     home: [['Serve un abbonamento?', 'No. Tutto ciò che è in questa pagina funziona senza.']],
+    mounted: [['Serve un abbonamento?', 'No. Tutto ciò che è in questa pagina funziona senza.']],
     small: [['Va bene anche con la custodia?', 'Con quelle sottili sì. Con la mia di pelle spessa no.']],
     service: [['Si può disdire?', 'Sì, fino al giorno prima, e il denaro torna per intero.']],
   },
@@ -80,6 +82,7 @@ const TEXTS: Record<string, Texts> = {
     sound: [['¿Funciona sin internet?', 'Desde el móvil, sí. La radio y la voz necesitan conexión.']],
     screen: [['¿Incluye cargador?', 'Incluye un cable. Sirve cualquier cargador USB-C.']],
     home: [['¿Hace falta una suscripción?', 'No. Todo lo de esta página funciona sin ella.']],
+    mounted: [['¿Hace falta una suscripción?', 'No. Todo lo de esta página funciona sin ella.']],
     small: [['¿Sirve con funda puesta?', 'Con fundas finas, sí. Con la mía de cuero grueso, no.']],
     service: [['¿Se puede cancelar?', 'Sí, hasta el día anterior, y se devuelve todo el dinero.']],
   },
@@ -87,6 +90,7 @@ const TEXTS: Record<string, Texts> = {
     sound: [['Funciona sem internet?', 'Pelo celular, sim. O rádio e a voz precisam de conexão.']],
     screen: [['Vem com carregador?', 'Vem com um cabo. Qualquer carregador USB-C serve.']],
     home: [['Preciso de assinatura?', 'Não. Tudo desta página funciona sem uma.']],
+    mounted: [['Preciso de assinatura?', 'Não. Tudo desta página funciona sem uma.']],
     small: [['Serve com a capinha?', 'Com as finas, sim. Com a minha de couro grosso, não.']],
     service: [['Dá para cancelar?', 'Sim, até o dia anterior, e o dinheiro volta todo.']],
   },

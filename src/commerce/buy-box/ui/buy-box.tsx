@@ -26,6 +26,9 @@ export type BuyBoxProps = {
   /** Winning offer first (see offers/rules). */
   options: BuyingOption[]
   quantity: number
+  needsDelivery: boolean
+  /** Whether the page has other colors or sizes to choose. */
+  hasChoices: boolean
   /** Public data of features, by feature. */
   features: PartsOf<'page'>
   /** Special offers that features add, shown first. */
@@ -33,7 +36,17 @@ export type BuyBoxProps = {
 }
 
 /** The buy box of a product: one offer, or one row for new and one for used (spec 1, section 2). */
-export function BuyBox({ asin, title, imageId, options, quantity, features, special }: BuyBoxProps) {
+export function BuyBox({
+  asin,
+  title,
+  imageId,
+  options,
+  quantity,
+  needsDelivery,
+  hasChoices,
+  features,
+  special,
+}: BuyBoxProps) {
   const t = useMessages('buy-box')
   const shown = toBuyBoxOptions(options)
   const [best] = shown
@@ -45,13 +58,13 @@ export function BuyBox({ asin, title, imageId, options, quantity, features, spec
   useEffect(() => {
     if (added > 0) setOpen(true)
   }, [added])
-  const form = { asin, quantity, progress, features, onSubmit: submit }
+  const form = { asin, quantity, needsDelivery, progress, features, onSubmit: submit }
   const besideSpecial = special && <Slots name="beside-special-offer" data={features} />
   return (
     <Card as="section" padding="large" className={styles.box} aria-label={t('heading')}>
       {shown.length < 2 && special?.show('single')}
       {shown.length < 2 && besideSpecial}
-      {!best && <SoldOut />}
+      {!best && <SoldOut hasChoices={hasChoices} />}
       {best && shown.length === 1 && !special && <OfferForm {...form} id={BUY_BOX_FORM} option={best} />}
       {(shown.length > 1 || (best && special)) && (
         <OfferAccordion {...form} id={BUY_BOX_FORM} options={shown} special={special} />

@@ -27,6 +27,7 @@ export type OfferFormProps = {
   asin: string
   option: BuyingOption
   quantity: number
+  needsDelivery: boolean
   progress: Progress
   /** Public data of features, which may add to the form through slots. */
   features: PartsOf<'page'>
@@ -43,6 +44,7 @@ export function OfferForm({
   asin,
   option,
   quantity,
+  needsDelivery,
   progress,
   features,
   id,
@@ -90,8 +92,8 @@ export function OfferForm({
         </p>
       )}
       <p className={styles.delivery}>
-        <Icon name="truck" />
-        <span>{t('delivery')}</span>
+        {needsDelivery && <Icon name="truck" />}
+        <span>{t(needsDelivery ? 'delivery' : 'noDelivery')}</span>
       </p>
       <AvailabilityLine availability={option.availability} />
       <QuantityField
@@ -124,7 +126,11 @@ export function OfferForm({
           {t('buyNow')}
         </Button>
       </div>
-      <p className={styles.seller}>{t('soldBy', { seller: option.seller.name, from: option.seller.shipsFrom })}</p>
+      <p className={styles.seller}>
+        {needsDelivery
+          ? t('soldBy', { seller: option.seller.name, from: option.seller.shipsFrom })
+          : t('soldByOnly', { seller: option.seller.name })}
+      </p>
     </form>
   )
 }

@@ -7,7 +7,8 @@ import { type StoredLine, withRoom } from '../rules/lines.ts'
 
 /** Current columns of a line's product and offer, the same wherever lines are read. */
 const NOW = `p.images->0->>'id' AS "imageId", t.title, o.condition, s.name AS "sellerName", o.price,
-  o.gift_wrap_price AS "giftWrapPrice", coalesce(o.stock, 0) AS stock, coalesce(o.max_order_quantity, 0) AS "maxOrderQuantity"`
+  o.gift_wrap_price AS "giftWrapPrice", coalesce(o.stock, 0) AS stock, coalesce(o.max_order_quantity, 0) AS "maxOrderQuantity",
+  coalesce(p.needs_delivery, true) AS "needsDelivery"`
 
 const JOINS = `LEFT JOIN catalog.products p ON p.asin = l.asin
   LEFT JOIN LATERAL (SELECT title FROM catalog.texts t WHERE t.asin = l.asin AND t.language IN ($3, 'en')
@@ -31,6 +32,7 @@ const LINE = {
   giftWrapPrice: 'bigint?',
   stock: 'int',
   maxOrderQuantity: 'int',
+  needsDelivery: 'boolean',
 } as const
 
 const askLines = sharedQuery(

@@ -19,6 +19,7 @@ const line = (id: string, change: Partial<StoredLine> = {}): StoredLine => ({
   giftWrapPrice: null,
   stock: 10,
   maxOrderQuantity: 5,
+  needsDelivery: true,
   ...change,
 })
 const offer = (lineId: string, amount: number) => ({ lineId, amount, code: 'c', values: {}, data: {} })

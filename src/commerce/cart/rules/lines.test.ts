@@ -20,6 +20,7 @@ const line: StoredLine = {
   giftWrapPrice: 350,
   stock: 10,
   maxOrderQuantity: 5,
+  needsDelivery: true,
 }
 const wrap = { gift: { wrap: true, receipt: false } }
 const us = findMarketplace('US')

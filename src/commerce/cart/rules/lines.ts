@@ -26,6 +26,7 @@ export type StoredLine = {
   giftWrapPrice: number | null
   stock: number
   maxOrderQuantity: number
+  needsDelivery: boolean
   added?: number
   room?: number
 }

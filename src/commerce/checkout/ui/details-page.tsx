@@ -30,7 +30,11 @@ export function Page(props: DetailsPageProps) {
             </Alert>
           )}
           <AddressChoice {...props} filled={known} />
-          <DeliveryChoice chosen={known.delivery ?? 'standard'} prices={checkout.deliveryPrices} />
+          {checkout.needsDelivery ? (
+            <DeliveryChoice chosen={known.delivery ?? 'standard'} prices={checkout.deliveryPrices} />
+          ) : (
+            <p>{t('delivery.none')}</p>
+          )}
           <PaymentChoice
             methods={methods}
             isLimited={isLimited}

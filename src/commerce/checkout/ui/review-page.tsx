@@ -40,7 +40,7 @@ export function Page({ checkout, refused }: ReviewPageProps) {
                 {t('review.to')}
               </h2>
               <AddressLines address={details.address} more={[details.email]} />
-              <p>{t(`review.delivery.${details.delivery}`)}</p>
+              <p>{checkout.needsDelivery ? t(`review.delivery.${details.delivery}`) : t('delivery.none')}</p>
               <p>
                 {details.payment.cardDigits
                   ? t(details.payment.method === 'test-card' ? 'review.card' : 'payment.ending', {

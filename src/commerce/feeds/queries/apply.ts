@@ -42,7 +42,7 @@ const CHECKS = {
 const ROWS = {
   products: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(asin text, family text, brand text, category text, language text,
     title text, description text, bullets jsonb, specifications jsonb, variation jsonb, variation_texts jsonb, images jsonb,
-    image_texts jsonb, featured int) WHERE f.run_id = $1`,
+    image_texts jsonb, featured int, needs_delivery boolean) WHERE f.run_id = $1`,
   sellers: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(id text, name text, rating int, ships_from text) WHERE f.run_id = $1`,
   offers: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(id text, marketplace text, asin text, seller text, condition text,
     note text, price bigint, list_price bigint, gift_wrap_price bigint, stock int, max_order_quantity int) WHERE f.run_id = $1`,
@@ -54,7 +54,7 @@ type Target = [column: string, value: string, from: string]
 
 const same = (...names: string[]): Target[] => names.map((name) => [name, name, name])
 
-const PRODUCTS = same('asin', 'family', 'brand', 'category', 'variation', 'images', 'featured')
+const PRODUCTS = same('asin', 'family', 'brand', 'category', 'variation', 'images', 'featured', 'needs_delivery')
 const TEXTS: Target[] = [
   ...same('asin', 'language', 'category', 'title', 'description', 'bullets', 'specifications'),
   ['variation', 'variation_texts', 'variation'],

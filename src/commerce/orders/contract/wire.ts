@@ -6,7 +6,11 @@ import { MOST_LETTERS, RETURN_REASONS } from './reasons.ts'
 
 export const deliveryOption = z.enum(['standard', 'express'])
 
+/** How an order comes: as chosen, or `none` if nothing in it is shipped. */
+export const orderDelivery = z.enum([...deliveryOption.options, 'none'])
+
 export type DeliveryOption = z.infer<typeof deliveryOption>
+export type OrderDelivery = z.infer<typeof orderDelivery>
 
 /** An order number: 14 random letters and digits in three groups. */
 export const orderId = z.string().regex(/^[0-9A-Z]{4}-[0-9A-Z]{5}-[0-9A-Z]{5}$/, { error: 'is not an order number' })
@@ -79,7 +83,7 @@ export const order = z
     tracking: z.string().nullable(),
     email: z.string(),
     address,
-    delivery: deliveryOption,
+    delivery: orderDelivery,
     paymentMethod: z.string(),
     paymentState,
     items: z.array(orderItem),

@@ -1,5 +1,5 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import type { DeliveryOption } from '../contract/wire.ts'
+import type { DeliveryOption, OrderDelivery } from '../contract/wire.ts'
 
 /** Business days, from and to. */
 export const DELIVERY_DAYS: Record<DeliveryOption, [from: number, to: number]> = { standard: [3, 5], express: [1, 2] }
@@ -16,7 +16,7 @@ const EXPRESS_PRICE: Record<MarketplaceCode, number> = {
 }
 
 /** Delivery price in minor units of the marketplace's currency. */
-export const deliveryPrice = (option: DeliveryOption, marketplace: MarketplaceCode): number =>
+export const deliveryPrice = (option: OrderDelivery, marketplace: MarketplaceCode): number =>
   option === 'express' ? EXPRESS_PRICE[marketplace] : 0
 
 /** The price of an order in minor units; `discount` is taken off the items. */

@@ -19,16 +19,22 @@ import { Totals } from './totals.tsx'
 
 const GOOD: (Said | null)[] = ['cancelled', 'return-requested']
 
+/** What happens next. An order of which nothing is shipped says that instead of when it arrives. */
+function leadOf(t: Translate, { state, delivery }: Pick<Order, 'state' | 'delivery'>): string {
+  if (delivery === 'none') return state === 'placed' || state === 'shipped' ? t('unshipped') : t(`lead.${state}`)
+  const [from, to] = DELIVERY_DAYS[delivery]
+  return t(`lead.${state}`, { from, to })
+}
+
 /** The page of one order: progress, items, address, price and actions. */
 export function Page({ order, said, features }: OrderPageProps) {
   const t = useMessages('orders')
   const { prefix } = usePage()
-  const [from, to] = DELIVERY_DAYS[order.delivery]
   return (
     <Layout>
       <div className={styles.frame}>
         <h1 className={styles.heading}>{t(`heading.${order.state}`)}</h1>
-        <p className={styles.lead}>{t(`lead.${order.state}`, { from, to })}</p>
+        <p className={styles.lead}>{leadOf(t, order)}</p>
         {said && (
           <Alert tone={GOOD.includes(said) ? 'success' : 'warning'} toneLabel={t('noticed')} announce="politely">
             {t(`said.${said}`)}

@@ -65,6 +65,8 @@ export function Page({ product, buyingOptions, dimensions, stripe, quantity, fea
             imageId={product.images[0]?.id}
             options={buyingOptions}
             quantity={quantity}
+            needsDelivery={product.needsDelivery}
+            hasChoices={dimensions.some(({ choices }) => choices.some(({ isAvailable }) => isAvailable))}
             features={features}
             special={special}
           />

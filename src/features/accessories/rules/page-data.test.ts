@@ -11,6 +11,7 @@ import { crossFaults, toCampaign } from './reading.ts'
 const product = (asin: string, length?: string): Product => ({
   asin,
   family: null,
+  needsDelivery: true,
   brand: 'Orvane',
   category: 'Accessories',
   categorySlug: 'accessories',

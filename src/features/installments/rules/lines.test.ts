@@ -21,6 +21,7 @@ const line = (programId: unknown, change: Partial<StoredLine> = {}): StoredLine 
   giftWrapPrice: 400,
   stock: 9,
   maxOrderQuantity: 9,
+  needsDelivery: true,
   extras: programId === undefined ? {} : { installments: { programId } },
   ...change,
 })

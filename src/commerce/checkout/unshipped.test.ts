@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { DETAILS } from '#test/check-out.ts'
+import { makeShopper } from '#test/make-shopper.ts'
+import { fileStore } from '#test/make-store.ts'
+
+const CARE = 'BXCARE0002'
+const DRUM = 'BXDRUM0001'
+const STANDARD = /working days|Standard delivery|How fast/
+
+/** Buys the products and returns the pages from the checkout's first to the order's. */
+async function pagesOf(...asins: string[]) {
+  const { app } = await fileStore()
+  const shopper = makeShopper(app)
+  /** The page without its data, which has texts that it does not show. */
+  const look = async (path: string) =>
+    (await shopper.send({ path, headers: { accept: 'text/html' } })).text.replaceAll(/<script.*?<\/script>/gs, '')
+  const press = async (path: string, form: Record<string, string>) => {
+    const { status, headers } = await shopper.send({ method: 'POST', path, form, headers: { accept: 'text/html' } })
+    expect([path, status]).toEqual([path, 303])
+    return String(headers.location)
+  }
+  const product = await look(`/dp/${asins[0]}`)
+  for (const asin of asins)
+    await press('/gp/product/handle-buy-box/ref=dp_start-bbf_1_glance', {
+      ASIN: asin,
+      offerListingID: `${asin}-US-1`,
+      quantity: '1',
+      'submit.add-to-cart': '',
+    })
+  const checkout = await press('/checkout', { any: '' })
+  const details = await look(checkout)
+  const review = await look(await press(`${checkout}/details`, { ...DETAILS, delivery: 'express' }))
+  const order = await look(await press(`${checkout}/place`, { any: '' }))
+  return { product, details, review, order }
+}
+
+test('what is not shipped has no delivery time and no delivery price, from its page to its order', async () => {
+  for (const [name, page] of Object.entries(await pagesOf(CARE))) {
+    expect(page, name).not.toMatch(STANDARD)
+    expect(page, name).not.toContain('$9.99')
+    expect(page, name).toMatch(/Nothing to ship|Nothing in this order needs to be shipped/)
+  }
+})
+
+test('beside something that is shipped, the order is delivered as chosen', async () => {
+  const { product, details, review, order } = await pagesOf(DRUM, CARE)
+  for (const page of [product, details, order]) expect(page).toMatch(/working days/)
+  expect(review).toContain('Express delivery')
+  for (const page of [review, order]) expect(page).toContain('$9.99')
+})
