@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import { connectionOptions } from './connection.ts'
 
@@ -11,7 +12,7 @@ const RETRY_MILLISECONDS = 250
 /**
  * Opens the channel. `lost` is called each time the connection ends unexpectedly, so that the owner can bring its database back.
  */
-export function openChannel(url: () => string, lost: () => Promise<void>): Channel {
+export function openChannel(url: () => string, lost: () => Promise<void>, stream: () => Socket): Channel {
   const listeners = new Map<string, Heard[]>()
   let client: pg.Client | undefined
   let up = false
@@ -49,7 +50,12 @@ export function openChannel(url: () => string, lost: () => Promise<void>): Chann
     connecting = open()
   }
   const open = async () => {
-    const next = new pg.Client({ ...connectionOptions(url()), statement_timeout: 0, connectionTimeoutMillis: 5000 })
+    const next = new pg.Client({
+      ...connectionOptions(url()),
+      statement_timeout: 0,
+      connectionTimeoutMillis: 5000,
+      stream,
+    })
     let ended = false
     const end = () => {
       if (ended) return

@@ -38,13 +38,21 @@ export function connectionOptions(url: string): pg.ClientConfig {
 /** Checks a statement's rows before they are returned; throws when they do not match its shape. */
 export type RowCheck = (statement: Statement<unknown>, rows: Record<string, unknown>[]) => void
 
+/** Waits for the answer to a statement that `work` sends. */
+export type Answering = <Value>(work: () => Promise<Value>) => Promise<Value>
+
 /** Wraps a pg client or pool as `Sql` and counts its statements. */
-export function asSql(client: pg.ClientBase | pg.Pool, counter: { statements: number }, check?: RowCheck): Sql {
+export function asSql(
+  client: pg.ClientBase | pg.Pool,
+  counter: { statements: number },
+  answer: Answering,
+  check?: RowCheck,
+): Sql {
   return {
     query: async <Row>(statement: Statement<Row>, values: unknown[] = []) => {
       counter.statements += 1
       const { name, text } = statement
-      const { rows } = await (client as pg.Pool).query({ name, text, values })
+      const { rows } = await answer(() => (client as pg.Pool).query({ name, text, values }))
       check?.(statement, rows)
       return rows as Row[]
     },

@@ -3,41 +3,44 @@ import type { Result } from '#platform/result.ts'
 import { openChannel } from './channel.ts'
 import { checkRows } from './check-rows.ts'
 import { asSql, connectionOptions, isConflict } from './connection.ts'
-import { gatheringSocket } from './gathering-socket.ts'
 import { shareConnections } from './share-connections.ts'
+import { type Patience, watchForSilence } from './silence.ts'
 import type { Database, Sql } from './sql.ts'
 
 const ATTEMPTS = 6
 
-/** Milliseconds. The server ends a statement sooner, where it is heard at all. */
+/** Milliseconds for a statement on one lost connection, while the server answers on others and would end it sooner. */
 const DEADLINE = 9000
 
 /**
- * What a database is opened with. `revive` brings a lost embedded database back and returns its address. `deadline` is how many
- * milliseconds a statement waits for an answer.
+ * What a database is opened with. `revive` brings a lost embedded database back and returns its address. `patience` is how long
+ * the server may say nothing.
  */
-export type DatabaseOptions = { url: string; connections: number; revive?: () => Promise<string>; deadline?: number }
+export type DatabaseOptions = { url: string; connections: number; revive?: () => Promise<string>; patience?: Patience }
 
 /** Opens a pool of connections and the notification channel. Nothing is sent before the first use. */
-export function openDatabase({ url, connections, revive, deadline = DEADLINE }: DatabaseOptions): Database {
+export function openDatabase({ url, connections, revive, patience }: DatabaseOptions): Database {
   const counter = { statements: 0 }
   const check = process.env.NODE_ENV === 'test' ? checkRows : undefined
   let address = url
+  const silence = watchForSilence(() => address, patience)
   const pool = new pg.Pool({
     ...connectionOptions(url),
     // Statements issued at once on one connection are sent at once; each still runs after the one before.
     pipeline: true,
-    stream: gatheringSocket,
+    stream: silence.socket,
     max: connections,
     connectionTimeoutMillis: 4000,
     idleTimeoutMillis: 60_000,
-    query_timeout: deadline,
+    query_timeout: DEADLINE,
   })
   // The pool replaces an idle connection that breaks; without a listener it would end the process.
   pool.on('error', () => undefined)
   // The same holds for one that breaks in a transaction between two statements: the pool listens only to idle connections.
   pool.on('connect', (client) => void client.on('error', () => undefined))
-  const onShared = shareConnections(pool)
+  const connect = () => silence.connection(() => pool.connect())
+  const onShared = shareConnections(connect)
+  const asAnswered = (client: pg.ClientBase | pg.Pool) => asSql(client, counter, silence.answer, check)
   const channel = openChannel(
     () => address,
     async () => {
@@ -45,10 +48,11 @@ export function openDatabase({ url, connections, revive, deadline = DEADLINE }: 
       address = await revive()
       pool.options.port = Number(new URL(address).port)
     },
+    silence.socket,
   )
 
   async function attempt<Value, Failure>(work: (sql: Sql) => Promise<Result<Value, Failure>>) {
-    const client = await pool.connect()
+    const client = await connect()
     let broken: Error | undefined
     try {
       counter.statements += 2
@@ -56,9 +60,9 @@ export function openDatabase({ url, connections, revive, deadline = DEADLINE }: 
       // fails.
       const begun = client.query('BEGIN')
       begun.catch(() => undefined)
-      const result = await work(asSql(client, counter, check))
+      const result = await work(asAnswered(client))
       await begun
-      await client.query(result.ok ? 'COMMIT' : 'ROLLBACK')
+      await silence.answer(() => client.query(result.ok ? 'COMMIT' : 'ROLLBACK'))
       return result
     } catch (error) {
       await client.query('ROLLBACK').catch((fault: Error) => {
@@ -71,8 +75,8 @@ export function openDatabase({ url, connections, revive, deadline = DEADLINE }: 
   }
 
   return {
-    ...asSql(pool, counter, check),
-    read: (work) => onShared((client) => work(asSql(client, counter, check))),
+    ...asAnswered(pool),
+    read: (work) => onShared((client) => work(asAnswered(client))),
     transaction: async (work) => {
       for (let round = 1; ; round += 1) {
         try {
@@ -89,6 +93,7 @@ export function openDatabase({ url, connections, revive, deadline = DEADLINE }: 
       return address
     },
     close: async () => {
+      silence.close()
       await channel.close()
       await pool.end()
     },

@@ -10,11 +10,11 @@ type Lent = { client: Promise<pg.PoolClient>; readers: number; isBroken: boolean
  * Lends pool connections to readers, several to each, while anybody reads. Statements issued at once are sent together: handing
  * bytes to the system costs more than a short statement. Never use it for writes: other readers' statements run in between.
  */
-export function shareConnections(pool: pg.Pool) {
+export function shareConnections(connect: () => Promise<pg.PoolClient>) {
   let newest: Lent | undefined
 
   const borrow = (): Lent => {
-    if (!newest || newest.readers >= MOST_READERS) newest = { client: pool.connect(), readers: 0, isBroken: false }
+    if (!newest || newest.readers >= MOST_READERS) newest = { client: connect(), readers: 0, isBroken: false }
     newest.readers += 1
     return newest
   }

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openCluster, startCluster, stopCluster } from '#platform/db/embedded/cluster.ts'
+import { startProcess } from '#test/store-process.ts'
+
+const MOST_MILLISECONDS = 4000
+const ITEMS = '/api/marketplaces/US/cart/carts/retail/items'
+const BODY = '{"items":[{"asin":"BXCABL0001","offerListingId":"BXCABL0001-US-1","quantity":1}]}'
+
+/** Calls of every kind: pages, reads, changes, and what a balancer asks. */
+const PATHS = ['/', '/dp/BXDRUM0001', '/cart', '/readyz', '/api/marketplaces/US/search?k=drum', '/api/orders', ITEMS]
+
+/** The server's process and all that it has started, as /proc lists them. */
+function processesOf(server: number): number[] {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ pid: Number(name), parent: parentOf(name) }))
+  return [server, ...parents.filter(({ parent }) => parent === server).map(({ pid }) => pid)]
+}
+
+function parentOf(pid: string): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])
+  } catch {
+    return 0
+  }
+}
+
+test('while all processes of the database are stopped every call gets 503 in time, then all is well', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'buybox-silent-'))
+  const cluster = await openCluster(join(folder, 'database'))
+  const url = await startCluster(cluster)
+  onTestFinished(async () => {
+    await stopCluster(cluster)
+    await rm(folder, { recursive: true, force: true })
+  })
+  const store = await startProcess({ DATABASE_URL: url, DATA_DIR: folder })
+  onTestFinished(() => void store.child.kill('SIGKILL'))
+  const state = await fetch(`${store.address}/api/shopper-state`)
+  const cookie = state.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const { csrfToken } = (await state.json()) as { csrfToken: string }
+  const headers = { cookie, 'x-csrf-token': csrfToken, 'sec-fetch-site': 'same-origin' }
+  const change = { method: 'POST', body: BODY, headers: { ...headers, 'content-type': 'application/json' } }
+  const ask = async (path: string) => {
+    const asked = performance.now()
+    const { status } = await fetch(store.address + path, path === ITEMS ? change : { headers })
+    return { path, status, isInTime: performance.now() - asked < MOST_MILLISECONDS }
+  }
+  expect((await ask('/readyz')).status).toBe(200)
+
+  const server = Number(readFileSync(join(folder, 'database/pgdata/postmaster.pid'), 'utf8').split('\n')[0])
+  const stopped = processesOf(server)
+  const goOn = () => {
+    for (const pid of stopped.splice(0)) process.kill(pid, 'SIGCONT')
+  }
+  onTestFinished(goOn)
+  for (const pid of stopped) process.kill(pid, 'SIGSTOP')
+  const refused = PATHS.map((path) => ({ path, status: 503, isInTime: true }))
+  // More at once than there are connections, and once more when it is known.
+  const answers = await Promise.all([...PATHS, ...PATHS, ...PATHS].map(ask))
+  expect(answers).toEqual([...refused, ...refused, ...refused])
+  expect(await Promise.all(PATHS.map(ask))).toEqual(refused)
+
+  goOn()
+  await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), { timeout: 10_000, interval: 100 })
+  await store.stop()
+}, 60_000)
