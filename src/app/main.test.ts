@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openCluster, startCluster, stopCluster } from '#platform/db/embedded/cluster.ts'
+import { longCount } from '#test/seed.ts'
 import { startProcess } from '#test/store-process.ts'
 
 const MAIN = new URL('./main.ts', import.meta.url).pathname
@@ -84,6 +85,17 @@ describe('starting', { timeout: 120_000 }, () => {
     await second.stop()
     const { findRunning } = await import('#platform/db/embedded/cluster.ts')
     expect(await findRunning(await cluster())).toBeUndefined()
+  })
+
+  test('twice at the same moment: both are open, on a new data folder and on one whose database is stopped', async () => {
+    const { folder } = await dataDir()
+    for (let round = 0; round < longCount(4, 25); round += 1) {
+      const environment = { DATA_DIR: folder, DEMO: '1', DRAIN_SECONDS: '0' }
+      const stores = await Promise.all([start(environment), start(environment)])
+      for (const { address } of stores)
+        expect((await ask(address, '/api/marketplaces/US/products/BXDRUM0001')).status).toBe(200)
+      await Promise.all(stores.map(({ stop }) => stop()))
+    }
   })
 
   test('after a kill -9: takes over the running database without losing anything acknowledged', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
+import { codeOf } from '#platform/caught.ts'
 import { findBinaries, findIdentity, type Identity, run } from './binaries.ts'
 
 const SETTINGS = {
@@ -95,10 +96,18 @@ export async function startCluster(cluster: Cluster): Promise<string> {
   // When two processes start it at once, one wins and both find it running.
   const started = await findRunning(cluster)
   if (started) return started
-  throw new Error(
-    `The embedded database in ${cluster.folder} did not start: ${output.trim()} ${(await readText(log))?.slice(-600) ?? ''}`,
+  throw Object.assign(
+    new Error(
+      `The embedded database in ${cluster.folder} did not start: ${output.trim()} ${(await readText(log))?.slice(-600) ?? ''}`,
+    ),
+    { code: NOT_STARTED },
   )
 }
+
+const NOT_STARTED = 'NOT_STARTED'
+
+/** Whether PostgreSQL did not start, as happens to one of two processes that start it at the same moment. */
+export const isNotStarted = (error: unknown): boolean => codeOf(error) === NOT_STARTED
 
 /** Stops the cluster without losing anything committed. */
 export async function stopCluster(cluster: Cluster): Promise<void> {
