@@ -111,7 +111,7 @@ async function open(options: StoreOptions) {
       demo: true,
       baseUrl: 'http://localhost:3000',
     },
-    ...{ logLevel: 'silent', rateLimit: 0, metricsToken: undefined, trustProxy: 0, drainSeconds: 0 },
+    ...{ logLevel: 'silent', rateLimit: 0, metricsToken: undefined, trustProxy: 0, drainSeconds: 0, buildCheck: false },
     ...{ smtpUrl: undefined, mailFrom: 'no-reply@localhost', webhooksToPrivate: false, stripe: undefined },
     ...options.config,
   }

@@ -13,6 +13,8 @@ export function startProcess(environment: Record<string, string>, main = MAIN): 
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      // Single tests run on the last build, whatever has changed since.
+      BUILD_CHECK: '0',
       PORT: '0',
       BASE_URL: 'http://localhost:3000',
       RATE_LIMIT: '0',

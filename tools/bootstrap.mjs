@@ -2,9 +2,10 @@
 // changed, then hands over to the project's own Node.
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isBuilt } from '#app/sources.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CACHE = join(ROOT, '.cache')
@@ -16,7 +17,8 @@ const LEAST_OPEN_MILLISECONDS = 10_000
 const RESTART_MILLISECONDS = 200
 const LOOK_AGAIN_MILLISECONDS = 200
 
-const say = (sentence) => process.stdout.write(`${sentence}\n`)
+/** On stderr: what a command prints may go to a file. */
+const say = (sentence) => process.stderr.write(`${sentence}\n`)
 
 function end(sentence) {
   process.stderr.write(`${sentence}\n`)
@@ -98,33 +100,13 @@ function installAnew(wanted) {
   stamp('installed', wanted)
 }
 
-/**
- * Lists the files that the build reads. They are compared by content, because a checkout changes timestamps without changing
- * files.
- */
-function sources(folder) {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(tsx?|css|json|svg)$/.test(entry.name) && !/\.test\./.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-    .sort()
-}
-
 function build() {
-  const files = [
-    ...sources(join(ROOT, 'src')),
-    ...sources(join(ROOT, 'public')),
-    join(ROOT, 'vite.config.ts'),
-    join(ROOT, 'tools/build.ts'),
-  ]
-  const wanted = hash(stampOf('installed'), ...files.flatMap((file) => [file.slice(ROOT.length), readFileSync(file)]))
-  const isDone = () => stampOf('built') === wanted && existsSync(join(ROOT, 'dist/server/render.js'))
-  if (!isDone()) alone(() => isDone() || buildAnew(wanted))
+  if (!isBuilt(ROOT)) alone(() => isBuilt(ROOT) || buildAnew())
 }
 
-function buildAnew(wanted) {
+function buildAnew() {
   say('Building the pages…')
   run(NODE, ['tools/build.ts'], 'Building failed; the messages above say where.')
-  stamp('built', wanted)
 }
 
 function run(command, args, sentence) {
@@ -167,8 +149,15 @@ const COMMANDS = {
     built: true,
     kept: true,
     args: ['src/app/main.ts'],
-    environment: { DEMO: process.env.DEMO ?? '1', NODE_ENV: 'production', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+    environment: {
+      DEMO: process.env.DEMO ?? '1',
+      NODE_ENV: 'production',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+      // It has just been built, and a restart after a crash must not wait for somebody to build again.
+      BUILD_CHECK: '0',
+    },
   },
+  build: { built: true, args: [], environment: {} },
   dev: { built: false, args: ['tools/dev.ts'], environment: { DEMO: process.env.DEMO ?? '1' } },
   test: { built: true, args: ['tools/test.ts'], environment: {} },
   bench: { built: true, args: ['tools/bench/main.ts'], environment: { NODE_ENV: 'production' } },
@@ -193,4 +182,5 @@ if (Number(process.versions.node.split('.')[0]) < LEAST_NODE)
   end(`Node ${process.versions.node} is too old to begin with. Install Node ${LEAST_NODE} or newer.`)
 install()
 if (command.built) build()
-handOver([...command.args, ...rest], command.environment, command.kept)
+if (command.args.length === 0) say('The build is up to date.')
+else handOver([...command.args, ...rest], command.environment, command.kept)

@@ -5,13 +5,14 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { hashOfSources, isBuilt } from '#app/sources.mjs'
 
 /** A fake `npm` that logs its start and end, installs a fake `node` that logs too, and waits until it may continue. */
 const NPM = `#!/bin/sh
 echo install >> log
 read word < go
 mkdir -p node_modules/.bin dist/server
-printf '#!/bin/sh\\necho "node $1" >> log\\ntouch dist/server/render.js\\n' > node_modules/.bin/node
+printf '#!/bin/sh\\necho "node $1" >> log\\ntouch dist/server/render.js; cp wanted dist/built-from\\n' > node_modules/.bin/node
 chmod +x node_modules/.bin/node
 echo installed >> log
 `
@@ -20,24 +21,32 @@ echo installed >> log
 function freshFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'buybox-bootstrap-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  for (const each of ['tools', 'src', 'public', 'path']) mkdirSync(join(folder, each))
-  for (const each of ['tools/bootstrap.mjs', 'tools/build.ts', 'vite.config.ts', 'package-lock.json'])
+  for (const each of ['tools', 'src/app', 'public', 'path']) mkdirSync(join(folder, each), { recursive: true })
+  for (const each of [
+    'tools/bootstrap.mjs',
+    'tools/build.ts',
+    'vite.config.ts',
+    'package.json',
+    'package-lock.json',
+    'src/app/sources.mjs',
+  ])
     cpSync(each, join(folder, each))
   writeFileSync(join(folder, 'path/npm'), NPM)
   chmodSync(join(folder, 'path/npm'), 0o755)
+  writeFileSync(join(folder, 'wanted'), hashOfSources(folder))
   execFileSync('mkfifo', [join(folder, 'go')])
   return folder
 }
 
-function begin(folder: string) {
+function begin(folder: string, command = 'test') {
   const env = { ...process.env, PATH: `${join(folder, 'path')}:${process.env.PATH}` }
-  const child = spawn(process.execPath, ['tools/bootstrap.mjs', 'test'], { cwd: folder, env })
+  const child = spawn(process.execPath, ['tools/bootstrap.mjs', command], { cwd: folder, env })
   let said = ''
-  child.stdout.on('data', (data) => {
+  child.stderr.on('data', (data) => {
     said += data
   })
   const until = async (words: string) => {
-    while (!said.includes(words)) await once(child.stdout, 'data')
+    while (!said.includes(words)) await once(child.stderr, 'data')
   }
   return { until, ended: once(child, 'exit') }
 }
@@ -72,4 +81,15 @@ test('a lock left by a killed command blocks nobody', async () => {
   expect(await begin(folder).ended).toEqual([0, null])
   await told
   expect(logOf(folder).at(-1)).toBe('node tools/test.ts')
+})
+
+test('`npm run build` installs and builds, once while nothing has changed, and starts nothing', async () => {
+  const folder = freshFolder()
+  const told = writeFile(join(folder, 'go'), 'go\n')
+  for (const _time of ['first', 'second']) expect(await begin(folder, 'build').ended).toEqual([0, null])
+  await told
+  expect(logOf(folder)).toEqual(['install', 'installed', 'node tools/build.ts'])
+  expect(isBuilt(folder)).toBe(true)
+  writeFileSync(join(folder, 'src/app/other.ts'), '')
+  expect(isBuilt(folder)).toBe(false)
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { hashOfSources, stampBuild } from '#app/sources.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const ASSETS = join(ROOT, 'dist/client/assets')
@@ -10,6 +11,10 @@ const COMPRESSIBLE = /\.(js|css|svg)$/
 
 // Set by every build, including those in tests: what is built is what ships.
 process.env.NODE_ENV = 'production'
+
+// Taken first: a source that changes meanwhile makes the build outdated.
+const sources = hashOfSources(ROOT)
+stampBuild(ROOT, '')
 
 /** Builds the browser and server bundles, and compresses the browser's files once at build time. */
 await build({ root: ROOT, logLevel: 'warn' })
@@ -22,3 +27,4 @@ for (const name of readdirSync(ASSETS).filter((each) => COMPRESSIBLE.test(each))
   )
   writeFileSync(join(ASSETS, `${name}.gz`), gzipSync(content, { level: 9 }))
 }
+stampBuild(ROOT, sources)

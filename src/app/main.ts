@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import pino from 'pino'
 import { hasProducts } from '#commerce/catalog/queries.ts'
@@ -14,9 +15,12 @@ import { CLIENT_BUILD, clientBuildPath, readAssets } from '#platform/render/asse
 import type { Renderer } from '#platform/render/module.ts'
 import { drain } from '#platform/server/drain.ts'
 import { absentSentence } from './absent-features.ts'
+import { tolerateClosedOutput } from './output.ts'
 import { MODULES } from './server.ts'
+import { isBuilt } from './sources.mjs'
 import { openStore, type Store } from './store.ts'
 
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const RENDERER = new URL('../../dist/server/render.js', import.meta.url)
 const DAY_IN_MILLISECONDS = 24 * 60 * 60 * 1000
 const YEAR_IN_MILLISECONDS = 365 * DAY_IN_MILLISECONDS
@@ -32,11 +36,12 @@ function end(sentence: string): never {
 }
 
 async function start() {
+  tolerateClosedOutput()
   const read = readConfig(process.env)
   if (!read.ok)
     end(['The store cannot start with these settings:', ...read.failure.map((fault) => `  ${fault}`)].join('\n'))
   const config = read.value
-  if (!existsSync(RENDERER)) end('The store is not built yet. Run `npm start`, which builds it first.')
+  checkBuild(config)
   // Loads while the database starts.
   const renderer = import(RENDERER.href).then((built: { renderer: Renderer }) => built.renderer)
   const log = pino(
@@ -86,6 +91,13 @@ async function start() {
     (sentence) => sentence && say(sentence),
     () => undefined,
   )
+}
+
+/** A build of other sources would answer with pages that do not fit the server. In development `npm run dev` sees to it. */
+function checkBuild({ buildCheck }: Config) {
+  if (!existsSync(RENDERER)) end('The store is not built yet. Run `npm run build`, or `npm start`, which builds first.')
+  if (process.env.NODE_ENV === 'production' && buildCheck && !isBuilt(ROOT))
+    end(`The build in ${ROOT}dist is not of the sources that are there now. Run \`npm run build\`, then start again.`)
 }
 
 async function seedDemo({ commerce }: Store) {

@@ -1,6 +1,7 @@
-import { type Config, readConfig } from '#platform/config/config.ts'
 import type { Log } from '#platform/store/platform.ts'
 import { absentCommands } from './absent-features.ts'
+import { withDatabase } from './database.ts'
+import { tolerateClosedOutput } from './output.ts'
 import { MODULES } from './server.ts'
 import { openCommerce } from './store.ts'
 
@@ -16,36 +17,33 @@ const findCommand = (words: string[]) =>
     (a, b) => b.name.length - a.name.length,
   )[0]
 
-/** Runs a command of any folder on the store's own database, whether or not the store is open. Returns the exit code. */
-async function manage(words: string[]): Promise<number> {
+/** Runs a command of any folder on the store's own database, whether or not the store is open. Sets the exit code. */
+async function manage(words: string[]): Promise<void> {
+  tolerateClosedOutput()
   if (words.length === 0 || words[0] === 'help') {
     print('npm run manage -- COMMAND')
     for (const { usage } of COMMANDS) print(`  ${usage}`)
-    return 0
+    return
   }
   const command = findCommand(words)
   if (!command) {
     complain(`There is no command "${words.join(' ')}". npm run manage -- help lists them.`)
-    return 1
+    process.exitCode = 1
+    return
   }
-  const config = readConfig(process.env)
-  if (!config.ok) {
-    for (const fault of config.failure) complain(fault)
-    return 1
-  }
-  return run(command, words.slice(command.name.split(' ').length), config.value)
+  const args = words.slice(command.name.split(' ').length)
+  await withDatabase(async (databaseUrl, config) => {
+    const { commerce, close } = await openCommerce({
+      config: { ...config, databaseUrl },
+      modules: MODULES,
+      log: silent,
+    })
+    try {
+      return (await command.run(commerce, args, print)) === 0
+    } finally {
+      await close()
+    }
+  })
 }
 
-async function run(command: (typeof COMMANDS)[number], args: string[], config: Config): Promise<number> {
-  const { commerce, close } = await openCommerce({ config, modules: MODULES, log: silent })
-  try {
-    return await command.run(commerce, args, print)
-  } finally {
-    await close()
-  }
-}
-
-process.exitCode = await manage(process.argv.slice(2)).catch((error: Error) => {
-  complain(`Nothing was done: ${error.message}`)
-  return 1
-})
+await manage(process.argv.slice(2))

@@ -30,6 +30,7 @@ const settings = z.object({
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   TRUST_PROXY: whole(0, 9).default(0),
   DRAIN_SECONDS: whole(0, 60).default(2),
+  BUILD_CHECK: flag.default(true),
   SMTP_URL: z
     .string()
     .refine((text) => readMailServer(text) !== undefined, {
@@ -75,6 +76,8 @@ export type Config = {
   trustProxy: number
   /** Seconds a stopping process goes on answering while others take over. */
   drainSeconds: number
+  /** Whether a start in production refuses a build that is not of its sources. */
+  buildCheck: boolean
   /** Unset: mails are written as files to `DATA_DIR/mail`. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -106,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     metricsToken: value.METRICS_TOKEN,
     trustProxy: value.TRUST_PROXY,
     drainSeconds: value.DRAIN_SECONDS,
+    buildCheck: value.BUILD_CHECK,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM ?? `no-reply@${new URL(baseUrl).hostname}`,
     webhooksToPrivate: value.WEBHOOKS_TO_PRIVATE,

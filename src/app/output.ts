@@ -1,0 +1,12 @@
+import { codeOf } from '#platform/caught.ts'
+
+/** Lets the process go on when nobody reads its output any more, as in `npm run manage -- orders list | head`. */
+export function tolerateClosedOutput(): void {
+  for (const output of [process.stdout, process.stderr])
+    output.on('error', (error) => {
+      if (!isClosedOutput(error)) throw error
+    })
+}
+
+/** Whether an error only says that nobody reads the output any more. */
+export const isClosedOutput = (error: unknown): boolean => codeOf(error) === 'EPIPE'

@@ -1,0 +1,3 @@
+export function hashOfSources(root: string): string
+export function stampBuild(root: string, hash: string): void
+export function isBuilt(root: string): boolean
