@@ -35,7 +35,7 @@ export function makeShopper(app: App, host = HOST): Shopper {
       ? new URLSearchParams(form).toString()
       : body === undefined
         ? undefined
-        : typeof body === 'string'
+        : typeof body === 'string' || Buffer.isBuffer(body)
           ? body
           : JSON.stringify(body)
     const type = form ? 'application/x-www-form-urlencoded' : 'application/json'

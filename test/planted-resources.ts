@@ -1,5 +1,6 @@
 import type { Store } from '#app/store.ts'
 import type { Customer } from '#commerce/feature.ts'
+import { paintedPng } from '#commerce/pictures/testing.ts'
 import { statement } from '#platform/db/sql.ts'
 import { DETAILS, place, prepareCheckout } from './check-out.ts'
 import { makeShopper, type Shopper } from './make-shopper.ts'
@@ -89,6 +90,20 @@ const wayToPay: Resource = {
   absent: '00000000-0000-4000-8000-000000000000',
 }
 
+const picture: Resource = {
+  plant: async (owner) => {
+    if (!owner.customer) return undefined
+    const sent = await owner.send({
+      method: 'POST',
+      path: '/api/products/BXCABL0001/pictures',
+      body: await paintedPng(),
+      headers: { 'content-type': 'image/png' },
+    })
+    return (sent.json as { id: string }).id
+  },
+  absent: '00000000-0000-4000-8000-000000000000',
+}
+
 const cartLine: Resource = { plant: addLine, absent: '00000000-0000-4000-8000-000000000000' }
 
 /** Keyed by the variable part of an address, or by method, address and body field. */
@@ -100,6 +115,7 @@ const SHOP: Record<string, Resource> = {
   'passkeys/:id': passkey,
   'addresses/:id': address,
   'payments/:id': wayToPay,
+  'pictures/:id': picture,
   'POST /api/location addressId': address,
   'POST /gp/delivery/ajax/address-change.html addressId': address,
   'POST /api/account/passkeys/options passkey.id': passkey,
@@ -123,6 +139,8 @@ const EVERYBODYS: Record<string, string[]> = {
   'c/:category': ['accessories', 'smart-speakers', 'nothing-here'],
   'images/:id': ['drum-chalk-hero'],
   'images/:file': ['320.webp', '640.avif'],
+  'shoppers/:id': ['00000000-0000-4000-8000-000000000000'],
+  'shoppers/:file': ['320.webp', '640.avif'],
   asin: ['BXDRUM0001', 'BXCABL0001', 'BXDOCK0001', 'BXBUDS0001'],
   offerListingId: ['BXDRUM0001-US-1', 'BXCABL0001-US-1', 'BXDOCK0001-US-1', 'BXBUDS0001-US-1'],
   programId: ['monthly-12'],
@@ -130,6 +148,7 @@ const EVERYBODYS: Record<string, string[]> = {
   'link/:purpose': ['sign-up', 'reset', 'change-email'],
   // The merchant's: everybody else is rejected before the lookup.
   'webhooks/:id': ['00000000-0000-4000-8000-000000000000'],
+  'shopper-pictures/:id': ['00000000-0000-4000-8000-000000000000'],
   'deliveries/:delivery': ['00000000-0000-4000-8000-000000000000'],
   // What the delivery widget says about a place; the store does not read it.
   obfuscatedId: ['an-address'],

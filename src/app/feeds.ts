@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
-import { listPictures, masterFolders } from '#commerce/catalog/images.ts'
+import { masterFolders } from '#commerce/catalog/images.ts'
 import { kind } from '#commerce/feeds/contract.ts'
 import { exportFile } from '#commerce/feeds/export.ts'
 import { importFile } from '#commerce/feeds/import.ts'
+import type { FindPicture } from '#commerce/feeds/rules.ts'
+import { openMasters } from '#commerce/pictures/intake.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import type { Database } from '#platform/db/sql.ts'
@@ -23,7 +25,7 @@ await withDatabase(async (url, config) => {
   const db = openDatabase({ url, connections: CONNECTIONS })
   try {
     if (command === 'import' || !exported.success)
-      return await importAndTell(db, subject, await listPictures(masterFolders(config)))
+      return await importAndTell(db, subject, openMasters(masterFolders(config)))
     await exportFile(db, exported.data, process.stdout)
     return true
   } finally {
@@ -31,7 +33,7 @@ await withDatabase(async (url, config) => {
   }
 })
 
-async function importAndTell(db: Database, path: string, pictures: ReadonlySet<string>): Promise<boolean> {
+async function importAndTell(db: Database, path: string, pictures: FindPicture): Promise<boolean> {
   const progress = (lines: number) => process.stderr.write(`\rRead ${lines} lines…`)
   const result = await importFile(db, path, { pictures, progress })
   process.stderr.write('\n')

@@ -11,6 +11,7 @@ import { location } from '#commerce/location/server.ts'
 import { merchant } from '#commerce/merchant/server.ts'
 import { offers } from '#commerce/offers/server.ts'
 import { orders } from '#commerce/orders/server.ts'
+import { pictures } from '#commerce/pictures/server.ts'
 import { productPage } from '#commerce/product-page/server.ts'
 import { search } from '#commerce/search/server.ts'
 import { shopper } from '#commerce/shopper/server.ts'
@@ -47,6 +48,7 @@ export const NOUNS: ServerFeature[] = [
   feeds,
   merchant,
   webhooks,
+  pictures,
 ]
 
 /** The features of this store. Deleting a feature's folder and its line here and in client.ts removes it. */

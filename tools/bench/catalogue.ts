@@ -109,7 +109,7 @@ export async function importCatalogue(url: string, folder: string): Promise<void
   ]
   const begun = performance.now()
   for (const file of files) {
-    const result = await importFile(db, file, { pictures: new Set() })
+    const result = await importFile(db, file, { pictures: async () => undefined })
     if (!result.ok) throw new Error(result.failure)
     if (result.value.faultCount > 0) throw new Error(JSON.stringify(result.value.faults.slice(0, 3)))
   }

@@ -1,9 +1,9 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join, parse } from 'node:path'
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { Config } from '#platform/config/config.ts'
-import { IMAGE_FORMATS, IMAGE_WIDTHS } from './rules.ts'
+import { IMAGE_FORMATS, IMAGE_ID, IMAGE_WIDTHS } from './rules.ts'
 
 type Format = (typeof IMAGE_FORMATS)[number]
 
@@ -16,22 +16,28 @@ const ENCODING = { avif: { quality: 58, effort: 3 }, webp: { quality: 80, effort
 const MASTER_TYPES = ['webp', 'avif', 'png', 'jpg', 'jpeg']
 
 /** Pixels of a master, at most: decoding takes four bytes for each. */
-const MOST_PIXELS = 50_000_000
+export const MOST_PIXELS = 50_000_000
 
 const DEMO_MASTERS = fileURLToPath(new URL('../../../demo/images/', import.meta.url))
 
+/** The folder of the merchant's pictures; backups include it. */
+export const uploadsFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'uploads')
+
 /** The folders with a store's pictures: the merchant's, and the demonstration's while it is on. */
-export const masterFolders = ({ dataDir, demo }: Pick<Config, 'dataDir' | 'demo'>): string[] => [
-  join(dataDir, 'uploads'),
-  ...(demo ? [DEMO_MASTERS] : []),
+export const masterFolders = (config: Pick<Config, 'dataDir' | 'demo'>): string[] => [
+  uploadsFolder(config),
+  ...(config.demo ? [DEMO_MASTERS] : []),
 ]
 
-/** The ids of all pictures in these folders; a folder that does not exist has none. */
-export async function listPictures(masters: string[]): Promise<Set<string>> {
-  const files = await Promise.all(masters.map((each) => readdir(each).catch(() => [])))
-  const named = files.flat().map((name) => parse(name))
-  return new Set(named.filter(({ ext }) => MASTER_TYPES.includes(ext.slice(1))).map(({ name }) => name))
+/** The path of a picture's master, the first that is there; undefined without one. */
+export async function findMaster(masters: string[], id: string): Promise<string | undefined> {
+  if (!IMAGE_ID.test(id)) return undefined
+  for (const path of pathsOf(masters, id)) if ((await stat(path).catch(() => undefined))?.isFile()) return path
+  return undefined
 }
+
+const pathsOf = (masters: string[], id: string): string[] =>
+  masters.flatMap((each) => MASTER_TYPES.map((type) => join(each, `${id}.${type}`)))
 
 /** Pictures in every width and format, made from their masters and kept on disk. */
 export type ImageStore = {
@@ -51,12 +57,11 @@ export function openImageStore(
   unreadable: (id: string, error: unknown) => void,
 ): ImageStore {
   const making = new Map<string, Promise<Buffer | undefined>>()
-  const places = masters.flatMap((each) => MASTER_TYPES.map((type) => (id: string) => join(each, `${id}.${type}`)))
   const nameOf = (id: string, width: number, format: Format) => `${id}-${width}.${format}`
   let turn: Promise<unknown> = Promise.resolve()
 
   const make = async (id: string, width: number, format: Format, path: string) => {
-    const master = await readFirst(places.map((place) => place(id)))
+    const master = await readFirst(pathsOf(masters, id))
     if (!master) return undefined
     const made = await resize(master, width, format).catch((error) => unreadable(id, error))
     if (!made) return undefined

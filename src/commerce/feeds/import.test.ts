@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { listPictures, masterFolders } from '#commerce/catalog/images.ts'
+import { masterFolders } from '#commerce/catalog/images.ts'
+import { openMasters } from '#commerce/pictures/intake.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/sql.ts'
 import { cloneDatabase } from '#test/make-store.ts'
@@ -11,7 +12,7 @@ import type { Kind } from './contract.ts'
 import { exportFile } from './export.ts'
 import { importFile } from './import.ts'
 
-const PICTURES = await listPictures(masterFolders({ dataDir: '/nowhere', demo: true }))
+const PICTURES = openMasters(masterFolders({ dataDir: '/nowhere', demo: true }))
 
 const bring = (db: Database, path: string, progress: (lines: number) => void = () => undefined) =>
   importFile(db, path, { pictures: PICTURES, progress })

@@ -8,12 +8,21 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import type { Fault, Kind, Report } from './contract.ts'
 import { applyRows, checkRows } from './queries/apply.ts'
 import { beginRun, dropRun, findFaults, storeFaults, storeLines } from './queries/runs.ts'
-import { fromCell, kindOf, misfitSentence, type Row, toRow } from './rules.ts'
+import {
+  type FindPicture,
+  fromCell,
+  kindOf,
+  misfitSentence,
+  type Pictures,
+  pictureIds,
+  type Row,
+  toRow,
+} from './rules.ts'
 
 const BATCH = 1000
 
-/** `pictures` are the ids that products may name; `progress` is called with the number of lines read so far. */
-export type Importing = { pictures: ReadonlySet<string>; progress?: (lines: number) => void }
+/** `pictures` looks up what products name; `progress` is called with the number of lines read so far. */
+export type Importing = { pictures: FindPicture; progress?: (lines: number) => void }
 
 /**
  * Imports a CSV file (UTF-8). Checks every line first and stores them only if all are valid, in one
@@ -54,7 +63,7 @@ export async function importFile(
       }
       last = line
       if (line <= linesRead) continue
-      const read = toRow(kind, line, record, pictures)
+      const read = toRow(kind, line, record, await picturesOf(record, pictures))
       // Also stored with faults, so that what is right in it is checked against the store; nothing is applied then.
       rows.push({ line, value: read.row })
       faults.push(...read.faults)
@@ -69,6 +78,12 @@ export async function importFile(
   if (!kind) return fail('There is no line in this file besides the names of its columns.')
   if (rows.length > 0) await flush()
   return ok(await finish(db, { id, kind, columns, lines: last - 1 }))
+}
+
+/** Looks up the pictures that a line names. */
+async function picturesOf({ images }: Record<string, string>, find: FindPicture): Promise<Pictures> {
+  const ids = pictureIds(images)
+  return new Map(await Promise.all(ids.map(async (id) => [id, await find(id)] as const)))
 }
 
 type ReadFile = { id: string; kind: Kind; columns: string[]; lines: number }

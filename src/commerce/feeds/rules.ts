@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { IMAGE_ID } from '#commerce/catalog/rules.ts'
 import { type MarketplaceCode, marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import { type PictureFault, SENTENCES } from '#commerce/pictures/rules.ts'
 import { itemAt } from '#platform/item-at.ts'
 import { decimalToMinor, minorToDecimal } from '#platform/money/money.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
@@ -53,16 +53,20 @@ export type ReadLine = { row: Row; faults: Fault[] }
 /** What one field has against it. */
 type FieldFault = Omit<Fault, 'line'>
 
+/** A picture's size, why it cannot be used, or undefined where there is none. */
+type FoundPicture = Result<{ width: number; height: number }, PictureFault> | undefined
+
+/** Looks up a picture by its id. */
+export type FindPicture = (id: string) => Promise<FoundPicture>
+
+/** The pictures that a line names, by id. */
+export type Pictures = ReadonlyMap<string, FoundPicture>
+
 /**
- * Reads a line cell by cell, so that a fault in one hides none in another. `pictures` are the ids of
- * the store's pictures.
+ * Reads a line cell by cell, so that a fault in one hides none in another. `pictures` are those that
+ * the line names.
  */
-export function toRow(
-  kind: Kind,
-  line: number,
-  record: Record<string, string>,
-  pictures: ReadonlySet<string>,
-): ReadLine {
+export function toRow(kind: Kind, line: number, record: Record<string, string>, pictures: Pictures): ReadLine {
   const cells = Object.entries(LINES[kind].shape).map(
     ([field, cell]) => [field, cell.safeParse(record[field])] as const,
   )
@@ -78,7 +82,7 @@ function problemOf({ issues: [issue] }: z.ZodError): string {
   return inner?.message ?? issue?.message ?? 'is not valid'
 }
 
-type Reader = (row: Row, pictures: ReadonlySet<string>) => { row: Row; faults: FieldFault[] }
+type Reader = (row: Row, pictures: Pictures) => { row: Row; faults: FieldFault[] }
 
 const asIs: Reader = (row) => ({ row, faults: [] })
 
@@ -98,9 +102,17 @@ function readOffer(row: Row): ReturnType<Reader> {
   return { row: { ...row, ...Object.fromEntries(amounts) }, faults }
 }
 
-const IMAGE_SIZE = 1000
+/** A line of the cell `images`: a picture and what it shows. */
+const IMAGE = /^([^:]+): (.+)$/
 
-function readProduct(row: Row, pictures: ReadonlySet<string>): ReturnType<Reader> {
+/** The ids that the cell `images` names. */
+export const pictureIds = (cell: string | undefined): string[] =>
+  linesOf(cell).flatMap((each) => IMAGE.exec(each)?.[1] ?? [])
+
+const problemOfPicture = (id: string, fault: PictureFault | undefined): string =>
+  fault ? `names "${id.slice(0, 60)}". ${SENTENCES[fault]}` : `has no picture "${id.slice(0, 60)}" in DATA_DIR/uploads`
+
+function readProduct(row: Row, pictures: Pictures): ReturnType<Reader> {
   const faults: FieldFault[] = []
   const parts = (field: 'variation' | 'specifications' | 'images', form: RegExp, problem: string) =>
     linesOf(row[field]).flatMap((each) => {
@@ -114,10 +126,13 @@ function readProduct(row: Row, pictures: ReadonlySet<string>): ReturnType<Reader
     'must have lines like color=ink: Colour: Ink',
   )
   const specifications = parts('specifications', /^([^:]+): (.+)$/, 'must have lines like Weight: 158 g')
-  const images = parts('images', /^([^:]+): (.+)$/, 'must have lines like picture: what it shows')
-  for (const [id] of images)
-    if (!IMAGE_ID.test(id) || !pictures.has(id))
-      faults.push({ field: 'images', problem: `has no picture "${id.slice(0, 60)}" in DATA_DIR/uploads` })
+  const images = parts('images', IMAGE, 'must have lines like picture: what it shows')
+  const usable = images.flatMap(([id]) => {
+    const found = pictures.get(id)
+    if (found?.ok) return [{ id, ...found.value }]
+    faults.push({ field: 'images', problem: problemOfPicture(id, found?.failure) })
+    return []
+  })
   return {
     faults,
     row: {
@@ -125,7 +140,7 @@ function readProduct(row: Row, pictures: ReadonlySet<string>): ReturnType<Reader
       ...('needs_delivery' in row ? { needs_delivery: row.needs_delivery === 'yes' } : {}),
       bullets: linesOf(row.bullets),
       specifications: specifications.map(([name, value]) => [name, value]),
-      images: images.map(([id]) => ({ id, width: IMAGE_SIZE, height: IMAGE_SIZE })),
+      images: usable.map(({ id, width, height }) => ({ id, width, height })),
       image_texts: images.map(([, words]) => words),
       variation: Object.fromEntries(variation.map(([dimension, key]) => [dimension, key])),
       variation_texts: Object.fromEntries(variation.map(([dimension, , name, value]) => [dimension, { name, value }])),

@@ -1,8 +1,8 @@
 import type { Commerce } from '#commerce/feature.ts'
+import { askResolver, type Resolve } from '#platform/http/public-addresses.ts'
 import { ok } from '#platform/result.ts'
 import { unseal } from '#platform/sessions/seal.ts'
 import type { Listener, Worker } from '#platform/store/module.ts'
-import { askResolver, type Resolve } from './addresses.ts'
 import {
   type ClaimedDelivery,
   claimDelivery,

@@ -1,7 +1,7 @@
 import type { Commerce } from '#commerce/feature.ts'
+import { askResolver, findAddresses, type Resolve } from '#platform/http/public-addresses.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { seal } from '#platform/sessions/seal.ts'
-import { askResolver, findAddresses, type Resolve } from './addresses.ts'
 import type { Endpoint, EndpointRefusal } from './contract.ts'
 import { type StoredEndpoint, storeEndpoint } from './queries/endpoints.ts'
 import { checkUrl, SECRET_BYTES, toSecret } from './rules.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findAddresses, isPublic } from './addresses.ts'
+import { findAddresses, isPublic } from '#platform/http/public-addresses.ts'
 import { checkUrl, PATIENCE_MILLISECONDS, reasonToSwitchOff, toExcerpt, waitAfter } from './rules.ts'
 import { signature } from './sign.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Resolve } from '#platform/http/public-addresses.ts'
 import { makeStore } from '#test/make-store.ts'
 import { startReceiver } from '#test/webhook-receiver.ts'
-import type { Resolve } from './addresses.ts'
 import { deliverWebhooks } from './deliver.ts'
 import { listEndpoints } from './queries/endpoints.ts'
 import { registerEndpoint } from './register.ts'

@@ -1,8 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import type { LookupFunction } from 'node:net'
 import { codeOf } from '#platform/caught.ts'
-import { type Address, findAddresses, type Resolve } from './addresses.ts'
+import { findAddresses, pinnedTo, type Resolve } from '#platform/http/public-addresses.ts'
 import type { Attempt } from './contract.ts'
 import { MOST_ANSWER_CHARACTERS, TRY_MILLISECONDS, toExcerpt } from './rules.ts'
 import { signature } from './sign.ts'
@@ -57,15 +56,6 @@ async function post({ url, secret, id, body, timestamp }: Message, { toPrivate, 
   })
   return { status: answer.statusCode ?? 0, fault: null, answer: await readBeginning(answer) }
 }
-
-const pinnedTo =
-  (addresses: Address[]): LookupFunction =>
-  (_name, { all }, done) => {
-    const [first] = addresses
-    if (!first) done(new Error('There is no address to connect to.'), [])
-    else if (all) done(null, addresses)
-    else done(null, first.address, first.family)
-  }
 
 async function readBeginning(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []

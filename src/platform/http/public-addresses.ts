@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises'
-import { BlockList, isIP } from 'node:net'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { fail, ok, type Result } from '#platform/result.ts'
 
 /** An address that a host name resolves to. */
@@ -58,3 +58,13 @@ export async function findAddresses(
   if (found.length === 0) return fail('unknown-host')
   return toPrivate || found.every(({ address }) => isPublic(address)) ? ok(found) : fail('private-address')
 }
+
+/** For a request's `lookup`: connects to checked addresses, whatever the name resolves to by now. */
+export const pinnedTo =
+  (addresses: Address[]): LookupFunction =>
+  (_name, { all }, done) => {
+    const [first] = addresses
+    if (!first) done(new Error('There is no address to connect to.'), [])
+    else if (all) done(null, addresses)
+    else done(null, first.address, first.family)
+  }
