@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isUnavailable } from '#platform/db/connection.ts'
 import { openDatabase } from '#platform/db/database.ts'
+import type { Patience } from '#platform/db/silence.ts'
 import { statement } from '#platform/db/sql.ts'
 import { ok } from '#platform/result.ts'
 import { breakable } from '#test/breakable-database.ts'
@@ -8,7 +9,7 @@ import { makeShopper } from '#test/make-shopper.ts'
 import { cloneDatabase, emptyDatabase, makeStore } from '#test/make-store.ts'
 
 const one = statement('SELECT 1 AS one', { one: 'int' })
-const slow = statement('SELECT pg_sleep(0.6)::text AS slept', { slept: 'text' })
+const slow = statement('SELECT pg_sleep(1.5)::text AS slept', { slept: 'text' })
 const endless = statement('SELECT pg_sleep(60)::text AS slept', { slept: 'text' })
 const dearer = statement(`UPDATE offers.offers SET price = 98765 WHERE asin = 'BXDRUM0001' AND marketplace = 'US'`)
 const PAGE = '/dp/BXDRUM0001'
@@ -36,18 +37,20 @@ test('while the database is away pages that were held are shown, the rest says s
 })
 
 const HASTY = { ask: 50, quiet: 20, answer: 90 }
+/** Enough for a living database's answer on a busy machine. */
+const CALM = { ask: 200, quiet: 100, answer: 1000 }
 
 /** Opens a database with two connections, at a server that can be silenced. */
-async function silenceable() {
+async function silenceable(patience: Patience) {
   const database = await breakable(await emptyDatabase())
-  const db = openDatabase({ url: database.url, connections: 2, patience: HASTY })
+  const db = openDatabase({ url: database.url, connections: 2, patience })
   onTestFinished(() => db.close())
   expect(await db.query(one)).toEqual([{ one: 1 }])
   return { database, db }
 }
 
 test('a database that says nothing is away: all that wait are refused, and it is found again', async () => {
-  const { database, db } = await silenceable()
+  const { database, db } = await silenceable(HASTY)
   database.silence()
   const inTransaction = () => db.transaction(async (sql) => ok(await sql.query(one)))
   const waits = [...Array.from({ length: 4 }, () => db.query(one)), inTransaction(), db.read((sql) => sql.query(one))]
@@ -61,12 +64,12 @@ test('a database that says nothing is away: all that wait are refused, and it is
 })
 
 test('a slow statement of a database that answers others is waited for', async () => {
-  const { db } = await silenceable()
+  const { db } = await silenceable(CALM)
   expect(await Promise.all([db.query(slow), db.query(slow)])).toEqual([[{ slept: '' }], [{ slept: '' }]])
 })
 
 test('a database that falls silent during a slow statement is away', async () => {
-  const { database, db } = await silenceable()
+  const { database, db } = await silenceable(CALM)
   const wait = db.query(endless)
   wait.catch(() => undefined)
   const running = statement(`SELECT count(*)::int AS n FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep(60)%'`, {

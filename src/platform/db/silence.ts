@@ -9,10 +9,10 @@ import { gatheringSocket } from './gathering-socket.ts'
  */
 export type Patience = { ask: number; quiet: number; answer: number }
 
-const PATIENCE: Patience = { ask: 2500, quiet: 800, answer: 900 }
+const PATIENCE: Patience = { ask: 2200, quiet: 700, answer: 1200 }
 
 /** The wait for an answer is cut into turns, so that a pause of this process does not count as the server's silence. */
-const TURNS = 9
+const TURNS = 10
 const PROBE_MILLISECONDS = 2000
 const PROBE_AGAIN_MILLISECONDS = 250
 
