@@ -100,3 +100,11 @@ test('gives up on an answer that is too large, too slow or an error', async () =
   const never = reach([], { resolve: () => new Promise(() => undefined), milliseconds: 100 })
   expect(await fetchPicture('https://slow.example/', never)).toEqual({ ok: false, failure: 'unreachable' })
 })
+
+test('fetches few at the same moment, and others afterwards', async () => {
+  const target = await serve((_request, response) => response.end('bytes'))
+  const ask = () => fetchPicture(target.url, reach([target.host]))
+  const outcomes = await Promise.all(Array.from({ length: 20 }, ask))
+  expect(outcomes.filter((each) => !each.ok && each.failure === 'busy')).toHaveLength(12)
+  expect((await ask()).ok).toBe(true)
+})

@@ -10,16 +10,27 @@ export type Reach = { isOpen: (host: string) => boolean; resolve: Resolve; milli
 
 const PUBLIC: Reach = { isOpen: () => false, resolve: askResolver, milliseconds: FETCHING.milliseconds }
 
+/** Pictures that are fetched at the same moment, at most; each may hold its bytes in memory. */
+const MOST_AT_ONCE = 8
+
+let fetching = 0
+
 /**
  * Fetches a picture's bytes. Each host, also that of a redirect, must resolve to public addresses only, and the connection goes to
  * the address that was checked.
  */
 export async function fetchPicture(address: string, reach: Reach = PUBLIC): Promise<Result<Buffer, PictureFault>> {
+  if (fetching >= MOST_AT_ONCE) return fail('busy')
+  fetching += 1
   const signal = AbortSignal.timeout(reach.milliseconds)
   const tooLong = new Promise<never>((_done, failed) => {
     signal.addEventListener('abort', () => failed(signal.reason), { once: true })
   })
-  return Promise.race([follow(address, reach, signal), tooLong]).catch(() => fail('unreachable'))
+  return Promise.race([follow(address, reach, signal), tooLong])
+    .catch((): Result<Buffer, PictureFault> => fail('unreachable'))
+    .finally(() => {
+      fetching -= 1
+    })
 }
 
 async function follow(address: string, reach: Reach, signal: AbortSignal): Promise<Result<Buffer, PictureFault>> {

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { backUp } from '#platform/backup/backup.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
@@ -16,10 +17,10 @@ const OF_DRUM = '/api/products/BXDRUM0001/pictures'
 const PNG = { 'content-type': 'image/png' }
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 
-async function open() {
+async function open({ rateLimit = 0 } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'pictures-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const store = await makeStore({ config: { dataDir } })
+  const store = await makeStore({ config: { dataDir, rateLimit } })
   const key = await makeMerchantKey(store)
   const program = makeShopper(store.app)
   const headers = { authorization: `Bearer ${key}` }
@@ -43,6 +44,23 @@ test("the merchant's picture is taken in and served under the id of the answer",
   expect(await readdir(join(dataDir, 'uploads'))).toEqual([`${idOf(taken)}.webp`])
   const served = await makeShopper(store.app).send({ path: `/images/${idOf(taken)}/160.webp` })
   expect([served.status, served.headers['content-type']]).toEqual([200, 'image/webp'])
+})
+
+test('takes a picture of megabytes, as cameras make them', async () => {
+  const { ask } = await open()
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const large = await sharp({ create: { width: 1500, height: 1200, channels: 3, background: '#000000', noise } })
+    .png()
+    .toBuffer()
+  expect(large.length).toBeGreaterThan(2_000_000)
+  expect((await ask('/api/merchant/pictures', 'POST', large, PNG)).status).toBe(201)
+})
+
+test('a customer sends ten pictures in a minute at most', async () => {
+  const { customer } = await open({ rateLimit: 1000 })
+  const statuses: number[] = []
+  for (let sent = 0; sent < 12; sent += 1) statuses.push((await send(customer)).status)
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429, 429])
 })
 
 test('strangers and customers bring in nothing, and the body of a stranger is not read', async () => {
