@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
-import { fileStore } from '#test/make-store.ts'
+import { fileStore, makeStore } from '#test/make-store.ts'
 import type { ListedDeal } from './contract/list.ts'
 import { ASIN, addDeal, claim, entityOf, ID } from './testing.ts'
 
@@ -51,6 +51,19 @@ test('reads the list once a second, however many requests arrive', async () => {
   const before = store.commerce.db.statementCount()
   await Promise.all(Array.from({ length: 20 }, () => list()))
   expect(store.commerce.db.statementCount() - before).toBeLessThan(8)
+})
+
+test('the page says how much is claimed, at most a second or two late', async () => {
+  const store = await makeStore()
+  const { db } = store.commerce
+  const shopper = makeShopper(store.app)
+  await vi.waitFor(() => expect(db.isListening()).toBe(true))
+  await db.query({ name: 'none', text: 'DELETE FROM lightning_deals.deals' })
+  await addDeal(store, { total: 3 })
+  const page = () => shopper.send({ path: '/deals', headers: { accept: 'text/html' } })
+  expect((await page()).text).toContain('0% claimed')
+  expect((await claim(shopper)).status).toBe(200)
+  await vi.waitFor(async () => expect((await page()).text).toContain('33% claimed'), 5000)
 })
 
 test("returns a deal's progress, and 404 for an unknown deal or another marketplace", async () => {

@@ -22,7 +22,8 @@ const FRESH_MS = 1000
 type Read = { at: number; deals: Promise<{ now: number; listed: ListedDeal[] }> }
 
 /**
- * Returns a marketplace's deals in a language, the same for every shopper; `freshFor`: how many milliseconds until one starts or ends.
+ * Returns a marketplace's deals in a language, the same for every shopper; `freshFor`: for how many milliseconds the list is true,
+ * which is a second while one runs, because its percentage may change at any time, and otherwise until one starts.
  */
 export type Listing = (
   marketplace: Marketplace,
@@ -45,7 +46,10 @@ export function createListing(commerce: Pick<Commerce, 'db' | 'clock' | 'modules
     read.deals.catch(() => reads.delete(key))
     const { now, listed } = await read.deals
     const systemTime = now + (commerce.clock.now() - read.at)
-    return { systemTime, deals: listDeals(listed, filter, systemTime), freshFor: nextEdge(listed, systemTime) }
+    const isRunning = listed.some(({ startsAt }) => startsAt <= systemTime)
+    const edge = nextEdge(listed, systemTime)
+    const freshFor = isRunning ? Math.min(FRESH_MS, edge ?? FRESH_MS) : edge
+    return { systemTime, deals: listDeals(listed, filter, systemTime), freshFor }
   }
 }
 
