@@ -56,3 +56,15 @@ test('keeps the order if the capture fails, and captures later', async () => {
   await settle()
   expect([await states(), intent.received]).toEqual([['captured'], TOTAL])
 })
+
+test('cancels the order if the money is not held any more when it is captured', async () => {
+  const { books, leave, comeBack, settle, states, stock } = await openStripeStore()
+  const before = await stock()
+  const intent = books.pay(await leave())
+  books.mishaps.push({ path: /capture/, when: 'before', how: 'fault', times: 2 })
+  expect([(await comeBack()).status, await states()]).toEqual([303, ['spent']])
+  intent.status = 'canceled'
+  await settle()
+  await settle()
+  expect([await states(), await stock(), intent.received]).toEqual([['released'], before, 0])
+})

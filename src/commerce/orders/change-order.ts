@@ -9,7 +9,7 @@ import type { OrderState } from './contract/wire.ts'
 import { type LockedOrder, lockOrder, noteReceived, saveLife, storeReturn } from './queries/life.ts'
 import { promiseRefund, type RefundReason } from './queries/refunds.ts'
 import { type Command, decideLife, type LifeChange, type LifeFault, paidForReturned } from './rules/life.ts'
-import { settleOrder } from './settle.ts'
+import { settleOrder } from './give-back.ts'
 
 /** Why an order was not changed. */
 export type ChangeFault = LifeFault | 'absent'

@@ -54,7 +54,11 @@ export type PaymentProvider = {
    */
   isBookkeeping?: true
   authorise: (request: PaymentRequest) => Promise<Authorisation>
-  capture: (reference: string) => Promise<void>
+  /**
+   * Takes the held money; throws if the outcome is unknown. `gone`: it is not held any more and never
+   * will be, so there is nothing to wait for.
+   */
+  capture: (reference: string) => Promise<'gone' | undefined>
   /**
    * Releases the whole payment, or refunds it if it was captured meanwhile. Accepts a visit's token
    * if there is no reference yet.

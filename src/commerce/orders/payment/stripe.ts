@@ -96,13 +96,18 @@ async function payAgain(api: Stripe, token: string, { amount, currency, key }: A
   return { ok: false, reason: 'declined' }
 }
 
-async function capture(api: Stripe, reference: string): Promise<void> {
+/** A hold on a card ends after about a week, and its bank may refuse the capture: both end in these states. */
+const GONE: Stripe.PaymentIntent.Status[] = ['canceled', 'requires_payment_method']
+
+async function capture(api: Stripe, reference: string): Promise<'gone' | undefined> {
   try {
     await api.paymentIntents.capture(reference)
   } catch (error) {
     const { status } = await api.paymentIntents.retrieve(reference)
+    if (GONE.includes(status)) return 'gone'
     if (status !== 'succeeded') throw error
   }
+  return undefined
 }
 
 async function releaseVisit(api: Stripe, token: string): Promise<void> {

@@ -64,6 +64,9 @@ const visiting = statement(
    WHERE checkout_id = $1 AND visit IS NOT NULL AND state IN ('authorising', 'authorised')`,
   PAYMENT,
 )
+const orderOf = statement(`SELECT order_id AS id FROM orders.payments WHERE id = $1 AND order_id IS NOT NULL`, {
+  id: 'text!',
+})
 const noted = statement(
   `UPDATE orders.payments SET token = $2, visit = visit || jsonb_build_object('address', $3::text) WHERE id = $1`,
 )
@@ -111,6 +114,11 @@ export async function endPayment(
   from: string[],
 ): Promise<boolean> {
   return (await sql.query(finish, [id, state, from])).length > 0
+}
+
+/** The order that a payment belongs to; undefined if there is none. */
+export async function findOrderOf(sql: Sql, id: string): Promise<string | undefined> {
+  return (await sql.query(orderOf, [id]))[0]?.id
 }
 
 /**
