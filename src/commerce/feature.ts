@@ -5,7 +5,7 @@ import type { DataOf } from '#platform/render/declared.ts'
 import type { ServerModule } from '#platform/store/module.ts'
 import type { Clock, Platform } from '#platform/store/platform.ts'
 import type { DeclaredTerm, LineTerm } from './cart/contract/terms.ts'
-import type { CartHooks, CartPricing } from './cart/hooks.ts'
+import type { CartHolds, CartHooks, CartPricing } from './cart/hooks.ts'
 import type { Product } from './catalog/contract.ts'
 import type { Sibling } from './catalog/rules.ts'
 import type { Places } from './marketplace/request.ts'
@@ -122,6 +122,7 @@ export type ServerFeature<Name extends string = string> = ServerModule<Commerce>
   /** What cart lines carry by its doing, declared once for forms, JSON, claims, orders and merchants. */
   terms?: LineTerm[]
   cartHooks?: CartHooks
+  cartHolds?: CartHolds
   cartPricing?: CartPricing
   orderHooks?: OrderHooks
   shopperData?: ShopperData

@@ -68,18 +68,21 @@ const changeTogether = shared<CartWork, CartOutcome>({ run: changeLines, keyOf: 
 
 async function storeChange(
   sql: Sql,
-  { random: { id: newId } }: Commerce,
+  { random: { id: newId }, modules }: Commerce,
   cart: CartKey,
   change: CartChange,
   once?: Once,
 ): Promise<Result<CartChanged, ItemFault[]>> {
+  const holding = modules.flatMap(({ cartHolds }) => cartHolds?.term ?? [])
   const work: CartWork = {
     cart,
     once,
     offers: change.kind === 'add' ? change.items.map(({ offerId }) => offerId) : [],
     lines: change.kind === 'modify' ? change.items.map(({ id }) => id) : [],
-    decide: (state) =>
-      change.kind === 'add' ? decideAdd(state, change.items, newId) : decideModify(state, change.items),
+    decide: (found) => {
+      const state = { ...found, holding }
+      return change.kind === 'add' ? decideAdd(state, change.items, newId) : decideModify(state, change.items)
+    },
     answer: (state, plan) => ({ items: toChangedItems(change, state, plan), count: countAfter(state, plan) }),
   }
   const outcome = await changeTogether(sql, work)

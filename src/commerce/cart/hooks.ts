@@ -3,7 +3,7 @@ import type { Sql } from '#platform/db/sql.ts'
 import type { Result } from '#platform/result.ts'
 import type { ChangedItem, ItemFault } from './contract/wire.ts'
 import type { Adjustment, OfferedAdjustment, Stage } from './rules/adjustments.ts'
-import type { StoredLine } from './rules/lines.ts'
+import type { LineHold, StoredLine } from './rules/lines.ts'
 import type { WantedItem } from './rules/wanted-items.ts'
 
 /** Identifies a cart by owner and marketplace. */
@@ -28,6 +28,16 @@ export type CartHooks = {
   concerns?: (change: CartChange) => boolean
   before?: (sql: Sql, cart: CartKey, change: CartChange) => Promise<Result<CartChange, ItemFault[]>>
   after?: (sql: Sql, cart: CartKey, change: CartChange, items: ChangedItem[]) => Promise<void>
+}
+
+/**
+ * Finds the units that a feature has set aside for lines (`setAside` of offers), so that these lines
+ * can be ordered without stock. Asked only about lines with the term `term`, before they are priced;
+ * reads only. The feature's `orderHooks.spend` has the last word.
+ */
+export type CartHolds = {
+  term: string
+  find: (sql: Sql, cart: CartKey, lines: StoredLine[]) => Promise<(Omit<LineHold, 'feature'> & { lineId: string })[]>
 }
 
 /**

@@ -5,7 +5,7 @@ import type { DeclaredTerm } from './contract/terms.ts'
 import type { CartKey } from './hooks.ts'
 import { findLines } from './queries/read-cart.ts'
 import { type Adjustment, accept, type PricedLines, STAGES, withAdditions, withoutPrice } from './rules/adjustments.ts'
-import { problemOf, type StoredLine } from './rules/lines.ts'
+import { type LineHold, problemOf, type StoredLine, withRoom } from './rules/lines.ts'
 import { sayTerms } from './rules/terms.ts'
 
 /**
@@ -16,8 +16,9 @@ export async function priceLines(
   { modules, terms }: Pick<Commerce, 'modules' | 'terms'>,
   sql: Sql,
   cart: CartKey,
-  lines: StoredLine[],
+  unheld: StoredLine[],
 ): Promise<PricedLines> {
+  const lines = await withHolds(modules, sql, cart, unheld)
   let buyable = lines.filter((line) => problemOf(line) === null)
   let adjustments: Adjustment[] = []
   for (const stage of buyable.length > 0 ? STAGES : []) {
@@ -33,6 +34,28 @@ export async function priceLines(
     lines: withAdditions(lines, adjustments),
     adjustments: [...adjustments, ...notes(terms, lines, adjustments)],
   }
+}
+
+/** Lines with the units that features have set aside for them. */
+async function withHolds(
+  modules: Commerce['modules'],
+  sql: Sql,
+  cart: CartKey,
+  lines: StoredLine[],
+): Promise<StoredLine[]> {
+  const holds = new Map<string, LineHold>()
+  for (const { name: feature, cartHolds } of modules) {
+    const marked = cartHolds ? lines.filter(({ extras }) => cartHolds.term in extras) : []
+    if (cartHolds && marked.length > 0)
+      for (const { lineId, ...hold } of await cartHolds.find(sql, cart, marked)) holds.set(lineId, { ...hold, feature })
+  }
+  if (holds.size === 0) return lines
+  return withRoom(
+    lines.map((line) => {
+      const hold = holds.get(line.id)
+      return hold ? { ...line, hold } : line
+    }),
+  )
 }
 
 /** Notes about terms that no priced adjustment mentions. */

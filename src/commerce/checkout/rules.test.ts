@@ -178,3 +178,9 @@ test('shares out no more than the stock after the first order', () => {
     }),
   )
 })
+
+test('needs no stock for units that are held for an order', () => {
+  const hold = { feature: 'deals', units: 2, data: {} }
+  const of = (quantity: number, held = false) => [{ offerId: 'a', quantity, stock: 2, ...(held ? { hold } : {}) }]
+  expect(shareOut([of(1), of(2, true), of(1), of(1)])).toEqual([true, true, true, false])
+})

@@ -1,5 +1,5 @@
 import { discountOf, type PricedLines } from '#commerce/cart/rules/adjustments.ts'
-import { countOf, problemOf, type StoredLine, subtotalOf, toCartLine } from '#commerce/cart/rules/lines.ts'
+import { countOf, heldUnits, problemOf, type StoredLine, subtotalOf, toCartLine } from '#commerce/cart/rules/lines.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { OrderDelivery } from '#commerce/orders/contract/wire.ts'
@@ -92,14 +92,14 @@ export function agree(
  * For orders placed together, whether the stock read with their lines covers each, first come,
  * first served. The first with any lines always passes: alone it would be treated the same.
  */
-export function shareOut(orders: Pick<StoredLine, 'offerId' | 'quantity' | 'stock'>[][]): boolean[] {
+export function shareOut(orders: Pick<StoredLine, 'offerId' | 'quantity' | 'stock' | 'hold'>[][]): boolean[] {
   const taken = new Map<string, number>()
   let isFirst = true
   return orders.map((lines) => {
     const wanted = Object.entries(Object.groupBy(lines, ({ offerId }) => offerId)).map(([offerId, same = []]) => ({
       offerId,
       stock: Math.min(...same.map(({ stock }) => stock)),
-      total: (taken.get(offerId) ?? 0) + same.reduce((sum, { quantity }) => sum + quantity, 0),
+      total: (taken.get(offerId) ?? 0) + same.reduce((sum, line) => sum + line.quantity - heldUnits(line), 0),
     }))
     const isEnough = isFirst || wanted.every(({ stock, total }) => total <= stock)
     if (isEnough && lines.length > 0) isFirst = false

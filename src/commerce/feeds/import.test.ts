@@ -259,3 +259,27 @@ test('exports a cell that a spreadsheet would run as text and imports it unchang
     { name: '=HYPERLINK("http://evil")' },
   ])
 })
+
+test.each([
+  ['stock', 'id,stock\nBXDRUM0001-US-1,'],
+  ['offers', `${OFFERS}\nBXDRUM0001-US-1,US,BXDRUM0001,orvane,new,,129.99,,,`],
+])('counts units that are set aside in the stock of %s files, and refuses fewer', async (kind, start) => {
+  const { db, folder, file, rows } = await open()
+  await rows(`UPDATE offers.offers SET stock = 6, set_aside = 4 WHERE id = 'BXDRUM0001-US-1'`)
+  expect(await exported(db, folder, 'stock')).toContain('BXDRUM0001-US-1,10')
+  const stored = () => rows(`SELECT stock, set_aside FROM offers.offers WHERE id = 'BXDRUM0001-US-1'`)
+  const end = kind === 'offers' ? ',3' : ''
+  const refused = await bring(db, await file(`${start}3${end}`))
+  expect(refused).toMatchObject({
+    ok: true,
+    value: { imported: 0, faults: [{ line: 2, field: 'stock', problem: expect.stringContaining('at least 4') }] },
+  })
+  expect(await stored()).toEqual([{ stock: 6, set_aside: 4 }])
+  for (const [count, left] of [
+    [4, 0],
+    [9, 5],
+  ]) {
+    expect(await bring(db, await file(`${start}${count}${end}`))).toMatchObject({ ok: true, value: { imported: 1 } })
+    expect(await stored()).toEqual([{ stock: left, set_aside: 4 }])
+  }
+})

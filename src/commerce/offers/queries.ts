@@ -1,7 +1,9 @@
+import { productTag } from '#commerce/catalog/rules.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { jsonObject, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import { type Offer, PRIOR_DAYS } from './rules.ts'
+import { invalidateText } from '#platform/render/invalidate.ts'
+import { LOW_STOCK, type Offer, PRIOR_DAYS } from './rules.ts'
 
 const COLUMNS = `o.id, o.asin, o.condition, o.note, o.price, o.list_price AS "listPrice", o.gift_wrap_price AS "giftWrapPrice",
   o.stock, o.max_order_quantity AS "maxOrderQuantity",
@@ -27,8 +29,15 @@ const byAsins = statement(
 )
 
 const byId = statement(
-  `SELECT asin, marketplace, price, stock, max_order_quantity AS "maxOrderQuantity" FROM offers.offers WHERE id = $1`,
-  { asin: 'text', marketplace: text<MarketplaceCode>(), price: 'bigint', stock: 'int', maxOrderQuantity: 'int' },
+  `SELECT asin, marketplace, price, stock, set_aside AS "setAside", max_order_quantity AS "maxOrderQuantity" FROM offers.offers WHERE id = $1`,
+  {
+    asin: 'text',
+    marketplace: text<MarketplaceCode>(),
+    price: 'bigint',
+    stock: 'int',
+    setAside: 'int',
+    maxOrderQuantity: 'int',
+  },
 )
 
 /**
@@ -58,6 +67,18 @@ export const storeOffersText = (given: string, { names, values, changes }: Writt
    ON CONFLICT (id) DO UPDATE SET ${changes},
      price_since = CASE WHEN offers.offers.price = excluded.price THEN offers.offers.price_since ELSE excluded.price_since END, changed_at = now()`
 
+/** Moves units and, where pages show the stock because it is low, says that they changed. */
+const moveText = (units: string): string =>
+  `WITH moving AS (SELECT id, ${units} AS units FROM offers.offers WHERE id = $1 FOR NO KEY UPDATE),
+   moved AS (
+     UPDATE offers.offers o SET stock = o.stock - units, set_aside = o.set_aside + units FROM moving WHERE o.id = moving.id
+     RETURNING units, o.asin, least(o.stock, o.stock + units) AS lowest),
+   told AS (${invalidateText(`SELECT '${productTag('')}' || asin AS tag FROM moved WHERE units <> 0 AND lowest <= ${LOW_STOCK}`)})
+   SELECT units, (SELECT count(*) FROM told) AS told FROM moved`
+
+const take = statement(moveText('least(stock, $2::int)'), { units: 'int', told: 'bigint' })
+const giveBack = statement(moveText('-$2::int'), { units: 'int', told: 'bigint' })
+
 // Reductions are compared only with prices of the 30 days before them; older ones are never read.
 const forgetPrices = statement(
   `DELETE FROM offers.past_prices h USING offers.offers o
@@ -69,10 +90,23 @@ export const findOffers = (sql: Sql, asins: string[], marketplace: MarketplaceCo
   sql.query(byAsins, [asins, marketplace])
 
 /**
- * Returns the product, marketplace, price and stock of an offer; undefined when it does not exist.
+ * Returns the product, marketplace, price, stock and units set aside of an offer; undefined when it does not exist.
  */
 export async function findOffer(sql: Sql, id: string) {
   return (await sql.query(byId, [id]))[0]
+}
+
+/**
+ * Takes units of an offer out of its stock and sets them aside, as many as there are, and returns how many. The caller records
+ * them in the same transaction and gives back what is not ordered; an order of them spends them (`hold` of its lines).
+ */
+export async function setAside(sql: Sql, offerId: string, units: number): Promise<number> {
+  return (await sql.query(take, [offerId, units]))[0]?.units ?? 0
+}
+
+/** Puts units that were set aside back into stock. Throws if more than are set aside are given back. */
+export async function putBack(sql: Sql, offerId: string, units: number): Promise<void> {
+  await sql.query(giveBack, [offerId, units])
 }
 
 /** Deletes past prices that no reduction is compared with any longer. */

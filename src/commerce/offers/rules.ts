@@ -24,6 +24,7 @@ export type Offer = {
   /** Lowest price of the 30 days before the current price; only for a reduced offer. */
   lowestPrice?: number | null
   giftWrapPrice: number | null
+  /** Units that anybody can buy. */
   stock: number
   maxOrderQuantity: number
   seller: { id: string; name: string; rating: number; shipsFrom: string }
@@ -80,7 +81,11 @@ export function toAvailability(stock: number): Availability {
 
 /** Returns the maximum units of an offer that one order can hold right now. */
 export const orderLimit = ({ stock, maxOrderQuantity }: Pick<Offer, 'stock' | 'maxOrderQuantity'>): number =>
-  Math.max(0, Math.min(stock, maxOrderQuantity, MAX_QUANTITY))
+  Math.max(0, Math.min(stock, mostPerOrder({ maxOrderQuantity })))
+
+/** Returns the maximum units of an offer in one order, whatever is in stock. */
+export const mostPerOrder = ({ maxOrderQuantity }: Pick<Offer, 'maxOrderQuantity'>): number =>
+  Math.min(maxOrderQuantity, MAX_QUANTITY)
 
 /**
  * Converts an offer to its public form. While there is plenty, `maxOrderQuantity` does not reveal

@@ -6,10 +6,11 @@ import { type EventType, eventType } from '#platform/outbox/event-types.ts'
 import { appendEvent } from '#platform/outbox/outbox.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { OrderState } from './contract/wire.ts'
-import { type LockedOrder, lockOrder, noteReceived, saveLife, storeReturn } from './queries/life.ts'
+import { settleOrder } from './give-back.ts'
+import type { KeptUnits } from './hooks.ts'
+import { type LockedOrder, lockOrder, noteReceived, restock, saveLife, storeReturn } from './queries/life.ts'
 import { promiseRefund, type RefundReason } from './queries/refunds.ts'
 import { type Command, decideLife, type LifeChange, type LifeFault, paidForReturned } from './rules/life.ts'
-import { settleOrder } from './give-back.ts'
 
 /** Why an order was not changed. */
 export type ChangeFault = LifeFault | 'absent'
@@ -64,19 +65,30 @@ async function apply(
       amount: change.refund,
       reason: REASONS[command.kind] ?? 'goodwill',
     })
-  await tellFeatures(sql, commerce, order, command, change)
+  // Features lock their rows before offers are locked, as when an order is placed.
+  await restock(sql, change.restock, await tellFeatures(sql, commerce, order, command, change))
   await note(sql, commerce, order, command, change)
   return ok({ state: change.state })
 }
 
-async function tellFeatures(sql: Sql, { modules }: Commerce, order: LockedOrder, command: Command, change: LifeChange) {
+/** Calls the features' hooks. Returns the units that they keep set aside. */
+async function tellFeatures(
+  sql: Sql,
+  { modules }: Commerce,
+  order: LockedOrder,
+  command: Command,
+  change: LifeChange,
+): Promise<KeptUnits[]> {
+  const kept: KeptUnits[] = []
   const hooks = modules.flatMap(({ orderHooks }) => orderHooks ?? [])
   if (command.kind === 'receive-return') for (const { returned } of hooks) await returned?.(sql, order.id)
-  if (command.kind === 'cancel') for (const { cancelled } of hooks) await cancelled?.(sql, order.id)
+  if (command.kind === 'cancel')
+    for (const { cancelled } of hooks) kept.push(...((await cancelled?.(sql, order.id)) ?? []))
   else if (change.refund > 0) {
     const given = { amount: change.refund, lines: paidForReturned(order.lines, change.lines) }
     for (const { refunded } of hooks) await refunded?.(sql, order.id, given)
   }
+  return kept
 }
 
 const REASONS: Partial<Record<Command['kind'], RefundReason>> = { cancel: 'cancelled', 'receive-return': 'returned' }

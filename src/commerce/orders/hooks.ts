@@ -16,12 +16,16 @@ export type OrderFault = { feature: string; code: string; isPrice?: boolean }
  */
 export type GivenBack = { amount: number; lines: { position: number; amount: number }[] }
 
+/** Units of a cancelled order that a feature keeps set aside. */
+export type KeptUnits = { offerId: string; quantity: number }
+
 /**
  * Hooks of a feature around an order. While the order is placed, in its transaction: `before` may
  * refuse it and writes nothing; `spend` uses up something limited, or reports that it is gone,
  * which rolls everything back; `after` stores the feature's data and cannot refuse. An order with
  * adjustments from a feature that has `spend` gets its own transaction; other orders share one.
- * `cancelled` returns what was spent, in the transaction that cancels. `returned` reports units that
+ * `cancelled` gives back what was spent, in the transaction that cancels; it returns the units that
+ * stay set aside for others instead of going back into stock, which the feature has counted. `returned` reports units that
  * came back, and `refunded` other refunds, in the transaction that records them. Prices are changed
  * by `cartPricing`.
  */
@@ -29,7 +33,7 @@ export type OrderHooks = {
   before?: (sql: Sql, cart: CartKey, lines: StoredLine[]) => Promise<Result<unknown, OrderFault>>
   spend?: (sql: Sql, cart: CartKey, orderId: string, priced: PricedLines) => Promise<Result<unknown, OrderFault>>
   after?: (sql: Sql, cart: CartKey, orderId: string, priced: PricedLines) => Promise<void>
-  cancelled?: (sql: Sql, orderId: string) => Promise<void>
+  cancelled?: (sql: Sql, orderId: string) => Promise<KeptUnits[] | void>
   returned?: (sql: Sql, orderId: string) => Promise<void>
   refunded?: (sql: Sql, orderId: string, given: GivenBack) => Promise<void>
   /**

@@ -8,6 +8,8 @@ import { amountToMinor } from '#platform/money/money.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { Random } from '#platform/store/platform.ts'
 import { type DealRequest, dealRequest } from './contract/merchant.ts'
+import { moveUp } from './engine.ts'
+import { lockDeal } from './queries/deals.ts'
 import { findOverlap, storeDeal } from './queries/manage.ts'
 import { crossFaults } from './rules/reading.ts'
 
@@ -39,6 +41,8 @@ export async function createDeal(
     if (other === undefined) {
       const id = random.bytes(ID_BYTES).toString('base64url')
       await storeDeal(sql, toNewDeal(id, whole, price))
+      const deal = await lockDeal(sql, id)
+      if (deal) await moveUp(sql, deal)
       return ok(id)
     }
     faults.push({ field: 'startsAt', problem: `is within the time of the product's deal ${other}` })

@@ -3,12 +3,14 @@ import { MARKETPLACES } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { Clock } from '#platform/store/platform.ts'
-import { freeUnits, moveUp } from './engine.ts'
-import { type NewClaim, writeClaims } from './queries/claims.ts'
+import { moveUp } from './engine.ts'
+import { type NewClaim, NO_CHANGE, writeClaims } from './queries/claims.ts'
 import { lockDeal } from './queries/deals.ts'
 import { beginAnew, findDemoDeals } from './queries/demo.ts'
 import { storeDeal, tellPages } from './queries/manage.ts'
 import { demoClaims, demoId, demoPrice, isStale, SCENARIOS, type Scenario, timesOf } from './rules/demo.ts'
+import { freeUnits } from './rules/states.ts'
+import { dropStock } from './stock.ts'
 
 const CLAIM_SECONDS = 900
 
@@ -51,6 +53,8 @@ async function begin(
     earlyAccessMs: early * 60_000,
   })
   await beginAnew(sql, id, { startsAt, endsAt }, demoClaims(scenario, { now, endsAt }))
+  const deal = await lockDeal(sql, id)
+  if (deal) await moveUp(sql, deal)
 }
 
 /**
@@ -65,6 +69,7 @@ export async function reviveDemo(sql: Sql): Promise<void> {
     const { now, asin } = deal
     if (isStale(scenario, deal, now)) {
       const times = timesOf(scenario, now)
+      await dropStock(sql, deal)
       await beginAnew(sql, id, times, demoClaims(scenario, { now, endsAt: times.endsAt }))
       await tellPages(sql, [asin])
     } else if (scenario.held) {
@@ -74,7 +79,7 @@ export async function reviveDemo(sql: Sql): Promise<void> {
       const claims = holds.map((hold, index): NewClaim => {
         return { ...hold, owner: `demo:again-${now}-${index}`, state: 'IN_CART' }
       })
-      if (claims.length > 0) await writeClaims(sql, moved, claims, { held: free, sold: 0, waiting: 0, tickets: 0 }, {})
+      if (claims.length > 0) await writeClaims(sql, moved, claims, { ...NO_CHANGE, held: free }, {})
     }
   }
 }

@@ -1,12 +1,21 @@
 import { putLines } from '#commerce/cart/queries/put-lines.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { itemAt } from '#platform/item-at.ts'
-import { findKnown, findWaiters, type KnownClaim, lapseClaims, type NewClaim, writeClaims } from './queries/claims.ts'
+import {
+  findKnown,
+  findWaiters,
+  type KnownClaim,
+  lapseClaims,
+  type NewClaim,
+  NO_CHANGE,
+  writeClaims,
+} from './queries/claims.ts'
 import { lockDeal, type StoredDeal } from './queries/deals.ts'
 import { notePromoted } from './queries/promoted.ts'
 import { type Allotment, type Asked, allot } from './rules/allot.ts'
 import { type JudgedClaim, judgeClaim, promotedUntil, type RefusedClaim, refused } from './rules/judge.ts'
-import { openUnits } from './rules/states.ts'
+import { freeUnits, openUnits } from './rules/states.ts'
+import { beginStock, endStock } from './stock.ts'
 import { dealExtras } from './term.ts'
 
 /** A claim with the id and extras of the cart line it would create. */
@@ -36,7 +45,7 @@ export async function claimBatch(sql: Sql, dealId: string, works: ClaimWork[]): 
   const refusals = works.map((work) => judgeClaim(deal, work, deal.now))
   const allowed = works.filter((_work, index) => refusals[index] === undefined)
   if (allowed.length === 0) return { deal, isFull: false, outcomes: refusals.flatMap((each) => each ?? []) }
-  const { isFull, outcomes } = await giveOut(sql, deal, allowed)
+  const { isFull, outcomes } = await giveOut(sql, await beginStock(sql, deal), allowed)
   let next = 0
   return { deal, isFull, outcomes: refusals.map((refusal) => refusal ?? itemAt(outcomes, next++)) }
 }
@@ -57,12 +66,13 @@ async function giveOut(sql: Sql, locked: StoredDeal, works: ClaimWork[]): Promis
   return { isFull, outcomes: outcomesOf(deal, works, allotted, byOwner) }
 }
 
-export const freeUnits = ({ total, held, sold }: Pick<StoredDeal, 'total' | 'held' | 'sold'>): number =>
-  total - held - sold
-
-/** Expires claims and promotes waiters in order. Returns the deal as it is then. */
-export async function moveUp(sql: Sql, deal: StoredDeal): Promise<StoredDeal> {
-  return promote(sql, deal, await lapseClaims(sql, deal))
+/**
+ * Expires claims and promotes waiters in order. Sets the units aside when the deal has begun, and gives
+ * back what is left when it is over. Returns the deal as it is then.
+ */
+export async function moveUp(sql: Sql, locked: StoredDeal): Promise<StoredDeal> {
+  const deal = await beginStock(sql, locked)
+  return endStock(sql, await promote(sql, deal, await lapseClaims(sql, deal)))
 }
 
 /** Promotes waiters. `lapsed`: units just freed. Returns the same object if nothing changed. */
@@ -75,7 +85,7 @@ async function promote(sql: Sql, deal: StoredDeal, lapsed: number): Promise<Stor
   const claims = promoted.map(({ owner, quantity }): NewClaim => {
     return { owner, quantity, state: 'PENDING_ADD_TO_CART', expiresAt, ticket: null }
   })
-  const change = { held: units - lapsed, sold: 0, waiting: -promoted.length, tickets: 0 }
+  const change = { ...NO_CHANGE, held: units - lapsed, waiting: -promoted.length }
   await writeClaims(sql, deal, claims, change, { freed: lapsed, held: units })
   await notePromoted(
     sql,
@@ -126,7 +136,7 @@ async function store(
   if (claims.length === 0) return { held, waiting }
   const { marketplace, asin, offerId, dealPrice } = deal
   await Promise.all([
-    writeClaims(sql, deal, claims, { held, sold: 0, waiting, tickets: waiting }, { held, waiting }),
+    writeClaims(sql, deal, claims, { ...NO_CHANGE, held, waiting, tickets: waiting }, { held, waiting }),
     putLines(
       sql,
       lines.map((line) => ({ ...line, marketplace, asin, offerId, price: dealPrice })),

@@ -6,6 +6,7 @@ import { fail, ok } from '#platform/result.ts'
 import { dealsOfOrder } from './queries/changes.ts'
 import { findKnown } from './queries/claims.ts'
 import { lockDeals, type StoredDeal } from './queries/deals.ts'
+import { unitsOfDeals } from './rules/price.ts'
 import { dealOf } from './term.ts'
 import { giveUp, holdFewer, sell, takeBack } from './units.ts'
 
@@ -64,20 +65,16 @@ export const orderHooks: OrderHooks = {
     return ok(undefined)
   },
   spend: async (sql, { owner }, orderId, { adjustments }) => {
-    const units = new Map<string, number>()
-    for (const { feature, data } of adjustments) {
-      const id = String(data.dealId)
-      if (feature === NAME) units.set(id, (units.get(id) ?? 0) + Number(data.units))
-    }
-    for (const deal of units.size > 0 ? await lockDeals(sql, [...units.keys()]) : []) {
-      const quantity = units.get(deal.id) ?? 0
-      if (!(await sell(sql, deal, { owner, quantity, orderId })))
+    const bought = unitsOfDeals(adjustments.flatMap(({ feature, data }) => (feature === NAME ? [data] : [])))
+    for (const deal of bought.size > 0 ? await lockDeals(sql, [...bought.keys()]) : []) {
+      const { units = 0, setAside = 0 } = bought.get(deal.id) ?? {}
+      if (!(await sell(sql, deal, { owner, quantity: units, setAside, orderId })))
         return fail({ feature: NAME, code: 'deal-over', isPrice: true })
     }
     return ok(undefined)
   },
   cancelled: async (sql, orderId) => {
     const ids = await dealsOfOrder(sql, orderId)
-    if (ids.length > 0) await takeBack(sql, orderId, ids)
+    return ids.length > 0 ? takeBack(sql, orderId, ids) : []
   },
 }

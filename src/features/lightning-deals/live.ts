@@ -5,6 +5,7 @@ import { toProgress } from './options.ts'
 import { findNextLapse } from './queries/changes.ts'
 import { DEALS_CHANNEL } from './queries/claims.ts'
 import { findDeal } from './queries/deals.ts'
+import { stockDue } from './rules/stock.ts'
 import { settleDeal } from './units.ts'
 
 type Watcher = (progress: DealProgress) => void
@@ -46,7 +47,7 @@ export function createLive({ db, log }: Pick<Commerce, 'db' | 'log'>): Live {
         const deal = await findDeal(db, dealId)
         if (!deal) continue
         const lapse = await findNextLapse(db, dealId)
-        if (lapse !== null && lapse <= deal.now) await settleDeal(db, dealId)
+        if ((lapse !== null && lapse <= deal.now) || stockDue(deal, deal.now)) await settleDeal(db, dealId)
         tell(watched, toProgress((await findDeal(db, dealId)) ?? deal))
       } while (watched.again)
     } catch (error) {

@@ -138,6 +138,19 @@ const cancels = (which: number) =>
     },
   )
 
+const buys = (units: number) =>
+  command(
+    `buy ${units}`,
+    () => true,
+    async (m, real) => {
+      const expected = model.buy(m, units)
+      note(expected ? 'bought' : 'none in stock')
+      bought += 1
+      expect(await real.buy(units, `${real.id}-usual-${bought}`)).toBe(expected)
+    },
+  )
+let bought = 0
+
 const signsIn = (from: string) =>
   command(
     `sign-in ${from}`,
@@ -203,12 +216,13 @@ const sequences = fc.commands(
     ...often(3, which.map(orders)),
     ...often(2, which.map(cancels)),
     guest.map(signsIn),
+    fc.constantFrom(1, 2, 4).map(buys),
     ...often(3, span.map(passes)),
     fc.constant(settles),
     fc.constant(restarts),
     fc.constant(ends),
   ],
-  { maxCommands: 12, size: '+1' },
+  { maxCommands: 14, size: '+1' },
 )
 const terms = fc.record({
   total: fc.integer({ min: 1, max: 4 }),
@@ -217,6 +231,7 @@ const terms = fc.record({
   startsAt: fc.constantFrom(...often(19, 0), 4 * MINUTE),
   endsAt: fc.constantFrom(30 * MINUTE, 60 * MINUTE, 60 * MINUTE),
   earlyMs: fc.constantFrom(...often(19, 0), 5 * MINUTE),
+  stock: fc.constantFrom(...often(6, 5), 0, 1, 2, 3, 4, 9),
 })
 
 let db: Database
@@ -244,13 +259,27 @@ test(`${RUNS} sequences of everything that can happen to a deal end as the model
         await fc.asyncModelRun(() => pair, commands)
         expect(await pair.real.look()).toEqual(model.stored(pair.model))
         expect(model.heldUnits(pair.model) + model.soldUnits(pair.model)).toBeLessThanOrEqual(given.total)
+        const { stock, setAside = 0, ordered } = pair.model
+        expect(stock + setAside + ordered).toBe(given.stock)
+        expect(Math.min(stock, setAside - model.heldUnits(pair.model))).toBeGreaterThanOrEqual(0)
         ears.delete(id)
       }),
       { seed: SEED + index, numRuns: Math.ceil(RUNS / LANES), endOnFailure: false },
     )
   await Promise.all(Array.from({ length: LANES }, (_, index) => lane(index)))
   // Fail if the sequences never reach the rare cases.
-  const rare = ['sold', 'too late', 'waiting', 'already-waiting', 'already-claimed', 'latched', 'cancel', 'trouble']
+  const rare = [
+    'sold',
+    'too late',
+    'waiting',
+    'already-waiting',
+    'already-claimed',
+    'latched',
+    'cancel',
+    'trouble',
+    'bought',
+    'none in stock',
+  ]
   if (RUNS >= 400) for (const what of rare) expect(seen[what], what).toBeGreaterThan(0)
   process.stdout.write(`${worlds} sequences: ${JSON.stringify(seen)}\n`)
 })

@@ -10,7 +10,7 @@ import { createLive } from './live.ts'
 import { promotedMails } from './mails.ts'
 import { dealPageData } from './on-page.ts'
 import { dealOptions, dealState } from './options.ts'
-import { dealPricing } from './pricing.ts'
+import { dealLineHolds, dealPricing } from './pricing.ts'
 import { adoptClaims, collectClaims, eraseClaims } from './queries/adopt.ts'
 import { DEAL_ON_PAGE } from './queries/deals.ts'
 import { DEAL_PRICES } from './queries/special-prices.ts'
@@ -42,6 +42,7 @@ export const lightningDeals: ServerFeature<'lightning-deals'> = {
   shopperData: { adopt: adoptClaims, collect: collectClaims, erase: eraseClaims },
   cartHooks,
   terms: [dealTerm],
+  cartHolds: dealLineHolds,
   cartPricing: dealPricing,
   orderHooks,
   jobs: [settleDealsJob, dealDemoJob],

@@ -29,12 +29,27 @@ const insert = statement(
   `INSERT INTO lightning_deals.deals (id, marketplace, asin, offer_id, deal_price, type, access, starts_at, ends_at, early_access_ms, total,
      waitlist_length, per_customer) VALUES ($1, $2, $3, $4, 4900, $5, $6, now() + make_interval(secs => $7), now() + make_interval(secs => $8), $9, $10, $11, $12)`,
 )
-const counts = statement(`SELECT held, sold, waiting, total FROM lightning_deals.deals WHERE id = $1`, {
-  held: 'int',
-  sold: 'int',
-  waiting: 'int',
-  total: 'int',
+const counts = statement(
+  `SELECT held, sold, waiting, total, set_aside AS "setAside", offer_id AS "offerId" FROM lightning_deals.deals WHERE id = $1`,
+  {
+    setAside: 'int?',
+    offerId: 'text',
+    held: 'int',
+    sold: 'int',
+    waiting: 'int',
+    total: 'int',
+  },
+)
+const stocked = statement(`SELECT stock, set_aside AS "setAside" FROM offers.offers WHERE id = $1`, {
+  stock: 'int',
+  setAside: 'int',
 })
+const promised = statement(
+  `SELECT coalesce(sum(set_aside), 0)::int AS units FROM lightning_deals.deals
+   WHERE offer_id = (SELECT offer_id FROM lightning_deals.deals WHERE id = $1)`,
+  { units: 'int' },
+)
+const stock = statement(`UPDATE offers.offers SET stock = $2 WHERE id = $1`)
 const claimed = statement(
   `SELECT state, sum(quantity)::int AS units, count(*)::int AS claims FROM lightning_deals.claims WHERE deal_id = $1 GROUP BY state`,
   { state: 'text', units: 'int', claims: 'int' },
@@ -83,7 +98,14 @@ export const countsOf = async ({ commerce: { db } }: Store, id = ID) => (await d
 
 /** A deal's counts and the sums of its claims, which must always be equal. */
 export async function sumsOf(store: Store, id = ID) {
-  const { held = 0, sold = 0, waiting = 0, total = 0 } = (await countsOf(store, id)) ?? {}
+  const {
+    held = 0,
+    sold = 0,
+    waiting = 0,
+    total = 0,
+    setAside = null,
+    offerId = '',
+  } = (await countsOf(store, id)) ?? {}
   const rows = await store.commerce.db.query(claimed, [id])
   const sum = (what: 'units' | 'claims', ...states: string[]) =>
     rows.reduce((all, row) => all + (states.includes(row.state) ? row[what] : 0), 0)
@@ -94,15 +116,30 @@ export async function sumsOf(store: Store, id = ID) {
       sold: sum('units', 'CLAIMED'),
       waiting: sum('claims', 'WAITING'),
     },
-    free: total - held - sold,
+    free: (setAside ?? total - sold) - held,
+    aside: { offer: (await stockOf(store, offerId)).setAside, deals: await promisedOf(store, id) },
   }
 }
 
-/** A deal's counts. Throws if they differ from the sums of its claims or exceed the total. */
+/** An offer's stock, and the units that are set aside. */
+export const stockOf = async ({ commerce: { db } }: Store, offerId = `${ASIN}-US-1`) =>
+  (await db.query(stocked, [offerId]))[0] ?? { stock: 0, setAside: 0 }
+
+const promisedOf = async ({ commerce: { db } }: Store, id: string) => (await db.query(promised, [id]))[0]?.units
+
+/** Gives an offer this many units in stock, besides those set aside. */
+export const setStock = ({ commerce: { db } }: Store, units: number, offerId = `${ASIN}-US-1`): Promise<unknown> =>
+  db.query(stock, [offerId, units])
+
+/**
+ * A deal's counts. Throws if they differ from the sums of its claims or exceed the total, or if the
+ * offer has set aside anything else than its deals have.
+ */
 export async function balanced(store: Store, id = ID) {
-  const { counted, summed, free } = await sumsOf(store, id)
-  const isRight = JSON.stringify(counted) === JSON.stringify(summed) && free >= 0
-  if (!isRight) throw new Error(`counted ${JSON.stringify(counted)}, summed ${JSON.stringify(summed)}, free ${free}`)
+  const sums = await sumsOf(store, id)
+  const { counted, summed, free, aside } = sums
+  const isRight = JSON.stringify(counted) === JSON.stringify(summed) && free >= 0 && aside.offer === aside.deals
+  if (!isRight) throw new Error(JSON.stringify(sums))
   return counted
 }
 

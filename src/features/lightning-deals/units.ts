@@ -1,20 +1,21 @@
+import type { KeptUnits } from '#commerce/orders/hooks.ts'
 import type { Database, Sql } from '#platform/db/sql.ts'
 import { ok } from '#platform/result.ts'
 import { moveUp } from './engine.ts'
 import { leaveWaitlist, releaseClaim, sellClaim, shrinkClaim, takeBackSales } from './queries/changes.ts'
-import { type Change, type Moves, writeClaims } from './queries/claims.ts'
+import { type Change, type Moves, NO_CHANGE, writeClaims } from './queries/claims.ts'
 import { lockDeal, lockDeals, type StoredDeal } from './queries/deals.ts'
-
-const NONE: Change = { held: 0, sold: 0, waiting: 0, tickets: 0 }
+import { isDealOver } from './rules/view.ts'
 
 /** Stores a change to a locked deal's units and promotes waiters in the same transaction. */
 async function change(sql: Sql, deal: StoredDeal, difference: Partial<Change>, moves: Moves): Promise<void> {
-  const full = { ...NONE, ...difference }
+  const full = { ...NO_CHANGE, ...difference }
   await writeClaims(sql, deal, [], full, moves)
   await moveUp(sql, {
     ...deal,
     held: deal.held + full.held,
     sold: deal.sold + full.sold,
+    setAside: deal.setAside === null ? null : deal.setAside + full.setAside,
     waiting: deal.waiting + full.waiting,
   })
 }
@@ -34,28 +35,40 @@ export async function holdFewer(sql: Sql, deal: StoredDeal, owner: string, quant
 
 /**
  * Sells an owner's hold on a locked deal and frees the units beyond the order; false if it expired.
+ * The order has spent `setAside` of the units from those set aside; false if the deal has begun since
+ * that was read, so that both count the same.
  */
 export async function sell(
   sql: Sql,
   deal: StoredDeal,
-  order: { owner: string; quantity: number; orderId: string },
+  { setAside, ...order }: { owner: string; quantity: number; setAside: number; orderId: string },
 ): Promise<boolean> {
+  if (setAside !== (deal.setAside === null ? 0 : order.quantity)) return false
   const freed = await shrinkClaim(sql, deal.id, order.owner, order.quantity)
   if (!(await sellClaim(sql, deal.id, { ...order, now: deal.now }))) return false
-  await change(sql, deal, { held: -order.quantity - freed, sold: order.quantity }, { sold: order.quantity, freed })
+  const { quantity } = order
+  await change(sql, deal, { held: -quantity - freed, sold: quantity, setAside: -setAside }, { sold: quantity, freed })
   return true
 }
 
-/** Frees the units of a cancelled order. */
-export async function takeBack(sql: Sql, orderId: string, dealIds: string[]): Promise<void> {
+/**
+ * Frees the units of a cancelled order. Returns those that stay set aside because their deal is
+ * running; the others go back into stock.
+ */
+export async function takeBack(sql: Sql, orderId: string, dealIds: string[]): Promise<KeptUnits[]> {
+  const kept: KeptUnits[] = []
   const deals = await lockDeals(sql, dealIds)
   for (const { dealId, quantity } of await takeBackSales(sql, orderId)) {
     const deal = deals.find(({ id }) => id === dealId)
-    if (deal) await change(sql, deal, { sold: -quantity }, { returned: quantity })
+    if (!deal) continue
+    const isKept = deal.setAside !== null && !isDealOver(deal, deal.now)
+    if (isKept) kept.push({ offerId: deal.offerId, quantity })
+    await change(sql, deal, { sold: -quantity, setAside: isKept ? quantity : 0 }, { returned: quantity })
   }
+  return kept
 }
 
-/** Expires a deal's claims and promotes waiters in its own transaction. */
+/** Expires a deal's claims, promotes waiters and balances its stock in its own transaction. */
 export async function settleDeal(db: Database, dealId: string): Promise<void> {
   await db.transaction(async (sql) => {
     const deal = await lockDeal(sql, dealId)

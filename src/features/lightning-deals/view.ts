@@ -1,8 +1,8 @@
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { ManagedDeal } from './contract/merchant.ts'
 import type { StoredDeal } from './queries/deals.ts'
-import { percentClaimed } from './rules/states.ts'
-import { claimMinutes } from './rules/view.ts'
+import { freeUnits, percentClaimed } from './rules/states.ts'
+import { claimMinutes, isDealOver } from './rules/view.ts'
 
 const MINUTE_MS = 60_000
 
@@ -27,7 +27,8 @@ export function toManaged(deal: StoredDeal): ManagedDeal {
     startsAt: new Date(deal.startsAt).toISOString(),
     endsAt: new Date(deal.endsAt).toISOString(),
     totalUnits: total,
-    free: total - held - sold,
+    free: isDealOver(deal, deal.now) ? total - held - sold : freeUnits(deal),
+    setAside: deal.setAside ?? 0,
     percentClaimed: percentClaimed(deal),
     claimMinutes: claimMinutes(deal),
     standing: standingOf(deal),

@@ -5,6 +5,9 @@ const CHANNEL = 'page_cache'
 const EVERYTHING = '*'
 /** Before the tags of changes that need not show at once. */
 const SOON = '~ '
+/** The same inside another statement: `SELECT`s from `rows`, each with a column `tag`. */
+export const invalidateText = (rows: string): string => `SELECT pg_notify('${CHANNEL}', tag) FROM (${rows}) tagged`
+
 const notify = statement(`SELECT pg_notify('${CHANNEL}', $1)`)
 
 /** Tells every process, on commit, that pages with these tags are outdated. */

@@ -1,5 +1,6 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Extras } from '../contract/terms.ts'
+import type { CartKey } from '../hooks.ts'
 import { extrasKey } from '../rules/wanted-items.ts'
 
 /**
@@ -31,6 +32,18 @@ const put = statement(
    RETURNING id, owner`,
   { id: 'text', owner: 'text' },
 )
+
+const cap = statement(
+  `UPDATE cart.lines SET quantity = $4 WHERE owner = $1 AND marketplace = $2 AND extras @> $3 AND quantity > $4`,
+)
+
+/**
+ * Reduces the lines with these extras to a quantity. Call it in a transaction that has changed the
+ * cart's version already, such as an adoption.
+ */
+export async function capLines(sql: Sql, cart: CartKey, extras: Extras, most: number): Promise<void> {
+  await sql.query(cap, [cart.owner, cart.marketplace, JSON.stringify(extras), most])
+}
 
 /**
  * Puts lines into many carts at once, each with exactly this quantity. Concurrent changes of those

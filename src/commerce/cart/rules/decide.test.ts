@@ -149,3 +149,30 @@ const leaving: [of: string, held: number, lines: ReturnType<typeof arriving>[], 
 test.each(leaving)('leaves out lines on adoption: %s', (_of, held, lines, left) => {
   expect(linesToLeave(held, lines)).toEqual(left)
 })
+
+const marked: HeldLine = { ...held, extras: { deal: 1 }, key: 'deal' }
+const besides = (stock: number, lines = [marked]) => state({ lines, offers: [{ ...offer, stock }], holding: ['deal'] })
+
+test.each<[stock: number, quantity: number, possible: number | undefined]>([
+  [3, 3, undefined],
+  [2, 3, 2],
+  [8, 4, 3],
+  [0, 1, 0],
+])('with %i in stock beside a line that may be held, decides on adding %i', (stock, quantity, possible) => {
+  const decided = decideAdd(besides(stock), [{ ...wanted, quantity }], newId)
+  expect(decided.ok ? undefined : decided.failure[0]?.possible).toBe(possible)
+})
+
+test.each<[of: string, stock: number, line: string, quantity: number, possible: number | undefined]>([
+  ['fewer of a held line', 0, 'l1', 1, undefined],
+  ['more of a held line than there are', 0, 'l1', 3, 2],
+  ['more of a held line', 1, 'l1', 3, undefined],
+  ['as many of an ordinary line as there are', 3, 'l2', 3, undefined],
+  ['more of an ordinary line than there are', 2, 'l2', 3, 2],
+  ['more than an order may have', 9, 'l2', 4, 3],
+])('decides on %s', (_of, stock, id, quantity, possible) => {
+  const lines = [marked, { ...held, id: 'l2', quantity: 1 }]
+  const only = id === 'l1' ? [marked] : lines
+  const decided = decideModify(besides(stock, only), [{ id, quantity }])
+  expect(decided.ok ? undefined : decided.failure[0]?.possible).toBe(possible)
+})

@@ -1,4 +1,4 @@
-import { orderLimit } from '#commerce/offers/rules.ts'
+import { mostPerOrder, orderLimit } from '#commerce/offers/rules.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { ItemFault } from '../contract/wire.ts'
 import type { WantedItem } from './wanted-items.ts'
@@ -12,18 +12,23 @@ export type HeldLine = WantedItem & { id: string; price: number }
 /** An offer, as far as a decision needs it. `price` is in minor units. */
 export type KnownOffer = { id: string; asin: string; price: number; stock: number; maxOrderQuantity: number }
 
-/** The input of a cart decision. `version` is null for a cart that does not exist yet. */
-export type CartState = { version: number | null; lines: HeldLine[]; offers: KnownOffer[] }
+/**
+ * The input of a cart decision. `version` is null for a cart that does not exist yet. Units of lines
+ * with one of the terms `holding` may be set aside for them and count towards the limit only; the
+ * statement that sells finds out.
+ */
+export type CartState = { version: number | null; lines: HeldLine[]; offers: KnownOffer[]; holding?: string[] }
 
 /** What to store: new and changed lines in their final state, and the ids of removed lines. */
 export type CartPlan = { lines: HeldLine[]; removed: string[] }
 
 /** Decides on adding items, all or none. `newId` generates the ids of new lines. */
 export function decideAdd(
-  { lines, offers }: CartState,
+  { lines, offers, holding = [] }: CartState,
   items: WantedItem[],
   newId: () => string,
 ): Result<CartPlan, ItemFault[]> {
+  const unheld = lines.filter((line) => !mayHold(line, holding))
   const planned: HeldLine[] = []
   const faults: ItemFault[] = []
   for (const [index, item] of items.entries()) {
@@ -33,7 +38,7 @@ export function decideAdd(
     const fresh = planned.filter(({ id }) => !lines.some((line) => line.id === id)).length
     const full = !same && lines.length + fresh >= MAX_LINES
     const fault =
-      judge(item, index, offer, unitsOf(lines, item.offerId), asked) ??
+      judge(item, index, offer, unitsOf(lines, item.offerId), asked, unitsOf(unheld, item.offerId)) ??
       (full ? { ...about(item, index), code: 'cart-full' as const, possible: 0 } : undefined)
     if (fault) faults.push(fault)
     else if (offer)
@@ -48,43 +53,50 @@ export function decideAdd(
 }
 
 /**
- * Why an item cannot be added, given the units of its offer already held and those requested in
- * total; undefined if it can.
+ * Why an item cannot be added, given the units of its offer in the cart and those requested in
+ * total; undefined if it can. `fromStock`: how many of those in the cart need stock.
  */
 export function judge(
   item: WantedItem,
   index: number,
   offer: KnownOffer | undefined,
-  held: number,
+  inCart: number,
   asked: number,
+  fromStock = inCart,
 ): ItemFault | undefined {
   if (!offer) return { ...about(item, index), code: 'unknown-offer', possible: 0 }
-  const allowed = orderLimit(offer)
-  if (allowed === 0) return { ...about(item, index), code: 'out-of-stock', possible: 0 }
-  return held + asked > allowed
-    ? { ...about(item, index), code: 'over-limit', possible: Math.max(0, allowed - held) }
-    : undefined
+  if (orderLimit(offer) === 0) return { ...about(item, index), code: 'out-of-stock', possible: 0 }
+  const possible = Math.max(0, Math.min(offer.stock - fromStock, mostPerOrder(offer) - inCart))
+  return asked > possible ? { ...about(item, index), code: 'over-limit', possible } : undefined
 }
 
 /**
  * Decides on new quantities, all or none. 0 removes a line and the lines that go together with it.
  */
 export function decideModify(
-  { lines, offers }: CartState,
+  { lines, offers, holding = [] }: CartState,
   items: { id: string; quantity: number }[],
 ): Result<CartPlan, ItemFault[]> {
   const wanted = new Map(items.map(({ id, quantity }) => [id, quantity]))
+  const heldOf = ({ id }: HeldLine) => {
+    const before = lines.find((line) => line.id === id)
+    return before && mayHold(before, holding) ? before.quantity : 0
+  }
   const after = lines.map((line) => ({ ...line, quantity: wanted.get(line.id) ?? line.quantity }))
   const faults = items.flatMap(({ id, quantity: requested }, index): ItemFault[] => {
     const line = after.find((each) => each.id === id)
     if (!line)
       return [{ index, asin: undefined, offerListingId: undefined, requested, code: 'unknown-line', possible: 0 }]
     const offer = offers.find((each) => each.id === line.offerId)
-    const allowed = offer ? orderLimit(offer) : 0
-    const others = unitsOf(after, line.offerId) - line.quantity
-    if (requested === 0 || requested + others <= allowed) return []
+    const held = heldOf(line)
+    const stock = offer ? offer.stock + held : 0
+    const others = after.filter((each) => each.offerId === line.offerId && each.id !== id)
+    const fromStock = others.reduce((sum, each) => sum + Math.max(0, each.quantity - heldOf(each)), 0)
+    const limit = offer ? mostPerOrder(offer) - unitsOf(others, line.offerId) : 0
+    const possible = Math.max(0, Math.min(stock - fromStock, limit))
+    if (requested <= possible) return []
     const fault = { index, asin: line.asin, offerListingId: line.offerId, requested }
-    return [{ ...fault, code: allowed === 0 ? 'out-of-stock' : 'over-limit', possible: Math.max(0, allowed - others) }]
+    return [{ ...fault, code: stock === 0 ? 'out-of-stock' : 'over-limit', possible }]
   })
   if (faults.length > 0) return fail(faults)
   const gone = new Set(items.filter(({ quantity }) => quantity === 0).map(({ id }) => id))
@@ -122,6 +134,8 @@ const about = (item: WantedItem, index: number) => ({
   offerListingId: item.offerId,
   requested: item.quantity,
 })
+
+const mayHold = ({ extras }: HeldLine, holding: string[]): boolean => holding.some((term) => term in extras)
 
 const unitsOf = (lines: { offerId: string; quantity: number }[], offer: string): number =>
   lines.filter(({ offerId }) => offerId === offer).reduce((sum, { quantity }) => sum + quantity, 0)

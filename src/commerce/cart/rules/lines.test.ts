@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { cartLine } from '../contract/wire.ts'
-import { countOf, problemOf, type StoredLine, subtotalOf, toCartLine, unitPrice, withRoom } from './lines.ts'
+import { countOf, heldUnits, problemOf, type StoredLine, subtotalOf, toCartLine, unitPrice, withRoom } from './lines.ts'
 
 const line: StoredLine = {
   id: 'l1',
@@ -138,6 +138,60 @@ test('holds no more of an offer in lines without a problem than an order may hav
         const good = lines.filter((each) => each.offerId === offerId && problemOf(each) === null)
         expect(countOf(good)).toBeLessThanOrEqual(5)
       }
+    }),
+  )
+})
+
+const hold = (units: number) => ({ feature: 'deals', units, data: {} })
+const held: [of: string, lines: Partial<StoredLine>[], rooms: number[], problems: (string | null)[]][] = [
+  ['a line that is held whole', [{ stock: 0, hold: hold(2) }], [2], [null]],
+  ['a line that is held in part', [{ stock: 0, quantity: 3, hold: hold(2) }], [2], ['too-many']],
+  ['a line that stock completes', [{ stock: 1, quantity: 3, hold: hold(2) }], [3], [null]],
+  ['a hold over the limit of an order', [{ stock: 9, quantity: 6, hold: hold(6) }], [5], ['too-many']],
+  [
+    'ordinary units beside a hold, which takes no stock from them',
+    [
+      { stock: 2, hold: hold(2), extras: { held: 1 } },
+      { stock: 2, quantity: 2 },
+    ],
+    [2, 2],
+    [null, null],
+  ],
+  [
+    'a hold and ordinary units that exceed the limit together',
+    [
+      { stock: 50, quantity: 3, maxOrderQuantity: 3 },
+      { stock: 50, quantity: 3, maxOrderQuantity: 3, hold: hold(3), extras: { held: 1 } },
+    ],
+    [0, 3],
+    ['too-many', null],
+  ],
+]
+
+test.each(held)('gives room to %s', (_of, parts, rooms, expected) => {
+  const lines = withRoom(parts.map((part, index) => ({ ...line, id: `l${index}`, ...part })))
+  expect(lines.map(({ room }) => room)).toEqual(rooms)
+  expect(lines.map(problemOf)).toEqual(expected)
+})
+
+test('shows held units as in stock, and others as they are', () => {
+  const shown = (part: Partial<StoredLine>) => toCartLine({ ...line, ...part }, us).availability
+  expect(shown({ stock: 0, hold: hold(2) })).toEqual({ type: 'IN_STOCK' })
+  expect(shown({ stock: 0, hold: hold(1) })).toEqual({ type: 'OUT_OF_STOCK' })
+})
+
+test('never lets the lines of an order take more stock than there is, or more units than its limit', () => {
+  const part = fc.record({ quantity: fc.integer({ min: 1, max: 6 }), units: fc.integer({ min: 0, max: 4 }) })
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 5 }), fc.nat(6), (parts, stock) => {
+      const lines = withRoom(
+        parts.map(({ quantity, units }, index) => {
+          return { ...line, id: `l${index}`, quantity, stock, hold: hold(Math.min(units, quantity)) }
+        }),
+      ).filter((each) => problemOf(each) === null)
+      const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+      expect(units).toBeLessThanOrEqual(line.maxOrderQuantity)
+      expect(units - lines.reduce((sum, each) => sum + heldUnits(each), 0)).toBeLessThanOrEqual(stock)
     }),
   )
 })

@@ -1,6 +1,6 @@
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { Condition } from '#commerce/offers/contract.ts'
-import { orderLimit, toAvailability } from '#commerce/offers/rules.ts'
+import { mostPerOrder, orderLimit, toAvailability } from '#commerce/offers/rules.ts'
 import type { Extras } from '../contract/terms.ts'
 import type { CartLine } from '../contract/wire.ts'
 import type { Adjustment } from './adjustments.ts'
@@ -29,27 +29,49 @@ export type StoredLine = {
   needsDelivery: boolean
   added?: number
   room?: number
+  hold?: LineHold
 }
 
 /**
- * Shares each offer's limit among its lines by setting their `room`. Lines with terms come first,
- * because a term may hold a unit, then the oldest. A line that does not fit uses up nothing.
- * `lines` is sorted oldest first.
+ * Units that a feature has set aside for a line, which are not in the offer's stock. `data` is for
+ * the feature's own pricing of the line.
+ */
+export type LineHold = { feature: string; units: number; data: Record<string, unknown> }
+
+/** How many units of a line are set aside for it; the others need stock. */
+export const heldUnits = ({ hold, quantity }: Pick<StoredLine, 'hold' | 'quantity'>): number =>
+  Math.min(hold?.units ?? 0, quantity)
+
+/**
+ * Shares each offer's stock and limit among its lines by setting their `room`. Lines with terms come
+ * first, because a term may hold a unit, then the oldest. A line that does not fit uses up nothing.
+ * Held units count towards the limit of an order but need no stock. `lines` is sorted oldest first.
  */
 export function withRoom(lines: StoredLine[]): StoredLine[] {
-  const used = new Map<string, number>()
+  const used = new Map<string, Used>()
+  const usedBy = ({ offerId }: StoredLine) => used.get(offerId) ?? { units: 0, stock: 0 }
   const fits = new Set<string>()
   for (const line of lines.toSorted((a, b) => Number(hasTerms(b)) - Number(hasTerms(a)))) {
-    const units = (used.get(line.offerId) ?? 0) + line.quantity
-    if (units > orderLimit(line)) continue
-    used.set(line.offerId, units)
+    if (line.quantity > roomBeside(line, usedBy(line))) continue
+    used.set(line.offerId, besides(usedBy(line), line, 1))
     fits.add(line.id)
   }
   return lines.map((line) => {
-    const others = (used.get(line.offerId) ?? 0) - (fits.has(line.id) ? line.quantity : 0)
-    return { ...line, room: Math.max(0, orderLimit(line) - others) }
+    const others = fits.has(line.id) ? besides(usedBy(line), line, -1) : usedBy(line)
+    return { ...line, room: roomBeside(line, others) }
   })
 }
+
+/** What lines of an offer take: units of the order's limit, and of these from stock. */
+type Used = { units: number; stock: number }
+
+const besides = ({ units, stock }: Used, line: StoredLine, times: 1 | -1): Used => ({
+  units: units + times * line.quantity,
+  stock: stock + times * (line.quantity - heldUnits(line)),
+})
+
+const roomBeside = ({ stock, maxOrderQuantity, hold }: StoredLine, used: Used): number =>
+  Math.max(0, Math.min(stock - used.stock + (hold?.units ?? 0), mostPerOrder({ maxOrderQuantity }) - used.units))
 
 const hasTerms = ({ extras }: Pick<StoredLine, 'extras'>): boolean => Object.keys(extras).length > 0
 
@@ -70,9 +92,9 @@ export const countOf = (lines: Pick<StoredLine, 'quantity'>[]): number =>
 
 /** Why a line cannot be bought as it is; null if it can. */
 export function problemOf(
-  line: Pick<StoredLine, 'price' | 'stock' | 'maxOrderQuantity' | 'quantity' | 'room'>,
+  line: Pick<StoredLine, 'price' | 'stock' | 'maxOrderQuantity' | 'quantity' | 'room' | 'hold'>,
 ): CartLine['problem'] {
-  if (line.price === null || line.stock === 0) return 'unavailable'
+  if (line.price === null || (line.stock === 0 && heldUnits(line) === 0)) return 'unavailable'
   return line.quantity > mostOf(line) ? 'too-many' : null
 }
 
@@ -93,7 +115,7 @@ export function toCartLine(line: StoredLine, marketplace: Marketplace, adjustmen
     previousPrice: price === null || isKept(line, own) ? null : toPrice(priceWhenAdded, marketplace),
     subtotal: price === null ? null : toPrice(unitPrice(line) * line.quantity, marketplace),
     terms: extras,
-    availability: toAvailability(line.stock),
+    availability: heldUnits(line) < line.quantity ? toAvailability(line.stock) : { type: 'IN_STOCK' },
     maxQuantity: mostOf(line),
     problem: problemOf(line),
     adjustments: own.map(({ feature, code, amount, values }) => ({

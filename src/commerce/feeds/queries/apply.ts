@@ -27,6 +27,15 @@ const unknown = (field: string, name: string, table: string, key: string) =>
     FAULT,
   )
 
+// Stock in a file is everything that the merchant has; whoever was promised a unit keeps it.
+const promised = (kind: Kind) =>
+  statement(
+    `SELECT r.line, 'stock' AS field, 'must be at least ' || o.set_aside || ': this many units are set aside for shoppers; end what they are set aside for first' AS problem
+     FROM feeds.rows r JOIN offers.offers o ON o.id = ${NAMES[kind]}
+     WHERE run_id = $1 AND CASE WHEN jsonb_typeof(r.value->'stock') = 'number' THEN (r.value->>'stock')::numeric < o.set_aside END`,
+    FAULT,
+  )
+
 /** Checks that need the whole file and the store. */
 const CHECKS = {
   products: [twice('products')],
@@ -35,8 +44,9 @@ const CHECKS = {
     twice('offers'),
     unknown('asin', 'asin', 'catalog.products', 'asin'),
     unknown('seller', 'seller', 'offers.sellers', 'id'),
+    promised('offers'),
   ],
-  stock: [twice('stock'), unknown('id', 'id', 'offers.offers', 'id')],
+  stock: [twice('stock'), unknown('id', 'id', 'offers.offers', 'id'), promised('stock')],
 }
 
 const ROWS = {
@@ -67,6 +77,9 @@ const OFFERS: Target[] = [
   ['seller_id', 'seller', 'seller'],
 ]
 
+/** An offer's new stock: what the file says less what is set aside, even if that has grown since it was checked. */
+const BESIDE = 'greatest(excluded.stock - offers.offers.set_aside, 0)'
+
 /**
  * SQL fragments for the columns in the file. The other columns keep their values or start with
  * their defaults.
@@ -76,7 +89,7 @@ function written(targets: Target[], columns: string[]) {
   return {
     names: given.map(([name]) => name).join(', '),
     values: given.map(([, value]) => `g.${value}`).join(', '),
-    changes: given.map(([name]) => `${name} = excluded.${name}`).join(', '),
+    changes: given.map(([name]) => `${name} = ${name === 'stock' ? BESIDE : `excluded.${name}`}`).join(', '),
   }
 }
 
@@ -101,7 +114,7 @@ const APPLY: Record<Kind, (columns: string[]) => string[]> = {
   },
   offers: (columns) => [storeOffersText(ROWS.offers, written(OFFERS, columns))],
   stock: () => [
-    `UPDATE offers.offers o SET stock = r.stock, changed_at = now() FROM (${ROWS.stock}) r WHERE o.id = r.id`,
+    `UPDATE offers.offers o SET stock = greatest(r.stock - o.set_aside, 0), changed_at = now() FROM (${ROWS.stock}) r WHERE o.id = r.id`,
   ],
 }
 

@@ -55,11 +55,12 @@ const saveLines = statement(
 // Locks offers in id order, so that two concurrent restocks cannot deadlock.
 const putBack = statement(
   `WITH need AS (
-     SELECT offer_id, sum(quantity)::int AS quantity FROM jsonb_to_recordset($1::jsonb) AS n("offer_id" text, quantity int) GROUP BY 1
+     SELECT offer_id, sum(quantity)::int AS quantity, sum(kept)::int AS kept
+     FROM jsonb_to_recordset($1::jsonb) AS n("offer_id" text, quantity int, kept int) GROUP BY 1
    ), held AS (
-     SELECT o.id, need.quantity FROM offers.offers o JOIN need ON need.offer_id = o.id ORDER BY o.id FOR NO KEY UPDATE OF o
+     SELECT o.id, need.quantity - need.kept AS quantity, need.kept FROM offers.offers o JOIN need ON need.offer_id = o.id ORDER BY o.id FOR NO KEY UPDATE OF o
    )
-   UPDATE offers.offers o SET stock = o.stock + held.quantity FROM held WHERE o.id = held.id
+   UPDATE offers.offers o SET stock = o.stock + held.quantity, set_aside = o.set_aside + held.kept FROM held WHERE o.id = held.id
    RETURNING o.asin, o.stock - held.quantity AS before`,
   { asin: 'text', before: 'int' },
 )
@@ -88,7 +89,7 @@ export async function lockOrder(sql: Sql, id: string, owner: string | undefined)
 }
 
 /**
- * Stores a command's effect on the order and its stock. `tracking` undefined keeps the old value.
+ * Stores a command's effect on the order, except on stock. `tracking` undefined keeps the old value.
  */
 export async function saveLife(
   sql: Sql,
@@ -99,11 +100,15 @@ export async function saveLife(
   await sql.query(save, [order.id, change.state, new Date(now), tracking || null])
   if (change.lines !== order.lines) await sql.query(saveLines, [order.id, JSON.stringify(change.lines)])
   if (change.release) await sql.query(release, [order.paymentId])
-  if (change.restock.length > 0) await restock(sql, change.restock)
 }
 
-async function restock(sql: Sql, units: LifeChange['restock']): Promise<void> {
-  const need = units.map(({ offerId, quantity }) => ({ offer_id: offerId, quantity }))
+/** Puts units back on sale; those in `kept` are set aside instead, where a feature keeps them for others. */
+export async function restock(sql: Sql, units: LifeChange['restock'], kept: LifeChange['restock']): Promise<void> {
+  if (units.length === 0) return
+  const need = [
+    ...units.map(({ offerId, quantity }) => ({ offer_id: offerId, quantity, kept: 0 })),
+    ...kept.map(({ offerId, quantity }) => ({ offer_id: offerId, quantity: 0, kept: quantity })),
+  ]
   const back = await sql.query(putBack, [JSON.stringify(need)])
   // Pages show the remaining stock only when it is low.
   const changed = back.filter(({ before }) => before <= LOW_STOCK).map(({ asin }) => productTag(asin))

@@ -1,5 +1,5 @@
 import { type Adjustment, discountOf } from '#commerce/cart/rules/adjustments.ts'
-import { type StoredLine, unitPrice } from '#commerce/cart/rules/lines.ts'
+import { heldUnits, type StoredLine, unitPrice } from '#commerce/cart/rules/lines.ts'
 import { productTag } from '#commerce/catalog/rules.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { LOW_STOCK } from '#commerce/offers/rules.ts'
@@ -47,22 +47,22 @@ const ORDERED = `jsonb_to_recordset($1::jsonb) AS o(id text, owner text, marketp
 
 /** Rows of the second parameter: one per order line, with the id of its cart line. */
 const LINES = `jsonb_to_recordset($2::jsonb) AS l(order_id text, position int, cart_line text, asin text, offer_id text, title text, image_id text,
-  quantity int, unit_price bigint, extras jsonb, discount bigint, adjustments jsonb)`
+  quantity int, held int, unit_price bigint, extras jsonb, discount bigint, adjustments jsonb)`
 
 /**
  * Spends stock, stores orders and empties carts in one statement, so that an offer's row is locked
- * as briefly as possible. Units are spent only if there are enough; the caller rolls back unless
- * all were. Offers are locked in id order, so that two statements cannot deadlock. `=
+ * as briefly as possible. Held units are spent from those set aside, the others from stock, and only
+ * if there are enough; the caller rolls back unless all were. Offers are locked in id order, so that two statements cannot deadlock. `=
  * ANY(ARRAY(…))` makes the planner use the key whatever number of rows it expects.
  */
 const store = statement(
   `WITH ordered AS (SELECT * FROM ${ORDERED}), line AS (SELECT * FROM ${LINES}), need AS (
-     SELECT offer_id, sum(quantity)::int AS quantity FROM line GROUP BY offer_id
+     SELECT offer_id, sum(quantity - held)::int AS quantity, sum(held)::int AS held FROM line GROUP BY offer_id
    ), locked AS (
      SELECT id FROM offers.offers WHERE id = ANY(ARRAY(SELECT offer_id FROM need)) ORDER BY id FOR NO KEY UPDATE
    ), spent AS (
-     UPDATE offers.offers o SET stock = o.stock - need.quantity FROM need JOIN locked ON locked.id = need.offer_id
-     WHERE o.id = ANY(ARRAY(SELECT offer_id FROM need)) AND o.id = need.offer_id AND o.stock >= need.quantity
+     UPDATE offers.offers o SET stock = o.stock - need.quantity, set_aside = o.set_aside - need.held FROM need JOIN locked ON locked.id = need.offer_id
+     WHERE o.id = ANY(ARRAY(SELECT offer_id FROM need)) AND o.id = need.offer_id AND o.stock >= need.quantity AND o.set_aside >= need.held
      RETURNING o.id, o.asin, o.stock
    ), stored AS (
      INSERT INTO orders.orders (id, owner, marketplace, checkout_id, email, address, delivery, payment_method,
@@ -145,6 +145,7 @@ const toLineRows = ({ id, lines, adjustments }: NewOrder) =>
     title: line.title ?? line.asin,
     image_id: line.imageId,
     quantity: line.quantity,
+    held: heldUnits(line),
     unit_price: unitPrice(line),
     extras: line.extras,
     discount: discountOf(adjustments, line.id),

@@ -41,7 +41,9 @@ export const dealRequest = z
   .meta({ id: 'DealRequest' })
 
 /**
- * A deal as the merchant sees it. `free` units are neither held nor sold; `percentClaimed` is what
+ * A deal as the merchant sees it. `free` units are neither held nor sold; `setAside` counts the units
+ * that only this deal can sell: all that it has not sold while it runs, or as many as were in stock when
+ * it began. Once it is over these are the ones in carts. `percentClaimed` is what
  * shoppers see, so it counts free units kept for the waitlist as claimed.
  */
 export const managedDeal = z
@@ -61,6 +63,7 @@ export const managedDeal = z
     held: z.int(),
     sold: z.int(),
     free: z.int(),
+    setAside: z.int(),
     waiting: z.int(),
     waitlistLength: z.int(),
     quantityLimit: z.int(),

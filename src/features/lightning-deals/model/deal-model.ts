@@ -10,7 +10,16 @@ export type ModelClaim = {
   until: number
   orderId: string | undefined
 }
-export type Terms = { total: number; places: number; limit: number; startsAt: number; endsAt: number; earlyMs: number }
+export type Terms = {
+  total: number
+  places: number
+  limit: number
+  startsAt: number
+  endsAt: number
+  earlyMs: number
+  /** What the offer has at the beginning. */
+  stock: number
+}
 export type Model = {
   terms: Terms
   now: number
@@ -21,6 +30,12 @@ export type Model = {
   /** Quantity of each owner's deal line in the cart. */
   lines: Map<string, number>
   orders: string[]
+  /** Units that anybody can buy. */
+  stock: number
+  /** Units set aside for the deal; undefined until it begins. */
+  setAside: number | undefined
+  /** Units in orders: of the deal and others. */
+  ordered: number
 }
 export type Told =
   | { kind: 'held'; quantity: number; msLeft: number }
@@ -42,6 +57,9 @@ export const beginModel = (terms: Terms): Model => ({
   queue: [],
   lines: new Map(),
   orders: [],
+  stock: terms.stock,
+  setAside: undefined,
+  ordered: 0,
 })
 
 const isHeld = ({ state }: ModelClaim) => state === 'IN_CART' || state === 'PENDING_ADD_TO_CART'
@@ -50,11 +68,32 @@ const sum = (model: Model, is: (claim: ModelClaim) => boolean) =>
 
 export const heldUnits = (model: Model): number => sum(model, isHeld)
 export const soldUnits = (model: Model): number => sum(model, ({ state }) => state === 'CLAIMED')
-const free = (model: Model) => model.terms.total - heldUnits(model) - soldUnits(model)
+const free = (model: Model) => (model.setAside ?? model.terms.total - soldUnits(model)) - heldUnits(model)
 const hasEnded = ({ isCancelled, now, terms }: Model) => isCancelled || now >= terms.endsAt
 
-/** Expires claims and promotes the first waiters while their units are free. */
+/** Sets all units aside that are in stock, once. */
+function begin(model: Model): void {
+  const { terms, now, stock } = model
+  if (model.setAside !== undefined || now < terms.startsAt || hasEnded(model)) return
+  model.setAside = Math.min(stock, terms.total - soldUnits(model))
+  model.stock -= model.setAside
+}
+
+/** Gives back what nobody holds any more. */
+function end(model: Model): void {
+  if (model.setAside === undefined || !hasEnded(model)) return
+  model.stock += model.setAside - heldUnits(model)
+  model.setAside = heldUnits(model)
+}
+
+/** Sets units aside, expires claims, promotes the first waiters while their units are free, and gives back. */
 export function settle(model: Model): void {
+  begin(model)
+  moveUp(model)
+  end(model)
+}
+
+function moveUp(model: Model): void {
   for (const claim of model.claims.values()) if (isHeld(claim) && claim.until <= model.now) claim.state = 'EXPIRED'
   for (let [first] = model.queue; first !== undefined && !hasEnded(model); [first] = model.queue) {
     const claim = model.claims.get(first)
@@ -119,6 +158,9 @@ export function order(model: Model, owner: string, orderId: string): boolean {
   Object.assign(has, { state: 'CLAIMED', orderId, quantity: Math.min(has.quantity, model.lines.get(owner) ?? 0) })
   model.lines.delete(owner)
   model.orders.push(orderId)
+  // Every unit that is held is set aside.
+  model.setAside = (model.setAside ?? Number.NaN) - has.quantity
+  model.ordered += has.quantity
   settle(model)
   return true
 }
@@ -127,8 +169,19 @@ export function cancelOrder(model: Model, orderId: string): void {
   for (const claim of model.claims.values())
     if (claim.orderId === orderId && claim.state === 'CLAIMED') {
       claim.state = 'RELEASED'
+      model.ordered -= claim.quantity
+      if (model.setAside !== undefined && !hasEnded(model)) model.setAside += claim.quantity
+      else model.stock += claim.quantity
       settle(model)
     }
+}
+
+/** Somebody orders the offer at its usual price; false if the stock does not have the units. */
+export function buy(model: Model, units: number): boolean {
+  if (units > model.stock) return false
+  model.stock -= units
+  model.ordered += units
+  return true
 }
 
 /** The merchant cancels: the waitlist is dissolved and only units in carts stay held. */
@@ -137,6 +190,7 @@ export function cancelDeal(model: Model): void {
   model.queue = []
   for (const claim of model.claims.values())
     if (claim.state === 'WAITING' || claim.state === 'PENDING_ADD_TO_CART') claim.state = 'RELEASED'
+  end(model)
 }
 
 /**
@@ -171,5 +225,7 @@ export function stored(model: Model) {
     const { state, quantity, until } = claim
     return [who, { state, quantity, until: isHeld(claim) ? until : null }] as const
   })
-  return { held, sold, waiting, queue: model.queue, claims: Object.fromEntries(claims), ledger: { held, sold } }
+  const { stock, setAside = 0, ordered } = model
+  const units = { stock, setAside, ofDeal: setAside, ordered }
+  return { held, sold, waiting, queue: model.queue, claims: Object.fromEntries(claims), ledger: { held, sold }, units }
 }

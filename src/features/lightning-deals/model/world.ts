@@ -1,13 +1,18 @@
+import type { Extras } from '#commerce/cart/contract/terms.ts'
 import { putLines } from '#commerce/cart/queries/put-lines.ts'
-import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
+import type { StoredLine } from '#commerce/cart/rules/lines.ts'
+import { restock } from '#commerce/orders/queries/life.ts'
+import { type NewOrder, storeOrders } from '#commerce/orders/queries/store-orders.ts'
 import { jsonArray, jsonObject, orNull } from '#platform/db/shape.ts'
 import { type Database, type Sql, type Statement, statement } from '#platform/db/sql.ts'
 import { fail, ok } from '#platform/result.ts'
 import { type Claimed, createClaimQueue } from '../claim-queue.ts'
 import { cartHooks, orderHooks } from '../hooks.ts'
+import { dealLineHolds } from '../pricing.ts'
 import { adoptClaims } from '../queries/adopt.ts'
 import { lockDeal } from '../queries/deals.ts'
 import { cancelDeal } from '../queries/manage.ts'
+import { dealAdjustments } from '../rules/price.ts'
 import { dealExtras } from '../term.ts'
 import { settleDeal } from '../units.ts'
 import { MEMBER, type Terms, type Told } from './deal-model.ts'
@@ -15,7 +20,6 @@ import { MEMBER, type Terms, type Told } from './deal-model.ts'
 /** Start of the model's clock. */
 const BASE = Date.UTC(2030, 0, 1)
 const ASIN = 'BXDRUM0001'
-const OFFER = 'BXDRUM0001-US-1'
 
 /**
  * How a claim's next transaction fails: the connection breaks or the process dies, after or before
@@ -26,18 +30,55 @@ export type Trouble = 'answer lost' | 'question lost' | 'killed after' | 'killed
 const insert = statement(
   `INSERT INTO lightning_deals.deals (id, marketplace, asin, offer_id, deal_price, type, access, starts_at, ends_at, early_access_ms, total,
      waitlist_length, per_customer)
-   VALUES ($1, 'US', '${ASIN}', '${OFFER}', 4900, 'LIGHTNING_DEAL', NULL, to_timestamp($2 / 1000.0), to_timestamp($3 / 1000.0), $4, $5, $6, $7)`,
+   VALUES ($1, 'US', '${ASIN}', $1, 4900, 'LIGHTNING_DEAL', NULL, to_timestamp($2 / 1000.0), to_timestamp($3 / 1000.0), $4, $5, $6, $7)`,
+)
+const addOffer = statement(
+  `INSERT INTO offers.offers (id, marketplace, asin, seller_id, condition, price, stock)
+   SELECT $1, marketplace, asin, seller_id, condition, price, $2 FROM offers.offers WHERE id = '${ASIN}-US-1'`,
+)
+const addPayment = statement(
+  `INSERT INTO orders.payments (id, checkout_id, provider, token, amount, currency, reference, state)
+   VALUES ($1, $1, 'test-card', '', 0, 'USD', $1, 'authorised')`,
+)
+const lineOf = statement(`SELECT id, quantity, extras FROM cart.lines WHERE id = $1`, {
+  id: 'text',
+  quantity: 'int',
+  extras: jsonObject<Extras>(),
+})
+const cancelled = statement(
+  `UPDATE orders.orders SET state = 'cancelled' WHERE id = $1 AND state = 'placed' RETURNING id`,
+  {
+    id: 'text',
+  },
+)
+const orderedUnits = statement(
+  `SELECT offer_id AS "offerId", sum(quantity)::int AS quantity FROM orders.lines WHERE order_id = $1 GROUP BY 1`,
+  {
+    offerId: 'text',
+    quantity: 'int',
+  },
 )
 const dropLine = statement(`DELETE FROM cart.lines WHERE id = $1`)
 const changeLine = statement(`UPDATE cart.lines SET quantity = $2 WHERE id = $1`)
 const look = statement(
   `SELECT held, sold, waiting, (SELECT json_agg(json_build_object('owner', owner, 'state', state, 'quantity', quantity, 'orderId', order_id,
        'until', (extract(epoch FROM expires_at) * 1000)::bigint) ORDER BY ticket) FROM lightning_deals.claims WHERE deal_id = id) AS claims,
-     (SELECT json_object_agg(move, units) FROM (SELECT move, sum(units) AS units FROM lightning_deals.moves WHERE deal_id = id GROUP BY move) m) AS moved
-   FROM lightning_deals.deals WHERE id = $1`,
-  { held: 'int', sold: 'int', waiting: 'int', claims: orNull(jsonArray<Row>()), moved: orNull(jsonObject<Moved>()) },
+     (SELECT json_object_agg(move, units) FROM (SELECT move, sum(units) AS units FROM lightning_deals.moves WHERE deal_id = id GROUP BY move) m) AS moved,
+     (SELECT jsonb_build_object('stock', o.stock, 'setAside', o.set_aside, 'ofDeal', coalesce(d.set_aside, 0), 'ordered',
+        (SELECT coalesce(sum(l.quantity), 0) FROM orders.lines l JOIN orders.orders r ON r.id = l.order_id
+         WHERE l.offer_id = o.id AND r.state <> 'cancelled')) FROM offers.offers o WHERE o.id = d.offer_id) AS units
+   FROM lightning_deals.deals d WHERE id = $1`,
+  {
+    held: 'int',
+    sold: 'int',
+    waiting: 'int',
+    claims: orNull(jsonArray<Row>()),
+    moved: orNull(jsonObject<Moved>()),
+    units: orNull(jsonObject<Units>()),
+  },
 )
 type Row = { owner: string; state: string; quantity: number; orderId: string | null; until: number | null }
+type Units = Record<'stock' | 'setAside' | 'ofDeal' | 'ordered', number>
 type Moved = Partial<Record<'held' | 'sold' | 'freed' | 'returned' | 'waiting', number>>
 
 /** One deal in the real engine with its own clock, in a process that can be killed. */
@@ -62,6 +103,7 @@ export async function openWorld(database: Database, id: string, terms: Terms, ea
   const ownerOf = (name: string) => `${id}:${name}`
   const cartOf = (name: string) => ({ owner: ownerOf(name), marketplace: 'US' as const })
   const { startsAt, endsAt, earlyMs, total, places, limit } = terms
+  await database.query(addOffer, [id, terms.stock])
   await database.query(insert, [id, BASE + startsAt, BASE + endsAt, earlyMs, total, places, limit])
 
   const claimAs = async (name: string, quantity: number): Promise<Told> => {
@@ -119,20 +161,37 @@ export async function openWorld(database: Database, id: string, terms: Terms, ea
       return changed.ok
     },
     order: async (name: string, units: number, orderId: string): Promise<boolean> => {
-      const adjustment = { feature: 'lightning-deals', data: { dealId: id, units } }
       const placed = await db.transaction(async (sql) => {
-        await orderHooks.before?.(sql, cartOf(name), [{ extras: dealExtras(id) } as never])
-        const after = await orderHooks.spend?.(sql, cartOf(name), orderId, {
-          adjustments: [adjustment],
-        } as unknown as PricedLines)
-        if (after?.ok !== true) return fail('refused')
+        const [found] = await sql.query(lineOf, [ownerOf(name)])
+        const line = { ...found, offerId: id, asin: ASIN, price: 0, quantity: units } as unknown as StoredLine
+        const [held] = await dealLineHolds.find(sql, cartOf(name), [line])
+        // Whether it expires in this very moment is for the order to find out.
+        const hold = { feature: 'lightning-deals', ...(held ?? { units: 0, data: {} }) }
+        const lines = [{ ...line, hold }]
+        await orderHooks.before?.(sql, cartOf(name), lines)
+        if (!(await store(sql, orderId, lines))) return fail('refused')
+        const adjustments = dealAdjustments(lines).map((each) => ({ ...each, feature: 'lightning-deals' }))
+        const after = await orderHooks.spend?.(sql, cartOf(name), orderId, { lines, adjustments })
+        if (after?.ok !== true || adjustments.length === 0) return fail('refused')
         await sql.query(dropLine, [ownerOf(name)])
         return ok(undefined)
       })
       return placed.ok
     },
+    /** Orders units at the usual price. */
+    buy: async (units: number, orderId: string): Promise<boolean> => {
+      const line = { id: orderId, offerId: id, asin: ASIN, price: 0, quantity: units, extras: {} }
+      const placed = await db.transaction(async (sql) =>
+        (await store(sql, orderId, [line as unknown as StoredLine])) ? ok(undefined) : fail('refused'),
+      )
+      return placed.ok
+    },
     cancelOrder: async (orderId: string) => {
-      await db.transaction(async (sql) => ok(await orderHooks.cancelled?.(sql, orderId)))
+      await db.transaction(async (sql) => {
+        if ((await sql.query(cancelled, [orderId])).length === 0) return ok(undefined)
+        const kept = (await orderHooks.cancelled?.(sql, orderId)) ?? []
+        return ok(await restock(sql, await sql.query(orderedUnits, [orderId]), kept))
+      })
     },
     cancelDeal: async () => {
       await db.transaction(async (sql) => {
@@ -147,14 +206,14 @@ export async function openWorld(database: Database, id: string, terms: Terms, ea
         await adoptClaims(sql, ownerOf(from), ownerOf(to))
         await sql.query(dropLine, [ownerOf(from)])
         const { marketplace, owner } = cartOf(to)
-        const one = { id: owner, owner, marketplace, asin: ASIN, offerId: OFFER, price: 4900, extras: dealExtras(id) }
+        const one = { id: owner, owner, marketplace, asin: ASIN, offerId: id, price: 4900, extras: dealExtras(id) }
         await putLines(sql, line === undefined ? [] : [{ ...one, quantity: line }])
         return ok(undefined)
       })
     },
     /** Everything stored for the deal, in the model's terms. */
     look: async () => {
-      const { held = 0, sold = 0, waiting = 0, claims, moved } = (await database.query(look, [id]))[0] ?? {}
+      const { held = 0, sold = 0, waiting = 0, claims, moved, units } = (await database.query(look, [id]))[0] ?? {}
       const rows = (claims ?? []).map(({ owner, state, quantity, orderId, until }) => {
         const isOwn = owner.startsWith(`${id}:`)
         const name = isOwn ? owner.slice(id.length + 1) : `bought ${orderId}`
@@ -169,9 +228,27 @@ export async function openWorld(database: Database, id: string, terms: Terms, ea
         queue,
         claims: Object.fromEntries(rows),
         ledger: { held: taken - freed - bought, sold: bought - returned },
+        units,
       }
     },
   }
+}
+
+/** Stores an order with the statement that sells; false if it is refused. */
+async function store(sql: Sql, id: string, lines: StoredLine[]): Promise<boolean> {
+  await sql.query(addPayment, [id])
+  const totals = { items: 0, delivery: 0, discount: 0, total: 0 }
+  const order = { id, checkoutId: id, paymentId: id, owner: id, marketplace: 'US' as const, language: 'en', email: '' }
+  const address = {} as NewOrder['address']
+  const rest = {
+    address,
+    delivery: 'standard',
+    paymentMethod: 'test-card',
+    isPaid: true,
+    currency: 'USD',
+    fromCart: false,
+  }
+  return (await storeOrders(sql, [{ ...order, ...rest, totals, lines, adjustments: [] }])).ok
 }
 
 function toTold(claimed: Claimed): Told {

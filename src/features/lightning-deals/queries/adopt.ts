@@ -1,5 +1,9 @@
+import { capLines } from '#commerce/cart/queries/put-lines.ts'
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { moveUp } from '../engine.ts'
+import { dealExtras } from '../term.ts'
 import { giveUp } from '../units.ts'
 import { DEALS_CHANNEL } from './claims.ts'
 import { lockDeals, type StoredDeal } from './deals.ts'
@@ -20,6 +24,11 @@ const keepBought = statement(
 )
 const dropLeft = statement(`DELETE FROM lightning_deals.claims WHERE owner = $1 AND deal_id = ANY($2)`)
 const move = statement(`UPDATE lightning_deals.claims SET owner = $2 WHERE owner = $1`)
+const inCarts = statement(
+  `SELECT c.deal_id AS id, c.quantity, d.marketplace FROM lightning_deals.claims c JOIN lightning_deals.deals d ON d.id = c.deal_id
+   WHERE c.owner = $1 AND c.deal_id = ANY($2) AND c.state = 'IN_CART'`,
+  { id: 'text', quantity: 'int', marketplace: text<MarketplaceCode>() },
+)
 // Processes cache the owners of claims, so announce the new ones.
 const tell = statement(`SELECT pg_notify('${DEALS_CHANNEL}', 'free ' || id) FROM unnest($1::text[]) AS id`)
 const collect = statement(
@@ -47,6 +56,9 @@ export async function adoptClaims(sql: Sql, from: string, to: string): Promise<v
   await sql.query(dropLeft, [from, doubled])
   await sql.query(dropOver, [from, to])
   await sql.query(move, [from, to])
+  // The carts have been merged, and a line with the units of two claims has lost those of one.
+  for (const { id, quantity, marketplace } of await sql.query(inCarts, [to, ids]))
+    await capLines(sql, { owner: to, marketplace }, dealExtras(id), quantity)
   await sql.query(tell, [ids])
 }
 

@@ -36,7 +36,10 @@ const ofOrder = statement(
 const due = statement(
   `SELECT DISTINCT deal_id AS id FROM lightning_deals.claims WHERE state IN ${HELD} AND expires_at <= clock_timestamp()
    UNION
-   SELECT id FROM lightning_deals.deals WHERE waiting > 0 AND held + sold < total AND cancelled_at IS NULL AND ends_at > now()`,
+   SELECT id FROM lightning_deals.deals WHERE cancelled_at IS NULL AND ends_at > now()
+     AND (waiting > 0 AND held < coalesce(set_aside, total - sold) OR set_aside IS NULL AND starts_at <= now())
+   UNION
+   SELECT id FROM lightning_deals.deals WHERE set_aside > held AND (cancelled_at IS NOT NULL OR ends_at <= now())`,
   { id: 'text' },
 )
 const nextLapse = statement(
@@ -80,7 +83,7 @@ export async function dealsOfOrder(sql: Sql, orderId: string): Promise<string[]>
 export const takeBackSales = (sql: Sql, orderId: string): Promise<{ dealId: string; quantity: number }[]> =>
   sql.query(giveBack, [orderId])
 
-/** Deals with expired claims, or with waiters and free units. */
+/** Deals with expired claims, with waiters and free units, or whose stock is not as their time wants it. */
 export async function findDueDeals(sql: Sql): Promise<string[]> {
   return (await sql.query(due)).map(({ id }) => id)
 }

@@ -21,7 +21,9 @@ export type NewClaim = {
 }
 
 /** Changes to a deal's counts, in units; `waiting` counts places. */
-export type Change = { held: number; sold: number; waiting: number; tickets: number }
+export type Change = { held: number; sold: number; setAside: number; waiting: number; tickets: number }
+
+export const NO_CHANGE: Change = { held: 0, sold: 0, setAside: 0, waiting: 0, tickets: 0 }
 
 /** Unit movements by name, as the merchant sees them. */
 export type Moves = Partial<Record<'held' | 'sold' | 'freed' | 'returned' | 'waiting', number>>
@@ -33,6 +35,8 @@ const lapse = statement(
   `WITH gone AS (
      UPDATE lightning_deals.claims SET state = 'EXPIRED', expires_at = NULL, changed_at = now()
      WHERE deal_id = $1 AND state IN ${HELD} AND expires_at <= ${AT} RETURNING quantity
+   ), begun AS (
+     UPDATE lightning_deals.deals SET set_aside = $3 WHERE id = $1 AND set_aside IS NULL AND $3::int IS NOT NULL
    ) SELECT coalesce(sum(quantity), 0)::int AS units FROM gone`,
   { units: 'int' },
 )
@@ -69,10 +73,12 @@ const write = statement(
        OR (c.state = 'WAITING' AND excluded.state = 'PENDING_ADD_TO_CART')
      RETURNING owner
    ), counted AS (
-     UPDATE lightning_deals.deals SET held = held + $3, sold = sold + $4, waiting = waiting + $5, next_ticket = next_ticket + $6 WHERE id = $1
-     RETURNING waiting = 0 AND held + sold < total AS opened, waiting - $5 = 0 AND held + sold - $3 - $4 < total AS "wasOpen"
+     UPDATE lightning_deals.deals SET held = held + $3, sold = sold + $4, waiting = waiting + $5, next_ticket = next_ticket + $6,
+       set_aside = set_aside + $9 WHERE id = $1
+     RETURNING waiting = 0 AND coalesce(set_aside, total - sold) > held AS opened,
+       waiting - $5 = 0 AND coalesce(set_aside - $9, total - sold + $4) > held - $3 AS "wasOpen"
    ), shown AS (
-     SELECT ${invalidateSoonText('$9::text')} FROM counted WHERE opened <> "wasOpen"
+     SELECT ${invalidateSoonText('$10::text')} FROM counted WHERE opened <> "wasOpen"
    ), moved AS (
      INSERT INTO lightning_deals.moves AS m (deal_id, minute, move, units)
      SELECT $1, date_trunc('minute', now()), key, value::int FROM jsonb_each_text($7::jsonb) WHERE value::int <> 0
@@ -84,9 +90,9 @@ const write = statement(
   { written: 'int', told: 'bigint', shown: 'bigint' },
 )
 
-/** Expires claims and returns the freed units. The deal must be locked. */
-export async function lapseClaims(sql: Sql, { id, now }: StoredDeal): Promise<number> {
-  return (await sql.query(lapse, [id, now]))[0]?.units ?? 0
+/** Expires claims and returns the freed units. Records what `beginStock` has set aside. The deal must be locked. */
+export async function lapseClaims(sql: Sql, { id, now, setAside }: StoredDeal): Promise<number> {
+  return (await sql.query(lapse, [id, now, setAside]))[0]?.units ?? 0
 }
 
 /** These owners' claims that are not over. */
@@ -105,20 +111,20 @@ export const findWaiters = (
 
 /**
  * Stores claims and counts of a locked deal and notifies the channel: `free` if a refused shopper
- * could now get in, otherwise `moved`. Cards show another price when the last unit is claimed or one is open again. Throws if a claim has changed since it was read, which the
- * lock prevents.
+ * could now get in, otherwise `moved`. Cards show another price when the last unit is claimed or one
+ * is open again. Throws if a claim has changed since it was read, which the lock prevents.
  */
 export async function writeClaims(
   sql: Sql,
   deal: StoredDeal,
   claims: NewClaim[],
-  { held, sold, waiting, tickets }: Change,
+  { held, sold, setAside, waiting, tickets }: Change,
   moves: Moves,
 ): Promise<void> {
   const isFreer = held + sold < 0 || waiting < 0
   const told = `${isFreer ? 'free' : 'moved'} ${deal.id}`
   const changes = [JSON.stringify(claims), held, sold, waiting, tickets, JSON.stringify(moves)]
-  const values = [deal.id, ...changes, told, `${DEALS_TAG} ${productTag(deal.asin)}`]
+  const values = [deal.id, ...changes, told, setAside, `${DEALS_TAG} ${productTag(deal.asin)}`]
   const [row] = await sql.query(write, values)
   if (row?.written !== claims.length) throw new Error('Claims of a locked deal were not as they were read.')
 }

@@ -22,6 +22,7 @@ export const DEAL_SHAPE = {
   nextTicket: 'bigint',
   perCustomer: 'int',
   claimSeconds: 'int',
+  setAside: 'int?',
   cancelled: 'boolean',
   now: 'bigint',
 } as const
@@ -37,7 +38,7 @@ const MS = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`
 export const DEAL = `d.id, d.marketplace, d.asin, d.offer_id AS "offerId", d.deal_price AS "dealPrice", d.type, d.access,
   ${MS('d.starts_at')} AS "startsAt", ${MS('d.ends_at')} AS "endsAt", d.early_access_ms AS "earlyAccessMs", d.total, d.held, d.sold,
   d.waitlist_length AS "waitlistLength", d.waiting, d.next_ticket AS "nextTicket", d.per_customer AS "perCustomer",
-  d.claim_seconds AS "claimSeconds", d.cancelled_at IS NOT NULL AS cancelled, ${MS('clock_timestamp()')} AS now`
+  d.claim_seconds AS "claimSeconds", d.set_aside AS "setAside", d.cancelled_at IS NOT NULL AS cancelled, ${MS('clock_timestamp()')} AS now`
 
 const find = statement(`SELECT ${DEAL} FROM lightning_deals.deals d WHERE d.id = $1`, DEAL_SHAPE)
 const lock = statement(`SELECT ${DEAL} FROM lightning_deals.deals d WHERE d.id = $1 FOR NO KEY UPDATE`, DEAL_SHAPE)
@@ -56,7 +57,8 @@ const onPage = statement(
 )
 const forShopper = statement(
   `SELECT ${DEAL}, EXISTS (SELECT FROM lightning_deals.claims c
-     WHERE c.deal_id = d.id AND c.state IN ('PENDING_ADD_TO_CART', 'IN_CART') AND c.expires_at <= now()) AS "isDue"
+     WHERE c.deal_id = d.id AND c.state IN ('PENDING_ADD_TO_CART', 'IN_CART') AND c.expires_at <= now())
+     OR (d.set_aside IS NULL AND d.starts_at <= now() AND ${CURRENT}) AS "isDue"
    FROM lightning_deals.deals d LEFT JOIN lightning_deals.claims own
      ON own.deal_id = d.id AND own.owner = $4 AND own.state = 'IN_CART' AND own.expires_at > now()
    WHERE d.asin = $1 AND d.marketplace = $2 AND ($3::text IS NULL OR d.offer_id = $3) AND (own.owner IS NOT NULL OR ${CURRENT})
@@ -96,7 +98,8 @@ export async function findDealOnPage(sql: Sql, asin: string, marketplace: string
 
 /**
  * The product's deal for a shopper: the one whose units they hold in their cart, even if it is over, or
- * else the live one, or else the next one. `isDue`: a hold has expired, but this has not been stored yet.
+ * else the live one, or else the next one. `isDue`: a hold has expired or
+ * the deal has begun, but this has not been stored yet.
  */
 export async function findDealFor(
   sql: Sql,

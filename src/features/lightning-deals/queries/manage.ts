@@ -4,6 +4,7 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
 import type { DealMoves } from '../contract/merchant.ts'
 import { DEALS_TAG } from '../rules/list.ts'
+import { endStock } from '../stock.ts'
 import { DEALS_CHANNEL } from './claims.ts'
 import { DEAL, DEAL_SHAPE, type StoredDeal } from './deals.ts'
 
@@ -119,12 +120,13 @@ export async function findMoves(sql: Sql, dealId: string): Promise<DealMoves[]> 
 
 /**
  * Cancels a locked deal: waiting and promoted claims end, and units in a cart keep their price
- * until they expire.
+ * until they expire. The other units go back into stock.
  */
-export async function cancelDeal(sql: Sql, { id, cancelled: isDone }: StoredDeal): Promise<void> {
-  if (isDone) return
-  const [row] = await sql.query(release, [id])
-  const cancelled = await sql.query(cancel, [id, row?.units ?? 0])
+export async function cancelDeal(sql: Sql, deal: StoredDeal): Promise<void> {
+  if (deal.cancelled) return
+  const [{ units } = { units: 0 }] = await sql.query(release, [deal.id])
+  const cancelled = await sql.query(cancel, [deal.id, units])
+  await endStock(sql, { ...deal, cancelled: true, held: deal.held - units })
   await tellPages(
     sql,
     cancelled.map(({ asin }) => asin),

@@ -15,7 +15,13 @@ export type OwnClaim = {
 }
 
 /** A live claim that prices a cart line. */
-export type LiveClaim = { dealId: string; quantity: number; dealPrice: number; expiryTime: number }
+export type LiveClaim = {
+  dealId: string
+  quantity: number
+  dealPrice: number
+  expiryTime: number
+  isSetAside: boolean
+}
 
 // A hold past its deadline counts as expired even if that has not been stored yet.
 const own = statement(
@@ -35,10 +41,11 @@ const own = statement(
   },
 )
 const live = statement(
-  `SELECT c.deal_id AS "dealId", c.quantity, d.deal_price AS "dealPrice", (extract(epoch FROM c.expires_at) * 1000)::bigint AS "expiryTime"
+  `SELECT c.deal_id AS "dealId", c.quantity, d.deal_price AS "dealPrice", (extract(epoch FROM c.expires_at) * 1000)::bigint AS "expiryTime",
+     d.set_aside IS NOT NULL AS "isSetAside"
    FROM lightning_deals.claims c JOIN lightning_deals.deals d ON d.id = c.deal_id
    WHERE c.deal_id = ANY($1) AND c.owner = $2 AND d.marketplace = $3 AND c.state = 'IN_CART' AND c.expires_at > clock_timestamp()`,
-  { dealId: 'text', quantity: 'int', dealPrice: 'bigint', expiryTime: 'bigint' },
+  { dealId: 'text', quantity: 'int', dealPrice: 'bigint', expiryTime: 'bigint', isSetAside: 'boolean' },
 )
 
 /** An owner's claims in these deals. */

@@ -1,12 +1,15 @@
 const EVERYBODY_FROM = `(d.starts_at + d.early_access_ms * interval '1 millisecond')`
 
+/** The same as `freeUnits`. */
+const FREE = `greatest(coalesce(d.set_aside, d.total - d.sold) - d.held, 0)`
+
 /**
  * What a product's deals cost at this moment, for its cards: a price while units are open, for whoever may claim them. While somebody
  * waits, free units belong to the waitlist (`openUnits`).
  */
 export const DEAL_PRICES = `SELECT d.offer_id,
-    CASE WHEN now() >= d.starts_at AND d.waiting = 0 AND d.held + d.sold < d.total THEN d.deal_price END AS price,
-    d.total - d.held - d.sold AS units,
+    CASE WHEN now() >= d.starts_at AND d.waiting = 0 AND ${FREE} > 0 THEN d.deal_price END AS price,
+    ${FREE} AS units,
     CASE WHEN d.access = 'APP_ONLY_LD' THEN 'app' WHEN d.access = 'PRIME_ONLY' OR now() < ${EVERYBODY_FROM} THEN 'plus' ELSE 'everybody' END AS audience,
     CASE WHEN now() < d.starts_at THEN d.starts_at
       WHEN d.access IS DISTINCT FROM 'PRIME_ONLY' AND now() < ${EVERYBODY_FROM} THEN ${EVERYBODY_FROM} ELSE d.ends_at END AS until

@@ -21,7 +21,7 @@ const about: Surroundings = {
   price: 9900,
   isProduct: true,
   now: NOW,
-  offer: { asin: 'BXDRUM0001', marketplace: 'US', price: 12_999, stock: 100, maxOrderQuantity: 5 },
+  offer: { asin: 'BXDRUM0001', marketplace: 'US', price: 12_999, stock: 100, setAside: 20, maxOrderQuantity: 5 },
 }
 const fields = (change: Partial<DealRequest>, other: Partial<Surroundings> = {}) =>
   crossFaults({ ...right, ...change }, { ...about, ...other }).map(({ field }) => field)
@@ -30,6 +30,14 @@ describe('a new deal', () => {
   test.each<[string, Partial<DealRequest>, Partial<Surroundings>, string[]]>([
     ['is right', {}, {}, []],
     ['may use all of the stock', { totalUnits: 100, quantityLimit: 5 }, {}, []],
+    [
+      'may start later with units that are set aside today',
+      { totalUnits: 120, startsAt: '2026-11-20T13:00:00Z' },
+      {},
+      [],
+    ],
+    ['starts with units that are set aside', { totalUnits: 101 }, {}, ['totalUnits']],
+    ['has more later than there are', { totalUnits: 121, startsAt: '2026-11-20T13:00:00Z' }, {}, ['totalUnits']],
     ['may have been asked for a moment ago', { startsAt: '2026-11-20T11:59:30Z' }, {}, []],
     ['starts in the past', { startsAt: '2026-11-20T11:00:00Z' }, {}, ['startsAt']],
     ['is over before it begins', { startsAt: '2026-11-21T00:00:00Z' }, {}, ['endsAt']],

@@ -1,8 +1,15 @@
 import type { FieldFault } from '#commerce/merchant/asked.ts'
 import type { DealRequest } from '../contract/merchant.ts'
 
-/** The deal's offer. Money is in minor units. */
-export type DealtOffer = { asin: string; marketplace: string; price: number; stock: number; maxOrderQuantity: number }
+/** The deal's offer. Money is in minor units. `setAside`: units that are not in stock because they are promised. */
+export type DealtOffer = {
+  asin: string
+  marketplace: string
+  price: number
+  stock: number
+  setAside: number
+  maxOrderQuantity: number
+}
 
 /**
  * What a deal is validated against besides its own fields. `price` is in minor units; undefined if
@@ -55,7 +62,7 @@ function priceFaults({ dealPrice }: Partial<DealRequest>, { currency, price, off
   return []
 }
 
-function offerFaults(asked: Partial<DealRequest>, { offer, isProduct }: Surroundings): FieldFault[] {
+function offerFaults(asked: Partial<DealRequest>, { offer, isProduct, now }: Surroundings): FieldFault[] {
   const faults: FieldFault[] = []
   const { asin, marketplace, offerListingId, totalUnits, quantityLimit = 1 } = asked
   if (asin !== undefined && !isProduct) faults.push({ field: 'asin', problem: 'is not a product of this store' })
@@ -64,8 +71,11 @@ function offerFaults(asked: Partial<DealRequest>, { offer, isProduct }: Surround
   if (offerListingId !== undefined && !offer) faults.push({ field: 'offerListingId', problem: 'is not an offer' })
   else if (isOther) faults.push({ field: 'offerListingId', problem: 'is an offer of another product or marketplace' })
   else if (offer) {
-    if (totalUnits !== undefined && totalUnits > offer.stock)
-      faults.push({ field: 'totalUnits', problem: `must be at most ${offer.stock}: more are not in stock` })
+    // What is set aside today may be in stock again when the deal begins.
+    const isLater = asked.startsAt !== undefined && Date.parse(asked.startsAt) > now
+    const most = offer.stock + (isLater ? offer.setAside : 0)
+    if (totalUnits !== undefined && totalUnits > most)
+      faults.push({ field: 'totalUnits', problem: `must be at most ${most}: more are not in stock` })
     if (quantityLimit > offer.maxOrderQuantity)
       faults.push({
         field: 'quantityLimit',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { CustomerState, DealState } from '../contract/wire.ts'
 import { allot } from './allot.ts'
 import {
+  freeUnits,
   headerMessage,
   percentClaimed,
   progressColour,
@@ -22,6 +23,7 @@ const deal = (change: Partial<ViewedDeal> = {}): ViewedDeal => ({
   held: 0,
   sold: 0,
   waiting: 0,
+  setAside: null,
   waitlistLength: 2,
   cancelled: false,
   ...change,
@@ -82,8 +84,15 @@ test.each<[number, number, number, number, number]>([
   [999_999, 0, 0, 1_000_000, 99],
 ])(
   'counts %i held, %i sold and %i waiting of %i as %i percent, and 100 only when no unit is open',
-  (held, sold, waiting, total, percent) => expect(percentClaimed({ held, sold, waiting, total })).toBe(percent),
+  (held, sold, waiting, total, percent) =>
+    expect(percentClaimed({ held, sold, waiting, total, setAside: null })).toBe(percent),
 )
+
+test('counts units that the stock did not have as claimed', () => {
+  const short = { total: 10, held: 1, sold: 2, waiting: 0, setAside: 4 }
+  expect([freeUnits(short), percentClaimed(short)]).toEqual([3, 70])
+  expect(freeUnits({ ...short, setAside: 0 })).toBe(0)
+})
 
 test.each<[string, Partial<ViewedDeal>, boolean, number, DealState]>([
   ['before the start', {}, false, 10 * HOUR - 1, 'UPCOMING'],

@@ -23,13 +23,23 @@ export function headerMessage(customer: CustomerState, deal: DealState, accessib
   return deal === 'WAITLISTFULL' && accessible ? 'waitlist-full' : 'none'
 }
 
-/** A deal's units, and how many shoppers are on its waitlist. */
-export type Counts = { total: number; held: number; sold: number; waiting: number }
+/**
+ * A deal's units, and how many shoppers are on its waitlist. `setAside`: units of the offer's stock
+ * that are set aside for the deal, held or free; null until it begins.
+ */
+export type Counts = { total: number; held: number; sold: number; waiting: number; setAside: number | null }
+
+/** Units that are neither held nor sold. Fewer than the merchant wanted if the stock did not have all. */
+export const freeUnits = ({ total, held, sold, setAside }: Omit<Counts, 'waiting'>): number =>
+  Math.max(0, (setAside ?? total - sold) - held)
 
 /** Units that a new claim can get. While somebody waits, free units are reserved for the waitlist. */
-export const openUnits = ({ total, held, sold, waiting }: Counts): number => (waiting > 0 ? 0 : total - held - sold)
+export const openUnits = (deal: Counts): number => (deal.waiting > 0 ? 0 : freeUnits(deal))
 
-/** Claimed and reserved units in whole percent, rounded down, so that 100 means that none is open. */
+/**
+ * Claimed and reserved units in whole percent, rounded down, so that 100 means that none is open.
+ * Units that the stock did not have count as claimed.
+ */
 export const percentClaimed = (deal: Counts): number => Math.floor(((deal.total - openUnits(deal)) * 100) / deal.total)
 
 export type ProgressColour = 'neutral' | 'success' | 'error'
