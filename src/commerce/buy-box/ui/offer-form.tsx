@@ -2,21 +2,17 @@ import type { FormEvent } from 'react'
 import { GiftOptions } from '#commerce/gifts/ui/gift-options.tsx'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { AvailabilityLine } from '#commerce/offers/ui/availability-line.tsx'
-import { PriorPrice } from '#commerce/offers/ui/prior-price.tsx'
-import { useTaxDisplay } from '#commerce/offers/ui/tax-display.ts'
-import { TaxLine } from '#commerce/offers/ui/tax-line.tsx'
 import type { PartsOf } from '#platform/render/declared.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { Slots } from '#platform/render/slots.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
-import { Icon } from '#platform/ui/icon/icon.tsx'
-import { Price } from '#platform/ui/price/price.tsx'
 import { QuantityField } from '#platform/ui/quantity-field/quantity-field.tsx'
 import type { OfferPlace } from '../contract.ts'
 import styles from './buy-box.module.css'
 import { failureWords } from './failure-words.ts'
+import { DeliveryLine, OfferPrice, SellerLine } from './offer-facts.tsx'
 import { tell } from './page-events.ts'
 import type { Progress } from './use-buy-box.ts'
 
@@ -54,8 +50,6 @@ export function OfferForm({
   const t = useMessages('buy-box')
   const { prefix } = usePage()
   const { failure, step } = progress
-  const { listPrice, saving, savingPercent } = option
-  const { display } = useTaxDisplay()
   const { maxOrderQuantity: most, availability } = option
   // "Only 3 left" says it already.
   const isNamed = most <= MOST_NAMED && !(availability.type === 'LOW_STOCK' && availability.left === most)
@@ -70,31 +64,14 @@ export function OfferForm({
     >
       <input type="hidden" name="ASIN" value={asin} />
       <input type="hidden" name="offerListingID" value={option.offerListingId} />
-      <Price
-        size="large"
-        label={t('price')}
-        amount={(display === 'without' && option.netPrice ? option.netPrice : option.price).displayString}
-        {...(listPrice && display === 'with'
-          ? { list: { label: t('listPrice'), amount: listPrice.displayString } }
-          : {})}
-        {...(saving && display === 'with'
-          ? { saving: t('saving', { amount: saving.displayString, percent: savingPercent ?? 0 }) }
-          : {})}
-      />
-      <div className={styles.priceNotes}>
-        {option.lowestPrice && <PriorPrice price={option.lowestPrice} />}
-        <TaxLine option={option} />
-      </div>
+      <OfferPrice option={option} listLabel={t('listPrice')} />
       {option.condition !== 'new' && (
         <p className={styles.condition}>
           <strong>{t(`condition.${option.condition}`)}</strong>
           {option.note && ` ${option.note}`}
         </p>
       )}
-      <p className={styles.delivery}>
-        {needsDelivery && <Icon name="truck" />}
-        <span>{t(needsDelivery ? 'delivery' : 'noDelivery')}</span>
-      </p>
+      <DeliveryLine needsDelivery={needsDelivery} />
       <AvailabilityLine availability={option.availability} />
       <QuantityField
         label={t('quantity')}
@@ -126,11 +103,7 @@ export function OfferForm({
           {t('buyNow')}
         </Button>
       </div>
-      <p className={styles.seller}>
-        {needsDelivery
-          ? t('soldBy', { seller: option.seller.name, from: option.seller.shipsFrom })
-          : t('soldByOnly', { seller: option.seller.name })}
-      </p>
+      <SellerLine seller={option.seller} needsDelivery={needsDelivery} />
     </form>
   )
 }
