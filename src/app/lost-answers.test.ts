@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Sql, statement } from '#platform/db/sql.ts'
+import { holdingsOf } from '#test/holdings.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { makeCustomer, signInAs } from '#test/sign-in.ts'
@@ -46,27 +46,6 @@ for (const { SCRIPTED } of Object.values(
   import.meta.glob<{ SCRIPTED?: Record<string, Scripted> }>('../features/*/planted.ts', { eager: true }),
 ))
   Object.assign(scripted, SCRIPTED)
-
-const tables = statement(
-  `SELECT table_schema || '.' || table_name AS name,
-     'count(*)' || coalesce(string_agg(' || '' '' || coalesce(sum(' || quote_ident(column_name) || ')::text, '''')', '' ORDER BY column_name)
-       FILTER (WHERE data_type IN ('integer', 'bigint', 'smallint')), '') AS sums
-   FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
-   WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')
-     AND (table_schema <> 'platform' OR table_name = 'outbox')
-   GROUP BY 1 ORDER BY 1`,
-  { name: 'text!', sums: 'text!' },
-)
-
-/** What a store holds: for each table the number of rows and the sum of each whole-number column. */
-async function holdingsOf(sql: Sql): Promise<Record<string, unknown>> {
-  const found: Record<string, unknown> = {}
-  for (const { name, sums } of await sql.query(tables, [])) {
-    const [row] = await sql.query({ name: `sums of ${name}`, text: `SELECT ${sums} AS sums FROM ${name}` })
-    found[name] = row
-  }
-  return found
-}
 
 async function openSigned(): Promise<{ store: Store; shopper: Shopper }> {
   const store = await makeStore()

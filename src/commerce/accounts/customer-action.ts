@@ -5,6 +5,7 @@ import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce, Customer } from '#commerce/feature.ts'
 import { REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
 import { fieldsOf } from '#platform/http/fields.ts'
+import { KEY_FIELD } from '#platform/http/key-field.ts'
 
 // Shared by the form handlers and API handlers of a customer's actions.
 
@@ -46,8 +47,10 @@ export const pathFor =
 export const faultsOf = (error: z.ZodError): Record<string, string> =>
   Object.fromEntries(error.issues.toReversed().map(({ path: [field], message }) => [String(field), message]))
 
-/** Returns the text fields of a submitted form. */
+/** Returns the text fields of a submitted form, without its key. */
 export const formOf = (request: FastifyRequest): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(fieldsOf(request.body)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(fieldsOf(request.body)).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== KEY_FIELD,
+    ),
   )

@@ -2,6 +2,7 @@ import type { PostalAddress } from '#commerce/location/contract.ts'
 import { defaultBook } from '#platform/db/default-book.ts'
 import { jsonObject } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
 import type { StoredAddress } from './contract.ts'
 import { MOST_ADDRESSES } from './rules.ts'
 
@@ -41,9 +42,14 @@ export async function findAddress(sql: Sql, id: string, owner: string): Promise<
   return (await sql.query(find, [id, owner]))[0]
 }
 
-/** Adds an address; returns false when the address book is full. */
-export async function addAddress(sql: Sql, owner: string, { id, address, isDefault }: StoredAddress): Promise<boolean> {
-  return (await sql.query(add, [owner, id, address, isDefault, MOST_ADDRESSES])).length > 0
+/** Adds an address and returns its id; fails when the address book is full. */
+export async function addAddress(
+  sql: Sql,
+  owner: string,
+  { id, address, isDefault }: StoredAddress,
+): Promise<Result<string, 'full'>> {
+  const added = await sql.query(add, [owner, id, address, isDefault, MOST_ADDRESSES])
+  return added.length > 0 ? ok(id) : fail('full')
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Commerce } from '#commerce/feature.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
+import { commitOnce } from '#platform/http/idempotency.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { ensureSession, ownerOf } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
@@ -57,8 +58,11 @@ export function locationRoutes(app: App, commerce: Commerce): void {
     }
     const { code } = places.marketplaceOf(request)
     const owner = commerce.shopperOf(request).owner ?? ownerOf(commerce, ensureSession(commerce, request, reply))
-    await storePlace(db, owner, code, place.value)
-    return findLocation(db, owner, code)
+    const stored = await commitOnce(commerce, request, owner, async (sql) => {
+      await storePlace(sql, owner, code, place.value)
+      return ok(await findLocation(sql, owner, code))
+    })
+    return stored.ok ? stored.value : refuse(REFUSALS.notFound)
   }
 
   app.get(

@@ -25,7 +25,7 @@ export const webhookCommands: Command<Commerce>[] = [
       }
       const registered = await registerEndpoint(commerce, wanted.data)
       if (!registered.ok) {
-        print(SENTENCES[registered.failure])
+        print(registered.failure === 'gone' ? unknown(wanted.data.url) : SENTENCES[registered.failure])
         return 1
       }
       print(`${registered.value.id}  ${registered.value.url}`)

@@ -25,11 +25,11 @@ async function open(toPrivate = true) {
     return { code, said: said.join('\n') }
   }
   const key = (await run('keys create', 'test')).said.split('\n')[0]
-  const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) => {
+  const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object, more: object = {}) => {
     const answer = await store.app.inject({
       method,
       url: PATH + path,
-      headers: { host: 'localhost:3000', authorization: `Bearer ${key}` },
+      headers: { host: 'localhost:3000', authorization: `Bearer ${key}`, ...more },
       ...(payload ? { payload } : {}),
     })
     return { status: answer.statusCode, text: answer.body, json: answer.body ? answer.json() : undefined }
@@ -71,6 +71,20 @@ test('registers a webhook, lists it without its secret, shows its log, redeliver
   expect(await call('DELETE', `/${endpoint.id}`)).toMatchObject({ status: 204, text: '' })
   expect((await call('GET', '')).json.entities).toEqual([])
   for (const { text } of [list, log, again]) expect(text).not.toContain(secret)
+})
+
+test('registers once for an Idempotency-Key, and a repeat gets the same secret', async () => {
+  const { call, commerce } = await open()
+  const send = () => call('POST', '', { url: 'https://shop.example/hook' }, { 'idempotency-key': 'one-intention' })
+  const [first, second] = [await send(), await send()]
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(second.json).toEqual(first.json)
+  expect((await call('GET', '')).json.entities).toHaveLength(1)
+  const kept = await commerce.db.query<{ answer: unknown }>({
+    name: 'kept',
+    text: 'SELECT answer FROM platform.idempotency',
+  })
+  expect(JSON.stringify(kept)).not.toContain(first.json.entity.secret)
 })
 
 test('pages back through the log', async () => {

@@ -3,6 +3,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import { pageAfter, pageOf } from '#commerce/merchant/asked.ts'
 import { merchantOnly } from '#commerce/merchant/guard.ts'
 import { errorBody, REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
+import { commitOnce } from '#platform/http/idempotency.ts'
 import { expectMediaType, sendAs } from '#platform/http/media-types.ts'
 import { eventTypes } from '#platform/outbox/event-types.ts'
 import type { App } from '#platform/store/module.ts'
@@ -73,8 +74,10 @@ export function webhookRoutes(app: App, commerce: Commerce): void {
     },
     async (request, reply) => {
       expectMediaType(request, NEW_ENDPOINT)
-      const registered = await registerEndpoint(commerce, request.body)
-      if (!registered.ok) refuse(refusalFor(registered.failure))
+      const registered = await registerEndpoint(commerce, request.body, {
+        commit: (work) => commitOnce(commerce, request, request.merchant ?? '', work),
+      })
+      if (!registered.ok) refuse(registered.failure === 'gone' ? REFUSALS.notFound : refusalFor(registered.failure))
       return sendAs(reply.code(201), { type: NEW_ENDPOINT, entity: registered.value })
     },
   )

@@ -62,7 +62,7 @@ test('does not connect when a name resolves to a private network at the time of 
   let leadsTo = '8.8.8.8'
   const resolve: Resolve = async () => [{ address: leadsTo, family: 4 }]
   const url = `https://rebinding.example:${receiver.port}/`
-  const registered = await registerEndpoint(commerce, { url }, resolve)
+  const registered = await registerEndpoint(commerce, { url }, { resolve })
   leadsTo = '127.0.0.1'
   await happen('event-1')
   await deliverWebhooks(commerce, resolve)

@@ -5,6 +5,8 @@ import { ok, type Result } from '#platform/result.ts'
 import type { Job } from '#platform/store/module.ts'
 import type { Platform } from '#platform/store/platform.ts'
 import { refuse } from './errors.ts'
+import { fieldsOf } from './fields.ts'
+import { KEY_FIELD } from './key-field.ts'
 import { malformed } from './media-types.ts'
 
 const KEY = /^[\x21-\x7e]{1,128}$/
@@ -29,14 +31,17 @@ export type Once = { key: string; hash: string }
 /** What is stored for a key: the request's hash and its answer. */
 export type Known<Answer> = { hash: string; answer: Answer }
 
-/** Reads a request's key; undefined without one. Throws 400 when it is malformed. */
+/** Reads a request's key from its header or its form; undefined without one. Throws 400 when it is malformed. */
 export function readKey(request: FastifyRequest): Once | undefined {
-  const key = request.headers['idempotency-key']
+  const key = request.headers['idempotency-key'] ?? (isForm(request) ? fieldsOf(request.body)[KEY_FIELD] : undefined)
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !KEY.test(key))
     refuse(malformed('idempotency-key', 'must be 1 to 128 visible ASCII characters'))
   return { key, hash: hashOf(request) }
 }
+
+const isForm = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 
 /** Returns the stored answer to a repeated request. Throws 422 when the key was used for another one. */
 export function answerAgain<Answer>(known: Known<Answer>, once: Once): Answer {

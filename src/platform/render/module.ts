@@ -43,6 +43,8 @@ export type PageContext = {
   /** This page in each language, on public pages of marketplaces with several languages. */
   translations?: Translation[]
   demo: boolean
+  /** New for each private page: the start of its forms' Idempotency-Keys. */
+  formKey?: string
 }
 
 /** Loads a component's module. The build adds its `source`, from which the page finds its files. */

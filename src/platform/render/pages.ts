@@ -53,8 +53,8 @@ const PUBLIC = {
 }
 const PRIVATE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
 
-/** Adds `reply.page` and `reply.publicPage`. */
-export function addPages(app: App, services: PageServices): void {
+/** Adds `reply.page` and `reply.publicPage`. `newKey` makes the keys of private pages' forms. */
+export function addPages(app: App, services: PageServices, newKey: () => string): void {
   const { renderer, assets, cache, headersFor, contextOf, translationsOf } = services
   const render = async (context: PageContext, { page, props, slots = [] }: PageAnswer) => {
     const rendered = await renderer.render({ page, props, slots, context })
@@ -64,7 +64,11 @@ export function addPages(app: App, services: PageServices): void {
   }
   addSpeculation(app)
   app.decorateReply('page', async function (this: FastifyReply, page, props, options = {}) {
-    const { html, headers } = await render(contextOf(this.request), { page, props, ...options } as PageAnswer)
+    const { html, headers } = await render({ ...contextOf(this.request), formKey: newKey() }, {
+      page,
+      props,
+      ...options,
+    } as PageAnswer)
     return this.code(options.status ?? 200)
       .headers({ ...headers, ...PRIVATE })
       .send(html)

@@ -125,6 +125,6 @@ export async function buildApp({
     return answerRefusal(request, reply, refusal)
   })
   app.setNotFoundHandler((request, reply) => answerRefusal(request, reply, REFUSALS.notFound))
-  addPages(app, pages)
+  addPages(app, pages, () => random.id())
   return app
 }

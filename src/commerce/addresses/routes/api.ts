@@ -5,6 +5,7 @@ import { customerOwner } from '#commerce/accounts/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { readAddress } from '#commerce/location/address-form.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
+import { commitOnce } from '#platform/http/idempotency.ts'
 import type { App } from '#platform/store/module.ts'
 import { addressId, addressList, addressRequest, storedAddress } from '../contract.ts'
 import { addAddress, changeAddress, findAddress, listAddresses, makeDefaultAddress, removeAddress } from '../queries.ts'
@@ -61,9 +62,11 @@ export function addressApiRoutes(app: App, commerce: Commerce): void {
     },
     async (request, reply) => {
       const owner = ownerOf(request)
-      const id = random.id()
-      if (!(await addAddress(db, owner, { id, ...read(request) }))) refuse(FULL)
-      return answer(reply, id, owner, 201)
+      const address = read(request)
+      const added = await commitOnce(commerce, request, owner, (sql) =>
+        addAddress(sql, owner, { id: random.id(), ...address }),
+      )
+      return added.ok ? answer(reply, added.value, owner, 201) : refuse(FULL)
     },
   )
 

@@ -5,6 +5,7 @@ import { customerOwner } from '#commerce/accounts/rules.ts'
 import type { Commerce, Customer } from '#commerce/feature.ts'
 import { addressFormOf, judgeTyped } from '#commerce/location/address-form.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
+import { commitOnce } from '#platform/http/idempotency.ts'
 import type { App } from '#platform/store/module.ts'
 import { addressId, type StoredAddress } from '../contract.ts'
 import { addAddress, changeAddress, findAddress, listAddresses, makeDefaultAddress, removeAddress } from '../queries.ts'
@@ -60,8 +61,11 @@ export function addressPageRoutes(app: App, commerce: Commerce): void {
     const { customer } = customerOf(commerce, request)
     const good = await read(request, reply)
     if (!good) return reply
-    const isAdded = await addAddress(db, customerOwner(customer.id), { id: random.id(), ...good })
-    if (!isAdded) return show(request, reply, { filled: formOf(request), faults: { form: 'full' } }, 422)
+    const owner = customerOwner(customer.id)
+    const added = await commitOnce(commerce, request, owner, (sql) =>
+      addAddress(sql, owner, { id: random.id(), ...good }),
+    )
+    if (!added.ok) return show(request, reply, { filled: formOf(request), faults: { form: 'full' } }, 422)
     return reply.redirect(home(request), 303)
   })
 

@@ -1,6 +1,7 @@
 import styles from '#commerce/accounts/ui/accounts.module.css'
 import { AddressFields } from '#commerce/location/ui/address-fields.tsx'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import { FormKey } from '#platform/render/form-key.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -22,6 +23,7 @@ export function Page({ form, filled, faults, id }: AddressPageProps) {
         </a>
         <h1 className={styles.heading}>{t(id ? 'changeHeading' : 'addHeading')}</h1>
         <form method="post" action={`${prefix}/account/addresses/${id ?? 'new'}`} noValidate className={styles.form}>
+          <FormKey of="address" />
           {wrong > 0 && (
             <Alert tone="error" toneLabel={t('wrong')} announce="at-once">
               {faults.form ? t(`fault.${faults.form}`) : t('faults', { count: wrong })}

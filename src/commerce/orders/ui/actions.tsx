@@ -1,3 +1,4 @@
+import { FormKey } from '#platform/render/form-key.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -35,6 +36,7 @@ export function Actions({ order }: { order: Order }) {
       )}
       {canBuy && (
         <form method="post" action={`${path}/buy-again`} className={styles.action}>
+          <FormKey of="again" />
           <Button type="submit" icon="cart">
             {t('again')}
           </Button>

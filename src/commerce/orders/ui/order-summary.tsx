@@ -1,4 +1,5 @@
 import { Picture } from '#commerce/catalog/ui/picture.tsx'
+import { FormKey } from '#platform/render/form-key.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -55,6 +56,7 @@ export function Summary({ order }: { order: OrderSummary }) {
         </ButtonLink>
         {order.marketplace === marketplace && (
           <form method="post" action={`${path}/buy-again`}>
+            <FormKey of={id} />
             <Button type="submit" size="small" look="quiet" aria-label={t('list.againOf', { number: id })}>
               {t('again')}
             </Button>

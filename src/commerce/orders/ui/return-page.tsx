@@ -1,4 +1,5 @@
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import { FormKey } from '#platform/render/form-key.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -25,6 +26,7 @@ export function Page({ order, faults, filled }: ReturnPageProps) {
   return (
     <Layout>
       <form method="post" action={`${prefix}/orders/${order.id}/return`} className={styles.frame} noValidate>
+        <FormKey of="return" />
         <h1 className={styles.heading}>{t('returns.heading')}</h1>
         {faults.length > 0 && (
           <Alert tone="error" toneLabel={t('returns.wrong')} announce="at-once">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FormKey } from '#platform/render/form-key.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { TextField, type TextFieldProps } from '#platform/ui/field/text-field.tsx'
 import styles from './publish-form.module.css'
@@ -15,6 +16,7 @@ export type PublishFormProps = {
 export function PublishForm({ action, author, send, children }: PublishFormProps) {
   return (
     <form method="post" action={action} noValidate className={styles.form}>
+      <FormKey of="publish" />
       {children}
       <TextField {...author} name="author" autoComplete="nickname" required />
       <Button type="submit" look="primary" size="large">

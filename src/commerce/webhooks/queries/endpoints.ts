@@ -1,5 +1,5 @@
 import { orNull, type RowOf, text } from '#platform/db/shape.ts'
-import { type Database, type Sql, statement } from '#platform/db/sql.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
 import { eventType } from '#platform/outbox/event-types.ts'
 import { appendEvent } from '#platform/outbox/outbox.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
@@ -33,16 +33,15 @@ const insert = statement(
   ENDPOINT,
 )
 
-/** Stores a new endpoint unless the limit is reached. */
-export const storeEndpoint = (
-  db: Database,
+/** Stores a new endpoint unless the limit is reached. Run it in a transaction. */
+export async function storeEndpoint(
+  sql: Sql,
   { id, url, types, secret }: Pick<StoredEndpoint, 'id' | 'url' | 'types' | 'secret'>,
-): Promise<Result<StoredEndpoint, 'too-many'>> =>
-  db.transaction(async (sql) => {
-    await sql.query(lock)
-    const [row] = await sql.query(insert, [id, url, types, secret])
-    return row ? ok(row) : fail('too-many')
-  })
+): Promise<Result<StoredEndpoint, 'too-many'>> {
+  await sql.query(lock)
+  const [row] = await sql.query(insert, [id, url, types, secret])
+  return row ? ok(row) : fail('too-many')
+}
 
 const list = statement(`SELECT ${COLUMNS} FROM webhooks.endpoints ORDER BY created_at, id`, ENDPOINT)
 const find = statement(`SELECT ${COLUMNS} FROM webhooks.endpoints WHERE id = $1`, ENDPOINT)

@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { customerOf, faultsOf, formOf, productOr404 } from '#commerce/accounts/customer-action.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import type { Sql } from '#platform/db/sql.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
+import { commitOnce } from '#platform/http/idempotency.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import { answerForm, entryId, questionForm, type Words } from '../contract/wire.ts'
 import { familyOf, findQuestion } from '../queries/find.ts'
@@ -31,16 +34,17 @@ export function writeRoutes(app: App, commerce: Commerce): void {
   }
   type Loaded = Awaited<ReturnType<typeof load>>
 
-  /** Stores the text; returns a message key if it could not be stored. */
+  /** Stores the text and returns its id, or fails with a message key. */
   async function store(
+    sql: Sql,
     { owner, customer, language, question, number }: Loaded,
     words: Words,
-  ): Promise<string | undefined> {
+  ): Promise<Result<string, 'too-many' | 'gone'>> {
     const fresh = { ...words, id: random.id(), asin: number, owner, language }
-    if (!question) return (await storeQuestion(db, fresh)) ? undefined : 'too-many'
+    if (!question) return (await storeQuestion(sql, fresh)) ? ok(fresh.id) : fail('too-many')
     const isMerchant = customer.role === 'merchant'
-    const stored = await storeAnswer(db, { ...fresh, asin: question.asin, questionId: question.id, isMerchant })
-    return stored ? undefined : 'gone'
+    const stored = await storeAnswer(sql, { ...fresh, asin: question.asin, questionId: question.id, isMerchant })
+    return stored ? ok(stored) : fail('gone')
   }
 
   for (const path of ['/questions/:asin/ask', '/questions/:asin/answer/:id']) {
@@ -53,8 +57,10 @@ export function writeRoutes(app: App, commerce: Commerce): void {
     app.post(path, { schema: { hide: true, params } }, async (request, reply) => {
       const loaded = await load(request)
       const parsed = (loaded.question ? answerForm : questionForm).safeParse(request.body ?? {})
-      const fault = parsed.success ? await store(loaded, parsed.data) : undefined
-      if (parsed.success && !fault) return reply.redirect(`${loaded.path}?done=1`, 303)
+      const { data } = parsed
+      const stored = data && (await commitOnce(commerce, request, loaded.owner, (sql) => store(sql, loaded, data)))
+      if (stored?.ok) return reply.redirect(`${loaded.path}?done=1`, 303)
+      const fault = stored?.failure
       const faults = parsed.success ? { text: fault } : faultsOf(parsed.error)
       const { text = '', author = '' } = formOf(request)
       const shown = { ...loaded.view, filled: { text, author }, faults, done: false }

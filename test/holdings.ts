@@ -1,0 +1,22 @@
+import { type Sql, statement } from '#platform/db/sql.ts'
+
+const tables = statement(
+  `SELECT table_schema || '.' || table_name AS name,
+     'count(*)' || coalesce(string_agg(' || '' '' || coalesce(sum(' || quote_ident(column_name) || ')::text, '''')', '' ORDER BY column_name)
+       FILTER (WHERE data_type IN ('integer', 'bigint', 'smallint')), '') AS sums
+   FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+   WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')
+     AND (table_schema <> 'platform' OR table_name = 'outbox')
+   GROUP BY 1 ORDER BY 1`,
+  { name: 'text!', sums: 'text!' },
+)
+
+/** What a store holds: for each table the number of rows and the sum of each whole-number column. */
+export async function holdingsOf(sql: Sql): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {}
+  for (const { name, sums } of await sql.query(tables, [])) {
+    const [row] = await sql.query({ name: `sums of ${name}`, text: `SELECT ${sums} AS sums FROM ${name}` })
+    found[name] = row
+  }
+  return found
+}
