@@ -184,10 +184,10 @@ test('refuses what cannot be sold, found, read or shown, each with its line, col
     ),
   ).toEqual([
     '3 category must have a letter',
-    '3 images has no picture "nowhere-to-be-seen" in DATA_DIR/uploads',
+    '3 images has no picture "nowhere-to-be-seen" in DATA_DIR/uploads; bring it in first',
     '3 language must be one of en, es, de, fr, it, pt, ja',
     '4 category must have a letter',
-    '4 images has no picture "../secret" in DATA_DIR/uploads',
+    '4 images has no picture "../secret" in DATA_DIR/uploads; bring it in first',
     '4 language must be one of en, es, de, fr, it, pt, ja',
     '4 title is missing',
   ])
@@ -202,8 +202,8 @@ test('refuses a column that is there twice, beside the faults of every line', as
       imported: 0,
       faultCount: 3,
       faults: [
-        { line: 1, field: 'stock', problem: 'is there twice' },
-        { line: 3, field: 'id', problem: 'is not known: "N-0"' },
+        { line: 1, field: 'stock', problem: 'is there twice; keep one of them' },
+        { line: 3, field: 'id', problem: 'is not known: "N-0"; import the file of offers first' },
         { line: 3, field: 'stock', problem: 'must be a whole number' },
       ],
     },

@@ -59,7 +59,8 @@ export async function importFile(
         kind = known.value
         columns = Object.keys(record)
         linesRead = (await beginRun(db, id, kind)).linesRead
-        if (linesRead === 0) faults = twice.map((field) => ({ line: 1, field, problem: 'is there twice' }))
+        if (linesRead === 0)
+          faults = twice.map((field) => ({ line: 1, field, problem: 'is there twice; keep one of them' }))
       }
       last = line
       if (line <= linesRead) continue

@@ -110,7 +110,9 @@ export const pictureIds = (cell: string | undefined): string[] =>
   linesOf(cell).flatMap((each) => IMAGE.exec(each)?.[1] ?? [])
 
 const problemOfPicture = (id: string, fault: PictureFault | undefined): string =>
-  fault ? `names "${id.slice(0, 60)}". ${SENTENCES[fault]}` : `has no picture "${id.slice(0, 60)}" in DATA_DIR/uploads`
+  fault
+    ? `names "${id.slice(0, 60)}". ${SENTENCES[fault]}`
+    : `has no picture "${id.slice(0, 60)}" in DATA_DIR/uploads; bring it in first`
 
 function readProduct(row: Row, pictures: Pictures): ReturnType<Reader> {
   const faults: FieldFault[] = []

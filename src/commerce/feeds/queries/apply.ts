@@ -14,16 +14,16 @@ const FAULT = { line: 'int', field: 'text', problem: 'text' } as const
 
 const twice = (kind: Kind) =>
   statement(
-    `SELECT line, '${kind === 'products' ? 'asin' : 'id'}' AS field, 'is there already in line ' || first AS problem
+    `SELECT line, '${kind === 'products' ? 'asin' : 'id'}' AS field, 'is there already in line ' || first || '; keep one of them' AS problem
      FROM (SELECT line, min(line) OVER (PARTITION BY ${NAMES[kind]}) AS first FROM feeds.rows
        WHERE run_id = $1 AND ${NAMES[kind]} IS NOT NULL) r WHERE line <> first`,
     FAULT,
   )
 
-const unknown = (field: string, name: string, table: string, key: string) =>
+const unknown = (field: string, table: string, key: string, kind: Kind) =>
   statement(
-    `SELECT r.line, '${field}' AS field, 'is not known: "' || (r.value->>'${name}') || '"' AS problem
-     FROM feeds.rows r WHERE run_id = $1 AND r.value ? '${name}' AND NOT EXISTS (SELECT FROM ${table} t WHERE t.${key} = r.value->>'${name}')`,
+    `SELECT r.line, '${field}' AS field, 'is not known: "' || (r.value->>'${field}') || '"; import the file of ${kind} first' AS problem
+     FROM feeds.rows r WHERE run_id = $1 AND r.value ? '${field}' AND NOT EXISTS (SELECT FROM ${table} t WHERE t.${key} = r.value->>'${field}')`,
     FAULT,
   )
 
@@ -42,11 +42,11 @@ const CHECKS = {
   sellers: [twice('sellers')],
   offers: [
     twice('offers'),
-    unknown('asin', 'asin', 'catalog.products', 'asin'),
-    unknown('seller', 'seller', 'offers.sellers', 'id'),
+    unknown('asin', 'catalog.products', 'asin', 'products'),
+    unknown('seller', 'offers.sellers', 'id', 'sellers'),
     promised('offers'),
   ],
-  stock: [twice('stock'), unknown('id', 'id', 'offers.offers', 'id'), promised('stock')],
+  stock: [twice('stock'), unknown('id', 'offers.offers', 'id', 'offers'), promised('stock')],
 }
 
 const ROWS = {
