@@ -39,7 +39,12 @@ test('while all processes of the database are stopped every call gets 503 in tim
   })
   const store = await startProcess({ DATABASE_URL: url, DATA_DIR: folder })
   onTestFinished(() => void store.child.kill('SIGKILL'))
-  const state = await fetch(`${store.address}/api/shopper-state`)
+  const state = await vi.waitFor(async () => {
+    const answer = await fetch(`${store.address}/api/shopper-state`)
+    // A busy machine may turn the first visitor away.
+    expect(answer.status).toBe(200)
+    return answer
+  }, 10_000)
   const cookie = state.headers.get('set-cookie')?.split(';')[0] ?? ''
   const { csrfToken } = (await state.json()) as { csrfToken: string }
   const headers = { cookie, 'x-csrf-token': csrfToken, 'sec-fetch-site': 'same-origin' }
