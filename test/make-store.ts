@@ -112,7 +112,13 @@ async function open(options: StoreOptions) {
       baseUrl: 'http://localhost:3000',
     },
     ...{ logLevel: 'silent', rateLimit: 0, metricsToken: undefined, trustProxy: 0, drainSeconds: 0, buildCheck: false },
-    ...{ smtpUrl: undefined, mailFrom: 'no-reply@localhost', webhooksToPrivate: false, stripe: undefined },
+    ...{
+      smtpUrl: undefined,
+      mailFrom: 'no-reply@localhost',
+      webhooksToPrivate: false,
+      stripe: undefined,
+      appUrl: undefined,
+    },
     ...options.config,
   }
   const store = await openStore({

@@ -65,4 +65,6 @@ const toNewDeal = (id: string, asked: DealRequest, dealPrice: number) => ({
   waitlistLength: asked.waitlistLength,
   perCustomer: asked.quantityLimit,
   claimSeconds: asked.claimMinutes * 60,
+  guests: asked.guestsMayClaim,
+  perAddress: asked.addressLimit,
 })

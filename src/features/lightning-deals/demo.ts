@@ -13,6 +13,8 @@ import { freeUnits } from './rules/states.ts'
 import { dropStock } from './stock.ts'
 
 const CLAIM_SECONDS = 900
+/** Enough for an office that tries the tour together, and for tests from one machine. */
+const MOST_PER_ADDRESS = 500
 
 /** Creates the `deal-…` scenarios in every marketplace. Their claims belong to no real shopper. */
 export async function dealDemo(sql: Sql, clock: Clock): Promise<void> {
@@ -48,6 +50,8 @@ async function begin(
     offerId: `${asin}-${marketplace}-1`,
     dealPrice: demoPrice(price, marketplace),
     claimSeconds: CLAIM_SECONDS,
+    guests: scenario.guests ?? true,
+    perAddress: MOST_PER_ADDRESS,
     startsAt: new Date(startsAt).toISOString(),
     endsAt: new Date(endsAt).toISOString(),
     earlyAccessMs: early * 60_000,

@@ -19,7 +19,7 @@ import { beginStock, endStock } from './stock.ts'
 import { dealExtras } from './term.ts'
 
 /** A claim with the id and extras of the cart line it would create. */
-export type ClaimWork = Asked & JudgedClaim & { lineId: string; extras: Record<string, unknown> }
+export type ClaimWork = Asked & { address: string } & JudgedClaim & { lineId: string; extras: Record<string, unknown> }
 
 /** The result of a claim. `msLeft` counts from now; `position` starts at 1; `full`: no unit and no place is left. */
 export type ClaimOutcome =
@@ -53,12 +53,15 @@ export async function claimBatch(sql: Sql, dealId: string, works: ClaimWork[]): 
 /** Gives out units of a locked deal to the claims that passed the rules. */
 async function giveOut(sql: Sql, locked: StoredDeal, works: ClaimWork[]): Promise<Omit<BatchResult, 'deal'>> {
   const owners = works.map(({ owner }) => owner)
-  const [lapsed, before] = await Promise.all([lapseClaims(sql, locked), findKnown(sql, locked, owners)])
-  const deal = await promote(sql, locked, lapsed)
+  const { perAddress } = locked
+  const addresses = perAddress === null ? [] : [...new Set(works.map(({ address }) => address))]
+  const [lapsed, before] = await Promise.all([lapseClaims(sql, locked, addresses), findKnown(sql, locked, owners)])
+  const networks = perAddress === null ? undefined : { most: perAddress, units: lapsed.unitsOf }
+  const deal = await promote(sql, locked, lapsed.units)
   const known = deal === locked ? before : await findKnown(sql, deal, owners)
   const byOwner = new Map(known.map((claim) => [claim.owner, claim]))
   const { waiting } = deal
-  const room = { free: freeUnits(deal), waiting, places: deal.waitlistLength - waiting, known: byOwner }
+  const room = { free: freeUnits(deal), waiting, places: deal.waitlistLength - waiting, known: byOwner, networks }
   const allotted = allot(works, room)
   const counts = await store(sql, deal, works, allotted)
   const after = { ...deal, held: deal.held + counts.held, waiting: waiting + counts.waiting }
@@ -72,7 +75,8 @@ async function giveOut(sql: Sql, locked: StoredDeal, works: ClaimWork[]): Promis
  */
 export async function moveUp(sql: Sql, locked: StoredDeal): Promise<StoredDeal> {
   const deal = await beginStock(sql, locked)
-  return endStock(sql, await promote(sql, deal, await lapseClaims(sql, deal)))
+  const { units } = await lapseClaims(sql, deal)
+  return endStock(sql, await promote(sql, deal, units))
 }
 
 /** Promotes waiters. `lapsed`: units just freed. Returns the same object if nothing changed. */
@@ -123,13 +127,15 @@ async function store(
   const claims: NewClaim[] = []
   const lines: { id: string; owner: string; quantity: number; extras: Record<string, unknown> }[] = []
   for (const [index, each] of allotted.entries()) {
+    const { lineId: id = '', extras = {}, address: from } = works[index] ?? {}
+    // Nothing is remembered of a network that nobody counts.
+    const address = deal.perAddress === null ? undefined : from
     if (each.kind === 'held') {
       held += each.taken
-      claims.push({ owner: each.owner, state: 'IN_CART', quantity: each.quantity, expiresAt, ticket: null })
-      const { lineId: id = '', extras = {} } = works[index] ?? {}
+      claims.push({ owner: each.owner, state: 'IN_CART', quantity: each.quantity, expiresAt, ticket: null, address })
       lines.push({ id, owner: each.owner, quantity: each.quantity, extras: { ...extras, ...dealExtras(deal.id) } })
     } else if (each.kind === 'waiting') {
-      claims.push({ ...each, state: 'WAITING', expiresAt: null, ticket: deal.nextTicket + waiting })
+      claims.push({ ...each, state: 'WAITING', expiresAt: null, ticket: deal.nextTicket + waiting, address })
       waiting += 1
     }
   }
@@ -165,6 +171,7 @@ function outcomesOf(
   return works.map((_work, index): ClaimOutcome => {
     const each = itemAt(allotted, index)
     if (each.kind === 'full') return each.left > 0 ? refused('too-few-left', { left: each.left }) : { kind: 'full' }
+    if (each.kind === 'network') return refused('address-limit', { addressLimit: deal.perAddress, possible: each.left })
     const { owner } = each
     if (each.kind === 'held') return { kind: 'held', quantity: each.quantity, msLeft: whole }
     const position = positions.get(owner) ?? known.get(owner)?.position ?? 1

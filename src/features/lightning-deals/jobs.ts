@@ -2,15 +2,16 @@ import type { Commerce } from '#commerce/feature.ts'
 import { ok } from '#platform/result.ts'
 import type { Job } from '#platform/store/module.ts'
 import { reviveDemo } from './demo.ts'
-import { findDueDeals } from './queries/changes.ts'
+import { findDueDeals, forgetAddresses } from './queries/changes.ts'
 import { settleDeal } from './units.ts'
 
-/** Every minute: expires claims and promotes waiters of deals without traffic. */
+/** Every minute: settles deals without traffic, and forgets from where deals that are over were claimed. */
 export const settleDealsJob: Job<Commerce> = {
   name: 'settle-deals',
   every: 'minute',
   run: async ({ db }) => {
     for (const dealId of await findDueDeals(db)) await settleDeal(db, dealId)
+    await forgetAddresses(db)
   },
 }
 

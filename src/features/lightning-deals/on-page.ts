@@ -54,5 +54,6 @@ export const toOnPage = (deal: StoredDeal, price: WirePrice | null, marketplace:
   dealPrice: toPrice(deal.dealPrice, marketplace),
   quantityLimit: deal.perCustomer,
   claimMinutes: claimMinutes(deal),
+  guestsMayClaim: deal.guests,
   pollingIntervalMs: POLLING_MS,
 })

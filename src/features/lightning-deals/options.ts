@@ -7,14 +7,17 @@ import { findDealFor, type StoredDeal } from './queries/deals.ts'
 import { findOwnClaims, type OwnClaim } from './queries/own-claims.ts'
 import { type Platform, platformOf, startFor } from './rules/access.ts'
 import { percentClaimed } from './rules/states.ts'
-import { canClaim, claimMinutes, dealStateOf, mostUnits } from './rules/view.ts'
+import { canClaim, claimMinutes, dealStateOf, mostUnits, type OwnState } from './rules/view.ts'
 import { settleDeal } from './units.ts'
 
 type AskedDeal = [owner: string | undefined, of: Parameters<typeof findDealFor>[2]]
 
+type Asker = { hasBenefit: boolean; isGuest: boolean; platform: Platform; appUrl: string | undefined }
+type Action = DealOption['callToAction']['entity']
+
 /** A product's deal for this shopper; undefined if there is none or it is for another offer. */
 export async function findOption(
-  { db }: Pick<Commerce, 'db'>,
+  { db, config }: Pick<Commerce, 'db' | 'config'>,
   { owner, customer }: Shopper,
   { code }: Marketplace,
   asked: { asin: string; offerListingId: string | undefined; platform: Platform },
@@ -23,7 +26,13 @@ export async function findOption(
   const deal = await findSettled(db, owner, { asin, marketplace: code, offerId })
   if (!deal) return undefined
   const [own] = owner ? await findOwnClaims(db, [deal.id], owner) : []
-  return toOption(deal, own, { hasBenefit: customer?.hasPlus ?? false, platform: asked.platform })
+  const isGuest = customer === undefined
+  return toOption(deal, own, {
+    hasBenefit: customer?.hasPlus ?? false,
+    isGuest,
+    platform: asked.platform,
+    appUrl: config.appUrl,
+  })
 }
 
 /** The product's deal once expired holds have ended, so that a waiter who looks is promoted by looking. */
@@ -64,14 +73,9 @@ export const dealState: ShopperState<DataOf<'lightning-deals', 'state'>> = async
   return option && { option }
 }
 
-function toOption(
-  deal: StoredDeal,
-  own: OwnClaim | undefined,
-  who: { hasBenefit: boolean; platform: Platform },
-): DealOption {
+function toOption(deal: StoredDeal, own: OwnClaim | undefined, who: Asker): DealOption {
   const state = own?.state ?? 'NONE'
   const shown: CustomerState = state === 'WAITING' ? 'NONE' : state
-  const addToCart = { offerListingId: deal.offerId, maxQuantity: mostUnits(deal) }
   const percent = percentClaimed(deal)
   return {
     type: 'LIGHTNING_DEAL',
@@ -91,6 +95,7 @@ function toOption(
         percentClaimedMessage: `${percent}%`,
         quantityLimit: deal.perCustomer,
         claimMinutes: claimMinutes(deal),
+        guestsMayClaim: deal.guests,
         dealPrice: toPrice(deal.dealPrice, findMarketplace(deal.marketplace)),
       },
     },
@@ -105,10 +110,21 @@ function toOption(
     },
     callToAction: {
       type: 'deal.call-to-action/v1',
-      entity: canClaim(deal, state, who, deal.now) ? { addToCart } : {},
+      entity: { ...actionFor(deal, state, who), ...downloadFor(deal, who) },
     },
   }
 }
+
+/** What the shopper can do now, or could after signing in. */
+function actionFor(deal: StoredDeal, own: OwnState, who: Asker): Action {
+  if (canClaim(deal, own, who, deal.now))
+    return { addToCart: { offerListingId: deal.offerId, maxQuantity: mostUnits(deal) } }
+  return canClaim(deal, own, { ...who, isGuest: false }, deal.now) ? { signIn: true } : {}
+}
+
+/** Where to get the app, for shoppers outside it. */
+const downloadFor = ({ access }: StoredDeal, { platform, appUrl: url }: Asker): Action =>
+  access === 'APP_ONLY_LD' && platform !== 'SHOPPING_APP' && url ? { downloadApp: { url } } : {}
 
 /** A deal's public progress now. */
 export const toProgress = (deal: StoredDeal): DealProgress => ({

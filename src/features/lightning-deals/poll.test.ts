@@ -201,3 +201,14 @@ describe('the product poll', () => {
     })
   })
 })
+
+test('answers a poll that carries no token and no cookie', async () => {
+  const store = await makeStore()
+  await addDeal(store)
+  const url = `/api/marketplaces/US/products/BXDRUM0001?buyingOptionTypes=LIGHTNING_DEAL&offerListingId=BXDRUM0001-US-1`
+  const response = await store.app.inject({ url, headers: { host: 'localhost:3000' } })
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toMatchObject({
+    entity: { buyingOptions: [{ callToAction: { entity: { addToCart: {} } } }] },
+  })
+})

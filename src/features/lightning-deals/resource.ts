@@ -23,12 +23,14 @@ const options = {
   waitlist: { type: 'string' },
   limit: { type: 'string' },
   minutes: { type: 'string' },
+  guests: { type: 'string' },
+  'per-address': { type: 'string' },
 } as const
 
 /** Turns the options into a request, which gets the same validation as an API request. */
 function toRequest(args: string[]): object {
   const { values } = parseArgs({ args, options })
-  const { marketplace = 'US', product = '', offer, type, access, starts, ends } = values
+  const { marketplace = 'US', product = '', offer, type, access, starts, ends, guests } = values
   const number = (field: string, text: string | undefined) => (text === undefined ? {} : { [field]: Number(text) })
   return {
     marketplace,
@@ -44,6 +46,8 @@ function toRequest(args: string[]): object {
     ...number('waitlistLength', values.waitlist),
     ...number('quantityLimit', values.limit),
     ...number('claimMinutes', values.minutes),
+    ...number('addressLimit', values['per-address']),
+    ...(guests === undefined ? {} : { guestsMayClaim: { yes: true, no: false }[guests] ?? guests }),
   }
 }
 
@@ -64,7 +68,7 @@ export const dealResource: MerchantResource<StoredDeal, ManagedDeal, z.infer<typ
   create: createDeal,
   request: dealRequest,
   options:
-    '--product ASIN --offer ID --price 79.00 --units 100 --ends TIME [--starts TIME] [--marketplace US] [--waitlist 20] [--limit 1] [--minutes 15] [--type DEAL_OF_THE_DAY] [--access PRIME_ONLY|APP_ONLY_LD|PRIME_EARLY_ACCESS --early MINUTES]',
+    '--product ASIN --offer ID --price 79.00 --units 100 --ends TIME [--starts TIME] [--marketplace US] [--waitlist 20] [--limit 1] [--minutes 15] [--guests no] [--per-address UNITS] [--type DEAL_OF_THE_DAY] [--access PRIME_ONLY|APP_ONLY_LD|PRIME_EARLY_ACCESS --early MINUTES]',
   toRequest,
   list: listManaged,
   listed: managedDeals,

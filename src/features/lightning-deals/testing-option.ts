@@ -17,6 +17,9 @@ export type OptionWishes = {
   early?: number
   expires?: number
   waiting?: number
+  guests?: boolean
+  signIn?: boolean
+  appUrl?: string
 }
 
 /**
@@ -25,7 +28,7 @@ export type OptionWishes = {
  */
 export function optionWith(now: number, wishes: OptionWishes): DealOption {
   const { state = 'AVAILABLE', customer = 'NONE', access = null, percent = 35, most = 1, canClaim = true } = wishes
-  const { start = now - HOUR, end = now + 2 * HOUR, early = 0, expires, waiting } = wishes
+  const { start = now - HOUR, end = now + 2 * HOUR, early = 0, expires, waiting, guests = true } = wishes
   const { dealId = 'deal-for-this-test-only', price = 49 } = wishes
   return {
     type: 'LIGHTNING_DEAL',
@@ -46,6 +49,7 @@ export function optionWith(now: number, wishes: OptionWishes): DealOption {
         quantityLimit: most,
         dealPrice: { amount: price, currencyCode: 'USD', displayString: `$${price}.00` },
         claimMinutes: 15,
+        guestsMayClaim: guests,
       },
     },
     dealCustomerStatus: {
@@ -59,7 +63,11 @@ export function optionWith(now: number, wishes: OptionWishes): DealOption {
     },
     callToAction: {
       type: 'deal.call-to-action/v1',
-      entity: canClaim ? { addToCart: { offerListingId: 'BXDRUM0001-US-1', maxQuantity: most } } : {},
+      entity: {
+        ...(canClaim ? { addToCart: { offerListingId: 'BXDRUM0001-US-1', maxQuantity: most } } : {}),
+        ...(wishes.signIn ? { signIn: true } : {}),
+        ...(wishes.appUrl ? { downloadApp: { url: wishes.appUrl } } : {}),
+      },
     },
   }
 }
@@ -72,6 +80,7 @@ export const boxInputWith = (now: number, wishes: OptionWishes = {}, other: Part
   step: 'idle',
   platform: 'DESKTOP',
   hasBenefit: false,
+  isGuest: false,
   now,
   ...other,
 })

@@ -23,11 +23,13 @@ export type PlantedDeal = {
   from?: number
   to?: number
   early?: number
+  guests?: boolean
+  perAddress?: number | null
 }
 
 const insert = statement(
   `INSERT INTO lightning_deals.deals (id, marketplace, asin, offer_id, deal_price, type, access, starts_at, ends_at, early_access_ms, total,
-     waitlist_length, per_customer) VALUES ($1, $2, $3, $4, 4900, $5, $6, now() + make_interval(secs => $7), now() + make_interval(secs => $8), $9, $10, $11, $12)`,
+     waitlist_length, per_customer, guests, per_address) VALUES ($1, $2, $3, $4, 4900, $5, $6, now() + make_interval(secs => $7), now() + make_interval(secs => $8), $9, $10, $11, $12, $13, $14)`,
 )
 const counts = statement(
   `SELECT held, sold, waiting, total, set_aside AS "setAside", offer_id AS "offerId" FROM lightning_deals.deals WHERE id = $1`,
@@ -73,14 +75,24 @@ export const workOf = (owner: string): ClaimWork => ({
   asin: ASIN,
   offerId: undefined,
   hasBenefit: false,
+  isGuest: true,
+  address: 'network',
   platform: 'DESKTOP',
 })
 
 export async function addDeal({ commerce: { db } }: Store, options: PlantedDeal = {}): Promise<string> {
   const { id = ID, asin = ASIN, market = 'US', total = 2, waitlist = 1, limit = 1 } = options
-  const { access = null, type = 'LIGHTNING_DEAL', from = -10, to = 60, early = 0 } = options
+  const {
+    access = null,
+    type = 'LIGHTNING_DEAL',
+    from = -10,
+    to = 60,
+    early = 0,
+    guests = true,
+    perAddress = null,
+  } = options
   const values = [id, market, asin, `${asin}-${market}-1`, type, access, from * 60, to * 60, early]
-  await db.query(insert, [...values, total, waitlist, limit])
+  await db.query(insert, [...values, total, waitlist, limit, guests, perAddress])
   return id
 }
 

@@ -31,6 +31,8 @@ export function toManaged(deal: StoredDeal): ManagedDeal {
     setAside: deal.setAside ?? 0,
     percentClaimed: percentClaimed(deal),
     claimMinutes: claimMinutes(deal),
+    guestsMayClaim: deal.guests,
+    addressLimit: deal.perAddress,
     standing: standingOf(deal),
   }
 }

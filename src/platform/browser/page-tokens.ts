@@ -15,5 +15,11 @@ export function setPageTokens(tokens: PageTokens): void {
   settle(tokens)
 }
 
+/** The tokens, if the private call has returned them. */
+export function knownTokens(): PageTokens | undefined {
+  const [csrf, slate] = ['csrf-token', 'encrypted-slate-token'].map((name) => meta(name)?.content)
+  return csrf && slate ? { csrf, slate } : undefined
+}
+
 /** Resolves to the tokens once the private call has returned them. */
 export const pageTokens = (): Promise<PageTokens> => arrived

@@ -20,7 +20,8 @@ const whole = (least: number, most: number) =>
 
 /**
  * A new deal. Without `startsAt` it starts now. Shoppers with the savings benefit start at
- * `startsAt`; others start `earlyAccessMinutes` later.
+ * `startsAt`; others start `earlyAccessMinutes` later. `addressLimit`: the most units that shoppers of
+ * one network address can have together (of one /64 network with IPv6); null for any number.
  */
 export const dealRequest = z
   .strictObject({
@@ -37,6 +38,8 @@ export const dealRequest = z
     waitlistLength: whole(0, MOST_WAITING).default(0),
     quantityLimit: whole(1, MOST_EACH).default(1),
     claimMinutes: whole(1, MOST_CLAIM_MINUTES).default(15),
+    guestsMayClaim: z.boolean({ error: 'must be true or false' }).default(true),
+    addressLimit: whole(1, MOST_UNITS).nullable().default(null),
   })
   .meta({ id: 'DealRequest' })
 
@@ -68,6 +71,8 @@ export const managedDeal = z
     waitlistLength: z.int(),
     quantityLimit: z.int(),
     claimMinutes: z.int(),
+    guestsMayClaim: z.boolean(),
+    addressLimit: z.int().nullable(),
     percentClaimed: z.int(),
   })
   .meta({ id: 'ManagedDeal' })

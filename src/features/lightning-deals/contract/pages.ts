@@ -11,7 +11,7 @@ declare module '#platform/render/declared.ts' {
   interface Pages {
     'lightning-deals/said': { fault: string; asin: string }
     'lightning-deals/list': ListPageProps
-    'lightning-deals/app': Nothing
+    'lightning-deals/app': { appUrl: string | null }
   }
   interface ModuleData {
     'lightning-deals': { page: DealOnPage & { leads: boolean; isOver: boolean }; state: { option: DealOption } }

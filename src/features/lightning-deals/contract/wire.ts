@@ -33,6 +33,8 @@ export const claimFault = z.enum([
   'early-access',
   'prime-only',
   'app-only',
+  'sign-in',
+  'address-limit',
   'quantity-restriction-violation',
   'already-waiting',
   'already-claimed',
@@ -89,7 +91,15 @@ export const claimUnits = (terms: DeclaredTerm[]) =>
       summary: 'Claim units of a deal and put them into the cart',
       params: z.object({ marketplace: marketplaceCode, dealId }),
       body: claimRequest(terms),
-      response: { 200: claimAnswer, 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 422: errorBody },
+      response: {
+        200: claimAnswer,
+        400: errorBody,
+        401: errorBody,
+        403: errorBody,
+        404: errorBody,
+        409: errorBody,
+        422: errorBody,
+      },
     },
   }) as const satisfies Endpoint
 
@@ -110,6 +120,7 @@ export const dealDetails = z.object({
   dealPrice: price,
   quantityLimit: z.int(),
   claimMinutes: z.int(),
+  guestsMayClaim: z.boolean(),
 })
 
 export type DealDetails = z.infer<typeof dealDetails>
@@ -127,9 +138,13 @@ export const dealCustomerStatus = z.object({
 
 /**
  * The available action; `addToCart` is absent when the shopper cannot claim (spec 1, section 3).
+ * `signIn`: the shopper could claim once signed in. `downloadApp`: where the app is to be had that the
+ * deal is for; absent while the store has none.
  */
 export const dealCallToAction = z.object({
   addToCart: z.object({ offerListingId: z.string(), maxQuantity: z.int() }).optional(),
+  signIn: z.literal(true).optional(),
+  downloadApp: z.object({ url: z.string() }).optional(),
 })
 
 /** The deal as a buying option of the product API, for the requesting shopper. */
@@ -163,6 +178,7 @@ export const dealOnPage = z.object({
   price: price.nullable(),
   quantityLimit: z.int(),
   claimMinutes: z.int(),
+  guestsMayClaim: z.boolean(),
   pollingIntervalMs: z.int(),
 })
 

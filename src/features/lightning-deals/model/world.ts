@@ -107,7 +107,13 @@ export async function openWorld(database: Database, id: string, terms: Terms, ea
   await database.query(insert, [id, BASE + startsAt, BASE + endsAt, earlyMs, total, places, limit])
 
   const claimAs = async (name: string, quantity: number): Promise<Told> => {
-    const who = { owner: ownerOf(name), hasBenefit: name === MEMBER, platform: 'DESKTOP' as const }
+    const who = {
+      owner: ownerOf(name),
+      hasBenefit: name === MEMBER,
+      platform: 'DESKTOP' as const,
+      isGuest: false,
+      address: name,
+    }
     const what = { marketplace: 'US' as const, asin: ASIN, offerId: undefined, quantity }
     return toTold(await queue.claim(id, { ...who, ...what, lineId: ownerOf(name), extras: {} }))
   }

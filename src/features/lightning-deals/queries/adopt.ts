@@ -37,7 +37,7 @@ const collect = statement(
   { deal: 'text', asin: 'text', state: 'text', quantity: 'int', order: 'text?', changedAt: 'timestamptz' },
 )
 const forget = statement(
-  `UPDATE lightning_deals.claims SET owner = 'erased:' || md5(owner || deal_id) WHERE owner = $1`,
+  `UPDATE lightning_deals.claims SET owner = 'erased:' || md5(owner || deal_id), address = NULL WHERE owner = $1`,
 )
 
 /**

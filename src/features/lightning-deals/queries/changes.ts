@@ -88,6 +88,16 @@ export async function findDueDeals(sql: Sql): Promise<string[]> {
   return (await sql.query(due)).map(({ id }) => id)
 }
 
+const forget = statement(
+  `UPDATE lightning_deals.claims c SET address = NULL FROM lightning_deals.deals d
+   WHERE c.address IS NOT NULL AND d.id = c.deal_id AND (d.cancelled_at IS NOT NULL OR d.ends_at <= now())`,
+)
+
+/** Forgets the networks of claims in deals that are over. */
+export async function forgetAddresses(sql: Sql): Promise<void> {
+  await sql.query(forget)
+}
+
 /** When the next hold expires, in epoch milliseconds; null if nothing is held. */
 export async function findNextLapse(sql: Sql, dealId: string): Promise<number | null> {
   return (await sql.query(nextLapse, [dealId]))[0]?.at ?? null

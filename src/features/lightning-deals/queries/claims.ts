@@ -1,5 +1,5 @@
 import { productTag } from '#commerce/catalog/rules.ts'
-import { text } from '#platform/db/shape.ts'
+import { jsonObject, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidateSoonText } from '#platform/render/invalidate.ts'
 import type { Known } from '../rules/allot.ts'
@@ -18,6 +18,7 @@ export type NewClaim = {
   quantity: number
   expiresAt: number | null
   ticket: number | null
+  address?: string | undefined
 }
 
 /** Changes to a deal's counts, in units; `waiting` counts places. */
@@ -37,8 +38,10 @@ const lapse = statement(
      WHERE deal_id = $1 AND state IN ${HELD} AND expires_at <= ${AT} RETURNING quantity
    ), begun AS (
      UPDATE lightning_deals.deals SET set_aside = $3 WHERE id = $1 AND set_aside IS NULL AND $3::int IS NOT NULL
-   ) SELECT coalesce(sum(quantity), 0)::int AS units FROM gone`,
-  { units: 'int' },
+   ) SELECT (SELECT coalesce(sum(quantity), 0)::int FROM gone) AS units, coalesce((SELECT jsonb_object_agg(address, units) FROM (
+     SELECT address, sum(quantity) AS units FROM lightning_deals.claims WHERE deal_id = $1 AND address = ANY($4)
+       AND state NOT IN ('EXPIRED', 'RELEASED') AND coalesce(expires_at > ${AT}, true) GROUP BY address) a), '{}') AS "unitsOf"`,
+  { units: 'int', unitsOf: jsonObject<Record<string, number>>() },
 )
 const known = statement(
   `SELECT owner, state, quantity, (extract(epoch FROM expires_at - ${AT}) * 1000)::bigint AS "msLeft",
@@ -64,11 +67,12 @@ const waiters = statement(
  */
 const write = statement(
   `WITH put AS (
-     INSERT INTO lightning_deals.claims AS c (deal_id, owner, state, quantity, expires_at, ticket)
-     SELECT $1, owner, state, quantity, to_timestamp("expiresAt" / 1000.0), ticket
-     FROM jsonb_to_recordset($2::jsonb) AS n(owner text, state text, quantity int, "expiresAt" float8, ticket bigint)
+     INSERT INTO lightning_deals.claims AS c (deal_id, owner, state, quantity, expires_at, ticket, address)
+     SELECT $1, owner, state, quantity, to_timestamp("expiresAt" / 1000.0), ticket, address
+     FROM jsonb_to_recordset($2::jsonb) AS n(owner text, state text, quantity int, "expiresAt" float8, ticket bigint, address text)
      ON CONFLICT (deal_id, owner) DO UPDATE SET state = excluded.state, quantity = excluded.quantity,
-       expires_at = excluded.expires_at, ticket = excluded.ticket, order_id = NULL, changed_at = now()
+       expires_at = excluded.expires_at, ticket = excluded.ticket, order_id = NULL, changed_at = now(),
+       address = coalesce(excluded.address, c.address)
      WHERE c.state IN ('EXPIRED', 'RELEASED') OR (c.state = 'PENDING_ADD_TO_CART' AND excluded.state = 'IN_CART')
        OR (c.state = 'WAITING' AND excluded.state = 'PENDING_ADD_TO_CART')
      RETURNING owner
@@ -90,9 +94,16 @@ const write = statement(
   { written: 'int', told: 'bigint', shown: 'bigint' },
 )
 
-/** Expires claims and returns the freed units. Records what `beginStock` has set aside. The deal must be locked. */
-export async function lapseClaims(sql: Sql, { id, now, setAside }: StoredDeal): Promise<number> {
-  return (await sql.query(lapse, [id, now, setAside]))[0]?.units ?? 0
+/** Units that have been freed, and those that claims from each network still have. */
+export type Lapsed = { units: number; unitsOf: Record<string, number> }
+
+/**
+ * Expires claims, and counts the units of claims from these networks. Records what `beginStock` has set
+ * aside. The deal must be locked.
+ */
+export async function lapseClaims(sql: Sql, deal: StoredDeal, addresses: string[] = []): Promise<Lapsed> {
+  const { id, now, setAside } = deal
+  return (await sql.query(lapse, [id, now, setAside, addresses]))[0] ?? { units: 0, unitsOf: {} }
 }
 
 /** These owners' claims that are not over. */

@@ -23,6 +23,8 @@ export const DEAL_SHAPE = {
   perCustomer: 'int',
   claimSeconds: 'int',
   setAside: 'int?',
+  guests: 'boolean',
+  perAddress: 'int?',
   cancelled: 'boolean',
   now: 'bigint',
 } as const
@@ -38,7 +40,7 @@ const MS = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`
 export const DEAL = `d.id, d.marketplace, d.asin, d.offer_id AS "offerId", d.deal_price AS "dealPrice", d.type, d.access,
   ${MS('d.starts_at')} AS "startsAt", ${MS('d.ends_at')} AS "endsAt", d.early_access_ms AS "earlyAccessMs", d.total, d.held, d.sold,
   d.waitlist_length AS "waitlistLength", d.waiting, d.next_ticket AS "nextTicket", d.per_customer AS "perCustomer",
-  d.claim_seconds AS "claimSeconds", d.set_aside AS "setAside", d.cancelled_at IS NOT NULL AS cancelled, ${MS('clock_timestamp()')} AS now`
+  d.claim_seconds AS "claimSeconds", d.set_aside AS "setAside", d.guests, d.per_address AS "perAddress", d.cancelled_at IS NOT NULL AS cancelled, ${MS('clock_timestamp()')} AS now`
 
 const find = statement(`SELECT ${DEAL} FROM lightning_deals.deals d WHERE d.id = $1`, DEAL_SHAPE)
 const lock = statement(`SELECT ${DEAL} FROM lightning_deals.deals d WHERE d.id = $1 FOR NO KEY UPDATE`, DEAL_SHAPE)

@@ -23,12 +23,14 @@ export type NewDeal = Pick<
   | 'waitlistLength'
   | 'perCustomer'
   | 'claimSeconds'
+  | 'guests'
+  | 'perAddress'
 > & { startsAt: string | null; endsAt: string }
 
 const insert = statement(
   `INSERT INTO lightning_deals.deals (id, marketplace, asin, offer_id, deal_price, type, access, starts_at, ends_at, early_access_ms, total,
-     waitlist_length, per_customer, claim_seconds)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, coalesce($8::timestamptz, now()), $9, $10, $11, $12, $13, $14)`,
+     waitlist_length, per_customer, claim_seconds, guests, per_address)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, coalesce($8::timestamptz, now()), $9, $10, $11, $12, $13, $14, $15, $16)`,
 )
 // Serializes the creation of deals per product, so that two overlapping ones cannot both be stored.
 const lockProduct = statement(`SELECT pg_advisory_xact_lock(hashtextextended($1, 7260514))`)
@@ -105,6 +107,8 @@ export async function storeDeal(sql: Sql, deal: NewDeal): Promise<void> {
     deal.waitlistLength,
     deal.perCustomer,
     deal.claimSeconds,
+    deal.guests,
+    deal.perAddress,
   ])
   await tellPages(sql, [asin])
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { signInFirst } from '#commerce/accounts/customer-action.ts'
 import { findPageParameters } from '#commerce/buy-box/rules/form-items.ts'
 import type { DeclaredTerm, GivenParameters } from '#commerce/cart/contract/terms.ts'
 import { lineParameters } from '#commerce/cart/contract/wire.ts'
@@ -9,10 +10,12 @@ import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { refuse } from '#platform/http/errors.ts'
 import { expectMediaType, malformed, sendAs } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
+import { addressIn } from '../address.ts'
 import type { ClaimQueue } from '../claim-queue.ts'
 import { CLAIM_REQUEST, claimUnits, dealId } from '../contract/wire.ts'
 import { platformOf } from '../rules/access.ts'
 import { refusalOf, toClaimAnswer } from '../rules/answers.ts'
+import type { RefusedClaim } from '../rules/judge.ts'
 
 const form = z
   .object({ asin: z.string(), quantity: z.coerce.number().int().catch(1).default(1) })
@@ -23,6 +26,12 @@ export function claimRoutes(app: App, commerce: Commerce, queue: ClaimQueue): vo
   const { terms } = commerce
   const check = checkerFor(terms)
 
+  /** A refusal that sign-in would lift says where to sign in, and from there back to the product. */
+  const refusalFor = (outcome: RefusedClaim, asin: string, request: FastifyRequest) =>
+    outcome.fault === 'sign-in'
+      ? { ...refusalOf(outcome), details: signInFirst(commerce, request, `/dp/${asin}`).details }
+      : refusalOf(outcome)
+
   app.route({
     ...claimUnits(terms),
     handler: async (request, reply) => {
@@ -31,14 +40,14 @@ export function claimRoutes(app: App, commerce: Commerce, queue: ClaimQueue): vo
       const { asin, offerListingId, quantity, additionalParameters } = request.body
       const parameters = check({ ...additionalParameters, ...parametersOfClaim(terms, request.body) })
       const outcome = await queue.claim(id, {
-        ...whoAsks(commerce, request, reply),
+        ...whoAsks(commerce, request, reply, id),
         marketplace,
         asin,
         offerId: offerListingId,
         quantity,
         extras: toExtras(terms, parameters),
       })
-      if (outcome.kind === 'refused') refuse(refusalOf(outcome))
+      if (outcome.kind === 'refused') refuse(refusalFor(outcome, asin, request))
       return sendAs(reply, toClaimAnswer(id, outcome))
     },
   })
@@ -50,7 +59,7 @@ export function claimRoutes(app: App, commerce: Commerce, queue: ClaimQueue): vo
       const { prefix } = commerce.places.contextOf(request)
       const { asin, quantity, ...fields } = request.body
       const outcome = await queue.claim(request.params.dealId, {
-        ...whoAsks(commerce, request, reply),
+        ...whoAsks(commerce, request, reply, request.params.dealId),
         marketplace: commerce.places.marketplaceOf(request).code,
         asin,
         offerId: undefined,
@@ -58,6 +67,7 @@ export function claimRoutes(app: App, commerce: Commerce, queue: ClaimQueue): vo
         extras: toExtras(terms, check(findPageParameters(terms, fields))),
       })
       if (outcome.kind === 'held') return reply.redirect(`${prefix}/cart`, 303)
+      if (outcome.kind === 'refused' && outcome.fault === 'sign-in') refuse(refusalFor(outcome, asin, request))
       const fault = outcome.kind === 'refused' ? outcome.fault : outcome.kind === 'full' ? 'waitlist-full' : 'waiting'
       return reply.page(
         'lightning-deals/said',
@@ -82,12 +92,15 @@ function checkerFor(terms: DeclaredTerm[]): (given: GivenParameters) => GivenPar
   }
 }
 
-function whoAsks(commerce: Commerce, request: FastifyRequest, reply: FastifyReply) {
+function whoAsks(commerce: Commerce, request: FastifyRequest, reply: FastifyReply, dealId: string) {
+  const { customer } = commerce.shopperOf(request)
   const attributes = request.headers['x-device-attributes']
   return {
     lineId: commerce.random.id(),
     owner: ensureOwner(commerce, request, reply),
-    hasBenefit: commerce.shopperOf(request).customer?.hasPlus ?? false,
+    address: addressIn(commerce, dealId, request.ip),
+    hasBenefit: customer?.hasPlus ?? false,
+    isGuest: customer === undefined,
     platform: platformOf(typeof attributes === 'string' ? attributes : undefined),
   }
 }

@@ -8,7 +8,7 @@ import { DEALS_TAG } from '../rules/list.ts'
 import { APP_PATH, DEALS_PATH } from '../rules/paths.ts'
 
 /** The page of live and upcoming deals, filtered by its URL, and the page about the app. */
-export function pageRoutes(app: App, { places }: Commerce, listing: Listing): void {
+export function pageRoutes(app: App, { places, config }: Commerce, listing: Listing): void {
   const querystring = dealFilter.loose().catch({})
   app.get(DEALS_PATH, { schema: { hide: true, querystring }, config: { isPublicPage: true } }, (request, reply) => {
     const { state, category, ends } = request.query
@@ -32,6 +32,10 @@ export function pageRoutes(app: App, { places }: Commerce, listing: Listing): vo
   })
 
   app.get(APP_PATH, { schema: { hide: true }, config: { isPublicPage: true } }, (_request, reply) =>
-    reply.publicPage(APP_PATH, async () => ({ page: 'lightning-deals/app', props: {}, tags: [] })),
+    reply.publicPage(APP_PATH, async () => ({
+      page: 'lightning-deals/app',
+      props: { appUrl: config.appUrl ?? null },
+      tags: [],
+    })),
   )
 }

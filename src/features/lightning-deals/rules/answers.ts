@@ -10,6 +10,8 @@ const SENTENCES: Record<ClaimFault, [status: number, message: string]> = {
   'early-access': [403, 'The deal is still for shoppers with the savings benefit.'],
   'prime-only': [403, 'The deal is for shoppers with the savings benefit.'],
   'app-only': [403, 'The deal is for the shopping app.'],
+  'sign-in': [401, 'Sign in to claim the deal.'],
+  'address-limit': [422, 'Shoppers on this network have as many units as the deal allows for one network.'],
   'quantity-restriction-violation': [422, 'The deal does not allow this quantity.'],
   'already-waiting': [409, 'You are in the waitlist.'],
   'already-claimed': [409, 'You have bought this deal.'],

@@ -29,6 +29,7 @@ export type BoxInput = {
   step: ClaimStep
   platform: Platform
   hasBenefit: boolean
+  isGuest: boolean
   now: number
 }
 
@@ -39,11 +40,18 @@ export type BoxHeader = HeaderMessage | 'waiting' | 'expired'
 
 /**
  * The action on offer. `take`: a unit is held for the shopper; `join`: all units are claimed and
- * the waitlist has places.
+ * the waitlist has places. `sign-in`: only customers can claim, and the shopper is a guest.
  */
-export type BoxAction = 'none' | 'add' | 'join' | 'take' | 'claiming' | 'download' | 'cart'
+export type BoxAction = 'none' | 'add' | 'join' | 'take' | 'claiming' | 'download' | 'sign-in' | 'cart'
 
-export type BoxNote = 'early-access-mine' | 'early-access-others' | 'members' | 'learn-more' | 'in-app'
+/** `learn-more` and `learn-more-here`: the deal is only in the app, seen from outside and from inside it. */
+export type BoxNote =
+  | 'early-access-mine'
+  | 'early-access-others'
+  | 'members'
+  | 'sign-in'
+  | 'learn-more'
+  | 'learn-more-here'
 
 export type BoxView =
   | { phase: 'unknown' | 'unavailable' | 'processing' }
@@ -75,7 +83,7 @@ export function deadlineOf({ dealDetails, dealCustomerStatus, systemTime }: Deal
 
 /** Everything the deal box shows (spec 1, section 4). */
 export function boxView(input: BoxInput): BoxView {
-  const { option, isGone, isOver, step, platform, hasBenefit, now } = input
+  const { option, isGone, isOver, step, platform, hasBenefit, isGuest, now } = input
   if (isGone) return { phase: 'unavailable' }
   if (!option) return { phase: isOver ? 'unavailable' : 'unknown' }
   if (now >= deadlineOf(option)) return { phase: 'processing' }
@@ -101,7 +109,15 @@ export function boxView(input: BoxInput): BoxView {
     heldUntil: isHeld(state) ? (expiryTime ?? undefined) : undefined,
     quantity: canChoose && most > 1 ? most : undefined,
     action,
-    notes: isBought ? [] : notesOf(details, { isInCart: state === 'IN_CART', platform, hasBenefit, now }),
+    notes: isBought
+      ? []
+      : notesOf(details, {
+          isInCart: state === 'IN_CART',
+          isGuest: isGuest && !isHeld(state) && !waitlist,
+          platform,
+          hasBenefit,
+          now,
+        }),
     fault: faultOf(step, isBought || gotOf(option) !== undefined),
   }
 }
@@ -118,23 +134,27 @@ function actionOf({ step, platform }: BoxInput, option: DealOption): BoxAction {
   const { accessBehavior, percentClaimed } = option.dealDetails.entity
   if (state === 'CLAIMED') return 'none'
   const isInCart = state === 'IN_CART'
-  if (accessBehavior === 'APP_ONLY_LD' && appOnlyDisplay(platform, isInCart) === 'download') return 'download'
+  const { addToCart, signIn, downloadApp } = option.callToAction.entity
+  if (accessBehavior === 'APP_ONLY_LD' && appOnlyDisplay(platform, isInCart) === 'download')
+    return downloadApp ? 'download' : 'none'
   if (isInCart) return 'cart'
   if (step === 'claiming') return 'claiming'
-  if (step === 'quantity' || !option.callToAction.entity.addToCart) return 'none'
+  if (signIn) return 'sign-in'
+  if (step === 'quantity' || !addToCart) return 'none'
   if (state === 'PENDING_ADD_TO_CART') return 'take'
   return percentClaimed >= 100 ? 'join' : 'add'
 }
 
 function notesOf(
-  { startTime, accessBehavior, earlyAccessDurationInMilliseconds: earlyAccessMs }: DealDetails,
-  who: { isInCart: boolean; platform: Platform; hasBenefit: boolean; now: number },
+  { startTime, accessBehavior, guestsMayClaim, earlyAccessDurationInMilliseconds: earlyAccessMs }: DealDetails,
+  who: { isInCart: boolean; isGuest: boolean; platform: Platform; hasBenefit: boolean; now: number },
 ): BoxNote[] {
   const notes: BoxNote[] = []
   if (isEarlyAccess({ startTime, earlyAccessMs }, who.hasBenefit, who.now))
     notes.push(who.hasBenefit ? 'early-access-mine' : 'early-access-others')
   if (accessBehavior === 'PRIME_ONLY' && !who.hasBenefit) notes.push('members')
+  if (!guestsMayClaim && who.isGuest) notes.push('sign-in')
   if (accessBehavior === 'APP_ONLY_LD' && appOnlyDisplay(who.platform, who.isInCart) !== 'none')
-    notes.push(who.platform === 'SHOPPING_APP' ? 'in-app' : 'learn-more')
+    notes.push(who.platform === 'SHOPPING_APP' ? 'learn-more-here' : 'learn-more')
   return notes
 }

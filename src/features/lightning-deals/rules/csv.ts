@@ -4,7 +4,7 @@ import { type MarketplaceCode, marketplaceCode } from '#commerce/marketplace/con
 export type ImportFault = { line: number; field: string; problem: string }
 
 /** CSV columns and the request fields they set. Empty cells are left out. */
-const COLUMNS: Record<string, { field: string; isNumber?: boolean; isNeeded?: boolean }> = {
+const COLUMNS: Record<string, { field: string; isNumber?: boolean; isFlag?: boolean; isNeeded?: boolean }> = {
   marketplace: { field: 'marketplace', isNeeded: true },
   asin: { field: 'asin', isNeeded: true },
   offer_listing_id: { field: 'offerListingId', isNeeded: true },
@@ -18,8 +18,14 @@ const COLUMNS: Record<string, { field: string; isNumber?: boolean; isNeeded?: bo
   waitlist_length: { field: 'waitlistLength', isNumber: true },
   quantity_limit: { field: 'quantityLimit', isNumber: true },
   claim_minutes: { field: 'claimMinutes', isNumber: true },
+  guests_may_claim: { field: 'guestsMayClaim', isFlag: true },
+  address_limit: { field: 'addressLimit', isNumber: true },
 }
 
+const FLAGS = new Map([
+  ['true', true],
+  ['false', false],
+])
 const NUMBER = /^-?\d+(\.\d+)?$/
 
 /** Required columns that are missing. */
@@ -42,9 +48,10 @@ export function toAsked(
   currencyOf: (code: MarketplaceCode) => string,
 ): Record<string, unknown> {
   const asked: Record<string, unknown> = {}
-  for (const [name, { field, isNumber }] of Object.entries(COLUMNS)) {
+  for (const [name, { field, isNumber, isFlag }] of Object.entries(COLUMNS)) {
     const cell = record[name] ?? ''
-    if (cell !== '') asked[field] = isNumber && NUMBER.test(cell) ? Number(cell) : cell
+    const flag = isFlag ? FLAGS.get(cell.toLowerCase()) : undefined
+    if (cell !== '') asked[field] = flag ?? (isNumber && NUMBER.test(cell) ? Number(cell) : cell)
   }
   const market = marketplaceCode.safeParse(asked.marketplace)
   if (asked.dealPrice !== undefined)

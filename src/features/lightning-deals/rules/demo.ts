@@ -21,6 +21,7 @@ export type Scenario = {
   early?: number
   access?: AccessBehavior
   type?: 'DEAL_OF_THE_DAY'
+  guests?: boolean
 }
 
 /** The demo's deals, each on its own product. */

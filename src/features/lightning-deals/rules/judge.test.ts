@@ -8,6 +8,7 @@ const deal: JudgedDeal = {
   asin: 'BXDRUM0001',
   offerId: 'offer',
   perCustomer: 2,
+  guests: true,
   cancelled: false,
   access: null,
   startsAt: 0,
@@ -20,6 +21,7 @@ const claim: JudgedClaim = {
   offerId: undefined,
   quantity: 1,
   hasBenefit: false,
+  isGuest: true,
   platform: 'DESKTOP',
 }
 const early = { access: 'PRIME_EARLY_ACCESS', earlyAccessMs: 10 * MINUTE } as const
@@ -36,6 +38,9 @@ test.each<[string, Partial<JudgedDeal>, Partial<JudgedClaim>, number, string | u
   ['another offer', {}, { offerId: 'other' }, 1, 'offer-mismatch'],
   ['another marketplace', {}, { marketplace: 'DE' }, 1, 'not-found'],
   ['another product', {}, { asin: 'BXPHON0001' }, 1, 'offer-mismatch'],
+  ['a guest where guests may not claim', { guests: false }, {}, 1, 'sign-in'],
+  ['a guest before such a deal begins', { guests: false }, {}, -1, 'not-started'],
+  ['a customer where guests may not claim', { guests: false }, { isGuest: false }, 1, undefined],
   ['all that is allowed', {}, { quantity: 2 }, 1, undefined],
   ['one more', {}, { quantity: 3 }, 1, 'quantity-restriction-violation'],
   ['none', {}, { quantity: 0 }, 1, 'quantity-restriction-violation'],

@@ -8,6 +8,7 @@ export type JudgedDeal = DealTimes & {
   asin: string
   offerId: string
   perCustomer: number
+  guests: boolean
   cancelled: boolean
 }
 
@@ -17,14 +18,16 @@ export type JudgedClaim = {
   offerId: string | undefined
   quantity: number
   hasBenefit: boolean
+  isGuest: boolean
   platform: Platform
 }
 
 /** A refused claim and its reason. `details` go into the response. */
 export type RefusedClaim = { kind: 'refused'; fault: ClaimFault; details?: Record<string, unknown> }
 
-/** How long a promoted shopper has to take the units (wire: 5 minutes). */
-const PROMOTED_MS = 5 * 60_000
+/** How long a promoted shopper has to take the units. */
+export const TURN_MINUTES = 5
+const PROMOTED_MS = TURN_MINUTES * 60_000
 
 /** Until when units are held for a shopper promoted now; nobody can take them once the deal has ended. */
 export const promotedUntil = ({ now, endsAt }: { now: number; endsAt: number }): number =>
@@ -54,5 +57,6 @@ function faultOf(deal: JudgedDeal, claim: JudgedClaim, now: number): ClaimFault 
   if (!isAccessible({ ...deal, startTime }, hasBenefit, now))
     return deal.access === 'PRIME_ONLY' ? 'prime-only' : 'early-access'
   if (deal.access === 'APP_ONLY_LD' && claim.platform !== 'SHOPPING_APP') return 'app-only'
+  if (claim.isGuest && !deal.guests) return 'sign-in'
   return quantity < 1 || quantity > deal.perCustomer ? 'quantity-restriction-violation' : undefined
 }

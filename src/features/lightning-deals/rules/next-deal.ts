@@ -15,5 +15,6 @@ export function dealShown(own: DealOnPage, option: DealOption | undefined): Deal
     dealPrice: next.dealPrice,
     quantityLimit: next.quantityLimit,
     claimMinutes: next.claimMinutes,
+    guestsMayClaim: next.guestsMayClaim,
   }
 }

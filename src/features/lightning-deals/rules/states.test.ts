@@ -24,6 +24,7 @@ const deal = (change: Partial<ViewedDeal> = {}): ViewedDeal => ({
   sold: 0,
   waiting: 0,
   setAside: null,
+  guests: true,
   waitlistLength: 2,
   cancelled: false,
   ...change,
@@ -109,7 +110,7 @@ test.each<[string, Partial<ViewedDeal>, boolean, number, DealState]>([
   expect(dealStateOf(deal(change), hasBenefit, now)).toBe(state),
 )
 
-const DESK = { hasBenefit: false, platform: 'DESKTOP' as const }
+const DESK = { hasBenefit: false, isGuest: false, platform: 'DESKTOP' as const }
 const early = { access: 'PRIME_EARLY_ACCESS' as const, earlyAccessMs: HOUR }
 test.each<[string, Partial<ViewedDeal>, OwnState, object, number, boolean]>([
   ['a running deal', {}, 'NONE', {}, 11, true],
@@ -127,6 +128,9 @@ test.each<[string, Partial<ViewedDeal>, OwnState, object, number, boolean]>([
   ['later, without it', early, 'NONE', {}, 11, true],
   ['for members, without the benefit', { access: 'PRIME_ONLY' }, 'NONE', {}, 11, false],
   ['for members, with it', { access: 'PRIME_ONLY' }, 'NONE', { hasBenefit: true }, 11, true],
+  ['for customers, a guest', { guests: false }, 'NONE', { isGuest: true }, 11, false],
+  ['for customers, a customer', { guests: false }, 'NONE', {}, 11, true],
+  ['for customers, a promoted guest', { guests: false, held: 10 }, 'PENDING_ADD_TO_CART', { isGuest: true }, 11, true],
   ['for the app, on a desktop', { access: 'APP_ONLY_LD' }, 'NONE', { hasBenefit: true }, 11, false],
   ['for the app, in it', { access: 'APP_ONLY_LD' }, 'NONE', { platform: 'SHOPPING_APP' }, 11, true],
 ])('decides whether the shopper can claim: %s', (_name, change, own, who, hour, isThere) =>

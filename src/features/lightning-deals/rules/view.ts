@@ -3,7 +3,7 @@ import { type DealTimes, isAccessible, type Platform, startFor } from './access.
 import { type Counts, openUnits } from './states.ts'
 
 /** A deal's times and counts. */
-export type ViewedDeal = DealTimes & Counts & { waitlistLength: number; cancelled: boolean }
+export type ViewedDeal = DealTimes & Counts & { waitlistLength: number; cancelled: boolean; guests: boolean }
 
 export const isDealOver = ({ cancelled, endsAt }: { cancelled: boolean; endsAt: number }, now: number): boolean =>
   cancelled || now >= endsAt
@@ -37,13 +37,14 @@ export function mostUnits(deal: Counts & { perCustomer: number }): number {
 export function canClaim(
   deal: ViewedDeal,
   own: OwnState,
-  { hasBenefit, platform }: { hasBenefit: boolean; platform: Platform },
+  { hasBenefit, platform, isGuest }: { hasBenefit: boolean; platform: Platform; isGuest: boolean },
   now: number,
 ): boolean {
   const startTime = startFor(deal, hasBenefit)
   if (now < startTime || isDealOver(deal, now) || !isAccessible({ ...deal, startTime }, hasBenefit, now)) return false
   if (deal.access === 'APP_ONLY_LD' && platform !== 'SHOPPING_APP') return false
   if (own === 'PENDING_ADD_TO_CART') return true
+  if (isGuest && !deal.guests) return false
   const isFree = own === 'NONE' || own === 'EXPIRED' || own === 'UNKNOWN'
   return isFree && dealStateOf(deal, hasBenefit, now) === 'AVAILABLE'
 }

@@ -6,7 +6,7 @@ import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { SelectField } from '#platform/ui/select/select-field.tsx'
 import type { DealOnPage } from '../contract/wire.ts'
 import type { BoxAction, BoxView } from '../rules/box.ts'
-import { APP_PATH } from '../rules/paths.ts'
+import { APP_PATH, signInPath } from '../rules/paths.ts'
 import styles from './deal-box.module.css'
 
 /** The quantity selector beside the button, shown only if there is a choice. */
@@ -25,8 +25,11 @@ export function Quantity({ most }: { most: number }) {
 
 const LOOK = { look: 'primary', wide: true } as const
 
+/** `appUrl`: where to get the app, if there is one. */
+type ActionProps = { action: BoxAction; view: BoxView; deal: DealOnPage; appUrl: string | undefined }
+
 /** The one available action, or the reason why there is none, in the same place. */
-export function Action({ action, view, deal }: { action: BoxAction; view: BoxView; deal: DealOnPage }) {
+export function Action({ action, view, deal, appUrl }: ActionProps) {
   const t = useMessages('lightning-deals')
   const { prefix } = usePage()
   if (action === 'none') return <p className={styles.instead}>{reasonWords(t, view)}</p>
@@ -39,8 +42,14 @@ export function Action({ action, view, deal }: { action: BoxAction; view: BoxVie
     )
   if (action === 'download')
     return (
-      <ButtonLink href={prefix + APP_PATH} wide icon="external">
+      <ButtonLink href={appUrl ?? prefix + APP_PATH} wide icon="external">
         {t('action.download')}
+      </ButtonLink>
+    )
+  if (action === 'sign-in')
+    return (
+      <ButtonLink href={signInPath(prefix, deal.asin)} {...LOOK}>
+        {t('action.sign-in')}
       </ButtonLink>
     )
   return (
@@ -58,5 +67,6 @@ function reasonWords(t: Translate, view: BoxView): string {
   if (view.header === 'claimed') return t('instead.claimed')
   if (view.notes.includes('members')) return t('instead.members')
   if (view.header === 'waitlist-full') return t('instead.full')
+  if (view.notes.includes('learn-more')) return t('instead.app')
   return t(view.timer?.kind === 'start' ? 'instead.soon' : 'instead.moment')
 }

@@ -7,7 +7,7 @@ import { DEALS_PATH } from '../rules/paths.ts'
 import styles from './list-page.module.css'
 
 /** The page that app-only deals link to from other platforms. */
-export function Page() {
+export function Page({ appUrl }: { appUrl: string | null }) {
   const t = useMessages('lightning-deals')
   const { prefix } = usePage()
   return (
@@ -15,7 +15,13 @@ export function Page() {
       <div className={styles.about}>
         <h1>{t('app.heading')}</h1>
         <p>{t('app.text')}</p>
-        <p>{t('app.none')}</p>
+        {appUrl ? (
+          <ButtonLink href={appUrl} look="primary" icon="external">
+            {t('action.download')}
+          </ButtonLink>
+        ) : (
+          <p>{t('app.none')}</p>
+        )}
         <ButtonLink href={prefix + DEALS_PATH}>{t('app.back')}</ButtonLink>
       </div>
     </Layout>

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
-import type { OptionWishes } from '../testing-option.ts'
+import { type OptionWishes, optionWith } from '../testing-option.ts'
 import de from './messages/de.json'
 import ja from './messages/ja.json'
 import { IN_CART, MINUTE, openPage, storeTime } from './testing.tsx'
@@ -56,7 +56,21 @@ const STATES: [name: string, wishes: () => OptionWishes, seen: (string | RegExp)
     () => ({ access: 'PRIME_EARLY_ACCESS', early: 60 * MINUTE, start: storeTime() + 30 * MINUTE, canClaim: false }),
     [/Plus members are let in already/, /^Starts in/],
   ],
-  ['only in the app', () => ({ access: 'APP_ONLY_LD', canClaim: false }), ['Get the app', /only in the shopping app/]],
+  [
+    'only in the app',
+    () => ({ access: 'APP_ONLY_LD', canClaim: false, appUrl: 'https://apps.example/shop' }),
+    ['Get the app', /only in the shopping app/],
+  ],
+  [
+    'only in an app that there is not',
+    () => ({ access: 'APP_ONLY_LD', canClaim: false }),
+    [/only in the shopping app/, 'Only in the app'],
+  ],
+  [
+    'for customers only',
+    () => ({ guests: false, signIn: true, canClaim: false }),
+    ['Only signed-in customers can claim this deal.', 'Sign in to claim'],
+  ],
 ]
 
 test.each(STATES)('%s: shows the state, passes axe and moves nothing below', async (_name, wishes, seen) => {
@@ -89,4 +103,37 @@ test.each([
     await screen.unmount()
   }
   expect(new Set(Object.values(heights)).size, JSON.stringify(heights)).toBe(1)
+})
+
+test('leads to the app where there is one', async () => {
+  const { show } = await open()
+  await show({ access: 'APP_ONLY_LD', canClaim: false, appUrl: 'https://apps.example/shop' })
+  const link = (name: string) => box().getByRole('link', { name })
+  await expect.element(link('Get the app')).toHaveAttribute('href', 'https://apps.example/shop')
+  expect(box().getByRole('button').elements()).toEqual([])
+})
+
+test('leads a guest to sign-in and back, before anything is pressed', async () => {
+  const { show } = await open()
+  await show({ guests: false, signIn: true, canClaim: false }, { deal: { guestsMayClaim: false } })
+  const link = box().getByRole('link', { name: 'Sign in to claim' })
+  await expect
+    .element(link)
+    .toHaveAttribute('href', `/gp/sign-in.html?returnTo=${encodeURIComponent('/dp/BXDRUM0001')}`)
+  expect(box().getByRole('button').elements()).toEqual([])
+})
+
+test('promises a hold beside the cart button, and a turn beside the waitlist', async () => {
+  const shop = await open()
+  await shop.show({ percent: 35 })
+  await words(/^In your cart it is held for 15 minutes/)
+  shop.option = () => optionWith(storeTime(), { percent: 100 })
+  shop.say(35)
+  shop.say(100)
+  await words(/^If a unit comes free, you have 5 minutes/)
+  expect(
+    box()
+      .getByText(/is held for 15 minutes/)
+      .elements(),
+  ).toEqual([])
 })

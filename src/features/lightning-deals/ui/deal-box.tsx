@@ -15,6 +15,7 @@ import { classNames } from '#platform/ui/class-names.ts'
 import { Price } from '#platform/ui/price/price.tsx'
 import type { DealOnPage } from '../contract/wire.ts'
 import type { BoxAction, BoxView } from '../rules/box.ts'
+import { TURN_MINUTES } from '../rules/judge.ts'
 import { claimPath, DEAL_FORM } from '../rules/paths.ts'
 import { Action, Quantity } from './action.tsx'
 import { Announcer } from './announcer.tsx'
@@ -30,6 +31,8 @@ const KNOWN_FAULTS = [
   'early-access',
   'prime-only',
   'app-only',
+  'sign-in',
+  'address-limit',
   'already-waiting',
   'already-claimed',
   'too-few-left',
@@ -114,7 +117,8 @@ function DealBox({ shown: { deal, view, facts, claim }, isRow = false, features 
       <div className={styles.status}>
         {isUnknown && (
           <p className={styles.note}>
-            {t('public', { from: timeOf(deal.startsAt, 'moment'), until: timeOf(deal.endsAt, 'moment') })}
+            {t('public', { from: timeOf(deal.startsAt, 'moment'), until: timeOf(deal.endsAt, 'moment') })}{' '}
+            {!deal.guestsMayClaim && t('note.sign-in')}
           </p>
         )}
         {view.phase === 'processing' && <p>{t('processing')}</p>}
@@ -122,10 +126,12 @@ function DealBox({ shown: { deal, view, facts, claim }, isRow = false, features 
         {view.phase === 'open' && <Status view={view} now={facts.now} />}
         {fault && (
           <Alert tone="error" toneLabel={t('notDone')} announce="at-once">
-            {fault === 'quantity' ? t('limit', { limit: deal.quantityLimit }) : faultWords(t, facts.code)}
+            {fault === 'quantity'
+              ? t(deal.accessBehavior === 'PRIME_ONLY' ? 'limit' : 'limitEach', { limit: deal.quantityLimit })
+              : faultWords(t, facts.code)}
           </Alert>
         )}
-        {hasTerms(view) && <p className={styles.note}>{t('terms', { minutes: deal.claimMinutes })}</p>}
+        {hasTerms(view) && <p className={styles.note}>{termsWords(t, action, deal)}</p>}
       </div>
       <form
         id={DEAL_FORM}
@@ -142,7 +148,12 @@ function DealBox({ shown: { deal, view, facts, claim }, isRow = false, features 
         />
         <div ref={place} tabIndex={-1} className={isUnknown ? classNames(styles.action, styles.later) : styles.action}>
           {most > 1 && <Quantity most={most} />}
-          <Action action={isUnknown ? 'add' : action} view={view} deal={deal} />
+          <Action
+            action={isUnknown ? 'add' : action}
+            view={view}
+            deal={deal}
+            appUrl={facts.option?.callToAction.entity.downloadApp?.url}
+          />
         </div>
       </form>
       <Announcer deal={deal} view={view} now={facts.now} />
@@ -153,6 +164,10 @@ function DealBox({ shown: { deal, view, facts, claim }, isRow = false, features 
 /** The terms of a claim are shown before it is made. */
 const hasTerms = (view: BoxView): boolean =>
   view.phase === 'open' && view.header === 'none' && view.notes.length === 0 && !view.fault
+
+/** What a claim would give: units held in the cart, or a place in line. */
+const termsWords = (t: Translate, action: BoxAction, { claimMinutes: minutes }: DealOnPage): string =>
+  action === 'join' ? t('termsWaiting', { minutes: TURN_MINUTES }) : t('terms', { minutes })
 
 const faultWords = (t: Translate, code: string | undefined): string =>
   code !== undefined && KNOWN_FAULTS.includes(code) ? t(`fault.${code}`) : t('failed')

@@ -2,6 +2,7 @@ import type { GivenParameters } from '#commerce/cart/contract/terms.ts'
 import type { countItems } from '#commerce/cart/contract/wire.ts'
 import type { readProducts } from '#commerce/product-page/contract.ts'
 import { type CallFailure, call } from '#platform/browser/call.ts'
+import { knownTokens } from '#platform/browser/page-tokens.ts'
 import type { Result } from '#platform/result.ts'
 import type { ClaimAnswer, claimUnits, DealOnPage, DealOption, dealOption } from '../contract/wire.ts'
 
@@ -14,6 +15,12 @@ const media = (type: string) => `application/vnd.buybox.api+json; type="${type}"
 const EXPANDED = ['deal.details/v1', 'deal.call-to-action/v1', 'deal.customer-status/v1'].map((type) => `"${type}"`)
 const ACCEPT = `${media('product/v2')}; expand=${EXPANDED.join('+')}`
 
+/** The page's tokens, which a poll carries but does not need: it changes nothing (spec 1, section 7). */
+function tokensSoFar(): Record<string, string> {
+  const tokens = knownTokens()
+  return tokens ? { 'x-csrf-token': tokens.csrf, 'x-encrypted-slate-token': tokens.slate } : {}
+}
+
 /** Fetches the deal for this shopper; undefined if there is none any more (spec 1, section 7). */
 export async function askForDeal({
   deal,
@@ -25,7 +32,7 @@ export async function askForDeal({
     method: 'GET',
     path: `/api/marketplaces/${marketplace}/products/${deal.asin}?${query.toString()}`,
     accept: ACCEPT,
-    headers: { 'x-device-attributes': attributes },
+    headers: { ...tokensSoFar(), 'x-device-attributes': attributes },
   })
   if (!answer.ok) return answer
   const options = 'entity' in answer.value ? answer.value.entity.buyingOptions : []

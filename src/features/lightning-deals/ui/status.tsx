@@ -1,7 +1,9 @@
+import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Icon, type IconName } from '#platform/ui/icon/icon.tsx'
 import { Progress } from '#platform/ui/progress/progress.tsx'
 import type { BoxHeader, BoxView } from '../rules/box.ts'
+import { APP_PATH } from '../rules/paths.ts'
 import { Countdown } from './countdown.tsx'
 import styles from './deal-box.module.css'
 
@@ -20,6 +22,7 @@ const ICONS: Record<BoxHeader, IconName> = {
 /** The deal's status: message, the shopper's own time, progress, and the start or end timer. */
 export function Status({ view, now }: { view: OpenView; now: number }) {
   const t = useMessages('lightning-deals')
+  const { prefix } = usePage()
   const { header, position, progress, timer, heldUntil, notes } = view
   return (
     <>
@@ -55,6 +58,12 @@ export function Status({ view, now }: { view: OpenView; now: number }) {
       {notes.map((note) => (
         <p key={note} className={styles.note}>
           {t(`note.${note}`)}
+          {note === 'learn-more-here' && (
+            <>
+              {' '}
+              <a href={prefix + APP_PATH}>{t('learnMore')}</a>
+            </>
+          )}
         </p>
       ))}
     </>

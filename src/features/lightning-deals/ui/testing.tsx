@@ -28,6 +28,7 @@ export const DEAL: DealOnPage = {
   price: dollars(99),
   quantityLimit: 3,
   claimMinutes: 15,
+  guestsMayClaim: true,
   pollingIntervalMs: 5000,
 }
 
@@ -67,6 +68,10 @@ export async function openPage<Screen>({ stub, render, around: Around }: Harness
     channels,
     posted,
     polls: 0,
+    /** The headers of the last poll. */
+    polled: undefined as Headers | undefined,
+    visits: 0,
+    customer: undefined as object | undefined,
     option: undefined as (() => DealOption) | undefined,
     claimed: (): Response | Promise<Response> => new Response(),
 
@@ -106,7 +111,11 @@ export async function openPage<Screen>({ stub, render, around: Around }: Harness
 
   const pretendFetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const path = String(input)
-    if (path.startsWith('/api/shopper-state')) return Response.json({ ...STATE, systemTime: storeTime() })
+    if (path.startsWith('/api/shopper-state')) {
+      opened.visits += 1
+      const who = opened.customer ? { signedIn: true, customer: opened.customer } : {}
+      return Response.json({ ...STATE, ...who, systemTime: storeTime() })
+    }
     if (path.includes('/cart/count')) return Response.json({ type: 'cart.count/v1', entity: { items: 7 } })
     if (path.includes('/claim-and-add-to-cart')) {
       posted.push({ path, body: JSON.parse(String(init?.body)), headers: init?.headers as Record<string, string> })
@@ -117,6 +126,7 @@ export async function openPage<Screen>({ stub, render, around: Around }: Harness
       /^(DESKTOP|MOBILE)$/.test(new Headers(init?.headers).get('x-device-attributes') ?? '')
     if (!path.includes('/products/') || !isRight) return new Response('', { status: 404 })
     opened.polls += 1
+    opened.polled = new Headers(init?.headers)
     const buyingOptions = opened.option ? [opened.option()] : []
     return Response.json({ type: 'product/v2', entity: { buyingOptions } })
   }

@@ -69,16 +69,22 @@ test('posts a claim, hides the button, shows the cart, keeps focus, announces on
   expect(await violations()).toEqual([])
 })
 
-test('shows the limit and offers no further claim after too large a quantity', async () => {
-  const shop = await open()
-  shop.claimed = () => refusal('quantity-restriction-violation')
-  await shop.show({})
-  await button().click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Members can claim 3 items of this deal each.')
-  await words('You cannot claim more')
-  expect(button().elements()).toEqual([])
-  expect(await violations()).toEqual([])
-})
+test.each([
+  ['for everybody', null, 'You can claim 3 items of this deal.'],
+  ['for members', 'PRIME_ONLY' as const, 'Members can claim 3 items of this deal each.'],
+])(
+  'shows the limit of a deal %s and offers no further claim after too large a quantity',
+  async (_of, access, limit) => {
+    const shop = await open()
+    shop.claimed = () => refusal('quantity-restriction-violation')
+    await shop.show({ access }, { deal: { accessBehavior: access } })
+    await button().click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent(limit)
+    await words('You cannot claim more')
+    expect(button().elements()).toEqual([])
+    expect(await violations()).toEqual([])
+  },
+)
 
 test.each([
   ['too-few-left', 'Fewer are left than you asked for. Choose a smaller quantity.'],

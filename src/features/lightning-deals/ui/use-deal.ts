@@ -94,6 +94,11 @@ export function useDeal(own: DealOnPage, isOver: boolean): ShownDeal {
   }, [shopper, store, platform])
 
   const hasBenefit = shopper?.customer?.hasPrimeSavingsBenefit ?? false
-  const view = boxView({ ...facts, isOver, platform, hasBenefit })
+  const isGuest = shopper !== undefined && !shopper.signedIn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may have changed who the shopper is
+  useEffect(() => {
+    if (store.read().option) store.refresh()
+  }, [store, hasBenefit, isGuest])
+  const view = boxView({ ...facts, isOver, platform, hasBenefit, isGuest })
   return { deal, view, facts, claim: store.claim }
 }
