@@ -1,4 +1,4 @@
-import { putBack, setAside } from '#commerce/offers/queries.ts'
+import { putBack, setAside as takeAside } from '#commerce/offers/queries.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { StoredDeal } from './queries/deals.ts'
 import { noteSetAside } from './queries/set-aside.ts'
@@ -11,16 +11,18 @@ import { stockDue } from './rules/stock.ts'
 export async function beginStock(sql: Sql, deal: StoredDeal): Promise<StoredDeal> {
   const due = stockDue(deal, deal.now)
   if (due?.kind !== 'begin') return deal
-  return { ...deal, setAside: await setAside(sql, deal.offerId, due.units) }
+  return { ...deal, setAside: await takeAside(sql, deal.offerId, due.units) }
 }
 
 /** Gives back what nobody holds any more of a locked deal that is over. */
 export async function endStock(sql: Sql, deal: StoredDeal): Promise<StoredDeal> {
   const due = stockDue(deal, deal.now)
   if (due?.kind !== 'end') return deal
-  await noteSetAside(sql, deal.id, deal.held)
+  // Null again once nothing is left, as before the start.
+  const setAside = deal.held || null
+  await noteSetAside(sql, deal.id, setAside)
   await putBack(sql, deal.offerId, due.units)
-  return { ...deal, setAside: deal.held }
+  return { ...deal, setAside }
 }
 
 /** Gives everything back that a locked deal has set aside, whoever holds it, so that it can begin anew. */

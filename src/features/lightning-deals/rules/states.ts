@@ -25,7 +25,8 @@ export function headerMessage(customer: CustomerState, deal: DealState, accessib
 
 /**
  * A deal's units, and how many shoppers are on its waitlist. `setAside`: units of the offer's stock
- * that are set aside for the deal, held or free; null until it begins.
+ * that are set aside for the deal, held or free; null until it begins and once it has
+ * given back all.
  */
 export type Counts = { total: number; held: number; sold: number; waiting: number; setAside: number | null }
 
