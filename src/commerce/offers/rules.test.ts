@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { buyingOption } from './contract.ts'
-import { type Offer, orderLimit, toAvailability, toBuyingOption } from './rules.ts'
+import { atSpecialPrices, type Offer, orderLimit, toAvailability, toBuyingOption } from './rules.ts'
 
 const seller = { id: 's1', name: 'Corner Shop', rating: 90, shipsFrom: 'Berlin' }
 const offer: Offer = {
@@ -102,4 +102,20 @@ test('converts an offer to its public contract, in the currency of the marketpla
 test('does not reveal the stock while there is plenty', () => {
   const texts = [50, 51].map((stock) => JSON.stringify(toBuyingOption({ ...offer, stock }, us)))
   expect(texts[0]).toBe(texts[1])
+})
+
+const special = { asin: offer.asin, offerId: 'o1', price: 7000, units: 3, audience: 'everybody' } as const
+const specials: [name: string, given: Partial<Offer>, special: object, expected: Partial<Offer>][] = [
+  ['what it usually costs is struck', { listPrice: 12000 }, {}, { price: 7000, listPrice: 10000 }],
+  ['the price until now was the lowest', { lowestPrice: 11000 }, {}, { lowestPrice: 10000 }],
+  ['it was cheaper within the 30 days', { lowestPrice: 9000 }, {}, { lowestPrice: 9000 }],
+  ['units that are set aside are available', { stock: 0 }, {}, { stock: 3 }],
+  ['a price for members is not for everybody', {}, { audience: 'plus' }, { price: 10000, listPrice: null }],
+  ['a price that is no lower changes nothing', {}, { price: 10000 }, { price: 10000, listPrice: null }],
+  ["another offer's price changes nothing", {}, { offerId: 'o2' }, { price: 10000, listPrice: null }],
+]
+
+test.each(specials)('at a special price: %s', (_name, given, change, expected) => {
+  const [priced] = atSpecialPrices([{ ...offer, ...given }], [{ ...special, ...change }])
+  expect(priced).toMatchObject(expected)
 })

@@ -69,7 +69,7 @@ export const atSpecialPrices = (offers: Offer[], specials: SpecialPrice[]): Offe
       ...offer,
       price: special.price,
       listPrice: price,
-      lowestPrice: lowestPrice ?? price,
+      lowestPrice: Math.min(lowestPrice ?? price, price),
       stock: Math.max(stock, special.units),
     }
   })

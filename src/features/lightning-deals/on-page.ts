@@ -1,6 +1,8 @@
 import type { PageData } from '#commerce/feature.ts'
 import type { WirePrice } from '#commerce/marketplace/contract.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import type { BuyingOption } from '#commerce/offers/contract.ts'
+import { atSpecialPrices, type Offer, toBuyingOption } from '#commerce/offers/rules.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import type { DealOnPage } from './contract/wire.ts'
 import { findDealOnPage, type StoredDeal } from './queries/deals.ts'
@@ -18,16 +20,33 @@ export const dealPageData: PageData<DataOf<'lightning-deals', 'page'>> = async (
 ) => {
   const deal = await findDealOnPage(sql, product.asin, marketplace.code)
   if (!deal) return undefined
-  const price = offers.find(({ id }) => id === deal.offerId)?.price
-  const shown = toOnPage(deal, price === undefined ? null : toPrice(price, marketplace), marketplace)
+  const offer = offers.find(({ id }) => id === deal.offerId)
+  const shown = toOnPage(deal, offer ? toPrice(offer.price, marketplace) : null, marketplace)
   const isOver = isDealOver(deal, deal.now)
   const leads = !isOver && leadsBuyBox(deal, deal.now)
   return {
     ...shown,
     isOver,
     leads,
+    ...(offer
+      ? {
+          offered: {
+            dealId: deal.id,
+            option: toDealOption(deal, offer, marketplace),
+            needsDelivery: product.needsDelivery,
+          },
+        }
+      : {}),
     ...(leads && openUnits(deal) > 0 ? { schemaOrg: { offers: [toSchemaOffer(shown)] } } : {}),
   }
+}
+
+/** The deal's offer at the deal's price, with the words that the law wants beside it. */
+const toDealOption = (deal: StoredDeal, offer: Offer, marketplace: Marketplace): BuyingOption => {
+  const { asin, offerId, dealPrice: price } = deal
+  const special = { asin, offerId, price, units: openUnits(deal), audience: 'everybody' } as const
+  const [priced = offer] = atSpecialPrices([offer], [special])
+  return toBuyingOption(priced, marketplace)
 }
 
 /** The deal's offer for search engines, while everybody can have it. */

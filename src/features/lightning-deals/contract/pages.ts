@@ -1,3 +1,4 @@
+import type { BuyingOption } from '#commerce/offers/contract.ts'
 import type { DealFilter, ListedDeal } from './list.ts'
 import type { DealOnPage, DealOption } from './wire.ts'
 
@@ -7,6 +8,16 @@ export type ListPageProps = {
   categories: { slug: string; name: string }[]
 }
 
+/**
+ * What the product page knows about its deal beside the deal itself: whether it opens first, whether it is over, and its offer at the
+ * deal's price.
+ */
+export type ShownBeside = {
+  leads: boolean
+  isOver: boolean
+  offered?: { dealId: string; option: BuyingOption; needsDelivery: boolean }
+}
+
 declare module '#platform/render/declared.ts' {
   interface Pages {
     'lightning-deals/said': { fault: string; asin: string }
@@ -14,6 +25,6 @@ declare module '#platform/render/declared.ts' {
     'lightning-deals/app': { appUrl: string | null }
   }
   interface ModuleData {
-    'lightning-deals': { page: DealOnPage & { leads: boolean; isOver: boolean }; state: { option: DealOption } }
+    'lightning-deals': { page: DealOnPage & ShownBeside; state: { option: DealOption } }
   }
 }

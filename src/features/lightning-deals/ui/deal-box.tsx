@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import type { SpecialVariant } from '#commerce/buy-box/contract.ts'
+import { DeliveryLine, OfferPrice, SellerLine } from '#commerce/buy-box/ui/offer-facts.tsx'
 import { ROWS } from '#commerce/buy-box/ui/special-offer.tsx'
 import { parametersOf } from '#commerce/cart/ui/parameters.ts'
 import type { PartsOf } from '#platform/render/declared.ts'
@@ -13,6 +14,7 @@ import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Badge } from '#platform/ui/badge/badge.tsx'
 import { classNames } from '#platform/ui/class-names.ts'
 import { Price } from '#platform/ui/price/price.tsx'
+import type { ShownBeside } from '../contract/pages.ts'
 import type { DealOnPage } from '../contract/wire.ts'
 import type { BoxAction, BoxView } from '../rules/box.ts'
 import { TURN_MINUTES } from '../rules/judge.ts'
@@ -42,19 +44,14 @@ const KNOWN_FAULTS = [
 ]
 
 /** `features` is other features' data about the product; they may add to the form. */
-export type DealSlot = DealOnPage & {
-  variant: SpecialVariant
-  leads: boolean
-  isOver: boolean
-  features?: PartsOf<'page'>
-}
+export type DealSlot = DealOnPage & ShownBeside & { variant: SpecialVariant; features?: PartsOf<'page'> }
 
 /** The deal in the buy box: above a single offer, or as a row beside several. */
-export function Slot({ variant, leads, isOver, features, ...own }: DealSlot) {
+export function Slot({ variant, leads, isOver, offered, features, ...own }: DealSlot) {
   const t = useMessages('lightning-deals')
   const shown = useDeal(own, isOver)
   const { deal } = shown
-  if (variant === 'single') return <DealBox shown={shown} features={features} />
+  if (variant === 'single') return <DealBox shown={shown} offered={offered} features={features} />
   return (
     <AccordionItem
       name={ROWS}
@@ -66,19 +63,20 @@ export function Slot({ variant, leads, isOver, features, ...own }: DealSlot) {
         </span>
       }
     >
-      <DealBox shown={shown} features={features} isRow />
+      <DealBox shown={shown} offered={offered} features={features} isRow />
     </AccordionItem>
   )
 }
 
 type DealBoxProps = {
+  offered: ShownBeside['offered'] | undefined
   shown: ShownDeal
   isRow?: boolean
   features?: PartsOf<'page'> | undefined
 }
 
 /** Everything about one deal. Each piece has a fixed place, so that a change moves nothing else. */
-function DealBox({ shown: { deal, view, facts, claim }, isRow = false, features = {} }: DealBoxProps) {
+function DealBox({ shown: { deal, view, facts, claim }, offered, isRow = false, features = {} }: DealBoxProps) {
   const t = useMessages('lightning-deals')
   const { prefix } = usePage()
   const timeOf = useClockTime()
@@ -95,6 +93,8 @@ function DealBox({ shown: { deal, view, facts, claim }, isRow = false, features 
     else if (action === 'add' || action === 'join') claim(chosen, parameters)
   }
 
+  // The product's next deal may have another offer, of which the page knows nothing.
+  const known = offered?.dealId === deal.dealId ? offered : undefined
   const isUnknown = view.phase === 'unknown'
   const canPress = isUnknown || ['add', 'join', 'take'].includes(action)
   const fault = view.phase === 'open' ? view.fault : undefined
@@ -107,13 +107,18 @@ function DealBox({ shown: { deal, view, facts, claim }, isRow = false, features 
             {t(`type.${deal.type}`)}
           </Badge>
         )}
-        <Price
-          size="large"
-          label={t('price')}
-          amount={deal.dealPrice.displayString}
-          {...(deal.price ? { list: { label: t('usual'), amount: deal.price.displayString } } : {})}
-        />
+        {known ? (
+          <OfferPrice option={known.option} listLabel={t('usual')} />
+        ) : (
+          <Price
+            size="large"
+            label={t('price')}
+            amount={deal.dealPrice.displayString}
+            {...(deal.price ? { list: { label: t('usual'), amount: deal.price.displayString } } : {})}
+          />
+        )}
       </div>
+      {known && <DeliveryLine needsDelivery={known.needsDelivery} />}
       <div className={styles.status}>
         {isUnknown && (
           <p className={styles.note}>
@@ -156,6 +161,7 @@ function DealBox({ shown: { deal, view, facts, claim }, isRow = false, features 
           />
         </div>
       </form>
+      {known && <SellerLine seller={known.option.seller} needsDelivery={known.needsDelivery} />}
       <Announcer deal={deal} view={view} now={facts.now} />
     </section>
   )
