@@ -1,29 +1,69 @@
+import type { BrowserContext, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { eventually, open, productOf } from '#e2e/steps/arrive.ts'
 import { openContext } from '#test/browser.ts'
+import { longCount } from '#test/seed.ts'
 
 const TABS = 8
+const BROWSERS = longCount(3, 50)
+/** How many browsers open their tabs at a time. */
+const AT_ONCE = 5
+/** For each browser's pages, on a machine that is busy with all the others. */
+const PATIENCE_MS = 60_000
 
-test('eight tabs with a deal in one browser: every page opens, and one of them has a stream', async () => {
-  const context = await openContext()
-  const streams = new Map<object, boolean>()
-  context.on('request', (request) => request.url().endsWith('/events') && streams.set(request, true))
+/** The streams that a browser has open. */
+function streamsOf(context: BrowserContext): Set<object> {
+  const streams = new Set<object>()
+  context.on('request', (request) => request.url().endsWith('/events') && streams.add(request))
   const end = (request: object) => streams.delete(request)
   context.on('requestfinished', end)
   context.on('requestfailed', end)
+  return streams
+}
+
+async function openDeal(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
+  await open(page, productOf('deal-available'))
+  return page
+}
+
+const claimButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Add to cart for/ })
+
+test('eight tabs with a deal in one browser: every page opens, and one of them has a stream', async () => {
+  const context = await openContext()
+  const streams = streamsOf(context)
   const pages = []
   for (let tab = 0; tab < TABS; tab += 1) {
-    const page = await context.newPage()
-    await open(page, productOf('deal-available'))
-    pages.push(page)
+    pages.push(await openDeal(context))
     await eventually(() => streams.size).toBe(1)
   }
-  const first = pages[0]
-  await first?.bringToFront()
-  await first
-    ?.getByRole('main')
-    .getByRole('button', { name: /^Add to cart for/ })
-    .click()
-  await first?.getByRole('link', { name: 'Go to cart' }).first().waitFor()
+  const first = pages[0] as Page
+  await first.bringToFront()
+  await claimButton(first).click()
+  await first.getByRole('link', { name: 'Go to cart' }).first().waitFor()
   expect(streams.size).toBeLessThanOrEqual(1)
+})
+
+test(`${BROWSERS} browsers with two tabs of a deal each: every page opens, and each browser has one stream`, {
+  timeout: PATIENCE_MS + BROWSERS * 6000,
+}, async () => {
+  const browsers: { streams: Set<object>; pages: Page[] }[] = []
+  while (browsers.length < BROWSERS) {
+    const contexts = await Promise.all(
+      Array.from({ length: Math.min(AT_ONCE, BROWSERS - browsers.length) }, () => openContext()),
+    )
+    browsers.push(
+      ...(await Promise.all(
+        contexts.map(async (context) => {
+          const streams = streamsOf(context)
+          return { streams, pages: await Promise.all([openDeal(context), openDeal(context)]) }
+        }),
+      )),
+    )
+  }
+  for (const { pages } of browsers) for (const page of pages) await claimButton(page).waitFor()
+  await expect
+    .poll(() => browsers.map(({ streams }) => streams.size), { timeout: PATIENCE_MS })
+    .toEqual(browsers.map(() => 1))
 })
