@@ -21,7 +21,8 @@ const ADD = `INSERT INTO lightning_deals.deals (id, marketplace, asin, offer_id,
   VALUES ('${ID}', 'US', '${ASIN}', '${ASIN}-US-1', 4900, 'LIGHTNING_DEAL', now() - interval '1 minute', now() + interval '1 day', $1, $2, $3)`
 const SUMS = `SELECT d.held, d.sold, d.waiting, d.total, coalesce(sum(c.quantity) FILTER (WHERE c.state IN ('IN_CART', 'PENDING_ADD_TO_CART')), 0)::int AS holding,
     coalesce(sum(c.quantity) FILTER (WHERE c.state = 'CLAIMED'), 0)::int AS bought, count(*) FILTER (WHERE c.state = 'WAITING')::int AS queue,
-    count(*) FILTER (WHERE c.state = 'RELEASED')::int AS released, count(c.owner)::int AS claims
+    count(*) FILTER (WHERE c.state = 'RELEASED')::int AS released, count(c.owner)::int AS claims,
+    coalesce(d.set_aside, 0) AS aside, (SELECT o.set_aside FROM offers.offers o WHERE o.id = d.offer_id) AS offered
   FROM lightning_deals.deals d LEFT JOIN lightning_deals.claims c ON c.deal_id = d.id WHERE d.id = '${ID}' GROUP BY d.id`
 const LAPSE = `WITH over AS (
     UPDATE lightning_deals.claims SET expires_at = now() - interval '1 second' WHERE deal_id = '${ID}' AND owner IN (
@@ -32,7 +33,7 @@ const HOLDERS = `SELECT l.extras->>'incentivizedCart' AS buyer, c.state, c.owner
 const AT_DEAL_PRICE = `SELECT count(*)::int AS count FROM orders.orders WHERE discount_total > 0`
 
 type Sums = Record<
-  'held' | 'sold' | 'waiting' | 'total' | 'holding' | 'bought' | 'queue' | 'released' | 'claims',
+  'held' | 'sold' | 'waiting' | 'total' | 'holding' | 'bought' | 'queue' | 'released' | 'claims' | 'aside' | 'offered',
   number
 >
 const sumsOf = async (database: pg.Client) => (await database.query<Sums>(SUMS)).rows[0] as Sums
@@ -41,7 +42,9 @@ const sumsOf = async (database: pg.Client) => (await database.query<Sums>(SUMS))
  * Checks at any moment that the counts equal the sums of the claims and that no unit is given out
  * twice.
  */
-function unbalanced({ held, sold, waiting, total, holding, bought, queue }: Sums): string[] {
+function unbalanced({ held, sold, waiting, total, holding, bought, queue, aside, offered }: Sums): string[] {
+  if (aside !== offered) return [`The deal has set ${aside} units aside, its offer ${offered}.`]
+  if (aside > 0 && aside !== total - sold) return [`${aside} units are set aside, ${sold} of ${total} sold.`]
   const isRight = held === holding && sold === bought && waiting === queue && held + sold <= total
   const counted = `held ${held}, sold ${sold}, waiting ${waiting} of ${total}`
   return isRight ? [] : [`The deal counts ${counted}; its claims are ${holding}, ${bought} and ${queue}.`]
