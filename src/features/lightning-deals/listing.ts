@@ -1,6 +1,6 @@
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import { findCards } from '#commerce/storefront/queries.ts'
 import { listenForTag } from '#platform/render/invalidate.ts'
@@ -70,7 +70,7 @@ async function readDeals(
     const product = products.find(({ asin }) => asin === deal.asin)
     if (!card || !product) return []
     const offer = offers.find(({ id }) => id === deal.offerId)
-    const shown = toOnPage(deal, offer ? toPrice(offer.price, marketplace) : null, marketplace)
+    const shown = toOnPage(deal, offer?.price, marketplace)
     return [{ ...shown, category: product.categorySlug, card, progress: toProgress(deal) }]
   })
   return { now: deals[0]?.now ?? clock.now(), listed }

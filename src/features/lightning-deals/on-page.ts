@@ -1,5 +1,4 @@
 import type { PageData } from '#commerce/feature.ts'
-import type { WirePrice } from '#commerce/marketplace/contract.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { atSpecialPrices, type Offer, toBuyingOption } from '#commerce/offers/rules.ts'
@@ -21,14 +20,14 @@ export const dealPageData: PageData<DataOf<'lightning-deals', 'page'>> = async (
   const deal = await findDealOnPage(sql, product.asin, marketplace.code)
   if (!deal) return undefined
   const offer = offers.find(({ id }) => id === deal.offerId)
-  const shown = toOnPage(deal, offer ? toPrice(offer.price, marketplace) : null, marketplace)
+  const shown = toOnPage(deal, offer?.price, marketplace)
   const isOver = isDealOver(deal, deal.now)
-  const leads = !isOver && leadsBuyBox(deal, deal.now)
+  const leads = !isOver && isCheaper(deal, offer?.price) && leadsBuyBox(deal, deal.now)
   return {
     ...shown,
     isOver,
     leads,
-    ...(offer
+    ...(offer && isCheaper(deal, offer.price)
       ? {
           offered: {
             dealId: deal.id,
@@ -59,8 +58,12 @@ const toSchemaOffer = ({ dealPrice, endsAt }: DealOnPage) => ({
   itemCondition: 'https://schema.org/NewCondition',
 })
 
-/** A deal as anyone may see it, with the regular price of its offer. */
-export const toOnPage = (deal: StoredDeal, price: WirePrice | null, marketplace: Marketplace): DealOnPage => ({
+/** Whether the deal costs less than its offer, whose price may have fallen since the deal was made. */
+const isCheaper = ({ dealPrice }: StoredDeal, price: number | undefined): boolean =>
+  price === undefined || dealPrice < price
+
+/** A deal as anyone may see it. `price` is the regular price of its offer, in minor units; it is shown beside the deal's if it is more. */
+export const toOnPage = (deal: StoredDeal, price: number | undefined, marketplace: Marketplace): DealOnPage => ({
   dealId: deal.id,
   asin: deal.asin,
   offerListingId: deal.offerId,
@@ -69,7 +72,7 @@ export const toOnPage = (deal: StoredDeal, price: WirePrice | null, marketplace:
   startsAt: deal.startsAt,
   endsAt: deal.endsAt,
   earlyAccessMs: deal.earlyAccessMs,
-  price,
+  price: price !== undefined && isCheaper(deal, price) ? toPrice(price, marketplace) : null,
   dealPrice: toPrice(deal.dealPrice, marketplace),
   quantityLimit: deal.perCustomer,
   claimMinutes: claimMinutes(deal),

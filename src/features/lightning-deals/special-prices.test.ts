@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { changePrice } from '#test/change-price.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { fileStore } from '#test/make-store.ts'
 import { addDeal, claim, ID } from './testing.ts'
@@ -43,7 +44,7 @@ async function open(deal: Parameters<typeof addDeal>[1]) {
       (await textOf(`/dp/${ASIN}`)).split('<script type="application/ld+json">')[1]?.split('</script>')[0] ?? ''
     return (JSON.parse(json) as { offers: { price: string }[] }).offers.map(({ price }) => price)
   }
-  return { store, shopper, cards, search, named }
+  return { store, shopper, cards, search, named, textOf }
 }
 
 test('every list shows what everybody pays now, and the usual price again once all is claimed', async () => {
@@ -73,6 +74,22 @@ test('every list shows what everybody pays now, and the usual price again once a
   await vi.waitFor(async () => {
     for (const card of await cards()) expect(card).toContain(DEAL)
   }, 5000)
+})
+
+test('a deal that costs more than the offer does by now leads nowhere', async () => {
+  const { store, cards, named, textOf } = await open({ total: 3 })
+  expect((await textOf(`/dp/${ASIN}`)).split('open=""')[1]).toContain('id="deal-box"')
+  await changePrice(store.commerce.db, `${ASIN}-US-1`, 4500)
+  onTestFinished(async () => {
+    await changePrice(store.commerce.db, `${ASIN}-US-1`, 69_900)
+  })
+  await vi.waitFor(async () => expect((await named())[0]).toBe('45'))
+  for (const card of await cards()) expect(card).not.toContain(DEAL)
+  const first = (await textOf(`/dp/${ASIN}`)).split('open=""')[1]?.split('</details>')[0]
+  expect(first).toContain('id="buy-box"')
+  expect(first).toContain('$45.00')
+  for (const path of [`/dp/${ASIN}`, '/deals'])
+    expect((await textOf(path)).replaceAll(/<[^>]*>/g, ''), path).not.toMatch(/Usual price\s*\$45\.00/)
 })
 
 test('a price for members or in the app is named beside the price for everybody', async () => {
