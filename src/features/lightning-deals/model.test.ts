@@ -5,7 +5,8 @@ import type { Database } from '#platform/db/sql.ts'
 import { cloneDatabase } from '#test/make-store.ts'
 import { longCount, SEED } from '#test/seed.ts'
 import * as model from './model/deal-model.ts'
-import { type Ear, openWorld, type Trouble, type World } from './model/world.ts'
+import type { Trouble } from './model/strained.ts'
+import { type Ear, openWorld, type World } from './model/world.ts'
 import { DEALS_CHANNEL } from './queries/claims.ts'
 
 /** Number of sequences; the seed reproduces them exactly. */

@@ -1,8 +1,6 @@
-import type { Extras } from '#commerce/cart/contract/terms.ts'
 import { putLines } from '#commerce/cart/queries/put-lines.ts'
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
 import { restock } from '#commerce/orders/queries/life.ts'
-import { type NewOrder, storeOrders } from '#commerce/orders/queries/store-orders.ts'
 import { jsonArray, jsonObject, orNull } from '#platform/db/shape.ts'
 import { type Database, type Sql, type Statement, statement } from '#platform/db/sql.ts'
 import { fail, ok } from '#platform/result.ts'
@@ -16,47 +14,16 @@ import { dealAdjustments } from '../rules/price.ts'
 import { dealExtras } from '../term.ts'
 import { settleDeal } from '../units.ts'
 import { MEMBER, type Terms, type Told } from './deal-model.ts'
+import { ASIN, addOffer, cancelled, lineOf, orderedUnits, storeOrder } from './orders.ts'
+import { KILLED, listening, strained, type Trouble } from './strained.ts'
 
 /** Start of the model's clock. */
 const BASE = Date.UTC(2030, 0, 1)
-const ASIN = 'BXDRUM0001'
-
-/**
- * How a claim's next transaction fails: the connection breaks or the process dies, after or before
- * the commit.
- */
-export type Trouble = 'answer lost' | 'question lost' | 'killed after' | 'killed before'
 
 const insert = statement(
   `INSERT INTO lightning_deals.deals (id, marketplace, asin, offer_id, deal_price, type, access, starts_at, ends_at, early_access_ms, total,
      waitlist_length, per_customer)
    VALUES ($1, 'US', '${ASIN}', $1, 4900, 'LIGHTNING_DEAL', NULL, to_timestamp($2 / 1000.0), to_timestamp($3 / 1000.0), $4, $5, $6, $7)`,
-)
-const addOffer = statement(
-  `INSERT INTO offers.offers (id, marketplace, asin, seller_id, condition, price, stock)
-   SELECT $1, marketplace, asin, seller_id, condition, price, $2 FROM offers.offers WHERE id = '${ASIN}-US-1'`,
-)
-const addPayment = statement(
-  `INSERT INTO orders.payments (id, checkout_id, provider, token, amount, currency, reference, state)
-   VALUES ($1, $1, 'test-card', '', 0, 'USD', $1, 'authorised')`,
-)
-const lineOf = statement(`SELECT id, quantity, extras FROM cart.lines WHERE id = $1`, {
-  id: 'text',
-  quantity: 'int',
-  extras: jsonObject<Extras>(),
-})
-const cancelled = statement(
-  `UPDATE orders.orders SET state = 'cancelled' WHERE id = $1 AND state = 'placed' RETURNING id`,
-  {
-    id: 'text',
-  },
-)
-const orderedUnits = statement(
-  `SELECT offer_id AS "offerId", sum(quantity)::int AS quantity FROM orders.lines WHERE order_id = $1 GROUP BY 1`,
-  {
-    offerId: 'text',
-    quantity: 'int',
-  },
 )
 const dropLine = statement(`DELETE FROM cart.lines WHERE id = $1`)
 const changeLine = statement(`UPDATE cart.lines SET quantity = $2 WHERE id = $1`)
@@ -175,7 +142,7 @@ export async function openWorld(database: Database, id: string, terms: Terms, ea
         const hold = { feature: 'lightning-deals', ...(held ?? { units: 0, data: {} }) }
         const lines = [{ ...line, hold }]
         await orderHooks.before?.(sql, cartOf(name), lines)
-        if (!(await store(sql, orderId, lines))) return fail('refused')
+        if (!(await storeOrder(sql, orderId, lines))) return fail('refused')
         const adjustments = dealAdjustments(lines).map((each) => ({ ...each, feature: 'lightning-deals' }))
         const after = await orderHooks.spend?.(sql, cartOf(name), orderId, { lines, adjustments })
         if (after?.ok !== true || adjustments.length === 0) return fail('refused')
@@ -188,7 +155,7 @@ export async function openWorld(database: Database, id: string, terms: Terms, ea
     buy: async (units: number, orderId: string): Promise<boolean> => {
       const line = { id: orderId, offerId: id, asin: ASIN, price: 0, quantity: units, extras: {} }
       const placed = await db.transaction(async (sql) =>
-        (await store(sql, orderId, [line as unknown as StoredLine])) ? ok(undefined) : fail('refused'),
+        (await storeOrder(sql, orderId, [line as unknown as StoredLine])) ? ok(undefined) : fail('refused'),
       )
       return placed.ok
     },
@@ -240,23 +207,6 @@ export async function openWorld(database: Database, id: string, terms: Terms, ea
   }
 }
 
-/** Stores an order with the statement that sells; false if it is refused. */
-async function store(sql: Sql, id: string, lines: StoredLine[]): Promise<boolean> {
-  await sql.query(addPayment, [id])
-  const totals = { items: 0, delivery: 0, discount: 0, total: 0 }
-  const order = { id, checkoutId: id, paymentId: id, owner: id, marketplace: 'US' as const, language: 'en', email: '' }
-  const address = {} as NewOrder['address']
-  const rest = {
-    address,
-    delivery: 'standard',
-    paymentMethod: 'test-card',
-    isPaid: true,
-    currency: 'USD',
-    fromCart: false,
-  }
-  return (await storeOrders(sql, [{ ...order, ...rest, totals, lines, adjustments: [] }])).ok
-}
-
 function toTold(claimed: Claimed): Told {
   if (claimed.kind === 'held' || claimed.kind === 'full') return claimed
   const { kind } = claimed
@@ -264,43 +214,3 @@ function toTold(claimed: Claimed): Told {
   const { waitlist } = (claimed.details ?? {}) as { waitlist?: { position: number } }
   return { kind, fault: claimed.fault, position: waitlist?.position }
 }
-
-const KILLED = 'The process was killed.'
-
-/** A database on the model's clock whose connections fail on demand. */
-function strained(db: Database, now: () => number, troubleOf: () => { what: Trouble } | undefined): Database {
-  const onClock = (sql: Sql): Sql => ({
-    query: async <Found>(text: Statement<Found>, values?: unknown[]) => {
-      const rows = await sql.query(text, values)
-      for (const row of rows as { now?: number }[]) if (row.now !== undefined) row.now = now()
-      return rows
-    },
-  })
-  let struck: object | undefined
-  const strike = (when: Trouble[]) => {
-    const trouble = troubleOf()
-    if (trouble === undefined || trouble === struck || !when.includes(trouble.what)) return
-    // Each trouble strikes once. It is compared by identity, so that a new one of the same kind
-    // strikes too.
-    struck = trouble
-    throw trouble.what.startsWith('killed') ? new Error(KILLED) : Object.assign(new Error('gone'), { code: '57P01' })
-  }
-  return {
-    ...db,
-    ...onClock(db),
-    transaction: async (work) => {
-      const result = await db.transaction(async (sql) => {
-        const done = await work(onClock(sql))
-        strike(['question lost', 'killed before'])
-        return done
-      })
-      strike(['answer lost', 'killed after'])
-      return result
-    },
-  }
-}
-
-const listening = (db: Database, listen: (heard: (payload: string | undefined) => void) => void): Database => ({
-  ...db,
-  listen: (_channel, heard) => listen(heard),
-})
