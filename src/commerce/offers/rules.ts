@@ -33,6 +33,9 @@ export type Offer = {
 /** A price that an offer has for a limited time or number of units. `units`: how many can still be had at it. */
 export type SpecialPrice = { asin: string; offerId: string; price: number; units: number; audience: Audience }
 
+/** Cache tag of every page that depends on any special price, as a list sorted by price does. */
+export const SPECIALS_TAG = 'special-prices'
+
 const CONDITION_ORDER: Condition[] = ['new', 'like-new', 'very-good', 'good', 'acceptable']
 
 /**

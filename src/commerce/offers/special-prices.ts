@@ -23,9 +23,10 @@ function build(modules: Modules) {
   const queries = modules.flatMap(({ specialPrices }) => specialPrices ?? [])
   if (queries.length === 0) return null
   return assembled(
-    `SELECT page.asin, special.offer_id AS "offerId", special.price, special.units, special.audience,
+    `SELECT special.asin, special.offer_id AS "offerId", special.price, special.units, special.audience,
        greatest(ceil(extract(epoch FROM special.until - now()) * 1000), 1)::bigint AS "untilMs"
-     FROM (SELECT unnest($1::text[]) AS asin, $2::text AS marketplace) page, LATERAL (${queries.join(' UNION ALL ')}) special`,
+     FROM (SELECT $2::text AS marketplace) page, LATERAL (${queries.join(' UNION ALL ')}) special
+     WHERE $1::text[] IS NULL OR special.asin = ANY($1)`,
     COLUMNS,
   )
 }
@@ -44,15 +45,15 @@ function statementFor(modules: Modules) {
  */
 export type SpecialPrices = { specials: SpecialPrice[]; freshFor: number | undefined }
 
-/** Finds the special prices that features have for these products in a marketplace, in one statement or none. */
+/** Finds the special prices that features have for these products, or for all, in a marketplace: in one statement or none. */
 export async function findSpecialPrices(
   sql: Sql,
   modules: Modules,
-  asins: string[],
+  asins: string[] | 'all',
   marketplace: MarketplaceCode,
 ): Promise<SpecialPrices> {
   const asked = asins.length > 0 ? statementFor(modules) : null
-  const rows = asked ? await sql.query(asked, [asins, marketplace]) : []
+  const rows = asked ? await sql.query(asked, [asins === 'all' ? null : asins, marketplace]) : []
   return {
     specials: rows.flatMap(({ untilMs, price, ...special }) => (price === null ? [] : [{ ...special, price }])),
     freshFor: rows.length > 0 ? Math.min(...rows.map(({ untilMs }) => untilMs)) : undefined,

@@ -1,6 +1,7 @@
 import { categorySlug } from '#commerce/catalog/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import { findSpecialPrices } from '#commerce/offers/special-prices.ts'
 import { findCards } from '#commerce/storefront/queries.ts'
 import { fractionDigitsOf } from '#platform/money/money.ts'
 import type { Search } from './contract/limits.ts'
@@ -24,6 +25,10 @@ export type Searched = {
   freshFor: number | undefined
 }
 
+/** Whether special prices of other products than those found may change what is found. */
+export const goesByPrice = ({ min, max, sort }: Search): boolean =>
+  min !== '' || max !== '' || sort === 'price' || sort === '-price'
+
 /** Finds one page of products. If nothing matches the words, it retries with corrected ones. */
 export async function searchProducts(
   { db: sql, modules, find: findAny }: Pick<Commerce, 'db' | 'modules'> & { find: Find },
@@ -33,6 +38,8 @@ export async function searchProducts(
 ): Promise<Searched> {
   const categories = await findCategories(sql, language)
   const named = categories.filter(({ key }) => categorySlug(key) === search.category)
+  const { specials, freshFor: nextSpecial } = await findSpecialPrices(sql, modules, 'all', marketplace.code)
+  const forEverybody = specials.filter(({ audience }) => audience === 'everybody')
   const find = (words: string): Promise<Matches> =>
     findAny(
       {
@@ -44,6 +51,7 @@ export async function searchProducts(
         available: search.available,
         sort: search.sort,
         page: search.page,
+        specials: forEverybody.map(({ asin, offerId, price }) => ({ asin, offerId, price })),
         min: toMinor(search.min, marketplace.currency),
         max: toMinor(search.max, marketplace.currency),
       },
@@ -61,7 +69,7 @@ export async function searchProducts(
   return {
     categories,
     categoryName: named[0]?.name,
-    freshFor,
+    freshFor: goesByPrice(search) ? nextSpecial : freshFor,
     results: {
       words: search.words,
       corrected: corrected ?? null,

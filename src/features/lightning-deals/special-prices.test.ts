@@ -92,6 +92,25 @@ test('a deal that costs more than the offer does by now leads nowhere', async ()
     expect((await textOf(path)).replaceAll(/<[^>]*>/g, ''), path).not.toMatch(/Usual price\s*\$45\.00/)
 })
 
+test('a list sorted or filtered by price goes by what everybody pays now', async () => {
+  const { shopper, textOf } = await open({ total: 1 })
+  const asked = async (query: string) => {
+    const { json } = await shopper.send({ path: `/api/marketplaces/US/search?k=phone&${query}` })
+    return (json as { entity: { products: { asin: string; price: { amount: number } }[] } }).entity.products
+  }
+  const cheap = await asked('max=60')
+  expect(cheap.map(({ asin }) => asin)).toContain(ASIN)
+  for (const { price } of cheap) expect(price.amount).toBeLessThanOrEqual(60)
+  const sorted = (await asked('sort=price&available=1')).map(({ price }) => price.amount)
+  expect(sorted).toEqual(sorted.toSorted((left, right) => left - right))
+  expect((await asked('min=600')).map(({ asin }) => asin)).not.toContain(ASIN)
+  const cheapPage = () => textOf('/s?k=phone&max=60')
+  expect(await cheapPage()).toContain(`/dp/${ASIN}"`)
+  const { status } = await claim(shopper, { asin: ASIN })
+  expect(status).toBe(200)
+  await vi.waitFor(async () => expect(await cheapPage()).not.toContain(`/dp/${ASIN}"`), 5000)
+})
+
 test('a price for members or in the app is named beside the price for everybody', async () => {
   for (const [access, words] of [
     ['PRIME_ONLY', `${DEAL} with Plus`],

@@ -17,6 +17,7 @@ type Root = {
   links?: ModuleLink[]
   onNamespace?: (namespace: string) => void
   onLinks?: (place: LinkEntry['place']) => void
+  onFormKey?: () => void
 }
 
 const RootContext = createContext<Root | undefined>(undefined)
@@ -37,7 +38,7 @@ function throwError(error: Error) {
   throw error
 }
 
-/** Returns the page's root. Only for `usePage`, `useLinks`, `useMessages` and `Slots`. */
+/** Returns the page's root. Only for `usePage`, `useLinks`, `useMessages`, `FormKey` and `Slots`. */
 export function useRoot(): Root {
   const root = use(RootContext)
   if (!root) throw new Error('This component needs a PageRoot around it.')

@@ -39,12 +39,16 @@ export function createRenderer(modules: ClientModule[], catalogue: Catalogue, ev
       const messages = messagesOf(view.context.language)
       const used = new Set<string>()
       const places = new Set<string>()
+      let hasKey = false
       const root = {
         page: view.context,
         slots,
         links,
         onNamespace: (namespace: string) => used.add(namespace),
         onLinks: (place: string) => places.add(place),
+        onFormKey: () => {
+          hasKey = true
+        },
       }
       const html = renderToString(
         <PageRoot root={root} messages={messages}>
@@ -62,8 +66,10 @@ export function createRenderer(modules: ClientModule[], catalogue: Catalogue, ev
           onError: rethrow,
         }) as unknown as Translate
       const head = page.head?.(view.props as never, view.context, translate) ?? { title: 'Buybox' }
+      const { formKey: _unused, ...keyless } = view.context
       const data = {
         ...shown,
+        context: hasKey ? view.context : keyless,
         links: links.filter(({ place }) => places.has(place)),
         messages: carriedBy(view.context.language, used),
       }

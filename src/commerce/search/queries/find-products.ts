@@ -9,7 +9,7 @@ import { bestPriceOf } from './prices.ts'
 
 /**
  * The parameters of a search. Prices are minor units; `categories` holds every category with the
- * requested slug.
+ * requested slug, `specials` what offers cost everybody at this moment, where it is less than usual.
  */
 export type Wanted = {
   words: string
@@ -22,7 +22,19 @@ export type Wanted = {
   available: boolean
   sort: Sort
   page: number
+  specials: LowPrice[]
 }
+
+/** A special price of an offer, in minor units. */
+type LowPrice = { asin: string; offerId: string; price: number }
+
+/** The lowest special price by product or by offer, as JSON. */
+const byKey = (specials: LowPrice[], key: 'asin' | 'offerId'): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      specials.toSorted((left, right) => right.price - left.price).map((special) => [special[key], special.price]),
+    ),
+  )
 
 /** A facet's value and the number of products that it leads to. */
 export type Counted = [name: string, count: number]
@@ -66,10 +78,11 @@ const search = (by: By) =>
      size AS MATERIALIZED (SELECT count(*) > ${MANY} AS is_large FROM (SELECT FROM found LIMIT ${MANY} + 1) s),
      known AS (
        SELECT f.asin, ${by === 'words' ? 'ts_rank(f.words, f.query)' : '0::real'} AS rank, p.category, p.brand, p.featured, p.created_at, b.price
-       FROM found f JOIN catalog.products p USING (asin) LEFT JOIN LATERAL (${bestPriceOf('f.asin', '$4')}) b ON true
+       FROM found f JOIN catalog.products p USING (asin) LEFT JOIN LATERAL (${bestPriceOf('f.asin', '$4', '$12::jsonb')}) b ON true
        WHERE NOT (SELECT is_large FROM size)
        UNION ALL
-       SELECT f.asin, ${by === 'words' ? '(f.title @@ f.query)::int::real' : '0::real'}, f.category, f.brand, f.featured, f.created_at, (f.prices->>$4::text)::bigint
+       SELECT f.asin, ${by === 'words' ? '(f.title @@ f.query)::int::real' : '0::real'}, f.category, f.brand, f.featured, f.created_at,
+         least((f.prices->>$4::text)::bigint, ($13::jsonb->>f.asin)::bigint)
        FROM found f WHERE (SELECT is_large FROM size)),
      matched AS MATERIALIZED (
        SELECT k.*, ($5::text[] IS NULL OR category = ANY($5)) AS in_category, ($6::text IS NULL OR brand = $6) AS in_brand,
@@ -107,7 +120,7 @@ const STATEMENTS: Record<By, Statement<Found>> = {
  * matches.
  */
 export async function findMatches(sql: Sql, wanted: Wanted): Promise<Found> {
-  const { words, language, marketplace, categories, brand, min, max, available, sort, page } = wanted
+  const { words, language, marketplace, categories, brand, min, max, available, sort, page, specials } = wanted
   const isPlain = brand === null && min === null && max === null && !available
   const by = words !== '' ? 'words' : !isPlain ? 'filters' : categories !== null ? 'category' : 'nothing'
   const [row] = await sql.query(STATEMENTS[by], [
@@ -122,6 +135,8 @@ export async function findMatches(sql: Sql, wanted: Wanted): Promise<Found> {
     available,
     sort,
     (page - 1) * PAGE_SIZE,
+    byKey(specials, 'offerId'),
+    byKey(specials, 'asin'),
   ])
   return row as Found
 }

@@ -5,10 +5,11 @@ const CONDITION = `array_position(ARRAY['new', 'like-new', 'very-good', 'good', 
 
 /**
  * The price of the offer that wins the buy box; none for a product that is out of stock, as on its
- * card.
+ * card. `specials` is SQL of a jsonb object: what offers cost everybody at this moment, by id, where it is less.
  */
-export const bestPriceOf = (asin: string, marketplace: string): string =>
-  `SELECT o.price FROM offers.offers o WHERE o.asin = ${asin} AND o.marketplace = ${marketplace} AND o.stock > 0 ORDER BY ${CONDITION}, o.price LIMIT 1`
+export const bestPriceOf = (asin: string, marketplace: string, specials: string): string =>
+  `SELECT least(o.price, (${specials} ->> o.id)::bigint) AS price FROM offers.offers o
+   WHERE o.asin = ${asin} AND o.marketplace = ${marketplace} AND (o.stock > 0 OR ${specials} ? o.id) ORDER BY ${CONDITION}, 1 LIMIT 1`
 
 /** A product's prices by marketplace, as stored in its documents. */
 export const pricesOf = (asin: string): string =>

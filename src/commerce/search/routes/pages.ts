@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { categorySlug, productTag, RANGE_TAG } from '#commerce/catalog/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { SPECIALS_TAG } from '#commerce/offers/rules.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import type { Search } from '../contract/limits.ts'
 import type { Find } from '../find-again.ts'
 import { toMinor } from '../rules/amounts.ts'
 import { addressOf, readSearch } from '../rules/search.ts'
-import { searchProducts } from '../search-products.ts'
+import { goesByPrice, searchProducts } from '../search-products.ts'
 
 const querystring = z.record(z.string(), z.unknown())
 const params = z.object({ category: z.string() })
@@ -39,7 +40,11 @@ export function pageRoutes(app: App, { db, modules, places }: Commerce, find: Fi
           categoryName: categoryName ?? null,
           categories: results.total > 0 ? [] : categories.map(({ key, name }) => ({ slug: categorySlug(key), name })),
         },
-        tags: [RANGE_TAG, ...results.products.map(({ asin }) => productTag(asin))],
+        tags: [
+          RANGE_TAG,
+          ...(goesByPrice(search) ? [SPECIALS_TAG] : []),
+          ...results.products.map(({ asin }) => productTag(asin)),
+        ],
         freshFor,
       }
     })

@@ -1,4 +1,5 @@
 import { productTag } from '#commerce/catalog/rules.ts'
+import { SPECIALS_TAG } from '#commerce/offers/rules.ts'
 import { jsonObject, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidateSoonText } from '#platform/render/invalidate.ts'
@@ -135,7 +136,7 @@ export async function writeClaims(
   const isFreer = held + sold < 0 || waiting < 0
   const told = `${isFreer ? 'free' : 'moved'} ${deal.id}`
   const changes = [JSON.stringify(claims), held, sold, waiting, tickets, JSON.stringify(moves)]
-  const values = [deal.id, ...changes, told, setAside, `${DEALS_TAG} ${productTag(deal.asin)}`]
+  const values = [deal.id, ...changes, told, setAside, `${DEALS_TAG} ${SPECIALS_TAG} ${productTag(deal.asin)}`]
   const [row] = await sql.query(write, values)
   if (row?.written !== claims.length) throw new Error('Claims of a locked deal were not as they were read.')
 }

@@ -1,5 +1,6 @@
 import { productTag } from '#commerce/catalog/rules.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { SPECIALS_TAG } from '#commerce/offers/rules.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
 import type { DealMoves } from '../contract/merchant.ts'
@@ -139,5 +140,5 @@ export async function cancelDeal(sql: Sql, deal: StoredDeal): Promise<void> {
 
 /** Invalidates the pages of these products and the deal list. */
 export async function tellPages(sql: Sql, asins: string[]): Promise<void> {
-  if (asins.length > 0) await invalidatePages(sql, [DEALS_TAG, ...asins.map(productTag)])
+  if (asins.length > 0) await invalidatePages(sql, [DEALS_TAG, SPECIALS_TAG, ...asins.map(productTag)])
 }
