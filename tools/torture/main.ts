@@ -12,7 +12,7 @@ import { type Outcome, runWholeTests, takeOutEach } from './whole-tests.ts'
 
 /**
  * The release gate: storms on real databases with full durability, every test with its full count, and each feature removed in
- * turn. SEED repeats the blows of an earlier run; a word runs one part (`counts`, `removal`, `browsers`, a storm's name). A full
+ * turn. SEED repeats the blows of an earlier run; a word runs one part (`counts`, `consistency`, `removal`, `browsers`, a storm's name). A full
  * run writes its results to docs/torture.md.
  */
 const REPORT = fileURLToPath(new URL('../../docs/torture.md', import.meta.url))
@@ -107,6 +107,8 @@ if (!only) {
 for (const storm of await featureStorms('long')) if (!only || storm.scenario.name.includes(only)) await rageAs(storm)
 if (!only || only === 'counts')
   for (const project of ['node', 'e2e'] as const) judgeOutcome(runWholeTests(project, seed))
+// They are among the counts; this word runs only them.
+if (only === 'consistency') judgeOutcome(runWholeTests('node', seed, ['src/app/consistency.test.ts']))
 if (!only || only === 'removal') judgeOutcome(takeOutEach())
 if (!only || only === 'browsers') {
   const walked = await walkBrowsers()

@@ -9,9 +9,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** The outcome of one part of the gate. */
 export type Outcome = { isRight: boolean; said: string; faults: string[] }
 
-/** Runs every test of a project with its full count: nouns among all features, journeys at both sizes. */
-export function runWholeTests(project: 'node' | 'e2e', seed: number): Outcome {
-  const { args, report = '' } = testsOf('Whole counts', project)
+/** Runs every test of a project, or those of some files, with its full count: nouns among all features, journeys at both sizes. */
+export function runWholeTests(project: 'node' | 'e2e', seed: number, files: string[] = []): Outcome {
+  const { args, report = '' } = testsOf('Whole counts', project, files)
   const begun = performance.now()
   const env = {
     ...process.env,

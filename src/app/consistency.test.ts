@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { ALL_STEPS, SURFACES } from '#test/consistency/crawl.ts'
+import { reportOf, walk } from '#test/consistency/walk.ts'
+import { openWorld, SCENARIO_ASINS } from '#test/consistency/world.ts'
+import { IS_WHOLE, longCount, SEED } from '#test/seed.ts'
+
+const WALKS = longCount(3, 24)
+const STEPS = longCount(4, 30)
+const PRODUCTS_EACH = 5
+/** For how long new walks begin, in milliseconds. */
+const LONGEST = 3 * 60_000
+
+const places = ['US', 'DE', 'JP', ...(IS_WHOLE ? (['GB', 'FR', 'BR'] as const) : [])] as const
+const walks = Array.from(
+  { length: WALKS },
+  (_, index) => [places[index % places.length] ?? 'US', SEED + index] as const,
+)
+/** Surfaces that have said something, by what other surfaces say as well. */
+const heard = new Set<string>()
+const begun = performance.now()
+
+test.each(walks)('in %s, walk %i: every surface says the same', { timeout: 120_000 }, async (code, seed) => {
+  if (performance.now() - begun > LONGEST) return
+  const world = await openWorld(code)
+  const way = { seed, steps: STEPS, asins: SCENARIO_ASINS, among: PRODUCTS_EACH, surfaces: SURFACES, does: ALL_STEPS }
+  const walked = await walk(world, way)
+  for (const surface of walked.compared) heard.add(surface)
+  expect(reportOf(world, way, walked)).toBeUndefined()
+})
+
+test('every surface was compared with another', () => {
+  expect(SURFACES.map(({ name }) => name).filter((name) => !heard.has(name))).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Alter } from '#test/consistency/visitor.ts'
+import { walk } from '#test/consistency/walk.ts'
+import { openWorld } from '#test/consistency/world.ts'
+import { FACTS } from './deals.facts.ts'
+
+const DEAL = 'BXDMAX0001'
+
+/** Looks at a deal whose answers a test has altered, and says what was found, by fact. */
+async function find(alter: Alter): Promise<Record<string, Record<string, unknown>>> {
+  const world = await openWorld('US', { kinds: ['guest'], alter })
+  const surfaces = FACTS.surfaces ?? []
+  const languages = world.languages.slice(0, 1)
+  const way = { seed: 1, steps: 0, asins: [DEAL], among: 1, surfaces, does: [], patience: 0 }
+  const { found } = await walk({ ...world, languages }, way)
+  return Object.fromEntries(
+    found.map(({ fact, said }) => [fact, Object.fromEntries(said.map(({ surface, says }) => [surface, says]))]),
+  )
+}
+
+const onlyAt =
+  (start: string, pattern: RegExp, instead: string): Alter =>
+  (path, text) =>
+    path.startsWith(start) ? text.replaceAll(pattern, instead) : text
+
+test('says nothing of a deal that is told the same everywhere', async () => {
+  expect(await find((_path, text) => text)).toEqual({})
+})
+
+test('finds a deal list whose price differs from the poll', async () => {
+  const found = await find(onlyAt('/deals', /\$194\.99/g, '$195.99'))
+  expect(found).toMatchObject({ price: { 'deal page': 19_599, 'deal poll': 19_499, 'deal list': 19_499 } })
+})
+
+test('finds a poll whose state differs from the deal list', async () => {
+  const found = await find(onlyAt('/api/marketplaces/US/products/', /"state":"AVAILABLE"/g, '"state":"WAITLISTFULL"'))
+  expect(found).toMatchObject({ state: { 'deal poll': 'WAITLISTFULL', 'deal list': 'AVAILABLE' } })
+})
+
+test('finds a deal page that counts otherwise', async () => {
+  const found = await find(onlyAt('/deals', /value="35"/g, 'value="36"'))
+  expect(Object.keys(found)).toEqual(['percent'])
+})

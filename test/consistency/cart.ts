@@ -1,0 +1,196 @@
+import type { CartLine, CartPageProps } from '#commerce/cart/contract/wire.ts'
+import type { Checkout } from '#commerce/checkout/contract.ts'
+import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import { DETAILS } from '#test/check-out.ts'
+import { type Asked, type Fact, factsOf, type Surface } from './facts.ts'
+import { all, type Element, first, hasClass, is, jsonIn, textOf } from './read-html.ts'
+import type { Visitor } from './visitor.ts'
+import { minorIn, moneyOf, stockOf, textsOf, unsay } from './words.ts'
+
+/** Addresses that each marketplace delivers to. */
+export const ADDRESSES: Record<string, object> = {
+  DE: { city: 'Berlin', region: '', postalCode: '10115', country: 'DE' },
+  GB: { city: 'London', region: '', postalCode: 'SW1A 1AA', country: 'GB' },
+  FR: { city: 'Paris', region: '', postalCode: '75001', country: 'FR' },
+  BR: { city: 'São Paulo', region: 'SP', postalCode: '01310-100', country: 'BR' },
+  JP: { city: '千代田区', region: '東京都', postalCode: '100-0001', country: 'JP' },
+}
+
+export const cartOf = ({ kind }: Visitor): string => `cart of the ${kind}`
+
+const offOf = ({ adjustments }: Pick<CartLine, 'adjustments'>, marketplace: Marketplace): number =>
+  adjustments.reduce((sum, { amount }) => sum + Math.max(0, Number(moneyOf(amount, marketplace))), 0)
+
+/** What lines on the wire say of themselves and of their offers. */
+export function lineFacts(lines: CartLine[], marketplace: Marketplace): Fact[] {
+  return lines.flatMap((line) => {
+    const isAlone = lines.filter(({ offerListingId }) => offerListingId === line.offerListingId).length === 1
+    const isLow = line.availability.left !== undefined
+    return [
+      ...factsOf(`line ${line.id}`, {
+        quantity: line.quantity,
+        amount: line.problem === 'unavailable' ? null : moneyOf(line.subtotal, marketplace),
+        'taken off': offOf(line, marketplace),
+        problem: line.problem,
+      }),
+      ...(line.price === null
+        ? []
+        : factsOf(`offer ${line.offerListingId}`, {
+            price: moneyOf(line.price, marketplace),
+            // What is left of an offer that is gone is on no page.
+            stock: line.availability.type === 'OUT_OF_STOCK' ? undefined : stockOf(line.availability),
+            // With plenty in stock, a page does not say how much there is.
+            limit: isLow && isAlone ? line.maxQuantity : undefined,
+          })),
+    ]
+  })
+}
+
+const buyable = (lines: CartLine[]) => lines.filter(({ problem }) => problem === null)
+
+const payOf = (lines: CartLine[], marketplace: Marketplace): number =>
+  buyable(lines).reduce((sum, line) => sum + Number(moneyOf(line.subtotal, marketplace)) - offOf(line, marketplace), 0)
+
+const unitsOf = (lines: CartLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** What the rows of the cart page say. */
+const rowFacts = (page: Element, language: string): Fact[] =>
+  all(page, is('li')).flatMap((row) => {
+    const id = first(row, is('input', { name: 'id' }))?.attributes.value
+    const amount = row.children.filter((child) => typeof child !== 'string').find((child) => child.tag === 'p')
+    if (!id || !amount) return []
+    const offs = all(row, (element) => element.tag === 'span' && hasClass(element, 'tabular'))
+    const quantity = first(row, is('input', { type: 'number', name: 'quantity' }))?.attributes.value
+    const t = textsOf('commerce/cart', language)
+    const says = (problem: string) => {
+      const sentence = unsay(t, `problem.${problem}`, 'possible', textOf(row))
+      return sentence !== undefined
+    }
+    return factsOf(`line ${id}`, {
+      quantity: quantity === undefined ? undefined : Number(quantity),
+      amount: minorIn(textOf(amount)),
+      'taken off': offs.reduce((sum, each) => sum + (minorIn(textOf(each)) ?? 0), 0),
+      problem: says('unavailable') ? 'unavailable' : undefined,
+    })
+  })
+
+const itemsOf = async ({ visitor, prefix, marketplace }: Asked): Promise<CartLine[]> =>
+  (await visitor.json<{ entity: { items: CartLine[] } }>(`${prefix}/api/marketplaces/${marketplace.code}/cart/items`))
+    ?.entity.items ?? []
+
+/** What a visitor's cart holds and comes to. */
+export const CART: Surface[] = [
+  {
+    name: 'cart API',
+    read: async (asked) => {
+      const lines = await itemsOf(asked)
+      const totals = { 'to pay': payOf(lines, asked.marketplace), units: unitsOf(lines) }
+      return [...lineFacts(lines, asked.marketplace), ...factsOf(cartOf(asked.visitor), totals)]
+    },
+  },
+  {
+    name: 'cart page',
+    read: async ({ visitor, prefix, language }) => {
+      const page = await visitor.page(`${prefix}/cart`)
+      const total = first(page, (element) => element.tag === 'strong' && hasClass(element, 'tabular'))
+      if (!page || !total) return factsOf(cartOf(visitor), { 'to pay': 0 })
+      return [...rowFacts(page, language), ...factsOf(cartOf(visitor), { 'to pay': minorIn(textOf(total)) })]
+    },
+  },
+  {
+    name: "cart page's data",
+    read: async ({ visitor, prefix, marketplace }) => {
+      const page = await visitor.page(`${prefix}/cart`)
+      const { props } = (page && (jsonIn(page, { id: 'page-data' }) as { props?: CartPageProps })) ?? {}
+      if (!props?.lines) return []
+      const totals = { 'to pay': moneyOf(props.subtotal, marketplace), units: props.count }
+      return [...lineFacts(props.lines, marketplace), ...factsOf(cartOf(visitor), totals)]
+    },
+  },
+  {
+    name: 'count API',
+    read: async ({ visitor, marketplace }) => {
+      const path = `/api/marketplaces/${marketplace.code}/cart/count`
+      const answer = await visitor.json<{ entity: { items: number } }>(path)
+      return factsOf(cartOf(visitor), { units: answer?.entity.items })
+    },
+  },
+  {
+    name: "header's badge",
+    read: async ({ visitor, prefix }) => {
+      const state = await visitor.json<{ cartCount: number }>(`${prefix}/api/shopper-state`)
+      return factsOf(cartOf(visitor), { units: state?.cartCount })
+    },
+  },
+]
+
+/** Starts a checkout of the cart, and fills it in. Returns its id, or undefined if there is nothing to buy. */
+async function startCheckout({ visitor, marketplace }: Pick<Asked, 'visitor' | 'marketplace'>) {
+  const path = checkoutsOf(marketplace)
+  const started = await visitor.shopper.send({ method: 'POST', path, body: {} })
+  if (started.status !== 201) return undefined
+  const { id } = started.json as { id: string }
+  const body = { ...DETAILS, ...ADDRESSES[marketplace.code], email: `${visitor.kind}@example.com` }
+  const filled = await visitor.shopper.send({ method: 'PUT', path: `${path}/${id}/details`, body })
+  if (filled.status !== 200) throw new Error(`The checkout took no details: ${filled.text}`)
+  return id
+}
+
+export const checkoutsOf = ({ code }: Marketplace): string => `/api/marketplaces/${code}/checkouts`
+
+/** The visitor's one open checkout of the cart, for every surface that asks for it. */
+export async function checkoutOf(asked: Pick<Asked, 'visitor' | 'marketplace'>): Promise<string | undefined> {
+  const { visitor } = asked
+  visitor.checkout ??= startCheckout(asked)
+  const id = await visitor.checkout
+  if (id === undefined) visitor.checkout = undefined
+  return id
+}
+
+const amountsOf = (lines: CartLine[], marketplace: Marketplace): string =>
+  lines.map((line) => (line.problem ? 'none' : moneyOf(line.subtotal, marketplace))).join(', ')
+
+/** What the last page before an order says. */
+export const CHECKOUT: Surface[] = [
+  {
+    name: 'checkout API',
+    read: async (asked) => {
+      const { visitor, marketplace } = asked
+      if (buyable(await itemsOf(asked)).length === 0) return []
+      const id = await checkoutOf(asked)
+      const checkout = id && (await visitor.json<Checkout>(`${checkoutsOf(marketplace)}/${id}`))
+      if (!checkout) return []
+      const [total, delivery] = [moneyOf(checkout.total, marketplace), moneyOf(checkout.deliveryTotal, marketplace)]
+      return [
+        ...lineFacts(checkout.lines, marketplace),
+        ...factsOf(cartOf(visitor), { 'to pay': Number(total) - Number(delivery) }),
+        ...factsOf(`checkout of the ${visitor.kind}`, { total, amounts: amountsOf(checkout.lines, marketplace) }),
+      ]
+    },
+  },
+  {
+    name: 'checkout review',
+    read: async (asked) => {
+      const { visitor, prefix, marketplace, language } = asked
+      const id = buyable(await itemsOf(asked)).length === 0 ? undefined : await checkoutOf(asked)
+      const page = id && (await visitor.page(`${prefix}/checkout/${id}/review`))
+      if (!page) return []
+      const summary = first(page, is('section', { 'aria-labelledby': 'summary' }))
+      if (!summary) return []
+      const last = all(summary, is('dd')).at(-1)
+      const rows = all(summary, is('li')).flatMap((row) => {
+        const amount = row.children.filter((child) => typeof child !== 'string').find(({ tag }) => tag === 'p')
+        return amount ? [minorIn(textOf(amount)) ?? 'none'] : []
+      })
+      const button = textOf(first(page, is('button', { type: 'submit' })))
+      const onButton = unsay(textsOf('commerce/checkout', language), 'review.place', 'total', button)
+      const facts = { total: minorIn(textOf(last)), amounts: rows.join(', ') }
+      return [
+        ...factsOf(`checkout of the ${visitor.kind}`, facts),
+        ...factsOf(`checkout of the ${visitor.kind}`, {
+          total: onButton === undefined ? marketplace.code : minorIn(onButton),
+        }),
+      ]
+    },
+  },
+]

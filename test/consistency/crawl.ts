@@ -1,0 +1,22 @@
+import { CART, CHECKOUT } from './cart.ts'
+import type { Contribution, Step, Surface } from './facts.ts'
+import { LISTS } from './lists.ts'
+import { ORDERS } from './orders.ts'
+import { PRODUCT } from './product.ts'
+import { STEPS } from './steps.ts'
+
+/** What features add: `*.facts.ts` in a feature's folder exports `FACTS`. */
+const contributions = Object.values(
+  import.meta.glob<{ FACTS: Contribution }>('../../src/features/*/*.facts.ts', { eager: true }),
+).map(({ FACTS }) => FACTS)
+
+export const SURFACES: Surface[] = [
+  ...LISTS,
+  ...PRODUCT,
+  ...CART,
+  ...CHECKOUT,
+  ...ORDERS,
+  ...contributions.flatMap(({ surfaces = [] }) => surfaces),
+]
+
+export const ALL_STEPS: Step[] = [...STEPS, ...contributions.flatMap(({ steps = [] }) => steps)]

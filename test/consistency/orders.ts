@@ -1,0 +1,171 @@
+import type { Order, OrderList, OrderSummary } from '#commerce/orders/contract/wire.ts'
+import type { Translate } from '#platform/render/module.ts'
+import { type Asked, type Fact, factsOf, type Surface } from './facts.ts'
+import { all, type Element, first, is, textOf } from './read-html.ts'
+import { minorIn, moneyOf, textsOf, unsay } from './words.ts'
+
+const STATES = ['placed', 'shipped', 'delivered', 'cancelled', 'return-requested', 'returned']
+
+const orderOf = (id: string) => `order ${id}`
+
+/** What an order on the wire says, and that it adds up. */
+function wireFacts(order: Order, { marketplace }: Asked): Fact[] {
+  const money = (price: Order['total']) => moneyOf(price, marketplace)
+  const { items, itemsTotal, discountTotal, deliveryTotal, refundedTotal } = order
+  const sum = (amounts: (number | string | null)[]) => amounts.reduce((all: number, amount) => all + Number(amount), 0)
+  return [
+    ...factsOf(orderOf(order.id), {
+      state: order.state,
+      total: money(order.total),
+      amounts: items.map(({ subtotal }) => money(subtotal)).join(', '),
+      quantities: items.map(({ quantity }) => quantity).join(', '),
+      units: items.reduce((units, { quantity }) => units + quantity, 0),
+      items: money(itemsTotal),
+      discount: money(discountTotal),
+      refunded: money(refundedTotal),
+    }),
+    ...factsOf(orderOf(order.id), {
+      total: sum([money(itemsTotal), money(deliveryTotal)]) - Number(money(discountTotal)),
+      items: sum(items.map(({ subtotal }) => money(subtotal))),
+      discount: sum(items.map(({ discount }) => money(discount))),
+    }),
+    ...items.flatMap(({ position, quantity, unitPrice, subtotal }) =>
+      factsOf(`${orderOf(order.id)}, line ${position + 1}`, { amount: money(subtotal) }).concat(
+        factsOf(`${orderOf(order.id)}, line ${position + 1}`, { amount: Number(money(unitPrice)) * quantity }),
+      ),
+    ),
+  ]
+}
+
+const summaryFacts = (orders: OrderSummary[], { visitor, marketplace }: Asked): Fact[] =>
+  orders
+    .filter(({ id }) => visitor.orders.includes(id))
+    .flatMap(({ id, state, total, units }) =>
+      factsOf(orderOf(id), { state, total: moneyOf(total, marketplace), units }),
+    )
+
+/** What the page of an order says. */
+function pageFacts(id: string, page: Element, { language }: Asked): Fact[] {
+  const t = textsOf('commerce/orders', language)
+  const heading = textOf(first(page, is('h1')))
+  const list = first(page, is('section', { 'aria-label': t('what') }))
+  const rows = all(list, is('div')).flatMap((row) => {
+    const [name, value] = row.children.filter((child) => typeof child !== 'string')
+    return name?.tag === 'dt' && value ? [[textOf(name), minorIn(textOf(value))] as const] : []
+  })
+  const sumOf = (...names: string[]) => rows.find(([name]) => names.some((each) => name === t(each)))?.[1]
+  const items = all(list, is('li')).filter((item) =>
+    item.children.some((child) => typeof child !== 'string' && child.tag === 'p'),
+  )
+  const amounts = items.map((item) =>
+    minorIn(textOf(item.children.filter((child) => typeof child !== 'string').find(is('p')))),
+  )
+  const quantities = items.map(
+    (item) => all(item, is('p')).flatMap((line) => unsay(t, 'quantity', 'quantity', textOf(line)) ?? [])[0],
+  )
+  return factsOf(orderOf(id), {
+    state: STATES.find((state) => t(`heading.${state}`) === heading) ?? heading,
+    total: sumOf('total'),
+    items: sumOf('items'),
+    discount: sumOf('discount') ?? 0,
+    refunded: sumOf('refunded', 'credited') ?? 0,
+    amounts: amounts.join(', '),
+    quantities: quantities.join(', '),
+  })
+}
+
+/** An order's words in the list of orders. */
+const listed = (page: Element | undefined, { visitor, language }: Asked): Fact[] =>
+  all(page, is('li')).flatMap((item) => {
+    const words = all(item, (element) => element.tag === 'p').map((line) => textOf(line))
+    const id = visitor.orders.find((each) => words.includes(each))
+    if (!id) return []
+    const t = textsOf('commerce/orders', language)
+    const badge = all(item, is('span')).map((span) => textOf(span))
+    const at = words.indexOf(id)
+    return factsOf(orderOf(id), {
+      state: STATES.find((state) => badge.includes(t(`state.${state}`))),
+      total: minorIn(words[at + 1] ?? ''),
+    })
+  })
+
+/** How a mail writes a line of an order, with the quantity to find. */
+const lineOf = (t: Translate) => `^${t('mail.line', { quantity: '(\\d+)', title: '.+' })}$`
+
+/** What a visitor's orders are, to them, to the merchant and in mails. */
+export const ORDERS: Surface[] = [
+  {
+    name: 'order API',
+    read: async (asked) => {
+      const { visitor, prefix } = asked
+      const orders = await Promise.all(visitor.orders.map((id) => visitor.json<Order>(`${prefix}/api/orders/${id}`)))
+      return orders.flatMap((order) => (order ? wireFacts(order, asked) : []))
+    },
+  },
+  {
+    name: "merchant's order API",
+    read: async (asked) => {
+      const { visitor, world } = asked
+      const orders = await Promise.all(
+        visitor.orders.map((id) => world.asMerchant<Order>(`/api/merchant/orders/${id}`)),
+      )
+      return orders.flatMap((order) => (order ? wireFacts(order, asked) : []))
+    },
+  },
+  {
+    name: 'order page',
+    read: async (asked) => {
+      const { visitor, prefix } = asked
+      const pages = await Promise.all(
+        visitor.orders.map(async (id) => ({ id, page: await visitor.page(`${prefix}/orders/${id}`) })),
+      )
+      return pages.flatMap(({ id, page }) => (page ? pageFacts(id, page, asked) : []))
+    },
+  },
+  {
+    name: 'list of orders',
+    read: async (asked) => {
+      if (asked.visitor.orders.length === 0) return []
+      return listed(await asked.visitor.page(`${asked.prefix}/orders`), asked)
+    },
+  },
+  {
+    name: 'orders API',
+    read: async (asked) => {
+      if (asked.visitor.orders.length === 0) return []
+      const list = await asked.visitor.json<OrderList>(`${asked.prefix}/api/orders`)
+      return summaryFacts(list?.orders ?? [], asked)
+    },
+  },
+  {
+    name: "merchant's list of orders",
+    read: async (asked) => {
+      if (asked.visitor.orders.length === 0) return []
+      const list = await asked.world.asMerchant<OrderList>('/api/merchant/orders?limit=50')
+      return summaryFacts(list?.orders ?? [], asked)
+    },
+  },
+  {
+    name: 'mail',
+    read: async ({ visitor, world, marketplace }) => {
+      if (visitor.orders.length === 0) return []
+      // An order's mails are in the first language, in which the API placed it.
+      const t = textsOf('commerce/orders', Object.keys(marketplace.locales)[0] ?? 'en')
+      const mails = await world.mails()
+      return mails.flatMap(({ subject, text }) => {
+        const id = visitor.orders.find((each) => text.includes(each))
+        if (!id) return []
+        if (subject === t('mail.placed.subject', { number: id })) {
+          const lines = text.split('\n')
+          const quantities = lines.flatMap((line) => new RegExp(lineOf(t)).exec(line)?.[1] ?? [])
+          const total = lines.flatMap((line) => unsay(t, 'mail.total', 'total', line) ?? [])[0]
+          return factsOf(orderOf(id), { quantities: quantities.join(', '), total: minorIn(total ?? '') })
+        }
+        if (subject === t('mail.cancelled.subject', { number: id })) return factsOf(orderOf(id), { state: 'cancelled' })
+        const amount =
+          unsay(t, 'mail.refunded.subject', 'amount', subject) ?? unsay(t, 'mail.credited.subject', 'amount', subject)
+        return amount ? factsOf(orderOf(id), { refunded: minorIn(amount) }) : []
+      })
+    },
+  },
+]

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { CART, CHECKOUT } from './cart.ts'
+import type { Disagreement, Step } from './facts.ts'
+import { LISTS } from './lists.ts'
+import { ORDERS } from './orders.ts'
+import { PRODUCT } from './product.ts'
+import { STEPS } from './steps.ts'
+import type { Alter } from './visitor.ts'
+import { walk } from './walk.ts'
+import { openWorld } from './world.ts'
+
+/** Planted faults: each is one answer that a store could give, altered here, and the crawler has to name who says what. */
+const SURFACES = [...LISTS, ...PRODUCT, ...CART, ...CHECKOUT, ...ORDERS]
+/** It has one offer, and is on the home page. */
+const BUDS = 'BXBUDS0001'
+const LAST_FEW = 'BXARCA0001'
+
+const stepsNamed = (...names: string[]): Step[] => STEPS.filter(({ name }) => names.includes(name))
+
+type Plan = { asin: string; does: Step[]; steps?: number; alter?: Alter; isDeaf?: boolean }
+
+/** Walks in one language until the fault is found. It lasts, so there is nothing to wait for. */
+async function find({ asin, does, steps = 3, alter, isDeaf = false }: Plan): Promise<Disagreement[]> {
+  const world = await openWorld('US', { kinds: ['guest'], ...(alter ? { alter } : {}) })
+  if (isDeaf) world.store.cache.invalidate = () => undefined
+  const languages = world.languages.slice(0, 1)
+  const way = {
+    seed: 1,
+    steps,
+    asins: [asin],
+    among: 1,
+    surfaces: SURFACES,
+    does,
+    patience: isDeaf || alter ? 0 : 3000,
+  }
+  return (await walk({ ...world, languages }, way)).found
+}
+
+/** What each surface says of a fact. */
+const sidesOf = (found: Disagreement[], name: string): Record<string, unknown> =>
+  Object.fromEntries(
+    found
+      .filter(({ about, fact }) => `${about}: ${fact}`.includes(name))
+      .flatMap(({ said }) => said.map(({ surface, says }) => [surface, says])),
+  )
+
+test('without a fault it finds none', async () => {
+  expect(await find({ asin: BUDS, does: stepsNamed('add', 'order', 'change a price'), steps: 5 })).toEqual([])
+})
+
+test('finds cards and pages that keep the old price when a price change is not heard', async () => {
+  const sides = sidesOf(
+    await find({ asin: BUDS, does: stepsNamed('change a price'), steps: 1, isDeaf: true }),
+    `: price`,
+  )
+  const { 'search API': now, ...others } = sides
+  expect(others).toMatchObject({
+    'home page': 11_999,
+    'category page': 11_999,
+    'search page': 11_999,
+    'product page': 11_999,
+  })
+  expect(now).not.toBe(11_999)
+})
+
+const another = (digit: string) => String((Number(digit) + 1) % 10)
+
+test.each<[fact: string, pattern: RegExp]>([
+  ['total', /(?<=^Total: .*)\d$/m],
+  ['quantities', /^\d(?= × )/m],
+])('finds a mail whose %s differ from the order by a unit', async (fact, pattern) => {
+  const alter: Alter = (path, text) => (path === 'mail' ? text.replace(pattern, another) : text)
+  const found = await find({ asin: BUDS, does: stepsNamed('add', 'order'), steps: 4, alter })
+  const { mail, 'order API': order, ...others } = sidesOf(found, `: ${fact}`)
+  expect(mail).not.toBe(order)
+  expect(new Set(Object.values(others))).toEqual(new Set([order]))
+  expect(found).toHaveLength(1)
+})
+
+test("finds words about the stock that differ from the cart's limit", async () => {
+  const alter: Alter = (path, text) =>
+    path.startsWith('/dp/') ? text.replaceAll(/(?<=Only )\d(?= left)/g, another) : text
+  const sides = sidesOf(await find({ asin: LAST_FEW, does: stepsNamed('add'), alter }), ': stock')
+  expect(sides).toMatchObject({ 'product page': 'LOW_STOCK 5', "product page's data": 'LOW_STOCK 4' })
+})
+
+test("finds a cart's limit that differs from the one on the page", async () => {
+  const alter: Alter = (path, text) =>
+    path.endsWith('/cart/items') ? text.replace(/(?<="maxQuantity":)\d/, another) : text
+  const sides = sidesOf(await find({ asin: LAST_FEW, does: stepsNamed('add'), alter }), ': limit')
+  expect(sides).toMatchObject({ 'cart API': 3, "cart page's data": 2, 'product page': 2 })
+})

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { Store } from '#app/store.ts'
+import { type Answer, makeShopper, type Request, type Shopper } from '#test/make-shopper.ts'
+import { type NewTestCustomer, signIn } from '#test/sign-in.ts'
+import type { Fact } from './facts.ts'
+import { type Element, readHtml } from './read-html.ts'
+
+/** Kinds of shoppers, and how their accounts differ; a guest has none. */
+export const KINDS = {
+  guest: undefined,
+  customer: {},
+  plus: { hasPlus: true },
+  business: { role: 'business' },
+} as const satisfies Record<string, NewTestCustomer | undefined>
+
+export type Kind = keyof typeof KINDS
+
+/** Lets a test change what an answer or a mail says before it is read. */
+export type Alter = (path: string, text: string) => string
+
+/** A shopper on a walk. */
+export type Visitor = {
+  kind: Kind
+  shopper: Shopper
+  orders: string[]
+  /** An open checkout of the cart. */
+  checkout?: Promise<string | undefined> | undefined
+  json: <Body>(path: string) => Promise<Body | undefined>
+  page: (path: string) => Promise<Element | undefined>
+  text: (path: string, headers?: Record<string, string>) => Promise<string | undefined>
+  /** Sends a change; `isLost`: its answer is lost, and it is sent again with the same key. Both answers are facts. */
+  change: (request: Request, isLost: boolean) => Promise<{ answer: Answer; facts: [Fact[], Fact[]] }>
+}
+
+export async function makeVisitor(store: Store, host: string, kind: Kind, alter: Alter): Promise<Visitor> {
+  const shopper = makeShopper(store.app, host)
+  await shopper.tokens()
+  const account = KINDS[kind]
+  if (account) await signIn(store, shopper, account)
+  const text = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await shopper.send({ path, headers })
+    if (answer.status === 404) return undefined
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text.slice(0, 300)}`)
+    return alter(path, answer.text)
+  }
+  const read = new Map<string, { html: string; page: Element }>()
+  return {
+    kind,
+    shopper,
+    orders: [],
+    text,
+    json: async <Body>(path: string) => {
+      const body = await text(path)
+      return body === undefined ? undefined : (JSON.parse(body) as Body)
+    },
+    page: async (path) => {
+      const html = await text(path, { accept: 'text/html' })
+      if (html === undefined) return undefined
+      const known = read.get(path)
+      if (known?.html === html) return known.page
+      const page = readHtml(html)
+      read.set(path, { html, page })
+      return page
+    },
+    change: async (request, isLost) => {
+      const headers = { ...request.headers, 'idempotency-key': randomUUID() }
+      const answer = await shopper.send({ ...request, headers })
+      const again = isLost ? await shopper.send({ ...request, headers }) : answer
+      const factOf = ({ status, text: body }: Answer): Fact[] => [
+        {
+          about: `${request.method} ${request.path}`,
+          fact: 'the answer to one intention',
+          // How long something still lasts is less when it is said again.
+          says: `${status} ${body.replaceAll(/"ms\w+":\d+/g, '')}`,
+        },
+      ]
+      return { answer: again, facts: [factOf(answer), factOf(again)] }
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished, vi } from 'vitest'
+import type { Store } from '#app/store.ts'
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { findMarketplace, type Marketplace } from '#commerce/marketplace/rules.ts'
+import { scenarioFile } from '#commerce/storefront/contract.ts'
+import demo from '#demo/scenarios.json' with { type: 'json' }
+import { deliverEvents } from '#platform/outbox/deliver.ts'
+import { makeStore } from '#test/make-store.ts'
+import { makeMerchantKey } from '#test/people.ts'
+import { type Alter, KINDS, type Kind, makeVisitor, type Visitor } from './visitor.ts'
+
+export type Mail = { recipient: string; subject: string; text: string }
+
+/** A store of its own, with one visitor of each kind in one marketplace, and its merchant. */
+export type World = {
+  store: Store
+  marketplace: Marketplace
+  /** Its languages and the prefixes of their addresses. */
+  languages: { language: string; prefix: string }[]
+  visitors: Visitor[]
+  asMerchant: <Body>(path: string, body?: object) => Promise<Body | undefined>
+  /** Delivers what has happened, and returns all mails. */
+  mails: () => Promise<Mail[]>
+}
+
+/** The products of the demonstration scenarios. */
+export const SCENARIO_ASINS = [...new Set(Object.values(scenarioFile.parse(demo).scenarios).map(({ asin }) => asin))]
+
+const asIs: Alter = (_path, text) => text
+
+/** Opens a world. `alter` changes what is read, `kinds` are the visitors. */
+export async function openWorld(
+  code: MarketplaceCode,
+  { alter = asIs, kinds = Object.keys(KINDS) as Kind[] }: { alter?: Alter; kinds?: Kind[] } = {},
+): Promise<World> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'consistency-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const store = await makeStore({ config: { dataDir } })
+  // Until then nothing is cached, and every page would be right.
+  await vi.waitFor(() => {
+    if (!store.commerce.db.isListening()) throw new Error('does not listen yet')
+  })
+  const marketplace = findMarketplace(code)
+  const host = `${marketplace.hostLabel ? `${marketplace.hostLabel}.` : ''}localhost:3000`
+  const authorization = `Bearer ${await makeMerchantKey(store)}`
+  const visitors = await Promise.all(kinds.map((kind) => makeVisitor(store, host, kind, alter)))
+  const merchant = await makeVisitor(store, host, 'guest', alter)
+  return {
+    store,
+    marketplace,
+    languages: Object.keys(marketplace.locales).map((language, index) => ({
+      language,
+      prefix: index === 0 ? '' : `/-/${language}`,
+    })),
+    visitors,
+    asMerchant: async <Body>(path: string, body?: object) => {
+      const headers = { authorization, 'x-csrf-token': '', cookie: '' }
+      if (!body) {
+        const text = await merchant.text(path, headers)
+        return text === undefined ? undefined : (JSON.parse(text) as Body)
+      }
+      const { json } = await merchant.shopper.send({ method: 'POST', path, body, headers })
+      return json as Body
+    },
+    mails: async () => {
+      await deliverEvents(store.commerce, store.commerce.modules)
+      const text = 'SELECT recipient, subject, text FROM platform.mails WHERE text IS NOT NULL ORDER BY queued_at'
+      const mails = await store.commerce.db.query<Mail>({ name: 'mails of a walk', text })
+      return mails.map((mail) => ({ ...mail, text: alter('mail', mail.text) }))
+    },
+  }
+}
