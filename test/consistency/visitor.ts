@@ -4,6 +4,10 @@ import { type Answer, makeShopper, type Request, type Shopper } from '#test/make
 import { type NewTestCustomer, signIn } from '#test/sign-in.ts'
 import type { Fact } from './facts.ts'
 import { type Element, readHtml } from './read-html.ts'
+import { inTurns } from './turns.ts'
+
+/** How many requests a visitor sends at a time. */
+const AT_ONCE = 8
 
 /** Kinds of shoppers, and how their accounts differ; a guest has none. */
 export const KINDS = {
@@ -37,8 +41,9 @@ export async function makeVisitor(store: Store, host: string, kind: Kind, alter:
   await shopper.tokens()
   const account = KINDS[kind]
   if (account) await signIn(store, shopper, account)
+  const inTurn = inTurns(AT_ONCE)
   const text = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await shopper.send({ path, headers })
+    const answer = await inTurn(() => shopper.send({ path, headers }))
     if (answer.status === 404) return undefined
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text.slice(0, 300)}`)
     return alter(path, answer.text)
