@@ -1,5 +1,6 @@
 import type { CartLine } from '#commerce/cart/contract/wire.ts'
 import type { ProductEntity } from '#commerce/product-page/contract.ts'
+import { toClockTime } from '#platform/render/use-clock-time.ts'
 import { asinIn, priceIn, wireCardFacts } from '#test/consistency/cards.ts'
 import { type Asked, type Contribution, type Fact, factsOf } from '#test/consistency/facts.ts'
 import { all, type Element, first, is, jsonIn, textOf } from '#test/consistency/read-html.ts'
@@ -8,10 +9,15 @@ import type { ListedDeal } from './contract/list.ts'
 import type { ManagedDeal } from './contract/merchant.ts'
 import type { DealOnPage, DealOption, DealProgress } from './contract/wire.ts'
 import { dealOf } from './term.ts'
-import { utcWords } from './ui/time-words.ts'
 
 const dealFact = (id: string) => `deal ${id}`
 const ownFact = (id: string, { visitor }: Asked) => `deal ${id} of the ${visitor.kind}`
+
+/** How a page writes moments before a script knows the shopper's time zone. */
+const momentsIn = ({ marketplace: { locales, timeZone }, language }: Asked) => {
+  const locale = locales[language] ?? language
+  return (at: number) => toClockTime(at, locale, { timeZone, style: 'moment' })
+}
 
 /** What is said of a deal beside its counts, on its page and in lists. */
 const publicFacts = (deal: DealOnPage, { marketplace }: Asked): Fact[] => [
@@ -99,14 +105,14 @@ const boxIn = (page: Element | undefined): Element | undefined =>
 
 /** What the deal box on the product page says before any script runs. */
 async function boxFacts(asked: Asked, deal: ListedDeal): Promise<Fact[]> {
-  const { visitor, prefix, language, marketplace } = asked
+  const { visitor, prefix, language } = asked
   const page = await visitor.page(`${prefix}/dp/${deal.asin}`)
   const box = boxIn(page)
   const price = priceIn(box)
   if (!box || !price) return factsOf(dealFact(deal.dealId), { price: 'not on the page' })
   const t = textsOf('features/lightning-deals', language)
-  const locale = marketplace.locales[language] ?? language
-  const times = { from: utcWords(deal.startsAt, locale), until: utcWords(deal.endsAt, locale) }
+  const momentOf = momentsIn(asked)
+  const times = { from: momentOf(deal.startsAt), until: momentOf(deal.endsAt) }
   const button = unsay(t, 'action.add', 'price', textOf(first(box, is('button', { type: 'submit' }))))
   return [
     ...factsOf(dealFact(deal.dealId), {
@@ -135,10 +141,10 @@ async function openFacts(asked: Asked, deal: ListedDeal, page: Element | undefin
 
 /** What the cards of the deal page say. */
 async function listFacts(asked: Asked): Promise<Fact[]> {
-  const { visitor, prefix, language, marketplace } = asked
+  const { visitor, prefix, language } = asked
   const deals = await listedDeals(asked)
   const t = textsOf('features/lightning-deals', language)
-  const locale = marketplace.locales[language] ?? language
+  const momentOf = momentsIn(asked)
   return all(await visitor.page(`${prefix}/deals`), is('article')).flatMap((card) => {
     const deal = deals.find(({ asin }) => asin === asinIn(card))
     const price = priceIn(card)
@@ -146,7 +152,7 @@ async function listFacts(asked: Asked): Promise<Fact[]> {
     const bar = first(card, is('progress'))
     const isFull = bar?.attributes['aria-valuetext'] === t('list.full')
     const words = all(card, is('p')).map((line) => textOf(line))
-    const time = [deal.startsAt, deal.endsAt].find((at) => words.includes(utcWords(at, locale)))
+    const time = [deal.startsAt, deal.endsAt].find((at) => words.includes(momentOf(at)))
     return [
       ...factsOf(dealFact(deal.dealId), {
         price: price.amount,
