@@ -18,6 +18,11 @@ export const ADDRESSES: Record<string, object> = {
 
 export const cartOf = ({ kind }: Visitor): string => `cart of the ${kind}`
 
+/** Whether what a line says of stock may be true for its cart only. */
+const isOwnStock = ({ availability, adjustments }: Pick<CartLine, 'availability' | 'adjustments'>): boolean =>
+  availability.type === 'OUT_OF_STOCK' ||
+  (availability.type === 'IN_STOCK' && adjustments.some(({ amount }) => amount.amount > 0))
+
 const offOf = ({ adjustments }: Pick<CartLine, 'adjustments'>, marketplace: Marketplace): number =>
   adjustments.reduce((sum, { amount }) => sum + Math.max(0, Number(moneyOf(amount, marketplace))), 0)
 
@@ -38,7 +43,8 @@ export function lineFacts(lines: CartLine[], marketplace: Marketplace): Fact[] {
         : factsOf(`offer ${line.offerListingId}`, {
             price: moneyOf(line.price, marketplace),
             // What is left of an offer that is gone is on no page.
-            stock: line.availability.type === 'OUT_OF_STOCK' ? undefined : stockOf(line.availability),
+            // Units that are held for a line are in stock for it, whatever others can buy: it has its special price then.
+            stock: isOwnStock(line) ? undefined : stockOf(line.availability),
             // With plenty in stock, a page does not say how much there is.
             limit: isLow && isAlone ? line.maxQuantity : undefined,
           })),
