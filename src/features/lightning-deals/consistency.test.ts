@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Alter } from '#test/consistency/visitor.ts'
 import { walk } from '#test/consistency/walk.ts'
 import { openWorld } from '#test/consistency/world.ts'
+import { FACTS as PAGES } from './deal-pages.facts.ts'
 import { FACTS } from './deals.facts.ts'
 
 const DEAL = 'BXDMAX0001'
@@ -9,7 +10,7 @@ const DEAL = 'BXDMAX0001'
 /** Looks at a deal whose answers a test has altered, and says what was found, by fact. */
 async function find(alter: Alter): Promise<Record<string, Record<string, unknown>>> {
   const world = await openWorld('US', { kinds: ['guest'], alter })
-  const surfaces = FACTS.surfaces ?? []
+  const surfaces = [FACTS, PAGES].flatMap((facts) => facts.surfaces ?? [])
   const languages = world.languages.slice(0, 1)
   const way = { seed: 1, steps: 0, asins: [DEAL], among: 1, surfaces, does: [], patience: 0 }
   const { found } = await walk({ ...world, languages }, way)

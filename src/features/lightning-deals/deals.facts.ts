@@ -1,26 +1,18 @@
 import type { CartLine } from '#commerce/cart/contract/wire.ts'
 import type { ProductEntity } from '#commerce/product-page/contract.ts'
-import { toClockTime } from '#platform/render/use-clock-time.ts'
-import { asinIn, priceIn, wireCardFacts } from '#test/consistency/cards.ts'
+import { wireCardFacts } from '#test/consistency/cards.ts'
 import { type Asked, type Contribution, type Fact, factsOf } from '#test/consistency/facts.ts'
-import { all, type Element, first, is, jsonIn, textOf } from '#test/consistency/read-html.ts'
-import { minorIn, moneyOf, textsOf, unsay } from '#test/consistency/words.ts'
+import { moneyOf } from '#test/consistency/words.ts'
 import type { ListedDeal } from './contract/list.ts'
 import type { ManagedDeal } from './contract/merchant.ts'
 import type { DealOnPage, DealOption, DealProgress } from './contract/wire.ts'
 import { dealOf } from './term.ts'
 
-const dealFact = (id: string) => `deal ${id}`
+export const dealFact = (id: string) => `deal ${id}`
 const ownFact = (id: string, { visitor }: Asked) => `deal ${id} of the ${visitor.kind}`
 
-/** How a page writes moments before a script knows the shopper's time zone. */
-const momentsIn = ({ marketplace: { locales, timeZone }, language }: Asked) => {
-  const locale = locales[language] ?? language
-  return (at: number) => toClockTime(at, locale, { timeZone, style: 'moment' })
-}
-
 /** What is said of a deal beside its counts, on its page and in lists. */
-const publicFacts = (deal: DealOnPage, { marketplace }: Asked): Fact[] => [
+export const publicFacts = (deal: DealOnPage, { marketplace }: Asked): Fact[] => [
   ...factsOf(dealFact(deal.dealId), {
     price: moneyOf(deal.dealPrice, marketplace),
     type: deal.type,
@@ -42,7 +34,7 @@ export async function listedDeals({ visitor, prefix, marketplace, asins }: Asked
   return (list?.entity.deals ?? []).filter(({ asin }) => asins.includes(asin))
 }
 
-async function optionOf({ visitor, prefix, marketplace }: Asked, asin: string): Promise<DealOption | undefined> {
+export async function optionOf({ visitor, prefix, marketplace }: Asked, asin: string): Promise<DealOption | undefined> {
   const path = `${prefix}/api/marketplaces/${marketplace.code}/products/${asin}?buyingOptionTypes=LIGHTNING_DEAL`
   const answer = await visitor.json<{ entity: { buyingOptions: DealOption[] } }>(path)
   return answer?.entity.buyingOptions[0]
@@ -71,7 +63,7 @@ function optionFacts(option: DealOption, asked: Asked): Fact[] {
 }
 
 /** Who can have the deal's price at this moment; undefined if nobody can. */
-function audienceOf({ dealDetails, systemTime }: DealOption, startsAt: number): string | undefined {
+export function audienceOf({ dealDetails, systemTime }: DealOption, startsAt: number): string | undefined {
   const { state, percentClaimed, accessBehavior, earlyAccessDurationInMilliseconds: early } = dealDetails.entity
   if (state !== 'AVAILABLE' || percentClaimed === 100) return undefined
   if (accessBehavior === 'APP_ONLY_LD') return 'app'
@@ -97,73 +89,8 @@ async function cardFacts(asked: Asked, asin: string, option: DealOption, startsA
 }
 
 /** Asks for each listed deal; `read` gets this visitor's buying option if there is one. */
-const eachListed = async (asked: Asked, read: (deal: ListedDeal) => Promise<Fact[]>): Promise<Fact[]> =>
+export const eachListed = async (asked: Asked, read: (deal: ListedDeal) => Promise<Fact[]>): Promise<Fact[]> =>
   (await Promise.all((await listedDeals(asked)).map(read))).flat()
-
-const boxIn = (page: Element | undefined): Element | undefined =>
-  all(page, is('section')).findLast((section) => all(section, is('form', { id: 'deal-box' })).length > 0)
-
-/** What the deal box on the product page says before any script runs. */
-async function boxFacts(asked: Asked, deal: ListedDeal): Promise<Fact[]> {
-  const { visitor, prefix, language } = asked
-  const page = await visitor.page(`${prefix}/dp/${deal.asin}`)
-  const box = boxIn(page)
-  const price = priceIn(box)
-  if (!box || !price) return factsOf(dealFact(deal.dealId), { price: 'not on the page' })
-  const t = textsOf('features/lightning-deals', language)
-  const momentOf = momentsIn(asked)
-  const times = { from: momentOf(deal.startsAt), until: momentOf(deal.endsAt) }
-  const button = unsay(t, 'action.add', 'price', textOf(first(box, is('button', { type: 'submit' }))))
-  return [
-    ...factsOf(dealFact(deal.dealId), {
-      price: price.amount,
-      times: all(box, is('p')).some((p) => textOf(p) === t('public', times)),
-    }),
-    ...(button === undefined ? [] : factsOf(dealFact(deal.dealId), { price: minorIn(button) })),
-    ...factsOf(`offer ${deal.offerListingId}`, { price: price.struck ?? undefined }),
-    ...factsOf(dealFact(deal.dealId), { times: true }),
-    ...(await openFacts(asked, deal, page, box)),
-  ]
-}
-
-/** What everybody pays, where the deal is what is open in the buy box, and can be had. */
-async function openFacts(asked: Asked, deal: ListedDeal, page: Element | undefined, box: Element): Promise<Fact[]> {
-  const option = await optionOf(asked, deal.asin)
-  const price = priceIn(box)
-  // A deal that is not cheaper than its offer stands there without a usual price, and says nothing of what everybody pays.
-  if (!price?.struck || option?.dealDetails.entity.dealId !== deal.dealId) return []
-  const rows = all(page, is('details', { name: 'buying-options' }))
-  const open = rows.find(({ attributes }) => attributes.open !== undefined)
-  const isOpen = open ? all(open, (element) => element === box).length > 0 : true
-  if (!isOpen || audienceOf(option, deal.startsAt) !== 'everybody') return []
-  return factsOf(deal.asin, { price: price.amount, struck: price.struck })
-}
-
-/** What the cards of the deal page say. */
-async function listFacts(asked: Asked): Promise<Fact[]> {
-  const { visitor, prefix, language } = asked
-  const deals = await listedDeals(asked)
-  const t = textsOf('features/lightning-deals', language)
-  const momentOf = momentsIn(asked)
-  return all(await visitor.page(`${prefix}/deals`), is('article')).flatMap((card) => {
-    const deal = deals.find(({ asin }) => asin === asinIn(card))
-    const price = priceIn(card)
-    if (!deal || !price) return []
-    const bar = first(card, is('progress'))
-    const isFull = bar?.attributes['aria-valuetext'] === t('list.full')
-    const words = all(card, is('p')).map((line) => textOf(line))
-    const time = [deal.startsAt, deal.endsAt].find((at) => words.includes(momentOf(at)))
-    return [
-      ...factsOf(dealFact(deal.dealId), {
-        price: price.amount,
-        state: !bar ? 'UPCOMING' : isFull ? 'WAITLISTFULL' : 'AVAILABLE',
-        percent: bar ? Number(bar.attributes.value) : undefined,
-        [bar ? 'ends' : 'starts']: time ?? 'at another time',
-      }),
-      ...factsOf(`offer ${deal.offerListingId}`, { price: price.struck ?? undefined }),
-    ]
-  })
-}
 
 /** What the lines of the cart hold; a deal without a line holds nothing. */
 async function heldFacts(asked: Asked): Promise<Fact[]> {
@@ -203,7 +130,6 @@ export const FACTS: Contribution = {
           ...wireCardFacts(deal.card, asked.marketplace),
         ]),
     },
-    { name: 'deal page', read: listFacts },
     {
       name: 'deal poll',
       read: (asked) =>
@@ -232,18 +158,6 @@ export const FACTS: Contribution = {
           const path = `/api/marketplaces/${asked.marketplace.code}/deals/${dealId}`
           const answer = await asked.visitor.json<{ entity: DealProgress }>(path)
           return answer ? progressFacts(answer.entity) : []
-        }),
-    },
-    { name: 'deal box', read: (asked) => eachListed(asked, (deal) => boxFacts(asked, deal)) },
-    {
-      name: "deal in the product page's data",
-      read: (asked) =>
-        eachListed(asked, async ({ asin }) => {
-          const page = await asked.visitor.page(`${asked.prefix}/dp/${asin}`)
-          const data =
-            page && (jsonIn(page, { id: 'page-data' }) as { props: { features: Record<string, DealOnPage> } })
-          const deal = data?.props.features['lightning-deals']
-          return deal ? publicFacts(deal, asked) : []
         }),
     },
     {
