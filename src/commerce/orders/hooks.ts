@@ -33,7 +33,7 @@ export type OrderHooks = {
   before?: (sql: Sql, cart: CartKey, lines: StoredLine[]) => Promise<Result<unknown, OrderFault>>
   spend?: (sql: Sql, cart: CartKey, orderId: string, priced: PricedLines) => Promise<Result<unknown, OrderFault>>
   after?: (sql: Sql, cart: CartKey, orderId: string, priced: PricedLines) => Promise<void>
-  cancelled?: (sql: Sql, orderId: string) => Promise<KeptUnits[] | void>
+  cancelled?: (sql: Sql, orderId: string) => Promise<KeptUnits[]> | Promise<void>
   returned?: (sql: Sql, orderId: string) => Promise<void>
   refunded?: (sql: Sql, orderId: string, given: GivenBack) => Promise<void>
   /**

@@ -95,6 +95,8 @@ async function benchClaims(address: string, database: pg.Client): Promise<(Verdi
   const openDeal = async (units: number) => {
     deals += 1
     const id = `deal-of-the-benchmark-${deals}`
+    // A deal sets its units aside in the stock when it begins.
+    await database.query("UPDATE offers.offers SET stock = stock + $2 WHERE id = $1 || '-US-1'", [ASIN, units])
     await database.query(
       `INSERT INTO lightning_deals.deals (id, marketplace, asin, offer_id, deal_price, type, starts_at, ends_at, total)
        VALUES ($1, 'US', $2, $2 || '-US-1', 4900, 'LIGHTNING_DEAL', now() - interval '1 minute', now() + interval '1 day', $3)`,
