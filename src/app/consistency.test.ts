@@ -8,7 +8,7 @@ const WALKS = longCount(3, 24)
 const STEPS = longCount(4, 30)
 const PRODUCTS_EACH = 5
 /** For how long new walks begin, in milliseconds. */
-const LONGEST = 3 * 60_000
+const LONGEST = 10 * 60_000
 
 const places = ['US', 'DE', 'JP', ...(IS_WHOLE ? (['GB', 'FR', 'BR'] as const) : [])] as const
 const walks = Array.from(

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MAX_LINES } from '#commerce/cart/rules/decide.ts'
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { checkout, details, type StoredDetails } from './contract.ts'
 import {
+  agree,
   buyableLines,
   checkoutTotals,
   choosePayment,
@@ -111,6 +113,19 @@ test('neither charges nor counts what cannot be bought', () => {
   expect(checkoutTotals(cheaper, express, us)).toEqual({ items: 2000, discount: 300, delivery: 999, total: 2699 })
   const japan = checkoutTotals({ lines: [line], adjustments: [] }, express, findMarketplace('JP'))
   expect(japan).toEqual({ items: 2000, discount: 0, delivery: 900, total: 2900 })
+})
+
+test('refuses an order of more lines than a cart can hold', () => {
+  const lines = Array.from({ length: MAX_LINES + 1 }, (_, index) => ({
+    ...line,
+    id: `l${index}`,
+    offerId: `o${index}`,
+  }))
+  const stored = { details: express, items: null, reviewedTotal: null }
+  expect(agree(stored, { lines, adjustments: [] }, 'US')).toMatchObject({ ok: false, failure: { code: 'refused' } })
+  expect(agree(stored, { lines: lines.slice(1), adjustments: [] }, 'US')).toMatchObject({
+    failure: { code: 'price-changed' },
+  })
 })
 
 test("converts a checkout to the contract's public form without the token", () => {

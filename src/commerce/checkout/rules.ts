@@ -1,4 +1,5 @@
 import { discountOf, type PricedLines } from '#commerce/cart/rules/adjustments.ts'
+import { MAX_LINES } from '#commerce/cart/rules/decide.ts'
 import { countOf, heldUnits, problemOf, type StoredLine, subtotalOf, toCartLine } from '#commerce/cart/rules/lines.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
@@ -83,6 +84,7 @@ export function agree(
   const { lines } = priced
   if (!details) return fail({ code: 'details' })
   if (lines.length === 0) return fail({ code: 'empty' })
+  if (lines.length > MAX_LINES) return fail({ code: 'refused', reason: 'too-many-lines' })
   if (isEmpty(lines) || (items && lines.some((line) => problemOf(line) !== null))) return fail({ code: 'stock' })
   const totals = checkoutTotals(priced, details, { code: marketplace })
   return totals.total === reviewedTotal ? ok({ details, totals }) : fail({ code: 'price-changed' })

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '#commerce/accounts/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { errorBody, REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
 import { isBearer } from '#platform/sessions/bearer.ts'
@@ -35,10 +36,10 @@ export function merchantOnly(commerce: Commerce) {
   const isPatient = countWrong(commerce)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (isBearer(request)) {
-      if (!isPatient(request.ip, 0)) refuse({ ...REFUSALS.tooMany, retryAfter: 60 })
+      if (!isPatient(networkOf(request.ip), 0)) refuse({ ...REFUSALS.tooMany, retryAfter: 60 })
       request.merchant = await ownerOfKey(commerce, request.headers.authorization)
       if (request.merchant) return
-      isPatient(request.ip, 1)
+      isPatient(networkOf(request.ip), 1)
       reply.header('www-authenticate', 'Bearer')
       refuse(NOBODY)
     }

@@ -38,8 +38,8 @@ export const buyingOption = z.object({
   maxOrderQuantity: z.int(),
 })
 
-/** Who can have a special price: everybody, members of Plus, or users of the shopping app. */
-export const audience = z.enum(['everybody', 'plus', 'app'])
+/** Who can have a special price: everybody, who is signed in, members of Plus, or users of the shopping app. */
+export const audience = z.enum(['everybody', 'customers', 'plus', 'app'])
 
 export type Audience = z.infer<typeof audience>
 export type Availability = z.infer<typeof availability>

@@ -1,6 +1,6 @@
 import type { Commerce } from '#commerce/feature.ts'
 import { createBatcher } from '#platform/db/batch.ts'
-import { isUnavailable } from '#platform/db/connection.ts'
+import { isSilent, isUnavailable } from '#platform/db/connection.ts'
 import type { Database } from '#platform/db/sql.ts'
 import { ok } from '#platform/result.ts'
 import { type BatchResult, type ClaimOutcome, type ClaimWork, claimBatch } from './engine.ts'
@@ -134,7 +134,7 @@ async function tryBatch(db: Database, dealId: string, works: ClaimWork[]): Promi
       if (result.ok)
         return round === 1 ? result.value : { ...result.value, outcomes: result.value.outcomes.map(asFirst) }
     } catch (error) {
-      if (!isUnavailable(error) || round === TRIES) throw error
+      if (!isUnavailable(error) || isSilent(error) || round === TRIES) throw error
       await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** round))
     }
   }

@@ -36,7 +36,7 @@ export const dealPageData: PageData<DataOf<'lightning-deals', 'page'>> = async (
           },
         }
       : {}),
-    ...(leads && openUnits(deal) > 0 ? { schemaOrg: { offers: [toSchemaOffer(shown)] } } : {}),
+    ...(leads && deal.guests && openUnits(deal) > 0 ? { schemaOrg: { offers: [toSchemaOffer(shown)] } } : {}),
   }
 }
 

@@ -112,11 +112,13 @@ test('a list sorted or filtered by price goes by what everybody pays now', async
 })
 
 test('a price for members or in the app is named beside the price for everybody', async () => {
-  for (const [access, words] of [
-    ['PRIME_ONLY', `${DEAL} with Plus`],
-    ['APP_ONLY_LD', `${DEAL} in the app`],
+  for (const [deal, words] of [
+    [{ access: 'PRIME_ONLY' }, `${DEAL} with Plus`],
+    [{ access: 'APP_ONLY_LD' }, `${DEAL} in the app`],
+    [{ guests: false }, `${DEAL} when you sign in`],
   ] as const) {
-    const { cards } = await open({ access })
+    const { cards, named } = await open(deal)
+    expect((await named())[0]).toBe('699')
     for (const card of await cards()) {
       expect(card).toContain(words)
       expect(card).toContain(USUAL)

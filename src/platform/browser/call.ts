@@ -24,14 +24,19 @@ const JSON_TYPE = 'application/json'
 const LEAST_FAULT = 500
 
 /**
- * Keys of changes whose answer has not been seen, by request: pressing again after a lost answer is the same intention, and the
- * store does it once.
+ * Keys of changes whose answer has not been seen, by request: pressing again soon after a lost answer is the same intention, and the
+ * store does it once. Whoever has left the page or waited longer has seen what became of it, and means it anew.
  */
-const unanswered = new Map<string, string>()
+const unanswered = new Map<string, { key: string; until: number }>()
+const SAME_INTENTION_MS = 60_000
+
+if (typeof window !== 'undefined') window.addEventListener('pagehide', () => unanswered.clear())
 
 function keyFor(request: string): string {
-  const key = unanswered.get(request) ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
-  unanswered.set(request, key)
+  const known = unanswered.get(request)
+  const isSame = known !== undefined && performance.now() < known.until
+  const key = isSame ? known.key : crypto.getRandomValues(new Uint32Array(4)).join('-')
+  unanswered.set(request, { key, until: performance.now() + SAME_INTENTION_MS })
   return key
 }
 

@@ -75,5 +75,8 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
+/** Whether the database has not answered in time: whoever waits has waited long enough. */
+export const isSilent = (error: unknown): boolean => codeOf(error) === 'ETIMEDOUT'
+
 /** Whether retrying the whole transaction can help. */
 export const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error) ?? '')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { networkOf } from '#commerce/accounts/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
@@ -54,10 +55,13 @@ export function liveRoutes(app: App, commerce: Commerce, live: Live): void {
       const { dealId: id, marketplace } = request.params
       const deal = await findDeal(commerce.db, id)
       if (!deal || deal.marketplace !== marketplace) refuse(REFUSALS.notFound)
-      const openHere = openBy.get(request.ip) ?? 0
+      const network = networkOf(request.ip)
+      const openHere = openBy.get(network) ?? 0
       if (open >= MOST_WATCHERS || openHere >= MOST_PER_ADDRESS) refuse(REFUSALS.unavailable)
       reply.hijack()
       const { raw } = reply
+      // Whoever has left meanwhile has already been told so: there will be no `close` to count them out by.
+      if (raw.destroyed) return reply
       raw.writeHead(200, {
         ...Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])),
 
@@ -71,7 +75,7 @@ export function liveRoutes(app: App, commerce: Commerce, live: Live): void {
         return reply
       }
       open += 1
-      openBy.set(request.ip, openHere + 1)
+      openBy.set(network, openHere + 1)
       raw.write('retry: 2000\n\n')
       const unwatch = live.watch(id, (progress) => raw.write(`event: progress\ndata: ${JSON.stringify(progress)}\n\n`))
       const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS)
@@ -79,9 +83,9 @@ export function liveRoutes(app: App, commerce: Commerce, live: Live): void {
       ends.add(end)
       raw.on('close', () => {
         open -= 1
-        const left = (openBy.get(request.ip) ?? 1) - 1
-        if (left > 0) openBy.set(request.ip, left)
-        else openBy.delete(request.ip)
+        const left = (openBy.get(network) ?? 1) - 1
+        if (left > 0) openBy.set(network, left)
+        else openBy.delete(network)
         ends.delete(end)
         clearInterval(heartbeat)
         unwatch()
