@@ -91,6 +91,8 @@ describe('signing in', () => {
     await signInAs(phone, customer.email)
     const state = (await home.send({ path: '/api/shopper-state' })).json
     expect(state).toMatchObject({ cartCount: 30 })
+    const { text } = await phone.send({ path: '/cart', headers: { accept: 'text/html' } })
+    expect(text).toContain('10 units from before you signed in did not fit')
   })
 
   test('ends on sign-out, and the cart stays with the account', async () => {

@@ -92,6 +92,16 @@ test('a deal that costs more than the offer does by now leads nowhere', async ()
     expect((await textOf(path)).replaceAll(/<[^>]*>/g, ''), path).not.toMatch(/Usual price\s*\$45\.00/)
 })
 
+test('the deal says of itself what every offer says: saving, tax, delivery and seller', async () => {
+  const { textOf } = await open({ total: 1 })
+  const page = (await textOf(`/dp/${ASIN}`)).replaceAll(/<script.*?<\/script>/gs, '')
+  const box = page.split('id="deal-box"').map((part) => part.replaceAll(/<[^>]*>/g, ' '))
+  const [before = '', after = ''] = [box[0]?.slice(-900), box[1]?.slice(0, 1500)]
+  for (const words of ['Save $650.00 (92%)', 'Plus sales tax', 'Free delivery in 3 to 5 working days'])
+    expect(before).toContain(words)
+  expect(after).toContain('Sold by Orvane, ships from Orvane')
+})
+
 test('a list sorted or filtered by price goes by what everybody pays now', async () => {
   const { shopper, textOf } = await open({ total: 1 })
   const asked = async (query: string) => {

@@ -201,8 +201,8 @@ export type CartPageProps = {
   discount: WirePrice | null
   count: number
   said: string | null
-  /** Lines from before sign-in that did not fit into the cart. */
-  leftOut: number
+  /** What was there before sign-in and did not fit into the cart: lines, and units of lines that stayed. */
+  leftOut: { lines: number; units: number }
 }
 
 declare module '#platform/render/declared.ts' {

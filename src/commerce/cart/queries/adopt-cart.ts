@@ -16,11 +16,11 @@ const lock = statement(
 const merge = statement(
   `UPDATE cart.lines kept SET quantity = greatest(kept.quantity, gone.quantity,
      least(kept.quantity + gone.quantity, coalesce((SELECT max_order_quantity FROM offers.offers o WHERE o.id = kept.offer_id), 0), 999))
-   FROM cart.lines gone
-   WHERE gone.owner = $1 AND kept.owner = $2 AND gone.marketplace = kept.marketplace
+   FROM cart.lines gone, cart.lines before
+   WHERE before.id = kept.id AND gone.owner = $1 AND kept.owner = $2 AND gone.marketplace = kept.marketplace
      AND gone.offer_id = kept.offer_id AND gone.extras_key = kept.extras_key
-   RETURNING gone.id AS gone, kept.id AS kept`,
-  { gone: 'text', kept: 'text' },
+   RETURNING gone.id AS gone, kept.id AS kept, kept.marketplace, before.quantity + gone.quantity - kept.quantity AS cut`,
+  { gone: 'text', kept: 'text', marketplace: 'text', cut: 'int' },
 )
 const tie = statement(
   `UPDATE cart.lines l SET associated_line = m.kept
@@ -32,12 +32,12 @@ const both = statement(
    WHERE owner IN ($1, $2) AND marketplace = $3 ORDER BY added_at DESC`,
   { id: 'text', owner: 'text', key: 'text', associatedLine: 'text?', goesTogether: 'boolean' },
 )
-const note = statement(`UPDATE cart.carts SET left_out = $3 WHERE owner = $1 AND marketplace = $2`)
+const note = statement(`UPDATE cart.carts SET left_out = $3, left_units = $4 WHERE owner = $1 AND marketplace = $2`)
 const move = statement(`UPDATE cart.lines SET owner = $2 WHERE owner = $1`)
 
 /**
- * Moves a visit's carts to a customer. Lines that exceed the cart's maximum are dropped, and the
- * cart page reports how many.
+ * Moves a visit's carts to a customer. Lines that exceed the cart's maximum are dropped, and units
+ * that exceed an offer's limit are cut; the cart page reports how many.
  */
 export async function adoptCart(sql: Sql, from: string, to: string): Promise<void> {
   const carts = await sql.query(lock, [from, to])
@@ -53,9 +53,9 @@ export async function adoptCart(sql: Sql, from: string, to: string): Promise<voi
       lines.filter(({ owner }) => owner === to).length,
       lines.filter(({ owner }) => owner === from),
     )
-    if (left.length === 0) continue
-    await sql.query(drop, [from, left])
-    await sql.query(note, [to, marketplace, left.length])
+    const cut = merged.reduce((sum, each) => sum + (each.marketplace === marketplace ? each.cut : 0), 0)
+    if (left.length > 0) await sql.query(drop, [from, left])
+    if (left.length > 0 || cut > 0) await sql.query(note, [to, marketplace, left.length, cut])
   }
   await sql.query(move, [from, to])
 }

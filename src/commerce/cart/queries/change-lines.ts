@@ -58,7 +58,7 @@ const storeText = (removal: string) =>
      INSERT INTO cart.carts (owner, marketplace, version)
      SELECT owner, marketplace, coalesce(version, 0) + 1
      FROM jsonb_to_recordset($1::jsonb) AS c(owner text, marketplace text, version bigint) ORDER BY owner, marketplace
-     ON CONFLICT (owner, marketplace) DO UPDATE SET version = excluded.version, changed_at = now(), left_out = 0
+     ON CONFLICT (owner, marketplace) DO UPDATE SET version = excluded.version, changed_at = now(), left_out = 0, left_units = 0
      WHERE carts.version = excluded.version - 1
      RETURNING owner, marketplace
    )${removal}, stored AS (

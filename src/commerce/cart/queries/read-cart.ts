@@ -82,14 +82,15 @@ export const findExtras = (
   ids: string[],
 ): Promise<{ id: string; quantity: number; extras: Extras }[]> => sql.query(marks, [cart.owner, cart.marketplace, ids])
 
-const leftOut = statement(`SELECT left_out AS count FROM cart.carts WHERE owner = $1 AND marketplace = $2`, {
-  count: 'int',
-})
+const leftOut = statement(
+  `SELECT left_out AS lines, left_units AS units FROM cart.carts WHERE owner = $1 AND marketplace = $2`,
+  { lines: 'int', units: 'int' },
+)
 
-/** How many lines did not fit into the cart when it was adopted at sign-in. */
-export async function countLeftOut(sql: Sql, cart: CartKey): Promise<number> {
+/** What did not fit into the cart when it was adopted at sign-in: whole lines, and units of lines that stayed. */
+export async function countLeftOut(sql: Sql, cart: CartKey): Promise<{ lines: number; units: number }> {
   const [row] = await sql.query(leftOut, [cart.owner, cart.marketplace])
-  return row?.count ?? 0
+  return row ?? { lines: 0, units: 0 }
 }
 
 /** How many units a cart holds. */

@@ -41,7 +41,9 @@ export function cartPageRoutes(app: App, commerce: Commerce): void {
     const shopper = commerce.shopperOf(request)
     const { lines, adjustments } = await findPricedLines(commerce, shopper, marketplace, language)
     const { owner } = shopper
-    const leftOut = owner ? await countLeftOut(commerce.db, { owner, marketplace: marketplace.code }) : 0
+    const leftOut = owner
+      ? await countLeftOut(commerce.db, { owner, marketplace: marketplace.code })
+      : { lines: 0, units: 0 }
     const discount = discountOf(adjustments)
     const shown = lines.map((line) => toCartLine(line, marketplace, adjustments))
     const props = {

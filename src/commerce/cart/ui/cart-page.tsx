@@ -34,10 +34,11 @@ export function Page({ lines, subtotal, discount, count, said, leftOut }: CartPa
           </Alert>
         </div>
       )}
-      {leftOut > 0 && (
+      {(leftOut.lines > 0 || leftOut.units > 0) && (
         <div className={styles.said}>
           <Alert tone="warning" toneLabel={t('notDone')}>
-            {t('leftOut', { count: leftOut })}
+            {leftOut.lines > 0 && t('leftOut', { count: leftOut.lines })}{' '}
+            {leftOut.units > 0 && t('leftUnits', { count: leftOut.units })}
           </Alert>
         </div>
       )}
