@@ -27,10 +27,11 @@ export type PlainBrowser = {
  * Opens a browser without Playwright, which switches off the back/forward cache and prevents rendering ahead: that needs a client
  * that is attached to the tab.
  */
-export async function openPlainBrowser(executable = hasWholeBrowser ? WHOLE : (CHROMIUM ?? '')): Promise<PlainBrowser> {
+export async function openPlainBrowser(more: string[] = []): Promise<PlainBrowser> {
+  const executable = hasWholeBrowser ? WHOLE : (CHROMIUM ?? '')
   const profile = await mkdtemp(join(tmpdir(), 'buybox-browser-'))
   const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--window-size=1366,900']
-  const browser = spawn(executable, [...CHROMIUM_ARGUMENTS, ...flags, 'about:blank'], { stdio: 'ignore' })
+  const browser = spawn(executable, [...CHROMIUM_ARGUMENTS, ...flags, ...more, 'about:blank'], { stdio: 'ignore' })
   const gone = new Promise((resolve) => browser.once('exit', resolve))
   onTestFinished(async () => {
     browser.kill('SIGKILL')

@@ -136,6 +136,7 @@ const EVERYBODYS: Record<string, string[]> = {
   'dp/:asin': ['BXDRUM0001', 'BXCABL0001'],
   'product/:asin': ['BXDRUM0001', 'BXPAGE0001'],
   'ref=:tag': ['nav_logo'],
+  'versions/:version': ['1', '2'],
   'c/:category': ['accessories', 'smart-speakers', 'nothing-here'],
   'images/:id': ['drum-chalk-hero'],
   'images/:file': ['320.webp', '640.avif'],

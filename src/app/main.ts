@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import pino from 'pino'
 import { hasProducts } from '#commerce/catalog/queries.ts'
+import { withoutWayToPay } from '#commerce/settings/rules.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { idempotencyJob } from '#platform/http/idempotency.ts'
 import { jobWorkers } from '#platform/jobs/jobs.ts'
@@ -87,11 +88,18 @@ async function start() {
   // Printed last: anything waiting for this line may send a signal at once.
   say(`Buybox is open at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`)
   checkPost(config).then((sentence) => sentence && say(sentence))
+  for (const sentence of unpayableSentences(store.commerce)) say(sentence)
   absentSentence(store.commerce).then(
     (sentence) => sentence && say(sentence),
     () => undefined,
   )
 }
+
+/** Says which open marketplaces cannot take a payment, as after Stripe's keys were removed. */
+const unpayableSentences = ({ settings }: Store['commerce']): string[] =>
+  withoutWayToPay(settings.all(), settings.takes).map(
+    (code) => `Nobody can pay in the ${code} store: its settings name no way to pay that this store can take.`,
+  )
 
 /** A build of other sources would answer with pages that do not fit the server. In development `npm run dev` sees to it. */
 function checkBuild({ buildCheck }: Config) {

@@ -14,6 +14,7 @@ import { orders } from '#commerce/orders/server.ts'
 import { pictures } from '#commerce/pictures/server.ts'
 import { productPage } from '#commerce/product-page/server.ts'
 import { search } from '#commerce/search/server.ts'
+import { settings } from '#commerce/settings/server.ts'
 import { shopper } from '#commerce/shopper/server.ts'
 import { storefront } from '#commerce/storefront/server.ts'
 import { wallet } from '#commerce/wallet/server.ts'
@@ -30,6 +31,7 @@ import { reviews } from '#features/reviews/server.ts'
 
 /** The nouns every store has, in migration order. */
 export const NOUNS: ServerFeature[] = [
+  settings,
   catalog,
   offers,
   cart,

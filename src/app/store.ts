@@ -7,6 +7,7 @@ import { createPlaces } from '#commerce/marketplace/request.ts'
 import { invoice } from '#commerce/orders/payment/invoice.ts'
 import { stripe } from '#commerce/orders/payment/stripe.ts'
 import { testCard } from '#commerce/orders/payment/test-card.ts'
+import { watchSettings } from '#commerce/settings/live.ts'
 import { answerRefusal } from '#commerce/storefront/answer-refusal.ts'
 import type { Config } from '#platform/config/config.ts'
 import { isUnavailable } from '#platform/db/connection.ts'
@@ -62,14 +63,18 @@ export async function openCommerce({
   const { db, leave } = await openConfiguredDatabase(config)
   await migrate(db.url, migrationsOf(modules))
   const secrets = await loadSecrets(db, random.bytes(ROOT_SECRET_BYTES))
-  const places = createPlaces(config)
+  const payments = [invoice, testCard, ...(config.stripe ? [stripe(config.stripe)] : [])]
+  const takes = payments.map(({ name }) => name).filter((name) => name !== testCard.name || config.demo)
+  const settings = await watchSettings(db, log, takes)
+  const places = createPlaces(config, () => settings.all().marketplaces)
   const platform = { config, db, secrets, clock, random, log }
   const commerce: Commerce = {
     ...platform,
     places,
     modules,
     terms: termsOf(modules),
-    payments: [invoice, testCard, ...(config.stripe ? [stripe(config.stripe)] : [])],
+    payments,
+    settings,
     shopperOf: (request) => toShopper(platform, request),
   }
   const close = async () => {
@@ -92,6 +97,7 @@ export async function openStore(parts: StoreParts): Promise<Store> {
     isAway: isUnavailable,
   })
   listenForInvalidation(db, cache)
+  commerce.settings.onChange(() => cache.invalidate(undefined))
   const isHttps = config.baseUrl.startsWith('https:')
   const headersFor = (styleHash: string) => documentHeaders(isHttps, styleHash)
   const pages = { renderer, assets, cache, headersFor, ...places }

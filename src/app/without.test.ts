@@ -76,7 +76,7 @@ test('Plus promises only what features give', async () => {
     const shopper = makeShopper(store.app)
     await signIn(store, shopper)
     const { text } = await shopper.send({ path: '/account/plus' })
-    expect(text).toContain('Try Plus for nothing.')
+    expect(text).toContain('Try Plus free.')
     return text.includes('id="benefits"')
   }
   const giving = PARTS.filter(({ links }) => links?.some(({ place }) => place === 'plus')).map(({ name }) => name)

@@ -14,6 +14,7 @@ import type { Offer } from './offers/rules.ts'
 import type { Order } from './orders/contract/wire.ts'
 import type { OrderHooks } from './orders/hooks.ts'
 import type { PaymentProvider } from './orders/payment/provider.ts'
+import type { LiveSettings } from './settings/live.ts'
 
 /** What a customer may do beyond shopping. */
 export type Role = 'shopper' | 'owner' | 'business' | 'merchant'
@@ -33,7 +34,9 @@ export type Commerce = Platform & {
   modules: ServerFeature[]
   /** What their modules let a cart line carry. */
   terms: DeclaredTerm[]
+  /** Every provider that the store knows. `settings.waysToPay` says which can be chosen. */
   payments: PaymentProvider[]
+  settings: LiveSettings
   shopperOf: (request: FastifyRequest) => Shopper
 }
 

@@ -1,6 +1,5 @@
 import type { WirePrice } from '#commerce/marketplace/contract.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
-import { LOW_STOCK } from '#commerce/offers/rules.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
 import type { Translate } from '#platform/render/module.ts'
 
@@ -39,11 +38,14 @@ export function unsay(texts: Translate, key: string, parameter: string, sentence
   return sentence.slice(before.length, sentence.length - after.length)
 }
 
+/** The most units that any setting calls low. */
+const MOST_LEFT = 100
+
 /** The availability that a sentence says, such as `LOW_STOCK 3`; undefined if it says none. */
 export function stockIn(sentence: string, language: string): string | undefined {
   const texts = textsOf('commerce/offers', language)
   for (const type of ['IN_STOCK', 'OUT_OF_STOCK']) if (sentence === texts(type)) return type
-  for (let left = 1; left <= LOW_STOCK; left += 1)
+  for (let left = 1; left <= MOST_LEFT; left += 1)
     if (sentence === texts('LOW_STOCK', { left })) return `LOW_STOCK ${left}`
   return undefined
 }

@@ -60,8 +60,8 @@ export type SignedInDevice = { id: string; device: string; signedInAt: string; s
 /** A passkey as shown to its customer. Times are ISO 8601. */
 export type Passkey = { id: string; name: string; createdAt: string; usedAt: string | null }
 
-/** When Plus ends (ISO 8601, null without Plus), and whether the free trial was used. */
-export type Plus = { until: string | null; isTried: boolean }
+/** When Plus ends (ISO 8601, null without Plus), and days of the free trial that the customer can start; 0 for none. */
+export type Plus = { until: string | null; trialDays: number }
 
 /** Submitted values and, for each invalid field, the key of its error message. */
 export type FormState = { filled: Record<string, string>; faults: Record<string, string> }

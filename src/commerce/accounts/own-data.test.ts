@@ -207,7 +207,9 @@ describe('Plus', () => {
     expect(await hasPlus()).toBe(false)
     await press('join')
     expect(await hasPlus()).toBe(false)
-    expect((await shopper.send({ path: '/account/plus' })).text).toContain('Your free time with Plus is over.')
+    expect((await shopper.send({ path: '/account/plus' })).text).toContain(
+      'No free trial is available to you at the moment.',
+    )
   })
 })
 

@@ -1,9 +1,6 @@
 /** Days that a browser stays signed in after its last request. */
 export const SIGN_IN_DAYS = 30
 
-/** Length of the free Plus trial in days, once per customer. */
-export const PLUS_DAYS = 30
-
 /** Minutes that a mail link stays valid. */
 export const LINK_MINUTES = { 'sign-up': 24 * 60, reset: 60, 'change-email': 60 }
 

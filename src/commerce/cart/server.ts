@@ -7,7 +7,14 @@ import { itemRoutes } from './routes/items.ts'
 export const cart: ServerFeature<'cart'> = {
   name: 'cart',
   migrations: new URL('./migrations/', import.meta.url),
-  touches: ['catalog.products', 'catalog.texts', 'offers.offers', 'offers.sellers', 'platform.idempotency'],
+  touches: [
+    'catalog.products',
+    'catalog.texts',
+    'offers.offers',
+    'offers.sellers',
+    'platform.idempotency',
+    'settings.in_force',
+  ],
   isOnEveryPage: true,
   shopperState: async ({ db }, { owner }, { code }) => ({
     count: owner ? await countUnits(db, { owner, marketplace: code }) : 0,

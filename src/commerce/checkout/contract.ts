@@ -5,12 +5,13 @@ import { addItem, cartLine } from '#commerce/cart/contract/wire.ts'
 import { type AddressForm, postalAddress } from '#commerce/location/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
 import { address, deliveryOption, orderId } from '#commerce/orders/contract/wire.ts'
+import { WAYS_TO_PAY } from '#commerce/settings/contract.ts'
 import type { StoredMethodView } from '#commerce/wallet/contract.ts'
 
 export const checkoutId = z.string().regex(/^[\w-]{20,40}$/, { error: 'is not a checkout' })
 
 /** Payment methods of the form. */
-export const paymentMethod = z.enum(['invoice', 'test-card', 'stripe'])
+export const paymentMethod = z.enum(WAYS_TO_PAY)
 
 /**
  * What a shopper fills in. Faults are keys of this folder's texts, because a form shows them beside

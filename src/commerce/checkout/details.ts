@@ -28,9 +28,9 @@ export type Filling = {
  */
 export async function judgeDetails(filling: Filling, filled: Details): Promise<Result<StoredDetails, FieldFaults>> {
   const { email, delivery, payment: _way, cardNumber, keepCard: _wish, ...typed } = filled
-  const { faults, address } = readAddress(typed, filling.marketplace)
+  const { faults, address } = readAddress(typed, filling.commerce.places.find(filling.marketplace))
   const payment = choosePayment(filled, {
-    offered: offered(filling.commerce, filling.priced),
+    offered: offered(filling.commerce, filling.marketplace, filling.priced),
     keepable: keepable(filling),
     cardToken: testCardToken(cardNumber),
     kept: await keptMethod(filling, filled.payment),
@@ -61,7 +61,7 @@ export async function judgeForm(
   const typed = { ...form, ...(found ? found.address : {}) }
   const parsed = details.safeParse({ ...typed, keepCard: form.keepCard === '1' })
   if (parsed.success) return judgeDetails(filling, parsed.data)
-  const address = judgeTyped(typed, filling.marketplace)
+  const address = judgeTyped(typed, commerce.places.find(filling.marketplace))
   return fail({ ...(address.ok ? {} : address.failure), ...faultsOf(parsed.error) })
 }
 
@@ -100,10 +100,10 @@ export async function usualDetails(
   const [usual] = (await listAddresses(sql, shopper.owner)).filter(({ isDefault }) => isDefault)
   const kept = await findDefaultMethod(sql, shopper.owner)
   if (!usual || !kept) return undefined
-  const { faults, address } = readAddress(usual.address, marketplace)
+  const { faults, address } = readAddress(usual.address, commerce.places.find(marketplace))
   const paid = choosePayment(
     { payment: `stored:${kept.id}`, cardNumber: '', keepCard: false },
-    { offered: offered(commerce), kept },
+    { offered: offered(commerce, marketplace), kept },
   )
   if (!paid.ok || Object.keys(faults).length > 0) return undefined
   return { email: shopper.customer.email, delivery: 'standard', address, payment: paid.value }

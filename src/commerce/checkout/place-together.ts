@@ -124,7 +124,12 @@ async function judge(
 ): Promise<Result<JudgedOrder, Placed>> {
   if (!checkout?.details) return fail(fail({ code: 'absent' }))
   if (checkout.orderId) return fail(ok({ orderId: checkout.orderId, paymentId: '' }))
-  const agreed = payableAs(commerce, priced, agree(checkout, priced, cart.marketplace))
+  const agreed = payableAs(
+    commerce,
+    cart.marketplace,
+    priced,
+    agree(checkout, priced, commerce.places.find(cart.marketplace)),
+  )
   if (!agreed.ok) return fail(agreed)
   const lines = buyableLines(priced.lines)
   for (const { orderHooks } of commerce.modules) {
@@ -147,6 +152,7 @@ async function judge(
     isPaid: isBookkeeping(commerce, payment),
     totals,
     currency: payment.currency,
+    returnDays: commerce.settings.of(cart.marketplace).returnDays,
     lines,
     adjustments: priced.adjustments,
     fromCart: checkout.items === null,

@@ -1,4 +1,3 @@
-import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { captureLater, giveBackLater, isBookkeeping } from '#commerce/orders/settle.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { pricedLinesOf } from './load.ts'
@@ -24,7 +23,7 @@ async function totalNow({ commerce, cart, id, language }: Attempt): Promise<numb
   const checkout = await findCheckout(commerce.db, cart, id)
   if (!checkout) return 0
   const priced = await pricedLinesOf(commerce, commerce.db, cart, checkout, language)
-  return checkoutTotals(priced, checkout.details, findMarketplace(cart.marketplace)).total
+  return checkoutTotals(priced, checkout.details, commerce.places.find(cart.marketplace)).total
 }
 
 async function tryToPlace(attempt: Attempt): Promise<Result<{ orderId: string }, Refused>> {
@@ -33,7 +32,12 @@ async function tryToPlace(attempt: Attempt): Promise<Result<{ orderId: string },
   if (!checkout) return fail({ code: 'absent' })
   if (checkout.orderId) return ok({ orderId: checkout.orderId })
   const priced = await pricedLinesOf(commerce, commerce.db, cart, checkout, language)
-  const agreed = payableAs(commerce, priced, agree(checkout, priced, cart.marketplace))
+  const agreed = payableAs(
+    commerce,
+    cart.marketplace,
+    priced,
+    agree(checkout, priced, commerce.places.find(cart.marketplace)),
+  )
   if (!agreed.ok) await giveBackVisit(commerce, id)
   const payment = agreed.ok ? await authorise(attempt, agreed.value.details, agreed.value.totals.total) : agreed
   if (!payment.ok) {

@@ -88,6 +88,7 @@ const line: StoredLine = {
   priceWhenAdded: 1000,
   giftWrapPrice: null,
   stock: 10,
+  lowStock: 5,
   maxOrderQuantity: 5,
   needsDelivery: true,
 }
@@ -122,8 +123,8 @@ test('refuses an order of more lines than a cart can hold', () => {
     offerId: `o${index}`,
   }))
   const stored = { details: express, items: null, reviewedTotal: null }
-  expect(agree(stored, { lines, adjustments: [] }, 'US')).toMatchObject({ ok: false, failure: { code: 'refused' } })
-  expect(agree(stored, { lines: lines.slice(1), adjustments: [] }, 'US')).toMatchObject({
+  expect(agree(stored, { lines, adjustments: [] }, us)).toMatchObject({ ok: false, failure: { code: 'refused' } })
+  expect(agree(stored, { lines: lines.slice(1), adjustments: [] }, us)).toMatchObject({
     failure: { code: 'price-changed' },
   })
 })

@@ -1,7 +1,6 @@
 import { discountOf, type PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import { MAX_LINES } from '#commerce/cart/rules/decide.ts'
 import { countOf, heldUnits, problemOf, type StoredLine, subtotalOf, toCartLine } from '#commerce/cart/rules/lines.ts'
-import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { OrderDelivery } from '#commerce/orders/contract/wire.ts'
 import { deliveryPrice, type Totals, totalsOf } from '#commerce/orders/rules/totals.ts'
@@ -57,9 +56,13 @@ export type PaymentFacts = {
 export const checkoutTotals = (
   { lines, adjustments }: PricedLines,
   details: StoredDetails | null,
-  { code }: Pick<Marketplace, 'code'>,
+  marketplace: Pick<Marketplace, 'expressFee'>,
 ): Totals =>
-  totalsOf(subtotalOf(lines), discountOf(adjustments), deliveryPrice(deliveryOf(buyableLines(lines), details), code))
+  totalsOf(
+    subtotalOf(lines),
+    discountOf(adjustments),
+    deliveryPrice(deliveryOf(buyableLines(lines), details), marketplace),
+  )
 
 /** How the order comes: as chosen, or not at all if nothing in it is shipped. */
 export const deliveryOf = (lines: StoredLine[], details: Pick<StoredDetails, 'delivery'> | null): OrderDelivery =>
@@ -79,14 +82,14 @@ export function agree(
     reviewedTotal,
   }: { details: StoredDetails | null; items: unknown[] | null; reviewedTotal: number | null },
   priced: PricedLines,
-  marketplace: MarketplaceCode,
+  marketplace: Pick<Marketplace, 'expressFee'>,
 ): Result<{ details: StoredDetails; totals: Totals }, Refused> {
   const { lines } = priced
   if (!details) return fail({ code: 'details' })
   if (lines.length === 0) return fail({ code: 'empty' })
   if (lines.length > MAX_LINES) return fail({ code: 'refused', reason: 'too-many-lines' })
   if (isEmpty(lines) || (items && lines.some((line) => problemOf(line) !== null))) return fail({ code: 'stock' })
-  const totals = checkoutTotals(priced, details, { code: marketplace })
+  const totals = checkoutTotals(priced, details, marketplace)
   return totals.total === reviewedTotal ? ok({ details, totals }) : fail({ code: 'price-changed' })
 }
 
@@ -128,8 +131,8 @@ export function toCheckout(
     deliveryTotal: toPrice(delivery, marketplace),
     total: toPrice(total, marketplace),
     deliveryPrices: {
-      standard: toPrice(deliveryPrice('standard', marketplace.code), marketplace),
-      express: toPrice(deliveryPrice('express', marketplace.code), marketplace),
+      standard: toPrice(deliveryPrice('standard', marketplace), marketplace),
+      express: toPrice(deliveryPrice('express', marketplace), marketplace),
     },
   }
 }

@@ -1,20 +1,21 @@
-import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import { itemAt } from '#platform/item-at.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { type AddressForm, type PostalAddress, postalAddress } from './contract.ts'
 import { regionsOf } from './regions.ts'
 import { type AddressFaults, checkAddress, tidyAddress } from './rules/check-address.ts'
-import { findCountry, SHIPS_TO } from './rules/countries.ts'
+import { findCountry } from './rules/countries.ts'
 
 /**
  * The address form of a country. A country that the marketplace does not ship to is replaced by the
  * marketplace's own.
  */
 export function addressFormOf(
-  { code, language }: { code: MarketplaceCode; language: string },
+  { shipsTo }: Pick<Marketplace, 'shipsTo'>,
+  language: string,
   wanted: string | undefined,
 ): AddressForm {
-  const shipsTo = SHIPS_TO[code]
-  const country = shipsTo.find((each) => each === wanted) ?? shipsTo[0]
+  const country = shipsTo.find((each) => each === wanted) ?? itemAt(shipsTo, 0)
   const names = new Intl.DisplayNames([language], { type: 'region' })
   return {
     country,
@@ -41,10 +42,10 @@ function regionChoices(country: string, language: string): { value: string; name
 /** Checks an address for a marketplace. Returns the faults, and the address as it is stored. */
 export function readAddress(
   address: PostalAddress,
-  code: MarketplaceCode,
+  { shipsTo }: Pick<Marketplace, 'shipsTo'>,
 ): { faults: AddressFaults; address: PostalAddress } {
   const regions = regionsOf(address.country)
-  return { faults: checkAddress(address, SHIPS_TO[code], regions), address: tidyAddress(address, regions) }
+  return { faults: checkAddress(address, shipsTo, regions), address: tidyAddress(address, regions) }
 }
 
 const BLANK = { fullName: '', line1: '', line2: '', city: '', region: '', postalCode: '', country: '' }
@@ -53,9 +54,12 @@ const BLANK = { fullName: '', line1: '', line2: '', city: '', region: '', postal
  * Validates what was typed into a form. Returns every fault at once, or the address as it is
  * stored.
  */
-export function judgeTyped(typed: Record<string, string>, code: MarketplaceCode): Result<PostalAddress, AddressFaults> {
+export function judgeTyped(
+  typed: Record<string, string>,
+  marketplace: Pick<Marketplace, 'shipsTo'>,
+): Result<PostalAddress, AddressFaults> {
   const parsed = postalAddress.safeParse(typed)
-  const { faults, address } = readAddress(parsed.success ? parsed.data : { ...BLANK, ...typed }, code)
+  const { faults, address } = readAddress(parsed.success ? parsed.data : { ...BLANK, ...typed }, marketplace)
   const all = { ...faults, ...(parsed.success ? {} : firstFaults(parsed.error)) }
   return Object.keys(all).length > 0 ? fail(all) : ok(address)
 }

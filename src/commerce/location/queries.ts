@@ -1,5 +1,5 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { jsonObject, orNull } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Location, PostalAddress } from './contract.ts'
@@ -61,9 +61,9 @@ const forget = statement(
 )
 
 /** The shopper's location in this marketplace. */
-export async function findLocation(sql: Sql, owner: string | undefined, code: MarketplaceCode): Promise<Location> {
-  const [row] = owner ? await sql.query(find, [owner, code]) : []
-  return locationOf(findMarketplace(code), {
+export async function findLocation(sql: Sql, owner: string | undefined, marketplace: Marketplace): Promise<Location> {
+  const [row] = owner ? await sql.query(find, [owner, marketplace.code]) : []
+  return locationOf(marketplace, {
     place: row?.place ?? undefined,
     chosen: row?.chosen ?? undefined,
     usual: row?.usual ?? undefined,

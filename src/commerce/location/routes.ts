@@ -16,7 +16,6 @@ import {
 } from './contract.ts'
 import { findLocation, findOwnAddress, storePlace } from './queries.ts'
 import { type ChosenPlace, choosePlace, type LocationFault } from './rules/choose-location.ts'
-import { SHIPS_TO } from './rules/countries.ts'
 
 const SENTENCES: Record<LocationFault, string> = {
   'invalid-zip': 'This is not a postcode of the country.',
@@ -40,7 +39,7 @@ export function locationRoutes(app: App, commerce: Commerce): void {
     const { owner } = commerce.shopperOf(request)
     const address = owner && (await findOwnAddress(db, change.addressId, owner))
     if (!address) return fail('absent')
-    if (!SHIPS_TO[marketplace.code].includes(address.country)) return fail('country')
+    if (!marketplace.shipsTo.includes(address.country)) return fail('country')
     const { country, postalCode } = address
     return ok({
       locationType: 'ACCOUNT_ADDRESS',
@@ -56,11 +55,11 @@ export function locationRoutes(app: App, commerce: Commerce): void {
       if (place.failure === 'absent') refuse(REFUSALS.notFound)
       refuse({ status: 422, code: place.failure, message: SENTENCES[place.failure] })
     }
-    const { code } = places.marketplaceOf(request)
+    const marketplace = places.marketplaceOf(request)
     const owner = commerce.shopperOf(request).owner ?? ownerOf(commerce, ensureSession(commerce, request, reply))
     const stored = await commitOnce(commerce, request, owner, async (sql) => {
-      await storePlace(sql, owner, code, place.value)
-      return ok(await findLocation(sql, owner, code))
+      await storePlace(sql, owner, marketplace.code, place.value)
+      return ok(await findLocation(sql, owner, marketplace))
     })
     return stored.ok ? stored.value : refuse(REFUSALS.notFound)
   }
@@ -70,7 +69,7 @@ export function locationRoutes(app: App, commerce: Commerce): void {
     { schema: { tags, summary: 'Get the delivery location', response: { 200: location } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      return findLocation(db, commerce.shopperOf(request).owner, places.marketplaceOf(request).code)
+      return findLocation(db, commerce.shopperOf(request).owner, places.marketplaceOf(request))
     },
   )
 
@@ -106,9 +105,10 @@ export function locationRoutes(app: App, commerce: Commerce): void {
   app.route({
     ...readAddressForm,
     handler: async (request) => {
-      const { marketplace: code, country } = request.params
-      if (!SHIPS_TO[code].includes(country)) refuse(REFUSALS.notFound)
-      return addressFormOf({ code, language: request.query.language }, country)
+      const { country } = request.params
+      const marketplace = places.find(request.params.marketplace)
+      if (!marketplace.shipsTo.includes(country)) refuse(REFUSALS.notFound)
+      return addressFormOf(marketplace, request.query.language, country)
     },
   })
 }

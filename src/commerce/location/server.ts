@@ -10,6 +10,6 @@ export const location: ServerFeature<'location'> = {
   routes: locationRoutes,
   jobs: [forgetPlacesJob],
   isOnEveryPage: true,
-  shopperState: ({ db }, { owner }, { code }) => findLocation(db, owner, code),
+  shopperState: ({ db }, { owner }, marketplace) => findLocation(db, owner, marketplace),
   shopperData: { adopt: adoptPlaces, collect: collectPlaces, erase: erasePlaces },
 }

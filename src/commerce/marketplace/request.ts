@@ -1,7 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
+import { itemAt } from '#platform/item-at.ts'
+import { amountToMinor, minorToDecimal } from '#platform/money/money.ts'
 import type { Alternate, PageContext, Translation } from '#platform/render/module.ts'
-import { inEveryLanguage, MARKETPLACES, type Marketplace, marketplaceOfHost, splitLanguage } from './rules.ts'
+import type { MarketplaceCode } from './contract.ts'
+import {
+  findMarketplace,
+  inEveryLanguage,
+  MARKETPLACES,
+  type Marketplace,
+  marketplaceOfHost,
+  perMarketplace,
+  splitLanguage,
+} from './rules.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
@@ -22,25 +33,65 @@ export type Places = {
    * `x-default`.
    */
   alternatesOf: (path: string) => Alternate[]
+  /** A marketplace as the settings have it, open or not. */
+  find: (code: MarketplaceCode) => Marketplace
+  isOpen: (code: MarketplaceCode) => boolean
+  /** Address of a page of a marketplace in a language; in its first language if it has not that one. */
+  linkTo: (code: MarketplaceCode, language: string, path: string) => string
   /** Public origin of a marketplace. */
   originOf: (marketplace: Marketplace) => string
 }
 
-/** Resolves marketplaces from the subdomains of the store's host. */
-export function createPlaces(config: Pick<Config, 'baseUrl' | 'demo'>): Places {
+/** What settings say of each marketplace; `expressFee` is in whole units of its currency. */
+type MarketplaceChoices = Record<
+  MarketplaceCode,
+  { isOpen: boolean; languages: string[]; countries: string[]; expressFee: number }
+>
+
+/** The store's marketplaces under some settings. */
+type Served = { choices: MarketplaceChoices; all: Marketplace[]; open: Marketplace[]; scopes: Map<string, string> }
+
+/**
+ * Resolves marketplaces from the subdomains of the store's host. `choicesNow` returns the same object until the settings change.
+ * A host whose marketplace is closed counts as unknown.
+ */
+export function createPlaces(
+  config: Pick<Config, 'baseUrl' | 'demo'>,
+  choicesNow: () => MarketplaceChoices = () => EVERYTHING,
+): Places {
   const base = new URL(config.baseUrl)
   const originOf = ({ hostLabel }: Marketplace) => `${base.protocol}//${hostLabel ? `${hostLabel}.` : ''}${base.host}`
-  const marketplaceOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
-    marketplaceOfHost(headers.host ?? '', base.hostname)
   // Built as text: a store can run on an IP address, for which a host with a label in front is not
   // a valid URL.
   const hostOf = ({ hostLabel }: Marketplace) => `${hostLabel ? `${hostLabel}.` : ''}${base.hostname}`
-  const scopes = new Map(MARKETPLACES.map((each): [string, string] => [hostOf(each), each.code]))
-  for (const host of LOOPBACK) if (!scopes.has(host)) scopes.set(host, 'US')
+
+  const serve = (choices: MarketplaceChoices): Served => {
+    const all = MARKETPLACES.map((each) => asChosen(each, choices[each.code]))
+    const open = all.filter(({ code }) => choices[code].isOpen)
+    const scopes = new Map(open.map((each): [string, string] => [hostOf(each), each.code]))
+    for (const host of LOOPBACK) if (!scopes.has(host)) scopes.set(host, itemAt(open, 0).code)
+    return { choices, all, open, scopes }
+  }
+  let served = serve(choicesNow())
+  const now = () => {
+    if (served.choices !== choicesNow()) served = serve(choicesNow())
+    return served
+  }
+
+  const marketplaceOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+    marketplaceOfHost(headers.host ?? '', base.hostname, now().open)
+  const find = (code: MarketplaceCode) => now().all.find((each) => each.code === code) ?? findMarketplace(code)
   return {
     originOf,
     marketplaceOf,
-    scopeOf: (host) => scopes.get(host.toLowerCase().replace(/:\d+$/, '')),
+    find,
+    isOpen: (code) => now().choices[code].isOpen,
+    linkTo: (code, language, path) => {
+      const pages = inEveryLanguage(find(code), path)
+      const page = pages.find((each) => each.language === language) ?? itemAt(pages, 0)
+      return `${originOf(find(code))}${page.path}`
+    },
+    scopeOf: (host) => now().scopes.get(host.toLowerCase().replace(/:\d+$/, '')),
     rewriteUrl: (url, host) =>
       url.startsWith('/-/') ? splitLanguage(url, marketplaceOf({ headers: { host } })).rest : url,
     translationsOf: (request, path) => {
@@ -48,7 +99,7 @@ export function createPlaces(config: Pick<Config, 'baseUrl' | 'demo'>): Places {
       return all.length > 1 ? all.map(({ language, path: href }) => ({ language, href })) : []
     },
     alternatesOf: (path) => {
-      const all = MARKETPLACES.flatMap((each) =>
+      const all = now().open.flatMap((each) =>
         inEveryLanguage(each, path).map((page) => ({ language: page.locale, href: originOf(each) + page.path })),
       )
       return all[0] ? [{ language: 'x-default', href: all[0].href }, ...all] : []
@@ -69,3 +120,20 @@ export function createPlaces(config: Pick<Config, 'baseUrl' | 'demo'>): Places {
     },
   }
 }
+
+const EVERYTHING: MarketplaceChoices = perMarketplace(({ currency, locales, shipsTo, expressFee }) => ({
+  isOpen: true,
+  languages: Object.keys(locales),
+  countries: [...shipsTo],
+  expressFee: Number(minorToDecimal(expressFee, currency)),
+}))
+
+const asChosen = (
+  marketplace: Marketplace,
+  { languages, countries, expressFee }: MarketplaceChoices[MarketplaceCode],
+): Marketplace => ({
+  ...marketplace,
+  locales: Object.fromEntries(Object.entries(marketplace.locales).filter(([language]) => languages.includes(language))),
+  shipsTo: countries,
+  expressFee: amountToMinor(expressFee, marketplace.currency) ?? marketplace.expressFee,
+})

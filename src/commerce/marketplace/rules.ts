@@ -14,6 +14,10 @@ export type Marketplace = {
   currency: string
   locales: Record<string, string>
   country: string
+  /** Countries that it ships to; address forms begin with the first. */
+  shipsTo: readonly string[]
+  /** Price of express delivery in minor units. */
+  expressFee: number
   /** IANA name of its zone, where it has several that of most people. */
   timeZone: string
   /** Whether prices are shown with tax, as consumer law requires outside the US. */
@@ -43,28 +47,50 @@ const marketplace = (
   timeZone: string,
   locales: Record<string, string>,
   writing: Writing,
+  { expressFee, neighbours = [] }: { expressFee: number; neighbours?: string[] },
 ): Marketplace => ({
   code,
   currency,
   timeZone,
   locales,
+  expressFee,
+  shipsTo: [code, ...neighbours],
   hostLabel: code === 'US' ? '' : code.toLowerCase(),
   country: code,
   taxIncluded: code !== 'US',
   priceFormat: format(currency, writing),
 })
 
-/** Every marketplace. An unknown host gets the first. */
+/** Every marketplace, as it is without settings. */
 export const MARKETPLACES: readonly Marketplace[] = [
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder of price formats is {}
-  marketplace('US', 'USD', 'America/New_York', { en: 'en-US', es: 'es-US' }, ['${}', '.', ',']),
-  marketplace('GB', 'GBP', 'Europe/London', { en: 'en-GB' }, ['£{}', '.', ',']),
-  marketplace('DE', 'EUR', 'Europe/Berlin', { de: 'de-DE', en: 'en-DE' }, ['{}\u00a0€', ',', '.']),
-  marketplace('FR', 'EUR', 'Europe/Paris', { fr: 'fr-FR', en: 'en-FR' }, ['{}\u00a0€', ',', '\u202f']),
-  marketplace('IT', 'EUR', 'Europe/Rome', { it: 'it-IT', en: 'en-IT' }, ['{}\u00a0€', ',', '.', 2]),
-  marketplace('ES', 'EUR', 'Europe/Madrid', { es: 'es-ES', en: 'en-ES' }, ['{}\u00a0€', ',', '.', 2]),
-  marketplace('BR', 'BRL', 'America/Sao_Paulo', { pt: 'pt-BR', en: 'en-BR' }, ['R$\u00a0{}', ',', '.']),
-  marketplace('JP', 'JPY', 'Asia/Tokyo', { ja: 'ja-JP', en: 'en-JP' }, ['￥{}', '.', ',']),
+  marketplace('US', 'USD', 'America/New_York', { en: 'en-US', es: 'es-US' }, ['${}', '.', ','], {
+    expressFee: 999,
+    neighbours: ['CA'],
+  }),
+  marketplace('GB', 'GBP', 'Europe/London', { en: 'en-GB' }, ['£{}', '.', ','], {
+    expressFee: 799,
+    neighbours: ['IE'],
+  }),
+  marketplace('DE', 'EUR', 'Europe/Berlin', { de: 'de-DE', en: 'en-DE' }, ['{}\u00a0€', ',', '.'], {
+    expressFee: 899,
+    neighbours: ['AT', 'CH', 'LU'],
+  }),
+  marketplace('FR', 'EUR', 'Europe/Paris', { fr: 'fr-FR', en: 'en-FR' }, ['{}\u00a0€', ',', '\u202f'], {
+    expressFee: 899,
+    neighbours: ['BE', 'LU'],
+  }),
+  marketplace('IT', 'EUR', 'Europe/Rome', { it: 'it-IT', en: 'en-IT' }, ['{}\u00a0€', ',', '.', 2], {
+    expressFee: 899,
+  }),
+  marketplace('ES', 'EUR', 'Europe/Madrid', { es: 'es-ES', en: 'en-ES' }, ['{}\u00a0€', ',', '.', 2], {
+    expressFee: 899,
+    neighbours: ['PT'],
+  }),
+  marketplace('BR', 'BRL', 'America/Sao_Paulo', { pt: 'pt-BR', en: 'en-BR' }, ['R$\u00a0{}', ',', '.'], {
+    expressFee: 3900,
+  }),
+  marketplace('JP', 'JPY', 'Asia/Tokyo', { ja: 'ja-JP', en: 'en-JP' }, ['￥{}', '.', ','], { expressFee: 900 }),
 ]
 
 const DEFAULT = itemAt(MARKETPLACES, 0)
@@ -73,11 +99,27 @@ const DEFAULT = itemAt(MARKETPLACES, 0)
 export const findMarketplace = (code: MarketplaceCode): Marketplace =>
   MARKETPLACES.find((each) => each.code === code) ?? DEFAULT
 
-/** The marketplace of a host, given the store's own host name; the first for an unknown host. */
-export function marketplaceOfHost(host: string, ownHost: string): Marketplace {
+/** Makes something for each marketplace. */
+export const perMarketplace = <Thing>(make: (marketplace: Marketplace) => Thing): Record<MarketplaceCode, Thing> => ({
+  US: make(findMarketplace('US')),
+  GB: make(findMarketplace('GB')),
+  DE: make(findMarketplace('DE')),
+  FR: make(findMarketplace('FR')),
+  IT: make(findMarketplace('IT')),
+  ES: make(findMarketplace('ES')),
+  BR: make(findMarketplace('BR')),
+  JP: make(findMarketplace('JP')),
+})
+
+/** The marketplace of a host, given the store's own host name; the first of those given for an unknown host. */
+export function marketplaceOfHost(
+  host: string,
+  ownHost: string,
+  marketplaces: readonly Marketplace[] = MARKETPLACES,
+): Marketplace {
   const name = host.toLowerCase().replace(/:\d+$/, '')
   const label = name.endsWith(`.${ownHost}`) ? name.slice(0, -ownHost.length - 1) : ''
-  return MARKETPLACES.find(({ hostLabel }) => hostLabel === label) ?? DEFAULT
+  return marketplaces.find(({ hostLabel }) => hostLabel === label) ?? itemAt(marketplaces, 0)
 }
 
 /** The language of addresses without a prefix. */

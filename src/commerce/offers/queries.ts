@@ -3,10 +3,17 @@ import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { jsonObject, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidateText } from '#platform/render/invalidate.ts'
-import { LOW_STOCK, type Offer, PRIOR_DAYS } from './rules.ts'
+import { type Offer, PRIOR_DAYS } from './rules.ts'
+
+/** SQL of the store's limit of units for each offer in an order, and of the stock that counts as low. */
+export const QUANTITY_CAP = '(SELECT quantity_cap FROM settings.in_force)'
+export const LOW_STOCK = '(SELECT low_stock FROM settings.in_force)'
+
+/** SQL of the most units of an offer `o` in one order. */
+export const MOST_PER_ORDER = `least(o.max_order_quantity, ${QUANTITY_CAP})`
 
 const COLUMNS = `o.id, o.asin, o.condition, o.note, o.price, o.list_price AS "listPrice", o.gift_wrap_price AS "giftWrapPrice",
-  o.stock, o.max_order_quantity AS "maxOrderQuantity",
+  o.stock, ${LOW_STOCK} AS "lowStock", ${MOST_PER_ORDER} AS "maxOrderQuantity",
   jsonb_build_object('id', s.id, 'name', s.name, 'rating', s.rating, 'shipsFrom', s.ships_from) AS seller,
   CASE WHEN o.list_price > o.price THEN coalesce((SELECT min(h.price) FROM offers.past_prices h
     WHERE h.offer_id = o.id AND h.ended_at > o.price_since - interval '${PRIOR_DAYS} days'), o.price) END AS "lowestPrice"`
@@ -22,6 +29,7 @@ const byAsins = statement(
     listPrice: 'bigint?',
     giftWrapPrice: 'bigint?',
     stock: 'int',
+    lowStock: 'int',
     maxOrderQuantity: 'int',
     seller: jsonObject<Offer['seller']>(),
     lowestPrice: 'bigint?',
@@ -29,7 +37,7 @@ const byAsins = statement(
 )
 
 const byId = statement(
-  `SELECT asin, marketplace, price, stock, set_aside AS "setAside", max_order_quantity AS "maxOrderQuantity" FROM offers.offers WHERE id = $1`,
+  `SELECT asin, marketplace, price, stock, set_aside AS "setAside", ${MOST_PER_ORDER} AS "maxOrderQuantity" FROM offers.offers o WHERE id = $1`,
   {
     asin: 'text',
     marketplace: text<MarketplaceCode>(),

@@ -12,6 +12,7 @@ const base: Offer = {
   listPrice: null,
   giftWrapPrice: null,
   stock: 10,
+  lowStock: 5,
   maxOrderQuantity: 30,
   seller: { id: 's', name: 'Shop', rating: 50, shipsFrom: 'Here' },
 }

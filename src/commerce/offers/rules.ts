@@ -2,10 +2,7 @@ import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { TAX_PERMILLE, TELLS_PRIOR_PRICE, withoutTax } from '#commerce/marketplace/tax.ts'
 import type { Audience, Availability, BuyingOption, Condition } from './contract.ts'
 
-/** At this many units or fewer, pages show how many are left. */
-export const LOW_STOCK = 5
-
-/** Maximum units of one offer per order, whatever the seller allows (spec 3, section 9). */
+/** The most units that a shopper can ask for at once (spec 3, section 9). */
 export const MAX_QUANTITY = 999
 
 /**
@@ -26,6 +23,9 @@ export type Offer = {
   giftWrapPrice: number | null
   /** Units that anybody can buy. */
   stock: number
+  /** At this many units or fewer, pages show how many are left. */
+  lowStock: number
+  /** Maximum units in one order, by the offer and by the store. */
   maxOrderQuantity: number
   seller: { id: string; name: string; rating: number; shipsFrom: string }
 }
@@ -77,18 +77,14 @@ export const atSpecialPrices = (offers: Offer[], specials: SpecialPrice[]): Offe
     }
   })
 
-export function toAvailability(stock: number): Availability {
+export function toAvailability({ stock, lowStock }: Pick<Offer, 'stock' | 'lowStock'>): Availability {
   if (stock <= 0) return { type: 'OUT_OF_STOCK' }
-  return stock <= LOW_STOCK ? { type: 'LOW_STOCK', left: stock } : { type: 'IN_STOCK' }
+  return stock <= lowStock ? { type: 'LOW_STOCK', left: stock } : { type: 'IN_STOCK' }
 }
 
 /** Returns the maximum units of an offer that one order can hold right now. */
 export const orderLimit = ({ stock, maxOrderQuantity }: Pick<Offer, 'stock' | 'maxOrderQuantity'>): number =>
-  Math.max(0, Math.min(stock, mostPerOrder({ maxOrderQuantity })))
-
-/** Returns the maximum units of an offer in one order, whatever is in stock. */
-export const mostPerOrder = ({ maxOrderQuantity }: Pick<Offer, 'maxOrderQuantity'>): number =>
-  Math.min(maxOrderQuantity, MAX_QUANTITY)
+  Math.max(0, Math.min(stock, maxOrderQuantity))
 
 /**
  * Converts an offer to its public form. While there is plenty, `maxOrderQuantity` does not reveal
@@ -112,8 +108,8 @@ export function toBuyingOption(offer: Offer, marketplace: Marketplace): BuyingOp
     saving: saving === null ? null : toPrice(saving, marketplace),
     savingPercent: saving === null || listPrice === null ? null : Math.floor((saving * 100) / listPrice),
     giftWrapPrice: giftWrapPrice === null ? null : toPrice(giftWrapPrice, marketplace),
-    availability: toAvailability(offer.stock),
-    maxOrderQuantity: offer.stock > LOW_STOCK ? Math.min(offer.maxOrderQuantity, MAX_QUANTITY) : orderLimit(offer),
+    availability: toAvailability(offer),
+    maxOrderQuantity: offer.stock > offer.lowStock ? offer.maxOrderQuantity : orderLimit(offer),
   }
 }
 

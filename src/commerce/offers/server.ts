@@ -4,5 +4,6 @@ import { forgetPricesJob } from './jobs.ts'
 export const offers: ServerFeature = {
   name: 'offers',
   migrations: new URL('./migrations/', import.meta.url),
+  touches: ['settings.in_force'],
   jobs: [forgetPricesJob],
 }

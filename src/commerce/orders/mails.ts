@@ -2,7 +2,7 @@ import { waitFor } from '#commerce/accounts/forms.ts'
 import { findContact } from '#commerce/accounts/queries/customers.ts'
 import { customerIdOf, emailKey } from '#commerce/accounts/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { findMarketplace, inEveryLanguage, toPrice } from '#commerce/marketplace/rules.ts'
+import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
@@ -76,9 +76,5 @@ function amountOf({ entity }: OutboxEvent, { marketplace }: Order): string {
   return typeof amount === 'number' ? toPrice(amount, findMarketplace(marketplace)).displayString : ''
 }
 
-function addressOf({ places }: Commerce, { id, marketplace, language }: Order & { language: string }): string {
-  const market = findMarketplace(marketplace)
-  const pages = inEveryLanguage(market, `/orders/${id}`)
-  const page = pages.find((each) => each.language === language) ?? pages[0]
-  return `${places.originOf(market)}${page?.path ?? ''}`
-}
+const addressOf = ({ places }: Commerce, { id, marketplace, language }: Order & { language: string }): string =>
+  places.linkTo(marketplace, language, `/orders/${id}`)

@@ -68,6 +68,7 @@ const offer: Offer = {
   listPrice: 12000,
   giftWrapPrice: null,
   stock: 100,
+  lowStock: 5,
   maxOrderQuantity: 30,
   seller: { id: 's1', name: 'Shop', rating: 90, shipsFrom: 'Here' },
 }

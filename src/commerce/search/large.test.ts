@@ -70,6 +70,7 @@ test('reads no products or offers for a long list', async () => {
     available: false,
     sort: 'relevance' as const,
     page: 1,
+    pageSize: 24,
     specials: [],
   }
   const looksAt = async (words: string): Promise<string[]> => {

@@ -31,11 +31,12 @@ export const goesByPrice = ({ min, max, sort }: Search): boolean =>
 
 /** Finds one page of products. If nothing matches the words, it retries with corrected ones. */
 export async function searchProducts(
-  { db: sql, modules, find: findAny }: Pick<Commerce, 'db' | 'modules'> & { find: Find },
+  { db: sql, modules, settings, find: findAny }: Pick<Commerce, 'db' | 'modules' | 'settings'> & { find: Find },
   search: Search,
   marketplace: Marketplace,
   language: string,
 ): Promise<Searched> {
+  const pageSize = settings.store().searchPageSize
   const categories = await findCategories(sql, language)
   const named = categories.filter(({ key }) => categorySlug(key) === search.category)
   const { specials, freshFor: nextSpecial } = await findSpecialPrices(sql, modules, 'all', marketplace.code)
@@ -51,6 +52,7 @@ export async function searchProducts(
         available: search.available,
         sort: search.sort,
         page: search.page,
+        pageSize,
         specials: forEverybody.map(({ asin, offerId, price }) => ({ asin, offerId, price })),
         min: toMinor(search.min, marketplace.currency),
         max: toMinor(search.max, marketplace.currency),
@@ -75,7 +77,8 @@ export async function searchProducts(
       corrected: corrected ?? null,
       total: found.total,
       page: search.page,
-      pages: pagesOf(found.total),
+      pageSize,
+      pages: pagesOf(found.total, pageSize),
       products: cards,
       facets: toFacets(found, search, marketplace, new Map(categories.map(({ key, name }) => [key, name]))),
     },

@@ -14,7 +14,7 @@ const PROVIDER = 'test-card'
 
 /** Routes for stored payment methods: reusable tokens from a provider, never card numbers. */
 export function walletRoutes(app: App, commerce: Commerce): void {
-  const { db, payments, random } = commerce
+  const { db, payments, random, settings } = commerce
   const hidden = { schema: { hide: true } }
   const params = z.object({ id: methodId })
   const one = { schema: { hide: true, params } }
@@ -22,7 +22,7 @@ export function walletRoutes(app: App, commerce: Commerce): void {
 
   const show = async (reply: FastifyReply, owner: string, fault?: string, status = 200) => {
     const methods = await listMethods(db, owner)
-    const canAdd = payments.some(({ name, storable }) => name === PROVIDER && storable)
+    const canAdd = settings.takes.includes(PROVIDER)
     return reply.page('wallet/list', { methods, canAdd, ...(fault ? { fault } : {}) }, { status })
   }
 
@@ -30,7 +30,7 @@ export function walletRoutes(app: App, commerce: Commerce): void {
     owner: string,
     cardNumber: string,
   ): Promise<Result<undefined, 'card-number' | 'full'>> => {
-    const token = testCardToken(cardNumber)
+    const token = settings.takes.includes(PROVIDER) ? testCardToken(cardNumber) : undefined
     const door = payments.find(({ name }) => name === PROVIDER)
     const kept = token ? await door?.storable?.({ reference: '', token }) : undefined
     if (!kept) return fail('card-number')

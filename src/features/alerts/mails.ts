@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { findMarketplace, firstLanguage, toPrice } from '#commerce/marketplace/rules.ts'
+import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
@@ -32,15 +32,12 @@ export function readToken(
   return sameText(signature, signatureOf(commerce, purpose, id)) ? id : undefined
 }
 
-/** Returns the base URL of the alert's marketplace, in the alert's language. */
-function baseOf({ places }: Commerce, { marketplace, language }: StoredAlert): string {
-  const market = findMarketplace(marketplace)
-  const isOther = language !== firstLanguage(market) && language in market.locales
-  return `${places.originOf(market)}${isOther ? `/-/${language}` : ''}`
-}
-
 const linkTo = (commerce: Commerce, alert: StoredAlert, purpose: LinkPurpose): string =>
-  `${baseOf(commerce, alert)}/alerts/link/${purpose}?token=${tokenFor(commerce, purpose, alert.id)}`
+  commerce.places.linkTo(
+    alert.marketplace,
+    alert.language,
+    `/alerts/link/${purpose}?token=${tokenFor(commerce, purpose, alert.id)}`,
+  )
 
 const titleOf = async (sql: Sql, { asin, language }: StoredAlert): Promise<string> =>
   (await findProducts(sql, [asin], language))[0]?.title ?? asin
@@ -83,7 +80,10 @@ export async function tellDue(commerce: Commerce, sql: Sql, alert: StoredAlert, 
       t('mail.once'),
       t('mail.unsubscribe', { link: linkTo(commerce, alert, 'unsubscribe') }),
     ],
-    button: { label: t('mail.look'), href: `${baseOf(commerce, alert)}/dp/${alert.asin}` },
+    button: {
+      label: t('mail.look'),
+      href: commerce.places.linkTo(alert.marketplace, alert.language, `/dp/${alert.asin}`),
+    },
   })
   await queueMail(sql, {
     id: commerce.random.id(),

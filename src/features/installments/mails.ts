@@ -1,5 +1,5 @@
 import type { Commerce } from '#commerce/feature.ts'
-import { findMarketplace, inEveryLanguage, toPrice } from '#commerce/marketplace/rules.ts'
+import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { findOrder } from '#commerce/orders/queries/find-order.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { mailBody } from '#platform/mail/body.ts'
@@ -23,9 +23,8 @@ export async function tellDue(commerce: Commerce, sql: Sql, part: StoredPart): P
   const amount = toPrice(part.amount - part.reduced, marketplace).displayString
   const values = { product, amount, number: part.number, parts: part.parts, order: order.id, reference: part.id }
   const paragraphs = [t('mail.text', values), t('mail.pay', values), ...(part.reduced > 0 ? [t('mail.reduced')] : [])]
-  const pages = inEveryLanguage(marketplace, `/orders/${order.id}`)
-  const page = pages.find(({ language }) => language === order.language) ?? pages[0]
-  const button = { label: t('mail.button'), href: `${places.originOf(marketplace)}${page?.path ?? ''}` }
+  const href = places.linkTo(part.marketplace, order.language, `/orders/${order.id}`)
+  const button = { label: t('mail.button'), href }
   const body = mailBody({ language: order.language, paragraphs, button })
   const mail = { id: random.id(), to: order.email, subject: t('mail.subject', values), ...body }
   await queueMail(sql, { ...mail, dedupeKey: `installments ${part.id}` })

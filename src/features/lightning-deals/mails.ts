@@ -4,7 +4,7 @@ import { customerIdOf } from '#commerce/accounts/rules.ts'
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import { findMarketplace, inEveryLanguage, toPrice } from '#commerce/marketplace/rules.ts'
+import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
@@ -47,13 +47,8 @@ export const promotedMails: Listener<Commerce> = {
   },
 }
 
-function addressOf(
+const addressOf = (
   { places }: Commerce,
-  deal: { asin: string; marketplace: MarketplaceCode },
+  { marketplace, asin }: { asin: string; marketplace: MarketplaceCode },
   language: string,
-): string {
-  const market = findMarketplace(deal.marketplace)
-  const pages = inEveryLanguage(market, `/dp/${deal.asin}`)
-  const page = pages.find((each) => each.language === language) ?? pages[0]
-  return `${places.originOf(market)}${page?.path ?? ''}`
-}
+): string => places.linkTo(marketplace, language, `/dp/${asin}`)

@@ -1,6 +1,6 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Plus } from '../contract.ts'
-import { emailKey, PLUS_DAYS } from '../rules.ts'
+import { emailKey } from '../rules.ts'
 
 const find = statement(
   `SELECT CASE WHEN plus_until > now() THEN plus_until END AS until, plus_tried_at IS NOT NULL AS "isTried"
@@ -18,15 +18,15 @@ const setPlus = statement(`UPDATE accounts.customers SET plus_until = $2 WHERE e
   id: 'text',
 })
 
-/** Returns when the customer's Plus ends, and whether the free trial was used. */
-export async function findPlus(sql: Sql, id: string): Promise<Plus> {
+/** Returns when the customer's Plus ends, and the days of the free trial, 0 if it was used. */
+export async function findPlus(sql: Sql, id: string, trialDays: number): Promise<Plus> {
   const [row] = await sql.query(find, [id])
-  return { until: row?.until?.toISOString() ?? null, isTried: row?.isTried ?? true }
+  return { until: row?.until?.toISOString() ?? null, trialDays: (row?.isTried ?? true) ? 0 : trialDays }
 }
 
-/** Starts the free trial; returns false when it was used before or Plus is already active. */
-export async function joinPlus(sql: Sql, id: string): Promise<boolean> {
-  return (await sql.query(join, [id, PLUS_DAYS])).length > 0
+/** Starts the free trial; returns false when there is none, it was used before or Plus is already active. */
+export async function joinPlus(sql: Sql, id: string, trialDays: number): Promise<boolean> {
+  return trialDays > 0 && (await sql.query(join, [id, trialDays])).length > 0
 }
 
 /** Ends Plus immediately. */

@@ -10,7 +10,7 @@ import { forgetBrowser, signOut } from '../signed-in.ts'
 
 /** Routes for data export, account deletion and Plus. */
 export function ownDataRoutes(app: App, commerce: Commerce): void {
-  const { clock, db, places } = commerce
+  const { clock, db, places, settings } = commerce
   const path = pathFor(commerce)
   const hidden = { schema: { hide: true } }
 
@@ -51,7 +51,7 @@ export function ownDataRoutes(app: App, commerce: Commerce): void {
 
   app.get('/account/plus', hidden, async (request, reply) => {
     const { customer } = customerOf(commerce, request)
-    return reply.page('accounts/plus', { plus: await findPlus(db, customer.id) })
+    return reply.page('accounts/plus', { plus: await findPlus(db, customer.id, settings.store().plusTrialDays) })
   })
 
   for (const [verb, act] of [
@@ -60,7 +60,7 @@ export function ownDataRoutes(app: App, commerce: Commerce): void {
   ] as const)
     app.post(`/account/plus/${verb}`, hidden, async (request, reply) => {
       const { customer } = customerOf(commerce, request)
-      await act(db, customer.id)
+      await act(db, customer.id, settings.store().plusTrialDays)
       return reply.redirect(path(request, '/account/plus'), 303)
     })
 }

@@ -5,7 +5,6 @@ import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import type { Plus } from '../contract.ts'
-import { PLUS_DAYS } from '../rules.ts'
 import styles from './accounts.module.css'
 import { BackToAccount } from './back.tsx'
 import { privateHead } from './frame.tsx'
@@ -13,11 +12,11 @@ import { privateHead } from './frame.tsx'
 export const head = privateHead('plus.title')
 
 /** The benefits that features give with Plus, and buttons to start the trial and to end Plus. */
-export function Page({ plus: { until, isTried } }: { plus: Plus }) {
+export function Page({ plus: { until, trialDays } }: { plus: Plus }) {
   const t = useMessages('accounts')
   const { prefix, locale } = usePage()
   const benefits = useLinks('plus')
-  const state = until ? t('plus.until', { day: toDay(until, locale) }) : t(isTried ? 'plus.tried' : 'plus.offer')
+  const state = until ? t('plus.until', { day: toDay(until, locale) }) : t(trialDays > 0 ? 'plus.offer' : 'plus.none')
   return (
     <Layout>
       <div className={styles.frame}>
@@ -39,7 +38,7 @@ export function Page({ plus: { until, isTried } }: { plus: Plus }) {
               </ul>
             </>
           )}
-          <p className={styles.note}>{t('plus.honest', { days: PLUS_DAYS })}</p>
+          {trialDays > 0 && <p className={styles.note}>{t('plus.honest', { days: trialDays })}</p>}
           {until ? (
             <form method="post" action={`${prefix}/account/plus/leave`}>
               <Button type="submit" look="secondary">
@@ -47,10 +46,10 @@ export function Page({ plus: { until, isTried } }: { plus: Plus }) {
               </Button>
             </form>
           ) : (
-            !isTried && (
+            trialDays > 0 && (
               <form method="post" action={`${prefix}/account/plus/join`}>
                 <Button type="submit" look="primary" size="large">
-                  {t('plus.join', { days: PLUS_DAYS })}
+                  {t('plus.join', { days: trialDays })}
                 </Button>
               </form>
             )

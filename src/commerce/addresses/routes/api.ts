@@ -33,7 +33,7 @@ export function addressApiRoutes(app: App, commerce: Commerce): void {
   /** Validates the body; reports all errors at once, by field. */
   const read = (request: FastifyRequest<{ Body: z.infer<typeof addressRequest> }>) => {
     const { isDefault = false, ...typed } = request.body
-    const { faults, address } = readAddress(typed, places.marketplaceOf(request).code)
+    const { faults, address } = readAddress(typed, places.marketplaceOf(request))
     if (Object.keys(faults).length === 0) return { address, isDefault }
     refuse({ status: 422, code: 'address', message: 'This address is not complete here.', details: faults })
   }

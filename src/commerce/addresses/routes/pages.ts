@@ -22,9 +22,8 @@ export function addressPageRoutes(app: App, commerce: Commerce): void {
   const home = (request: FastifyRequest) => pathFor(commerce)(request, '/account/addresses')
 
   const show = (request: FastifyRequest, reply: FastifyReply, { filled, faults, stored }: Shown, status = 200) => {
-    const { code } = places.marketplaceOf(request)
     const country = filled.country ?? stored?.address.country
-    const form = addressFormOf({ code, language: places.contextOf(request).language }, country)
+    const form = addressFormOf(places.marketplaceOf(request), places.contextOf(request).language, country)
     return reply.page('addresses/address', { form, filled, faults, ...(stored ? { id: stored.id } : {}) }, { status })
   }
 
@@ -41,7 +40,7 @@ export function addressPageRoutes(app: App, commerce: Commerce): void {
     const { 'another-country': isRefresh, ...filled } = formOf(request)
     const shown = { filled, stored }
     if (isRefresh) return void (await show(request, reply, { ...shown, faults: {} }))
-    const judged = judgeTyped(filled, places.marketplaceOf(request).code)
+    const judged = judgeTyped(filled, places.marketplaceOf(request))
     if (!judged.ok) return void (await show(request, reply, { ...shown, faults: judged.failure }, 422))
     return { address: judged.value, isDefault: filled.isDefault === '1' }
   }

@@ -1,3 +1,4 @@
+import { MOST_PER_ORDER } from '#commerce/offers/queries.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { linesToLeave } from '../rules/decide.ts'
 
@@ -15,7 +16,7 @@ const lock = statement(
 /** Merges equal lines of both carts up to the order limit, but never below what either cart had. */
 const merge = statement(
   `UPDATE cart.lines kept SET quantity = greatest(kept.quantity, gone.quantity,
-     least(kept.quantity + gone.quantity, coalesce((SELECT max_order_quantity FROM offers.offers o WHERE o.id = kept.offer_id), 0), 999))
+     least(kept.quantity + gone.quantity, coalesce((SELECT ${MOST_PER_ORDER} FROM offers.offers o WHERE o.id = kept.offer_id), 0)))
    FROM cart.lines gone, cart.lines before
    WHERE before.id = kept.id AND gone.owner = $1 AND kept.owner = $2 AND gone.marketplace = kept.marketplace
      AND gone.offer_id = kept.offer_id AND gone.extras_key = kept.extras_key

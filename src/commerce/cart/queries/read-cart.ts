@@ -1,3 +1,4 @@
+import { LOW_STOCK, MOST_PER_ORDER } from '#commerce/offers/queries.ts'
 import { jsonObject, orNull, text } from '#platform/db/shape.ts'
 import { sharedQuery } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
@@ -7,7 +8,8 @@ import { type StoredLine, withRoom } from '../rules/lines.ts'
 
 /** Current columns of a line's product and offer, the same wherever lines are read. */
 const NOW = `p.images->0->>'id' AS "imageId", t.title, o.condition, s.name AS "sellerName", o.price,
-  o.gift_wrap_price AS "giftWrapPrice", coalesce(o.stock, 0) AS stock, coalesce(o.max_order_quantity, 0) AS "maxOrderQuantity",
+  o.gift_wrap_price AS "giftWrapPrice", coalesce(o.stock, 0) AS stock, coalesce(${MOST_PER_ORDER}, 0) AS "maxOrderQuantity",
+  ${LOW_STOCK} AS "lowStock",
   coalesce(p.needs_delivery, true) AS "needsDelivery"`
 
 const JOINS = `LEFT JOIN catalog.products p ON p.asin = l.asin
@@ -32,6 +34,7 @@ const LINE = {
   giftWrapPrice: 'bigint?',
   stock: 'int',
   maxOrderQuantity: 'int',
+  lowStock: 'int!',
   needsDelivery: 'boolean',
 } as const
 

@@ -18,6 +18,7 @@ const line = (id: string, change: Partial<StoredLine> = {}): StoredLine => ({
   priceWhenAdded: 1000,
   giftWrapPrice: null,
   stock: 10,
+  lowStock: 5,
   maxOrderQuantity: 5,
   needsDelivery: true,
   ...change,

@@ -1,4 +1,4 @@
-import { mostPerOrder, orderLimit } from '#commerce/offers/rules.ts'
+import { orderLimit } from '#commerce/offers/rules.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { ItemFault } from '../contract/wire.ts'
 import type { WantedItem } from './wanted-items.ts'
@@ -66,7 +66,7 @@ export function judge(
 ): ItemFault | undefined {
   if (!offer) return { ...about(item, index), code: 'unknown-offer', possible: 0 }
   if (orderLimit(offer) === 0) return { ...about(item, index), code: 'out-of-stock', possible: 0 }
-  const possible = Math.max(0, Math.min(offer.stock - fromStock, mostPerOrder(offer) - inCart))
+  const possible = Math.max(0, Math.min(offer.stock - fromStock, offer.maxOrderQuantity - inCart))
   return asked > possible ? { ...about(item, index), code: 'over-limit', possible } : undefined
 }
 
@@ -92,7 +92,7 @@ export function decideModify(
     const stock = offer ? offer.stock + held : 0
     const others = after.filter((each) => each.offerId === line.offerId && each.id !== id)
     const fromStock = others.reduce((sum, each) => sum + Math.max(0, each.quantity - heldOf(each)), 0)
-    const limit = offer ? mostPerOrder(offer) - unitsOf(others, line.offerId) : 0
+    const limit = offer ? offer.maxOrderQuantity - unitsOf(others, line.offerId) : 0
     const possible = Math.max(0, Math.min(stock - fromStock, limit))
     if (requested <= possible) return []
     const fault = { index, asin: line.asin, offerListingId: line.offerId, requested }

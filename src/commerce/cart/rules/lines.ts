@@ -1,6 +1,6 @@
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { Condition } from '#commerce/offers/contract.ts'
-import { mostPerOrder, orderLimit, toAvailability } from '#commerce/offers/rules.ts'
+import { orderLimit, toAvailability } from '#commerce/offers/rules.ts'
 import type { Extras } from '../contract/terms.ts'
 import type { CartLine } from '../contract/wire.ts'
 import type { Adjustment } from './adjustments.ts'
@@ -25,6 +25,7 @@ export type StoredLine = {
   price: number | null
   giftWrapPrice: number | null
   stock: number
+  lowStock: number
   maxOrderQuantity: number
   needsDelivery: boolean
   added?: number
@@ -71,7 +72,7 @@ const besides = ({ units, stock }: Used, line: StoredLine, times: 1 | -1): Used 
 })
 
 const roomBeside = ({ stock, maxOrderQuantity, hold }: StoredLine, used: Used): number =>
-  Math.max(0, Math.min(stock - used.stock + (hold?.units ?? 0), mostPerOrder({ maxOrderQuantity }) - used.units))
+  Math.max(0, Math.min(stock - used.stock + (hold?.units ?? 0), maxOrderQuantity - used.units))
 
 const hasTerms = ({ extras }: Pick<StoredLine, 'extras'>): boolean => Object.keys(extras).length > 0
 
@@ -115,7 +116,7 @@ export function toCartLine(line: StoredLine, marketplace: Marketplace, adjustmen
     previousPrice: price === null || isKept(line, own) ? null : toPrice(priceWhenAdded, marketplace),
     subtotal: price === null ? null : toPrice(unitPrice(line) * line.quantity, marketplace),
     terms: extras,
-    availability: heldUnits(line) < line.quantity ? toAvailability(line.stock) : { type: 'IN_STOCK' },
+    availability: heldUnits(line) < line.quantity ? toAvailability(line) : { type: 'IN_STOCK' },
     maxQuantity: mostOf(line),
     problem: problemOf(line),
     adjustments: own.map(({ feature, code, amount, values }) => ({

@@ -5,7 +5,6 @@ import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import { toWantedItems } from '#commerce/cart/rules/wanted-items.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
-import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
@@ -90,7 +89,7 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
   )
 
   const view = (cart: CartKey, { id, details }: StoredCheckout, priced: PricedLines) => {
-    const marketplace = findMarketplace(cart.marketplace)
+    const marketplace = commerce.places.find(cart.marketplace)
     const { total } = checkoutTotals(priced, details, marketplace)
     return { total, view: toCheckout(id, priced, details, marketplace) }
   }
@@ -137,7 +136,7 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
         home: `${origin}${prefix}`,
       })
       if (!result.ok && result.failure.address) return reply.code(202).send({ payAt: result.failure.address })
-      if (!result.ok) refuse(toRefusal(result.failure, findMarketplace(cart.marketplace)))
+      if (!result.ok) refuse(toRefusal(result.failure, commerce.places.find(cart.marketplace)))
       return result.value
     },
   )

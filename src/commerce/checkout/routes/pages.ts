@@ -55,12 +55,13 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const filling = fillingOf(request, priced)
     const { addresses, stored } = await choicesOf(filling)
     const form = addressFormOf(
-      { code: filling.marketplace, language: places.contextOf(request).language },
+      places.marketplaceOf(request),
+      places.contextOf(request).language,
       filled.country ?? checkout.details?.address.country ?? addresses[0]?.address.country,
     )
     const email = filling.shopper.customer?.email
-    const methods = offered(commerce, priced)
-    const isLimited = methods.length < offered(commerce).length
+    const methods = offered(commerce, filling.marketplace, priced)
+    const isLimited = methods.length < offered(commerce, filling.marketplace).length
     const canKeep = methods.some((method) => keepable(filling).includes(method))
     const known = { methods, isLimited, canKeep, form, addresses, stored, ...(email ? { email } : {}) }
     const slots = featuresOf(view.lines)
@@ -108,7 +109,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   app.get('/checkout/:id/review', { schema: { hide: true, params } }, async (request, reply) => {
     const { checkout, priced, view } = await review(request, request.params.id)
     if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
-    if (!checkout.details || isRuledOut(commerce, priced, checkout.details))
+    if (!checkout.details || isRuledOut(commerce, cartOf(request).marketplace, priced, checkout.details))
       return reply.redirect(path(request, `/checkout/${request.params.id}`), 303)
     return reply.page('checkout/review', { checkout: view, refused: null }, { slots: featuresOf(view.lines) })
   })

@@ -1,5 +1,6 @@
 import type { StoredMethodView } from '#commerce/wallet/contract.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
+import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import { Radio } from '#platform/ui/radio/radio.tsx'
@@ -32,7 +33,9 @@ export function PaymentChoice({ chosen, methods, isLimited, stored, canKeep, kee
   const shown = ORDER.filter((method) => methods.includes(method))
   const kept = stored.filter(({ provider }) => methods.includes(provider))
   const all = [...kept.map(({ id }) => `stored:${id}`), ...shown]
-  const first = chosen !== undefined && all.includes(chosen) ? chosen : 'invoice'
+  const usual = methods.includes('invoice') ? 'invoice' : all[0]
+  const first = chosen !== undefined && all.includes(chosen) ? chosen : usual
+  if (all.length === 0) return <Alert tone="warning">{t('payment.none')}</Alert>
   return (
     <div className={styles.payment}>
       <RadioGroup
@@ -63,16 +66,18 @@ export function PaymentChoice({ chosen, methods, isLimited, stored, canKeep, kee
           />
         ))}
       </RadioGroup>
-      <div className={styles.card}>
-        <TextField
-          name="cardNumber"
-          inputMode="numeric"
-          autoComplete="off"
-          label={t('payment.number')}
-          hint={t('payment.numberHint')}
-          error={faults.cardNumber ? t('fault.card-number') : undefined}
-        />
-      </div>
+      {methods.includes('test-card') && (
+        <div className={styles.card}>
+          <TextField
+            name="cardNumber"
+            inputMode="numeric"
+            autoComplete="off"
+            label={t('payment.number')}
+            hint={t('payment.numberHint')}
+            error={faults.cardNumber ? t('fault.card-number') : undefined}
+          />
+        </div>
+      )}
       {canKeep && (
         <div className={styles.keep}>
           <Checkbox name="keepCard" value="1" defaultChecked={keeps} label={t('payment.keep')} />

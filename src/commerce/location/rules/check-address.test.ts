@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MARKETPLACES } from '#commerce/marketplace/rules.ts'
+import { findMarketplace, MARKETPLACES } from '#commerce/marketplace/rules.ts'
 import { addressFormOf, readAddress } from '../address-form.ts'
 import { postalAddress } from '../contract.ts'
 import { regionsOf } from '../regions.ts'
 import { addressRows } from './address-rows.ts'
 import { checkAddress, findRegion, tidyAddress } from './check-address.ts'
-import { findCountry, postalCodeOf, SHIPS_TO } from './countries.ts'
+import { findCountry, postalCodeOf } from './countries.ts'
 import { fitsState, isMilitaryZip } from './military.ts'
 
 const codes: Record<string, { right: [typed: string, printed: string][]; wrong: string[] }> = {
@@ -90,7 +90,7 @@ const faults: [part: Partial<typeof home>, faults: object][] = [
 ]
 test.each(faults)('checks in a US shop the address %j: %j', (part, expected) => {
   const address = { ...home, ...part }
-  expect(checkAddress(address, SHIPS_TO.US, regionsOf(address.country))).toEqual(expected)
+  expect(checkAddress(address, findMarketplace('US').shipsTo, regionsOf(address.country))).toEqual(expected)
 })
 
 test.each([
@@ -116,10 +116,10 @@ test('assigns every ZIP code to the military or to a state, never to both', () =
 })
 
 describe('address form of every shipping country', () => {
-  const all = MARKETPLACES.flatMap(({ code }) => SHIPS_TO[code].map((country) => [code, country] as const))
+  const all = MARKETPLACES.flatMap(({ code, shipsTo }) => shipsTo.map((country) => [code, country] as const))
 
   test.each(all)('%s to %s offers only regions that it accepts', (code, country) => {
-    const form = addressFormOf({ code, language: 'en' }, country)
+    const form = addressFormOf(findMarketplace(code), 'en', country)
     expect(form.country).toBe(country)
     expect([...form.fields].sort()).toEqual(
       ['city', 'fullName', 'line1', 'line2', 'postalCode', ...(form.regions.length > 0 ? ['region'] : [])].sort(),
@@ -133,21 +133,21 @@ describe('address form of every shipping country', () => {
 })
 
 test("replaces an unknown country with the marketplace's own", () => {
-  expect(addressFormOf({ code: 'JP', language: 'ja' }, 'ZZ')).toMatchObject({
+  expect(addressFormOf(findMarketplace('JP'), 'ja', 'ZZ')).toMatchObject({
     country: 'JP',
     countries: [{ value: 'JP', name: '日本' }],
     fields: ['fullName', 'postalCode', 'region', 'city', 'line1', 'line2'],
   })
-  expect(addressFormOf({ code: 'JP', language: 'en' }, 'JP').regions).toContainEqual({ value: '東京都', name: 'Tokyo' })
+  expect(addressFormOf(findMarketplace('JP'), 'en', 'JP').regions).toContainEqual({ value: '東京都', name: 'Tokyo' })
 })
 
 test("shows a region's name in its own language and finds it by either name", () => {
-  const inItalian = addressFormOf({ code: 'IT', language: 'it' }, 'IT').regions.map(({ name }) => name)
+  const inItalian = addressFormOf(findMarketplace('IT'), 'it', 'IT').regions.map(({ name }) => name)
   expect(inItalian).toContain('Firenze')
   expect(inItalian).not.toContain('Florence')
   expect(inItalian).toEqual(inItalian.toSorted((a, b) => a.localeCompare(b, 'it')))
-  expect(addressFormOf({ code: 'IT', language: 'en' }, 'IT').regions).toContainEqual({ value: 'FI', name: 'Florence' })
-  expect(addressFormOf({ code: 'BR', language: 'pt' }, 'BR').regions).toContainEqual({
+  expect(addressFormOf(findMarketplace('IT'), 'en', 'IT').regions).toContainEqual({ value: 'FI', name: 'Florence' })
+  expect(addressFormOf(findMarketplace('BR'), 'pt', 'BR').regions).toContainEqual({
     value: 'DF',
     name: 'Distrito Federal',
   })
@@ -185,5 +185,5 @@ test.each(['a\nb', 'a\u202eb', 'x'.repeat(10_000), '\u0000'])('rejects a name wi
 test('accepts markup as text', () => {
   const fullName = '<img src=x onerror=alert(1)>'
   expect(postalAddress.parse({ ...home, fullName }).fullName).toBe(fullName)
-  expect(readAddress({ ...home, fullName }, 'US').faults).toEqual({})
+  expect(readAddress({ ...home, fullName }, findMarketplace('US')).faults).toEqual({})
 })

@@ -1,7 +1,7 @@
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { AddressChange, Location, PostalAddress } from '../contract.ts'
-import { postalCodeOf, SHIPS_TO } from './countries.ts'
+import { postalCodeOf } from './countries.ts'
 import { defaultLocation } from './default-location.ts'
 import { isMilitaryZip } from './military.ts'
 
@@ -21,11 +21,11 @@ export type LocationFault = 'invalid-zip' | 'military-zip' | 'country' | 'malfor
 /** Validates a postcode or a country; the caller looks up addresses. */
 export function choosePlace(
   { zipCode, countryCode }: AddressChange,
-  { code, country: own }: Pick<Marketplace, 'code' | 'country'>,
+  { shipsTo, country: own }: Pick<Marketplace, 'shipsTo' | 'country'>,
 ): Result<ChosenPlace, LocationFault> {
   const country = countryCode ? countryCode.toUpperCase() : own
   if (!zipCode && !countryCode) return fail('malformed')
-  if (!SHIPS_TO[code].includes(country)) return fail('country')
+  if (!shipsTo.includes(country)) return fail('country')
   if (!zipCode) return ok({ locationType: 'COUNTRY', countryCode: country, zipCode: null, addressId: null })
   if (country === 'US' && isMilitaryZip(zipCode)) return fail('military-zip')
   const found = postalCodeOf(zipCode, country)
@@ -55,7 +55,7 @@ export function locationOf(
     usual,
   }: { place?: ChosenPlace | undefined; chosen?: KnownAddress | undefined; usual?: KnownAddress | undefined },
 ): Location {
-  const isReached = (country: string) => SHIPS_TO[marketplace.code].includes(country)
+  const isReached = (country: string) => marketplace.shipsTo.includes(country)
   const isUsual = chosen !== undefined && chosen.id === usual?.id
   if (chosen && isReached(chosen.address.country))
     return ofAddress(isUsual ? 'DEFAULT_ADDRESS' : 'ACCOUNT_ADDRESS', chosen)

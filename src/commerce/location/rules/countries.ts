@@ -1,19 +1,4 @@
-import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { AddressField } from '../contract.ts'
-
-/**
- * Countries that a marketplace ships to, its own first, then neighbours at the same shipping price.
- */
-export const SHIPS_TO: Record<MarketplaceCode, readonly [string, ...string[]]> = {
-  US: ['US', 'CA'],
-  GB: ['GB', 'IE'],
-  DE: ['DE', 'AT', 'CH', 'LU'],
-  FR: ['FR', 'BE', 'LU'],
-  IT: ['IT'],
-  ES: ['ES', 'PT'],
-  BR: ['BR'],
-  JP: ['JP'],
-}
 
 /** A country's address format. `spaced` formats a postcode as its postal service prints it. */
 export type Country = {
@@ -34,7 +19,7 @@ const split = (at: number, by: string) => (code: string) => {
   return `${bare.slice(0, at)}${by}${bare.slice(at)}`
 }
 
-/** Every country that a marketplace ships to. */
+/** Every country that a marketplace can ship to. */
 const COUNTRIES: Record<string, Country> = {
   US: { fields: CITY_REGION, postalCode: /^\d{5}(-\d{4})?$/, hasRegions: true },
   CA: {

@@ -38,6 +38,7 @@ const ORDER = {
   placedAt: 'timestamptz',
   shippedAt: 'timestamptz?',
   deliveredAt: 'timestamptz?',
+  returnDays: 'int',
   cancelledAt: 'timestamptz?',
   payment: 'text',
   refunded: 'bigint',
@@ -52,7 +53,7 @@ const byId = statement(
   `SELECT o.id, o.state, o.marketplace, o.language, o.email, o.address, o.delivery, o.tracking, o.total,
      o.payment_method AS "paymentMethod", o.items_total AS "itemsTotal", o.discount_total AS "discountTotal",
      o.delivery_total AS "deliveryTotal", o.placed_at AS "placedAt", o.shipped_at AS "shippedAt",
-     o.delivered_at AS "deliveredAt", o.cancelled_at AS "cancelledAt", p.state AS payment, p.refunded,
+     o.delivered_at AS "deliveredAt", o.return_days AS "returnDays", o.cancelled_at AS "cancelledAt", p.state AS payment, p.refunded,
      (SELECT jsonb_agg(jsonb_build_object('position', position, 'asin', asin, 'title', title, 'imageId', image_id, 'quantity', quantity,
         'unitPrice', unit_price, 'discount', discount, 'adjustments', adjustments, 'extras', extras, 'returning', returning_units, 'returned', returned_units)
         ORDER BY position) FROM orders.lines WHERE order_id = o.id) AS lines,
@@ -139,6 +140,6 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Order {
     total: price(total),
     refundedTotal: price(row.refunded),
     canCancel: state === 'placed',
-    returnableUntil: returnDeadline(state, items, deliveredAt, now)?.toISOString() ?? null,
+    returnableUntil: returnDeadline(state, items, deliveredAt, row.returnDays, now)?.toISOString() ?? null,
   }
 }

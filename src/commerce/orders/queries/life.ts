@@ -1,6 +1,6 @@
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import { productTag } from '#commerce/catalog/rules.ts'
-import { LOW_STOCK } from '#commerce/offers/rules.ts'
+import { LOW_STOCK } from '#commerce/offers/queries.ts'
 import { text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
@@ -10,7 +10,7 @@ import type { LifeChange, OrderLife, ReturnItem } from '../rules/life.ts'
 export type LockedOrder = OrderLife & CartKey & { id: string; paymentId: string; currency: string }
 
 const lock = statement(
-  `SELECT state, owner, marketplace, total, currency, delivery_total AS "deliveryTotal", delivered_at AS "deliveredAt"
+  `SELECT state, owner, marketplace, total, currency, delivery_total AS "deliveryTotal", delivered_at AS "deliveredAt", return_days AS "returnDays"
    FROM orders.orders WHERE id = $1 AND ($2::text IS NULL OR owner = $2) FOR NO KEY UPDATE`,
   {
     state: text<OrderLife['state']>(),
@@ -20,6 +20,7 @@ const lock = statement(
     currency: 'text',
     deliveryTotal: 'bigint',
     deliveredAt: 'timestamptz?',
+    returnDays: 'int',
   },
 )
 const lockPayment = statement(`SELECT id, state, refunded FROM orders.payments WHERE order_id = $1 FOR NO KEY UPDATE`, {
@@ -61,8 +62,8 @@ const putBack = statement(
      SELECT o.id, need.quantity - need.kept AS quantity, need.kept FROM offers.offers o JOIN need ON need.offer_id = o.id ORDER BY o.id FOR NO KEY UPDATE OF o
    )
    UPDATE offers.offers o SET stock = o.stock + held.quantity, set_aside = o.set_aside + held.kept FROM held WHERE o.id = held.id
-   RETURNING o.asin, o.stock - held.quantity AS before`,
-  { asin: 'text', before: 'int' },
+   RETURNING o.asin, o.stock - held.quantity <= ${LOW_STOCK} AS "wasLow"`,
+  { asin: 'text', wasLow: 'boolean' },
 )
 const release = statement(
   `UPDATE orders.payments SET state = 'releasing', changed_at = now() WHERE id = $1 AND state = 'spent'`,
@@ -111,7 +112,7 @@ export async function restock(sql: Sql, units: LifeChange['restock'], kept: Life
   ]
   const back = await sql.query(putBack, [JSON.stringify(need)])
   // Pages show the remaining stock only when it is low.
-  const changed = back.filter(({ before }) => before <= LOW_STOCK).map(({ asin }) => productTag(asin))
+  const changed = back.filter(({ wasLow }) => wasLow).map(({ asin }) => productTag(asin))
   await invalidatePages(sql, [...new Set(changed)])
 }
 

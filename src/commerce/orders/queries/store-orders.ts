@@ -2,7 +2,7 @@ import { type Adjustment, discountOf } from '#commerce/cart/rules/adjustments.ts
 import { heldUnits, type StoredLine, unitPrice } from '#commerce/cart/rules/lines.ts'
 import { productTag } from '#commerce/catalog/rules.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import { LOW_STOCK } from '#commerce/offers/rules.ts'
+import { LOW_STOCK } from '#commerce/offers/queries.ts'
 import { jsonArray, orNull } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
@@ -26,6 +26,8 @@ export type NewOrder = {
   isPaid: boolean
   totals: Totals
   currency: string
+  /** Days after delivery in which units may be returned. */
+  returnDays: number
   lines: StoredLine[]
   /** Discounts from features. */
   adjustments: Adjustment[]
@@ -38,12 +40,12 @@ export type NewOrder = {
  */
 export type StoreFault = { code: 'stock'; offers: string[] } | { code: 'payment' }
 
-type Spent = { id: string; asin: string; stock: number }
+type Spent = { id: string; asin: string; isLow: boolean }
 
 /** Rows of the first parameter: one per order. */
 const ORDERED = `jsonb_to_recordset($1::jsonb) AS o(id text, owner text, marketplace text, checkout_id text, email text, address jsonb,
   delivery text, payment_method text, items_total bigint, delivery_total bigint, discount_total bigint, total bigint, currency text,
-  language text, payment_id text, is_paid boolean, from_cart boolean)`
+  language text, return_days int, payment_id text, is_paid boolean, from_cart boolean)`
 
 /** Rows of the second parameter: one per order line, with the id of its cart line. */
 const LINES = `jsonb_to_recordset($2::jsonb) AS l(order_id text, position int, cart_line text, asin text, offer_id text, title text, image_id text,
@@ -63,12 +65,12 @@ const store = statement(
    ), spent AS (
      UPDATE offers.offers o SET stock = o.stock - need.quantity, set_aside = o.set_aside - need.held FROM need JOIN locked ON locked.id = need.offer_id
      WHERE o.id = ANY(ARRAY(SELECT offer_id FROM need)) AND o.id = need.offer_id AND o.stock >= need.quantity AND o.set_aside >= need.held
-     RETURNING o.id, o.asin, o.stock
+     RETURNING o.id, o.asin, o.stock <= ${LOW_STOCK} AS "isLow"
    ), stored AS (
      INSERT INTO orders.orders (id, owner, marketplace, checkout_id, email, address, delivery, payment_method,
-       items_total, delivery_total, discount_total, total, currency, language)
+       items_total, delivery_total, discount_total, total, currency, language, return_days)
      SELECT id, owner, marketplace, checkout_id, email, address, delivery, payment_method,
-       items_total, delivery_total, discount_total, total, currency, language FROM ordered
+       items_total, delivery_total, discount_total, total, currency, language, return_days FROM ordered
    ), written AS (
      INSERT INTO orders.lines (order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments)
      SELECT order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments FROM line
@@ -110,7 +112,7 @@ export async function storeOrders(sql: Sql, orders: NewOrder[]): Promise<Result<
   // Pages show the remaining stock only when it is low, so most sales need no invalidation.
   await invalidatePages(
     sql,
-    spent.filter(({ stock }) => stock <= LOW_STOCK).map(({ asin }) => productTag(asin)),
+    spent.filter(({ isLow }) => isLow).map(({ asin }) => productTag(asin)),
   )
   return ok(undefined)
 }
@@ -130,6 +132,7 @@ const toRow = ({ totals, ...order }: NewOrder) => ({
   total: totals.total,
   currency: order.currency,
   language: order.language,
+  return_days: order.returnDays,
   payment_id: order.paymentId,
   is_paid: order.isPaid,
   from_cart: order.fromCart,

@@ -16,11 +16,10 @@ import { readReturnForm } from '../rules/return-form.ts'
 const params = z.object({ id: orderId })
 const said = z.object({ said: z.enum(SAID).optional().catch(undefined) }).loose()
 const fields = z.record(z.string(), z.string())
-const ORDERS_OF_A_PAGE = 10
 
 /** Pages for a shopper's orders, with forms that work without JavaScript. */
 export function orderPageRoutes(app: App, commerce: Commerce): void {
-  const { db, places } = commerce
+  const { db, places, settings } = commerce
   const load = async (request: FastifyRequest, id: string): Promise<Order> => {
     const { owner } = commerce.shopperOf(request)
     const found = owner && (await findOrder(commerce, db, id, owner))
@@ -48,7 +47,9 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
     async (request, reply) => {
       const { owner, signedIn } = commerce.shopperOf(request)
       const { after } = request.query
-      const found = owner ? await listOrders(db, { owner, after, limit: ORDERS_OF_A_PAGE }) : { orders: [], next: null }
+      const found = owner
+        ? await listOrders(db, { owner, after, limit: settings.store().ordersPageSize })
+        : { orders: [], next: null }
       if (!found) refuse(REFUSALS.notFound)
       return reply.page('orders/orders', { ...found, isFirst: after === undefined, signedIn })
     },

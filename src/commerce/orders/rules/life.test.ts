@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { prorate } from '#platform/money/money.ts'
-import { type Command, decideLife, type LifeChange, type OrderLife, RETURN_DAYS, returnableUnits } from './life.ts'
+import { type Command, decideLife, type LifeChange, type OrderLife, returnableUnits } from './life.ts'
 
+const RETURN_DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
 const NOW = Date.UTC(2026, 10, 21)
 
@@ -19,6 +20,7 @@ const line = (position: number, quantity: number, unitPrice: number, discount = 
 const fresh = (change: Partial<OrderLife> = {}): OrderLife => ({
   state: 'placed',
   deliveredAt: null,
+  returnDays: RETURN_DAYS,
   deliveryTotal: 999,
   total: 4998,
   payment: 'captured',

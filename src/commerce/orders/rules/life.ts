@@ -2,9 +2,6 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import type { ReturnReason } from '../contract/reasons.ts'
 import type { OrderState } from '../contract/wire.ts'
 
-/** Days after delivery in which goods may be returned. */
-export const RETURN_DAYS = 30
-
 const DAY = 24 * 60 * 60 * 1000
 
 /**
@@ -28,6 +25,8 @@ export type LifeLine = {
 export type OrderLife = {
   state: OrderState
   deliveredAt: number | null
+  /** Days after delivery in which units may be returned. */
+  returnDays: number
   deliveryTotal: number
   total: number
   lines: LifeLine[]
@@ -115,11 +114,11 @@ function cancel(order: OrderLife): Result<LifeChange, LifeFault> {
 export const returnableUnits = ({ quantity, returning, returned }: LifeLine): number => quantity - returning - returned
 
 /** The return deadline in epoch milliseconds. */
-export const returnableUntil = (deliveredAt: number): number => deliveredAt + RETURN_DAYS * DAY
+export const returnableUntil = (deliveredAt: number, returnDays: number): number => deliveredAt + returnDays * DAY
 
 function requestReturn(order: OrderLife, items: ReturnItem[], now: number): Result<LifeChange, LifeFault> {
   if (order.state !== 'delivered' || order.deliveredAt === null) return fail('state')
-  if (now > returnableUntil(order.deliveredAt)) return fail('too-late')
+  if (now > returnableUntil(order.deliveredAt, order.returnDays)) return fail('too-late')
   const asked = new Map(items.map(({ position, quantity }) => [position, quantity]))
   const isFine = ({ position, quantity }: ReturnItem) => {
     const line = order.lines.find((each) => each.position === position)

@@ -47,9 +47,10 @@ export function returnDeadline(
   state: OrderState,
   items: OrderItem[],
   deliveredAt: Date | null,
+  returnDays: number,
   now: number,
 ): Date | null {
   if (state !== 'delivered' || !deliveredAt || !items.some((item) => unitsLeft(item) > 0)) return null
-  const until = returnableUntil(deliveredAt.getTime())
+  const until = returnableUntil(deliveredAt.getTime(), returnDays)
   return now <= until ? new Date(until) : null
 }

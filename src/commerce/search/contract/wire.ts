@@ -57,6 +57,8 @@ export const results = z.object({
   corrected: z.string().nullable(),
   total: z.int(),
   page: z.int(),
+  /** Products on a full page. */
+  pageSize: z.int(),
   pages: z.int(),
   products: z.array(productCard),
   facets,

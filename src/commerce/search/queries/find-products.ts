@@ -2,7 +2,7 @@ import { jsonArray } from '#platform/db/shape.ts'
 import { type Sql, type Statement, statement } from '#platform/db/sql.ts'
 import type { Sort } from '../contract/limits.ts'
 import type { CountedPrice } from '../rules/price-bands.ts'
-import { MANY, PAGE_SIZE } from '../rules/search.ts'
+import { MANY } from '../rules/search.ts'
 import { configurationOf, spaced } from '../rules/words.ts'
 import { found } from './found.ts'
 import { bestPriceOf } from './prices.ts'
@@ -22,6 +22,7 @@ export type Wanted = {
   available: boolean
   sort: Sort
   page: number
+  pageSize: number
   specials: LowPrice[]
 }
 
@@ -94,7 +95,7 @@ const search = (by: By) =>
        ${counts('brand', 'in_category AND in_span AND in_stock')} AS brands,
        ${counts('price', 'in_category AND in_brand AND in_stock')} AS prices,
        ARRAY(SELECT asin FROM matched WHERE in_category AND in_brand AND in_span AND in_stock
-         ORDER BY ${ORDER} LIMIT ${PAGE_SIZE} OFFSET $11) AS asins
+         ORDER BY ${ORDER} LIMIT $14 OFFSET $11) AS asins
      FROM (SELECT count(*)::int AS matching, count(*) FILTER (WHERE in_category AND in_brand AND in_span AND in_stock)::int AS total,
        count(*) FILTER (WHERE in_category AND in_brand AND in_span AND price IS NOT NULL)::int AS available FROM matched) c`,
     {
@@ -120,7 +121,8 @@ const STATEMENTS: Record<By, Statement<Found>> = {
  * matches.
  */
 export async function findMatches(sql: Sql, wanted: Wanted): Promise<Found> {
-  const { words, language, marketplace, categories, brand, min, max, available, sort, page, specials } = wanted
+  const { words, language, marketplace, categories, brand, min, max, available, sort, page, pageSize, specials } =
+    wanted
   const isPlain = brand === null && min === null && max === null && !available
   const by = words !== '' ? 'words' : !isPlain ? 'filters' : categories !== null ? 'category' : 'nothing'
   const [row] = await sql.query(STATEMENTS[by], [
@@ -134,9 +136,10 @@ export async function findMatches(sql: Sql, wanted: Wanted): Promise<Found> {
     max,
     available,
     sort,
-    (page - 1) * PAGE_SIZE,
+    (page - 1) * pageSize,
     byKey(specials, 'offerId'),
     byKey(specials, 'asin'),
+    pageSize,
   ])
   return row as Found
 }

@@ -19,7 +19,7 @@ import { searchProducts } from '../search-products.ts'
 const params = z.object({ marketplace: marketplaceCode })
 
 /** Search and suggestions as JSON. */
-export function apiRoutes(app: App, { db, modules, places }: Commerce, find: Find): void {
+export function apiRoutes(app: App, { db, modules, places, settings }: Commerce, find: Find): void {
   app.get(
     '/api/marketplaces/:marketplace/search',
     {
@@ -43,7 +43,7 @@ export function apiRoutes(app: App, { db, modules, places }: Commerce, find: Fin
         page,
       }
       const { results } = await searchProducts(
-        { db, modules, find },
+        { db, modules, settings, find },
         { ...search, available: available === '1' },
         findMarketplace(request.params.marketplace),
         places.contextOf(request).language,

@@ -21,13 +21,13 @@ const write = (amount: string, marketplace: Marketplace): string | null => {
 }
 
 /** Search and category pages: public, cached under one URL however the parameters are written. */
-export function pageRoutes(app: App, { db, modules, places }: Commerce, find: Find): void {
+export function pageRoutes(app: App, { db, modules, places, settings }: Commerce, find: Find): void {
   const show = (request: FastifyRequest, reply: FastifyReply, search: Search) =>
     reply.publicPage(addressOf(search), async () => {
       const { language } = places.contextOf(request)
       const marketplace = places.marketplaceOf(request)
       const { results, categoryName, categories, freshFor } = await searchProducts(
-        ...([{ db, modules, find }, search, marketplace, language] as const),
+        ...([{ db, modules, settings, find }, search, marketplace, language] as const),
       )
       const isCategory = search.category !== '' && search.words === ''
       if (isCategory && !categoryName) refuse(REFUSALS.notFound)

@@ -100,5 +100,5 @@ test.each([
   [25, 2],
   [1_000_000, 50],
 ])('splits %i products into %i pages', (total, pages) => {
-  expect(pagesOf(total)).toBe(pages)
+  expect(pagesOf(total, 24)).toBe(pages)
 })

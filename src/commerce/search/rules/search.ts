@@ -8,9 +8,6 @@ import {
   SORTS,
 } from '../contract/limits.ts'
 
-/** Products on one page. */
-export const PAGE_SIZE = 24
-
 /**
  * Above this many matches, a list is sorted and counted from documents that may be a minute old.
  */
@@ -101,4 +98,4 @@ export const isListed = (search: Search): boolean =>
   search.words === '' && search.category !== '' && search.sort === 'relevance' && !isNarrowed(search)
 
 /** Number of pages that can be requested. */
-export const pagesOf = (total: number): number => Math.min(MAX_PAGE, Math.ceil(total / PAGE_SIZE))
+export const pagesOf = (total: number, pageSize: number): number => Math.min(MAX_PAGE, Math.ceil(total / pageSize))

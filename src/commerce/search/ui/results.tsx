@@ -7,7 +7,7 @@ import { Breadcrumb } from '#platform/ui/breadcrumb/breadcrumb.tsx'
 import type { Search } from '../contract/limits.ts'
 import type { ResultsProps } from '../contract/pages.ts'
 import type { Results } from '../contract/wire.ts'
-import { addressOf, isListed, PAGE_SIZE } from '../rules/search.ts'
+import { addressOf, isListed } from '../rules/search.ts'
 import { Empty } from './empty.tsx'
 import { Filters } from './filters.tsx'
 import { Pager } from './pager.tsx'
@@ -64,8 +64,8 @@ function headingOf({ words, category }: Search, categoryName: string | null, t: 
   return category !== '' && categoryName ? categoryName : t('everything')
 }
 
-function countOf({ total, page, products }: Results, t: Translate): string {
-  const first = (page - 1) * PAGE_SIZE + 1
+function countOf({ total, page, pageSize, products }: Results, t: Translate): string {
+  const first = (page - 1) * pageSize + 1
   if (products.length === total || products.length === 0) return t('count', { count: total })
   return t('countOf', { first, last: first + products.length - 1, count: total })
 }

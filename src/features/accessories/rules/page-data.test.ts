@@ -31,6 +31,7 @@ const offer = (asin: string, change: Partial<Offer> = {}): Offer => ({
   listPrice: null,
   giftWrapPrice: null,
   stock: 100,
+  lowStock: 5,
   maxOrderQuantity: 30,
   seller: { id: 's', name: 'Orvane', rating: 5, shipsFrom: 'x' },
   ...change,
@@ -67,6 +68,7 @@ test('shows catalog and offer data by family and variation, in the shape of the 
     showPriceStrikethrough: true,
     featureBullets: ['1', '2', '3'],
     lowResImage: '/images/cable-chalk-hero/160.webp',
+    lowStock: 5,
     maxOrderQuantity: 30,
   })
   expect(family?.BXCABL0002).toMatchObject({ swatchValue: '1 m', isSelected: false, position: 2, listPrice: null })

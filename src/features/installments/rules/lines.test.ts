@@ -20,6 +20,7 @@ const line = (programId: unknown, change: Partial<StoredLine> = {}): StoredLine 
   price: 19900,
   giftWrapPrice: 400,
   stock: 9,
+  lowStock: 5,
   maxOrderQuantity: 9,
   needsDelivery: true,
   extras: programId === undefined ? {} : { installments: { programId } },

@@ -45,6 +45,7 @@ export async function storeOrder(sql: Sql, id: string, lines: StoredLine[]): Pro
     paymentMethod: 'test-card',
     isPaid: true,
     currency: 'USD',
+    returnDays: 30,
     fromCart: false,
   }
   return (await storeOrders(sql, [{ ...order, ...rest, totals, lines, adjustments: [] }])).ok

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+/** Ways to pay that the code knows; which of them a store can take depends on how it was started. */
+export const WAYS_TO_PAY = ['invoice', 'test-card', 'stripe'] as const
+
+const MOST_FEE = 1_000_000
+
+const whole = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`
+  return z.int({ error }).min(least, { error }).max(most, { error })
+}
+
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item, { error: 'must be a list' })
+    .min(1, { error: 'must not be empty' })
+    .refine((items) => new Set(items).size === items.length, { error: 'must not name anything twice' })
+
+const storeSettings = z.strictObject({
+  /** At this many units or fewer, pages say how many are left. */
+  lowStock: whole(0, 100).default(5),
+  /** The most units of one offer in one order, whatever the offer allows. */
+  quantityCap: whole(1, 999).default(999),
+  /** Days of the free trial of Plus; 0 for no trial. */
+  plusTrialDays: whole(0, 366).default(30),
+  searchPageSize: whole(4, 96).default(24),
+  ordersPageSize: whole(1, 100).default(10),
+})
+
+const marketplaceSettings = z
+  .strictObject({
+    isOpen: z.boolean({ error: 'must be true or false' }).default(true),
+    /** Of its languages those that it is shown in, all of them if left out. Addresses of the first have no prefix. */
+    languages: listOf(z.string({ error: 'must be a language, such as en' })).optional(),
+    /** Where it ships to, with its usual countries if left out. Address forms begin with the first. */
+    countries: listOf(z.string({ error: 'must be a country, such as US' })).optional(),
+    /** All that the store can take if left out. */
+    waysToPay: listOf(z.enum(WAYS_TO_PAY, { error: `must be one of ${WAYS_TO_PAY.join(', ')}` })).optional(),
+    /** Days after delivery in which an order that is placed from now on may be returned. */
+    returnDays: whole(0, 366).default(30),
+    /** Price of express delivery in whole units of the currency, such as 9.99. */
+    expressFee: z
+      .number({ error: 'must be an amount' })
+      .min(0, { error: 'must not be below 0' })
+      .max(MOST_FEE, { error: `must be at most ${MOST_FEE}` })
+      .optional(),
+  })
+  .prefault({})
+
+/** The document of settings. What a merchant leaves out has its default. */
+export const settingsDocument = z
+  .strictObject({
+    store: storeSettings.prefault({}),
+    marketplaces: z
+      .strictObject({
+        US: marketplaceSettings,
+        GB: marketplaceSettings,
+        DE: marketplaceSettings,
+        FR: marketplaceSettings,
+        IT: marketplaceSettings,
+        ES: marketplaceSettings,
+        BR: marketplaceSettings,
+        JP: marketplaceSettings,
+      })
+      .prefault({}),
+  })
+  .meta({ id: 'Settings' })
+
+export type SettingsDocument = z.infer<typeof settingsDocument>
+
+/** Settings with the version that they are; complete. */
+export const settingsAnswer = z
+  .object({ version: z.int(), changedBy: z.string(), changedAt: z.string(), settings: settingsDocument })
+  .meta({ id: 'SettingsVersion' })
+
+export type SettingsVersion = z.infer<typeof settingsAnswer>
+
+/** A change: the whole document, and the version that it was made from. */
+export const settingsRequest = z.strictObject({
+  version: z.int({ error: 'must be the version that was changed' }).min(0),
+  settings: settingsDocument,
+})
+
+export const versionList = z.object({ items: z.array(settingsAnswer.omit({ settings: true })) })

@@ -1,0 +1,45 @@
+import { type Sql, statement } from '#platform/db/sql.ts'
+
+/** The channel that announces a new version to every process. */
+export const SETTINGS_CHANNEL = 'settings'
+
+const VERSION = { version: 'int', document: 'jsonb', changedBy: 'text', changedAt: 'timestamptz' } as const
+const COLUMNS = `version, document, changed_by AS "changedBy", changed_at AS "changedAt"`
+const MOST_LISTED = 100
+
+const inForce = statement(
+  `SELECT f.version, f.document, coalesce(v.changed_by, '') AS "changedBy", coalesce(v.changed_at, to_timestamp(0)) AS "changedAt"
+   FROM settings.in_force f LEFT JOIN settings.versions v ON v.version = f.version`,
+  VERSION,
+)
+const one = statement(`SELECT ${COLUMNS} FROM settings.versions WHERE version = $1`, VERSION)
+const newest = statement(`SELECT ${COLUMNS} FROM settings.versions ORDER BY version DESC LIMIT ${MOST_LISTED}`, VERSION)
+const change = statement(
+  `WITH changed AS (UPDATE settings.in_force SET version = version + 1, document = $2 WHERE version = $1 RETURNING version),
+   noted AS (INSERT INTO settings.versions (version, document, changed_by) SELECT version, $2, $3 FROM changed)
+   SELECT version, pg_notify('${SETTINGS_CHANNEL}', version::text) IS NULL AS "isTold" FROM changed`,
+  { version: 'int', isTold: 'boolean' },
+)
+
+/** The settings in force; version 0 is what every store begins with. */
+export async function findSettings(sql: Sql) {
+  const [row] = await sql.query(inForce)
+  if (!row) throw new Error('The row of settings.in_force is missing.')
+  return row
+}
+
+/** The settings as they were in a version. */
+export const findVersion = async (sql: Sql, version: number) => (await sql.query(one, [version]))[0]
+
+/** The newest versions, the last first. */
+export const listVersions = (sql: Sql) => sql.query(newest)
+
+/** Puts a document in force in place of `version`, and tells every process. Returns the new version; undefined if `version` is not the one in force. */
+export async function storeSettings(
+  sql: Sql,
+  version: number,
+  document: object,
+  changedBy: string,
+): Promise<number | undefined> {
+  return (await sql.query(change, [version, JSON.stringify(document), changedBy]))[0]?.version
+}
