@@ -1,9 +1,13 @@
 import { createHook } from 'node:async_hooks'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { statement } from '#platform/db/sql.ts'
+import { ok } from '#platform/result.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { makeCustomer, PASSWORD, signIn, signInAs } from '#test/sign-in.ts'
+import { waitingForLocks } from '#test/waiting-for-locks.ts'
+import { storeEmail } from './queries/customers.ts'
+import { dropMailLinks } from './queries/mail-links.ts'
 
 /** Counts every password hash computed from now on in this process. */
 function countHashes(): { count: number } {
@@ -91,6 +95,40 @@ describe('changing the email address', () => {
     expect((await post(who, '/account/confirm-email')).status).toBe(303)
     await other.send({ path: reset })
     expect((await post(other, '/account/reset', { password: 'an entirely new one' })).status).toBe(410)
+  })
+
+  test('invalidates a link that was requested for the previous address while it was being changed', async () => {
+    const store = await makeStore()
+    const { id, email } = await makeCustomer(store)
+    const who = makeShopper(store.app)
+    let forgot: ReturnType<typeof post> | undefined
+    await store.commerce.db.transaction(async (sql) => {
+      await storeEmail(sql, id, 'new@example.com')
+      await dropMailLinks(sql, id)
+      forgot = post(who, '/account/forgot', { email })
+      await expect.poll(() => waitingForLocks(store), { timeout: 4000 }).toBe(1)
+      return ok(undefined)
+    })
+    expect((await forgot)?.status).toBe(303)
+    await who.send({ path: await linkTo(store, email) })
+    expect((await who.send({ path: '/account/reset' })).status).toBe(410)
+    expect((await post(who, '/account/reset', { password: 'an entirely new one' })).status).toBe(410)
+  })
+
+  test('is finished before a reset link for the previous address is taken', async () => {
+    const store = await makeStore()
+    const { id, email } = await makeCustomer(store)
+    const who = makeShopper(store.app)
+    await post(who, '/account/forgot', { email })
+    await who.send({ path: await linkTo(store, email) })
+    let reset: ReturnType<typeof post> | undefined
+    await store.commerce.db.transaction(async (sql) => {
+      await storeEmail(sql, id, 'new@example.com')
+      reset = post(who, '/account/reset', { password: 'an entirely new one' })
+      await expect.poll(() => waitingForLocks(store), { timeout: 4000 }).toBe(1)
+      return ok(undefined)
+    })
+    expect((await reset)?.status).toBe(410)
   })
 
   test('sends at most five mails an hour to one address, whoever asks and however many ask at once', async () => {

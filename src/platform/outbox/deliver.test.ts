@@ -8,6 +8,7 @@ import type { Listener, OutboxEvent, ServerModule } from '#platform/store/module
 import type { Platform } from '#platform/store/platform.ts'
 import { HEARD, hearing } from '#test/dispatcher.ts'
 import { cloneDatabase, makeStore } from '#test/make-store.ts'
+import { waitingForLocks } from '#test/waiting-for-locks.ts'
 import { deliverEvents, GIVEN_UP_AFTER, outboxWorkers, pruneOutboxJob } from './deliver.ts'
 import { eventType } from './event-types.ts'
 import { appendEvent } from './outbox.ts'
@@ -19,10 +20,6 @@ const DAY = 24 * 60 * 60 * 1000
 const left = statement(`SELECT count(*) FROM platform.outbox_deliveries`, { count: 'bigint' })
 const kept = statement(`SELECT id FROM platform.outbox ORDER BY id`, { id: 'text' })
 const handOut = statement(`SELECT id FROM platform.outbox WHERE id = $1 FOR UPDATE`)
-const waiting = statement(
-  `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  { count: 'bigint' },
-)
 const readHeard = statement(`SELECT event_id AS id, key, process FROM heard ORDER BY number`, {
   id: 'text',
   key: 'text',
@@ -143,7 +140,7 @@ test('delivers events of one key in order, however many dispatchers there are', 
 })
 
 test('while one process distributes an event, no other distributes a later one of its key', async () => {
-  const { append, deliver, db } = await open()
+  const { append, deliver, db, commerce } = await open()
   const all = listener('all')
   await append('1')
   await append('2')
@@ -151,7 +148,7 @@ test('while one process distributes an event, no other distributes a later one o
   await db.transaction(async (sql) => {
     await sql.query(handOut, ['1'])
     delivered = deliver(all)
-    await expect.poll(async () => (await db.query(waiting))[0]?.count, { timeout: 4000 }).toBe(1)
+    await expect.poll(() => waitingForLocks({ commerce }), { timeout: 4000 }).toBe(1)
     expect(all.ids()).toEqual([])
     return ok(undefined)
   })

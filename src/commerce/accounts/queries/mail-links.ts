@@ -7,6 +7,8 @@ import { LINK_MINUTES, type LinkPurpose } from '../rules.ts'
  * change.
  */
 export type LinkDetails = {
+  /** Key of the email a reset was mailed to; the link is invalid once the account has another. */
+  sentTo?: string
   email?: string
   name?: string
   passwordHash?: string
@@ -22,14 +24,20 @@ const add = statement(
   `INSERT INTO accounts.mail_links (token_hash, purpose, customer_id, details, expires_at)
    VALUES ($1, $2, $3, $4, now() + make_interval(mins => $5))`,
 )
+// Locks the customer before the link, as every change does that drops a customer's links.
 const use = statement(
-  `DELETE FROM accounts.mail_links WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()
+  `WITH owner AS (
+     SELECT c.email_key FROM accounts.mail_links l JOIN accounts.customers c ON c.id = l.customer_id
+     WHERE l.token_hash = $1 FOR NO KEY UPDATE OF c)
+   DELETE FROM accounts.mail_links l WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()
+     AND NOT EXISTS (SELECT FROM owner o WHERE o.email_key <> l.details->>'sentTo')
    RETURNING customer_id AS "customerId", details`,
   { customerId: 'text?', details: jsonObject<LinkDetails>() },
 )
 const look = statement(
-  `SELECT customer_id AS "customerId", details FROM accounts.mail_links
-   WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()`,
+  `SELECT customer_id AS "customerId", details FROM accounts.mail_links l
+   WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()
+     AND NOT EXISTS (SELECT FROM accounts.customers c WHERE c.id = l.customer_id AND c.email_key <> l.details->>'sentTo')`,
   { customerId: 'text?', details: jsonObject<LinkDetails>() },
 )
 const drop = statement(`DELETE FROM accounts.mail_links WHERE customer_id = $1`)

@@ -15,6 +15,7 @@ import { findByEmail, findCustomer, storePassword } from '../queries/customers.t
 import { addMailLink, dropMailLinks, findMailLink, takeMailLink } from '../queries/mail-links.ts'
 import { removePasskeys } from '../queries/passkeys.ts'
 import { endOtherSignIns } from '../queries/sign-ins.ts'
+import { emailKey } from '../rules.ts'
 import { signIn } from '../signed-in.ts'
 
 const PAGES = { 'sign-up': '/account/confirm', reset: '/account/reset', 'change-email': '/account/confirm-email' }
@@ -49,7 +50,8 @@ export function resetRoutes(app: App, commerce: Commerce): void {
       const found = await findByEmail(sql, email)
       // Runs the same statements whether or not the account exists, so that timing reveals nothing.
       // A link without a customer does nothing.
-      await addMailLink(sql, link.hash, 'reset', { customerId: found?.id ?? null, details: {} })
+      const details = { sentTo: emailKey(email) }
+      await addMailLink(sql, link.hash, 'reset', { customerId: found?.id ?? null, details })
       await sendMail(commerce, sql, found ? 'reset' : 'unknown', { to: email, language, link: link.address })
       return ok(undefined)
     })
