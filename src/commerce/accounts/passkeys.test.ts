@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { statement } from '#platform/db/sql.ts'
+import { ok } from '#platform/result.ts'
 import { makeAuthenticator, type Twist } from '#test/authenticator.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { fileStore, type makeStore } from '#test/make-store.ts'
 import { PASSWORD, signIn } from '#test/sign-in.ts'
+import { waitingForLocks } from '#test/waiting-for-locks.ts'
+import { removePasskeys } from './queries/passkeys.ts'
+import { endOtherSignIns } from './queries/sign-ins.ts'
 
 type Store = Awaited<ReturnType<typeof makeStore>>
 const mailsTo = statement(`SELECT subject, text FROM platform.mails WHERE recipient = $1 ORDER BY queued_at DESC`, {
@@ -80,6 +84,25 @@ describe('passkey sign-in', () => {
     expect((await enter(visitor, key.sign(await askSignIn(visitor)))).status).toBe(422)
     expect(await isSignedIn(visitor)).toBe(false)
     expect((await subjectsTo(store, customer.email))[0]).toBe('A passkey was removed from your account')
+  })
+
+  test('rejects a passkey that is added while the password is reset', async () => {
+    const store = await fileStore()
+    const owner = makeShopper(store.app)
+    const { id } = await signIn(store, owner)
+    const key = makeAuthenticator()
+    const response = key.create(await askNew(owner))
+    let adding: ReturnType<typeof add> | undefined
+    await store.commerce.db.transaction(async (sql) => {
+      await endOtherSignIns(sql, id, null)
+      await removePasskeys(sql, id)
+      adding = add(owner, response)
+      await expect.poll(() => waitingForLocks(store), { timeout: 4000 }).toBe(1)
+      return ok(undefined)
+    })
+    expect((await adding)?.status).toBe(422)
+    const visitor = makeShopper(store.app)
+    expect((await enter(visitor, key.sign(await askSignIn(visitor)))).status).toBe(422)
   })
 
   const twists: [name: string, twist: Twist][] = [

@@ -5,8 +5,12 @@ export type StoredPasskey = { id: string; customerId: string; publicKey: Buffer;
 
 const CHALLENGE_MINUTES = 5
 
+// Locks the sign-in, so that a password reset, which ends sign-ins before it removes passkeys, misses
+// none.
 const add = statement(
-  `INSERT INTO accounts.passkeys (id, customer_id, name, public_key, counter, transports) VALUES ($1, $2, $3, $4, $5, $6)
+  `INSERT INTO accounts.passkeys (id, customer_id, name, public_key, counter, transports)
+   SELECT $1, s.customer_id, $3, $4, $5, $6 FROM accounts.sign_ins s
+   WHERE s.token_hash = $7 AND s.customer_id = $2 AND s.expires_at > now() FOR KEY SHARE
    ON CONFLICT (id) DO NOTHING RETURNING id`,
   { id: 'text' },
 )
@@ -42,10 +46,16 @@ export async function removePasskeys(sql: Sql, customerId: string): Promise<bool
   return (await sql.query(removeAll, [customerId])).length > 0
 }
 
-/** Stores a new passkey; returns false when its id is already registered. */
-export async function storePasskey(sql: Sql, passkey: StoredPasskey & { name: string }): Promise<boolean> {
-  const { id, customerId, name, publicKey, counter, transports } = passkey
-  return (await sql.query(add, [id, customerId, name, publicKey, counter, transports])).length > 0
+export type NewPasskey = StoredPasskey & {
+  name: string
+  /** Token hash of the sign-in that adds the passkey. */
+  addedBy: Buffer | null
+}
+
+/** Stores a new passkey; returns false when its id is already registered or the sign-in has ended. */
+export async function storePasskey(sql: Sql, passkey: NewPasskey): Promise<boolean> {
+  const { id, customerId, name, publicKey, counter, transports, addedBy } = passkey
+  return (await sql.query(add, [id, customerId, name, publicKey, counter, transports, addedBy])).length > 0
 }
 
 export async function listPasskeys(sql: Sql, customerId: string): Promise<Passkey[]> {

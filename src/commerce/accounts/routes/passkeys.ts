@@ -16,7 +16,7 @@ import { tellOwner } from '../mails.ts'
 import { askPasskey, readPasskey, relyingParty, takeQuestion } from '../passkey-answers.ts'
 import { listPasskeys, removePasskey, storePasskey } from '../queries/passkeys.ts'
 import { safeReturn } from '../rules.ts'
-import { signIn } from '../signed-in.ts'
+import { signIn, signInHash } from '../signed-in.ts'
 
 const CHALLENGE_BYTES = 32
 
@@ -76,8 +76,9 @@ export function passkeyRoutes(app: App, commerce: Commerce): void {
       if (!checked?.verified) refuse(REFUSED)
       const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
       const passkey = { id, customerId: customer.id, publicKey: Buffer.from(publicKey), counter, transports }
+      const addedBy = signInHash(commerce, request)
       const added = await db.transaction(async (sql) => {
-        if (!(await storePasskey(sql, { ...passkey, name: request.body.name }))) return fail(undefined)
+        if (!(await storePasskey(sql, { ...passkey, name: request.body.name, addedBy }))) return fail(undefined)
         await tellOwner(commerce, sql, request, 'passkey-added', customer.id)
         return ok(undefined)
       })

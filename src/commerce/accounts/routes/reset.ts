@@ -79,7 +79,8 @@ export function resetRoutes(app: App, commerce: Commerce): void {
       const link = await takeMailLink(sql, hash, 'reset')
       if (!link?.customerId) return fail(null)
       await storePassword(sql, link.customerId, passwordHash)
-      // Shuts out anyone who has the old password, a passkey or a link.
+      // Shuts out anyone who has the old password, a passkey or a link. Sign-ins end first: then none of
+      // them can add another passkey.
       await endOtherSignIns(sql, link.customerId, null)
       if (await removePasskeys(sql, link.customerId))
         await tellOwner(commerce, sql, request, 'passkey-removed', link.customerId)
