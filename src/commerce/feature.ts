@@ -93,9 +93,11 @@ export type BuyingOptions = {
 /**
  * What a folder keeps about a shopper, by owner. `adopt` hands a visit's rows to the customer who signs in, within limits
  * and without losing any; `collect` gives everything for the shopper's own copy; `erase` removes or anonymises it. Each runs
- * in the transaction of the sign-in, the export or the deletion.
+ * in the transaction of the sign-in, the export or the deletion. `lock` runs in all folders before the first `adopt` or
+ * `erase`: it locks what other transactions lock before carts, and changes nothing.
  */
 export type ShopperData = {
+  lock?: (sql: Sql, owners: string[]) => Promise<void>
   adopt?: (sql: Sql, from: string, to: string) => Promise<void>
   collect?: (sql: Sql, owner: string) => Promise<unknown>
   erase?: (sql: Sql, owner: string) => Promise<void>

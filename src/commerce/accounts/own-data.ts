@@ -4,6 +4,7 @@ import { findAbsentSchemas } from '#platform/db/absent-schemas.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { eraseIdempotencyKeys } from '#platform/http/idempotency.ts'
 import { fail, ok } from '#platform/result.ts'
+import { lockRows } from './lock-rows.ts'
 import { sendMail } from './mails.ts'
 import { removeCustomer } from './queries/customers.ts'
 import { collectAccount, lockCustomer } from './queries/own-data.ts'
@@ -45,6 +46,7 @@ export async function deleteAccount(commerce: Commerce, { id }: Customer, link: 
     const customer = await lockCustomer(sql, id)
     if (!customer) return fail(undefined)
     const owner = customerOwner(id)
+    await lockRows(sql, modules, [owner])
     for (const { shopperData } of modules) await shopperData?.erase?.(sql, owner)
     const erased = await eraseRows(sql, await absentSchemas(sql, commerce), namesOf(id))
     await eraseIdempotencyKeys(sql, owner)

@@ -6,6 +6,7 @@ import { ok } from '#platform/result.ts'
 import { ownerOf, privateCookieName, renewSession, setPrivateCookie } from '#platform/sessions/session-cookie.ts'
 import { sameText } from '#platform/sessions/tokens.ts'
 import type { Platform } from '#platform/store/platform.ts'
+import { lockRows } from './lock-rows.ts'
 import { addSignIn, endSignInHere, findSignedIn } from './queries/sign-ins.ts'
 import { customerOwner, deviceOf, SIGN_IN_DAYS } from './rules.ts'
 
@@ -96,6 +97,7 @@ export async function signIn(
 
 /** Moves a visit's rows to a customer, one feature after another. */
 async function adopt(sql: Sql, modules: Commerce['modules'], from: string, to: string): Promise<void> {
+  await lockRows(sql, modules, [from, to])
   for (const { shopperData } of modules) await shopperData?.adopt?.(sql, from, to)
 }
 

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { statement } from '#platform/db/sql.ts'
+import { ok } from '#platform/result.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { makeCustomer, signInAs } from '#test/sign-in.ts'
+import { waitingForLocks } from '#test/waiting-for-locks.ts'
 import { MAX_LINES } from './rules/decide.ts'
 
 const API = '/api/marketplaces/US'
@@ -16,6 +18,8 @@ const fill = statement(
      jsonb_build_array(jsonb_build_object('name', 'n', 'value', n::text))), $2 || n, l.price_when_added
    FROM cart.lines l, generate_series(1, $3::int) n WHERE l.id = $1`,
 )
+const lockCheckouts = statement(`SELECT id FROM checkout.checkouts FOR NO KEY UPDATE`, { id: 'text' })
+const freeCarts = statement(`SELECT owner FROM cart.carts FOR UPDATE SKIP LOCKED`, { owner: 'text' })
 
 type Line = { id: string; asin: string; quantity: number; problem: string | null; maxQuantity: number }
 
@@ -87,4 +91,21 @@ test('keeps 100 lines when adopting more, reports how many were left out, and cl
   })
   expect([changed.status, changed.headers.location]).toEqual([303, '/cart?said=removed'])
   expect((await customer.send({ path: '/cart' })).text).not.toMatch(/\d items from before/)
+})
+
+test('locks no cart before a checkout that is being placed', async () => {
+  const { store, db, email } = await open()
+  const visit = makeShopper(store.app)
+  await add(visit, 1)
+  await prepareCheckout(visit)
+  let signedIn: Promise<void> | undefined
+  await db.transaction(async (sql) => {
+    await sql.query(lockCheckouts)
+    signedIn = signInAs(visit, email)
+    await expect.poll(() => waitingForLocks(store), { timeout: 4000 }).toBe(1)
+    expect(await sql.query(freeCarts)).toHaveLength(1)
+    return ok(undefined)
+  })
+  await signedIn
+  expect(await linesOf(visit)).toHaveLength(1)
 })

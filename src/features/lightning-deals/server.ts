@@ -11,7 +11,7 @@ import { promotedMails } from './mails.ts'
 import { dealPageData } from './on-page.ts'
 import { dealOptions, dealState } from './options.ts'
 import { dealLineHolds, dealPricing } from './pricing.ts'
-import { adoptClaims, collectClaims, eraseClaims } from './queries/adopt.ts'
+import { adoptClaims, collectClaims, eraseClaims, lockClaimed } from './queries/adopt.ts'
 import { DEAL_ON_PAGE } from './queries/deals.ts'
 import { DEAL_PRICES } from './queries/special-prices.ts'
 import { dealResource } from './resource.ts'
@@ -39,7 +39,7 @@ export const lightningDeals: ServerFeature<'lightning-deals'> = {
   pageData: dealPageData,
   shopperState: dealState,
   buyingOptions: dealOptions,
-  shopperData: { adopt: adoptClaims, collect: collectClaims, erase: eraseClaims },
+  shopperData: { lock: lockClaimed, adopt: adoptClaims, collect: collectClaims, erase: eraseClaims },
   cartHooks,
   terms: [dealTerm],
   cartHolds: dealLineHolds,

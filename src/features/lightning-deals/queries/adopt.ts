@@ -8,7 +8,7 @@ import { giveUp } from '../units.ts'
 import { DEALS_CHANNEL } from './claims.ts'
 import { lockDeals, type StoredDeal } from './deals.ts'
 
-const dealsOf = statement(`SELECT deal_id AS id FROM lightning_deals.claims WHERE owner = $1`, { id: 'text' })
+const dealsOf = statement(`SELECT deal_id AS id FROM lightning_deals.claims WHERE owner = ANY($1)`, { id: 'text' })
 const both = statement(
   `SELECT a.deal_id AS id FROM lightning_deals.claims a JOIN lightning_deals.claims b ON b.deal_id = a.deal_id
    WHERE a.owner = $1 AND b.owner = $2 AND b.state NOT IN ('EXPIRED', 'RELEASED')`,
@@ -40,16 +40,25 @@ const forget = statement(
   `UPDATE lightning_deals.claims SET owner = 'erased:' || md5(owner || deal_id), address = NULL WHERE owner = $1`,
 )
 
+/** Locks the deals that the owners have claims of; returns them. */
+async function lockDealsOf(sql: Sql, owners: string[]): Promise<StoredDeal[]> {
+  const ids = (await sql.query(dealsOf, [owners])).map(({ id }) => id)
+  return ids.length > 0 ? lockDeals(sql, ids) : []
+}
+
+/** Locks the deals that the owners have claims of, before anything locks their carts. */
+export const lockClaimed = async (sql: Sql, owners: string[]): Promise<void> => void (await lockDealsOf(sql, owners))
+
 /**
  * Moves a visit's claims to a customer. If both have claimed a deal, the customer keeps their own,
  * so that limits hold.
  */
 export async function adoptClaims(sql: Sql, from: string, to: string): Promise<void> {
-  const ids = (await sql.query(dealsOf, [from])).map(({ id }) => id)
-  if (ids.length === 0) return
   // Expire claims first, so that an expired one does not displace a live one.
   const deals: StoredDeal[] = []
-  for (const deal of await lockDeals(sql, ids)) deals.push(await moveUp(sql, deal))
+  for (const deal of await lockDealsOf(sql, [from])) deals.push(await moveUp(sql, deal))
+  if (deals.length === 0) return
+  const ids = deals.map(({ id }) => id)
   const doubled = (await sql.query(both, [from, to])).map(({ id }) => id)
   for (const deal of deals) if (doubled.includes(deal.id)) await giveUp(sql, deal, from)
   await sql.query(keepBought, [from, doubled])
@@ -69,7 +78,6 @@ export const collectClaims = (sql: Sql, owner: string): Promise<unknown> => sql.
  * Releases what the owner holds and anonymizes the claims, so that the deal's counts stay right.
  */
 export async function eraseClaims(sql: Sql, owner: string): Promise<void> {
-  const ids = (await sql.query(dealsOf, [owner])).map(({ id }) => id)
-  for (const deal of ids.length > 0 ? await lockDeals(sql, ids) : []) await giveUp(sql, deal, owner)
+  for (const deal of await lockDealsOf(sql, [owner])) await giveUp(sql, deal, owner)
   await sql.query(forget, [owner])
 }
