@@ -19,6 +19,13 @@ const store = statement(
   PICTURE,
 )
 
+const full = statement(
+  `SELECT owner FROM pictures.senders WHERE owner = $1 AND day = $2::timestamptz::date AND sent >= ${MOST_IN_A_DAY}`,
+  {
+    owner: 'text',
+  },
+)
+
 const own = statement(
   `SELECT ${COLUMNS} FROM pictures.pictures WHERE owner = $1
      AND ($2::text IS NULL OR (sent_at, id) < (SELECT sent_at, id FROM pictures.pictures WHERE owner = $1 AND id = $2))
@@ -39,6 +46,10 @@ export async function storeSent(sql: Sql, sending: Sending): Promise<StoredPictu
   const [again] = await sql.query(same, [owner, asin, file])
   return again ?? (await sql.query(store, [id, owner, asin, file, width, height, at]))[0]
 }
+
+/** Whether a customer has sent all pictures of the day. Only `storeSent` counts; this saves reading one that it would refuse. */
+export const hasSentAll = async (sql: Sql, owner: string, at: Date): Promise<boolean> =>
+  (await sql.query(full, [owner, at])).length > 0
 
 /** A customer's own pictures, the latest first, after the one with the id `after`. */
 export const listOwn = (sql: Sql, owner: string, after: string | null, most: number): Promise<StoredPicture[]> =>

@@ -11,7 +11,7 @@ import { pictureId, sentPicture, sentPictures } from '../contract.ts'
 import { takeIn } from '../intake.ts'
 import { sentFolder, sentPath } from '../places.ts'
 import { toSent } from '../queries/columns.ts'
-import { findOwn, listOwn, removeOwn, storeSent } from '../queries/sent.ts'
+import { findOwn, hasSentAll, listOwn, removeOwn, storeSent } from '../queries/sent.ts'
 import { pictureIn, unless, withPictures } from '../raw-body.ts'
 import { MOST_IN_A_DAY } from '../rules.ts'
 
@@ -35,8 +35,14 @@ export function ownRoutes(app: App, commerce: Commerce): void {
     scope.post(
       '/api/products/:asin/pictures',
       {
-        // Before the body is read: strangers send no pictures.
+        // Before the body is read: strangers send no pictures. The rate limit runs between these two hooks.
         onRequest: signedIn,
+        preParsing: async (request, _reply, payload) => {
+          const { owner } = customerOf(commerce, request)
+          await productOr404(commerce, request, request.params.asin)
+          if (await hasSentAll(db, owner, new Date(clock.now()))) refuse(ENOUGH)
+          return payload
+        },
         config: { rateLimit: { max: MOST_IN_A_MINUTE, timeWindow: '1 minute' } },
         schema: {
           tags: TAGS,
@@ -57,9 +63,7 @@ export function ownRoutes(app: App, commerce: Commerce): void {
       async (request, reply) => {
         const { owner } = customerOf(commerce, request)
         const number = request.params.asin
-        const bytes = pictureIn(request)
-        await productOr404(commerce, request, number)
-        const kept = unless(await takeIn(bytes, sentFolder(config)))
+        const kept = unless(await takeIn(pictureIn(request), sentFolder(config)))
         const sending = { id: random.id(), owner, asin: number, at: new Date(clock.now()), ...kept }
         return reply.code(201).send(toSent((await storeSent(db, sending)) ?? refuse(ENOUGH)))
       },
