@@ -1,12 +1,17 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { statement } from '#platform/db/sql.ts'
+import { ok } from '#platform/result.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { cloneDatabase, makeStore } from '#test/make-store.ts'
+import { waitingForLocks } from '#test/waiting-for-locks.ts'
 import type { DealProgress } from './contract/wire.ts'
 import { createLive } from './live.ts'
 import { addDeal, claim, entityOf, ID, letPassQuietly, poll } from './testing.ts'
+
+const lockTable = statement(`LOCK TABLE lightning_deals.deals IN ACCESS EXCLUSIVE MODE`)
 
 type Store = Awaited<ReturnType<typeof makeStore>>
 
@@ -149,12 +154,38 @@ test('sends nothing to those who already watch when another joins', async () => 
 test('one address cannot take every place: the 201st stream is refused, and a closed one makes room', async () => {
   const { one } = await open()
   await addDeal(one)
-  const places = await Promise.all(Array.from({ length: 200 }, () => watch(one)))
+  const first = await watch(one)
+  const others = await Promise.all(Array.from({ length: 199 }, () => watch(one)))
+  expect(others.filter(({ response }) => response.statusCode !== 200)).toHaveLength(0)
   const path = `/api/marketplaces/US/deals/${ID}/events`
   const refused = await fetchStatus(one, path)
   expect(refused).toBe(503)
-  places[0]?.leave()
+  first.leave()
   await vi.waitFor(async () => expect(await fetchStatus(one, path)).toBe(200), PROMPTLY)
+})
+
+test.each([0, 1])('does not count who left before their stream began, behind %i proxies', async (trustProxy) => {
+  const failed: object[] = []
+  const log = { info: () => undefined, warn: () => undefined, error: (fields: object) => void failed.push(fields) }
+  const one = await makeStore({ config: { trustProxy }, log })
+  await addDeal(one)
+  await one.app.listen({ host: '127.0.0.1', port: 0 })
+  await one.commerce.db.transaction(async (sql) => {
+    await sql.query(lockTable)
+    const connected = once(one.app.server, 'connection')
+    const { port } = one.app.server.address() as AddressInfo
+    const path = `/api/marketplaces/US/deals/${ID}/events`
+    const headers = { 'x-forwarded-for': '127.0.0.1' }
+    const request = get({ port, host: '127.0.0.1', path, agent: false, headers }).on('error', () => undefined)
+    const [socket] = (await connected) as [Socket]
+    await expect.poll(() => waitingForLocks(one), { timeout: 4000 }).toBe(1)
+    request.destroy()
+    await once(socket, 'close')
+    return ok(undefined)
+  })
+  const places = await Promise.all(Array.from({ length: 200 }, () => watch(one)))
+  expect(places.filter(({ response }) => response.statusCode !== 200)).toHaveLength(0)
+  expect(failed).toEqual([])
 })
 
 /** Requests an address over a socket and returns its status without reading on. */

@@ -54,17 +54,16 @@ export function liveRoutes(app: App, commerce: Commerce, live: Live): void {
     async (request, reply) => {
       const { dealId: id, marketplace } = request.params
       const deal = await findDeal(commerce.db, id)
+      const { raw } = reply
+      // Whoever left meanwhile has no address any more, and no `close` will follow to count them out by.
+      if (raw.destroyed) return reply.hijack()
       if (!deal || deal.marketplace !== marketplace) refuse(REFUSALS.notFound)
       const network = networkOf(request.ip)
       const openHere = openBy.get(network) ?? 0
       if (open >= MOST_WATCHERS || openHere >= MOST_PER_ADDRESS) refuse(REFUSALS.unavailable)
       reply.hijack()
-      const { raw } = reply
-      // Whoever has left meanwhile has already been told so: there will be no `close` to count them out by.
-      if (raw.destroyed) return reply
       raw.writeHead(200, {
         ...Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])),
-
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
