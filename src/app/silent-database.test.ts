@@ -8,10 +8,23 @@ import { startProcess } from '#test/store-process.ts'
 
 const MOST_MILLISECONDS = 4000
 const ITEMS = '/api/marketplaces/US/cart/carts/retail/items'
-const BODY = '{"items":[{"asin":"BXCABL0001","offerListingId":"BXCABL0001-US-1","quantity":1}]}'
+const CLAIM = '/api/marketplaces/US/deals/a-deal-that-nobody-has-asked-for/claim-and-add-to-cart'
+const BODIES: Record<string, string> = {
+  [ITEMS]: '{"items":[{"asin":"BXCABL0001","offerListingId":"BXCABL0001-US-1","quantity":1}]}',
+  [CLAIM]: '{"asin":"BXCABL0001","quantity":1}',
+}
 
 /** Calls of every kind: pages, reads, changes, and what a balancer asks. */
-const PATHS = ['/', '/dp/BXDRUM0001', '/cart', '/readyz', '/api/marketplaces/US/search?k=drum', '/api/orders', ITEMS]
+const PATHS = [
+  '/',
+  '/dp/BXDRUM0001',
+  '/cart',
+  '/readyz',
+  '/api/marketplaces/US/search?k=drum',
+  '/api/orders',
+  ITEMS,
+  CLAIM,
+]
 
 /** The server's process and all that it has started, as /proc lists them. */
 function processesOf(server: number): number[] {
@@ -48,10 +61,11 @@ test('while all processes of the database are stopped every call gets 503 in tim
   const cookie = state.headers.get('set-cookie')?.split(';')[0] ?? ''
   const { csrfToken } = (await state.json()) as { csrfToken: string }
   const headers = { cookie, 'x-csrf-token': csrfToken, 'sec-fetch-site': 'same-origin' }
-  const change = { method: 'POST', body: BODY, headers: { ...headers, 'content-type': 'application/json' } }
+  const change = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } }
   const ask = async (path: string) => {
     const asked = performance.now()
-    const { status } = await fetch(store.address + path, path === ITEMS ? change : { headers })
+    const body = BODIES[path]
+    const { status } = await fetch(store.address + path, body ? { ...change, body } : { headers })
     return { path, status, isInTime: performance.now() - asked < MOST_MILLISECONDS }
   }
   expect((await ask('/readyz')).status).toBe(200)
