@@ -83,18 +83,21 @@ describe('changing the email address', () => {
     expect(await emailOf(who)).toBe('victim@example.com')
   })
 
-  test('invalidates links sent to the previous address', async () => {
+  test('invalidates links sent to the previous address, and those of other changes', async () => {
     const store = await makeStore()
     const who = makeShopper(store.app)
     const { email } = await signIn(store, who)
     const other = makeShopper(store.app)
     await post(other, '/account/forgot', { email })
     const reset = await linkTo(store, email)
+    await change(who, 'older@example.com')
     await change(who, 'new@example.com')
     await who.send({ path: await linkTo(store, 'new@example.com') })
     expect((await post(who, '/account/confirm-email')).status).toBe(303)
     await other.send({ path: reset })
     expect((await post(other, '/account/reset', { password: 'an entirely new one' })).status).toBe(410)
+    await who.send({ path: await linkTo(store, 'older@example.com') })
+    expect((await post(who, '/account/confirm-email')).status).toBe(410)
   })
 
   test('invalidates a link that was requested for the previous address while it was being changed', async () => {
