@@ -10,14 +10,16 @@ import { changeOrder } from './change-order.ts'
 type Mail = { recipient: string; subject: string; text: string; html: string }
 
 async function open() {
-  const store = await makeStore()
+  const failed: object[] = []
+  const log = { info: () => undefined, warn: () => undefined, error: (fields: object) => void failed.push(fields) }
+  const store = await makeStore({ log })
   const { commerce } = store
   const deliver = async (): Promise<Mail[]> => {
     await deliverEvents(commerce, commerce.modules)
     const text = 'SELECT recipient, subject, text, html FROM platform.mails ORDER BY queued_at'
     return commerce.db.query<Mail>({ name: 'mails', text })
   }
-  return { store, commerce, deliver }
+  return { store, commerce, deliver, failed }
 }
 
 test('sends one mail each with the number for placed, cancelled and refunded', async () => {
@@ -78,7 +80,7 @@ test("writes in the order's language and links to the page in that language", as
 })
 
 test('sends no mail for a refused order or an erased shopper', async () => {
-  const { store, commerce, deliver } = await open()
+  const { store, commerce, deliver, failed } = await open()
   const shopper = makeShopper(store.app)
   const declined = { ...CARD, cardNumber: '4000 0000 0000 0002' }
   await place(shopper, await prepareCheckout(shopper, { items: [DRUM], details: declined }))
@@ -90,6 +92,7 @@ test('sends no mail for a refused order or an erased shopper', async () => {
   })
   for (const { shopperData } of commerce.modules) await shopperData?.erase?.(commerce.db, owner)
   expect(await deliver()).toEqual([])
+  expect(failed).toEqual([])
 })
 
 test('writes at most ten mails to an address that may be a stranger’s, but always to the account’s and when it ships', async () => {

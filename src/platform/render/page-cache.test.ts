@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { bodyOf, compressPage, compressWell } from './compress.ts'
 import { type CachedPage, createPageCache, type PageCache } from './page-cache.ts'
 
 const AWAY = new Error('The database is away.')
@@ -7,15 +8,18 @@ const KEY = 'US|/dp/B000000001'
 const outside = { now: 0, isTrusted: true }
 let cache: PageCache
 
-beforeEach(() => {
-  Object.assign(outside, { now: 5000, isTrusted: true })
-  cache = createPageCache({
-    maxBytes: 90,
+const openCache = (maxBytes: number) =>
+  createPageCache({
+    maxBytes,
     freshFor: FRESH_FOR,
     now: () => outside.now,
     isTrusted: () => outside.isTrusted,
     isAway: (error) => error === AWAY,
   })
+
+beforeEach(() => {
+  Object.assign(outside, { now: 5000, isTrusted: true })
+  cache = openCache(90)
 })
 
 /** A page of 30 bytes, so that three fit. */
@@ -47,6 +51,22 @@ test('a body that is made later counts, and the oldest page goes for it', async 
   second.grow?.(40)
   expect(isHeld('first', 'second')).toEqual([false, true])
   expect(cache.readings().bytes).toBe(70)
+})
+
+test('the gzip body and the better brotli body of a page count until it goes', async () => {
+  const roomy = openCache(100_000)
+  const html = Array.from({ length: 400 }, (_, index) => `<p>${index * index} quiet lamps</p>`).join('')
+  const made = compressPage(html, { tags: ['home'], status: 200, isKept: true, headers: {} })
+  const page = await roomy.load(KEY, async () => made)
+  const quick = roomy.readings().bytes
+  const gzip = bodyOf(page, 'gzip').length
+  expect(roomy.readings().bytes).toBe(quick + gzip)
+  await compressWell(page)
+  const well = bodyOf(page, 'br').length
+  expect(well).not.toBe(quick)
+  expect(roomy.readings().bytes).toBe(well + gzip)
+  roomy.invalidate(['home'])
+  expect(roomy.readings()).toMatchObject({ pages: 0, bytes: 0 })
 })
 
 test('what may have changed unheard is made anew, and shown as it was only while the database is away', async () => {
