@@ -63,9 +63,10 @@ test('refuses a picture of an unknown product before reading it', async () => {
   expect(await send(shopper, { path: '/api/products/BXNOTHERE0/pictures' })).toEqual([404, 'not-found', false])
 })
 
-test('refuses the eleventh picture in a minute before reading it', async () => {
-  const { send, shopper } = await open({ rateLimit: 1000 })
-  for (let sent = 0; sent < 10; sent += 1) await send(shopper)
+test('refuses the eleventh picture in a minute before reading it, not counting those of strangers', async () => {
+  const { send, shopper, store } = await open({ rateLimit: 1000 })
+  expect(await send(makeShopper(store.app))).toEqual([401, 'sign-in', false])
+  for (let sent = 0; sent < 10; sent += 1) expect(await send(shopper)).toEqual([422, 'not-a-picture', true])
   expect(await send(shopper)).toEqual([429, 'too-many-requests', false])
 })
 
