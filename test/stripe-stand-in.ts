@@ -36,6 +36,8 @@ export async function startStripe() {
   const intents = new Map<string, Intent>()
   const refunds: Refund[] = []
   const answered = new Map<string, { body: string; status: number; answer: string }>()
+  /** Saved methods that can still be charged. */
+  const attached = new Set(['pm_1'])
   const calls: string[] = []
   const mishaps: Mishap[] = []
   let count = 0
@@ -94,7 +96,8 @@ export async function startStripe() {
     }
     if (resource === 'payment_intents') {
       if (method === 'POST' && !id) {
-        if (fields.payment_method === 'pm_declined') return refuse(402, 'card_error', 'card_declined')
+        if (fields.payment_method === 'pm_declined' || (fields.payment_method && !attached.has(fields.payment_method)))
+          return refuse(402, 'card_error', 'card_declined')
         return { answer: showIntent(makeIntent(Number(fields.amount), fields.currency ?? '', 'requires_capture')) }
       }
       const intent = intents.get(id)
@@ -103,6 +106,10 @@ export async function startStripe() {
       if (deed === 'capture') Object.assign(intent, { status: 'succeeded', received: intent.amount })
       if (deed === 'cancel') intent.status = 'canceled'
       return { answer: showIntent(intent) }
+    }
+    if (resource === 'payment_methods') {
+      if (!attached.delete(id)) return missing()
+      return { answer: { id, object: 'payment_method', customer: null } }
     }
     const show = ({ id: refund, amount, key }: Refund) => ({
       id: refund,
@@ -189,7 +196,7 @@ export async function startStripe() {
 
   return {
     settings: { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiBase: address() },
-    ...{ sessions, intents, refunds, calls, mishaps, sign },
+    ...{ sessions, intents, refunds, attached, calls, mishaps, sign },
     /** Simulates the shopper entering a card on Stripe's page. */
     pay: (id: string) => {
       const session = sessions.get(id)

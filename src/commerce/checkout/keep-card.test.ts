@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { detachMethods } from '#commerce/wallet/detach.ts'
 import { listMethods } from '#commerce/wallet/queries.ts'
 import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { DETAILS, place, prepareCheckout } from '#test/check-out.ts'
@@ -118,4 +119,25 @@ test('saves a test card from the form and shows customers the box', async () => 
   expect(await listMethods(store.commerce.db, `customer:${who.id}`)).toMatchObject([
     { provider: 'test-card', digits: '4242' },
   ])
+})
+
+test('detaches a removed card at Stripe, also when its answers are lost', async () => {
+  const store = await openCustomersStore()
+  const { shopper, books, stored, commerce, rows } = store
+  await payAtStripe(store, await begin(shopper, { keepCard: true }))
+  const [kept] = await stored()
+  const again = await begin(shopper, { payment: `stored:${kept?.id}` })
+  books.mishaps.push({ path: /detach/, when: 'before', how: 'fault', times: 4 })
+  books.mishaps.push({ path: /detach/, when: 'after', how: 'silence', times: 1 })
+  const removed = await shopper.send({ method: 'POST', path: `/account/payments/${kept?.id}/remove`, form: {} })
+  expect(removed.status).toBe(303)
+  expect(await detachMethods(commerce)).toBe(1)
+  expect([...books.attached]).toEqual(['pm_1'])
+  expect(await detachMethods(commerce)).toBe(0)
+  while ((await rows('SELECT id FROM wallet.detachments')).length > 0) {
+    await rows(`UPDATE wallet.detachments SET due_at = now()`)
+    await detachMethods(commerce)
+  }
+  expect([...books.attached]).toEqual([])
+  expect((await place(shopper, again)).status).toBe(402)
 })

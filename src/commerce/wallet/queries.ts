@@ -34,6 +34,23 @@ const add = statement(
   { id: 'text' },
 )
 
+/** The channel that announces methods to detach. */
+export const DETACHING = 'wallet_detaching'
+
+const leave = statement(
+  `WITH left_behind AS (
+     INSERT INTO wallet.detachments (id, provider, token)
+     SELECT id, provider, token FROM wallet.methods WHERE owner = $1 AND ($2::text IS NULL OR id = $2) ON CONFLICT DO NOTHING RETURNING id)
+   SELECT pg_notify('${DETACHING}', '') FROM left_behind LIMIT 1`,
+)
+const claim = statement(
+  `UPDATE wallet.detachments d SET due_at = now() + interval '1 minute' FROM (
+     SELECT id FROM wallet.detachments WHERE due_at <= now() ORDER BY due_at LIMIT 20 FOR UPDATE SKIP LOCKED) due
+   WHERE d.id = due.id RETURNING d.id, d.provider, d.token`,
+  { id: 'text', provider: 'text', token: 'text' },
+)
+const drop = statement(`DELETE FROM wallet.detachments WHERE id = $1`)
+
 /** Lists a customer's stored payment methods, default first. */
 export const listMethods = (sql: Sql, owner: string): Promise<StoredMethodView[]> => sql.query(list, [owner])
 
@@ -63,4 +80,14 @@ export const {
   makeDefault: makeDefaultMethod,
   remove: removeMethod,
   erase: eraseMethods,
-} = defaultBook('wallet.wallets', 'wallet.methods')
+} = defaultBook('wallet.wallets', 'wallet.methods', async (sql, owner, id) => {
+  await sql.query(leave, [owner, id])
+})
+
+/** Payment methods to detach now, each for one process at a time. */
+export const claimDetachments = (sql: Sql) => sql.query(claim)
+
+/** Forgets a payment method that its provider has detached. */
+export async function dropDetachment(sql: Sql, id: string): Promise<void> {
+  await sql.query(drop, [id])
+}

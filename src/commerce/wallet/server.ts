@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#commerce/feature.ts'
+import { detachWorker } from './detach.ts'
 import { eraseMethods, listMethods } from './queries.ts'
 import { walletRoutes } from './routes.ts'
 
@@ -6,5 +7,6 @@ export const wallet: ServerFeature = {
   name: 'wallet',
   migrations: new URL('./migrations/', import.meta.url),
   routes: walletRoutes,
+  workers: [detachWorker],
   shopperData: { collect: listMethods, erase: eraseMethods },
 }

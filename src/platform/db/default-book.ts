@@ -3,9 +3,14 @@ import { type Database, type Sql, statement } from './sql.ts'
 
 /**
  * Queries for an owner's list with one default entry. `books` is the table with one row for each owner, which counts the entries
- * and names the default; `things` holds the entries. Reading and adding entries is left to the folder.
+ * and names the default; `things` holds the entries. Reading and adding entries is left to the folder. `leaving` runs in
+ * the transaction that removes an entry, or all entries of an owner (`id` null), before they are gone.
  */
-export function defaultBook(books: `${string}.${string}`, things: `${string}.${string}`) {
+export function defaultBook(
+  books: `${string}.${string}`,
+  things: `${string}.${string}`,
+  leaving?: (sql: Sql, owner: string, id: string | null) => Promise<void>,
+) {
   const setDefault = statement(
     `UPDATE ${books} SET default_id = $1
      WHERE owner = $2 AND EXISTS (SELECT FROM ${things} t WHERE t.id = $1 AND t.owner = $2) RETURNING owner`,
@@ -31,6 +36,7 @@ export function defaultBook(books: `${string}.${string}`, things: `${string}.${s
     remove: async (db: Pick<Database, 'transaction'>, id: string, owner: string): Promise<boolean> => {
       const removed = await db.transaction<undefined, undefined>(async (sql) => {
         await sql.query(lock, [owner])
+        await leaving?.(sql, owner, id)
         if ((await sql.query(takeAway, [id, owner])).length === 0) return fail(undefined)
         await sql.query(takeOut, [owner, id])
         return ok(undefined)
@@ -40,6 +46,7 @@ export function defaultBook(books: `${string}.${string}`, things: `${string}.${s
 
     /** Deletes the owner's row in `books`, with all entries. */
     erase: async (sql: Sql, owner: string): Promise<void> => {
+      await leaving?.(sql, owner, null)
       await sql.query(clear, [owner])
     },
   }

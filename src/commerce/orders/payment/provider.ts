@@ -70,4 +70,6 @@ export type PaymentProvider = {
   visit?: (request: VisitRequest) => Promise<Visit>
   /** If present, the payment method can be saved: its token works for another `authorise`. */
   storable?: (paid: { reference: string; token: string }) => Promise<StoredMethod | undefined>
+  /** Forgets a saved payment method; throws if that is not known to be done. */
+  detach?: (token: string) => Promise<void>
 }

@@ -38,6 +38,7 @@ export function stripe({ secretKey, apiBase }: StripeSettings): PaymentProvider 
     release: (reference) => (VISIT.test(reference) ? releaseVisit(api, reference) : releaseIntent(api, reference)),
     refund: ({ reference, amount, key }) => refund(api, reference, amount, key),
     storable: ({ reference }) => readStorable(api, reference),
+    detach: (token) => detach(api, token),
   }
 }
 
@@ -145,6 +146,16 @@ async function readStorable(api: Stripe, reference: string): ReturnType<NonNulla
   const id = typeof customer === 'string' ? customer : customer?.id
   if (!id || !digits || typeof payment_method !== 'object' || !payment_method) return undefined
   return { token: `${id}/${payment_method.id}`, digits }
+}
+
+async function detach(api: Stripe, token: string): Promise<void> {
+  const [, , method = ''] = STORED.exec(token) ?? []
+  try {
+    await api.paymentMethods.detach(method)
+  } catch (error) {
+    const isGone = error instanceof Stripe.errors.StripeInvalidRequestError
+    if (!isGone) throw error
+  }
 }
 
 const isCardFault = (error: unknown): boolean => error instanceof Stripe.errors.StripeCardError
