@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import type { Store } from '#app/store.ts'
 import { DETAILS, place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { cloneDatabase, makeStore } from '#test/make-store.ts'
@@ -8,6 +7,8 @@ import { makeMerchantKey, makeSignedIn } from '#test/people.ts'
 import { settingsCommands } from './commands.ts'
 import { type SettingsVersion, settingsDocument } from './contract.ts'
 import { withField } from './rules.ts'
+
+type Store = Awaited<ReturnType<typeof makeStore>>
 
 const PATH = '/api/merchant/settings'
 const DRUM_API = '/api/marketplaces/US/products/BXDRUM0001'
