@@ -10,7 +10,7 @@ import type { Product } from './catalog/contract.ts'
 import type { Sibling } from './catalog/rules.ts'
 import type { Places } from './marketplace/request.ts'
 import type { Marketplace } from './marketplace/rules.ts'
-import type { Offer } from './offers/rules.ts'
+import type { Offer, SpecialPrice } from './offers/rules.ts'
 import type { Order } from './orders/contract/wire.ts'
 import type { OrderHooks } from './orders/hooks.ts'
 import type { PaymentProvider } from './orders/payment/provider.ts'
@@ -40,11 +40,15 @@ export type Commerce = Platform & {
   shopperOf: (request: FastifyRequest) => Shopper
 }
 
-/** A product on its page, with what the page has read of it anyway. `family` has every member, at least the product itself. */
+/**
+ * A product on its page, with what the page has read of it anyway. `family` has every member, at least the product itself; `offers`
+ * have their regular prices, and `specials` are the special prices of this moment.
+ */
 export type ShownProduct = {
   product: Product
   family: Sibling[]
   offers: Offer[]
+  specials: SpecialPrice[]
   marketplace: Marketplace
   language: string
 }

@@ -3,7 +3,8 @@ import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { text } from '#platform/db/shape.ts'
 import { assembled, type Sql } from '#platform/db/sql.ts'
 import type { Audience } from './contract.ts'
-import type { SpecialPrice } from './rules.ts'
+import { findOffers } from './queries.ts'
+import { atSpecialPrices, type Offer, type SpecialPrice } from './rules.ts'
 
 const COLUMNS = {
   asin: 'text',
@@ -58,4 +59,18 @@ export async function findSpecialPrices(
     specials: rows.flatMap(({ untilMs, price, ...special }) => (price === null ? [] : [{ ...special, price }])),
     freshFor: rows.length > 0 ? Math.min(...rows.map(({ untilMs }) => untilMs)) : undefined,
   }
+}
+
+/** Returns all offers of some products at the prices that everybody can have now, unordered, and the special prices themselves. */
+export async function findOffersNow(
+  sql: Sql,
+  modules: Modules,
+  asins: string[],
+  marketplace: MarketplaceCode,
+): Promise<SpecialPrices & { offers: Offer[] }> {
+  const [regular, special] = await Promise.all([
+    findOffers(sql, asins, marketplace),
+    findSpecialPrices(sql, modules, asins, marketplace),
+  ])
+  return { ...special, offers: atSpecialPrices(regular, special.specials) }
 }

@@ -37,14 +37,16 @@ async function load(
   ])
   if (!product) return undefined
   const current = { asin, variation: product.variation, image: product.images[0]?.id }
-  const shown = { product, family: family.length > 0 ? family : [current], offers, marketplace, language }
   const siblings = family.map((each) => each.asin)
   const related = [...new Set([...siblings, ...(deviceFamily?.members.flatMap(({ choices }) => choices) ?? [])])]
-  const [regularOffers, { specials, freshFor }, parts] = await Promise.all([
+  const [regularOffers, { specials, freshFor }] = await Promise.all([
     findOffersOf(sql, related, marketplace),
     findSpecialPrices(sql, modules, [...new Set([asin, ...related])], marketplace.code),
-    Promise.all(there.map(async ({ name, pageData }) => [name, await pageData?.(sql, shown)] as const)),
   ])
+  const shown = { product, family: family.length > 0 ? family : [current], offers, specials, marketplace, language }
+  const parts = await Promise.all(
+    there.map(async ({ name, pageData }) => [name, await pageData?.(sql, shown)] as const),
+  )
   const relatedOffers = atSpecialPrices(regularOffers, specials)
   const inStock = new Set(relatedOffers.filter(({ stock }) => stock > 0).map((offer) => offer.asin))
   const dimensions = dimensionsOf(current, family).map((dimension) => ({

@@ -2,9 +2,8 @@ import type { Product } from '#commerce/catalog/contract.ts'
 import { findFeatured, findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
-import { findOffers } from '#commerce/offers/queries.ts'
-import { atSpecialPrices, rankOffers } from '#commerce/offers/rules.ts'
-import { findSpecialPrices } from '#commerce/offers/special-prices.ts'
+import { rankOffers } from '#commerce/offers/rules.ts'
+import { findOffersNow } from '#commerce/offers/special-prices.ts'
 import type { ProductCard } from './contract.ts'
 import { toCard } from './rules.ts'
 
@@ -27,14 +26,10 @@ export const findCards = async (
 
 async function toCards({ db, modules }: Store, products: Product[], marketplace: Marketplace): Promise<Cards> {
   const asins = products.map(({ asin }) => asin)
-  const [offers, { specials, freshFor }] = await Promise.all([
-    findOffers(db, asins, marketplace.code),
-    findSpecialPrices(db, modules, asins, marketplace.code),
-  ])
-  const priced = atSpecialPrices(offers, specials)
+  const { offers, specials, freshFor } = await findOffersNow(db, modules, asins, marketplace.code)
   const cards = products.map((product) => {
     const isOwn = ({ asin }: { asin: string }) => asin === product.asin
-    return toCard(product, rankOffers(priced.filter(isOwn))[0], specials.filter(isOwn), marketplace)
+    return toCard(product, rankOffers(offers.filter(isOwn))[0], specials.filter(isOwn), marketplace)
   })
   return { cards, freshFor }
 }

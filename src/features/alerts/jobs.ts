@@ -1,7 +1,7 @@
 import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { MARKETPLACES } from '#commerce/marketplace/rules.ts'
-import { findOffers } from '#commerce/offers/queries.ts'
+import { findOffersNow } from '#commerce/offers/special-prices.ts'
 import { ok } from '#platform/result.ts'
 import type { Job } from '#platform/store/module.ts'
 import { tellDue } from './mails.ts'
@@ -25,7 +25,7 @@ async function sendBatch(commerce: Commerce, code: MarketplaceCode, asin: string
 async function lookAt(commerce: Commerce, code: MarketplaceCode): Promise<void> {
   let asins = await findWatched(commerce.db, code, '', PRODUCTS_AT_ONCE)
   while (asins.length > 0) {
-    const offers = await findOffers(commerce.db, asins, code)
+    const { offers } = await findOffersNow(commerce.db, commerce.modules, asins, code)
     for (const asin of asins) {
       const best = bestPrice(offers.filter((offer) => offer.asin === asin))
       if (best === undefined) continue

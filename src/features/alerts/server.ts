@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { toPrice } from '#commerce/marketplace/rules.ts'
+import { atSpecialPrices } from '#commerce/offers/rules.ts'
 import { forgetAlertsJob, sendAlertsJob } from './jobs.ts'
 import { apiRoutes } from './routes/api.ts'
 import { linkRoutes } from './routes/links.ts'
@@ -13,8 +14,8 @@ export const alerts: ServerFeature<'alerts'> = {
   routes: (app, commerce) => {
     for (const routes of [pageRoutes, linkRoutes, apiRoutes]) routes(app, commerce)
   },
-  pageData: async (_sql, { product, offers, marketplace }) => {
-    const best = bestPrice(offers)
+  pageData: async (_sql, { product, offers, specials, marketplace }) => {
+    const best = bestPrice(atSpecialPrices(offers, specials))
     const price = best === undefined ? null : toPrice(best, marketplace)
     return { asin: product.asin, kind: best === undefined ? 'stock' : 'price', price }
   },

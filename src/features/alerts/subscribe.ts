@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { holdBackMail } from '#commerce/accounts/forms.ts'
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { findOffers } from '#commerce/offers/queries.ts'
+import { findOffersNow } from '#commerce/offers/special-prices.ts'
 import { toMinor } from '#commerce/search/rules/amounts.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { MAIL_ADDRESS } from '#platform/mail/address.ts'
@@ -23,15 +23,15 @@ export async function subscribe(
   reply: FastifyReply,
   { asin, kind, wished: typed, email: given }: Wanted,
 ): Promise<Result<StoredAlert, SubscribeFailure>> {
-  const { db, places, random } = commerce
+  const { db, modules, places, random } = commerce
   const { customer } = commerce.shopperOf(request)
   const email = customer?.email ?? given
   if (!MAIL_ADDRESS.test(email)) return fail('email')
   const marketplace = places.marketplaceOf(request)
   const { language } = places.contextOf(request)
-  const [products, offers] = await Promise.all([
+  const [products, { offers }] = await Promise.all([
     findProducts(db, [asin], language),
-    findOffers(db, [asin], marketplace.code),
+    findOffersNow(db, modules, [asin], marketplace.code),
   ])
   if (products.length === 0) return fail('unknown-product')
   const typedMinor = typed === '' ? null : toMinor(toDecimal(typed), marketplace.currency)
