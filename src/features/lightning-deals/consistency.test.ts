@@ -6,13 +6,14 @@ import { FACTS as PAGES } from './deal-pages.facts.ts'
 import { FACTS } from './deals.facts.ts'
 
 const DEAL = 'BXDMAX0001'
+const ALL_CLAIMED = 'BXMINI0003'
 
 /** Looks at a deal whose answers a test has altered, and says what was found, by fact. */
-async function find(alter: Alter): Promise<Record<string, Record<string, unknown>>> {
+async function find(alter: Alter, asin = DEAL): Promise<Record<string, Record<string, unknown>>> {
   const world = await openWorld('US', { kinds: ['guest'], alter })
   const surfaces = [FACTS, PAGES].flatMap((facts) => facts.surfaces ?? [])
   const languages = world.languages.slice(0, 1)
-  const way = { seed: 1, steps: 0, asins: [DEAL], among: 1, surfaces, does: [], patience: 0 }
+  const way = { seed: 1, steps: 0, asins: [asin], among: 1, surfaces, does: [], patience: 0 }
   const { found } = await walk({ ...world, languages }, way)
   return Object.fromEntries(
     found.map(({ fact, said }) => [fact, Object.fromEntries(said.map(({ surface, says }) => [surface, says]))]),
@@ -41,4 +42,9 @@ test('finds a poll whose state differs from the deal list', async () => {
 test('finds a deal page that counts otherwise', async () => {
   const found = await find(onlyAt('/deals', /value="35"/g, 'value="36"'))
   expect(Object.keys(found)).toEqual(['percent'])
+})
+
+test('finds a box that still offers units of a deal that is all claimed', async () => {
+  const found = await find(onlyAt('/dp/', /Join the waitlist/g, 'Add to cart for $19.00'), ALL_CLAIMED)
+  expect(found).toMatchObject({ stage: { 'deal box': 'open', 'deal poll': 'waitlist' } })
 })

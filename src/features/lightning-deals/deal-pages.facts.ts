@@ -26,14 +26,18 @@ async function boxFacts(asked: Asked, deal: ListedDeal): Promise<Fact[]> {
   const t = textsOf('features/lightning-deals', language)
   const momentOf = momentsIn(asked)
   const times = { from: momentOf(deal.startsAt), until: momentOf(deal.endsAt) }
-  const button = unsay(t, 'action.add', 'price', textOf(first(box, is('button', { type: 'submit' }))))
+  const button = textOf(first(box, is('button', { type: 'submit' })))
+  const onButton = unsay(t, 'action.add', 'price', button)
+  const words = all(box, is('p')).map((p) => textOf(p))
+  const instead = { [t('instead.full')]: 'full', [t('instead.soon')]: 'upcoming', [t('action.join')]: 'waitlist' }
+  const stage = onButton === undefined ? [button, ...words].flatMap((each) => instead[each] ?? [])[0] : 'open'
+  const isClaimed = stage === 'waitlist' || stage === 'full'
   return [
-    ...factsOf(dealFact(deal.dealId), {
-      price: price.amount,
-      times: all(box, is('p')).some((p) => textOf(p) === t('public', times)),
-    }),
-    ...(button === undefined ? [] : factsOf(dealFact(deal.dealId), { price: minorIn(button) })),
+    ...factsOf(dealFact(deal.dealId), { price: price.amount, stage: stage ?? 'none' }),
+    ...(onButton === undefined ? [] : factsOf(dealFact(deal.dealId), { price: minorIn(onButton) })),
     ...factsOf(`offer ${deal.offerListingId}`, { price: price.struck ?? undefined }),
+    // A deal that is all claimed says what can be had instead.
+    ...(isClaimed ? [] : factsOf(dealFact(deal.dealId), { times: words.includes(t('public', times)) })),
     ...factsOf(dealFact(deal.dealId), { times: true }),
     ...(await openFacts(asked, deal, page, box)),
   ]

@@ -5,7 +5,7 @@ import { type Asked, type Contribution, type Fact, factsOf } from '#test/consist
 import { moneyOf } from '#test/consistency/words.ts'
 import type { ListedDeal } from './contract/list.ts'
 import type { ManagedDeal } from './contract/merchant.ts'
-import type { DealOnPage, DealOption, DealProgress } from './contract/wire.ts'
+import type { DealOnPage, DealOption, DealProgress, DealStage, DealState } from './contract/wire.ts'
 import { dealOf } from './term.ts'
 
 export const dealFact = (id: string) => `deal ${id}`
@@ -26,7 +26,14 @@ export const publicFacts = (deal: DealOnPage, { marketplace }: Asked): Fact[] =>
 ]
 
 const progressFacts = ({ dealId, state, percentClaimed }: DealProgress): Fact[] =>
-  factsOf(dealFact(dealId), { state, percent: percentClaimed })
+  factsOf(dealFact(dealId), { state, percent: percentClaimed, stage: stageSaid(state, percentClaimed) })
+
+/** What a claim can get, by what is said of a deal that is not over. */
+function stageSaid(state: DealState, percent: number): DealStage | undefined {
+  if (state === 'UNKNOWN') return undefined
+  if (state !== 'AVAILABLE') return state === 'UPCOMING' ? 'upcoming' : 'full'
+  return percent === 100 ? 'waitlist' : 'open'
+}
 
 export async function listedDeals({ visitor, prefix, marketplace, asins }: Asked): Promise<ListedDeal[]> {
   const path = `${prefix}/api/marketplaces/${marketplace.code}/deals`
@@ -50,6 +57,7 @@ function optionFacts(option: DealOption, asked: Asked): Fact[] {
     ...factsOf(dealFact(dealId), {
       state,
       percent: percentClaimed,
+      stage: stageSaid(state, percentClaimed),
       price: moneyOf(deal.dealPrice, asked.marketplace),
       type: deal.type,
       access: deal.accessBehavior,

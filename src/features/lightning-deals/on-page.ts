@@ -7,7 +7,7 @@ import type { DealOnPage } from './contract/wire.ts'
 import { findDealOnPage, type StoredDeal } from './queries/deals.ts'
 import { leadsBuyBox } from './rules/leads.ts'
 import { openUnits } from './rules/states.ts'
-import { claimMinutes, isDealOver } from './rules/view.ts'
+import { claimMinutes, isDealOver, stageOf } from './rules/view.ts'
 
 /** How often a page polls the deal, in addition to the live channel, in milliseconds. */
 const POLLING_MS = 5000
@@ -26,6 +26,7 @@ export const dealPageData: PageData<DataOf<'lightning-deals', 'page'>> = async (
   return {
     ...shown,
     isOver,
+    stage: stageOf(deal, deal.now),
     leads,
     ...(offer && isCheaper(deal, offer.price)
       ? {

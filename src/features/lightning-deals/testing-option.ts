@@ -77,6 +77,7 @@ export const boxInputWith = (now: number, wishes: OptionWishes = {}, other: Part
   option: optionWith(now, wishes),
   isGone: false,
   isOver: false,
+  stage: 'open',
   step: 'idle',
   platform: 'DESKTOP',
   hasBenefit: false,

@@ -1,6 +1,6 @@
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import type { DealFilter, ListedDeal } from './list.ts'
-import type { DealOnPage, DealOption } from './wire.ts'
+import type { DealOnPage, DealOption, DealStage } from './wire.ts'
 
 export type ListPageProps = {
   deals: ListedDeal[]
@@ -9,12 +9,13 @@ export type ListPageProps = {
 }
 
 /**
- * What the product page knows about its deal beside the deal itself: whether it opens first, whether it is over, and its offer at the
- * deal's price.
+ * What the product page knows about its deal beside the deal itself: whether it opens first, whether it is over, its stage, and its
+ * offer at the deal's price.
  */
 export type ShownBeside = {
   leads: boolean
   isOver: boolean
+  stage: DealStage
   offered?: { dealId: string; option: BuyingOption; needsDelivery: boolean }
 }
 

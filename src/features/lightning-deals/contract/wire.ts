@@ -16,6 +16,8 @@ const wireClaimState = z.enum(['NONE', 'INCART', 'PENDINGATC', 'CLAIMED', 'EXPIR
 
 export type AccessBehavior = z.infer<typeof accessBehavior>
 export type DealState = z.infer<typeof dealState>
+/** What a claim can get: nothing yet, units, a place on the waitlist, or nothing any more. */
+export type DealStage = 'upcoming' | 'open' | 'waitlist' | 'full'
 export type CustomerState = z.infer<typeof customerState>
 
 /** Media type names of the claim request and response. */

@@ -250,6 +250,7 @@ test.each(['desktop', 'phone'] as const)(
       /Lightning deal[\s\S]*Held at this price until \d{1,2}:\d\d [AP]M ET\./,
     )
     await page.goto(productOf('deal-waitlist-full'))
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await dealBox(page).getByText('All taken, and the waitlist is full.').waitFor()
+    expect(await claimButton(page).count()).toBe(0)
   },
 )

@@ -62,6 +62,10 @@ const waiters = statement(
   { owner: 'text', quantity: 'int' },
 )
 
+/** The same as `stageOf` of a running deal. */
+const stageText = (waiting: string, free: string): string =>
+  `CASE WHEN ${waiting} = 0 AND ${free} > 0 THEN 'open' WHEN ${waiting} < waitlist_length THEN 'waitlist' ELSE 'full' END`
+
 /**
  * Writes claims, counts and moves in one statement. A row is replaced only if its claim is over or
  * the new state continues it.
@@ -80,10 +84,10 @@ const write = statement(
    ), counted AS (
      UPDATE lightning_deals.deals SET held = held + $3, sold = sold + $4, waiting = waiting + $5, next_ticket = next_ticket + $6,
        set_aside = set_aside + $9 WHERE id = $1
-     RETURNING waiting = 0 AND coalesce(set_aside, total - sold) > held AS opened,
-       waiting - $5 = 0 AND coalesce(set_aside - $9, total - sold + $4) > held - $3 AS "wasOpen"
+     RETURNING ${stageText('waiting', 'coalesce(set_aside, total - sold) - held')} AS stage,
+       ${stageText('waiting - $5', 'coalesce(set_aside - $9, total - sold + $4) - (held - $3)')} AS "stageBefore"
    ), shown AS (
-     SELECT ${invalidateSoonText('$10::text')} FROM counted WHERE opened <> "wasOpen"
+     SELECT ${invalidateSoonText('$10::text')} FROM counted WHERE stage <> "stageBefore"
    ), moved AS (
      INSERT INTO lightning_deals.moves AS m (deal_id, minute, move, units)
      SELECT $1, date_trunc('minute', now()), key, value::int FROM jsonb_each_text($7::jsonb) WHERE value::int <> 0
@@ -123,8 +127,8 @@ export const findWaiters = (
 
 /**
  * Stores claims and counts of a locked deal and notifies the channel: `free` if a refused shopper
- * could now get in, otherwise `moved`. Cards show another price when the last unit is claimed or one
- * is open again. Throws if a claim has changed since it was read, which the lock prevents.
+ * could now get in, otherwise `moved`. Pages show something else when units or waitlist places run out
+ * or are there again. Throws if a claim has changed since it was read, which the lock prevents.
  */
 export async function writeClaims(
   sql: Sql,

@@ -78,7 +78,15 @@ const SENTENCES: Row[] = [
     { header: 'in-cart', action: 'cart' },
   ],
   ['a page of a deal that is over offers nothing', {}, { option: undefined, isOver: true }, { phase: 'unavailable' }],
-  ['before an answer nothing is known', {}, { option: undefined }, { phase: 'unknown' }],
+  ['before an answer everybody may try', {}, { option: undefined }, { phase: 'unknown', action: 'add' }],
+  [
+    'before an answer the waitlist of a deal that is all claimed is offered',
+    {},
+    { option: undefined, stage: 'waitlist' },
+    { action: 'join' },
+  ],
+  ['before an answer nothing of a full deal is offered', {}, { option: undefined, stage: 'full' }, { action: 'none' }],
+  ['before an answer nothing of an upcoming deal is', {}, { option: undefined, stage: 'upcoming' }, { action: 'none' }],
   ['members only is not for others', MEMBERS, {}, { action: 'none', notes: ['members'] }],
   ['members only is for members', { access: 'PRIME_ONLY' }, { hasBenefit: true }, { action: 'add', notes: [] }],
   [

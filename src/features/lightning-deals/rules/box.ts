@@ -1,4 +1,4 @@
-import type { DealDetails, DealOption } from '../contract/wire.ts'
+import type { DealDetails, DealOption, DealStage } from '../contract/wire.ts'
 import { appOnlyDisplay, isAccessible, isEarlyAccess, type Platform } from './access.ts'
 import { gotOf } from './claimed.ts'
 import {
@@ -26,6 +26,8 @@ export type BoxInput = {
   isGone: boolean
   /** The page was rendered after the deal's end: nothing is on offer unless a response says otherwise. */
   isOver: boolean
+  /** The deal's stage when the page was rendered. */
+  stage: DealStage
   step: ClaimStep
   platform: Platform
   hasBenefit: boolean
@@ -54,7 +56,8 @@ export type BoxNote =
   | 'learn-more-here'
 
 export type BoxView =
-  | { phase: 'unknown' | 'unavailable' | 'processing' }
+  | { phase: 'unavailable' | 'processing' }
+  | { phase: 'unknown'; stage: DealStage; action: BoxAction }
   | {
       phase: 'open'
       header: BoxHeader
@@ -81,11 +84,14 @@ export function deadlineOf({ dealDetails, dealCustomerStatus, systemTime }: Deal
   return systemTime < startTime ? startTime : endTime
 }
 
+/** What may be offered to a shopper of whom the page knows nothing. */
+const PUBLIC_ACTIONS = { upcoming: 'none', open: 'add', waitlist: 'join', full: 'none' } as const
+
 /** Everything the deal box shows (spec 1, section 4). */
 export function boxView(input: BoxInput): BoxView {
-  const { option, isGone, isOver, step, platform, hasBenefit, isGuest, now } = input
+  const { option, isGone, isOver, stage, step, platform, hasBenefit, isGuest, now } = input
   if (isGone) return { phase: 'unavailable' }
-  if (!option) return { phase: isOver ? 'unavailable' : 'unknown' }
+  if (!option) return isOver ? { phase: 'unavailable' } : { phase: 'unknown', stage, action: PUBLIC_ACTIONS[stage] }
   if (now >= deadlineOf(option)) return { phase: 'processing' }
   const details = option.dealDetails.entity
   const { state, expiryTime, waitlist } = option.dealCustomerStatus.entity

@@ -1,4 +1,4 @@
-import type { CustomerState, DealState } from '../contract/wire.ts'
+import type { CustomerState, DealStage, DealState } from '../contract/wire.ts'
 import { type DealTimes, isAccessible, type Platform, startFor } from './access.ts'
 import { type Counts, openUnits } from './states.ts'
 
@@ -22,6 +22,14 @@ export function dealStateOf(deal: ViewedDeal, hasBenefit: boolean, now: number):
   if (now < deal.startsAt || (now < startFor(deal, hasBenefit) && deal.earlyAccessMs === 0)) return 'UPCOMING'
   const isFull = openUnits(deal) <= 0 && deal.waiting >= deal.waitlistLength
   return isFull ? 'WAITLISTFULL' : 'AVAILABLE'
+}
+
+/** What everybody can be told of a deal that is not over. */
+export function stageOf(deal: ViewedDeal, now: number): DealStage {
+  const state = dealStateOf(deal, true, now)
+  if (state === 'UPCOMING') return 'upcoming'
+  if (openUnits(deal) > 0) return 'open'
+  return state === 'WAITLISTFULL' ? 'full' : 'waitlist'
 }
 
 /** The largest quantity to offer: more than the open units would wait instead of being added to the cart. */

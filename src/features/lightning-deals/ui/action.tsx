@@ -61,6 +61,7 @@ export function Action({ action, view, deal, appUrl }: ActionProps) {
 
 /** Why there is no action. */
 function reasonWords(t: Translate, view: BoxView): string {
+  if (view.phase === 'unknown') return t(view.stage === 'full' ? 'instead.full' : 'instead.soon')
   if (view.phase !== 'open') return t(view.phase === 'unavailable' ? 'instead.over' : 'instead.moment')
   if (view.fault === 'quantity') return t('instead.limit')
   if (view.header === 'waiting') return t('instead.waiting', { position: view.position ?? 0 })

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
+import type { DealStage } from '../contract/wire.ts'
 import { type OptionWishes, optionWith } from '../testing-option.ts'
 import de from './messages/de.json'
 import ja from './messages/ja.json'
@@ -81,6 +82,23 @@ test.each(STATES)('%s: shows the state, passes axe and moves nothing below', asy
   for (const text of seen) await words(text)
   expect(bottom()).toBe(before)
   expect(await violations()).toEqual([])
+})
+
+test.each<[DealStage, string, OptionWishes]>([
+  ['waitlist', 'Join the waitlist', { percent: 100 }],
+  ['full', 'Nothing left right now', { state: 'WAITLISTFULL', percent: 100, canClaim: false }],
+  ['upcoming', 'Not open yet', { state: 'UPCOMING', start: storeTime() + 90 * MINUTE, canClaim: false }],
+])('says before any answer that a deal is %s, and moves nothing once that comes', async (stage, said, wishes) => {
+  const { show } = await open()
+  const screen = await show(wishes, { stage })
+  expect(screen.container.querySelector('[role="timer"]')).toBeNull()
+  expect(screen.container.textContent).toContain(said)
+  expect(screen.container.textContent).not.toContain('Add to cart')
+  const bottom = () => screen.container.querySelector('section')?.getBoundingClientRect().bottom
+  const before = bottom()
+  await words(/^(Starts|Ends) in/)
+  await words(said)
+  expect(bottom()).toBe(before)
 })
 
 test('shows the same deal as a row of the buy box', async () => {

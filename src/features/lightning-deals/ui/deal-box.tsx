@@ -7,7 +7,6 @@ import type { PartsOf } from '#platform/render/declared.ts'
 import type { Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { Slots } from '#platform/render/slots.tsx'
-import { useClockTime } from '#platform/render/use-clock-time.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { AccordionItem } from '#platform/ui/accordion/accordion.tsx'
 import { Alert } from '#platform/ui/alert/alert.tsx'
@@ -17,12 +16,11 @@ import { Price } from '#platform/ui/price/price.tsx'
 import type { ShownBeside } from '../contract/pages.ts'
 import type { DealOnPage } from '../contract/wire.ts'
 import type { BoxAction, BoxView } from '../rules/box.ts'
-import { TURN_MINUTES } from '../rules/judge.ts'
 import { claimPath, DEAL_FORM } from '../rules/paths.ts'
 import { Action, Quantity } from './action.tsx'
 import { Announcer } from './announcer.tsx'
 import styles from './deal-box.module.css'
-import { Status } from './status.tsx'
+import { PublicStatus, Status, termsWords } from './status.tsx'
 import { useBar } from './use-bar.ts'
 import { type ShownDeal, useDeal } from './use-deal.ts'
 import { useFocusKept } from './use-focus-kept.ts'
@@ -47,9 +45,9 @@ const KNOWN_FAULTS = [
 export type DealSlot = DealOnPage & ShownBeside & { variant: SpecialVariant; features?: PartsOf<'page'> }
 
 /** The deal in the buy box: above a single offer, or as a row beside several. */
-export function Slot({ variant, leads, isOver, offered, features, ...own }: DealSlot) {
+export function Slot({ variant, leads, isOver, stage, offered, features, ...own }: DealSlot) {
   const t = useMessages('lightning-deals')
-  const shown = useDeal(own, isOver)
+  const shown = useDeal(own, { isOver, stage })
   const { deal } = shown
   if (variant === 'single') return <DealBox shown={shown} offered={offered} features={features} />
   return (
@@ -79,7 +77,6 @@ type DealBoxProps = {
 function DealBox({ shown: { deal, view, facts, claim }, offered, isRow = false, features = {} }: DealBoxProps) {
   const t = useMessages('lightning-deals')
   const { prefix } = usePage()
-  const timeOf = useClockTime()
   const place = useRef<HTMLDivElement>(null)
   const action: BoxAction = view.phase === 'open' ? view.action : 'none'
   useFocusKept(place, action)
@@ -96,9 +93,10 @@ function DealBox({ shown: { deal, view, facts, claim }, offered, isRow = false, 
   // The product's next deal may have another offer, of which the page knows nothing.
   const known = offered?.dealId === deal.dealId ? offered : undefined
   const isUnknown = view.phase === 'unknown'
-  const canPress = isUnknown || ['add', 'join', 'take'].includes(action)
+  const offers = isUnknown ? view.action : action
+  const canPress = ['add', 'join', 'take'].includes(offers)
   const fault = view.phase === 'open' ? view.fault : undefined
-  const most = isUnknown ? deal.quantityLimit : view.phase === 'open' ? (view.quantity ?? 1) : 1
+  const most = isUnknown && canPress ? deal.quantityLimit : view.phase === 'open' ? (view.quantity ?? 1) : 1
   return (
     <section aria-label={t(`type.${deal.type}`)} className={isRow ? styles.box : classNames(styles.box, styles.single)}>
       <div className={styles.head}>
@@ -120,12 +118,7 @@ function DealBox({ shown: { deal, view, facts, claim }, offered, isRow = false, 
       </div>
       {known && <DeliveryLine needsDelivery={known.needsDelivery} />}
       <div className={styles.status}>
-        {isUnknown && (
-          <p className={styles.note}>
-            {t('public', { from: timeOf(deal.startsAt, 'moment'), until: timeOf(deal.endsAt, 'moment') })}{' '}
-            {!deal.guestsMayClaim && t('note.sign-in')}
-          </p>
-        )}
+        {isUnknown && <PublicStatus deal={deal} stage={view.stage} />}
         {view.phase === 'processing' && <p>{t('processing')}</p>}
         {view.phase === 'unavailable' && <p>{t('unavailable')}</p>}
         {view.phase === 'open' && <Status view={view} now={facts.now} />}
@@ -136,7 +129,7 @@ function DealBox({ shown: { deal, view, facts, claim }, offered, isRow = false, 
               : faultWords(t, facts.code)}
           </Alert>
         )}
-        {hasTerms(view) && <p className={styles.note}>{termsWords(t, action, deal)}</p>}
+        {hasTerms(view) && <p className={styles.note}>{termsWords(t, action, deal.claimMinutes)}</p>}
       </div>
       <form
         id={DEAL_FORM}
@@ -153,12 +146,7 @@ function DealBox({ shown: { deal, view, facts, claim }, offered, isRow = false, 
         />
         <div ref={place} tabIndex={-1} className={isUnknown ? classNames(styles.action, styles.later) : styles.action}>
           {most > 1 && <Quantity most={most} />}
-          <Action
-            action={isUnknown ? 'add' : action}
-            view={view}
-            deal={deal}
-            appUrl={facts.option?.callToAction.entity.downloadApp?.url}
-          />
+          <Action action={offers} view={view} deal={deal} appUrl={facts.option?.callToAction.entity.downloadApp?.url} />
         </div>
       </form>
       {known && <SellerLine seller={known.option.seller} needsDelivery={known.needsDelivery} />}
@@ -170,10 +158,6 @@ function DealBox({ shown: { deal, view, facts, claim }, offered, isRow = false, 
 /** The terms of a claim are shown before it is made. */
 const hasTerms = (view: BoxView): boolean =>
   view.phase === 'open' && view.header === 'none' && view.notes.length === 0 && !view.fault
-
-/** What a claim would give: units held in the cart, or a place in line. */
-const termsWords = (t: Translate, action: BoxAction, { claimMinutes: minutes }: DealOnPage): string =>
-  action === 'join' ? t('termsWaiting', { minutes: TURN_MINUTES }) : t('terms', { minutes })
 
 const faultWords = (t: Translate, code: string | undefined): string =>
   code !== undefined && KNOWN_FAULTS.includes(code) ? t(`fault.${code}`) : t('failed')

@@ -1,9 +1,14 @@
+import type { Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
+import { useClockTime } from '#platform/render/use-clock-time.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Icon, type IconName } from '#platform/ui/icon/icon.tsx'
 import { Progress } from '#platform/ui/progress/progress.tsx'
-import type { BoxHeader, BoxView } from '../rules/box.ts'
+import type { DealOnPage, DealStage } from '../contract/wire.ts'
+import type { BoxAction, BoxHeader, BoxView } from '../rules/box.ts'
+import { TURN_MINUTES } from '../rules/judge.ts'
 import { APP_PATH } from '../rules/paths.ts'
+import { progressColour } from '../rules/states.ts'
 import { Countdown } from './countdown.tsx'
 import styles from './deal-box.module.css'
 
@@ -26,30 +31,13 @@ export function Status({ view, now }: { view: OpenView; now: number }) {
   const { header, position, progress, timer, heldUntil, notes } = view
   return (
     <>
-      {header !== 'none' && (
-        <div
-          className={styles[header === 'in-cart' || header === 'pending' || header === 'claimed' ? 'good' : 'plain']}
-        >
-          <Icon name={ICONS[header]} className={styles.icon} />
-          <p>
-            <strong>{t(`header.${header}`)}</strong> {t(`more.${header}`, { position: position ?? 0 })}
-          </p>
-        </div>
-      )}
+      {header !== 'none' && <Header header={header} position={position} />}
       {heldUntil !== undefined && (
         <p className={styles.held}>
           {t('held')} <Countdown until={heldUntil} now={now} className={styles.clock} />
         </p>
       )}
-      {progress && (
-        <Progress
-          label={t('progress.label')}
-          labelHidden
-          value={progress.percent}
-          valueText={t('progress.value', { percent: progress.percent })}
-          tone={progress.colour}
-        />
-      )}
+      {progress && <Claimed percent={progress.percent} />}
       {timer && (
         <p className={timer.highlighted ? styles.soon : styles.timer}>
           {t(`timer.${timer.kind}`)} <Countdown until={timer.at} now={now} className={styles.clock} />
@@ -69,3 +57,54 @@ export function Status({ view, now }: { view: OpenView; now: number }) {
     </>
   )
 }
+
+/** What everybody can be told of the deal, before the page knows the shopper. */
+export function PublicStatus({ deal, stage }: { deal: DealOnPage; stage: DealStage }) {
+  const t = useMessages('lightning-deals')
+  const timeOf = useClockTime()
+  const isClaimed = stage === 'waitlist' || stage === 'full'
+  const from = timeOf(deal.startsAt, 'moment')
+  const until = timeOf(deal.endsAt, 'moment')
+  return (
+    <>
+      {stage === 'full' && <Header header="waitlist-full" />}
+      {isClaimed && <Claimed percent={100} />}
+      {stage !== 'full' && (
+        <p className={styles.note}>
+          {isClaimed ? termsWords(t, 'join', deal.claimMinutes) : t('public', { from, until })}{' '}
+          {!deal.guestsMayClaim && t('note.sign-in')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Header({ header, position = 0 }: { header: BoxHeader; position?: number | undefined }) {
+  const t = useMessages('lightning-deals')
+  const isGood = header === 'in-cart' || header === 'pending' || header === 'claimed'
+  return (
+    <div className={styles[isGood ? 'good' : 'plain']}>
+      <Icon name={ICONS[header]} className={styles.icon} />
+      <p>
+        <strong>{t(`header.${header}`)}</strong> {t(`more.${header}`, { position })}
+      </p>
+    </div>
+  )
+}
+
+function Claimed({ percent }: { percent: number }) {
+  const t = useMessages('lightning-deals')
+  return (
+    <Progress
+      label={t('progress.label')}
+      labelHidden
+      value={percent}
+      valueText={t('progress.value', { percent })}
+      tone={progressColour(percent)}
+    />
+  )
+}
+
+/** What a claim would give: units held in the cart, or a place in line. */
+export const termsWords = (t: Translate, action: BoxAction, claimMinutes: number): string =>
+  action === 'join' ? t('termsWaiting', { minutes: TURN_MINUTES }) : t('terms', { minutes: claimMinutes })

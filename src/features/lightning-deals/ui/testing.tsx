@@ -2,7 +2,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react'
 import buyBox from '#commerce/buy-box/ui/messages/en.json'
 import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import type { Messages } from '#platform/render/module.ts'
-import type { DealOnPage, DealOption } from '../contract/wire.ts'
+import type { DealOnPage, DealOption, DealStage } from '../contract/wire.ts'
 import { type OptionWishes, optionWith } from '../testing-option.ts'
 import { Slot } from './deal-box.tsx'
 import en from './messages/en.json'
@@ -54,7 +54,13 @@ type Harness<Screen> = {
   around: ComponentType<{ messages: Record<string, Messages>; children: ReactNode }>
 }
 
-type Shown = { deal?: Partial<DealOnPage>; isOver?: boolean; variant?: 'single' | 'row'; texts?: Messages }
+type Shown = {
+  deal?: Partial<DealOnPage>
+  isOver?: boolean
+  stage?: DealStage
+  variant?: 'single' | 'row'
+  texts?: Messages
+}
 type Posted = { path: string; body: unknown; headers: Record<string, string> }
 
 /**
@@ -83,14 +89,14 @@ export async function openPage<Screen>({ stub, render, around: Around }: Harness
 
     show: (
       wishes: OptionWishes | undefined,
-      { deal = {}, isOver = false, variant = 'single', texts = en }: Shown = {},
+      { deal = {}, isOver = false, stage = 'open', variant = 'single', texts = en }: Shown = {},
     ): Screen => {
       opened.option = wishes && (() => optionWith(storeTime(), { most: 3, ...wishes }))
       return render(
         <Around messages={{ 'lightning-deals': texts, 'buy-box': buyBox }}>
           <main style={NARROW}>
             <h1>{HEADING}</h1>
-            <Slot {...DEAL} {...deal} variant={variant} isOver={isOver} leads />
+            <Slot {...DEAL} {...deal} variant={variant} isOver={isOver} stage={stage} leads />
           </main>
         </Around>,
       )

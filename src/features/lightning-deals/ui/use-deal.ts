@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { tell } from '#commerce/buy-box/ui/page-events.ts'
 import { setCartCount, useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { usePage } from '#platform/render/page-root.tsx'
+import type { ShownBeside } from '../contract/pages.ts'
 import type { DealOnPage, DealProgress } from '../contract/wire.ts'
 import { platformOf } from '../rules/access.ts'
 import { type BoxView, boxView } from '../rules/box.ts'
@@ -66,7 +67,7 @@ export type ShownDeal = {
 }
 
 /** The page's deal, and once that is over the product's next one. */
-export function useDeal(own: DealOnPage, isOver: boolean): ShownDeal {
+export function useDeal(own: DealOnPage, rendered: Pick<ShownBeside, 'isOver' | 'stage'>): ShownDeal {
   const { marketplace } = usePage()
   const shopper = useShopperState()
   const [place] = useState<Place>(() => {
@@ -99,6 +100,6 @@ export function useDeal(own: DealOnPage, isOver: boolean): ShownDeal {
   useEffect(() => {
     if (store.read().option) store.refresh()
   }, [store, hasBenefit, isGuest])
-  const view = boxView({ ...facts, isOver, platform, hasBenefit, isGuest })
+  const view = boxView({ ...facts, ...rendered, platform, hasBenefit, isGuest })
   return { deal, view, facts, claim: store.claim }
 }
