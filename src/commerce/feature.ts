@@ -118,7 +118,9 @@ export type ServerFeature<Name extends string = string> = ServerModule<Commerce>
    */
   isOnPage?: string
   /**
-   * Prices of its own for offers: an SQL query about `page.marketplace` that returns asin, offer_id, price (null: none yet), units, audience (`Audience` of offers) and until, when this changes by itself. Cards show what it returns.
+   * Prices of its own for offers: an SQL query about `page.marketplace` that returns asin, offer_id, price (null: none yet), units,
+   * is_aside (whether these units are set aside already; otherwise there are no more of them than in stock), audience (`Audience` of
+   * offers) and until, when this changes by itself. Cards show what it returns.
    */
   specialPrices?: string
   pageData?: PageData<DataOf<Name, 'page'>>

@@ -24,9 +24,11 @@ function build(modules: Modules) {
   const queries = modules.flatMap(({ specialPrices }) => specialPrices ?? [])
   if (queries.length === 0) return null
   return assembled(
-    `SELECT special.asin, special.offer_id AS "offerId", special.price, special.units, special.audience,
+    `SELECT special.asin, special.offer_id AS "offerId", CASE WHEN special.is_aside OR o.stock > 0 THEN special.price END AS price,
+       CASE WHEN special.is_aside THEN special.units ELSE least(special.units, o.stock) END AS units, special.audience,
        greatest(ceil(extract(epoch FROM special.until - now()) * 1000), 1)::bigint AS "untilMs"
-     FROM (SELECT $2::text AS marketplace) page, LATERAL (${queries.join(' UNION ALL ')}) special
+     FROM (SELECT $2::text AS marketplace) page CROSS JOIN LATERAL (${queries.join(' UNION ALL ')}) special
+       JOIN offers.offers o ON o.id = special.offer_id
      WHERE $1::text[] IS NULL OR special.asin = ANY($1)`,
     COLUMNS,
   )

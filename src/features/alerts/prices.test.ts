@@ -22,7 +22,7 @@ type Sale = { startsIn?: number; lasts?: number; audience?: string }
 const sale: ServerFeature = {
   name: 'sale',
   specialPrices: `SELECT '${CABLE}' AS asin, '${CABLE}-US-1' AS offer_id, CASE WHEN now() >= s.starts_at THEN 900::bigint END AS price,
-    5 AS units, s.audience, CASE WHEN now() < s.starts_at THEN s.starts_at ELSE s.ends_at END AS until
+    5 AS units, true AS is_aside, s.audience, CASE WHEN now() < s.starts_at THEN s.starts_at ELSE s.ends_at END AS until
     FROM public.sale s WHERE now() < s.ends_at`,
 }
 

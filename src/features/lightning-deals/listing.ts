@@ -9,6 +9,7 @@ import { toOnPage } from './on-page.ts'
 import { toProgress } from './options.ts'
 import { findCurrent } from './queries/deals.ts'
 import { DEALS_TAG, listDeals, nextEdge } from './rules/list.ts'
+import { withStock } from './rules/stock.ts'
 
 /** Maximum number of deals in one response. */
 const MOST_LISTED = 200
@@ -71,7 +72,9 @@ async function readDeals(
     if (!card || !product) return []
     const offer = offers.find(({ id }) => id === deal.offerId)
     const shown = toOnPage(deal, offer?.price, marketplace)
-    return [{ ...shown, category: product.categorySlug, card, progress: toProgress(deal) }]
+    return [
+      { ...shown, category: product.categorySlug, card, progress: toProgress(withStock(deal, offer?.stock ?? 0)) },
+    ]
   })
   return { now: deals[0]?.now ?? clock.now(), listed }
 }

@@ -7,6 +7,7 @@ import type { DealOnPage } from './contract/wire.ts'
 import { findDealOnPage, type StoredDeal } from './queries/deals.ts'
 import { leadsBuyBox } from './rules/leads.ts'
 import { openUnits } from './rules/states.ts'
+import { withStock } from './rules/stock.ts'
 import { claimMinutes, isDealOver, stageOf } from './rules/view.ts'
 
 /** How often a page polls the deal, in addition to the live channel, in milliseconds. */
@@ -17,9 +18,10 @@ export const dealPageData: PageData<DataOf<'lightning-deals', 'page'>> = async (
   sql,
   { product, offers, marketplace },
 ) => {
-  const deal = await findDealOnPage(sql, product.asin, marketplace.code)
-  if (!deal) return undefined
-  const offer = offers.find(({ id }) => id === deal.offerId)
+  const stored = await findDealOnPage(sql, product.asin, marketplace.code)
+  if (!stored) return undefined
+  const offer = offers.find(({ id }) => id === stored.offerId)
+  const deal = withStock(stored, offer?.stock ?? 0)
   const shown = toOnPage(deal, offer?.price, marketplace)
   const isOver = isDealOver(deal, deal.now)
   const leads = !isOver && isCheaper(deal, offer?.price) && leadsBuyBox(deal, deal.now)

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { changePrice } from '#test/change-price.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { fileStore } from '#test/make-store.ts'
-import { addDeal, claim, ID } from './testing.ts'
+import { addDeal, claim, entityOf, ID, setStock, stockOf, wordOf } from './testing.ts'
 
 const ASIN = 'BXPHON0001'
 const USUAL = '$699.00'
@@ -151,4 +151,37 @@ test('a deal that starts or ends shows at that moment, and early access is for m
   await vi.waitFor(async () => {
     for (const card of await cards()) expect(card).not.toContain(DEAL)
   }, 5000)
+})
+
+test('a deal that begins with too little stock shows its price only while a claim can have it, before anything has settled it', async () => {
+  const offer = `${ASIN}-US-1`
+  const { store, shopper, cards, search, named, textOf } = await open({ total: 5, waitlist: 1 })
+  const { stock, setAside } = await stockOf(store, offer)
+  onTestFinished(async () => void (await setStock(store, stock, offer)))
+  const isShown = async () => {
+    store.cache.invalidate(['deals', `product:${ASIN}`])
+    const { json } = await shopper.send({ path: `/api/marketplaces/US/deals/${ID}` })
+    const { deals } = entityOf(await shopper.send({ path: '/api/marketplaces/US/deals' })) as unknown as {
+      deals: { progress: { percentClaimed: number } }[]
+    }
+    return {
+      cards: (await cards()).map((card) => card?.includes(DEAL)),
+      search: (await search())?.price?.displayString === DEAL,
+      named: (await named())[0] === '49',
+      button: (await textOf(`/dp/${ASIN}`)).includes(`Add to cart for ${DEAL}`),
+      progress: entityOf({ json }).percentClaimed !== 100,
+      list: deals[0]?.progress.percentClaimed !== 100,
+    }
+  }
+  const becomes = (is: boolean) => {
+    const all = { cards: [is, is, is, is], search: is, named: is, button: is, progress: is, list: is }
+    return vi.waitFor(async () => expect(await isShown()).toEqual(all), 5000)
+  }
+  await setStock(store, 0, offer)
+  await becomes(false)
+  await setStock(store, 1, offer)
+  await becomes(true)
+  expect(await stockOf(store, offer)).toEqual({ stock: 1, setAside })
+  expect(wordOf(await claim(shopper, { asin: ASIN }))).toBe('INCART')
+  await becomes(false)
 })

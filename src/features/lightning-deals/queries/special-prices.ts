@@ -9,7 +9,7 @@ const FREE = `greatest(coalesce(d.set_aside, d.total - d.sold) - d.held, 0)`
  */
 export const DEAL_PRICES = `SELECT d.asin, d.offer_id,
     CASE WHEN now() >= d.starts_at AND d.waiting = 0 AND ${FREE} > 0 THEN d.deal_price END AS price,
-    ${FREE} AS units,
+    ${FREE} AS units, d.set_aside IS NOT NULL AS is_aside,
     CASE WHEN d.access = 'APP_ONLY_LD' THEN 'app' WHEN d.access = 'PRIME_ONLY' OR now() < ${EVERYBODY_FROM} THEN 'plus'
       WHEN NOT d.guests THEN 'customers' ELSE 'everybody' END AS audience,
     CASE WHEN now() < d.starts_at THEN d.starts_at

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import { findOffer } from '#commerce/offers/queries.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { sendAs } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
@@ -10,6 +11,7 @@ import { dealId } from '../contract/wire.ts'
 import type { Listing } from '../listing.ts'
 import { toProgress } from '../options.ts'
 import { findDeal } from '../queries/deals.ts'
+import { withStock } from '../rules/stock.ts'
 
 /** Public deal data: the list of live and upcoming deals, and the progress of one. */
 export function listRoutes(app: App, { db, places }: Commerce, listing: Listing): void {
@@ -34,8 +36,10 @@ export function listRoutes(app: App, { db, places }: Commerce, listing: Listing)
       },
     },
     async (request, reply) => {
-      const deal = await findDeal(db, request.params.dealId)
-      if (!deal || deal.marketplace !== request.params.marketplace) refuse(REFUSALS.notFound)
+      const stored = await findDeal(db, request.params.dealId)
+      if (!stored || stored.marketplace !== request.params.marketplace) refuse(REFUSALS.notFound)
+      const offer = await findOffer(db, stored.offerId)
+      const deal = withStock(stored, offer?.stock ?? 0)
       return sendAs(reply, { type: DEAL_PROGRESS, entity: toProgress(deal) })
     },
   )

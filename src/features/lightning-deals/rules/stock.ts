@@ -19,3 +19,9 @@ export function stockDue(deal: StockedDeal, now: number): StockDue | undefined {
   }
   return setAside === null && now >= startsAt ? { kind: 'begin', units: total - sold } : undefined
 }
+
+/** A deal as it is to shoppers. One that has begun, but whose units nobody has set aside yet, has no more than are in stock. */
+export function withStock<Deal extends StockedDeal & { now: number }>(deal: Deal, stock: number): Deal {
+  const due = stockDue(deal, deal.now)
+  return due?.kind === 'begin' ? { ...deal, setAside: Math.min(due.units, stock) } : deal
+}
