@@ -80,7 +80,11 @@ const rowFacts = (page: Element, language: string): Fact[] =>
     })
   })
 
-const itemsOf = async ({ visitor, prefix, marketplace }: Asked): Promise<CartLine[]> =>
+export const itemsOf = async ({
+  visitor,
+  prefix,
+  marketplace,
+}: Pick<Asked, 'visitor' | 'prefix' | 'marketplace'>): Promise<CartLine[]> =>
   (await visitor.json<{ entity: { items: CartLine[] } }>(`${prefix}/api/marketplaces/${marketplace.code}/cart/items`))
     ?.entity.items ?? []
 
@@ -130,10 +134,13 @@ export const CART: Surface[] = [
   },
 ]
 
-/** Starts a checkout of the cart, and fills it in. Returns its id, or undefined if there is nothing to buy. */
-async function startCheckout({ visitor, marketplace }: Pick<Asked, 'visitor' | 'marketplace'>) {
+/** Starts a checkout of the cart or of `items`, and fills it in. Returns its id, or undefined if there is nothing to buy. */
+export async function startCheckout(
+  { visitor, marketplace }: Pick<Asked, 'visitor' | 'marketplace'>,
+  items?: object[],
+): Promise<string | undefined> {
   const path = checkoutsOf(marketplace)
-  const started = await visitor.shopper.send({ method: 'POST', path, body: {} })
+  const started = await visitor.shopper.send({ method: 'POST', path, body: items ? { items } : {} })
   if (started.status !== 201) return undefined
   const { id } = started.json as { id: string }
   const body = { ...DETAILS, ...ADDRESSES[marketplace.code], email: `${visitor.kind}@example.com` }

@@ -24,6 +24,17 @@ const each = (name: string, read: (asked: Asked, asin: string) => Promise<Fact[]
 
 const pageOf = ({ visitor, prefix }: Asked, asin: string) => visitor.page(`${prefix}/dp/${asin}`)
 
+/** What a feature gives a product's page; undefined where it has nothing there. */
+export async function featureOn<Data>(
+  { visitor, prefix = '' }: Pick<Asked, 'visitor'> & { prefix?: string },
+  asin: string,
+  feature: string,
+): Promise<Data | undefined> {
+  const page = await visitor.page(`${prefix}/dp/${asin}`)
+  const data = page && (jsonIn(page, { id: 'page-data' }) as { props: { features: Record<string, Data> } })
+  return data?.props.features[feature]
+}
+
 /** An offer for search engines as one line, so that lists compare. */
 const schemaWords = (price: number | string | null, type: string, isNew: boolean, seller = '') =>
   `${price} ${type} ${isNew ? 'new' : 'used'} ${seller}`

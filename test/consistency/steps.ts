@@ -2,7 +2,7 @@ import type { CartLine } from '#commerce/cart/contract/wire.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import { changePrice } from '../change-price.ts'
 import { changeStock } from '../change-stock.ts'
-import { cartOf, checkoutOf, checkoutsOf } from './cart.ts'
+import { cartOf, checkoutOf, checkoutsOf, startCheckout } from './cart.ts'
 import { type Done, type Draw, factsOf, type Reading, type Step } from './facts.ts'
 import { moneyOf } from './words.ts'
 
@@ -10,7 +10,7 @@ import { moneyOf } from './words.ts'
 const LOST = 0.3
 const STOCKS = [0, 1, 3, 5, 6, 40]
 
-const itemsPath = ({ marketplace }: Pick<Draw, 'marketplace'>) =>
+export const itemsPath = ({ marketplace }: Pick<Draw, 'marketplace'>) =>
   `/api/marketplaces/${marketplace.code}/cart/carts/retail/items`
 
 /** Sends a change whose answer may be lost, and says what both answers were. */
@@ -94,10 +94,23 @@ async function stockChange(draw: Draw): Promise<Done | undefined> {
 }
 
 async function order(draw: Draw): Promise<Done | undefined> {
-  const { visitor, marketplace } = draw
   const lines = await linesOf(draw)
   const id = lines.length > 0 ? await checkoutOf(draw) : undefined
-  if (!id) return undefined
+  const done = id === undefined ? undefined : await placeOrder(draw, id, lines)
+  if (done?.isPlaced) draw.visitor.checkout = undefined
+  return done
+}
+
+type Item = { asin: string; offerListingId: string; quantity: number }
+
+/** Buys items at once, without the cart. */
+export async function buyNow(draw: Draw, items: Item[]): Promise<Done | undefined> {
+  const id = await startCheckout(draw, items)
+  return id === undefined ? undefined : placeOrder(draw, id, items)
+}
+
+async function placeOrder(draw: Draw, id: string, lines: Item[]): Promise<Done & { isPlaced: boolean }> {
+  const { visitor, marketplace } = draw
   const path = `${checkoutsOf(marketplace)}/${id}`
   // An order agrees to what the review shows.
   await visitor.page(`/checkout/${id}/review`)
@@ -105,12 +118,11 @@ async function order(draw: Draw): Promise<Done | undefined> {
   const { answer, said, words } = await send(draw, { method: 'POST', path: `${path}/place` })
   const asins = [...new Set(lines.map(({ asin }) => asin))]
   const did = `orders ${lines.map(({ offerListingId, quantity }) => `${quantity} of ${offerListingId}`).join(' and ')}: ${words}`
-  if (answer.status !== 200 && answer.status !== 201) return { did, asins, said }
+  if (answer.status !== 200 && answer.status !== 201) return { did, asins, said, isPlaced: false }
   const { orderId } = answer.json as { orderId: string }
   visitor.orders.push(orderId)
-  visitor.checkout = undefined
   const facts = factsOf(`order ${orderId}`, { total: moneyOf(reviewed?.total, marketplace), state: 'placed' })
-  return { did, asins, said: [...said, { surface: 'the review before it', facts }] }
+  return { did, asins, said: [...said, { surface: 'the review before it', facts }], isPlaced: true }
 }
 
 async function cancel(draw: Draw): Promise<Done | undefined> {

@@ -32,6 +32,8 @@ export type Visitor = {
   json: <Body>(path: string) => Promise<Body | undefined>
   page: (path: string) => Promise<Element | undefined>
   text: (path: string, headers?: Record<string, string>) => Promise<string | undefined>
+  /** Reads; each address is asked for once, however many surfaces look there. */
+  look: <Seen>(read: () => Promise<Seen>) => Promise<Seen>
   /** Sends a change; `isLost`: its answer is lost, and it is sent again with the same key. Both answers are facts. */
   change: (request: Request, isLost: boolean) => Promise<{ answer: Answer; facts: [Fact[], Fact[]] }>
 }
@@ -42,11 +44,18 @@ export async function makeVisitor(store: Store, host: string, kind: Kind, alter:
   const account = KINDS[kind]
   if (account) await signIn(store, shopper, account)
   const inTurn = inTurns(AT_ONCE)
-  const text = async (path: string, headers: Record<string, string> = {}) => {
+  let looked: Map<string, Promise<string | undefined>> | undefined
+  const ask = async (path: string, headers: Record<string, string>) => {
     const answer = await inTurn(() => shopper.send({ path, headers }))
     if (answer.status === 404) return undefined
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text.slice(0, 300)}`)
     return alter(path, answer.text)
+  }
+  const text = (path: string, headers: Record<string, string> = {}) => {
+    const key = `${path} ${JSON.stringify(headers)}`
+    const asked = looked?.get(key) ?? ask(path, headers)
+    looked?.set(key, asked)
+    return asked
   }
   const read = new Map<string, { html: string; page: Element }>()
   return {
@@ -54,6 +63,14 @@ export async function makeVisitor(store: Store, host: string, kind: Kind, alter:
     shopper,
     orders: [],
     text,
+    look: async (reading) => {
+      looked = new Map()
+      try {
+        return await reading()
+      } finally {
+        looked = undefined
+      }
+    },
     json: async <Body>(path: string) => {
       const body = await text(path)
       return body === undefined ? undefined : (JSON.parse(body) as Body)

@@ -43,8 +43,8 @@ const keyOf = ({ about, fact }: Disagreement): string => `${about}: ${fact}`
 async function look(surfaces: Surface[], asked: Asked, patience: number, said: Reading[] = []): Promise<Looked> {
   let since = new Map<string, number>()
   for (;;) {
-    const readings = await Promise.all(
-      surfaces.map(async ({ name, read }) => ({ surface: name, facts: await read(asked) })),
+    const readings = await asked.visitor.look(() =>
+      Promise.all(surfaces.map(async ({ name, read }) => ({ surface: name, facts: await read(asked) }))),
     )
     const found = disagreementsIn([...readings, ...said])
     if (found.length === 0) return { readings, found }

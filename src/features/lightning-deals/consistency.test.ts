@@ -1,32 +1,17 @@
 import { expect, test } from 'vitest'
+import { findIn, onlyAt } from '#test/consistency/find.ts'
 import type { Alter } from '#test/consistency/visitor.ts'
-import { walk } from '#test/consistency/walk.ts'
-import { openWorld } from '#test/consistency/world.ts'
 import { FACTS as PAGES } from './deal-pages.facts.ts'
 import { FACTS } from './deals.facts.ts'
 
 const DEAL = 'BXDMAX0001'
 const ALL_CLAIMED = 'BXMINI0003'
 
-/** Looks at a deal whose answers a test has altered, and says what was found, by fact. */
-async function find(alter: Alter, asin = DEAL): Promise<Record<string, Record<string, unknown>>> {
-  const world = await openWorld('US', { kinds: ['guest'], alter })
-  const surfaces = [FACTS, PAGES].flatMap((facts) => facts.surfaces ?? [])
-  const languages = world.languages.slice(0, 1)
-  const way = { seed: 1, steps: 0, asins: [asin], among: 1, surfaces, does: [], patience: 0 }
-  const { found } = await walk({ ...world, languages }, way)
-  return Object.fromEntries(
-    found.map(({ fact, said }) => [fact, Object.fromEntries(said.map(({ surface, says }) => [surface, says]))]),
-  )
-}
-
-const onlyAt =
-  (start: string, pattern: RegExp, instead: string): Alter =>
-  (path, text) =>
-    path.startsWith(start) ? text.replaceAll(pattern, instead) : text
+/** Looks at a deal whose answers a test has altered. */
+const find = (alter?: Alter, asin = DEAL) => findIn([FACTS, PAGES], { asin, ...(alter ? { alter } : {}) })
 
 test('says nothing of a deal that is told the same everywhere', async () => {
-  expect(await find((_path, text) => text)).toEqual({})
+  expect(await find()).toEqual({})
 })
 
 test('finds a deal list whose price differs from the poll', async () => {

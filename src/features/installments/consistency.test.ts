@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { anotherDigit, findIn, onlyAt } from '#test/consistency/find.ts'
+import { FACTS } from './installments.facts.ts'
+
+const PHONE = 'BXPHON0004'
+const ADD = 'add in monthly payments'
+const BUY = 'buy in monthly payments'
+
+const find = (plan: Omit<Parameters<typeof findIn>[1], 'asin'>) => findIn([FACTS], { asin: PHONE, ...plan })
+
+test('says nothing of payments that add up everywhere', async () => {
+  expect(await find({ does: [ADD, BUY] })).toEqual({})
+})
+
+test('finds a choice whose payments do not follow from the price', async () => {
+  const found = await find({ alter: onlyAt('/dp/', /(?<=monthly parts of \$)\d/g, anotherDigit) })
+  expect(found).toMatchObject({ words: { 'choice of monthly payments': expect.any(String) } })
+  expect(Object.keys(found)).toEqual(['words'])
+})
+
+test('finds a cart page whose payments do not come to what the line costs', async () => {
+  const found = await find({
+    does: [ADD],
+    alter: onlyAt('/cart', /(?<=monthly parts: first \$)\d/g, anotherDigit),
+  })
+  const { 'monthly payments in the cart': cart, 'monthly payments on the cart page': page } =
+    found['paid monthly'] ?? {}
+  expect(cart).toEqual(expect.any(Number))
+  expect(page).not.toBe(cart)
+})
+
+test("finds an order's page that says that something else is still to pay", async () => {
+  const found = await find({ does: [BUY], alter: onlyAt('/orders/', /(?<=Still to pay: \$)\d/g, anotherDigit) })
+  const { "payment plans on the order's page": page, 'payment plans API': plans } = found['still to pay'] ?? {}
+  expect(plans).toEqual(expect.any(Number))
+  expect(page).not.toBe(plans)
+})
