@@ -26,17 +26,22 @@ const onEach = async (asked: Asked, read: (asin: string, accessories: Accessory[
 async function rowFacts(asked: Asked, asin: string, accessories: Accessory[]): Promise<Fact[]> {
   if (accessories.length === 0) return []
   const page = await asked.visitor.page(`${asked.prefix}/dp/${asin}`)
+  const rowsOf = ({ position }: Accessory) =>
+    all(page, is('label')).filter((label) =>
+      first(label, is('input', { type: 'checkbox', name: fieldOf(position, 'asin') })),
+    )
+  // A product that is sold out has no form to add anything to.
+  if (accessories.every((accessory) => rowsOf(accessory).length === 0)) return []
   return accessories.flatMap((accessory) => {
-    const box = is('input', { type: 'checkbox', name: fieldOf(accessory.position, 'asin') })
-    const rows = all(page, is('label')).filter((label) => first(label, box))
+    const rows = rowsOf(accessory)
     if (rows.length === 0) return factsOf(offerOf(accessory), { price: 'not on the page' })
     return rows.flatMap((row) => {
       const price = first(row, (element) => hasClass(element, 'tabular'))
       const struck = first(price, is('s'))
-      const all = textOf(price, true)
+      const words = textOf(price, true)
       const list = textOf(struck, true)
       return factsOf(offerOf(accessory), {
-        price: minorIn(all.slice(0, all.length - list.length)),
+        price: minorIn(words.slice(0, words.length - list.length)),
         list: struck ? minorIn(list) : null,
       })
     })
