@@ -2,8 +2,10 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 
 const tables = statement(
   `SELECT table_schema || '.' || table_name AS name,
-     'count(*)' || coalesce(string_agg(' || '' '' || coalesce(sum(' || quote_ident(column_name) || ')::text, '''')', '' ORDER BY column_name)
-       FILTER (WHERE data_type IN ('integer', 'bigint', 'smallint')), '') AS sums
+     'count(*)' || coalesce(string_agg(' || '' '' || coalesce(sum('
+         || CASE data_type WHEN 'ARRAY' THEN 'cardinality(' || quote_ident(column_name) || ')' ELSE quote_ident(column_name) END
+         || ')::text, '''')', '' ORDER BY column_name)
+       FILTER (WHERE data_type IN ('integer', 'bigint', 'smallint', 'ARRAY')), '') AS sums
    FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
    WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')
      AND (table_schema <> 'platform' OR table_name = 'outbox')
@@ -11,7 +13,7 @@ const tables = statement(
   { name: 'text!', sums: 'text!' },
 )
 
-/** What a store holds: for each table the number of rows and the sum of each whole-number column. */
+/** What a store holds: for each table the number of rows, the sum of each whole number and the length of all lists. */
 export async function holdingsOf(sql: Sql): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {}
   for (const { name, sums } of await sql.query(tables, [])) {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { holdingsOf } from '#test/holdings.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
@@ -35,6 +35,9 @@ const CHALLENGES = [
   'POST /api/sign-in/passkey',
 ]
 
+/** A page tells once that it was viewed and never again, so that a request that comes late is the first one. */
+const TOLD_ONCE = ['POST /api/recently-viewed']
+
 const ADD = 'POST /api/marketplaces/:marketplace/cart/carts/retail/items'
 const scripted: Record<string, Scripted> = {
   [ADD]: {
@@ -61,41 +64,45 @@ test('every scripted change of the contracts is tried', () => {
   expect(declared.filter((call) => !CHALLENGES.includes(call) && !scripted[call])).toEqual([])
 })
 
-test.each(Object.entries(scripted))(
-  '%s: lost, late or doubled, it is as if sent once',
-  async (call, { path, body }) => {
-    const [method] = call.split(' ') as ['POST']
-    const ways: Record<string, (send: () => Promise<{ status: number; text: string }>) => Promise<unknown[]>> = {
-      once: async (send) => [await send()],
-      // The first answer is lost; the shopper presses again.
-      lost: async (send) => [await send(), await send()],
-      // The first request arrives while the second is on its way.
-      doubled: (send) => Promise.all([send(), send()]),
-    }
-    const holdings = []
-    for (const run of Object.values(ways)) {
-      const { store, shopper } = await openSigned()
-      const headers = { 'idempotency-key': 'one-intention' }
-      const answers = await run(() => shopper.send({ method, path, body, headers }))
-      for (const answer of answers) expect(answer).toMatchObject({ status: expect.toSatisfy((status) => status < 300) })
-      holdings.push(await holdingsOf(store.commerce.db))
-    }
-    const [once, ...others] = holdings
-    for (const other of others) expect(other).toEqual(once)
-  },
-)
-
-test('a late first request, after the shopper went on, changes nothing', async () => {
+/** Sends one call with each key, what is in a group at once, as a new customer. Returns the statuses and what the store holds then. */
+async function sendAs(groups: [call: string, key: string][][]) {
   const { store, shopper } = await openSigned()
-  const { path, body } = scripted[ADD] as Scripted
-  const send = (key: string) =>
-    shopper.send({ method: 'POST', path, body, headers: { 'idempotency-key': key } }).then(({ status }) => status)
-  expect([await send('first'), await send('second'), await send('first')]).toEqual([200, 200, 200])
-  const [units] = await store.commerce.db.query({
-    name: 'units',
-    text: 'SELECT sum(quantity)::int AS units FROM cart.lines',
+  const send = ([call, key]: [string, string]) => {
+    const [method] = call.split(' ') as ['POST']
+    const { path, body } = scripted[call] as Scripted
+    return shopper.send({ method, path, body, headers: { 'idempotency-key': key } })
+  }
+  const statuses: number[] = []
+  for (const group of groups) for (const { status } of await Promise.all(group.map(send))) statuses.push(status)
+  return { statuses, holdings: await holdingsOf(store.commerce.db) }
+}
+
+describe.each(Object.keys(scripted))('%s', (call) => {
+  test('lost or doubled, it is as if sent once', async () => {
+    const once = await sendAs([[[call, 'one']]])
+    const lost = await sendAs([[[call, 'one']], [[call, 'one']]])
+    const doubled = await sendAs([[[call, 'one'], [call, 'one']]]) // biome-ignore format: a group
+    for (const { statuses, holdings } of [once, lost, doubled]) {
+      for (const status of statuses) expect(status).toBeLessThan(300)
+      expect(holdings).toEqual(once.holdings)
+    }
   })
-  expect(units).toEqual({ units: 4 })
+
+  if (TOLD_ONCE.includes(call)) return
+
+  test('late, after the shopper went on, it changes nothing', async () => {
+    const others = Object.keys(scripted).filter((other) => other !== call)
+    const wentOn = [call, call, ...others].map((each, index): [string, string][] => [[each, `key-${index}`]])
+    const before = await sendAs(wentOn)
+    const late = await sendAs([...wentOn, [[call, 'key-0']]])
+    expect(late.statuses).toEqual([...before.statuses, before.statuses[0]])
+    expect(late.holdings).toEqual(before.holdings)
+  })
+})
+
+test('a second intention counts', async () => {
+  const [once, twice] = [await sendAs([[[ADD, 'one']]]), await sendAs([[[ADD, 'one']], [[ADD, 'two']]])]
+  expect(twice.holdings['cart.lines']).not.toEqual(once.holdings['cart.lines'])
 })
 
 test('without a key every request counts', async () => {

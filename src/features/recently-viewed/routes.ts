@@ -3,7 +3,10 @@ import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { findCards } from '#commerce/storefront/queries.ts'
+import type { Sql } from '#platform/db/sql.ts'
 import { errorBody } from '#platform/http/errors.ts'
+import { commitOnce } from '#platform/http/idempotency.ts'
+import { ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import { clearViews, keepRequest, noteView, type RecentlyViewed, recentlyViewed } from './contract.ts'
 import { chooseKeeping, clearShelf, findShelf, storeView } from './queries.ts'
@@ -45,7 +48,12 @@ export function recentlyViewedRoutes(app: App, commerce: Commerce): void {
     ...clearViews,
     handler: async (request, reply) => {
       const owner = ensureOwner(commerce, request, reply)
-      await clearShelf(db, owner)
+      // Clearing that arrives late must not take away what was viewed since.
+      const clear = async (sql: Sql) => {
+        await clearShelf(sql, owner)
+        return ok(true)
+      }
+      await commitOnce(commerce, request, owner, clear, { alone: true })
       return read(request, owner)
     },
   })
