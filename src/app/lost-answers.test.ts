@@ -81,7 +81,7 @@ describe.each(Object.keys(scripted))('%s', (call) => {
   test('lost or doubled, it is as if sent once', async () => {
     const once = await sendAs([[[call, 'one']]])
     const lost = await sendAs([[[call, 'one']], [[call, 'one']]])
-    const doubled = await sendAs([[[call, 'one'], [call, 'one']]]) // biome-ignore format: a group
+    const doubled = await sendAs([Array(2).fill([call, 'one'])])
     for (const { statuses, holdings } of [once, lost, doubled]) {
       for (const status of statuses) expect(status).toBeLessThan(300)
       expect(holdings).toEqual(once.holdings)

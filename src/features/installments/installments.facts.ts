@@ -31,7 +31,12 @@ async function formFacts(asked: Asked, asin: string): Promise<Fact[]> {
     const label = all(form, is('label')).find((each) => first(each, (element) => element === box))
     const amounts = all(first(form, is('dl')), is('dd')).map((each) => minorIn(textOf(each, true)))
     const [firstPayment = null, otherPayments = null, total = null] = amounts
-    return factsOf(choiceOf(offerId), { words: textOf(label), 'first payment': firstPayment, 'other payments': otherPayments, total }) // biome-ignore format: one fact each
+    return factsOf(choiceOf(offerId), {
+      words: textOf(label),
+      'first payment': firstPayment,
+      'other payments': otherPayments,
+      total,
+    })
   })
 }
 
@@ -54,7 +59,12 @@ async function priceFacts(asked: Asked, asin: string): Promise<Fact[]> {
       rest: money(split.rest),
     }
     const words = textsIn(language)(split.first === split.rest ? 'even' : 'uneven', values)
-    return factsOf(choiceOf(offerListingId), { words, 'first payment': split.first, 'other payments': split.rest, total }) // biome-ignore format: one fact each
+    return factsOf(choiceOf(offerListingId), {
+      words,
+      'first payment': split.first,
+      'other payments': split.rest,
+      total,
+    })
   })
 }
 
@@ -105,7 +115,10 @@ const planFacts = (orderId: string, plans: Plan[], { marketplace }: Asked): Fact
         'still to pay': money(owed),
         payments: parts.map((part) => money(paid(part))).join(', '),
       }),
-      ...factsOf(planOf(orderId, line), { 'paid monthly': money(total), 'still to pay': sumOf(parts.map((each) => money(each.owed))) }), // biome-ignore format: that it adds up
+      ...factsOf(planOf(orderId, line), {
+        'paid monthly': money(total),
+        'still to pay': sumOf(parts.map((each) => money(each.owed))),
+      }),
     ]
   })
 
