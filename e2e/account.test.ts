@@ -166,5 +166,5 @@ test('Plus can be started and ended', async () => {
   await page.getByText('You have Plus until').waitFor()
   await arrive(page, 'Plus')
   await page.getByRole('button', { name: 'End Plus now' }).click()
-  await page.getByText('Your free time with Plus is over.').waitFor()
+  await page.getByText('No free trial is available to you at the moment.').waitFor()
 })

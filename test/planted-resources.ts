@@ -45,6 +45,17 @@ const order: Resource = {
   absent: '0000-00000-00000',
 }
 
+const GERMAN = { host: 'de.localhost:3000', origin: 'http://de.localhost:3000' }
+
+const withdrawal: Resource = {
+  plant: async (owner) => {
+    const form = { name: OWNERS_WORDS.fullName, email: OWNERS_WORDS.email, order: '7K2M-9QX4T-0B1CD' }
+    const declared = await owner.send({ method: 'POST', path: '/withdrawal/confirm', form, headers: GERMAN })
+    return String(declared.headers.location).split('/').at(-1)
+  },
+  absent: '00000000-0000-4000-8000-000000000000',
+}
+
 const deviceOf = statement(
   `SELECT id FROM accounts.sign_ins WHERE customer_id = $1 ORDER BY signed_in_at DESC LIMIT 1`,
   { id: 'text' },
@@ -111,6 +122,7 @@ const SHOP: Record<string, Resource> = {
   'checkout/:id': openCheckout,
   'checkouts/:id': openCheckout,
   'orders/:id': order,
+  'withdrawal/:id': withdrawal,
   'devices/:id': device,
   'passkeys/:id': passkey,
   'addresses/:id': address,

@@ -7,6 +7,7 @@ import { productPage } from '#commerce/product-page/client.ts'
 import { search } from '#commerce/search/client.ts'
 import { storefront } from '#commerce/storefront/client.ts'
 import { wallet } from '#commerce/wallet/client.ts'
+import { withdrawals } from '#commerce/withdrawals/client.ts'
 import { accessories } from '#features/accessories/client.ts'
 import { alerts } from '#features/alerts/client.ts'
 import { compare } from '#features/compare/client.ts'
@@ -20,7 +21,19 @@ import type { ClientModule } from '#platform/render/module.ts'
 import { ui } from '#platform/ui/client.ts'
 
 /** Client modules of the nouns. */
-const NOUNS: ClientModule[] = [storefront, productPage, search, cart, checkout, orders, accounts, addresses, wallet, ui]
+const NOUNS: ClientModule[] = [
+  storefront,
+  productPage,
+  search,
+  cart,
+  checkout,
+  orders,
+  accounts,
+  addresses,
+  wallet,
+  withdrawals,
+  ui,
+]
 
 /** The features of this store in the browser; see server.ts. */
 const FEATURES: ClientModule[] = [

@@ -19,6 +19,7 @@ import { shopper } from '#commerce/shopper/server.ts'
 import { storefront } from '#commerce/storefront/server.ts'
 import { wallet } from '#commerce/wallet/server.ts'
 import { webhooks } from '#commerce/webhooks/server.ts'
+import { withdrawals } from '#commerce/withdrawals/server.ts'
 import { accessories } from '#features/accessories/server.ts'
 import { alerts } from '#features/alerts/server.ts'
 import { compare } from '#features/compare/server.ts'
@@ -50,6 +51,7 @@ export const NOUNS: ServerFeature[] = [
   feeds,
   merchant,
   webhooks,
+  withdrawals,
   pictures,
 ]
 

@@ -4,6 +4,7 @@ import type { Payment } from '#commerce/orders/queries/payments.ts'
 import { type NewOrder, storeOrders } from '#commerce/orders/queries/store-orders.ts'
 import { toOrderId } from '#commerce/orders/rules/order-id.ts'
 import { isBookkeeping } from '#commerce/orders/settle.ts'
+import type { MarketplaceSettings } from '#commerce/settings/rules.ts'
 import { createBatcher } from '#platform/db/batch.ts'
 import { perDatabase } from '#platform/db/shared.ts'
 import { type Database, type Sql, statement } from '#platform/db/sql.ts'
@@ -115,6 +116,10 @@ async function placeAll(
   return ok(outcomes)
 }
 
+/** A right of withdrawal is a return too. */
+const returnDaysOf = ({ returnDays, withdrawalDays }: MarketplaceSettings): number =>
+  Math.max(returnDays, withdrawalDays)
+
 /** The order to store, or the response to give instead. Writes nothing. */
 async function judge(
   sql: Sql,
@@ -152,7 +157,7 @@ async function judge(
     isPaid: isBookkeeping(commerce, payment),
     totals,
     currency: payment.currency,
-    returnDays: commerce.settings.of(cart.marketplace).returnDays,
+    returnDays: returnDaysOf(commerce.settings.of(cart.marketplace)),
     lines,
     adjustments: priced.adjustments,
     fromCart: checkout.items === null,

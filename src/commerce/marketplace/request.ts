@@ -45,7 +45,7 @@ export type Places = {
 /** What settings say of each marketplace; `expressFee` is in whole units of its currency. */
 type MarketplaceChoices = Record<
   MarketplaceCode,
-  { isOpen: boolean; languages: string[]; countries: string[]; expressFee: number }
+  { isOpen: boolean; languages: string[]; countries: string[]; expressFee: number; withdrawalDays: number }
 >
 
 /** The store's marketplaces under some settings. */
@@ -116,12 +116,14 @@ export function createPlaces(
         origin: originOf(marketplace),
         prefix,
         demo: config.demo,
+        ...(marketplace.withdrawalDays > 0 ? { has: ['withdrawal'] } : {}),
       }
     },
   }
 }
 
-const EVERYTHING: MarketplaceChoices = perMarketplace(({ currency, locales, shipsTo, expressFee }) => ({
+const EVERYTHING: MarketplaceChoices = perMarketplace(({ currency, locales, shipsTo, expressFee, withdrawalDays }) => ({
+  withdrawalDays,
   isOpen: true,
   languages: Object.keys(locales),
   countries: [...shipsTo],
@@ -130,10 +132,11 @@ const EVERYTHING: MarketplaceChoices = perMarketplace(({ currency, locales, ship
 
 const asChosen = (
   marketplace: Marketplace,
-  { languages, countries, expressFee }: MarketplaceChoices[MarketplaceCode],
+  { languages, countries, expressFee, withdrawalDays }: MarketplaceChoices[MarketplaceCode],
 ): Marketplace => ({
   ...marketplace,
   locales: Object.fromEntries(Object.entries(marketplace.locales).filter(([language]) => languages.includes(language))),
   shipsTo: countries,
+  withdrawalDays,
   expressFee: amountToMinor(expressFee, marketplace.currency) ?? marketplace.expressFee,
 })

@@ -18,6 +18,8 @@ export type Marketplace = {
   shipsTo: readonly string[]
   /** Price of express delivery in minor units. */
   expressFee: number
+  /** Days after delivery in which consumers may withdraw from a contract, by law; 0 where there is no such right. */
+  withdrawalDays: number
   /** IANA name of its zone, where it has several that of most people. */
   timeZone: string
   /** Whether prices are shown with tax, as consumer law requires outside the US. */
@@ -41,6 +43,9 @@ const format = (
   currencyOfPreference: currency,
 })
 
+/** Where consumers have a right of withdrawal with a function for it in the store (directive 2023/2673, since 2026-06-19). */
+const WITH_WITHDRAWAL: ReadonlySet<MarketplaceCode> = new Set(['DE', 'FR', 'IT', 'ES'])
+
 const marketplace = (
   code: MarketplaceCode,
   currency: string,
@@ -54,6 +59,7 @@ const marketplace = (
   timeZone,
   locales,
   expressFee,
+  withdrawalDays: WITH_WITHDRAWAL.has(code) ? 14 : 0,
   shipsTo: [code, ...neighbours],
   hostLabel: code === 'US' ? '' : code.toLowerCase(),
   country: code,

@@ -19,7 +19,7 @@ export async function changeSettings(
 ): Promise<Result<number, ChangeFault>> {
   const read = readSettings(document, settings.takes)
   if (!read.ok) return fail({ code: 'invalid', faults: read.failure })
-  const stored = await storeSettings(sql, version, document, by)
+  const stored = await storeSettings(sql, version, document, read.value, by)
   if (stored !== undefined) return ok(stored)
   return fail({ code: 'outdated', version: (await findSettings(sql)).version })
 }

@@ -38,6 +38,8 @@ const marketplaceSettings = z
     waysToPay: listOf(z.enum(WAYS_TO_PAY, { error: `must be one of ${WAYS_TO_PAY.join(', ')}` })).optional(),
     /** Days after delivery in which an order that is placed from now on may be returned. */
     returnDays: whole(0, 366).default(30),
+    /** Days after delivery in which consumers may withdraw from a contract; 0 switches the function off. The law's if left out. */
+    withdrawalDays: whole(0, 366).optional(),
     /** Price of express delivery in whole units of the currency, such as 9.99. */
     expressFee: z
       .number({ error: 'must be an amount' })

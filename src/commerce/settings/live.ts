@@ -37,11 +37,13 @@ export async function watchSettings(db: Database, log: Log, takes: readonly stri
     else log.error({ version, faults: read.failure }, 'the stored settings are not valid; those before stay in force')
     for (const heard of listeners) heard()
   }
-  const follow = () => {
-    refresh().catch(() => setTimeout(follow, RETRY_MILLISECONDS).unref())
-  }
-  await refresh()
-  db.listen(SETTINGS_CHANNEL, follow)
+  // The channel calls once it listens, so nothing that changes from then on is missed.
+  await new Promise<void>((isRead) => {
+    const follow = () => {
+      refresh().then(isRead, () => setTimeout(follow, RETRY_MILLISECONDS).unref())
+    }
+    db.listen(SETTINGS_CHANNEL, follow)
+  })
 
   return {
     takes,

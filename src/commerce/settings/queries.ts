@@ -1,4 +1,5 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
+import type { Settings } from './rules.ts'
 
 /** The channel that announces a new version to every process. */
 export const SETTINGS_CHANNEL = 'settings'
@@ -15,7 +16,12 @@ const inForce = statement(
 const one = statement(`SELECT ${COLUMNS} FROM settings.versions WHERE version = $1`, VERSION)
 const newest = statement(`SELECT ${COLUMNS} FROM settings.versions ORDER BY version DESC LIMIT ${MOST_LISTED}`, VERSION)
 const change = statement(
-  `WITH changed AS (UPDATE settings.in_force SET version = version + 1, document = $2 WHERE version = $1 RETURNING version),
+  `WITH changed AS (
+     INSERT INTO settings.in_force (version, document, low_stock, quantity_cap)
+     SELECT $1::int + 1, $2::jsonb, $4, $5 WHERE $1::int = 0 OR EXISTS (SELECT FROM settings.in_force)
+     ON CONFLICT (id) DO UPDATE SET version = excluded.version, document = excluded.document,
+       low_stock = excluded.low_stock, quantity_cap = excluded.quantity_cap
+     WHERE in_force.version = excluded.version - 1 RETURNING version),
    noted AS (INSERT INTO settings.versions (version, document, changed_by) SELECT version, $2, $3 FROM changed)
    SELECT version, pg_notify('${SETTINGS_CHANNEL}', version::text) IS NULL AS "isTold" FROM changed`,
   { version: 'int', isTold: 'boolean' },
@@ -24,8 +30,7 @@ const change = statement(
 /** The settings in force; version 0 is what every store begins with. */
 export async function findSettings(sql: Sql) {
   const [row] = await sql.query(inForce)
-  if (!row) throw new Error('The row of settings.in_force is missing.')
-  return row
+  return row ?? { version: 0, document: {}, changedBy: '', changedAt: new Date(0) }
 }
 
 /** The settings as they were in a version. */
@@ -34,12 +39,16 @@ export const findVersion = async (sql: Sql, version: number) => (await sql.query
 /** The newest versions, the last first. */
 export const listVersions = (sql: Sql) => sql.query(newest)
 
-/** Puts a document in force in place of `version`, and tells every process. Returns the new version; undefined if `version` is not the one in force. */
+/**
+ * Puts a document in force in place of `version` and tells every process. `settings` is what the document means. Returns the new
+ * version; undefined if `version` is not the one in force.
+ */
 export async function storeSettings(
   sql: Sql,
   version: number,
   document: object,
+  { store: { lowStock, quantityCap } }: Settings,
   changedBy: string,
 ): Promise<number | undefined> {
-  return (await sql.query(change, [version, JSON.stringify(document), changedBy]))[0]?.version
+  return (await sql.query(change, [version, JSON.stringify(document), changedBy, lowStock, quantityCap]))[0]?.version
 }

@@ -120,6 +120,11 @@ const EFFECTS: Record<string, { to: unknown; notice: (store: Store) => Promise<u
       return Math.round((Date.parse(returnableUntil) - Date.now()) / 86_400_000)
     },
   },
+  'marketplaces.US.withdrawalDays': {
+    to: 14,
+    after: 200,
+    notice: async (store) => (await read(store, '/withdrawal')).status,
+  },
   'marketplaces.US.expressFee': {
     to: 12.5,
     after: '$12.50',

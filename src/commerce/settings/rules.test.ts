@@ -87,6 +87,7 @@ test('defaults are valid, complete, and what an empty document means', () => {
     languages: ['ja', 'en'],
     countries: ['JP'],
     returnDays: 30,
+    withdrawalDays: 0,
     expressFee: 900,
   })
 })

@@ -19,7 +19,7 @@ const WHY_NOT: Record<string, string> = {
 /** The settings of a marketplace, complete. */
 export type MarketplaceSettings = Omit<SettingsDocument['marketplaces'][MarketplaceCode], keyof Filled> & Filled
 
-type Filled = { languages: string[]; countries: string[]; expressFee: number }
+type Filled = { languages: string[]; countries: string[]; expressFee: number; withdrawalDays: number }
 
 /** Settings as they are in force, complete. */
 export type Settings = { store: SettingsDocument['store']; marketplaces: Record<MarketplaceCode, MarketplaceSettings> }
@@ -40,10 +40,11 @@ export function readSettings(given: unknown, takes: readonly string[]): Result<S
 
 const complete = ({ store, marketplaces }: SettingsDocument): Settings => ({
   store,
-  marketplaces: perMarketplace(({ code, currency, locales, shipsTo, expressFee: usualFee }) => {
-    const { languages, countries, expressFee, ...set } = marketplaces[code]
+  marketplaces: perMarketplace(({ code, currency, locales, shipsTo, expressFee: usualFee, withdrawalDays: byLaw }) => {
+    const { languages, countries, expressFee, withdrawalDays, ...set } = marketplaces[code]
     return {
       ...set,
+      withdrawalDays: withdrawalDays ?? byLaw,
       languages: languages ?? Object.keys(locales),
       countries: countries ?? [...shipsTo],
       expressFee: expressFee ?? Number(minorToDecimal(usualFee, currency)),

@@ -43,6 +43,8 @@ export type PageContext = {
   /** This page in each language, on public pages of marketplaces with several languages. */
   translations?: Translation[]
   demo: boolean
+  /** What is switched on in this marketplace, for links that need it. */
+  has?: string[]
   /** New for each private page: the start of its forms' Idempotency-Keys. */
   formKey?: string
 }
@@ -74,13 +76,14 @@ export type SlotEntry<Module = SlotModule> = {
 }
 
 /**
- * A link to a page, shown in every page's header, on the account's front page, or among the benefits of Plus. The module's texts
- * name it: `links.{word}` in the header, `account.{word}.title` and the sentence `account.{word}.text` in the account, the sentence
+ * A link to a page, shown in every page's header, on the account's front page, among the benefits of Plus, or in the footer where
+ * the page's context `has` what it `needs`. The module's texts name it: `links.{word}` in header and footer, `account.{word}.title` and the sentence `account.{word}.text` in the account, the sentence
  * `plus.{word}` for Plus.
  */
 export type LinkEntry = { path: string; word: string } & (
   | { place: 'header'; icon: IconName }
   | { place: 'account' | 'plus' }
+  | { place: 'footer'; needs: string }
 )
 
 /** A link and the module whose texts name it. */

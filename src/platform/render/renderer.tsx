@@ -20,7 +20,7 @@ export function createRenderer(modules: ClientModule[], catalogue: Catalogue, ev
     return made
   }
 
-  const links = modules.flatMap(({ name, links = [] }) => links.map((link) => ({ ...link, module: name })))
+  const allLinks = modules.flatMap(({ name, links = [] }) => links.map((link) => ({ ...link, module: name })))
 
   const carried = new Map<string, Messages>()
   /** Returns the same object for the same texts, so that they are serialised once. */
@@ -37,6 +37,7 @@ export function createRenderer(modules: ClientModule[], catalogue: Catalogue, ev
       const { slots: _modules, ...shown } = view
       const Page = page.Page as ComponentType<object>
       const messages = messagesOf(view.context.language)
+      const links = allLinks.filter((link) => !('needs' in link) || view.context.has?.includes(link.needs))
       const used = new Set<string>()
       const places = new Set<string>()
       let hasKey = false

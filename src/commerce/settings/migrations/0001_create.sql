@@ -9,12 +9,11 @@ CREATE TABLE settings.versions (
   changed_at timestamptz NOT NULL DEFAULT now()
 );
 
--- One row: the version in force. Columns for what SQL itself goes by.
+-- One row, once anything was set: the version in force, with columns for what SQL itself goes by.
 CREATE TABLE settings.in_force (
   id int PRIMARY KEY DEFAULT 1 CHECK (id = 1),
   version int NOT NULL,
   document jsonb NOT NULL,
-  low_stock int GENERATED ALWAYS AS (coalesce((document #>> '{store,lowStock}')::int, 5)) STORED NOT NULL,
-  quantity_cap int GENERATED ALWAYS AS (coalesce((document #>> '{store,quantityCap}')::int, 999)) STORED NOT NULL
+  low_stock int NOT NULL,
+  quantity_cap int NOT NULL
 );
-INSERT INTO settings.in_force (version, document) VALUES (0, '{}');

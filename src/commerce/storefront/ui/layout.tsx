@@ -107,6 +107,11 @@ function Footer() {
       <p>{demo ? t('footer.demo') : t('footer.store')}</p>
       <Languages />
       <ul className={styles.footerLinks}>
+        {useLinks('footer').map((link) => (
+          <li key={link.path}>
+            <FooterLink {...link} />
+          </li>
+        ))}
         <li>
           <a href="/api/docs">{t('footer.api')}</a>
         </li>
@@ -116,6 +121,12 @@ function Footer() {
       </ul>
     </footer>
   )
+}
+
+/** A footer link of a module. */
+function FooterLink({ module, path, word }: ModuleLink) {
+  const t = useMessages(`${module}.links`)
+  return <a href={usePage().prefix + path}>{t(word)}</a>
 }
 
 /** Links to this page in each language of the marketplace, named in that language. */

@@ -68,7 +68,6 @@ test('shows catalog and offer data by family and variation, in the shape of the 
     showPriceStrikethrough: true,
     featureBullets: ['1', '2', '3'],
     lowResImage: '/images/cable-chalk-hero/160.webp',
-    lowStock: 5,
     maxOrderQuantity: 30,
   })
   expect(family?.BXCABL0002).toMatchObject({ swatchValue: '1 m', isSelected: false, position: 2, listPrice: null })
