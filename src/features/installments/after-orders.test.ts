@@ -32,7 +32,7 @@ const open = async (items?: (programId: string) => object[]) => {
       merchant.send({ method: 'POST', path: `/api/merchant/installments/parts/${first}-${number}/pay`, body: {} }),
     cancel: () => shopper.send({ method: 'POST', path: `/api/orders/${orderId}/cancel` }),
     run: () => dueInstallmentsJob.run(store.commerce),
-    mails: () => rows<Mail>(`SELECT recipient, subject, text FROM platform.mails WHERE subject LIKE 'Part %'`),
+    mails: () => rows<Mail>(`SELECT recipient, subject, text FROM platform.mails WHERE subject LIKE 'Payment %'`),
   }
 }
 
@@ -42,14 +42,14 @@ test('mails the shopper once per due payment, however often and wherever the job
   await run()
   const [mail, ...none] = await mails()
   expect(none).toEqual([])
-  expect(mail).toMatchObject({ recipient: 'guest@example.com', subject: 'Part 1 of 5 is due: $26.03' })
+  expect(mail).toMatchObject({ recipient: 'guest@example.com', subject: 'Payment 1 of 5 is due: $26.03' })
   for (const words of [`${orderId}-0-1`, 'There is no interest.', `/orders/${orderId}`])
     expect(mail?.text).toContain(words)
   await rows(`UPDATE installments.parts SET due_on = due_on - 40`)
   await Promise.all([run(), run()])
   expect((await mails()).map(({ subject }) => subject).toSorted()).toEqual([
-    'Part 1 of 5 is due: $26.03',
-    'Part 2 of 5 is due: $25.99',
+    'Payment 1 of 5 is due: $26.03',
+    'Payment 2 of 5 is due: $25.99',
   ])
 })
 
@@ -75,7 +75,7 @@ test('a cancelled order owes nothing: open payments end, paid ones stay recorded
   expect(await mails()).toEqual([])
   expect((await pay(2)).status).toBe(409)
   const page = await shopper.send({ path: `/orders/${orderId}`, headers: { accept: 'text/html' } })
-  expect(page.text).toContain('Nothing is owed any more.')
+  expect(page.text).toContain('Everything is paid.')
 })
 
 test('cancelling while the job runs and the merchant records a payment sends at most one mail and leaves each payment in one state', async () => {
@@ -110,7 +110,7 @@ test('takes goodwill refunds off the last payments, also in the mail, and never 
   await rows(`UPDATE installments.parts SET due_on = '2026-01-01', mailed_at = now() WHERE number < 4`)
   await rows(`UPDATE installments.parts SET due_on = '2026-01-01' WHERE number = 4`)
   await run()
-  expect(await mails()).toMatchObject([{ subject: 'Part 4 of 5 is due: $21.98' }])
+  expect(await mails()).toMatchObject([{ subject: 'Payment 4 of 5 is due: $21.98' }])
   expect((await mails())[0]?.text).toContain('already taken off')
   expect((await ask('refund', { minorUnits: 9999 })).status).toBe(200)
   expect(await short()).toEqual(['ended 0', 'ended 0', 'ended 0', 'ended 0', 'ended 0'])

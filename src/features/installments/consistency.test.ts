@@ -13,7 +13,7 @@ test('says nothing of payments that add up everywhere', async () => {
 })
 
 test('finds a choice whose payments do not follow from the price', async () => {
-  const found = await find({ alter: onlyAt('/dp/', /(?<=monthly parts of \$)\d/g, anotherDigit) })
+  const found = await find({ alter: onlyAt('/dp/', /(?<=monthly payments of \$)\d/g, anotherDigit) })
   expect(found).toMatchObject({ words: { 'choice of monthly payments': expect.any(String) } })
   expect(Object.keys(found)).toEqual(['words'])
 })
@@ -21,7 +21,7 @@ test('finds a choice whose payments do not follow from the price', async () => {
 test('finds a cart page whose payments do not come to what the line costs', async () => {
   const found = await find({
     does: [ADD],
-    alter: onlyAt('/cart', /(?<=monthly parts: first \$)\d/g, anotherDigit),
+    alter: onlyAt('/cart', /(?<=monthly payments: first \$)\d/g, anotherDigit),
   })
   const { 'monthly payments in the cart': cart, 'monthly payments on the cart page': page } =
     found['paid monthly'] ?? {}

@@ -35,7 +35,7 @@ describe('monthly payments in a cart', () => {
         ],
       ]),
     )
-    const words = '5 monthly parts: first $52.02, then 4 × $51.99'
+    const words = '5 monthly payments: first $52.02, then 4 × $51.99'
     expect((await shopper.send({ path: '/cart', headers: { accept: 'text/html' } })).text).toContain(words)
     const checkout = await prepareCheckout(shopper)
     const page = await shopper.send({ path: `/checkout/${checkout}/review`, headers: { accept: 'text/html' } })

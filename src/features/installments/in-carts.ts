@@ -7,10 +7,10 @@ import { type JudgedLine, judgeLines, programIdOf } from './rules/lines.ts'
 import { faultOf, type ProgramFault } from './rules/program-fault.ts'
 
 const MESSAGES: Record<ProgramFault, string> = {
-  'unknown-program': 'There are no such monthly parts. Nothing was added.',
-  'program-ended': 'These monthly parts are not offered any more. Nothing was added.',
-  'program-of-another-product': 'These monthly parts are for another product. Nothing was added.',
-  'program-of-another-marketplace': 'These monthly parts are of another marketplace. Nothing was added.',
+  'unknown-program': 'There are no such monthly payments. Nothing was added.',
+  'program-ended': 'These monthly payments are no longer offered. Nothing was added.',
+  'program-of-another-product': 'These monthly payments are for another product. Nothing was added.',
+  'program-of-another-marketplace': 'These monthly payments are of another marketplace. Nothing was added.',
 }
 
 /** Lets an item with a program into a cart only if the program is valid for it. */

@@ -38,7 +38,7 @@ describe('ordering with monthly payments', () => {
     )
     expect(sums).toEqual([{ line: true, parts: true, count: 5 }])
     const page = (await shopper.send({ path: `/orders/${id}`, headers: { accept: 'text/html' } })).text
-    for (const words of ['Monthly parts', 'Due', 'Open', 'Still to pay: $259.98']) expect(page).toContain(words)
+    for (const words of ['Monthly payments', 'Due', 'Open', 'Still to pay: $259.98']) expect(page).toContain(words)
     expect((await plansOf(shopper, await order([DRUM]))).length).toBe(0)
   })
 
@@ -101,7 +101,7 @@ describe('ordering with monthly payments', () => {
     ])
     expect(await rows(`SELECT id FROM orders.orders`)).toEqual([])
     const page = await shopper.send({ path: `/checkout/${checkout}/review`, headers: { accept: 'text/html' } })
-    expect(page.text).toContain('The monthly parts you chose are not offered any more.')
+    expect(page.text).toContain('The monthly payments you chose are no longer offered.')
   })
 
   test('concurrent orders while the program ends have their complete plan or are not placed', async () => {
@@ -134,7 +134,7 @@ describe('ordering with monthly payments', () => {
     // Bypasses the cart's own checks, as a claim does.
     await rows(`UPDATE cart.lines SET extras = '{"installments": {"programId": "forged"}}'`)
     expect((await shopper.send({ path: '/cart', headers: { accept: 'text/html' } })).text).not.toContain(
-      'monthly parts',
+      'monthly payments',
     )
     const placed = await place(shopper, await prepareCheckout(shopper, { details: CARD }))
     expect(placed.status, placed.text).toBe(200)

@@ -8,12 +8,12 @@ test('a product page offers monthly payments while there is a program, the same 
   const { store, program, end, create } = await openWith({ makeStore, makeSignedIn })
   const html = async () =>
     (await makeShopper(store.app).send({ path: `/dp/${DRUM.asin}`, headers: { accept: 'text/html' } })).text
-  await expect.poll(html).toContain('Pay in 5 monthly parts: first $26.03, then 4 × $25.99')
+  await expect.poll(html).toContain('Pay in 5 monthly payments: first $26.03, then 4 × $25.99')
   expect(await html()).toContain(`value="${program.id}"`)
   await end(program.id)
   await expect.poll(html).not.toContain('installments-check')
   await create({ parts: 3 })
-  await expect.poll(html).toContain('Pay in 3 monthly parts of $43.33')
+  await expect.poll(html).toContain('Pay in 3 monthly payments of $43.33')
 })
 
 test('the demo data shows both scenarios in every marketplace', async () => {

@@ -6,18 +6,18 @@ import { ASIN, addDeal, claim, letPassQuietly, poll, wordOf } from './testing.ts
 const HOLD_SECONDS = 15 * 60 + 1
 const UNITS = {
   button: 'Add to cart for $49.00',
-  note: expect.stringContaining('while there are any'),
+  note: expect.stringContaining('while supplies last'),
   card: '0% claimed',
 }
 const WAITLIST = {
   button: 'Join the waitlist',
-  note: expect.stringContaining('If a unit comes free, you have 5 minutes'),
+  note: expect.stringContaining('If a unit becomes free, you have 5 minutes'),
   card: '100% claimed',
 }
 const FULL = {
   button: undefined,
-  note: expect.stringContaining('All taken, and the waitlist is full.'),
-  card: 'Every unit is taken',
+  note: expect.stringContaining('All claimed; the waitlist is full.'),
+  card: 'All claimed',
 }
 
 /** Opens a store with one deal and reads what its pages say of it before any script runs. */

@@ -87,7 +87,7 @@ describe('units for one network', () => {
     expect(wordOf(await claim(stranger))).toBe('INCART')
   })
 
-  test('are counted in each network by itself, places in the waitlist included, across batches and processes', async () => {
+  test('are counted in each network by itself, places on the waitlist included, across batches and processes', async () => {
     const store = await makeStore()
     await addDeal(store, { total: 2, waitlist: 10, perAddress: 3 })
     const { db, clock } = store.commerce

@@ -167,7 +167,7 @@ describe('the order', () => {
 })
 
 describe('signing in', () => {
-  test('keeps the place in the waitlist', async () => {
+  test('keeps the place on the waitlist', async () => {
     const { store, one, two, three, counted, first } = await open({ total: 1, waitlist: 5 })
     for (const each of [one, two, three]) await claim(each)
     await signInAs(two, (await makeCustomer(store)).email)

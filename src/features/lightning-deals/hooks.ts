@@ -40,7 +40,7 @@ export const cartHooks: CartHooks = {
       const [claim] = await findKnown(sql, deal, [cart.owner])
       const isLive = claim?.state === 'IN_CART' && (claim.msLeft ?? 0) > 0
       if (isLive && item.quantity > claim.quantity) return fail([overLimit(index, item.quantity, deal, claim.quantity)])
-      // A line left from an expired hold must not give up a place in the waitlist.
+      // A line left from an expired hold must not give up a place on the waitlist.
       if (item.quantity === 0 && claim?.state === 'IN_CART') await giveUp(sql, deal, cart.owner)
       else if (isLive) await holdFewer(sql, deal, cart.owner, item.quantity)
     }

@@ -38,7 +38,7 @@ test('mails a promoted customer once, with the price, the link and the time left
   const [mail, ...more] = await mails()
   expect(more).toEqual([])
   expect(mail?.recipient).toBe(email)
-  expect(mail?.subject).toMatch(/^It is your turn: .*Drum/)
+  expect(mail?.subject).toMatch(/^It's your turn: .*Drum/)
   expect(mail?.text).toContain('$49.00')
   expect(mail?.text).toContain('4 minutes')
   expect(mail?.text).toContain('http://localhost:3000/dp/BXDRUM0001')
@@ -48,16 +48,16 @@ test('promises no time after the end of the deal', async () => {
   const { enter, promote, mails } = await open('US', { to: 2.5 })
   await enter(true)
   await promote()
-  expect((await mails())[0]?.text).toContain('you have 2 minutes')
+  expect((await mails())[0]?.text).toContain('You have 2 minutes')
 })
 
 test.each([
   ['de', 'DE', /^Sie sind an der Reihe: /, 'http://de.localhost:3000/dp/BXDRUM0001'],
   ['ja', 'JP', /^順番が来ました：/, 'http://jp.localhost:3000/dp/BXDRUM0001'],
-  ['en', 'DE', /^It is your turn: /, 'http://de.localhost:3000/-/en/dp/BXDRUM0001'],
+  ['en', 'DE', /^It's your turn: /, 'http://de.localhost:3000/-/en/dp/BXDRUM0001'],
   ['fr', 'FR', /^C’est votre tour\u00a0: /, 'http://fr.localhost:3000/dp/BXDRUM0001'],
   ['es', 'US', /^Te toca: /, 'http://localhost:3000/-/es/dp/BXDRUM0001'],
-  ['nl', 'US', /^It is your turn: /, 'http://localhost:3000/dp/BXDRUM0001'],
+  ['nl', 'US', /^It's your turn: /, 'http://localhost:3000/dp/BXDRUM0001'],
 ])(
   'mails a customer who speaks %s in %s in that language if the marketplace has it',
   async (language, market, subject, link) => {

@@ -6,9 +6,9 @@ import { addButton, addedSheet, buyBox, cartLines } from '#e2e/steps/buy.ts'
 import { query } from '#e2e/steps/database.ts'
 import { BOTH_SIZES, openPage } from '#test/browser.ts'
 
-const list = (page: Page) => page.getByRole('group', { name: 'Goes well with it' })
+const list = (page: Page) => page.getByRole('group', { name: 'Goes well with this' })
 const box = (page: Page, name: RegExp) => list(page).getByRole('checkbox', { name })
-const dialog = (page: Page) => page.getByRole('dialog', { name: /well with it/ })
+const dialog = (page: Page) => page.getByRole('dialog', { name: /well with this/ })
 const foot = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
 const buyNow = (page: Page) => buyBox(page).getByRole('button', { name: 'Buy now', exact: true })
 
@@ -36,13 +36,13 @@ test.each(BOTH_SIZES)(
     await eventually(() => box(page, /1 m/).isChecked()).toBe(true)
 
     await addButton(page).click()
-    await dialog(page).getByRole('heading', { name: '1 accessory goes well with it' }).waitFor()
+    await dialog(page).getByRole('heading', { name: '1 accessory goes well with this' }).waitFor()
     await expectNoViolations(page, 'the dialog of accessories')
     await dialog(page).getByRole('combobox').selectOption({ index: 1 })
     await dialog(page)
       .getByRole('checkbox', { name: /4 years$/ })
       .check()
-    await foot(page, 'Add 1 accessory and go on').click()
+    await foot(page, 'Add 1 accessory and continue').click()
     await addedSheet(page).waitFor()
     await expectInCart(page, 'Orvane One', 'Orvane Case', 'cable, 1 m', 'plan, 4 years')
   },
@@ -87,7 +87,7 @@ test.each(BOTH_SIZES)('buy now waits for an answer, takes it along, and asks onc
   const mount = dialog(page).getByRole('checkbox', { name: /wall mount/ })
   await eventually(() => mount.isChecked()).toBe(true)
   await expectNoViolations(page, 'the dialog before buying now')
-  await foot(page, 'Add 1 accessory and go on').click()
+  await foot(page, 'Add 1 accessory and continue').click()
   await arrive(page, 'Checkout')
   await page
     .getByText(/Orvane wall mount/)
@@ -134,7 +134,7 @@ test('an accessory that cannot be added says so, can be retried, and does not bl
   await open(page, productOf('accessory-failing'))
   await addButton(page).click()
   await addIt(/^Add to cart now/)
-  await dialog(page).getByText('Your cart already holds as many of it as we can sell you.').waitFor()
+  await dialog(page).getByText('Your cart already has as many as we can sell you.').waitFor()
   await expectNoViolations(page, 'an accessory that could not be added')
   await setMost(2)
   await addIt(/^Try again/)
@@ -153,7 +153,7 @@ test('an accessory that cannot be added says so, can be retried, and does not bl
   await expectNoViolations(page, 'a buy box whose accessory cannot be added')
   await box(page, /doorbell/).uncheck()
   await addButton(page).click()
-  await foot(page, 'No, thank you').click()
+  await foot(page, 'No, thanks').click()
   await addedSheet(page).waitFor()
 })
 
@@ -169,11 +169,11 @@ test.runIf(isShown('special-extras')).each(BOTH_SIZES)(
       .getByRole('main')
       .getByRole('button', { name: /^Add to cart for/ })
       .click()
-    await dialog(page).getByRole('heading', { name: '2 accessories go well with it' }).waitFor()
+    await dialog(page).getByRole('heading', { name: '2 accessories go well with this' }).waitFor()
     await dialog(page)
       .getByRole('checkbox', { name: /charger/ })
       .check()
-    await foot(page, 'Add 1 accessory and go on').click()
+    await foot(page, 'Add 1 accessory and continue').click()
     await page.getByText('2 accessories are in your cart, too.').waitFor()
     await expectNoViolations(page, 'a special offer whose accessories are in the cart')
     await expectInCart(page, 'Orvane Slate 8', 'stand', 'charger')
@@ -186,7 +186,7 @@ test.runIf(isShown('special-extras'))(
     const page = await openPage({ javaScript: false })
     await page.goto(productOf('special-extras'))
     await list(page).first().getByRole('checkbox', { name: /stand/ }).check()
-    await page.getByRole('button', { name: 'Add what is ticked to the cart' }).click()
+    await page.getByRole('button', { name: 'Add selected to cart' }).click()
     await see(page, 'Your cart')
     expect(await cartLines(page).allInnerTexts()).toEqual([expect.stringContaining('stand')])
   },

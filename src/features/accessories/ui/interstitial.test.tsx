@@ -19,7 +19,7 @@ const violations = async () => {
 /** Longer than the delay before an accessory's request is sent. */
 const PATIENCE = { timeout: 5000 }
 
-const dialog = (name: RegExp | string = /go(es)? well with it/) => page.getByRole('dialog', { name })
+const dialog = (name: RegExp | string = /go(es)? well with this/) => page.getByRole('dialog', { name })
 const button = (name: RegExp | string) => dialog().getByRole('button', { name })
 const tick = (title: string) => dialog().getByRole('checkbox', { name: `Add with my order: ${title}` })
 
@@ -34,21 +34,21 @@ test('holds add to cart, orders what is ticked, and then continues', async () =>
   const { show } = await open()
   await show([[CASE], [LONG, SHORT]])
   const went = press()
-  await expect.element(dialog('2 accessories go well with it')).toBeVisible()
-  await expect.element(button('No, thank you')).toBeVisible()
+  await expect.element(dialog('2 accessories go well with this')).toBeVisible()
+  await expect.element(button('No, thanks')).toBeVisible()
   expect(await violations()).toEqual([])
   await userEvent.selectOptions(dialog().getByRole('combobox'), 'BXCABL0002')
   await userEvent.click(tick('Short cable'))
-  await expect.element(button('No, thank you')).not.toBeInTheDocument()
+  await expect.element(button('No, thanks')).not.toBeInTheDocument()
   expect([ordered(), went.mock.calls.length]).toEqual([[], 0])
-  await userEvent.click(button('Add 1 accessory and go on'))
+  await userEvent.click(button('Add 1 accessory and continue'))
   await expect.poll(() => went.mock.calls).toEqual([[true]])
   expect(ordered()).toEqual(['BXCABL0002'])
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
 test.each([
-  ['No, thank you', () => userEvent.click(button('No, thank you'))],
+  ['No, thanks', () => userEvent.click(button('No, thanks'))],
   ['Close', () => userEvent.click(button('Close'))],
   ['Escape', () => userEvent.keyboard('{Escape}')],
 ])('%s lets it go on without', async (_way, leave) => {
@@ -81,7 +81,7 @@ test('holds buy now once for an accessory that has to be asked about, and presel
   const went = press('buy-now')
   await expect.element(tick('Mount')).toBeChecked()
   await userEvent.click(tick('Mount'))
-  await userEvent.click(button('No, thank you'))
+  await userEvent.click(button('No, thanks'))
   await expect.poll(() => went.mock.calls).toEqual([[true]])
   const again = press('buy-now')
   await expect.poll(() => again.mock.calls).toEqual([[true]])
@@ -126,8 +126,8 @@ test('a failed accessory gives the reason and can be retried', async () => {
   await userEvent.click(button(/^Add to cart now/))
   await expect
     .element(dialog().getByRole('alert'), PATIENCE)
-    .toHaveTextContent('The last one has just gone, so it was not added.')
-  await expect.element(button('No, thank you')).toBeVisible()
+    .toHaveTextContent("The last one was just sold, so it wasn't added.")
+  await expect.element(button('No, thanks')).toBeVisible()
   expect(await violations()).toEqual([])
   shop.cart = (order) => added(order)
   await userEvent.click(button(/^Try again/))
@@ -141,7 +141,7 @@ test('continuing before the request was sent puts the accessory into the order, 
   await shop.show([[CASE]])
   const went = press()
   await userEvent.click(button(/^Add to cart now/))
-  await userEvent.click(button('No, thank you'))
+  await userEvent.click(button('No, thanks'))
   await expect.poll(() => went.mock.calls).toEqual([[true]])
   expect([ordered(), shop.posted]).toEqual([['BXCASE0001'], []])
 })

@@ -20,7 +20,7 @@ const fields = () => Object.fromEntries(new FormData(document.querySelector('for
 test('a checkbox adds an accessory to the order and the form, and removes it again', async () => {
   const { show } = await open()
   await show([[CASE]])
-  await expect.element(page.getByRole('group', { name: 'Goes well with it' })).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'Goes well with this' })).toBeVisible()
   expect(fields()['items[1.upsell][asin]']).toBeUndefined()
   await userEvent.click(box(/^Case Price: \$10\.00/))
   expect(ordered()).toEqual(['BXCASE0001'])

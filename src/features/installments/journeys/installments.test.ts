@@ -17,8 +17,8 @@ import { BOTH_SIZES, openPage } from '#test/browser.ts'
 const PHONE = productOf('installments')
 const DEAL = productOf('special-monthly')
 
-const box = (page: Page) => page.getByRole('checkbox', { name: /monthly parts/ }).first()
-const plan = (page: Page) => page.getByRole('region', { name: 'Monthly parts' })
+const box = (page: Page) => page.getByRole('checkbox', { name: /monthly payments/ }).first()
+const plan = (page: Page) => page.getByRole('region', { name: 'Monthly payments' })
 const words = (text: string) => text.replaceAll('\u00a0', ' ')
 
 /** Goes from the cart to the order, paying by invoice, the only method offered. */
@@ -29,7 +29,7 @@ async function order(page: Page, reach = arrive): Promise<void> {
   await page.getByText('Something in your order can be paid in this way only.').waitFor()
   await fillDetails(page, {}, reach)
   const totals = await readTotals(page)
-  expect(words(await page.getByRole('main').innerText())).toContain('monthly parts: first')
+  expect(words(await page.getByRole('main').innerText())).toContain('monthly payments: first')
   if (reach === arrive) await expectNoViolations(page, 'review with parts')
   await placeOrder(page, totals.Total ?? '', reach)
 }
@@ -47,7 +47,7 @@ test.each(BOTH_SIZES)(
     await sheet.getByRole('link', { name: /Go to cart/ }).click()
     await arrive(page, 'Your cart')
     expect(words(await cartLines(page).first().innerText())).toContain(
-      '5 monthly parts: first $125.80, then 4 × $125.80',
+      '5 monthly payments: first $125.80, then 4 × $125.80',
     )
     await expectNoViolations(page, 'cart with parts')
     await order(page)
@@ -59,7 +59,7 @@ test.each(BOTH_SIZES)(
     await plan(page).getByText('Still to pay: $629.00').waitFor()
     await expectNoViolations(page, 'order with parts')
     await page.getByRole('button', { name: 'Cancel this order' }).click()
-    await plan(page).getByText('Nothing is owed any more.').waitFor()
+    await plan(page).getByText('Everything is paid.').waitFor()
   },
 )
 
@@ -73,7 +73,7 @@ test('the amounts follow the quantity, and the box can be reached and checked wi
   await page.keyboard.press('Enter')
   await page.getByText('Then every month, 4 times').waitFor()
   await page.getByRole('button', { name: 'One more' }).first().click()
-  await eventually(() => page.getByText('Pay in 5 monthly parts of $251.60').count()).toBe(1)
+  await eventually(() => page.getByText('Pay in 5 monthly payments of $251.60').count()).toBe(1)
   expect(await box(page).isChecked()).toBe(true)
 })
 
@@ -95,14 +95,16 @@ test.runIf(isShown('special-monthly')).each(BOTH_SIZES)(
     const page = await openPage(look)
     await open(page, DEAL)
     const deal = page.getByRole('region', { name: 'Lightning deal' })
-    const choice = deal.getByRole('checkbox', { name: /Pay in 4 monthly parts/ })
+    const choice = deal.getByRole('checkbox', { name: /Pay in 4 monthly payments/ })
     await deal.getByRole('button', { name: /^Add to cart for/ }).waitFor()
     await (await reach(choice)).check()
     await expectNoViolations(page, 'deal with parts')
     await deal.getByRole('button', { name: /^Add to cart for/ }).click()
     await deal.getByRole('link', { name: 'Go to cart' }).click()
     await arrive(page, 'Your cart')
-    expect(words(await cartLines(page).first().innerText())).toContain('4 monthly parts: first $40.02, then 3 × $39.99')
+    expect(words(await cartLines(page).first().innerText())).toContain(
+      '4 monthly payments: first $40.02, then 3 × $39.99',
+    )
     await order(page)
     await plan(page).getByText('Still to pay: $159.99').waitFor()
   },
@@ -112,8 +114,10 @@ test.runIf(isShown('special-monthly'))('without scripts a deal’s own form clai
   const page = await openPage({ javaScript: false })
   await page.goto(DEAL)
   const deal = page.getByRole('region', { name: 'Lightning deal' })
-  await deal.getByRole('checkbox', { name: /monthly parts/ }).check()
+  await deal.getByRole('checkbox', { name: /monthly payments/ }).check()
   await deal.getByRole('button', { name: /^Add to cart for/ }).click()
   await see(page, 'Your cart')
-  expect(words(await cartLines(page).first().innerText())).toContain('4 monthly parts: first $40.02, then 3 × $39.99')
+  expect(words(await cartLines(page).first().innerText())).toContain(
+    '4 monthly payments: first $40.02, then 3 × $39.99',
+  )
 })

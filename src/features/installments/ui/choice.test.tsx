@@ -57,7 +57,7 @@ beforeEach(() => {
 describe('the checkbox for monthly payments', () => {
   test('is a field of its form, and is in the draft while checked', async () => {
     const screen = await show(slot())
-    await expect.element(screen.getByText('Pay in 5 monthly parts of $39.80')).toBeVisible()
+    await expect.element(screen.getByText('Pay in 5 monthly payments of $39.80')).toBeVisible()
     expect([sent()['installments-check'], programOf()]).toEqual([undefined, undefined])
     await box().click()
     expect(sent()).toEqual({ quantity: '1', programId: 'five', 'installments-check': '1' })
@@ -94,7 +94,7 @@ describe('the checkbox for monthly payments', () => {
     const screen = await show(slot())
     await screen.getByRole('textbox', { name: 'Quantity' }).fill('2')
     tell('quantity-changed', { asin: ITEM.asin, quantity: 2 })
-    await expect.element(screen.getByText('Pay in 5 monthly parts of $79.60')).toBeVisible()
+    await expect.element(screen.getByText('Pay in 5 monthly payments of $79.60')).toBeVisible()
   })
 
   test('shows the choice already in the draft', async () => {
@@ -109,7 +109,7 @@ describe('the checkbox for monthly payments', () => {
     const before = height()
     await screen.unmount()
     const off = await show(slot({ isOff: true }))
-    await expect.element(off.getByText('Pay in 5 monthly parts of $39.80')).toBeVisible()
+    await expect.element(off.getByText('Pay in 5 monthly payments of $39.80')).toBeVisible()
     expect(off.container.querySelector('fieldset')?.getBoundingClientRect().height).toBe(before)
     expect(box().elements()).toEqual([])
     expect(await violations()).toEqual([])

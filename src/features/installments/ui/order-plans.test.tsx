@@ -38,10 +38,10 @@ test('shows for each payment its due date, its state and what is left of it', as
   const screen = await show(55)
   const rows = (await screen.getByRole('listitem').all()).map((each) => each.element().textContent)
   expect(rows).toEqual([
-    'Part 1 Jan 15, 2026Paid$40.00',
-    'Part 2 Feb 15, 2026Due$40.00',
-    'Part 3 Mar 15, 2026Open$15.00',
-    'Part 4 Apr 15, 2026Ended$40.00',
+    'Payment 1 Jan 15, 2026Paid$40.00',
+    'Payment 2 Feb 15, 2026Due$40.00',
+    'Payment 3 Mar 15, 2026Open$15.00',
+    'Payment 4 Apr 15, 2026Ended$40.00',
   ])
   await expect.element(screen.getByText('Still to pay: $55.00')).toBeVisible()
   const { violations } = await axe.run(document)
@@ -50,5 +50,5 @@ test('shows for each payment its due date, its state and what is left of it', as
 
 test('says when nothing is owed any more', async () => {
   const screen = await show(0)
-  await expect.element(screen.getByText('Nothing is owed any more.')).toBeVisible()
+  await expect.element(screen.getByText('Everything is paid.')).toBeVisible()
 })

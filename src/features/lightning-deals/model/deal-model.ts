@@ -25,7 +25,7 @@ export type Model = {
   now: number
   isCancelled: boolean
   claims: Map<string, ModelClaim>
-  /** Owners in the waitlist, in order. */
+  /** Owners on the waitlist, in order. */
   queue: string[]
   /** Quantity of each owner's deal line in the cart. */
   lines: Map<string, number>

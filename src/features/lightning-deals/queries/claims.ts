@@ -10,7 +10,7 @@ import type { StoredDeal } from './deals.ts'
 /** The channel that announces, on commit, changes to a deal's units or waitlist. */
 export const DEALS_CHANNEL = 'lightning_deals'
 
-/** An existing claim with its remaining time. `position` in the waitlist starts at 1. */
+/** An existing claim with its remaining time. `position` on the waitlist starts at 1. */
 export type KnownClaim = Known & { msLeft: number | null; position: number | null }
 
 export type NewClaim = {

@@ -6,7 +6,7 @@ const HELD_MARKS = [1, 5]
 const END_MARKS = [1, 10]
 
 /**
- * What to announce, as message keys, with the place in the waitlist. Equal announcements are made once;
+ * What to announce, as message keys, with the place on the waitlist. Equal announcements are made once;
  * the page's first is not announced.
  */
 export type Announcement = { state: string; minutes: number | undefined; position: number | undefined }

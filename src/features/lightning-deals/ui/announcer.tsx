@@ -5,7 +5,7 @@ import { type Announcement, announcementOf } from '../rules/announce.ts'
 import type { BoxView } from '../rules/box.ts'
 
 /**
- * Announces each state change once, a new place in the waitlist, the minutes left at a few marks, and the
+ * Announces each state change once, a new place on the waitlist, the minutes left at a few marks, and the
  * product's next deal; never the page's initial state.
  */
 export function Announcer({ deal, view, now }: { deal: DealOnPage; view: BoxView; now: number }) {

@@ -30,32 +30,32 @@ const STATES: [name: string, wishes: () => OptionWishes, seen: (string | RegExp)
   [
     'upcoming',
     () => ({ state: 'UPCOMING', start: storeTime() + 90 * MINUTE, canClaim: false }),
-    [/^Starts in/, /^1:(30:00|29:5\d)$/, 'Not open yet'],
+    [/^Starts in/, /^1:(30:00|29:5\d)$/, 'Not started yet'],
   ],
   [
     'in the cart',
     () => ({ ...IN_CART, expires: storeTime() + 15 * MINUTE }),
-    ['It is in your cart.', /^(15:00|14:5\d)$/, 'Go to cart'],
+    ["It's in your cart.", /^(15:00|14:5\d)$/, 'Go to cart'],
   ],
   [
     'pending',
     () => ({ customer: 'PENDING_ADD_TO_CART', expires: storeTime() + 5 * MINUTE, percent: 100 }),
-    ['It is your turn!', 'Take it for $49.00'],
+    ["It's your turn!", 'Take it for $49.00'],
   ],
   ['all taken', () => ({ percent: 100 }), ['100% claimed', 'Join the waitlist']],
-  ['waiting', () => ({ percent: 100, waiting: 4, canClaim: false }), ['You are in the waitlist: number 4']],
+  ['waiting', () => ({ percent: 100, waiting: 4, canClaim: false }), ['On the waitlist: number 4']],
   [
     'waitlist full',
     () => ({ state: 'WAITLISTFULL', percent: 100, canClaim: false }),
-    ['All taken, and the waitlist is full.', 'Nothing left right now'],
+    ['All claimed; the waitlist is full.', 'All claimed right now'],
   ],
   ['claimed', () => ({ customer: 'CLAIMED', canClaim: false }), ['You have bought this deal.']],
-  ['expired', () => ({ customer: 'EXPIRED' }), ['Your time for this deal is over.', 'Add to cart for $49.00']],
+  ['expired', () => ({ customer: 'EXPIRED' }), ['Your time for this deal has ended.', 'Add to cart for $49.00']],
   ['members only', () => ({ access: 'PRIME_ONLY', canClaim: false }), ['For Plus members']],
   [
     'early access of others',
     () => ({ access: 'PRIME_EARLY_ACCESS', early: 60 * MINUTE, start: storeTime() + 30 * MINUTE, canClaim: false }),
-    [/Plus members are let in already/, /^Starts in/],
+    [/Plus members can claim it already/, /^Starts in/],
   ],
   [
     'only in the app',
@@ -86,8 +86,8 @@ test.each(STATES)('%s: shows the state, passes axe and moves nothing below', asy
 
 test.each<[DealStage, string, OptionWishes]>([
   ['waitlist', 'Join the waitlist', { percent: 100 }],
-  ['full', 'Nothing left right now', { state: 'WAITLISTFULL', percent: 100, canClaim: false }],
-  ['upcoming', 'Not open yet', { state: 'UPCOMING', start: storeTime() + 90 * MINUTE, canClaim: false }],
+  ['full', 'All claimed right now', { state: 'WAITLISTFULL', percent: 100, canClaim: false }],
+  ['upcoming', 'Not started yet', { state: 'UPCOMING', start: storeTime() + 90 * MINUTE, canClaim: false }],
 ])('says before any answer that a deal is %s, and moves nothing once that comes', async (stage, said, wishes) => {
   const { show } = await open()
   const screen = await show(wishes, { stage })
@@ -148,7 +148,7 @@ test('promises a hold beside the cart button, and a turn beside the waitlist', a
   shop.option = () => optionWith(storeTime(), { percent: 100 })
   shop.say(35)
   shop.say(100)
-  await words(/^If a unit comes free, you have 5 minutes/)
+  await words(/^If a unit becomes free, you have 5 minutes/)
   expect(
     box()
       .getByText(/is held for 15 minutes/)

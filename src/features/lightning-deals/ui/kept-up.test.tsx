@@ -25,11 +25,11 @@ test('keeps the place in line that screen readers find up to date', async () => 
   shop.claimed = () => answer({ customerState: 'NONE', waitlist: { position: 4 } })
   shop.option = () => optionWith(storeTime(), { percent: 100, waiting: 4, canClaim: false })
   await button('Join the waitlist').click()
-  await expect.element(page.getByRole('status')).toHaveTextContent('You are in the waitlist. Your place: 4.')
+  await expect.element(page.getByRole('status')).toHaveTextContent("You're on the waitlist, number 4 in line.")
   shop.option = () => optionWith(storeTime(), { percent: 100, waiting: 3, canClaim: false })
   shop.say(100)
   window.dispatchEvent(new PageTransitionEvent('pageshow'))
-  await expect.element(page.getByRole('status')).toHaveTextContent('You are in the waitlist. Your place: 3.')
+  await expect.element(page.getByRole('status')).toHaveTextContent("You're on the waitlist, number 3 in line.")
 })
 
 test('polls with the tokens of the page', async () => {

@@ -110,7 +110,7 @@ test('finds out about a claim whose answer was lost, and tells the page', async 
     throw new TypeError('Failed to fetch')
   }
   await button().click()
-  await words('It is in your cart.')
+  await words("It's in your cart.")
   expect(page.getByRole('alert').elements()).toEqual([])
   const got = { asin: 'BXDRUM0001', quantity: 1, by: 'special', isWaiting: false }
   await expect.poll(() => added.mock.calls).toEqual([[got]])
@@ -128,7 +128,7 @@ test('says that it does not know yet while no answer comes, and takes it back on
   await words(/If your claim got through, it will show here/)
   expect(added).not.toHaveBeenCalled()
   shop.option = () => optionWith(storeTime(), { percent: 100, waiting: 2, canClaim: false })
-  await words('You are in the waitlist: number 2')
+  await words('On the waitlist: number 2')
   expect(page.getByRole('alert').elements()).toEqual([])
   await expect.poll(() => added.mock.calls).toMatchObject([[{ isWaiting: true }]])
 })
@@ -152,10 +152,10 @@ test('shows processing when the hold expires, refetches a second later and can b
   const shop = await open()
   const expires = storeTime() + 1200
   await shop.show({ ...IN_CART, expires })
-  await words('It is in your cart.')
+  await words("It's in your cart.")
   const before = shop.polls
   shop.option = () => optionWith(storeTime(), { customer: 'EXPIRED', most: 3 })
-  await words(/we are looking/)
+  await words(/we're checking/)
   expect(shop.polls).toBe(before)
   await expect.element(button(), { timeout: 4000 }).toBeVisible()
   expect(storeTime() - expires).toBeGreaterThan(900)
@@ -182,7 +182,7 @@ test('moves on to the next deal of the product: its price, its channel and its c
     return answer({ dealId: next.dealId, customerState: 'INCART', msUntilExpiration: MINUTE })
   }
   await button('Add to cart for $79.00').click()
-  await words('It is in your cart.')
+  await words("It's in your cart.")
   expect(shop.posted[0]?.path).toBe('/api/marketplaces/US/deals/deal-that-comes-afterwards/claim-and-add-to-cart')
 })
 
@@ -192,7 +192,7 @@ test('says that a pressed deal has ended, and offers the next one', async () => 
   shop.option = () => optionWith(storeTime(), { dealId: 'deal-that-comes-afterwards', price: 79 })
   shop.claimed = () => refusal('ended')
   await button().click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('The deal has ended.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This deal has ended.')
   await expect.element(button('Add to cart for $79.00')).toBeVisible()
 })
 
@@ -230,6 +230,6 @@ describe('the live channel', () => {
     shop.say(99)
     shop.option = () => optionWith(storeTime(), { state: 'WAITLISTFULL', percent: 100, canClaim: false })
     shop.say(100, 'WAITLISTFULL')
-    await words('All taken, and the waitlist is full.')
+    await words('All claimed; the waitlist is full.')
   })
 })
