@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '#platform/ui/styles.css'
@@ -129,6 +129,17 @@ test('leads to the app where there is one', async () => {
   const link = (name: string) => box().getByRole('link', { name })
   await expect.element(link('Get the app')).toHaveAttribute('href', 'https://apps.example/shop')
   expect(box().getByRole('button').elements()).toEqual([])
+})
+
+test('sells a deal for the app inside it, and says there what that means', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 BuyboxApp/1.0')
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { show } = await open()
+  await show({ access: 'APP_ONLY_LD' }, { deal: { accessBehavior: 'APP_ONLY_LD' } })
+  await words(/^This deal is only here in the app/)
+  await expect.element(box().getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/deals/app')
+  await expect.element(box().getByRole('button', { name: 'Add to cart for $49.00' })).toBeVisible()
+  expect(await violations()).toEqual([])
 })
 
 test('leads a guest to sign-in and back, before anything is pressed', async () => {

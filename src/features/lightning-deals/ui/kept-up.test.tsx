@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
 import { optionWith } from '../testing-option.ts'
-import { DEAL, openPage, storeTime } from './testing.tsx'
+import { DEAL, MINUTE, openPage, storeTime } from './testing.tsx'
 
 const open = () => openPage({ stub: vi.stubGlobal, render, around: PageAround })
 
@@ -46,8 +46,9 @@ test('polls with the tokens of the page', async () => {
 test('asks again who the shopper is when they come back from another tab, and shows a deal for members', async () => {
   const shop = await open()
   shop.option = undefined
-  await shop.show({ access: 'PRIME_ONLY', canClaim: false })
+  await shop.show({ access: 'PRIME_ONLY', canClaim: false }, { deal: { pollingIntervalMs: MINUTE } })
   await words('This deal is for Plus members.')
+  shop.isInState = true
   shop.customer = { name: 'Ada', hasPrimeSavingsBenefit: true }
   shop.option = () => optionWith(storeTime(), { access: 'PRIME_ONLY' })
   window.dispatchEvent(new Event('blur'))

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import buyBox from '#commerce/buy-box/ui/messages/en.json'
-import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
+import { loadShopperState, useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import type { Messages } from '#platform/render/module.ts'
 import type { DealOnPage, DealOption, DealStage } from '../contract/wire.ts'
 import { type OptionWishes, optionWith } from '../testing-option.ts'
@@ -44,6 +44,9 @@ const STATE = {
   features: {},
 }
 
+/** What the page's header shows of the cart. */
+const Badge = () => <p>{`In the cart: ${useShopperState()?.cartCount}`}</p>
+
 /** The buy box's width on a desktop, where texts need the most lines. */
 const NARROW = { inlineSize: '15rem' }
 
@@ -78,6 +81,9 @@ export async function openPage<Screen>({ stub, render, around: Around }: Harness
     polled: undefined as Headers | undefined,
     visits: 0,
     customer: undefined as object | undefined,
+    /** Whether the page's shopper-state request brings the deal, as it does in the store. */
+    isInState: false,
+    inCart: 7,
     option: undefined as (() => DealOption) | undefined,
     claimed: (): Response | Promise<Response> => new Response(),
 
@@ -96,6 +102,7 @@ export async function openPage<Screen>({ stub, render, around: Around }: Harness
         <Around messages={{ 'lightning-deals': texts, 'buy-box': buyBox }}>
           <main style={NARROW}>
             <h1>{HEADING}</h1>
+            <Badge />
             <Slot {...DEAL} {...deal} variant={variant} isOver={isOver} stage={stage} leads />
           </main>
         </Around>,
@@ -120,16 +127,17 @@ export async function openPage<Screen>({ stub, render, around: Around }: Harness
     if (path.startsWith('/api/shopper-state')) {
       opened.visits += 1
       const who = opened.customer ? { signedIn: true, customer: opened.customer } : {}
-      return Response.json({ ...STATE, ...who, systemTime: storeTime() })
+      const features = opened.isInState && opened.option ? { 'lightning-deals': { option: opened.option() } } : {}
+      return Response.json({ ...STATE, ...who, features, systemTime: storeTime() })
     }
-    if (path.includes('/cart/count')) return Response.json({ type: 'cart.count/v1', entity: { items: 7 } })
+    if (path.includes('/cart/count')) return Response.json({ type: 'cart.count/v1', entity: { items: opened.inCart } })
     if (path.includes('/claim-and-add-to-cart')) {
       posted.push({ path, body: JSON.parse(String(init?.body)), headers: init?.headers as Record<string, string> })
       return opened.claimed()
     }
     const isRight =
       path.includes(`buyingOptionTypes=LIGHTNING_DEAL&offerListingId=${DEAL.offerListingId}`) &&
-      /^(DESKTOP|MOBILE)$/.test(new Headers(init?.headers).get('x-device-attributes') ?? '')
+      /^(DESKTOP|MOBILE|APP,APP_MASH)$/.test(new Headers(init?.headers).get('x-device-attributes') ?? '')
     if (!path.includes('/products/') || !isRight) return new Response('', { status: 404 })
     opened.polls += 1
     opened.polled = new Headers(init?.headers)

@@ -51,6 +51,7 @@ test('posts a claim, hides the button, shows the cart, keeps focus, announces on
   await words(/^(15:00|14:5\d)$/)
   await expect.element(page.getByRole('status')).toHaveTextContent('The deal is in your cart at the deal price.')
   await expect.poll(() => told.mock.calls).toEqual([[{ count: 7 }]])
+  await expect.element(page.getByText('In the cart: 7')).toBeVisible()
   await expect
     .poll(() => added.mock.calls)
     .toEqual([[{ asin: 'BXDRUM0001', quantity: 2, by: 'special', isWaiting: false }]])
@@ -105,12 +106,14 @@ test('finds out about a claim whose answer was lost, and tells the page', async 
   onTestFinished(stop)
   await shop.show({})
   await expect.element(button()).toBeVisible()
+  shop.inCart = 2
   shop.claimed = () => {
     shop.option = () => optionWith(storeTime(), { ...IN_CART, expires: storeTime() + 15 * MINUTE })
     throw new TypeError('Failed to fetch')
   }
   await button().click()
   await words("It's in your cart.")
+  await expect.element(page.getByText('In the cart: 2')).toBeVisible()
   expect(page.getByRole('alert').elements()).toEqual([])
   const got = { asin: 'BXDRUM0001', quantity: 1, by: 'special', isWaiting: false }
   await expect.poll(() => added.mock.calls).toEqual([[got]])
