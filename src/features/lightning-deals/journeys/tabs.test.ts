@@ -21,21 +21,21 @@ function streamsOf(context: BrowserContext): Set<object> {
   return streams
 }
 
-async function openDeal(context: BrowserContext): Promise<Page> {
+async function openDeal(context: BrowserContext, key = 'deal-available'): Promise<Page> {
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE_MS)
-  await open(page, productOf('deal-available'))
+  await open(page, productOf(key))
   return page
 }
 
 const claimButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Add to cart for/ })
 
-test('eight tabs with a deal in one browser: every page opens, and one of them has a stream', async () => {
+test('eight tabs with two deals in one browser: every page opens, and one of them has a stream', async () => {
   const context = await openContext()
   const streams = streamsOf(context)
   const pages = []
   for (let tab = 0; tab < TABS; tab += 1) {
-    pages.push(await openDeal(context))
+    pages.push(await openDeal(context, tab % 2 === 0 ? 'deal-available' : 'deal-waitlist'))
     await eventually(() => streams.size).toBe(1)
   }
   const first = pages[0] as Page
