@@ -30,8 +30,11 @@ test.each(ONE_SIZE)('more than there are: says what is possible and adds nothing
   expect(await page.getByRole('region', { name: 'Total' }).innerText()).toContain('Subtotal (2 items)')
 })
 
-test('without scripts a form adds what fits and says so', async () => {
+test('without scripts a quantity above the limit is lowered, and a form adds what fits and says so', async () => {
   const page = await openPage({ javaScript: false, statuses: [422] })
+  await page.goto(`${productOf('low-stock')}?qty=30`)
+  expect(await buyBox(page).getByRole('spinbutton', { name: 'Quantity' }).inputValue()).toBe('2')
+  await buyBox(page).getByText('Only 2 can be bought, so the quantity is set to 2.').waitFor()
   await page.goto(productOf('low-stock'))
   await addButton(page).click()
   await see(page, 'Your cart')
