@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { SPECIALS_TAG } from '#commerce/offers/rules.ts'
 import { changePrice } from '#test/change-price.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { fileStore } from '#test/make-store.ts'
@@ -15,7 +16,7 @@ async function open(deal: Parameters<typeof addDeal>[1]) {
   await vi.waitFor(() => expect(db.isListening()).toBe(true))
   await db.query({ name: 'none', text: 'DELETE FROM lightning_deals.deals' })
   await addDeal(store, { asin: ASIN, ...deal })
-  store.cache.invalidate(['deals', `product:${ASIN}`])
+  store.cache.invalidate(['deals', SPECIALS_TAG, `product:${ASIN}`])
   const shopper = makeShopper(store.app)
   const textOf = async (path: string) => {
     const { status, text } = await shopper.send({ path, headers: { accept: 'text/html' } })
@@ -137,8 +138,11 @@ test('a price for members or in the app is named beside the price for everybody'
 })
 
 test('a deal that starts or ends shows at that moment, and early access is for members until it is over', async () => {
-  const { cards } = await open({ from: 1 / 60, to: 3 / 60, early: 1000, access: 'PRIME_EARLY_ACCESS' })
+  const { cards, textOf } = await open({ from: 1 / 60, to: 4 / 60, early: 1000, access: 'PRIME_EARLY_ACCESS' })
+  /** Whether a page that shows only what is cheap has the product. */
+  const isCheap = async () => (await textOf('/s?k=phone&max=60')).includes(`/dp/${ASIN}"`)
   for (const card of await cards()) expect(card).not.toContain(DEAL)
+  expect(await isCheap()).toBe(false)
   await vi.waitFor(async () => {
     for (const card of await cards()) expect(card).toContain(`${DEAL} with Plus`)
   }, 5000)
@@ -147,9 +151,11 @@ test('a deal that starts or ends shows at that moment, and early access is for m
       expect(card).toContain(DEAL)
       expect(card).not.toContain('with Plus')
     }
+    expect(await isCheap()).toBe(true)
   }, 5000)
   await vi.waitFor(async () => {
     for (const card of await cards()) expect(card).not.toContain(DEAL)
+    expect(await isCheap()).toBe(false)
   }, 5000)
 })
 
