@@ -48,6 +48,15 @@ describe('the cart', () => {
     expect(JSON.parse(text)).toMatchObject({ entity: { items: [{ quantity: 1 }] } })
   })
 
+  test('says until when, in the cart and in the checkout, in the time of the marketplace', async () => {
+    const { one } = await open()
+    await claim(one)
+    const look = async (path: string) => (await one.send({ path, headers: { accept: 'text/html' } })).text
+    const { headers } = await one.send({ method: 'POST', path: '/checkout', form: { any: '' } })
+    for (const path of ['/cart', String(headers.location)])
+      expect((await look(path)).replaceAll(/<script.*?<\/script>/gs, ''), path).toMatch(/until \d{1,2}:\d\d [AP]M ET/)
+  })
+
   test('frees the units of a removed line', async () => {
     const { one, counted, first } = await open()
     await claim(one)
