@@ -14,7 +14,8 @@ const HOME = {
 }
 const where = async (shopper: Shopper) =>
   ((await shopper.send({ path: '/api/shopper-state' })).json as { location: object }).location
-const choose = (shopper: Shopper, body: object) => shopper.send({ method: 'POST', path: '/api/location', body })
+const choose = (shopper: Shopper, body: object, headers = {}) =>
+  shopper.send({ method: 'POST', path: '/api/location', body, headers })
 
 describe('delivery location', () => {
   test("defaults to the marketplace's country", async () => {
@@ -36,6 +37,15 @@ describe('delivery location', () => {
     const elsewhere = makeShopper(store.app)
     await signInAs(elsewhere, email)
     expect(await where(elsewhere)).toEqual(place)
+  })
+
+  test('a choice that comes again late, with its Idempotency-Key, does not undo a later one', async () => {
+    const shopper = makeShopper((await fileStore()).app)
+    const send = (zipCode: string, key: string) => choose(shopper, { zipCode }, { 'idempotency-key': key })
+    const first = await send('60601', 'one')
+    await send('94105', 'two')
+    expect((await send('60601', 'one')).json).toEqual(first.json)
+    expect(await where(shopper)).toMatchObject({ zipCode: '94105' })
   })
 
   test('uses the latest choice after sign-in', async () => {
