@@ -24,8 +24,8 @@ async function signedIn(store: Store): Promise<Shopper> {
   await signIn(store, shopper)
   return shopper
 }
-const add = (shopper: Shopper, part: object = {}) =>
-  shopper.send({ method: 'POST', path: API, body: { ...HOME, ...part } })
+const add = (shopper: Shopper, part: object = {}, headers: Record<string, string> = {}) =>
+  shopper.send({ method: 'POST', path: API, body: { ...HOME, ...part }, headers })
 const book = async (shopper: Shopper) => ((await shopper.send({ path: API })).json as { items: StoredAddress[] }).items
 
 describe('address book', () => {
@@ -38,6 +38,14 @@ describe('address book', () => {
       { isDefault: true, address: { region: 'NY' } },
       { isDefault: false, address: { region: 'ON', postalCode: 'K1A 0B1' } },
     ])
+  })
+
+  test('stores an address once for an Idempotency-Key', async () => {
+    const shopper = await signedIn(await fileStore())
+    const send = () => add(shopper, {}, { 'idempotency-key': 'one-intention' })
+    const first = await send()
+    expect((await send()).json).toEqual(first.json)
+    expect(await book(shopper)).toHaveLength(1)
   })
 
   test('reports all errors at once', async () => {
