@@ -176,6 +176,18 @@ describe('the product poll', () => {
     expect(await dealOf(shopper, device ? { device } : {})).toMatchObject(expected)
   })
 
+  test.each([
+    ['without an app', undefined, 'DESKTOP', {}],
+    ['with one', 'https://apps.example/shop', 'DESKTOP', { downloadApp: { url: 'https://apps.example/shop' } }],
+    ['with one, in it', 'https://apps.example/shop', 'APP', { addToCart: { maxQuantity: 1 } }],
+  ])('says of a deal for the app where to get that, in a store %s', async (_name, appUrl, device, entity) => {
+    const store = await makeStore({ config: { appUrl } })
+    await addDeal(store, { access: 'APP_ONLY_LD' })
+    const action = (await dealOf(makeShopper(store.app), { device }))?.option.callToAction.entity
+    expect(action).toMatchObject(entity)
+    expect(Object.keys(action ?? {})).toEqual(Object.keys(entity))
+  })
+
   test('gives members their own start time', async () => {
     const early = 30 * 60_000
     const { store, shopper, other } = await open({ access: 'PRIME_EARLY_ACCESS', early })

@@ -59,3 +59,16 @@ test('asks again who the shopper is when they come back from another tab, and sh
   window.dispatchEvent(new Event('focus'))
   expect(shop.visits).toBe(asked)
 })
+
+test('offers the next deal to who asked too much of the last one', async () => {
+  const shop = await open()
+  const code = 'quantity-restriction-violation'
+  shop.claimed = () => Response.json({ type: 'error/v1', entity: { code, status: 422 } }, { status: 422 })
+  await shop.show({})
+  await button().click()
+  await words('You cannot claim more')
+  shop.option = () => optionWith(storeTime(), { dealId: 'deal-that-comes-afterwards', price: 79 })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(button('Add to cart for $79.00')).toBeVisible()
+  expect(page.getByRole('alert').elements()).toEqual([])
+})
