@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
 
+/** What holds until the merchant sets something else: the stock that counts as low, and the most units of an offer in one order. */
+export const USUAL_LOW_STOCK = 5
+export const USUAL_QUANTITY_CAP = 999
+
 /** Id of an offer: opaque, up to 64 characters. */
 export const offerId = z
   .string()

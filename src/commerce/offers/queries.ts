@@ -1,15 +1,14 @@
 import { productTag } from '#commerce/catalog/rules.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import { defaults } from '#commerce/settings/rules.ts'
 import { jsonObject, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidateText } from '#platform/render/invalidate.ts'
+import { USUAL_LOW_STOCK, USUAL_QUANTITY_CAP } from './contract.ts'
 import { type Offer, PRIOR_DAYS } from './rules.ts'
 
 /** SQL of the store's limit of units for each offer in an order, and of the stock that counts as low. */
-const { quantityCap, lowStock } = defaults().store
-export const QUANTITY_CAP = `coalesce((SELECT quantity_cap FROM settings.in_force), ${quantityCap})`
-export const LOW_STOCK = `coalesce((SELECT low_stock FROM settings.in_force), ${lowStock})`
+export const QUANTITY_CAP = `coalesce((SELECT quantity_cap FROM settings.in_force), ${USUAL_QUANTITY_CAP})`
+export const LOW_STOCK = `coalesce((SELECT low_stock FROM settings.in_force), ${USUAL_LOW_STOCK})`
 
 /** SQL of the most units of an offer `o` in one order. */
 export const MOST_PER_ORDER = `least(o.max_order_quantity, ${QUANTITY_CAP})`

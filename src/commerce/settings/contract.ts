@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { USUAL_LOW_STOCK, USUAL_QUANTITY_CAP } from '#commerce/offers/contract.ts'
 
 /** Ways to pay that the code knows; which of them a store can take depends on how it was started. */
 export const WAYS_TO_PAY = ['invoice', 'test-card', 'stripe'] as const
@@ -18,9 +19,9 @@ const listOf = <Item extends z.ZodType>(item: Item) =>
 
 const storeSettings = z.strictObject({
   /** At this many units or fewer, pages say how many are left. */
-  lowStock: whole(0, 100).default(5),
+  lowStock: whole(0, 100).default(USUAL_LOW_STOCK),
   /** The most units of one offer in one order, whatever the offer allows. */
-  quantityCap: whole(1, 999).default(999),
+  quantityCap: whole(1, 999).default(USUAL_QUANTITY_CAP),
   /** Days of the free trial of Plus; 0 for no trial. */
   plusTrialDays: whole(0, 366).default(30),
   searchPageSize: whole(4, 96).default(24),
