@@ -7,6 +7,7 @@ import { checkout } from '#commerce/checkout/server.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import { feeds } from '#commerce/feeds/server.ts'
 import { gifts } from '#commerce/gifts/server.ts'
+import { ledger } from '#commerce/ledger/server.ts'
 import { location } from '#commerce/location/server.ts'
 import { merchant } from '#commerce/merchant/server.ts'
 import { offers } from '#commerce/offers/server.ts'
@@ -42,6 +43,7 @@ export const NOUNS: ServerFeature[] = [
   addresses,
   location,
   wallet,
+  ledger,
   shopper,
   buyBox,
   gifts,

@@ -1,0 +1,8 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { ledgerOfShopper } from './shopper-data.ts'
+
+export const ledger: ServerFeature = {
+  name: 'ledger',
+  migrations: new URL('./migrations/', import.meta.url),
+  shopperData: ledgerOfShopper,
+}

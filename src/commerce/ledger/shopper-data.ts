@@ -1,0 +1,12 @@
+import type { ShopperData } from '#commerce/feature.ts'
+import { listAccounts } from './queries/accounts.ts'
+import { anonymisePostings, collectPostings } from './queries/statement.ts'
+
+/** A customer's accounts. A visit has none, so nothing is adopted at sign-in. */
+export const ledgerOfShopper: ShopperData = {
+  collect: async (sql, owner) => ({
+    accounts: await listAccounts(sql, owner),
+    postings: await collectPostings(sql, owner),
+  }),
+  erase: anonymisePostings,
+}
