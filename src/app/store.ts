@@ -4,6 +4,7 @@ import { toShopper } from '#commerce/accounts/signed-in.ts'
 import { termsOf } from '#commerce/cart/rules/terms.ts'
 import type { Commerce, ServerFeature } from '#commerce/feature.ts'
 import { createPlaces } from '#commerce/marketplace/request.ts'
+import { balance } from '#commerce/orders/payment/balance.ts'
 import { invoice } from '#commerce/orders/payment/invoice.ts'
 import { stripe } from '#commerce/orders/payment/stripe.ts'
 import { testCard } from '#commerce/orders/payment/test-card.ts'
@@ -73,7 +74,7 @@ export async function openCommerce({
     places,
     modules,
     terms: termsOf(modules),
-    payments,
+    payments: [...payments, balance(db)],
     settings,
     shopperOf: (request) => toShopper(platform, request),
   }

@@ -36,7 +36,7 @@ const WRONG_TOTALS = `SELECT o.id FROM orders.orders o
      OR o.discount_total <> (SELECT sum(l.discount) FROM orders.lines l WHERE l.order_id = o.id)
      OR o.total <> o.items_total - o.discount_total + o.delivery_total`
 const UNPAID = `SELECT o.id FROM orders.orders o
-  WHERE (SELECT count(*) FROM orders.payments p WHERE p.order_id = o.id AND p.state = 'captured' AND p.amount = o.total) <> 1`
+  WHERE (SELECT sum(p.amount) FROM orders.payments p WHERE p.order_id = o.id AND p.state = 'captured') IS DISTINCT FROM o.total`
 const UNENDED = `SELECT id || ' ' || state AS id FROM orders.payments WHERE state NOT IN ('captured', 'released', 'declined')`
 const STRAY = `SELECT id FROM orders.payments WHERE state = 'captured' AND order_id IS NULL`
 const TWICE = `SELECT email AS id FROM orders.orders GROUP BY email HAVING count(*) > 1`

@@ -10,8 +10,8 @@ import type { StoredMethodView } from '#commerce/wallet/contract.ts'
 
 export const checkoutId = z.string().regex(/^[\w-]{20,40}$/, { error: 'is not a checkout' })
 
-/** Payment methods of the form. */
-export const paymentMethod = z.enum(WAYS_TO_PAY)
+/** Payment methods. `balance`: the customer's store credit covers everything. */
+export const paymentMethod = z.enum([...WAYS_TO_PAY, 'balance'])
 
 /**
  * What a shopper fills in. Faults are keys of this folder's texts, because a form shows them beside
@@ -32,6 +32,8 @@ export const details = z.object({
   cardNumber: z.string().trim().max(30, { error: 'card-number' }).default(''),
   /** Saves the card to the customer's wallet once the order is placed; ignored for guests. */
   keepCard: z.boolean().default(false),
+  /** Pays from the customer's store credit as far as it goes; `payment` pays the rest. */
+  useCredit: z.boolean().default(false),
 })
 
 export type Details = z.infer<typeof details>
@@ -50,6 +52,7 @@ export const storedDetails = z.object({
     cardDigits: z.string().nullable(),
     keep: z.boolean().optional(),
   }),
+  useCredit: z.boolean().optional(),
 })
 
 export type StoredDetails = z.infer<typeof storedDetails>
@@ -69,6 +72,9 @@ export const checkout = z
     discountTotal: price,
     deliveryTotal: price,
     total: price,
+    /** What the customer's store credit could pay of the total, and what it is to pay; `toPay` is the rest. */
+    storeCredit: z.object({ usable: price, used: price }),
+    toPay: price,
     deliveryPrices: z.object({ standard: price, express: price }),
   })
   .meta({ id: 'Checkout' })
@@ -92,6 +98,7 @@ export const placeFault = z.enum([
   'details',
   'stock',
   'price-changed',
+  'credit-changed',
   'declined',
   'payment-unavailable',
   'way-to-pay',

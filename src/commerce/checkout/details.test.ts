@@ -40,7 +40,15 @@ test.each(wrong)('rejects %s %j with the fault %s', (field, value, fault) => {
 
 test('leaves optional fields empty and turns an unknown delivery into standard', () => {
   const parsed = details.parse({ ...filled, delivery: 'teleport' })
-  expect(parsed).toEqual({ ...filled, line2: '', region: '', cardNumber: '', keepCard: false, delivery: 'standard' })
+  expect(parsed).toEqual({
+    ...filled,
+    line2: '',
+    region: '',
+    cardNumber: '',
+    useCredit: false,
+    keepCard: false,
+    delivery: 'standard',
+  })
   expect(details.parse({ ...filled, delivery: 'express' }).delivery).toBe('express')
 })
 

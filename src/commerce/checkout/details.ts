@@ -8,8 +8,9 @@ import { findDefaultMethod, findMethod, type KeptMethod, listMethods } from '#co
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { type Details, details, type StoredDetails } from './contract.ts'
+import { creditOf } from './load.ts'
 import { offered } from './offered.ts'
-import { choosePayment, type FieldFaults } from './rules.ts'
+import { checkoutTotals, choosePayment, type FieldFaults, isCovered, splitOf } from './rules.ts'
 
 /**
  * Who fills in a checkout, in which marketplace, and what they buy, because some items exclude
@@ -27,17 +28,28 @@ export type Filling = {
  * by field.
  */
 export async function judgeDetails(filling: Filling, filled: Details): Promise<Result<StoredDetails, FieldFaults>> {
-  const { email, delivery, payment: _way, cardNumber, keepCard: _wish, ...typed } = filled
+  const { email, delivery, payment: _way, cardNumber, keepCard: _wish, useCredit, ...typed } = filled
   const { faults, address } = readAddress(typed, filling.commerce.places.find(filling.marketplace))
   const payment = choosePayment(filled, {
     offered: offered(filling.commerce, filling.marketplace, filling.priced),
     keepable: keepable(filling),
     cardToken: testCardToken(cardNumber),
     kept: await keptMethod(filling, filled.payment),
+    isCovered: await coversAll(filling, filled),
   })
   const wrong = { ...faults, ...(payment.ok ? {} : payment.failure) }
   if (!payment.ok || Object.keys(wrong).length > 0) return fail(wrong)
-  return ok({ email, delivery, address, payment: payment.value })
+  return ok({ email, delivery, address, payment: payment.value, ...(useCredit ? { useCredit } : {}) })
+}
+
+/** Whether the customer wants to pay from their balance, and it is enough for everything. */
+async function coversAll(
+  { commerce, shopper, marketplace, priced }: Filling,
+  wish: Pick<Details, 'useCredit' | 'delivery'>,
+): Promise<boolean> {
+  if (!wish.useCredit || !priced || shopper.owner === undefined) return false
+  const available = await creditOf(commerce.db, { owner: shopper.owner, marketplace }, wish)
+  return isCovered(splitOf(checkoutTotals(priced, wish, commerce.places.find(marketplace)).total, wish, available))
 }
 
 /** Payment methods that can be saved to the shopper's wallet. */
@@ -59,7 +71,7 @@ export async function judgeForm(
   const found = isStored && (await findAddress(commerce.db, form.addressId ?? '', shopper.owner ?? ''))
   if (isStored && !found) return fail({ addressId: 'address-gone' })
   const typed = { ...form, ...(found ? found.address : {}) }
-  const parsed = details.safeParse({ ...typed, keepCard: form.keepCard === '1' })
+  const parsed = details.safeParse({ ...typed, keepCard: form.keepCard === '1', useCredit: form.useCredit === '1' })
   if (parsed.success) return judgeDetails(filling, parsed.data)
   const address = judgeTyped(typed, commerce.places.find(filling.marketplace))
   return fail({ ...(address.ok ? {} : address.failure), ...faultsOf(parsed.error) })

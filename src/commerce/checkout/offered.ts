@@ -4,6 +4,7 @@ import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { fail, type Result } from '#platform/result.ts'
 import type { StoredDetails } from './contract.ts'
 import type { Refused } from './refused.ts'
+import { isCovered, type Split } from './rules.ts'
 
 /**
  * Names of the payment methods that the marketplace offers now. With `priced`, only those that every feature
@@ -19,21 +20,25 @@ export function offered(
 }
 
 /** The agreement, unless the chosen payment method cannot be used for these items. */
-export function payableAs<Agreed extends { details: StoredDetails }>(
+export function payableAs<Agreed extends { details: StoredDetails; split: Split }>(
   commerce: Commerce,
   marketplace: MarketplaceCode,
   priced: PricedLines,
   agreed: Result<Agreed, Refused>,
 ): Result<Agreed, Refused> {
-  return agreed.ok && isRuledOut(commerce, marketplace, priced, agreed.value.details)
-    ? fail({ code: 'way-to-pay' })
-    : agreed
+  if (!agreed.ok) return agreed
+  const { details, split } = agreed.value
+  return isRuledOut(commerce, marketplace, priced, details, split) ? fail({ code: 'way-to-pay' }) : agreed
 }
 
-/** Whether the chosen payment method is not offered for these items, or not any more. */
+/**
+ * Whether the chosen payment method cannot pay its part: it is not offered for these items, or not
+ * any more, or store credit was to cover everything and no longer does.
+ */
 export const isRuledOut = (
   commerce: Commerce,
   marketplace: MarketplaceCode,
   priced: PricedLines,
   { payment: { method } }: StoredDetails,
-): boolean => !offered(commerce, marketplace, priced).includes(method)
+  split: Split,
+): boolean => !isCovered(split) && !offered(commerce, marketplace, priced).includes(method)

@@ -31,7 +31,7 @@ export type Attempt = {
 }
 
 /**
- * Authorises the money of a checkout. If that happens on the provider's page, it fails with that
+ * Authorises the money that a payment method has to pay. If that happens on the provider's page, it fails with that
  * page's address.
  */
 export async function authorise(
@@ -44,15 +44,23 @@ export async function authorise(
   const door = commerce.payments.find(({ name }) => name === method)
   if (!door) return fail({ code: 'payment-unavailable' })
   const { currency } = findMarketplace(cart.marketplace)
-  if (door.visit && token === '') return payOnPage(attempt, door, details, amount)
+  if (isPaidOnPage(commerce, details)) return payOnPage(attempt, door, details, amount)
   if (isBack) return fail({ code: 'declined' })
-  const begun = { id: commerce.random.id(), provider: door.name, token, amount, currency }
+  const digits = details.payment.cardDigits
+  const begun = { id: commerce.random.id(), provider: door.name, token, amount, currency, digits, position: REST }
   if (door.isBookkeeping) return noteAnswer(commerce, id, begun, await ask(door, begun))
   await beginPayment(commerce.db, id, begun)
   return settleAnswer(commerce, begun, await ask(door, begun))
 }
 
-const ask = (door: PaymentProvider, { id, amount, currency, token }: Omit<Payment, 'reference'>) =>
+/** Whether the shopper pays with the chosen method on the provider's page. */
+export const isPaidOnPage = ({ payments }: Pick<Commerce, 'payments'>, { payment }: StoredDetails): boolean =>
+  payment.token === '' && payments.some(({ name, visit }) => name === payment.method && visit !== undefined)
+
+/** Position of the part that is not paid from the balance. */
+export const REST = 1
+
+export const ask = (door: PaymentProvider, { id, amount, currency, token }: Omit<Payment, 'reference'>) =>
   door
     .authorise({ amount, currency, token, key: id })
     .catch(() => ({ ok: false as const, reason: 'unavailable' as const }))
@@ -68,7 +76,7 @@ async function noteAnswer(
   return answer.ok ? ok(payment) : fail({ code: 'declined' })
 }
 
-async function settleAnswer(
+export async function settleAnswer(
   { db }: Commerce,
   payment: Omit<Payment, 'reference'>,
   answer: Awaited<ReturnType<typeof ask>>,

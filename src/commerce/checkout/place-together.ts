@@ -1,5 +1,7 @@
 import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
+import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import type { OrderFault } from '#commerce/orders/hooks.ts'
+import { BALANCE } from '#commerce/orders/payment/balance.ts'
 import type { Payment } from '#commerce/orders/queries/payments.ts'
 import { type NewOrder, storeOrders } from '#commerce/orders/queries/store-orders.ts'
 import { toOrderId } from '#commerce/orders/rules/order-id.ts'
@@ -23,13 +25,13 @@ import { agree, buyableLines, deliveryOf, shareOut } from './rules.ts'
 /**
  * An order whose money is held. `known` is its checkout as read before; what it buys never changes.
  */
-export type PaidOrder = { attempt: Attempt; known: StoredCheckout; payment: Payment }
+export type PaidOrder = { attempt: Attempt; known: StoredCheckout; payments: Payment[] }
 
-/** `paymentId` is the payment of the order; empty if another request had already placed it. */
-export type Placed = Result<{ orderId: string; paymentId: string }, Refused>
+/** `isOwn`: these payments pay for the order. False if another request had already placed it. */
+export type Placed = Result<{ orderId: string; isOwn: boolean }, Refused>
 
 /** An order that passed every check, with the data for its events. */
-type JudgedOrder = NewOrder & { payment: Payment; keepsCard: boolean }
+type JudgedOrder = NewOrder & { toKeep: Payment | undefined }
 
 const PLACED = eventType('order.placed')
 
@@ -111,7 +113,7 @@ async function placeAll(
   if (!stored.ok) return stored
   const outcomes = judged.map((each, index) => {
     if (!each.ok) return each.failure
-    return isEnough[index] ? ok({ orderId: each.value.id, paymentId: each.value.paymentId }) : undefined
+    return isEnough[index] ? ok({ orderId: each.value.id, isOwn: true }) : undefined
   })
   return ok(outcomes)
 }
@@ -123,12 +125,12 @@ const returnDaysOf = ({ returnDays, withdrawalDays }: MarketplaceSettings): numb
 /** The order to store, or the response to give instead. Writes nothing. */
 async function judge(
   sql: Sql,
-  { attempt: { commerce, cart, language }, payment }: PaidOrder,
+  { attempt: { commerce, cart, language }, payments }: PaidOrder,
   checkout: StoredCheckout | undefined,
   priced: PricedLines,
 ): Promise<Result<JudgedOrder, Placed>> {
   if (!checkout?.details) return fail(fail({ code: 'absent' }))
-  if (checkout.orderId) return fail(ok({ orderId: checkout.orderId, paymentId: '' }))
+  if (checkout.orderId) return fail(ok({ orderId: checkout.orderId, isOwn: false }))
   const agreed = payableAs(
     commerce,
     cart.marketplace,
@@ -142,8 +144,10 @@ async function judge(
     if (answer?.ok === false) return fail(fail(refusedBy(answer.failure)))
   }
   const { details, totals } = agreed.value
-  // Another tab or a feature may have changed the total; an order must match the authorised amount.
-  if (totals.total !== payment.amount) return fail(fail({ code: 'price-changed' }))
+  // Another tab or a feature may have changed the total; an order must match the authorised parts.
+  if (totals.total !== payments.reduce((sum, { amount }) => sum + amount, 0))
+    return fail(fail({ code: 'price-changed' }))
+  const rest = payments.find(({ provider }) => provider !== BALANCE)
   return ok({
     id: toOrderId(commerce.random.bytes(14)),
     ...cart,
@@ -152,26 +156,24 @@ async function judge(
     email: details.email,
     address: details.address,
     delivery: deliveryOf(lines, details),
-    paymentMethod: details.payment.method,
-    paymentId: payment.id,
-    isPaid: isBookkeeping(commerce, payment),
+    paymentMethod: rest?.provider ?? BALANCE,
+    payments: payments.map((payment) => ({ id: payment.id, isPaid: isBookkeeping(commerce, payment) })),
     totals,
-    currency: payment.currency,
+    currency: findMarketplace(cart.marketplace).currency,
     returnDays: returnDaysOf(commerce.settings.of(cart.marketplace)),
     lines,
     adjustments: priced.adjustments,
     fromCart: checkout.items === null,
-    payment,
-    keepsCard: details.payment.keep ?? false,
+    toKeep: details.payment.keep ? rest : undefined,
   })
 }
 
 async function storeAll(sql: Sql, [attempt]: Attempt[], orders: JudgedOrder[]): Promise<Result<undefined, Refused>> {
   if (!attempt || orders.length === 0) return ok(undefined)
   const { random, modules } = attempt.commerce
-  const events = orders.flatMap(({ id, marketplace, totals: { total }, currency, owner, payment, keepsCard }) => [
+  const events = orders.flatMap(({ id, marketplace, totals: { total }, currency, owner, toKeep: payment }) => [
     { id: random.id(), type: PLACED, key: id, entity: { orderId: id, marketplace, total, currency } },
-    ...(keepsCard ? [toKeep(random.id(), { owner, payment })] : []),
+    ...(payment ? [toKeep(random.id(), { owner, payment })] : []),
   ])
   const [stored] = await Promise.all([storeOrders(sql, orders), appendEvents(sql, events)])
   if (!stored.ok) return fail({ code: stored.failure.code === 'stock' ? 'stock' : 'retry' })

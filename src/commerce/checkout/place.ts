@@ -2,7 +2,8 @@ import { captureLater, giveBackLater, isBookkeeping } from '#commerce/orders/set
 import { fail, ok, type Result } from '#platform/result.ts'
 import { pricedLinesOf } from './load.ts'
 import { payableAs } from './offered.ts'
-import { type Attempt, authorise, giveBackVisit } from './pay.ts'
+import { type Attempt, giveBackVisit } from './pay.ts'
+import { authoriseParts } from './pay-in-parts.ts'
 import { placeTogether } from './place-together.ts'
 import { findCheckout } from './queries.ts'
 import type { Refused } from './refused.ts'
@@ -39,20 +40,22 @@ async function tryToPlace(attempt: Attempt): Promise<Result<{ orderId: string },
     agree(checkout, priced, commerce.places.find(cart.marketplace)),
   )
   if (!agreed.ok) await giveBackVisit(commerce, id)
-  const payment = agreed.ok ? await authorise(attempt, agreed.value.details, agreed.value.totals.total) : agreed
-  if (!payment.ok) {
+  const held = agreed.ok ? await authoriseParts(attempt, agreed.value.details, agreed.value.split) : agreed
+  if (!held.ok) {
     // The provider's message and the shopper can return at the same time; the other request may
     // have placed the order.
     const twin = await findCheckout(commerce.db, cart, id)
-    return twin?.orderId ? ok({ orderId: twin.orderId }) : payment
+    return twin?.orderId ? ok({ orderId: twin.orderId }) : held
   }
-  const stored = await placeTogether({ attempt, known: checkout, payment: payment.value }, priced).catch(
-    async (error) => {
-      await giveBackLater(commerce, payment.value)
-      throw error
-    },
-  )
-  if (!stored.ok || stored.value.paymentId !== payment.value.id) await giveBackLater(commerce, payment.value)
-  else if (!isBookkeeping(commerce, payment.value)) await captureLater(commerce, payment.value)
+  const payments = held.value
+  const giveBackAll = async () => {
+    for (const payment of payments) await giveBackLater(commerce, payment)
+  }
+  const stored = await placeTogether({ attempt, known: checkout, payments }, priced).catch(async (error) => {
+    await giveBackAll()
+    throw error
+  })
+  if (!stored.ok || !stored.value.isOwn) await giveBackAll()
+  else for (const payment of payments) if (!isBookkeeping(commerce, payment)) await captureLater(commerce, payment)
   return stored.ok ? ok({ orderId: stored.value.orderId }) : stored
 }

@@ -16,13 +16,14 @@ const CHECKOUT = {
   items: orNull(jsonArray<LooseItem>()),
   details: orNull(jsonObject<StoredDetails>()),
   reviewedTotal: 'bigint?',
+  reviewedCredit: 'bigint',
   orderId: 'text?',
 } as const
 
-/** A stored checkout. `reviewedTotal` is the total that the shopper last saw, in minor units. */
+/** A stored checkout. `reviewedTotal` is the total that the shopper last saw, `reviewedCredit` the store credit in it, in minor units. */
 export type StoredCheckout = RowOf<typeof CHECKOUT>
 
-const COLUMNS = `id, items, details, reviewed_total AS "reviewedTotal", order_id AS "orderId"`
+const COLUMNS = `id, items, details, reviewed_total AS "reviewedTotal", reviewed_credit AS "reviewedCredit", order_id AS "orderId"`
 
 // Skips a checkout that is being placed: many starts share this statement and must not wait for it.
 const start = statement(
@@ -56,16 +57,17 @@ const lock = statement(
 )
 const saveDetails = statement(
   `WITH filled AS (
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS f(id text, owner text, marketplace text, details jsonb, "reviewedTotal" bigint)
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS f(id text, owner text, marketplace text, details jsonb, "reviewedTotal" bigint, "reviewedCredit" bigint)
    )
-   UPDATE checkout.checkouts c SET details = filled.details, reviewed_total = "reviewedTotal" FROM filled
+   UPDATE checkout.checkouts c SET details = filled.details, reviewed_total = "reviewedTotal", reviewed_credit = "reviewedCredit" FROM filled
    WHERE c.id = ANY(ARRAY(SELECT id FROM filled)) AND c.id = filled.id AND c.owner = filled.owner
      AND c.marketplace = filled.marketplace AND order_id IS NULL
    RETURNING c.id`,
   { id: 'text' },
 )
 const saveTotal = statement(
-  `UPDATE checkout.checkouts SET reviewed_total = $2 WHERE id = $1 AND reviewed_total IS DISTINCT FROM $2`,
+  `UPDATE checkout.checkouts SET reviewed_total = $2, reviewed_credit = $3
+   WHERE id = $1 AND (reviewed_total IS DISTINCT FROM $2 OR reviewed_credit <> $3)`,
 )
 const forget = statement(
   `DELETE FROM checkout.checkouts WHERE order_id IS NULL AND created_at < now() - make_interval(hours => $1)`,
@@ -111,18 +113,26 @@ export function lockCheckouts(sql: Sql, asked: { id: string; cart: CartKey }[]):
 }
 
 /**
- * Stores the details and the total shown with them, or null if the total is shown later. Returns
- * false if the checkout is absent or already placed.
+ * Stores the details and what is shown with them: the total, or null if it is shown later, and the
+ * store credit in it. Returns false if the checkout is absent or already placed.
  */
 export const storeDetails = (
   sql: Sql,
   cart: CartKey,
   id: string,
   details: StoredDetails,
-  reviewedTotal: number | null,
-): Promise<boolean> => storeDetailsTogether(sql, { id, ...cart, details, reviewedTotal })
+  seen: Seen | null,
+): Promise<boolean> => {
+  const { total: reviewedTotal, credit: reviewedCredit } = seen ?? { total: null, credit: 0 }
+  return storeDetailsTogether(sql, { id, ...cart, details, reviewedTotal, reviewedCredit })
+}
 
-const storeDetailsTogether = shared<CartKey & Pick<StoredCheckout, 'id' | 'details' | 'reviewedTotal'>, boolean>({
+/** What the shopper is shown of a checkout's price, in minor units: the total, and the store credit in it. */
+export type Seen = { total: number; credit: number }
+
+type Filled = CartKey & Pick<StoredCheckout, 'id' | 'details' | 'reviewedTotal' | 'reviewedCredit'>
+
+const storeDetailsTogether = shared<Filled, boolean>({
   run: async (sql, filled) => {
     const stored = await sql.query(saveDetails, [JSON.stringify(filled)])
     return filled.map(({ id }) => stored.some((each) => each.id === id))
@@ -130,9 +140,9 @@ const storeDetailsTogether = shared<CartKey & Pick<StoredCheckout, 'id' | 'detai
   keyOf: ({ id }) => id,
 })
 
-/** Stores the total that the shopper is being shown. */
-export async function noteReviewed(sql: Sql, id: string, total: number): Promise<void> {
-  await sql.query(saveTotal, [id, total])
+/** Stores what the shopper is being shown. */
+export async function noteReviewed(sql: Sql, id: string, { total, credit }: Seen): Promise<void> {
+  await sql.query(saveTotal, [id, total, credit])
 }
 
 /** The lines of a checkout with their current offers. */

@@ -98,7 +98,15 @@ const cheaper = {
   lines: [line, gone],
   adjustments: [{ lineId: 'l1', feature: 'f', amount: 300, code: 'c', values: {}, data: {} }],
 }
-const { email, delivery: _standard, payment: _invoice, cardNumber: _none, keepCard: _wish, ...address } = filled
+const {
+  email,
+  delivery: _standard,
+  payment: _invoice,
+  cardNumber: _none,
+  keepCard: _wish,
+  useCredit: _credit,
+  ...address
+} = filled
 const express: StoredDetails = {
   email,
   address,
@@ -122,7 +130,7 @@ test('refuses an order of more lines than a cart can hold', () => {
     id: `l${index}`,
     offerId: `o${index}`,
   }))
-  const stored = { details: express, items: null, reviewedTotal: null }
+  const stored = { details: express, items: null, reviewedTotal: null, reviewedCredit: 0 }
   expect(agree(stored, { lines, adjustments: [] }, us)).toMatchObject({ ok: false, failure: { code: 'refused' } })
   expect(agree(stored, { lines: lines.slice(1), adjustments: [] }, us)).toMatchObject({
     failure: { code: 'price-changed' },

@@ -26,8 +26,9 @@ export type ChosenPayment = StoredDetails['payment']
  */
 export function choosePayment(
   { payment, cardNumber, keepCard }: Pick<Details, 'payment' | 'cardNumber' | 'keepCard'>,
-  { offered, keepable = [], cardToken, kept }: PaymentFacts,
+  { offered, keepable = [], cardToken, kept, isCovered = false }: PaymentFacts,
 ): Result<ChosenPayment, FieldFaults> {
+  if (isCovered) return ok({ method: 'balance', token: '', cardDigits: null })
   if (payment.startsWith('stored:')) {
     const method = paymentMethod.safeParse(kept?.provider)
     if (!kept || !method.success || !offered.includes(kept.provider)) return fail({ payment: 'payment' })
@@ -43,19 +44,20 @@ export function choosePayment(
 
 /**
  * Facts for choosing a payment method: the store's methods, those that this shopper can save, the
- * token of the typed number, and the named stored method.
+ * token of the typed number, the named stored method, and whether store credit pays everything.
  */
 export type PaymentFacts = {
   offered: readonly string[]
   keepable?: readonly string[]
   cardToken?: string | undefined
   kept?: { provider: string; token: string; digits: string } | undefined
+  isCovered?: boolean
 }
 
 /** Current totals of the order, in minor units. */
 export const checkoutTotals = (
   { lines, adjustments }: PricedLines,
-  details: StoredDetails | null,
+  details: Pick<StoredDetails, 'delivery'> | null,
   marketplace: Pick<Marketplace, 'expressFee'>,
 ): Totals =>
   totalsOf(
@@ -63,6 +65,18 @@ export const checkoutTotals = (
     discountOf(adjustments),
     deliveryPrice(deliveryOf(buyableLines(lines), details), marketplace),
   )
+
+/** How a total is paid, in minor units: from the customer's store credit, and the rest in another way. */
+export type Split = { credit: number; rest: number }
+
+/** The split that the shopper is shown. `available` is what the customer's balance has to spend. */
+export function splitOf(total: number, details: Pick<StoredDetails, 'useCredit'> | null, available: number): Split {
+  const credit = details?.useCredit ? Math.min(available, total) : 0
+  return { credit, rest: total - credit }
+}
+
+/** Whether store credit pays everything, so that no other payment method is needed. */
+export const isCovered = ({ credit, rest }: Split): boolean => credit > 0 && rest === 0
 
 /** How the order comes: as chosen, or not at all if nothing in it is shipped. */
 export const deliveryOf = (lines: StoredLine[], details: Pick<StoredDetails, 'delivery'> | null): OrderDelivery =>
@@ -74,23 +88,28 @@ export const buyableLines = (lines: StoredLine[]): StoredLine[] => lines.filter(
 /** Whether nothing can be bought. */
 export const isEmpty = (lines: StoredLine[]): boolean => countOf(buyableLines(lines)) === 0
 
+/** What the shopper last agreed to by looking at it. */
+type Reviewed = {
+  details: StoredDetails | null
+  items: unknown[] | null
+  reviewedTotal: number | null
+  reviewedCredit: number
+}
+
 /** Checks that the checkout can be ordered at the total that the shopper last saw. */
 export function agree(
-  {
-    details,
-    items,
-    reviewedTotal,
-  }: { details: StoredDetails | null; items: unknown[] | null; reviewedTotal: number | null },
+  { details, items, reviewedTotal, reviewedCredit }: Reviewed,
   priced: PricedLines,
   marketplace: Pick<Marketplace, 'expressFee'>,
-): Result<{ details: StoredDetails; totals: Totals }, Refused> {
+): Result<{ details: StoredDetails; totals: Totals; split: Split }, Refused> {
   const { lines } = priced
   if (!details) return fail({ code: 'details' })
   if (lines.length === 0) return fail({ code: 'empty' })
   if (lines.length > MAX_LINES) return fail({ code: 'refused', reason: 'too-many-lines' })
   if (isEmpty(lines) || (items && lines.some((line) => problemOf(line) !== null))) return fail({ code: 'stock' })
   const totals = checkoutTotals(priced, details, marketplace)
-  return totals.total === reviewedTotal ? ok({ details, totals }) : fail({ code: 'price-changed' })
+  if (totals.total !== reviewedTotal) return fail({ code: 'price-changed' })
+  return ok({ details, totals, split: { credit: reviewedCredit, rest: totals.total - reviewedCredit } })
 }
 
 /**
@@ -119,8 +138,10 @@ export function toCheckout(
   priced: PricedLines,
   details: StoredDetails | null,
   marketplace: Marketplace,
+  available = 0,
 ): Checkout {
   const { items, discount, delivery, total } = checkoutTotals(priced, details, marketplace)
+  const { credit, rest } = splitOf(total, details, available)
   return {
     id,
     details: details && { ...details, payment: withoutToken(details.payment) },
@@ -130,6 +151,11 @@ export function toCheckout(
     needsDelivery: deliveryOf(buyableLines(priced.lines), details) !== 'none',
     deliveryTotal: toPrice(delivery, marketplace),
     total: toPrice(total, marketplace),
+    storeCredit: {
+      usable: toPrice(Math.min(available, total), marketplace),
+      used: toPrice(credit, marketplace),
+    },
+    toPay: toPrice(rest, marketplace),
     deliveryPrices: {
       standard: toPrice(deliveryPrice('standard', marketplace), marketplace),
       express: toPrice(deliveryPrice('express', marketplace), marketplace),

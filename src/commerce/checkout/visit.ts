@@ -3,7 +3,7 @@ import type { Authorisation, PaymentProvider } from '#commerce/orders/payment/pr
 import { beginPayment, findVisit, noteVisit, type Payment } from '#commerce/orders/queries/payments.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
 import type { StoredDetails } from './contract.ts'
-import type { Attempt } from './pay.ts'
+import { type Attempt, REST } from './pay.ts'
 
 const TEXTS = new URL('./ui/messages/', import.meta.url)
 
@@ -41,6 +41,8 @@ export async function openVisit(
     amount,
     currency,
     visit: { language, keep },
+    position: REST,
+    digits: null,
   }
   const isFirst = await beginPayment(commerce.db, id, fresh)
   const payment = isFirst ? fresh : await findVisit(commerce.db, id)

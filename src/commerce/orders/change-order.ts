@@ -57,14 +57,9 @@ async function apply(
   if (change.isRepeat) return ok({ state: change.state })
   await saveLife(sql, order, change, { now, tracking: command.kind === 'ship' ? command.tracking : undefined })
   await saveReturn(sql, commerce, order, command, now)
-  if (change.refund > 0)
-    await promiseRefund(sql, {
-      id: commerce.random.id(),
-      paymentId: order.paymentId,
-      orderId: id,
-      amount: change.refund,
-      reason: REASONS[command.kind] ?? 'goodwill',
-    })
+  const reason = REASONS[command.kind] ?? 'goodwill'
+  for (const part of change.refunds)
+    await promiseRefund(sql, { id: commerce.random.id(), ...part, orderId: id, reason })
   // Features lock their rows before offers are locked, as when an order is placed.
   await restock(sql, change.restock, await tellFeatures(sql, commerce, order, command, change))
   await note(sql, commerce, order, command, change)

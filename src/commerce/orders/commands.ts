@@ -30,6 +30,9 @@ const minute = (instant: string) => instant.slice(0, 16).replace('T', ' ')
 
 function show(order: Order, print: Print) {
   print(`${order.id}  ${order.state}  ${order.total.displayString}, ${order.paymentMethod}: ${order.paymentState}`)
+  if (order.payments.length > 1)
+    for (const { method, digits, amount, state } of order.payments)
+      print(`  ${amount.displayString}  ${method}${digits ? ` ${digits}` : ''}: ${state}`)
   for (const { step, at } of order.timeline) print(`  ${minute(at)}  ${step}`)
   for (const { quantity, title, returning, returned, terms } of order.items) {
     print(

@@ -8,7 +8,9 @@ import { queueMail } from '#platform/mail/mail.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
 import type { Listener, OutboxEvent } from '#platform/store/module.ts'
 import type { Order } from './contract/wire.ts'
+import { BALANCE } from './payment/balance.ts'
 import { findBuyer, findOrder } from './queries/find-order.ts'
+import { partWords } from './rules/part-words.ts'
 
 const MESSAGES = new URL('./ui/messages/', import.meta.url)
 
@@ -37,8 +39,7 @@ export const orderMails: Listener<Commerce> = {
       return
     }
     const t = mailTexts(MESSAGES, order.language)
-    // No money has moved for an invoice, so a refund is credited on the bill.
-    const name = kind === 'refunded' && order.paymentMethod === 'invoice' ? 'credited' : kind
+    const name = kind === 'refunded' ? refundedTo(event, order) : kind
     const values = { number: order.id, amount: amountOf(event, order), total: order.total.displayString }
     const paragraphs = [t(`mail.${name}.text`, values), ...more(kind, order, t)]
     const button = { label: t('mail.button'), href: addressOf(commerce, order) }
@@ -65,9 +66,20 @@ function more(kind: string, order: Order, t: ReturnType<typeof mailTexts>): stri
   if (kind === 'placed')
     return [
       order.items.map(({ quantity, title }) => t('mail.line', { quantity, title })).join('\n'),
-      t('mail.total', { total: order.total.displayString }),
+      [t('mail.total', { total: order.total.displayString }), ...partsOf(order, t)].join('\n'),
     ]
   return kind === 'shipped' && order.tracking ? [t('tracking', { tracking: order.tracking })] : []
+}
+
+/** The parts of the payment, unless the mail is about an order that is paid in one. */
+const partsOf = ({ payments }: Order, t: ReturnType<typeof mailTexts>): string[] =>
+  payments.length > 1 ? payments.map((part) => t(...partWords(part))) : []
+
+/** The text for a refund. No money has moved for an invoice, so it is credited on the bill. */
+function refundedTo({ entity: { method } }: OutboxEvent, { paymentMethod }: Order): string {
+  const to = typeof method === 'string' ? method : paymentMethod
+  if (to === BALANCE) return 'toCredit'
+  return to === 'invoice' ? 'credited' : 'refunded'
 }
 
 /** The refunded amount in a refund's event. */

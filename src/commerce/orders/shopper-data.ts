@@ -8,7 +8,7 @@ const adopt = statement(`UPDATE orders.orders SET owner = $2 WHERE owner = $1`)
 const collect = statement(
   `SELECT to_jsonb(o) - 'owner' - 'checkout_id' || jsonb_build_object(
      'lines', (SELECT jsonb_agg(to_jsonb(l) - 'order_id' ORDER BY l.position) FROM orders.lines l WHERE l.order_id = o.id),
-     'payments', (SELECT jsonb_agg(jsonb_build_object('provider', p.provider, 'amount', p.amount, 'currency', p.currency,
+     'payments', (SELECT jsonb_agg(jsonb_build_object('provider', p.provider, 'digits', p.digits, 'amount', p.amount, 'currency', p.currency,
        'state', p.state, 'refunded', p.refunded, 'changed_at', p.changed_at)) FROM orders.payments p WHERE p.order_id = o.id),
      'returns', (SELECT jsonb_agg(to_jsonb(r) - 'order_id') FROM orders.returns r WHERE r.order_id = o.id),
      'refunds', (SELECT jsonb_agg(to_jsonb(f) - 'order_id' - 'payment_id') FROM orders.refunds f WHERE f.order_id = o.id)) AS found
@@ -17,7 +17,7 @@ const collect = statement(
 )
 
 const forgetTokens = statement(
-  `UPDATE orders.payments p SET token = '' FROM orders.orders o WHERE p.order_id = o.id AND o.owner = $1`,
+  `UPDATE orders.payments p SET token = '', digits = NULL FROM orders.orders o WHERE p.order_id = o.id AND o.owner = $1`,
 )
 const forgetExtras = statement(
   `UPDATE orders.lines l SET extras = '{}' FROM orders.orders o WHERE l.order_id = o.id AND o.owner = $1`,

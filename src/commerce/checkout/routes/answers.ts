@@ -13,6 +13,7 @@ const REFUSED: Record<Refused['code'], [status: number, message: string]> = {
   stock: [422, 'Some items are not available in this quantity any more.'],
   refused: [422, 'An item cannot be ordered as it stands.'],
   'price-changed': [409, 'The total has changed. Look at it again, then place the order.'],
+  'credit-changed': [409, 'The store credit has changed. Look at the total again, then place the order.'],
   'way-to-pay': [422, 'What is bought cannot be paid in this way. Choose another one.'],
   retry: [409, 'Another request came between. Place the order again.'],
   declined: [402, 'The payment was declined. Nothing was ordered.'],

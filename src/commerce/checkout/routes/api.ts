@@ -12,10 +12,10 @@ import type { App } from '#platform/store/module.ts'
 import { beginBuyNow, beginCheckout } from '../begin.ts'
 import { checkout, checkoutId, details, payAnswer, placeAnswer, startAnswer, startRequest } from '../contract.ts'
 import { judgeDetails } from '../details.ts'
-import { pricedLinesOf } from '../load.ts'
+import { creditOf, pricedLinesOf } from '../load.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
-import { checkoutTotals, toCheckout } from '../rules.ts'
+import { checkoutTotals, splitOf, toCheckout } from '../rules.ts'
 import { toRefusal } from './answers.ts'
 
 const market = z.object({ marketplace: marketplaceCode })
@@ -82,16 +82,18 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
         refuse({ ...malformed(field, 'is not valid here'), status: 422, code: fault })
       }
       if (!found || !priced) refuse(REFUSALS.notFound)
-      const seen = view(cart, { ...found, details: judged.value }, priced)
-      const stored = await storeDetails(db, cart, id, judged.value, seen.total)
+      const seen = await view(cart, { ...found, details: judged.value }, priced)
+      const stored = await storeDetails(db, cart, id, judged.value, seen)
       return stored ? seen.view : refuse(REFUSALS.notFound)
     },
   )
 
-  const view = (cart: CartKey, { id, details }: StoredCheckout, priced: PricedLines) => {
+  const view = async (cart: CartKey, { id, details }: StoredCheckout, priced: PricedLines) => {
     const marketplace = commerce.places.find(cart.marketplace)
     const { total } = checkoutTotals(priced, details, marketplace)
-    return { total, view: toCheckout(id, priced, details, marketplace) }
+    const available = await creditOf(db, cart, details)
+    const { credit } = splitOf(total, details, available)
+    return { total, credit, view: toCheckout(id, priced, details, marketplace, available) }
   }
 
   app.get(
@@ -108,8 +110,8 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
       const cart = { owner: commerce.shopperOf(request).owner ?? '', marketplace: request.params.marketplace }
       const found = await findCheckout(db, cart, request.params.id)
       if (!found) refuse(REFUSALS.notFound)
-      const seen = view(cart, found, await pricedLinesOf(commerce, db, cart, found, 'en'))
-      await noteReviewed(db, found.id, seen.total)
+      const seen = await view(cart, found, await pricedLinesOf(commerce, db, cart, found, 'en'))
+      await noteReviewed(db, found.id, seen)
       return seen.view
     },
   )

@@ -11,11 +11,11 @@ import type { App } from '#platform/store/module.ts'
 import { beginCheckout } from '../begin.ts'
 import { checkoutId } from '../contract.ts'
 import { choicesOf, judgeForm, keepable, rememberAddress } from '../details.ts'
-import { pricedLinesOf } from '../load.ts'
+import { creditOf, pricedLinesOf } from '../load.ts'
 import { isRuledOut, offered } from '../offered.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
-import { checkoutTotals, type FieldFaults, isEmpty, toCheckout } from '../rules.ts'
+import { checkoutTotals, type FieldFaults, isEmpty, splitOf, toCheckout } from '../rules.ts'
 import { statusOf } from './answers.ts'
 
 const params = z.object({ id: checkoutId })
@@ -36,7 +36,12 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     if (!checkout) refuse(REFUSALS.notFound)
     const { language } = places.contextOf(request)
     const priced = await pricedLinesOf(commerce, db, cartOf(request), checkout, language)
-    return { checkout, priced, view: toCheckout(id, priced, checkout.details, places.marketplaceOf(request)) }
+    const marketplace = places.marketplaceOf(request)
+    const available = await creditOf(db, cartOf(request), checkout.details)
+    const { total } = checkoutTotals(priced, checkout.details, marketplace)
+    const split = splitOf(total, checkout.details, available)
+    const view = toCheckout(id, priced, checkout.details, marketplace, available)
+    return { checkout, priced, view, seen: { total, ...split } }
   }
   const path = (request: FastifyRequest, rest: string) => `${places.contextOf(request).prefix}${rest}`
   const placed = (request: FastifyRequest, { orderId }: StoredCheckout) => path(request, `/orders/${orderId}`)
@@ -89,7 +94,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
     const { cardNumber: _never, 'another-country': isRefresh, ...rest } = request.body
     // Browsers omit an unchecked box; without this default the stored details would check it again.
-    const filled = { keepCard: '0', ...rest }
+    const filled = { keepCard: '0', useCredit: '0', ...rest }
     if (isRefresh) return show(request, reply, { ...loaded, filled, faults: {} })
     const filling = fillingOf(request, priced)
     const judged = await judgeForm(filling, request.body)
@@ -100,16 +105,16 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   })
 
   const review = async (request: FastifyRequest, id: string) => {
-    const { checkout, priced, view } = await load(request, id)
-    const { total } = checkoutTotals(priced, checkout.details, places.marketplaceOf(request))
-    if (checkout.details && !checkout.orderId) await noteReviewed(db, id, total)
-    return { checkout, priced, view }
+    const loaded = await load(request, id)
+    const { checkout, seen } = loaded
+    if (checkout.details && !checkout.orderId) await noteReviewed(db, id, seen)
+    return loaded
   }
 
   app.get('/checkout/:id/review', { schema: { hide: true, params } }, async (request, reply) => {
-    const { checkout, priced, view } = await review(request, request.params.id)
+    const { checkout, priced, view, seen } = await review(request, request.params.id)
     if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
-    if (!checkout.details || isRuledOut(commerce, cartOf(request).marketplace, priced, checkout.details))
+    if (!checkout.details || isRuledOut(commerce, cartOf(request).marketplace, priced, checkout.details, seen))
       return reply.redirect(path(request, `/checkout/${request.params.id}`), 303)
     return reply.page('checkout/review', { checkout: view, refused: null }, { slots: featuresOf(view.lines) })
   })
@@ -137,11 +142,10 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   // page has a link.
   app.get('/checkout/:id/pay', { schema: { hide: true, params } }, async (request, reply) => {
     const { id } = request.params
-    const { checkout, priced, view } = await load(request, id)
+    const { checkout, view, seen } = await load(request, id)
     if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
     const visit = await findVisit(db, id)
-    const { total } = checkoutTotals(priced, checkout.details, places.marketplaceOf(request))
-    if (!visit?.visit?.address || visit.amount !== total)
+    if (!visit?.visit?.address || visit.amount !== seen.rest)
       return reply.redirect(path(request, `/checkout/${id}/review`), 303)
     return reply.page('checkout/pay', { checkout: view, address: visit.visit.address })
   })

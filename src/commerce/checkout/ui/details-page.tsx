@@ -43,6 +43,9 @@ export function Page(props: DetailsPageProps) {
             faults={faults}
             chosen={known.payment}
             keeps={known.keepCard === '1'}
+            credit={checkout.storeCredit.usable}
+            usesCredit={known.useCredit === '1'}
+            isCoverable={checkout.storeCredit.usable.amount === checkout.total.amount}
           />
           <Button type="submit" look="primary" size="large" wide>
             {t('details.next')}
@@ -63,6 +66,7 @@ function fromStored({ checkout: { details }, addresses, stored, email = '' }: De
   const paid = stored.find(({ provider, digits }) => provider === payment.method && digits === payment.cardDigits)
   return {
     ...(payment.keep ? { keepCard: '1' } : {}),
+    ...(details.useCredit ? { useCredit: '1' } : {}),
     email: details.email,
     delivery,
     payment: paid ? `stored:${paid.id}` : payment.method,

@@ -16,7 +16,7 @@ export function Page({ checkout, address }: PayPageProps) {
       <h1 className={styles.heading}>{t('pay.heading')}</h1>
       <div className={styles.frame}>
         <div className={styles.form}>
-          <p>{t('pay.lead', { total: checkout.total.displayString })}</p>
+          <p>{t('pay.lead', { total: checkout.toPay.displayString })}</p>
           <ButtonLink href={address} rel="noreferrer" look="primary" size="large" wide icon="external">
             {t('pay.go')}
           </ButtonLink>

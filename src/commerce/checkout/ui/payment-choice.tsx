@@ -1,7 +1,9 @@
+import type { WirePrice } from '#commerce/marketplace/contract.ts'
 import type { StoredMethodView } from '#commerce/wallet/contract.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
+import { classNames } from '#platform/ui/class-names.ts'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import { Radio } from '#platform/ui/radio/radio.tsx'
 import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
@@ -21,6 +23,10 @@ export type PaymentChoiceProps = {
   /** Whether the shopper can save a card to a wallet. */
   canKeep: boolean
   keeps: boolean
+  /** What the customer's store credit can pay of the order, whether it is to, and whether that is everything. */
+  credit: WirePrice
+  usesCredit: boolean
+  isCoverable: boolean
   faults: Filled
 }
 
@@ -28,7 +34,25 @@ export type PaymentChoiceProps = {
  * The payment methods. Only a test card's number goes to the server, once, and it is not stored;
  * real card numbers are entered at the provider.
  */
-export function PaymentChoice({ chosen, methods, isLimited, stored, canKeep, keeps, faults }: PaymentChoiceProps) {
+export function PaymentChoice(props: PaymentChoiceProps) {
+  const { credit, usesCredit, isCoverable } = props
+  const t = useMessages('checkout')
+  return (
+    <div className={classNames(styles.payment, isCoverable && styles.coverable)}>
+      {credit.amount > 0 && (
+        <Checkbox
+          name="useCredit"
+          value="1"
+          defaultChecked={usesCredit}
+          label={t('payment.credit', { amount: credit.displayString })}
+        />
+      )}
+      <Methods {...props} />
+    </div>
+  )
+}
+
+function Methods({ chosen, methods, isLimited, stored, canKeep, keeps, faults }: PaymentChoiceProps) {
   const t = useMessages('checkout')
   const shown = ORDER.filter((method) => methods.includes(method))
   const kept = stored.filter(({ provider }) => methods.includes(provider))
@@ -37,7 +61,7 @@ export function PaymentChoice({ chosen, methods, isLimited, stored, canKeep, kee
   const first = chosen !== undefined && all.includes(chosen) ? chosen : usual
   if (all.length === 0) return <Alert tone="warning">{t('payment.none')}</Alert>
   return (
-    <div className={styles.payment}>
+    <div className={styles.methods}>
       <RadioGroup
         legend={t('payment.legend')}
         hint={isLimited ? t('payment.limited') : undefined}

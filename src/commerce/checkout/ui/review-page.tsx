@@ -16,8 +16,10 @@ import { Summary } from './summary.tsx'
 export function Page({ checkout, refused }: ReviewPageProps) {
   const t = useMessages('checkout')
   const { prefix } = usePage()
-  const { id, details, total } = checkout
+  const { id, details, total, storeCredit, toPay } = checkout
+  const isCovered = storeCredit.used.amount > 0 && toPay.amount === 0
   const change = `${prefix}/checkout/${id}`
+  const isOnPage = details?.payment.method === 'stripe' && !details.payment.cardDigits
   return (
     <Layout look="checkout">
       <h1 className={styles.heading}>{t('review.heading')}</h1>
@@ -41,21 +43,16 @@ export function Page({ checkout, refused }: ReviewPageProps) {
               </h2>
               <AddressLines address={details.address} more={[details.email]} />
               <p>{checkout.needsDelivery ? t(`review.delivery.${details.delivery}`) : t('delivery.none')}</p>
-              <p>
-                {details.payment.cardDigits
-                  ? t(details.payment.method === 'test-card' ? 'review.card' : 'payment.ending', {
-                      digits: details.payment.cardDigits,
-                    })
-                  : t(details.payment.method === 'stripe' ? 'review.stripe' : 'payment.invoice')}
-              </p>
+              {storeCredit.used.amount > 0 && <p>{t('review.credit', { amount: storeCredit.used.displayString })}</p>}
+              {!isCovered && <p>{methodOf(t, details.payment)}</p>}
               <a href={change}>{t('review.change')}</a>
             </Card>
           )}
           <form method="post" action={`${prefix}/checkout/${id}/place`}>
             <Button type="submit" look="primary" size="large" wide>
-              {t(details?.payment.method === 'stripe' && !details.payment.cardDigits ? 'review.pay' : 'review.place', {
-                total: total.displayString,
-              })}
+              {isOnPage && !isCovered
+                ? t('review.pay', { total: toPay.displayString })
+                : t('review.place', { total: total.displayString })}
             </Button>
           </form>
         </div>
@@ -63,6 +60,12 @@ export function Page({ checkout, refused }: ReviewPageProps) {
       </div>
     </Layout>
   )
+}
+
+/** The payment method for what store credit does not pay. */
+function methodOf(t: Translate, { method, cardDigits }: { method: string; cardDigits: string | null }): string {
+  if (cardDigits) return t(method === 'test-card' ? 'review.card' : 'payment.ending', { digits: cardDigits })
+  return t(method === 'stripe' ? 'review.stripe' : `payment.${method}`)
 }
 
 export const head = (

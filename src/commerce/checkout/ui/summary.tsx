@@ -9,12 +9,18 @@ import styles from './summary.module.css'
 /** The items of a checkout and its totals. */
 export function Summary({ checkout }: { checkout: Checkout }) {
   const t = useMessages('checkout')
-  const { lines, itemsTotal, discountTotal, deliveryTotal, total } = checkout
+  const { lines, itemsTotal, discountTotal, deliveryTotal, total, storeCredit, toPay } = checkout
   const rows = [
     { name: t('summary.items'), value: itemsTotal.displayString },
     ...(discountTotal.amount > 0 ? [{ name: t('summary.discount'), value: `−${discountTotal.displayString}` }] : []),
     { name: t('summary.delivery'), value: deliveryTotal.amount === 0 ? t('free') : deliveryTotal.displayString },
     { name: t('summary.total'), value: total.displayString },
+    ...(storeCredit.used.amount > 0
+      ? [
+          { name: t('summary.credit'), value: `−${storeCredit.used.displayString}` },
+          { name: t('summary.toPay'), value: toPay.displayString },
+        ]
+      : []),
   ]
   return (
     <Card as="section" padding="large" className={styles.summary} aria-labelledby="summary">

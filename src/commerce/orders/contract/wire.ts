@@ -65,12 +65,25 @@ const orderReturn = z.object({
 /** A refund: `wanted` is promised, `done` has been handed to the provider. */
 const orderRefund = z.object({
   amount: price,
+  /** The payment method that it goes back to. */
+  method: z.string(),
   reason: z.enum(['cancelled', 'returned', 'goodwill']),
   state: z.enum(['wanted', 'done']),
   at: z.string(),
 })
 
 export const paymentState = z.enum(['authorised', 'captured', 'refunding', 'refunded', 'releasing', 'released'])
+
+/** A part of a payment; `balance` is the customer's store credit. `digits` are the last of a card, if they are known. */
+export const paymentPart = z
+  .object({
+    method: z.string(),
+    digits: z.string().nullable(),
+    amount: price,
+    refundedTotal: price,
+    state: paymentState,
+  })
+  .meta({ id: 'PaymentPart' })
 
 /** An order as its shopper sees it. Times are ISO 8601. */
 export const order = z
@@ -86,6 +99,8 @@ export const order = z
     delivery: orderDelivery,
     paymentMethod: z.string(),
     paymentState,
+    /** The parts of the payment, in the order in which they were authorised; their sum is the total. */
+    payments: z.array(paymentPart),
     items: z.array(orderItem),
     itemsTotal: price,
     discountTotal: price,
@@ -143,4 +158,5 @@ export type Order = z.infer<typeof order>
 export type OrderItem = z.infer<typeof orderItem>
 export type OrderSummary = z.infer<typeof orderSummary>
 export type OrderList = z.infer<typeof orderList>
+export type PaymentPart = z.infer<typeof paymentPart>
 export type PaymentState = z.infer<typeof paymentState>

@@ -7,7 +7,7 @@ import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { jsonArray, jsonObject, orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Order, OrderItem } from '../contract/wire.ts'
-import { paymentStateOf, returnDeadline, timelineOf } from '../rules/view.ts'
+import { partStateOf, paymentStateOf, returnDeadline, type StoredPart, timelineOf } from '../rules/view.ts'
 
 type Line = Pick<OrderItem, 'position' | 'asin' | 'title' | 'imageId' | 'quantity' | 'returning' | 'returned'> & {
   unitPrice: number
@@ -19,6 +19,7 @@ type Return = Omit<Order['returns'][number], 'requestedAt' | 'receivedAt'> & {
   requestedAt: string
   receivedAt: string | null
 }
+type Part = StoredPart & { method: string; digits: string | null }
 type Refund = Omit<Order['refunds'][number], 'amount'> & { amount: number }
 
 const ORDER = {
@@ -40,8 +41,7 @@ const ORDER = {
   deliveredAt: 'timestamptz?',
   returnDays: 'int',
   cancelledAt: 'timestamptz?',
-  payment: 'text',
-  refunded: 'bigint',
+  parts: jsonArray<Part>(),
   lines: jsonArray<Line>(),
   returns: orNull(jsonArray<Return>()),
   refunds: orNull(jsonArray<Refund>()),
@@ -53,15 +53,18 @@ const byId = statement(
   `SELECT o.id, o.state, o.marketplace, o.language, o.email, o.address, o.delivery, o.tracking, o.total,
      o.payment_method AS "paymentMethod", o.items_total AS "itemsTotal", o.discount_total AS "discountTotal",
      o.delivery_total AS "deliveryTotal", o.placed_at AS "placedAt", o.shipped_at AS "shippedAt",
-     o.delivered_at AS "deliveredAt", o.return_days AS "returnDays", o.cancelled_at AS "cancelledAt", p.state AS payment, p.refunded,
+     o.delivered_at AS "deliveredAt", o.return_days AS "returnDays", o.cancelled_at AS "cancelledAt",
+     (SELECT jsonb_agg(jsonb_build_object('method', p.provider, 'digits', p.digits, 'amount', p.amount, 'state', p.state, 'refunded', p.refunded,
+        'isUnderWay', EXISTS (SELECT FROM orders.refunds r WHERE r.payment_id = p.id AND r.state = 'wanted')) ORDER BY p.position, p.id)
+        FROM orders.payments p WHERE p.order_id = o.id) AS parts,
      (SELECT jsonb_agg(jsonb_build_object('position', position, 'asin', asin, 'title', title, 'imageId', image_id, 'quantity', quantity,
         'unitPrice', unit_price, 'discount', discount, 'adjustments', adjustments, 'extras', extras, 'returning', returning_units, 'returned', returned_units)
         ORDER BY position) FROM orders.lines WHERE order_id = o.id) AS lines,
      (SELECT jsonb_agg(jsonb_build_object('state', state, 'reason', reason, 'note', note, 'items', items, 'requestedAt', requested_at,
         'receivedAt', received_at) ORDER BY requested_at) FROM orders.returns WHERE order_id = o.id) AS returns,
-     (SELECT jsonb_agg(jsonb_build_object('amount', amount, 'reason', reason, 'state', state, 'at', created_at) ORDER BY created_at)
-        FROM orders.refunds WHERE order_id = o.id) AS refunds
-   FROM orders.orders o JOIN orders.payments p ON p.order_id = o.id WHERE o.id = $1 AND ($2::text IS NULL OR o.owner = $2)`,
+     (SELECT jsonb_agg(jsonb_build_object('amount', r.amount, 'method', p.provider, 'reason', r.reason, 'state', r.state, 'at', r.created_at)
+        ORDER BY r.created_at, p.position) FROM orders.refunds r JOIN orders.payments p ON p.id = r.payment_id WHERE r.order_id = o.id) AS refunds
+   FROM orders.orders o WHERE o.id = $1 AND ($2::text IS NULL OR o.owner = $2)`,
   ORDER,
 )
 
@@ -110,6 +113,7 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Order {
     at: new Date(each.at).toISOString(),
   }))
   const last = returns.at(-1)
+  const refunded = row.parts.reduce((sum, part) => sum + part.refunded, 0)
   return {
     id,
     state,
@@ -128,17 +132,19 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Order {
       requestedAt: last ? new Date(last.requestedAt) : null,
       receivedAt: last?.receivedAt ? new Date(last.receivedAt) : null,
     }),
-    paymentState: paymentStateOf(
-      row.payment,
-      total,
-      row.refunded,
-      refunds.some((refund) => refund.state === 'wanted'),
-    ),
+    paymentState: paymentStateOf(row.parts),
+    payments: row.parts.map((part) => ({
+      method: part.method,
+      digits: part.digits,
+      amount: price(part.amount),
+      refundedTotal: price(part.refunded),
+      state: partStateOf(part),
+    })),
     itemsTotal: price(row.itemsTotal),
     discountTotal: price(row.discountTotal),
     deliveryTotal: price(row.deliveryTotal),
     total: price(total),
-    refundedTotal: price(row.refunded),
+    refundedTotal: price(refunded),
     canCancel: state === 'placed',
     returnableUntil: returnDeadline(state, items, deliveredAt, row.returnDays, now)?.toISOString() ?? null,
   }

@@ -5,9 +5,10 @@ import { text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
 import type { LifeChange, OrderLife, ReturnItem } from '../rules/life.ts'
+import type { LifePayment } from '../rules/parts.ts'
 
 /** An order locked until the transaction ends. */
-export type LockedOrder = OrderLife & CartKey & { id: string; paymentId: string; currency: string }
+export type LockedOrder = OrderLife & CartKey & { id: string; currency: string }
 
 const lock = statement(
   `SELECT state, owner, marketplace, total, currency, delivery_total AS "deliveryTotal", delivered_at AS "deliveredAt", return_days AS "returnDays"
@@ -23,11 +24,10 @@ const lock = statement(
     returnDays: 'int',
   },
 )
-const lockPayment = statement(`SELECT id, state, refunded FROM orders.payments WHERE order_id = $1 FOR NO KEY UPDATE`, {
-  id: 'text',
-  state: text<OrderLife['payment']>(),
-  refunded: 'bigint',
-})
+const lockPayments = statement(
+  `SELECT id, state, amount, refunded FROM orders.payments WHERE order_id = $1 ORDER BY position, id FOR NO KEY UPDATE`,
+  { id: 'text', state: text<LifePayment['state']>(), amount: 'bigint', refunded: 'bigint' },
+)
 const findLines = statement(
   `SELECT position, offer_id AS "offerId", quantity, unit_price AS "unitPrice", discount, returning_units AS "returning", returned_units AS returned
    FROM orders.lines WHERE order_id = $1 ORDER BY position`,
@@ -66,7 +66,7 @@ const putBack = statement(
   { asin: 'text', wasLow: 'boolean' },
 )
 const release = statement(
-  `UPDATE orders.payments SET state = 'releasing', changed_at = now() WHERE id = $1 AND state = 'spent'`,
+  `UPDATE orders.payments SET state = 'releasing', changed_at = now() WHERE id = ANY($1) AND state = 'spent'`,
 )
 const request = statement(
   `INSERT INTO orders.returns (id, order_id, reason, note, items, requested_at) VALUES ($1, $2, $3, $4, $5, $6)`,
@@ -76,17 +76,17 @@ const receive = statement(
 )
 
 /**
- * Locks an order and its payment and reads its lines. `owner` undefined is the merchant; another
+ * Locks an order and the parts of its payment and reads its lines. `owner` undefined is the merchant; another
  * owner's order is not found.
  */
 export async function lockOrder(sql: Sql, id: string, owner: string | undefined): Promise<LockedOrder | undefined> {
   const [row] = await sql.query(lock, [id, owner ?? null])
   if (!row) return undefined
-  const [payment] = await sql.query(lockPayment, [id])
-  if (!payment) throw new Error(`The order ${id} has no payment.`)
+  const payments = await sql.query(lockPayments, [id])
+  if (payments.length === 0) throw new Error(`The order ${id} has no payment.`)
   const lines = await sql.query(findLines, [id])
   const deliveredAt = row.deliveredAt?.getTime() ?? null
-  return { ...row, id, lines, deliveredAt, payment: payment.state, refunded: payment.refunded, paymentId: payment.id }
+  return { ...row, id, lines, deliveredAt, payments }
 }
 
 /**
@@ -100,7 +100,7 @@ export async function saveLife(
 ): Promise<void> {
   await sql.query(save, [order.id, change.state, new Date(now), tracking || null])
   if (change.lines !== order.lines) await sql.query(saveLines, [order.id, JSON.stringify(change.lines)])
-  if (change.release) await sql.query(release, [order.paymentId])
+  if (change.release.length > 0) await sql.query(release, [change.release])
 }
 
 /** Puts units back on sale; those in `kept` are set aside instead, where a feature keeps them for others. */

@@ -9,7 +9,9 @@ import { ORPHAN_PAYMENT_MINUTES, ORPHAN_VISIT_MINUTES } from '../rules/orphan-pa
  */
 export type PaymentVisit = { language: string; keep?: boolean; address?: string }
 
-/** One attempt to pay. Amounts are minor units. */
+/**
+ * One attempt to pay an order or, at its `position`, a part of one. Amounts are minor units; `digits` are the last of a card.
+ */
 export type Payment = {
   id: string
   provider: string
@@ -18,11 +20,13 @@ export type Payment = {
   currency: string
   reference: string | null
   visit?: PaymentVisit | null
+  position: number
+  digits: string | null
 }
 
 type OpenState = 'authorising' | 'authorised' | 'spent' | 'releasing'
 
-const COLUMNS = 'id, provider, token, amount, currency, reference, visit, state'
+const COLUMNS = 'id, provider, token, amount, currency, reference, visit, position, digits, state'
 const PAYMENT = {
   id: 'text',
   provider: 'text',
@@ -31,14 +35,16 @@ const PAYMENT = {
   currency: 'text',
   reference: 'text?',
   visit: orNull(jsonObject<PaymentVisit>()),
+  position: 'int',
+  digits: 'text?',
   state: 'text',
 } as const
 
 const begin = statement(
-  `INSERT INTO orders.payments (id, checkout_id, provider, token, amount, currency, visit, state, reference)
+  `INSERT INTO orders.payments (id, checkout_id, provider, token, amount, currency, visit, position, digits, state, reference)
    SELECT * FROM jsonb_to_recordset($1::jsonb) AS p(id text, checkout_id text, provider text, token text, amount bigint,
-     currency text, visit jsonb, state text, reference text)
-   ON CONFLICT (checkout_id) WHERE visit IS NOT NULL AND state IN ('authorising', 'authorised') DO NOTHING RETURNING id`,
+     currency text, visit jsonb, position int, digits text, state text, reference text)
+   ON CONFLICT DO NOTHING RETURNING id`,
   { id: 'text' },
 )
 const authorised = statement(
@@ -64,6 +70,11 @@ const visiting = statement(
    WHERE checkout_id = $1 AND visit IS NOT NULL AND state IN ('authorising', 'authorised')`,
   PAYMENT,
 )
+const fromBalance = statement(
+  `SELECT ${COLUMNS} FROM orders.payments
+   WHERE checkout_id = $1 AND provider = 'balance' AND state IN ('authorising', 'authorised')`,
+  PAYMENT,
+)
 const orderOf = statement(`SELECT order_id AS id FROM orders.payments WHERE id = $1 AND order_id IS NOT NULL`, {
   id: 'text!',
 })
@@ -77,7 +88,7 @@ const byId = statement(
 
 /**
  * Records an attempt before the provider is called, so that a crash leaves a trace to clean up.
- * Returns false if it is a visit to the provider's page and the checkout already has one.
+ * Returns false if it is a visit to the provider's page, or a part from the balance, and the checkout already has one.
  */
 export const beginPayment = (sql: Sql, checkoutId: string, payment: Omit<Payment, 'reference'>): Promise<boolean> =>
   beginTogether(sql, { ...payment, checkoutId, state: 'authorising', reference: null })
@@ -132,6 +143,11 @@ export const findReleasing = (sql: Sql, orderId: string) => sql.query(releasing,
 /** The checkout's current visit to a provider's page. */
 export async function findVisit(sql: Sql, checkoutId: string): Promise<Payment | undefined> {
   return (await sql.query(visiting, [checkoutId]))[0]
+}
+
+/** The open part of a checkout's payment that comes from the balance. */
+export async function findFromBalance(sql: Sql, checkoutId: string): Promise<Payment | undefined> {
+  return (await sql.query(fromBalance, [checkoutId]))[0]
 }
 
 /** Stores the token and address of the provider's page. */

@@ -54,12 +54,12 @@ export const findOpenRefunds = (sql: Sql) => sql.query(open)
 /** Marks a refund as done and emits its event once. */
 export async function noteRefunded(sql: Sql, refund: Refund, eventId: string): Promise<void> {
   if ((await sql.query(done, [refund.id])).length === 0) return
-  const { orderId, amount, currency } = refund
+  const { orderId, amount, currency, provider } = refund
   await appendEvent(sql, {
     id: eventId,
     type: REFUNDED,
     key: orderId,
-    entity: { orderId, refundId: refund.id, amount, currency },
+    entity: { orderId, refundId: refund.id, amount, currency, method: provider },
   })
 }
 

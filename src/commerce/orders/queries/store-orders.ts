@@ -21,9 +21,8 @@ export type NewOrder = {
   address: Address
   delivery: string
   paymentMethod: string
-  paymentId: string
-  /** Whether nothing is left to capture. */
-  isPaid: boolean
+  /** The parts that pay for it. `isPaid`: nothing is left to capture. */
+  payments: { id: string; isPaid: boolean }[]
   totals: Totals
   currency: string
   /** Days after delivery in which units may be returned. */
@@ -36,20 +35,25 @@ export type NewOrder = {
 }
 
 /**
- * Why an order was not stored: units of an offer are gone, or the payment was released meanwhile.
+ * Why an order was not stored: units of an offer are gone, or a part of the payment was released
+ * meanwhile, or the parts are not the total.
  */
 export type StoreFault = { code: 'stock'; offers: string[] } | { code: 'payment' }
 
 type Spent = { id: string; asin: string; isLow: boolean }
+type Paid = { id: string; amount: number }
 
 /** Rows of the first parameter: one per order. */
 const ORDERED = `jsonb_to_recordset($1::jsonb) AS o(id text, owner text, marketplace text, checkout_id text, email text, address jsonb,
   delivery text, payment_method text, items_total bigint, delivery_total bigint, discount_total bigint, total bigint, currency text,
-  language text, return_days int, payment_id text, is_paid boolean, from_cart boolean)`
+  language text, return_days int, from_cart boolean)`
 
 /** Rows of the second parameter: one per order line, with the id of its cart line. */
 const LINES = `jsonb_to_recordset($2::jsonb) AS l(order_id text, position int, cart_line text, asin text, offer_id text, title text, image_id text,
   quantity int, held int, unit_price bigint, extras jsonb, discount bigint, adjustments jsonb)`
+
+/** Rows of the third parameter: one per part of a payment. */
+const PARTS = `jsonb_to_recordset($3::jsonb) AS p(order_id text, payment_id text, is_paid boolean)`
 
 /**
  * Spends stock, stores orders and empties carts in one statement, so that an offer's row is locked
@@ -58,7 +62,7 @@ const LINES = `jsonb_to_recordset($2::jsonb) AS l(order_id text, position int, c
  * ANY(ARRAY(…))` makes the planner use the key whatever number of rows it expects.
  */
 const store = statement(
-  `WITH ordered AS (SELECT * FROM ${ORDERED}), line AS (SELECT * FROM ${LINES}), need AS (
+  `WITH ordered AS (SELECT * FROM ${ORDERED}), line AS (SELECT * FROM ${LINES}), part AS (SELECT * FROM ${PARTS}), need AS (
      SELECT offer_id, sum(quantity - held)::int AS quantity, sum(held)::int AS held FROM line GROUP BY offer_id
    ), locked AS (
      SELECT id FROM offers.offers WHERE id = ANY(ARRAY(SELECT offer_id FROM need)) ORDER BY id FOR NO KEY UPDATE
@@ -75,9 +79,9 @@ const store = statement(
      INSERT INTO orders.lines (order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments)
      SELECT order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments FROM line
    ), paid AS (
-     UPDATE orders.payments p SET state = CASE WHEN is_paid THEN 'captured' ELSE 'spent' END, order_id = ordered.id, changed_at = now()
-     FROM ordered WHERE p.id = ANY(ARRAY(SELECT payment_id FROM ordered)) AND p.id = payment_id AND p.state = 'authorised'
-     RETURNING ordered.id
+     UPDATE orders.payments p SET state = CASE WHEN is_paid THEN 'captured' ELSE 'spent' END, order_id = part.order_id, changed_at = now()
+     FROM part WHERE p.id = ANY(ARRAY(SELECT payment_id FROM part)) AND p.id = payment_id AND p.state = 'authorised'
+     RETURNING part.order_id AS id, p.amount
    ), emptied AS (
      DELETE FROM cart.lines c USING line JOIN ordered ON ordered.id = line.order_id
      WHERE c.id = ANY(ARRAY(SELECT cart_line FROM line)) AND c.id = cart_line AND from_cart
@@ -90,8 +94,8 @@ const store = statement(
      UPDATE checkout.checkouts c SET order_id = ordered.id FROM ordered
      WHERE c.id = ANY(ARRAY(SELECT checkout_id FROM ordered)) AND c.id = checkout_id
    )
-   SELECT (SELECT jsonb_agg(to_jsonb(spent)) FROM spent) AS spent, (SELECT jsonb_agg(id) FROM paid) AS paid`,
-  { spent: orNull(jsonArray<Spent>()), paid: orNull(jsonArray<string>()) },
+   SELECT (SELECT jsonb_agg(to_jsonb(spent)) FROM spent) AS spent, (SELECT jsonb_agg(to_jsonb(paid)) FROM paid) AS paid`,
+  { spent: orNull(jsonArray<Spent>()), paid: orNull(jsonArray<Paid>()) },
 )
 
 /**
@@ -99,7 +103,7 @@ const store = statement(
  * appear twice.
  */
 export async function storeOrders(sql: Sql, orders: NewOrder[]): Promise<Result<undefined, StoreFault>> {
-  const rows = [orders.map(toRow), orders.flatMap(toLineRows)]
+  const rows = [orders.map(toRow), orders.flatMap(toLineRows), orders.flatMap(toPartRows)]
   const [row] = await sql.query(
     store,
     rows.map((each) => JSON.stringify(each)),
@@ -108,7 +112,7 @@ export async function storeOrders(sql: Sql, orders: NewOrder[]): Promise<Result<
   const wanted = new Set(orders.flatMap(({ lines }) => lines.map(({ offerId }) => offerId)))
   const missing = wanted.difference(new Set(spent.map(({ id }) => id)))
   if (missing.size > 0) return fail({ code: 'stock', offers: [...missing] })
-  if (row?.paid?.length !== orders.length) return fail({ code: 'payment' })
+  if (!orders.every((order) => isPaidFor(order, row?.paid ?? []))) return fail({ code: 'payment' })
   // Pages show the remaining stock only when it is low, so most sales need no invalidation.
   await invalidatePages(
     sql,
@@ -116,6 +120,15 @@ export async function storeOrders(sql: Sql, orders: NewOrder[]): Promise<Result<
   )
   return ok(undefined)
 }
+
+/** Whether all parts of an order's payment were still there, and are its total. */
+function isPaidFor({ id, payments, totals }: NewOrder, paid: Paid[]): boolean {
+  const own = paid.filter((part) => part.id === id)
+  return own.length === payments.length && own.reduce((sum, { amount }) => sum + amount, 0) === totals.total
+}
+
+const toPartRows = ({ id, payments }: NewOrder) =>
+  payments.map((part) => ({ order_id: id, payment_id: part.id, is_paid: part.isPaid }))
 
 const toRow = ({ totals, ...order }: NewOrder) => ({
   id: order.id,
@@ -133,8 +146,6 @@ const toRow = ({ totals, ...order }: NewOrder) => ({
   currency: order.currency,
   language: order.language,
   return_days: order.returnDays,
-  payment_id: order.paymentId,
-  is_paid: order.isPaid,
   from_cart: order.fromCart,
 })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { prorate } from '#platform/money/money.ts'
 import { type Command, decideLife, type LifeChange, type OrderLife, returnableUnits } from './life.ts'
+import type { LifePayment, RefundOrder } from './parts.ts'
 
 const RETURN_DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
@@ -17,14 +18,18 @@ const line = (position: number, quantity: number, unitPrice: number, discount = 
   returned: 0,
 })
 
+/** A payment in one part. */
+const paid = (amount: number, refunded = 0, state: LifePayment['state'] = 'captured'): LifePayment[] => [
+  { id: 'all', amount, refunded, state },
+]
+
 const fresh = (change: Partial<OrderLife> = {}): OrderLife => ({
   state: 'placed',
   deliveredAt: null,
   returnDays: RETURN_DAYS,
   deliveryTotal: 999,
   total: 4998,
-  payment: 'captured',
-  refunded: 0,
+  payments: paid(4998),
   lines: [line(0, 3, 1000), line(1, 1, 999)],
   ...change,
 })
@@ -48,7 +53,13 @@ const steps: [what: string, order: OrderLife, command: Command, outcome: string]
   ['a paid order is shipped', fresh(), { kind: 'ship', tracking: '' }, 'shipped'],
   [
     'an order whose money is not here yet is not',
-    fresh({ payment: 'spent' }),
+    fresh({ payments: paid(4998, 0, 'spent') }),
+    { kind: 'ship', tracking: '' },
+    'unpaid',
+  ],
+  [
+    'an order of whose money a part is not here yet is not',
+    fresh({ payments: [...paid(4000), ...paid(998, 0, 'spent')] }),
     { kind: 'ship', tracking: '' },
     'unpaid',
   ],
@@ -75,9 +86,9 @@ const steps: [what: string, order: OrderLife, command: Command, outcome: string]
   ['a return that nobody asked for', delivered(), { kind: 'receive-return', restock: true }, 'state'],
   ['all that was paid', fresh(), { kind: 'refund', amount: 4998 }, 'placed'],
   ['a cent more', fresh(), { kind: 'refund', amount: 4999 }, 'amount'],
-  ['a cent more than is left', fresh({ refunded: 4000 }), { kind: 'refund', amount: 999 }, 'amount'],
+  ['a cent more than is left', fresh({ payments: paid(4998, 4000) }), { kind: 'refund', amount: 999 }, 'amount'],
   ['nothing at all', fresh(), { kind: 'refund', amount: 0 }, 'amount'],
-  ['money that is not here yet', fresh({ payment: 'spent' }), { kind: 'refund', amount: 1 }, 'unpaid'],
+  ['money that is not here yet', fresh({ payments: paid(4998, 0, 'spent') }), { kind: 'refund', amount: 1 }, 'unpaid'],
 ]
 
 test.each(steps)('%s', (_what, order, command, outcome) => {
@@ -89,11 +100,25 @@ describe('cancellation', () => {
   const cancelled = (change: Partial<OrderLife>) => decideLife(fresh(change), { kind: 'cancel' }, NOW)
 
   test('refunds the captured amount, less earlier refunds', () => {
-    expect(cancelled({ refunded: 998 })).toMatchObject({ value: { refund: 4000, release: false } })
+    expect(cancelled({ payments: paid(4998, 998) })).toMatchObject({
+      value: { refund: 4000, refunds: [{ paymentId: 'all', amount: 4000 }], release: [] },
+    })
   })
 
   test('only releases money that is not captured yet', () => {
-    expect(cancelled({ payment: 'spent' })).toMatchObject({ value: { refund: 0, release: true } })
+    expect(cancelled({ payments: paid(4998, 0, 'spent') })).toMatchObject({
+      value: { refund: 0, refunds: [], release: ['all'] },
+    })
+  })
+
+  test('releases the parts that are held and refunds those that are captured', () => {
+    const payments: LifePayment[] = [
+      { id: 'one', amount: 2000, refunded: 500, state: 'captured' },
+      { id: 'two', amount: 2998, refunded: 0, state: 'spent' },
+    ]
+    expect(cancelled({ payments })).toMatchObject({
+      value: { refund: 1500, refunds: [{ paymentId: 'one', amount: 1500 }], release: ['two'] },
+    })
   })
 
   test('restocks every unit', () => {
@@ -110,7 +135,7 @@ describe('cancellation', () => {
 
 test('refunds returned goods, adds the delivery with the last of them, and loses no cent to a discount', () => {
   // 3 × 1000 − 500 = 2500, which does not divide by three.
-  let order = delivered({ total: 4498, lines: [line(0, 3, 1000, 500), line(1, 1, 999)] })
+  let order = delivered({ total: 4498, payments: paid(4498), lines: [line(0, 3, 1000, 500), line(1, 1, 999)] })
   const back: number[] = []
   for (const [position, quantity] of [
     [0, 1],
@@ -122,20 +147,23 @@ test('refunds returned goods, adds the delivery with the last of them, and loses
     back.push(step.change?.refund ?? 0)
     order = step.order
   }
-  expect([back, order.state, order.refunded]).toEqual([[833, 1667, 999 + 999], 'returned', 4498])
+  expect([back, order.state, refundedOf(order)]).toEqual([[833, 1667, 999 + 999], 'returned', 4498])
 })
 
+const refundedOf = ({ payments }: OrderLife) => payments.reduce((sum, { refunded }) => sum + refunded, 0)
+
 /** Applies a decision to an order as the tables do. */
-function follow(order: OrderLife, command: Command): { order: OrderLife; change?: LifeChange } {
-  const decided = decideLife(order, command, NOW)
+function follow(order: OrderLife, command: Command, by?: RefundOrder): { order: OrderLife; change?: LifeChange } {
+  const decided = decideLife(order, command, NOW, by)
   if (!decided.ok) return { order }
-  const { state, lines, refund, release } = decided.value
+  const { state, lines, refunds, release } = decided.value
   const deliveredAt = order.deliveredAt ?? (state === 'delivered' ? NOW : null)
-  const payment = release ? 'releasing' : order.payment
-  return {
-    order: { ...order, state, lines, deliveredAt, payment, refunded: order.refunded + refund },
-    change: decided.value,
-  }
+  const payments = order.payments.map((payment) => ({
+    ...payment,
+    state: release.includes(payment.id) ? ('releasing' as const) : payment.state,
+    refunded: payment.refunded + (refunds.find(({ paymentId }) => paymentId === payment.id)?.amount ?? 0),
+  }))
+  return { order: { ...order, state, lines, deliveredAt, payments }, change: decided.value }
 }
 
 const commands = fc.oneof(
@@ -152,6 +180,8 @@ const commands = fc.oneof(
     .map((items): Command => ({ kind: 'request-return', items, reason: 'other', note: '' })),
 )
 
+const ways = fc.constantFrom<RefundOrder>('last-paid-first', 'first-paid-first', 'in-proportion')
+
 const orders = fc
   .record({
     lines: fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 3000 })), {
@@ -160,39 +190,51 @@ const orders = fc
     }),
     deliveryTotal: fc.integer({ min: 0, max: 999 }),
     discount: fc.integer({ min: 0, max: 2000 }),
-    isTaken: fc.boolean(),
+    isTaken: fc.tuple(fc.boolean(), fc.boolean(), fc.boolean()),
+    cuts: fc.array(fc.nat({ max: 1000 }), { maxLength: 2 }),
   })
-  .map(({ lines, deliveryTotal, discount, isTaken }): OrderLife => {
+  .map(({ lines, deliveryTotal, discount, isTaken, cuts }): OrderLife => {
     const costs = lines.map(([quantity, price]) => quantity * price)
     const parts = prorate(discount, costs)
     const made = lines.map(([quantity, price], position) => line(position, quantity, price, parts[position]))
     const goods = costs.reduce((sum, cost, position) => sum + cost - (parts[position] ?? 0), 0)
     const total = goods + deliveryTotal
-    return fresh({ lines: made, deliveryTotal, total, payment: isTaken ? 'captured' : 'spent' })
+    const ends = [...cuts.map((cut) => Math.floor((total * cut) / 1000)), total].toSorted((a, b) => a - b)
+    const payments = ends.map((end, index) => ({
+      id: `part-${index}`,
+      amount: end - (ends[index - 1] ?? 0),
+      refunded: 0,
+      state: isTaken[index] ? ('captured' as const) : ('spent' as const),
+    }))
+    return fresh({ lines: made, deliveryTotal, total, payments })
   })
 
 test('never refunds more than was paid or restocks a unit twice, and refunds a fully returned order in full, for any sequence of commands', () => {
   const seen = new Set<string>()
   fc.assert(
-    fc.property(orders, fc.array(commands, { maxLength: 40, size: 'max' }), (start, asked) => {
+    fc.property(orders, fc.array(commands, { maxLength: 40, size: 'max' }), ways, (start, asked, by) => {
       let order = start
       const restocked = new Map<string, number>()
       for (const command of asked) {
-        const step = follow(order, command)
+        const step = follow(order, command, by)
         for (const { offerId, quantity } of step.change?.restock ?? [])
           restocked.set(offerId, (restocked.get(offerId) ?? 0) + quantity)
         expect(step.change?.refund ?? 0).toBeGreaterThanOrEqual(0)
-        expect(step.change?.refund && order.payment !== 'captured').toBeFalsy()
+        expect(step.change?.refunds.reduce((sum, { amount }) => sum + amount, 0) ?? 0).toBe(step.change?.refund ?? 0)
         order = step.order
         seen.add(order.state)
-        expect(order.refunded).toBeLessThanOrEqual(order.total)
+        for (const { amount, refunded, state } of order.payments) {
+          expect(refunded).toBeLessThanOrEqual(amount)
+          expect(refunded > 0 && state !== 'captured').toBe(false)
+        }
         for (const each of order.lines) {
           expect(returnableUnits(each)).toBeGreaterThanOrEqual(0)
           expect(restocked.get(each.offerId) ?? 0).toBeLessThanOrEqual(each.quantity)
         }
-        if (order.state === 'returned') expect(order.refunded).toBe(order.total)
+        if (order.state === 'returned') expect(refundedOf(order)).toBe(order.total)
         if (order.state === 'cancelled')
-          expect(order.payment === 'releasing' || order.refunded === order.total).toBe(true)
+          for (const { amount, refunded, state } of order.payments)
+            expect(state === 'releasing' || refunded === amount).toBe(true)
       }
     }),
     { numRuns: 2000 },

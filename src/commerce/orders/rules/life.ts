@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { ReturnReason } from '../contract/reasons.ts'
 import type { OrderState } from '../contract/wire.ts'
+import { type LifePayment, type PartRefund, type RefundOrder, refundable, shareRefund } from './parts.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -30,10 +31,8 @@ export type OrderLife = {
   deliveryTotal: number
   total: number
   lines: LifeLine[]
-  /** `spent`: held for this order; `captured`: taken. */
-  payment: 'spent' | 'captured' | 'releasing' | 'released'
-  /** Minor units refunded or promised as a refund. */
-  refunded: number
+  /** The parts of the payment, in the order in which they were authorised. */
+  payments: LifePayment[]
 }
 
 export type ReturnItem = { position: number; quantity: number }
@@ -54,37 +53,43 @@ export type Command =
 export type LifeFault = 'state' | 'unpaid' | 'too-late' | 'items' | 'amount'
 
 /**
- * The effect of a command. `restock` goes back on sale; `refund` is minor units of captured money
- * to refund; `release` gives up money that is only held. `isRepeat`: the command was done before
- * and changes nothing.
+ * The effect of a command. `restock` goes back on sale; `refunds` is captured money to refund, by
+ * part of the payment, and `refund` its sum; `release` names the parts that are only held and given
+ * up. `isRepeat`: the command was done before and changes nothing.
  */
 export type LifeChange = {
   state: OrderState
   lines: LifeLine[]
   restock: { offerId: string; quantity: number }[]
   refund: number
-  release: boolean
+  refunds: PartRefund[]
+  release: string[]
   isRepeat: boolean
 }
 
 /** Decides the effect of a command on an order. */
-export function decideLife(order: OrderLife, command: Command, now: number): Result<LifeChange, LifeFault> {
+export function decideLife(
+  order: OrderLife,
+  command: Command,
+  now: number,
+  refundOrder: RefundOrder = 'last-paid-first',
+): Result<LifeChange, LifeFault> {
   switch (command.kind) {
     case 'cancel':
       return cancel(order)
     case 'ship':
       if (order.state === 'shipped') return ok({ ...unchanged(order), isRepeat: true })
       if (order.state !== 'placed') return fail('state')
-      return order.payment === 'captured' ? ok({ ...unchanged(order), state: 'shipped' }) : fail('unpaid')
+      return isCaptured(order) ? ok({ ...unchanged(order), state: 'shipped' }) : fail('unpaid')
     case 'deliver':
       if (order.state === 'delivered') return ok({ ...unchanged(order), isRepeat: true })
       return order.state === 'shipped' ? ok({ ...unchanged(order), state: 'delivered' }) : fail('state')
     case 'request-return':
       return requestReturn(order, command.items, now)
     case 'receive-return':
-      return receiveReturn(order, command.restock)
+      return receiveReturn(order, command.restock, refundOrder)
     case 'refund':
-      return refund(order, command.amount)
+      return refund(order, command.amount, refundOrder)
   }
 }
 
@@ -93,11 +98,12 @@ const unchanged = ({ state, lines }: OrderLife): LifeChange => ({
   lines,
   restock: [],
   refund: 0,
-  release: false,
+  refunds: [],
+  release: [],
   isRepeat: false,
 })
 
-/** Restocks all units and returns all money: held money is released, captured money is refunded. */
+/** Restocks all units and returns all money: held parts are released, captured ones are refunded. */
 function cancel(order: OrderLife): Result<LifeChange, LifeFault> {
   if (order.state === 'cancelled') return ok({ ...unchanged(order), isRepeat: true })
   if (order.state !== 'placed') return fail('state')
@@ -105,8 +111,8 @@ function cancel(order: OrderLife): Result<LifeChange, LifeFault> {
     ...unchanged(order),
     state: 'cancelled',
     restock: order.lines.map(({ offerId, quantity }) => ({ offerId, quantity })),
-    release: order.payment === 'spent',
-    refund: order.payment === 'captured' ? order.total - order.refunded : 0,
+    release: order.payments.filter(({ state }) => state === 'spent').map(({ id }) => id),
+    ...refundOf(order, leftToRefund(order), 'last-paid-first'),
   })
 }
 
@@ -130,7 +136,7 @@ function requestReturn(order: OrderLife, items: ReturnItem[], now: number): Resu
 }
 
 /** Refunds the received goods, and the delivery together with the last of them. */
-function receiveReturn(order: OrderLife, restock: boolean): Result<LifeChange, LifeFault> {
+function receiveReturn(order: OrderLife, restock: boolean, by: RefundOrder): Result<LifeChange, LifeFault> {
   if (order.state !== 'return-requested') return fail('state')
   const lines = order.lines.map((line) => ({ ...line, returning: 0, returned: line.returned + line.returning }))
   const isAll = lines.every(({ quantity, returned }) => returned === quantity)
@@ -143,7 +149,7 @@ function receiveReturn(order: OrderLife, restock: boolean): Result<LifeChange, L
       ? order.lines.filter(({ returning }) => returning > 0).map((l) => ({ offerId: l.offerId, quantity: l.returning }))
       : [],
     // Goodwill refunds made earlier are not paid twice.
-    refund: Math.min(due, order.total - order.refunded),
+    ...refundOf(order, Math.min(due, leftToRefund(order)), by),
   })
 }
 
@@ -166,8 +172,22 @@ export function paidForReturned(before: LifeLine[], after: LifeLine[]): { positi
     .filter(({ amount }) => amount > 0)
 }
 
-function refund(order: OrderLife, amount: number): Result<LifeChange, LifeFault> {
-  if (order.payment !== 'captured') return fail('unpaid')
-  if (amount <= 0 || amount > order.total - order.refunded) return fail('amount')
-  return ok({ ...unchanged(order), refund: amount })
+function refund(order: OrderLife, amount: number, by: RefundOrder): Result<LifeChange, LifeFault> {
+  if (!isCaptured(order)) return fail('unpaid')
+  if (amount <= 0 || amount > leftToRefund(order)) return fail('amount')
+  return ok({ ...unchanged(order), ...refundOf(order, amount, by) })
 }
+
+const isCaptured = ({ payments }: OrderLife): boolean => payments.every(({ state }) => state === 'captured')
+
+const leftToRefund = ({ payments }: OrderLife): number =>
+  payments.reduce((sum, payment) => sum + refundable(payment), 0)
+
+const refundOf = (
+  { payments }: OrderLife,
+  amount: number,
+  by: RefundOrder,
+): Pick<LifeChange, 'refund' | 'refunds'> => ({
+  refund: amount,
+  refunds: shareRefund(amount, payments, by),
+})

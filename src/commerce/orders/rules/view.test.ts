@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderState, PaymentState } from '../contract/wire.ts'
-import { paymentStateOf, stepsAhead } from './view.ts'
+import { partStateOf, paymentStateOf, stepsAhead } from './view.ts'
 
 const ahead: [state: OrderState, steps: OrderState[]][] = [
   ['placed', ['shipped', 'delivered']],
@@ -29,6 +29,27 @@ const money: [stored: string, refunded: number, isUnderWay: boolean, state: Paym
 test.each(money)(
   'shows a %s payment with %i of 100 refunded (refund in progress: %s) as %s',
   (stored, back, under, state) => {
-    expect(paymentStateOf(stored, 100, back, under)).toBe(state)
+    const part = { state: stored, amount: 100, refunded: back, isUnderWay: under }
+    expect([partStateOf(part), paymentStateOf([part])]).toEqual([state, state])
   },
 )
+
+const inParts: [parts: string[], state: PaymentState][] = [
+  [['captured', 'spent'], 'authorised'],
+  [['captured', 'captured'], 'captured'],
+  [['captured', 'refunded'], 'captured'],
+  [['refunded', 'releasing'], 'releasing'],
+  [['refunding', 'releasing'], 'refunding'],
+  [['refunded', 'released'], 'refunded'],
+  [['released', 'released'], 'released'],
+]
+
+test.each(inParts)('shows a payment with parts %j as %s', (parts, state) => {
+  const stored = parts.map((part) => ({
+    state: part.startsWith('refund') ? 'captured' : part,
+    amount: 100,
+    refunded: part.startsWith('refund') ? 100 : 0,
+    isUnderWay: part === 'refunding',
+  }))
+  expect(paymentStateOf(stored)).toBe(state)
+})

@@ -31,12 +31,24 @@ export function stepsAhead(state: OrderState): OrderState[] {
   return usual.includes(state) ? usual.slice(usual.indexOf(state) + 1) : []
 }
 
-/** The payment state, from the payment's row and the amount promised as a refund. */
-export function paymentStateOf(stored: string, total: number, refunded: number, isUnderWay: boolean): PaymentState {
-  if (stored === 'releasing' || stored === 'released') return stored
-  if (stored !== 'captured') return 'authorised'
+/** A part of a payment as stored. `isUnderWay`: a refund of it is promised and not made yet. */
+export type StoredPart = { state: string; amount: number; refunded: number; isUnderWay: boolean }
+
+/** The state of one part of a payment. */
+export function partStateOf({ state, amount, refunded, isUnderWay }: StoredPart): PaymentState {
+  if (state === 'releasing' || state === 'released') return state
+  if (state !== 'captured') return 'authorised'
   if (refunded > 0 && isUnderWay) return 'refunding'
-  return refunded > 0 && refunded === total ? 'refunded' : 'captured'
+  return refunded > 0 && refunded === amount ? 'refunded' : 'captured'
+}
+
+/** The first of these that any part is in is the state of the whole payment. */
+const LEADING: PaymentState[] = ['authorised', 'refunding', 'releasing', 'captured', 'refunded', 'released']
+
+/** The state of a payment, from those of its parts. */
+export function paymentStateOf(parts: StoredPart[]): PaymentState {
+  const states = parts.map(partStateOf)
+  return LEADING.find((state) => states.includes(state)) ?? 'authorised'
 }
 
 /** Units of a line that the shopper can still return. */

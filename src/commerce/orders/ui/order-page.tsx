@@ -9,6 +9,7 @@ import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
 import type { OrderPageProps, Said } from '../contract/pages.ts'
 import type { Order } from '../contract/wire.ts'
+import { isBill } from '../rules/part-words.ts'
 import { DELIVERY_DAYS } from '../rules/totals.ts'
 import { Actions } from './actions.tsx'
 import { Destination } from './destination.tsx'
@@ -87,7 +88,7 @@ function Sums({ order }: { order: Order }) {
     { name: t('delivery'), value: deliveryTotal.amount === 0 ? t('free') : deliveryTotal.displayString },
     { name: t('total'), value: total.displayString },
     ...(refundedTotal.amount > 0
-      ? [{ name: t(order.paymentMethod === 'invoice' ? 'credited' : 'refunded'), value: refundedTotal.displayString }]
+      ? [{ name: t(isBill(order) ? 'credited' : 'refunded'), value: refundedTotal.displayString }]
       : []),
   ]
   return <Totals rows={rows} />

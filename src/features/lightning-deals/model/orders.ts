@@ -37,13 +37,13 @@ export const orderedUnits = statement(
 export async function storeOrder(sql: Sql, id: string, lines: StoredLine[]): Promise<boolean> {
   await sql.query(addPayment, [id])
   const totals = { items: 0, delivery: 0, discount: 0, total: 0 }
-  const order = { id, checkoutId: id, paymentId: id, owner: id, marketplace: 'US' as const, language: 'en', email: '' }
+  const order = { id, checkoutId: id, owner: id, marketplace: 'US' as const, language: 'en', email: '' }
   const address = {} as NewOrder['address']
   const rest = {
     address,
     delivery: 'standard',
     paymentMethod: 'test-card',
-    isPaid: true,
+    payments: [{ id, isPaid: true }],
     currency: 'USD',
     returnDays: 30,
     fromCart: false,
