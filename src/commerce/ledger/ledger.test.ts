@@ -115,6 +115,23 @@ test('of ten attempts with one key at once, one posts; of ten that want all, one
   expect([available === 0 || available === 700, left, await faults()]).toEqual([true, 0, []])
 })
 
+test('credits that are taken back while others are spent, held and given are all taken back', async () => {
+  const { books, id, balance, faults } = await open()
+  const all = Array.from({ length: 12 }, (_, index) => id(String(index)))
+  for (const each of all) await books.post(`credit ${each}`, 100)
+  const outcomes = await Promise.all(
+    all.flatMap((each) => [
+      books.hold(`hold ${each}`, 100),
+      books.reverse(`back ${each}`, `credit ${each}`),
+      books.post(`more ${each}`, 10),
+    ]),
+  )
+  const held = outcomes.filter((outcome) => outcome === 'pending').length
+  expect(outcomes.filter((outcome) => outcome === 'posted')).toHaveLength(2 * all.length)
+  const { available, held: sum, owed } = await balance()
+  expect([sum, available - owed, await faults()]).toEqual([held * 100, all.length * 10 - held * 100, []])
+})
+
 test('a key of one owner is no key of another', async () => {
   const [one, other] = [await open(), await open()]
   await one.books.post(one.id('a'), 500)
