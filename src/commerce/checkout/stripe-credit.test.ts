@@ -77,6 +77,16 @@ test('the return and Stripe’s message at the same time make one order of one h
   }
 })
 
+test('leads to Stripe’s page although another request for the same checkout holds the credit now', async () => {
+  const { leave, rows, commerce, owner, id, balance } = await open()
+  const held = { key: 'held', owner, marketplace: 'US' as const, currency: 'USD', amount: CREDIT }
+  await commerce.db.transaction((sql) => hold(sql, { ...held, house: 'sales', reason: 'order' }))
+  await rows(`INSERT INTO orders.payments (id, checkout_id, provider, token, amount, currency, reference, state)
+    VALUES ('held', '${id}', 'balance', 'US ${owner}', ${CREDIT}, 'USD', 'held', 'authorised')`)
+  expect(await leave()).toMatch(/^cs_/)
+  expect(await balance()).toEqual({ available: 0, held: CREDIT, owed: 0 })
+})
+
 test('orders nothing on a return after the shopper chose to pay everything with credit', async () => {
   const { store, owner, leave, comeBack, fill, ordered, balance } = await open()
   await leave()
