@@ -25,6 +25,7 @@ import { accessories } from '#features/accessories/server.ts'
 import { alerts } from '#features/alerts/server.ts'
 import { compare } from '#features/compare/server.ts'
 import { coupons } from '#features/coupons/server.ts'
+import { goodwillCredits } from '#features/goodwill-credits/server.ts'
 import { installments } from '#features/installments/server.ts'
 import { lightningDeals } from '#features/lightning-deals/server.ts'
 import { questions } from '#features/questions/server.ts'
@@ -68,6 +69,7 @@ export const FEATURES: ServerFeature[] = [
   compare,
   recentlyViewed,
   installments,
+  goodwillCredits,
 ]
 
 /** All server modules of the store. */

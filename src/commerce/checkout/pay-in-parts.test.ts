@@ -46,7 +46,7 @@ async function open(credit: number, books?: ReturnType<typeof makeLedger>) {
     commerce.db.transaction((sql) =>
       hold(sql, {
         ...{ key: commerce.random.id(), owner, marketplace: 'US', currency: 'USD', amount },
-        ...{ house: 'sales', reason: 'order' },
+        ...{ house: 'sales', reason: 'purchase' },
       }),
     )
   const faults = () => bookFaults(rows)
@@ -235,7 +235,15 @@ test.each(crashes)('finishes what a process left that ended %s', async (_when, l
   const { commerce, rows, balance, settle, owner, parts, faults } = await open(2000)
   if (leave.hold)
     await commerce.db.transaction((sql) =>
-      hold(sql, { key: 'p', owner, marketplace: 'US', currency: 'USD', amount: 700, house: 'sales', reason: 'order' }),
+      hold(sql, {
+        key: 'p',
+        owner,
+        marketplace: 'US',
+        currency: 'USD',
+        amount: 700,
+        house: 'sales',
+        reason: 'purchase',
+      }),
     )
   const token = balanceToken({ owner, marketplace: 'US' })
   const reference = leave.state === 'authorising' ? 'NULL' : `'p'`
@@ -251,7 +259,7 @@ test('captures what a process left uncaptured, once', async () => {
   await buy()
   await rows(`UPDATE orders.payments SET state = 'spent' WHERE provider = 'balance'`)
   await rows(`UPDATE ledger.accounts SET balance = 2000, held = 2000`)
-  await rows(`UPDATE ledger.postings SET state = 'pending' WHERE reason = 'order'`)
+  await rows(`UPDATE ledger.postings SET state = 'pending' WHERE reason = 'purchase'`)
   await settle()
   await rows(`UPDATE orders.payments SET state = 'spent' WHERE provider = 'balance'`)
   await settle()

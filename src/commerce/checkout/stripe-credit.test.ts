@@ -28,7 +28,7 @@ async function open() {
     commerce.db.transaction((sql) =>
       hold(sql, {
         ...{ key: 'elsewhere', owner, marketplace: 'US', currency: 'USD', amount: 1 },
-        ...{ house: 'sales', reason: 'order' },
+        ...{ house: 'sales', reason: 'purchase' },
       }),
     )
   const parts = () =>
@@ -80,7 +80,7 @@ test('the return and Stripe’s message at the same time make one order of one h
 test('leads to Stripe’s page although another request for the same checkout holds the credit now', async () => {
   const { leave, rows, commerce, owner, id, balance } = await open()
   const held = { key: 'held', owner, marketplace: 'US' as const, currency: 'USD', amount: CREDIT }
-  await commerce.db.transaction((sql) => hold(sql, { ...held, house: 'sales', reason: 'order' }))
+  await commerce.db.transaction((sql) => hold(sql, { ...held, house: 'sales', reason: 'purchase' }))
   await rows(`INSERT INTO orders.payments (id, checkout_id, provider, token, amount, currency, reference, state)
     VALUES ('held', '${id}', 'balance', 'US ${owner}', ${CREDIT}, 'USD', 'held', 'authorised')`)
   expect(await leave()).toMatch(/^cs_/)

@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
+import type { PostingReason } from './contract.ts'
 import { type AccountKey, findAccount, lockAccount } from './queries/accounts.ts'
 import { endPosting, findPosting, type NewPosting, type Posting, storePosting } from './queries/postings.ts'
 import {
@@ -25,12 +26,12 @@ export type Transfer = AccountKey & {
   currency: string
   amount: number
   house: string
-  reason: string
+  reason: PostingReason
   note?: string
 }
 
 /** Undoes a posting, wholly or in part. */
-export type Undo = { key: string; of: string; amount?: number; reason: string; note?: string }
+export type Undo = { key: string; of: string; amount?: number; reason: PostingReason; note?: string }
 
 // Each of these runs in a transaction, which the caller rolls back on a failure.
 

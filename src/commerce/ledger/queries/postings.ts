@@ -1,6 +1,7 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
+import type { PostingReason } from '../contract.ts'
 import type { Entry, PostingState } from '../rules.ts'
 import type { AccountKey } from './accounts.ts'
 
@@ -25,7 +26,7 @@ export type NewPosting = AccountKey & {
   currency: string
   state: 'pending' | 'posted'
   house: string
-  reason: string
+  reason: PostingReason
   note?: string
   undoes?: string
 }

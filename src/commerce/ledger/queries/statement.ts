@@ -1,14 +1,15 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
+import type { PostingReason } from '../contract.ts'
 import type { PostingState } from '../rules.ts'
 import type { AccountKey } from './accounts.ts'
 
 const MOVEMENT = {
   key: 'text',
   at: 'timestamptz',
-  state: text<PostingState>(),
-  reason: 'text',
+  state: text<Exclude<PostingState, 'voided'>>(),
+  reason: text<PostingReason>(),
   note: 'text',
   amount: 'bigint',
 } as const

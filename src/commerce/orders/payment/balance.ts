@@ -32,7 +32,7 @@ export function balance(db: Database): PaymentProvider {
       if (!account) return { ok: false, reason: 'declined' }
       const { currency } = findMarketplace(account.marketplace)
       const held = await db.transaction((sql) =>
-        hold(sql, { ...account, key, amount, currency, house: SALES, reason: 'order' }),
+        hold(sql, { ...account, key, amount, currency, house: SALES, reason: 'purchase' }),
       )
       return held.ok && held.value !== 'voided' ? { ok: true, reference: key } : { ok: false, reason: 'declined' }
     },
@@ -43,7 +43,7 @@ export function balance(db: Database): PaymentProvider {
     release: async (reference) => {
       const freed = await db.transaction((sql) => voidPosting(sql, reference))
       if (freed.ok && freed.value === 'posted')
-        await refund(db, { of: reference, key: `${reference} release`, reason: 'order-cancelled' })
+        await refund(db, { of: reference, key: `${reference} release`, reason: 'purchase-cancelled' })
     },
     refund: ({ reference, amount, key }) => refund(db, { of: reference, amount, key, reason: 'refund' }),
   }
