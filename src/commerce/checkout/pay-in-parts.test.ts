@@ -1,61 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { hold } from '#commerce/ledger/ledger.ts'
-import { bookFaults } from '#commerce/ledger/testing.ts'
 import { changeOrder } from '#commerce/orders/change-order.ts'
-import type { Order } from '#commerce/orders/contract/wire.ts'
-import { balanceToken } from '#commerce/orders/payment/balance.ts'
-import { settlePayments } from '#commerce/orders/settle.ts'
-import { place, prepareCheckout } from '#test/check-out.ts'
-import { makeCustomerWithCredit } from '#test/credit.ts'
-import { makeStore } from '#test/make-store.ts'
-import { CARD, DRUM } from '#test/order.ts'
+import { place } from '#test/check-out.ts'
+import { free, openWithCredit as open, part, WISH } from '#test/credit.ts'
+import { CARD } from '#test/order.ts'
 import { makeLedger } from '#test/pay-ledger.ts'
-import type { Checkout } from './contract.ts'
 
 const TOTAL = 25998
 const API = '/api/marketplaces/US/checkouts'
-const WISH = { ...CARD, useCredit: true }
 const DECLINED = { ...WISH, cardNumber: '4000 0000 0000 0002' }
 
-/** A store and a customer with store credit. With `books`, the card is a provider that keeps books of its own. */
-async function open(credit: number, books?: ReturnType<typeof makeLedger>) {
-  const store = await makeStore()
-  const { commerce } = store
-  if (books) commerce.payments.splice(0, 2, books.provider)
-  const customer = await makeCustomerWithCredit(store, credit)
-  const { shopper, owner } = customer
-  const rows = <Row>(text: string) => commerce.db.query<Row>({ name: text.slice(0, 60), text })
-  const parts = () =>
-    rows<object>(
-      'SELECT provider, amount, state, refunded FROM orders.payments ORDER BY order_id NULLS FIRST, provider',
-    )
-  const prepare = (details: object = WISH) => prepareCheckout(shopper, { items: [DRUM], details })
-  const look = async (id: string) => (await shopper.send({ path: `${API}/${id}` })).json as Checkout
-  const read = async (id: string) => (await shopper.send({ path: `/api/orders/${id}` })).json as Order
-  const buy = async (details: object = WISH) => {
-    const placed = await place(shopper, await prepare(details))
-    expect(placed.status, placed.text).toBe(200)
-    return (placed.json as { orderId: string }).orderId
-  }
-  const settle = async () => {
-    await rows(`UPDATE orders.payments SET changed_at = changed_at - interval '1 hour'`)
-    await rows(`UPDATE orders.refunds SET changed_at = changed_at - interval '1 hour'`)
-    await settlePayments(commerce)
-  }
-  const spendElsewhere = async (amount: number) =>
-    commerce.db.transaction((sql) =>
-      hold(sql, {
-        ...{ key: commerce.random.id(), owner, marketplace: 'US', currency: 'USD', amount },
-        ...{ house: 'sales', reason: 'purchase' },
-      }),
-    )
-  const faults = () => bookFaults(rows)
-  return { ...customer, store, commerce, rows, parts, prepare, look, read, buy, settle, spendElsewhere, faults }
-}
-
 const codeOf = (json: unknown) => (json as { entity: { code: string } }).entity.code
-const part = (provider: string, amount: number, state: string, refunded = 0) => ({ provider, amount, state, refunded })
-const free = (available: number) => ({ available, held: 0, owed: 0 })
 
 describe('a customer with store credit', () => {
   test('pays with it as far as it goes, and the rest by card', async () => {
@@ -221,47 +175,4 @@ describe('an order paid in two parts', () => {
       ...['cancelled', free(2000), { held: 0, taken: 0, given: 0 }],
     ])
   })
-})
-
-/** Where the process can end between the steps of a payment from a balance, as SQL on the row that is left. */
-const crashes: [when: string, leave: { hold: boolean; state: string }, left: number][] = [
-  ['before the ledger holds anything', { hold: false, state: 'authorising' }, 2000],
-  ['before the hold is recorded', { hold: true, state: 'authorising' }, 2000],
-  ['before there is an order', { hold: true, state: 'authorised' }, 2000],
-  ['while it is released', { hold: true, state: 'releasing' }, 2000],
-]
-
-test.each(crashes)('finishes what a process left that ended %s', async (_when, leave, left) => {
-  const { commerce, rows, balance, settle, owner, parts, faults } = await open(2000)
-  if (leave.hold)
-    await commerce.db.transaction((sql) =>
-      hold(sql, {
-        key: 'p',
-        owner,
-        marketplace: 'US',
-        currency: 'USD',
-        amount: 700,
-        house: 'sales',
-        reason: 'purchase',
-      }),
-    )
-  const token = balanceToken({ owner, marketplace: 'US' })
-  const reference = leave.state === 'authorising' ? 'NULL' : `'p'`
-  await rows(`INSERT INTO orders.payments (id, checkout_id, provider, token, amount, currency, reference, state)
-    VALUES ('p', 'c', 'balance', '${token}', 700, 'USD', ${reference}, '${leave.state}')`)
-  await settle()
-  await settle()
-  expect([await balance(), await parts(), await faults()]).toEqual([free(left), [part('balance', 700, 'released')], []])
-})
-
-test('captures what a process left uncaptured, once', async () => {
-  const { buy, rows, balance, settle, parts, faults } = await open(2000)
-  await buy()
-  await rows(`UPDATE orders.payments SET state = 'spent' WHERE provider = 'balance'`)
-  await rows(`UPDATE ledger.accounts SET balance = 2000, held = 2000`)
-  await rows(`UPDATE ledger.postings SET state = 'pending' WHERE reason = 'purchase'`)
-  await settle()
-  await rows(`UPDATE orders.payments SET state = 'spent' WHERE provider = 'balance'`)
-  await settle()
-  expect([await balance(), await parts(), await faults()]).toMatchObject([free(0), [{ state: 'captured' }, {}], []])
 })

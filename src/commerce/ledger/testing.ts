@@ -42,13 +42,12 @@ export function ledgerOf(db: Database, owner: string) {
 
 /** Whatever is wrong with the books, as sentences. */
 export async function bookFaults(ask: <Row>(text: string) => Promise<Row[]>): Promise<string[]> {
-  const found = await Promise.all(
-    Object.entries(CHECKS).map(async ([says, text]) => {
-      const rows = await ask<{ id: string }>(text)
-      return rows.length > 0 ? [`${rows.length} ${says}: ${rows.slice(0, 3).map(({ id }) => id)}`] : []
-    }),
-  )
-  return found.flat()
+  const faults: string[] = []
+  for (const [says, text] of Object.entries(CHECKS)) {
+    const rows = await ask<{ id: string }>(text)
+    if (rows.length > 0) faults.push(`${rows.length} ${says}: ${rows.slice(0, 3).map(({ id }) => id)}`)
+  }
+  return faults
 }
 
 const SUM = (account: string, state: string) =>
