@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
+import { makeCustomerWithCredit, WISH } from '#test/credit.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { CARD, DRUM, orderOnce } from '#test/order.ts'
@@ -36,6 +37,19 @@ test('sends one mail each with the number for placed, cancelled and refunded', a
   expect(mails[0]?.text).toContain(`http://localhost:3000/orders/${id}`)
   expect(mails[0]?.text).toContain('2 × ')
   expect(mails[0]?.text).toContain('Total: $259.98')
+})
+
+test('names the parts of a payment, and says of each refund where it went', async () => {
+  const { store, commerce, deliver } = await open()
+  const { shopper } = await makeCustomerWithCredit(store, 2000)
+  const id = await orderOnce(shopper, { details: WISH })
+  await changeOrder(commerce, { id, owner: undefined }, { kind: 'cancel' })
+  await deliver()
+  const [placed, ...later] = await deliver()
+  expect(placed?.text).toContain('Total: $259.98\nStore credit $20.00\nTest card ending in 4242 $239.98')
+  expect(later.map(({ subject }) => subject)).toEqual([
+    ...[`Order ${id} is cancelled`, '$20.00 is back in your store credit', '$239.98 is given back'],
+  ])
 })
 
 test('sends the tracking number with the shipped mail and escapes it', async () => {
