@@ -51,7 +51,7 @@ async function apply(
   const order = await lockOrder(sql, id, owner)
   if (!order) return fail('absent')
   const now = commerce.clock.now()
-  const decided = decideLife(order, command, now)
+  const decided = decideLife(order, command, now, commerce.settings.store().refundOrder)
   if (!decided.ok) return decided
   const change = decided.value
   if (change.isRepeat) return ok({ state: change.state })

@@ -4,6 +4,9 @@ import { USUAL_LOW_STOCK, USUAL_QUANTITY_CAP } from '#commerce/offers/contract.t
 /** Ways to pay that the code knows; which of them a store can take depends on how it was started. */
 export const WAYS_TO_PAY = ['invoice', 'test-card', 'stripe'] as const
 
+/** Orders in which the parts of a payment are refunded. */
+export const REFUND_ORDERS = ['last-paid-first', 'first-paid-first', 'in-proportion'] as const
+
 const MOST_FEE = 1_000_000
 
 const whole = (least: number, most: number) => {
@@ -26,6 +29,10 @@ const storeSettings = z.strictObject({
   plusTrialDays: whole(0, 366).default(30),
   searchPageSize: whole(4, 96).default(24),
   ordersPageSize: whole(1, 100).default(10),
+  /** Which part of a payment is refunded first. */
+  refundOrder: z
+    .enum(REFUND_ORDERS, { error: `must be one of ${REFUND_ORDERS.join(', ')}` })
+    .default('last-paid-first'),
 })
 
 const marketplaceSettings = z

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { changeOrder } from '#commerce/orders/change-order.ts'
 import { DETAILS, place, prepareCheckout } from '#test/check-out.ts'
+import { makeCustomerWithCredit, WISH } from '#test/credit.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { cloneDatabase, makeStore } from '#test/make-store.ts'
 import { bring, CARD, DRUM, orderOnce } from '#test/order.ts'
@@ -85,6 +87,17 @@ const EFFECTS: Record<string, { to: unknown; notice: (store: Store) => Promise<u
       await orderOnce(shopper, { details: { payment: 'invoice' } })
       await orderOnce(shopper, { details: { payment: 'invoice' } })
       return new Set((await shopper.send({ path: '/orders' })).text.match(/\/orders\/\w{4}-\w{5}-\w{5}/g)).size
+    },
+  },
+  'store.refundOrder': {
+    to: 'first-paid-first',
+    after: 'balance',
+    notice: async (store) => {
+      const { shopper } = await makeCustomerWithCredit(store, 1000)
+      const id = await orderOnce(shopper, { details: WISH })
+      await changeOrder(store.commerce, { id, owner: undefined }, { kind: 'refund', amount: 100 })
+      const { refunds } = (await shopper.send({ path: `/api/orders/${id}` })).json as { refunds: { method: string }[] }
+      return refunds[0]?.method
     },
   },
   'marketplaces.US.isOpen': {

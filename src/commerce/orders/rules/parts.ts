@@ -1,3 +1,4 @@
+import type { REFUND_ORDERS } from '#commerce/settings/contract.ts'
 import { prorate } from '#platform/money/money.ts'
 
 /**
@@ -12,7 +13,7 @@ export type LifePayment = {
 }
 
 /** Which part is refunded first. */
-export type RefundOrder = 'last-paid-first' | 'first-paid-first' | 'in-proportion'
+export type RefundOrder = (typeof REFUND_ORDERS)[number]
 
 export type PartRefund = { paymentId: string; amount: number }
 
