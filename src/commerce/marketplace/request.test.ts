@@ -53,6 +53,7 @@ test('takes the page context from host and path alone', () => {
     locale: 'de-DE',
     currency: 'EUR',
     origin: 'https://de.shop.example:8443',
+    has: ['withdrawal'],
   })
   const ours = {
     ...context,
