@@ -19,7 +19,7 @@ const [command, subject = ''] = process.argv.slice(2)
 await withDatabase(async (url, config) => {
   const exported = kind.safeParse(subject)
   if (command === 'export' && !exported.success)
-    return refuse('Say what to export: products, sellers, offers or stock.')
+    return refuse('Say what to export: products, sellers, offers, stock or taxes.')
   if (command === 'import' && !existsSync(subject)) return refuse(`There is no file "${subject}".`)
   await migrate(url, MIGRATIONS)
   const db = openDatabase({ url, connections: CONNECTIONS })

@@ -18,6 +18,7 @@ import { search } from '#commerce/search/server.ts'
 import { settings } from '#commerce/settings/server.ts'
 import { shopper } from '#commerce/shopper/server.ts'
 import { storefront } from '#commerce/storefront/server.ts'
+import { taxes } from '#commerce/taxes/server.ts'
 import { wallet } from '#commerce/wallet/server.ts'
 import { webhooks } from '#commerce/webhooks/server.ts'
 import { withdrawals } from '#commerce/withdrawals/server.ts'
@@ -35,6 +36,7 @@ import { reviews } from '#features/reviews/server.ts'
 /** The nouns every store has, in migration order. */
 export const NOUNS: ServerFeature[] = [
   settings,
+  taxes,
   catalog,
   offers,
   cart,

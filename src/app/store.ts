@@ -10,6 +10,7 @@ import { stripe } from '#commerce/orders/payment/stripe.ts'
 import { testCard } from '#commerce/orders/payment/test-card.ts'
 import { watchSettings } from '#commerce/settings/live.ts'
 import { answerRefusal } from '#commerce/storefront/answer-refusal.ts'
+import { watchTaxes } from '#commerce/taxes/live.ts'
 import type { Config } from '#platform/config/config.ts'
 import { isUnavailable } from '#platform/db/connection.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -67,7 +68,8 @@ export async function openCommerce({
   const payments = [invoice, testCard, ...(config.stripe ? [stripe(config.stripe)] : [])]
   const takes = payments.map(({ name }) => name).filter((name) => name !== testCard.name || config.demo)
   const settings = await watchSettings(db, log, takes)
-  const places = createPlaces(config, () => settings.all().marketplaces)
+  const taxes = await watchTaxes(db, clock)
+  const places = createPlaces(config, () => settings.all().marketplaces, taxes.own)
   const platform = { config, db, secrets, clock, random, log }
   const commerce: Commerce = {
     ...platform,
@@ -76,6 +78,7 @@ export async function openCommerce({
     terms: termsOf(modules),
     payments: [...payments, balance(db)],
     settings,
+    taxes,
     shopperOf: (request) => toShopper(platform, request),
   }
   const close = async () => {
@@ -99,6 +102,7 @@ export async function openStore(parts: StoreParts): Promise<Store> {
   })
   listenForInvalidation(db, cache)
   commerce.settings.onChange(() => cache.invalidate(undefined))
+  commerce.taxes.onChange(() => cache.invalidate(undefined))
   const isHttps = config.baseUrl.startsWith('https:')
   const headersFor = (styleHash: string) => documentHeaders(isHttps, styleHash)
   const pages = { renderer, assets, cache, headersFor, ...places }

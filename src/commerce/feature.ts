@@ -15,6 +15,7 @@ import type { Order } from './orders/contract/wire.ts'
 import type { OrderHooks } from './orders/hooks.ts'
 import type { PaymentProvider } from './orders/payment/provider.ts'
 import type { LiveSettings } from './settings/live.ts'
+import type { LiveTaxes } from './taxes/live.ts'
 
 /** What a customer may do beyond shopping. */
 export type Role = 'shopper' | 'owner' | 'business' | 'merchant'
@@ -37,6 +38,7 @@ export type Commerce = Platform & {
   /** Every provider that the store knows. `settings.waysToPay` says which can be chosen. */
   payments: PaymentProvider[]
   settings: LiveSettings
+  taxes: LiveTaxes
   shopperOf: (request: FastifyRequest) => Shopper
 }
 

@@ -51,7 +51,7 @@ const reasons: { why: string; files: Record<string, number> }[] = [
       'commerce/buy-box/rules/order-draft.ts': 2,
       'commerce/catalog/routes.ts': 1,
       'commerce/checkout/place-together.ts': 1,
-      'commerce/feeds/rules.ts': 3,
+      'commerce/feeds/rules.ts': 2,
       'commerce/search/queries/find-products.ts': 1,
       'features/accessories/commands.ts': 1,
       'features/installments/ui/choice.tsx': 1,

@@ -6,6 +6,9 @@ export const asin = z
   .regex(/^[A-Z0-9]{10}$/, { error: 'must be 10 characters A-Z or 0-9' })
   .meta({ id: 'Asin' })
 
+/** By which of a place's tax rates a product is taxed, the highest first. */
+export const taxCategory = z.enum(['standard', 'intermediate', 'reduced', 'super-reduced', 'zero'])
+
 /** A picture at its largest size; `id` is its name under /images. */
 export const productImage = z.object({ id: z.string(), width: z.int(), height: z.int(), text: z.string() })
 
@@ -27,12 +30,14 @@ export const product = z.object({
   images: z.array(productImage),
   /** False for what is not shipped, such as a subscription or a protection plan. */
   needsDelivery: z.boolean(),
+  taxCategory,
   variation: z.array(variationValue),
 })
 
 /** A category as shown on the home page; `slug` is its name in URLs. */
 export const shelf = z.object({ name: z.string(), slug: z.string(), image: z.string().nullable() })
 
+export type TaxCategory = z.infer<typeof taxCategory>
 export type Shelf = z.infer<typeof shelf>
 export type ProductImage = z.infer<typeof productImage>
 export type VariationValue = z.infer<typeof variationValue>

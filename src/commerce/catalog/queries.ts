@@ -1,6 +1,6 @@
 import { jsonArray, jsonObject, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { Product, ProductImage, Shelf, VariationValue } from './contract.ts'
+import type { Product, ProductImage, Shelf, TaxCategory, VariationValue } from './contract.ts'
 import { categorySlug, type DeviceFamily, type Sibling } from './rules.ts'
 
 type VariationTexts = Record<string, { name: string; value: string }>
@@ -14,6 +14,7 @@ const PRODUCT = {
   variation: jsonObject<Record<string, string>>(),
   images: jsonArray<Omit<ProductImage, 'text'>>(),
   needsDelivery: 'boolean',
+  taxCategory: text<TaxCategory>(),
   title: 'text',
   description: 'text',
   bullets: jsonArray<string>(),
@@ -42,7 +43,7 @@ export type RangeProduct = RowOf<typeof RANGE_PRODUCT>
 const MOST_MEMBERS = 12
 const MOST_SHELVES = 24
 
-const COLUMNS = `p.asin, p.family, p.brand, coalesce(t.category, p.category) AS category, p.category AS category_key, p.variation, p.images, p.needs_delivery AS "needsDelivery", t.title, t.description, t.bullets,
+const COLUMNS = `p.asin, p.family, p.brand, coalesce(t.category, p.category) AS category, p.category AS category_key, p.variation, p.images, p.needs_delivery AS "needsDelivery", p.tax_category AS "taxCategory", t.title, t.description, t.bullets,
   t.specifications, t.variation AS variation_texts, t.image_texts`
 
 /** Joins a product's texts in the requested language, or in English as a fallback. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { asin } from '#commerce/catalog/contract.ts'
+import { asin, taxCategory } from '#commerce/catalog/contract.ts'
 import { languageCode, marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { condition, offerId } from '#commerce/offers/contract.ts'
 
 /** The kinds of CSV files; a file's header line decides which one it is. */
-export const kind = z.enum(['products', 'sellers', 'offers', 'stock'])
+export const kind = z.enum(['products', 'sellers', 'offers', 'stock', 'taxes'])
 
 export type Kind = z.infer<typeof kind>
 
@@ -28,6 +28,10 @@ const money = z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, { error: 'must be an am
 /** What nobody sells for nothing: it would win every comparison of offers. */
 const price = money.refine((amount) => Number(amount) > 0, { error: 'must be more than 0' })
 const orEmpty = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal('').transform(() => null), schema])
+const day = z.iso.date({ error: 'must be a day like 2026-07-01' })
+const category = z.enum(taxCategory.options, { error: `must be one of ${taxCategory.options.join(', ')}` })
+const RATE = 'must be parts per million from 0 to 1000000, such as 190000 for 19 %'
+const yesOrNo = z.enum(['yes', 'no'], { error: 'must be yes or no' })
 const sellerId = z.string().regex(/^[a-z0-9-]{1,64}$/, { error: 'must be small letters, digits and -' })
 
 /**
@@ -52,7 +56,8 @@ export const LINES = {
     /** Each line is `picture: alt text`. */
     images: text(4000).optional(),
     featured: orEmpty(whole(0, 1_000_000)).optional(),
-    needs_delivery: z.enum(['yes', 'no'], { error: 'must be yes or no' }).optional(),
+    needs_delivery: yesOrNo.optional(),
+    tax_category: category.optional(),
   }),
   sellers: z.object({ id: sellerId, name: needed(100), rating: whole(0, 100).optional(), ships_from: needed(100) }),
   offers: z.object({
@@ -69,6 +74,22 @@ export const LINES = {
     max_order_quantity: whole(1, 999).optional(),
   }),
   stock: z.object({ id: offerId, stock: whole(0, 100_000_000) }),
+  taxes: z.object({
+    marketplace: z.enum(marketplaceCode.options, { error: `must be one of ${marketplaceCode.options.join(', ')}` }),
+    country: z.string(),
+    /** As addresses spell it; empty for the whole country. */
+    region: text(100),
+    category,
+    rate: z
+      .string()
+      .regex(/^\d{1,9}$/, { error: RATE })
+      .transform(Number)
+      .pipe(z.int().max(1_000_000, { error: RATE })),
+    name: needed(60),
+    taxes_delivery: yesOrNo,
+    valid_from: day,
+    valid_until: orEmpty(day).optional(),
+  }),
 } satisfies Record<Kind, z.ZodObject>
 
 /**

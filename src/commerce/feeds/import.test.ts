@@ -43,7 +43,7 @@ async function exported(db: Database, folder: string, kind: Kind): Promise<strin
   return readFile(path, 'utf8')
 }
 
-test.each(['products', 'sellers', 'offers', 'stock'] as const)(
+test.each(['products', 'sellers', 'offers', 'stock', 'taxes'] as const)(
   'imports exported %s without changing anything',
   async (kind) => {
     const { db, folder, file, left } = await open()

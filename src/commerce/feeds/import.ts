@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Transform, type TransformCallback } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { announceRates } from '#commerce/taxes/queries.ts'
 import type { Database } from '#platform/db/sql.ts'
 import { invalidateAllPages } from '#platform/render/invalidate.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
@@ -18,6 +19,7 @@ import {
   type Row,
   toRow,
 } from './rules.ts'
+import { placeFaults } from './tax-places.ts'
 
 const BATCH = 1000
 
@@ -68,6 +70,7 @@ export async function importFile(
       // Also stored with faults, so that what is right in it is checked against the store; nothing is applied then.
       rows.push({ line, value: read.row })
       faults.push(...read.faults)
+      if (kind === 'taxes') faults.push(...placeFaults(record).map((fault) => ({ line, ...fault })))
       if (rows.length === BATCH) await flush()
     }
   } catch (error) {
@@ -98,6 +101,7 @@ async function finish(db: Database, { id, kind, columns, lines }: ReadFile): Pro
       const count = await applyRows(sql, id, kind, columns)
       await dropRun(sql, id)
       await invalidateAllPages(sql)
+      if (kind === 'taxes') await announceRates(sql)
       return ok(count)
     })
     imported = applied.ok ? applied.value : 0

@@ -51,7 +51,7 @@ export function misfitSentence({ kind, missing, unknown }: Misfit): string {
 export type ReadLine = { row: Row; faults: Fault[] }
 
 /** What one field has against it. */
-type FieldFault = Omit<Fault, 'line'>
+export type FieldFault = Omit<Fault, 'line'>
 
 /** A picture's size, why it cannot be used, or undefined where there is none. */
 type FoundPicture = Result<{ width: number; height: number }, PictureFault> | undefined
@@ -150,7 +150,22 @@ function readProduct(row: Row, pictures: Pictures): ReturnType<Reader> {
   }
 }
 
-const READERS: Record<Kind, Reader> = { products: readProduct, sellers: asIs, offers: readOffer, stock: asIs }
+function readTax(row: Row): ReturnType<Reader> {
+  const { valid_from: from, valid_until: until } = row
+  const isBackwards = typeof from === 'string' && typeof until === 'string' && until < from
+  return {
+    row: 'taxes_delivery' in row ? { ...row, taxes_delivery: row.taxes_delivery === 'yes' } : row,
+    faults: isBackwards ? [{ field: 'valid_until', problem: 'must not be before valid_from' }] : [],
+  }
+}
+
+const READERS: Record<Kind, Reader> = {
+  products: readProduct,
+  sellers: asIs,
+  offers: readOffer,
+  stock: asIs,
+  taxes: readTax,
+}
 
 const linesOf = (cell: unknown): string[] =>
   (typeof cell === 'string' ? cell : '')
@@ -172,8 +187,14 @@ export const fromCell = (cell: string): string => (cell.startsWith("'") ? cell.s
 
 /** Converts a stored line to cells. */
 export function toRecord(kind: Kind, line: Row): Record<string, string> {
-  const cells = kind === 'products' ? productCells(line as never) : kind === 'offers' ? offerCells(line as never) : line
+  const cells = CELLS[kind]?.(line as never) ?? line
   return Object.fromEntries(columnsOf(kind).map((name) => [name, toCell(String(cells[name] ?? ''))]))
+}
+
+const CELLS: Partial<Record<Kind, (line: never) => Row>> = {
+  products: (line) => productCells(line),
+  offers: (line) => offerCells(line),
+  taxes: (line: Row) => ({ ...line, taxes_delivery: line.taxes_delivery ? 'yes' : 'no' }),
 }
 
 type StoredProduct = {

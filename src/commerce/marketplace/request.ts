@@ -48,16 +48,26 @@ type MarketplaceChoices = Record<
   { isOpen: boolean; languages: string[]; countries: string[]; expressFee: number; withdrawalDays: number }
 >
 
+/** Tax rates of each marketplace's own country. */
+type OwnRates = Record<MarketplaceCode, Marketplace['ownRates']>
+
 /** The store's marketplaces under some settings. */
-type Served = { choices: MarketplaceChoices; all: Marketplace[]; open: Marketplace[]; scopes: Map<string, string> }
+type Served = {
+  choices: MarketplaceChoices
+  rates: OwnRates | undefined
+  all: Marketplace[]
+  open: Marketplace[]
+  scopes: Map<string, string>
+}
 
 /**
- * Resolves marketplaces from the subdomains of the store's host. `choicesNow` returns the same object until the settings change.
+ * Resolves marketplaces from the subdomains of the store's host. `choicesNow` and `ratesNow` return the same objects until they change.
  * A host whose marketplace is closed counts as unknown.
  */
 export function createPlaces(
   config: Pick<Config, 'baseUrl' | 'demo'>,
   choicesNow: () => MarketplaceChoices = () => EVERYTHING,
+  ratesNow: () => OwnRates | undefined = () => undefined,
 ): Places {
   const base = new URL(config.baseUrl)
   const originOf = ({ hostLabel }: Marketplace) => `${base.protocol}//${hostLabel ? `${hostLabel}.` : ''}${base.host}`
@@ -65,16 +75,20 @@ export function createPlaces(
   // a valid URL.
   const hostOf = ({ hostLabel }: Marketplace) => `${hostLabel ? `${hostLabel}.` : ''}${base.hostname}`
 
-  const serve = (choices: MarketplaceChoices): Served => {
-    const all = MARKETPLACES.map((each) => asChosen(each, choices[each.code]))
+  const serve = (choices: MarketplaceChoices, rates: OwnRates | undefined): Served => {
+    const all = MARKETPLACES.map((each) => ({
+      ...asChosen(each, choices[each.code]),
+      ownRates: rates?.[each.code] ?? {},
+    }))
     const open = all.filter(({ code }) => choices[code].isOpen)
     const scopes = new Map(open.map((each): [string, string] => [hostOf(each), each.code]))
     for (const host of LOOPBACK) if (!scopes.has(host)) scopes.set(host, itemAt(open, 0).code)
-    return { choices, all, open, scopes }
+    return { choices, rates, all, open, scopes }
   }
-  let served = serve(choicesNow())
+  let served = serve(choicesNow(), ratesNow())
   const now = () => {
-    if (served.choices !== choicesNow()) served = serve(choicesNow())
+    const [choices, rates] = [choicesNow(), ratesNow()]
+    if (served.choices !== choices || served.rates !== rates) served = serve(choices, rates)
     return served
   }
 

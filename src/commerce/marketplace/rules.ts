@@ -1,3 +1,4 @@
+import type { TaxCategory } from '#commerce/catalog/contract.ts'
 import { itemAt } from '#platform/item-at.ts'
 import { minorToDecimal } from '#platform/money/money.ts'
 import { createPriceFormatter, type FormatPrice, type PriceFormat } from '#platform/money/price-format.ts'
@@ -24,6 +25,10 @@ export type Marketplace = {
   timeZone: string
   /** Whether prices are shown with tax, as consumer law requires outside the US. */
   taxIncluded: boolean
+  /** What rates are shares of: the price without tax, or, where the law wants only an approximate tax in prices, the price. */
+  taxBase: 'net' | 'price'
+  /** Tax rates of its own country today, in parts per million. */
+  ownRates: Partial<Record<TaxCategory, number>>
   priceFormat: PriceFormat
 }
 
@@ -64,6 +69,8 @@ const marketplace = (
   hostLabel: code === 'US' ? '' : code.toLowerCase(),
   country: code,
   taxIncluded: code !== 'US',
+  taxBase: code === 'BR' ? 'price' : 'net',
+  ownRates: {},
   priceFormat: format(currency, writing),
 })
 

@@ -31,7 +31,7 @@ const pastOf = async (db: Database, id = OFFER): Promise<number[]> =>
 const optionOf = async (db: Database, code: 'DE' | 'US' = 'DE') => {
   const offers = await findOffers(db, ['BXCABL0001'], code)
   const [offer] = offers.filter(({ id }) => id.endsWith('-1'))
-  return offer && toBuyingOption(offer, findMarketplace(code))
+  return offer && toBuyingOption(offer, findMarketplace(code), { taxCategory: 'standard' })
 }
 
 test('records the previous price on a change, and nothing when the price stays the same', async () => {

@@ -33,6 +33,8 @@ test.each(stocks)('reports %i units as %j', (stock, availability) => {
   expect(toAvailability({ stock, lowStock: 5 })).toEqual(availability)
 })
 
+const product = { taxCategory: 'standard' } as const
+
 const limits: [stock: number, maxOrderQuantity: number, inOrder: number, shown: number][] = [
   [100, 30, 30, 30],
   [20, 30, 20, 30],
@@ -49,7 +51,7 @@ test.each(limits)(
   'with %i in stock and %i allowed, lets customers order %i and shows %i',
   (stock, maxOrderQuantity, inOrder, shown) => {
     expect(orderLimit({ stock, maxOrderQuantity })).toBe(inOrder)
-    expect(toBuyingOption({ ...offer, stock, maxOrderQuantity }, us).maxOrderQuantity).toBe(shown)
+    expect(toBuyingOption({ ...offer, stock, maxOrderQuantity }, us, product).maxOrderQuantity).toBe(shown)
   },
 )
 
@@ -67,7 +69,7 @@ const savings: [price: number, listPrice: number | null, saving: object | null, 
 test.each(savings)(
   'at price %i and list price %j shows a saving of %j, %j percent',
   (price, listPrice, saving, savingPercent) => {
-    const option = toBuyingOption({ ...offer, price, listPrice }, us)
+    const option = toBuyingOption({ ...offer, price, listPrice }, us, product)
     expect(option).toMatchObject({ saving, savingPercent })
     expect(option.listPrice?.amount).toBe(saving ? 100 : undefined)
   },
@@ -76,7 +78,8 @@ test.each(savings)(
 test('converts an offer to its public contract, in the currency of the marketplace', () => {
   const option = toBuyingOption(
     { ...offer, note: 'Sealed', giftWrapPrice: 399, listPrice: 12000 },
-    findMarketplace('DE'),
+    { ...findMarketplace('DE'), ownRates: { standard: 190_000 } },
+    product,
   )
   const euros = (amount: number, displayString: string) => ({ amount, currencyCode: 'EUR', displayString })
   expect(option).toEqual({
@@ -100,7 +103,7 @@ test('converts an offer to its public contract, in the currency of the marketpla
 })
 
 test('does not reveal the stock while there is plenty', () => {
-  const texts = [50, 51].map((stock) => JSON.stringify(toBuyingOption({ ...offer, stock }, us)))
+  const texts = [50, 51].map((stock) => JSON.stringify(toBuyingOption({ ...offer, stock }, us, product)))
   expect(texts[0]).toBe(texts[1])
 })
 

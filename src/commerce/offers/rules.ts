@@ -1,5 +1,7 @@
+import type { Product } from '#commerce/catalog/contract.ts'
+import { TELLS_PRIOR_PRICE } from '#commerce/marketplace/prior-price.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
-import { TAX_PERMILLE, TELLS_PRIOR_PRICE, withoutTax } from '#commerce/marketplace/tax.ts'
+import { netPrice } from '#commerce/taxes/rules/amounts.ts'
 import type { Audience, Availability, BuyingOption, Condition } from './contract.ts'
 
 /** The most units that a shopper can ask for at once (spec 3, section 9). */
@@ -87,13 +89,17 @@ export const orderLimit = ({ stock, maxOrderQuantity }: Pick<Offer, 'stock' | 'm
   Math.max(0, Math.min(stock, maxOrderQuantity))
 
 /**
- * Converts an offer to its public form. While there is plenty, `maxOrderQuantity` does not reveal
+ * Converts an offer of a product to its public form. While there is plenty, `maxOrderQuantity` does not reveal
  * the stock.
  */
-export function toBuyingOption(offer: Offer, marketplace: Marketplace): BuyingOption {
+export function toBuyingOption(
+  offer: Offer,
+  marketplace: Marketplace,
+  { taxCategory }: Pick<Product, 'taxCategory'>,
+): BuyingOption {
   const { listPrice, giftWrapPrice, price } = offer
   const saving = listPrice !== null && listPrice > price ? listPrice - price : null
-  const permille = TAX_PERMILLE[marketplace.code]
+  const net = netPrice(price, marketplace, taxCategory)
   const isHeldAgainst = saving !== null && TELLS_PRIOR_PRICE.has(marketplace.code)
   return {
     offerListingId: offer.id,
@@ -104,7 +110,7 @@ export function toBuyingOption(offer: Offer, marketplace: Marketplace): BuyingOp
     price: toPrice(price, marketplace),
     listPrice: saving === null || listPrice === null ? null : toPrice(listPrice, marketplace),
     ...(isHeldAgainst ? { lowestPrice: toPrice(offer.lowestPrice ?? price, marketplace) } : {}),
-    ...(permille > 0 ? { netPrice: toPrice(withoutTax(price, permille), marketplace) } : {}),
+    ...(net === undefined ? {} : { netPrice: toPrice(net, marketplace) }),
     saving: saving === null ? null : toPrice(saving, marketplace),
     savingPercent: saving === null || listPrice === null ? null : Math.floor((saving * 100) / listPrice),
     giftWrapPrice: giftWrapPrice === null ? null : toPrice(giftWrapPrice, marketplace),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asin, product } from '#commerce/catalog/contract.ts'
+import { asin, product, taxCategory } from '#commerce/catalog/contract.ts'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import { buyingOption, offerId } from '#commerce/offers/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
@@ -14,6 +14,7 @@ export const productEntity = z
     productImages: z.array(z.object({ url: z.string(), width: z.int(), height: z.int(), altText: z.string() })),
     featureBullets: z.array(z.string()),
     needsDelivery: z.boolean(),
+    taxCategory,
     buyingOptions: z.array(
       z.object({
         type: z.enum(['NEW', 'USED']),

@@ -61,7 +61,7 @@ async function load(
   return {
     product,
     dimensions: dimensions.filter(({ choices }) => choices.length > 0),
-    buyingOptions: rankOffers(offers).map((offer) => toBuyingOption(offer, marketplace)),
+    buyingOptions: rankOffers(offers).map((offer) => toBuyingOption(offer, marketplace, product)),
     features: Object.fromEntries(parts.filter(([, data]) => data !== undefined)) as ProductView['features'],
     stripe: deviceFamily ? toStripe(deviceFamily, asin, relatedOffers, marketplace) : null,
     freshFor,

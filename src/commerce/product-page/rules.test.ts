@@ -48,6 +48,7 @@ const product: Product = {
   asin: 'B000000001',
   family: null,
   needsDelivery: true,
+  taxCategory: 'standard' as const,
   brand: 'Own',
   category: 'Tablets',
   title: 'Slate',
@@ -72,7 +73,8 @@ const offer: Offer = {
   maxOrderQuantity: 30,
   seller: { id: 's1', name: 'Shop', rating: 90, shipsFrom: 'Here' },
 }
-const option = (part: Partial<Offer>) => toBuyingOption({ ...offer, ...part }, findMarketplace('US'))
+const option = (part: Partial<Offer>) =>
+  toBuyingOption({ ...offer, ...part }, findMarketplace('US'), { taxCategory: 'standard' })
 
 test('builds a product entity that matches the contract', () => {
   const entity = toEntity(product, [option({})], 'https://shop.example')
@@ -81,6 +83,7 @@ test('builds a product entity that matches the contract', () => {
     title: { displayString: 'Slate' },
     featureBullets: ['Light', 'Bright'],
     needsDelivery: true,
+    taxCategory: 'standard' as const,
     productImages: [
       { url: 'https://shop.example/images/slate-front/1000.webp', width: 1600, height: 1200, altText: 'The front' },
     ],

@@ -31,6 +31,7 @@ export function toEntity(product: Product, options: BuyingOption[], origin: stri
     })),
     featureBullets: product.bullets,
     needsDelivery: product.needsDelivery,
+    taxCategory: product.taxCategory,
     buyingOptions: options.map((option) => ({
       type: option.condition === 'new' ? 'NEW' : 'USED',
       offerListingId: option.offerListingId,

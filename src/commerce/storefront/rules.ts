@@ -5,12 +5,18 @@ import type { ProductCard } from './contract.ts'
 
 /** A product's card. `best` is its best offer at the price for everybody; `specials` are all its special prices. */
 export function toCard(
-  { asin, title, category, images: [image] }: Product,
+  product: Product,
   best: Offer | undefined,
   specials: SpecialPrice[],
   marketplace: Marketplace,
 ): ProductCard {
-  const option = best && toBuyingOption(best, marketplace)
+  const {
+    asin,
+    title,
+    category,
+    images: [image],
+  } = product
+  const option = best && toBuyingOption(best, marketplace, product)
   const special = specialOf(best, specials)
   return {
     asin,

@@ -1,3 +1,4 @@
+import type { Product } from '#commerce/catalog/contract.ts'
 import type { PageData } from '#commerce/feature.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
@@ -34,7 +35,7 @@ export const dealPageData: PageData<DataOf<'lightning-deals', 'page'>> = async (
       ? {
           offered: {
             dealId: deal.id,
-            option: toDealOption(deal, offer, marketplace),
+            option: toDealOption(deal, offer, marketplace, product),
             needsDelivery: product.needsDelivery,
           },
         }
@@ -44,11 +45,11 @@ export const dealPageData: PageData<DataOf<'lightning-deals', 'page'>> = async (
 }
 
 /** The deal's offer at the deal's price, with the words that the law wants beside it. */
-const toDealOption = (deal: StoredDeal, offer: Offer, marketplace: Marketplace): BuyingOption => {
+const toDealOption = (deal: StoredDeal, offer: Offer, marketplace: Marketplace, product: Product): BuyingOption => {
   const { asin, offerId, dealPrice: price } = deal
   const special = { asin, offerId, price, units: openUnits(deal), audience: 'everybody' } as const
   const [priced = offer] = atSpecialPrices([offer], [special])
-  return toBuyingOption(priced, marketplace)
+  return toBuyingOption(priced, marketplace, product)
 }
 
 /** The deal's offer for search engines, while everybody can have it. */

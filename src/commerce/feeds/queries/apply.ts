@@ -8,13 +8,16 @@ const NAMES = {
   sellers: `value->>'id'`,
   offers: `value->>'id'`,
   stock: `value->>'id'`,
+  taxes: `concat_ws(' ', value->>'marketplace', value->>'country', value->>'region', value->>'category', value->>'valid_from')`,
 }
 
 const FAULT = { line: 'int', field: 'text', problem: 'text' } as const
 
+const FIELDS = { products: 'asin', sellers: 'id', offers: 'id', stock: 'id', taxes: 'valid_from' }
+
 const twice = (kind: Kind) =>
   statement(
-    `SELECT line, '${kind === 'products' ? 'asin' : 'id'}' AS field, 'is there already in line ' || first || '; keep one of them' AS problem
+    `SELECT line, '${FIELDS[kind]}' AS field, 'is there already in line ' || first || '; keep one of them' AS problem
      FROM (SELECT line, min(line) OVER (PARTITION BY ${NAMES[kind]}) AS first FROM feeds.rows
        WHERE run_id = $1 AND ${NAMES[kind]} IS NOT NULL) r WHERE line <> first`,
     FAULT,
@@ -36,6 +39,26 @@ const promised = (kind: Kind) =>
     FAULT,
   )
 
+/** SQL of what a line of taxes says, as in the table of rates. */
+const TAXES = `SELECT f.line, r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(marketplace text, country text, region text, category text,
+  rate int, name text, taxes_delivery boolean, valid_from date, valid_until date) WHERE f.run_id = $1`
+
+// A line replaces the stored rate that begins on the same day; all others have to leave its days free.
+const overlapping = statement(
+  `WITH given AS (${TAXES}), after AS (
+     SELECT line, marketplace, country, region, category, valid_from, valid_until FROM given WHERE valid_from IS NOT NULL
+     UNION ALL SELECT NULL, marketplace, country, region, category, valid_from, valid_until FROM taxes.rates r
+       WHERE NOT EXISTS (SELECT FROM given g WHERE (g.marketplace, g.country, g.region, g.category, g.valid_from)
+         = (r.marketplace, r.country, r.region, r.category, r.valid_from)))
+   SELECT a.line, 'valid_from' AS field, 'overlaps the rate of the same place and category from ' || min(b.valid_from)
+     || '; end that one the day before' AS problem
+   FROM after a JOIN after b USING (marketplace, country, region, category)
+   WHERE a.line IS NOT NULL AND a.line IS DISTINCT FROM b.line AND a.valid_from <> b.valid_from
+     AND a.valid_from <= coalesce(b.valid_until, 'infinity') AND b.valid_from <= coalesce(a.valid_until, 'infinity')
+   GROUP BY a.line`,
+  FAULT,
+)
+
 /** Checks that need the whole file and the store. */
 const CHECKS = {
   products: [twice('products')],
@@ -47,16 +70,19 @@ const CHECKS = {
     promised('offers'),
   ],
   stock: [twice('stock'), unknown('id', 'offers.offers', 'id', 'offers'), promised('stock')],
+  taxes: [twice('taxes'), overlapping],
 }
 
 const ROWS = {
   products: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(asin text, family text, brand text, category text, language text,
     title text, description text, bullets jsonb, specifications jsonb, variation jsonb, variation_texts jsonb, images jsonb,
-    image_texts jsonb, featured int, needs_delivery boolean) WHERE f.run_id = $1`,
+    image_texts jsonb, featured int, needs_delivery boolean,
+    tax_category text) WHERE f.run_id = $1`,
   sellers: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(id text, name text, rating int, ships_from text) WHERE f.run_id = $1`,
   offers: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(id text, marketplace text, asin text, seller text, condition text,
     note text, price bigint, list_price bigint, gift_wrap_price bigint, stock int, max_order_quantity int) WHERE f.run_id = $1`,
   stock: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(id text, stock int) WHERE f.run_id = $1`,
+  taxes: TAXES,
 }
 
 /** A table column, its value, and the file column that the value comes from. */
@@ -64,7 +90,17 @@ type Target = [column: string, value: string, from: string]
 
 const same = (...names: string[]): Target[] => names.map((name) => [name, name, name])
 
-const PRODUCTS = same('asin', 'family', 'brand', 'category', 'variation', 'images', 'featured', 'needs_delivery')
+const PRODUCTS = same(
+  'asin',
+  'family',
+  'brand',
+  'category',
+  'variation',
+  'images',
+  'featured',
+  'needs_delivery',
+  'tax_category',
+)
 const TEXTS: Target[] = [
   ...same('asin', 'language', 'category', 'title', 'description', 'bullets', 'specifications'),
   ['variation', 'variation_texts', 'variation'],
@@ -76,6 +112,17 @@ const OFFERS: Target[] = [
   ...same('max_order_quantity'),
   ['seller_id', 'seller', 'seller'],
 ]
+const RATES = same(
+  'marketplace',
+  'country',
+  'region',
+  'category',
+  'rate',
+  'name',
+  'taxes_delivery',
+  'valid_from',
+  'valid_until',
+)
 
 /** An offer's new stock: what the file says less what is set aside, even if that has grown since it was checked. */
 const BESIDE = 'greatest(excluded.stock - offers.offers.set_aside, 0)'
@@ -116,6 +163,13 @@ const APPLY: Record<Kind, (columns: string[]) => string[]> = {
   stock: () => [
     `UPDATE offers.offers o SET stock = greatest(r.stock - o.set_aside, 0), changed_at = now() FROM (${ROWS.stock}) r WHERE o.id = r.id`,
   ],
+  taxes: (columns) => {
+    const { names, values, changes } = written(RATES, columns)
+    return [
+      `INSERT INTO taxes.rates (${names}) SELECT ${values} FROM (${ROWS.taxes}) g
+       ON CONFLICT (marketplace, country, region, category, valid_from) DO UPDATE SET ${changes}`,
+    ]
+  },
 }
 
 /**
@@ -127,6 +181,7 @@ const WHOLE = {
   sellers: APPLY.sellers(columnsOf('sellers')).map((text) => statement(text)),
   offers: APPLY.offers(columnsOf('offers')).map((text) => statement(text)),
   stock: APPLY.stock(columnsOf('stock')).map((text) => statement(text)),
+  taxes: APPLY.taxes(columnsOf('taxes')).map((text) => statement(text)),
 }
 
 const countRows = statement(`SELECT count(*)::int AS count FROM feeds.rows WHERE run_id = $1`, { count: 'int' })

@@ -28,6 +28,12 @@ const PAGES = {
     `SELECT id AS place, jsonb_build_object('id', id, 'stock', stock + set_aside) AS value FROM offers.offers WHERE id > $1 ORDER BY id LIMIT ${PAGE}`,
     LINE,
   ),
+  taxes: statement(
+    `SELECT place, to_jsonb(r) AS value FROM (
+       SELECT *, concat_ws(' ', marketplace, country, region, category, valid_from) AS place FROM taxes.rates) r
+     WHERE place > $1 ORDER BY place LIMIT ${PAGE}`,
+    LINE,
+  ),
 }
 
 /** Reads every line of a kind, one page at a time, in key order. */

@@ -1,6 +1,5 @@
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { AskedOptions, Commerce } from '#commerce/feature.ts'
-import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import { rankOffers, toBuyingOption } from '#commerce/offers/rules.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
@@ -21,7 +20,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
   app.route({
     ...readProducts(doors.map(({ option }) => option)),
     handler: async (request, reply) => {
-      const marketplace = findMarketplace(request.params.marketplace)
+      const marketplace = places.find(request.params.marketplace)
       const wanted = request.params.asins
       const { merchantId, buyingOptionTypes: types, offerListingId } = request.query
       if (types && wanted.length > 1) refuse(malformed('buyingOptionTypes', 'can be asked for of one product'))
@@ -35,7 +34,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
         )
         return toEntity(
           product,
-          rankOffers(own).map((offer) => toBuyingOption(offer, marketplace)),
+          rankOffers(own).map((offer) => toBuyingOption(offer, marketplace, product)),
           places.originOf(marketplace),
         )
       })

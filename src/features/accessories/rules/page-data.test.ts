@@ -12,6 +12,7 @@ const product = (asin: string, length?: string): Product => ({
   asin,
   family: null,
   needsDelivery: true,
+  taxCategory: 'standard' as const,
   brand: 'Orvane',
   category: 'Accessories',
   categorySlug: 'accessories',

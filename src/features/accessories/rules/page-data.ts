@@ -38,7 +38,7 @@ function toAccessory(entry: CampaignEntry, position: number, range: Range): Acce
   const product = range.products.find(({ asin }) => asin === entry.asin)
   const [offer] = rankOffers(range.offers.filter((each) => isWanted(each, entry)))
   if (!product || !offer || orderLimit(offer) === 0) return undefined
-  const option = toBuyingOption(offer, marketplace)
+  const option = toBuyingOption(offer, marketplace, product)
   const [image] = product.images
   const dimension = entry.visualDimension ?? product.variation[0]?.dimension ?? null
   return {
