@@ -8,9 +8,13 @@ import {
   fillDetails,
   goToCheckout,
   handiestButton,
+  NEW_YORK,
   placeOrder,
   readTotals,
 } from './steps/buy.ts'
+
+/** New York taxes the delivery as well: 4 % of 259.98 and of 9.99. */
+const TAXED = { Items: '$259.98', Delivery: '$9.99', 'Sales tax (4%)': '$10.80', Total: '$280.77' }
 
 const SPEAKER = 'Orvane Drum smart speaker, chalk'
 
@@ -35,8 +39,8 @@ test.each(BOTH_SIZES)('a guest buys: $viewport, $scheme', async (look) => {
   )
 
   await goToCheckout(page)
-  await fillDetails(page, { delivery: 'Express' })
-  expect(await readTotals(page)).toEqual({ Items: '$259.98', Delivery: '$9.99', Total: '$269.97' })
+  await fillDetails(page, { delivery: 'Express', home: NEW_YORK })
+  expect(await readTotals(page)).toEqual(TAXED)
   const address = await page.getByRole('region', { name: 'Delivery and payment' }).innerText()
   for (const part of [
     'Ada Lovelace',
@@ -48,10 +52,10 @@ test.each(BOTH_SIZES)('a guest buys: $viewport, $scheme', async (look) => {
   ])
     expect(address).toContain(part)
 
-  const order = await placeOrder(page, '$269.97')
+  const order = await placeOrder(page, '$280.77')
   expect(order).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{5}-[0-9A-Z]{5}$/)
   expect(page.url()).toContain(`/orders/${order}`)
-  expect(await readTotals(page)).toEqual({ Items: '$259.98', Delivery: '$9.99', Total: '$269.97' })
+  expect(await readTotals(page)).toEqual(TAXED)
   await page.getByText('Quantity 2').waitFor()
   await eventually(() => cartLink(page).innerText()).not.toMatch(/\d/)
 })

@@ -59,16 +59,16 @@ test('an order can be placed with the keyboard alone', async () => {
     'E-mail': 'ada@example.com',
     Name: 'Ada Lovelace',
     'Street and number': '12 Analytical Row',
-    City: 'New York',
+    City: 'Portland',
   }
   for (const [name, text] of Object.entries(typed)) {
     await tabTo(page, page.getByRole('textbox', { name }))
     await page.keyboard.type(text)
   }
   await tabTo(page, page.getByRole('combobox', { name: 'State' }))
-  await page.keyboard.type('New York')
+  await page.keyboard.type('Oregon')
   await tabTo(page, page.getByRole('textbox', { name: 'Postcode' }))
-  await page.keyboard.type('10001')
+  await page.keyboard.type('97201')
   await tabTo(page, page.getByRole('radio', { name: /Standard/ }))
   await page.keyboard.press('ArrowDown')
   expect(await page.getByRole('radio', { name: /Express/ }).isChecked()).toBe(true)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import pg from 'pg'
-import { expect, inject, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished, vi } from 'vitest'
 import { MODULES, NOUNS } from '#app/server.ts'
 import { openStore, type Store, type StoreParts } from '#app/store.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
@@ -132,6 +132,9 @@ async function open(options: StoreOptions) {
     assets: options.assets ?? (() => ASSETS),
   })
   await store.app.ready()
+  // What it reads once it listens is no statement of a request. A database that is away is not waited for.
+  const listens = () => expect(store.commerce.db.isListening()).toBe(true)
+  await vi.waitFor(listens, { timeout: 1000, interval: 5 }).catch(() => undefined)
   const end = async () => {
     await store.close()
     if (!options.database)

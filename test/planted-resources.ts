@@ -149,6 +149,7 @@ const EVERYBODYS: Record<string, string[]> = {
   'product/:asin': ['BXDRUM0001', 'BXPAGE0001'],
   'ref=:tag': ['nav_logo'],
   'versions/:version': ['1', '2'],
+  'exports/:kind': ['taxes', 'stock'],
   'c/:category': ['accessories', 'smart-speakers', 'nothing-here'],
   'images/:id': ['drum-chalk-hero'],
   'images/:file': ['320.webp', '640.avif'],

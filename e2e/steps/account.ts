@@ -79,9 +79,9 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 export async function addAddress(page: Page, street: string): Promise<void> {
   await open(page, '/account/addresses/new')
   await page.getByRole('textbox', { name: 'Street and number' }).fill(street)
-  await page.getByRole('textbox', { name: 'City' }).fill('New York')
-  await page.getByRole('combobox', { name: 'State' }).selectOption('NY')
-  await page.getByRole('textbox', { name: 'Postcode' }).fill('10001')
+  await page.getByRole('textbox', { name: 'City' }).fill('Portland')
+  await page.getByRole('combobox', { name: 'State' }).selectOption('OR')
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('97201')
   await page.getByRole('button', { name: 'Save the address' }).click()
   await arrive(page, 'Addresses')
 }

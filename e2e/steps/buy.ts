@@ -41,22 +41,25 @@ export async function addToCart(page: Page, button: Locator = addButton(page)): 
   return sheet
 }
 
-/** The checkout choices of a guest. */
-export type Wishes = { delivery?: 'Standard' | 'Express'; card?: string }
+/** The checkout choices of a guest, who lives in a state without sales tax unless they say otherwise. */
+export type Wishes = { delivery?: 'Standard' | 'Express'; card?: string; home?: typeof PORTLAND }
+
+const PORTLAND = { city: 'Portland', state: 'OR', postcode: '97201' }
+export const NEW_YORK: typeof PORTLAND = { city: 'New York', state: 'NY', postcode: '10001' }
 
 /** Fills in the checkout, from its first page to the review. */
 export async function fillDetails(
   page: Page,
-  { delivery = 'Standard', card }: Wishes = {},
+  { delivery = 'Standard', card, home = PORTLAND }: Wishes = {},
   reach: Reach = arrive,
 ): Promise<void> {
   await reach(page, 'Checkout')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.com')
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada Lovelace')
   await page.getByRole('textbox', { name: 'Street and number' }).fill('12 Analytical Row')
-  await page.getByRole('textbox', { name: 'Postcode' }).fill('10001')
-  await page.getByRole('textbox', { name: 'City' }).fill('New York')
-  await page.getByRole('combobox', { name: 'State' }).selectOption('NY')
+  await page.getByRole('textbox', { name: 'Postcode' }).fill(home.postcode)
+  await page.getByRole('textbox', { name: 'City' }).fill(home.city)
+  await page.getByRole('combobox', { name: 'State' }).selectOption(home.state)
   await page.getByRole('radio', { name: new RegExp(delivery) }).check()
   if (card) await payByCard(page, card)
   await page.getByRole('button', { name: 'Review the order' }).click()

@@ -1,14 +1,17 @@
-import type { CartLine, CartPageProps } from '#commerce/cart/contract/wire.ts'
+import type { z } from 'zod'
+import type { CartLine, CartPageProps, summaryAnswer } from '#commerce/cart/contract/wire.ts'
 import type { Checkout } from '#commerce/checkout/contract.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { DETAILS } from '#test/check-out.ts'
 import { type Asked, type Fact, factsOf, type Surface } from './facts.ts'
 import { all, type Element, first, hasClass, is, jsonIn, textOf } from './read-html.ts'
+import { pairsIn, sumsIn, taxIn, taxOf } from './taxes.ts'
 import type { Visitor } from './visitor.ts'
 import { minorIn, moneyOf, stockOf, textsOf, unsay } from './words.ts'
 
 /** Addresses that each marketplace delivers to. */
 export const ADDRESSES: Record<string, object> = {
+  US: { city: 'New York', region: 'NY', postalCode: '10001', country: 'US' },
   DE: { city: 'Berlin', region: '', postalCode: '10115', country: 'DE' },
   GB: { city: 'London', region: '', postalCode: 'SW1A 1AA', country: 'GB' },
   FR: { city: 'Paris', region: '', postalCode: '75001', country: 'FR' },
@@ -104,7 +107,8 @@ export const CART: Surface[] = [
       const page = await visitor.page(`${prefix}/cart`)
       const total = first(page, (element) => element.tag === 'strong' && hasClass(element, 'tabular'))
       if (!page || !total) return factsOf(cartOf(visitor), { 'to pay': 0 })
-      return [...rowFacts(page, language), ...factsOf(cartOf(visitor), { 'to pay': minorIn(textOf(total)) })]
+      const tax = taxIn(pairsIn(page), language)
+      return [...rowFacts(page, language), ...factsOf(cartOf(visitor), { 'to pay': minorIn(textOf(total)), tax })]
     },
   },
   {
@@ -113,8 +117,20 @@ export const CART: Surface[] = [
       const page = await visitor.page(`${prefix}/cart`)
       const { props } = (page && (jsonIn(page, { id: 'page-data' }) as { props?: CartPageProps })) ?? {}
       if (!props?.lines) return []
-      const totals = { 'to pay': moneyOf(props.subtotal, marketplace), units: props.count }
+      const tax = props.lines.length > 0 ? taxOf(props.tax, marketplace) : undefined
+      const totals = { 'to pay': moneyOf(props.subtotal, marketplace), units: props.count, tax }
       return [...lineFacts(props.lines, marketplace), ...factsOf(cartOf(visitor), totals)]
+    },
+  },
+  {
+    name: 'cart summary API',
+    read: async ({ visitor, prefix, marketplace }) => {
+      const path = `${prefix}/api/marketplaces/${marketplace.code}/cart/summary`
+      const answer = await visitor.json<z.infer<typeof summaryAnswer>>(path)
+      const [summary] = answer?.entity.summary ?? []
+      if (!summary) return []
+      const tax = summary.items > 0 ? taxOf(summary.tax, marketplace) : undefined
+      return factsOf(cartOf(visitor), { 'to pay': moneyOf(summary.subtotal, marketplace), units: summary.items, tax })
     },
   },
   {
@@ -174,10 +190,12 @@ export const CHECKOUT: Surface[] = [
       const checkout = id && (await visitor.json<Checkout>(`${checkoutsOf(marketplace)}/${id}`))
       if (!checkout) return []
       const [total, delivery] = [moneyOf(checkout.total, marketplace), moneyOf(checkout.deliveryTotal, marketplace)]
+      const tax = taxOf(checkout.tax, marketplace)
+      const added = checkout.tax.isIncluded ? 0 : Number(tax)
       return [
         ...lineFacts(checkout.lines, marketplace),
-        ...factsOf(cartOf(visitor), { 'to pay': Number(total) - Number(delivery) }),
-        ...factsOf(`checkout of the ${visitor.kind}`, { total, amounts: amountsOf(checkout.lines, marketplace) }),
+        ...factsOf(cartOf(visitor), { 'to pay': Number(total) - Number(delivery) - added }),
+        ...factsOf(`checkout of the ${visitor.kind}`, { total, tax, amounts: amountsOf(checkout.lines, marketplace) }),
       ]
     },
   },
@@ -190,14 +208,15 @@ export const CHECKOUT: Surface[] = [
       if (!page) return []
       const summary = first(page, is('section', { 'aria-labelledby': 'summary' }))
       if (!summary) return []
-      const last = all(summary, is('dd')).at(-1)
+      const sums = sumsIn(summary)
       const rows = all(summary, is('li')).flatMap((row) => {
         const amount = row.children.filter((child) => typeof child !== 'string').find(({ tag }) => tag === 'p')
         return amount ? [minorIn(textOf(amount)) ?? 'none'] : []
       })
       const button = textOf(first(page, is('button', { type: 'submit' })))
       const onButton = unsay(textsOf('commerce/checkout', language), 'review.place', 'total', button)
-      const facts = { total: minorIn(textOf(last)), amounts: rows.join(', ') }
+      const total = sums.find(({ name }) => name === textsOf('commerce/checkout', language)('summary.total'))?.amount
+      const facts = { total, tax: taxIn(sums, language), amounts: rows.join(', ') }
       return [
         ...factsOf(`checkout of the ${visitor.kind}`, facts),
         ...factsOf(`checkout of the ${visitor.kind}`, {

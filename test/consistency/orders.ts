@@ -2,6 +2,7 @@ import type { Order, OrderList, OrderSummary } from '#commerce/orders/contract/w
 import type { Translate } from '#platform/render/module.ts'
 import { type Asked, type Fact, factsOf, type Surface } from './facts.ts'
 import { all, type Element, first, is, textOf } from './read-html.ts'
+import { sumsIn, taxIn, taxOf } from './taxes.ts'
 import { minorIn, moneyOf, textsOf, unsay } from './words.ts'
 
 const STATES = ['placed', 'shipped', 'delivered', 'cancelled', 'return-requested', 'returned']
@@ -23,9 +24,13 @@ function wireFacts(order: Order, { marketplace }: Asked): Fact[] {
       items: money(itemsTotal),
       discount: money(discountTotal),
       refunded: money(refundedTotal),
+      tax: taxOf(order.tax, marketplace),
+      'tax given back': money(order.refundedTax),
     }),
     ...factsOf(orderOf(order.id), {
-      total: sum([money(itemsTotal), money(deliveryTotal)]) - Number(money(discountTotal)),
+      total:
+        sum([money(itemsTotal), money(deliveryTotal), order.tax.isIncluded ? 0 : taxOf(order.tax, marketplace)]) -
+        Number(money(discountTotal)),
       items: sum(items.map(({ subtotal }) => money(subtotal))),
       discount: sum(items.map(({ discount }) => money(discount))),
     }),
@@ -49,11 +54,8 @@ function pageFacts(id: string, page: Element, { language }: Asked): Fact[] {
   const t = textsOf('commerce/orders', language)
   const heading = textOf(first(page, is('h1')))
   const list = first(page, is('section', { 'aria-label': t('what') }))
-  const rows = all(list, is('div')).flatMap((row) => {
-    const [name, value] = row.children.filter((child) => typeof child !== 'string')
-    return name?.tag === 'dt' && value ? [[textOf(name), minorIn(textOf(value))] as const] : []
-  })
-  const sumOf = (...names: string[]) => rows.find(([name]) => names.some((each) => name === t(each)))?.[1]
+  const rows = sumsIn(list)
+  const sumOf = (...names: string[]) => rows.find(({ name }) => names.some((each) => name === t(each)))?.amount
   const items = all(list, is('li')).filter((item) =>
     item.children.some((child) => typeof child !== 'string' && child.tag === 'p'),
   )
@@ -69,6 +71,8 @@ function pageFacts(id: string, page: Element, { language }: Asked): Fact[] {
     items: sumOf('items'),
     discount: sumOf('discount') ?? 0,
     refunded: sumOf('refunded', 'credited') ?? 0,
+    tax: taxIn(rows, language),
+    'tax given back': sumOf('refundedTax') ?? 0,
     amounts: amounts.join(', '),
     quantities: quantities.join(', '),
   })
@@ -159,7 +163,12 @@ export const ORDERS: Surface[] = [
           const lines = text.split('\n')
           const quantities = lines.flatMap((line) => new RegExp(lineOf(t)).exec(line)?.[1] ?? [])
           const total = lines.flatMap((line) => unsay(t, 'mail.total', 'total', line) ?? [])[0]
-          return factsOf(orderOf(id), { quantities: quantities.join(', '), total: minorIn(total ?? '') })
+          const sums = lines.flatMap((line) => {
+            const [name = '', amount] = line.split(': ')
+            return amount === undefined ? [] : [{ name, amount: minorIn(amount) }]
+          })
+          const tax = taxIn(sums, Object.keys(marketplace.locales)[0] ?? 'en')
+          return factsOf(orderOf(id), { quantities: quantities.join(', '), total: minorIn(total ?? ''), tax })
         }
         if (subject === t('mail.cancelled.subject', { number: id })) return factsOf(orderOf(id), { state: 'cancelled' })
         const amount =

@@ -34,7 +34,9 @@ export type FeatureStorm = {
 const WRONG_TOTALS = `SELECT o.id FROM orders.orders o
   WHERE o.items_total <> (SELECT sum(l.unit_price * l.quantity) FROM orders.lines l WHERE l.order_id = o.id)
      OR o.discount_total <> (SELECT sum(l.discount) FROM orders.lines l WHERE l.order_id = o.id)
-     OR o.total <> o.items_total - o.discount_total + o.delivery_total`
+     OR o.total <> o.items_total - o.discount_total + o.delivery_total + o.added_tax
+     OR o.tax_total <> (SELECT sum(l.tax) FROM orders.lines l WHERE l.order_id = o.id)
+       + (SELECT coalesce(sum((t->>'amount')::bigint), 0) FROM jsonb_array_elements(o.delivery_taxes) t)`
 const UNPAID = `SELECT o.id FROM orders.orders o
   WHERE (SELECT sum(p.amount) FROM orders.payments p WHERE p.order_id = o.id AND p.state = 'captured') IS DISTINCT FROM o.total`
 const UNENDED = `SELECT id || ' ' || state AS id FROM orders.payments WHERE state NOT IN ('captured', 'released', 'declined')`

@@ -6,6 +6,7 @@ import { type AddressForm, postalAddress } from '#commerce/location/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
 import { address, deliveryOption, orderId } from '#commerce/orders/contract/wire.ts'
 import { WAYS_TO_PAY } from '#commerce/settings/contract.ts'
+import { shownTaxes } from '#commerce/taxes/contract.ts'
 import type { StoredMethodView } from '#commerce/wallet/contract.ts'
 
 export const checkoutId = z.string().regex(/^[\w-]{20,40}$/, { error: 'is not a checkout' })
@@ -71,6 +72,8 @@ export const checkout = z
     itemsTotal: price,
     discountTotal: price,
     deliveryTotal: price,
+    tax: shownTaxes,
+    /** With the taxes that are added. */
     total: price,
     /** What the customer's store credit could pay of the total, and what it is to pay; `toPay` is the rest. */
     storeCredit: z.object({ usable: price, used: price }),

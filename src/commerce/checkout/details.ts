@@ -8,9 +8,9 @@ import { findDefaultMethod, findMethod, type KeptMethod, listMethods } from '#co
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { type Details, details, type StoredDetails } from './contract.ts'
-import { creditOf } from './load.ts'
+import { creditOf, totalsOfCheckout } from './load.ts'
 import { offered } from './offered.ts'
-import { checkoutTotals, choosePayment, type FieldFaults, isCovered, splitOf } from './rules.ts'
+import { choosePayment, type FieldFaults, isCovered, splitOf } from './rules.ts'
 
 /**
  * Who fills in a checkout, in which marketplace, and what they buy, because some items exclude
@@ -35,7 +35,7 @@ export async function judgeDetails(filling: Filling, filled: Details): Promise<R
     keepable: keepable(filling),
     cardToken: testCardToken(cardNumber),
     kept: await keptMethod(filling, filled.payment),
-    isCovered: await coversAll(filling, filled),
+    isCovered: await coversAll(filling, { ...filled, address }),
   })
   const wrong = { ...faults, ...(payment.ok ? {} : payment.failure) }
   if (!payment.ok || Object.keys(wrong).length > 0) return fail(wrong)
@@ -45,11 +45,12 @@ export async function judgeDetails(filling: Filling, filled: Details): Promise<R
 /** Whether the customer wants to pay from their balance, and it is enough for everything. */
 async function coversAll(
   { commerce, shopper, marketplace, priced }: Filling,
-  wish: Pick<Details, 'useCredit' | 'delivery'>,
+  wish: Pick<Details, 'useCredit'> & Pick<StoredDetails, 'address' | 'delivery'>,
 ): Promise<boolean> {
   if (!wish.useCredit || !priced || shopper.owner === undefined) return false
   const available = await creditOf(commerce.db, { owner: shopper.owner, marketplace }, wish)
-  return isCovered(splitOf(checkoutTotals(priced, wish, commerce.places.find(marketplace)).total, wish, available))
+  const { total } = await totalsOfCheckout(commerce, priced, wish, commerce.places.find(marketplace))
+  return isCovered(splitOf(total, wish, available))
 }
 
 /** Payment methods that can be saved to the shopper's wallet. */

@@ -4,8 +4,11 @@ import { priceLines } from '#commerce/cart/pricing.ts'
 import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { balanceOf } from '#commerce/ledger/ledger.ts'
+import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import type { Totals } from '#commerce/orders/rules/totals.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { linesOf, type StoredCheckout } from './queries.ts'
+import { checkoutTotals, type TaxedDetails, taxQuestion } from './rules.ts'
 
 /** The lines of a checkout at current prices, for viewing, agreeing and placing alike. */
 export const pricedLinesOf = async (
@@ -23,3 +26,14 @@ export const creditOf = async (
   wish: { useCredit?: boolean | undefined } | null,
 ): Promise<number> =>
   customerIdOf(cart.owner) !== undefined || wish?.useCredit ? (await balanceOf(sql, cart)).available : 0
+
+/** What a checkout comes to, with its taxes. Everything that shows, agrees or charges a total asks here. */
+export async function totalsOfCheckout(
+  { taxes, clock }: Pick<Commerce, 'taxes' | 'clock'>,
+  priced: PricedLines,
+  details: TaxedDetails,
+  marketplace: Marketplace,
+): Promise<Totals> {
+  const question = taxQuestion(priced, details, marketplace, clock.now())
+  return checkoutTotals(priced, question, await taxes.of(question))
+}

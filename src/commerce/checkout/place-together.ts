@@ -15,7 +15,7 @@ import { eventType } from '#platform/outbox/event-types.ts'
 import { appendEvents } from '#platform/outbox/outbox.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { toKeep } from './keep-card.ts'
-import { pricedLinesOf } from './load.ts'
+import { pricedLinesOf, totalsOfCheckout } from './load.ts'
 import { payableAs } from './offered.ts'
 import type { Attempt } from './pay.ts'
 import { lockCheckouts, type StoredCheckout } from './queries.ts'
@@ -131,12 +131,8 @@ async function judge(
 ): Promise<Result<JudgedOrder, Placed>> {
   if (!checkout?.details) return fail(fail({ code: 'absent' }))
   if (checkout.orderId) return fail(ok({ orderId: checkout.orderId, isOwn: false }))
-  const agreed = payableAs(
-    commerce,
-    cart.marketplace,
-    priced,
-    agree(checkout, priced, commerce.places.find(cart.marketplace)),
-  )
+  const now = await totalsOfCheckout(commerce, priced, checkout.details, commerce.places.find(cart.marketplace))
+  const agreed = payableAs(commerce, cart.marketplace, priced, agree(checkout, priced, now))
   if (!agreed.ok) return fail(agreed)
   const lines = buyableLines(priced.lines)
   for (const { orderHooks } of commerce.modules) {

@@ -1,13 +1,13 @@
 import { captureLater, giveBackLater, isBookkeeping } from '#commerce/orders/settle.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
-import { pricedLinesOf } from './load.ts'
+import { pricedLinesOf, totalsOfCheckout } from './load.ts'
 import { payableAs } from './offered.ts'
 import { type Attempt, giveBackVisit } from './pay.ts'
 import { authoriseParts } from './pay-in-parts.ts'
 import { placeTogether } from './place-together.ts'
 import { findCheckout } from './queries.ts'
 import type { Refused } from './refused.ts'
-import { agree, checkoutTotals } from './rules.ts'
+import { agree } from './rules.ts'
 
 /**
  * Places a checkout's order at most once, however often it is called. It authorises the money,
@@ -24,7 +24,7 @@ async function totalNow({ commerce, cart, id, language }: Attempt): Promise<numb
   const checkout = await findCheckout(commerce.db, cart, id)
   if (!checkout) return 0
   const priced = await pricedLinesOf(commerce, commerce.db, cart, checkout, language)
-  return checkoutTotals(priced, checkout.details, commerce.places.find(cart.marketplace)).total
+  return (await totalsOfCheckout(commerce, priced, checkout.details, commerce.places.find(cart.marketplace))).total
 }
 
 async function tryToPlace(attempt: Attempt): Promise<Result<{ orderId: string }, Refused>> {
@@ -33,12 +33,8 @@ async function tryToPlace(attempt: Attempt): Promise<Result<{ orderId: string },
   if (!checkout) return fail({ code: 'absent' })
   if (checkout.orderId) return ok({ orderId: checkout.orderId })
   const priced = await pricedLinesOf(commerce, commerce.db, cart, checkout, language)
-  const agreed = payableAs(
-    commerce,
-    cart.marketplace,
-    priced,
-    agree(checkout, priced, commerce.places.find(cart.marketplace)),
-  )
+  const totals = await totalsOfCheckout(commerce, priced, checkout.details, commerce.places.find(cart.marketplace))
+  const agreed = payableAs(commerce, cart.marketplace, priced, agree(checkout, priced, totals))
   if (!agreed.ok) await giveBackVisit(commerce, id)
   const held = agreed.ok ? await authoriseParts(attempt, agreed.value.details, agreed.value.split) : agreed
   if (!held.ok) {

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import { MAX_LINES } from '#commerce/cart/rules/decide.ts'
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
-import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import { findMarketplace, type Marketplace } from '#commerce/marketplace/rules.ts'
+import { taxesOf } from '#commerce/taxes/rules/order-taxes.ts'
+import { toTable } from '#commerce/taxes/rules/rates.ts'
 import { checkout, details, type StoredDetails } from './contract.ts'
 import {
   agree,
@@ -12,6 +15,7 @@ import {
   isEmpty,
   type PaymentFacts,
   shareOut,
+  taxQuestion,
   toCheckout,
 } from './rules.ts'
 
@@ -91,6 +95,7 @@ const line: StoredLine = {
   lowStock: 5,
   maxOrderQuantity: 5,
   needsDelivery: true,
+  taxCategory: 'standard',
 }
 const gone = { ...line, id: 'l2', stock: 0 }
 const plain = { lines: [line, gone], adjustments: [] }
@@ -114,14 +119,34 @@ const express: StoredDetails = {
   payment: { method: 'test-card', token: 'cus_secret', cardDigits: '4242' },
 }
 
+const totalsFor = (priced: PricedLines, stored: StoredDetails | null, marketplace: Marketplace) => {
+  const question = taxQuestion(priced, stored, marketplace, 0)
+  return checkoutTotals(priced, question, taxesOf(toTable([]), question))
+}
+
 test('neither charges nor counts what cannot be bought', () => {
   expect(buyableLines([line, gone, { ...line, quantity: 6 }])).toEqual([line])
   expect([[], [gone], [gone, line]].map(isEmpty)).toEqual([true, true, false])
-  expect(checkoutTotals(plain, null, us)).toEqual({ items: 2000, discount: 0, delivery: 0, total: 2000 })
-  expect(checkoutTotals(plain, express, us)).toEqual({ items: 2000, discount: 0, delivery: 999, total: 2999 })
-  expect(checkoutTotals(cheaper, express, us)).toEqual({ items: 2000, discount: 300, delivery: 999, total: 2699 })
-  const japan = checkoutTotals({ lines: [line], adjustments: [] }, express, findMarketplace('JP'))
+  const of = (priced: typeof cheaper | typeof plain, stored: StoredDetails | null, marketplace = us) => {
+    const { taxes: _none, ...totals } = totalsFor(priced, stored, marketplace)
+    return totals
+  }
+  expect(of(plain, null)).toEqual({ items: 2000, discount: 0, delivery: 0, total: 2000 })
+  expect(of(plain, express)).toEqual({ items: 2000, discount: 0, delivery: 999, total: 2999 })
+  expect(of(cheaper, express)).toEqual({ items: 2000, discount: 300, delivery: 999, total: 2699 })
+  const japan = of({ lines: [line], adjustments: [] }, express, findMarketplace('JP'))
   expect(japan).toEqual({ items: 2000, discount: 0, delivery: 900, total: 2900 })
+})
+
+test('asks for the tax of what is paid for the lines that can be bought, at the address', () => {
+  expect(taxQuestion(cheaper, express, us, 7)).toEqual({
+    marketplace: us,
+    place: express.address,
+    lines: [{ category: 'standard', amount: 1700 }],
+    delivery: 999,
+    instant: 7,
+  })
+  expect(taxQuestion(plain, null, us, 7)).toMatchObject({ place: { country: 'US', region: '' }, delivery: 0 })
 })
 
 test('refuses an order of more lines than a cart can hold', () => {
@@ -131,14 +156,15 @@ test('refuses an order of more lines than a cart can hold', () => {
     offerId: `o${index}`,
   }))
   const stored = { details: express, items: null, reviewedTotal: null, reviewedCredit: 0 }
-  expect(agree(stored, { lines, adjustments: [] }, us)).toMatchObject({ ok: false, failure: { code: 'refused' } })
-  expect(agree(stored, { lines: lines.slice(1), adjustments: [] }, us)).toMatchObject({
+  const totals = totalsFor({ lines, adjustments: [] }, express, us)
+  expect(agree(stored, { lines }, totals)).toMatchObject({ ok: false, failure: { code: 'refused' } })
+  expect(agree(stored, { lines: lines.slice(1) }, totals)).toMatchObject({
     failure: { code: 'price-changed' },
   })
 })
 
 test("converts a checkout to the contract's public form without the token", () => {
-  const shown = toCheckout('c'.repeat(22), cheaper, express, us)
+  const shown = toCheckout('c'.repeat(22), cheaper, express, us, totalsFor(cheaper, express, us))
   expect(checkout.strict().parse(shown)).toEqual(shown)
   expect(shown.lines.map(({ id, problem }) => [id, problem])).toEqual([
     ['l1', null],

@@ -1,9 +1,11 @@
-import { discountOf, type PricedLines } from '#commerce/cart/rules/adjustments.ts'
+import { discountOf, type PricedLines, toTaxable } from '#commerce/cart/rules/adjustments.ts'
 import { MAX_LINES } from '#commerce/cart/rules/decide.ts'
 import { countOf, heldUnits, problemOf, type StoredLine, subtotalOf, toCartLine } from '#commerce/cart/rules/lines.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { OrderDelivery } from '#commerce/orders/contract/wire.ts'
 import { deliveryPrice, type Totals, totalsOf } from '#commerce/orders/rules/totals.ts'
+import type { OrderTaxes, TaxQuestion } from '#commerce/taxes/rules/order-taxes.ts'
+import { showTaxes } from '#commerce/taxes/rules/show-taxes.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { type Checkout, type Details, paymentMethod, type StoredDetails } from './contract.ts'
 import type { Refused } from './refused.ts'
@@ -54,17 +56,29 @@ export type PaymentFacts = {
   isCovered?: boolean
 }
 
-/** Current totals of the order, in minor units. */
+/** What of the details the taxes depend on; null until there are any. */
+export type TaxedDetails = Pick<StoredDetails, 'address' | 'delivery'> | null
+
+/** What is taxed, and where it goes: the address, or the marketplace's own country until there is one. */
+export const taxQuestion = (
+  { lines, adjustments }: PricedLines,
+  details: TaxedDetails,
+  marketplace: Marketplace,
+  instant: number,
+): TaxQuestion => ({
+  marketplace,
+  instant,
+  place: details?.address ?? { country: marketplace.country, region: '' },
+  lines: buyableLines(lines).map((line) => toTaxable(line, adjustments)),
+  delivery: deliveryPrice(deliveryOf(buyableLines(lines), details), marketplace),
+})
+
+/** Totals of the order with the taxes of its question, in minor units. */
 export const checkoutTotals = (
   { lines, adjustments }: PricedLines,
-  details: Pick<StoredDetails, 'delivery'> | null,
-  marketplace: Pick<Marketplace, 'expressFee'>,
-): Totals =>
-  totalsOf(
-    subtotalOf(lines),
-    discountOf(adjustments),
-    deliveryPrice(deliveryOf(buyableLines(lines), details), marketplace),
-  )
+  { delivery }: Pick<TaxQuestion, 'delivery'>,
+  taxes: OrderTaxes,
+): Totals => totalsOf(subtotalOf(lines), discountOf(adjustments), delivery, taxes)
 
 /** How a total is paid, in minor units: from the customer's store credit, and the rest in another way. */
 export type Split = { credit: number; rest: number }
@@ -99,15 +113,13 @@ type Reviewed = {
 /** Checks that the checkout can be ordered at the total that the shopper last saw. */
 export function agree(
   { details, items, reviewedTotal, reviewedCredit }: Reviewed,
-  priced: PricedLines,
-  marketplace: Pick<Marketplace, 'expressFee'>,
+  { lines }: Pick<PricedLines, 'lines'>,
+  totals: Totals,
 ): Result<{ details: StoredDetails; totals: Totals; split: Split }, Refused> {
-  const { lines } = priced
   if (!details) return fail({ code: 'details' })
   if (lines.length === 0) return fail({ code: 'empty' })
   if (lines.length > MAX_LINES) return fail({ code: 'refused', reason: 'too-many-lines' })
   if (isEmpty(lines) || (items && lines.some((line) => problemOf(line) !== null))) return fail({ code: 'stock' })
-  const totals = checkoutTotals(priced, details, marketplace)
   if (totals.total !== reviewedTotal) return fail({ code: 'price-changed' })
   return ok({ details, totals, split: { credit: reviewedCredit, rest: totals.total - reviewedCredit } })
 }
@@ -138,9 +150,9 @@ export function toCheckout(
   priced: PricedLines,
   details: StoredDetails | null,
   marketplace: Marketplace,
+  { items, discount, delivery, taxes, total }: Totals,
   available = 0,
 ): Checkout {
-  const { items, discount, delivery, total } = checkoutTotals(priced, details, marketplace)
   const { credit, rest } = splitOf(total, details, available)
   return {
     id,
@@ -150,6 +162,7 @@ export function toCheckout(
     discountTotal: toPrice(discount, marketplace),
     needsDelivery: deliveryOf(buyableLines(priced.lines), details) !== 'none',
     deliveryTotal: toPrice(delivery, marketplace),
+    tax: showTaxes(taxes, marketplace),
     total: toPrice(total, marketplace),
     storeCredit: {
       usable: toPrice(Math.min(available, total), marketplace),

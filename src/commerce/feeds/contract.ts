@@ -103,3 +103,10 @@ export type Fault = { line: number; field: string; problem: string }
  * nothing was imported.
  */
 export type Report = { kind: Kind; lines: number; imported: number; faultCount: number; faults: Fault[] }
+
+/** A whole CSV file as text. */
+export const importRequest = z
+  .strictObject({ csv: z.string().min(1, { error: 'is missing' }) })
+  .meta({ id: 'ImportRequest' })
+
+export const importAnswer = z.object({ kind, lines: z.int(), imported: z.int() })

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { listRates } from '#commerce/taxes/queries.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
+import { makeMerchantKey } from '#test/people.ts'
 import { importFile } from './import.ts'
 
 const HEAD = 'marketplace,country,region,category,rate,name,taxes_delivery,valid_from,valid_until'
@@ -96,4 +97,43 @@ test('a rate and a category that are imported are on the pages of a store that r
   expect(await look()).toBe(21)
   await bring(product, 'BXDRUM0001,de,Drum,Orvane,Lautsprecher,reduced')
   await vi.waitFor(async () => expect(await look()).toBe(7))
+})
+
+test("takes files from the merchant's API, names every fault, and gives back what it would take", async () => {
+  const { store, db } = await open()
+  const authorization = `Bearer ${await makeMerchantKey(store)}`
+  const { send } = makeShopper(store.app)
+  const bring = (...lines: string[]) =>
+    send({
+      method: 'POST',
+      path: '/api/merchant/imports',
+      body: { csv: [HEAD, ...lines].join('\n') },
+      headers: { authorization },
+    })
+  const before = await listRates(db)
+  expect(
+    await bring('DE,DE,,zero,0,MwSt.,yes,2030-02-01,2030-01-31', 'DE,DE,,luxury,0,,yes,2030-02-01,'),
+  ).toMatchObject({
+    status: 422,
+    json: {
+      entity: {
+        code: 'refused',
+        details: [
+          { line: 2, field: 'valid_until' },
+          { line: 3, field: 'category' },
+          { line: 3, field: 'name' },
+        ],
+      },
+    },
+  })
+  expect(await bring()).toMatchObject({ status: 422, json: { entity: { code: 'unreadable' } } })
+  expect(await listRates(db)).toEqual(before)
+  expect(await bring('DE,DE,,zero,0,MwSt.,yes,2030-02-01,')).toMatchObject({
+    status: 200,
+    json: { kind: 'taxes', lines: 1, imported: 1 },
+  })
+  const whole = await send({ path: '/api/merchant/exports/taxes', headers: { authorization } })
+  expect(whole.text.split('\n')).toHaveLength(before.length + 3)
+  expect(whole.text).toContain('DE,DE,,zero,0,MwSt.,yes,2030-02-01,')
+  expect((await send({ path: '/api/merchant/exports/taxes' })).status).toBe(401)
 })

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { feedRoutes } from './routes.ts'
+import { merchantFeedRoutes } from './routes/merchant.ts'
+import { feedRoutes } from './routes/product-feed.ts'
 
 export const feeds: ServerFeature = {
   name: 'feeds',
@@ -12,5 +13,8 @@ export const feeds: ServerFeature = {
     'offers.sellers',
     'taxes.rates',
   ],
-  routes: feedRoutes,
+  routes: (app, commerce) => {
+    feedRoutes(app, commerce)
+    merchantFeedRoutes(app, commerce)
+  },
 }

@@ -1,6 +1,7 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { jsonObject, orNull } from '#platform/db/shape.ts'
+import { sharedQuery } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Location, PostalAddress } from './contract.ts'
 import { type ChosenPlace, type KnownAddress, locationOf } from './rules/choose-location.ts'
@@ -9,10 +10,10 @@ import { type ChosenPlace, type KnownAddress, locationOf } from './rules/choose-
 const VISIT_DAYS = 400
 
 // Joins the tables of addresses directly, because every page needs the shopper's location.
-const find = statement(
+const find = sharedQuery(
   `SELECT
      CASE WHEN p.owner IS NOT NULL THEN jsonb_build_object('locationType', p.location_type, 'countryCode', p.country_code,
-       'zipCode', p.zip_code, 'addressId', p.address_id) END AS place,
+       'zipCode', p.zip_code, 'addressId', p.address_id) END AS given,
      CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('id', c.id, 'address', c.address) END AS chosen,
      CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('id', u.id, 'address', u.address) END AS usual
    FROM (SELECT $1::text AS owner) me
@@ -20,8 +21,9 @@ const find = statement(
    LEFT JOIN addresses.addresses c ON c.id = p.address_id AND c.owner = me.owner
    LEFT JOIN addresses.books b ON b.owner = me.owner
    LEFT JOIN addresses.addresses u ON u.id = b.default_id AND u.owner = me.owner`,
+  ['text', 'text'],
   {
-    place: orNull(jsonObject<ChosenPlace>()),
+    given: orNull(jsonObject<ChosenPlace>()),
     chosen: orNull(jsonObject<KnownAddress>()),
     usual: orNull(jsonObject<KnownAddress>()),
   },
@@ -62,9 +64,9 @@ const forget = statement(
 
 /** The shopper's location in this marketplace. */
 export async function findLocation(sql: Sql, owner: string | undefined, marketplace: Marketplace): Promise<Location> {
-  const [row] = owner ? await sql.query(find, [owner, marketplace.code]) : []
+  const [row] = owner ? await find(sql, [owner, marketplace.code]) : []
   return locationOf(marketplace, {
-    place: row?.place ?? undefined,
+    place: row?.given ?? undefined,
     chosen: row?.chosen ?? undefined,
     usual: row?.usual ?? undefined,
   })

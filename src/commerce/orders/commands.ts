@@ -33,6 +33,8 @@ function show(order: Order, print: Print) {
   if (order.payments.length > 1)
     for (const { method, digits, amount, state } of order.payments)
       print(`  ${amount.displayString}  ${method}${digits ? ` ${digits}` : ''}: ${state}`)
+  for (const { name, percent, amount } of order.tax.rates)
+    print(`  ${name} ${percent} %: ${amount.displayString}, ${order.tax.isIncluded ? 'included' : 'added'}`)
   for (const { step, at } of order.timeline) print(`  ${minute(at)}  ${step}`)
   for (const { quantity, title, returning, returned, terms } of order.items) {
     print(
@@ -40,7 +42,8 @@ function show(order: Order, print: Print) {
     )
     for (const [name, value] of Object.entries(terms)) print(`      ${name}: ${JSON.stringify(value)}`)
   }
-  if (order.refunds.length > 0) print(`  given back: ${order.refundedTotal.displayString}`)
+  if (order.refunds.length > 0)
+    print(`  given back: ${order.refundedTotal.displayString}, of it tax ${order.refundedTax.displayString}`)
 }
 
 /** The merchant's commands to list and process orders. */

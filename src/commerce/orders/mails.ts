@@ -3,15 +3,18 @@ import { findContact } from '#commerce/accounts/queries/customers.ts'
 import { customerIdOf, emailKey } from '#commerce/accounts/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { type TaxRow, taxRows } from '#commerce/taxes/rules/tax-rows.ts'
 import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
+import type { Translate } from '#platform/render/module.ts'
 import type { Listener, OutboxEvent } from '#platform/store/module.ts'
 import type { Order } from './contract/wire.ts'
 import { BALANCE } from './payment/balance.ts'
 import { findBuyer, findOrder } from './queries/find-order.ts'
 import { partWords } from './rules/part-words.ts'
 
+const TAX_MESSAGES = new URL('../taxes/ui/messages/', import.meta.url)
 const MESSAGES = new URL('./ui/messages/', import.meta.url)
 
 /** The mail that each event sends; the values are names of texts. */
@@ -41,7 +44,10 @@ export const orderMails: Listener<Commerce> = {
     const t = mailTexts(MESSAGES, order.language)
     const name = kind === 'refunded' ? refundedTo(event, order) : kind
     const values = { number: order.id, amount: amountOf(event, order), total: order.total.displayString }
-    const paragraphs = [t(`mail.${name}.text`, values), ...more(kind, order, t)]
+    const paragraphs = [
+      t(`mail.${name}.text`, values),
+      ...more(kind, order, t, mailTexts(TAX_MESSAGES, order.language)),
+    ]
     const button = { label: t('mail.button'), href: addressOf(commerce, order) }
     const body = mailBody({ language: order.language, paragraphs, button })
     const subject = t(`mail.${name}.subject`, values)
@@ -62,11 +68,18 @@ async function mayWrite(commerce: Commerce, { id, email }: Order): Promise<boole
   return (await waitFor(commerce, 'order', email)) === undefined
 }
 
-function more(kind: string, order: Order, t: ReturnType<typeof mailTexts>): string[] {
+function more(kind: string, order: Order, t: Translate, taxTexts: Translate): string[] {
+  const { before, after } = taxRows(taxTexts, order.tax)
+  const said = (rows: TaxRow[]) => rows.map(({ name, value }) => `${name}: ${value}`)
   if (kind === 'placed')
     return [
       order.items.map(({ quantity, title }) => t('mail.line', { quantity, title })).join('\n'),
-      [t('mail.total', { total: order.total.displayString }), ...partsOf(order, t)].join('\n'),
+      [
+        ...said(before),
+        t('mail.total', { total: order.total.displayString }),
+        ...said(after),
+        ...partsOf(order, t),
+      ].join('\n'),
     ]
   return kind === 'shipped' && order.tracking ? [t('tracking', { tracking: order.tracking })] : []
 }

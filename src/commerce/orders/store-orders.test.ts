@@ -16,7 +16,10 @@ const order: NewOrder = {
     { id: 'one', isPaid: false },
     { id: 'two', isPaid: true },
   ],
-  totals: { items: 100, discount: 0, delivery: 0, total: 100 },
+  totals: {
+    ...{ items: 100, discount: 0, delivery: 0, total: 100 },
+    taxes: { lines: [], delivery: [], total: 0, added: 0, isUnsettled: false },
+  },
   ...{ lines: [], adjustments: [], fromCart: false },
 }
 

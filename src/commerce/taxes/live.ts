@@ -23,7 +23,8 @@ export type LiveTaxes = {
 /** Reads the rates and follows their changes. Their tables are the tax provider unless another is given. */
 export async function watchTaxes(db: Database, clock: Clock, provider?: TaxProvider): Promise<LiveTaxes> {
   const listeners: (() => void)[] = []
-  let table = toTable(await listRates(db))
+  let known = await listRates(db)
+  let table = toTable(known)
   let own = { until: 0, rates: allOwnRates(table, taxCategory.options, clock.now()) }
   let asked = 0
 
@@ -31,8 +32,9 @@ export async function watchTaxes(db: Database, clock: Clock, provider?: TaxProvi
     asked += 1
     const mine = asked
     const rates = await listRates(db)
-    // An answer may arrive after a later one.
-    if (mine !== asked) return
+    // An answer may arrive after a later one, and a channel that is up again tells nothing new as a rule.
+    if (mine !== asked || JSON.stringify(rates) === JSON.stringify(known)) return
+    known = rates
     table = toTable(rates)
     own = { ...own, until: 0 }
     for (const heard of listeners) heard()

@@ -41,9 +41,10 @@ export async function restore(
     await client.query('SET LOCAL session_replication_role = replica')
     for (const { schema, name, columns, rows: expected, file } of tables) {
       const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
-      const copy = client.query(
-        from(`COPY ${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)} (${list}) FROM STDIN`),
-      )
+      const table = `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`
+      // Migrations may have put rows there, such as those a store begins with.
+      await client.query(`DELETE FROM ${table}`)
+      const copy = client.query(from(`COPY ${table} (${list}) FROM STDIN`))
       await pipeline(createReadStream(join(folder, file.path)), createGunzip(), copy)
       if (copy.rowCount !== expected)
         throw new Error(`${schema}.${name} has ${copy.rowCount} rows instead of ${expected}.`)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import { marketplaceCode, price, type WirePrice } from '#commerce/marketplace/contract.ts'
 import { availability, condition, offerId } from '#commerce/offers/contract.ts'
+import { type ShownTaxes, shownTaxes } from '#commerce/taxes/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 import type { DeclaredTerm, GivenParameters } from './terms.ts'
@@ -144,7 +145,16 @@ export const itemsAnswer = z.object({ type: z.literal(ITEMS), entity: z.object({
 export const summaryAnswer = z.object({
   type: z.literal(SUMMARY),
   entity: z.object({
-    summary: z.array(z.object({ cartType: z.literal('RETAIL'), subtotal: price, discount: price, items: z.int() })),
+    summary: z.array(
+      z.object({
+        cartType: z.literal('RETAIL'),
+        subtotal: price,
+        discount: price,
+        items: z.int(),
+        /** Estimated at the shopper's location. */
+        tax: shownTaxes,
+      }),
+    ),
   }),
 })
 
@@ -199,6 +209,8 @@ export type CartPageProps = {
   lines: CartLine[]
   subtotal: WirePrice
   discount: WirePrice | null
+  /** Estimated at the shopper's location. */
+  tax: ShownTaxes
   count: number
   said: string | null
   /** What was there before sign-in and did not fit into the cart: lines, and units of lines that stayed. */

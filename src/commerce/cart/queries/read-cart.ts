@@ -1,3 +1,4 @@
+import type { TaxCategory } from '#commerce/catalog/contract.ts'
 import { LOW_STOCK, MOST_PER_ORDER } from '#commerce/offers/queries.ts'
 import { jsonObject, orNull, text } from '#platform/db/shape.ts'
 import { sharedQuery } from '#platform/db/shared.ts'
@@ -10,7 +11,7 @@ import { type StoredLine, withRoom } from '../rules/lines.ts'
 const NOW = `p.images->0->>'id' AS "imageId", t.title, o.condition, s.name AS "sellerName", o.price,
   o.gift_wrap_price AS "giftWrapPrice", coalesce(o.stock, 0) AS stock, coalesce(${MOST_PER_ORDER}, 0) AS "maxOrderQuantity",
   ${LOW_STOCK} AS "lowStock",
-  coalesce(p.needs_delivery, true) AS "needsDelivery"`
+  coalesce(p.needs_delivery, true) AS "needsDelivery", coalesce(p.tax_category, 'standard') AS "taxCategory"`
 
 const JOINS = `LEFT JOIN catalog.products p ON p.asin = l.asin
   LEFT JOIN LATERAL (SELECT title FROM catalog.texts t WHERE t.asin = l.asin AND t.language IN ($3, 'en')
@@ -36,6 +37,7 @@ const LINE = {
   maxOrderQuantity: 'int',
   lowStock: 'int!',
   needsDelivery: 'boolean',
+  taxCategory: text<TaxCategory>(),
 } as const
 
 const askLines = sharedQuery(

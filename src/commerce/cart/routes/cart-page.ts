@@ -5,6 +5,7 @@ import { ensureOwner } from '#commerce/shopper/owner.ts'
 import type { App } from '#platform/store/module.ts'
 import { changeToFit } from '../change.ts'
 import { type ItemFault, lineId } from '../contract/wire.ts'
+import { estimateTaxes } from '../estimate.ts'
 import { findPricedLines } from '../pricing.ts'
 import { countLeftOut } from '../queries/read-cart.ts'
 import { discountOf, featuresOf } from '../rules/adjustments.ts'
@@ -39,7 +40,11 @@ export function cartPageRoutes(app: App, commerce: Commerce): void {
     const marketplace = commerce.places.marketplaceOf(request)
     const { language } = commerce.places.contextOf(request)
     const shopper = commerce.shopperOf(request)
-    const { lines, adjustments } = await findPricedLines(commerce, shopper, marketplace, language)
+    const priced = findPricedLines(commerce, shopper, marketplace, language)
+    const [{ lines, adjustments }, tax] = await Promise.all([
+      priced,
+      estimateTaxes(commerce, shopper, marketplace, priced),
+    ])
     const { owner } = shopper
     const leftOut = owner
       ? await countLeftOut(commerce.db, { owner, marketplace: marketplace.code })
@@ -50,6 +55,7 @@ export function cartPageRoutes(app: App, commerce: Commerce): void {
       lines: shown,
       subtotal: toPrice(subtotalOf(lines) - discount, marketplace),
       discount: discount > 0 ? toPrice(discount, marketplace) : null,
+      tax,
       count: countOf(lines),
       said: request.query.said ?? null,
       leftOut,

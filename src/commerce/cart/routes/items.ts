@@ -21,6 +21,7 @@ import {
   SUMMARY,
   summaryAnswer,
 } from '../contract/wire.ts'
+import { estimateTaxes } from '../estimate.ts'
 import { findPricedLines } from '../pricing.ts'
 import { countUnits } from '../queries/read-cart.ts'
 import { discountOf } from '../rules/adjustments.ts'
@@ -117,12 +118,17 @@ export function itemRoutes(app: App, commerce: Commerce): void {
       },
     },
     async (request, reply) => {
-      const marketplace = findMarketplace(request.params.marketplace)
-      const { lines, adjustments } = await findPricedLines(commerce, commerce.shopperOf(request), marketplace, 'en')
+      const marketplace = commerce.places.find(request.params.marketplace)
+      const shopper = commerce.shopperOf(request)
+      const priced = findPricedLines(commerce, shopper, marketplace, 'en')
+      const [{ lines, adjustments }, tax] = await Promise.all([
+        priced,
+        estimateTaxes(commerce, shopper, marketplace, priced),
+      ])
       const discount = discountOf(adjustments)
       const subtotal = toPrice(subtotalOf(lines) - discount, marketplace)
       const summary = [
-        { cartType: 'RETAIL' as const, subtotal, discount: toPrice(discount, marketplace), items: countOf(lines) },
+        { cartType: 'RETAIL' as const, subtotal, discount: toPrice(discount, marketplace), items: countOf(lines), tax },
       ]
       return sendAs(reply, { type: SUMMARY, entity: { summary } })
     },

@@ -21,6 +21,7 @@ const line = (id: string, change: Partial<StoredLine> = {}): StoredLine => ({
   lowStock: 5,
   maxOrderQuantity: 5,
   needsDelivery: true,
+  taxCategory: 'standard',
   ...change,
 })
 const offer = (lineId: string, amount: number) => ({ lineId, amount, code: 'c', values: {}, data: {} })

@@ -1,3 +1,4 @@
+import type { TaxableLine } from '#commerce/taxes/rules/order-taxes.ts'
 import type { Said } from '../contract/terms.ts'
 import { problemOf, type StoredLine, unitPrice } from './lines.ts'
 
@@ -59,6 +60,12 @@ export const withAdditions = (lines: StoredLine[], adjustments: Adjustment[]): S
 
 /** Total of a line before discounts, in minor units. */
 export const lineTotal = (line: StoredLine): number => unitPrice(line) * line.quantity
+
+/** A line as it is taxed: by what is paid for it after discounts. */
+export const toTaxable = (line: StoredLine, adjustments: Adjustment[]): TaxableLine => ({
+  category: line.taxCategory,
+  amount: lineTotal(line) - discountOf(adjustments, line.id),
+})
 
 /**
  * Accepts a feature's adjustments only on lines that can be bought, and never for more than the

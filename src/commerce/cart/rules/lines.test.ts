@@ -22,6 +22,7 @@ const line: StoredLine = {
   lowStock: 5,
   maxOrderQuantity: 5,
   needsDelivery: true,
+  taxCategory: 'standard',
 }
 const wrap = { gift: { wrap: true, receipt: false } }
 const us = findMarketplace('US')

@@ -1,3 +1,4 @@
+import type { TaxCategory } from '#commerce/catalog/contract.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { Condition } from '#commerce/offers/contract.ts'
 import { orderLimit, toAvailability } from '#commerce/offers/rules.ts'
@@ -28,6 +29,7 @@ export type StoredLine = {
   lowStock: number
   maxOrderQuantity: number
   needsDelivery: boolean
+  taxCategory: TaxCategory
   added?: number
   room?: number
   hold?: LineHold

@@ -1,4 +1,5 @@
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import { taxRows } from '#commerce/taxes/rules/tax-rows.ts'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -20,9 +21,10 @@ const TONES: Record<string, 'success' | 'warning'> = {
 const LABELS = { success: 'done', warning: 'changed', error: 'notDone' } as const
 
 /** The cart page: the lines, what has changed since they were added, and the checkout button. */
-export function Page({ lines, subtotal, discount, count, said, leftOut }: CartPageProps) {
+export function Page({ lines, subtotal, discount, tax, count, said, leftOut }: CartPageProps) {
   const t = useMessages('cart')
   const { prefix } = usePage()
+  const taxed = taxRows(useMessages('taxes'), tax, { isEstimate: true })
   const canBuy = lines.some(({ problem }) => problem === null)
   return (
     <Layout>
@@ -67,6 +69,13 @@ export function Page({ lines, subtotal, discount, count, said, leftOut }: CartPa
               <span>{t('subtotal', { count })}</span>
               <strong className="tabular">{subtotal.displayString}</strong>
             </p>
+            {canBuy &&
+              [...taxed.before, ...taxed.after].map(({ name, value }) => (
+                <p key={name} className={styles.discount}>
+                  <span>{name}</span>
+                  <span className="tabular">{value}</span>
+                </p>
+              ))}
             <form method="post" action={`${prefix}/checkout`}>
               <Button type="submit" look="primary" size="large" wide disabled={!canBuy}>
                 {t('checkout')}

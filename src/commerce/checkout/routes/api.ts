@@ -12,10 +12,10 @@ import type { App } from '#platform/store/module.ts'
 import { beginBuyNow, beginCheckout } from '../begin.ts'
 import { checkout, checkoutId, details, payAnswer, placeAnswer, startAnswer, startRequest } from '../contract.ts'
 import { judgeDetails } from '../details.ts'
-import { creditOf, pricedLinesOf } from '../load.ts'
+import { creditOf, pricedLinesOf, totalsOfCheckout } from '../load.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
-import { checkoutTotals, splitOf, toCheckout } from '../rules.ts'
+import { splitOf, toCheckout } from '../rules.ts'
 import { toRefusal } from './answers.ts'
 
 const market = z.object({ marketplace: marketplaceCode })
@@ -90,10 +90,10 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
 
   const view = async (cart: CartKey, { id, details }: StoredCheckout, priced: PricedLines) => {
     const marketplace = commerce.places.find(cart.marketplace)
-    const { total } = checkoutTotals(priced, details, marketplace)
+    const totals = await totalsOfCheckout(commerce, priced, details, marketplace)
     const available = await creditOf(db, cart, details)
-    const { credit } = splitOf(total, details, available)
-    return { total, credit, view: toCheckout(id, priced, details, marketplace, available) }
+    const { credit } = splitOf(totals.total, details, available)
+    return { total: totals.total, credit, view: toCheckout(id, priced, details, marketplace, totals, available) }
   }
 
   app.get(

@@ -11,11 +11,11 @@ import type { App } from '#platform/store/module.ts'
 import { beginCheckout } from '../begin.ts'
 import { checkoutId } from '../contract.ts'
 import { choicesOf, judgeForm, keepable, rememberAddress } from '../details.ts'
-import { creditOf, pricedLinesOf } from '../load.ts'
+import { creditOf, pricedLinesOf, totalsOfCheckout } from '../load.ts'
 import { isRuledOut, offered } from '../offered.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
-import { checkoutTotals, type FieldFaults, isEmpty, splitOf, toCheckout } from '../rules.ts'
+import { type FieldFaults, isEmpty, splitOf, toCheckout } from '../rules.ts'
 import { statusOf } from './answers.ts'
 
 const params = z.object({ id: checkoutId })
@@ -38,10 +38,10 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const priced = await pricedLinesOf(commerce, db, cartOf(request), checkout, language)
     const marketplace = places.marketplaceOf(request)
     const available = await creditOf(db, cartOf(request), checkout.details)
-    const { total } = checkoutTotals(priced, checkout.details, marketplace)
-    const split = splitOf(total, checkout.details, available)
-    const view = toCheckout(id, priced, checkout.details, marketplace, available)
-    return { checkout, priced, view, seen: { total, ...split } }
+    const totals = await totalsOfCheckout(commerce, priced, checkout.details, marketplace)
+    const split = splitOf(totals.total, checkout.details, available)
+    const view = toCheckout(id, priced, checkout.details, marketplace, totals, available)
+    return { checkout, priced, view, seen: { total: totals.total, ...split } }
   }
   const path = (request: FastifyRequest, rest: string) => `${places.contextOf(request).prefix}${rest}`
   const placed = (request: FastifyRequest, { orderId }: StoredCheckout) => path(request, `/orders/${orderId}`)

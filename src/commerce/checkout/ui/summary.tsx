@@ -1,6 +1,7 @@
 import { Adjustments } from '#commerce/cart/ui/adjustments.tsx'
 import { OrderedLine } from '#commerce/orders/ui/ordered-line.tsx'
 import { Totals } from '#commerce/orders/ui/totals.tsx'
+import { taxRows } from '#commerce/taxes/rules/tax-rows.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Card } from '#platform/ui/card/card.tsx'
 import type { Checkout } from '../contract.ts'
@@ -9,14 +10,18 @@ import styles from './summary.module.css'
 /** The items of a checkout and its totals. */
 export function Summary({ checkout }: { checkout: Checkout }) {
   const t = useMessages('checkout')
-  const { lines, itemsTotal, discountTotal, deliveryTotal, total, storeCredit, toPay } = checkout
+  const { lines, itemsTotal, discountTotal, deliveryTotal, total, tax, storeCredit, toPay } = checkout
+  const taxed = taxRows(useMessages('taxes'), tax)
+  const isSplit = storeCredit.used.amount > 0
   const rows = [
     { name: t('summary.items'), value: itemsTotal.displayString },
     ...(discountTotal.amount > 0 ? [{ name: t('summary.discount'), value: `−${discountTotal.displayString}` }] : []),
     { name: t('summary.delivery'), value: deliveryTotal.amount === 0 ? t('free') : deliveryTotal.displayString },
+    ...taxed.before,
     { name: t('summary.total'), value: total.displayString },
-    ...(storeCredit.used.amount > 0
+    ...(isSplit
       ? [
+          ...taxed.after,
           { name: t('summary.credit'), value: `−${storeCredit.used.displayString}` },
           { name: t('summary.toPay'), value: toPay.displayString },
         ]
@@ -43,7 +48,7 @@ export function Summary({ checkout }: { checkout: Checkout }) {
           </OrderedLine>
         ))}
       </ul>
-      <Totals rows={rows} />
+      <Totals rows={rows} after={isSplit ? [] : taxed.after} />
     </Card>
   )
 }

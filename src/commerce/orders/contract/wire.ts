@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lineAdjustment, lineTerms } from '#commerce/cart/contract/wire.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import { askedPrice, marketplaceCode, price } from '#commerce/marketplace/contract.ts'
+import { shownTax, shownTaxes } from '#commerce/taxes/contract.ts'
 import { MOST_LETTERS, RETURN_REASONS } from './reasons.ts'
 
 export const deliveryOption = z.enum(['standard', 'express'])
@@ -45,6 +46,8 @@ export const orderItem = z.object({
   unitPrice: price,
   subtotal: price,
   discount: price,
+  /** Tax on what is paid for the line; null where it is not taxed. */
+  tax: shownTax.nullable(),
   terms: lineTerms,
   adjustments: z.array(lineAdjustment),
   returning: units,
@@ -105,9 +108,13 @@ export const order = z
     itemsTotal: price,
     discountTotal: price,
     deliveryTotal: price,
+    tax: shownTaxes,
+    /** With the taxes that are added. */
     total: price,
     refunds: z.array(orderRefund),
     refundedTotal: price,
+    /** What of the refunds is tax. */
+    refundedTax: price,
     returns: z.array(orderReturn),
     canCancel: z.boolean(),
     /** The deadline for returning units; null if none can be returned. */

@@ -4,6 +4,8 @@ import { sayTerms } from '#commerce/cart/rules/terms.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import type { Tax } from '#commerce/taxes/rules/order-taxes.ts'
+import { showTax, showTaxes } from '#commerce/taxes/rules/show-taxes.ts'
 import { jsonArray, jsonObject, orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Order, OrderItem } from '../contract/wire.ts'
@@ -12,6 +14,7 @@ import { partStateOf, paymentStateOf, returnDeadline, type StoredPart, timelineO
 type Line = Pick<OrderItem, 'position' | 'asin' | 'title' | 'imageId' | 'quantity' | 'returning' | 'returned'> & {
   unitPrice: number
   discount: number
+  tax: Tax | null
   adjustments: Adjustment[]
   extras: Extras
 }
@@ -36,6 +39,9 @@ const ORDER = {
   itemsTotal: 'bigint',
   discountTotal: 'bigint',
   deliveryTotal: 'bigint',
+  taxTotal: 'bigint',
+  deliveryTaxes: jsonArray<Tax>(),
+  refundedTax: 'bigint',
   placedAt: 'timestamptz',
   shippedAt: 'timestamptz?',
   deliveredAt: 'timestamptz?',
@@ -52,13 +58,15 @@ type Row = RowOf<typeof ORDER>
 const byId = statement(
   `SELECT o.id, o.state, o.marketplace, o.language, o.email, o.address, o.delivery, o.tracking, o.total,
      o.payment_method AS "paymentMethod", o.items_total AS "itemsTotal", o.discount_total AS "discountTotal",
-     o.delivery_total AS "deliveryTotal", o.placed_at AS "placedAt", o.shipped_at AS "shippedAt",
+     o.delivery_total AS "deliveryTotal", o.tax_total AS "taxTotal", o.delivery_taxes AS "deliveryTaxes", o.refunded_tax AS "refundedTax",
+     o.placed_at AS "placedAt", o.shipped_at AS "shippedAt",
      o.delivered_at AS "deliveredAt", o.return_days AS "returnDays", o.cancelled_at AS "cancelledAt",
      (SELECT jsonb_agg(jsonb_build_object('method', p.provider, 'digits', p.digits, 'amount', p.amount, 'state', p.state, 'refunded', p.refunded,
         'isUnderWay', EXISTS (SELECT FROM orders.refunds r WHERE r.payment_id = p.id AND r.state = 'wanted')) ORDER BY p.position, p.id)
         FROM orders.payments p WHERE p.order_id = o.id) AS parts,
      (SELECT jsonb_agg(jsonb_build_object('position', position, 'asin', asin, 'title', title, 'imageId', image_id, 'quantity', quantity,
-        'unitPrice', unit_price, 'discount', discount, 'adjustments', adjustments, 'extras', extras, 'returning', returning_units, 'returned', returned_units)
+        'unitPrice', unit_price, 'discount', discount, 'tax', CASE WHEN tax_rate IS NOT NULL THEN jsonb_build_object('name', tax_name, 'rate', tax_rate, 'amount', tax) END,
+        'adjustments', adjustments, 'extras', extras, 'returning', returning_units, 'returned', returned_units)
         ORDER BY position) FROM orders.lines WHERE order_id = o.id) AS lines,
      (SELECT jsonb_agg(jsonb_build_object('state', state, 'reason', reason, 'note', note, 'items', items, 'requestedAt', requested_at,
         'receivedAt', received_at) ORDER BY requested_at) FROM orders.returns WHERE order_id = o.id) AS returns,
@@ -92,11 +100,12 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Order {
   const { id, state, email, address, delivery, tracking, paymentMethod, deliveredAt, total } = row
   const marketplace = findMarketplace(row.marketplace)
   const price = (minor: number) => toPrice(minor, marketplace)
-  const items = row.lines.map(({ unitPrice, discount, adjustments, extras, ...line }) => ({
+  const items = row.lines.map(({ unitPrice, discount, tax, adjustments, extras, ...line }) => ({
     ...line,
     unitPrice: price(unitPrice),
     subtotal: price(unitPrice * line.quantity),
     discount: price(discount),
+    tax: tax && showTax(tax, marketplace),
     terms: extras,
     adjustments: [...adjustments, ...withoutPrice(sayTerms(terms, extras), adjustments)].map(
       ({ feature, code, amount, values }) => ({ feature, code, amount: price(amount), values }),
@@ -143,6 +152,16 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Order {
     itemsTotal: price(row.itemsTotal),
     discountTotal: price(row.discountTotal),
     deliveryTotal: price(row.deliveryTotal),
+    tax: showTaxes(
+      {
+        lines: row.lines.map(({ tax }) => tax ?? undefined),
+        delivery: row.deliveryTaxes,
+        total: row.taxTotal,
+        isUnsettled: false,
+      },
+      marketplace,
+    ),
+    refundedTax: price(row.refundedTax),
     total: price(total),
     refundedTotal: price(refunded),
     canCancel: state === 'placed',

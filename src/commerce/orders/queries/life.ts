@@ -11,7 +11,8 @@ import type { LifePayment } from '../rules/parts.ts'
 export type LockedOrder = OrderLife & CartKey & { id: string; currency: string }
 
 const lock = statement(
-  `SELECT state, owner, marketplace, total, currency, delivery_total AS "deliveryTotal", delivered_at AS "deliveredAt", return_days AS "returnDays"
+  `SELECT state, owner, marketplace, total, currency, delivery_total AS "deliveryTotal", tax_total AS "taxTotal", added_tax AS "addedTax",
+     refunded_tax AS "refundedTax", delivered_at AS "deliveredAt", return_days AS "returnDays"
    FROM orders.orders WHERE id = $1 AND ($2::text IS NULL OR owner = $2) FOR NO KEY UPDATE`,
   {
     state: text<OrderLife['state']>(),
@@ -20,6 +21,9 @@ const lock = statement(
     total: 'bigint',
     currency: 'text',
     deliveryTotal: 'bigint',
+    taxTotal: 'bigint',
+    addedTax: 'bigint',
+    refundedTax: 'bigint',
     deliveredAt: 'timestamptz?',
     returnDays: 'int',
   },
@@ -29,7 +33,7 @@ const lockPayments = statement(
   { id: 'text', state: text<LifePayment['state']>(), amount: 'bigint', refunded: 'bigint' },
 )
 const findLines = statement(
-  `SELECT position, offer_id AS "offerId", quantity, unit_price AS "unitPrice", discount, returning_units AS "returning", returned_units AS returned
+  `SELECT position, offer_id AS "offerId", quantity, unit_price AS "unitPrice", discount, tax, returning_units AS "returning", returned_units AS returned
    FROM orders.lines WHERE order_id = $1 ORDER BY position`,
   {
     position: 'int',
@@ -37,12 +41,13 @@ const findLines = statement(
     quantity: 'int',
     unitPrice: 'bigint',
     discount: 'bigint',
+    tax: 'bigint',
     returning: 'int',
     returned: 'int',
   },
 )
 const save = statement(
-  `UPDATE orders.orders SET state = $2, tracking = coalesce($4, tracking),
+  `UPDATE orders.orders SET state = $2, tracking = coalesce($4, tracking), refunded_tax = refunded_tax + $5,
      shipped_at = CASE WHEN $2 = 'shipped' THEN coalesce(shipped_at, $3) ELSE shipped_at END,
      delivered_at = CASE WHEN $2 = 'delivered' THEN coalesce(delivered_at, $3) ELSE delivered_at END,
      cancelled_at = CASE WHEN $2 = 'cancelled' THEN coalesce(cancelled_at, $3) ELSE cancelled_at END
@@ -98,7 +103,7 @@ export async function saveLife(
   change: LifeChange,
   { now, tracking }: { now: number; tracking?: string | undefined },
 ): Promise<void> {
-  await sql.query(save, [order.id, change.state, new Date(now), tracking || null])
+  await sql.query(save, [order.id, change.state, new Date(now), tracking || null, change.refundTax])
   if (change.lines !== order.lines) await sql.query(saveLines, [order.id, JSON.stringify(change.lines)])
   if (change.release.length > 0) await sql.query(release, [change.release])
 }

@@ -45,12 +45,13 @@ type Paid = { id: string; amount: number }
 
 /** Rows of the first parameter: one per order. */
 const ORDERED = `jsonb_to_recordset($1::jsonb) AS o(id text, owner text, marketplace text, checkout_id text, email text, address jsonb,
-  delivery text, payment_method text, items_total bigint, delivery_total bigint, discount_total bigint, total bigint, currency text,
+  delivery text, payment_method text, items_total bigint, delivery_total bigint, discount_total bigint, tax_total bigint, added_tax bigint, delivery_taxes jsonb, total bigint, currency text,
   language text, return_days int, from_cart boolean)`
 
 /** Rows of the second parameter: one per order line, with the id of its cart line. */
 const LINES = `jsonb_to_recordset($2::jsonb) AS l(order_id text, position int, cart_line text, asin text, offer_id text, title text, image_id text,
-  quantity int, held int, unit_price bigint, extras jsonb, discount bigint, adjustments jsonb)`
+  quantity int, held int, unit_price bigint, extras jsonb, discount bigint, adjustments jsonb,
+  tax bigint, tax_rate int, tax_name text)`
 
 /** Rows of the third parameter: one per part of a payment. */
 const PARTS = `jsonb_to_recordset($3::jsonb) AS p(order_id text, payment_id text, is_paid boolean)`
@@ -72,12 +73,12 @@ const store = statement(
      RETURNING o.id, o.asin, o.stock <= ${LOW_STOCK} AS "isLow"
    ), stored AS (
      INSERT INTO orders.orders (id, owner, marketplace, checkout_id, email, address, delivery, payment_method,
-       items_total, delivery_total, discount_total, total, currency, language, return_days)
+       items_total, delivery_total, discount_total, tax_total, added_tax, delivery_taxes, total, currency, language, return_days)
      SELECT id, owner, marketplace, checkout_id, email, address, delivery, payment_method,
-       items_total, delivery_total, discount_total, total, currency, language, return_days FROM ordered
+       items_total, delivery_total, discount_total, tax_total, added_tax, delivery_taxes, total, currency, language, return_days FROM ordered
    ), written AS (
-     INSERT INTO orders.lines (order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments)
-     SELECT order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments FROM line
+     INSERT INTO orders.lines (order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments, tax, tax_rate, tax_name)
+     SELECT order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments, tax, tax_rate, tax_name FROM line
    ), paid AS (
      UPDATE orders.payments p SET state = CASE WHEN is_paid THEN 'captured' ELSE 'spent' END, order_id = part.order_id, changed_at = now()
      FROM part WHERE p.id = ANY(ARRAY(SELECT payment_id FROM part)) AND p.id = payment_id AND p.state = 'authorised'
@@ -142,6 +143,9 @@ const toRow = ({ totals, ...order }: NewOrder) => ({
   items_total: totals.items,
   delivery_total: totals.delivery,
   discount_total: totals.discount,
+  tax_total: totals.taxes.total,
+  added_tax: totals.taxes.added,
+  delivery_taxes: totals.taxes.delivery,
   total: totals.total,
   currency: order.currency,
   language: order.language,
@@ -149,7 +153,7 @@ const toRow = ({ totals, ...order }: NewOrder) => ({
   from_cart: order.fromCart,
 })
 
-const toLineRows = ({ id, lines, adjustments }: NewOrder) =>
+const toLineRows = ({ id, lines, adjustments, totals: { taxes } }: NewOrder) =>
   lines.map((line, position) => ({
     order_id: id,
     position,
@@ -163,6 +167,9 @@ const toLineRows = ({ id, lines, adjustments }: NewOrder) =>
     unit_price: unitPrice(line),
     extras: line.extras,
     discount: discountOf(adjustments, line.id),
+    tax: taxes.lines[position]?.amount ?? 0,
+    tax_rate: taxes.lines[position]?.rate ?? null,
+    tax_name: taxes.lines[position]?.name ?? null,
     adjustments: adjustments
       .filter(({ lineId, amount }) => lineId === line.id && amount !== 0)
       .map(({ lineId: _cartLine, ...adjustment }) => adjustment),

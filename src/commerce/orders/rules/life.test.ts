@@ -8,12 +8,13 @@ const RETURN_DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
 const NOW = Date.UTC(2026, 10, 21)
 
-const line = (position: number, quantity: number, unitPrice: number, discount = 0) => ({
+const line = (position: number, quantity: number, unitPrice: number, discount = 0, tax = 0) => ({
   position,
   offerId: `offer-${position}`,
   quantity,
   unitPrice,
   discount,
+  tax,
   returning: 0,
   returned: 0,
 })
@@ -28,6 +29,9 @@ const fresh = (change: Partial<OrderLife> = {}): OrderLife => ({
   deliveredAt: null,
   returnDays: RETURN_DAYS,
   deliveryTotal: 999,
+  taxTotal: 0,
+  addedTax: 0,
+  refundedTax: 0,
   total: 4998,
   payments: paid(4998),
   lines: [line(0, 3, 1000), line(1, 1, 999)],
@@ -156,14 +160,15 @@ const refundedOf = ({ payments }: OrderLife) => payments.reduce((sum, { refunded
 function follow(order: OrderLife, command: Command, by?: RefundOrder): { order: OrderLife; change?: LifeChange } {
   const decided = decideLife(order, command, NOW, by)
   if (!decided.ok) return { order }
-  const { state, lines, refunds, release } = decided.value
+  const { state, lines, refunds, refundTax, release } = decided.value
   const deliveredAt = order.deliveredAt ?? (state === 'delivered' ? NOW : null)
   const payments = order.payments.map((payment) => ({
     ...payment,
     state: release.includes(payment.id) ? ('releasing' as const) : payment.state,
     refunded: payment.refunded + (refunds.find(({ paymentId }) => paymentId === payment.id)?.amount ?? 0),
   }))
-  return { order: { ...order, state, lines, deliveredAt, payments }, change: decided.value }
+  const refundedTax = order.refundedTax + refundTax
+  return { order: { ...order, state, lines, deliveredAt, payments, refundedTax }, change: decided.value }
 }
 
 const commands = fc.oneof(
@@ -190,15 +195,23 @@ const orders = fc
     }),
     deliveryTotal: fc.integer({ min: 0, max: 999 }),
     discount: fc.integer({ min: 0, max: 2000 }),
+    percent: fc.integer({ min: 0, max: 60 }),
+    isAdded: fc.boolean(),
     isTaken: fc.tuple(fc.boolean(), fc.boolean(), fc.boolean()),
     cuts: fc.array(fc.nat({ max: 1000 }), { maxLength: 2 }),
   })
-  .map(({ lines, deliveryTotal, discount, isTaken, cuts }): OrderLife => {
+  .map(({ lines, deliveryTotal, discount, percent, isAdded, isTaken, cuts }): OrderLife => {
     const costs = lines.map(([quantity, price]) => quantity * price)
     const parts = prorate(discount, costs)
-    const made = lines.map(([quantity, price], position) => line(position, quantity, price, parts[position]))
+    const paid = costs.map((cost, position) => cost - (parts[position] ?? 0))
+    const taxes = [...paid, deliveryTotal].map((amount) => Math.round((amount * percent) / 100))
+    const made = lines.map(([quantity, price], position) =>
+      line(position, quantity, price, parts[position], taxes[position]),
+    )
     const goods = costs.reduce((sum, cost, position) => sum + cost - (parts[position] ?? 0), 0)
-    const total = goods + deliveryTotal
+    const taxTotal = taxes.reduce((sum, tax) => sum + tax, 0)
+    const addedTax = isAdded ? taxTotal : 0
+    const total = goods + deliveryTotal + addedTax
     const ends = [...cuts.map((cut) => Math.floor((total * cut) / 1000)), total].toSorted((a, b) => a - b)
     const payments = ends.map((end, index) => ({
       id: `part-${index}`,
@@ -206,7 +219,7 @@ const orders = fc
       refunded: 0,
       state: isTaken[index] ? ('captured' as const) : ('spent' as const),
     }))
-    return fresh({ lines: made, deliveryTotal, total, payments })
+    return fresh({ lines: made, deliveryTotal, taxTotal, addedTax, total, payments })
   })
 
 test('never refunds more than was paid or restocks a unit twice, and refunds a fully returned order in full, for any sequence of commands', () => {
@@ -227,6 +240,13 @@ test('never refunds more than was paid or restocks a unit twice, and refunds a f
           expect(refunded).toBeLessThanOrEqual(amount)
           expect(refunded > 0 && state !== 'captured').toBe(false)
         }
+        const refunded = refundedOf(order)
+        expect(step.change?.refundTax ?? 0).toBeGreaterThanOrEqual(0)
+        expect(step.change?.refundTax ?? 0).toBeLessThanOrEqual(step.change?.refund ?? 0)
+        expect(order.refundedTax).toBeLessThanOrEqual(order.taxTotal)
+        // What stays paid holds the rest of the tax.
+        expect(order.taxTotal - order.refundedTax).toBeLessThanOrEqual(order.total - refunded)
+        if (refunded === order.total && refunded > 0) expect(order.refundedTax).toBe(order.taxTotal)
         for (const each of order.lines) {
           expect(returnableUnits(each)).toBeGreaterThanOrEqual(0)
           expect(restocked.get(each.offerId) ?? 0).toBeLessThanOrEqual(each.quantity)

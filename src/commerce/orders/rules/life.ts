@@ -15,6 +15,8 @@ export type LifeLine = {
   unitPrice: number
   /** Discount on the whole line. */
   discount: number
+  /** Tax on the whole line, added to its price or included in it. */
+  tax: number
   returning: number
   returned: number
 }
@@ -29,8 +31,13 @@ export type OrderLife = {
   /** Days after delivery in which units may be returned. */
   returnDays: number
   deliveryTotal: number
+  /** Tax of lines and delivery, and what of it comes on top of the prices: all or nothing. */
+  taxTotal: number
+  addedTax: number
   total: number
   lines: LifeLine[]
+  /** What of the tax was given back. */
+  refundedTax: number
   /** The parts of the payment, in the order in which they were authorised. */
   payments: LifePayment[]
 }
@@ -54,7 +61,7 @@ export type LifeFault = 'state' | 'unpaid' | 'too-late' | 'items' | 'amount'
 
 /**
  * The effect of a command. `restock` goes back on sale; `refunds` is captured money to refund, by
- * part of the payment, and `refund` its sum; `release` names the parts that are only held and given
+ * part of the payment, `refund` its sum, and `refundTax` what of it is tax; `release` names the parts that are only held and given
  * up. `isRepeat`: the command was done before and changes nothing.
  */
 export type LifeChange = {
@@ -62,6 +69,7 @@ export type LifeChange = {
   lines: LifeLine[]
   restock: { offerId: string; quantity: number }[]
   refund: number
+  refundTax: number
   refunds: PartRefund[]
   release: string[]
   isRepeat: boolean
@@ -98,6 +106,7 @@ const unchanged = ({ state, lines }: OrderLife): LifeChange => ({
   lines,
   restock: [],
   refund: 0,
+  refundTax: 0,
   refunds: [],
   release: [],
   isRepeat: false,
@@ -140,7 +149,10 @@ function receiveReturn(order: OrderLife, restock: boolean, by: RefundOrder): Res
   if (order.state !== 'return-requested') return fail('state')
   const lines = order.lines.map((line) => ({ ...line, returning: 0, returned: line.returned + line.returning }))
   const isAll = lines.every(({ quantity, returned }) => returned === quantity)
-  const due = paidFor(lines) - paidFor(order.lines) + (isAll ? order.deliveryTotal : 0)
+  const goods = paidFor(lines) - paidFor(order.lines) + (isAll ? order.deliveryTotal : 0)
+  const tax = taxOf(lines, order) - taxOf(order.lines, order)
+  // Goodwill refunds made earlier are not paid twice.
+  const due = Math.min(goods + (order.addedTax > 0 ? tax : 0), leftToRefund(order))
   return ok({
     ...unchanged(order),
     lines,
@@ -148,8 +160,7 @@ function receiveReturn(order: OrderLife, restock: boolean, by: RefundOrder): Res
     restock: restock
       ? order.lines.filter(({ returning }) => returning > 0).map((l) => ({ offerId: l.offerId, quantity: l.returning }))
       : [],
-    // Goodwill refunds made earlier are not paid twice.
-    ...refundOf(order, Math.min(due, leftToRefund(order)), by),
+    ...refundOf(order, due, by, tax),
   })
 }
 
@@ -164,7 +175,16 @@ function paidForUnits({ unitPrice, quantity, discount, returned }: LifeLine): nu
   return Number((paid * BigInt(returned)) / BigInt(quantity))
 }
 
-/** Each line's share of the refund for the units that came back between `before` and `after`. */
+/** The tax of all units returned so far, and with the last of them that of the delivery; cumulative as well. */
+function taxOf(lines: LifeLine[], { taxTotal }: OrderLife): number {
+  if (lines.every(({ quantity, returned }) => returned === quantity)) return taxTotal
+  return lines.reduce(
+    (sum, { tax, quantity, returned }) => sum + Number((BigInt(tax) * BigInt(returned)) / BigInt(quantity)),
+    0,
+  )
+}
+
+/** Each line's share, without added tax, of the refund for the units that came back between `before` and `after`. */
 export function paidForReturned(before: LifeLine[], after: LifeLine[]): { position: number; amount: number }[] {
   const earlier = new Map(before.map((line) => [line.position, paidForUnits(line)]))
   return after
@@ -183,11 +203,24 @@ const isCaptured = ({ payments }: OrderLife): boolean => payments.every(({ state
 const leftToRefund = ({ payments }: OrderLife): number =>
   payments.reduce((sum, payment) => sum + refundable(payment), 0)
 
+/** A refund by parts of the payment. `tax`: what of it is tax; if left out, the share of what is left. */
 const refundOf = (
-  { payments }: OrderLife,
+  order: OrderLife,
   amount: number,
   by: RefundOrder,
-): Pick<LifeChange, 'refund' | 'refunds'> => ({
+  tax?: number,
+): Pick<LifeChange, 'refund' | 'refunds' | 'refundTax'> => ({
   refund: amount,
-  refunds: shareRefund(amount, payments, by),
+  refunds: shareRefund(amount, order.payments, by),
+  refundTax: taxIn(order, amount, tax),
 })
+
+/** With the last of the money goes the last of the tax, and never more than there is. */
+function taxIn({ total, payments, taxTotal, refundedTax }: OrderLife, refund: number, tax?: number): number {
+  const money = total - payments.reduce((sum, { refunded }) => sum + refunded, 0)
+  const left = taxTotal - refundedTax
+  if (refund === money) return left
+  const share = tax ?? Number((BigInt(left) * BigInt(refund)) / BigInt(money))
+  // What stays paid can hold no more tax than itself.
+  return Math.max(0, left - (money - refund), Math.min(share, left, refund))
+}

@@ -29,10 +29,11 @@ test('gives every delivery a valid range of days and makes express faster than s
   expect(DELIVERY_DAYS.express[1]).toBeLessThan(DELIVERY_DAYS.standard[0])
 })
 
-test('adds up the items, minus the discount, plus the delivery', () => {
-  const property = fc.property(fc.nat(), fc.nat(), fc.nat(), (items, discount, delivery) => {
-    const total = items - discount + delivery
-    expect(totalsOf(items, discount, delivery)).toEqual({ items, discount, delivery, total })
+test('adds up the items, minus the discount, plus the delivery and the tax that is added', () => {
+  const property = fc.property(fc.nat(), fc.nat(), fc.nat(), fc.nat(), (items, discount, delivery, added) => {
+    const total = items - discount + delivery + added
+    const taxes = { lines: [], delivery: [], total: added + 1, added, isUnsettled: false }
+    expect(totalsOf(items, discount, delivery, taxes)).toEqual({ items, discount, delivery, taxes, total })
   })
   fc.assert(property)
 })

@@ -1,4 +1,5 @@
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import type { OrderTaxes } from '#commerce/taxes/rules/order-taxes.ts'
 import type { DeliveryOption, OrderDelivery } from '../contract/wire.ts'
 
 /** Business days, from and to. */
@@ -8,12 +9,13 @@ export const DELIVERY_DAYS: Record<DeliveryOption, [from: number, to: number]> =
 export const deliveryPrice = (option: OrderDelivery, { expressFee }: Pick<Marketplace, 'expressFee'>): number =>
   option === 'express' ? expressFee : 0
 
-/** The price of an order in minor units; `discount` is taken off the items. */
-export type Totals = { items: number; discount: number; delivery: number; total: number }
+/** The price of an order in minor units; `discount` is taken off the items. `total` has the taxes that are added. */
+export type Totals = { items: number; discount: number; delivery: number; taxes: OrderTaxes; total: number }
 
-export const totalsOf = (items: number, discount: number, delivery: number): Totals => ({
+export const totalsOf = (items: number, discount: number, delivery: number, taxes: OrderTaxes): Totals => ({
   items,
   discount,
   delivery,
-  total: items - discount + delivery,
+  taxes,
+  total: items - discount + delivery + taxes.added,
 })

@@ -1,5 +1,6 @@
 import { Adjustments } from '#commerce/cart/ui/adjustments.tsx'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import { taxRows } from '#commerce/taxes/rules/tax-rows.ts'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { Slots } from '#platform/render/slots.tsx'
@@ -81,17 +82,21 @@ export function Page({ order, said, features }: OrderPageProps) {
 /** The price of an order. The refund comes last because the last row is emphasized. */
 function Sums({ order }: { order: Order }) {
   const t = useMessages('orders')
-  const { itemsTotal, discountTotal, deliveryTotal, total, refundedTotal } = order
+  const { itemsTotal, discountTotal, deliveryTotal, total, refundedTotal, refundedTax, tax } = order
+  const taxed = taxRows(useMessages('taxes'), tax)
+  const isRefunded = refundedTotal.amount > 0
   const rows = [
     { name: t('items'), value: itemsTotal.displayString },
     ...(discountTotal.amount > 0 ? [{ name: t('discount'), value: `−${discountTotal.displayString}` }] : []),
     { name: t('delivery'), value: deliveryTotal.amount === 0 ? t('free') : deliveryTotal.displayString },
+    ...taxed.before,
     { name: t('total'), value: total.displayString },
-    ...(refundedTotal.amount > 0
-      ? [{ name: t(isBill(order) ? 'credited' : 'refunded'), value: refundedTotal.displayString }]
+    ...(isRefunded
+      ? [...taxed.after, { name: t(isBill(order) ? 'credited' : 'refunded'), value: refundedTotal.displayString }]
       : []),
   ]
-  return <Totals rows={rows} />
+  const backTax = refundedTax.amount > 0 ? [{ name: t('refundedTax'), value: refundedTax.displayString }] : []
+  return <Totals rows={rows} after={isRefunded ? backTax : taxed.after} />
 }
 
 export const head = (

@@ -23,6 +23,7 @@ const line = (programId: unknown, change: Partial<StoredLine> = {}): StoredLine 
   lowStock: 5,
   maxOrderQuantity: 9,
   needsDelivery: true,
+  taxCategory: 'standard',
   extras: programId === undefined ? {} : { installments: { programId } },
   ...change,
 })

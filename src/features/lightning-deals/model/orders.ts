@@ -39,6 +39,7 @@ export async function storeOrder(sql: Sql, id: string, lines: StoredLine[]): Pro
   const totals = { items: 0, delivery: 0, discount: 0, total: 0 }
   const order = { id, checkoutId: id, owner: id, marketplace: 'US' as const, language: 'en', email: '' }
   const address = {} as NewOrder['address']
+  const taxes = { lines: [], delivery: [], total: 0, added: 0, isUnsettled: false }
   const rest = {
     address,
     delivery: 'standard',
@@ -48,5 +49,5 @@ export async function storeOrder(sql: Sql, id: string, lines: StoredLine[]): Pro
     returnDays: 30,
     fromCart: false,
   }
-  return (await storeOrders(sql, [{ ...order, ...rest, totals, lines, adjustments: [] }])).ok
+  return (await storeOrders(sql, [{ ...order, ...rest, totals: { ...totals, taxes }, lines, adjustments: [] }])).ok
 }

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { price } from '#commerce/marketplace/contract.ts'
+
+/** A tax as a receipt says it. `rate` is in parts per million, `percent` the same as text, such as `6.25`. */
+export const shownTax = z.object({ name: z.string(), rate: z.int(), percent: z.string(), amount: price })
+
+/**
+ * The taxes of an order. `isIncluded`: prices and total include them; otherwise they are added. `isKnown` is false while the place
+ * is not known well enough to say them.
+ */
+export const shownTaxes = z
+  .object({ isIncluded: z.boolean(), isKnown: z.boolean(), total: price, rates: z.array(shownTax) })
+  .meta({ id: 'Taxes' })
+
+export type ShownTax = z.infer<typeof shownTax>
+export type ShownTaxes = z.infer<typeof shownTaxes>

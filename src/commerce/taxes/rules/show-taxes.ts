@@ -1,0 +1,23 @@
+import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import type { ShownTax, ShownTaxes } from '../contract.ts'
+import { percentOf } from './amounts.ts'
+import { byRate, type OrderTaxes, type Tax } from './order-taxes.ts'
+
+/** Converts a tax to its public form. */
+export const showTax = ({ name, rate, amount }: Tax, marketplace: Marketplace): ShownTax => ({
+  name,
+  rate,
+  percent: percentOf(rate, marketplace),
+  amount: toPrice(amount, marketplace),
+})
+
+/** Converts the taxes of an order to their public form. */
+export const showTaxes = (
+  { lines, delivery, total, isUnsettled }: Omit<OrderTaxes, 'added'>,
+  marketplace: Marketplace,
+): ShownTaxes => ({
+  isIncluded: marketplace.taxIncluded,
+  isKnown: !isUnsettled,
+  total: toPrice(total, marketplace),
+  rates: byRate([...lines, ...delivery]).map((tax) => showTax(tax, marketplace)),
+})

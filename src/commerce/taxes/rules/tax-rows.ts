@@ -1,0 +1,36 @@
+import type { Translate } from '#platform/render/module.ts'
+import type { ShownTaxes } from '../contract.ts'
+
+/** Names of taxes that each language has a word of its own for; any other is said as its rate names it. */
+const KNOWN = new Map([
+  ...['VAT', 'MwSt.', 'USt.', 'TVA', 'IVA'].map((name) => [name, 'vat'] as const),
+  ['消費税', 'consumption'],
+  ['Tributos aproximados', 'approximate'],
+  ['Sales tax', 'sales'],
+])
+
+function nameOf(t: Translate, name: string): string {
+  const known = KNOWN.get(name)
+  return known === undefined ? name : t(`name.${known}`)
+}
+
+export type TaxRow = { name: string; value: string }
+
+/**
+ * Rows of a table of totals that say the taxes: `before` the total those that are added, `after` it those that it includes. `t` has
+ * the texts of this folder.
+ */
+export function taxRows(
+  t: Translate,
+  { isIncluded, isKnown, total, rates }: ShownTaxes,
+  { isEstimate = false } = {},
+): { before: TaxRow[]; after: TaxRow[] } {
+  if (!isKnown) return { before: [{ name: t('estimated'), value: t('later') }], after: [] }
+  if (!isIncluded && isEstimate && rates.length > 0)
+    return { before: [{ name: t('estimated'), value: total.displayString }], after: [] }
+  const rows = rates.map(({ name, percent, amount }) => ({
+    name: t(isIncluded ? 'included' : 'added', { name: nameOf(t, name), percent }),
+    value: amount.displayString,
+  }))
+  return isIncluded ? { before: [], after: rows } : { before: rows, after: [] }
+}
