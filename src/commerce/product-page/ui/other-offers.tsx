@@ -1,5 +1,5 @@
+import { toBuyBoxOptions } from '#commerce/buy-box/rules/buy-box-options.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
-import { toBuyBoxOptions } from '#commerce/offers/rules.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Accordion, AccordionItem } from '#platform/ui/accordion/accordion.tsx'

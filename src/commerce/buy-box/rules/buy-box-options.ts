@@ -1,0 +1,12 @@
+import type { BuyingOption } from '#commerce/offers/contract.ts'
+
+/**
+ * Returns the offers in the buy box: the winner and, when it is new, the best used one. The rest
+ * are listed below it.
+ */
+export function toBuyBoxOptions(options: BuyingOption[]): BuyingOption[] {
+  const buyable = options.filter(({ availability }) => availability.type !== 'OUT_OF_STOCK')
+  const [best] = buyable
+  const used = best?.condition === 'new' ? buyable.find(({ condition }) => condition !== 'new') : undefined
+  return [best, used].flatMap((option) => option ?? [])
+}
