@@ -71,7 +71,7 @@ export function Page({ lines, subtotal, discount, tax, count, said, leftOut }: C
             </p>
             {canBuy &&
               [...taxed.before, ...taxed.after].map(({ name, value }) => (
-                <p key={name} className={styles.discount}>
+                <p key={name} className={styles.tax}>
                   <span>{name}</span>
                   <span className="tabular">{value}</span>
                 </p>

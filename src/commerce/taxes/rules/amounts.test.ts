@@ -34,8 +34,7 @@ function nearest(dividend: bigint, divisor: bigint): bigint {
     return far < 0n ? -far : far
   }
   const candidates = [dividend / divisor, dividend / divisor + 1n]
-  const least = candidates.map(distance).reduce((a, b) => (a < b ? a : b))
-  const near = candidates.filter((each) => distance(each) === least)
+  const near = candidates.filter((each) => candidates.every((other) => distance(each) <= distance(other)))
   return (near.length === 1 ? near[0] : near.find((each) => each % 2n === 0n)) as bigint
 }
 
