@@ -69,6 +69,7 @@ test('no body of 256 kB holds the event loop up, on any route that takes one', {
     await setImmediate()
     delay.enable()
     const begun = performance.now()
+    const before = process.threadCpuUsage()
     const { statusCode } = await store.app.inject({
       method: method as 'POST',
       url: path,
@@ -76,9 +77,11 @@ test('no body of 256 kB holds the event loop up, on any route that takes one', {
       headers: { ...headers, 'content-type': type, accept: JSON_TYPE },
     })
     const whole = performance.now() - begun
+    const { user, system } = process.threadCpuUsage(before)
     await setImmediate()
     delay.disable()
-    return { statusCode, blocked: Math.min(whole, delay.max / 1e6) }
+    // What other processes on the machine take from this one is not the body's doing.
+    return { statusCode, blocked: Math.min(whole, delay.max / 1e6, (user + system) / 1000) }
   }
   const asked = routesOf(store.app).filter(
     ({ method, url }) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && !IMPORTS.test(url),
