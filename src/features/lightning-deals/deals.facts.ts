@@ -89,9 +89,9 @@ async function cardFacts(asked: Asked, asin: string, option: DealOption, startsA
   const usual = Number(moneyOf(own?.priceToPay, marketplace))
   const regular = Math.min(...inStock.map(({ priceToPay }) => Number(moneyOf(priceToPay, marketplace))))
   const audience = audienceOf(option, startsAt)
-  if (inStock.length === 0 && audience !== 'everybody') return []
   if (audience === 'everybody' && deal < usual && deal < regular)
     return factsOf(asin, { price: deal, struck: usual, 'struck as': 'usual', special: 'everybody' })
+  if (inStock.length === 0) return []
   const isNamed = audience && audience !== 'everybody' && deal < regular
   return factsOf(asin, { price: regular, special: isNamed ? `${audience} ${deal}` : null })
 }

@@ -5,7 +5,7 @@ import { arrive, open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { buyBox, fillDetails, payByCard, placeOrder, type Reach, readTotals } from '#e2e/steps/buy.ts'
 import { manage } from '#e2e/steps/merchant.ts'
-import { BOTH_SIZES, openPage } from '#test/browser.ts'
+import { ONE_SIZE, openPage } from '#test/browser.ts'
 
 const CARD = '4242 4242 4242 4242'
 
@@ -41,7 +41,7 @@ async function chooseCredit(page: Page, amount: string, reach: Reach): Promise<v
   await expectNoViolations(page, 'checkout with store credit')
 }
 
-test.each(BOTH_SIZES)(
+test.each(ONE_SIZE)(
   'credit from the merchant pays a part of an order, and comes back with it: $viewport',
   async (look) => {
     const email = await newCustomer('credit')
