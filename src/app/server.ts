@@ -14,6 +14,7 @@ import { offers } from '#commerce/offers/server.ts'
 import { orders } from '#commerce/orders/server.ts'
 import { pictures } from '#commerce/pictures/server.ts'
 import { productPage } from '#commerce/product-page/server.ts'
+import { receivables } from '#commerce/receivables/server.ts'
 import { search } from '#commerce/search/server.ts'
 import { settings } from '#commerce/settings/server.ts'
 import { shopper } from '#commerce/shopper/server.ts'
@@ -42,6 +43,7 @@ export const NOUNS: ServerFeature[] = [
   cart,
   checkout,
   orders,
+  receivables,
   accounts,
   addresses,
   location,

@@ -38,9 +38,9 @@ const WRONG_TOTALS = `SELECT o.id FROM orders.orders o
      OR o.tax_total <> (SELECT sum(l.tax) FROM orders.lines l WHERE l.order_id = o.id)
        + (SELECT coalesce(sum((t->>'amount')::bigint), 0) FROM jsonb_array_elements(o.delivery_taxes) t)`
 const UNPAID = `SELECT o.id FROM orders.orders o
-  WHERE (SELECT sum(p.amount) FROM orders.payments p WHERE p.order_id = o.id AND p.state = 'captured') IS DISTINCT FROM o.total`
-const UNENDED = `SELECT id || ' ' || state AS id FROM orders.payments WHERE state NOT IN ('captured', 'released', 'declined')`
-const STRAY = `SELECT id FROM orders.payments WHERE state = 'captured' AND order_id IS NULL`
+  WHERE (SELECT sum(p.amount) FROM orders.payments p WHERE p.order_id = o.id AND p.state IN ('captured', 'owed')) IS DISTINCT FROM o.total`
+const UNENDED = `SELECT id || ' ' || state AS id FROM orders.payments WHERE state NOT IN ('captured', 'owed', 'paid', 'released', 'declined')`
+const STRAY = `SELECT id FROM orders.payments WHERE state IN ('captured', 'owed') AND order_id IS NULL`
 const TWICE = `SELECT email AS id FROM orders.orders GROUP BY email HAVING count(*) > 1`
 
 /** Checks what must hold after every storm. Each buyer has an e-mail address of their own and wants one order. */

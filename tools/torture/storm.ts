@@ -136,7 +136,7 @@ function openAsking(url: string): { ask: Ask; close: () => Promise<void> } {
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 /** Ages unfinished payments, because the job takes on only those that have been idle for some time. */
-const REST = `UPDATE orders.payments SET changed_at = changed_at - interval '1 day' WHERE state NOT IN ('captured', 'released', 'declined')`
+const REST = `UPDATE orders.payments SET changed_at = changed_at - interval '1 day' WHERE state NOT IN ('captured', 'owed', 'paid', 'released', 'declined')`
 
 async function settle(databaseUrl: string) {
   const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: tmpdir() })

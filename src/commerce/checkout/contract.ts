@@ -118,6 +118,8 @@ export type DetailsPageProps = {
   filled: Filled
   faults: Filled
   methods: string[]
+  /** Days until an invoice is due, and whether goods ship before it is paid. */
+  invoice: { days: number; shipsBefore: boolean }
   /** Whether the store has payment methods that cannot be used for these items. */
   isLimited: boolean
   form: AddressForm

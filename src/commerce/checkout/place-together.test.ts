@@ -38,7 +38,7 @@ test('shares statements among simultaneous orders and gives each its own order a
   expect(db.statementCount() - before - alone).toBeLessThan(5 * alone)
   expect(await count('orders.orders')).toBe(21)
   expect(await count(`(SELECT DISTINCT key FROM platform.outbox WHERE type = 'order.placed') AS events`)).toBe(21)
-  expect(await count(`orders.payments WHERE state = 'captured'`)).toBe(21)
+  expect(await count(`orders.payments WHERE state = 'owed'`)).toBe(21)
 })
 
 const noCable = fail({ feature: 'picky', code: 'no-cable' })
@@ -56,8 +56,8 @@ test.each(picky)('places all other orders if a feature refuses one %s it is writ
   expect(statuses(answers)).toEqual(buyers.map((_buyer, index) => (index === 6 ? 422 : 200)))
   expect(answers[6]?.text).toContain('no-cable')
   expect([await count('orders.orders'), await count(`orders.lines WHERE asin = '${CABLE.asin}'`)]).toEqual([12, 0])
-  expect(await count(`orders.payments WHERE state = 'captured'`)).toBe(12)
-  expect(await count(`orders.payments WHERE state <> 'captured'`)).toBe(1)
+  expect(await count(`orders.payments WHERE state = 'owed'`)).toBe(12)
+  expect(await count(`orders.payments WHERE state <> 'owed'`)).toBe(1)
 })
 
 test('gives scarce stock to the first orders', async () => {
@@ -66,7 +66,7 @@ test('gives scarce stock to the first orders', async () => {
   const answers = await placeAll(buyers)
   expect(statuses(answers)).toEqual(buyers.map((_, index) => (index < 5 ? 200 : 422)))
   expect(await count(`offers.offers WHERE id = '${DRUM.offerListingId}' AND stock = 0`)).toBe(1)
-  expect(await count(`orders.payments WHERE state = 'captured'`)).toBe(5)
+  expect(await count(`orders.payments WHERE state = 'owed'`)).toBe(5)
 })
 
 test('does not hold up orders that wait for no row', async () => {

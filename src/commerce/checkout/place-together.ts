@@ -1,11 +1,12 @@
 import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import type { OrderFault } from '#commerce/orders/hooks.ts'
 import { BALANCE } from '#commerce/orders/payment/balance.ts'
 import type { Payment } from '#commerce/orders/queries/payments.ts'
 import { type NewOrder, storeOrders } from '#commerce/orders/queries/store-orders.ts'
 import { toOrderId } from '#commerce/orders/rules/order-id.ts'
-import { isBookkeeping } from '#commerce/orders/settle.ts'
+import { stateOnceStored } from '#commerce/orders/settle.ts'
 import type { MarketplaceSettings } from '#commerce/settings/rules.ts'
 import { createBatcher } from '#platform/db/batch.ts'
 import { perDatabase } from '#platform/db/shared.ts'
@@ -32,6 +33,8 @@ export type Placed = Result<{ orderId: string; isOwn: boolean }, Refused>
 
 /** An order that passed every check, with the data for its events. */
 type JudgedOrder = NewOrder & { toKeep: Payment | undefined }
+
+const DAY = 24 * 60 * 60 * 1000
 
 const PLACED = eventType('order.placed')
 
@@ -122,6 +125,19 @@ async function placeAll(
 const returnDaysOf = ({ returnDays, withdrawalDays }: MarketplaceSettings): number =>
   Math.max(returnDays, withdrawalDays)
 
+/** How a part of the payment is stored with the order. An invoice is due some days after it. */
+function toPaid(
+  commerce: Attempt['commerce'],
+  marketplace: MarketplaceCode,
+  priced: PricedLines,
+  payment: Payment,
+): NewOrder['payments'][number] {
+  const isBilled = commerce.modules.some(({ orderHooks }) => orderHooks?.bills?.(priced))
+  const state = isBilled ? 'captured' : stateOnceStored(commerce, payment)
+  const { invoiceDays } = commerce.settings.of(marketplace)
+  return { id: payment.id, state, dueAt: state === 'owed' ? new Date(commerce.clock.now() + invoiceDays * DAY) : null }
+}
+
 /** The order to store, or the response to give instead. Writes nothing. */
 async function judge(
   sql: Sql,
@@ -153,7 +169,7 @@ async function judge(
     address: details.address,
     delivery: deliveryOf(lines, details),
     paymentMethod: rest?.provider ?? BALANCE,
-    payments: payments.map((payment) => ({ id: payment.id, isPaid: isBookkeeping(commerce, payment) })),
+    payments: payments.map((payment) => toPaid(commerce, cart.marketplace, priced, payment)),
     totals,
     currency: findMarketplace(cart.marketplace).currency,
     returnDays: returnDaysOf(commerce.settings.of(cart.marketplace)),

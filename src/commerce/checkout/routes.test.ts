@@ -60,8 +60,8 @@ describe('placing an order', () => {
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect([answers[0]?.status, await ordered(), await stockOf(DRUM.offerListingId)]).toEqual([200, 1, 2398])
     const states = await payments()
-    expect(states.filter((state) => state === 'captured')).toHaveLength(1)
-    expect(states.filter((state) => !['captured', 'released'].includes(state))).toEqual([])
+    expect(states.filter((state) => state === 'owed')).toHaveLength(1)
+    expect(states.filter((state) => !['owed', 'released'].includes(state))).toEqual([])
   })
 
   test('reports a declined card, orders nothing, keeps the stock, and then accepts another card', async () => {

@@ -33,7 +33,7 @@ export async function changeOrder(
   command: Command,
   request?: FastifyRequest,
 ): Promise<Result<{ state: OrderState }, ChangeFault>> {
-  const work = (sql: Sql) => apply(sql, commerce, key, command)
+  const work = (sql: Sql) => changeOrderIn(sql, commerce, key, command)
   const who = key.actor ?? key.owner ?? 'merchant'
   const changed = await (request ? commitOnce(commerce, request, who, work) : commerce.db.transaction(work))
   if (changed.ok && MOVES_MONEY.has(command.kind)) await settleOrder(commerce, key.id)
@@ -42,7 +42,8 @@ export async function changeOrder(
 
 const MOVES_MONEY = new Set<Command['kind']>(['cancel', 'receive-return', 'refund'])
 
-async function apply(
+/** The same within a transaction, which the caller rolls back on a failure. Money is moved later, by the job. */
+export async function changeOrderIn(
   sql: Sql,
   commerce: Commerce,
   { id, owner }: OrderKey,
@@ -51,7 +52,8 @@ async function apply(
   const order = await lockOrder(sql, id, owner)
   if (!order) return fail('absent')
   const now = commerce.clock.now()
-  const decided = decideLife(order, command, now, commerce.settings.store().refundOrder)
+  const { shipsBeforePaid } = commerce.settings.of(order.marketplace)
+  const decided = decideLife({ ...order, shipsBeforePaid }, command, now, commerce.settings.store().refundOrder)
   if (!decided.ok) return decided
   const change = decided.value
   if (change.isRepeat) return ok({ state: change.state })
@@ -103,6 +105,7 @@ const EVENTS: Partial<Record<Command['kind'], EventType>> = {
   deliver: eventType('order.delivered'),
   'request-return': eventType('order.return-requested'),
   'receive-return': eventType('order.returned'),
+  pay: eventType('order.paid'),
 }
 
 async function note(sql: Sql, { random }: Commerce, order: LockedOrder, command: Command, change: LifeChange) {

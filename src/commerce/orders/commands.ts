@@ -12,7 +12,8 @@ const FAULTS: Record<ChangeFault, string> = {
   unpaid: 'The money for this order is not here yet.',
   'too-late': 'The time for sending it back is over.',
   items: 'These units cannot be sent back.',
-  amount: 'That is more than was paid and not given back yet.',
+  amount: 'That is not what is owed, or more than was paid and not given back yet.',
+  paid: 'Nothing is owed for this order.',
 }
 
 type Print = (line: string) => void
@@ -85,6 +86,11 @@ export const orderCommands: Command<Commerce>[] = [
     name: 'orders deliver',
     usage: 'orders deliver NUMBER            an order has arrived',
     run: (commerce, [id = ''], print) => change(commerce, id, { kind: 'deliver' }, print),
+  },
+  {
+    name: 'orders pay',
+    usage: 'orders pay NUMBER                notes that the invoice of an order was paid',
+    run: (commerce, [id = ''], print) => change(commerce, id, { kind: 'pay', amount: undefined }, print),
   },
   {
     name: 'orders cancel',

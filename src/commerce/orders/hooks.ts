@@ -41,4 +41,6 @@ export type OrderHooks = {
    * restriction. Reads nothing.
    */
   waysToPay?: (priced: PricedLines) => string[] | undefined
+  /** Whether the feature bills the order itself, so that its invoice is not owed to anybody else. Reads nothing. */
+  bills?: (priced: PricedLines) => boolean
 }

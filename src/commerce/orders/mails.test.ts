@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { remindOfInvoices } from '#commerce/receivables/remind.ts'
 import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeCustomerWithCredit, WISH } from '#test/credit.ts'
@@ -136,4 +137,21 @@ test('writes at most ten mails for one buyer to addresses that may be strangersâ
     await place(shopper, await prepareCheckout(shopper, { items: [DRUM], details }))
   }
   expect(await deliver()).toHaveLength(10)
+})
+
+test('says how an invoice is paid, reminds of it and says that it was paid', async () => {
+  const { store, commerce, deliver } = await open()
+  const id = await orderOnce(makeShopper(store.app), { details: { payment: 'invoice' } })
+  await commerce.db.query({
+    name: 'age',
+    text: `UPDATE orders.payments SET due_at = '2026-11-02T12:00:00Z', reminders = 0`,
+  })
+  await remindOfInvoices(commerce)
+  await deliver()
+  await changeOrder(commerce, { id, owner: undefined }, { kind: 'pay', amount: undefined })
+  const [placed, reminder, paid] = await deliver()
+  const how = `Please pay $259.98 by November 2, 2026. Give ${id} as the reference.`
+  expect(placed?.text).toContain(how)
+  expect([reminder?.subject, reminder?.text.includes(how)]).toEqual([`Payment reminder for order ${id}`, true])
+  expect(paid?.subject).toBe(`We have your payment for order ${id}`)
 })

@@ -8,6 +8,7 @@ import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
 import type { Translate } from '#platform/render/module.ts'
+import { toDay } from '#platform/render/to-day.ts'
 import type { Listener, OutboxEvent } from '#platform/store/module.ts'
 import type { Order } from './contract/wire.ts'
 import { BALANCE } from './payment/balance.ts'
@@ -18,11 +19,13 @@ const TAX_MESSAGES = new URL('../taxes/ui/messages/', import.meta.url)
 const MESSAGES = new URL('./ui/messages/', import.meta.url)
 
 /** The mail that each event sends; the values are names of texts. */
-const MAILS: Record<string, 'placed' | 'shipped' | 'cancelled' | 'refunded'> = {
+const MAILS: Record<string, 'placed' | 'shipped' | 'cancelled' | 'refunded' | 'paid' | 'reminder'> = {
   'order.placed': 'placed',
   'order.shipped': 'shipped',
   'order.cancelled': 'cancelled',
   'order.refunded': 'refunded',
+  'order.paid': 'paid',
+  'order.payment-reminder': 'reminder',
 }
 
 /** Mails the shopper about an order's events, in their language. */
@@ -34,6 +37,7 @@ export const orderMails: Listener<Commerce> = {
     const order = await findOrder(commerce, commerce.db, event.key, undefined)
     // An erased shopper has no email address.
     if (!kind || !order || order.email === '') return
+    if (kind === 'reminder' && order.owedTotal.amount === 0) return
     if (kind !== 'shipped' && !(await mayWrite(commerce, order))) {
       commerce.log.warn(
         { order: order.id, mail: kind },
@@ -43,7 +47,8 @@ export const orderMails: Listener<Commerce> = {
     }
     const t = mailTexts(MESSAGES, order.language)
     const name = kind === 'refunded' ? refundedTo(event, order) : kind
-    const values = { number: order.id, amount: amountOf(event, order), total: order.total.displayString }
+    const isReminder = kind === 'reminder'
+    const values = { number: order.id, amount: amountOf(event, order), ...(isReminder && owedWords(order)) }
     const paragraphs = [
       t(`mail.${name}.text`, values),
       ...more(kind, order, t, mailTexts(TAX_MESSAGES, order.language)),
@@ -68,7 +73,7 @@ async function mayWrite(commerce: Commerce, { id, email }: Order): Promise<boole
   return (await waitFor(commerce, 'order', email)) === undefined
 }
 
-function more(kind: string, order: Order, t: Translate, taxTexts: Translate): string[] {
+function more(kind: string, order: Order & { language: string }, t: Translate, taxTexts: Translate): string[] {
   const { before, after } = taxRows(taxTexts, order.tax)
   const said = (rows: TaxRow[]) => rows.map(({ name, value }) => `${name}: ${value}`)
   if (kind === 'placed')
@@ -80,8 +85,22 @@ function more(kind: string, order: Order, t: Translate, taxTexts: Translate): st
         ...said(after),
         ...partsOf(order, t),
       ].join('\n'),
+      ...howToPay(order, t),
     ]
+  if (kind === 'reminder') return howToPay(order, t)
   return kind === 'shipped' && order.tracking ? [t('tracking', { tracking: order.tracking })] : []
+}
+
+/** What is owed and when it is due; nothing if nothing is owed. */
+function owedWords(order: Order & { language: string }): { amount: string; date: string } | undefined {
+  const due = order.payments.find(({ owed }) => owed.amount > 0)?.dueAt
+  return due ? { amount: order.owedTotal.displayString, date: toDay(due, order.language) } : undefined
+}
+
+/** How an invoice is paid, where something is owed. */
+function howToPay(order: Order & { language: string }, t: Translate): string[] {
+  const owed = owedWords(order)
+  return owed ? [[t('mail.owed', { ...owed, number: order.id }), order.bankDetails ?? ''].join('\n').trim()] : []
 }
 
 /** The parts of the payment, unless the mail is about an order that is paid in one. */

@@ -8,6 +8,13 @@ import { findOpenRefunds } from './queries/refunds.ts'
 export const isBookkeeping = (doors: Pick<Doors, 'payments'>, payment: Payment): boolean =>
   doorOf(doors, payment).isBookkeeping ?? false
 
+/** The state of a payment once its order is stored. */
+export function stateOnceStored(doors: Pick<Doors, 'payments'>, payment: Payment): 'spent' | 'captured' | 'owed' {
+  const { isBookkeeping: isDone, isOwed } = doorOf(doors, payment)
+  if (isOwed) return 'owed'
+  return isDone ? 'captured' : 'spent'
+}
+
 /** Captures the money of a stored order. The job retries on failure. */
 export const captureLater = (commerce: Commerce, payment: Payment): Promise<void> => tried(commerce, payment, capture)
 

@@ -13,8 +13,8 @@ const order: NewOrder = {
     returnDays: 30,
   },
   payments: [
-    { id: 'one', isPaid: false },
-    { id: 'two', isPaid: true },
+    { id: 'one', state: 'spent', dueAt: null },
+    { id: 'two', state: 'captured', dueAt: null },
   ],
   totals: {
     ...{ items: 100, discount: 0, delivery: 0, total: 100 },

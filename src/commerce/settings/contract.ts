@@ -48,6 +48,24 @@ const marketplaceSettings = z
     returnDays: whole(0, 366).default(30),
     /** Days after delivery in which consumers may withdraw from a contract; 0 switches the function off. The law's if left out. */
     withdrawalDays: whole(0, 366).optional(),
+    /** Days after an order until its invoice is due. */
+    invoiceDays: whole(0, 366).default(14),
+    /** Days after an invoice was due on which the shopper is reminded, each once; empty for never. */
+    reminderDays: z
+      .array(whole(1, 366), { error: 'must be a list' })
+      .max(5, { error: 'must name at most 5' })
+      .refine((days) => days.every((day, index) => index === 0 || day > (days[index - 1] ?? 0)), {
+        error: 'must name later and later days',
+      })
+      .default([3, 10]),
+    /** Whether goods ship before their invoice is paid. */
+    shipsBeforePaid: z.boolean({ error: 'must be true or false' }).default(true),
+    /** Where invoices are paid to, as shoppers read it: bank, account, name; up to six lines. */
+    bankDetails: z
+      .string({ error: 'must be text' })
+      .max(500, { error: 'must have at most 500 characters' })
+      .refine((text) => text.split('\n').length <= 6, { error: 'must have at most six lines' })
+      .default(''),
     /** Price of express delivery in whole units of the currency, such as 9.99. */
     expressFee: z
       .number({ error: 'must be an amount' })

@@ -1,183 +1,25 @@
-import { expect, test, vi } from 'vitest'
-import { changeOrder } from '#commerce/orders/change-order.ts'
+import { expect, test } from 'vitest'
+import { statement } from '#platform/db/sql.ts'
 import { DETAILS, place, prepareCheckout } from '#test/check-out.ts'
-import { makeCustomerWithCredit, WISH } from '#test/credit.ts'
 import { makeShopper } from '#test/make-shopper.ts'
-import { cloneDatabase, makeStore } from '#test/make-store.ts'
-import { bring, CARD, DRUM, orderOnce } from '#test/order.ts'
-import { makeMerchantKey, makeSignedIn } from '#test/people.ts'
+import { makeStore } from '#test/make-store.ts'
+import { CARD, DRUM } from '#test/order.ts'
+import { makeSignedIn } from '#test/people.ts'
+import { asMerchant, checkoutOf, read, textOf } from '#test/settings.ts'
 import { settingsCommands } from './commands.ts'
-import { type SettingsVersion, settingsDocument } from './contract.ts'
+import { settingsDocument } from './contract.ts'
 import { withField } from './rules.ts'
 
 type Store = Awaited<ReturnType<typeof makeStore>>
 
 const PATH = '/api/merchant/settings'
-const DRUM_API = '/api/marketplaces/US/products/BXDRUM0001'
-
-async function asMerchant(store: Store) {
-  const authorization = `Bearer ${await makeMerchantKey(store)}`
-  const { send } = makeShopper(store.app)
-  const call = (method: 'GET' | 'PUT', path = '', body?: object) =>
-    send({ method, path: PATH + path, headers: { authorization }, ...(body ? { body } : {}) })
-  const inForce = async () => (await call('GET')).json as SettingsVersion
-  const set = async (field: string, value: unknown) => {
-    const { version, settings } = await inForce()
-    return call('PUT', '', { version, settings: withField(settings, field, value) })
-  }
-  return { call, inForce, set }
-}
+const payments = statement('SELECT id FROM orders.payments', { id: 'text' })
 
 async function run({ commerce }: Store, name: string, ...args: string[]) {
   const said: string[] = []
   const code = await settingsCommands.find((each) => each.name === name)?.run(commerce, args, (line) => said.push(line))
   return [code, said.join('\n')]
 }
-
-const read = async (store: Store, path: string, host?: string) => makeShopper(store.app, host).send({ path })
-const textOf = async (store: Store, path: string, host?: string) => (await read(store, path, host)).text
-
-async function checkoutOf(store: Store, details: object) {
-  const shopper = makeShopper(store.app)
-  const items = [{ asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 1 }]
-  const path = '/api/marketplaces/US/checkouts'
-  const begun = await shopper.send({ method: 'POST', path, body: { items } })
-  const { id } = begun.json as { id: string }
-  return shopper.send({ method: 'PUT', path: `${path}/${id}/details`, body: details })
-}
-
-/** For each setting: what it is changed to, how a shopper notices, and what of it before and after. */
-const EFFECTS: Record<string, { to: unknown; notice: (store: Store) => Promise<unknown>; after: unknown }> = {
-  'store.lowStock': {
-    to: 0,
-    after: 'IN_STOCK',
-    notice: async (store) =>
-      /"(LOW_STOCK|IN_STOCK)"/.exec(await textOf(store, '/api/marketplaces/US/products/BXARCA0001'))?.[1],
-  },
-  'store.quantityCap': {
-    to: 2,
-    after: 422,
-    notice: async (store) => {
-      const shopper = makeShopper(store.app)
-      const items = [{ asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 3 }]
-      return (
-        await shopper.send({ method: 'POST', path: '/api/marketplaces/US/cart/carts/retail/items', body: { items } })
-      ).status
-    },
-  },
-  'store.plusTrialDays': {
-    to: 7,
-    after: true,
-    notice: async (store) => {
-      const customer = await makeSignedIn(store)
-      return (await customer.send({ path: '/account/plus' })).text.includes('Start a 7-day free trial')
-    },
-  },
-  'store.searchPageSize': {
-    to: 4,
-    after: 4,
-    notice: async (store) =>
-      ((await read(store, '/api/marketplaces/US/search')).json as { entity: { pageSize: number } }).entity.pageSize,
-  },
-  'store.ordersPageSize': {
-    to: 1,
-    after: 1,
-    notice: async (store) => {
-      const shopper = makeShopper(store.app)
-      await orderOnce(shopper, { details: { payment: 'invoice' } })
-      await orderOnce(shopper, { details: { payment: 'invoice' } })
-      return new Set((await shopper.send({ path: '/orders' })).text.match(/\/orders\/\w{4}-\w{5}-\w{5}/g)).size
-    },
-  },
-  'store.refundOrder': {
-    to: 'first-paid-first',
-    after: 'balance',
-    notice: async (store) => {
-      const { shopper } = await makeCustomerWithCredit(store, 1000)
-      const id = await orderOnce(shopper, { details: WISH })
-      await changeOrder(store.commerce, { id, owner: undefined }, { kind: 'refund', amount: 100 })
-      const { refunds } = (await shopper.send({ path: `/api/orders/${id}` })).json as { refunds: { method: string }[] }
-      return refunds[0]?.method
-    },
-  },
-  'marketplaces.US.isOpen': {
-    to: false,
-    after: 404,
-    notice: async (store) => (await read(store, DRUM_API, 'de.localhost:3000')).status,
-  },
-  'marketplaces.US.languages': {
-    to: ['es'],
-    after: 'es-US',
-    notice: async (store) => /<html lang="([\w-]+)"/.exec(await textOf(store, '/'))?.[1],
-  },
-  'marketplaces.US.countries': {
-    to: ['CA'],
-    after: 404,
-    notice: async (store) => (await read(store, '/api/marketplaces/US/address-forms/US?language=en')).status,
-  },
-  'marketplaces.US.waysToPay': {
-    to: ['invoice'],
-    after: 422,
-    notice: async (store) => (await checkoutOf(store, { ...DETAILS, ...CARD })).status,
-  },
-  'marketplaces.US.returnDays': {
-    to: 3,
-    after: 3,
-    notice: async (store) => {
-      const shopper = makeShopper(store.app)
-      const id = await orderOnce(shopper, { details: { payment: 'invoice' } })
-      await bring(store, id)
-      const { returnableUntil } = (await shopper.send({ path: `/api/orders/${id}` })).json as {
-        returnableUntil: string
-      }
-      return Math.round((Date.parse(returnableUntil) - Date.now()) / 86_400_000)
-    },
-  },
-  'marketplaces.US.withdrawalDays': {
-    to: 14,
-    after: 200,
-    notice: async (store) => (await read(store, '/withdrawal')).status,
-  },
-  'marketplaces.US.expressFee': {
-    to: 12.5,
-    after: '$12.50',
-    notice: async (store) => {
-      const { json } = await checkoutOf(store, DETAILS)
-      return (json as { deliveryPrices: { express: { displayString: string } } }).deliveryPrices.express.displayString
-    },
-  },
-}
-
-const fieldsOf = (value: unknown, path = ''): string[] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, path ? `${path}.${key}` : key))
-    : [path]
-
-test('every setting has an effect that is tested', async () => {
-  const { settings } = await (await asMerchant(await makeStore())).inForce()
-  const fields = fieldsOf({ store: settings.store, marketplaces: { US: settings.marketplaces.US } })
-  expect(Object.keys(EFFECTS).toSorted()).toEqual([...fields, 'marketplaces.US.waysToPay'].toSorted())
-})
-
-// Retried, because a busy machine may miss the one-second limit.
-test.each(Object.entries(EFFECTS))(
-  '%s changes what two processes show within a second',
-  { retry: 2, timeout: 60_000 },
-  async (field, { to, notice, after }) => {
-    const database = await cloneDatabase()
-    const [one, other] = await Promise.all([makeStore({ database }), makeStore({ database })])
-    for (const store of [one, other]) expect(await notice(store)).not.toEqual(after)
-    const { set, inForce } = await asMerchant(one)
-    const changed = await set(field, to)
-    expect(changed.status, changed.text).toBe(200)
-    // Ordering takes longer than a second, so the other process is asked for its settings first.
-    const settings = other.commerce.settings
-    await vi.waitFor(() => expect(settings.all()).toEqual(one.commerce.settings.all()), { timeout: 1000, interval: 5 })
-    expect(await notice(one)).toEqual(after)
-    expect(await notice(other)).toEqual(after)
-    expect((await inForce()).version).toBe(1)
-  },
-)
 
 test('a document with faults names all of them and changes nothing', async () => {
   const store = await makeStore()
@@ -288,6 +130,7 @@ test('an order of a way to pay that was switched off meanwhile is refused, and n
   await (await asMerchant(store)).set('marketplaces.US.waysToPay', ['invoice'])
   const placed = await place(shopper, id)
   expect([placed.status, placed.json]).toMatchObject([422, { entity: { code: 'way-to-pay' } }])
+  expect(await store.commerce.db.query(payments)).toEqual([])
 })
 
 test('a host whose marketplace is closed is like an unknown one', async () => {

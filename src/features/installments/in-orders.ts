@@ -12,6 +12,7 @@ const ONLY_WAY = 'invoice'
  */
 export const installmentsInOrders: OrderHooks = {
   waysToPay: ({ adjustments }) => (saidOf(adjustments, 'parts').length > 0 ? [ONLY_WAY] : undefined),
+  bills: ({ adjustments }) => saidOf(adjustments, 'parts').length > 0,
   spend: async (sql, { owner, marketplace }, orderId, { lines, adjustments }) => {
     const gone = fail({ feature: NAME, code: 'gone' })
     if (saidOf(adjustments, 'gone').length > 0) return gone

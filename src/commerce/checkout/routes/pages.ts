@@ -68,7 +68,17 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const methods = offered(commerce, filling.marketplace, priced)
     const isLimited = methods.length < offered(commerce, filling.marketplace).length
     const canKeep = methods.some((method) => keepable(filling).includes(method))
-    const known = { methods, isLimited, canKeep, form, addresses, stored, ...(email ? { email } : {}) }
+    const { invoiceDays: days, shipsBeforePaid: shipsBefore } = commerce.settings.of(filling.marketplace)
+    const known = {
+      methods,
+      invoice: { days, shipsBefore },
+      isLimited,
+      canKeep,
+      form,
+      addresses,
+      stored,
+      ...(email ? { email } : {}),
+    }
     const slots = featuresOf(view.lines)
     return reply.page('checkout/details', { checkout: view, filled, faults, ...known }, { status, slots })
   }

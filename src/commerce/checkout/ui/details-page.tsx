@@ -14,7 +14,7 @@ import { Summary } from './summary.tsx'
 
 /** Address, delivery and payment on one page, in one form. */
 export function Page(props: DetailsPageProps) {
-  const { checkout, filled, faults, methods, isLimited, stored, canKeep } = props
+  const { checkout, filled, faults, methods, invoice, isLimited, stored, canKeep } = props
   const t = useMessages('checkout')
   const { prefix } = usePage()
   const known = { ...fromStored(props), ...filled }
@@ -37,6 +37,7 @@ export function Page(props: DetailsPageProps) {
           )}
           <PaymentChoice
             methods={methods}
+            invoice={invoice}
             isLimited={isLimited}
             stored={stored}
             canKeep={canKeep}

@@ -1,5 +1,6 @@
 import type { WirePrice } from '#commerce/marketplace/contract.ts'
 import type { StoredMethodView } from '#commerce/wallet/contract.ts'
+import type { Translate } from '#platform/render/module.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
@@ -7,10 +8,10 @@ import { classNames } from '#platform/ui/class-names.ts'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import { Radio } from '#platform/ui/radio/radio.tsx'
 import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
-import type { Filled } from '../contract.ts'
+import type { DetailsPageProps, Filled } from '../contract.ts'
 import styles from './checkout.module.css'
 
-const HINTS: Record<string, string> = { invoice: 'invoiceHint', stripe: 'stripeHint', 'test-card': 'cardHint' }
+const HINTS: Record<string, string> = { stripe: 'stripeHint', 'test-card': 'cardHint' }
 
 /** Display order of the payment methods. */
 const ORDER = ['stripe', 'invoice', 'test-card']
@@ -18,6 +19,7 @@ const ORDER = ['stripe', 'invoice', 'test-card']
 export type PaymentChoiceProps = {
   chosen: string | undefined
   methods: string[]
+  invoice: DetailsPageProps['invoice']
   isLimited: boolean
   stored: StoredMethodView[]
   /** Whether the shopper can save a card to a wallet. */
@@ -52,7 +54,11 @@ export function PaymentChoice(props: PaymentChoiceProps) {
   )
 }
 
-function Methods({ chosen, methods, isLimited, stored, canKeep, keeps, faults }: PaymentChoiceProps) {
+/** When an invoice is due, and whether it has to be paid before anything ships. */
+const invoiceHint = (t: Translate, { days, shipsBefore }: DetailsPageProps['invoice']): string =>
+  [t('payment.invoiceHint', { days }), ...(shipsBefore ? [] : [t('payment.invoiceFirst')])].join(' ')
+
+function Methods({ chosen, methods, invoice, isLimited, stored, canKeep, keeps, faults }: PaymentChoiceProps) {
   const t = useMessages('checkout')
   const shown = ORDER.filter((method) => methods.includes(method))
   const kept = stored.filter(({ provider }) => methods.includes(provider))
@@ -86,7 +92,7 @@ function Methods({ chosen, methods, isLimited, stored, canKeep, keeps, faults }:
             look="tile"
             defaultChecked={first === method}
             label={t(`payment.${method}`)}
-            hint={t(`payment.${HINTS[method]}`)}
+            hint={method === 'invoice' ? invoiceHint(t, invoice) : t(`payment.${HINTS[method]}`)}
           />
         ))}
       </RadioGroup>

@@ -75,9 +75,15 @@ const orderRefund = z.object({
   at: z.string(),
 })
 
-export const paymentState = z.enum(['authorised', 'captured', 'refunding', 'refunded', 'releasing', 'released'])
+/** An invoice is `owed`, `overdue` once it was due, and then `paid`. */
+export const paymentState = z.enum([
+  ...['authorised', 'captured', 'owed', 'overdue', 'paid', 'refunding', 'refunded', 'releasing', 'released'],
+] as const)
 
-/** A part of a payment; `balance` is the customer's store credit. `digits` are the last of a card, if they are known. */
+/**
+ * A part of a payment; `balance` is the customer's store credit. `digits` are the last of a card, if they are known; `dueAt` is when
+ * an invoice is due, and `owed` what is still to pay of it.
+ */
 export const paymentPart = z
   .object({
     method: z.string(),
@@ -85,6 +91,8 @@ export const paymentPart = z
     amount: price,
     refundedTotal: price,
     state: paymentState,
+    dueAt: z.string().nullable(),
+    owed: price,
   })
   .meta({ id: 'PaymentPart' })
 
@@ -111,6 +119,10 @@ export const order = z
     tax: shownTaxes,
     /** With the taxes that are added. */
     total: price,
+    /** What is still to pay, with the order's number as the reference. */
+    owedTotal: price,
+    /** Where that is paid to; null if the merchant has not said it, or nothing is owed. */
+    bankDetails: z.string().nullable(),
     refunds: z.array(orderRefund),
     refundedTotal: price,
     /** What of the refunds is tax. */
@@ -156,6 +168,9 @@ export const shipRequest = z
   .strictObject({ tracking: z.string().trim().max(100).default('') })
   .meta({ id: 'ShipRequest' })
 export const receiveRequest = z.strictObject({ restock: z.boolean() }).meta({ id: 'ReceiveReturnRequest' })
+export const payRequest = z
+  .strictObject({ minorUnits: z.int().min(1).max(1_000_000_000).optional() })
+  .meta({ id: 'PayRequest' })
 export const refundRequest = z
   .union([askedPrice, z.strictObject({ minorUnits: z.int().min(1).max(1_000_000_000) })])
   .meta({ id: 'RefundRequest' })

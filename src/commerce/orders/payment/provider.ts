@@ -53,6 +53,8 @@ export type PaymentProvider = {
    * and its steps are stored together.
    */
   isBookkeeping?: true
+  /** With bookkeeping: nothing is taken when the order is stored; the shopper owes it until it is noted as paid. */
+  isOwed?: true
   authorise: (request: PaymentRequest) => Promise<Authorisation>
   /**
    * Takes the held money; throws if the outcome is unknown. `gone`: it is not held any more and never

@@ -9,6 +9,7 @@ import { showTax, showTaxes } from '#commerce/taxes/rules/show-taxes.ts'
 import { jsonArray, jsonObject, orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Order, OrderItem } from '../contract/wire.ts'
+import { owedOf } from '../rules/parts.ts'
 import { partStateOf, paymentStateOf, returnDeadline, type StoredPart, timelineOf } from '../rules/view.ts'
 
 type Line = Pick<OrderItem, 'position' | 'asin' | 'title' | 'imageId' | 'quantity' | 'returning' | 'returned'> & {
@@ -61,7 +62,7 @@ const byId = statement(
      o.delivery_total AS "deliveryTotal", o.tax_total AS "taxTotal", o.delivery_taxes AS "deliveryTaxes", o.refunded_tax AS "refundedTax",
      o.placed_at AS "placedAt", o.shipped_at AS "shippedAt",
      o.delivered_at AS "deliveredAt", o.return_days AS "returnDays", o.cancelled_at AS "cancelledAt",
-     (SELECT jsonb_agg(jsonb_build_object('method', p.provider, 'digits', p.digits, 'amount', p.amount, 'state', p.state, 'refunded', p.refunded,
+     (SELECT jsonb_agg(jsonb_build_object('method', p.provider, 'digits', p.digits, 'amount', p.amount, 'state', p.state, 'refunded', p.refunded, 'dueAt', p.due_at,
         'isUnderWay', EXISTS (SELECT FROM orders.refunds r WHERE r.payment_id = p.id AND r.state = 'wanted')) ORDER BY p.position, p.id)
         FROM orders.payments p WHERE p.order_id = o.id) AS parts,
      (SELECT jsonb_agg(jsonb_build_object('position', position, 'asin', asin, 'title', title, 'imageId', image_id, 'quantity', quantity,
@@ -87,16 +88,19 @@ export const findBuyer = async (sql: Sql, id: string): Promise<string | undefine
  * looks the same as one that does not exist.
  */
 export async function findOrder(
-  { clock, terms }: Pick<Commerce, 'clock' | 'terms'>,
+  { clock, terms, settings }: Pick<Commerce, 'clock' | 'terms' | 'settings'>,
   sql: Sql,
   id: string,
   owner: string | undefined,
 ): Promise<(Order & { language: string }) | undefined> {
   const [row] = await sql.query(byId, [id, owner ?? null])
-  return row && { ...toOrder(row, terms, clock.now()), language: row.language }
+  if (!row) return undefined
+  const found = toOrder(row, terms, clock.now())
+  const bankDetails = found.owedTotal.amount > 0 ? settings.of(row.marketplace).bankDetails || null : null
+  return { ...found, bankDetails, language: row.language }
 }
 
-function toOrder(row: Row, terms: DeclaredTerm[], now: number): Order {
+function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'bankDetails'> {
   const { id, state, email, address, delivery, tracking, paymentMethod, deliveredAt, total } = row
   const marketplace = findMarketplace(row.marketplace)
   const price = (minor: number) => toPrice(minor, marketplace)
@@ -141,13 +145,15 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Order {
       requestedAt: last ? new Date(last.requestedAt) : null,
       receivedAt: last?.receivedAt ? new Date(last.receivedAt) : null,
     }),
-    paymentState: paymentStateOf(row.parts),
+    paymentState: paymentStateOf(row.parts, now),
     payments: row.parts.map((part) => ({
       method: part.method,
       digits: part.digits,
       amount: price(part.amount),
       refundedTotal: price(part.refunded),
-      state: partStateOf(part),
+      state: partStateOf(part, now),
+      dueAt: part.dueAt && new Date(part.dueAt).toISOString(),
+      owed: price(owedOf(part)),
     })),
     itemsTotal: price(row.itemsTotal),
     discountTotal: price(row.discountTotal),
@@ -163,6 +169,7 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Order {
     ),
     refundedTax: price(row.refundedTax),
     total: price(total),
+    owedTotal: price(row.parts.reduce((sum, part) => sum + owedOf(part), 0)),
     refundedTotal: price(refunded),
     canCancel: state === 'placed',
     returnableUntil: returnDeadline(state, items, deliveredAt, row.returnDays, now)?.toISOString() ?? null,

@@ -8,7 +8,7 @@ import type { LifeChange, OrderLife, ReturnItem } from '../rules/life.ts'
 import type { LifePayment } from '../rules/parts.ts'
 
 /** An order locked until the transaction ends. */
-export type LockedOrder = OrderLife & CartKey & { id: string; currency: string }
+export type LockedOrder = Omit<OrderLife, 'shipsBeforePaid'> & CartKey & { id: string; currency: string }
 
 const lock = statement(
   `SELECT state, owner, marketplace, total, currency, delivery_total AS "deliveryTotal", tax_total AS "taxTotal", added_tax AS "addedTax",
@@ -73,6 +73,9 @@ const putBack = statement(
 const release = statement(
   `UPDATE orders.payments SET state = 'releasing', changed_at = now() WHERE id = ANY($1) AND state = 'spent'`,
 )
+const pay = statement(
+  `UPDATE orders.payments SET state = 'paid', paid_at = $2, changed_at = now() WHERE id = ANY($1) AND state = 'owed'`,
+)
 const request = statement(
   `INSERT INTO orders.returns (id, order_id, reason, note, items, requested_at) VALUES ($1, $2, $3, $4, $5, $6)`,
 )
@@ -106,6 +109,7 @@ export async function saveLife(
   await sql.query(save, [order.id, change.state, new Date(now), tracking || null, change.refundTax])
   if (change.lines !== order.lines) await sql.query(saveLines, [order.id, JSON.stringify(change.lines)])
   if (change.release.length > 0) await sql.query(release, [change.release])
+  if (change.paid.length > 0) await sql.query(pay, [change.paid, new Date(now)])
 }
 
 /** Puts units back on sale; those in `kept` are set aside instead, where a feature keeps them for others. */

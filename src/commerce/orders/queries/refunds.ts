@@ -26,7 +26,7 @@ const open = statement(
   REFUND,
 )
 const promise = statement(
-  `WITH counted AS (UPDATE orders.payments SET refunded = refunded + $4 WHERE id = $2 AND state = 'captured' RETURNING id)
+  `WITH counted AS (UPDATE orders.payments SET refunded = refunded + $4 WHERE id = $2 AND state IN ('captured', 'owed', 'paid') RETURNING id)
    INSERT INTO orders.refunds (id, payment_id, order_id, amount, reason) SELECT $1, counted.id, $3, $4, $5 FROM counted`,
 )
 const done = statement(

@@ -7,7 +7,8 @@ const REFUSED: Record<Exclude<ChangeFault, 'absent'>, [status: number, message: 
   unpaid: [409, 'The money for this order is not here.'],
   'too-late': [422, 'The time for sending it back is over.'],
   items: [422, 'These units cannot be sent back.'],
-  amount: [422, 'That is more than was paid and not given back yet.'],
+  amount: [422, 'The amount is not what is owed, or more than was paid and not given back yet.'],
+  paid: [409, 'Nothing is owed for this order.'],
 }
 
 export function toRefusal(fault: ChangeFault): Refusal {

@@ -13,6 +13,7 @@ import {
   order,
   orderList,
   orderState,
+  payRequest,
   receiveRequest,
   refundRequest,
   shipRequest,
@@ -113,6 +114,11 @@ export function merchantOrderRoutes(app: App, commerce: Commerce): void {
     '/api/merchant/orders/:id/receive-return',
     { preValidation, schema: { ...schemaOf('Receive a return and refund it'), body: receiveRequest } },
     (request) => change(request, request.params.id, { kind: 'receive-return', ...request.body }),
+  )
+  app.post(
+    '/api/merchant/orders/:id/pay',
+    { preValidation, schema: { ...schemaOf('Note that the invoice of an order was paid'), body: payRequest } },
+    (request) => change(request, request.params.id, { kind: 'pay', amount: request.body.minorUnits }),
   )
   app.post(
     '/api/merchant/orders/:id/refund',

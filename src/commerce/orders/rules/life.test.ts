@@ -34,6 +34,7 @@ const fresh = (change: Partial<OrderLife> = {}): OrderLife => ({
   refundedTax: 0,
   total: 4998,
   payments: paid(4998),
+  shipsBeforePaid: true,
   lines: [line(0, 3, 1000), line(1, 1, 999)],
   ...change,
 })

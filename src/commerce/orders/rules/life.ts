@@ -1,7 +1,15 @@
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { ReturnReason } from '../contract/reasons.ts'
 import type { OrderState } from '../contract/wire.ts'
-import { type LifePayment, type PartRefund, type RefundOrder, refundable, shareRefund } from './parts.ts'
+import {
+  isSettled,
+  type LifePayment,
+  owedOf,
+  type PartRefund,
+  type RefundOrder,
+  refundable,
+  shareRefund,
+} from './parts.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -40,6 +48,8 @@ export type OrderLife = {
   refundedTax: number
   /** The parts of the payment, in the order in which they were authorised. */
   payments: LifePayment[]
+  /** Whether goods ship before their invoice is paid. */
+  shipsBeforePaid: boolean
 }
 
 export type ReturnItem = { position: number; quantity: number }
@@ -52,17 +62,18 @@ export type Command =
   | { kind: 'request-return'; items: ReturnItem[]; reason: ReturnReason; note: string }
   | { kind: 'receive-return'; restock: boolean }
   | { kind: 'refund'; amount: number }
+  | { kind: 'pay'; amount: number | undefined }
 
 /**
- * Why a command is refused: the order is in the wrong state, its money is not captured, the return
- * is too late, or the units or the amount are not available.
+ * Why a command is refused: the order is in the wrong state, its money is not here, the return
+ * is too late, or the units or the amount are not available; `paid`: nothing is owed (any more).
  */
-export type LifeFault = 'state' | 'unpaid' | 'too-late' | 'items' | 'amount'
+export type LifeFault = 'state' | 'unpaid' | 'too-late' | 'items' | 'amount' | 'paid'
 
 /**
  * The effect of a command. `restock` goes back on sale; `refunds` is captured money to refund, by
  * part of the payment, `refund` its sum, and `refundTax` what of it is tax; `release` names the parts that are only held and given
- * up. `isRepeat`: the command was done before and changes nothing.
+ * up; `paid` those that are paid now. `isRepeat`: the command was done before and changes nothing.
  */
 export type LifeChange = {
   state: OrderState
@@ -72,6 +83,7 @@ export type LifeChange = {
   refundTax: number
   refunds: PartRefund[]
   release: string[]
+  paid: string[]
   isRepeat: boolean
 }
 
@@ -88,7 +100,7 @@ export function decideLife(
     case 'ship':
       if (order.state === 'shipped') return ok({ ...unchanged(order), isRepeat: true })
       if (order.state !== 'placed') return fail('state')
-      return isCaptured(order) ? ok({ ...unchanged(order), state: 'shipped' }) : fail('unpaid')
+      return mayShip(order) ? ok({ ...unchanged(order), state: 'shipped' }) : fail('unpaid')
     case 'deliver':
       if (order.state === 'delivered') return ok({ ...unchanged(order), isRepeat: true })
       return order.state === 'shipped' ? ok({ ...unchanged(order), state: 'delivered' }) : fail('state')
@@ -98,6 +110,8 @@ export function decideLife(
       return receiveReturn(order, command.restock, refundOrder)
     case 'refund':
       return refund(order, command.amount, refundOrder)
+    case 'pay':
+      return pay(order, command.amount)
   }
 }
 
@@ -109,6 +123,7 @@ const unchanged = ({ state, lines }: OrderLife): LifeChange => ({
   refundTax: 0,
   refunds: [],
   release: [],
+  paid: [],
   isRepeat: false,
 })
 
@@ -193,12 +208,23 @@ export function paidForReturned(before: LifeLine[], after: LifeLine[]): { positi
 }
 
 function refund(order: OrderLife, amount: number, by: RefundOrder): Result<LifeChange, LifeFault> {
-  if (!isCaptured(order)) return fail('unpaid')
+  if (!order.payments.every(isSettled)) return fail('unpaid')
   if (amount <= 0 || amount > leftToRefund(order)) return fail('amount')
   return ok({ ...unchanged(order), ...refundOf(order, amount, by) })
 }
 
-const isCaptured = ({ payments }: OrderLife): boolean => payments.every(({ state }) => state === 'captured')
+/** Whether the money is here; invoices may be paid after shipping where the merchant allows it. */
+const mayShip = ({ payments, shipsBeforePaid }: OrderLife): boolean =>
+  payments.every((part) => isSettled(part) && (shipsBeforePaid || owedOf(part) === 0))
+
+/** Notes that everything owed was paid. `amount` is what came, which must be all of it. */
+function pay(order: OrderLife, amount: number | undefined): Result<LifeChange, LifeFault> {
+  const owed = order.payments.filter((part) => owedOf(part) > 0)
+  if (owed.length === 0) return fail('paid')
+  const sum = owed.reduce((total, part) => total + owedOf(part), 0)
+  if (amount !== undefined && amount !== sum) return fail('amount')
+  return ok({ ...unchanged(order), paid: owed.map(({ id }) => id) })
+}
 
 const leftToRefund = ({ payments }: OrderLife): number =>
   payments.reduce((sum, payment) => sum + refundable(payment), 0)

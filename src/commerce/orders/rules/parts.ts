@@ -2,12 +2,13 @@ import type { REFUND_ORDERS } from '#commerce/settings/contract.ts'
 import { prorate } from '#platform/money/money.ts'
 
 /**
- * One part of an order's payment, in minor units. `spent`: held for the order; `captured`: taken.
+ * One part of an order's payment, in minor units. `spent`: held for the order; `captured`: taken; `owed`: an
+ * invoice, until it is `paid`.
  * `refunded` counts what was refunded or promised.
  */
 export type LifePayment = {
   id: string
-  state: 'spent' | 'captured' | 'releasing' | 'released'
+  state: 'spent' | 'captured' | 'owed' | 'paid' | 'releasing' | 'released'
   amount: number
   refunded: number
 }
@@ -17,9 +18,18 @@ export type RefundOrder = (typeof REFUND_ORDERS)[number]
 
 export type PartRefund = { paymentId: string; amount: number }
 
-/** What can still be refunded of a part. */
-export const refundable = ({ state, amount, refunded }: LifePayment): number =>
-  state === 'captured' ? amount - refunded : 0
+/** Whether a part is taken or owed, so that money can be refunded or credited. */
+export const isSettled = ({ state }: LifePayment): boolean => ['captured', 'owed', 'paid'].includes(state)
+
+/** What can still be refunded of a part, or credited on an invoice. */
+export const refundable = (part: LifePayment): number => (isSettled(part) ? part.amount - part.refunded : 0)
+
+/** What the shopper still has to pay of an invoice. */
+export const owedOf = ({
+  state,
+  amount,
+  refunded,
+}: Pick<LifePayment, 'amount' | 'refunded'> & { state: string }): number => (state === 'owed' ? amount - refunded : 0)
 
 /**
  * Shares a refund over the parts of a payment, in the order of payment. The shares add up to the

@@ -15,6 +15,9 @@ test.each(ahead)('lists the steps ahead of a %s order as %j', (state, steps) => 
   expect(stepsAhead(state)).toEqual(steps)
 })
 
+const DUE = '2026-11-20T12:00:00.000Z'
+const NOW = Date.UTC(2026, 10, 21)
+
 const money: [stored: string, refunded: number, isUnderWay: boolean, state: PaymentState][] = [
   ['spent', 0, false, 'authorised'],
   ['captured', 0, false, 'captured'],
@@ -22,21 +25,34 @@ const money: [stored: string, refunded: number, isUnderWay: boolean, state: Paym
   ['captured', 40, true, 'refunding'],
   ['captured', 100, true, 'refunding'],
   ['captured', 100, false, 'refunded'],
+  ['owed', 40, false, 'overdue'],
+  ['owed', 40, true, 'refunding'],
+  ['owed', 100, false, 'refunded'],
+  ['paid', 40, false, 'paid'],
+  ['paid', 100, false, 'refunded'],
   ['releasing', 0, false, 'releasing'],
   ['released', 0, false, 'released'],
 ]
 
+test('an invoice is overdue after the moment at which it was due', () => {
+  const part = { state: 'owed', amount: 100, refunded: 0, dueAt: DUE, isUnderWay: false }
+  const due = Date.parse(DUE)
+  expect([due - 1, due, due + 1].map((now) => partStateOf(part, now))).toEqual(['owed', 'owed', 'overdue'])
+})
+
 test.each(money)(
   'shows a %s payment with %i of 100 refunded (refund in progress: %s) as %s',
   (stored, back, under, state) => {
-    const part = { state: stored, amount: 100, refunded: back, isUnderWay: under }
-    expect([partStateOf(part), paymentStateOf([part])]).toEqual([state, state])
+    const part = { state: stored, amount: 100, refunded: back, dueAt: DUE, isUnderWay: under }
+    expect([partStateOf(part, NOW), paymentStateOf([part], NOW)]).toEqual([state, state])
   },
 )
 
 const inParts: [parts: string[], state: PaymentState][] = [
   [['captured', 'spent'], 'authorised'],
   [['captured', 'captured'], 'captured'],
+  [['captured', 'owed'], 'owed'],
+  [['captured', 'paid'], 'captured'],
   [['captured', 'refunded'], 'captured'],
   [['refunded', 'releasing'], 'releasing'],
   [['refunding', 'releasing'], 'refunding'],
@@ -49,7 +65,8 @@ test.each(inParts)('shows a payment with parts %j as %s', (parts, state) => {
     state: part.startsWith('refund') ? 'captured' : part,
     amount: 100,
     refunded: part.startsWith('refund') ? 100 : 0,
+    dueAt: null,
     isUnderWay: part === 'refunding',
   }))
-  expect(paymentStateOf(stored)).toBe(state)
+  expect(paymentStateOf(stored, NOW)).toBe(state)
 })

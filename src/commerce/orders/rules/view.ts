@@ -31,23 +31,36 @@ export function stepsAhead(state: OrderState): OrderState[] {
   return usual.includes(state) ? usual.slice(usual.indexOf(state) + 1) : []
 }
 
-/** A part of a payment as stored. `isUnderWay`: a refund of it is promised and not made yet. */
-export type StoredPart = { state: string; amount: number; refunded: number; isUnderWay: boolean }
+/**
+ * A part of a payment as stored. `dueAt`: when an invoice is due; `isUnderWay`: a refund of it is promised and not made
+ * yet.
+ */
+export type StoredPart = {
+  state: string
+  amount: number
+  refunded: number
+  dueAt: string | null
+  isUnderWay: boolean
+}
 
 /** The state of one part of a payment. */
-export function partStateOf({ state, amount, refunded, isUnderWay }: StoredPart): PaymentState {
+export function partStateOf(part: StoredPart, now: number): PaymentState {
+  const { state, amount, refunded, dueAt, isUnderWay } = part
   if (state === 'releasing' || state === 'released') return state
-  if (state !== 'captured') return 'authorised'
+  if (state !== 'captured' && state !== 'owed' && state !== 'paid') return 'authorised'
   if (refunded > 0 && isUnderWay) return 'refunding'
-  return refunded > 0 && refunded === amount ? 'refunded' : 'captured'
+  if (refunded > 0 && refunded === amount) return 'refunded'
+  return state === 'owed' && dueAt !== null && now > Date.parse(dueAt) ? 'overdue' : state
 }
 
 /** The first of these that any part is in is the state of the whole payment. */
-const LEADING: PaymentState[] = ['authorised', 'refunding', 'releasing', 'captured', 'refunded', 'released']
+const LEADING: PaymentState[] = [
+  ...(['authorised', 'overdue', 'owed', 'refunding', 'releasing', 'captured', 'paid', 'refunded', 'released'] as const),
+]
 
 /** The state of a payment, from those of its parts. */
-export function paymentStateOf(parts: StoredPart[]): PaymentState {
-  const states = parts.map(partStateOf)
+export function paymentStateOf(parts: StoredPart[], now: number): PaymentState {
+  const states = parts.map((part) => partStateOf(part, now))
   return LEADING.find((state) => states.includes(state)) ?? 'authorised'
 }
 

@@ -1,0 +1,10 @@
+import type { Commerce } from '#commerce/feature.ts'
+import type { Job } from '#platform/store/module.ts'
+import { remindOfInvoices } from './remind.ts'
+
+export const remindOfInvoicesJob: Job<Commerce> = {
+  name: 'remind-of-invoices',
+  every: 'hour',
+  at: '17',
+  run: remindOfInvoices,
+}

@@ -1,0 +1,85 @@
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { text } from '#platform/db/shape.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
+import type { OwedOrder } from './rules/match.ts'
+import type { BankEntry } from './rules/read-entries.ts'
+
+const OWED = `(SELECT coalesce(sum(p.amount - p.refunded), 0)::bigint FROM orders.payments p WHERE p.order_id = o.id AND p.state = 'owed')`
+
+const named = statement(`SELECT o.id, o.currency, ${OWED} AS owed FROM orders.orders o WHERE o.id = ANY($1)`, {
+  id: 'text',
+  currency: 'text',
+  owed: 'bigint',
+})
+const seen = statement(`SELECT order_id AS "orderId" FROM receivables.bank_entries WHERE id = $1`, { orderId: 'text' })
+const note = statement(
+  `INSERT INTO receivables.bank_entries (id, order_id, amount, currency, booked_on, text, noted_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+   ON CONFLICT DO NOTHING RETURNING id`,
+  { id: 'text' },
+)
+
+const RECEIVABLE = {
+  id: 'text',
+  orderId: 'text',
+  marketplace: text<MarketplaceCode>(),
+  owed: 'bigint',
+  dueAt: 'timestamptz!',
+  reminders: 'int',
+  email: 'text',
+} as const
+
+const list = statement(
+  `SELECT p.id, o.id AS "orderId", o.marketplace, p.amount - p.refunded AS owed, p.due_at AS "dueAt",
+     p.reminders, o.email
+   FROM orders.payments p JOIN orders.orders o ON o.id = p.order_id
+   WHERE p.state = 'owed' AND p.refunded < p.amount AND ($1::text IS NULL OR o.marketplace = $1)
+     AND ($2::timestamptz IS NULL OR p.due_at < $2)
+     AND ($3::text IS NULL OR (p.due_at, p.id) > (SELECT due_at, id FROM orders.payments WHERE id = $3))
+   ORDER BY p.due_at, p.id LIMIT $4`,
+  RECEIVABLE,
+)
+
+// Reminders that fell due together are sent as one.
+const remind = statement(
+  `WITH plan AS (
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS d(marketplace text, days int)
+   ), due AS (
+     SELECT p.id, (SELECT count(*)::int FROM plan WHERE plan.marketplace = o.marketplace AND p.due_at + make_interval(days => plan.days) <= $2) AS number
+     FROM orders.payments p JOIN orders.orders o ON o.id = p.order_id
+     WHERE p.state = 'owed' AND p.refunded < p.amount AND p.due_at < $2
+       AND p.reminders < (SELECT count(*) FROM plan WHERE plan.marketplace = o.marketplace AND p.due_at + make_interval(days => plan.days) <= $2)
+     ORDER BY p.due_at, p.id LIMIT $3 FOR NO KEY UPDATE OF p SKIP LOCKED
+   )
+   UPDATE orders.payments p SET reminders = due.number FROM due WHERE p.id = due.id
+   RETURNING p.id, p.order_id AS "orderId", p.reminders AS number, p.amount - p.refunded AS owed`,
+  { id: 'text', orderId: 'text!', number: 'int', owed: 'bigint' },
+)
+
+/** The orders with these numbers, with what is owed for each. */
+export const findNamed = (sql: Sql, numbers: string[]): Promise<OwedOrder[]> => sql.query(named, [numbers])
+
+/** The order that an entry has paid; undefined for an entry that has paid none. */
+export async function findSeen(sql: Sql, id: string): Promise<string | undefined> {
+  return (await sql.query(seen, [id]))[0]?.orderId
+}
+
+/** Records that an entry pays an order. Returns false if it has paid one already. */
+export async function noteEntry(sql: Sql, entry: BankEntry, orderId: string, now: number): Promise<boolean> {
+  const { id, amount, currency, bookedOn, text: said } = entry
+  return (await sql.query(note, [id, orderId, amount, currency, bookedOn, said, new Date(now)])).length > 0
+}
+
+export type ReceivableQuery = {
+  marketplace?: MarketplaceCode | undefined
+  dueBefore?: number | undefined
+  after?: string | undefined
+  limit: number
+}
+
+/** Invoices that are not paid yet, those due first in front. */
+export const listReceivables = (sql: Sql, { marketplace, dueBefore, after, limit }: ReceivableQuery) =>
+  sql.query(list, [marketplace ?? null, dueBefore === undefined ? null : new Date(dueBefore), after ?? null, limit])
+
+/** Counts the reminders that have fallen due by `now` and returns their invoices. `plan`: days after the due date, by marketplace. */
+export const claimReminders = (sql: Sql, plan: { marketplace: string; days: number }[], now: number, most: number) =>
+  sql.query(remind, [JSON.stringify(plan), new Date(now), most])

@@ -1,0 +1,13 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { receivableCommands } from './commands.ts'
+import { remindOfInvoicesJob } from './jobs.ts'
+import { receivableRoutes } from './routes.ts'
+
+export const receivables: ServerFeature = {
+  name: 'receivables',
+  migrations: new URL('./migrations/', import.meta.url),
+  touches: ['orders.orders', 'orders.payments'],
+  routes: receivableRoutes,
+  jobs: [remindOfInvoicesJob],
+  commands: receivableCommands,
+}

@@ -1,0 +1,183 @@
+import { expect, test, vi } from 'vitest'
+import { changeOrder } from '#commerce/orders/change-order.ts'
+import { remindOfInvoices } from '#commerce/receivables/remind.ts'
+import { statement } from '#platform/db/sql.ts'
+import { DETAILS } from '#test/check-out.ts'
+import { makeCustomerWithCredit, WISH } from '#test/credit.ts'
+import { makeShopper } from '#test/make-shopper.ts'
+import { cloneDatabase, makeStore } from '#test/make-store.ts'
+import { bring, CARD, orderOnce } from '#test/order.ts'
+import { makeSignedIn } from '#test/people.ts'
+import { asMerchant, checkoutOf, orderByInvoice, read, textOf } from '#test/settings.ts'
+
+type Store = Awaited<ReturnType<typeof makeStore>>
+
+const DRUM_API = '/api/marketplaces/US/products/BXDRUM0001'
+
+const age = statement(`UPDATE orders.payments SET due_at = now() - interval '2 days' WHERE order_id = $1`)
+const reminders = statement('SELECT reminders AS count FROM orders.payments WHERE order_id = $1', { count: 'int' })
+
+/** For each setting: what it is changed to, how a shopper notices, and what of it before and after. */
+const EFFECTS: Record<string, { to: unknown; notice: (store: Store) => Promise<unknown>; after: unknown }> = {
+  'store.lowStock': {
+    to: 0,
+    after: 'IN_STOCK',
+    notice: async (store) =>
+      /"(LOW_STOCK|IN_STOCK)"/.exec(await textOf(store, '/api/marketplaces/US/products/BXARCA0001'))?.[1],
+  },
+  'store.quantityCap': {
+    to: 2,
+    after: 422,
+    notice: async (store) => {
+      const shopper = makeShopper(store.app)
+      const items = [{ asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 3 }]
+      return (
+        await shopper.send({ method: 'POST', path: '/api/marketplaces/US/cart/carts/retail/items', body: { items } })
+      ).status
+    },
+  },
+  'store.plusTrialDays': {
+    to: 7,
+    after: true,
+    notice: async (store) => {
+      const customer = await makeSignedIn(store)
+      return (await customer.send({ path: '/account/plus' })).text.includes('Start a 7-day free trial')
+    },
+  },
+  'store.searchPageSize': {
+    to: 4,
+    after: 4,
+    notice: async (store) =>
+      ((await read(store, '/api/marketplaces/US/search')).json as { entity: { pageSize: number } }).entity.pageSize,
+  },
+  'store.ordersPageSize': {
+    to: 1,
+    after: 1,
+    notice: async (store) => {
+      const shopper = makeShopper(store.app)
+      await orderOnce(shopper, { details: { payment: 'invoice' } })
+      await orderOnce(shopper, { details: { payment: 'invoice' } })
+      return new Set((await shopper.send({ path: '/orders' })).text.match(/\/orders\/\w{4}-\w{5}-\w{5}/g)).size
+    },
+  },
+  'store.refundOrder': {
+    to: 'first-paid-first',
+    after: 'balance',
+    notice: async (store) => {
+      const { shopper } = await makeCustomerWithCredit(store, 1000)
+      const id = await orderOnce(shopper, { details: WISH })
+      await changeOrder(store.commerce, { id, owner: undefined }, { kind: 'refund', amount: 100 })
+      const { refunds } = (await shopper.send({ path: `/api/orders/${id}` })).json as { refunds: { method: string }[] }
+      return refunds[0]?.method
+    },
+  },
+  'marketplaces.US.isOpen': {
+    to: false,
+    after: 404,
+    notice: async (store) => (await read(store, DRUM_API, 'de.localhost:3000')).status,
+  },
+  'marketplaces.US.languages': {
+    to: ['es'],
+    after: 'es-US',
+    notice: async (store) => /<html lang="([\w-]+)"/.exec(await textOf(store, '/'))?.[1],
+  },
+  'marketplaces.US.countries': {
+    to: ['CA'],
+    after: 404,
+    notice: async (store) => (await read(store, '/api/marketplaces/US/address-forms/US?language=en')).status,
+  },
+  'marketplaces.US.waysToPay': {
+    to: ['invoice'],
+    after: 422,
+    notice: async (store) => (await checkoutOf(store, { ...DETAILS, ...CARD })).status,
+  },
+  'marketplaces.US.returnDays': {
+    to: 3,
+    after: 3,
+    notice: async (store) => {
+      const shopper = makeShopper(store.app)
+      const id = await orderOnce(shopper, { details: { payment: 'invoice' } })
+      await bring(store, id)
+      const { returnableUntil } = (await shopper.send({ path: `/api/orders/${id}` })).json as {
+        returnableUntil: string
+      }
+      return Math.round((Date.parse(returnableUntil) - Date.now()) / 86_400_000)
+    },
+  },
+  'marketplaces.US.withdrawalDays': {
+    to: 14,
+    after: 200,
+    notice: async (store) => (await read(store, '/withdrawal')).status,
+  },
+  'marketplaces.US.invoiceDays': {
+    to: 3,
+    after: 3,
+    notice: async (store) => {
+      const { payments } = await orderByInvoice(store)
+      return Math.round((Date.parse(payments[0]?.dueAt ?? '') - Date.now()) / 86_400_000)
+    },
+  },
+  'marketplaces.US.reminderDays': {
+    to: [1],
+    after: 1,
+    notice: async (store) => {
+      const { id } = await orderByInvoice(store)
+      await store.commerce.db.query(age, [id])
+      await remindOfInvoices(store.commerce)
+      return (await store.commerce.db.query(reminders, [id]))[0]?.count
+    },
+  },
+  'marketplaces.US.shipsBeforePaid': {
+    to: false,
+    after: 'unpaid',
+    notice: async (store) => {
+      const { id } = await orderByInvoice(store)
+      const shipped = await changeOrder(store.commerce, { id, owner: undefined }, { kind: 'ship', tracking: '' })
+      return shipped.ok ? 'shipped' : shipped.failure
+    },
+  },
+  'marketplaces.US.bankDetails': {
+    to: 'Bank of Buybox, 12345',
+    after: 'Bank of Buybox, 12345',
+    notice: async (store) => (await orderByInvoice(store)).bankDetails,
+  },
+  'marketplaces.US.expressFee': {
+    to: 12.5,
+    after: '$12.50',
+    notice: async (store) => {
+      const { json } = await checkoutOf(store, DETAILS)
+      return (json as { deliveryPrices: { express: { displayString: string } } }).deliveryPrices.express.displayString
+    },
+  },
+}
+
+const fieldsOf = (value: unknown, path = ''): string[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).flatMap(([key, inner]) => fieldsOf(inner, path ? `${path}.${key}` : key))
+    : [path]
+
+test('every setting has an effect that is tested', async () => {
+  const { settings } = await (await asMerchant(await makeStore())).inForce()
+  const fields = fieldsOf({ store: settings.store, marketplaces: { US: settings.marketplaces.US } })
+  expect(Object.keys(EFFECTS).toSorted()).toEqual([...fields, 'marketplaces.US.waysToPay'].toSorted())
+})
+
+// Retried, because a busy machine may miss the one-second limit.
+test.each(Object.entries(EFFECTS))(
+  '%s changes what two processes show within a second',
+  { retry: 2, timeout: 60_000 },
+  async (field, { to, notice, after }) => {
+    const database = await cloneDatabase()
+    const [one, other] = await Promise.all([makeStore({ database }), makeStore({ database })])
+    for (const store of [one, other]) expect(await notice(store)).not.toEqual(after)
+    const { set, inForce } = await asMerchant(one)
+    const changed = await set(field, to)
+    expect(changed.status, changed.text).toBe(200)
+    // Ordering takes longer than a second, so the other process is asked for its settings first.
+    const settings = other.commerce.settings
+    await vi.waitFor(() => expect(settings.all()).toEqual(one.commerce.settings.all()), { timeout: 1000, interval: 5 })
+    expect(await notice(one)).toEqual(after)
+    expect(await notice(other)).toEqual(after)
+    expect((await inForce()).version).toBe(1)
+  },
+)

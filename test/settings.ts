@@ -1,0 +1,41 @@
+import type { Store } from '#app/store.ts'
+import type { Order } from '#commerce/orders/contract/wire.ts'
+import type { SettingsVersion } from '#commerce/settings/contract.ts'
+import { withField } from '#commerce/settings/rules.ts'
+import { makeShopper } from './make-shopper.ts'
+import { orderOnce } from './order.ts'
+import { makeMerchantKey } from './people.ts'
+
+/** The merchant, who reads and changes settings. `set` changes one field of those in force. */
+export async function asMerchant(store: Store) {
+  const authorization = `Bearer ${await makeMerchantKey(store)}`
+  const { send } = makeShopper(store.app)
+  const call = (method: 'GET' | 'PUT', path = '', body?: object) =>
+    send({ method, path: `/api/merchant/settings${path}`, headers: { authorization }, ...(body ? { body } : {}) })
+  const inForce = async () => (await call('GET')).json as SettingsVersion
+  const set = async (field: string, value: unknown) => {
+    const { version, settings } = await inForce()
+    return call('PUT', '', { version, settings: withField(settings, field, value) })
+  }
+  return { call, inForce, set }
+}
+
+export const read = async (store: Store, path: string, host?: string) => makeShopper(store.app, host).send({ path })
+export const textOf = async (store: Store, path: string, host?: string) => (await read(store, path, host)).text
+
+/** Begins a checkout of one speaker and answers what saving these details says. */
+export async function checkoutOf(store: Store, details: object) {
+  const shopper = makeShopper(store.app)
+  const items = [{ asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 1 }]
+  const path = '/api/marketplaces/US/checkouts'
+  const begun = await shopper.send({ method: 'POST', path, body: { items } })
+  const { id } = begun.json as { id: string }
+  return shopper.send({ method: 'PUT', path: `${path}/${id}/details`, body: details })
+}
+
+/** Places an order on invoice and reads it. */
+export async function orderByInvoice(store: Store): Promise<Order> {
+  const shopper = makeShopper(store.app)
+  const id = await orderOnce(shopper, { details: { payment: 'invoice' } })
+  return (await shopper.send({ path: `/api/orders/${id}` })).json as Order
+}
