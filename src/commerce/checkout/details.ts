@@ -9,7 +9,7 @@ import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { type Details, details, type StoredDetails } from './contract.ts'
 import { creditOf, totalsOfCheckout } from './load.ts'
-import { offered } from './offered.ts'
+import { mostCredit, offered } from './offered.ts'
 import { choosePayment, type FieldFaults, isCovered, splitOf } from './rules.ts'
 
 /**
@@ -50,7 +50,7 @@ async function coversAll(
   if (!wish.useCredit || !priced || shopper.owner === undefined) return false
   const available = await creditOf(commerce.db, { owner: shopper.owner, marketplace }, wish)
   const { total } = await totalsOfCheckout(commerce, priced, wish, commerce.places.find(marketplace))
-  return isCovered(splitOf(total, wish, available))
+  return isCovered(splitOf(total, wish, Math.min(available, mostCredit(commerce, priced, total))))
 }
 
 /** Payment methods that can be saved to the shopper's wallet. */

@@ -2,10 +2,11 @@ import { balanceOf } from '#commerce/ledger/ledger.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { BALANCE, balanceToken } from '#commerce/orders/payment/balance.ts'
 import { beginPayment, findFromBalance, type Payment } from '#commerce/orders/queries/payments.ts'
+import type { Charge } from '#commerce/orders/rules/charges.ts'
 import { giveBackLater } from '#commerce/orders/settle.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { StoredDetails } from './contract.ts'
-import { type Attempt, ask, authorise, giveBackVisit, isPaidOnPage, settleAnswer } from './pay.ts'
+import { type Attempt, ask, authorise, giveBackVisit, inList, isPaidOnPage, settleAnswer } from './pay.ts'
 import type { Refused } from './refused.ts'
 import { isCovered, type Split } from './rules.ts'
 
@@ -17,20 +18,18 @@ export async function authoriseParts(
   attempt: Attempt,
   details: StoredDetails,
   split: Split,
+  charges: Charge[],
 ): Promise<Result<Payment[], Refused>> {
   const { commerce, isBack } = attempt
   if (isCovered(split)) return isBack ? fail({ code: 'declined' }) : inList(await holdBalance(attempt, split.credit))
-  if (split.credit === 0) return inList(await authorise(attempt, details, split.rest))
+  if (split.credit === 0) return authorise(attempt, details, split.rest, charges)
   if (isPaidOnPage(commerce, details)) return authoriseVisit(attempt, details, split)
   const held = await holdBalance(attempt, split.credit)
   if (!held.ok) return held
-  const rest = await authorise(attempt, details, split.rest)
+  const rest = await authorise(attempt, details, split.rest, charges)
   if (!rest.ok) await giveBackLater(commerce, held.value)
-  return rest.ok ? ok([held.value, rest.value]) : rest
+  return rest.ok ? ok([held.value, ...rest.value]) : rest
 }
-
-const inList = (payment: Result<Payment, Refused>): Result<Payment[], Refused> =>
-  payment.ok ? ok([payment.value]) : payment
 
 /**
  * The same when the rest is paid on the provider's page, which may take long: the balance is held
@@ -47,7 +46,7 @@ async function authoriseVisit(
   const held = rest.ok ? await holdBalance(attempt, credit) : rest
   if (!held.ok && held.failure.code === 'credit-changed') await giveBackVisit(commerce, id)
   if (!rest.ok) return rest
-  return held.ok ? ok([held.value, rest.value]) : held
+  return held.ok ? ok([held.value, ...rest.value]) : held
 }
 
 /** Whether the balance has the amount, or holds it for this checkout already. The hold is recorded first, so it is read last. */

@@ -10,6 +10,7 @@ import {
   notePayment,
   type Payment,
 } from '#commerce/orders/queries/payments.ts'
+import { type Charge, invoiceParts } from '#commerce/orders/rules/charges.ts'
 import { giveBackLater } from '#commerce/orders/settle.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { StoredDetails } from './contract.ts'
@@ -31,27 +32,44 @@ export type Attempt = {
 }
 
 /**
- * Authorises the money that a payment method has to pay. If that happens on the provider's page, it fails with that
- * page's address.
+ * Authorises the money that a payment method has to pay, in parts where an invoice has charges. If that happens on the provider's
+ * page, it fails with that page's address.
  */
 export async function authorise(
   attempt: Attempt,
   details: StoredDetails,
   amount: number,
-): Promise<Result<Payment, Refused>> {
+  charges: Charge[] = [],
+): Promise<Result<Payment[], Refused>> {
   const { commerce, cart, id, isBack } = attempt
   const { method, token } = details.payment
   const door = commerce.payments.find(({ name }) => name === method)
   if (!door) return fail({ code: 'payment-unavailable' })
   const { currency } = findMarketplace(cart.marketplace)
-  if (isPaidOnPage(commerce, details)) return payOnPage(attempt, door, details, amount)
+  if (isPaidOnPage(commerce, details)) return inList(await payOnPage(attempt, door, details, amount))
   if (isBack) return fail({ code: 'declined' })
   const digits = details.payment.cardDigits
-  const begun = { id: commerce.random.id(), provider: door.name, token, amount, currency, digits, position: REST }
-  if (door.isBookkeeping) return noteAnswer(commerce, id, begun, await ask(door, begun))
+  const begin = (part: number, position: number) => ({
+    ...{ id: commerce.random.id(), provider: door.name, token, amount: part, currency, digits, position },
+  })
+  if (door.isOwed) {
+    const { invoiceDays } = commerce.settings.of(cart.marketplace)
+    const parts = invoiceParts(amount, charges, commerce.clock.now(), invoiceDays)
+    const begun = parts.map((part, index) => ({ ...begin(part.amount, REST + index), ...part }))
+    return allOf(await Promise.all(begun.map(async (part) => noteAnswer(commerce, id, part, await ask(door, part)))))
+  }
+  const begun = begin(amount, REST)
+  if (door.isBookkeeping) return inList(await noteAnswer(commerce, id, begun, await ask(door, begun)))
   await beginPayment(commerce.db, id, begun)
-  return settleAnswer(commerce, begun, await ask(door, begun))
+  return inList(await settleAnswer(commerce, begun, await ask(door, begun)))
 }
+
+export const inList = (payment: Result<Payment, Refused>): Result<Payment[], Refused> =>
+  payment.ok ? ok([payment.value]) : payment
+
+/** All of the parts, or why one is refused. A provider that only does bookkeeping holds nothing of the others. */
+const allOf = (parts: Result<Payment, Refused>[]): Result<Payment[], Refused> =>
+  parts.find((part) => !part.ok) ?? ok(parts.flatMap((part) => (part.ok ? [part.value] : [])))
 
 /** Whether the shopper pays with the chosen method on the provider's page. */
 export const isPaidOnPage = ({ payments }: Pick<Commerce, 'payments'>, { payment }: StoredDetails): boolean =>

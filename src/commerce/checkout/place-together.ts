@@ -1,5 +1,4 @@
 import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
-import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import type { OrderFault } from '#commerce/orders/hooks.ts'
 import { BALANCE } from '#commerce/orders/payment/balance.ts'
@@ -17,7 +16,7 @@ import { appendEvents } from '#platform/outbox/outbox.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { toKeep } from './keep-card.ts'
 import { pricedLinesOf, totalsOfCheckout } from './load.ts'
-import { payableAs } from './offered.ts'
+import { chargesOf, payableAs } from './offered.ts'
 import type { Attempt } from './pay.ts'
 import { lockCheckouts, type StoredCheckout } from './queries.ts'
 import type { Refused } from './refused.ts'
@@ -33,8 +32,6 @@ export type Placed = Result<{ orderId: string; isOwn: boolean }, Refused>
 
 /** An order that passed every check, with the data for its events. */
 type JudgedOrder = NewOrder & { toKeep: Payment | undefined }
-
-const DAY = 24 * 60 * 60 * 1000
 
 const PLACED = eventType('order.placed')
 
@@ -125,17 +122,11 @@ async function placeAll(
 const returnDaysOf = ({ returnDays, withdrawalDays }: MarketplaceSettings): number =>
   Math.max(returnDays, withdrawalDays)
 
-/** How a part of the payment is stored with the order. An invoice is due some days after it. */
-function toPaid(
-  commerce: Attempt['commerce'],
-  marketplace: MarketplaceCode,
-  priced: PricedLines,
-  payment: Payment,
-): NewOrder['payments'][number] {
-  const isBilled = commerce.modules.some(({ orderHooks }) => orderHooks?.bills?.(priced))
-  const state = isBilled ? 'captured' : stateOnceStored(commerce, payment)
-  const { invoiceDays } = commerce.settings.of(marketplace)
-  return { id: payment.id, state, dueAt: state === 'owed' ? new Date(commerce.clock.now() + invoiceDays * DAY) : null }
+/** Whether the parts of an invoice are still those that features want. */
+function isCharged(commerce: Attempt['commerce'], priced: PricedLines, payments: Payment[]): boolean {
+  const wanted = chargesOf(commerce, priced).map(({ key, amount }) => `${key} ${amount}`)
+  const made = payments.flatMap(({ charge, amount }) => (charge ? [`${charge.key} ${amount}`] : []))
+  return wanted.toSorted().join() === made.toSorted().join()
 }
 
 /** The order to store, or the response to give instead. Writes nothing. */
@@ -157,7 +148,7 @@ async function judge(
   }
   const { details, totals } = agreed.value
   // Another tab or a feature may have changed the total; an order must match the authorised parts.
-  if (totals.total !== payments.reduce((sum, { amount }) => sum + amount, 0))
+  if (totals.total !== payments.reduce((sum, { amount }) => sum + amount, 0) || !isCharged(commerce, priced, payments))
     return fail(fail({ code: 'price-changed' }))
   const rest = payments.find(({ provider }) => provider !== BALANCE)
   return ok({
@@ -169,7 +160,7 @@ async function judge(
     address: details.address,
     delivery: deliveryOf(lines, details),
     paymentMethod: rest?.provider ?? BALANCE,
-    payments: payments.map((payment) => toPaid(commerce, cart.marketplace, priced, payment)),
+    payments: payments.map((payment) => ({ id: payment.id, state: stateOnceStored(commerce, payment) })),
     totals,
     currency: findMarketplace(cart.marketplace).currency,
     returnDays: returnDaysOf(commerce.settings.of(cart.marketplace)),

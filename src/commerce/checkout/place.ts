@@ -1,7 +1,7 @@
 import { captureLater, giveBackLater, isBookkeeping } from '#commerce/orders/settle.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { pricedLinesOf, totalsOfCheckout } from './load.ts'
-import { payableAs } from './offered.ts'
+import { chargesOf, payableAs } from './offered.ts'
 import { type Attempt, giveBackVisit } from './pay.ts'
 import { authoriseParts } from './pay-in-parts.ts'
 import { placeTogether } from './place-together.ts'
@@ -36,7 +36,9 @@ async function tryToPlace(attempt: Attempt): Promise<Result<{ orderId: string },
   const totals = await totalsOfCheckout(commerce, priced, checkout.details, commerce.places.find(cart.marketplace))
   const agreed = payableAs(commerce, cart.marketplace, priced, agree(checkout, priced, totals))
   if (!agreed.ok) await giveBackVisit(commerce, id)
-  const held = agreed.ok ? await authoriseParts(attempt, agreed.value.details, agreed.value.split) : agreed
+  const held = agreed.ok
+    ? await authoriseParts(attempt, agreed.value.details, agreed.value.split, chargesOf(commerce, priced))
+    : agreed
   if (!held.ok) {
     // The provider's message and the shopper can return at the same time; the other request may
     // have placed the order.

@@ -7,7 +7,7 @@ import { appendEvent } from '#platform/outbox/outbox.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { OrderState } from './contract/wire.ts'
 import { settleOrder } from './give-back.ts'
-import type { KeptUnits } from './hooks.ts'
+import type { KeptUnits, OrderHooks } from './hooks.ts'
 import { type LockedOrder, lockOrder, noteReceived, restock, saveLife, storeReturn } from './queries/life.ts'
 import { promiseRefund, type RefundReason } from './queries/refunds.ts'
 import { type Command, decideLife, type LifeChange, type LifeFault, paidForReturned } from './rules/life.ts'
@@ -85,7 +85,20 @@ async function tellFeatures(
     const given = { amount: change.refund, lines: paidForReturned(order.lines, change.lines) }
     for (const { refunded } of hooks) await refunded?.(sql, order.id, given)
   }
+  await tellOfCharges(sql, hooks, order, change)
   return kept
+}
+
+/** Tells features of their charges that are paid now, or on which something is credited. */
+async function tellOfCharges(sql: Sql, hooks: OrderHooks[], order: LockedOrder, { paid, refunds }: LifeChange) {
+  const keyOf = (id: string) => order.payments.find((part) => part.id === id)?.charge?.key
+  const keys = paid.flatMap((id) => keyOf(id) ?? [])
+  const credits = refunds.flatMap(({ paymentId, amount }) => {
+    const key = keyOf(paymentId)
+    return key === undefined ? [] : [{ key, amount }]
+  })
+  if (keys.length > 0) for (const hook of hooks) await hook.paid?.(sql, order.id, keys)
+  if (credits.length > 0) for (const hook of hooks) await hook.credited?.(sql, order.id, credits)
 }
 
 const REASONS: Partial<Record<Command['kind'], RefundReason>> = { cancel: 'cancelled', 'receive-return': 'returned' }

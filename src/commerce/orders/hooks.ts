@@ -3,6 +3,7 @@ import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { Result } from '#platform/result.ts'
+import type { Charge } from './rules/charges.ts'
 
 /**
  * A feature's refusal of an order; `code` is a key of the feature's texts. `isPrice` means that
@@ -36,11 +37,14 @@ export type OrderHooks = {
   cancelled?: (sql: Sql, orderId: string) => Promise<KeptUnits[]> | Promise<void>
   returned?: (sql: Sql, orderId: string) => Promise<void>
   refunded?: (sql: Sql, orderId: string, given: GivenBack) => Promise<void>
+  /** Reports charges of the feature that were paid, in the transaction that notes it, and amounts credited on them. */
+  paid?: (sql: Sql, orderId: string, keys: string[]) => Promise<void>
+  credited?: (sql: Sql, orderId: string, charges: { key: string; amount: number }[]) => Promise<void>
   /**
    * Names of the only payment methods allowed for these lines; undefined if the feature has no
    * restriction. Reads nothing.
    */
   waysToPay?: (priced: PricedLines) => string[] | undefined
-  /** Whether the feature bills the order itself, so that its invoice is not owed to anybody else. Reads nothing. */
-  bills?: (priced: PricedLines) => boolean
+  /** What of the order's invoice is due later, at most what its lines cost. The lines are those that are ordered. Reads nothing. */
+  charges?: (priced: PricedLines) => Charge[]
 }

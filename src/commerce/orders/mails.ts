@@ -13,7 +13,7 @@ import type { Listener, OutboxEvent } from '#platform/store/module.ts'
 import type { Order } from './contract/wire.ts'
 import { BALANCE } from './payment/balance.ts'
 import { findBuyer, findOrder } from './queries/find-order.ts'
-import { partWords } from './rules/part-words.ts'
+import { paymentLines } from './rules/part-words.ts'
 
 const TAX_MESSAGES = new URL('../taxes/ui/messages/', import.meta.url)
 const MESSAGES = new URL('./ui/messages/', import.meta.url)
@@ -91,11 +91,9 @@ function more(kind: string, order: Order & { language: string }, t: Translate, t
   return kind === 'shipped' && order.tracking ? [t('tracking', { tracking: order.tracking })] : []
 }
 
-/** What is owed and when it is due; nothing if nothing is owed. */
-function owedWords(order: Order & { language: string }): { amount: string; date: string } | undefined {
-  const due = order.payments.find(({ owed }) => owed.amount > 0)?.dueAt
-  return due ? { amount: order.owedTotal.displayString, date: toDay(due, order.language) } : undefined
-}
+/** What is to pay next and when it is due; nothing if nothing is owed. */
+const owedWords = ({ nextPayment, language }: Order & { language: string }) =>
+  nextPayment ? { amount: nextPayment.amount.displayString, date: toDay(nextPayment.dueAt, language) } : undefined
 
 /** How an invoice is paid, where something is owed. */
 function howToPay(order: Order & { language: string }, t: Translate): string[] {
@@ -104,8 +102,7 @@ function howToPay(order: Order & { language: string }, t: Translate): string[] {
 }
 
 /** The parts of the payment, unless the mail is about an order that is paid in one. */
-const partsOf = ({ payments }: Order, t: ReturnType<typeof mailTexts>): string[] =>
-  payments.length > 1 ? payments.map((part) => t(...partWords(part))) : []
+const partsOf = (order: Order, t: Translate): string[] => (order.payments.length > 1 ? paymentLines(t, order) : [])
 
 /** The text for a refund. No money has moved for an invoice, so it is credited on the bill. */
 function refundedTo({ entity: { method } }: OutboxEvent, { paymentMethod }: Order): string {

@@ -13,8 +13,8 @@ const order: NewOrder = {
     returnDays: 30,
   },
   payments: [
-    { id: 'one', state: 'spent', dueAt: null },
-    { id: 'two', state: 'captured', dueAt: null },
+    { id: 'one', state: 'spent' },
+    { id: 'two', state: 'captured' },
   ],
   totals: {
     ...{ items: 100, discount: 0, delivery: 0, total: 100 },

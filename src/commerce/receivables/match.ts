@@ -5,7 +5,7 @@ import { changeOrderIn } from '#commerce/orders/change-order.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { type EntryOutcome, MOST_ENTRIES } from './contract.ts'
 import { findNamed, findSeen, noteEntry } from './queries.ts'
-import { matchEntry, numbersIn, type OwedOrder } from './rules/match.ts'
+import { matchEntry, numbersIn, type OwedOrder, owedFor } from './rules/match.ts'
 import { type BankEntry, COLUMNS, type EntryFault, readEntries } from './rules/read-entries.ts'
 
 /** What became of an entry. `order`: the one that it names. */
@@ -73,7 +73,7 @@ export const toAnswer = ({ entry: { line, id }, outcome, order }: Matched) => ({
   id,
   outcome,
   orderId: order?.id ?? null,
-  owed: outcome === 'amount' && order ? toPrice(order.owed, placeOf(order)) : null,
+  owed: outcome === 'amount' && order ? toPrice(owedFor(order), placeOf(order)) : null,
 })
 
 const placeOf = ({ currency }: OwedOrder) =>

@@ -1,16 +1,16 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import { text } from '#platform/db/shape.ts'
+import type { LifePayment } from '#commerce/orders/rules/parts.ts'
+import { jsonArray, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { OwedOrder } from './rules/match.ts'
 import type { BankEntry } from './rules/read-entries.ts'
 
-const OWED = `(SELECT coalesce(sum(p.amount - p.refunded), 0)::bigint FROM orders.payments p WHERE p.order_id = o.id AND p.state = 'owed')`
-
-const named = statement(`SELECT o.id, o.currency, ${OWED} AS owed FROM orders.orders o WHERE o.id = ANY($1)`, {
-  id: 'text',
-  currency: 'text',
-  owed: 'bigint',
-})
+const named = statement(
+  `SELECT o.id, o.currency, (SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'state', p.state, 'amount', p.amount, 'refunded', p.refunded,
+     'dueAt', (extract(epoch FROM p.due_at) * 1000)::bigint)), '[]') FROM orders.payments p WHERE p.order_id = o.id) AS parts
+   FROM orders.orders o WHERE o.id = ANY($1)`,
+  { id: 'text', currency: 'text', parts: jsonArray<LifePayment>() },
+)
 const seen = statement(`SELECT order_id AS "orderId" FROM receivables.bank_entries WHERE id = $1`, { orderId: 'text' })
 const note = statement(
   `INSERT INTO receivables.bank_entries (id, order_id, amount, currency, booked_on, text, noted_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -55,7 +55,7 @@ const remind = statement(
   { id: 'text', orderId: 'text!', number: 'int', owed: 'bigint' },
 )
 
-/** The orders with these numbers, with what is owed for each. */
+/** The orders with these numbers, with the parts of their payments. */
 export const findNamed = (sql: Sql, numbers: string[]): Promise<OwedOrder[]> => sql.query(named, [numbers])
 
 /** The order that an entry has paid; undefined for an entry that has paid none. */

@@ -1,7 +1,8 @@
 import type { Commerce } from '#commerce/feature.ts'
 import { resourceCommands } from '#commerce/merchant/resource.ts'
 import type { Command } from '#platform/store/module.ts'
-import { findPart, listOverdue, notePaid } from './queries/plans.ts'
+import { listOverdue } from './queries/plans.ts'
+import { recordPaid } from './record-paid.ts'
 import { programResource } from './resource.ts'
 import { toOrderedPart } from './view.ts'
 
@@ -22,9 +23,8 @@ export const installmentsCommands: Command<Commerce>[] = [
   {
     name: 'installments paid',
     usage: 'installments paid ID  notes that a part was paid',
-    run: async ({ db }, [id = ''], print) => {
-      await notePaid(db, id)
-      const part = await findPart(db, id)
+    run: async (commerce, [id = ''], print) => {
+      const part = await recordPaid(commerce, id, undefined)
       const isPaid = part?.state === 'paid'
       print(isPaid ? 'The part is paid.' : part ? 'Nothing is owed for this part.' : 'There is no such part.')
       return isPaid ? 0 : 1

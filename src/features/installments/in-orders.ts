@@ -1,9 +1,10 @@
 import type { OrderHooks } from '#commerce/orders/hooks.ts'
 import { fail, ok } from '#platform/result.ts'
-import { endPlans, reducePlans, storePlan } from './queries/plans.ts'
+import { creditCharges, endPlans, noteCharges, reducePlans, storePlan } from './queries/plans.ts'
+import { chargesOf } from './rules/charges.ts'
 import { costOf, NAME, saidOf } from './rules/lines.ts'
 
-/** The only payment method for monthly payments: each is an invoice, and no card is charged later without being asked. */
+/** The only payment method for monthly payments: each is a part of the invoice, and no card is charged later without being asked. */
 const ONLY_WAY = 'invoice'
 
 /**
@@ -12,7 +13,7 @@ const ONLY_WAY = 'invoice'
  */
 export const installmentsInOrders: OrderHooks = {
   waysToPay: ({ adjustments }) => (saidOf(adjustments, 'parts').length > 0 ? [ONLY_WAY] : undefined),
-  bills: ({ adjustments }) => saidOf(adjustments, 'parts').length > 0,
+  charges: ({ lines, adjustments }) => chargesOf(lines, adjustments),
   spend: async (sql, { owner, marketplace }, orderId, { lines, adjustments }) => {
     const gone = fail({ feature: NAME, code: 'gone' })
     if (saidOf(adjustments, 'gone').length > 0) return gone
@@ -26,6 +27,8 @@ export const installmentsInOrders: OrderHooks = {
     return ok(undefined)
   },
   cancelled: endPlans,
+  paid: noteCharges,
+  credited: creditCharges,
   refunded: (sql, orderId, { amount, lines }) =>
     reducePlans(
       sql,

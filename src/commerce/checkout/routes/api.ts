@@ -13,6 +13,7 @@ import { beginBuyNow, beginCheckout } from '../begin.ts'
 import { checkout, checkoutId, details, payAnswer, placeAnswer, startAnswer, startRequest } from '../contract.ts'
 import { judgeDetails } from '../details.ts'
 import { creditOf, pricedLinesOf, totalsOfCheckout } from '../load.ts'
+import { mostCredit } from '../offered.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
 import { splitOf, toCheckout } from '../rules.ts'
@@ -91,7 +92,7 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
   const view = async (cart: CartKey, { id, details }: StoredCheckout, priced: PricedLines) => {
     const marketplace = commerce.places.find(cart.marketplace)
     const totals = await totalsOfCheckout(commerce, priced, details, marketplace)
-    const available = await creditOf(db, cart, details)
+    const available = Math.min(await creditOf(db, cart, details), mostCredit(commerce, priced, totals.total))
     const { credit } = splitOf(totals.total, details, available)
     return { total: totals.total, credit, view: toCheckout(id, priced, details, marketplace, totals, available) }
   }

@@ -12,7 +12,7 @@ import { beginCheckout } from '../begin.ts'
 import { checkoutId } from '../contract.ts'
 import { choicesOf, judgeForm, keepable, rememberAddress } from '../details.ts'
 import { creditOf, pricedLinesOf, totalsOfCheckout } from '../load.ts'
-import { isRuledOut, offered } from '../offered.ts'
+import { isRuledOut, mostCredit, offered } from '../offered.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
 import { type FieldFaults, isEmpty, splitOf, toCheckout } from '../rules.ts'
@@ -37,8 +37,9 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const { language } = places.contextOf(request)
     const priced = await pricedLinesOf(commerce, db, cartOf(request), checkout, language)
     const marketplace = places.marketplaceOf(request)
-    const available = await creditOf(db, cartOf(request), checkout.details)
+    const credit = await creditOf(db, cartOf(request), checkout.details)
     const totals = await totalsOfCheckout(commerce, priced, checkout.details, marketplace)
+    const available = Math.min(credit, mostCredit(commerce, priced, totals.total))
     const split = splitOf(totals.total, checkout.details, available)
     const view = toCheckout(id, priced, checkout.details, marketplace, totals, available)
     return { checkout, priced, view, seen: { total: totals.total, ...split } }

@@ -93,6 +93,8 @@ export const paymentPart = z
     state: paymentState,
     dueAt: z.string().nullable(),
     owed: price,
+    /** Of a feature's charge, which is due later: its key. */
+    charge: z.string().nullable(),
   })
   .meta({ id: 'PaymentPart' })
 
@@ -121,6 +123,8 @@ export const order = z
     total: price,
     /** What is still to pay, with the order's number as the reference. */
     owedTotal: price,
+    /** What of it is overdue or else due next, together; null if nothing is owed. */
+    nextPayment: z.object({ amount: price, dueAt: z.string(), isOverdue: z.boolean() }).nullable(),
     /** Where that is paid to; null if the merchant has not said it, or nothing is owed. */
     bankDetails: z.string().nullable(),
     refunds: z.array(orderRefund),

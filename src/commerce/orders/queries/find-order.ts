@@ -10,7 +10,14 @@ import { jsonArray, jsonObject, orNull, type RowOf, text } from '#platform/db/sh
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Order, OrderItem } from '../contract/wire.ts'
 import { owedOf } from '../rules/parts.ts'
-import { partStateOf, paymentStateOf, returnDeadline, type StoredPart, timelineOf } from '../rules/view.ts'
+import {
+  nextPaymentOf,
+  partStateOf,
+  paymentStateOf,
+  returnDeadline,
+  type StoredPart,
+  timelineOf,
+} from '../rules/view.ts'
 
 type Line = Pick<OrderItem, 'position' | 'asin' | 'title' | 'imageId' | 'quantity' | 'returning' | 'returned'> & {
   unitPrice: number
@@ -23,7 +30,7 @@ type Return = Omit<Order['returns'][number], 'requestedAt' | 'receivedAt'> & {
   requestedAt: string
   receivedAt: string | null
 }
-type Part = StoredPart & { method: string; digits: string | null }
+type Part = StoredPart & { method: string; digits: string | null; charge: string | null }
 type Refund = Omit<Order['refunds'][number], 'amount'> & { amount: number }
 
 const ORDER = {
@@ -62,7 +69,7 @@ const byId = statement(
      o.delivery_total AS "deliveryTotal", o.tax_total AS "taxTotal", o.delivery_taxes AS "deliveryTaxes", o.refunded_tax AS "refundedTax",
      o.placed_at AS "placedAt", o.shipped_at AS "shippedAt",
      o.delivered_at AS "deliveredAt", o.return_days AS "returnDays", o.cancelled_at AS "cancelledAt",
-     (SELECT jsonb_agg(jsonb_build_object('method', p.provider, 'digits', p.digits, 'amount', p.amount, 'state', p.state, 'refunded', p.refunded, 'dueAt', p.due_at,
+     (SELECT jsonb_agg(jsonb_build_object('method', p.provider, 'digits', p.digits, 'amount', p.amount, 'state', p.state, 'refunded', p.refunded, 'dueAt', p.due_at, 'charge', p.charge->>'key',
         'isUnderWay', EXISTS (SELECT FROM orders.refunds r WHERE r.payment_id = p.id AND r.state = 'wanted')) ORDER BY p.position, p.id)
         FROM orders.payments p WHERE p.order_id = o.id) AS parts,
      (SELECT jsonb_agg(jsonb_build_object('position', position, 'asin', asin, 'title', title, 'imageId', image_id, 'quantity', quantity,
@@ -126,6 +133,7 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
     at: new Date(each.at).toISOString(),
   }))
   const last = returns.at(-1)
+  const next = nextPaymentOf(row.parts, now)
   const refunded = row.parts.reduce((sum, part) => sum + part.refunded, 0)
   return {
     id,
@@ -154,6 +162,7 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
       state: partStateOf(part, now),
       dueAt: part.dueAt && new Date(part.dueAt).toISOString(),
       owed: price(owedOf(part)),
+      charge: part.charge,
     })),
     itemsTotal: price(row.itemsTotal),
     discountTotal: price(row.discountTotal),
@@ -169,6 +178,7 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
     ),
     refundedTax: price(row.refundedTax),
     total: price(total),
+    nextPayment: next && { ...next, amount: price(next.amount) },
     owedTotal: price(row.parts.reduce((sum, part) => sum + owedOf(part), 0)),
     refundedTotal: price(refunded),
     canCancel: state === 'placed',

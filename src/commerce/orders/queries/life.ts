@@ -1,9 +1,10 @@
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import { productTag } from '#commerce/catalog/rules.ts'
 import { LOW_STOCK } from '#commerce/offers/queries.ts'
-import { text } from '#platform/db/shape.ts'
+import { jsonObject, orNull, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
+import type { StoredCharge } from '../rules/charges.ts'
 import type { LifeChange, OrderLife, ReturnItem } from '../rules/life.ts'
 import type { LifePayment } from '../rules/parts.ts'
 
@@ -29,8 +30,11 @@ const lock = statement(
   },
 )
 const lockPayments = statement(
-  `SELECT id, state, amount, refunded FROM orders.payments WHERE order_id = $1 ORDER BY position, id FOR NO KEY UPDATE`,
-  { id: 'text', state: text<LifePayment['state']>(), amount: 'bigint', refunded: 'bigint' },
+  `SELECT id, state, amount, refunded, due_at AS "dueAt", charge FROM orders.payments WHERE order_id = $1 ORDER BY position, id FOR NO KEY UPDATE`,
+  {
+    ...({ id: 'text', state: text<LifePayment['state']>(), amount: 'bigint', refunded: 'bigint' } as const),
+    ...({ dueAt: 'timestamptz?', charge: orNull(jsonObject<StoredCharge>()) } as const),
+  },
 )
 const findLines = statement(
   `SELECT position, offer_id AS "offerId", quantity, unit_price AS "unitPrice", discount, tax, returning_units AS "returning", returned_units AS returned
@@ -90,7 +94,8 @@ const receive = statement(
 export async function lockOrder(sql: Sql, id: string, owner: string | undefined): Promise<LockedOrder | undefined> {
   const [row] = await sql.query(lock, [id, owner ?? null])
   if (!row) return undefined
-  const payments = await sql.query(lockPayments, [id])
+  const parts = await sql.query(lockPayments, [id])
+  const payments = parts.map((part) => ({ ...part, dueAt: part.dueAt?.getTime() ?? null }))
   if (payments.length === 0) throw new Error(`The order ${id} has no payment.`)
   const lines = await sql.query(findLines, [id])
   const deliveredAt = row.deliveredAt?.getTime() ?? null

@@ -1,6 +1,7 @@
 import { jsonObject, orNull, text } from '#platform/db/shape.ts'
 import { shared } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
+import type { StoredCharge } from '../rules/charges.ts'
 import { ORPHAN_PAYMENT_MINUTES, ORPHAN_VISIT_MINUTES } from '../rules/orphan-payments.ts'
 
 /**
@@ -22,6 +23,9 @@ export type Payment = {
   visit?: PaymentVisit | null
   position: number
   digits: string | null
+  /** Of an invoice: when it is due, and the charge that it is. */
+  dueAt?: Date | null
+  charge?: StoredCharge | null
 }
 
 type OpenState = 'authorising' | 'authorised' | 'spent' | 'releasing'
@@ -41,9 +45,9 @@ const PAYMENT = {
 } as const
 
 const begin = statement(
-  `INSERT INTO orders.payments (id, checkout_id, provider, token, amount, currency, visit, position, digits, state, reference)
+  `INSERT INTO orders.payments (id, checkout_id, provider, token, amount, currency, visit, position, digits, state, reference, due_at, charge)
    SELECT * FROM jsonb_to_recordset($1::jsonb) AS p(id text, checkout_id text, provider text, token text, amount bigint,
-     currency text, visit jsonb, position int, digits text, state text, reference text)
+     currency text, visit jsonb, position int, digits text, state text, reference text, due_at timestamptz, charge jsonb)
    ON CONFLICT DO NOTHING RETURNING id`,
   { id: 'text' },
 )
@@ -103,7 +107,11 @@ export async function notePayment(sql: Sql, checkoutId: string, payment: Payment
 
 const beginTogether = shared<Payment & { checkoutId: string; state: string }, boolean>({
   run: async (sql, payments) => {
-    const rows = payments.map(({ checkoutId, ...payment }) => ({ ...payment, checkout_id: checkoutId }))
+    const rows = payments.map(({ checkoutId, dueAt, ...payment }) => ({
+      ...payment,
+      checkout_id: checkoutId,
+      due_at: dueAt,
+    }))
     const begun = await sql.query(begin, [JSON.stringify(rows)])
     return payments.map(({ id }) => begun.some((each) => each.id === id))
   },

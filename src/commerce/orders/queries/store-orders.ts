@@ -21,8 +21,8 @@ export type NewOrder = {
   address: Address
   delivery: string
   paymentMethod: string
-  /** The parts that pay for it, with their state from then on. `dueAt`: when what is owed is due. */
-  payments: { id: string; state: 'spent' | 'captured' | 'owed'; dueAt: Date | null }[]
+  /** The parts that pay for it, with their state from then on. */
+  payments: { id: string; state: 'spent' | 'captured' | 'owed' }[]
   totals: Totals
   currency: string
   /** Days after delivery in which units may be returned. */
@@ -54,7 +54,7 @@ const LINES = `jsonb_to_recordset($2::jsonb) AS l(order_id text, position int, c
   tax bigint, tax_rate int, tax_name text)`
 
 /** Rows of the third parameter: one per part of a payment. */
-const PARTS = `jsonb_to_recordset($3::jsonb) AS p(order_id text, payment_id text, state text, due_at timestamptz)`
+const PARTS = `jsonb_to_recordset($3::jsonb) AS p(order_id text, payment_id text, state text)`
 
 /**
  * Spends stock, stores orders and empties carts in one statement, so that an offer's row is locked
@@ -80,7 +80,7 @@ const store = statement(
      INSERT INTO orders.lines (order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments, tax, tax_rate, tax_name)
      SELECT order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments, tax, tax_rate, tax_name FROM line
    ), paid AS (
-     UPDATE orders.payments p SET state = part.state, due_at = part.due_at, order_id = part.order_id, changed_at = now()
+     UPDATE orders.payments p SET state = part.state, order_id = part.order_id, changed_at = now()
      FROM part WHERE p.id = ANY(ARRAY(SELECT payment_id FROM part)) AND p.id = payment_id AND p.state = 'authorised'
      RETURNING part.order_id AS id, p.amount
    ), emptied AS (
@@ -129,7 +129,7 @@ function isPaidFor({ id, payments, totals }: NewOrder, paid: Paid[]): boolean {
 }
 
 const toPartRows = ({ id, payments }: NewOrder) =>
-  payments.map((part) => ({ order_id: id, payment_id: part.id, state: part.state, due_at: part.dueAt }))
+  payments.map((part) => ({ order_id: id, payment_id: part.id, state: part.state }))
 
 const toRow = ({ totals, ...order }: NewOrder) => ({
   id: order.id,

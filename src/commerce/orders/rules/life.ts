@@ -4,8 +4,10 @@ import type { OrderState } from '../contract/wire.ts'
 import {
   isSettled,
   type LifePayment,
+  type LineRefund,
   owedOf,
   type PartRefund,
+  paidBy,
   type RefundOrder,
   refundable,
   shareRefund,
@@ -62,7 +64,7 @@ export type Command =
   | { kind: 'request-return'; items: ReturnItem[]; reason: ReturnReason; note: string }
   | { kind: 'receive-return'; restock: boolean }
   | { kind: 'refund'; amount: number }
-  | { kind: 'pay'; amount: number | undefined }
+  | { kind: 'pay'; amount?: number | undefined; charge?: string | undefined }
 
 /**
  * Why a command is refused: the order is in the wrong state, its money is not here, the return
@@ -111,7 +113,7 @@ export function decideLife(
     case 'refund':
       return refund(order, command.amount, refundOrder)
     case 'pay':
-      return pay(order, command.amount)
+      return pay(order, command)
   }
 }
 
@@ -175,7 +177,7 @@ function receiveReturn(order: OrderLife, restock: boolean, by: RefundOrder): Res
     restock: restock
       ? order.lines.filter(({ returning }) => returning > 0).map((l) => ({ offerId: l.offerId, quantity: l.returning }))
       : [],
-    ...refundOf(order, due, by, tax),
+    ...refundOf(order, due, by, tax, paidForReturned(order.lines, lines)),
   })
 }
 
@@ -200,7 +202,7 @@ function taxOf(lines: LifeLine[], { taxTotal }: OrderLife): number {
 }
 
 /** Each line's share, without added tax, of the refund for the units that came back between `before` and `after`. */
-export function paidForReturned(before: LifeLine[], after: LifeLine[]): { position: number; amount: number }[] {
+export function paidForReturned(before: LifeLine[], after: LifeLine[]): LineRefund[] {
   const earlier = new Map(before.map((line) => [line.position, paidForUnits(line)]))
   return after
     .map((line) => ({ position: line.position, amount: paidForUnits(line) - (earlier.get(line.position) ?? 0) }))
@@ -213,17 +215,23 @@ function refund(order: OrderLife, amount: number, by: RefundOrder): Result<LifeC
   return ok({ ...unchanged(order), ...refundOf(order, amount, by) })
 }
 
-/** Whether the money is here; invoices may be paid after shipping where the merchant allows it. */
+/** Whether the money is here. Charges come month by month; the rest of an invoice may come later where the merchant allows it. */
 const mayShip = ({ payments, shipsBeforePaid }: OrderLife): boolean =>
-  payments.every((part) => isSettled(part) && (shipsBeforePaid || owedOf(part) === 0))
+  payments.every(
+    (part) => isSettled(part) && (shipsBeforePaid || owedOf(part) === 0 || (part.charge && part.charge.months > 0)),
+  )
 
-/** Notes that everything owed was paid. `amount` is what came, which must be all of it. */
-function pay(order: OrderLife, amount: number | undefined): Result<LifeChange, LifeFault> {
-  const owed = order.payments.filter((part) => owedOf(part) > 0)
+/**
+ * Notes what is owed as paid: everything, one charge by its key, or what an amount pays. An amount that is neither a sum of what is due
+ * first nor a single part is refused.
+ */
+function pay(order: OrderLife, { amount, charge }: Extract<Command, { kind: 'pay' }>): Result<LifeChange, LifeFault> {
+  const owed = order.payments.filter(
+    (part) => owedOf(part) > 0 && (charge === undefined || part.charge?.key === charge),
+  )
   if (owed.length === 0) return fail('paid')
-  const sum = owed.reduce((total, part) => total + owedOf(part), 0)
-  if (amount !== undefined && amount !== sum) return fail('amount')
-  return ok({ ...unchanged(order), paid: owed.map(({ id }) => id) })
+  const paid = amount === undefined ? owed : paidBy(amount, owed)
+  return paid ? ok({ ...unchanged(order), paid: paid.map(({ id }) => id) }) : fail('amount')
 }
 
 const leftToRefund = ({ payments }: OrderLife): number =>
@@ -235,9 +243,10 @@ const refundOf = (
   amount: number,
   by: RefundOrder,
   tax?: number,
+  lines?: LineRefund[],
 ): Pick<LifeChange, 'refund' | 'refunds' | 'refundTax'> => ({
   refund: amount,
-  refunds: shareRefund(amount, order.payments, by),
+  refunds: shareRefund(amount, order.payments, by, lines),
   refundTax: taxIn(order, amount, tax),
 })
 

@@ -1,16 +1,18 @@
 import type { REFUND_ORDERS } from '#commerce/settings/contract.ts'
 import { prorate } from '#platform/money/money.ts'
+import type { StoredCharge } from './charges.ts'
 
 /**
  * One part of an order's payment, in minor units. `spent`: held for the order; `captured`: taken; `owed`: an
- * invoice, until it is `paid`.
- * `refunded` counts what was refunded or promised.
+ * invoice, until it is `paid`. `refunded` counts what was refunded, credited or promised. `dueAt` is epoch milliseconds.
  */
 export type LifePayment = {
   id: string
   state: 'spent' | 'captured' | 'owed' | 'paid' | 'releasing' | 'released'
   amount: number
   refunded: number
+  dueAt?: number | null
+  charge?: StoredCharge | null
 }
 
 /** Which part is refunded first. */
@@ -18,8 +20,12 @@ export type RefundOrder = (typeof REFUND_ORDERS)[number]
 
 export type PartRefund = { paymentId: string; amount: number }
 
+/** What of a refund is for a line of the order. */
+export type LineRefund = { position: number; amount: number }
+
 /** Whether a part is taken or owed, so that money can be refunded or credited. */
-export const isSettled = ({ state }: LifePayment): boolean => ['captured', 'owed', 'paid'].includes(state)
+export const isSettled = ({ state }: Pick<LifePayment, 'state'>): boolean =>
+  ['captured', 'owed', 'paid'].includes(state)
 
 /** What can still be refunded of a part, or credited on an invoice. */
 export const refundable = (part: LifePayment): number => (isSettled(part) ? part.amount - part.refunded : 0)
@@ -32,15 +38,45 @@ export const owedOf = ({
 }: Pick<LifePayment, 'amount' | 'refunded'> & { state: string }): number => (state === 'owed' ? amount - refunded : 0)
 
 /**
- * Shares a refund over the parts of a payment, in the order of payment. The shares add up to the
+ * Shares a refund over the parts of a payment. What is owed is credited first, so that nobody pays what comes back: of a line's refund its
+ * own charges, the last one first. Money that was taken follows in the order of payment. The shares add up to the
  * refund, and none exceeds what is left of its part; the caller refuses more than all have left.
  */
-export function shareRefund(amount: number, payments: LifePayment[], by: RefundOrder): PartRefund[] {
-  const left = payments.map(refundable)
-  const shares = by === 'in-proportion' ? prorate(amount, left) : inTurn(amount, left, by === 'last-paid-first')
+export function shareRefund(
+  amount: number,
+  payments: LifePayment[],
+  by: RefundOrder,
+  lines: LineRefund[] = [],
+): PartRefund[] {
+  const credited = credit(amount, payments, lines)
+  const rest = amount - credited.reduce((sum, share) => sum + share, 0)
+  const left = payments.map((part, index) => refundable(part) - (credited[index] ?? 0))
+  const shares = by === 'in-proportion' ? prorate(rest, left) : inTurn(rest, left, by === 'last-paid-first')
   return payments
-    .map(({ id }, index) => ({ paymentId: id, amount: shares[index] ?? 0 }))
+    .map(({ id }, index) => ({ paymentId: id, amount: (credited[index] ?? 0) + (shares[index] ?? 0) }))
     .filter((share) => share.amount > 0)
+}
+
+/** What is credited on each part of an invoice. */
+function credit(amount: number, payments: LifePayment[], lines: LineRefund[]): number[] {
+  const owed = payments.map(owedOf)
+  const taken = payments.map(() => 0)
+  let open = amount
+  const take = (most: number, isRight: (part: LifePayment) => boolean) => {
+    let wanted = Math.min(most, open)
+    for (let index = payments.length - 1; index >= 0; index--) {
+      const part = payments[index]
+      const share = part && isRight(part) ? Math.min(wanted, (owed[index] ?? 0) - (taken[index] ?? 0)) : 0
+      taken[index] = (taken[index] ?? 0) + share
+      wanted -= share
+      open -= share
+    }
+  }
+  for (const { position, amount: ofLine } of lines) take(ofLine, ({ charge }) => charge?.line === position)
+  // Delivery, tax and lines without charges are in the part that has none.
+  if (lines.length > 0) take(open, ({ charge }) => !charge)
+  take(open, () => true)
+  return taken
 }
 
 function inTurn(amount: number, left: number[], isReversed: boolean): number[] {
@@ -51,4 +87,20 @@ function inTurn(amount: number, left: number[], isReversed: boolean): number[] {
     open -= share
     return share
   })
+}
+
+/**
+ * The parts that a payment of this amount pays: those due first, if they come to it, or else the first part that is exactly
+ * that. Undefined if it is none of these.
+ */
+export function paidBy(amount: number, payments: LifePayment[]): LifePayment[] | undefined {
+  const owed = payments.filter((part) => owedOf(part) > 0).toSorted((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0))
+  let sum = 0
+  const count = owed.findIndex((part) => {
+    sum += owedOf(part)
+    return sum === amount
+  })
+  if (count >= 0) return owed.slice(0, count + 1)
+  const exact = owed.find((part) => owedOf(part) === amount)
+  return exact && [exact]
 }

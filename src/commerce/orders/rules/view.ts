@@ -1,5 +1,6 @@
 import type { OrderItem, OrderState, PaymentState } from '../contract/wire.ts'
 import { returnableUntil } from './life.ts'
+import { owedOf } from './parts.ts'
 
 /** When each step happened; null if it has not. */
 export type Instants = {
@@ -51,6 +52,25 @@ export function partStateOf(part: StoredPart, now: number): PaymentState {
   if (refunded > 0 && isUnderWay) return 'refunding'
   if (refunded > 0 && refunded === amount) return 'refunded'
   return state === 'owed' && dueAt !== null && now > Date.parse(dueAt) ? 'overdue' : state
+}
+
+/** What of the parts is overdue, or else what is due next, in minor units. */
+export function nextPaymentOf(
+  parts: StoredPart[],
+  now: number,
+): { amount: number; dueAt: string; isOverdue: boolean } | null {
+  const owed = parts
+    .flatMap((part) =>
+      owedOf(part) > 0 && part.dueAt !== null ? [{ amount: owedOf(part), due: Date.parse(part.dueAt) }] : [],
+    )
+    .toSorted((a, b) => a.due - b.due)
+  const [first] = owed
+  if (!first) return null
+  const isOverdue = first.due < now
+  const amount = owed
+    .filter(({ due }) => (isOverdue ? due < now : due === first.due))
+    .reduce((sum, each) => sum + each.amount, 0)
+  return { amount, dueAt: new Date(first.due).toISOString(), isOverdue }
 }
 
 /** The first of these that any part is in is the state of the whole payment. */

@@ -5,30 +5,26 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Card } from '#platform/ui/card/card.tsx'
 import { classNames } from '#platform/ui/class-names.ts'
 import type { Order } from '../contract/wire.ts'
-import { isBill, partWords } from '../rules/part-words.ts'
+import { isBill, paymentLines } from '../rules/part-words.ts'
 import styles from './order.module.css'
 
 /** The shipping address and the payment state. */
 export function Destination({ order }: { order: Order }) {
   const t = useMessages('orders')
-  const { address, paymentMethod, paymentState, payments, refundedTotal } = order
+  const { address, paymentState, refundedTotal } = order
   const isPlain = paymentState === 'captured' || (isBill(order) && paymentState === 'authorised')
-  const isOwed = order.owedTotal.amount > 0
+  const isOwed = order.nextPayment !== null
   return (
     <Card as="section" padding="large" aria-labelledby="to">
       <h2 id="to" className={styles.to}>
         {t(order.state === 'cancelled' ? 'wasTo' : 'to')}
       </h2>
       <AddressLines address={address} />
-      {payments.length > 1 ? (
-        payments.map((part) => (
-          <p key={part.method} className={styles.note}>
-            {t(...partWords(part))}
-          </p>
-        ))
-      ) : (
-        <p className={styles.note}>{t(`payment.${paymentMethod}`)}</p>
-      )}
+      {paymentLines(t, order).map((line) => (
+        <p key={line} className={styles.note}>
+          {line}
+        </p>
+      ))}
       {isOwed && <Owed order={order} />}
       {!isPlain && !isOwed && (
         <p className={styles.note}>
@@ -41,17 +37,18 @@ export function Destination({ order }: { order: Order }) {
   )
 }
 
-/** What is to pay of the invoice, until when and to whom. */
-function Owed({ order: { owedTotal, payments, bankDetails } }: { order: Order }) {
+/** What is to pay of the invoice next, until when and to whom. */
+function Owed({ order: { nextPayment, bankDetails } }: { order: Order }) {
   const t = useMessages('orders')
   const { locale } = usePage()
-  const due = payments.find(({ owed }) => owed.amount > 0)
+  if (!nextPayment) return null
+  const { amount, dueAt, isOverdue } = nextPayment
   return (
     <>
       <p className={styles.note}>
-        {t(`paymentState.${due?.state === 'overdue' ? 'overdue' : 'owed'}`, {
-          amount: owedTotal.displayString,
-          date: due?.dueAt ? toDay(due.dueAt, locale) : '',
+        {t(`paymentState.${isOverdue ? 'overdue' : 'owed'}`, {
+          amount: amount.displayString,
+          date: toDay(dueAt, locale),
         })}
       </p>
       {bankDetails && (

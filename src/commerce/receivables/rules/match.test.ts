@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toOrderId } from '#commerce/orders/rules/order-id.ts'
-import { matchEntry, numbersIn } from './match.ts'
+import { matchEntry, numbersIn, type OwedOrder } from './match.ts'
 
 const ID = '7K2M-0A1B2-9ZXYW'
 const OTHER = '1111-22222-33333'
@@ -31,7 +31,10 @@ test('finds none where there is none', () => {
   expect(numbersIn('Miete November, Wohnung 3')).toEqual([])
 })
 
-const order = (owed: number, id = ID) => ({ id, owed, currency: 'EUR' })
+const order = (owed: number, id = ID): OwedOrder => ({
+  ...{ id, currency: 'EUR' },
+  parts: [{ id: 'part', state: 'owed', amount: 500, refunded: 500 - owed, dueAt: 0 }],
+})
 
 test.each([
   ['paid', 500, 'EUR', [order(500)]],

@@ -1,8 +1,12 @@
+import { type LifePayment, owedOf, paidBy } from '#commerce/orders/rules/parts.ts'
 import type { EntryOutcome } from '../contract.ts'
 import type { BankEntry } from './read-entries.ts'
 
-/** An order that an entry may pay. `owed` is minor units. */
-export type OwedOrder = { id: string; owed: number; currency: string }
+/** An order that an entry may pay, with the parts of its payment. */
+export type OwedOrder = { id: string; currency: string; parts: LifePayment[] }
+
+/** What is owed for an order, in minor units. */
+export const owedFor = ({ parts }: OwedOrder): number => parts.reduce((sum, part) => sum + owedOf(part), 0)
 
 /** An order number at any place of the text, also with other spaces or dashes than the store writes. */
 const NUMBER = /(?=([0-9A-Z]{4})[ -]?([0-9A-Z]{5})[ -]?([0-9A-Z]{5}))/g
@@ -21,6 +25,6 @@ export function matchEntry(
   if (amount <= 0) return { outcome: 'outgoing', order: undefined }
   if (named.length > 1) return { outcome: 'several', order: undefined }
   if (!order) return { outcome: 'unknown', order }
-  if (order.owed === 0) return { outcome: 'not-owed', order }
-  return { outcome: order.owed === amount && order.currency === currency ? 'paid' : 'amount', order }
+  if (owedFor(order) === 0) return { outcome: 'not-owed', order }
+  return { outcome: order.currency === currency && paidBy(amount, order.parts) ? 'paid' : 'amount', order }
 }

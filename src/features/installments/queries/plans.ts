@@ -40,8 +40,8 @@ const store = statement(
   `WITH program AS (
      SELECT id, parts FROM installments.programs WHERE id = $3 AND marketplace = $5 AND asin = $6 AND ended_at IS NULL FOR SHARE
    ), plan AS (
-     INSERT INTO installments.plans (order_id, line, program_id, owner, marketplace, asin, parts, amount, began_on)
-     SELECT $1, $2, id, $4, $5, $6, parts, $7, ${TODAY} FROM program RETURNING order_id, line, parts, amount, began_on
+     INSERT INTO installments.plans (order_id, line, program_id, owner, marketplace, asin, parts, amount, began_on, is_charged)
+     SELECT $1, $2, id, $4, $5, $6, parts, $7, ${TODAY}, true FROM program RETURNING order_id, line, parts, amount, began_on
    )
    INSERT INTO installments.parts (id, order_id, line, number, parts, plan_amount, amount, due_on)
    SELECT order_id || '-' || line || '-' || n, order_id, line, n, parts, amount,
@@ -64,17 +64,22 @@ const overdue = statement(
   PART_SHAPE,
 )
 const pay = statement(
-  `UPDATE installments.parts SET state = 'paid', paid_at = clock_timestamp() WHERE id = $1 AND state = 'open'`,
+  `UPDATE installments.parts p SET state = 'paid', paid_at = clock_timestamp() FROM installments.plans n
+   WHERE p.id = $1 AND p.state = 'open' AND n.order_id = p.order_id AND n.line = p.line AND NOT n.is_charged`,
+)
+const payCharges = statement(
+  `UPDATE installments.parts SET state = 'paid', paid_at = clock_timestamp() WHERE id = ANY($1) AND state = 'open'`,
 )
 const endOpen = statement(`UPDATE installments.parts SET state = 'ended' WHERE order_id = $1 AND state = 'open'`)
 const lockOpen = statement(
-  `SELECT id, line, number, to_char(due_on, 'YYYY-MM-DD') AS "dueOn", amount - reduced AS owed FROM installments.parts
-   WHERE order_id = $1 AND state = 'open' ORDER BY id FOR NO KEY UPDATE`,
+  `SELECT p.id, p.line, p.number, to_char(p.due_on, 'YYYY-MM-DD') AS "dueOn", p.amount - p.reduced AS owed
+   FROM installments.parts p JOIN installments.plans n ON n.order_id = p.order_id AND n.line = p.line
+   WHERE p.order_id = $1 AND p.state = 'open' AND NOT n.is_charged ORDER BY p.id FOR NO KEY UPDATE OF p`,
   { id: 'text', line: 'int', number: 'int', dueOn: 'text', owed: 'bigint' },
 )
 const reduce = statement(
   `UPDATE installments.parts p SET reduced = p.reduced + t.amount,
-     state = CASE WHEN p.reduced + t.amount = p.amount THEN 'ended' ELSE p.state END
+     state = CASE WHEN p.state = 'open' AND p.reduced + t.amount = p.amount THEN 'ended' ELSE p.state END
    FROM jsonb_to_recordset($1::jsonb) AS t(id text, amount bigint) WHERE p.id = t.id`,
 )
 
@@ -95,7 +100,7 @@ export async function findPart(sql: Sql, id: string): Promise<StoredPart | undef
 export const listOverdue = (sql: Sql, after: string | null, most: number): Promise<StoredPart[]> =>
   sql.query(overdue, [after, most])
 
-/** Records a payment as paid. Does nothing if it is already paid or has ended. */
+/** Records a payment of a plan without charges as paid. Does nothing if it is already paid or has ended. */
 export async function notePaid(sql: Sql, id: string): Promise<void> {
   await sql.query(pay, [id])
 }
@@ -105,7 +110,22 @@ export async function endPlans(sql: Sql, orderId: string): Promise<void> {
   await sql.query(endOpen, [orderId])
 }
 
-/** Takes refunded money off what is still owed. Run it in a transaction. */
+/** Records that charges of an order were paid. */
+export async function noteCharges(sql: Sql, orderId: string, keys: string[]): Promise<void> {
+  await sql.query(payCharges, [keys.map((key) => `${orderId}-${key}`)])
+}
+
+/** Records what was credited on charges of an order. */
+export async function creditCharges(
+  sql: Sql,
+  orderId: string,
+  charges: { key: string; amount: number }[],
+): Promise<void> {
+  const taken = charges.map(({ key, amount }) => ({ id: `${orderId}-${key}`, amount }))
+  await sql.query(reduce, [JSON.stringify(taken)])
+}
+
+/** Takes refunded money off what is still owed of plans without charges. Run it in a transaction. */
 export async function reducePlans(sql: Sql, orderId: string, given: GivenBack[]): Promise<void> {
   const open = await sql.query(lockOpen, [orderId])
   const taken = takeOff(open, given)

@@ -6,7 +6,8 @@ import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { orderedPart, overdueList } from '../contract/merchant.ts'
 import { partId } from '../contract/shopper.ts'
-import { findPart, listOverdue, notePaid } from '../queries/plans.ts'
+import { listOverdue } from '../queries/plans.ts'
+import { recordPaid } from '../record-paid.ts'
 import { toOrderedPart } from '../view.ts'
 
 const tags = ['merchant']
@@ -47,8 +48,7 @@ export function partRoutes(app: App, commerce: Commerce): void {
       },
     },
     async (request) => {
-      await notePaid(db, request.params.id)
-      const part = await findPart(db, request.params.id)
+      const part = await recordPaid(commerce, request.params.id, request.merchant)
       if (!part) refuse(REFUSALS.notFound)
       if (part.state === 'paid') return toOrderedPart(part)
       const message = 'Nothing is owed for this part any more. Nothing was changed.'

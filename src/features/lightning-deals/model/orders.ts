@@ -44,7 +44,7 @@ export async function storeOrder(sql: Sql, id: string, lines: StoredLine[]): Pro
     address,
     delivery: 'standard',
     paymentMethod: 'test-card',
-    payments: [{ id, state: 'captured' as const, dueAt: null }],
+    payments: [{ id, state: 'captured' as const }],
     currency: 'USD',
     returnDays: 30,
     fromCart: false,

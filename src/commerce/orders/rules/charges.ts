@@ -1,0 +1,39 @@
+/**
+ * An amount of an order's invoice that is due later, in minor units. `key` names it to the feature that wants it, `line` is the
+ * position of the order's line that it pays.
+ */
+export type Charge = { key: string; line: number; amount: number; months: number }
+
+/** A charge as stored with its part of the payment. */
+export type StoredCharge = Omit<Charge, 'amount'>
+
+/** A part of an invoice to record. */
+export type InvoicePart = { amount: number; dueAt: Date; charge: StoredCharge | null }
+
+const DAY = 24 * 60 * 60 * 1000
+
+/**
+ * Splits an invoice into what is due after `days`, and its charges. They add up to the amount; the caller makes sure that the charges
+ * are not more than that.
+ */
+export function invoiceParts(amount: number, charges: Charge[], now: number, days: number): InvoicePart[] {
+  const rest = amount - charges.reduce((sum, charge) => sum + charge.amount, 0)
+  const usual = { amount: rest, dueAt: endOfDay(now + days * DAY), charge: null }
+  const later = charges.map(({ amount: due, ...charge }) => ({
+    amount: due,
+    dueAt: endOfDay(addMonths(now, charge.months)),
+    charge,
+  }))
+  return rest > 0 || later.length === 0 ? [usual, ...later] : later
+}
+
+/** The last millisecond of the day in UTC, which is how pages write days. */
+const endOfDay = (instant: number): Date => new Date(Math.floor(instant / DAY) * DAY + DAY - 1)
+
+/** The same day of a later month, or the last of a shorter one. */
+function addMonths(instant: number, months: number): number {
+  const from = new Date(instant)
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return Date.UTC(year, month, Math.min(from.getUTCDate(), last))
+}
