@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { inject, onTestFinished } from 'vitest'
+import { ofToday } from '#tools/lanes/of-today.ts'
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from './chromium.ts'
 import { IS_WHOLE } from './seed.ts'
 import { type Watch, watchPages } from './watch-pages.ts'
@@ -40,6 +41,14 @@ export const BOTH_SIZES = [
 export const ONE_SIZE: readonly Required<Pick<Visit, 'viewport' | 'scheme'>>[] = IS_WHOLE
   ? BOTH_SIZES
   : [{ viewport: 'desktop', scheme: 'light' }]
+
+/** Both looks in `npm run torture`. Otherwise one of them, the other one the next day, for journeys that differ on a phone. */
+export const SIZE_OF_TODAY: readonly Required<Pick<Visit, 'viewport' | 'scheme'>>[] = IS_WHOLE
+  ? BOTH_SIZES
+  : ofToday(
+      BOTH_SIZES.map(({ viewport, scheme }) => ({ viewport, scheme })),
+      1,
+    )
 
 /** One browser per worker: a browser shared by several sends every message twice. It ends with the process. */
 let browser: Promise<Browser> | undefined

@@ -13,7 +13,7 @@ import { mostGrowth, startBytesOf } from './start-bytes.ts'
  */
 const FEATURES = readdirSync(fileURLToPath(new URL('../../src/features', import.meta.url)))
 /** Number of other features tested in a copy, a different selection each day. */
-const MOST_OTHERS = 8
+const MOST_OTHERS = 4
 const SAMPLE = 'sample-feature'
 /** Bundles export short names, which get longer as there are more of them. A list of features would cost hundreds of bytes. */
 const MOST_BYTES = 50

@@ -4,7 +4,7 @@ import { arrive, eventually, hasFocus, isShown, open, productOf, reach, see } fr
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { addButton, addedSheet, buyBox, cartLines } from '#e2e/steps/buy.ts'
 import { query } from '#e2e/steps/database.ts'
-import { BOTH_SIZES, openPage } from '#test/browser.ts'
+import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 
 const list = (page: Page) => page.getByRole('group', { name: 'Goes well with this' })
 const box = (page: Page, name: RegExp) => list(page).getByRole('checkbox', { name })
@@ -19,7 +19,7 @@ async function expectInCart(page: Page, ...titles: string[]): Promise<void> {
   expect(await cartLines(page).getByRole('spinbutton').count()).toBe(titles.length)
 }
 
-test.each(BOTH_SIZES)(
+test.each(SIZE_OF_TODAY)(
   'accessories are ticked, chosen in a popover and in the dialog, and in the cart: $viewport',
   async (look) => {
     const page = await openPage(look)
@@ -80,7 +80,7 @@ test('every step works with the keyboard, and focus always lands somewhere sensi
   await expectInCart(page, 'Orvane One', 'Orvane Case')
 })
 
-test.each(BOTH_SIZES)('buy now waits for an answer, takes it along, and asks once: $viewport', async (look) => {
+test.each(SIZE_OF_TODAY)('buy now waits for an answer, takes it along, and asks once: $viewport', async (look) => {
   const page = await openPage(look)
   await open(page, productOf('accessory-interaction'))
   await buyNow(page).click()
@@ -157,7 +157,7 @@ test('an accessory that cannot be added says so, can be retried, and does not bl
   await addedSheet(page).waitFor()
 })
 
-test.runIf(isShown('special-extras')).each(BOTH_SIZES)(
+test.runIf(isShown('special-extras')).each(SIZE_OF_TODAY)(
   'accessories follow a special offer into the cart: $viewport',
   async (look) => {
     const page = await openPage(look)

@@ -4,7 +4,7 @@ import { newCustomer, signIn } from '#e2e/steps/account.ts'
 import { eventually, open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { addToCart, cartLines, fillDetails, goToCheckout, placeOrder, readTotals } from '#e2e/steps/buy.ts'
-import { BOTH_SIZES, openPage } from '#test/browser.ts'
+import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 
 const PRODUCT = productOf('coupon')
 
@@ -13,7 +13,7 @@ const box = (page: Page) => page.getByRole('region', { name: 'Coupon' })
 /** Converts a price in dollars to cents. */
 const cents = (text = '') => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
 
-test.each(BOTH_SIZES)(
+test.each(SIZE_OF_TODAY)(
   'a coupon is clipped signed out, there after sign-in, and in the order: $viewport',
   async (look) => {
     const email = await newCustomer('clips')

@@ -12,7 +12,7 @@ import {
   readTotals,
 } from '#e2e/steps/buy.ts'
 import { tabTo } from '#e2e/steps/keyboard.ts'
-import { BOTH_SIZES, openPage } from '#test/browser.ts'
+import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 
 const PHONE = productOf('installments')
 const DEAL = productOf('special-monthly')
@@ -34,7 +34,7 @@ async function order(page: Page, reach = arrive): Promise<void> {
   await placeOrder(page, totals.Total ?? '', reach)
 }
 
-test.each(BOTH_SIZES)(
+test.each(SIZE_OF_TODAY)(
   'a phone is bought in five parts, and its order says what is due when: $viewport',
   async (look) => {
     const page = await openPage(look)
@@ -89,7 +89,7 @@ test('without scripts, the form carries the choice to the cart and into the orde
   await plan(page).getByText('Still to pay: $629.00').waitFor()
 })
 
-test.runIf(isShown('special-monthly')).each(BOTH_SIZES)(
+test.runIf(isShown('special-monthly')).each(SIZE_OF_TODAY)(
   'a deal is claimed in parts and bought at its price: $viewport',
   async (look) => {
     const page = await openPage(look)
