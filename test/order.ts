@@ -17,6 +17,6 @@ export async function orderOnce(shopper: Shopper, { items = [DRUM] as object[], 
 export async function bring({ commerce }: Store, id: string): Promise<void> {
   for (const command of [{ kind: 'ship', tracking: 'TRACK-1' }, { kind: 'deliver' }] as const) {
     const changed = await changeOrder(commerce, { id, owner: undefined }, command)
-    if (!changed.ok) throw new Error(`The order could not be brought: ${changed.failure}`)
+    if (!changed.ok) throw new Error(`The order could not be brought: ${changed.failure.code}`)
   }
 }

@@ -5,7 +5,7 @@ import { all, type Element, first, is, textOf } from './read-html.ts'
 import { sumsIn, taxIn, taxOf } from './taxes.ts'
 import { minorIn, moneyOf, textsOf, unsay } from './words.ts'
 
-const STATES = ['placed', 'shipped', 'delivered', 'cancelled', 'return-requested', 'returned']
+const STATES = ['placed', 'partly-shipped', 'shipped', 'delivered', 'cancelled', 'return-requested', 'returned']
 
 const orderOf = (id: string) => `order ${id}`
 

@@ -153,7 +153,7 @@ describe('an order paid in two parts', () => {
     const refund = (amount: number) => changeOrder(commerce, { id, owner: undefined }, { kind: 'refund', amount })
     await refund(TOTAL - 2500)
     await refund(1100)
-    expect(await refund(1401)).toEqual({ ok: false, failure: 'amount' })
+    expect(await refund(1401)).toEqual({ ok: false, failure: { code: 'amount' } })
     expect(await parts()).toMatchObject([{ refunded: 600 }, { refunded: TOTAL - 2000 }])
     expect(await balance()).toEqual(free(600))
   })
@@ -166,7 +166,7 @@ describe('an order paid in two parts', () => {
     }
     const id = await buy()
     const ship = () => changeOrder(commerce, { id, owner: undefined }, { kind: 'ship', tracking: '' })
-    expect([await ship(), await balance()]).toEqual([{ ok: false, failure: 'unpaid' }, free(0)])
+    expect([await ship(), await balance()]).toEqual([{ ok: false, failure: { code: 'unpaid' } }, free(0)])
     commerce.payments[0] = { ...books.provider, capture: async () => 'gone' }
     books.ledger.before = async () => undefined
     await settle()

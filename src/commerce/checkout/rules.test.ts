@@ -87,6 +87,7 @@ const line: StoredLine = {
   title: 'Slate',
   imageId: null,
   condition: 'new',
+  sellerId: 'Shop',
   sellerName: 'Shop',
   price: 1000,
   priceWhenAdded: 1000,

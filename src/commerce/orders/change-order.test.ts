@@ -5,7 +5,7 @@ import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { makeLedger } from '#test/pay-ledger.ts'
 import { changeOrder } from './change-order.ts'
-import type { Command } from './rules/life.ts'
+import type { Command } from './rules/life/order.ts'
 import { settlePayments } from './settle.ts'
 
 const DRUM = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 2 }
@@ -56,7 +56,7 @@ async function open(prepare: (books: ReturnType<typeof makeLedger>) => void = ()
 }
 
 const outcomes = (answers: Awaited<ReturnType<typeof changeOrder>>[]) =>
-  answers.map((answer) => (answer.ok ? answer.value.state : answer.failure)).toSorted()
+  answers.map((answer) => (answer.ok ? answer.value.state : answer.failure.code)).toSorted()
 
 describe('cancellation', () => {
   test('restocks the units, refunds the payment and notifies features and listeners', async () => {

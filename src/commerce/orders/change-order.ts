@@ -8,12 +8,16 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import type { OrderState } from './contract/wire.ts'
 import { settleOrder } from './give-back.ts'
 import type { KeptUnits, OrderHooks } from './hooks.ts'
-import { type LockedOrder, lockOrder, noteReceived, restock, saveLife, storeReturn } from './queries/life.ts'
+import { type LockedOrder, lockOrder } from './queries/lock-order.ts'
 import { promiseRefund, type RefundReason } from './queries/refunds.ts'
-import { type Command, decideLife, type LifeChange, type LifeFault, paidForReturned } from './rules/life.ts'
+import { restock } from './queries/restock.ts'
+import { noteReceived, storeReturn } from './queries/returns.ts'
+import { saveLife } from './queries/save-life.ts'
+import { decideLife } from './rules/life/decide.ts'
+import type { Command, Dispatch, LifeChange, LifeFault } from './rules/life/order.ts'
 
 /** Why an order was not changed. */
-export type ChangeFault = LifeFault | 'absent'
+export type ChangeFault = LifeFault | { code: 'absent'; details?: undefined }
 
 /**
  * Identifies the order to change. `owner` undefined means the merchant; idempotency keys belong to
@@ -24,8 +28,8 @@ export type OrderKey = { id: string; owner: string | undefined; actor?: string |
 /**
  * Every change to a placed order goes through here. One transaction decides, stores, moves stock,
  * records the refund and appends the events; the money moves after the commit. A repeated cancel,
- * ship or deliver changes nothing, and neither does any repeat with the Idempotency-Key that
- * `request` may carry.
+ * ship or deliver of everything that is left changes nothing, and neither does any repeat with the
+ * Idempotency-Key that `request` may carry.
  */
 export async function changeOrder(
   commerce: Commerce,
@@ -50,15 +54,16 @@ export async function changeOrderIn(
   command: Command,
 ): Promise<Result<{ state: OrderState }, ChangeFault>> {
   const order = await lockOrder(sql, id, owner)
-  if (!order) return fail('absent')
+  if (!order) return fail({ code: 'absent' })
   const now = commerce.clock.now()
   const { shipsBeforePaid } = commerce.settings.of(order.marketplace)
   const decided = decideLife({ ...order, shipsBeforePaid }, command, now, commerce.settings.store().refundOrder)
   if (!decided.ok) return decided
   const change = decided.value
   if (change.isRepeat) return ok({ state: change.state })
-  await saveLife(sql, order, change, { now, tracking: command.kind === 'ship' ? command.tracking : undefined })
-  await saveReturn(sql, commerce, order, command, now)
+  const dispatch = command.kind === 'ship' ? command : {}
+  await saveLife(sql, order, change, { kind: command.kind, dispatch, now })
+  await saveReturn(sql, commerce, order, command, change, now)
   const reason = REASONS[command.kind] ?? 'goodwill'
   for (const part of change.refunds)
     await promiseRefund(sql, { id: commerce.random.id(), ...part, orderId: id, reason })
@@ -78,12 +83,15 @@ async function tellFeatures(
 ): Promise<KeptUnits[]> {
   const kept: KeptUnits[] = []
   const hooks = modules.flatMap(({ orderHooks }) => orderHooks ?? [])
-  if (command.kind === 'receive-return') for (const { returned } of hooks) await returned?.(sql, order.id)
+  const { units, state, refund } = change
+  if (command.kind === 'receive-return')
+    for (const { returned } of hooks) await returned?.(sql, order.id, { units, isAll: state === 'returned' })
   if (command.kind === 'cancel')
-    for (const { cancelled } of hooks) kept.push(...((await cancelled?.(sql, order.id)) ?? []))
-  else if (change.refund > 0) {
-    const given = { amount: change.refund, lines: paidForReturned(order.lines, change.lines) }
-    for (const { refunded } of hooks) await refunded?.(sql, order.id, given)
+    for (const { cancelled } of hooks)
+      kept.push(...((await cancelled?.(sql, order.id, { units, isAll: state === 'cancelled' })) ?? []))
+  if (refund > 0 && state !== 'cancelled') {
+    const lines = change.given.map(({ position, amount, tax }) => ({ position, amount: amount - tax }))
+    for (const { refunded } of hooks) await refunded?.(sql, order.id, { amount: refund, lines })
   }
   await tellOfCharges(sql, hooks, order, change)
   return kept
@@ -103,12 +111,22 @@ async function tellOfCharges(sql: Sql, hooks: OrderHooks[], order: LockedOrder, 
 
 const REASONS: Partial<Record<Command['kind'], RefundReason>> = { cancel: 'cancelled', 'receive-return': 'returned' }
 
-async function saveReturn(sql: Sql, { random }: Commerce, order: LockedOrder, command: Command, now: number) {
+async function saveReturn(
+  sql: Sql,
+  { random }: Commerce,
+  { id }: LockedOrder,
+  command: Command,
+  { units, lines }: LifeChange,
+  now: number,
+) {
   if (command.kind === 'request-return') {
     const { items, reason, note } = command
-    await storeReturn(sql, { id: random.id(), orderId: order.id, reason, note, items, now })
+    await storeReturn(sql, { id: random.id(), orderId: id, reason, note, items, now })
   }
-  if (command.kind === 'receive-return') await noteReceived(sql, order.id, command.restock, now)
+  if (command.kind === 'receive-return') {
+    const isAll = lines.every(({ returning }) => returning === 0)
+    await noteReceived(sql, id, { units, isRestocked: command.restock, isAll, now })
+  }
 }
 
 /** The event of each command. A refund's event follows when its money has moved. */
@@ -125,6 +143,15 @@ async function note(sql: Sql, { random }: Commerce, order: LockedOrder, command:
   const type = EVENTS[command.kind]
   if (!type) return
   const { id, marketplace, currency, total } = order
-  const entity = { orderId: id, marketplace, state: change.state, total, refund: change.refund, currency }
+  const items = change.units.map(({ offerId, ...units }) => ({ ...units, offerListingId: offerId }))
+  const whole = { orderId: id, marketplace, state: change.state, total, refund: change.refund, currency, items }
+  const entity = command.kind === 'ship' ? { ...whole, parcel: sentIn(command, change) } : whole
   await appendEvent(sql, { id: random.id(), type, key: id, entity })
 }
+
+/** The parcel that a command has sent. */
+const sentIn = ({ carrier, tracking }: Dispatch, { parcels }: LifeChange) => ({
+  position: parcels.length,
+  carrier: carrier || null,
+  tracking: tracking || null,
+})

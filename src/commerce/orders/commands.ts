@@ -1,50 +1,49 @@
 import type { Commerce } from '#commerce/feature.ts'
+import { ok, type Result } from '#platform/result.ts'
 import type { Command } from '#platform/store/module.ts'
 import { type ChangeFault, changeOrder } from './change-order.ts'
-import { type Order, orderId, orderState } from './contract/wire.ts'
+import { orderId, orderState } from './contract/wire.ts'
+import { minute, printOrder } from './print-order.ts'
 import { findOrder } from './queries/find-order.ts'
 import { listOrders, MOST_ORDERS } from './queries/list-orders.ts'
-import type { Command as Change } from './rules/life.ts'
+import { readWords } from './rules/command-words.ts'
+import type { Command as Change, Units } from './rules/life/order.ts'
 
-const FAULTS: Record<ChangeFault, string> = {
+const FAULTS: Record<ChangeFault['code'], string> = {
   absent: 'There is no such order. See orders list.',
   state: 'The order is not in a state in which this can be done. See orders show.',
   unpaid: 'The money for this order is not here yet.',
   'too-late': 'The time for sending it back is over.',
-  items: 'These units cannot be sent back.',
+  items: 'Some of these units are not there for this. See orders show.',
+  parcel: 'The order has no such parcel. See orders show.',
   amount: 'That is not what is owed, or more than was paid and not given back yet.',
   paid: 'Nothing is owed for this order.',
 }
 
 type Print = (line: string) => void
 
-async function change(commerce: Commerce, id: string, command: Change, print: Print): Promise<number> {
+async function change(commerce: Commerce, id: string, command: Result<Change, string>, print: Print): Promise<number> {
+  if (!command.ok) {
+    print(command.failure)
+    return 1
+  }
   const isNumber = orderId.safeParse(id).success
   const changed = isNumber
-    ? await changeOrder(commerce, { id, owner: undefined }, command)
-    : { ok: false as const, failure: 'absent' as const }
-  print(changed.ok ? `${id} is ${changed.value.state}.` : FAULTS[changed.failure])
+    ? await changeOrder(commerce, { id, owner: undefined }, command.value)
+    : { ok: false as const, failure: { code: 'absent' as const, details: undefined } }
+  print(changed.ok ? `${id} is ${changed.value.state}.` : FAULTS[changed.failure.code])
+  if (!changed.ok) for (const { field, problem } of changed.failure.details ?? []) print(`${field} ${problem}.`)
   return changed.ok ? 0 : 1
 }
 
-const minute = (instant: string) => instant.slice(0, 16).replace('T', ' ')
-
-function show(order: Order, print: Print) {
-  print(`${order.id}  ${order.state}  ${order.total.displayString}, ${order.paymentMethod}: ${order.paymentState}`)
-  if (order.payments.length > 1)
-    for (const { method, digits, amount, state } of order.payments)
-      print(`  ${amount.displayString}  ${method}${digits ? ` ${digits}` : ''}: ${state}`)
-  for (const { name, percent, amount } of order.tax.rates)
-    print(`  ${name} ${percent} %: ${amount.displayString}, ${order.tax.isIncluded ? 'included' : 'added'}`)
-  for (const { step, at } of order.timeline) print(`  ${minute(at)}  ${step}`)
-  for (const { quantity, title, returning, returned, terms } of order.items) {
-    print(
-      `  ${quantity} × ${title}${returning ? `, ${returning} to come back` : ''}${returned ? `, ${returned} came back` : ''}`,
-    )
-    for (const [name, value] of Object.entries(terms)) print(`      ${name}: ${JSON.stringify(value)}`)
-  }
-  if (order.refunds.length > 0)
-    print(`  given back: ${order.refundedTotal.displayString}, of it tax ${order.refundedTax.displayString}`)
+/** The command that words ask for, if they can be read. */
+const asked = <Name extends string>(
+  words: string[],
+  options: Name[],
+  toChange: (read: { items: Units[] | undefined } & Partial<Record<Name, string>>) => Change,
+): Result<Change, string> => {
+  const read = readWords(words, options)
+  return read.ok ? ok(toChange(read.value)) : read
 }
 
 /** The merchant's commands to list and process orders. */
@@ -67,40 +66,69 @@ export const orderCommands: Command<Commerce>[] = [
   },
   {
     name: 'orders show',
-    usage: 'orders show NUMBER               says everything about an order but to whom it goes',
+    usage: 'orders show NUMBER               says what to pack, and everything else but to whom it goes',
     run: async (commerce, [id = ''], print) => {
       const isNumber = orderId.safeParse(id).success
       const order = isNumber ? await findOrder(commerce, commerce.db, id, undefined) : undefined
-      if (order) show(order, print)
+      if (order) printOrder(order, print)
       else print(FAULTS.absent)
       return order ? 0 : 1
     },
   },
   {
     name: 'orders ship',
-    usage: 'orders ship NUMBER [TRACKING]    an order is on its way',
-    run: (commerce, [id = '', ...tracking], print) =>
-      change(commerce, id, { kind: 'ship', tracking: tracking.join(' ').slice(0, 100) }, print),
+    usage: `orders ship NUMBER [--carrier X] [--tracking Y] [POSITION:QUANTITY …]
+                                 sends a parcel with these units, or with all that are left`,
+    run: (commerce, [id = '', ...words], print) =>
+      change(
+        commerce,
+        id,
+        asked(words, ['carrier', 'tracking'], (read) => ({ kind: 'ship', ...read })),
+        print,
+      ),
   },
   {
     name: 'orders deliver',
-    usage: 'orders deliver NUMBER            an order has arrived',
-    run: (commerce, [id = ''], print) => change(commerce, id, { kind: 'deliver' }, print),
+    usage: `orders deliver NUMBER [--parcel N | POSITION:QUANTITY …]
+                                 a parcel, these units or all of an order have arrived`,
+    run: (commerce, [id = '', ...words], print) =>
+      change(
+        commerce,
+        id,
+        asked(words, ['parcel'], ({ parcel, items }) => ({
+          kind: 'deliver',
+          items,
+          parcel: parcel === undefined ? undefined : Number(parcel),
+        })),
+        print,
+      ),
   },
   {
     name: 'orders pay',
     usage: 'orders pay NUMBER                notes that the invoice of an order was paid',
-    run: (commerce, [id = ''], print) => change(commerce, id, { kind: 'pay', amount: undefined }, print),
+    run: (commerce, [id = ''], print) => change(commerce, id, ok({ kind: 'pay', amount: undefined }), print),
   },
   {
     name: 'orders cancel',
-    usage: 'orders cancel NUMBER             cancels an order that is not shipped yet, and pays it back',
-    run: (commerce, [id = ''], print) => change(commerce, id, { kind: 'cancel' }, print),
+    usage: `orders cancel NUMBER [POSITION:QUANTITY …]
+                                 cancels units that are not shipped yet, or all of them, and pays them back`,
+    run: (commerce, [id = '', ...words], print) =>
+      change(
+        commerce,
+        id,
+        asked(words, [], ({ items }) => ({ kind: 'cancel', items })),
+        print,
+      ),
   },
   {
     name: 'orders receive-return',
-    usage: 'orders receive-return NUMBER [--restock]   what was to come back is here: pays it back',
-    run: (commerce, [id = '', ...flags], print) =>
-      change(commerce, id, { kind: 'receive-return', restock: flags.includes('--restock') }, print),
+    usage: `orders receive-return NUMBER [--restock] [POSITION:QUANTITY …]
+                                 these units, or all that were to come back, are here: pays them back`,
+    run: (commerce, [id = '', ...words], print) => {
+      const units = words.filter((word) => word !== '--restock')
+      const restock = units.length < words.length
+      const command = asked(units, [], ({ items }) => ({ kind: 'receive-return', items, restock }))
+      return change(commerce, id, command, print)
+    },
   },
 ]

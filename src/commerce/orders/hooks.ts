@@ -12,12 +12,17 @@ import type { Charge } from './rules/charges.ts'
 export type OrderFault = { feature: string; code: string; isPrice?: boolean }
 
 /**
- * Money refunded for an order that stays, in minor units. `lines` splits a refund for returned
- * units by line position; a goodwill refund belongs to no line.
+ * Money refunded for an order that stays, in minor units. `lines` splits a refund for units or lines
+ * by line position, without added tax; a goodwill refund belongs to no line.
  */
 export type GivenBack = { amount: number; lines: { position: number; amount: number }[] }
 
-/** Units of a cancelled order that a feature keeps set aside. */
+/**
+ * Units of an order that were cancelled or came back. `isAll`: all units of the order were cancelled, or came back.
+ */
+export type GoneUnits = { units: { position: number; quantity: number; offerId: string }[]; isAll: boolean }
+
+/** Cancelled units that a feature keeps set aside. */
 export type KeptUnits = { offerId: string; quantity: number }
 
 /**
@@ -25,17 +30,17 @@ export type KeptUnits = { offerId: string; quantity: number }
  * refuse it and writes nothing; `spend` uses up something limited, or reports that it is gone,
  * which rolls everything back; `after` stores the feature's data and cannot refuse. An order with
  * adjustments from a feature that has `spend` gets its own transaction; other orders share one.
- * `cancelled` gives back what was spent, in the transaction that cancels; it returns the units that
+ * `cancelled` gives back what was spent on the cancelled units, in the transaction that cancels; it returns those that
  * stay set aside for others instead of going back into stock, which the feature has counted. `returned` reports units that
- * came back, and `refunded` other refunds, in the transaction that records them. Prices are changed
- * by `cartPricing`.
+ * came back, and `refunded` all refunds but that of an order of which everything is cancelled, in the transaction that
+ * records them. Prices are changed by `cartPricing`.
  */
 export type OrderHooks = {
   before?: (sql: Sql, cart: CartKey, lines: StoredLine[]) => Promise<Result<unknown, OrderFault>>
   spend?: (sql: Sql, cart: CartKey, orderId: string, priced: PricedLines) => Promise<Result<unknown, OrderFault>>
   after?: (sql: Sql, cart: CartKey, orderId: string, priced: PricedLines) => Promise<void>
-  cancelled?: (sql: Sql, orderId: string) => Promise<KeptUnits[]> | Promise<void>
-  returned?: (sql: Sql, orderId: string) => Promise<void>
+  cancelled?: (sql: Sql, orderId: string, gone: GoneUnits) => Promise<KeptUnits[]> | Promise<void>
+  returned?: (sql: Sql, orderId: string, gone: GoneUnits) => Promise<void>
   refunded?: (sql: Sql, orderId: string, given: GivenBack) => Promise<void>
   /** Reports charges of the feature that were paid, in the transaction that notes it, and amounts credited on them. */
   paid?: (sql: Sql, orderId: string, keys: string[]) => Promise<void>

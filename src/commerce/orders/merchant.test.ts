@@ -43,6 +43,77 @@ test('lets the merchant ship, deliver, and take and refund a return', async () =
   })
 })
 
+test('names every fault of a request in parts, and changes nothing', async () => {
+  const { send, read } = await open()
+  const before = await read()
+  const asked = {
+    items: [
+      { position: 0, quantity: 3 },
+      { position: 4, quantity: 1 },
+    ],
+  }
+  for (const deed of ['ship', 'cancel']) {
+    const refused = await send(deed, asked)
+    expect([deed, refused.status, refused.json]).toMatchObject([
+      deed,
+      422,
+      {
+        entity: {
+          code: 'items',
+          details: [
+            { field: 'items.0.quantity', problem: 'must be at most 2' },
+            { field: 'items.1.position', problem: 'is no line of this order' },
+          ],
+        },
+      },
+    ])
+  }
+  const malformed: [deed: string, body: object, field: string][] = [
+    ['ship', { items: [{ position: 0, quantity: 0 }] }, 'items.0.quantity'],
+    ['ship', { itmes: [] }, 'itmes'],
+    ['cancel', { items: [{ position: 0, quantity: 1, note: '' }] }, 'items.0.note'],
+    ['deliver', { parcel: 1, items: [{ position: 0, quantity: 1 }] }, 'items'],
+    ['receive-return', { restock: true, items: [] }, 'items'],
+  ]
+  for (const [deed, body, field] of malformed)
+    expect([deed, (await send(deed, body)).json]).toMatchObject([
+      deed,
+      { entity: { status: 400, details: [{ field }] } },
+    ])
+  expect((await send('deliver', { parcel: 1 })).json).toMatchObject({ entity: { status: 422, code: 'parcel' } })
+  expect(await read()).toEqual(before)
+})
+
+test('sends a parcel of some units once for the same Idempotency-Key', async () => {
+  const { merchant, id, read } = await open()
+  const ship = () =>
+    merchant.send({
+      method: 'POST',
+      path: `/api/merchant/orders/${id}/ship`,
+      body: { items: [{ position: 0, quantity: 1 }], carrier: 'DHL', tracking: 'T-1' },
+      headers: { 'idempotency-key': 'ship-1' },
+    })
+  const answers = [await ship(), await ship()]
+  expect(answers.map(({ json }) => json)).toEqual(Array(2).fill({ id, state: 'partly-shipped' }))
+  expect(await read()).toMatchObject({ items: [{ shipped: 1 }], parcels: [{ carrier: 'DHL', tracking: 'T-1' }] })
+  expect((await read()).parcels).toHaveLength(1)
+})
+
+test('refunds money for lines, in minor units or in the currency of the order', async () => {
+  const { send, read } = await open()
+  const ofLine = (...items: object[]) => send('refund', { items })
+  expect((await ofLine({ position: 0, minorUnits: 129 })).status).toBe(200)
+  expect((await ofLine({ position: 0, amount: 1.29, currencyCode: 'USD' })).status).toBe(200)
+  const tooMuch = await ofLine({ position: 0, minorUnits: 25998 })
+  expect([tooMuch.status, tooMuch.json]).toMatchObject([
+    422,
+    { entity: { code: 'amount', details: [{ field: 'items.0.amount' }] } },
+  ])
+  for (const item of [{ position: 0 }, { position: 0, amount: 1, currencyCode: 'EUR' }, { minorUnits: 1 }])
+    expect([item, (await ofLine(item)).status]).toEqual([item, 400])
+  expect(await read()).toMatchObject({ refundedTotal: { amount: 2.58 } })
+})
+
 test('refunds no more than was paid', async () => {
   const { send, read } = await open()
   expect((await send('refund', { minorUnits: 25998 })).status).toBe(200)
@@ -91,6 +162,30 @@ test.each(DEEDS)(
   },
 )
 
+test('ships, delivers and cancels in parts as commands, and says what to pack', async () => {
+  const { store, id } = await open()
+  const run = async (name: string, ...args: string[]) => {
+    const printed: string[] = []
+    const command = orderCommands.find((each) => each.name === `orders ${name}`)
+    const code = await command?.run(store.commerce, [id, ...args], (line) => void printed.push(line))
+    return [code, printed.join('\n')]
+  }
+  expect(await run('ship', '0:3')).toEqual([1, expect.stringContaining('items.0.quantity must be at most 2.')])
+  expect(await run('ship', '0-3')).toEqual([1, expect.stringContaining('"0-3" is not known here')])
+  expect(await run('ship', '--carrier')).toEqual([1, '--carrier needs a value.'])
+  expect(await run('deliver', '--parcel', '1')).toEqual([1, expect.stringContaining('no such parcel')])
+  const [, toPack] = await run('show')
+  expect(toPack).toContain('0: 2 × ')
+  expect(toPack).toMatch(/2 to ship\n {6}offer BXDRUM0001-US-1, new, sold by /)
+  expect(await run('ship', '--carrier', 'DHL', '--tracking', 'T 1', '0:1')).toEqual([0, `${id} is partly-shipped.`])
+  expect(await run('cancel', '0:1')).toEqual([0, `${id} is shipped.`])
+  expect(await run('show')).toEqual([
+    0,
+    expect.stringMatching(/1 cancelled, 1 shipped[\s\S]*parcel 1 .* shipped {2}DHL T 1 {2}0:1/),
+  ])
+  expect(await run('deliver', '--parcel', '1')).toEqual([0, `${id} is delivered.`])
+})
+
 test('refuses to show orders to a guest', async () => {
   const { shopper, id } = await open()
   for (const path of ['/api/merchant/orders', `/api/merchant/orders/${id}`])
@@ -109,7 +204,7 @@ test('offers the same as commands, with a sentence for every mistake', async () 
   expect(await run('list', 'lost')).toEqual([1, expect.stringContaining('is no state')])
   expect(await run('list', 'returned')).toEqual([0, 'There are no orders.'])
   expect(await run('deliver', id)).toEqual([1, expect.stringContaining('not in a state')])
-  expect(await run('ship', id, 'T', '1')).toEqual([0, `${id} is shipped.`])
+  expect(await run('ship', id, '--tracking', 'T 1')).toEqual([0, `${id} is shipped.`])
   expect(await run('deliver', id)).toEqual([0, `${id} is delivered.`])
   const body = { items: [{ position: 0, quantity: 2 }], reason: 'damaged' }
   await shopper.send({ method: 'POST', path: `/api/orders/${id}/returns`, body })

@@ -1,6 +1,6 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { orderCommands } from './commands.ts'
-import { forgetPaymentEventsJob, settlePaymentsJob } from './jobs.ts'
+import { countOlderJob, forgetPaymentEventsJob, settlePaymentsJob } from './jobs.ts'
 import { orderMails } from './mails.ts'
 import { orderApiRoutes } from './routes/api.ts'
 import { merchantOrderRoutes } from './routes/merchant.ts'
@@ -16,7 +16,7 @@ export const orders: ServerFeature = {
     orderApiRoutes(app, commerce)
     merchantOrderRoutes(app, commerce)
   },
-  jobs: [settlePaymentsJob, forgetPaymentEventsJob],
+  jobs: [settlePaymentsJob, countOlderJob, forgetPaymentEventsJob],
   listeners: [orderMails],
   commands: orderCommands,
   shopperData: ordersOfShopper,

@@ -41,7 +41,7 @@ async function apply(commerce: Commerce, entry: BankEntry): Promise<Matched> {
     )
     if (paid.ok) return ok({ entry, outcome, order })
     // Somebody else was faster since it was read.
-    return fail({ entry, outcome: paid.failure === 'amount' ? 'amount' : 'not-owed', order })
+    return fail({ entry, outcome: paid.failure.code === 'amount' ? 'amount' : 'not-owed', order })
   })
   return done.ok ? done.value : done.failure
 }

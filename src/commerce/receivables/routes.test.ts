@@ -105,8 +105,8 @@ test('the same file sent by two at once pays once', async () => {
   const { id, outcomes, types } = await open()
   const line = `b-1,2026-11-20,259.98,USD,${id}`
   const both = (await Promise.all([outcomes(line), outcomes(line)])).flat().toSorted()
-  expect(both[0]).toBe('paid')
-  expect(['seen', 'not-owed']).toContain(both[1])
+  expect(both).toContain('paid')
+  expect(['seen', 'not-owed']).toContain(both.find((outcome) => outcome !== 'paid'))
   expect((await types()).filter((type) => type === 'order.paid')).toHaveLength(1)
 })
 

@@ -132,8 +132,8 @@ const EFFECTS: Record<string, { to: unknown; notice: (store: Store) => Promise<u
     after: 'unpaid',
     notice: async (store) => {
       const { id } = await orderByInvoice(store)
-      const shipped = await changeOrder(store.commerce, { id, owner: undefined }, { kind: 'ship', tracking: '' })
-      return shipped.ok ? 'shipped' : shipped.failure
+      const shipped = await changeOrder(store.commerce, { id, owner: undefined }, { kind: 'ship' })
+      return shipped.ok ? 'shipped' : shipped.failure.code
     },
   },
   'marketplaces.US.bankDetails': {

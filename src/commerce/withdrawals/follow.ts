@@ -1,24 +1,24 @@
 import type { Commerce } from '#commerce/feature.ts'
 import { type ChangeFault, changeOrder } from '#commerce/orders/change-order.ts'
-import type { Order } from '#commerce/orders/contract/wire.ts'
+import type { Order, OrderItem } from '#commerce/orders/contract/wire.ts'
 import { findBuyer, findOrder } from '#commerce/orders/queries/find-order.ts'
-import { unitsLeft } from '#commerce/orders/rules/view.ts'
+import { allUnits, deliverableUnits, openUnits, returnableUnits } from '#commerce/orders/rules/life/units.ts'
 import type { Result } from '#platform/result.ts'
 import type { Listener } from '#platform/store/module.ts'
 import type { DeclarationState } from './contract.ts'
 import { isTheirs, RECEIVED } from './declare.ts'
 import { findOpen, settleDeclaration } from './queries.ts'
-import { effectOf } from './rules.ts'
+import { effectOf, type Withdrawn } from './rules.ts'
 
 type OpenDeclaration = Awaited<ReturnType<typeof findOpen>>[number]
 
 /**
- * Carries out declarations when they arrive, and again when their parcel is delivered. Events come at least once; cancelling and
+ * Carries out declarations when they arrive, and again when a parcel is delivered or a return received. Events come at least once; cancelling and
  * returning do nothing new the second time.
  */
 export const followWithdrawals: Listener<Commerce> = {
   name: 'follow-withdrawals',
-  types: [RECEIVED.name, 'order.delivered'],
+  types: [RECEIVED.name, 'order.delivered', 'order.returned'],
   handle: async (commerce, { key }) => {
     for (const declared of await findOpen(commerce.db, key)) {
       const state = await follow(commerce, declared)
@@ -31,19 +31,33 @@ async function follow(commerce: Commerce, declared: OpenDeclaration): Promise<De
   const order = await findOrder(commerce, commerce.db, declared.orderId, undefined)
   const isOwn = order && (await findBuyer(commerce.db, declared.orderId)) === declared.owner
   if (!order || !(isOwn || (await isTheirs(commerce, declared.orderId, declared.email)))) return 'unmatched'
-  const delivered = order.timeline.find(({ step }) => step === 'delivered')
-  const deliveredAt = delivered ? Date.parse(delivered.at) : null
   const { withdrawalDays } = commerce.places.find(order.marketplace)
-  const effect = effectOf({ state: order.state, deliveredAt }, declared.receivedAt.getTime(), withdrawalDays)
-  if (effect === 'cancelled' && order.state !== 'cancelled') return carriedOut(await cancel(commerce, order), effect)
-  if (effect === 'returning' && order.state === 'delivered') return carriedOut(await sendBack(commerce, order), effect)
-  return effect
+  const effect = effectOf(withdrawnOf(order), declared.receivedAt.getTime(), withdrawalDays)
+  if (effect.cancels) carriedOut(await cancel(commerce, order))
+  if (effect.returns) carriedOut(await sendBack(commerce, order))
+  return effect.state
+}
+
+function withdrawnOf({ items, parcels, timeline }: Order): Withdrawn {
+  const count = (unitsOf: (item: OrderItem) => number) => items.reduce((sum, item) => sum + unitsOf(item), 0)
+  const deliveries = [
+    ...parcels.map(({ deliveredAt }) => deliveredAt),
+    ...timeline.map(({ step, at }) => (step === 'delivered' ? at : null)),
+  ]
+  const instants = deliveries.flatMap((at) => (at === null ? [] : [Date.parse(at)]))
+  return {
+    open: count(openUnits),
+    underWay: count((item) => (item.needsDelivery ? deliverableUnits(item) : 0)),
+    announced: count(({ returning }) => returning),
+    returnable: count(returnableUnits),
+    isReturning: count(({ returning, returned }) => returning + returned) > 0,
+    deliveredAt: instants.length > 0 ? Math.max(...instants) : null,
+  }
 }
 
 /** Throws when the order has changed meanwhile, so that the event comes again and finds it as it is then. */
-function carriedOut(changed: Result<unknown, ChangeFault>, effect: DeclarationState): DeclarationState {
-  if (!changed.ok) throw new Error(`A withdrawal could not be carried out: ${changed.failure}.`)
-  return effect
+function carriedOut(changed: Result<unknown, ChangeFault>): void {
+  if (!changed.ok) throw new Error(`A withdrawal could not be carried out: ${changed.failure.code}.`)
 }
 
 const cancel = (commerce: Commerce, { id }: Order) =>
@@ -53,12 +67,5 @@ const sendBack = (commerce: Commerce, { id, items }: Order) =>
   changeOrder(
     commerce,
     { id, owner: undefined },
-    {
-      kind: 'request-return',
-      reason: 'not-needed',
-      note: '',
-      items: items.flatMap((item) =>
-        unitsLeft(item) > 0 ? [{ position: item.position, quantity: unitsLeft(item) }] : [],
-      ),
-    },
+    { kind: 'request-return', reason: 'not-needed', note: '', items: allUnits(items, returnableUnits) },
   )

@@ -4,18 +4,27 @@ import { effectOf, type Withdrawn } from './rules.ts'
 const DAY = 24 * 60 * 60 * 1000
 const DELIVERED = Date.UTC(2026, 10, 2, 9)
 
-const cases: [order: Withdrawn, days: number, effect: ReturnType<typeof effectOf>][] = [
-  [{ state: 'placed', deliveredAt: null }, 0, 'cancelled'],
-  [{ state: 'cancelled', deliveredAt: null }, 0, 'cancelled'],
-  [{ state: 'shipped', deliveredAt: null }, 0, 'waiting'],
-  [{ state: 'delivered', deliveredAt: DELIVERED }, 0, 'returning'],
-  [{ state: 'delivered', deliveredAt: DELIVERED }, 14.99, 'returning'],
-  [{ state: 'delivered', deliveredAt: DELIVERED }, 15, 'late'],
-  [{ state: 'delivered', deliveredAt: DELIVERED }, 400, 'late'],
-  [{ state: 'return-requested', deliveredAt: DELIVERED }, 400, 'returning'],
-  [{ state: 'returned', deliveredAt: DELIVERED }, 400, 'returning'],
+const NONE: Withdrawn = { open: 0, underWay: 0, announced: 0, returnable: 0, isReturning: false, deliveredAt: null }
+const there = { ...NONE, returnable: 2, deliveredAt: DELIVERED }
+const announced = { ...NONE, announced: 2, isReturning: true, deliveredAt: DELIVERED }
+
+const cases: [order: Withdrawn, days: number, effect: string][] = [
+  [{ ...NONE, open: 2 }, 0, 'cancelled, cancels'],
+  [NONE, 0, 'cancelled'],
+  [{ ...NONE, underWay: 2 }, 0, 'waiting'],
+  [{ ...NONE, open: 1, underWay: 1 }, 0, 'waiting, cancels'],
+  [{ ...there, underWay: 1 }, 400, 'waiting'],
+  [there, 0, 'returning, returns'],
+  [there, 14.99, 'returning, returns'],
+  [there, 15, 'late'],
+  [there, 400, 'late'],
+  [{ ...there, open: 1 }, 400, 'returning, cancels, returns'],
+  [announced, 400, 'returning'],
+  [{ ...announced, returnable: 1 }, 0, 'waiting'],
+  [{ ...NONE, isReturning: true, deliveredAt: DELIVERED }, 400, 'returning'],
 ]
 
 test.each(cases)('%j, declared %d days after the delivery, is %s', (order, days, effect) => {
-  expect(effectOf(order, DELIVERED + days * DAY, 14)).toBe(effect)
+  const { state, cancels, returns } = effectOf(order, DELIVERED + days * DAY, 14)
+  expect([state, ...(cancels ? ['cancels'] : []), ...(returns ? ['returns'] : [])].join(', ')).toBe(effect)
 })

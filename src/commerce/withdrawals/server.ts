@@ -12,5 +12,5 @@ export const withdrawals: ServerFeature<'withdrawals'> = {
   commands: withdrawalCommands,
   shopperData: declarationData,
   orderData: async (_sql, { id, state, returnableUntil }) =>
-    ['placed', 'shipped'].includes(state) || returnableUntil !== null ? { order: id } : undefined,
+    ['placed', 'partly-shipped', 'shipped'].includes(state) || returnableUntil !== null ? { order: id } : undefined,
 }

@@ -1,6 +1,7 @@
 import type { CartPricing } from '#commerce/cart/hooks.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { OrderHooks } from '#commerce/orders/hooks.ts'
+import { findOrderedLines } from '#commerce/orders/queries/purchases.ts'
 import { fail, ok } from '#platform/result.ts'
 import { findClipped, findCoupon } from './queries/read.ts'
 import { releaseCoupons, spendCoupon } from './queries/redemptions.ts'
@@ -28,7 +29,7 @@ export const couponPricing: CartPricing = {
   },
 }
 
-/** Redeems the applied coupons with an order, and releases them when it is cancelled. */
+/** Redeems the applied coupons with an order, and releases each when all that it was taken for is cancelled. */
 export const couponOrders: OrderHooks = {
   spend: async (sql, { owner }, orderId, { adjustments }) => {
     const amounts = new Map<string, number>()
@@ -49,5 +50,11 @@ export const couponOrders: OrderHooks = {
     }
     return ok(undefined)
   },
-  cancelled: releaseCoupons,
+  cancelled: async (sql, orderId) => {
+    const left = (await findOrderedLines(sql, orderId)).filter(({ quantity, cancelled }) => quantity > cancelled)
+    const kept = left.flatMap(({ adjustments }) =>
+      adjustments.flatMap(({ feature, data }) => (feature === NAME ? String(data.couponId) : [])),
+    )
+    await releaseCoupons(sql, orderId, kept)
+  },
 }

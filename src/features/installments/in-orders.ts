@@ -26,7 +26,8 @@ export const installmentsInOrders: OrderHooks = {
     }
     return ok(undefined)
   },
-  cancelled: endPlans,
+  // What is refunded for some of the units comes off the plan below.
+  cancelled: async (sql, orderId, { isAll }) => (isAll ? endPlans(sql, orderId) : undefined),
   paid: noteCharges,
   credited: creditCharges,
   refunded: (sql, orderId, { amount, lines }) =>

@@ -1,7 +1,9 @@
+import type { Extras } from '#commerce/cart/contract/terms.ts'
 import type { ItemFault } from '#commerce/cart/contract/wire.ts'
 import type { CartHooks } from '#commerce/cart/hooks.ts'
 import { findExtras } from '#commerce/cart/queries/read-cart.ts'
 import type { OrderHooks } from '#commerce/orders/hooks.ts'
+import { findOrderedLines } from '#commerce/orders/queries/purchases.ts'
 import { fail, ok } from '#platform/result.ts'
 import { dealsOfOrder } from './queries/changes.ts'
 import { findKnown } from './queries/claims.ts'
@@ -73,8 +75,19 @@ export const orderHooks: OrderHooks = {
     }
     return ok(undefined)
   },
-  cancelled: async (sql, orderId) => {
+  cancelled: async (sql, orderId, { isAll }) => {
     const ids = await dealsOfOrder(sql, orderId)
-    return ids.length > 0 ? takeBack(sql, orderId, ids) : []
+    if (ids.length === 0) return []
+    return takeBack(sql, orderId, ids, isAll ? new Map() : boughtOfDeals(await findOrderedLines(sql, orderId)))
   },
+}
+
+/** Units that an order's lines still have of each deal. A line's units at the usual price are cancelled first. */
+function boughtOfDeals(lines: { quantity: number; cancelled: number; extras: Extras }[]): Map<string, number> {
+  const bought = new Map<string, number>()
+  for (const { quantity, cancelled, extras } of lines) {
+    const dealId = dealOf(extras)
+    if (dealId !== undefined) bought.set(dealId, (bought.get(dealId) ?? 0) + quantity - cancelled)
+  }
+  return bought
 }

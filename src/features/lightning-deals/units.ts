@@ -52,13 +52,18 @@ export async function sell(
 }
 
 /**
- * Frees the units of a cancelled order. Returns those that stay set aside because their deal is
- * running; the others go back into stock.
+ * Frees the cancelled units of an order, except those `bought` of each deal that it still has. Returns the freed ones that
+ * stay set aside because their deal is running; the others go back into stock.
  */
-export async function takeBack(sql: Sql, orderId: string, dealIds: string[]): Promise<KeptUnits[]> {
+export async function takeBack(
+  sql: Sql,
+  orderId: string,
+  dealIds: string[],
+  bought: Map<string, number>,
+): Promise<KeptUnits[]> {
   const kept: KeptUnits[] = []
   const deals = await lockDeals(sql, dealIds)
-  for (const { dealId, quantity } of await takeBackSales(sql, orderId)) {
+  for (const { dealId, quantity } of await takeBackSales(sql, orderId, bought)) {
     const deal = deals.find(({ id }) => id === dealId)
     if (!deal) continue
     const isKept = deal.setAside !== null && !isDealOver(deal, deal.now)

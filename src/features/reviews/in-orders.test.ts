@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { changeOrder } from '#commerce/orders/change-order.ts'
-import type { Command } from '#commerce/orders/rules/life.ts'
+import type { Command } from '#commerce/orders/rules/life/order.ts'
 import { statement } from '#platform/db/sql.ts'
 import { ok } from '#platform/result.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
@@ -40,7 +40,7 @@ async function open() {
     let done: Promise<void> | undefined
     await commerce.db.transaction(async (sql) => {
       await sql.query(cancel, [id])
-      await reviewsInOrders.cancelled?.(sql, id)
+      await reviewsInOrders.cancelled?.(sql, id, { units: [], isAll: true })
       done = work()
       await expect.poll(() => waitingForLocks(store), { timeout: 4000 }).toBe(1)
       return ok(undefined)

@@ -8,7 +8,7 @@ import type { CartKey } from '../hooks.ts'
 import { type StoredLine, withRoom } from '../rules/lines.ts'
 
 /** Current columns of a line's product and offer, the same wherever lines are read. */
-const NOW = `p.images->0->>'id' AS "imageId", t.title, o.condition, s.name AS "sellerName", o.price,
+const NOW = `p.images->0->>'id' AS "imageId", t.title, o.condition, s.id AS "sellerId", s.name AS "sellerName", o.price,
   o.gift_wrap_price AS "giftWrapPrice", coalesce(o.stock, 0) AS stock, coalesce(${MOST_PER_ORDER}, 0) AS "maxOrderQuantity",
   ${LOW_STOCK} AS "lowStock",
   coalesce(p.needs_delivery, true) AS "needsDelivery", coalesce(p.tax_category, 'standard') AS "taxCategory"`
@@ -30,6 +30,7 @@ const LINE = {
   imageId: 'text?',
   title: 'text?',
   condition: orNull(text<NonNullable<StoredLine['condition']>>()),
+  sellerId: 'text?',
   sellerName: 'text?',
   price: 'bigint?',
   giftWrapPrice: 'bigint?',

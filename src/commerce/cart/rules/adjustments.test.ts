@@ -13,6 +13,7 @@ const line = (id: string, change: Partial<StoredLine> = {}): StoredLine => ({
   title: 'Slate',
   imageId: null,
   condition: 'new',
+  sellerId: 'Shop',
   sellerName: 'Shop',
   price: 1000,
   priceWhenAdded: 1000,

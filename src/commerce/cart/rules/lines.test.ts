@@ -14,6 +14,7 @@ const line: StoredLine = {
   title: 'Slate',
   imageId: 'slate-front',
   condition: 'new',
+  sellerId: 'Shop',
   sellerName: 'Shop',
   price: 1000,
   priceWhenAdded: 1000,

@@ -22,6 +22,7 @@ export type StoredLine = {
   title: string | null
   imageId: string | null
   condition: Condition | null
+  sellerId: string | null
   sellerName: string | null
   price: number | null
   giftWrapPrice: number | null

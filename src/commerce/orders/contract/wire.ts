@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lineAdjustment, lineTerms } from '#commerce/cart/contract/wire.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import { askedPrice, marketplaceCode, price } from '#commerce/marketplace/contract.ts'
+import { condition } from '#commerce/offers/contract.ts'
 import { shownTax, shownTaxes } from '#commerce/taxes/contract.ts'
 import { MOST_LETTERS, RETURN_REASONS } from './reasons.ts'
 
@@ -16,7 +17,16 @@ export type OrderDelivery = z.infer<typeof orderDelivery>
 /** An order number: 14 random letters and digits in three groups. */
 export const orderId = z.string().regex(/^[0-9A-Z]{4}-[0-9A-Z]{5}-[0-9A-Z]{5}$/, { error: 'is not an order number' })
 
-export const orderState = z.enum(['placed', 'shipped', 'delivered', 'cancelled', 'return-requested', 'returned'])
+/** `partly-shipped`: some units are shipped or provided, and others are still to come. */
+export const orderState = z.enum([
+  'placed',
+  'partly-shipped',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'return-requested',
+  'returned',
+])
 
 export type OrderState = z.infer<typeof orderState>
 
@@ -35,11 +45,15 @@ export const address = z.object({
 const units = z.int().min(0)
 
 /**
- * A line of an order. `returning` units are requested for return, `returned` units have come back.
+ * A line of an order. `returning` units are requested for return, `returned` units have come back. Condition and seller are
+ * those of the offer when it was ordered; null in orders from before they were kept.
  */
 export const orderItem = z.object({
   position: units,
   asin,
+  offerListingId: z.string(),
+  condition: condition.nullable(),
+  seller: z.object({ id: z.string(), name: z.string() }).nullable(),
   title: z.string(),
   imageId: z.string().nullable(),
   quantity: units,
@@ -50,17 +64,39 @@ export const orderItem = z.object({
   tax: shownTax.nullable(),
   terms: lineTerms,
   adjustments: z.array(lineAdjustment),
+  /** False for what is not shipped, such as a service: its units are delivered when they are provided. */
+  needsDelivery: z.boolean(),
+  cancelled: units,
+  shipped: units,
+  delivered: units,
   returning: units,
   returned: units,
 })
 
 export const returnedItem = z.object({ position: units, quantity: z.int().min(1).max(999) })
 
+/** A parcel of an order. `position` counts from 1; `address` is null where it goes to the order's. */
+export const orderParcel = z
+  .object({
+    id: z.string(),
+    position: z.int().min(1),
+    state: z.enum(['shipped', 'delivered']),
+    carrier: z.string().nullable(),
+    tracking: z.string().nullable(),
+    address: address.nullable(),
+    items: z.array(returnedItem.extend({ delivered: units })),
+    shippedAt: z.string(),
+    deliveredAt: z.string().nullable(),
+  })
+  .meta({ id: 'OrderParcel' })
+
 const orderReturn = z.object({
   state: z.enum(['requested', 'received']),
   reason: returnReason,
   note: z.string(),
   items: z.array(returnedItem),
+  /** What of it has come back so far. */
+  received: z.array(returnedItem),
   requestedAt: z.string(),
   receivedAt: z.string().nullable(),
 })
@@ -106,6 +142,7 @@ export const order = z
     state: orderState,
     placedAt: z.string(),
     timeline: z.array(z.object({ step: orderState, at: z.string() })),
+    /** Of the parcel that was sent last. */
     tracking: z.string().nullable(),
     email: z.string(),
     address,
@@ -115,6 +152,7 @@ export const order = z
     /** The parts of the payment, in the order in which they were authorised; their sum is the total. */
     payments: z.array(paymentPart),
     items: z.array(orderItem),
+    parcels: z.array(orderParcel),
     itemsTotal: price,
     discountTotal: price,
     deliveryTotal: price,
@@ -132,6 +170,7 @@ export const order = z
     /** What of the refunds is tax. */
     refundedTax: price,
     returns: z.array(orderReturn),
+    /** Whether any unit can still be cancelled: those that are not shipped. */
     canCancel: z.boolean(),
     /** The deadline for returning units; null if none can be returned. */
     returnableUntil: z.string().nullable(),
@@ -167,19 +206,45 @@ export const returnRequest = z
 
 export const changeAnswer = z.object({ id: orderId, state: orderState })
 
-/** Request bodies for the merchant's changes. A refund is an amount of money, or `minorUnits` of the order's currency. */
+/** Units by line, each line once. */
+const askedItems = z.array(returnedItem.strict()).min(1).max(100).optional()
+const words = z.string().trim().max(100)
+const moneyAsked = [askedPrice, z.strictObject({ minorUnits: z.int().min(1).max(1_000_000_000) })] as const
+const lineMoney = moneyAsked.map((money) => money.extend({ position: units }))
+
+/** Request bodies for changes of an order. Without `items` they are about all units that are left. */
+export const cancelRequest = z.strictObject({ items: askedItems }).meta({ id: 'CancelRequest' }).nullish()
 export const shipRequest = z
-  .strictObject({ tracking: z.string().trim().max(100).default('') })
+  .strictObject({
+    items: askedItems,
+    carrier: words.default(''),
+    tracking: words.default(''),
+    /** Where the parcel goes, if not to the address of the order. */
+    address: address.strict().optional(),
+  })
   .meta({ id: 'ShipRequest' })
-export const receiveRequest = z.strictObject({ restock: z.boolean() }).meta({ id: 'ReceiveReturnRequest' })
+/** A parcel by its position, or units by line. */
+export const deliverRequest = z
+  .strictObject({ parcel: z.int().min(1).optional(), items: askedItems })
+  .refine(({ parcel, items }) => parcel === undefined || items === undefined, {
+    path: ['items'],
+    error: 'must not be there beside a parcel',
+  })
+  .meta({ id: 'DeliverRequest' })
+  .nullish()
+export const receiveRequest = z
+  .strictObject({ items: askedItems, restock: z.boolean() })
+  .meta({ id: 'ReceiveReturnRequest' })
 export const payRequest = z
   .strictObject({ minorUnits: z.int().min(1).max(1_000_000_000).optional() })
   .meta({ id: 'PayRequest' })
+/** An amount of money, or `minorUnits` of the order's currency: for the whole order or by line. */
 export const refundRequest = z
-  .union([askedPrice, z.strictObject({ minorUnits: z.int().min(1).max(1_000_000_000) })])
+  .union([...moneyAsked, z.strictObject({ items: z.array(z.union(lineMoney)).min(1).max(100) })])
   .meta({ id: 'RefundRequest' })
 
 export type Address = z.infer<typeof address>
+export type OrderParcel = z.infer<typeof orderParcel>
 export type Order = z.infer<typeof order>
 export type OrderItem = z.infer<typeof orderItem>
 export type OrderSummary = z.infer<typeof orderSummary>

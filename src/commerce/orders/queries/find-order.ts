@@ -8,7 +8,8 @@ import type { Tax } from '#commerce/taxes/rules/order-taxes.ts'
 import { showTax, showTaxes } from '#commerce/taxes/rules/show-taxes.ts'
 import { jsonArray, jsonObject, orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { Order, OrderItem } from '../contract/wire.ts'
+import type { Order, OrderItem, OrderParcel } from '../contract/wire.ts'
+import { openUnits } from '../rules/life/units.ts'
 import { owedOf } from '../rules/parts.ts'
 import {
   nextPaymentOf,
@@ -16,10 +17,11 @@ import {
   paymentStateOf,
   returnDeadline,
   type StoredPart,
+  shipmentsOf,
   timelineOf,
 } from '../rules/view.ts'
 
-type Line = Pick<OrderItem, 'position' | 'asin' | 'title' | 'imageId' | 'quantity' | 'returning' | 'returned'> & {
+type Line = Omit<OrderItem, 'unitPrice' | 'subtotal' | 'discount' | 'tax' | 'adjustments' | 'terms'> & {
   unitPrice: number
   discount: number
   tax: Tax | null
@@ -31,6 +33,7 @@ type Return = Omit<Order['returns'][number], 'requestedAt' | 'receivedAt'> & {
   receivedAt: string | null
 }
 type Part = StoredPart & { method: string; digits: string | null; charge: string | null }
+type Parcel = Omit<OrderParcel, 'items'> & { items: OrderParcel['items'] | null }
 type Refund = Omit<Order['refunds'][number], 'amount'> & { amount: number }
 
 const ORDER = {
@@ -57,6 +60,7 @@ const ORDER = {
   cancelledAt: 'timestamptz?',
   parts: jsonArray<Part>(),
   lines: jsonArray<Line>(),
+  parcels: orNull(jsonArray<Parcel>()),
   returns: orNull(jsonArray<Return>()),
   refunds: orNull(jsonArray<Refund>()),
 } as const
@@ -72,11 +76,18 @@ const byId = statement(
      (SELECT jsonb_agg(jsonb_build_object('method', p.provider, 'digits', p.digits, 'amount', p.amount, 'state', p.state, 'refunded', p.refunded, 'dueAt', p.due_at, 'charge', p.charge->>'key',
         'isUnderWay', EXISTS (SELECT FROM orders.refunds r WHERE r.payment_id = p.id AND r.state = 'wanted')) ORDER BY p.position, p.id)
         FROM orders.payments p WHERE p.order_id = o.id) AS parts,
-     (SELECT jsonb_agg(jsonb_build_object('position', position, 'asin', asin, 'title', title, 'imageId', image_id, 'quantity', quantity,
+     (SELECT jsonb_agg(jsonb_build_object('position', position, 'asin', asin, 'offerListingId', offer_id, 'condition', condition,
+        'seller', CASE WHEN seller_id IS NOT NULL THEN jsonb_build_object('id', seller_id, 'name', coalesce(seller_name, '')) END,
+        'title', title, 'imageId', image_id, 'quantity', quantity, 'needsDelivery', needs_delivery,
+        'cancelled', cancelled_units, 'shipped', shipped_units, 'delivered', delivered_units,
         'unitPrice', unit_price, 'discount', discount, 'tax', CASE WHEN tax_rate IS NOT NULL THEN jsonb_build_object('name', tax_name, 'rate', tax_rate, 'amount', tax) END,
         'adjustments', adjustments, 'extras', extras, 'returning', returning_units, 'returned', returned_units)
         ORDER BY position) FROM orders.lines WHERE order_id = o.id) AS lines,
-     (SELECT jsonb_agg(jsonb_build_object('state', state, 'reason', reason, 'note', note, 'items', items, 'requestedAt', requested_at,
+     (SELECT jsonb_agg(jsonb_build_object('id', c.id, 'position', c.position, 'state', c.state, 'carrier', c.carrier, 'tracking', c.tracking,
+        'address', c.address, 'shippedAt', c.shipped_at, 'deliveredAt', c.delivered_at,
+        'items', (SELECT jsonb_agg(jsonb_build_object('position', l.line, 'quantity', l.quantity, 'delivered', l.delivered) ORDER BY l.line)
+          FROM orders.parcel_lines l WHERE l.parcel_id = c.id)) ORDER BY c.position) FROM orders.parcels c WHERE c.order_id = o.id) AS parcels,
+     (SELECT jsonb_agg(jsonb_build_object('state', state, 'reason', reason, 'note', note, 'items', items, 'received', received, 'requestedAt', requested_at,
         'receivedAt', received_at) ORDER BY requested_at) FROM orders.returns WHERE order_id = o.id) AS returns,
      (SELECT jsonb_agg(jsonb_build_object('amount', r.amount, 'method', p.provider, 'reason', r.reason, 'state', r.state, 'at', r.created_at)
         ORDER BY r.created_at, p.position) FROM orders.refunds r JOIN orders.payments p ON p.id = r.payment_id WHERE r.order_id = o.id) AS refunds
@@ -122,6 +133,12 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
       ({ feature, code, amount, values }) => ({ feature, code, amount: price(amount), values }),
     ),
   }))
+  const parcels = (row.parcels ?? []).map((each) => ({
+    ...each,
+    items: each.items ?? [],
+    shippedAt: new Date(each.shippedAt).toISOString(),
+    deliveredAt: each.deliveredAt && new Date(each.deliveredAt).toISOString(),
+  }))
   const returns = (row.returns ?? []).map((each) => ({
     ...each,
     requestedAt: new Date(each.requestedAt).toISOString(),
@@ -144,12 +161,14 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
     tracking,
     paymentMethod,
     items,
+    parcels,
     returns,
     refunds,
     marketplace: row.marketplace,
     placedAt: row.placedAt.toISOString(),
     timeline: timelineOf({
       ...row,
+      ...shipmentsOf(row, items, parcels),
       requestedAt: last ? new Date(last.requestedAt) : null,
       receivedAt: last?.receivedAt ? new Date(last.receivedAt) : null,
     }),
@@ -181,7 +200,7 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
     nextPayment: next && { ...next, amount: price(next.amount) },
     owedTotal: price(row.parts.reduce((sum, part) => sum + owedOf(part), 0)),
     refundedTotal: price(refunded),
-    canCancel: state === 'placed',
+    canCancel: items.some((item) => openUnits(item) > 0),
     returnableUntil: returnDeadline(state, items, deliveredAt, row.returnDays, now)?.toISOString() ?? null,
   }
 }

@@ -1,13 +1,16 @@
+import type { Extras } from '#commerce/cart/contract/terms.ts'
+import type { Adjustment } from '#commerce/cart/rules/adjustments.ts'
+import { jsonArray, jsonObject } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 
 const bought = statement(
   `SELECT l.asin FROM orders.lines l JOIN orders.orders o ON o.id = l.order_id
-   WHERE o.owner = $1 AND l.asin = $2 AND o.state <> 'cancelled' LIMIT 1`,
+   WHERE o.owner = $1 AND l.asin = $2 AND o.state <> 'cancelled' AND l.quantity > l.cancelled_units LIMIT 1`,
   { asin: 'text' },
 )
 const keptOf = (owner: string, asins: string) =>
   `SELECT l.asin FROM orders.orders o JOIN orders.lines l ON l.order_id = o.id
-   WHERE o.owner = ${owner} AND l.asin = ANY(${asins}) AND o.state <> 'cancelled' AND l.quantity > l.returned_units`
+   WHERE o.owner = ${owner} AND l.asin = ANY(${asins}) AND o.state <> 'cancelled' AND l.quantity > l.cancelled_units + l.returned_units`
 const kept = statement(keptOf('$1', '$2'), { asin: 'text' })
 const hold = statement(`${keptOf('$1', 'ARRAY[$2]')} FOR SHARE`, { asin: 'text' })
 const purchase = statement(
@@ -16,7 +19,21 @@ const purchase = statement(
   { owner: 'text', asins: 'text[]' },
 )
 
-/** Whether a shopper has an order for the product that was not cancelled. */
+const lines = statement(
+  `SELECT position, quantity, cancelled_units AS cancelled, extras, adjustments FROM orders.lines WHERE order_id = $1 ORDER BY position`,
+  {
+    position: 'int',
+    quantity: 'int',
+    cancelled: 'int',
+    extras: jsonObject<Extras>(),
+    adjustments: jsonArray<Omit<Adjustment, 'lineId'>>(),
+  },
+)
+
+/** An order's lines with what they carry and what was taken off them, and how many units were cancelled. */
+export const findOrderedLines = (sql: Sql, orderId: string) => sql.query(lines, [orderId])
+
+/** Whether a shopper has ordered a unit of the product that was not cancelled. */
 export const hasBought = async (sql: Sql, owner: string, asin: string): Promise<boolean> =>
   (await sql.query(bought, [owner, asin])).length > 0
 

@@ -51,7 +51,7 @@ const ORDERED = `jsonb_to_recordset($1::jsonb) AS o(id text, owner text, marketp
 /** Rows of the second parameter: one per order line, with the id of its cart line. */
 const LINES = `jsonb_to_recordset($2::jsonb) AS l(order_id text, position int, cart_line text, asin text, offer_id text, title text, image_id text,
   quantity int, held int, unit_price bigint, extras jsonb, discount bigint, adjustments jsonb,
-  tax bigint, tax_rate int, tax_name text)`
+  tax bigint, tax_rate int, tax_name text, needs_delivery boolean, condition text, seller_id text, seller_name text)`
 
 /** Rows of the third parameter: one per part of a payment. */
 const PARTS = `jsonb_to_recordset($3::jsonb) AS p(order_id text, payment_id text, state text)`
@@ -77,8 +77,10 @@ const store = statement(
      SELECT id, owner, marketplace, checkout_id, email, address, delivery, payment_method,
        items_total, delivery_total, discount_total, tax_total, added_tax, delivery_taxes, total, currency, language, return_days FROM ordered
    ), written AS (
-     INSERT INTO orders.lines (order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments, tax, tax_rate, tax_name)
-     SELECT order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments, tax, tax_rate, tax_name FROM line
+     INSERT INTO orders.lines (order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments, tax, tax_rate, tax_name,
+       needs_delivery, condition, seller_id, seller_name)
+     SELECT order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments, tax, tax_rate, tax_name,
+       needs_delivery, condition, seller_id, seller_name FROM line
    ), paid AS (
      UPDATE orders.payments p SET state = part.state, order_id = part.order_id, changed_at = now()
      FROM part WHERE p.id = ANY(ARRAY(SELECT payment_id FROM part)) AND p.id = payment_id AND p.state = 'authorised'
@@ -170,6 +172,10 @@ const toLineRows = ({ id, lines, adjustments, totals: { taxes } }: NewOrder) =>
     tax: taxes.lines[position]?.amount ?? 0,
     tax_rate: taxes.lines[position]?.rate ?? null,
     tax_name: taxes.lines[position]?.name ?? null,
+    needs_delivery: line.needsDelivery,
+    condition: line.condition,
+    seller_id: line.sellerId,
+    seller_name: line.sellerName,
     adjustments: adjustments
       .filter(({ lineId, amount }) => lineId === line.id && amount !== 0)
       .map(({ lineId: _cartLine, ...adjustment }) => adjustment),

@@ -2,17 +2,18 @@ import { REFUSALS, type Refusal } from '#platform/http/errors.ts'
 import type { ChangeFault } from '../change-order.ts'
 
 /** HTTP status and message of each fault. Forms show their own texts for the code. */
-const REFUSED: Record<Exclude<ChangeFault, 'absent'>, [status: number, message: string]> = {
+const REFUSED: Record<Exclude<ChangeFault['code'], 'absent'>, [status: number, message: string]> = {
   state: [409, 'The order is not in a state in which this can be done.'],
-  unpaid: [409, 'The money for this order is not here.'],
+  unpaid: [409, 'The money for this order is not here yet. Try again in a moment.'],
   'too-late': [422, 'The time for sending it back is over.'],
-  items: [422, 'These units cannot be sent back.'],
+  items: [422, 'Some of these units are not there for this.'],
+  parcel: [422, 'The order has no such parcel.'],
   amount: [422, 'The amount is not what is owed, or more than was paid and not given back yet.'],
   paid: [409, 'Nothing is owed for this order.'],
 }
 
-export function toRefusal(fault: ChangeFault): Refusal {
-  if (fault === 'absent') return REFUSALS.notFound
-  const [status, message] = REFUSED[fault]
-  return { status, code: fault, message }
+export function toRefusal({ code, details }: ChangeFault): Refusal {
+  if (code === 'absent') return REFUSALS.notFound
+  const [status, message] = REFUSED[code]
+  return { status, code, message, ...(details ? { details } : {}) }
 }

@@ -5,10 +5,10 @@ import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import { changeOrder } from '../change-order.ts'
-import { changeAnswer, cursor, order, orderList, returnRequest } from '../contract/wire.ts'
+import { cancelRequest, changeAnswer, cursor, order, orderList, returnRequest } from '../contract/wire.ts'
 import { findOrder } from '../queries/find-order.ts'
 import { listOrders } from '../queries/list-orders.ts'
-import type { Command } from '../rules/life.ts'
+import type { Command } from '../rules/life/order.ts'
 import { toRefusal } from './answers.ts'
 import { limit, params } from './asked.ts'
 
@@ -60,15 +60,23 @@ export function orderApiRoutes(app: App, commerce: Commerce): void {
     const { owner } = commerce.shopperOf(request)
     return owner
       ? changeOrder(commerce, { id, owner }, command, request)
-      : { ok: false as const, failure: 'absent' as const }
+      : { ok: false as const, failure: { code: 'absent' as const } }
   }
 
   app.post(
     '/api/orders/:id/cancel',
-    { schema: { tags, summary: 'Cancel an order that has not shipped', params, response: changes } },
+    {
+      schema: {
+        tags,
+        summary: 'Cancel units that have not shipped, or all of them',
+        params,
+        body: cancelRequest,
+        response: changes,
+      },
+    },
     async (request) => {
       const { id } = request.params
-      const changed = await change(request, id, { kind: 'cancel' })
+      const changed = await change(request, id, { kind: 'cancel', ...request.body })
       if (!changed.ok) refuse(toRefusal(changed.failure))
       return { id, state: changed.value.state }
     },

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
+import type { askedPrice } from '#commerce/marketplace/contract.ts'
 import { merchantOnly, merchantRefusals } from '#commerce/merchant/guard.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
@@ -8,8 +9,10 @@ import { amountToMinor } from '#platform/money/money.ts'
 import type { App } from '#platform/store/module.ts'
 import { changeOrder } from '../change-order.ts'
 import {
+  cancelRequest,
   changeAnswer,
   cursor,
+  deliverRequest,
   order,
   orderList,
   orderState,
@@ -20,7 +23,8 @@ import {
 } from '../contract/wire.ts'
 import { findOrder } from '../queries/find-order.ts'
 import { listOrders } from '../queries/list-orders.ts'
-import type { Command } from '../rules/life.ts'
+import type { Command } from '../rules/life/order.ts'
+import type { LineRefund } from '../rules/parts.ts'
 import { toRefusal } from './answers.ts'
 import { limit, params } from './asked.ts'
 
@@ -84,35 +88,45 @@ export function merchantOrderRoutes(app: App, commerce: Commerce): void {
     if (!changed.ok) refuse(toRefusal(changed.failure))
     return { id, state: changed.value.state }
   }
-  /** A refund's amount in minor units of the order's currency. */
-  const toMinorUnits = async (id: string, asked: z.infer<typeof refundRequest>): Promise<number> => {
-    if ('minorUnits' in asked) return asked.minorUnits
+  /** What a refund asks for, in minor units of the order's currency. */
+  const toRefund = async (id: string, asked: z.infer<typeof refundRequest>): Promise<Command> => {
+    if ('minorUnits' in asked) return { kind: 'refund', amount: asked.minorUnits }
     const { currencyCode } = ((await findOrder(commerce, db, id, undefined)) ?? refuse(REFUSALS.notFound)).total
-    if (asked.currencyCode !== currencyCode) refuse(malformed('currencyCode', `must be ${currencyCode}`))
-    return (
-      amountToMinor(asked.amount, currencyCode) ?? refuse(malformed('amount', `has more decimals than ${currencyCode}`))
+    if (!('items' in asked)) return { kind: 'refund', amount: minorOf(asked, currencyCode, '') }
+    const items = asked.items.map(
+      (item, index): LineRefund => ({
+        position: item.position,
+        amount: 'minorUnits' in item ? item.minorUnits : minorOf(item, currencyCode, `items.${index}.`),
+      }),
     )
+    return { kind: 'refund', items }
   }
   const schemaOf = (summary: string) => ({ tags, summary, params, response: changes })
 
   app.post(
     '/api/merchant/orders/:id/ship',
-    { preValidation, schema: { ...schemaOf('Mark an order as shipped'), body: shipRequest } },
+    { preValidation, schema: { ...schemaOf('Ship units in a new parcel, or all that are left'), body: shipRequest } },
     (request) => change(request, request.params.id, { kind: 'ship', ...request.body }),
   )
   app.post(
     '/api/merchant/orders/:id/deliver',
-    { preValidation, schema: schemaOf('Mark an order as delivered') },
-    (request) => change(request, request.params.id, { kind: 'deliver' }),
+    {
+      preValidation,
+      schema: { ...schemaOf('Mark a parcel, units or all of an order as delivered'), body: deliverRequest },
+    },
+    (request) => change(request, request.params.id, { kind: 'deliver', ...request.body }),
   )
   app.post(
     '/api/merchant/orders/:id/cancel',
-    { preValidation, schema: schemaOf('Cancel an order that has not shipped') },
-    (request) => change(request, request.params.id, { kind: 'cancel' }),
+    {
+      preValidation,
+      schema: { ...schemaOf('Cancel units that have not shipped, or all of them'), body: cancelRequest },
+    },
+    (request) => change(request, request.params.id, { kind: 'cancel', ...request.body }),
   )
   app.post(
     '/api/merchant/orders/:id/receive-return',
-    { preValidation, schema: { ...schemaOf('Receive a return and refund it'), body: receiveRequest } },
+    { preValidation, schema: { ...schemaOf('Receive a return, or part of it, and refund it'), body: receiveRequest } },
     (request) => change(request, request.params.id, { kind: 'receive-return', ...request.body }),
   )
   app.post(
@@ -122,10 +136,19 @@ export function merchantOrderRoutes(app: App, commerce: Commerce): void {
   )
   app.post(
     '/api/merchant/orders/:id/refund',
-    { preValidation, schema: { ...schemaOf('Refund part of an order'), body: refundRequest } },
+    { preValidation, schema: { ...schemaOf('Refund part of an order or of its lines'), body: refundRequest } },
     async (request) => {
       const { id } = request.params
-      return change(request, id, { kind: 'refund', amount: await toMinorUnits(id, request.body) })
+      return change(request, id, await toRefund(id, request.body))
     },
+  )
+}
+
+/** An amount of money in minor units of an order's currency. `at` begins the name of its fields. */
+function minorOf(asked: z.infer<typeof askedPrice>, currencyCode: string, at: string): number {
+  if (asked.currencyCode !== currencyCode) refuse(malformed(`${at}currencyCode`, `must be ${currencyCode}`))
+  return (
+    amountToMinor(asked.amount, currencyCode) ??
+    refuse(malformed(`${at}amount`, `has more decimals than ${currencyCode}`))
   )
 }

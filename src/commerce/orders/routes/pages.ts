@@ -10,7 +10,7 @@ import { SAID } from '../contract/pages.ts'
 import { cursor, type Order, orderId } from '../contract/wire.ts'
 import { findOrder } from '../queries/find-order.ts'
 import { listOrders } from '../queries/list-orders.ts'
-import type { Command } from '../rules/life.ts'
+import type { Command } from '../rules/life/order.ts'
 import { readReturnForm } from '../rules/return-form.ts'
 
 const params = z.object({ id: orderId })
@@ -37,7 +37,7 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
   const change = async (request: FastifyRequest, reply: FastifyReply, id: string, command: Command, done: string) => {
     const { owner } = commerce.shopperOf(request)
     const changed = owner ? await changeOrder(commerce, { id, owner }, command, request) : undefined
-    if (!changed || (!changed.ok && changed.failure === 'absent')) refuse(REFUSALS.notFound)
+    if (!changed || (!changed.ok && changed.failure.code === 'absent')) refuse(REFUSALS.notFound)
     return go(request, reply, `/orders/${id}?said=${changed.ok ? done : 'not-done'}`)
   }
 

@@ -1,10 +1,14 @@
 import type { OrderItem, OrderState, PaymentState } from '../contract/wire.ts'
-import { returnableUntil } from './life.ts'
+import { returnableUntil } from './life/returns.ts'
+import { isAllDelivered, isAllShipped } from './life/state.ts'
+import { returnableUnits } from './life/units.ts'
 import { owedOf } from './parts.ts'
 
 /** When each step happened; null if it has not. */
 export type Instants = {
   placedAt: Date
+  /** The first of several shipments. */
+  partlyShippedAt: Date | null
   shippedAt: Date | null
   deliveredAt: Date | null
   cancelledAt: Date | null
@@ -16,6 +20,7 @@ export type Instants = {
 export function timelineOf(at: Instants): { step: OrderState; at: string }[] {
   const steps: [OrderState, Date | null][] = [
     ['placed', at.placedAt],
+    ['partly-shipped', at.partlyShippedAt],
     ['shipped', at.shippedAt],
     ['delivered', at.deliveredAt],
     ['cancelled', at.cancelledAt],
@@ -25,10 +30,27 @@ export function timelineOf(at: Instants): { step: OrderState; at: string }[] {
   return steps.flatMap(([step, instant]) => (instant ? [{ step, at: instant.toISOString() }] : []))
 }
 
+/** When parts of an order were shipped, all of it shipped, and all of it delivered, from its last shipment and last delivery. */
+export function shipmentsOf(
+  { state, shippedAt, deliveredAt }: { state: OrderState; shippedAt: Date | null; deliveredAt: Date | null },
+  items: OrderItem[],
+  parcels: { shippedAt: string }[],
+): Pick<Instants, 'partlyShippedAt' | 'shippedAt' | 'deliveredAt'> {
+  const [first] = parcels
+  const isInParts = parcels.length > 1 || state === 'partly-shipped'
+  const firstAt = first ? new Date(first.shippedAt) : deliveredAt
+  return {
+    partlyShippedAt: isInParts ? firstAt : null,
+    shippedAt: isAllShipped(items) || !items.some(({ needsDelivery }) => needsDelivery) ? shippedAt : null,
+    deliveredAt: isAllDelivered(items) ? deliveredAt : null,
+  }
+}
+
 /** The steps still ahead of an order that goes the usual way. */
 export function stepsAhead(state: OrderState): OrderState[] {
   const usual: OrderState[] = ['placed', 'shipped', 'delivered']
   if (state === 'return-requested') return ['returned']
+  if (state === 'partly-shipped') return ['shipped', 'delivered']
   return usual.includes(state) ? usual.slice(usual.indexOf(state) + 1) : []
 }
 
@@ -84,10 +106,10 @@ export function paymentStateOf(parts: StoredPart[], now: number): PaymentState {
   return LEADING.find((state) => states.includes(state)) ?? 'authorised'
 }
 
-/** Units of a line that the shopper can still return. */
-export const unitsLeft = ({ quantity, returning, returned }: OrderItem): number => quantity - returning - returned
-
-/** The deadline for returning anything from an order; null if nothing can be returned. */
+/**
+ * The deadline for returning anything from an order; null if nothing can be returned. While units are still to be delivered it
+ * has not come.
+ */
 export function returnDeadline(
   state: OrderState,
   items: OrderItem[],
@@ -95,7 +117,8 @@ export function returnDeadline(
   returnDays: number,
   now: number,
 ): Date | null {
-  if (state !== 'delivered' || !deliveredAt || !items.some((item) => unitsLeft(item) > 0)) return null
+  if (state === 'return-requested' || !deliveredAt || !items.some((item) => returnableUnits(item) > 0)) return null
   const until = returnableUntil(deliveredAt.getTime(), returnDays)
+  if (!isAllDelivered(items)) return new Date(Math.max(until, now))
   return now <= until ? new Date(until) : null
 }

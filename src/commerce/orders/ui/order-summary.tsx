@@ -13,6 +13,7 @@ import { STATE_ICONS } from './timeline.tsx'
 
 const TONES: Record<OrderState, BadgeProps['tone']> = {
   placed: 'neutral',
+  'partly-shipped': 'neutral',
   shipped: 'success',
   delivered: 'success',
   cancelled: 'error',

@@ -13,8 +13,8 @@ import { SelectField } from '#platform/ui/select/select-field.tsx'
 import type { ReturnPageProps } from '../contract/pages.ts'
 import { MOST_LETTERS, RETURN_REASONS } from '../contract/reasons.ts'
 import type { OrderItem } from '../contract/wire.ts'
+import { returnableUnits } from '../rules/life/units.ts'
 import { unitsField } from '../rules/return-form.ts'
-import { unitsLeft } from '../rules/view.ts'
 import styles from './order.module.css'
 import { OrderedLine } from './ordered-line.tsx'
 
@@ -22,7 +22,7 @@ import { OrderedLine } from './ordered-line.tsx'
 export function Page({ order, faults, filled }: ReturnPageProps) {
   const t = useMessages('orders')
   const { prefix } = usePage()
-  const items = order.items.filter((item) => unitsLeft(item) > 0)
+  const items = order.items.filter((item) => returnableUnits(item) > 0)
   return (
     <Layout>
       <form method="post" action={`${prefix}/orders/${order.id}/return`} className={styles.frame} noValidate>
@@ -79,7 +79,7 @@ export function Page({ order, faults, filled }: ReturnPageProps) {
 /** A select for the units of a line. If there is only one line, all its units are preselected. */
 function Units({ item, chosen, isOnly }: { item: OrderItem; chosen: string | undefined; isOnly: boolean }) {
   const t = useMessages('orders')
-  const all = unitsLeft(item)
+  const all = returnableUnits(item)
   return (
     <SelectField
       name={unitsField(item.position)}

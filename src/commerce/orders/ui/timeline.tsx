@@ -8,6 +8,7 @@ import styles from './timeline.module.css'
 
 export const STATE_ICONS: Record<OrderState, IconName> = {
   placed: 'check',
+  'partly-shipped': 'truck',
   shipped: 'truck',
   delivered: 'gift',
   cancelled: 'close',

@@ -21,7 +21,7 @@ const spend = statement(
 )
 const release = statement(
   `WITH released AS (
-     UPDATE coupons.redemptions SET released_at = now() WHERE order_id = $1 AND released_at IS NULL RETURNING coupon_id
+     UPDATE coupons.redemptions SET released_at = now() WHERE order_id = $1 AND released_at IS NULL AND coupon_id <> ALL($2) RETURNING coupon_id
    )
    UPDATE coupons.coupons c SET redeemed = redeemed - 1 FROM released WHERE c.id = released.coupon_id
    RETURNING c.id AS "couponId", coalesce(c.redeemed = c.budget - 1, false) AS "isEdge"`,
@@ -39,9 +39,9 @@ export async function spendCoupon(
   return counted.length > 0
 }
 
-/** Releases what an order redeemed. Repeating it does nothing. */
-export async function releaseCoupons(sql: Sql, orderId: string): Promise<void> {
-  await tellEdges(sql, await sql.query(release, [orderId]))
+/** Releases what an order redeemed, except the coupons to keep. Repeating it does nothing. */
+export async function releaseCoupons(sql: Sql, orderId: string, kept: string[]): Promise<void> {
+  await tellEdges(sql, await sql.query(release, [orderId, kept]))
 }
 
 /**

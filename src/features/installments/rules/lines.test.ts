@@ -16,6 +16,7 @@ const line = (programId: unknown, change: Partial<StoredLine> = {}): StoredLine 
   title: 'Phone',
   imageId: null,
   condition: 'new',
+  sellerId: 'Orvane',
   sellerName: 'Orvane',
   price: 19900,
   giftWrapPrice: 400,

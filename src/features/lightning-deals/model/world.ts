@@ -1,6 +1,6 @@
 import { putLines } from '#commerce/cart/queries/put-lines.ts'
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
-import { restock } from '#commerce/orders/queries/life.ts'
+import { restock } from '#commerce/orders/queries/restock.ts'
 import { jsonArray, jsonObject, orNull } from '#platform/db/shape.ts'
 import { type Database, type Statement, statement } from '#platform/db/sql.ts'
 import { fail, ok } from '#platform/result.ts'
@@ -136,7 +136,14 @@ export async function openWorld(database: Database, id: string, terms: Terms, ea
     order: async (name: string, units: number, orderId: string): Promise<boolean> => {
       const placed = await db.transaction(async (sql) => {
         const [found] = await sql.query(lineOf, [ownerOf(name)])
-        const line = { ...found, offerId: id, asin: ASIN, price: 0, quantity: units } as unknown as StoredLine
+        const line = {
+          ...found,
+          offerId: id,
+          asin: ASIN,
+          price: 0,
+          quantity: units,
+          needsDelivery: true,
+        } as unknown as StoredLine
         const [held] = await dealLineHolds.find(sql, cartOf(name), [line])
         // Whether it expires in this very moment is for the order to find out.
         const hold = { feature: 'lightning-deals', ...(held ?? { units: 0, data: {} }) }
@@ -153,7 +160,7 @@ export async function openWorld(database: Database, id: string, terms: Terms, ea
     },
     /** Orders units at the usual price. */
     buy: async (units: number, orderId: string): Promise<boolean> => {
-      const line = { id: orderId, offerId: id, asin: ASIN, price: 0, quantity: units, extras: {} }
+      const line = { id: orderId, offerId: id, asin: ASIN, price: 0, quantity: units, extras: {}, needsDelivery: true }
       const placed = await db.transaction(async (sql) =>
         (await storeOrder(sql, orderId, [line as unknown as StoredLine])) ? ok(undefined) : fail('refused'),
       )
@@ -162,8 +169,10 @@ export async function openWorld(database: Database, id: string, terms: Terms, ea
     cancelOrder: async (orderId: string) => {
       await db.transaction(async (sql) => {
         if ((await sql.query(cancelled, [orderId])).length === 0) return ok(undefined)
-        const kept = (await orderHooks.cancelled?.(sql, orderId)) ?? []
-        return ok(await restock(sql, await sql.query(orderedUnits, [orderId]), kept))
+        const units = await sql.query(orderedUnits, [orderId])
+        const gone = { units: units.map((each) => ({ ...each, position: 0 })), isAll: true }
+        const kept = (await orderHooks.cancelled?.(sql, orderId, gone)) ?? []
+        return ok(await restock(sql, units, kept))
       })
     },
     cancelDeal: async () => {

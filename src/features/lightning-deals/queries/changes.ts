@@ -25,8 +25,12 @@ const sell = statement(
   { quantity: 'int' },
 )
 const giveBack = statement(
-  `UPDATE lightning_deals.claims SET state = 'RELEASED', changed_at = now() WHERE order_id = $1 AND state = 'CLAIMED'
-   RETURNING deal_id AS "dealId", quantity`,
+  `UPDATE lightning_deals.claims n SET state = CASE WHEN kept > 0 THEN n.state ELSE 'RELEASED' END,
+     quantity = CASE WHEN kept > 0 THEN kept ELSE n.quantity END, changed_at = now()
+   FROM (SELECT c.deal_id, c.owner, c.quantity, coalesce(k.kept, 0) AS kept FROM lightning_deals.claims c
+     LEFT JOIN jsonb_to_recordset($2::jsonb) AS k(deal_id text, kept int) ON k.deal_id = c.deal_id WHERE c.order_id = $1) o
+   WHERE n.order_id = $1 AND n.state = 'CLAIMED' AND n.deal_id = o.deal_id AND n.owner = o.owner AND n.quantity > kept
+   RETURNING n.deal_id AS "dealId", o.quantity - kept AS quantity`,
   { dealId: 'text', quantity: 'int' },
 )
 const ofOrder = statement(
@@ -79,9 +83,13 @@ export async function dealsOfOrder(sql: Sql, orderId: string): Promise<string[]>
   return (await sql.query(ofOrder, [orderId])).map(({ dealId }) => dealId)
 }
 
-/** Releases an order's sold units and returns them by deal. The deals must be locked. */
-export const takeBackSales = (sql: Sql, orderId: string): Promise<{ dealId: string; quantity: number }[]> =>
-  sql.query(giveBack, [orderId])
+/** Releases an order's sold units, except those kept of each deal, and returns them by deal. The deals must be locked. */
+export const takeBackSales = (
+  sql: Sql,
+  orderId: string,
+  kept: Map<string, number>,
+): Promise<{ dealId: string; quantity: number }[]> =>
+  sql.query(giveBack, [orderId, JSON.stringify([...kept].map(([id, units]) => ({ deal_id: id, kept: units })))])
 
 /** Deals with expired claims, with waiters and free units, or whose stock is not as their time wants it. */
 export async function findDueDeals(sql: Sql): Promise<string[]> {

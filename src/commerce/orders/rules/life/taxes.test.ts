@@ -4,8 +4,10 @@ import { taxCategory } from '#commerce/catalog/contract.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { taxesOf } from '#commerce/taxes/rules/order-taxes.ts'
 import { type TaxRate, toTable } from '#commerce/taxes/rules/rates.ts'
-import { decideLife, type OrderLife } from './life.ts'
-import { totalsOf } from './totals.ts'
+import { totalsOf } from '../totals.ts'
+import { decideLife } from './decide.ts'
+import type { OrderLife } from './order.ts'
+import { line } from './testing.ts'
 
 const NOW = Date.UTC(2026, 10, 23)
 
@@ -38,10 +40,11 @@ function orderOf(code: 'US' | 'DE', bought: Bought[], delivery: number, rates: n
     taxTotal: taxes.total,
     addedTax: taxes.added,
     total,
-    lines: bought.map(({ category: _category, ...line }, position) => ({
-      ...{ position, offerId: `offer-${position}`, returning: 0, returned: 0, ...line },
-      tax: taxes.lines[position]?.amount ?? 0,
-    })),
+    parcels: [],
+    lines: bought.map(({ quantity, unitPrice, discount }, position) => {
+      const tax = taxes.lines[position]?.amount ?? 0
+      return line(position, quantity, unitPrice, { discount, tax, shipped: quantity, delivered: quantity })
+    }),
   }
 }
 
@@ -59,10 +62,10 @@ function back(order: OrderLife, position: number, quantity: number): { order: Or
     { kind: 'request-return', items: [{ position, quantity }], reason: 'other', note: '' },
     NOW,
   )
-  if (!asked.ok) throw new Error(asked.failure)
+  if (!asked.ok) throw new Error(asked.failure.code)
   const { state, lines } = asked.value
   const received = decideLife({ ...order, state, lines }, { kind: 'receive-return', restock: true }, NOW)
-  if (!received.ok) throw new Error(received.failure)
+  if (!received.ok) throw new Error(received.failure.code)
   const { refund, refundTax } = received.value
   const after = { state: received.value.state, lines: received.value.lines, refundedTax: order.refundedTax + refundTax }
   return { order: { ...withRefund(order, refund), ...after }, refund, tax: refundTax }

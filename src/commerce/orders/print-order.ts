@@ -1,0 +1,49 @@
+import type { Order, OrderItem, OrderParcel } from './contract/wire.ts'
+import { openUnits } from './rules/life/units.ts'
+
+type Print = (line: string) => void
+
+/** An instant for a terminal, to the minute. */
+export const minute = (instant: string): string => instant.slice(0, 16).replace('T', ' ')
+
+/** Prints everything about an order but to whom it goes. */
+export function printOrder(order: Order, print: Print): void {
+  print(`${order.id}  ${order.state}  ${order.total.displayString}, ${order.paymentMethod}: ${order.paymentState}`)
+  if (order.payments.length > 1)
+    for (const { method, digits, amount, state } of order.payments)
+      print(`  ${amount.displayString}  ${method}${digits ? ` ${digits}` : ''}: ${state}`)
+  for (const { name, percent, amount } of order.tax.rates)
+    print(`  ${name} ${percent} %: ${amount.displayString}, ${order.tax.isIncluded ? 'included' : 'added'}`)
+  for (const { step, at } of order.timeline) print(`  ${minute(at)}  ${step}`)
+  for (const item of order.items) printItem(item, print)
+  for (const parcel of order.parcels) printParcel(parcel, print)
+  if (order.refunds.length > 0)
+    print(`  given back: ${order.refundedTotal.displayString}, of it tax ${order.refundedTax.displayString}`)
+}
+
+/** A line with all that packing it needs: its position, what is left to ship, its offer and its terms. */
+function printItem(item: OrderItem, print: Print): void {
+  const { position, quantity, title, offerListingId, condition, seller, needsDelivery } = item
+  const counts: [units: number, words: string][] = [
+    [openUnits(item), needsDelivery ? 'to ship' : 'to provide'],
+    [item.cancelled, 'cancelled'],
+    [item.shipped, 'shipped'],
+    [item.delivered, 'delivered'],
+    [item.returning, 'to come back'],
+    [item.returned, 'came back'],
+  ]
+  const said = counts.flatMap(([units, words]) => (units > 0 ? [`${units} ${words}`] : []))
+  print(`  ${position}: ${quantity} × ${title}, ${said.join(', ')}`)
+  print(`      offer ${[offerListingId, condition, seller && `sold by ${seller.name}`].filter(Boolean).join(', ')}`)
+  for (const [name, value] of Object.entries(item.terms)) print(`      ${name}: ${JSON.stringify(value)}`)
+}
+
+function printParcel(
+  { position, state, carrier, tracking, items, shippedAt, address }: OrderParcel,
+  print: Print,
+): void {
+  const by = [carrier, tracking].filter(Boolean).join(' ')
+  const units = items.map((item) => `${item.position}:${item.quantity}`).join(' ')
+  const notes = [minute(shippedAt), state, by, units, address && 'to an address of its own']
+  print(`  parcel ${position}  ${notes.filter(Boolean).join('  ')}`)
+}

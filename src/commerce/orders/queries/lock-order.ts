@@ -1,0 +1,80 @@
+import type { CartKey } from '#commerce/cart/hooks.ts'
+import { jsonArray, jsonObject, orNull, text } from '#platform/db/shape.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
+import type { StoredCharge } from '../rules/charges.ts'
+import type { LifeParcel, OrderLife } from '../rules/life/order.ts'
+import type { LifePayment } from '../rules/parts.ts'
+import { countOlder } from './count-older.ts'
+
+/** An order locked until the transaction ends. */
+export type LockedOrder = Omit<OrderLife, 'shipsBeforePaid'> & CartKey & { id: string; currency: string }
+
+const lock = statement(
+  `SELECT state, state <> counted_state AS "isUncounted", owner, marketplace, total, currency, delivery_total AS "deliveryTotal",
+     tax_total AS "taxTotal", added_tax AS "addedTax", refunded_tax AS "refundedTax", delivered_at AS "deliveredAt", return_days AS "returnDays"
+   FROM orders.orders WHERE id = $1 AND ($2::text IS NULL OR owner = $2) FOR NO KEY UPDATE`,
+  {
+    state: text<OrderLife['state']>(),
+    isUncounted: 'boolean',
+    owner: 'text',
+    marketplace: text<CartKey['marketplace']>(),
+    total: 'bigint',
+    currency: 'text',
+    deliveryTotal: 'bigint',
+    taxTotal: 'bigint',
+    addedTax: 'bigint',
+    refundedTax: 'bigint',
+    deliveredAt: 'timestamptz?',
+    returnDays: 'int',
+  },
+)
+const lockPayments = statement(
+  `SELECT id, state, amount, refunded, due_at AS "dueAt", charge FROM orders.payments WHERE order_id = $1 ORDER BY position, id FOR NO KEY UPDATE`,
+  {
+    ...({ id: 'text', state: text<LifePayment['state']>(), amount: 'bigint', refunded: 'bigint' } as const),
+    ...({ dueAt: 'timestamptz?', charge: orNull(jsonObject<StoredCharge>()) } as const),
+  },
+)
+const findLines = statement(
+  `SELECT position, offer_id AS "offerId", quantity, unit_price AS "unitPrice", discount, tax, needs_delivery AS "needsDelivery",
+     cancelled_units AS cancelled, shipped_units AS shipped, delivered_units AS delivered, returning_units AS "returning",
+     returned_units AS returned, refunded
+   FROM orders.lines WHERE order_id = $1 ORDER BY position`,
+  {
+    position: 'int',
+    offerId: 'text',
+    quantity: 'int',
+    unitPrice: 'bigint',
+    discount: 'bigint',
+    tax: 'bigint',
+    needsDelivery: 'boolean',
+    cancelled: 'int',
+    shipped: 'int',
+    delivered: 'int',
+    returning: 'int',
+    returned: 'int',
+    refunded: 'bigint',
+  },
+)
+const findParcels = statement(
+  `SELECT p.position, p.state, jsonb_agg(jsonb_build_object('position', l.line, 'quantity', l.quantity, 'delivered', l.delivered) ORDER BY l.line) AS lines
+   FROM orders.parcels p JOIN orders.parcel_lines l ON l.parcel_id = p.id WHERE p.order_id = $1 GROUP BY p.id ORDER BY p.position`,
+  { position: 'int', state: text<LifeParcel['state']>(), lines: jsonArray<LifeParcel['lines'][number]>() },
+)
+
+/**
+ * Locks an order and the parts of its payment and reads its lines and parcels. `owner` undefined is the merchant; another
+ * owner's order is not found.
+ */
+export async function lockOrder(sql: Sql, id: string, owner: string | undefined): Promise<LockedOrder | undefined> {
+  const [row] = await sql.query(lock, [id, owner ?? null])
+  if (!row) return undefined
+  const { isUncounted, ...order } = row
+  if (isUncounted) await countOlder(sql, id)
+  const parts = await sql.query(lockPayments, [id])
+  const payments = parts.map((part) => ({ ...part, dueAt: part.dueAt?.getTime() ?? null }))
+  if (payments.length === 0) throw new Error(`The order ${id} has no payment.`)
+  const lines = await sql.query(findLines, [id])
+  const parcels = await sql.query(findParcels, [id])
+  return { ...order, id, lines, parcels, deliveredAt: order.deliveredAt?.getTime() ?? null, payments }
+}

@@ -1,0 +1,77 @@
+import { type Sql, statement } from '#platform/db/sql.ts'
+import type { Dispatch, LifeChange } from '../rules/life/order.ts'
+import type { LockedOrder } from './lock-order.ts'
+
+const save = statement(
+  `UPDATE orders.orders SET state = $2, counted_state = $2, is_in_parts = $3, tracking = coalesce($4, tracking), refunded_tax = refunded_tax + $5,
+     shipped_at = CASE WHEN $6 = 'ship' THEN $7 ELSE shipped_at END,
+     delivered_at = CASE WHEN $6 = 'deliver' THEN $7 ELSE delivered_at END,
+     cancelled_at = CASE WHEN $2 = 'cancelled' THEN coalesce(cancelled_at, $7) ELSE cancelled_at END
+   WHERE id = $1`,
+)
+const saveLines = statement(
+  `UPDATE orders.lines l SET cancelled_units = n.cancelled, shipped_units = n.shipped, delivered_units = n.delivered,
+     returning_units = n."returning", returned_units = n.returned, refunded = n.refunded
+   FROM jsonb_to_recordset($2::jsonb) AS n(position int, cancelled int, shipped int, delivered int, "returning" int, returned int, refunded bigint)
+   WHERE l.order_id = $1 AND l.position = n.position`,
+)
+const addParcel = statement(
+  `WITH sent AS (
+     INSERT INTO orders.parcels (id, order_id, position, state, carrier, tracking, address, shipped_at)
+     VALUES ($1 || '-' || $2, $1, $2::int, 'shipped', $3, $4, $5, $6) RETURNING id
+   )
+   INSERT INTO orders.parcel_lines (parcel_id, line, quantity) SELECT sent.id, position, quantity
+   FROM sent, jsonb_to_recordset($7::jsonb) AS n(position int, quantity int)`,
+)
+const openParcels = statement(
+  `WITH opened AS (
+     SELECT $1 || '-' || p.position AS id, p.state, l.position AS line, l.delivered
+     FROM jsonb_to_recordset($2::jsonb) AS p(position int, state text, lines jsonb),
+       jsonb_to_recordset(p.lines) AS l(position int, delivered int)
+   ), taken AS (
+     UPDATE orders.parcel_lines l SET delivered = opened.delivered FROM opened WHERE l.parcel_id = opened.id AND l.line = opened.line
+   )
+   UPDATE orders.parcels p SET state = 'delivered', delivered_at = $3 FROM opened
+   WHERE p.id = opened.id AND opened.state = 'delivered' AND p.state = 'shipped'`,
+)
+const release = statement(
+  `UPDATE orders.payments SET state = 'releasing', changed_at = now() WHERE id = ANY($1) AND state = 'spent'`,
+)
+
+const pay = statement(
+  `UPDATE orders.payments SET state = 'paid', paid_at = $2, changed_at = now() WHERE id = ANY($1) AND state = 'owed'`,
+)
+
+/** Stores a command's effect on the order, except on stock and returns. */
+export async function saveLife(
+  sql: Sql,
+  order: LockedOrder,
+  change: LifeChange,
+  { kind, dispatch, now }: { kind: string; dispatch: Dispatch; now: number },
+): Promise<void> {
+  const at = new Date(now)
+  const tracking = dispatch.tracking || null
+  // The lines go first: the version before may not see the new state with the old counts.
+  await sql.query(saveLines, [order.id, JSON.stringify(change.lines)])
+  await sql.query(save, [order.id, change.state, isInParts(change), tracking, change.refundTax, kind, at])
+  const [parcel] = change.parcels.slice(order.parcels.length)
+  if (parcel)
+    await sql.query(addParcel, [
+      order.id,
+      parcel.position,
+      dispatch.carrier || null,
+      tracking,
+      dispatch.address ? JSON.stringify(dispatch.address) : null,
+      at,
+      JSON.stringify(parcel.lines),
+    ])
+  else if (kind === 'deliver') await sql.query(openParcels, [order.id, JSON.stringify(change.parcels), at])
+  if (change.release.length > 0) await sql.query(release, [change.release])
+  if (change.paid.length > 0) await sql.query(pay, [change.paid, at])
+}
+
+/** Whether units have gone ways of which the version before parcels knows nothing. */
+const isInParts = ({ state, lines, parcels }: LifeChange): boolean =>
+  state === 'partly-shipped' ||
+  parcels.length > 1 ||
+  (state !== 'cancelled' && lines.some(({ cancelled }) => cancelled > 0))

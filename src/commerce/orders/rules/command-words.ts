@@ -1,0 +1,32 @@
+import { fail, ok, type Result } from '#platform/result.ts'
+import type { Units } from './life/order.ts'
+
+const LONGEST = 100
+const UNITS = /^(\d{1,4}):(\d{1,4})$/
+
+/** Options that a command takes with a value, such as `--carrier`. */
+export type Options<Name extends string> = { items: Units[] | undefined } & Partial<Record<Name, string>>
+
+/**
+ * Reads the words after an order's number: options with a value, and units as POSITION:QUANTITY. Fails with a sentence about
+ * the first word that is neither.
+ */
+export function readWords<Name extends string>(words: string[], options: Name[]): Result<Options<Name>, string> {
+  const items: Units[] = []
+  const given: Partial<Record<Name, string>> = {}
+  const left = [...words]
+  for (let word = left.shift(); word !== undefined; word = left.shift()) {
+    const option = options.find((each) => word === `--${each}`)
+    const units = UNITS.exec(word)
+    if (option) {
+      const value = left.shift()
+      if (value === undefined) return fail(`${word} needs a value.`)
+      given[option] = value.slice(0, LONGEST)
+    } else if (units) items.push({ position: Number(units[1]), quantity: Number(units[2]) })
+    else return fail(unknown(word, options))
+  }
+  return ok({ ...given, items: items.length > 0 ? items : undefined })
+}
+
+const unknown = (word: string, options: string[]): string =>
+  `"${word}" is not known here. Write units as POSITION:QUANTITY, such as 0:2${options.map((each) => `, or --${each} VALUE`).join('')}.`

@@ -1,0 +1,87 @@
+import { isSettled, owedOf, type RefundOrder, refundable, shareRefund } from '../parts.ts'
+import type { GivenForLine, LifeChange, LifeLine, OrderLife } from './order.ts'
+import { goneUnits } from './units.ts'
+
+type Money = Pick<LifeChange, 'lines' | 'refund' | 'refunds' | 'refundTax' | 'given'>
+
+/** Whether every part of the payment is taken or owed, so that money can be given back. */
+export const isAllSettled = ({ payments }: OrderLife): boolean => payments.every(isSettled)
+
+/** Whether the money is here. Charges come month by month; the rest of an invoice may come later where the merchant allows it. */
+export const mayShip = ({ payments, shipsBeforePaid }: OrderLife): boolean =>
+  payments.every(
+    (part) => isSettled(part) && (shipsBeforePaid || owedOf(part) === 0 || (part.charge && part.charge.months > 0)),
+  )
+
+export const leftToRefund = ({ payments }: OrderLife): number =>
+  payments.reduce((sum, payment) => sum + refundable(payment), 0)
+
+/** What was paid for a whole line: after its discount, with the tax that was added. */
+export const paidForLine = (line: LifeLine, order: Pick<OrderLife, 'addedTax'>): number =>
+  netOf(line) + addedTaxOf(line, order)
+
+const netOf = ({ unitPrice, quantity, discount }: LifeLine): number => unitPrice * quantity - discount
+
+const addedTaxOf = ({ tax }: LifeLine, { addedTax }: Pick<OrderLife, 'addedTax'>): number => (addedTax > 0 ? tax : 0)
+
+/** The share of an amount that falls to a number of units, rounded down. */
+export const shareOf = (amount: number, units: number, of: number): number =>
+  of === 0 ? 0 : Number((BigInt(amount) * BigInt(units)) / BigInt(of))
+
+/** The share of an amount of a line that falls to all units gone so far: cumulative, so that no unit of money is lost. */
+const shareOfGone = (amount: number, line: LifeLine): number => shareOf(amount, goneUnits(line), line.quantity)
+
+/**
+ * Refunds the units that went between the order's lines and `after`: what was paid for them and, with the last unit,
+ * everything that is left. What was given back before, for the line or as goodwill, is not given twice.
+ */
+export function refundUnits(order: OrderLife, after: LifeLine[], by: RefundOrder): Money {
+  let left = leftToRefund(order)
+  const isLast = after.every((line) => goneUnits(line) === line.quantity)
+  const given = after.map((line): GivenForLine => {
+    const before = order.lines.find(({ position }) => position === line.position) ?? line
+    const since = (amount: number) => shareOfGone(amount, line) - shareOfGone(amount, before)
+    const tax = since(addedTaxOf(line, order))
+    const amount = Math.min(since(netOf(line)) + tax, paidForLine(line, order) - line.refunded, left)
+    left -= amount
+    return { position: line.position, amount, tax: Math.min(tax, amount) }
+  })
+  const forLines = given.reduce((sum, { amount }) => sum + amount, 0)
+  const amount = isLast ? leftToRefund(order) : forLines
+  const tax = isLast ? undefined : taxOfGone(after) - taxOfGone(order.lines)
+  return refundOf({ ...order, lines: after }, amount, by, { tax, given })
+}
+
+const taxOfGone = (lines: LifeLine[]): number => lines.reduce((sum, line) => sum + shareOfGone(line.tax, line), 0)
+
+/** A refund by parts of the payment. `tax`: what of it is tax; if left out, the share of what is left. */
+export const refundOf = (
+  order: OrderLife,
+  amount: number,
+  by: RefundOrder,
+  { tax, given = [] }: { tax?: number | undefined; given?: GivenForLine[] } = {},
+): Money => ({
+  refund: amount,
+  refunds: shareRefund(
+    amount,
+    order.payments,
+    by,
+    given.map(({ position, amount: paid, tax: added }) => ({ position, amount: paid - added })),
+  ),
+  refundTax: taxIn(order, amount, tax),
+  given: given.filter((each) => each.amount > 0),
+  lines: order.lines.map((line) => ({
+    ...line,
+    refunded: line.refunded + (given.find(({ position }) => position === line.position)?.amount ?? 0),
+  })),
+})
+
+/** With the last of the money goes the last of the tax, and never more than there is. */
+function taxIn({ total, payments, taxTotal, refundedTax }: OrderLife, refund: number, tax?: number): number {
+  const money = total - payments.reduce((sum, { refunded }) => sum + refunded, 0)
+  const left = taxTotal - refundedTax
+  if (refund === money) return left
+  const share = tax ?? shareOf(left, refund, money)
+  // What stays paid can hold no more tax than itself.
+  return Math.max(0, left - (money - refund), Math.min(share, left, refund))
+}

@@ -1,0 +1,115 @@
+import type { ReturnReason } from '../../contract/reasons.ts'
+import type { Address, OrderState } from '../../contract/wire.ts'
+import type { LifePayment, LineRefund, PartRefund } from '../parts.ts'
+
+/** Units of one line. */
+export type Units = { position: number; quantity: number }
+
+/**
+ * A line of an order and what became of its units. Units that need no delivery are never shipped, only delivered.
+ * `returning` units are announced for return, `returned` ones have come back.
+ */
+export type LifeLine = {
+  position: number
+  offerId: string
+  quantity: number
+  unitPrice: number
+  /** Discount on the whole line. */
+  discount: number
+  /** Tax on the whole line, added to its price or included in it. */
+  tax: number
+  needsDelivery: boolean
+  cancelled: number
+  shipped: number
+  delivered: number
+  returning: number
+  returned: number
+  /** Money given back for the line, with the tax that was added to it. */
+  refunded: number
+}
+
+/** A parcel. Positions count from 1. */
+export type LifeParcel = {
+  position: number
+  state: 'shipped' | 'delivered'
+  lines: (Units & { delivered: number })[]
+}
+
+/**
+ * The part of an order that decides which commands are allowed. Amounts are minor units;
+ * `deliveredAt` is the last delivery in epoch milliseconds.
+ */
+export type OrderLife = {
+  state: OrderState
+  deliveredAt: number | null
+  /** Days after the last delivery in which units may be returned. */
+  returnDays: number
+  deliveryTotal: number
+  /** Tax of lines and delivery, and what of it comes on top of the prices: all or nothing. */
+  taxTotal: number
+  addedTax: number
+  total: number
+  lines: LifeLine[]
+  parcels: LifeParcel[]
+  /** What of the tax was given back. */
+  refundedTax: number
+  /** The parts of the payment, in the order in which they were authorised. */
+  payments: LifePayment[]
+  /** Whether goods ship before their invoice is paid. */
+  shipsBeforePaid: boolean
+}
+
+/** What the merchant says of a new parcel. Without an address it goes to the order's. */
+export type Dispatch = {
+  carrier?: string | undefined
+  tracking?: string | undefined
+  address?: Address | undefined
+}
+
+/** A change that a shopper or the merchant requests for an order. Without items it is about all that are left. */
+export type Command =
+  | { kind: 'cancel'; items?: Units[] | undefined }
+  | ({ kind: 'ship'; items?: Units[] | undefined } & Dispatch)
+  | { kind: 'deliver'; parcel?: number | undefined; items?: Units[] | undefined }
+  | { kind: 'request-return'; items: Units[]; reason: ReturnReason; note: string }
+  | { kind: 'receive-return'; items?: Units[] | undefined; restock: boolean }
+  | { kind: 'refund'; amount: number }
+  | { kind: 'refund'; items: LineRefund[] }
+  | { kind: 'pay'; amount?: number | undefined; charge?: string | undefined }
+
+/**
+ * Why a command is refused: the order is in the wrong state, its money is not here, the return is too late, or the
+ * units, the parcel or the amount are not there; `paid`: nothing is owed (any more). `details` names every fault.
+ */
+export type LifeFault = {
+  code: 'state' | 'unpaid' | 'too-late' | 'items' | 'parcel' | 'amount' | 'paid'
+  details?: { field: string; problem: string }[]
+}
+
+/** Units that a command moved. */
+export type MovedUnits = Units & { offerId: string }
+
+/** Money given back for a line; `tax` is what of it was added to its price. */
+export type GivenForLine = LineRefund & { tax: number }
+
+/**
+ * The effect of a command. `units` were cancelled, shipped, delivered, announced or received; `restock` goes back on sale;
+ * `refunds` is captured money to refund, by part of the payment, `refund` its sum, `refundTax` what of it is tax, and
+ * `given` what of it is for lines; `release` names the parts that are only held and given up,
+ * `paid` those that are paid now. `isRepeat`: the command was
+ * done before and changes nothing.
+ */
+export type LifeChange = {
+  state: OrderState
+  lines: LifeLine[]
+  parcels: LifeParcel[]
+  units: MovedUnits[]
+  restock: { offerId: string; quantity: number }[]
+  refund: number
+  refundTax: number
+  refunds: PartRefund[]
+  given: GivenForLine[]
+  release: string[]
+  paid: string[]
+  isRepeat: boolean
+}

@@ -1,0 +1,47 @@
+import { fail, ok, type Result } from '#platform/result.ts'
+import type { RefundOrder } from '../parts.ts'
+import { refundUnits } from './money.ts'
+import type { LifeChange, LifeFault, OrderLife, Units } from './order.ts'
+import { isAllDelivered, stateOf } from './state.ts'
+import { addUnits, allUnits, readUnits, returnableUnits, unchanged, withOffers } from './units.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** The return deadline in epoch milliseconds. */
+export const returnableUntil = (deliveredAt: number, returnDays: number): number => deliveredAt + returnDays * DAY
+
+/** Announces units for return. The days for it count from the last delivery of the order. */
+export function requestReturn(order: OrderLife, items: Units[], now: number): Result<LifeChange, LifeFault> {
+  const { deliveredAt, returnDays, lines } = order
+  const isOpen = lines.some(({ returning }) => returning > 0)
+  if (isOpen || deliveredAt === null || !lines.some(({ delivered }) => delivered > 0)) return fail({ code: 'state' })
+  if (isAllDelivered(lines) && now > returnableUntil(deliveredAt, returnDays)) return fail({ code: 'too-late' })
+  const asked = readUnits(lines, items, returnableUnits)
+  if (!asked.ok) return asked
+  const after = addUnits(lines, asked.value, (_line, quantity) => ({ returning: quantity }))
+  return ok({ ...unchanged(order), lines: after, state: stateOf(after), units: withOffers(after, asked.value) })
+}
+
+/** Receives announced units, refunds them and puts them back on sale if the merchant says so. The rest stays announced. */
+export function receiveReturn(
+  order: OrderLife,
+  { items, restock }: { items?: Units[] | undefined; restock: boolean },
+  by: RefundOrder,
+): Result<LifeChange, LifeFault> {
+  const announced = allUnits(order.lines, ({ returning }) => returning)
+  if (announced.length === 0) return fail({ code: 'state' })
+  const asked = items ? readUnits(order.lines, items, ({ returning }) => returning) : ok(announced)
+  if (!asked.ok) return asked
+  const lines = addUnits(order.lines, asked.value, ({ returning, returned }, quantity) => ({
+    returning: returning - quantity,
+    returned: returned + quantity,
+  }))
+  const units = withOffers(lines, asked.value)
+  return ok({
+    ...unchanged(order),
+    ...refundUnits(order, lines, by),
+    state: stateOf(lines),
+    units,
+    restock: restock ? units.map(({ offerId, quantity }) => ({ offerId, quantity })) : [],
+  })
+}

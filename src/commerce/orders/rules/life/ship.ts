@@ -1,0 +1,31 @@
+import { fail, ok, type Result } from '#platform/result.ts'
+import { mayShip } from './money.ts'
+import type { LifeChange, LifeFault, OrderLife, Units } from './order.ts'
+import { stateOf } from './state.ts'
+import { addUnits, allUnits, nothingLeft, readUnits, shippableUnits, unchanged, withOffers } from './units.ts'
+
+/** Puts units into a new parcel and sends it. */
+export function ship(order: OrderLife, items: Units[] | undefined): Result<LifeChange, LifeFault> {
+  const open = allUnits(order.lines, shippableUnits)
+  if (!items && open.length === 0)
+    return nothingLeft(
+      order,
+      order.lines.some(({ shipped }) => shipped > 0),
+    )
+  const asked = items ? readUnits(order.lines, items, shippableUnits) : ok(open)
+  if (!asked.ok) return asked
+  if (!mayShip(order)) return fail({ code: 'unpaid' })
+  const lines = addUnits(order.lines, asked.value, (line, quantity) => ({ shipped: line.shipped + quantity }))
+  const parcel = {
+    position: order.parcels.length + 1,
+    state: 'shipped' as const,
+    lines: asked.value.map(({ position, quantity }) => ({ position, quantity, delivered: 0 })),
+  }
+  return ok({
+    ...unchanged(order),
+    lines,
+    state: stateOf(lines),
+    parcels: [...order.parcels, parcel],
+    units: withOffers(lines, asked.value),
+  })
+}

@@ -1,0 +1,103 @@
+import type { LifePayment, RefundOrder } from '../parts.ts'
+import { decideLife } from './decide.ts'
+import type { Command, LifeChange, LifeLine, OrderLife } from './order.ts'
+
+export const RETURN_DAYS = 30
+export const DAY = 24 * 60 * 60 * 1000
+export const NOW = Date.UTC(2026, 10, 21)
+
+/** A line as it is ordered. */
+export const line = (
+  position: number,
+  quantity: number,
+  unitPrice: number,
+  more: Partial<LifeLine> = {},
+): LifeLine => ({
+  position,
+  offerId: `offer-${position}`,
+  quantity,
+  unitPrice,
+  discount: 0,
+  tax: 0,
+  needsDelivery: true,
+  cancelled: 0,
+  shipped: 0,
+  delivered: 0,
+  returning: 0,
+  returned: 0,
+  refunded: 0,
+  ...more,
+})
+
+/** A payment in one part. */
+export const paid = (amount: number, refunded = 0, state: LifePayment['state'] = 'captured'): LifePayment[] => [
+  { id: 'all', amount, refunded, state },
+]
+
+/** An order of three units at 10.00 and one at 9.99, with delivery for 9.99. */
+export const fresh = (change: Partial<OrderLife> = {}): OrderLife => ({
+  state: 'placed',
+  deliveredAt: null,
+  returnDays: RETURN_DAYS,
+  deliveryTotal: 999,
+  taxTotal: 0,
+  addedTax: 0,
+  refundedTax: 0,
+  total: 4998,
+  payments: paid(4998),
+  shipsBeforePaid: true,
+  lines: [line(0, 3, 1000), line(1, 1, 999)],
+  parcels: [],
+  ...change,
+})
+
+export const units = (...items: [position: number, quantity: number][]) =>
+  items.map(([position, quantity]) => ({ position, quantity }))
+
+export const requestOf = (...items: [position: number, quantity: number][]): Command => ({
+  kind: 'request-return',
+  reason: 'not-needed',
+  note: '',
+  items: units(...items),
+})
+
+/** Applies a decision to an order as the tables do. */
+export function follow(
+  order: OrderLife,
+  command: Command,
+  by?: RefundOrder,
+): { order: OrderLife; change?: LifeChange; fault?: string } {
+  const decided = decideLife(order, command, NOW, by)
+  if (!decided.ok) return { order, fault: decided.failure.code }
+  const { state, lines, parcels, refunds, refundTax, release, paid } = decided.value
+  const payments = order.payments.map((payment) => ({
+    ...payment,
+    state: release.includes(payment.id)
+      ? ('releasing' as const)
+      : paid.includes(payment.id)
+        ? ('paid' as const)
+        : payment.state,
+    refunded: payment.refunded + (refunds.find(({ paymentId }) => paymentId === payment.id)?.amount ?? 0),
+  }))
+  const after = { state, lines, parcels, payments, refundedTax: order.refundedTax + refundTax }
+  const deliveredAt = command.kind === 'deliver' ? NOW : order.deliveredAt
+  return { order: { ...order, ...after, deliveredAt }, change: decided.value }
+}
+
+/** An order after commands, each of which must be possible. */
+export const after = (start: OrderLife, ...commands: Command[]): OrderLife =>
+  commands.reduce((order, command) => {
+    const step = follow(order, command)
+    if (step.fault) throw new Error(`${command.kind}: ${step.fault}`)
+    return step.order
+  }, start)
+
+/** What a command comes to: the state, `repeat`, or the code of its fault with what is wrong by name. */
+export function outcomeOf(order: OrderLife, command: Command, now = NOW): string {
+  const decided = decideLife(order, command, now)
+  if (decided.ok) return decided.value.isRepeat ? 'repeat' : decided.value.state
+  const { code, details = [] } = decided.failure
+  return [code, ...details.map(({ field, problem }) => `${field} ${problem}`)].join('; ')
+}
+
+export const refundedOf = ({ payments }: OrderLife): number => payments.reduce((sum, { refunded }) => sum + refunded, 0)
