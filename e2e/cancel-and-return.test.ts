@@ -43,7 +43,7 @@ test.each(ONE_SIZE)('cancelled before it is sent: the money comes back: $viewpor
 test.each(ONE_SIZE)('sent back after it came: $viewport, $scheme', async (look) => {
   const page = await openPage({ ...look, statuses: [422] })
   const number = await buy(page)
-  await manage('orders', 'ship', number, 'TRACK-7')
+  await manage('orders', 'ship', number, '--tracking', 'TRACK-7')
   await open(page, `/orders/${number}`)
   await page.getByText('Tracking number: TRACK-7').waitFor()
   expect(await page.getByRole('button', { name: 'Cancel this order' }).count()).toBe(0)

@@ -8,6 +8,7 @@ import { makeStore } from '#test/make-store.ts'
 import { CARD, DRUM, orderOnce } from '#test/order.ts'
 import { signIn } from '#test/sign-in.ts'
 import { changeOrder } from './change-order.ts'
+import type { Command } from './rules/life/order.ts'
 
 type Mail = { recipient: string; subject: string; text: string; html: string }
 
@@ -60,6 +61,30 @@ test('sends the tracking number with the shipped mail and escapes it', async () 
   const mail = (await deliver()).at(-1)
   expect([mail?.subject, mail?.text]).toEqual([`Order ${id} is on its way`, expect.stringContaining('<b>T-1</b>')])
   expect(mail?.html).toContain('&lt;b&gt;T-1')
+})
+
+test('sends a mail for each parcel and for cancelled units, which names them', async () => {
+  const { store, commerce, deliver } = await open()
+  const id = await orderOnce(makeShopper(store.app), { items: [{ ...DRUM, quantity: 3 }] })
+  const items = [{ position: 0, quantity: 1 }]
+  const commands: Command[] = [
+    { kind: 'ship', items, carrier: 'DHL', tracking: 'T-1' },
+    { kind: 'cancel', items },
+    { kind: 'ship' },
+  ]
+  for (const command of commands) {
+    await changeOrder(commerce, { id, owner: undefined }, command)
+    await deliver()
+  }
+  const mails = (await deliver()).slice(1).filter(({ subject }) => !subject.includes('given back'))
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Part of order ${id} is on its way`,
+    `Items of order ${id} are cancelled`,
+    `The rest of order ${id} is on its way`,
+  ])
+  for (const { text } of mails) expect(text).toMatch(/^1 × /m)
+  expect(mails[0]?.text).toContain('Carrier: DHL\nTracking number: T-1')
+  expect(mails[2]?.text).not.toContain('T-1')
 })
 
 test("writes in the order's language and links to the page in that language", async () => {

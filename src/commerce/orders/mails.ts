@@ -11,6 +11,7 @@ import type { Translate } from '#platform/render/module.ts'
 import { toDay } from '#platform/render/to-day.ts'
 import type { Listener, OutboxEvent } from '#platform/store/module.ts'
 import type { Order } from './contract/wire.ts'
+import { saidOfUnits, textOf } from './mail-units.ts'
 import { BALANCE } from './payment/balance.ts'
 import { findBuyer, findOrder } from './queries/find-order.ts'
 import { paymentLines } from './rules/part-words.ts'
@@ -46,11 +47,12 @@ export const orderMails: Listener<Commerce> = {
       return
     }
     const t = mailTexts(MESSAGES, order.language)
-    const name = kind === 'refunded' ? refundedTo(event, order) : kind
+    const name = kind === 'refunded' ? refundedTo(event, order) : textOf(kind, event, order)
     const isReminder = kind === 'reminder'
     const values = { number: order.id, amount: amountOf(event, order), ...(isReminder && owedWords(order)) }
     const paragraphs = [
       t(`mail.${name}.text`, values),
+      ...saidOfUnits(kind, event, order, t),
       ...more(kind, order, t, mailTexts(TAX_MESSAGES, order.language)),
     ]
     const button = { label: t('mail.button'), href: addressOf(commerce, order) }
@@ -88,7 +90,7 @@ function more(kind: string, order: Order & { language: string }, t: Translate, t
       ...howToPay(order, t),
     ]
   if (kind === 'reminder') return howToPay(order, t)
-  return kind === 'shipped' && order.tracking ? [t('tracking', { tracking: order.tracking })] : []
+  return []
 }
 
 /** What is to pay next and when it is due; nothing if nothing is owed. */

@@ -2,7 +2,15 @@ import type { PartsOf } from '#platform/render/declared.ts'
 import type { Order, OrderList } from './wire.ts'
 
 /** Messages that the order page can show, from the `said` query parameter. */
-export const SAID = ['cancelled', 'return-requested', 'not-done', 'sold-out'] as const
+export const SAID = [
+  'cancelled',
+  'units-cancelled',
+  'return-requested',
+  'not-done',
+  'unpaid',
+  'no-units',
+  'sold-out',
+] as const
 
 export type Said = (typeof SAID)[number]
 

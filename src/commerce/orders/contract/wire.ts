@@ -75,7 +75,10 @@ export const orderItem = z.object({
 
 export const returnedItem = z.object({ position: units, quantity: z.int().min(1).max(999) })
 
-/** A parcel of an order. `position` counts from 1; `address` is null where it goes to the order's. */
+/**
+ * A parcel of an order. `position` counts from 1. `address` is where it goes if not to the order's, and only the merchant is told:
+ * the buyer of a gift may not know it.
+ */
 export const orderParcel = z
   .object({
     id: z.string(),

@@ -84,7 +84,7 @@ const byId = statement(
         'adjustments', adjustments, 'extras', extras, 'returning', returning_units, 'returned', returned_units)
         ORDER BY position) FROM orders.lines WHERE order_id = o.id) AS lines,
      (SELECT jsonb_agg(jsonb_build_object('id', c.id, 'position', c.position, 'state', c.state, 'carrier', c.carrier, 'tracking', c.tracking,
-        'address', c.address, 'shippedAt', c.shipped_at, 'deliveredAt', c.delivered_at,
+        'address', CASE WHEN $2::text IS NULL THEN c.address END, 'shippedAt', c.shipped_at, 'deliveredAt', c.delivered_at,
         'items', (SELECT jsonb_agg(jsonb_build_object('position', l.line, 'quantity', l.quantity, 'delivered', l.delivered) ORDER BY l.line)
           FROM orders.parcel_lines l WHERE l.parcel_id = c.id)) ORDER BY c.position) FROM orders.parcels c WHERE c.order_id = o.id) AS parcels,
      (SELECT jsonb_agg(jsonb_build_object('state', state, 'reason', reason, 'note', note, 'items', items, 'received', received, 'requestedAt', requested_at,

@@ -3,15 +3,17 @@ import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
+import type { Result } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import { buyAgain } from '../buy-again.ts'
-import { changeOrder } from '../change-order.ts'
-import { SAID } from '../contract/pages.ts'
-import { cursor, type Order, orderId } from '../contract/wire.ts'
+import { type ChangeFault, changeOrder } from '../change-order.ts'
+import { SAID, type Said } from '../contract/pages.ts'
+import { cursor, type Order, type OrderState, orderId } from '../contract/wire.ts'
 import { findOrder } from '../queries/find-order.ts'
 import { listOrders } from '../queries/list-orders.ts'
 import type { Command } from '../rules/life/order.ts'
 import { readReturnForm } from '../rules/return-form.ts'
+import { hasUnits, readUnitsForm } from '../rules/units-form.ts'
 
 const params = z.object({ id: orderId })
 const said = z.object({ said: z.enum(SAID).optional().catch(undefined) }).loose()
@@ -34,11 +36,11 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
   const go = (request: FastifyRequest, reply: FastifyReply, path: string) =>
     reply.redirect(`${places.contextOf(request).prefix}${path}`, 303)
   /** Runs a form's command and redirects to the order's page with the result. */
-  const change = async (request: FastifyRequest, reply: FastifyReply, id: string, command: Command, done: string) => {
+  const change = async (request: FastifyRequest, reply: FastifyReply, id: string, command: Command) => {
     const { owner } = commerce.shopperOf(request)
     const changed = owner ? await changeOrder(commerce, { id, owner }, command, request) : undefined
     if (!changed || (!changed.ok && changed.failure.code === 'absent')) refuse(REFUSALS.notFound)
-    return go(request, reply, `/orders/${id}?said=${changed.ok ? done : 'not-done'}`)
+    return go(request, reply, `/orders/${id}?said=${saidOf(command, changed)}`)
   }
 
   app.get(
@@ -62,9 +64,15 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
     return reply.page('orders/order', props, { slots: Object.keys(features) })
   })
 
-  app.post('/orders/:id/cancel', { schema: { hide: true, params } }, (request, reply) =>
-    change(request, reply, request.params.id, { kind: 'cancel' }, 'cancelled'),
-  )
+  app.post('/orders/:id/cancel', { schema: { hide: true, params, body: fields.nullish() } }, async (request, reply) => {
+    const filled = request.body ?? {}
+    const order = await load(request, request.params.id)
+    if (!hasUnits(filled)) return change(request, reply, order.id, { kind: 'cancel' })
+    // What has gone since the page was shown is refused below, and a form that comes again gets its answer there.
+    const items = readUnitsForm(order.items, filled, ({ quantity }) => quantity)
+    if (items.length === 0) return go(request, reply, `/orders/${order.id}?said=no-units`)
+    return change(request, reply, order.id, { kind: 'cancel', items })
+  })
 
   app.get('/orders/:id/return', { schema: { hide: true, params } }, async (request, reply) => {
     const order = await load(request, request.params.id)
@@ -75,7 +83,7 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
   app.post('/orders/:id/return', { schema: { hide: true, params, body: fields } }, async (request, reply) => {
     const order = await load(request, request.params.id)
     const form = readReturnForm(order, request.body)
-    if (form.ok) return change(request, reply, order.id, { kind: 'request-return', ...form.value }, 'return-requested')
+    if (form.ok) return change(request, reply, order.id, { kind: 'request-return', ...form.value })
     return reply.page('orders/return', { order, faults: form.failure, filled: request.body }, { status: 422 })
   })
 
@@ -84,4 +92,11 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
     const outcome = await buyAgain(commerce, request, ensureOwner(commerce, request, reply), order.id)
     return go(request, reply, outcome === 'none' ? `/orders/${order.id}?said=sold-out` : `/cart?said=added`)
   })
+}
+
+/** What the order's page says about a change. */
+function saidOf({ kind }: Command, changed: Result<{ state: OrderState }, ChangeFault>): Said {
+  if (!changed.ok) return changed.failure.code === 'unpaid' ? 'unpaid' : 'not-done'
+  if (kind === 'request-return') return 'return-requested'
+  return changed.value.state === 'cancelled' ? 'cancelled' : 'units-cancelled'
 }

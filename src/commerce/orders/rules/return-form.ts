@@ -4,19 +4,13 @@ import { MOST_LETTERS, RETURN_REASONS, type ReturnReason } from '../contract/rea
 import type { Order } from '../contract/wire.ts'
 import type { Units } from './life/order.ts'
 import { returnableUnits } from './life/units.ts'
-
-/** The field name for a line's units. */
-export const unitsField = (position: number): string => `units-${position}`
+import { readUnitsForm } from './units-form.ts'
 
 type Asked = { items: Units[]; reason: ReturnReason; note: string }
 
-/** Reads the return form. A line with more units than are left is ignored. */
+/** Reads the return form. */
 export function readReturnForm(order: Order, filled: Record<string, string>): Result<Asked, ReturnFault[]> {
-  const items = order.items.flatMap((item) => {
-    const quantity = Number(filled[unitsField(item.position)] ?? 0)
-    const isFine = Number.isInteger(quantity) && quantity > 0 && quantity <= returnableUnits(item)
-    return isFine ? [{ position: item.position, quantity }] : []
-  })
+  const items = readUnitsForm(order.items, filled, returnableUnits)
   const reason = RETURN_REASONS.find((each) => each === filled.reason)
   const faults: ReturnFault[] = []
   if (items.length === 0) faults.push('items')

@@ -1,7 +1,7 @@
-import type { OrderItem, OrderState, PaymentState } from '../contract/wire.ts'
+import type { Order, OrderItem, OrderState, PaymentState } from '../contract/wire.ts'
 import { returnableUntil } from './life/returns.ts'
 import { isAllDelivered, isAllShipped } from './life/state.ts'
-import { returnableUnits } from './life/units.ts'
+import { returnableUnits, shippableUnits } from './life/units.ts'
 import { owedOf } from './parts.ts'
 
 /** When each step happened; null if it has not. */
@@ -45,6 +45,12 @@ export function shipmentsOf(
     deliveredAt: isAllDelivered(items) ? deliveredAt : null,
   }
 }
+
+/** Whether all of an order that is shipped comes in one parcel, which arrives as a whole. */
+export const isInOneParcel = ({ items, parcels }: Pick<Order, 'items' | 'parcels'>): boolean =>
+  parcels.length === 1 &&
+  items.every((item) => shippableUnits(item) === 0) &&
+  parcels.every((parcel) => parcel.items.every(({ quantity, delivered }) => delivered === 0 || delivered === quantity))
 
 /** The steps still ahead of an order that goes the usual way. */
 export function stepsAhead(state: OrderState): OrderState[] {

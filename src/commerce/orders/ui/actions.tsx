@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
 import type { Order } from '../contract/wire.ts'
+import { CancelForms } from './cancel-forms.tsx'
 import styles from './order.module.css'
 
 /** Actions that an order still allows: cancel, return, buy again. */
@@ -20,14 +21,7 @@ export function Actions({ order }: { order: Order }) {
       <h2 id="change" className={styles.to}>
         {t('change')}
       </h2>
-      {order.canCancel && (
-        <form method="post" action={`${path}/cancel`} className={styles.action}>
-          <p id="cancel-hint">{t('cancelHint')}</p>
-          <Button type="submit" aria-describedby="cancel-hint">
-            {t('cancel')}
-          </Button>
-        </form>
-      )}
+      {order.canCancel && <CancelForms order={order} />}
       {order.returnableUntil && (
         <div className={styles.action}>
           <p>{t('returnUntil', { date: toDay(order.returnableUntil, locale) })}</p>

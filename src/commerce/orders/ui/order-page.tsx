@@ -16,10 +16,11 @@ import { Actions } from './actions.tsx'
 import { Destination } from './destination.tsx'
 import styles from './order.module.css'
 import { OrderedLine } from './ordered-line.tsx'
+import { Parcels } from './parcels.tsx'
 import { Timeline } from './timeline.tsx'
 import { Totals } from './totals.tsx'
 
-const GOOD: (Said | null)[] = ['cancelled', 'return-requested']
+const GOOD: (Said | null)[] = ['cancelled', 'units-cancelled', 'return-requested']
 
 /** What happens next. An order of which nothing is shipped says that instead of when it arrives. */
 function leadOf(t: Translate, { state, delivery }: Pick<Order, 'state' | 'delivery'>): string {
@@ -46,7 +47,7 @@ export function Page({ order, said, features }: OrderPageProps) {
           {t('number')} <strong className="tabular">{order.id}</strong>
         </p>
         <Timeline order={order} />
-        {order.tracking && <p>{t('tracking', { tracking: order.tracking })}</p>}
+        <Parcels order={order} />
         <Card as="section" padding="large" aria-label={t('what')} className={styles.card}>
           <ul className={styles.lines}>
             {order.items.map((item) => (
@@ -57,6 +58,7 @@ export function Page({ order, said, features }: OrderPageProps) {
                 amount={item.subtotal.displayString}
               >
                 <p>{t('quantity', { quantity: item.quantity })}</p>
+                {item.cancelled > 0 && <p>{t('dropped', { units: item.cancelled })}</p>}
                 {item.returning > 0 && <p>{t('going', { units: item.returning })}</p>}
                 {item.returned > 0 && <p>{t('back', { units: item.returned })}</p>}
                 <Adjustments adjustments={item.adjustments} />

@@ -9,14 +9,13 @@ import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { TextAreaField } from '#platform/ui/field/text-area-field.tsx'
 import { Radio } from '#platform/ui/radio/radio.tsx'
 import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
-import { SelectField } from '#platform/ui/select/select-field.tsx'
 import type { ReturnPageProps } from '../contract/pages.ts'
 import { MOST_LETTERS, RETURN_REASONS } from '../contract/reasons.ts'
-import type { OrderItem } from '../contract/wire.ts'
 import { returnableUnits } from '../rules/life/units.ts'
-import { unitsField } from '../rules/return-form.ts'
+import { unitsField } from '../rules/units-form.ts'
 import styles from './order.module.css'
 import { OrderedLine } from './ordered-line.tsx'
+import { UnitsField } from './units-field.tsx'
 
 /** The return form: which units, and why. */
 export function Page({ order, faults, filled }: ReturnPageProps) {
@@ -38,7 +37,11 @@ export function Page({ order, faults, filled }: ReturnPageProps) {
         <ul className={styles.lines}>
           {items.map((item) => (
             <OrderedLine key={item.position} title={item.title} imageId={item.imageId} amount="">
-              <Units item={item} chosen={filled[unitsField(item.position)]} isOnly={items.length === 1} />
+              <UnitsField
+                item={item}
+                all={returnableUnits(item)}
+                chosen={filled[unitsField(item.position)] ?? (items.length === 1 ? returnableUnits(item) : 0)}
+              />
             </OrderedLine>
           ))}
         </ul>
@@ -73,26 +76,6 @@ export function Page({ order, faults, filled }: ReturnPageProps) {
         </div>
       </form>
     </Layout>
-  )
-}
-
-/** A select for the units of a line. If there is only one line, all its units are preselected. */
-function Units({ item, chosen, isOnly }: { item: OrderItem; chosen: string | undefined; isOnly: boolean }) {
-  const t = useMessages('orders')
-  const all = returnableUnits(item)
-  return (
-    <SelectField
-      name={unitsField(item.position)}
-      label={t('returns.units', { title: item.title })}
-      defaultValue={chosen ?? (isOnly ? String(all) : '0')}
-    >
-      {Array.from({ length: all + 1 }, (_, count) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the number is what the option is
-        <option key={count} value={count}>
-          {t('returns.of', { count, all })}
-        </option>
-      ))}
-    </SelectField>
   )
 }
 

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { ONE_SIZE, openPage } from '#test/browser.ts'
+import { open, productOf, see } from './steps/arrive.ts'
+import { expectNoViolations } from './steps/axe.ts'
+import { buyBox, fillDetails, placeOrder, readTotals } from './steps/buy.ts'
+import { manage } from './steps/merchant.ts'
+
+const APPROVED = '4242 4242 4242 4242'
+
+/** Buys three speakers and returns the order number. */
+async function buy(page: Page): Promise<string> {
+  await open(page, `${productOf('plain')}?qty=3`)
+  await buyBox(page).getByRole('button', { name: 'Buy now' }).click()
+  await fillDetails(page, { card: APPROVED })
+  return placeOrder(page, '$389.97')
+}
+
+test.each(ONE_SIZE)('one of three is cancelled, the others come in two parcels: $viewport, $scheme', async (look) => {
+  const page = await openPage(look)
+  const number = await buy(page)
+  await page.getByText('Cancel only some items').click()
+  await expectNoViolations(page, 'cancel form')
+  await page.getByRole('combobox').selectOption('1')
+  await page.getByRole('button', { name: 'Cancel these items' }).click()
+  await page.getByRole('status').getByText('These items are cancelled.').waitFor()
+  await page.getByText('1 cancelled', { exact: true }).waitFor()
+  expect(await readTotals(page)).toMatchObject({ Total: '$389.97', 'Given back': '$129.99' })
+
+  await manage('orders', 'ship', number, '--carrier', 'DHL', '--tracking', 'TRACK-7', '0:1')
+  await open(page, `/orders/${number}`)
+  await see(page, 'Some of it is on its way')
+  const parcels = page.getByRole('region', { name: 'Parcels' })
+  await parcels.getByText('Tracking number: TRACK-7').waitFor()
+  await parcels.getByRole('heading', { name: 'Still to come' }).waitFor()
+  await page.getByRole('button', { name: 'Cancel what hasn’t shipped' }).waitFor()
+  await expectNoViolations(page, 'partly shipped order')
+
+  await manage('orders', 'ship', number)
+  await open(page, `/orders/${number}`)
+  await see(page, 'It is on its way')
+  expect(await parcels.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Parcel 1', 'Parcel 2'])
+  expect(await page.getByRole('button', { name: /^Cancel/ }).count()).toBe(0)
+  await expectNoViolations(page, 'order in two parcels')
+})
+
+test('units are cancelled without scripts, and the form says so when none are chosen', async () => {
+  const page = await openPage({ javaScript: false })
+  await page.goto(`${productOf('plain')}?qty=2`)
+  await buyBox(page).getByRole('button', { name: 'Buy now' }).click()
+  await fillDetails(page, {}, see)
+  await placeOrder(page, '$259.98', see)
+  const send = async () => {
+    await page.getByText('Cancel only some items').click()
+    await page.getByRole('button', { name: 'Cancel these items' }).click()
+  }
+  await send()
+  await page.getByText('Choose at least one item.').waitFor()
+  await page.getByText('Cancel only some items').click()
+  await page.getByRole('combobox').selectOption('2')
+  await page.getByRole('button', { name: 'Cancel these items' }).click()
+  await see(page, 'This order is cancelled')
+})

@@ -1,0 +1,92 @@
+import { usePage } from '#platform/render/page-root.tsx'
+import { toDay } from '#platform/render/to-day.ts'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Badge } from '#platform/ui/badge/badge.tsx'
+import { Card } from '#platform/ui/card/card.tsx'
+import type { Order, OrderItem, OrderParcel } from '../contract/wire.ts'
+import { shippableUnits } from '../rules/life/units.ts'
+import { isInOneParcel } from '../rules/view.ts'
+import styles from './parcels.module.css'
+import { STATE_ICONS } from './timeline.tsx'
+
+type Shown = { item: OrderItem; quantity: number }
+
+/** How an order comes: one tracking number, or each parcel with what is in it, and what is still to come. */
+export function Parcels({ order }: { order: Order }) {
+  const t = useMessages('orders')
+  const { items, parcels } = order
+  const [only] = parcels
+  if (!only) return null
+  if (isInOneParcel(order)) return <Carrier parcel={only} />
+  const find = (position: number) => items.find((item) => item.position === position)
+  const rest = items.map((item): Shown => ({ item, quantity: shippableUnits(item) }))
+  return (
+    <Card as="section" padding="large" aria-labelledby="parcels" className={styles.parcels}>
+      <h2 id="parcels" className={styles.heading}>
+        {t('parcels.heading')}
+      </h2>
+      {parcels.map((parcel) => (
+        <Parcel
+          key={parcel.id}
+          parcel={parcel}
+          lines={parcel.items.flatMap(({ position, quantity }) => {
+            const item = find(position)
+            return item ? [{ item, quantity }] : []
+          })}
+        />
+      ))}
+      {rest.some(({ quantity }) => quantity > 0) && (
+        <div className={styles.parcel}>
+          <h3 className={styles.name}>{t('parcels.rest')}</h3>
+          <Lines lines={rest} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Parcel({ parcel, lines }: { parcel: OrderParcel; lines: Shown[] }) {
+  const t = useMessages('orders')
+  const { locale } = usePage()
+  const { position, state, shippedAt, deliveredAt } = parcel
+  const at = deliveredAt ?? shippedAt
+  return (
+    <div className={styles.parcel}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{t('parcels.name', { number: position })}</h3>
+        <Badge tone={state === 'delivered' ? 'success' : 'neutral'} icon={STATE_ICONS[state]}>
+          {t(`state.${state}`)}
+        </Badge>
+        <time dateTime={at} className={styles.day}>
+          {toDay(at, locale)}
+        </time>
+      </div>
+      <Lines lines={lines} />
+      <Carrier parcel={parcel} />
+    </div>
+  )
+}
+
+function Lines({ lines }: { lines: Shown[] }) {
+  const t = useMessages('orders')
+  return (
+    <ul className={styles.lines}>
+      {lines.map(
+        ({ item, quantity }) =>
+          quantity > 0 && <li key={item.position}>{t('mail.line', { quantity, title: item.title })}</li>,
+      )}
+    </ul>
+  )
+}
+
+/** Who brings a parcel, and its tracking number. */
+function Carrier({ parcel: { carrier, tracking } }: { parcel: OrderParcel }) {
+  const t = useMessages('orders')
+  if (!carrier && !tracking) return null
+  return (
+    <p className={styles.by}>
+      {carrier && <span>{t('parcels.carrier', { carrier })}</span>}
+      {tracking && <span>{t('tracking', { tracking })}</span>}
+    </p>
+  )
+}
