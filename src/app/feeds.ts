@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { masterFolders } from '#commerce/catalog/images.ts'
-import { kind } from '#commerce/feeds/contract.ts'
+import { kind } from '#commerce/feeds/contract/report.ts'
 import { exportFile } from '#commerce/feeds/export.ts'
 import { importFile } from '#commerce/feeds/import.ts'
-import type { FindPicture } from '#commerce/feeds/rules.ts'
+import type { FindPicture } from '#commerce/feeds/rules/read-line.ts'
 import { openMasters } from '#commerce/pictures/intake.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -18,8 +18,7 @@ const [command, subject = ''] = process.argv.slice(2)
 /** Runs `import FILE` or `export KIND`. */
 await withDatabase(async (url, config) => {
   const exported = kind.safeParse(subject)
-  if (command === 'export' && !exported.success)
-    return refuse('Say what to export: products, sellers, offers, stock or taxes.')
+  if (command === 'export' && !exported.success) return refuse(`Say what to export: ${kind.options.join(', ')}.`)
   if (command === 'import' && !existsSync(subject)) return refuse(`There is no file "${subject}".`)
   await migrate(url, MIGRATIONS)
   const db = openDatabase({ url, connections: CONNECTIONS })
@@ -38,9 +37,10 @@ async function importAndTell(db: Database, path: string, pictures: FindPicture):
   const result = await importFile(db, path, { pictures, progress })
   process.stderr.write('\n')
   if (!result.ok) return refuse(result.failure)
-  const { kind: what, imported, faultCount, faults } = result.value
+  const { kind: what, imported, faultCount, faults, warnings } = result.value
   for (const { line, field, problem } of faults) process.stderr.write(`  line ${line}, ${field}: ${problem}\n`)
   if (faultCount > 0) return refuse(`${faultCount} faults; nothing was imported.`)
   process.stderr.write(`Imported ${imported} lines of ${what}.\n`)
+  for (const warning of warnings) process.stderr.write(`  ${warning}\n`)
   return true
 }

@@ -4,6 +4,7 @@ import { buyBox } from '#commerce/buy-box/server.ts'
 import { cart } from '#commerce/cart/server.ts'
 import { catalog } from '#commerce/catalog/server.ts'
 import { checkout } from '#commerce/checkout/server.ts'
+import { delivery } from '#commerce/delivery/server.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import { feeds } from '#commerce/feeds/server.ts'
 import { gifts } from '#commerce/gifts/server.ts'
@@ -38,6 +39,7 @@ import { reviews } from '#features/reviews/server.ts'
 export const NOUNS: ServerFeature[] = [
   settings,
   taxes,
+  delivery,
   catalog,
   offers,
   cart,

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { toShopper } from '#commerce/accounts/signed-in.ts'
 import { termsOf } from '#commerce/cart/rules/terms.ts'
+import { watchDelivery } from '#commerce/delivery/live.ts'
 import type { Commerce, ServerFeature } from '#commerce/feature.ts'
 import { createPlaces } from '#commerce/marketplace/request.ts'
 import { balance } from '#commerce/orders/payment/balance.ts'
@@ -68,7 +69,7 @@ export async function openCommerce({
   const payments = [invoice, testCard, ...(config.stripe ? [stripe(config.stripe)] : [])]
   const takes = payments.map(({ name }) => name).filter((name) => name !== testCard.name || config.demo)
   const settings = await watchSettings(db, log, takes)
-  const taxes = await watchTaxes(db, clock)
+  const [taxes, delivery] = await Promise.all([watchTaxes(db, clock), watchDelivery(db)])
   const places = createPlaces(config, () => settings.all().marketplaces, taxes.own)
   const platform = { config, db, secrets, clock, random, log }
   const commerce: Commerce = {
@@ -79,6 +80,7 @@ export async function openCommerce({
     payments: [...payments, balance(db)],
     settings,
     taxes,
+    delivery,
     shopperOf: (request) => toShopper(platform, request),
   }
   const close = async () => {
@@ -103,6 +105,7 @@ export async function openStore(parts: StoreParts): Promise<Store> {
   listenForInvalidation(db, cache)
   commerce.settings.onChange(() => cache.invalidate(undefined))
   commerce.taxes.onChange(() => cache.invalidate(undefined))
+  commerce.delivery.onChange(() => cache.invalidate(undefined))
   const isHttps = config.baseUrl.startsWith('https:')
   const headersFor = (styleHash: string) => documentHeaders(isHttps, styleHash)
   const pages = { renderer, assets, cache, headersFor, ...places }

@@ -8,6 +8,7 @@ import type { DeclaredTerm, LineTerm } from './cart/contract/terms.ts'
 import type { CartHolds, CartHooks, CartPricing } from './cart/hooks.ts'
 import type { Product } from './catalog/contract.ts'
 import type { Sibling } from './catalog/rules.ts'
+import type { LiveDelivery } from './delivery/live.ts'
 import type { Places } from './marketplace/request.ts'
 import type { Marketplace } from './marketplace/rules.ts'
 import type { Offer, SpecialPrice } from './offers/rules.ts'
@@ -39,6 +40,7 @@ export type Commerce = Platform & {
   payments: PaymentProvider[]
   settings: LiveSettings
   taxes: LiveTaxes
+  delivery: LiveDelivery
   shopperOf: (request: FastifyRequest) => Shopper
 }
 

@@ -97,6 +97,8 @@ const line: StoredLine = {
   maxOrderQuantity: 5,
   needsDelivery: true,
   taxCategory: 'standard',
+  weight: null,
+  location: null,
 }
 const gone = { ...line, id: 'l2', stock: 0 }
 const plain = { lines: [line, gone], adjustments: [] }

@@ -3,9 +3,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import type { Sql } from '#platform/db/sql.ts'
-import type { Kind } from './contract.ts'
+import type { Kind } from './contract/report.ts'
 import { readLines } from './queries/export.ts'
-import { columnsOf, toRecord } from './rules.ts'
+import { toRecord } from './rules/cells.ts'
+import { columnsOf } from './rules/files.ts'
 
 /**
  * Streams every record of a kind as CSV, in the import format. Memory use does not grow with the

@@ -8,7 +8,7 @@ import { openMasters } from '#commerce/pictures/intake.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/sql.ts'
 import { cloneDatabase } from '#test/make-store.ts'
-import type { Kind } from './contract.ts'
+import type { Kind } from './contract/report.ts'
 import { exportFile } from './export.ts'
 import { importFile } from './import.ts'
 

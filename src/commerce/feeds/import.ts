@@ -2,24 +2,19 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Transform, type TransformCallback } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { announceDelivery, listDelivery } from '#commerce/delivery/queries.ts'
+import { gapsIn } from '#commerce/delivery/rules/gaps.ts'
 import { announceRates } from '#commerce/taxes/queries.ts'
 import type { Database } from '#platform/db/sql.ts'
 import { invalidateAllPages } from '#platform/render/invalidate.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
-import type { Fault, Kind, Report } from './contract.ts'
+import { deliveryKind, type Fault, type Kind, type Report } from './contract/report.ts'
+import { placeFaults } from './places.ts'
 import { applyRows, checkRows } from './queries/apply.ts'
 import { beginRun, dropRun, findFaults, storeFaults, storeLines } from './queries/runs.ts'
-import {
-  type FindPicture,
-  fromCell,
-  kindOf,
-  misfitSentence,
-  type Pictures,
-  pictureIds,
-  type Row,
-  toRow,
-} from './rules.ts'
-import { placeFaults } from './tax-places.ts'
+import { fromCell } from './rules/cells.ts'
+import { kindOf, misfitSentence } from './rules/files.ts'
+import { type FindPicture, type Pictures, pictureIds, type Row, toRow } from './rules/read-line.ts'
 
 const BATCH = 1000
 
@@ -70,7 +65,7 @@ export async function importFile(
       // Also stored with faults, so that what is right in it is checked against the store; nothing is applied then.
       rows.push({ line, value: read.row })
       faults.push(...read.faults)
-      if (kind === 'taxes') faults.push(...placeFaults(record).map((fault) => ({ line, ...fault })))
+      faults.push(...placeFaults(kind, record).map((fault) => ({ line, ...fault })))
       if (rows.length === BATCH) await flush()
     }
   } catch (error) {
@@ -102,12 +97,16 @@ async function finish(db: Database, { id, kind, columns, lines }: ReadFile): Pro
       await dropRun(sql, id)
       await invalidateAllPages(sql)
       if (kind === 'taxes') await announceRates(sql)
+      if (isDelivery(kind)) await announceDelivery(sql)
       return ok(count)
     })
     imported = applied.ok ? applied.value : 0
   } else await dropRun(db, id)
-  return { kind, lines, imported, ...found }
+  const warnings = imported > 0 && isDelivery(kind) ? gapsIn(await listDelivery(db)) : []
+  return { kind, lines, imported, ...found, warnings }
 }
+
+const isDelivery = (kind: Kind): boolean => deliveryKind.safeParse(kind).success
 
 /** A fault of the whole file. It is an error because a stream can only end early by throwing. */
 class Unreadable extends Error {}

@@ -8,6 +8,11 @@ export const feeds: ServerFeature = {
   touches: [
     'catalog.products',
     'catalog.texts',
+    'delivery.calendars',
+    'delivery.fees',
+    'delivery.locations',
+    'delivery.options',
+    'delivery.zones',
     'offers.offers',
     'offers.past_prices',
     'offers.sellers',

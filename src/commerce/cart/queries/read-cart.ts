@@ -11,7 +11,8 @@ import { type StoredLine, withRoom } from '../rules/lines.ts'
 const NOW = `p.images->0->>'id' AS "imageId", t.title, o.condition, s.id AS "sellerId", s.name AS "sellerName", o.price,
   o.gift_wrap_price AS "giftWrapPrice", coalesce(o.stock, 0) AS stock, coalesce(${MOST_PER_ORDER}, 0) AS "maxOrderQuantity",
   ${LOW_STOCK} AS "lowStock",
-  coalesce(p.needs_delivery, true) AS "needsDelivery", coalesce(p.tax_category, 'standard') AS "taxCategory"`
+  coalesce(p.needs_delivery, true) AS "needsDelivery", coalesce(p.tax_category, 'standard') AS "taxCategory",
+  p.weight, o.location`
 
 const JOINS = `LEFT JOIN catalog.products p ON p.asin = l.asin
   LEFT JOIN LATERAL (SELECT title FROM catalog.texts t WHERE t.asin = l.asin AND t.language IN ($3, 'en')
@@ -39,6 +40,8 @@ const LINE = {
   lowStock: 'int!',
   needsDelivery: 'boolean',
   taxCategory: text<TaxCategory>(),
+  weight: 'int?',
+  location: 'text?',
 } as const
 
 const askLines = sharedQuery(

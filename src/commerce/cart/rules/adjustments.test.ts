@@ -23,6 +23,8 @@ const line = (id: string, change: Partial<StoredLine> = {}): StoredLine => ({
   maxOrderQuantity: 5,
   needsDelivery: true,
   taxCategory: 'standard',
+  weight: null,
+  location: null,
   ...change,
 })
 const offer = (lineId: string, amount: number) => ({ lineId, amount, code: 'c', values: {}, data: {} })

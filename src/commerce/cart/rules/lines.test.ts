@@ -24,6 +24,8 @@ const line: StoredLine = {
   maxOrderQuantity: 5,
   needsDelivery: true,
   taxCategory: 'standard',
+  weight: null,
+  location: null,
 }
 const wrap = { gift: { wrap: true, receipt: false } }
 const us = findMarketplace('US')

@@ -31,6 +31,10 @@ export type StoredLine = {
   maxOrderQuantity: number
   needsDelivery: boolean
   taxCategory: TaxCategory
+  /** Grams of a unit; null if not known. */
+  weight: number | null
+  /** Code of the stock location; null for the marketplace's default. */
+  location: string | null
   added?: number
   room?: number
   hold?: LineHold

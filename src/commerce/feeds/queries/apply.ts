@@ -1,7 +1,8 @@
 import { storeOffersText } from '#commerce/offers/queries.ts'
 import { assembled, type Sql, statement } from '#platform/db/sql.ts'
-import type { Fault, Kind } from '../contract.ts'
-import { columnsOf } from '../rules.ts'
+import { type DeliveryKind, type Fault, type Kind, kind } from '../contract/report.ts'
+import { columnsOf } from '../rules/files.ts'
+import { DELIVERY_CHECKS, DELIVERY_NAMES, DELIVERY_ROWS, DELIVERY_TABLES, unknownLocation } from './delivery-files.ts'
 
 const NAMES = {
   products: `value->>'asin' || ' ' || (value->>'language')`,
@@ -9,11 +10,23 @@ const NAMES = {
   offers: `value->>'id'`,
   stock: `value->>'id'`,
   taxes: `concat_ws(' ', value->>'marketplace', value->>'country', value->>'region', value->>'category', value->>'valid_from')`,
+  ...DELIVERY_NAMES,
 }
 
 const FAULT = { line: 'int', field: 'text', problem: 'text' } as const
 
-const FIELDS = { products: 'asin', sellers: 'id', offers: 'id', stock: 'id', taxes: 'valid_from' }
+const FIELDS = {
+  ...{
+    products: 'asin',
+    sellers: 'id',
+    offers: 'id',
+    stock: 'id',
+    taxes: 'valid_from',
+    locations: 'code',
+    zones: 'code',
+  },
+  ...{ 'delivery-options': 'option', 'delivery-fees': 'option', calendars: 'day' },
+}
 
 const twice = (kind: Kind) =>
   statement(
@@ -68,21 +81,28 @@ const CHECKS = {
     unknown('asin', 'catalog.products', 'asin', 'products'),
     unknown('seller', 'offers.sellers', 'id', 'sellers'),
     promised('offers'),
+    unknownLocation,
   ],
   stock: [twice('stock'), unknown('id', 'offers.offers', 'id', 'offers'), promised('stock')],
   taxes: [twice('taxes'), overlapping],
+  locations: [twice('locations'), ...DELIVERY_CHECKS.locations],
+  zones: [twice('zones'), ...DELIVERY_CHECKS.zones],
+  'delivery-options': [twice('delivery-options'), ...DELIVERY_CHECKS['delivery-options']],
+  'delivery-fees': [twice('delivery-fees'), ...DELIVERY_CHECKS['delivery-fees']],
+  calendars: [twice('calendars'), ...DELIVERY_CHECKS.calendars],
 }
 
 const ROWS = {
   products: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(asin text, family text, brand text, category text, language text,
     title text, description text, bullets jsonb, specifications jsonb, variation jsonb, variation_texts jsonb, images jsonb,
     image_texts jsonb, featured int, needs_delivery boolean,
-    tax_category text) WHERE f.run_id = $1`,
+    tax_category text, weight int) WHERE f.run_id = $1`,
   sellers: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(id text, name text, rating int, ships_from text) WHERE f.run_id = $1`,
   offers: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(id text, marketplace text, asin text, seller text, condition text,
-    note text, price bigint, list_price bigint, gift_wrap_price bigint, stock int, max_order_quantity int) WHERE f.run_id = $1`,
+    note text, price bigint, list_price bigint, gift_wrap_price bigint, stock int, max_order_quantity int, location text) WHERE f.run_id = $1`,
   stock: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(id text, stock int) WHERE f.run_id = $1`,
   taxes: TAXES,
+  ...DELIVERY_ROWS,
 }
 
 /** A table column, its value, and the file column that the value comes from. */
@@ -100,6 +120,7 @@ const PRODUCTS = same(
   'featured',
   'needs_delivery',
   'tax_category',
+  'weight',
 )
 const TEXTS: Target[] = [
   ...same('asin', 'language', 'category', 'title', 'description', 'bullets', 'specifications'),
@@ -109,7 +130,7 @@ const TEXTS: Target[] = [
 const SELLERS = same('id', 'name', 'rating', 'ships_from')
 const OFFERS: Target[] = [
   ...same('id', 'marketplace', 'asin', 'condition', 'note', 'price', 'list_price', 'gift_wrap_price', 'stock'),
-  ...same('max_order_quantity'),
+  ...same('max_order_quantity', 'location'),
   ['seller_id', 'seller', 'seller'],
 ]
 const RATES = same(
@@ -140,6 +161,22 @@ function written(targets: Target[], columns: string[]) {
   }
 }
 
+const upsert = (
+  rows: string,
+  { names, values, changes }: ReturnType<typeof written>,
+  [table, key]: readonly [table: string, key: string],
+): string =>
+  `INSERT INTO ${table} (${names}) SELECT ${values} FROM (${rows}) g ON CONFLICT (${key}) DO UPDATE SET ${changes}`
+
+/** The column of a table that a column of a file is stored in: the times of a week are stored together. */
+const deliveryTarget = (column: string): Target[] => {
+  if (column === 'mon') return [['cutoffs', 'cutoffs', 'mon']]
+  return ['tue', 'wed', 'thu', 'fri', 'sat', 'sun'].includes(column) ? [] : same(column)
+}
+
+const deliveryChange = (kind: DeliveryKind, columns: string[]): string =>
+  upsert(DELIVERY_ROWS[kind], written(columnsOf(kind).flatMap(deliveryTarget), columns), DELIVERY_TABLES[kind])
+
 const APPLY: Record<Kind, (columns: string[]) => string[]> = {
   products: (columns) => {
     const [product, text] = [written(PRODUCTS, columns), written(TEXTS, columns)]
@@ -163,26 +200,21 @@ const APPLY: Record<Kind, (columns: string[]) => string[]> = {
   stock: () => [
     `UPDATE offers.offers o SET stock = greatest(r.stock - o.set_aside, 0), changed_at = now() FROM (${ROWS.stock}) r WHERE o.id = r.id`,
   ],
-  taxes: (columns) => {
-    const { names, values, changes } = written(RATES, columns)
-    return [
-      `INSERT INTO taxes.rates (${names}) SELECT ${values} FROM (${ROWS.taxes}) g
-       ON CONFLICT (marketplace, country, region, category, valid_from) DO UPDATE SET ${changes}`,
-    ]
-  },
+  taxes: (columns) => [
+    upsert(ROWS.taxes, written(RATES, columns), ['taxes.rates', 'marketplace, country, region, category, valid_from']),
+  ],
+  locations: (columns) => [deliveryChange('locations', columns)],
+  zones: (columns) => [deliveryChange('zones', columns)],
+  'delivery-options': (columns) => [deliveryChange('delivery-options', columns)],
+  'delivery-fees': (columns) => [deliveryChange('delivery-fees', columns)],
+  calendars: (columns) => [deliveryChange('calendars', columns)],
 }
 
 /**
  * Statements for files with every column. They are built up front so that the test of statements
  * covers them.
  */
-const WHOLE = {
-  products: APPLY.products(columnsOf('products')).map((text) => statement(text)),
-  sellers: APPLY.sellers(columnsOf('sellers')).map((text) => statement(text)),
-  offers: APPLY.offers(columnsOf('offers')).map((text) => statement(text)),
-  stock: APPLY.stock(columnsOf('stock')).map((text) => statement(text)),
-  taxes: APPLY.taxes(columnsOf('taxes')).map((text) => statement(text)),
-}
+const WHOLE = new Map(kind.options.map((each) => [each, APPLY[each](columnsOf(each)).map((text) => statement(text))]))
 
 const countRows = statement(`SELECT count(*)::int AS count FROM feeds.rows WHERE run_id = $1`, { count: 'int' })
 
@@ -197,9 +229,10 @@ export async function checkRows(sql: Sql, id: string, kind: Kind): Promise<Fault
  * Applies every line of the run to the store; call it in one transaction. `columns` are the file's
  * columns. Returns the number of lines.
  */
-export async function applyRows(sql: Sql, id: string, kind: Kind, columns: string[]): Promise<number> {
-  const isWhole = columnsOf(kind).every((name) => columns.includes(name))
-  const changes = isWhole ? WHOLE[kind] : APPLY[kind](columns).map((text) => assembled(text))
+export async function applyRows(sql: Sql, id: string, of: Kind, columns: string[]): Promise<number> {
+  const isWhole = columnsOf(of).every((name) => columns.includes(name))
+  const whole = isWhole ? WHOLE.get(of) : undefined
+  const changes = whole ?? APPLY[of](columns).map((text) => assembled(text))
   for (const change of changes) await sql.query(change, [id])
   const [row] = await sql.query(countRows, [id])
   return row?.count ?? 0

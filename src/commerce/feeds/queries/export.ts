@@ -1,11 +1,23 @@
 import { jsonObject } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { Kind } from '../contract.ts'
+import type { DeliveryKind, Kind } from '../contract/report.ts'
+import { DELIVERY_TABLES } from './delivery-files.ts'
 
 const PAGE = 1000
 
 /** A stored line; `place` is the cursor for the next page. */
 const LINE = { place: 'text', value: jsonObject<Record<string, unknown>>() } as const
+
+/** Lines about delivery, in the order of their keys. */
+function pageOf(kind: DeliveryKind) {
+  const [table, key] = DELIVERY_TABLES[kind]
+  return statement(
+    `SELECT place, to_jsonb(r) - 'place' AS value FROM (
+       SELECT *, concat_ws(' ', ${key.replace('weight_up_to, subtotal_from', "coalesce(lpad(weight_up_to::text, 10, '0'), '-'), lpad(subtotal_from::text, 12, '0')")}) AS place FROM ${table}) r
+     WHERE place > $1 ORDER BY place LIMIT ${PAGE}`,
+    LINE,
+  )
+}
 
 const PAGES = {
   products: statement(
@@ -34,6 +46,11 @@ const PAGES = {
      WHERE place > $1 ORDER BY place LIMIT ${PAGE}`,
     LINE,
   ),
+  locations: pageOf('locations'),
+  zones: pageOf('zones'),
+  'delivery-options': pageOf('delivery-options'),
+  'delivery-fees': pageOf('delivery-fees'),
+  calendars: pageOf('calendars'),
 }
 
 /** Reads every line of a kind, one page at a time, in key order. */

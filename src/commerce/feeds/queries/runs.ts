@@ -1,7 +1,7 @@
 import { text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { Fault, Kind } from '../contract.ts'
-import { MAX_FAULTS, type Row } from '../rules.ts'
+import type { Fault, Kind } from '../contract/report.ts'
+import { MAX_FAULTS, type Row } from '../rules/read-line.ts'
 
 /** An import in progress. `linesRead` is the last stored line. */
 export type Run = { id: string; kind: Kind; linesRead: number; faults: number }

@@ -9,7 +9,7 @@ import { merchantOnly, merchantRefusals } from '#commerce/merchant/guard.ts'
 import { openMasters } from '#commerce/pictures/intake.ts'
 import { errorBody, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
-import { importAnswer, importRequest, kind } from '../contract.ts'
+import { importAnswer, importRequest, kind } from '../contract/report.ts'
 import { exportFile } from '../export.ts'
 import { importFile } from '../import.ts'
 

@@ -25,6 +25,8 @@ const line = (programId: unknown, change: Partial<StoredLine> = {}): StoredLine 
   maxOrderQuantity: 9,
   needsDelivery: true,
   taxCategory: 'standard',
+  weight: null,
+  location: null,
   extras: programId === undefined ? {} : { installments: { programId } },
   ...change,
 })

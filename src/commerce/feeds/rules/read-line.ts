@@ -1,51 +1,18 @@
 import type { z } from 'zod'
-import { type MarketplaceCode, marketplaceCode } from '#commerce/marketplace/contract.ts'
+import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { type PictureFault, SENTENCES } from '#commerce/pictures/rules.ts'
-import { itemAt } from '#platform/item-at.ts'
-import { decimalToMinor, minorToDecimal } from '#platform/money/money.ts'
-import { fail, ok, type Result } from '#platform/result.ts'
-import { type Fault, type Kind, LINES } from './contract.ts'
+import { decimalToMinor } from '#platform/money/money.ts'
+import type { Result } from '#platform/result.ts'
+import { LINES } from '../contract/lines.ts'
+import type { Fault, Kind } from '../contract/report.ts'
+import { DELIVERY_READERS } from './delivery-lines.ts'
 
 /** Faults that a report lists; any more are only counted. */
 export const MAX_FAULTS = 1000
 
 /** A line as stored until the whole file is valid. */
 export type Row = Record<string, unknown>
-
-/** The columns of a kind, in file order. */
-export const columnsOf = (kind: Kind): string[] => Object.keys(LINES[kind].shape)
-
-const requiredOf = (kind: Kind): string[] =>
-  Object.entries(LINES[kind].shape).flatMap(([name, cell]) => (cell.safeParse(undefined).success ? [] : [name]))
-
-/** Why a file does not match a kind. */
-export type Misfit = { kind: Kind; missing: string[]; unknown: string[] }
-
-/**
- * Finds the kind that fits best: the fewest unknown columns, then the fewest missing ones. Fails if
- * any column is unknown or missing.
- */
-export function kindOf(columns: string[]): Result<Kind, Misfit> {
-  const fits = (Object.keys(LINES) as Kind[])
-    .map((kind) => ({
-      kind,
-      missing: requiredOf(kind).filter((name) => !columns.includes(name)),
-      unknown: columns.filter((name) => !columnsOf(kind).includes(name)),
-    }))
-    .sort((a, b) => a.unknown.length - b.unknown.length || a.missing.length - b.missing.length)
-  const { kind, missing, unknown } = itemAt(fits, 0)
-  return missing.length + unknown.length === 0 ? ok(kind) : fail({ kind, missing, unknown })
-}
-
-/** Says in a sentence why a file does not match any kind. */
-export function misfitSentence({ kind, missing, unknown }: Misfit): string {
-  const parts = [
-    ...(unknown.length > 0 ? [`its first line has columns that are not known: ${unknown.join(', ')}`] : []),
-    ...(missing.length > 0 ? [`these columns are missing from its first line: ${missing.join(', ')}`] : []),
-  ]
-  return `This looks like a file of ${kind}, but ${parts.join('; and ')}.`
-}
 
 /** A line with what is right in it, and every fault of the rest. */
 export type ReadLine = { row: Row; faults: Fault[] }
@@ -82,7 +49,8 @@ function problemOf({ issues: [issue] }: z.ZodError): string {
   return inner?.message ?? issue?.message ?? 'is not valid'
 }
 
-type Reader = (row: Row, pictures: Pictures) => { row: Row; faults: FieldFault[] }
+/** Reads a line whose cells are right one by one. */
+export type Reader = (row: Row, pictures: Pictures) => { row: Row; faults: FieldFault[] }
 
 const asIs: Reader = (row) => ({ row, faults: [] })
 
@@ -150,12 +118,16 @@ function readProduct(row: Row, pictures: Pictures): ReturnType<Reader> {
   }
 }
 
-function readTax(row: Row): ReturnType<Reader> {
-  const { valid_from: from, valid_until: until } = row
+/** A period that ends before it begins. */
+export function periodFaults({ valid_from: from, valid_until: until }: Row): FieldFault[] {
   const isBackwards = typeof from === 'string' && typeof until === 'string' && until < from
+  return isBackwards ? [{ field: 'valid_until', problem: 'must not be before valid_from' }] : []
+}
+
+function readTax(row: Row): ReturnType<Reader> {
   return {
     row: 'taxes_delivery' in row ? { ...row, taxes_delivery: row.taxes_delivery === 'yes' } : row,
-    faults: isBackwards ? [{ field: 'valid_until', problem: 'must not be before valid_from' }] : [],
+    faults: periodFaults(row),
   }
 }
 
@@ -165,6 +137,7 @@ const READERS: Record<Kind, Reader> = {
   offers: readOffer,
   stock: asIs,
   taxes: readTax,
+  ...DELIVERY_READERS,
 }
 
 const linesOf = (cell: unknown): string[] =>
@@ -172,62 +145,3 @@ const linesOf = (cell: unknown): string[] =>
     .split(/\r?\n/)
     .map((each) => each.trim())
     .filter(Boolean)
-
-/**
- * Spreadsheets run a cell that starts like this as a formula, so export puts an apostrophe in
- * front.
- */
-const FORMULA = /^[=+\-@\t\r]/
-
-/** Escapes text so that no spreadsheet runs it; `fromCell` undoes this. */
-export const toCell = (text: string): string => (FORMULA.test(text) || text.startsWith("'") ? `'${text}` : text)
-
-/** Undoes `toCell`. */
-export const fromCell = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell)
-
-/** Converts a stored line to cells. */
-export function toRecord(kind: Kind, line: Row): Record<string, string> {
-  const cells = CELLS[kind]?.(line as never) ?? line
-  return Object.fromEntries(columnsOf(kind).map((name) => [name, toCell(String(cells[name] ?? ''))]))
-}
-
-const CELLS: Partial<Record<Kind, (line: never) => Row>> = {
-  products: (line) => productCells(line),
-  offers: (line) => offerCells(line),
-  taxes: (line: Row) => ({ ...line, taxes_delivery: line.taxes_delivery ? 'yes' : 'no' }),
-}
-
-type StoredProduct = {
-  variation: Record<string, string>
-  variation_texts: Record<string, { name: string; value: string }>
-  bullets: string[]
-  specifications: [string, string][]
-  images: { id: string }[]
-  image_texts: string[]
-  needs_delivery: boolean
-}
-
-const productCells = (product: StoredProduct & Row): Row => ({
-  ...product,
-  needs_delivery: product.needs_delivery ? 'yes' : 'no',
-  bullets: product.bullets.join('\n'),
-  specifications: product.specifications.map(([name, value]) => `${name}: ${value}`).join('\n'),
-  images: product.images.map(({ id }, index) => `${id}: ${product.image_texts[index] ?? ''}`).join('\n'),
-  variation: Object.entries(product.variation)
-    .map(([dimension, key]) => {
-      const { name, value } = product.variation_texts[dimension] ?? { name: dimension, value: key }
-      return `${dimension}=${key}: ${name}: ${value}`
-    })
-    .join('\n'),
-})
-
-function offerCells(offer: Row & { marketplace: MarketplaceCode }): Row {
-  const { currency } = findMarketplace(offer.marketplace)
-  const amount = (minor: unknown) => (typeof minor === 'number' ? minorToDecimal(minor, currency) : '')
-  return {
-    ...offer,
-    price: amount(offer.price),
-    list_price: amount(offer.list_price),
-    gift_wrap_price: amount(offer.gift_wrap_price),
-  }
-}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { price } from '#commerce/marketplace/contract.ts'
+
+/** A delivery option by its code, such as `standard` or `express`; `none` is kept for orders of which nothing is shipped. */
+export const deliveryOption = z
+  .string({ error: 'delivery' })
+  .regex(/^(?!none$)[a-z][a-z0-9-]{0,31}$/, { error: 'delivery' })
+
+/**
+ * When an order arrives: days of the destination's calendar, both included. It holds for orders before `orderBefore`, in epoch
+ * milliseconds.
+ */
+export const deliveryDates = z.object({ earliest: z.iso.date(), latest: z.iso.date(), orderBefore: z.int() })
+
+/** What a delivery promises, and for which price. */
+export const deliveryPromise = deliveryDates
+  .extend({ option: deliveryOption, name: z.string(), fee: price })
+  .meta({ id: 'DeliveryPromise' })
+
+/** A way to have an order delivered to its address. `dates` is null where they are not known. */
+export const offeredDelivery = z
+  .object({ option: deliveryOption, name: z.string(), fee: price, dates: deliveryDates.nullable() })
+  .meta({ id: 'OfferedDelivery' })
+
+export type DeliveryDates = z.infer<typeof deliveryDates>
+export type DeliveryPromise = z.infer<typeof deliveryPromise>
+export type OfferedDelivery = z.infer<typeof offeredDelivery>

@@ -1,0 +1,38 @@
+import type { Database } from '#platform/db/sql.ts'
+import { DELIVERY_CHANNEL, listDelivery } from './queries.ts'
+import { type DeliveryOffers, type DeliveryQuestion, offersOf, toDeliveryTables } from './rules/offers.ts'
+
+const RETRY_MILLISECONDS = 1000
+
+/** The delivery data that this process goes by; every process follows a change within a moment. */
+export type LiveDelivery = {
+  /** Ways to deliver an order. Everything that shows, agrees or charges a delivery asks here. */
+  of: (question: DeliveryQuestion) => DeliveryOffers
+  /** Calls back after data has changed. */
+  onChange: (heard: () => void) => void
+}
+
+/** Reads the delivery data and follows its changes. */
+export async function watchDelivery(db: Database): Promise<LiveDelivery> {
+  const listeners: (() => void)[] = []
+  let known = await listDelivery(db)
+  let tables = toDeliveryTables(known)
+  let asked = 0
+
+  const refresh = async () => {
+    asked += 1
+    const mine = asked
+    const rows = await listDelivery(db)
+    // An answer may arrive after a later one, and a channel that is up again tells nothing new as a rule.
+    if (mine !== asked || JSON.stringify(rows) === JSON.stringify(known)) return
+    known = rows
+    tables = toDeliveryTables(rows)
+    for (const heard of listeners) heard()
+  }
+  const follow = () => {
+    refresh().catch(() => setTimeout(follow, RETRY_MILLISECONDS).unref())
+  }
+  db.listen(DELIVERY_CHANNEL, follow)
+
+  return { of: (question) => offersOf(tables, question), onChange: (heard) => listeners.push(heard) }
+}

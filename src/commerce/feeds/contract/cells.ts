@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+
+const WHOLE = 'must be a whole number'
+
+export const text = (most: number) => z.string().max(most, { error: `must have at most ${most} characters` })
+export const needed = (most: number) => text(most).regex(/\S/, { error: 'is missing' })
+export const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, { error: WHOLE })
+    .transform(Number)
+    .pipe(
+      z
+        .int()
+        .min(least, { error: `must be at least ${least}` })
+        .max(most, { error: `must be at most ${most}` }),
+    )
+/** A decimal amount in the marketplace's currency, for example `129.99`. */
+export const money = z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, { error: 'must be an amount like 129.99' })
+/** What nobody sells for nothing: it would win every comparison of offers. */
+export const price = money.refine((amount) => Number(amount) > 0, { error: 'must be more than 0' })
+export const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.literal('').transform(() => null), schema])
+export const day = z.iso.date({ error: 'must be a day like 2026-07-01' })
+export const yesOrNo = z.enum(['yes', 'no'], { error: 'must be yes or no' })
+export const oneMarketplace = z.enum(marketplaceCode.options, {
+  error: `must be one of ${marketplaceCode.options.join(', ')}`,
+})
+export const slug = z.string().regex(/^[a-z0-9-]{1,64}$/, { error: 'must be small letters, digits and -' })

@@ -1,0 +1,67 @@
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import { minorToDecimal } from '#platform/money/money.ts'
+import type { Kind } from '../contract/report.ts'
+import { DELIVERY_CELLS } from './delivery-cells.ts'
+import { columnsOf } from './files.ts'
+import type { Row } from './read-line.ts'
+
+/**
+ * Spreadsheets run a cell that starts like this as a formula, so export puts an apostrophe in
+ * front.
+ */
+const FORMULA = /^[=+\-@\t\r]/
+
+/** Escapes text so that no spreadsheet runs it; `fromCell` undoes this. */
+export const toCell = (text: string): string => (FORMULA.test(text) || text.startsWith("'") ? `'${text}` : text)
+
+/** Undoes `toCell`. */
+export const fromCell = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell)
+
+/** Converts a stored line to cells. */
+export function toRecord(kind: Kind, line: Row): Record<string, string> {
+  const cells = CELLS[kind]?.(line as never) ?? line
+  return Object.fromEntries(columnsOf(kind).map((name) => [name, toCell(String(cells[name] ?? ''))]))
+}
+
+const CELLS: Partial<Record<Kind, (line: never) => Row>> = {
+  products: (line) => productCells(line),
+  offers: (line) => offerCells(line),
+  taxes: (line: Row) => ({ ...line, taxes_delivery: line.taxes_delivery ? 'yes' : 'no' }),
+  ...DELIVERY_CELLS,
+}
+
+type StoredProduct = {
+  variation: Record<string, string>
+  variation_texts: Record<string, { name: string; value: string }>
+  bullets: string[]
+  specifications: [string, string][]
+  images: { id: string }[]
+  image_texts: string[]
+  needs_delivery: boolean
+}
+
+const productCells = (product: StoredProduct & Row): Row => ({
+  ...product,
+  needs_delivery: product.needs_delivery ? 'yes' : 'no',
+  bullets: product.bullets.join('\n'),
+  specifications: product.specifications.map(([name, value]) => `${name}: ${value}`).join('\n'),
+  images: product.images.map(({ id }, index) => `${id}: ${product.image_texts[index] ?? ''}`).join('\n'),
+  variation: Object.entries(product.variation)
+    .map(([dimension, key]) => {
+      const { name, value } = product.variation_texts[dimension] ?? { name: dimension, value: key }
+      return `${dimension}=${key}: ${name}: ${value}`
+    })
+    .join('\n'),
+})
+
+function offerCells(offer: Row & { marketplace: MarketplaceCode }): Row {
+  const { currency } = findMarketplace(offer.marketplace)
+  const amount = (minor: unknown) => (typeof minor === 'number' ? minorToDecimal(minor, currency) : '')
+  return {
+    ...offer,
+    price: amount(offer.price),
+    list_price: amount(offer.list_price),
+    gift_wrap_price: amount(offer.gift_wrap_price),
+  }
+}
