@@ -69,8 +69,8 @@ export async function openCommerce({
   const payments = [invoice, testCard, ...(config.stripe ? [stripe(config.stripe)] : [])]
   const takes = payments.map(({ name }) => name).filter((name) => name !== testCard.name || config.demo)
   const settings = await watchSettings(db, log, takes)
-  const [taxes, delivery] = await Promise.all([watchTaxes(db, clock), watchDelivery(db)])
-  const places = createPlaces(config, () => settings.all().marketplaces, taxes.own)
+  const [taxes, delivery] = await Promise.all([watchTaxes(db, clock), watchDelivery(db, clock)])
+  const places = createPlaces(config, () => settings.all().marketplaces, taxes.own, delivery.isFree)
   const platform = { config, db, secrets, clock, random, log }
   const commerce: Commerce = {
     ...platform,

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { StoredAddress } from '#commerce/addresses/contract.ts'
 import type { DeclaredTerm } from '#commerce/cart/contract/terms.ts'
 import { addItem, cartLine } from '#commerce/cart/contract/wire.ts'
+import { deliveryOption, deliveryPromise, offeredDelivery } from '#commerce/delivery/contract.ts'
 import { type AddressForm, postalAddress } from '#commerce/location/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
-import { address, deliveryOption, orderId } from '#commerce/orders/contract/wire.ts'
+import { address, orderId } from '#commerce/orders/contract/wire.ts'
 import { WAYS_TO_PAY } from '#commerce/settings/contract.ts'
 import { shownTaxes } from '#commerce/taxes/contract.ts'
 import type { StoredMethodView } from '#commerce/wallet/contract.ts'
@@ -25,7 +26,7 @@ export const details = z.object({
     .max(254, { error: 'too-long' })
     .pipe(z.email({ error: 'email' })),
   ...postalAddress.shape,
-  delivery: deliveryOption.catch('standard'),
+  delivery: deliveryOption.default('standard'),
   /** A payment method, or one of the customer's stored ones as `stored:ID`. */
   payment: z.union([paymentMethod, z.string().regex(/^stored:[\w-]{20,40}$/, { error: 'payment' })], {
     error: 'payment',
@@ -78,7 +79,12 @@ export const checkout = z
     /** What the customer's store credit could pay of the total, and what it is to pay; `toPay` is the rest. */
     storeCredit: z.object({ usable: price, used: price }),
     toPay: price,
-    deliveryPrices: z.object({ standard: price, express: price }),
+    /** What can be chosen at this address, the cheapest first. Before there is one, at the marketplace's own country. */
+    deliveryOptions: z.array(offeredDelivery),
+    /** The fees of the same options by their codes. */
+    deliveryPrices: z.record(z.string(), price),
+    /** What the chosen option promises for an order placed now; null where there is no date. */
+    promise: deliveryPromise.nullable(),
   })
   .meta({ id: 'Checkout' })
 
@@ -105,6 +111,8 @@ export const placeFault = z.enum([
   'declined',
   'payment-unavailable',
   'way-to-pay',
+  'delivery',
+  'undeliverable',
   'retry',
 ])
 
@@ -115,6 +123,8 @@ export type Filled = Partial<Record<keyof Details | 'addressId' | 'remember', st
 
 export type DetailsPageProps = {
   checkout: Checkout
+  /** The place of an address to which nothing is delivered. */
+  undeliverable?: string
   filled: Filled
   faults: Filled
   methods: string[]

@@ -8,9 +8,9 @@ import { findDefaultMethod, findMethod, type KeptMethod, listMethods } from '#co
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { type Details, details, type StoredDetails } from './contract.ts'
-import { creditOf, totalsOfCheckout } from './load.ts'
+import { creditOf, shippingOfCheckout, totalsOfCheckout } from './load.ts'
 import { mostCredit, offered } from './offered.ts'
-import { choosePayment, type FieldFaults, isCovered, splitOf } from './rules.ts'
+import { choosePayment, type FieldFaults, isCovered, splitOf, undelivered } from './rules.ts'
 
 /**
  * Who fills in a checkout, in which marketplace, and what they buy, because some items exclude
@@ -37,9 +37,22 @@ export async function judgeDetails(filling: Filling, filled: Details): Promise<R
     kept: await keptMethod(filling, filled.payment),
     isCovered: await coversAll(filling, { ...filled, address }),
   })
-  const wrong = { ...faults, ...(payment.ok ? {} : payment.failure) }
+  const sent = Object.keys(faults).length > 0 ? {} : deliveryFaults(filling, { address, delivery })
+  const wrong = { ...faults, ...sent, ...(payment.ok ? {} : payment.failure) }
   if (!payment.ok || Object.keys(wrong).length > 0) return fail(wrong)
   return ok({ email, delivery, address, payment: payment.value, ...(useCredit ? { useCredit } : {}) })
+}
+
+/** Why the items cannot be delivered to an address by an option. */
+function deliveryFaults(
+  { commerce, marketplace, priced }: Filling,
+  wish: Pick<StoredDetails, 'address' | 'delivery'>,
+): FieldFaults {
+  if (!priced) return {}
+  const place = commerce.places.find(marketplace)
+  const fault = undelivered(shippingOfCheckout(commerce, priced, wish, place, commerce.clock.now()))
+  if (!fault) return {}
+  return fault === 'undeliverable' ? { country: fault } : { delivery: fault }
 }
 
 /** Whether the customer wants to pay from their balance, and it is enough for everything. */
@@ -73,7 +86,13 @@ export async function judgeForm(
   if (isStored && !found) return fail({ addressId: 'address-gone' })
   const typed = { ...form, ...(found ? found.address : {}) }
   const parsed = details.safeParse({ ...typed, keepCard: form.keepCard === '1', useCredit: form.useCredit === '1' })
-  if (parsed.success) return judgeDetails(filling, parsed.data)
+  if (parsed.success) {
+    const judged = await judgeDetails(filling, parsed.data)
+    // A saved address is shown as a choice, so what is wrong with it stands beside the choice.
+    return !judged.ok && found && judged.failure.country
+      ? fail({ ...judged.failure, addressId: judged.failure.country })
+      : judged
+  }
   const address = judgeTyped(typed, commerce.places.find(filling.marketplace))
   return fail({ ...(address.ok ? {} : address.failure), ...faultsOf(parsed.error) })
 }

@@ -5,10 +5,17 @@ import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { balanceOf } from '#commerce/ledger/ledger.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
-import type { Totals } from '#commerce/orders/rules/totals.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { linesOf, type StoredCheckout } from './queries.ts'
-import { checkoutTotals, type TaxedDetails, taxQuestion } from './rules.ts'
+import {
+  type CheckoutTotals,
+  checkoutTotals,
+  deliveryQuestion,
+  type Shipping,
+  shippingOf,
+  type TaxedDetails,
+  taxQuestion,
+} from './rules.ts'
 
 /** The lines of a checkout at current prices, for viewing, agreeing and placing alike. */
 export const pricedLinesOf = async (
@@ -27,13 +34,27 @@ export const creditOf = async (
 ): Promise<number> =>
   customerIdOf(cart.owner) !== undefined || wish?.useCredit ? (await balanceOf(sql, cart)).available : 0
 
-/** What a checkout comes to, with its taxes. Everything that shows, agrees or charges a total asks here. */
-export async function totalsOfCheckout(
-  { taxes, clock }: Pick<Commerce, 'taxes' | 'clock'>,
+/** How a checkout can be delivered, and how it is. */
+export function shippingOfCheckout(
+  { delivery }: Pick<Commerce, 'delivery'>,
   priced: PricedLines,
   details: TaxedDetails,
   marketplace: Marketplace,
-): Promise<Totals> {
-  const question = taxQuestion(priced, details, marketplace, clock.now())
-  return checkoutTotals(priced, question, await taxes.of(question))
+  instant: number,
+): Shipping {
+  const question = deliveryQuestion(priced, details, marketplace, instant)
+  return shippingOf(question && delivery.of(question), details)
+}
+
+/** What a checkout comes to, with its delivery and taxes. Everything that shows, agrees or charges a total asks here. */
+export async function totalsOfCheckout(
+  commerce: Pick<Commerce, 'taxes' | 'delivery' | 'clock'>,
+  priced: PricedLines,
+  details: TaxedDetails,
+  marketplace: Marketplace,
+): Promise<CheckoutTotals> {
+  const instant = commerce.clock.now()
+  const shipping = shippingOfCheckout(commerce, priced, details, marketplace, instant)
+  const question = taxQuestion(priced, details, marketplace, { instant, delivery: shipping.chosen?.fee ?? 0 })
+  return checkoutTotals(priced, shipping, await commerce.taxes.of(question))
 }

@@ -20,7 +20,7 @@ import { chargesOf, payableAs } from './offered.ts'
 import type { Attempt } from './pay.ts'
 import { lockCheckouts, type StoredCheckout } from './queries.ts'
 import type { Refused } from './refused.ts'
-import { agree, buyableLines, deliveryOf, shareOut } from './rules.ts'
+import { agree, buyableLines, shareOut } from './rules.ts'
 
 /**
  * An order whose money is held. `known` is its checkout as read before; what it buys never changes.
@@ -158,7 +158,8 @@ async function judge(
     checkoutId: checkout.id,
     email: details.email,
     address: details.address,
-    delivery: deliveryOf(lines, details),
+    delivery: totals.shipping.needed ? details.delivery : 'none',
+    promise: totals.shipping.chosen ?? null,
     paymentMethod: rest?.provider ?? BALANCE,
     payments: payments.map((payment) => ({ id: payment.id, state: stateOnceStored(commerce, payment) })),
     totals,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import { MAX_LINES } from '#commerce/cart/rules/decide.ts'
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
+import { offersOf, toDeliveryTables } from '#commerce/delivery/rules/offers.ts'
 import { findMarketplace, type Marketplace } from '#commerce/marketplace/rules.ts'
 import { taxesOf } from '#commerce/taxes/rules/order-taxes.ts'
 import { toTable } from '#commerce/taxes/rules/rates.ts'
@@ -12,11 +13,14 @@ import {
   buyableLines,
   checkoutTotals,
   choosePayment,
+  deliveryQuestion,
   isEmpty,
   type PaymentFacts,
   shareOut,
+  shippingOf,
   taxQuestion,
   toCheckout,
+  undelivered,
 } from './rules.ts'
 
 const filled = details.parse({
@@ -122,34 +126,77 @@ const express: StoredDetails = {
   payment: { method: 'test-card', token: 'cus_secret', cardDigits: '4242' },
 }
 
+const NOTHING = toDeliveryTables({ locations: [], zones: [], options: [], fees: [], calendars: [] })
+
+const shippingFor = (priced: PricedLines, stored: StoredDetails | null, marketplace: Marketplace) => {
+  const question = deliveryQuestion(priced, stored, marketplace, 0)
+  return shippingOf(question && offersOf(NOTHING, question), stored)
+}
+
 const totalsFor = (priced: PricedLines, stored: StoredDetails | null, marketplace: Marketplace) => {
-  const question = taxQuestion(priced, stored, marketplace, 0)
-  return checkoutTotals(priced, question, taxesOf(toTable([]), question))
+  const shipping = shippingFor(priced, stored, marketplace)
+  const question = taxQuestion(priced, stored, marketplace, { instant: 0, delivery: shipping.chosen?.fee ?? 0 })
+  return checkoutTotals(priced, shipping, taxesOf(toTable([]), question))
 }
 
 test('neither charges nor counts what cannot be bought', () => {
   expect(buyableLines([line, gone, { ...line, quantity: 6 }])).toEqual([line])
   expect([[], [gone], [gone, line]].map(isEmpty)).toEqual([true, true, false])
   const of = (priced: typeof cheaper | typeof plain, stored: StoredDetails | null, marketplace = us) => {
-    const { taxes: _none, ...totals } = totalsFor(priced, stored, marketplace)
+    const { taxes: _none, shipping: _way, ...totals } = totalsFor(priced, stored, marketplace)
     return totals
   }
   expect(of(plain, null)).toEqual({ items: 2000, discount: 0, delivery: 0, total: 2000 })
   expect(of(plain, express)).toEqual({ items: 2000, discount: 0, delivery: 999, total: 2999 })
   expect(of(cheaper, express)).toEqual({ items: 2000, discount: 300, delivery: 999, total: 2699 })
-  const japan = of({ lines: [line], adjustments: [] }, express, findMarketplace('JP'))
+  const inJapan = { ...express, address: { ...express.address, country: 'JP' } }
+  const japan = of({ lines: [line], adjustments: [] }, inJapan, findMarketplace('JP'))
   expect(japan).toEqual({ items: 2000, discount: 0, delivery: 900, total: 2900 })
 })
 
 test('asks for the tax of what is paid for the lines that can be bought, at the address', () => {
-  expect(taxQuestion(cheaper, express, us, 7)).toEqual({
+  expect(taxQuestion(cheaper, express, us, { instant: 7, delivery: 999 })).toEqual({
     marketplace: us,
     place: express.address,
     lines: [{ category: 'standard', amount: 1700 }],
     delivery: 999,
     instant: 7,
   })
-  expect(taxQuestion(plain, null, us, 7)).toMatchObject({ place: { country: 'US', region: '' }, delivery: 0 })
+  expect(taxQuestion(plain, null, us, { instant: 7, delivery: 0 })).toMatchObject({
+    place: { country: 'US', region: '' },
+  })
+})
+
+test('asks for the delivery of what is shipped, by weight, by what is paid and from where', () => {
+  const heavy = { ...line, id: 'l3', weight: 700, location: 'lodz' }
+  const service = { ...line, id: 'l4', weight: 9000, needsDelivery: false }
+  const lines = [heavy, service, gone]
+  const adjustments = cheaper.adjustments.map((each) => ({ ...each, lineId: 'l3' }))
+  expect(deliveryQuestion({ lines, adjustments }, express, us, 7)).toEqual({
+    marketplace: us,
+    destination: express.address,
+    locations: ['lodz'],
+    weight: 1400,
+    subtotal: 3700,
+    instant: 7,
+  })
+  expect(deliveryQuestion({ lines: [service], adjustments: [] }, null, us, 7)).toBeUndefined()
+  const abroad = { ...us, shipsTo: ['CA', 'US'] }
+  expect(deliveryQuestion(plain, null, abroad, 7)?.destination).toEqual({ country: 'CA', region: '', postalCode: '' })
+})
+
+test('refuses an order whose option is not offered, or whose address is in no zone', () => {
+  const of = (delivery: string, country = 'US') => {
+    const details = { ...express, delivery, address: { ...express.address, country } }
+    const totals = totalsFor(plain, details, us)
+    const stored = { details, items: null, reviewedTotal: totals.total, reviewedCredit: 0 }
+    const agreed = agree(stored, plain, totals)
+    return [undelivered(totals.shipping), agreed.ok ? 'agreed' : agreed.failure.code]
+  }
+  expect(of('standard')).toEqual([undefined, 'agreed'])
+  expect(of('drone')).toEqual(['delivery', 'delivery'])
+  expect(of('standard', 'MX')).toEqual(['undeliverable', 'undeliverable'])
+  expect(shippingOf(undefined, express)).toMatchObject({ needed: false, chosen: undefined })
 })
 
 test('refuses an order of more lines than a cart can hold', () => {
@@ -181,14 +228,7 @@ test("converts a checkout to the contract's public form without the token", () =
     shown.deliveryPrices.standard,
     shown.deliveryPrices.express,
   ]
-  expect(totals.map(({ displayString }) => displayString)).toEqual([
-    '$20.00',
-    '$3.00',
-    '$9.99',
-    '$26.99',
-    '$0.00',
-    '$9.99',
-  ])
+  expect(totals.map((each) => each?.displayString)).toEqual(['$20.00', '$3.00', '$9.99', '$26.99', '$0.00', '$9.99'])
   expect(JSON.stringify(shown)).not.toContain('secret')
 })
 

@@ -1,9 +1,10 @@
-import { discountOf, type PricedLines, toTaxable } from '#commerce/cart/rules/adjustments.ts'
+import { discountOf, lineTotal, type PricedLines, toTaxable } from '#commerce/cart/rules/adjustments.ts'
 import { MAX_LINES } from '#commerce/cart/rules/decide.ts'
 import { countOf, heldUnits, problemOf, type StoredLine, subtotalOf, toCartLine } from '#commerce/cart/rules/lines.ts'
+import type { DeliveryOffer, DeliveryOffers, DeliveryQuestion } from '#commerce/delivery/rules/offers.ts'
+import { showOffer, showPromise } from '#commerce/delivery/rules/show-delivery.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
-import type { OrderDelivery } from '#commerce/orders/contract/wire.ts'
-import { deliveryPrice, type Totals, totalsOf } from '#commerce/orders/rules/totals.ts'
+import { type Totals, totalsOf } from '#commerce/orders/rules/totals.ts'
 import type { OrderTaxes, TaxQuestion } from '#commerce/taxes/rules/order-taxes.ts'
 import { showTaxes } from '#commerce/taxes/rules/show-taxes.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
@@ -56,29 +57,76 @@ export type PaymentFacts = {
   isCovered?: boolean
 }
 
-/** What of the details the taxes depend on; null until there are any. */
+/** What of the details delivery and taxes depend on; null until there are any. */
 export type TaxedDetails = Pick<StoredDetails, 'address' | 'delivery'> | null
 
-/** What is taxed, and where it goes: the address, or the marketplace's own country until there is one. */
-export const taxQuestion = (
+/** How the items come: what can be chosen, and what is. `needed` is false if nothing is shipped. */
+export type Shipping = DeliveryOffers & { needed: boolean; chosen: DeliveryOffer | undefined }
+
+/**
+ * What is to be delivered, and where: to the address, or to the country that address forms begin with until there is one. Undefined
+ * if nothing is shipped.
+ */
+export function deliveryQuestion(
   { lines, adjustments }: PricedLines,
   details: TaxedDetails,
   marketplace: Marketplace,
   instant: number,
+): DeliveryQuestion | undefined {
+  const bought = buyableLines(lines)
+  const shipped = bought.filter(({ needsDelivery }) => needsDelivery)
+  if (shipped.length === 0) return undefined
+  const country = marketplace.shipsTo[0] ?? marketplace.country
+  return {
+    marketplace,
+    instant,
+    destination: details?.address ?? { country, region: '', postalCode: '' },
+    locations: shipped.map(({ location }) => location),
+    weight: shipped.reduce((sum, { weight, quantity }) => sum + (weight ?? 0) * quantity, 0),
+    subtotal: bought.reduce((sum, line) => sum + lineTotal(line) - discountOf(adjustments, line.id), 0),
+  }
+}
+
+/** The chosen way among those offered: standard or the cheapest until there are details, none if it is not offered any more. */
+export function shippingOf(found: DeliveryOffers | undefined, details: TaxedDetails): Shipping {
+  const { isReached, offers } = found ?? { isReached: true, offers: [] }
+  const named = (option: string) => offers.find((each) => each.option === option)
+  const chosen = details ? named(details.delivery) : (named('standard') ?? offers[0])
+  return { isReached, offers, chosen, needed: found !== undefined }
+}
+
+/** Why an order cannot be delivered as its details say. */
+export function undelivered({ needed, offers, chosen }: Shipping): 'delivery' | 'undeliverable' | undefined {
+  if (!needed || chosen) return undefined
+  return offers.length === 0 ? 'undeliverable' : 'delivery'
+}
+
+/** What is taxed, and where it goes: the address, or the marketplace's own country until there is one. `delivery` is its fee. */
+export const taxQuestion = (
+  { lines, adjustments }: PricedLines,
+  details: TaxedDetails,
+  marketplace: Marketplace,
+  { instant, delivery }: Pick<TaxQuestion, 'instant' | 'delivery'>,
 ): TaxQuestion => ({
   marketplace,
   instant,
   place: details?.address ?? { country: marketplace.country, region: '' },
   lines: buyableLines(lines).map((line) => toTaxable(line, adjustments)),
-  delivery: deliveryPrice(deliveryOf(buyableLines(lines), details), marketplace),
+  delivery,
 })
+
+/** Totals of an order, and how it is shipped. */
+export type CheckoutTotals = Totals & { shipping: Shipping }
 
 /** Totals of the order with the taxes of its question, in minor units. */
 export const checkoutTotals = (
   { lines, adjustments }: PricedLines,
-  { delivery }: Pick<TaxQuestion, 'delivery'>,
+  shipping: Shipping,
   taxes: OrderTaxes,
-): Totals => totalsOf(subtotalOf(lines), discountOf(adjustments), delivery, taxes)
+): CheckoutTotals => ({
+  ...totalsOf(subtotalOf(lines), discountOf(adjustments), shipping.chosen?.fee ?? 0, taxes),
+  shipping,
+})
 
 /** How a total is paid, in minor units: from the customer's store credit, and the rest in another way. */
 export type Split = { credit: number; rest: number }
@@ -91,10 +139,6 @@ export function splitOf(total: number, details: Pick<StoredDetails, 'useCredit'>
 
 /** Whether store credit pays everything, so that no other payment method is needed. */
 export const isCovered = ({ credit, rest }: Split): boolean => credit > 0 && rest === 0
-
-/** How the order comes: as chosen, or not at all if nothing in it is shipped. */
-export const deliveryOf = (lines: StoredLine[], details: Pick<StoredDetails, 'delivery'> | null): OrderDelivery =>
-  lines.some(({ needsDelivery }) => needsDelivery) ? (details?.delivery ?? 'standard') : 'none'
 
 /** The lines that can be bought; the others stay in the cart and show their problem. */
 export const buyableLines = (lines: StoredLine[]): StoredLine[] => lines.filter((line) => problemOf(line) === null)
@@ -114,12 +158,14 @@ type Reviewed = {
 export function agree(
   { details, items, reviewedTotal, reviewedCredit }: Reviewed,
   { lines }: Pick<PricedLines, 'lines'>,
-  totals: Totals,
-): Result<{ details: StoredDetails; totals: Totals; split: Split }, Refused> {
+  totals: CheckoutTotals,
+): Result<{ details: StoredDetails; totals: CheckoutTotals; split: Split }, Refused> {
   if (!details) return fail({ code: 'details' })
   if (lines.length === 0) return fail({ code: 'empty' })
   if (lines.length > MAX_LINES) return fail({ code: 'refused', reason: 'too-many-lines' })
   if (isEmpty(lines) || (items && lines.some((line) => problemOf(line) !== null))) return fail({ code: 'stock' })
+  const unsent = undelivered(totals.shipping)
+  if (unsent) return fail({ code: unsent })
   if (totals.total !== reviewedTotal) return fail({ code: 'price-changed' })
   return ok({ details, totals, split: { credit: reviewedCredit, rest: totals.total - reviewedCredit } })
 }
@@ -144,13 +190,22 @@ export function shareOut(orders: Pick<StoredLine, 'offerId' | 'quantity' | 'stoc
   })
 }
 
+/** What a checkout says of the options that can be chosen. */
+export const deliveryFields = (
+  { offers }: Shipping,
+  marketplace: Marketplace,
+): Pick<Checkout, 'deliveryOptions' | 'deliveryPrices'> => ({
+  deliveryOptions: offers.map((offer) => showOffer(offer, marketplace)),
+  deliveryPrices: Object.fromEntries(offers.map(({ option, fee }) => [option, toPrice(fee, marketplace)])),
+})
+
 /** Converts a checkout to its public form, without the payment token. */
 export function toCheckout(
   id: string,
   priced: PricedLines,
   details: StoredDetails | null,
   marketplace: Marketplace,
-  { items, discount, delivery, taxes, total }: Totals,
+  { items, discount, delivery, taxes, total, shipping }: CheckoutTotals,
   available = 0,
 ): Checkout {
   const { credit, rest } = splitOf(total, details, available)
@@ -160,7 +215,7 @@ export function toCheckout(
     lines: priced.lines.map((line) => toCartLine(line, marketplace, priced.adjustments)),
     itemsTotal: toPrice(items, marketplace),
     discountTotal: toPrice(discount, marketplace),
-    needsDelivery: deliveryOf(buyableLines(priced.lines), details) !== 'none',
+    needsDelivery: shipping.needed,
     deliveryTotal: toPrice(delivery, marketplace),
     tax: showTaxes(taxes, marketplace),
     total: toPrice(total, marketplace),
@@ -169,10 +224,8 @@ export function toCheckout(
       used: toPrice(credit, marketplace),
     },
     toPay: toPrice(rest, marketplace),
-    deliveryPrices: {
-      standard: toPrice(deliveryPrice('standard', marketplace), marketplace),
-      express: toPrice(deliveryPrice('express', marketplace), marketplace),
-    },
+    ...deliveryFields(shipping, marketplace),
+    promise: details && shipping.chosen ? showPromise(shipping.chosen, marketplace) : null,
   }
 }
 

@@ -1,6 +1,8 @@
+import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import type { Database } from '#platform/db/sql.ts'
+import type { Clock } from '#platform/store/platform.ts'
 import { DELIVERY_CHANNEL, listDelivery } from './queries.ts'
-import { type DeliveryOffers, type DeliveryQuestion, offersOf, toDeliveryTables } from './rules/offers.ts'
+import { type DeliveryOffers, type DeliveryQuestion, isAlwaysFree, offersOf, toDeliveryTables } from './rules/offers.ts'
 
 const RETRY_MILLISECONDS = 1000
 
@@ -8,12 +10,14 @@ const RETRY_MILLISECONDS = 1000
 export type LiveDelivery = {
   /** Ways to deliver an order. Everything that shows, agrees or charges a delivery asks here. */
   of: (question: DeliveryQuestion) => DeliveryOffers
+  /** Whether a marketplace delivers every order for nothing. */
+  isFree: (marketplace: Marketplace) => boolean
   /** Calls back after data has changed. */
   onChange: (heard: () => void) => void
 }
 
 /** Reads the delivery data and follows its changes. */
-export async function watchDelivery(db: Database): Promise<LiveDelivery> {
+export async function watchDelivery(db: Database, clock: Clock): Promise<LiveDelivery> {
   const listeners: (() => void)[] = []
   let known = await listDelivery(db)
   let tables = toDeliveryTables(known)
@@ -34,5 +38,9 @@ export async function watchDelivery(db: Database): Promise<LiveDelivery> {
   }
   db.listen(DELIVERY_CHANNEL, follow)
 
-  return { of: (question) => offersOf(tables, question), onChange: (heard) => listeners.push(heard) }
+  return {
+    of: (question) => offersOf(tables, question),
+    isFree: (marketplace) => isAlwaysFree(tables, marketplace, clock.now()),
+    onChange: (heard) => listeners.push(heard),
+  }
 }

@@ -39,6 +39,17 @@ function regionChoices(country: string, language: string): { value: string; name
   return isOwn ? choices.toSorted((a, b) => a.name.localeCompare(b.name, language)) : choices
 }
 
+/** Names the part of a country that an address is in, and the country. */
+export function placeNameOf(
+  { country, region, postalCode }: Pick<PostalAddress, 'country' | 'region' | 'postalCode'>,
+  language: string,
+): string {
+  const land = new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country
+  const part = regionChoices(country, language).find(({ value }) => value === region)?.name ?? postalCode
+  if (language === 'ja') return [land, part].filter(Boolean).join(' ')
+  return [part, land].filter(Boolean).join(', ')
+}
+
 /** Checks an address for a marketplace. Returns the faults, and the address as it is stored. */
 export function readAddress(
   address: PostalAddress,

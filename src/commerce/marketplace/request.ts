@@ -68,6 +68,7 @@ export function createPlaces(
   config: Pick<Config, 'baseUrl' | 'demo'>,
   choicesNow: () => MarketplaceChoices = () => EVERYTHING,
   ratesNow: () => OwnRates | undefined = () => undefined,
+  isDeliveryFree: (marketplace: Marketplace) => boolean = () => false,
 ): Places {
   const base = new URL(config.baseUrl)
   const originOf = ({ hostLabel }: Marketplace) => `${base.protocol}//${hostLabel ? `${hostLabel}.` : ''}${base.host}`
@@ -121,6 +122,10 @@ export function createPlaces(
     contextOf: (request) => {
       const marketplace = marketplaceOf(request)
       const { language, prefix } = splitLanguage(request.originalUrl ?? '/', marketplace)
+      const has = [
+        ...(marketplace.withdrawalDays > 0 ? ['withdrawal'] : []),
+        ...(isDeliveryFree(marketplace) ? ['free-delivery'] : []),
+      ]
       return {
         marketplace: marketplace.code,
         language,
@@ -130,7 +135,7 @@ export function createPlaces(
         origin: originOf(marketplace),
         prefix,
         demo: config.demo,
-        ...(marketplace.withdrawalDays > 0 ? { has: ['withdrawal'] } : {}),
+        ...(has.length > 0 ? { has } : {}),
       }
     },
   }

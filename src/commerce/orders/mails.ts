@@ -1,6 +1,7 @@
 import { waitFor } from '#commerce/accounts/forms.ts'
 import { findContact } from '#commerce/accounts/queries/customers.ts'
 import { customerIdOf, emailKey } from '#commerce/accounts/rules.ts'
+import { arrivalWords } from '#commerce/delivery/rules/words.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { type TaxRow, taxRows } from '#commerce/taxes/rules/tax-rows.ts'
@@ -17,6 +18,7 @@ import { findBuyer, findOrder } from './queries/find-order.ts'
 import { paymentLines } from './rules/part-words.ts'
 
 const TAX_MESSAGES = new URL('../taxes/ui/messages/', import.meta.url)
+const DELIVERY_MESSAGES = new URL('../delivery/ui/messages/', import.meta.url)
 const MESSAGES = new URL('./ui/messages/', import.meta.url)
 
 /** The mail that each event sends; the values are names of texts. */
@@ -54,6 +56,7 @@ export const orderMails: Listener<Commerce> = {
       t(`mail.${name}.text`, values),
       ...saidOfUnits(kind, event, order, t),
       ...more(kind, order, t, mailTexts(TAX_MESSAGES, order.language)),
+      ...(kind === 'placed' || kind === 'shipped' ? arrivalOf(order) : []),
     ]
     const button = { label: t('mail.button'), href: addressOf(commerce, order) }
     const body = mailBody({ language: order.language, paragraphs, button })
@@ -101,6 +104,13 @@ const owedWords = ({ nextPayment, language }: Order & { language: string }) =>
 function howToPay(order: Order & { language: string }, t: Translate): string[] {
   const owed = owedWords(order)
   return owed ? [[t('mail.owed', { ...owed, number: order.id }), order.bankDetails ?? ''].join('\n').trim()] : []
+}
+
+/** When the order arrives, if a date was promised. */
+function arrivalOf({ promise, marketplace, language }: Order & { language: string }): string[] {
+  const { locales } = findMarketplace(marketplace)
+  const locale = locales[language] ?? 'en-US'
+  return promise ? [arrivalWords(mailTexts(DELIVERY_MESSAGES, language), promise, locale)] : []
 }
 
 /** The parts of the payment, unless the mail is about an order that is paid in one. */

@@ -8,6 +8,7 @@ const order: NewOrder = {
   ...{
     address: {} as NewOrder['address'],
     delivery: 'none',
+    promise: null,
     paymentMethod: 'test-card',
     currency: 'USD',
     returnDays: 30,

@@ -2,6 +2,7 @@ import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { PriorPrice } from '#commerce/offers/ui/prior-price.tsx'
 import { useTaxDisplay } from '#commerce/offers/ui/tax-display.ts'
 import { TaxLine } from '#commerce/offers/ui/tax-line.tsx'
+import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Icon } from '#platform/ui/icon/icon.tsx'
 import { Price } from '#platform/ui/price/price.tsx'
@@ -32,13 +33,15 @@ export function OfferPrice({ option, listLabel }: { option: BuyingOption; listLa
   )
 }
 
-/** How it comes to the shopper. */
+/** How it comes to the shopper. That it costs nothing is only said where that is true of every address and order. */
 export function DeliveryLine({ needsDelivery }: { needsDelivery: boolean }) {
   const t = useMessages('buy-box')
+  const { has = [] } = usePage()
+  const shipped = has.includes('free-delivery') ? 'delivery' : 'deliveryLater'
   return (
     <p className={styles.delivery}>
       {needsDelivery && <Icon name="truck" />}
-      <span>{t(needsDelivery ? 'delivery' : 'noDelivery')}</span>
+      <span>{t(needsDelivery ? shipped : 'noDelivery')}</span>
     </p>
   )
 }

@@ -15,6 +15,8 @@ const REFUSED: Record<Refused['code'], [status: number, message: string]> = {
   'price-changed': [409, 'The total has changed. Look at it again, then place the order.'],
   'credit-changed': [409, 'The store credit has changed. Look at the total again, then place the order.'],
   'way-to-pay': [422, 'What is bought cannot be paid in this way. Choose another one.'],
+  delivery: [422, 'This delivery option is not offered any more. Choose another one.'],
+  undeliverable: [422, 'The order cannot be delivered to this address.'],
   retry: [409, 'Another request came between. Place the order again.'],
   declined: [402, 'The payment was declined. Nothing was ordered.'],
   visit: [409, 'The payment is not finished yet.'],

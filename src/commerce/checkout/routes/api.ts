@@ -4,6 +4,7 @@ import type { CartKey } from '#commerce/cart/hooks.ts'
 import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import { toWantedItems } from '#commerce/cart/rules/wanted-items.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import { placeNameOf } from '#commerce/location/address-form.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
@@ -80,7 +81,9 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
       const judged = await judgeDetails(filling, request.body)
       if (!judged.ok) {
         const [field = '', fault = 'malformed'] = Object.entries(judged.failure)[0] ?? []
-        refuse({ ...malformed(field, 'is not valid here'), status: 422, code: fault })
+        const refusal = { ...malformed(field, 'is not valid here'), status: 422, code: fault }
+        if (fault !== 'undeliverable') return refuse(refusal)
+        refuse({ ...refusal, message: `We don't deliver to ${placeNameOf(request.body, 'en')}.` })
       }
       if (!found || !priced) refuse(REFUSALS.notFound)
       const seen = await view(cart, { ...found, details: judged.value }, priced)

@@ -15,7 +15,8 @@ import { creditOf, pricedLinesOf, totalsOfCheckout } from '../load.ts'
 import { isRuledOut, mostCredit, offered } from '../offered.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
-import { type FieldFaults, isEmpty, splitOf, toCheckout } from '../rules.ts'
+import { type FieldFaults, isEmpty, splitOf, toCheckout, undelivered } from '../rules.ts'
+import { deliveryShown, faultsOfUnsent } from '../shown-delivery.ts'
 import { statusOf } from './answers.ts'
 
 const params = z.object({ id: checkoutId })
@@ -42,7 +43,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const available = Math.min(credit, mostCredit(commerce, priced, totals.total))
     const split = splitOf(totals.total, checkout.details, available)
     const view = toCheckout(id, priced, checkout.details, marketplace, totals, available)
-    return { checkout, priced, view, seen: { total: totals.total, ...split } }
+    return { checkout, priced, view, seen: { total: totals.total, ...split }, unsent: undelivered(totals.shipping) }
   }
   const path = (request: FastifyRequest, rest: string) => `${places.contextOf(request).prefix}${rest}`
   const placed = (request: FastifyRequest, { orderId }: StoredCheckout) => path(request, `/orders/${orderId}`)
@@ -60,9 +61,10 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const { view, checkout, priced, filled, faults } = shown
     const filling = fillingOf(request, priced)
     const { addresses, stored } = await choicesOf(filling)
+    const { language } = places.contextOf(request)
     const form = addressFormOf(
       places.marketplaceOf(request),
-      places.contextOf(request).language,
+      language,
       filled.country ?? checkout.details?.address.country ?? addresses[0]?.address.country,
     )
     const email = filling.shopper.customer?.email
@@ -81,7 +83,14 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
       ...(email ? { email } : {}),
     }
     const slots = featuresOf(view.lines)
-    return reply.page('checkout/details', { checkout: view, filled, faults, ...known }, { status, slots })
+    const typed = { stored: checkout.details, filled, addresses }
+    const { undeliverable, ...options } = deliveryShown(
+      { commerce, priced, language },
+      places.marketplaceOf(request),
+      typed,
+    )
+    const props = { checkout: { ...view, ...options }, filled, faults, ...known }
+    return reply.page('checkout/details', undeliverable ? { ...props, undeliverable } : props, { status, slots })
   }
 
   app.post('/checkout', { schema: { hide: true } }, async (request, reply) => {
@@ -96,7 +105,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const { checkout, priced } = loaded
     if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
     if (isEmpty(priced.lines)) return reply.redirect(path(request, '/cart'), 303)
-    return show(request, reply, { ...loaded, filled: {}, faults: {} })
+    return show(request, reply, { ...loaded, filled: {}, faults: faultsOfUnsent(loaded.unsent) })
   })
 
   app.post('/checkout/:id/details', { schema: { hide: true, params, body: fields } }, async (request, reply) => {
@@ -123,9 +132,10 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   }
 
   app.get('/checkout/:id/review', { schema: { hide: true, params } }, async (request, reply) => {
-    const { checkout, priced, view, seen } = await review(request, request.params.id)
+    const { checkout, priced, view, seen, unsent } = await review(request, request.params.id)
     if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
-    if (!checkout.details || isRuledOut(commerce, cartOf(request).marketplace, priced, checkout.details, seen))
+    const { marketplace } = cartOf(request)
+    if (!checkout.details || unsent || isRuledOut(commerce, marketplace, priced, checkout.details, seen))
       return reply.redirect(path(request, `/checkout/${request.params.id}`), 303)
     return reply.page('checkout/review', { checkout: view, refused: null }, { slots: featuresOf(view.lines) })
   })
@@ -137,11 +147,14 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     if (result.ok) return reply.redirect(path(request, `/orders/${result.value.orderId}`), 303)
     if (result.failure.code === 'absent') refuse(REFUSALS.notFound)
     if (result.failure.code === 'visit') return reply.redirect(path(request, `/checkout/${id}/pay`), 303)
-    const { view } = await review(request, id)
+    const again = await review(request, id)
+    const { view, unsent } = again
+    const status = statusOf(result.failure)
+    if (unsent) return show(request, reply, { ...again, filled: {}, faults: faultsOfUnsent(unsent) }, status)
     return reply.page(
       'checkout/review',
       { checkout: view, refused: result.failure.code },
-      { status: statusOf(result.failure), slots: featuresOf(view.lines) },
+      { status, slots: featuresOf(view.lines) },
     )
   }
 

@@ -1,31 +1,40 @@
-import { DELIVERY_DAYS } from '#commerce/orders/rules/totals.ts'
+import { arrivalWords, optionWords } from '#commerce/delivery/rules/words.ts'
+import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Radio } from '#platform/ui/radio/radio.tsx'
 import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
 import type { Checkout } from '../contract.ts'
 
-const OPTIONS = ['standard', 'express'] as const
+type DeliveryChoiceProps = {
+  chosen: string | undefined
+  options: Checkout['deliveryOptions']
+  error: string | undefined
+}
 
-/** Delivery options with their speed and price. */
-export function DeliveryChoice({ chosen, prices }: { chosen: string; prices: Checkout['deliveryPrices'] }) {
+/** Delivery options with their price and when they arrive. */
+export function DeliveryChoice({ chosen, options, error }: DeliveryChoiceProps) {
   const t = useMessages('checkout')
+  const says = useMessages('delivery')
+  const { locale } = usePage()
+  const usual = options.find(({ option }) => option === 'standard') ?? options[0]
+  const known = options.find(({ option }) => option === chosen) ?? usual
+  if (options.length === 0) return <p>{t('delivery.later')}</p>
   return (
-    <RadioGroup legend={t('delivery.legend')}>
-      {OPTIONS.map((option) => {
-        const [from, to] = DELIVERY_DAYS[option]
-        const price = prices[option]
-        return (
-          <Radio
-            key={option}
-            name="delivery"
-            value={option}
-            look="tile"
-            defaultChecked={chosen === option}
-            label={t(`delivery.${option}`, { price: price.amount === 0 ? t('free') : price.displayString })}
-            hint={t('delivery.days', { from, to })}
-          />
-        )
-      })}
+    <RadioGroup legend={t('delivery.legend')} error={error}>
+      {options.map((offer) => (
+        <Radio
+          key={offer.option}
+          name="delivery"
+          value={offer.option}
+          look="tile"
+          defaultChecked={offer === known}
+          label={t('delivery.option', {
+            name: optionWords(says, offer),
+            price: offer.fee.amount === 0 ? t('free') : offer.fee.displayString,
+          })}
+          hint={offer.dates ? arrivalWords(says, offer.dates, locale) : undefined}
+        />
+      ))}
     </RadioGroup>
   )
 }

@@ -14,7 +14,7 @@ import { Summary } from './summary.tsx'
 
 /** Address, delivery and payment on one page, in one form. */
 export function Page(props: DetailsPageProps) {
-  const { checkout, filled, faults, methods, invoice, isLimited, stored, canKeep } = props
+  const { checkout, undeliverable, filled, faults, methods, invoice, isLimited, stored, canKeep } = props
   const t = useMessages('checkout')
   const { prefix } = usePage()
   const known = { ...fromStored(props), ...filled }
@@ -26,12 +26,16 @@ export function Page(props: DetailsPageProps) {
         <form method="post" action={`${prefix}/checkout/${checkout.id}/details`} className={styles.form} noValidate>
           {wrong > 0 && (
             <Alert tone="error" toneLabel={t('wrong')} announce="at-once">
-              {t('details.faults', { count: wrong })}
+              {undeliverable ? t('delivery.nowhere', { place: undeliverable }) : t('details.faults', { count: wrong })}
             </Alert>
           )}
           <AddressChoice {...props} filled={known} />
           {checkout.needsDelivery ? (
-            <DeliveryChoice chosen={known.delivery ?? 'standard'} prices={checkout.deliveryPrices} />
+            <DeliveryChoice
+              chosen={known.delivery}
+              options={checkout.deliveryOptions}
+              error={faults.delivery ? t(`fault.${faults.delivery}`) : undefined}
+            />
           ) : (
             <p>{t('delivery.none')}</p>
           )}

@@ -1,12 +1,14 @@
+import { arrivalWords, optionWords } from '#commerce/delivery/rules/words.ts'
 import { AddressLines } from '#commerce/location/ui/address-lines.tsx'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
+import { useClockTime } from '#platform/render/use-clock-time.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
-import type { ReviewPageProps } from '../contract.ts'
+import type { Checkout, ReviewPageProps } from '../contract.ts'
 import styles from './checkout.module.css'
 import { Summary } from './summary.tsx'
 
@@ -42,7 +44,7 @@ export function Page({ checkout, refused }: ReviewPageProps) {
                 {t('review.to')}
               </h2>
               <AddressLines address={details.address} more={[details.email]} />
-              <p>{checkout.needsDelivery ? t(`review.delivery.${details.delivery}`) : t('delivery.none')}</p>
+              <Delivery checkout={checkout} />
               {storeCredit.used.amount > 0 && <p>{t('review.credit', { amount: storeCredit.used.displayString })}</p>}
               {!isCovered && <p>{methodOf(t, details.payment)}</p>}
               <a href={change}>{t('review.change')}</a>
@@ -59,6 +61,28 @@ export function Page({ checkout, refused }: ReviewPageProps) {
         <Summary checkout={checkout} />
       </div>
     </Layout>
+  )
+}
+
+/** How the order comes, when, and until when that holds. */
+function Delivery({ checkout: { needsDelivery, details, deliveryOptions, promise } }: { checkout: Checkout }) {
+  const t = useMessages('checkout')
+  const says = useMessages('delivery')
+  const { locale } = usePage()
+  const toTime = useClockTime()
+  if (!needsDelivery) return <p>{t('delivery.none')}</p>
+  const chosen = deliveryOptions.find(({ option }) => option === details?.delivery)
+  return (
+    <>
+      {chosen && <p>{optionWords(says, chosen)}</p>}
+      {promise && (
+        <p>
+          <strong>{arrivalWords(says, promise, locale)}</strong>
+          <br />
+          {says('orderBefore', { moment: toTime(promise.orderBefore, 'moment') })}
+        </p>
+      )}
+    </>
   )
 }
 

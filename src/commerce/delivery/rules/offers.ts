@@ -128,6 +128,22 @@ export function offersOf(all: DeliveryTables, question: DeliveryQuestion): Deliv
   return { isReached: true, offers: offers.toSorted(byFee) }
 }
 
+/** Whether every order is delivered for nothing, whatever it weighs and costs, wherever the marketplace ships to. */
+export function isAlwaysFree(all: DeliveryTables, marketplace: Marketplace, instant: number): boolean {
+  const day = dayIn(marketplace.code, instant)
+  const tables = tablesOf(all, marketplace, day)
+  const isFreeIn = (zone: string) =>
+    inForce(tables.options.get(zone), day).some(({ option }) =>
+      inForce(tables.fees.get(`${zone} ${option}`), day).some(
+        ({ weightUpTo, subtotalFrom, fee }) => weightUpTo === null && subtotalFrom === 0 && fee === 0,
+      ),
+    )
+  return marketplace.shipsTo.every((country) => {
+    const areas = inForce(tables.areas.get(country), day)
+    return areas.length > 0 && areas.every(({ code }) => isFreeIn(code))
+  })
+}
+
 const byFee = (a: DeliveryOffer, b: DeliveryOffer): number =>
   a.fee - b.fee || (a.dates?.latest ?? '').localeCompare(b.dates?.latest ?? '') || a.option.localeCompare(b.option)
 

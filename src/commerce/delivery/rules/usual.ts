@@ -5,7 +5,7 @@ import { type MarketTables, toMarketTables, type ZoneOption } from './tables.ts'
 const ZONE = 'usual'
 const LOCATION = 'usual'
 
-const ALWAYS = { validFrom: '2000-01-01', validUntil: null }
+const ALWAYS = { validFrom: '1900-01-01', validUntil: null }
 const CUTOFF = '14:00'
 const WEEK = [CUTOFF, CUTOFF, CUTOFF, CUTOFF, CUTOFF, '', '']
 

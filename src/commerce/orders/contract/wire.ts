@@ -1,18 +1,14 @@
 import { z } from 'zod'
 import { lineAdjustment, lineTerms } from '#commerce/cart/contract/wire.ts'
 import { asin } from '#commerce/catalog/contract.ts'
+import { deliveryOption, deliveryPromise } from '#commerce/delivery/contract.ts'
 import { askedPrice, marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import { condition } from '#commerce/offers/contract.ts'
 import { shownTax, shownTaxes } from '#commerce/taxes/contract.ts'
 import { MOST_LETTERS, RETURN_REASONS } from './reasons.ts'
 
-export const deliveryOption = z.enum(['standard', 'express'])
-
 /** How an order comes: as chosen, or `none` if nothing in it is shipped. */
-export const orderDelivery = z.enum([...deliveryOption.options, 'none'])
-
-export type DeliveryOption = z.infer<typeof deliveryOption>
-export type OrderDelivery = z.infer<typeof orderDelivery>
+export const orderDelivery = z.union([deliveryOption, z.literal('none')])
 
 /** An order number: 14 random letters and digits in three groups. */
 export const orderId = z.string().regex(/^[0-9A-Z]{4}-[0-9A-Z]{5}-[0-9A-Z]{5}$/, { error: 'is not an order number' })
@@ -150,6 +146,8 @@ export const order = z
     email: z.string(),
     address,
     delivery: orderDelivery,
+    /** What was promised when it was placed; null if nothing is shipped or there was no date. */
+    promise: deliveryPromise.nullable(),
     paymentMethod: z.string(),
     paymentState,
     /** The parts of the payment, in the order in which they were authorised; their sum is the total. */

@@ -1,6 +1,8 @@
 import type { DeclaredTerm, Extras } from '#commerce/cart/contract/terms.ts'
 import { type Adjustment, withoutPrice } from '#commerce/cart/rules/adjustments.ts'
 import { sayTerms } from '#commerce/cart/rules/terms.ts'
+import type { DeliveryOffer } from '#commerce/delivery/rules/offers.ts'
+import { showPromise } from '#commerce/delivery/rules/show-delivery.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
@@ -43,7 +45,8 @@ const ORDER = {
   language: 'text',
   email: 'text',
   address: jsonObject<Order['address']>(),
-  delivery: text<Order['delivery']>(),
+  delivery: 'text',
+  promise: orNull(jsonObject<DeliveryOffer>()),
   tracking: 'text?',
   total: 'bigint',
   paymentMethod: 'text',
@@ -68,7 +71,7 @@ const ORDER = {
 type Row = RowOf<typeof ORDER>
 
 const byId = statement(
-  `SELECT o.id, o.state, o.marketplace, o.language, o.email, o.address, o.delivery, o.tracking, o.total,
+  `SELECT o.id, o.state, o.marketplace, o.language, o.email, o.address, o.delivery, o.promise, o.tracking, o.total,
      o.payment_method AS "paymentMethod", o.items_total AS "itemsTotal", o.discount_total AS "discountTotal",
      o.delivery_total AS "deliveryTotal", o.tax_total AS "taxTotal", o.delivery_taxes AS "deliveryTaxes", o.refunded_tax AS "refundedTax",
      o.placed_at AS "placedAt", o.shipped_at AS "shippedAt",
@@ -158,6 +161,7 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
     email,
     address,
     delivery,
+    promise: row.promise && showPromise(row.promise, marketplace),
     tracking,
     paymentMethod,
     items,

@@ -1,6 +1,7 @@
 import { type Adjustment, discountOf } from '#commerce/cart/rules/adjustments.ts'
 import { heldUnits, type StoredLine, unitPrice } from '#commerce/cart/rules/lines.ts'
 import { productTag } from '#commerce/catalog/rules.ts'
+import type { DeliveryOffer } from '#commerce/delivery/rules/offers.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { LOW_STOCK } from '#commerce/offers/queries.ts'
 import { jsonArray, orNull } from '#platform/db/shape.ts'
@@ -20,6 +21,8 @@ export type NewOrder = {
   email: string
   address: Address
   delivery: string
+  /** What is promised about the delivery; null if nothing is shipped. */
+  promise: DeliveryOffer | null
   paymentMethod: string
   /** The parts that pay for it, with their state from then on. */
   payments: { id: string; state: 'spent' | 'captured' | 'owed' }[]
@@ -45,7 +48,7 @@ type Paid = { id: string; amount: number }
 
 /** Rows of the first parameter: one per order. */
 const ORDERED = `jsonb_to_recordset($1::jsonb) AS o(id text, owner text, marketplace text, checkout_id text, email text, address jsonb,
-  delivery text, payment_method text, items_total bigint, delivery_total bigint, discount_total bigint, tax_total bigint, added_tax bigint, delivery_taxes jsonb, total bigint, currency text,
+  delivery text, promise jsonb, payment_method text, items_total bigint, delivery_total bigint, discount_total bigint, tax_total bigint, added_tax bigint, delivery_taxes jsonb, total bigint, currency text,
   language text, return_days int, from_cart boolean)`
 
 /** Rows of the second parameter: one per order line, with the id of its cart line. */
@@ -72,9 +75,9 @@ const store = statement(
      WHERE o.id = ANY(ARRAY(SELECT offer_id FROM need)) AND o.id = need.offer_id AND o.stock >= need.quantity AND o.set_aside >= need.held
      RETURNING o.id, o.asin, o.stock <= ${LOW_STOCK} AS "isLow"
    ), stored AS (
-     INSERT INTO orders.orders (id, owner, marketplace, checkout_id, email, address, delivery, payment_method,
+     INSERT INTO orders.orders (id, owner, marketplace, checkout_id, email, address, delivery, promise, payment_method,
        items_total, delivery_total, discount_total, tax_total, added_tax, delivery_taxes, total, currency, language, return_days)
-     SELECT id, owner, marketplace, checkout_id, email, address, delivery, payment_method,
+     SELECT id, owner, marketplace, checkout_id, email, address, delivery, promise, payment_method,
        items_total, delivery_total, discount_total, tax_total, added_tax, delivery_taxes, total, currency, language, return_days FROM ordered
    ), written AS (
      INSERT INTO orders.lines (order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments, tax, tax_rate, tax_name,
@@ -141,6 +144,7 @@ const toRow = ({ totals, ...order }: NewOrder) => ({
   email: order.email,
   address: order.address,
   delivery: order.delivery,
+  promise: order.promise,
   payment_method: order.paymentMethod,
   items_total: totals.items,
   delivery_total: totals.delivery,

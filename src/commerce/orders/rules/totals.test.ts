@@ -1,33 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type MarketplaceCode, marketplaceCode } from '#commerce/marketplace/contract.ts'
-import { findMarketplace } from '#commerce/marketplace/rules.ts'
-import { deliveryOption, orderId } from '../contract/wire.ts'
-import { DELIVERY_DAYS, deliveryPrice, totalsOf } from './totals.ts'
-
-test.each(marketplaceCode.options)('makes standard delivery free and express delivery paid in %s', (code) => {
-  expect(deliveryPrice('standard', findMarketplace(code))).toBe(0)
-  expect(deliveryPrice('express', findMarketplace(code))).toBeGreaterThan(0)
-  expect(deliveryPrice('express', findMarketplace(code)) % 1).toBe(0)
-})
-
-const prices: [code: MarketplaceCode, price: number][] = [
-  ['US', 999],
-  ['GB', 799],
-  ['DE', 899],
-  ['BR', 3900],
-  ['JP', 900],
-]
-
-test.each(prices)('prices express delivery in %s at %i minor units', (code, price) => {
-  expect(deliveryPrice('express', findMarketplace(code))).toBe(price)
-})
-
-test('gives every delivery a valid range of days and makes express faster than standard', () => {
-  for (const option of deliveryOption.options)
-    expect(DELIVERY_DAYS[option][0]).toBeLessThanOrEqual(DELIVERY_DAYS[option][1])
-  expect(DELIVERY_DAYS.express[1]).toBeLessThan(DELIVERY_DAYS.standard[0])
-})
+import { orderId } from '../contract/wire.ts'
+import { totalsOf } from './totals.ts'
 
 test('adds up the items, minus the discount, plus the delivery and the tax that is added', () => {
   const property = fc.property(fc.nat(), fc.nat(), fc.nat(), fc.nat(), (items, discount, delivery, added) => {

@@ -1,4 +1,5 @@
 import { Adjustments } from '#commerce/cart/ui/adjustments.tsx'
+import { arrivalWords } from '#commerce/delivery/rules/words.ts'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import { taxRows } from '#commerce/taxes/rules/tax-rows.ts'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
@@ -11,7 +12,6 @@ import { Card } from '#platform/ui/card/card.tsx'
 import type { OrderPageProps, Said } from '../contract/pages.ts'
 import type { Order } from '../contract/wire.ts'
 import { isBill } from '../rules/part-words.ts'
-import { DELIVERY_DAYS } from '../rules/totals.ts'
 import { Actions } from './actions.tsx'
 import { Destination } from './destination.tsx'
 import styles from './order.module.css'
@@ -22,11 +22,14 @@ import { Totals } from './totals.tsx'
 
 const GOOD: (Said | null)[] = ['cancelled', 'units-cancelled', 'return-requested']
 
-/** What happens next. An order of which nothing is shipped says that instead of when it arrives. */
-function leadOf(t: Translate, { state, delivery }: Pick<Order, 'state' | 'delivery'>): string {
-  if (delivery === 'none') return state === 'placed' || state === 'shipped' ? t('unshipped') : t(`lead.${state}`)
-  const [from, to] = DELIVERY_DAYS[delivery]
-  return t(`lead.${state}`, { from, to })
+/** What happens next: as long as it has not arrived, when it will. An order of which nothing is shipped says that instead. */
+function Lead({ order: { state, delivery, promise } }: { order: Order }) {
+  const t = useMessages('orders')
+  const says = useMessages('delivery')
+  const { locale } = usePage()
+  const isAhead = state === 'placed' || state === 'shipped'
+  if (isAhead && delivery === 'none') return t('unshipped')
+  return isAhead && promise ? arrivalWords(says, promise, locale) : t(`lead.${state}`)
 }
 
 /** The page of one order: progress, items, address, price and actions. */
@@ -37,7 +40,9 @@ export function Page({ order, said, features }: OrderPageProps) {
     <Layout>
       <div className={styles.frame}>
         <h1 className={styles.heading}>{t(`heading.${order.state}`)}</h1>
-        <p className={styles.lead}>{leadOf(t, order)}</p>
+        <p className={styles.lead}>
+          <Lead order={order} />
+        </p>
         {said && (
           <Alert tone={GOOD.includes(said) ? 'success' : 'warning'} toneLabel={t('noticed')} announce="politely">
             {t(`said.${said}`)}

@@ -43,6 +43,7 @@ export async function storeOrder(sql: Sql, id: string, lines: StoredLine[]): Pro
   const rest = {
     address,
     delivery: 'standard',
+    promise: null,
     paymentMethod: 'test-card',
     payments: [{ id, state: 'captured' as const }],
     currency: 'USD',

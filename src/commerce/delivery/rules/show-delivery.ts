@@ -1,0 +1,17 @@
+import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import type { DeliveryPromise, OfferedDelivery } from '../contract.ts'
+import type { DeliveryOffer } from './offers.ts'
+
+/** Converts an offered way to deliver to its public form. */
+export const showOffer = ({ option, name, fee, dates }: DeliveryOffer, marketplace: Marketplace): OfferedDelivery => ({
+  option,
+  name,
+  fee: toPrice(fee, marketplace),
+  dates,
+})
+
+/** What a delivery promises, in its public form; null without a date. */
+export const showPromise = (
+  { option, name, fee, dates }: Omit<DeliveryOffer, 'basis'>,
+  marketplace: Marketplace,
+): DeliveryPromise | null => dates && { ...dates, option, name, fee: toPrice(fee, marketplace) }
