@@ -3,6 +3,7 @@ import type { CartLine, CartPageProps, summaryAnswer } from '#commerce/cart/cont
 import type { Checkout } from '#commerce/checkout/contract.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { DETAILS } from '#test/check-out.ts'
+import { arrivalIn, arrivalOf } from './arrivals.ts'
 import { type Asked, type Fact, factsOf, type Surface } from './facts.ts'
 import { all, type Element, first, hasClass, is, jsonIn, textOf } from './read-html.ts'
 import { pairsIn, sumsIn, taxIn, taxOf } from './taxes.ts'
@@ -196,6 +197,7 @@ export const CHECKOUT: Surface[] = [
         ...lineFacts(checkout.lines, marketplace),
         ...factsOf(cartOf(visitor), { 'to pay': Number(total) - Number(delivery) - added }),
         ...factsOf(`checkout of the ${visitor.kind}`, { total, tax, amounts: amountsOf(checkout.lines, marketplace) }),
+        ...arrivalOf(`checkout of the ${visitor.kind}`, checkout.promise, marketplace),
       ]
     },
   },
@@ -217,7 +219,9 @@ export const CHECKOUT: Surface[] = [
       const onButton = unsay(textsOf('commerce/checkout', language), 'review.place', 'total', button)
       const total = sums.find(({ name }) => name === textsOf('commerce/checkout', language)('summary.total'))?.amount
       const facts = { total, tax: taxIn(sums, language), amounts: rows.join(', ') }
+      const sentences = all(page, is('strong')).map((words) => textOf(words))
       return [
+        ...arrivalIn(`checkout of the ${visitor.kind}`, sentences, language),
         ...factsOf(`checkout of the ${visitor.kind}`, facts),
         ...factsOf(`checkout of the ${visitor.kind}`, {
           total: onButton === undefined ? marketplace.code : minorIn(onButton),

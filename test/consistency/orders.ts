@@ -1,5 +1,6 @@
 import type { Order, OrderList, OrderSummary } from '#commerce/orders/contract/wire.ts'
 import type { Translate } from '#platform/render/module.ts'
+import { arrivalIn, arrivalOf } from './arrivals.ts'
 import { type Asked, type Fact, factsOf, type Surface } from './facts.ts'
 import { all, type Element, first, is, textOf } from './read-html.ts'
 import { sumsIn, taxIn, taxOf } from './taxes.ts'
@@ -27,6 +28,7 @@ function wireFacts(order: Order, { marketplace }: Asked): Fact[] {
       tax: taxOf(order.tax, marketplace),
       'tax given back': money(order.refundedTax),
     }),
+    ...arrivalOf(orderOf(order.id), order.promise, marketplace),
     ...factsOf(orderOf(order.id), {
       total:
         sum([money(itemsTotal), money(deliveryTotal), order.tax.isIncluded ? 0 : taxOf(order.tax, marketplace)]) -
@@ -65,17 +67,21 @@ function pageFacts(id: string, page: Element, { language }: Asked): Fact[] {
   const quantities = items.map(
     (item) => all(item, is('p')).flatMap((line) => unsay(t, 'quantity', 'quantity', textOf(line)) ?? [])[0],
   )
-  return factsOf(orderOf(id), {
-    state: STATES.find((state) => t(`heading.${state}`) === heading) ?? heading,
-    total: sumOf('total'),
-    items: sumOf('items'),
-    discount: sumOf('discount') ?? 0,
-    refunded: sumOf('refunded', 'credited') ?? 0,
-    tax: taxIn(rows, language),
-    'tax given back': sumOf('refundedTax') ?? 0,
-    amounts: amounts.join(', '),
-    quantities: quantities.join(', '),
-  })
+  const sentences = all(page, is('p')).map((line) => textOf(line))
+  return [
+    ...arrivalIn(orderOf(id), sentences, language),
+    ...factsOf(orderOf(id), {
+      state: STATES.find((state) => t(`heading.${state}`) === heading) ?? heading,
+      total: sumOf('total'),
+      items: sumOf('items'),
+      discount: sumOf('discount') ?? 0,
+      refunded: sumOf('refunded', 'credited') ?? 0,
+      tax: taxIn(rows, language),
+      'tax given back': sumOf('refundedTax') ?? 0,
+      amounts: amounts.join(', '),
+      quantities: quantities.join(', '),
+    }),
+  ]
 }
 
 /** An order's words in the list of orders. */
@@ -168,7 +174,10 @@ export const ORDERS: Surface[] = [
             return amount === undefined ? [] : [{ name, amount: minorIn(amount) }]
           })
           const tax = taxIn(sums, Object.keys(marketplace.locales)[0] ?? 'en')
-          return factsOf(orderOf(id), { quantities: quantities.join(', '), total: minorIn(total ?? ''), tax })
+          return [
+            ...arrivalIn(orderOf(id), lines, Object.keys(marketplace.locales)[0] ?? 'en'),
+            ...factsOf(orderOf(id), { quantities: quantities.join(', '), total: minorIn(total ?? ''), tax }),
+          ]
         }
         if (subject === t('mail.cancelled.subject', { number: id })) return factsOf(orderOf(id), { state: 'cancelled' })
         const amount =
