@@ -1,4 +1,6 @@
 import type { Store } from '#app/store.ts'
+import { issueDocuments } from '#commerce/documents/issue.ts'
+import { findLinksOf } from '#commerce/documents/queries/documents.ts'
 import type { Customer } from '#commerce/feature.ts'
 import { paintedPng } from '#commerce/pictures/testing.ts'
 import { statement } from '#platform/db/sql.ts'
@@ -43,6 +45,16 @@ const order: Resource = {
     return (placed.json as { orderId: string }).orderId
   },
   absent: '0000-00000-00000',
+}
+
+/** An invoice of another order; its absence is tested with that one's. */
+const invoice: Resource = {
+  plant: async (owner) => {
+    const id = (await order.plant(owner)) ?? ''
+    await issueDocuments(owner.store.commerce, id, 'asked')
+    return (await findLinksOf(owner.store.commerce.db, id))[0]?.number
+  },
+  absent: 'US-000000',
 }
 
 const GERMAN = { host: 'de.localhost:3000', origin: 'http://de.localhost:3000' }
@@ -122,6 +134,7 @@ const SHOP: Record<string, Resource> = {
   'checkout/:id': openCheckout,
   'checkouts/:id': openCheckout,
   'orders/:id': order,
+  'documents/:number': invoice,
   'withdrawal/:id': withdrawal,
   'devices/:id': device,
   'passkeys/:id': passkey,

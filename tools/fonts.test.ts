@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fileOf, makeFont, RANGES } from './fonts.ts'
+import { fileOf, makeFont, makePdfFont, PDF_FONTS, pdfFileOf, RANGES } from './fonts.ts'
 
 const CSS = readFileSync(new URL('../src/platform/ui/fonts.css', import.meta.url), 'utf8').replace(/\s+/g, ' ')
 
@@ -11,3 +11,7 @@ test.each(Object.entries(RANGES))(
     expect(CSS).toContain(`unicode-range: ${range};`)
   },
 )
+
+test.each(PDF_FONTS)('the font of PDFs $name is what `node tools/fonts.ts` writes', async (font) => {
+  expect((await makePdfFont(font)).equals(readFileSync(pdfFileOf(font.name)))).toBe(true)
+})

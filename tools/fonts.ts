@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { create } from 'fontkit'
 import subsetFont from 'subset-font'
 
-const INTER = new URL('../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url)
+const INTER_FILES = new URL('../node_modules/@fontsource-variable/inter/files/', import.meta.url)
+const INTER = new URL('inter-latin-wght-normal.woff2', INTER_FILES)
+const PDF_FOLDER = new URL('../src/platform/pdf/fonts/', import.meta.url)
 const FOLDER = new URL('../src/platform/ui/fonts/', import.meta.url)
 
 /** The weights that `tokens.css` uses. */
@@ -34,5 +37,42 @@ export const makeFont = (range: string): Promise<Buffer> =>
 /** The file that `makeFont` wrote for a range. */
 export const fileOf = (name: string): URL => new URL(`inter-${name}.woff2`, FOLDER)
 
-if (import.meta.main)
+/** The files of Inter in PDFs, each with one weight: a PDF can hold no variable font. */
+export const PDF_FONTS = [
+  { name: 'inter-400', characters: 'latin', weight: 400 },
+  { name: 'inter-600', characters: 'latin', weight: 600 },
+  { name: 'inter-ext-400', characters: 'latin-ext', weight: 400 },
+  { name: 'inter-ext-600', characters: 'latin-ext', weight: 600 },
+] as const
+
+/** Makes one of these files. Digits of one width and all other features stay. */
+export function makePdfFont({ characters, weight }: (typeof PDF_FONTS)[number]): Promise<Buffer> {
+  const source = readFileSync(new URL(`inter-${characters}-wght-normal.woff2`, INTER_FILES))
+  const font = create(source)
+  const text = 'characterSet' in font ? String.fromCodePoint(...font.characterSet) : ''
+  return subsetFont(source, text, { targetFormat: 'sfnt', variationAxes: { wght: weight } })
+}
+
+export const pdfFileOf = (name: string): URL => new URL(`${name}.ttf`, PDF_FOLDER)
+
+/**
+ * Makes the Japanese font of PDFs from NotoSansJP_400Regular.ttf of the package `@expo-google-fonts/noto-sans-jp`, which is too large
+ * to be a dependency: every character of Windows-31J, the set that Japanese business software has in common.
+ */
+export function makeJapaneseFont(source: Buffer): Promise<Buffer> {
+  const decoder = new TextDecoder('shift_jis')
+  const bytes = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  const pairs = bytes(0x81, 0xef)
+    .concat(bytes(0xfa, 0xfc))
+    .flatMap((lead) => bytes(0x40, 0xfc).map((trail) => [lead, trail]))
+  const characters = pairs.map((pair) => decoder.decode(Uint8Array.from(pair)))
+  const single = new Set(characters.filter((text) => text.length === 1 && text > '\u007f' && text !== '\ufffd'))
+  return subsetFont(source, [...single].join(''), { targetFormat: 'sfnt' })
+}
+
+if (import.meta.main) {
+  const [japanese] = process.argv.slice(2)
   for (const [name, range] of Object.entries(RANGES)) writeFileSync(fileOf(name), await makeFont(range))
+  for (const font of PDF_FONTS) writeFileSync(pdfFileOf(font.name), await makePdfFont(font))
+  if (japanese) writeFileSync(pdfFileOf('noto-sans-jp'), await makeJapaneseFont(readFileSync(japanese)))
+}

@@ -2,6 +2,7 @@ import { accounts } from '#commerce/accounts/client.ts'
 import { addresses } from '#commerce/addresses/client.ts'
 import { cart } from '#commerce/cart/client.ts'
 import { checkout } from '#commerce/checkout/client.ts'
+import { documents } from '#commerce/documents/client.ts'
 import { ledger } from '#commerce/ledger/client.ts'
 import { orders } from '#commerce/orders/client.ts'
 import { productPage } from '#commerce/product-page/client.ts'
@@ -29,6 +30,7 @@ const NOUNS: ClientModule[] = [
   cart,
   checkout,
   orders,
+  documents,
   accounts,
   addresses,
   wallet,

@@ -5,6 +5,7 @@ import { cart } from '#commerce/cart/server.ts'
 import { catalog } from '#commerce/catalog/server.ts'
 import { checkout } from '#commerce/checkout/server.ts'
 import { delivery } from '#commerce/delivery/server.ts'
+import { documents } from '#commerce/documents/server.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import { feeds } from '#commerce/feeds/server.ts'
 import { gifts } from '#commerce/gifts/server.ts'
@@ -46,6 +47,7 @@ export const NOUNS: ServerFeature[] = [
   checkout,
   orders,
   receivables,
+  documents,
   accounts,
   addresses,
   location,

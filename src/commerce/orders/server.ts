@@ -10,7 +10,14 @@ import { ordersOfShopper } from './shopper-data.ts'
 export const orders: ServerFeature = {
   name: 'orders',
   migrations: new URL('./migrations/', import.meta.url),
-  touches: ['offers.offers', 'cart.carts', 'cart.lines', 'checkout.checkouts', 'settings.in_force'],
+  touches: [
+    'offers.offers',
+    'cart.carts',
+    'cart.lines',
+    'checkout.checkouts',
+    'settings.in_force',
+    'documents.documents',
+  ],
   routes: (app, commerce) => {
     orderPageRoutes(app, commerce)
     orderApiRoutes(app, commerce)

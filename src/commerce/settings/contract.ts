@@ -7,6 +7,9 @@ export const WAYS_TO_PAY = ['invoice', 'test-card', 'stripe'] as const
 /** Orders in which the parts of a payment are refunded. */
 export const REFUND_ORDERS = ['last-paid-first', 'first-paid-first', 'in-proportion'] as const
 
+/** When the invoice of an order is issued. */
+export const INVOICE_MOMENTS = ['placed', 'supplied'] as const
+
 const MOST_FEE = 1_000_000
 
 const whole = (least: number, most: number) => {
@@ -19,6 +22,30 @@ const listOf = <Item extends z.ZodType>(item: Item) =>
     .array(item, { error: 'must be a list' })
     .min(1, { error: 'must not be empty' })
     .refine((items) => new Set(items).size === items.length, { error: 'must not name anything twice' })
+
+const words = (most: number) =>
+  z
+    .string({ error: 'must be text' })
+    .trim()
+    .max(most, { error: `must have at most ${most} characters` })
+
+/** The seller as invoices have to name it. What a marketplace's law asks for besides is left empty at the merchant's own risk. */
+const seller = z.strictObject({
+  /** Registered name. */
+  name: words(120).min(1, { error: 'must not be empty' }),
+  /** Lines of the address. */
+  address: z
+    .array(words(120).min(1, { error: 'must not be empty' }), { error: 'must be a list' })
+    .min(1, { error: 'must not be empty' })
+    .max(6, { error: 'must have at most 6 lines' }),
+  /** Number for taxes: USt-IdNr., VAT number, CNPJ, 登録番号 … */
+  taxNumber: words(60).default(''),
+  email: words(254).default(''),
+  /** Entry in a register, legal form and capital, as letters name them. */
+  register: words(300).default(''),
+  /** What else the law wants on every invoice, such as a reason for not charging tax. */
+  note: words(600).default(''),
+})
 
 const storeSettings = z.strictObject({
   /** At this many units or fewer, pages say how many are left. */
@@ -66,6 +93,10 @@ const marketplaceSettings = z
       .max(500, { error: 'must have at most 500 characters' })
       .refine((text) => text.split('\n').length <= 6, { error: 'must have at most six lines' })
       .default(''),
+    /** Who sells, as invoices name it; null where the merchant has not said so yet. */
+    seller: seller.nullable().default(null),
+    /** Invoices are issued when an order is placed, or when the first of it is shipped or provided. */
+    invoiceWhen: z.enum(INVOICE_MOMENTS, { error: `must be one of ${INVOICE_MOMENTS.join(', ')}` }).default('placed'),
     /** Price of express delivery in whole units of the currency, such as 9.99. */
     expressFee: z
       .number({ error: 'must be an amount' })

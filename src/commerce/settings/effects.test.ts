@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { findDocumentsOf } from '#commerce/documents/queries/documents.ts'
+import { issueDue } from '#commerce/documents/testing.ts'
 import { changeOrder } from '#commerce/orders/change-order.ts'
 import { remindOfInvoices } from '#commerce/receivables/remind.ts'
 import { statement } from '#platform/db/sql.ts'
@@ -141,6 +143,16 @@ const EFFECTS: Record<string, { to: unknown; notice: (store: Store) => Promise<u
     after: 'Bank of Buybox, 12345',
     notice: async (store) => (await orderByInvoice(store)).bankDetails,
   },
+  'marketplaces.US.seller': {
+    to: { name: 'Blue Fern LLC', address: ['1 Fern Road'] },
+    after: 'Blue Fern LLC',
+    notice: async (store) => (await invoiceOf(store))?.seller.name,
+  },
+  'marketplaces.US.invoiceWhen': {
+    to: 'supplied',
+    after: undefined,
+    notice: async (store) => (await invoiceOf(store))?.orderId,
+  },
   'marketplaces.US.expressFee': {
     to: 12.5,
     after: '$12.50',
@@ -149,6 +161,13 @@ const EFFECTS: Record<string, { to: unknown; notice: (store: Store) => Promise<u
       return (json as { deliveryPrices: { express: { displayString: string } } }).deliveryPrices.express.displayString
     },
   },
+}
+
+/** What the invoice of a new order says; undefined if none is issued yet. */
+async function invoiceOf(store: Store) {
+  const id = await orderOnce(makeShopper(store.app))
+  await issueDue(store.commerce)
+  return (await findDocumentsOf(store.commerce.db, id))[0]?.snapshot
 }
 
 const fieldsOf = (value: unknown, path = ''): string[] =>

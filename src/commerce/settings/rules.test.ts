@@ -88,6 +88,8 @@ test('defaults are valid, complete, and what an empty document means', () => {
     reminderDays: [3, 10],
     shipsBeforePaid: true,
     bankDetails: '',
+    seller: null,
+    invoiceWhen: 'placed',
     languages: ['ja', 'en'],
     countries: ['JP'],
     returnDays: 30,

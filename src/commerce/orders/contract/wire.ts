@@ -170,6 +170,8 @@ export const order = z
     refundedTotal: price,
     /** What of the refunds is tax. */
     refundedTax: price,
+    /** Its invoice once it is issued, and a credit note for what was given back. `href` is a PDF. */
+    documents: z.array(z.object({ kind: z.enum(['invoice', 'credit-note']), number: z.string(), href: z.string() })),
     returns: z.array(orderReturn),
     /** Whether any unit can still be cancelled: those that are not shipped. */
     canCancel: z.boolean(),

@@ -66,6 +66,7 @@ const ORDER = {
   parcels: orNull(jsonArray<Parcel>()),
   returns: orNull(jsonArray<Return>()),
   refunds: orNull(jsonArray<Refund>()),
+  documents: orNull(jsonArray<Pick<Order['documents'][number], 'kind' | 'number'>>()),
 } as const
 
 type Row = RowOf<typeof ORDER>
@@ -93,7 +94,9 @@ const byId = statement(
      (SELECT jsonb_agg(jsonb_build_object('state', state, 'reason', reason, 'note', note, 'items', items, 'received', received, 'requestedAt', requested_at,
         'receivedAt', received_at) ORDER BY requested_at) FROM orders.returns WHERE order_id = o.id) AS returns,
      (SELECT jsonb_agg(jsonb_build_object('amount', r.amount, 'method', p.provider, 'reason', r.reason, 'state', r.state, 'at', r.created_at)
-        ORDER BY r.created_at, p.position) FROM orders.refunds r JOIN orders.payments p ON p.id = r.payment_id WHERE r.order_id = o.id) AS refunds
+        ORDER BY r.created_at, p.position) FROM orders.refunds r JOIN orders.payments p ON p.id = r.payment_id WHERE r.order_id = o.id) AS refunds,
+     (SELECT jsonb_agg(jsonb_build_object('kind', d.kind, 'number', d.number) ORDER BY d.issued_at, d.kind DESC, d.serial)
+        FROM documents.documents d WHERE d.order_id = o.id) AS documents
    FROM orders.orders o WHERE o.id = $1 AND ($2::text IS NULL OR o.owner = $2)`,
   ORDER,
 )
@@ -204,6 +207,7 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
     nextPayment: next && { ...next, amount: price(next.amount) },
     owedTotal: price(row.parts.reduce((sum, part) => sum + owedOf(part), 0)),
     refundedTotal: price(refunded),
+    documents: (row.documents ?? []).map((each) => ({ ...each, href: `/documents/${each.number}` })),
     canCancel: items.some((item) => openUnits(item) > 0),
     returnableUntil: returnDeadline(state, items, deliveredAt, row.returnDays, now)?.toISOString() ?? null,
   }

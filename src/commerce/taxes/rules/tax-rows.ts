@@ -9,7 +9,8 @@ const KNOWN = new Map([
   ['Sales tax', 'sales'],
 ])
 
-function nameOf(t: Translate, name: string): string {
+/** A tax's name in the reader's language. `t` has the texts of this folder. */
+export function taxName(t: Translate, name: string): string {
   const known = KNOWN.get(name)
   return known === undefined ? name : t(`name.${known}`)
 }
@@ -29,7 +30,7 @@ export function taxRows(
   if (!isIncluded && isEstimate && rates.length > 0)
     return { before: [{ name: t('estimated'), value: total.displayString }], after: [] }
   const rows = rates.map(({ name, percent, amount }) => ({
-    name: t(isIncluded ? 'included' : 'added', { name: nameOf(t, name), percent }),
+    name: t(isIncluded ? 'included' : 'added', { name: taxName(t, name), percent }),
     value: amount.displayString,
   }))
   return isIncluded ? { before: [], after: rows } : { before: rows, after: [] }

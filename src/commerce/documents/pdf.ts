@@ -1,0 +1,40 @@
+import type { Commerce } from '#commerce/feature.ts'
+import { firstLanguage, type Marketplace } from '#commerce/marketplace/rules.ts'
+import { mailTexts } from '#platform/mail/texts.ts'
+import { drawSheet } from '#platform/pdf/draw-sheet.ts'
+import type { StoredDocument } from './contract.ts'
+import { findPacked } from './queries/read-packed.ts'
+import { EMPTY_SELLER } from './rules/invoice.ts'
+import { toPackingSlip } from './rules/packing-slip.ts'
+import { toSheet } from './rules/sheet.ts'
+import { type Words, wordsIn } from './rules/words.ts'
+
+const OWN = new URL('./ui/messages/', import.meta.url)
+const TAXES = new URL('../taxes/ui/messages/', import.meta.url)
+const ORDERS = new URL('../orders/ui/messages/', import.meta.url)
+
+/** What a document is called after until the merchant has said who sells. */
+export const STORE = 'Buybox'
+
+/** The words of a document in the language of its order, or the marketplace's first if it has that one no more. */
+export function wordsOf(marketplace: Marketplace, language: string): Words {
+  const spoken = marketplace.locales[language] ? language : firstLanguage(marketplace)
+  const texts = { own: mailTexts(OWN, spoken), taxes: mailTexts(TAXES, spoken), orders: mailTexts(ORDERS, spoken) }
+  return wordsIn(texts, marketplace, marketplace.locales[spoken] ?? spoken)
+}
+
+/** A document as a PDF. The same document gives the same bytes. */
+export function documentPdf({ places }: Pick<Commerce, 'places'>, stored: StoredDocument): Promise<Buffer> {
+  const { marketplace, language } = stored.snapshot
+  return drawSheet(toSheet(stored, wordsOf(places.find(marketplace), language), STORE))
+}
+
+/** The packing slip of an order as a PDF; undefined for an unknown order. */
+export async function packingSlipPdf(doors: Commerce, orderId: string): Promise<Buffer | undefined> {
+  const { db, places, settings, clock } = doors
+  const found = await findPacked(db, orderId)
+  if (!found) return undefined
+  const { marketplace, language, ...packed } = found
+  const seller = settings.of(marketplace).seller ?? EMPTY_SELLER
+  return drawSheet(toPackingSlip(packed, wordsOf(places.find(marketplace), language), seller, STORE, clock.now()))
+}

@@ -1,0 +1,47 @@
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import type { Address } from '#commerce/orders/contract/wire.ts'
+import type { Tax } from '#commerce/taxes/rules/order-taxes.ts'
+import { jsonArray, jsonObject, text } from '#platform/db/shape.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
+import type { DocumentedOrder, OrderLine, OrderPayment } from '../rules/invoice.ts'
+
+const lock = statement(`SELECT id FROM orders.orders WHERE id = $1 FOR NO KEY UPDATE`, { id: 'text' })
+
+const read = statement(
+  `SELECT o.id, o.marketplace, o.language, o.currency, o.address, o.placed_at AS "placedAt",
+     coalesce(o.shipped_at, o.delivered_at) AS "suppliedAt", o.state = 'cancelled' AS "isCancelled",
+     o.delivery_total AS "deliveryTotal", o.delivery_taxes AS "deliveryTaxes", o.total, o.tax_total AS "taxTotal",
+     (SELECT coalesce(sum(p.refunded), 0)::bigint FROM orders.payments p WHERE p.order_id = o.id) AS refunded,
+     o.refunded_tax AS "refundedTax",
+     (SELECT jsonb_agg(jsonb_build_object('position', position, 'title', title, 'asin', asin, 'quantity', quantity,
+        'unitPrice', unit_price, 'discount', discount, 'back', returned_units,
+        'tax', CASE WHEN tax_rate IS NOT NULL THEN jsonb_build_object('name', tax_name, 'rate', tax_rate, 'amount', tax) END)
+        ORDER BY position) FROM orders.lines WHERE order_id = o.id) AS lines,
+     (SELECT jsonb_agg(jsonb_build_object('method', p.provider, 'digits', p.digits, 'amount', p.amount, 'owed', CASE WHEN p.state = 'owed' THEN p.amount - p.refunded ELSE 0 END, 'dueAt', p.due_at)
+        ORDER BY p.position, p.id) FROM orders.payments p WHERE p.order_id = o.id) AS payments
+   FROM orders.orders o WHERE o.id = $1`,
+  {
+    id: 'text',
+    marketplace: text<MarketplaceCode>(),
+    language: 'text',
+    currency: 'text',
+    address: jsonObject<Address>(),
+    placedAt: 'timestamptz',
+    suppliedAt: 'timestamptz?',
+    isCancelled: 'boolean',
+    deliveryTotal: 'bigint',
+    deliveryTaxes: jsonArray<Tax>(),
+    total: 'bigint',
+    taxTotal: 'bigint',
+    refunded: 'bigint',
+    refundedTax: 'bigint',
+    lines: jsonArray<OrderLine>(),
+    payments: jsonArray<OrderPayment>(),
+  },
+)
+
+/** Locks an order until the transaction ends, so that one process at a time issues its documents, and reads it. */
+export async function lockDocumentedOrder(sql: Sql, id: string): Promise<DocumentedOrder | undefined> {
+  await sql.query(lock, [id])
+  return (await sql.query(read, [id]))[0]
+}

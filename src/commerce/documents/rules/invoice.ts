@@ -1,0 +1,92 @@
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import type { Address } from '#commerce/orders/contract/wire.ts'
+import type { Tax } from '#commerce/taxes/rules/order-taxes.ts'
+import type { DocumentLine, Seller, Snapshot } from '../contract.ts'
+import { add, byRate, deliveryShares, NOTHING, sumOf, type Taxes, UNTAXED } from './shares.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Days after which an order is expected to have been supplied at the latest. */
+const EXPECTED_DAYS = 7
+
+export type OrderLine = Pick<DocumentLine, 'position' | 'title' | 'asin' | 'quantity' | 'unitPrice' | 'discount'> & {
+  tax: Tax | null
+  /** Units that came back or were cancelled. */
+  back: number
+}
+
+/** A part of a payment, with what is still to be paid of it, and until when. */
+export type OrderPayment = { method: string; digits: string | null; amount: number; owed: number; dueAt: string | null }
+
+/** What documents need to know of an order. Amounts are minor units. */
+export type DocumentedOrder = {
+  id: string
+  marketplace: MarketplaceCode
+  language: string
+  currency: string
+  address: Address
+  placedAt: Date
+  /** When the first of it was shipped, or provided without being shipped. */
+  suppliedAt: Date | null
+  isCancelled: boolean
+  deliveryTotal: number
+  deliveryTaxes: Tax[]
+  total: number
+  taxTotal: number
+  refunded: number
+  refundedTax: number
+  lines: OrderLine[]
+  payments: OrderPayment[]
+}
+
+export const EMPTY_SELLER: Seller = { name: '', address: [], taxNumber: '', email: '', register: '', note: '' }
+
+/** How a marketplace takes its taxes. */
+export const taxesOf = ({ taxIncluded, taxBase }: Pick<Marketplace, 'taxIncluded' | 'taxBase'>): Taxes =>
+  taxIncluded ? (taxBase === 'price' ? 'approximate' : 'included') : 'added'
+
+/** What the invoice of an order says, as the order is now. `bank` is where it is paid to. */
+export function toInvoice(
+  order: DocumentedOrder,
+  { seller, marketplace, bank }: { seller: Seller; marketplace: Marketplace; bank: string },
+): Snapshot {
+  const taxes = taxesOf(marketplace)
+  const lines = order.lines.map((line) => toLine(line, marketplace))
+  const delivery = deliveryShares(
+    lines.map((line) => ({ ...line, charged: taxes === 'added' ? line.net : line.gross })),
+    order.deliveryTotal,
+    order.deliveryTaxes,
+    taxes,
+  )
+  const { id: orderId, language, currency, address, placedAt, suppliedAt } = order
+  return {
+    ...{ orderId, language, currency, address, taxes, seller, lines, delivery },
+    marketplace: order.marketplace,
+    orderedAt: placedAt.toISOString(),
+    supply: {
+      isExpected: suppliedAt === null,
+      at: (suppliedAt ?? new Date(placedAt.getTime() + EXPECTED_DAYS * DAY)).toISOString(),
+    },
+    other: NOTHING,
+    rates: byRate([...lines, ...delivery.shares]),
+    total: add([...lines, delivery]),
+    payments: order.payments.map(({ method, digits, amount }) => ({ method, digits, amount })),
+    due: dueOf(order.payments, bank),
+    corrects: null,
+  }
+}
+
+function dueOf(payments: OrderPayment[], bank: string): Snapshot['due'] {
+  const amount = payments.reduce((sum, { owed }) => sum + owed, 0)
+  const until = payments.find(({ owed }) => owed > 0)?.dueAt
+  return until ? { amount, until: new Date(until).toISOString(), bank } : null
+}
+
+function toLine({ tax, back: _units, ...line }: OrderLine, marketplace: Marketplace): DocumentLine {
+  const { name, rate } = tax ?? UNTAXED
+  return {
+    ...line,
+    ...{ name, rate, isReduced: rate !== null && rate < (marketplace.ownRates.standard ?? 0) },
+    ...sumOf(line.unitPrice * line.quantity - line.discount, tax?.amount ?? 0, taxesOf(marketplace)),
+  }
+}

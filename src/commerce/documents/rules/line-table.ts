@@ -1,0 +1,71 @@
+import { taxOn } from '#commerce/taxes/rules/amounts.ts'
+import type { Column, Row, Table } from '#platform/pdf/sheet.ts'
+import type { DocumentLine, Share, Shared, Snapshot } from '../contract.ts'
+import type { Words } from './words.ts'
+
+/** What a row of the table says; undefined where it has nothing to say. */
+type Entry = Partial<Pick<DocumentLine, 'quantity' | 'unitPrice'>> & Share & { text: string; under: string[] }
+
+type EntryColumn = Column & { cell: (entry: Entry) => string }
+
+/** A mark that Japanese invoices put beside what is taxed at the reduced rate. */
+const REDUCED = ' ※'
+
+const orEmpty = (value: number | undefined, say: (value: number) => string): string =>
+  value === undefined ? '' : say(value)
+
+function columnsOf(taxes: Snapshot['taxes'], { t, money, percent, marketplace }: Words): EntryColumn[] {
+  const text: EntryColumn = { name: t('column.item'), share: 8, cell: (entry) => entry.text }
+  const number = (key: string, share: number, cell: EntryColumn['cell']): EntryColumn => ({
+    ...{ name: t(`column.${key}`), share, cell },
+    isNumber: true,
+  })
+  const quantity = number('quantity', 1.7, (entry) => orEmpty(entry.quantity, String))
+  const unitPrice = number('unitPrice', 3, ({ unitPrice: price }) => orEmpty(price, money))
+  const rate = number('rate', 2.6, percent)
+  const tax = number('tax', 2.9, (entry) => money(entry.tax))
+  if (taxes === 'approximate') return [text, quantity, unitPrice, number('amount', 3, ({ gross }) => money(gross))]
+  if (taxes === 'added') return [text, quantity, unitPrice, number('amount', 3, ({ net }) => money(net)), rate, tax]
+  const unitNet = number('unitNet', 3.2, (entry) =>
+    orEmpty(entry.unitPrice, (price) => money(price - taxOn(price, entry.rate ?? 0, marketplace))),
+  )
+  return [
+    ...[text, quantity, unitNet, rate],
+    ...[number('net', 3.2, ({ net }) => money(net)), tax, number('gross', 3.2, ({ gross }) => money(gross))],
+  ]
+}
+
+/** What an invoice charges or a credit note gives back, row by row. */
+export function lineTable(snapshot: Snapshot, words: Words): Table {
+  const { t } = words
+  const { gross: beyond } = snapshot.other
+  const entries = [
+    ...snapshot.lines.map((line) => lineEntry(line, snapshot, words)),
+    ...sharedEntries(snapshot.delivery, t('delivery')),
+    ...sharedEntries(snapshot.other, t(beyond < 0 ? 'before' : 'other')),
+  ]
+  const columns = columnsOf(snapshot.taxes, words)
+  const rows = entries.map((entry): Row => ({ cells: columns.map(({ cell }) => cell(entry)), under: entry.under }))
+  return { name: t('lines'), columns: columns.map(({ cell: _cell, ...column }) => column), rows }
+}
+
+function lineEntry(line: DocumentLine, { taxes, marketplace }: Snapshot, { t, money }: Words): Entry {
+  const isMarked = line.isReduced && marketplace === 'JP'
+  const price = money(line.unitPrice)
+  const about = [line.asin, ...(taxes === 'included' ? [t('eachWithTax', { price })] : [])].join(' · ')
+  const discount = line.discount > 0 ? [t('discount', { amount: money(line.discount) })] : []
+  return { ...line, text: `${line.title}${isMarked ? REDUCED : ''}`, under: [about, ...discount] }
+}
+
+const sharedEntries = ({ shares }: Shared, text: string): Entry[] =>
+  shares.map((share) => ({ ...share, text, under: [] }))
+
+/** Every rate with what is charged at it, as the law wants it where prices include their taxes. */
+export const rateTable = ({ rates }: Snapshot, { t, rate, money }: Words): Table => ({
+  name: t('rates'),
+  columns: [
+    { name: t('column.rate'), share: 4 },
+    ...['net', 'tax', 'gross'].map((key): Column => ({ name: t(`column.${key}`), share: 3, isNumber: true })),
+  ],
+  rows: rates.map((each) => ({ cells: [rate(each), money(each.net), money(each.tax), money(each.gross)] })),
+})

@@ -1,0 +1,70 @@
+import type { Extras } from '#commerce/cart/contract/terms.ts'
+import { readTerm } from '#commerce/cart/rules/terms.ts'
+import { giftTerm } from '#commerce/gifts/term.ts'
+import type { Address } from '#commerce/orders/contract/wire.ts'
+import type { Column, Sheet } from '#platform/pdf/sheet.ts'
+import type { Seller } from '../contract.ts'
+import { addressedTo, footOf, sizeIn } from './sheet.ts'
+import type { Words } from './words.ts'
+
+/** A line to pack. Condition and seller are empty where the offer is gone. */
+export type PackedLine = {
+  title: string
+  asin: string
+  offerId: string
+  condition: string
+  seller: string
+  quantity: number
+  unitPrice: number
+  extras: Extras
+}
+
+export type Packed = { orderId: string; placedAt: Date; address: Address; lines: PackedLine[] }
+
+/** What to pack into a parcel. Nobody's prices are on it if the buyer wants them hidden from whoever opens it. */
+export function toPackingSlip(packed: Packed, words: Words, seller: Seller, store: string, now: number): Sheet {
+  const { t, day, money, locale, marketplace } = words
+  const name = seller.name || store
+  const gifts = packed.lines.map(({ extras }) => readTerm(giftTerm, extras))
+  const hidesPrices = gifts.some((gift) => gift?.receipt)
+  const price: Column[] = hidesPrices ? [] : [{ name: t('slip.price'), share: 3, isNumber: true }]
+  return {
+    language: locale,
+    size: sizeIn(marketplace.code),
+    title: t('title.packingSlip'),
+    author: name,
+    madeAt: new Date(now),
+    sender: seller.address.length > 0 ? [name, ...seller.address].join(' · ') : '',
+    to: addressedTo(packed.address, words),
+    facts: [
+      { name: t('fact.order'), value: packed.orderId },
+      { name: t('fact.orderedAt'), value: day(packed.placedAt) },
+    ],
+    lead: hidesPrices ? [t('slip.receipt')] : [],
+    table: {
+      name: t('lines'),
+      columns: [
+        { name: t('column.item'), share: 10 },
+        { name: t('column.quantity'), share: 2, isNumber: true },
+        ...price,
+      ],
+      rows: packed.lines.map((line, index) => ({
+        cells: [line.title, String(line.quantity), ...(hidesPrices ? [] : [money(line.unitPrice)])],
+        under: aboutLine(line, gifts[index]?.wrap ?? false, words),
+      })),
+    },
+    ...{ sums: [], more: [], notes: [] },
+    foot: footOf(seller, name, marketplace.code, words),
+    pageOf: (page, pages) => t('page', { page, pages }),
+  }
+}
+
+function aboutLine({ asin, offerId, condition, seller }: PackedLine, isWrapped: boolean, { t }: Words): string[] {
+  const about = [
+    asin,
+    t('slip.offer', { id: offerId }),
+    ...(condition ? [t(`slip.condition.${condition}`)] : []),
+    ...(seller ? [t('slip.seller', { name: seller })] : []),
+  ]
+  return [about.join(' · '), ...(isWrapped ? [`${t('slip.wrap')}`] : [])]
+}

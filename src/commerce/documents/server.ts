@@ -1,0 +1,20 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { documentCommands } from './commands.ts'
+import { orderDocuments } from './issue.ts'
+import { merchantDocumentRoutes } from './routes/merchant.ts'
+import { shopperDocumentRoutes } from './routes/shopper.ts'
+import { documentsOfShopper } from './shopper-data.ts'
+
+export const documents: ServerFeature<'documents'> = {
+  name: 'documents',
+  migrations: new URL('./migrations/', import.meta.url),
+  touches: ['orders.orders', 'orders.lines', 'orders.payments', 'offers.offers', 'offers.sellers'],
+  routes: (app, commerce) => {
+    shopperDocumentRoutes(app, commerce)
+    merchantDocumentRoutes(app, commerce)
+  },
+  listeners: [orderDocuments],
+  commands: documentCommands,
+  shopperData: documentsOfShopper,
+  orderData: async (_sql, { documents: links }) => (links.length > 0 ? { documents: links } : undefined),
+}
