@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import { taxesOf as taxesByTable } from '#commerce/taxes/rules/order-taxes.ts'
+import { toTable } from '#commerce/taxes/rules/rates.ts'
+import { longCount } from '#test/seed.ts'
+import type { Share, Snapshot } from '../contract.ts'
+import { toCreditNote } from './credit-note.ts'
+import { type DocumentedOrder, EMPTY_SELLER, toInvoice } from './invoice.ts'
+
+const CODES = ['DE', 'US', 'BR', 'JP'] as const
+const RATES = { standard: 190_000, reduced: 70_000, zero: 0 } as const
+
+const TABLE = toTable(
+  CODES.flatMap((marketplace) =>
+    Object.entries(RATES).map(([category, rate]) => ({
+      ...{ marketplace, country: marketplace, region: '', rate, name: 'Tax', taxesDelivery: category !== 'zero' },
+      category: category as keyof typeof RATES,
+      ...{ validFrom: '2020-01-01', validUntil: null },
+    })),
+  ),
+)
+
+const NOW = Date.UTC(2026, 10, 23)
+
+type Bought = { unitPrice: number; quantity: number; share: number; category: keyof typeof RATES }
+
+/** An order as the store would have stored it. */
+function orderOf(code: (typeof CODES)[number], bought: Bought[], delivery: number): DocumentedOrder {
+  const marketplace = findMarketplace(code)
+  const priced = bought.map((each) => ({
+    ...each,
+    discount: Math.floor(each.unitPrice * each.quantity * each.share),
+  }))
+  const taxes = taxesByTable(TABLE, {
+    ...{ marketplace, delivery, instant: NOW, place: { country: code, region: '' } },
+    lines: priced.map(({ category, unitPrice, quantity, discount }) => ({
+      category,
+      amount: unitPrice * quantity - discount,
+    })),
+  })
+  const items = priced.reduce((sum, { unitPrice, quantity, discount }) => sum + unitPrice * quantity - discount, 0)
+  return {
+    ...{ id: '0000-00000-00000', marketplace: code, language: 'en', currency: marketplace.currency },
+    address: { fullName: '', line1: '', line2: '', city: '', region: '', postalCode: '', country: code },
+    ...{ placedAt: new Date(NOW), suppliedAt: null, isCancelled: false, refunded: 0, refundedTax: 0, payments: [] },
+    ...{ deliveryTotal: delivery, deliveryTaxes: taxes.delivery, taxTotal: taxes.total },
+    total: items + delivery + taxes.added,
+    lines: priced.map(({ unitPrice, quantity, discount }, position) => ({
+      ...{ position, title: '', asin: '', unitPrice, quantity, discount, back: 0, tax: taxes.lines[position] ?? null },
+    })),
+  }
+}
+
+const invoiceOf = (order: DocumentedOrder) => ({
+  ...toInvoice(order, { seller: EMPTY_SELLER, marketplace: findMarketplace(order.marketplace), bank: '' }),
+  number: 'DE-000001',
+  issuedAt: new Date(NOW),
+})
+
+const sumOf = (documents: Snapshot[], part: 'net' | 'tax' | 'gross') =>
+  documents.reduce((sum, { total }) => sum + total[part], 0)
+
+const sharesOf = (documents: Snapshot[]) => {
+  const groups = Map.groupBy(
+    documents.flatMap(({ rates }) => rates),
+    ({ rate }) => rate,
+  )
+  const add = (shares: Share[], part: 'net' | 'tax' | 'gross') => shares.reduce((sum, share) => sum + share[part], 0)
+  return new Map([...groups].map(([rate, shares]) => [rate, [add(shares, 'gross'), add(shares, 'tax')]] as const))
+}
+
+const bought = fc.record({
+  unitPrice: fc.nat(100_000),
+  quantity: fc.integer({ min: 1, max: 6 }),
+  share: fc.constantFrom(0, 0.1, 0.333, 1),
+  category: fc.constantFrom('standard', 'reduced', 'zero'),
+})
+const orders = fc
+  .tuple(fc.constantFrom(...CODES), fc.array(bought, { minLength: 1, maxLength: 5 }), fc.nat(2000))
+  .map((given) => orderOf(...given))
+
+test('an invoice adds up: lines and delivery are the total, and so are the rates', () => {
+  const property = fc.property(orders, (order) => {
+    const { total, rates, lines, delivery } = invoiceOf(order)
+    expect([total.gross, total.tax]).toEqual([order.total, order.taxTotal])
+    for (const part of ['net', 'tax', 'gross'] as const) {
+      expect([...lines, delivery].reduce((sum, each) => sum + each[part], 0)).toBe(total[part])
+      expect(rates.reduce((sum, each) => sum + each[part], 0)).toBe(total[part])
+    }
+    for (const { net, tax, gross } of [...lines, ...rates]) expect(net + tax).toBe(gross)
+  })
+  fc.assert(property, { numRuns: longCount(300, 10_000) })
+})
+
+/** Something that gives back: units of a line, and a share of the money that is left. */
+const step = fc.record({ line: fc.nat(4), units: fc.integer({ min: 0, max: 6 }), share: fc.double({ min: 0, max: 1, noNaN: true }) })
+
+test('credit notes always add up to what was given back, and to the invoice once all is', () => {
+  const property = fc.property(orders, fc.array(step, { maxLength: 6 }), fc.boolean(), (order, steps, isCancelled) => {
+    const invoice = invoiceOf(order)
+    const notes: Snapshot[] = []
+    const change = (changed: Partial<DocumentedOrder>) => {
+      Object.assign(order, changed)
+      const note = toCreditNote(order, invoice, notes)
+      if (note) notes.push(note)
+      expect(toCreditNote(order, invoice, notes)).toBeUndefined()
+    }
+    for (const { line, units, share } of steps) {
+      const [refunded, refundedTax] = [
+        order.refunded + Math.floor((order.total - order.refunded) * share),
+        order.refundedTax + Math.floor((order.taxTotal - order.refundedTax) * share),
+      ]
+      const lines = order.lines.map((each, index) =>
+        index === line ? { ...each, back: Math.min(each.quantity, each.back + units) } : each,
+      )
+      change({ refunded, refundedTax, lines })
+      expect([sumOf(notes, 'gross'), sumOf(notes, 'tax')]).toEqual([refunded, refundedTax])
+    }
+    if (isCancelled) change({ isCancelled })
+    else
+      change({
+        ...{ refunded: order.total, refundedTax: order.taxTotal },
+        lines: order.lines.map((each) => ({ ...each, back: each.quantity })),
+      })
+    for (const part of ['net', 'tax', 'gross'] as const) expect(sumOf(notes, part)).toBe(sumOf([invoice], part))
+    const said = sharesOf(notes)
+    for (const [rate, share] of sharesOf([invoice])) expect(said.get(rate) ?? [0, 0]).toEqual(share)
+    for (const note of notes)
+      for (const part of ['net', 'tax', 'gross'] as const)
+        expect(note.rates.reduce((sum, each) => sum + each[part], 0)).toBe(note.total[part])
+  })
+  fc.assert(property, { numRuns: longCount(300, 10_000) })
+})
+
+test('units that come back are lines with their share of price, discount and tax; the last unit takes the rest', () => {
+  const order = orderOf('DE', [{ unitPrice: 1000, quantity: 3, share: 0.1, category: 'standard' }], 500)
+  const invoice = invoiceOf(order)
+  const giveBack = (back: number, refunded: number, refundedTax: number, notes: Snapshot[]) =>
+    toCreditNote(
+      { ...order, refunded, refundedTax, lines: order.lines.map((line) => ({ ...line, back })) },
+      invoice,
+      notes,
+    )
+  const first = giveBack(1, 900, 143, []) ?? expect.fail('nothing')
+  expect(first.lines).toMatchObject([{ quantity: 1, gross: 900, tax: 143, net: 757, discount: 100 }])
+  expect([first.delivery.gross, first.other.gross, first.corrects]).toEqual([
+    0,
+    0,
+    { number: 'DE-000001', issuedAt: '2026-11-23T00:00:00.000Z' },
+  ])
+  const last = giveBack(3, 3200, 511, [first]) ?? expect.fail('nothing')
+  expect(last.lines).toMatchObject([{ quantity: 2, gross: 1800, tax: 288, discount: 200 }])
+  expect(last.delivery).toMatchObject({ gross: 500, tax: 80 })
+  expect(last.other).toMatchObject({ gross: 0, tax: 0 })
+})
