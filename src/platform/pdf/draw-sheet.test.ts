@@ -42,7 +42,14 @@ test('the same sheet makes the same bytes, and both readers find its texts, lang
   expect((await drawSheet(sheetOf())).equals(bytes)).toBe(true)
   const { poppler, mupdf, info, fonts } = readPdf(bytes)
   for (const text of [poppler, mupdf])
-    for (const words of ['Beleg 17', '髙橋 一郎', 'Straße 1', 'Größe Nº 1: 防水スピーカー ※', '1,50 €', 'Seite 1 von 1'])
+    for (const words of [
+      'Beleg 17',
+      '髙橋 一郎',
+      'Straße 1',
+      'Größe Nº 1: 防水スピーカー ※',
+      '1,50 €',
+      'Seite 1 von 1',
+    ])
       expect(text).toContain(words)
   expect(info).toMatchObject({ Title: 'Beleg 17', Author: 'Muster & Söhne', Tagged: 'yes', Pages: '1' })
   expect(bytes.includes('/Lang (de-DE)')).toBe(true)

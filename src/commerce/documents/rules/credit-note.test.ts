@@ -94,7 +94,11 @@ test('an invoice adds up: lines and delivery are the total, and so are the rates
 })
 
 /** Something that gives back: units of a line, and a share of the money that is left. */
-const step = fc.record({ line: fc.nat(4), units: fc.integer({ min: 0, max: 6 }), share: fc.double({ min: 0, max: 1, noNaN: true }) })
+const step = fc.record({
+  line: fc.nat(4),
+  units: fc.integer({ min: 0, max: 6 }),
+  share: fc.double({ min: 0, max: 1, noNaN: true }),
+})
 
 test('credit notes always add up to what was given back, and to the invoice once all is', () => {
   const property = fc.property(orders, fc.array(step, { maxLength: 6 }), fc.boolean(), (order, steps, isCancelled) => {
