@@ -7,6 +7,7 @@ import { longCount } from '#test/seed.ts'
 import type { Share, Snapshot } from '../contract.ts'
 import { toCreditNote } from './credit-note.ts'
 import { type DocumentedOrder, EMPTY_SELLER, toInvoice } from './invoice.ts'
+import { spread } from './shares.ts'
 
 const CODES = ['DE', 'US', 'BR', 'JP'] as const
 const RATES = { standard: 190_000, reduced: 70_000, zero: 0 } as const
@@ -157,4 +158,28 @@ test('units that come back are lines with their share of price, discount and tax
   expect(last.lines).toMatchObject([{ quantity: 2, gross: 1800, tax: 288, discount: 200 }])
   expect(last.delivery).toMatchObject({ gross: 500, tax: 80 })
   expect(last.other).toMatchObject({ gross: 0, tax: 0 })
+})
+
+test('a delivery is given back once, also where less was paid back than came back', () => {
+  const order = orderOf('DE', [{ unitPrice: 1000, quantity: 1, share: 0, category: 'standard' }], 500)
+  const invoice = invoiceOf(order)
+  const lines = order.lines.map((line) => ({ ...line, back: 1 }))
+  const first = toCreditNote({ ...order, lines, refunded: 1300, refundedTax: 200 }, invoice, [])
+  expect(first).toMatchObject({ delivery: { gross: 500 }, other: { gross: -200, tax: -40 } })
+  const last = toCreditNote({ ...order, lines, refunded: 1500, refundedTax: 240 }, invoice, first ? [first] : [])
+  expect(last).toMatchObject({ lines: [], delivery: { gross: 0 }, other: { gross: 200, tax: 40 } })
+})
+
+const SPREADS: [amount: number, left: number[], parts: number[]][] = [
+  [10, [30, 10], [8, 2]],
+  [10, [-1, 11], [-1, 11]],
+  [-10, [-4, -6], [-4, -6]],
+  [-5, [-4, 6, -6], [-2, 0, -3]],
+  [7, [0, 0], [7, 0]],
+]
+
+test.each(SPREADS)('%i over %j left is %j', (amount, left, parts) => {
+  const shares = left.map((gross, index) => ({ name: '', rate: index, gross, tax: gross, net: 0 }))
+  const found = spread({ gross: amount, tax: amount }, shares)
+  expect(left.map((_, index) => found.shares.find(({ rate }) => rate === index)?.gross ?? 0)).toEqual(parts)
 })

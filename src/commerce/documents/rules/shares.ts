@@ -66,8 +66,8 @@ export function deliveryShares(
 }
 
 /**
- * Splits an amount that belongs to no line over what is left at each rate. An amount below 0 takes back where more than all was given
- * back before.
+ * Splits an amount that belongs to no line over what is left at each rate: all of it to the unit if that is the amount. An amount
+ * below 0 takes back where more than all was given back before.
  */
 export function spread({ gross, tax }: Pick<Sum, 'gross' | 'tax'>, left: Share[]): Shared {
   const grosses = over(
@@ -88,6 +88,7 @@ export function spread({ gross, tax }: Pick<Sum, 'gross' | 'tax'>, left: Share[]
 }
 
 function over(amount: number, left: number[]): number[] {
+  if (left.reduce((sum, part) => sum + part, 0) === amount) return left
   const sign = Math.sign(amount)
   const weights = left.map((part) => Math.max(0, part * sign))
   const isNowhere = weights.every((weight) => weight === 0)
