@@ -62,9 +62,18 @@ export const snapshot = z.object({
   other: shared,
   rates: z.array(share),
   total: sum,
-  payments: z.array(z.object({ method: z.string(), digits: z.string().nullable(), amount: minor })),
-  /** What was not paid when the document was issued, and until when it is to be paid. */
-  due: z.object({ amount: minor, until: z.string(), bank: z.string() }).nullable(),
+  /** The parts of the payment: `owed` is what was not paid of one when the document was issued, `until` when it is due. */
+  payments: z.array(
+    z.object({
+      method: z.string(),
+      digits: z.string().nullable(),
+      amount: minor,
+      owed: minor,
+      until: z.string().nullable(),
+    }),
+  ),
+  /** Where what is owed is paid to; null if nothing is. */
+  bank: z.string().nullable(),
   /** Of a credit note: the invoice that it corrects. */
   corrects: z.object({ number: documentNumber, issuedAt: z.string() }).nullable(),
 })

@@ -1,7 +1,7 @@
 import type { Commerce } from '#commerce/feature.ts'
 import { firstLanguage, type Marketplace } from '#commerce/marketplace/rules.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
-import { drawSheet } from '#platform/pdf/draw-sheet.ts'
+import type { Sheet } from '#platform/pdf/sheet.ts'
 import type { StoredDocument } from './contract.ts'
 import { findPacked } from './queries/read-packed.ts'
 import { EMPTY_SELLER } from './rules/invoice.ts'
@@ -16,6 +16,9 @@ const ORDERS = new URL('../orders/ui/messages/', import.meta.url)
 /** What a document is called after until the merchant has said who sells. */
 export const STORE = 'Buybox'
 
+/** Draws a sheet. The library and the fonts are loaded for the first one: most processes never make any. */
+const draw = async (sheet: Sheet): Promise<Buffer> => (await import('#platform/pdf/draw-sheet.ts')).drawSheet(sheet)
+
 /** The words of a document in the language of its order, or the marketplace's first if it has that one no more. */
 export function wordsOf(marketplace: Marketplace, language: string): Words {
   const spoken = marketplace.locales[language] ? language : firstLanguage(marketplace)
@@ -26,7 +29,7 @@ export function wordsOf(marketplace: Marketplace, language: string): Words {
 /** A document as a PDF. The same document gives the same bytes. */
 export function documentPdf({ places }: Pick<Commerce, 'places'>, stored: StoredDocument): Promise<Buffer> {
   const { marketplace, language } = stored.snapshot
-  return drawSheet(toSheet(stored, wordsOf(places.find(marketplace), language), STORE))
+  return draw(toSheet(stored, wordsOf(places.find(marketplace), language), STORE))
 }
 
 /** The packing slip of an order as a PDF; undefined for an unknown order. */
@@ -36,5 +39,5 @@ export async function packingSlipPdf(doors: Commerce, orderId: string): Promise<
   if (!found) return undefined
   const { marketplace, language, ...packed } = found
   const seller = settings.of(marketplace).seller ?? EMPTY_SELLER
-  return drawSheet(toPackingSlip(packed, wordsOf(places.find(marketplace), language), seller, STORE, clock.now()))
+  return draw(toPackingSlip(packed, wordsOf(places.find(marketplace), language), seller, STORE, clock.now()))
 }

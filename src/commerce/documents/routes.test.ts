@@ -72,9 +72,8 @@ test('an unpaid invoice says what is due, when, where, and under which reference
   await issueDue(store.commerce)
   const order = (await shopper.send({ path: `/api/orders/${id}` })).json as Order
   const [invoice] = await findDocumentsOf(store.commerce.db, id)
-  expect(invoice?.snapshot.due).toEqual({
-    amount: 25998,
-    until: order.payments[0]?.dueAt,
+  expect(invoice?.snapshot).toMatchObject({
+    payments: [{ method: 'invoice', amount: 25998, owed: 25998, until: order.payments[0]?.dueAt }],
     bank: 'Bank of Fern\nIBAN 123',
   })
   const { rawPayload } = await store.app.inject({

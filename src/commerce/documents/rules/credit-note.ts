@@ -36,7 +36,7 @@ export function toCreditNote(
     rates: byRate([...lines, ...delivery.shares, ...other.shares]),
     total: add([...lines, delivery, other]),
     payments: [],
-    due: null,
+    bank: null,
     corrects: { number: invoice.number, issuedAt: invoice.issuedAt.toISOString() },
   }
 }

@@ -15,7 +15,7 @@ export type OrderLine = Pick<DocumentLine, 'position' | 'title' | 'asin' | 'quan
   back: number
 }
 
-/** A part of a payment, with what is still to be paid of it, and until when. */
+/** A part of a payment, with what is still to be paid of it, and when it is due. */
 export type OrderPayment = { method: string; digits: string | null; amount: number; owed: number; dueAt: string | null }
 
 /** What documents need to know of an order. Amounts are minor units. */
@@ -70,16 +70,13 @@ export function toInvoice(
     other: NOTHING,
     rates: byRate([...lines, ...delivery.shares]),
     total: add([...lines, delivery]),
-    payments: order.payments.map(({ method, digits, amount }) => ({ method, digits, amount })),
-    due: dueOf(order.payments, bank),
+    payments: order.payments.map(({ dueAt, ...part }) => ({
+      ...part,
+      until: dueAt === null ? null : new Date(dueAt).toISOString(),
+    })),
+    bank: order.payments.some(({ owed }) => owed > 0) ? bank : null,
     corrects: null,
   }
-}
-
-function dueOf(payments: OrderPayment[], bank: string): Snapshot['due'] {
-  const amount = payments.reduce((sum, { owed }) => sum + owed, 0)
-  const until = payments.find(({ owed }) => owed > 0)?.dueAt
-  return until ? { amount, until: new Date(until).toISOString(), bank } : null
 }
 
 function toLine({ tax, back: _units, ...line }: OrderLine, marketplace: Marketplace): DocumentLine {

@@ -65,23 +65,30 @@ function supplyOf({ supply, marketplace }: Snapshot, { t, day, locale, marketpla
     : [{ name: t('fact.supply'), value: day(supply.at) }]
 }
 
-function notesOf(snapshot: Snapshot, { t, money, day, part }: Words): string[] {
-  const { due, payments, seller, lines, taxes, total, marketplace } = snapshot
-  const parts = payments.map(({ method, digits, amount }) => part(method, digits, money(amount))).join(', ')
-  const owed = due
-    ? [
-        t('due', { amount: money(due.amount), day: day(due.until) }),
-        ...(due.bank ? [t('bank', { bank: due.bank.split('\n').join(', ') })] : []),
-        t('reference', { number: snapshot.orderId }),
-      ]
-    : []
+function notesOf(snapshot: Snapshot, words: Words): string[] {
+  const { seller, lines, taxes, total, marketplace } = snapshot
+  const { t, money } = words
   return [
-    ...(parts ? [t('paidWith', { parts })] : []),
-    ...owed,
+    ...paymentOf(snapshot, words),
     ...(marketplace === 'JP' && lines.some(({ isReduced }) => isReduced) ? [t('reduced')] : []),
     ...(taxes === 'approximate' && total.tax > 0 ? [t('approximate', { amount: money(total.tax) })] : []),
     ...(marketplace === 'BR' ? [t('notFiscal')] : []),
     ...seller.note.split('\n').filter((line) => line !== ''),
+  ]
+}
+
+/** How it was paid, and what is to be paid when, where, and under which reference. */
+function paymentOf({ payments, bank, orderId }: Snapshot, { t, money, day, part }: Words): string[] {
+  const paid = payments.filter(({ owed }) => owed === 0)
+  const parts = paid.map(({ method, digits, amount }) => part(method, digits, money(amount))).join(', ')
+  const owed = payments.flatMap((each) =>
+    each.owed > 0 && each.until ? [t('due', { amount: money(each.owed), day: day(each.until) })] : [],
+  )
+  return [
+    ...(parts ? [t('paidWith', { parts })] : []),
+    ...owed,
+    ...(bank ? [t('bank', { bank: bank.split('\n').join(', ') })] : []),
+    ...(owed.length > 0 ? [t('reference', { number: orderId })] : []),
   ]
 }
 
