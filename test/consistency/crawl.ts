@@ -1,4 +1,5 @@
 import { CART, CHECKOUT } from './cart.ts'
+import { DOCUMENTS } from './documents.ts'
 import type { Contribution, Step, Surface } from './facts.ts'
 import { LISTS } from './lists.ts'
 import { ORDERS } from './orders.ts'
@@ -16,6 +17,7 @@ export const SURFACES: Surface[] = [
   ...CART,
   ...CHECKOUT,
   ...ORDERS,
+  ...DOCUMENTS,
   ...contributions.flatMap(({ surfaces = [] }) => surfaces),
 ]
 

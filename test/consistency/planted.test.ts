@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { CART, CHECKOUT } from './cart.ts'
+import { DOCUMENTS } from './documents.ts'
 import type { Disagreement, Step } from './facts.ts'
 import { LISTS } from './lists.ts'
 import { ORDERS } from './orders.ts'
@@ -10,7 +11,7 @@ import { walk } from './walk.ts'
 import { openWorld } from './world.ts'
 
 /** Planted faults: each is one answer that a store could give, altered here, and the crawler has to name who says what. */
-const SURFACES = [...LISTS, ...PRODUCT, ...CART, ...CHECKOUT, ...ORDERS]
+const SURFACES = [...LISTS, ...PRODUCT, ...CART, ...CHECKOUT, ...ORDERS, ...DOCUMENTS]
 /** It has one offer, and is on the home page. */
 const BUDS = 'BXBUDS0001'
 const LAST_FEW = 'BXARCA0001'
@@ -89,4 +90,12 @@ test("finds a cart's limit that differs from the one on the page", async () => {
     path.endsWith('/cart/items') ? text.replace(/(?<="maxQuantity":)\d/, another) : text
   const sides = sidesOf(await find({ asin: LAST_FEW, does: stepsNamed('add'), alter }), ': limit')
   expect(sides).toMatchObject({ 'cart API': 3, "cart page's data": 2, 'product page': 2 })
+})
+
+test('finds an invoice whose total differs from the order by a unit', async () => {
+  const alter: Alter = (path, text) =>
+    path.endsWith('/documents') ? text.replace(/(?<="total":\{"amount":)\d/, another) : text
+  const sides = sidesOf(await find({ asin: BUDS, does: stepsNamed('add', 'order'), steps: 4, alter }), ': total')
+  expect(sides['invoices and credit notes']).not.toBe(sides['order API'])
+  expect(sides['order API']).toEqual(expect.any(Number))
 })
