@@ -38,8 +38,8 @@ test.each(wrong)('rejects %s %j with the fault %s', (field, value, fault) => {
   expect(issues?.map(({ path, message }) => [path.join('.'), message])).toEqual([[field, fault]])
 })
 
-test('leaves optional fields empty and turns an unknown delivery into standard', () => {
-  const parsed = details.parse({ ...filled, delivery: 'teleport' })
+test('leaves optional fields empty and takes standard where no delivery is named', () => {
+  const parsed = details.parse({ ...filled, delivery: undefined })
   expect(parsed).toEqual({
     ...filled,
     line2: '',
