@@ -90,6 +90,30 @@ test('what is under way waits for its delivery, then everything is sent back', a
   expect(await stateOf(order)).toBe('return-requested')
 })
 
+test('of an order in parts, the rest is cancelled and what was sent comes back once all of it is there', async () => {
+  const { buyer, order, declared, stateOf, change } = await open()
+  await change({ kind: 'ship', items: [{ position: 0, quantity: 1 }] })
+  await confirm(buyer, { ...GRACE, order })
+  expect(await declared()).toMatchObject([{ state: 'waiting' }])
+  const { json } = await buyer.send({ path: `/api/orders/${order}` })
+  expect(json).toMatchObject({ state: 'shipped', items: [{ cancelled: 1, shipped: 1 }] })
+  await change({ kind: 'deliver' })
+  expect(await declared()).toMatchObject([{ state: 'returning' }])
+  expect(await stateOf(order)).toBe('return-requested')
+})
+
+test('what was announced for return before is received first, then the rest is announced', async () => {
+  const { buyer, order, declared, stateOf, change } = await open()
+  await change({ kind: 'ship' })
+  await change({ kind: 'deliver' })
+  await change({ kind: 'request-return', items: [{ position: 0, quantity: 1 }], reason: 'other', note: '' })
+  await confirm(buyer, { ...GRACE, order })
+  expect(await declared()).toMatchObject([{ state: 'waiting' }])
+  await change({ kind: 'receive-return', restock: true })
+  expect(await declared()).toMatchObject([{ state: 'returning' }])
+  expect(await stateOf(order)).toBe('return-requested')
+})
+
 test.each([
   [15 * 24 - 1, 'returning', 'return-requested'],
   [15 * 24 + 1, 'late', 'delivered'],

@@ -162,6 +162,35 @@ describe('ordering with a coupon', () => {
     expect(await counts(id)).toMatchObject({ redeemed: 1, released: 1 })
   })
 
+  test('gives a coupon back only when all that it was taken for is cancelled, and takes off in proportion until then', async () => {
+    const { create, counts, customer } = await open()
+    const { id } = await create({ asins: [CABLE.asin] })
+    const { shopper } = await customer()
+    await clip(shopper, id)
+    const items = [{ ...CABLE, quantity: 2 }, DRUM]
+    const { json } = await place(shopper, await prepareCheckout(shopper, { items }))
+    const { orderId } = json as { orderId: string }
+    const read = async () =>
+      (await shopper.send({ path: `/api/orders/${orderId}` })).json as Amounts & {
+        refundedTotal: { amount: number }
+        items: { asin: string; position: number }[]
+      }
+    const before = await read()
+    const of = (asin: string) => before.items.find((item) => item.asin === asin)?.position ?? -1
+    const cancel = async (position: number, quantity: number) => {
+      const body = { items: [{ position, quantity }] }
+      expect((await shopper.send({ method: 'POST', path: `/api/orders/${orderId}/cancel`, body })).status).toBe(200)
+      return [(await counts(id)).redeemed, (await read()).refundedTotal.amount]
+    }
+    const paid = before.total.amount - 2 * 129.99
+    const half = Math.floor(Math.round(paid * 100) / 2) / 100
+    expect(await cancel(of(CABLE.asin), 1)).toEqual([1, half])
+    expect((await cancel(of(DRUM.asin), 1))[0]).toBe(1)
+    expect((await cancel(of(CABLE.asin), 1))[0]).toBe(0)
+    expect(await counts(id)).toMatchObject({ redeemed: 0, released: 1 })
+    expect((await cancel(of(DRUM.asin), 1))[1]).toBeCloseTo(before.total.amount, 2)
+  })
+
   test('refuses an order reviewed before the coupon ended, as nobody agreed to the new price', async () => {
     const { create, counts, customer, merchant } = await open()
     const { id } = await create()

@@ -85,6 +85,22 @@ test('cancelling while the job runs and the merchant records a payment sends at 
   expect(await short()).toEqual([booked.status === 200 ? 'paid 0' : 'ended 0', ...Array(4).fill('ended 0')])
 })
 
+test('takes cancelled units off the open payments of their line, and ends the plan with the last', async () => {
+  const { shopper, orderId, line, pay, short } = await open((id) => [inParts(id, { quantity: 2 }), DRUM])
+  await pay(1)
+  const cancel = async (position: number) => {
+    const body = { items: [{ position, quantity: 1 }] }
+    const path = `/api/orders/${orderId}/cancel`
+    expect((await shopper.send({ method: 'POST', path, body })).status).toBe(200)
+  }
+  await cancel(1 - line)
+  expect(await short()).toEqual(['paid 0', 'open 51.99', 'open 51.99', 'open 51.99', 'open 51.99'])
+  await cancel(line)
+  expect(await short()).toEqual(['paid 0', 'open 51.99', 'open 25.98', 'ended 0', 'ended 0'])
+  await cancel(line)
+  expect(await short()).toEqual(['paid 0', 'ended 0', 'ended 0', 'ended 0', 'ended 0'])
+})
+
 test('takes returned units off the open payments of their own line, last one first', async () => {
   const { store, shopper, orderId, line, ask, pay, short } = await open((id) => [inParts(id, { quantity: 2 }), DRUM])
   await pay(1)

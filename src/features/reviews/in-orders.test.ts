@@ -82,6 +82,17 @@ describe('the mark "bought here"', () => {
     expect(await isVerified(buyer)).toBe(true)
   })
 
+  test('goes with the last cancelled unit', async () => {
+    const { buyer, order, change } = await open()
+    const id = await order(2)
+    await write(buyer)
+    const items = [{ position: 0, quantity: 1 }]
+    await change(id, { kind: 'cancel', items })
+    expect(await isVerified(buyer)).toBe(true)
+    await change(id, { kind: 'cancel', items })
+    expect(await isVerified(buyer)).toBe(false)
+  })
+
   test('goes with the last returned unit, even if nothing is left to refund', async () => {
     const { buyer, order, change, giveBack } = await open()
     const id = await order(2)
