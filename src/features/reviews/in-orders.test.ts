@@ -82,14 +82,16 @@ describe('the mark "bought here"', () => {
     expect(await isVerified(buyer)).toBe(true)
   })
 
-  test('goes with the last cancelled unit', async () => {
-    const { buyer, order, change } = await open()
+  test('goes when of two units one is cancelled and the other comes back', async () => {
+    const { buyer, order, change, giveBack } = await open()
     const id = await order(2)
     await write(buyer)
     const items = [{ position: 0, quantity: 1 }]
     await change(id, { kind: 'cancel', items })
     expect(await isVerified(buyer)).toBe(true)
-    await change(id, { kind: 'cancel', items })
+    await change(id, { kind: 'ship' })
+    await change(id, { kind: 'deliver' })
+    await giveBack(id, 1)
     expect(await isVerified(buyer)).toBe(false)
   })
 
