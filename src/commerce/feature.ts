@@ -9,6 +9,7 @@ import type { CartHolds, CartHooks, CartPricing } from './cart/hooks.ts'
 import type { Product } from './catalog/contract.ts'
 import type { Sibling } from './catalog/rules.ts'
 import type { LiveDelivery } from './delivery/live.ts'
+import type { WirePrice } from './marketplace/contract.ts'
 import type { Places } from './marketplace/request.ts'
 import type { Marketplace } from './marketplace/rules.ts'
 import type { Offer, SpecialPrice } from './offers/rules.ts'
@@ -102,13 +103,15 @@ export type BuyingOptions = {
  * What a folder keeps about a shopper, by owner. `adopt` hands a visit's rows to the customer who signs in, within limits
  * and without losing any; `collect` gives everything for the shopper's own copy; `erase` removes or anonymises it. Each runs
  * in the transaction of the sign-in, the export or the deletion. `lock` runs in all folders before the first `adopt` or
- * `erase`: it locks what other transactions lock before carts, and changes nothing.
+ * `erase`: it locks what other transactions lock before carts, and changes nothing. `forfeits` names the money that the shopper loses
+ * with the account, which the page of the deletion says.
  */
 export type ShopperData = {
   lock?: (sql: Sql, owners: string[]) => Promise<void>
   adopt?: (sql: Sql, from: string, to: string) => Promise<void>
   collect?: (sql: Sql, owner: string) => Promise<unknown>
   erase?: (sql: Sql, owner: string) => Promise<void>
+  forfeits?: (sql: Sql, owner: string) => Promise<WirePrice[]>
 }
 
 /** A folder's door to the server. What it shows is declared in its contract (`ModuleData` in `platform/render/declared.ts`). */

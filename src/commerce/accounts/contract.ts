@@ -193,7 +193,8 @@ declare module '#platform/render/declared.ts' {
     'accounts/link-over': { purpose: 'sign-up' | 'reset' | 'change-email' }
     'accounts/overview': { customer: AccountView }
     'accounts/details': DetailsProps
-    'accounts/data': { faults: Record<string, string> }
+    /** `forfeits`: money that is lost with the account. */
+    'accounts/data': { faults: Record<string, string>; forfeits: string[] }
     'accounts/deleted': Nothing
     'accounts/plus': { plus: Plus }
     'accounts/security': { devices: SignedInDevice[]; passkeys: Passkey[] }

@@ -35,6 +35,12 @@ export async function collectData(commerce: Commerce, { id }: Customer): Promise
   return collected.ok ? collected.value : {}
 }
 
+/** The money that a customer loses with the account, as amounts to show. */
+export async function forfeitsOf({ db, modules }: Commerce, { id }: Customer): Promise<string[]> {
+  const lost = await Promise.all(modules.map(({ shopperData }) => shopperData?.forfeits?.(db, customerOwner(id)) ?? []))
+  return lost.flat().map(({ displayString }) => displayString)
+}
+
 /**
  * Deletes an account and all its data in one transaction. Each feature erases or anonymizes its own
  * rows; rows of features that are no longer installed are deleted and logged. Signs out every

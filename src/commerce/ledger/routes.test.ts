@@ -58,3 +58,13 @@ test('belongs to a marketplace', async () => {
   const german = (await shopper.send({ path: '/api/marketplaces/DE/store-credit' })).json as StoreCredit
   expect([german.available, german.movements]).toMatchObject([{ amount: 0, currencyCode: 'EUR' }, []])
 })
+
+test('the page that deletes an account says what store credit is lost with it', async () => {
+  const { shopper } = await open(2000)
+  const warned = await shopper.send({ path: '/account/data' })
+  expect(warned.text).toContain('Your store credit of $20.00 will be lost.')
+  const refused = await shopper.send({ method: 'POST', path: '/account/data/delete', form: { sure: '1' } })
+  expect([refused.status, refused.text.includes('Your store credit of $20.00')]).toEqual([422, true])
+  const { shopper: other } = await open(0)
+  expect((await other.send({ path: '/account/data' })).text).not.toContain('will be lost')
+})

@@ -1,4 +1,5 @@
 import type { ShopperData } from '#commerce/feature.ts'
+import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { listAccounts } from './queries/accounts.ts'
 import { anonymisePostings, collectPostings } from './queries/statement.ts'
 
@@ -9,4 +10,8 @@ export const ledgerOfShopper: ShopperData = {
     postings: await collectPostings(sql, owner),
   }),
   erase: anonymisePostings,
+  forfeits: async (sql, owner) =>
+    (await listAccounts(sql, owner)).flatMap(({ marketplace, balance }) =>
+      balance > 0 ? [toPrice(balance, findMarketplace(marketplace))] : [],
+    ),
 }

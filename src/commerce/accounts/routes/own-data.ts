@@ -3,7 +3,7 @@ import type { App } from '#platform/store/module.ts'
 import { checkPassword } from '../check-password.ts'
 import { triedPassword } from '../contract.ts'
 import { customerOf, formOf, pathFor } from '../customer-action.ts'
-import { collectData, deleteAccount } from '../own-data.ts'
+import { collectData, deleteAccount, forfeitsOf } from '../own-data.ts'
 import { findCustomer } from '../queries/customers.ts'
 import { findPlus, joinPlus, leavePlus } from '../queries/plus.ts'
 import { forgetBrowser, signOut } from '../signed-in.ts'
@@ -15,8 +15,8 @@ export function ownDataRoutes(app: App, commerce: Commerce): void {
   const hidden = { schema: { hide: true } }
 
   app.get('/account/data', hidden, async (request, reply) => {
-    customerOf(commerce, request)
-    return reply.page('accounts/data', { faults: {} })
+    const { customer } = customerOf(commerce, request)
+    return reply.page('accounts/data', { faults: {}, forfeits: await forfeitsOf(commerce, customer) })
   })
 
   app.get('/account/data/copy', hidden, async (request, reply) => {
@@ -33,7 +33,8 @@ export function ownDataRoutes(app: App, commerce: Commerce): void {
     const { customer } = customerOf(commerce, request)
     const { password, sure } = formOf(request)
     const tried = triedPassword.safeParse(password)
-    const show = (faults: Record<string, string>) => reply.page('accounts/data', { faults }, { status: 422 })
+    const show = async (faults: Record<string, string>) =>
+      reply.page('accounts/data', { faults, forfeits: await forfeitsOf(commerce, customer) }, { status: 422 })
     if (sure !== '1' || !tried.success)
       return show({ ...(sure === '1' ? {} : { sure: 'sure' }), ...(tried.success ? {} : { password: 'password' }) })
     const stored = await findCustomer(db, customer.id)

@@ -1,6 +1,8 @@
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import type { Pages } from '#platform/render/declared.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
+import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
@@ -12,7 +14,7 @@ import { privateHead } from './frame.tsx'
 export const head = privateHead('data.title')
 
 /** Data export and account deletion. */
-export function Page({ faults }: { faults: Record<string, string> }) {
+export function Page({ faults, forfeits }: Pages['accounts/data']) {
   const t = useMessages('accounts')
   const { prefix } = usePage()
   const fault = (name: string) => (faults[name] ? t(`fault.${faults[name]}`) : undefined)
@@ -35,6 +37,7 @@ export function Page({ faults }: { faults: Record<string, string> }) {
             {t('data.deleteHeading')}
           </h2>
           <p>{t('data.deleteText')}</p>
+          {forfeits.length > 0 && <Alert tone="warning">{t('data.forfeits', { amounts: forfeits.join(' + ') })}</Alert>}
           <form method="post" action={`${prefix}/account/data/delete`} className={styles.form} noValidate>
             <Checkbox name="sure" value="1" label={t('data.sure')} error={fault('sure')} />
             <TextField
