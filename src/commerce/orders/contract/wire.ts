@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { lineAdjustment, lineTerms } from '#commerce/cart/contract/wire.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import { deliveryOption, deliveryPromise } from '#commerce/delivery/contract.ts'
-import { askedPrice, marketplaceCode, price } from '#commerce/marketplace/contract.ts'
+import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import { condition } from '#commerce/offers/contract.ts'
 import { shownTax, shownTaxes } from '#commerce/taxes/contract.ts'
-import { MOST_LETTERS, RETURN_REASONS } from './reasons.ts'
+import { RETURN_REASONS } from './reasons.ts'
 
 /** How an order comes: as chosen, or `none` if nothing in it is shipped. */
 export const orderDelivery = z.union([deliveryOption, z.literal('none')])
@@ -199,52 +199,7 @@ export const cursor = z.string().regex(/^[\w-]{20,120}$/, { error: 'is not the e
 
 export const orderList = z.object({ orders: z.array(orderSummary), next: cursor.nullable() })
 
-export const returnRequest = z
-  .strictObject({
-    items: z.array(returnedItem.strict()).min(1).max(100),
-    reason: returnReason,
-    note: z.string().trim().max(MOST_LETTERS).default(''),
-  })
-  .meta({ id: 'ReturnRequest' })
-
 export const changeAnswer = z.object({ id: orderId, state: orderState })
-
-/** Units by line, each line once. */
-const askedItems = z.array(returnedItem.strict()).min(1).max(100).optional()
-const words = z.string().trim().max(100)
-const moneyAsked = [askedPrice, z.strictObject({ minorUnits: z.int().min(1).max(1_000_000_000) })] as const
-const lineMoney = moneyAsked.map((money) => money.extend({ position: units }))
-
-/** Request bodies for changes of an order. Without `items` they are about all units that are left. */
-export const cancelRequest = z.strictObject({ items: askedItems }).meta({ id: 'CancelRequest' }).nullish()
-export const shipRequest = z
-  .strictObject({
-    items: askedItems,
-    carrier: words.default(''),
-    tracking: words.default(''),
-    /** Where the parcel goes, if not to the address of the order. */
-    address: address.strict().optional(),
-  })
-  .meta({ id: 'ShipRequest' })
-/** A parcel by its position, or units by line. */
-export const deliverRequest = z
-  .strictObject({ parcel: z.int().min(1).optional(), items: askedItems })
-  .refine(({ parcel, items }) => parcel === undefined || items === undefined, {
-    path: ['items'],
-    error: 'must not be there beside a parcel',
-  })
-  .meta({ id: 'DeliverRequest' })
-  .nullish()
-export const receiveRequest = z
-  .strictObject({ items: askedItems, restock: z.boolean() })
-  .meta({ id: 'ReceiveReturnRequest' })
-export const payRequest = z
-  .strictObject({ minorUnits: z.int().min(1).max(1_000_000_000).optional() })
-  .meta({ id: 'PayRequest' })
-/** An amount of money, or `minorUnits` of the order's currency: for the whole order or by line. */
-export const refundRequest = z
-  .union([...moneyAsked, z.strictObject({ items: z.array(z.union(lineMoney)).min(1).max(100) })])
-  .meta({ id: 'RefundRequest' })
 
 export type Address = z.infer<typeof address>
 export type OrderParcel = z.infer<typeof orderParcel>

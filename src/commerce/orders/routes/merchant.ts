@@ -10,17 +10,13 @@ import type { App } from '#platform/store/module.ts'
 import { changeOrder } from '../change-order.ts'
 import {
   cancelRequest,
-  changeAnswer,
-  cursor,
   deliverRequest,
-  order,
-  orderList,
-  orderState,
   payRequest,
   receiveRequest,
   refundRequest,
   shipRequest,
-} from '../contract/wire.ts'
+} from '../contract/requests.ts'
+import { changeAnswer, cursor, order, orderList, orderState } from '../contract/wire.ts'
 import { findOrder } from '../queries/find-order.ts'
 import { listOrders } from '../queries/list-orders.ts'
 import type { Command } from '../rules/life/order.ts'

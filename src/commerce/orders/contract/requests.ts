@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { askedPrice } from '#commerce/marketplace/contract.ts'
+import { MOST_LETTERS } from './reasons.ts'
+import { returnedItem, returnReason } from './wire.ts'
+
+export const returnRequest = z
+  .strictObject({
+    items: z.array(returnedItem.strict()).min(1).max(100),
+    reason: returnReason,
+    note: z.string().trim().max(MOST_LETTERS).default(''),
+  })
+  .meta({ id: 'ReturnRequest' })
+
+/** Units by line, each line once. */
+const askedItems = z.array(returnedItem.strict()).min(1).max(100).optional()
+const words = z.string().trim().max(100)
+const named = words.min(1)
+const parcelAddress = z.strictObject({
+  ...{ fullName: named, line1: named, line2: words.default(''), city: named, region: words.default('') },
+  ...{
+    postalCode: words.default(''),
+    country: z.string().regex(/^[A-Z]{2}$/, { error: 'must be a country, such as US' }),
+  },
+})
+const moneyAsked = [askedPrice, z.strictObject({ minorUnits: z.int().min(1).max(1_000_000_000) })] as const
+const lineMoney = moneyAsked.map((money) => money.extend({ position: z.int().min(0) }))
+
+/** Request bodies for changes of an order. Without `items` they are about all units that are left. */
+export const cancelRequest = z.strictObject({ items: askedItems }).meta({ id: 'CancelRequest' }).nullish()
+export const shipRequest = z
+  .strictObject({
+    items: askedItems,
+    carrier: words.default(''),
+    tracking: words.default(''),
+    /** Where the parcel goes, if not to the address of the order. */
+    address: parcelAddress.optional(),
+  })
+  .meta({ id: 'ShipRequest' })
+/** A parcel by its position, or units by line. */
+export const deliverRequest = z
+  .strictObject({ parcel: z.int().min(1).optional(), items: askedItems })
+  .refine(({ parcel, items }) => parcel === undefined || items === undefined, {
+    path: ['items'],
+    error: 'must not be there beside a parcel',
+  })
+  .meta({ id: 'DeliverRequest' })
+  .nullish()
+export const receiveRequest = z
+  .strictObject({ items: askedItems, restock: z.boolean() })
+  .meta({ id: 'ReceiveReturnRequest' })
+export const payRequest = z
+  .strictObject({ minorUnits: z.int().min(1).max(1_000_000_000).optional() })
+  .meta({ id: 'PayRequest' })
+/** An amount of money, or `minorUnits` of the order's currency: for the whole order or by line. */
+export const refundRequest = z
+  .union([...moneyAsked, z.strictObject({ items: z.array(z.union(lineMoney)).min(1).max(100) })])
+  .meta({ id: 'RefundRequest' })
