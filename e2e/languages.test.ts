@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { ONE_SIZE, openPage } from '#test/browser.ts'
 import { arrive, eventually, open } from './steps/arrive.ts'
@@ -23,6 +23,12 @@ async function expectFits(page: Page, locale: string): Promise<void> {
     lang: document.documentElement.lang,
   }))
   expect({ path: page.url(), wide: Math.max(wide, 0), lang }).toEqual({ path: page.url(), wide: 0, lang: locale })
+}
+
+/** What stands under the label of a choice. */
+async function hintOf(choice: Locator): Promise<string> {
+  const id = await choice.getAttribute('aria-describedby')
+  return choice.page().locator(`[id="${id}"]`).innerText()
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
@@ -62,16 +68,19 @@ test.each(VISITS)('a guest buys in the language of the country: $host, $viewport
   await arrive(page, words.checkout)
   await check('checkout with a fault')
   await page.getByRole('textbox', { name: postcode.label }).fill(postcode.right)
+  const arrival = await hintOf(page.getByRole('radio', { name: words.express }))
+  expect(arrival).toMatch(words.arrival)
   await press(page, words.next)
   await arrive(page, words.review)
   await check('review')
   expect(await readTotals(page)).toEqual(words.totals)
-  expect(await page.getByRole('main').innerText()).toContain(postcode.right)
+  for (const shown of [postcode.right, arrival]) expect(await page.getByRole('main').innerText()).toContain(shown)
 
   await press(page, words.place)
   await arrive(page, words.thanks)
   await check('order')
   expect(await readTotals(page)).toEqual(words.totals)
+  expect(await page.getByRole('main').innerText()).toContain(arrival)
   expect(new URL(page.url()).pathname).toMatch(/^\/orders\//)
 })
 

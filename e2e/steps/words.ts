@@ -26,6 +26,7 @@ export const WORDS = {
       fault: 'Bitte eine Postleitzahl dieses Landes eingeben.',
     },
     express: /Express/,
+    arrival: /^Lieferung \S+ \d/,
     next: 'Bestellung prüfen',
     review: 'Stimmt alles?',
     totals: {
@@ -60,6 +61,7 @@ export const WORDS = {
     region: { label: '都道府県', value: '東京都' },
     postcode: { label: '郵便番号', wrong: '10001', right: '100-0001', fault: 'この国の郵便番号を入力してください。' },
     express: /お急ぎ便/,
+    arrival: /^\d+月\d+日\(.\).*にお届け$/,
     next: '注文内容を確認する',
     review: '内容をご確認ください',
     totals: { 商品: '￥20,580', 配送料: '￥900', 合計: '￥21,480', '内消費税（10%）': '￥1,953' },
@@ -88,7 +90,8 @@ export const WORDS = {
     },
     region: undefined,
     postcode: { label: 'Code postal', wrong: '7500', right: '75001', fault: 'Indiquez un code postal de ce pays.' },
-    express: /Express/,
+    express: /Livraison express/,
+    arrival: /^Livraison (le|entre le) /,
     next: 'Vérifier la commande',
     review: 'Tout est correct\u00a0?',
     totals: {

@@ -29,6 +29,8 @@ const wrong: [field: string, value: unknown, fault: string][] = [
   ['country', 'us', 'country'],
   ['country', 'USA', 'country'],
   ['payment', 'gold', 'payment'],
+  ['delivery', 'none', 'delivery'],
+  ['delivery', 'Teleport!', 'delivery'],
   ['payment', undefined, 'payment'],
   ['cardNumber', '4'.repeat(31), 'card-number'],
 ]
@@ -38,8 +40,8 @@ test.each(wrong)('rejects %s %j with the fault %s', (field, value, fault) => {
   expect(issues?.map(({ path, message }) => [path.join('.'), message])).toEqual([[field, fault]])
 })
 
-test('leaves optional fields empty and takes standard where no delivery is named', () => {
-  const parsed = details.parse({ ...filled, delivery: undefined })
+test('leaves optional fields empty, and takes standard delivery where none is named', () => {
+  const parsed = details.parse(filled)
   expect(parsed).toEqual({
     ...filled,
     line2: '',

@@ -87,11 +87,15 @@ export function deliveryQuestion(
   }
 }
 
+/** The option that is chosen for whoever has chosen none: standard, or the cheapest. */
+export const usualOption = (offers: DeliveryOffer[]): DeliveryOffer | undefined =>
+  offers.find(({ option }) => option === 'standard') ?? offers[0]
+
 /** The chosen way among those offered: standard or the cheapest until there are details, none if it is not offered any more. */
 export function shippingOf(found: DeliveryOffers | undefined, details: TaxedDetails): Shipping {
   const { isReached, offers } = found ?? { isReached: true, offers: [] }
   const named = (option: string) => offers.find((each) => each.option === option)
-  const chosen = details ? named(details.delivery) : (named('standard') ?? offers[0])
+  const chosen = details ? named(details.delivery) : usualOption(offers)
   return { isReached, offers, chosen, needed: found !== undefined }
 }
 
@@ -190,15 +194,6 @@ export function shareOut(orders: Pick<StoredLine, 'offerId' | 'quantity' | 'stoc
   })
 }
 
-/** What a checkout says of the options that can be chosen. */
-export const deliveryFields = (
-  { offers }: Shipping,
-  marketplace: Marketplace,
-): Pick<Checkout, 'deliveryOptions' | 'deliveryPrices'> => ({
-  deliveryOptions: offers.map((offer) => showOffer(offer, marketplace)),
-  deliveryPrices: Object.fromEntries(offers.map(({ option, fee }) => [option, toPrice(fee, marketplace)])),
-})
-
 /** Converts a checkout to its public form, without the payment token. */
 export function toCheckout(
   id: string,
@@ -224,7 +219,8 @@ export function toCheckout(
       used: toPrice(credit, marketplace),
     },
     toPay: toPrice(rest, marketplace),
-    ...deliveryFields(shipping, marketplace),
+    deliveryOptions: shipping.offers.map((offer) => showOffer(offer, marketplace)),
+    deliveryPrices: Object.fromEntries(shipping.offers.map(({ option, fee }) => [option, toPrice(fee, marketplace)])),
     promise: details && shipping.chosen ? showPromise(shipping.chosen, marketplace) : null,
   }
 }

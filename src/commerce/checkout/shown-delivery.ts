@@ -4,8 +4,11 @@ import { placeNameOf, readAddress } from '#commerce/location/address-form.ts'
 import type { PostalAddress } from '#commerce/location/contract.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import type { Checkout, StoredDetails } from './contract.ts'
-import { shippingOfCheckout } from './load.ts'
-import { deliveryFields, type FieldFaults, undelivered } from './rules.ts'
+import { totalsOfCheckout } from './load.ts'
+import { type FieldFaults, toCheckout, undelivered, usualOption } from './rules.ts'
+
+/** A checkout's lines, and the store credit that its shopper has. */
+type Shown = { id: string; priced: PricedLines; available: number; language: string }
 
 /** What a form of details is shown with: stored details, what was typed, and the customer's addresses. */
 type ShownForm = {
@@ -28,24 +31,27 @@ function addressIn(
   return stored?.address ?? addresses[0]?.address
 }
 
-/** The options for the address in a form, and the name of its place if nothing is delivered there. */
-export function deliveryShown(
-  { commerce, priced, language }: { commerce: Commerce; priced: PricedLines; language: string },
+/** The checkout with what can be chosen and what it comes to at the address in a form, and its place if nothing is delivered there. */
+export async function checkoutShown(
+  commerce: Commerce,
+  { id, priced, available, language }: Shown,
   marketplace: Marketplace,
   form: ShownForm,
-): Pick<Checkout, 'deliveryOptions' | 'deliveryPrices'> & { undeliverable?: string } {
+): Promise<{ checkout: Checkout; undeliverable?: string }> {
   const address = addressIn(form, marketplace)
-  const wish = address ? { address, delivery: form.filled.delivery ?? form.stored?.delivery ?? 'standard' } : null
-  const shipping = shippingOfCheckout(commerce, priced, wish, marketplace, commerce.clock.now())
-  const isNowhere = address && undelivered(shipping) === 'undeliverable'
-  return {
-    ...deliveryFields(shipping, marketplace),
-    ...(isNowhere ? { undeliverable: placeNameOf(address, language) } : {}),
-  }
+  const wish = address && { address, delivery: form.filled.delivery ?? form.stored?.delivery ?? 'standard' }
+  const totals = await totalsOfCheckout(commerce, priced, wish ?? null, marketplace)
+  const { offers } = totals.shipping
+  const isGone = undelivered(totals.shipping) === 'delivery'
+  const instead = wish && isGone ? { ...wish, delivery: usualOption(offers)?.option ?? '' } : undefined
+  const shown = instead ? await totalsOfCheckout(commerce, priced, instead, marketplace) : totals
+  const checkout = toCheckout(id, priced, form.stored, marketplace, shown, available)
+  const isNowhere = address && undelivered(shown.shipping) === 'undeliverable'
+  return isNowhere ? { checkout, undeliverable: placeNameOf(address, language) } : { checkout }
 }
 
 /** The faults of details that were fine once and cannot be delivered any more. */
-export const faultsOfUnsent = (unsent: ReturnType<typeof undelivered>): FieldFaults => {
-  if (!unsent) return {}
+export const faultsOfUnsent = (details: StoredDetails | null, unsent: ReturnType<typeof undelivered>): FieldFaults => {
+  if (!details || !unsent) return {}
   return unsent === 'delivery' ? { delivery: unsent } : { country: unsent }
 }

@@ -8,13 +8,13 @@ export const deliveryCommands: Command<Commerce>[] = [
   {
     name: 'delivery holidays',
     usage:
-      'delivery holidays COUNTRY YEAR [REGION]  prints public holidays as a file of calendars, to be checked and imported',
-    run: async (_commerce, [country = '', year = '', region], print) => {
+      'delivery holidays COUNTRY YEAR [REGION [LOCATION]]  prints public holidays as a file of calendars, to be checked and imported',
+    run: async (_commerce, [country = '', year = '', region, location], print) => {
       if (!/^20\d\d$/.test(year)) {
         print('Name a country and a year, such as DE 2027.')
         return 1
       }
-      const found = await holidaysOf(country, Number(year), region)
+      const found = await holidaysOf(country, Number(year), { region, location })
       if (!found.ok) {
         print(found.failure)
         return 1

@@ -220,9 +220,10 @@ test('an address in no zone is refused by its name, in the form and in the API',
   const states = `home,US,US,OR,,,${SINCE}`
   await opened.bring(...filesOf('US', states, 'America/New_York', ['4.99', '2.49']))
   const visit = await begin(opened, 'US', 1)
-  expect(await visit.html(`/checkout/${visit.id}`)).toContain(
-    'Delivery options appear once you have entered your address.',
-  )
+  const before = await visit.html(`/checkout/${visit.id}`)
+  expect(before).toContain('Delivery options appear once you have entered your address.')
+  expect(before.replaceAll(/<[^>]*>/g, ' ')).toMatch(/Delivery\s+once we know the address/)
+  expect(before).not.toContain('aria-invalid="true"')
   expect(await visit.fill(HONOLULU)).toMatchObject({
     status: 422,
     json: { entity: { code: 'undeliverable', message: "We don't deliver to Hawaii, United States." } },
@@ -232,6 +233,9 @@ test('an address in no zone is refused by its name, in the form and in the API',
   const shown = await visit.shopper.send({ method: 'POST', path, form, headers: { accept: 'text/html' } })
   expect(shown.status).toBe(422)
   expect(spaced(shown.text)).toContain('We don&#x27;t deliver to Hawaii, United States.')
+  const mistyped = { ...form, ...PORTLAND, email: 'nobody' }
+  const again = await visit.shopper.send({ method: 'POST', path, form: mistyped, headers: { accept: 'text/html' } })
+  expect(spaced(again.text).replaceAll(/<[^>]*>/g, ' ')).toMatch(/Standard delivery: \$4\.99.*Delivery\s+\$4\.99/s)
   const there = await visit.shopper.send({ method: 'POST', path, form: { ...form, ...PORTLAND } })
   expect(there).toMatchObject({ status: 303, headers: { location: `/checkout/${visit.id}/review` } })
   expect(await visit.html(`/checkout/${visit.id}/review`)).toContain('Delivers Tue, Nov 24')

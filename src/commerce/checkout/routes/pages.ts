@@ -16,7 +16,7 @@ import { isRuledOut, mostCredit, offered } from '../offered.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
 import { type FieldFaults, isEmpty, splitOf, toCheckout, undelivered } from '../rules.ts'
-import { deliveryShown, faultsOfUnsent } from '../shown-delivery.ts'
+import { checkoutShown, faultsOfUnsent } from '../shown-delivery.ts'
 import { statusOf } from './answers.ts'
 
 const params = z.object({ id: checkoutId })
@@ -43,7 +43,14 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const available = Math.min(credit, mostCredit(commerce, priced, totals.total))
     const split = splitOf(totals.total, checkout.details, available)
     const view = toCheckout(id, priced, checkout.details, marketplace, totals, available)
-    return { checkout, priced, view, seen: { total: totals.total, ...split }, unsent: undelivered(totals.shipping) }
+    return {
+      checkout,
+      priced,
+      view,
+      available,
+      seen: { total: totals.total, ...split },
+      unsent: undelivered(totals.shipping),
+    }
   }
   const path = (request: FastifyRequest, rest: string) => `${places.contextOf(request).prefix}${rest}`
   const placed = (request: FastifyRequest, { orderId }: StoredCheckout) => path(request, `/orders/${orderId}`)
@@ -58,7 +65,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   type Loaded = Awaited<ReturnType<typeof load>>
   type Shown = Loaded & { filled: Record<string, string>; faults: FieldFaults }
   const show = async (request: FastifyRequest, reply: FastifyReply, shown: Shown, status = 200) => {
-    const { view, checkout, priced, filled, faults } = shown
+    const { view, checkout, priced, available, filled, faults } = shown
     const filling = fillingOf(request, priced)
     const { addresses, stored } = await choicesOf(filling)
     const { language } = places.contextOf(request)
@@ -84,13 +91,9 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     }
     const slots = featuresOf(view.lines)
     const typed = { stored: checkout.details, filled, addresses }
-    const { undeliverable, ...options } = deliveryShown(
-      { commerce, priced, language },
-      places.marketplaceOf(request),
-      typed,
-    )
-    const props = { checkout: { ...view, ...options }, filled, faults, ...known }
-    return reply.page('checkout/details', undeliverable ? { ...props, undeliverable } : props, { status, slots })
+    const { id } = checkout
+    const now = await checkoutShown(commerce, { id, priced, available, language }, places.marketplaceOf(request), typed)
+    return reply.page('checkout/details', { ...now, filled, faults, ...known }, { status, slots })
   }
 
   app.post('/checkout', { schema: { hide: true } }, async (request, reply) => {
@@ -105,7 +108,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const { checkout, priced } = loaded
     if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
     if (isEmpty(priced.lines)) return reply.redirect(path(request, '/cart'), 303)
-    return show(request, reply, { ...loaded, filled: {}, faults: faultsOfUnsent(loaded.unsent) })
+    return show(request, reply, { ...loaded, filled: {}, faults: faultsOfUnsent(checkout.details, loaded.unsent) })
   })
 
   app.post('/checkout/:id/details', { schema: { hide: true, params, body: fields } }, async (request, reply) => {
@@ -150,7 +153,13 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const again = await review(request, id)
     const { view, unsent } = again
     const status = statusOf(result.failure)
-    if (unsent) return show(request, reply, { ...again, filled: {}, faults: faultsOfUnsent(unsent) }, status)
+    if (unsent)
+      return show(
+        request,
+        reply,
+        { ...again, filled: {}, faults: faultsOfUnsent(again.checkout.details, unsent) },
+        status,
+      )
     return reply.page(
       'checkout/review',
       { checkout: view, refused: result.failure.code },

@@ -11,12 +11,15 @@ import styles from './summary.module.css'
 export function Summary({ checkout }: { checkout: Checkout }) {
   const t = useMessages('checkout')
   const { lines, itemsTotal, discountTotal, deliveryTotal, total, tax, storeCredit, toPay } = checkout
-  const taxed = taxRows(useMessages('taxes'), tax)
+  const ofTaxes = useMessages('taxes')
+  const taxed = taxRows(ofTaxes, tax)
+  const isSent = !checkout.needsDelivery || checkout.deliveryOptions.length > 0
+  const fee = deliveryTotal.amount === 0 ? t('free') : deliveryTotal.displayString
   const isSplit = storeCredit.used.amount > 0
   const rows = [
     { name: t('summary.items'), value: itemsTotal.displayString },
     ...(discountTotal.amount > 0 ? [{ name: t('summary.discount'), value: `−${discountTotal.displayString}` }] : []),
-    { name: t('summary.delivery'), value: deliveryTotal.amount === 0 ? t('free') : deliveryTotal.displayString },
+    { name: t('summary.delivery'), value: isSent ? fee : ofTaxes('later') },
     ...taxed.before,
     { name: t('summary.total'), value: total.displayString },
     ...(isSplit
