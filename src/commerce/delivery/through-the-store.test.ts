@@ -210,6 +210,7 @@ test('an option that is not offered any more is refused, and the shopper chooses
   for (const page of [spaced(pressed.text), await visit.html(path)]) {
     expect(page).toContain('This delivery option isn&#x27;t available for this order.')
     expect(page).not.toContain('Bike courier: ')
+    expect(page.replaceAll(/<[^>]*>/g, ' ')).toMatch(/Delivery\s+\$4\.99/)
   }
   expect((await visit.fill(PORTLAND)).status).toBe(200)
   expect((await visit.place()).status).toBe(200)

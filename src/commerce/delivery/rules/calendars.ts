@@ -1,5 +1,5 @@
 import { toDate, WEEKDAYS, weekdayOf } from './days.ts'
-import type { CalendarDay } from './tables.ts'
+import { byStart, type CalendarDay } from './tables.ts'
 
 /** Working days by calendar. */
 export type Calendars = {
@@ -11,10 +11,7 @@ export type Calendars = {
 const keyOf = (calendar: CalendarDay['calendar'], code: string, day: string): string => `${calendar} ${code} ${day}`
 
 export const toCalendars = (rows: CalendarDay[]): Calendars => ({
-  days: Map.groupBy(
-    rows.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1)),
-    ({ calendar, code, day }) => keyOf(calendar, code, day),
-  ),
+  days: Map.groupBy(rows.toSorted(byStart), ({ calendar, code, day }) => keyOf(calendar, code, day)),
   years: new Set(
     rows.flatMap(({ calendar, code, day }) => (calendar === 'country' ? `${code} ${day.slice(0, 4)}` : [])),
   ),

@@ -4,13 +4,13 @@ import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, MARKETPLACES } from '#commerce/marketplace/rules.ts'
 import { area, closed, fee, location, offers, option, rows } from '../testing.ts'
 import { gapsIn } from './gaps.ts'
+import { isAlwaysFree, toDeliveryTables } from './offers.ts'
 import { plainCode } from './zones.ts'
 
 const said = (found: ReturnType<typeof offers>) => found.offers.map(({ option: code, fee: amount }) => [code, amount])
 
 const AREAS = [
   area('home'),
-  area('islands', { postalFrom: '27498', postalTo: '27499' }),
   area('north', { postalFrom: '2', postalTo: '2' }),
   area('lower', { country: 'US', marketplace: 'US' }),
   area('hawaii', { country: 'US', marketplace: 'US', region: 'HI' }),
@@ -34,16 +34,15 @@ const places: [code: MarketplaceCode, region: string, postalCode: string, zone: 
 ]
 
 test.each(places)('in %s, region %j, %j is in zone %s', (code, region, postalCode, zone) => {
-  const zones = AREAS.filter(({ postalFrom }) => postalFrom !== '27498')
   const codes = ['home', 'north', 'lower', 'hawaii', 'ulster', 'tokyo']
-  const given = rows({
-    zones,
-    options: codes.map((each) => option('standard', { zone: each, marketplace: code })),
-    fees: codes.map((each) => fee('standard', 1, { zone: each, marketplace: code })),
-  })
-  const found = offers(given, { code, destination: { country: code, region, postalCode } })
-  expect(found.isReached).toBe(zone !== undefined)
-  expect(found.offers[0]?.basis.zone.code).toBe(zone)
+  const options = codes.map((each) => option('standard', { zone: each, marketplace: code }))
+  const fees = codes.map((each) => fee('standard', 1, { zone: each, marketplace: code }))
+  for (const inOrder of [AREAS, AREAS.toReversed()]) {
+    const given = rows({ zones: inOrder, options, fees })
+    const found = offers(given, { code, destination: { country: code, region, postalCode } })
+    expect(found.isReached).toBe(zone !== undefined)
+    expect(found.offers[0]?.basis.zone.code).toBe(zone)
+  }
 })
 
 const FEES = [
@@ -133,6 +132,31 @@ test('goods come from the locations of their offers; from the default where that
   expect(from(['rome', 'rome'])).toEqual(['2026-11-25', ['rome']])
   expect(from([null, 'rome'])).toEqual(['2026-11-25', ['berlin', 'rome']])
   expect(from(['rome'], { validUntil: '2026-10-31' })).toEqual(['2026-11-24', ['berlin']])
+})
+
+const paid = [fee('standard', 490), fee('standard', 0, { subtotalFrom: 5000 })]
+const free: [what: string, part: Parameters<typeof rows>[0], isFree: boolean][] = [
+  ['every order', { fees: [fee('standard', 0)] }, true],
+  [
+    'orders of one option only',
+    { options: [option('standard'), option('express')], fees: [fee('standard', 0), fee('express', 1)] },
+    true,
+  ],
+  ['no order', { fees: [fee('standard', 490)] }, false],
+  ['large orders', { fees: paid }, false],
+  ['light orders', { fees: [fee('standard', 0, { weightUpTo: 1000 })] }, false],
+  ['orders until yesterday', { fees: [fee('standard', 0, { validUntil: '2026-11-22' })] }, false],
+  [
+    'orders to one of two zones',
+    { zones: [area('home'), area('islands', { postalFrom: '27', postalTo: '27' })], fees: [fee('standard', 0)] },
+    false,
+  ],
+  ['orders to another country', { zones: [area('home', { country: 'AT' })], fees: [fee('standard', 0)] }, false],
+]
+
+test.each(free)('a marketplace that delivers %s for nothing says so: %j is %s', (_what, part, isFree) => {
+  const home = { ...findMarketplace('DE'), shipsTo: ['DE'] }
+  expect(isAlwaysFree(toDeliveryTables(rows(part)), home, Date.parse('2026-11-23T10:00:00Z'))).toBe(isFree)
 })
 
 const NONE = rows({ locations: [], zones: [], options: [], fees: [] })

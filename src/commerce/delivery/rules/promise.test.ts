@@ -109,7 +109,8 @@ test('the destination may lengthen a promise where it is ahead, and never shorte
   expect(promise(at, { timeZone: 'Asia/Tokyo' })?.earliest).toBe('2026-11-24')
   const late = { cutoffs: Array<string>(7).fill('23:00') }
   expect(promise(at, { ...late, timeZone: 'Asia/Tokyo' })?.earliest).toBe('2026-11-25')
-  expect(promise(at, { ...late, timeZone: 'America/New_York' })?.earliest).toBe('2026-11-24')
+  const early = { cutoffs: Array<string>(7).fill('01:00'), timeZone: 'America/New_York' }
+  expect(promise('2026-11-22T23:00:00Z', early)?.earliest).toBe('2026-11-24')
 })
 
 test('promises nothing where nothing is ever dispatched or delivered, or where the holidays of the year are not known', () => {

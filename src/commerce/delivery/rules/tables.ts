@@ -75,11 +75,12 @@ export type MarketTables = {
   fees: Map<string, Map<string, ZoneFee[]>>
 }
 
+/** The last to begin first. */
+export const byStart = (a: { validFrom: string }, b: { validFrom: string }): number =>
+  a.validFrom === b.validFrom ? 0 : a.validFrom < b.validFrom ? 1 : -1
+
 const grouped = <Row extends Dated>(rows: Row[], keyOf: (row: Row) => string): Map<string, Row[]> =>
-  Map.groupBy(
-    rows.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1)),
-    keyOf,
-  )
+  Map.groupBy(rows.toSorted(byStart), keyOf)
 
 const nested = <Row extends Dated>(rows: Row[], outer: (row: Row) => string, inner: (row: Row) => string) =>
   new Map([...Map.groupBy(rows, outer)].map(([key, own]) => [key, grouped(own, inner)]))
