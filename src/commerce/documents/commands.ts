@@ -63,11 +63,12 @@ export const documentCommands: Command<Commerce>[] = [
   },
   {
     name: 'documents packing-slip',
-    usage: 'documents packing-slip ORDER FILE        writes what to pack for an order as a PDF',
-    run: async (commerce, [id = '', file = ''], print) => {
-      const slip = orderId.safeParse(id).success ? await packingSlipPdf(commerce, id) : undefined
+    usage: 'documents packing-slip ORDER FILE [PARCEL]   writes what to pack for an order, or a parcel of it, as a PDF',
+    run: async (commerce, [id = '', file = '', parcel], print) => {
+      const isAsked = orderId.safeParse(id).success && (parcel === undefined || /^[1-9]\d{0,3}$/.test(parcel))
+      const slip = isAsked ? await packingSlipPdf(commerce, id, parcel ? Number(parcel) : undefined) : undefined
       if (slip && file) return save(slip, file, print)
-      print(slip ? 'Name the file to write.' : NO_ORDER)
+      print(slip ? 'Name the file to write.' : 'There is no such order or parcel. See orders show.')
       return 1
     },
   },

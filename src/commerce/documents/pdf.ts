@@ -32,12 +32,12 @@ export function documentPdf({ places }: Pick<Commerce, 'places'>, stored: Stored
   return draw(toSheet(stored, wordsOf(places.find(marketplace), language), STORE))
 }
 
-/** The packing slip of an order as a PDF; undefined for an unknown order. */
-export async function packingSlipPdf(doors: Commerce, orderId: string): Promise<Buffer | undefined> {
+/** The packing slip of an order or of one of its parcels as a PDF; undefined if there is none. */
+export async function packingSlipPdf(doors: Commerce, orderId: string, parcel?: number): Promise<Buffer | undefined> {
   const { db, places, settings, clock } = doors
-  const found = await findPacked(db, orderId)
+  const found = await findPacked(db, orderId, parcel)
   if (!found) return undefined
   const { marketplace, language, ...packed } = found
-  const seller = settings.of(marketplace).seller ?? EMPTY_SELLER
-  return draw(toPackingSlip(packed, wordsOf(places.find(marketplace), language), seller, STORE, clock.now()))
+  const about = { parcel, seller: settings.of(marketplace).seller ?? EMPTY_SELLER, store: STORE, now: clock.now() }
+  return draw(toPackingSlip(packed, wordsOf(places.find(marketplace), language), about))
 }

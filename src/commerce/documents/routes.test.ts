@@ -146,6 +146,36 @@ test('a packing slip says what to pack, and no price where a gift receipt is wan
   expect((await plain.merchant('/orders/0000-00000-00000/packing-slip')).status).toBe(404)
 })
 
+test('a packing slip of a parcel says what is in it and where it goes; cancelled units are on none', async () => {
+  const { store, id, authorization, pdf, merchant } = await open([{ ...DRUM, quantity: 4 }])
+  const key = { id, owner: undefined }
+  const change = async (command: Parameters<typeof changeOrder>[2]) =>
+    expect(await changeOrder(store.commerce, key, command)).toMatchObject({ ok: true })
+  const address = {
+    fullName: 'Ada Elsewhere',
+    line1: '9 Side Road',
+    line2: '',
+    city: 'Salem',
+    region: 'OR',
+    postalCode: '97301',
+    country: 'US',
+  }
+  await change({ kind: 'cancel', items: [{ position: 0, quantity: 1 }] })
+  await change({ kind: 'ship', items: [{ position: 0, quantity: 2 }], carrier: 'UPS', tracking: '1Z999', address })
+  const read = async (query: string) => {
+    const { rawPayload, headers } = await pdf(`/api/merchant/orders/${id}/packing-slip${query}`, { authorization })
+    return [readPdf(rawPayload).poppler, headers['content-disposition']]
+  }
+  const [parcel, name] = await read('?parcel=1')
+  for (const words of [/Parcel +1\n/, /Carrier +UPS/, /1Z999/, /Ada Elsewhere/, /9 Side Road/, /chalk +2 /])
+    expect(parcel).toMatch(words)
+  expect(name).toContain(`packing-slip-${id}-1.pdf`)
+  const [whole] = await read('')
+  expect(whole).toMatch(/Grace Guest/)
+  expect(whole).toMatch(/chalk +3 /)
+  expect((await merchant(`/orders/${id}/packing-slip?parcel=2`)).status).toBe(404)
+})
+
 test('commands list documents, save them and issue one that is missing', async () => {
   const { store, id } = await open()
   const file = join(mkdtempSync(join(tmpdir(), 'buybox-documents-')), 'invoice.pdf')

@@ -8,7 +8,15 @@ import { documentsOfShopper } from './shopper-data.ts'
 export const documents: ServerFeature<'documents'> = {
   name: 'documents',
   migrations: new URL('./migrations/', import.meta.url),
-  touches: ['orders.orders', 'orders.lines', 'orders.payments', 'offers.offers', 'offers.sellers'],
+  touches: [
+    'orders.orders',
+    'orders.lines',
+    'orders.payments',
+    'orders.parcels',
+    'orders.parcel_lines',
+    'offers.offers',
+    'offers.sellers',
+  ],
   routes: (app, commerce) => {
     shopperDocumentRoutes(app, commerce)
     merchantDocumentRoutes(app, commerce)

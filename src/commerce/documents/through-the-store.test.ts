@@ -163,18 +163,23 @@ test.each(CASES)(
       }
       return { invoice: invoice?.snapshot, notes }
     }
+    await changeOrder(commerce, key, { kind: 'cancel', items: [{ position: 0, quantity: 1 }] })
+    const [cancelled] = (await agree()).notes
+    expect(cancelled?.snapshot.lines.map(({ quantity }) => quantity)).toEqual([1])
     await bring(store, id)
     await back(1)
-    expect((await agree()).notes.map(({ number }) => number)).toEqual([`${each.code}-CN-000001`])
+    expect((await agree()).notes.map(({ number }) => number)).toEqual(
+      [1, 2].map((number) => `${each.code}-CN-00000${number}`),
+    )
     await changeOrder(commerce, key, { kind: 'refund', amount: 777 })
     await agree()
-    await back(2)
+    await back(1)
     await agree()
     const left = await read()
     const amount = minorOf(left.total) - minorOf(left.refundedTotal)
     await changeOrder(commerce, key, { kind: 'refund', amount })
     const { invoice, notes } = await agree()
-    expect(notes).toHaveLength(4)
+    expect(notes).toHaveLength(5)
     for (const rate of invoice?.rates ?? []) {
       const said = notes.flatMap(({ snapshot }) => snapshot.rates).filter((share) => share.rate === rate.rate)
       expect([said.reduce((all, { gross }) => all + gross, 0), said.reduce((all, { tax }) => all + tax, 0)]).toEqual([

@@ -9,12 +9,12 @@ const lock = statement(`SELECT id FROM orders.orders WHERE id = $1 FOR NO KEY UP
 
 const read = statement(
   `SELECT o.id, o.marketplace, o.language, o.currency, o.address, o.placed_at AS "placedAt",
-     coalesce(o.shipped_at, o.delivered_at) AS "suppliedAt", o.state = 'cancelled' AS "isCancelled",
+     coalesce(o.shipped_at, o.delivered_at) AS "suppliedAt", o.promise->>'latest' AS "promisedDay", o.state = 'cancelled' AS "isCancelled",
      o.delivery_total AS "deliveryTotal", o.delivery_taxes AS "deliveryTaxes", o.total, o.tax_total AS "taxTotal",
      (SELECT coalesce(sum(p.refunded), 0)::bigint FROM orders.payments p WHERE p.order_id = o.id) AS refunded,
      o.refunded_tax AS "refundedTax",
      (SELECT jsonb_agg(jsonb_build_object('position', position, 'title', title, 'asin', asin, 'quantity', quantity,
-        'unitPrice', unit_price, 'discount', discount, 'back', returned_units,
+        'unitPrice', unit_price, 'discount', discount, 'back', returned_units + cancelled_units,
         'tax', CASE WHEN tax_rate IS NOT NULL THEN jsonb_build_object('name', tax_name, 'rate', tax_rate, 'amount', tax) END)
         ORDER BY position) FROM orders.lines WHERE order_id = o.id) AS lines,
      (SELECT jsonb_agg(jsonb_build_object('method', p.provider, 'digits', p.digits, 'amount', p.amount, 'owed', CASE WHEN p.state = 'owed' THEN p.amount - p.refunded ELSE 0 END, 'dueAt', p.due_at)
@@ -28,6 +28,7 @@ const read = statement(
     address: jsonObject<Address>(),
     placedAt: 'timestamptz',
     suppliedAt: 'timestamptz?',
+    promisedDay: 'text?',
     isCancelled: 'boolean',
     deliveryTotal: 'bigint',
     deliveryTaxes: jsonArray<Tax>(),

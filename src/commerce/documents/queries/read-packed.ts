@@ -1,25 +1,42 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Address } from '#commerce/orders/contract/wire.ts'
-import { jsonArray, jsonObject, text } from '#platform/db/shape.ts'
+import { jsonArray, jsonObject, orNull, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { PackedLine } from '../rules/packing-slip.ts'
 
-const read = statement(
-  `SELECT o.id AS "orderId", o.marketplace, o.language, o.placed_at AS "placedAt", o.address,
-     (SELECT jsonb_agg(jsonb_build_object('title', l.title, 'asin', l.asin, 'offerId', l.offer_id, 'quantity', l.quantity,
-        'unitPrice', l.unit_price, 'extras', l.extras, 'condition', coalesce(f.condition, ''), 'seller', coalesce(s.name, '')) ORDER BY l.position)
-        FROM orders.lines l LEFT JOIN offers.offers f ON f.id = l.offer_id LEFT JOIN offers.sellers s ON s.id = f.seller_id
-        WHERE l.order_id = o.id) AS lines
+const PACKED = {
+  orderId: 'text',
+  marketplace: text<MarketplaceCode>(),
+  language: 'text',
+  placedAt: 'timestamptz',
+  address: jsonObject<Address>(),
+  carrier: 'text?',
+  tracking: 'text?',
+  lines: orNull(jsonArray<PackedLine>()),
+} as const
+
+/** Lines as they were ordered; those of older orders as their offers are now. */
+const linesOf = (quantity: string, where: string) =>
+  `(SELECT jsonb_agg(jsonb_build_object('title', l.title, 'asin', l.asin, 'offerId', l.offer_id, 'quantity', ${quantity},
+     'unitPrice', l.unit_price, 'extras', l.extras, 'condition', coalesce(l.condition, f.condition, ''),
+     'seller', coalesce(l.seller_name, s.name, '')) ORDER BY l.position)
+     FROM orders.lines l LEFT JOIN offers.offers f ON f.id = l.offer_id LEFT JOIN offers.sellers s ON s.id = f.seller_id ${where})`
+
+const ofOrder = statement(
+  `SELECT o.id AS "orderId", o.marketplace, o.language, o.placed_at AS "placedAt", o.address, NULL::text AS carrier, NULL::text AS tracking,
+     ${linesOf('l.quantity - l.cancelled_units', 'WHERE l.order_id = o.id AND l.needs_delivery AND l.quantity > l.cancelled_units')} AS lines
    FROM orders.orders o WHERE o.id = $1`,
-  {
-    orderId: 'text',
-    marketplace: text<MarketplaceCode>(),
-    language: 'text',
-    placedAt: 'timestamptz',
-    address: jsonObject<Address>(),
-    lines: jsonArray<PackedLine>(),
-  },
+  PACKED,
+)
+const ofParcel = statement(
+  `SELECT o.id AS "orderId", o.marketplace, o.language, o.placed_at AS "placedAt", coalesce(c.address, o.address) AS address, c.carrier, c.tracking,
+     ${linesOf('p.quantity', 'JOIN orders.parcel_lines p ON p.line = l.position WHERE l.order_id = o.id AND p.parcel_id = c.id')} AS lines
+   FROM orders.orders o JOIN orders.parcels c ON c.order_id = o.id WHERE o.id = $1 AND c.position = $2`,
+  PACKED,
 )
 
-/** What is to be packed for an order. */
-export const findPacked = async (sql: Sql, orderId: string) => (await sql.query(read, [orderId]))[0]
+/** What is packed for an order, or into one of its parcels. */
+export async function findPacked(sql: Sql, orderId: string, parcel: number | undefined) {
+  const [found] = await (parcel === undefined ? sql.query(ofOrder, [orderId]) : sql.query(ofParcel, [orderId, parcel]))
+  return found && { ...found, lines: found.lines ?? [] }
+}

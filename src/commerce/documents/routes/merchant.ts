@@ -82,13 +82,20 @@ export function merchantDocumentRoutes(app: App, commerce: Commerce): void {
     '/api/merchant/orders/:id/packing-slip',
     {
       preValidation,
-      schema: { tags, summary: 'Get the packing slip of an order as a PDF', params: ofOrder, response: refusals },
+      schema: {
+        tags,
+        summary: 'Get the packing slip of an order, or of one of its parcels, as a PDF',
+        params: ofOrder,
+        querystring: z.strictObject({ parcel: z.coerce.number().int().min(1).max(9999).optional() }),
+        response: refusals,
+      },
     },
     async (request, reply) => {
       const { id } = request.params
-      const slip = await packingSlipPdf(commerce, id)
+      const { parcel } = request.query
+      const slip = await packingSlipPdf(commerce, id, parcel)
       if (!slip) refuse(REFUSALS.notFound)
-      return sendPdf(reply, `packing-slip-${id}`, slip)
+      return sendPdf(reply, `packing-slip-${id}${parcel === undefined ? '' : `-${parcel}`}`, slip)
     },
   )
 }

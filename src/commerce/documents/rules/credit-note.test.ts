@@ -44,7 +44,15 @@ function orderOf(code: (typeof CODES)[number], bought: Bought[], delivery: numbe
   return {
     ...{ id: '0000-00000-00000', marketplace: code, language: 'en', currency: marketplace.currency },
     address: { fullName: '', line1: '', line2: '', city: '', region: '', postalCode: '', country: code },
-    ...{ placedAt: new Date(NOW), suppliedAt: null, isCancelled: false, refunded: 0, refundedTax: 0, payments: [] },
+    ...{
+      placedAt: new Date(NOW),
+      suppliedAt: null,
+      promisedDay: null,
+      isCancelled: false,
+      refunded: 0,
+      refundedTax: 0,
+      payments: [],
+    },
     ...{ deliveryTotal: delivery, deliveryTaxes: taxes.delivery, taxTotal: taxes.total },
     total: items + delivery + taxes.added,
     lines: priced.map(({ unitPrice, quantity, discount }, position) => ({

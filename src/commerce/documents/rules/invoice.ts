@@ -6,7 +6,7 @@ import type { DocumentLine, Seller, Snapshot } from '../contract.ts'
 import { add, byRate, deliveryShares, NOTHING, sumOf, type Taxes, UNTAXED } from './shares.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Days after which an order is expected to have been supplied at the latest. */
+/** Days after which an order without a promise is expected to have been supplied. */
 const EXPECTED_DAYS = 7
 
 export type OrderLine = Pick<DocumentLine, 'position' | 'title' | 'asin' | 'quantity' | 'unitPrice' | 'discount'> & {
@@ -28,6 +28,8 @@ export type DocumentedOrder = {
   placedAt: Date
   /** When the first of it was shipped, or provided without being shipped. */
   suppliedAt: Date | null
+  /** The last day on which it arrives as promised; null where nothing was promised. */
+  promisedDay: string | null
   isCancelled: boolean
   deliveryTotal: number
   deliveryTaxes: Tax[]
@@ -58,15 +60,12 @@ export function toInvoice(
     order.deliveryTaxes,
     taxes,
   )
-  const { id: orderId, language, currency, address, placedAt, suppliedAt } = order
+  const { id: orderId, language, currency, address, placedAt } = order
   return {
     ...{ orderId, language, currency, address, taxes, seller, lines, delivery },
     marketplace: order.marketplace,
     orderedAt: placedAt.toISOString(),
-    supply: {
-      isExpected: suppliedAt === null,
-      at: (suppliedAt ?? new Date(placedAt.getTime() + EXPECTED_DAYS * DAY)).toISOString(),
-    },
+    supply: supplyOf(order),
     other: NOTHING,
     rates: byRate([...lines, ...delivery.shares]),
     total: add([...lines, delivery]),
@@ -77,6 +76,14 @@ export function toInvoice(
     bank: order.payments.some(({ owed }) => owed > 0) ? bank : null,
     corrects: null,
   }
+}
+
+function supplyOf({ placedAt, suppliedAt, promisedDay }: DocumentedOrder): Snapshot['supply'] {
+  if (suppliedAt) return { isExpected: false, at: suppliedAt.toISOString() }
+  const at = promisedDay
+    ? `${promisedDay}T12:00:00.000Z`
+    : new Date(placedAt.getTime() + EXPECTED_DAYS * DAY).toISOString()
+  return { isExpected: true, at }
 }
 
 function toLine({ tax, back: _units, ...line }: OrderLine, marketplace: Marketplace): DocumentLine {

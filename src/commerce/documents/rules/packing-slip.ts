@@ -19,10 +19,19 @@ export type PackedLine = {
   extras: Extras
 }
 
-export type Packed = { orderId: string; placedAt: Date; address: Address; lines: PackedLine[] }
+export type Packed = {
+  orderId: string
+  placedAt: Date
+  address: Address
+  carrier: string | null
+  tracking: string | null
+  lines: PackedLine[]
+}
 
-/** What to pack into a parcel. Nobody's prices are on it if the buyer wants them hidden from whoever opens it. */
-export function toPackingSlip(packed: Packed, words: Words, seller: Seller, store: string, now: number): Sheet {
+type About = { seller: Seller; store: string; now: number; parcel: number | undefined }
+
+/** What to pack. Nobody's prices are on it if the buyer wants them hidden from whoever opens it. */
+export function toPackingSlip(packed: Packed, words: Words, { seller, store, now, parcel }: About): Sheet {
   const { t, day, money, locale, marketplace } = words
   const name = seller.name || store
   const gifts = packed.lines.map(({ extras }) => readTerm(giftTerm, extras))
@@ -39,6 +48,10 @@ export function toPackingSlip(packed: Packed, words: Words, seller: Seller, stor
     facts: [
       { name: t('fact.order'), value: packed.orderId },
       { name: t('fact.orderedAt'), value: day(packed.placedAt) },
+      ...(parcel === undefined ? [] : [{ name: t('slip.parcel'), value: String(parcel) }]),
+      ...[packed.carrier, packed.tracking].flatMap((value, index) =>
+        value ? [{ name: t(index === 0 ? 'slip.carrier' : 'slip.tracking'), value }] : [],
+      ),
     ],
     lead: hidesPrices ? [t('slip.receipt')] : [],
     table: {
