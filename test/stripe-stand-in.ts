@@ -13,6 +13,7 @@ type Intent = {
   received: number
   refunded: number
   keep: boolean
+  key: string
 }
 type Session = {
   id: string
@@ -53,9 +54,14 @@ export async function startStripe() {
   const missing = () => refuse(404, 'invalid_request_error', 'resource_missing')
   const wrongState = () => refuse(400, 'invalid_request_error', 'payment_intent_unexpected_state')
 
-  const showIntent = ({ id, status, amount, currency, received, keep }: Intent) => ({
+  const showIntent = ({ id, status, amount, currency, received, keep, key }: Intent) => ({
     ...{ id, object: 'payment_intent', status, amount, currency, amount_received: received },
     amount_capturable: status === 'requires_capture' ? amount : 0,
+    metadata: key ? { key } : {},
+    next_action:
+      status === 'requires_action'
+        ? { type: 'redirect_to_url', redirect_to_url: { url: `${address()}/bank/${id}` } }
+        : null,
     customer: keep ? 'cus_1' : null,
     payment_method: { id: 'pm_1', object: 'payment_method', card: { last4: '4242' } },
   })
@@ -66,7 +72,7 @@ export async function startStripe() {
   })
 
   const makeIntent = (amount: number, currency: string, status: string, keep = false): Intent => {
-    const intent = { id: newId('pi'), status, amount, currency, received: 0, refunded: 0, keep }
+    const intent = { id: newId('pi'), status, amount, currency, received: 0, refunded: 0, keep, key: '' }
     intents.set(intent.id, intent)
     return intent
   }
@@ -96,13 +102,22 @@ export async function startStripe() {
     }
     if (resource === 'payment_intents') {
       if (method === 'POST' && !id) {
-        if (fields.payment_method === 'pm_declined' || (fields.payment_method && !attached.has(fields.payment_method)))
+        const asks = fields.payment_method === 'pm_confirm'
+        if (fields.payment_method && !asks && !attached.has(fields.payment_method))
           return refuse(402, 'card_error', 'card_declined')
-        return { answer: showIntent(makeIntent(Number(fields.amount), fields.currency ?? '', 'requires_capture')) }
+        if (asks && fields.off_session === 'true') return refuse(402, 'card_error', 'authentication_required')
+        const intent = makeIntent(
+          Number(fields.amount),
+          fields.currency ?? '',
+          asks ? 'requires_action' : 'requires_capture',
+        )
+        intent.key = fields['metadata[key]'] ?? ''
+        return { answer: showIntent(intent) }
       }
       const intent = intents.get(id)
       if (!intent) return missing()
-      if (deed && intent.status !== 'requires_capture') return wrongState()
+      const isUnpaid = deed === 'cancel' && ['requires_action', 'requires_payment_method'].includes(intent.status)
+      if (deed && intent.status !== 'requires_capture' && !isUnpaid) return wrongState()
       if (deed === 'capture') Object.assign(intent, { status: 'succeeded', received: intent.amount })
       if (deed === 'cancel') intent.status = 'canceled'
       return { answer: showIntent(intent) }
@@ -187,7 +202,12 @@ export async function startStripe() {
     { id = newId('evt'), secret = WEBHOOK_SECRET, at = Date.now() / 1000 } = {},
   ) => {
     const known = sessions.get(session)
-    const object = known ? { ...showSession(known), payment_intent: known.intent ?? null } : { id: session }
+    const asked = intents.get(session)
+    const object = asked
+      ? showIntent(asked)
+      : known
+        ? { ...showSession(known), payment_intent: known.intent ?? null }
+        : { id: session }
     const payload = JSON.stringify({ id, object: 'event', type, data: { object } })
     const timestamp = Math.floor(at)
     const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
@@ -211,6 +231,13 @@ export async function startStripe() {
         keep,
       )
       Object.assign(session, { status: 'complete', intent: intent.id })
+      return intent
+    },
+    /** Simulates what the shopper answers the bank about a payment by a saved card. */
+    answerBank: (id: string, answer: 'confirm' | 'refuse') => {
+      const intent = intents.get(id)
+      if (intent?.status !== 'requires_action') throw new Error('There is nothing to confirm.')
+      intent.status = answer === 'confirm' ? 'requires_capture' : 'requires_payment_method'
       return intent
     },
     /** Simulates a day passing: idempotency keys are forgotten, so a repeated call would run again. */

@@ -4,7 +4,7 @@ import type { DeclaredTerm } from '#commerce/cart/contract/terms.ts'
 import { addItem, cartLine } from '#commerce/cart/contract/wire.ts'
 import { deliveryOption, deliveryPromise, offeredDelivery } from '#commerce/delivery/contract.ts'
 import { type AddressForm, postalAddress } from '#commerce/location/contract.ts'
-import { price } from '#commerce/marketplace/contract.ts'
+import { price, type WirePrice } from '#commerce/marketplace/contract.ts'
 import { address, orderId } from '#commerce/orders/contract/wire.ts'
 import { WAYS_TO_PAY } from '#commerce/settings/contract.ts'
 import { shownTaxes } from '#commerce/taxes/contract.ts'
@@ -95,8 +95,8 @@ export const startRequest = (terms: DeclaredTerm[]) =>
 export const startAnswer = z.object({ id: checkoutId })
 export const placeAnswer = z.object({ orderId })
 
-/** Page where the shopper has to pay first; the order is placed when they return. */
-export const payAnswer = z.object({ payAt: z.url() })
+/** Page where the shopper has to pay, or to confirm the payment to their bank, first; the order is placed when they return. */
+export const payAnswer = z.object({ payAt: z.url(), paymentState: z.enum(['authorising', 'confirmation-needed']) })
 
 /** Acknowledges a provider's event, so that it is not sent again. */
 export const eventAnswer = z.object({ received: z.literal(true) })
@@ -109,6 +109,7 @@ export const placeFault = z.enum([
   'price-changed',
   'credit-changed',
   'declined',
+  'not-confirmed',
   'payment-unavailable',
   'way-to-pay',
   'delivery',
@@ -140,13 +141,18 @@ export type DetailsPageProps = {
   email?: string
 }
 
-export type PayPageProps = { checkout: Checkout; address: string }
+/** The page to leave for: the payment provider's, or the bank's, which wants a confirmation. */
+export type PayPageProps = { checkout: Checkout; address: string; isConfirmation: boolean }
+
+/** The page on which a demonstration plays the bank. */
+export type BankPageProps = { id: string; amount: WirePrice; digits: string }
 
 export type ReviewPageProps = { checkout: Checkout; refused: string | null }
 
 declare module '#platform/render/declared.ts' {
   interface Pages {
     'checkout/details': DetailsPageProps
+    'checkout/bank': BankPageProps
     'checkout/pay': PayPageProps
     'checkout/review': ReviewPageProps
   }

@@ -6,7 +6,7 @@ import type { Charge } from '#commerce/orders/rules/charges.ts'
 import { giveBackLater } from '#commerce/orders/settle.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { StoredDetails } from './contract.ts'
-import { type Attempt, ask, authorise, giveBackVisit, inList, isPaidOnPage, settleAnswer } from './pay.ts'
+import { type Attempt, ask, authorise, giveBackVisit, inList, mayLeave, settleAnswer } from './pay.ts'
 import type { Refused } from './refused.ts'
 import { isCovered, type Split } from './rules.ts'
 
@@ -23,7 +23,7 @@ export async function authoriseParts(
   const { commerce, isBack } = attempt
   if (isCovered(split)) return isBack ? fail({ code: 'declined' }) : inList(await holdBalance(attempt, split.credit))
   if (split.credit === 0) return authorise(attempt, details, split.rest, charges)
-  if (isPaidOnPage(commerce, details)) return authoriseVisit(attempt, details, split)
+  if (mayLeave(commerce, details)) return authoriseVisit(attempt, details, split)
   const held = await holdBalance(attempt, split.credit)
   if (!held.ok) return held
   const rest = await authorise(attempt, details, split.rest, charges)
@@ -32,7 +32,7 @@ export async function authoriseParts(
 }
 
 /**
- * The same when the rest is paid on the provider's page, which may take long: the balance is held
+ * The same when the shopper may have to leave for the provider's or the bank's page, which may take long: the balance is held
  * when the shopper has paid there, and what they paid is released if it is no longer enough.
  */
 async function authoriseVisit(

@@ -1,12 +1,14 @@
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import { askedWith } from '#commerce/orders/give-back.ts'
 import type { PaymentProvider } from '#commerce/orders/payment/provider.ts'
 import {
   beginPayment,
   endPayment,
   findVisit,
   noteAuthorised,
+  noteConfirming,
   notePayment,
   type Payment,
 } from '#commerce/orders/queries/payments.ts'
@@ -15,7 +17,7 @@ import { giveBackLater } from '#commerce/orders/settle.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { StoredDetails } from './contract.ts'
 import type { Refused } from './refused.ts'
-import { isSameVisit, openVisit, readVisit } from './visit.ts'
+import { isSameVisit, openVisit, readVisit, shareSaved } from './visit.ts'
 
 /**
  * An attempt to place a checkout's order. `home` is the store's address in the shopper's language,
@@ -33,7 +35,7 @@ export type Attempt = {
 
 /**
  * Authorises the money that a payment method has to pay, in parts where an invoice has charges. If that happens on the provider's
- * page, it fails with that page's address.
+ * page, or the bank wants a confirmation on its own, it fails with that page's address.
  */
 export async function authorise(
   attempt: Attempt,
@@ -46,7 +48,7 @@ export async function authorise(
   const door = commerce.payments.find(({ name }) => name === method)
   if (!door) return fail({ code: 'payment-unavailable' })
   const { currency } = findMarketplace(cart.marketplace)
-  if (isPaidOnPage(commerce, details)) return inList(await payOnPage(attempt, door, details, amount))
+  if (mayLeave(commerce, details)) return inList(await payAway(attempt, door, details, amount))
   if (isBack) return fail({ code: 'declined' })
   const digits = details.payment.cardDigits
   const begin = (part: number, position: number) => ({
@@ -71,16 +73,19 @@ export const inList = (payment: Result<Payment, Refused>): Result<Payment[], Ref
 const allOf = (parts: Result<Payment, Refused>[]): Result<Payment[], Refused> =>
   parts.find((part) => !part.ok) ?? ok(parts.flatMap((part) => (part.ok ? [part.value] : [])))
 
-/** Whether the shopper pays with the chosen method on the provider's page. */
-export const isPaidOnPage = ({ payments }: Pick<Commerce, 'payments'>, { payment }: StoredDetails): boolean =>
-  payment.token === '' && payments.some(({ name, visit }) => name === payment.method && visit !== undefined)
+/** Whether the shopper pays on the provider's page, or may have to confirm the payment on their bank's. */
+export const mayLeave = ({ payments }: Pick<Commerce, 'payments'>, { payment }: StoredDetails): boolean =>
+  payments.some(({ name, visit, mayConfirm }) => {
+    const leads = payment.token === '' ? visit !== undefined : (mayConfirm?.(payment.token) ?? false)
+    return name === payment.method && leads
+  })
 
 /** Position of the part that is not paid from the balance. */
 export const REST = 1
 
-export const ask = (door: PaymentProvider, { id, amount, currency, token }: Omit<Payment, 'reference'>) =>
+export const ask = (door: PaymentProvider, { id, amount, currency, ...payment }: Omit<Payment, 'reference'>) =>
   door
-    .authorise({ amount, currency, token, key: id })
+    .authorise({ amount, currency, key: id, ...askedWith(payment) })
     .catch(() => ({ ok: false as const, reason: 'unavailable' as const }))
 
 async function noteAnswer(
@@ -106,12 +111,18 @@ export async function settleAnswer(
   // Without an answer it is unknown whether money is held: the row stays open, and the job asks
   // again.
   if (answer.reason === 'unavailable') return fail({ code: 'payment-unavailable' })
-  await endPayment(db, payment.id, 'declined', ['authorising'])
+  if (answer.reason === 'confirmation') {
+    const isNoted = await noteConfirming(db, payment.id, answer.token, answer.address)
+    return isNoted ? leave(answer.address, true) : fail({ code: 'retry' })
+  }
+  await endPayment(db, payment.id, 'declined', WAITING)
   return fail({ code: 'declined' })
 }
 
-/** Reads the outcome of the visit to the provider's page, or begins a visit. */
-async function payOnPage(
+const WAITING = ['authorising', 'confirming']
+
+/** Reads the outcome of the visit to the provider's or the bank's page, or begins to pay. */
+async function payAway(
   attempt: Attempt,
   door: PaymentProvider,
   details: StoredDetails,
@@ -119,26 +130,33 @@ async function payOnPage(
 ): Promise<Result<Payment, Refused>> {
   const { commerce, id, isBack, language } = attempt
   const known = await findVisit(commerce.db, id)
-  const visit = { language, keep: details.payment.keep ?? false }
+  const { keep = false, token: saved } = details.payment
+  const visit = { language, keep, ...(saved ? { saved } : {}) }
   const isRight = known !== undefined && isSameVisit(known, { amount, provider: door.name, visit })
   // The shopper has agreed to something else since; release the old visit so that nobody can pay
   // for it.
   if (known && !isRight) await giveBackLater(commerce, known)
   if (known && isRight) {
     const read = await readVisit(known, () => ask(door, known))
-    if (read.ok || read.reason === 'unavailable') return settleAnswer(commerce, known, read)
-    if (read.reason === 'pending') return known.visit?.address ? leave(known.visit.address) : begin()
-    await endPayment(commerce.db, known.id, 'declined', ['authorising'])
+    if (read.ok || read.reason === 'unavailable' || read.reason === 'confirmation')
+      return settleAnswer(commerce, known, read)
+    if (read.reason === 'pending') return known.visit?.address ? leave(known.visit.address, saved !== '') : begin()
+    await endPayment(commerce.db, known.id, 'declined', WAITING)
+    if (isBack && saved) return fail({ code: 'not-confirmed' })
   }
   return isBack ? fail({ code: 'declined' }) : begin()
 
   async function begin(): Promise<Result<Payment, Refused>> {
+    if (saved) {
+      const payment = await shareSaved(attempt, door, details, amount)
+      return payment ? settleAnswer(commerce, payment, await ask(door, payment)) : fail({ code: 'retry' })
+    }
     const address = await openVisit(attempt, door, details, amount)
     return address ? leave(address) : fail({ code: 'payment-unavailable' })
   }
 }
 
-const leave = (address: string) => fail<Refused>({ code: 'visit', address })
+const leave = (address: string, isConfirmation = false) => fail<Refused>({ code: 'visit', address, isConfirmation })
 
 /** Releases the money of a visit whose checkout cannot be placed. */
 export async function giveBackVisit(commerce: Commerce, checkoutId: string): Promise<void> {

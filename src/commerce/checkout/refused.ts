@@ -3,7 +3,7 @@ import type { PlaceFault } from './contract.ts'
 /**
  * Why an order was not placed. `feature` names the feature whose hook refused it or that gave less
  * than was shown. `total` is the current total in minor units, if it differs from the one shown.
- * `visit` is no fault: the shopper has to pay at `address` first.
+ * `visit` is no fault: the shopper has to pay at `address` first, or to confirm the payment there (`isConfirmation`).
  */
 export type Refused = {
   code: PlaceFault | 'refused' | 'absent' | 'visit'
@@ -11,4 +11,5 @@ export type Refused = {
   reason?: string
   total?: number
   address?: string
+  isConfirmation?: boolean
 }

@@ -2,6 +2,7 @@ import type { ServerFeature } from '#commerce/feature.ts'
 import { forgetCheckoutsJob } from './jobs.ts'
 import { keepCard } from './keep-card.ts'
 import { checkoutApiRoutes } from './routes/api.ts'
+import { bankRoutes } from './routes/bank.ts'
 import { checkoutPageRoutes } from './routes/pages.ts'
 import { stripeEventRoutes } from './routes/stripe-events.ts'
 import { checkoutsOfShopper } from './shopper-data.ts'
@@ -13,6 +14,7 @@ export const checkout: ServerFeature = {
     checkoutPageRoutes(app, commerce)
     checkoutApiRoutes(app, commerce)
     stripeEventRoutes(app, commerce)
+    bankRoutes(app, commerce)
   },
   jobs: [forgetCheckoutsJob],
   listeners: [keepCard],

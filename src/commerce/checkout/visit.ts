@@ -7,19 +7,20 @@ import { type Attempt, REST } from './pay.ts'
 
 const TEXTS = new URL('./ui/messages/', import.meta.url)
 
-/** Returns the outcome of a visit. One whose page was never created counts as not begun. */
+/** Returns the outcome of a visit. One whose page was never created counts as not begun; a saved card is asked for with the same key. */
 export async function readVisit(payment: Payment, ask: () => Promise<Authorisation>): Promise<Authorisation> {
   if (payment.reference) return { ok: true, reference: payment.reference }
-  return payment.token === '' ? { ok: false, reason: 'pending' } : ask()
+  return payment.token === '' && payment.visit?.saved === undefined ? { ok: false, reason: 'pending' } : ask()
 }
 
-/** Whether a visit matches: same provider, same amount, same choice about saving the card. */
+/** Whether a visit matches: same provider, same amount, same saved card, same choice about saving a new one. */
 export const isSameVisit = (
   known: Pick<Payment, 'amount' | 'provider' | 'visit'>,
   wanted: Pick<Payment, 'amount' | 'provider' | 'visit'>,
 ): boolean =>
   known.amount === wanted.amount &&
   known.provider === wanted.provider &&
+  known.visit?.saved === wanted.visit?.saved &&
   (known.visit?.keep ?? false) === (wanted.visit?.keep ?? false)
 
 /**
@@ -33,20 +34,10 @@ export async function openVisit(
   amount: number,
 ): Promise<string | undefined> {
   if (home === undefined) return undefined
-  const { currency } = findMarketplace(cart.marketplace)
-  const fresh = {
-    id: commerce.random.id(),
-    provider: door.name,
-    token: '',
-    amount,
-    currency,
-    visit: { language, keep },
-    position: REST,
-    digits: null,
-  }
-  const isFirst = await beginPayment(commerce.db, id, fresh)
-  const payment = isFirst ? fresh : await findVisit(commerce.db, id)
-  if (!payment || !isSameVisit(payment, fresh)) return undefined
+  const visit = { language, keep }
+  const payment = await share({ commerce, cart, id }, { provider: door.name, amount, visit, digits: null })
+  if (!payment) return undefined
+  const { currency } = payment
   const page = await door.visit?.({
     amount,
     currency,
@@ -61,4 +52,31 @@ export async function openVisit(
   if (!page?.ok) return undefined
   await noteVisit(commerce.db, payment.id, page.token, page.address)
   return page.address
+}
+
+/**
+ * The row of a payment by a saved card whose bank may want the shopper's confirmation. Undefined if another attempt
+ * pays in another way.
+ */
+export async function shareSaved(
+  attempt: Attempt,
+  door: PaymentProvider,
+  { payment: { token: saved, cardDigits: digits, keep = false } }: StoredDetails,
+  amount: number,
+): Promise<Payment | undefined> {
+  const { home, id, language } = attempt
+  if (home === undefined) return undefined
+  const visit = { language, keep, saved, returnTo: `${home}/checkout/${id}/paid` }
+  return share(attempt, { provider: door.name, amount, visit, digits })
+}
+
+/** Stores the row of a visit, or finds the one that a concurrent request has stored. */
+async function share(
+  { commerce, cart, id }: Pick<Attempt, 'commerce' | 'cart' | 'id'>,
+  wanted: Pick<Payment, 'provider' | 'amount' | 'visit' | 'digits'>,
+): Promise<Payment | undefined> {
+  const { currency } = findMarketplace(cart.marketplace)
+  const fresh = { id: commerce.random.id(), token: '', currency, reference: null, position: REST, ...wanted }
+  const payment = (await beginPayment(commerce.db, id, fresh)) ? fresh : await findVisit(commerce.db, id)
+  return payment && isSameVisit(payment, fresh) ? payment : undefined
 }

@@ -32,7 +32,8 @@ export const doorOf = ({ payments }: Pick<Doors, 'payments'>, { provider }: Paym
 
 /** Changes the database first, so that an order being stored at the same time fails instead. */
 export async function giveBack(doors: Doors, payment: Payment): Promise<void> {
-  if (!(await endPayment(doors.db, payment.id, 'releasing', ['authorising', 'authorised', 'releasing']))) return
+  if (!(await endPayment(doors.db, payment.id, 'releasing', ['authorising', 'confirming', 'authorised', 'releasing'])))
+    return
   const door = doorOf(doors, payment)
   const held = await referenceOf(doors, payment)
   if (held) await door.release(held)
@@ -41,16 +42,26 @@ export async function giveBack(doors: Doors, payment: Payment): Promise<void> {
 
 /**
  * The reference to release. If the provider's answer was lost, asks again with the same key, which
- * does nothing new.
+ * does nothing new. A bank's question is released as well.
  */
 async function referenceOf(doors: Doors, payment: Payment): Promise<string | undefined> {
   const { id, amount, currency, token, reference, visit } = payment
   if (reference) return reference
-  if (visit) return token || undefined
-  const answer = await doorOf(doors, payment).authorise({ amount, currency, token, key: id })
+  if (visit && (token || visit.saved === undefined)) return token || undefined
+  const answer = await doorOf(doors, payment).authorise({ amount, currency, key: id, ...askedWith(payment) })
+  if (!answer.ok && answer.reason === 'confirmation') return answer.token
   if (!answer.ok && answer.reason === 'unavailable') throw new Error('The provider does not answer.')
   return answer.ok ? answer.reference : undefined
 }
+
+/** What a provider is asked with: the token, or that of the saved card as long as there is no other, with the address to return to. */
+export const askedWith = ({
+  token,
+  visit,
+}: Pick<Payment, 'token' | 'visit'>): { token: string; returnTo?: string } => ({
+  token: token || (visit?.saved ?? ''),
+  ...(visit?.returnTo === undefined ? {} : { returnTo: visit.returnTo }),
+})
 
 export async function payBack(doors: Doors, refund: Refund): Promise<void> {
   const { id, amount, currency, reference } = refund

@@ -49,7 +49,7 @@ describe('wallet', () => {
       const shopper = await signedIn(await fileStore())
       const answer = await add(shopper, number)
       expect(answer.status).toBe(422)
-      expect(answer.text).toContain('Enter the number of the test card')
+      expect(answer.text).toContain('Enter the number of a test card')
       expect(await wallet(shopper)).toEqual([])
     },
   )

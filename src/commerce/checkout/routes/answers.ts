@@ -19,6 +19,7 @@ const REFUSED: Record<Refused['code'], [status: number, message: string]> = {
   undeliverable: [422, 'The order cannot be delivered to this address.'],
   retry: [409, 'Another request came between. Place the order again.'],
   declined: [402, 'The payment was declined. Nothing was ordered.'],
+  'not-confirmed': [402, 'The payment was not confirmed. Nothing was ordered.'],
   visit: [409, 'The payment is not finished yet.'],
   'payment-unavailable': [503, 'This way to pay does not answer. Nothing was ordered.'],
 }
@@ -41,3 +42,8 @@ export function toRefusal({ code, feature, reason, total }: Refused, marketplace
 }
 
 export const statusOf = ({ code }: Refused): number => REFUSED[code][0]
+
+export const toPayAnswer = (payAt: string, isConfirmation = false) => ({
+  payAt,
+  paymentState: isConfirmation ? ('confirmation-needed' as const) : ('authorising' as const),
+})

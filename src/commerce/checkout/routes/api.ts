@@ -18,7 +18,7 @@ import { mostCredit } from '../offered.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
 import { splitOf, toCheckout } from '../rules.ts'
-import { toRefusal } from './answers.ts'
+import { toPayAnswer, toRefusal } from './answers.ts'
 
 const market = z.object({ marketplace: marketplaceCode })
 const one = market.extend({ id: checkoutId })
@@ -126,7 +126,7 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
       schema: {
         tags,
         summary:
-          "Place the order; a repeat gets the same order. 202: the shopper has to pay on the provider's page first",
+          "Place the order; a repeat gets the same order. 202: the shopper has to pay on the provider's page first, or to confirm the payment to their bank",
         params: one,
         response: { 200: placeAnswer, 202: payAnswer, 402: errorBody, 503: errorBody, ...refusals },
       },
@@ -141,7 +141,8 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
         language,
         home: `${origin}${prefix}`,
       })
-      if (!result.ok && result.failure.address) return reply.code(202).send({ payAt: result.failure.address })
+      if (!result.ok && result.failure.address)
+        return reply.code(202).send(toPayAnswer(result.failure.address, result.failure.isConfirmation))
       if (!result.ok) refuse(toRefusal(result.failure, commerce.places.find(cart.marketplace)))
       return result.value
     },

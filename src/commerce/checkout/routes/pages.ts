@@ -180,7 +180,8 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const visit = await findVisit(db, id)
     if (!visit?.visit?.address || visit.amount !== seen.rest)
       return reply.redirect(path(request, `/checkout/${id}/review`), 303)
-    return reply.page('checkout/pay', { checkout: view, address: visit.visit.address })
+    const isConfirmation = visit.visit.saved !== undefined
+    return reply.page('checkout/pay', { checkout: view, address: visit.visit.address, isConfirmation })
   })
 
   // The provider's page redirects here. The visit proves nothing, so the provider is asked whether

@@ -7,18 +7,18 @@ import type { PayPageProps } from '../contract.ts'
 import styles from './checkout.module.css'
 import { Summary } from './summary.tsx'
 
-/** Links to the payment provider's page, where the card is entered. */
-export function Page({ checkout, address }: PayPageProps) {
+/** Links to the payment provider's page, where the card is entered, or to the bank's, which wants a confirmation. */
+export function Page({ checkout, address, isConfirmation }: PayPageProps) {
   const t = useMessages('checkout')
   const { prefix } = usePage()
   return (
     <Layout look="checkout">
-      <h1 className={styles.heading}>{t('pay.heading')}</h1>
+      <h1 className={styles.heading}>{t(isConfirmation ? 'pay.confirmHeading' : 'pay.heading')}</h1>
       <div className={styles.frame}>
         <div className={styles.form}>
-          <p>{t('pay.lead', { total: checkout.toPay.displayString })}</p>
+          <p>{t(isConfirmation ? 'pay.confirmLead' : 'pay.lead', { total: checkout.toPay.displayString })}</p>
           <ButtonLink href={address} rel="noreferrer" look="primary" size="large" wide icon="external">
-            {t('pay.go')}
+            {t(isConfirmation ? 'pay.confirmGo' : 'pay.go')}
           </ButtonLink>
           <p>
             <a href={`${prefix}/checkout/${checkout.id}/review`}>{t('pay.back')}</a>

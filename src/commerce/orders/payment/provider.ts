@@ -1,7 +1,8 @@
 /**
- * A payment to authorise, in minor units. `key` is the same for every attempt at the same payment.
+ * A payment to authorise, in minor units. `key` is the same for every attempt at the same payment. The bank may send the shopper
+ * to a page of its own, and from there to `returnTo`; without that address nobody is there to be asked.
  */
-export type PaymentRequest = { amount: number; currency: string; token: string; key: string }
+export type PaymentRequest = { amount: number; currency: string; token: string; key: string; returnTo?: string }
 
 /**
  * A refund of captured money, in minor units, up to the captured amount. `key` is the same for
@@ -12,11 +13,12 @@ export type RefundRequest = { reference: string; amount: number; currency: strin
 /**
  * The provider's answer: a reference to the held money, or the reason why there is none. `pending`:
  * the shopper is still on the provider's page. `unavailable`: the outcome is unknown; ask again
- * later with the same key.
+ * later with the same key. `confirmation`: the bank asks the shopper at `address`; `authorise` reads the outcome by `token`.
  */
 export type Authorisation =
   | { ok: true; reference: string }
   | { ok: false; reason: 'declined' | 'unavailable' | 'pending' }
+  | { ok: false; reason: 'confirmation'; token: string; address: string }
 
 /**
  * A payment on the provider's own page, which sends the shopper back to one of the two addresses.
@@ -68,6 +70,8 @@ export type PaymentProvider = {
   release: (reference: string) => Promise<void>
   /** Refunds all or part of the captured money. */
   refund: (request: RefundRequest) => Promise<void>
+  /** Whether the bank may want the shopper's confirmation of a payment with this token. */
+  mayConfirm?: (token: string) => boolean
   /** If present, the shopper pays on the provider's page before `authorise`. */
   visit?: (request: VisitRequest) => Promise<Visit>
   /** If present, the payment method can be saved: its token works for another `authorise`. */

@@ -5,14 +5,16 @@ import { fail, ok, type Result } from '#platform/result.ts'
 const TOLERANCE = 300
 
 /**
- * A webhook message from Stripe: the end of a visit, with the key of its payment, or an event that
- * the store ignores.
+ * A webhook message from Stripe: the end of a visit or of a bank's confirmation, with the key of its payment, or an
+ * event that the store ignores.
  */
-export type StripeMessage = { id: string; kind: 'paid' | 'expired' | 'other'; key: string | undefined }
+export type StripeMessage = { id: string; kind: 'paid' | 'refused' | 'expired' | 'other'; key: string | undefined }
 
 const KINDS: Record<string, StripeMessage['kind']> = {
   'checkout.session.completed': 'paid',
   'checkout.session.expired': 'expired',
+  'payment_intent.amount_capturable_updated': 'paid',
+  'payment_intent.payment_failed': 'refused',
 }
 
 /**
@@ -26,8 +28,9 @@ export function readStripeMessage(
   try {
     const event = Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE, undefined, now)
     const kind = KINDS[event.type] ?? 'other'
-    const { client_reference_id: key } = event.data.object as Partial<Stripe.Checkout.Session>
-    return ok({ id: event.id, kind, key: kind === 'other' ? undefined : (key ?? undefined) })
+    const { client_reference_id, metadata } = event.data.object as Partial<Stripe.Checkout.Session>
+    const key = client_reference_id ?? metadata?.key
+    return ok({ id: event.id, kind, key: kind === 'other' ? undefined : key })
   } catch {
     return fail('forged')
   }

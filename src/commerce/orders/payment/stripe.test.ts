@@ -156,10 +156,41 @@ test('saves nothing unless the shopper asked for it', async () => {
   expect(await door.storable?.({ reference: books.pay(token).id, token })).toBeUndefined()
 })
 
-test.each(['', 'tok_visa', 'pi_1', 'cs_', '../charges'])(
+test.each(['', 'tok_visa', 'pi_', 'cs_', '../charges'])(
   'declines %j, which is not a token of this provider',
   async (token) => {
     const { authorise } = await open()
     expect(await authorise({ token })).toEqual({ ok: false, reason: 'declined' })
   },
 )
+
+describe('a bank that wants a confirmation', () => {
+  const saved = { key: 'payment-3', token: 'cus_1/pm_confirm', returnTo: 'https://shop.example/paid' }
+
+  test('asks the shopper on its page, once for the same key, and is read by its own token', async () => {
+    const { books, authorise } = await open()
+    const asked = await authorise(saved)
+    expect(asked).toMatchObject({ reason: 'confirmation', address: expect.stringContaining('/bank/') })
+    expect(await authorise(saved)).toEqual(asked)
+    const token = asked.ok || asked.reason !== 'confirmation' ? '' : asked.token
+    expect(await authorise({ ...saved, token })).toEqual({ ok: false, reason: 'pending' })
+    books.answerBank(token, 'confirm')
+    expect(await authorise({ ...saved, token })).toEqual({ ok: true, reference: token })
+    expect(await authorise({ token, key: 'payment-2' })).toEqual({ ok: false, reason: 'declined' })
+    expect(await authorise({ ...saved, token, amount: 1 })).toEqual({ ok: false, reason: 'unavailable' })
+  })
+
+  test('is not asked while nobody is there to answer', async () => {
+    const { books, authorise } = await open()
+    expect(await authorise({ key: 'payment-3', token: saved.token })).toEqual({ ok: false, reason: 'declined' })
+    expect(books.intents.size).toBe(0)
+  })
+
+  test('cancels what was not confirmed, so that nobody confirms it later', async () => {
+    const { books, authorise } = await open()
+    await authorise(saved)
+    const intent = books.answerBank([...books.intents.keys()][0] ?? '', 'refuse')
+    expect(await authorise({ ...saved, token: intent.id })).toEqual({ ok: false, reason: 'declined' })
+    expect(intent.status).toBe('canceled')
+  })
+})

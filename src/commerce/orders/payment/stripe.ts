@@ -6,6 +6,7 @@ import type { Authorisation, PaymentProvider, VisitRequest } from './provider.ts
 const PATIENCE = 8000
 
 const VISIT = /^cs_\w+$/
+const INTENT = /^pi_\w+$/
 const STORED = /^(cus_\w+)\/(pm_\w+)$/
 
 /**
@@ -25,10 +26,12 @@ export function stripe({ secretKey, apiBase }: StripeSettings): PaymentProvider 
   return {
     name: 'stripe',
     visit: (request) => beginVisit(api, request).catch(() => ({ ok: false, reason: 'unavailable' })),
-    authorise: async ({ token, amount, currency, key }) => {
-      const asked = { amount, currency: currency.toLowerCase(), key }
+    mayConfirm: (token) => STORED.test(token),
+    authorise: async ({ token, amount, currency, key, returnTo }) => {
+      const asked = { amount, currency: currency.toLowerCase(), key, returnTo }
       try {
         if (VISIT.test(token)) return await readVisit(api, token, asked)
+        if (INTENT.test(token)) return await readConfirmation(api, token, asked)
         return STORED.test(token) ? await payAgain(api, token, asked) : { ok: false, reason: 'declined' }
       } catch (error) {
         return { ok: false, reason: isCardFault(error) ? 'declined' : 'unavailable' }
@@ -42,7 +45,7 @@ export function stripe({ secretKey, apiBase }: StripeSettings): PaymentProvider 
   }
 }
 
-type Asked = { amount: number; currency: string; key: string }
+type Asked = { amount: number; currency: string; key: string; returnTo: string | undefined }
 
 async function beginVisit(api: Stripe, request: VisitRequest): ReturnType<NonNullable<PaymentProvider['visit']>> {
   const { amount, currency, key, label, email, language, paidAddress, backAddress, keep } = request
@@ -85,15 +88,42 @@ async function readVisit(api: Stripe, token: string, { amount, currency, key }: 
   return isRight ? { ok: true, reference: intent.id } : { ok: false, reason: 'unavailable' }
 }
 
-/** Pays with a saved method without asking the shopper. */
-async function payAgain(api: Stripe, token: string, { amount, currency, key }: Asked): Promise<Authorisation> {
+/**
+ * Pays with a saved method. The bank may ask the shopper, if there is an address to return to; otherwise it
+ * is told that nobody is there.
+ */
+async function payAgain(
+  api: Stripe,
+  token: string,
+  { amount, currency, key, returnTo }: Asked,
+): Promise<Authorisation> {
   const [, customer = '', payment_method = ''] = STORED.exec(token) ?? []
+  const presence = returnTo === undefined ? { off_session: true } : { return_url: returnTo, metadata: { key } }
   const intent = await api.paymentIntents.create(
-    { amount, currency, customer, payment_method, capture_method: 'manual', confirm: true, off_session: true },
+    { amount, currency, customer, payment_method, capture_method: 'manual', confirm: true, ...presence },
     { idempotencyKey: key },
   )
   if (intent.status === 'requires_capture') return { ok: true, reference: intent.id }
+  const address = intent.next_action?.redirect_to_url?.url
+  if (intent.status === 'requires_action' && address)
+    return { ok: false, reason: 'confirmation', token: intent.id, address }
   await releaseIntent(api, intent.id)
+  return { ok: false, reason: 'declined' }
+}
+
+/** States in which the bank's answer is still to come. */
+const UNANSWERED: Stripe.PaymentIntent.Status[] = ['requires_action', 'requires_confirmation', 'processing']
+
+/** What the shopper answered the bank. A payment that was not confirmed is cancelled, so that nobody can confirm it later. */
+async function readConfirmation(api: Stripe, id: string, { amount, currency, key }: Asked): Promise<Authorisation> {
+  const intent = await api.paymentIntents.retrieve(id)
+  if (intent.metadata.key !== key) return { ok: false, reason: 'declined' }
+  if (UNANSWERED.includes(intent.status)) return { ok: false, reason: 'pending' }
+  if (intent.status === 'requires_capture') {
+    const isRight = intent.amount_capturable === amount && intent.currency === currency
+    return isRight ? { ok: true, reference: id } : { ok: false, reason: 'unavailable' }
+  }
+  await releaseIntent(api, id)
   return { ok: false, reason: 'declined' }
 }
 

@@ -6,6 +6,7 @@ const tokens: [number: string, token: string | undefined][] = [
   ['4242424242424242', 'test-approve'],
   ['4242 4242 4242 4242', 'test-approve'],
   ['4242-4242-4242-4242', 'test-approve'],
+  ['4000 0027 6000 3184', 'test-confirm'],
   ['4000000000000002', 'test-decline'],
   ['4000 0000 0000 0002', 'test-decline'],
   ['4111111111111111', undefined],
@@ -27,6 +28,9 @@ const payment = { amount: 12999, currency: 'USD', key: 'k1' }
 
 const answers: [token: string, ok: boolean][] = [
   ['test-approve', true],
+  ['test-confirmed', true],
+  ['test-refused', false],
+  ['test-confirm', false],
   ['test-decline', false],
   ['', false],
   ['4242424242424242', false],

@@ -1,7 +1,15 @@
-import type { PaymentProvider } from './provider.ts'
+import type { Authorisation, PaymentProvider, PaymentRequest } from './provider.ts'
 
 /** Card numbers that the test card accepts. No money moves. */
-export const TEST_CARDS = { '4242424242424242': 'approve', '4000000000000002': 'decline' } as const
+export const TEST_CARDS = {
+  '4242424242424242': 'approve',
+  '4000002760003184': 'confirm',
+  '4000000000000002': 'decline',
+} as const
+
+/** The tokens of a payment that the demonstration's bank wants to have confirmed: the card, then the question and its answers. */
+const CONFIRM = 'test-confirm'
+export const BANK = { asked: 'test-asked', confirmed: 'test-confirmed', refused: 'test-refused' } as const
 
 /**
  * The token of a card number, which says whether it is approved. Undefined if it is not a test
@@ -12,14 +20,29 @@ export function testCardToken(number: string): string | undefined {
   return Object.hasOwn(TEST_CARDS, digits) ? `test-${TEST_CARDS[digits as keyof typeof TEST_CARDS]}` : undefined
 }
 
-/** A clearly labelled card for trying out the store: one number is approved, one is declined. */
+/**
+ * A clearly labelled card for trying out the store: one number is approved, one is declined, and for one the store
+ * plays the bank that wants a confirmation.
+ */
 export const testCard: PaymentProvider = {
   name: 'test-card',
   isBookkeeping: true,
-  authorise: async ({ token, key }) =>
-    token === 'test-approve' ? { ok: true, reference: `test-${key}` } : { ok: false, reason: 'declined' },
+  mayConfirm: (token) => token === CONFIRM,
+  authorise: async (request) => answerOf(request),
   capture: async () => undefined,
   release: async () => undefined,
   refund: async () => undefined,
-  storable: async ({ token }) => (token === 'test-approve' ? { token, digits: '4242' } : undefined),
+  storable: async ({ token }) => {
+    if (token === 'test-approve') return { token, digits: '4242' }
+    return token === CONFIRM || token === BANK.confirmed ? { token: CONFIRM, digits: '3184' } : undefined
+  },
+}
+
+/** The bank's page is beside the page to return to. */
+function answerOf({ token, key, returnTo }: PaymentRequest): Authorisation {
+  if (token === 'test-approve' || token === BANK.confirmed) return { ok: true, reference: `test-${key}` }
+  if (token === BANK.asked) return { ok: false, reason: 'pending' }
+  if (token === CONFIRM && returnTo)
+    return { ok: false, reason: 'confirmation', token: BANK.asked, address: new URL('bank', returnTo).href }
+  return { ok: false, reason: 'declined' }
 }

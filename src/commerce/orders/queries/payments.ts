@@ -6,9 +6,10 @@ import { ORPHAN_PAYMENT_MINUTES, ORPHAN_VISIT_MINUTES } from '../rules/orphan-pa
 
 /**
  * A payment on the provider's page; `address` is missing until the page exists. `keep`: save the
- * card.
+ * card. `saved` is the token of a saved card whose bank may want the shopper's confirmation; the bank's page is visited
+ * only if it does, and leads back to `returnTo`.
  */
-export type PaymentVisit = { language: string; keep?: boolean; address?: string }
+export type PaymentVisit = { language: string; keep?: boolean; address?: string; saved?: string; returnTo?: string }
 
 /**
  * One attempt to pay an order or, at its `position`, a part of one. Amounts are minor units; `digits` are the last of a card.
@@ -28,7 +29,7 @@ export type Payment = {
   charge?: StoredCharge | null
 }
 
-type OpenState = 'authorising' | 'authorised' | 'spent' | 'releasing'
+type OpenState = 'authorising' | 'confirming' | 'authorised' | 'spent' | 'releasing'
 
 const COLUMNS = 'id, provider, token, amount, currency, reference, visit, position, digits, state'
 const PAYMENT = {
@@ -52,7 +53,7 @@ const begin = statement(
   { id: 'text' },
 )
 const authorised = statement(
-  `UPDATE orders.payments SET state = 'authorised', reference = $2, changed_at = now() WHERE id = $1 AND state = 'authorising'`,
+  `UPDATE orders.payments SET state = 'authorised', reference = $2, changed_at = now() WHERE id = $1 AND state IN ('authorising', 'confirming')`,
 )
 const finish = statement(
   `UPDATE orders.payments SET state = $2, changed_at = now() WHERE id = $1 AND state = ANY($3) RETURNING id`,
@@ -60,10 +61,22 @@ const finish = statement(
 )
 const open = statement(
   `SELECT ${COLUMNS} FROM orders.payments
-   WHERE (state IN ('authorising', 'authorised') AND changed_at < now() - make_interval(mins => CASE WHEN visit IS NULL THEN $1::int ELSE $2::int END))
+   WHERE (state IN ('authorising', 'authorised') AND changed_at < now() - make_interval(
+            mins => CASE WHEN visit IS NULL OR (visit ? 'saved' AND NOT visit ? 'address') THEN $1::int ELSE $2::int END))
+      OR (state = 'confirming' AND changed_at < now() - make_interval(mins => $2::int))
       OR (state IN ('spent', 'releasing') AND changed_at < now() - interval '30 seconds')
    ORDER BY changed_at LIMIT 100`,
   { ...PAYMENT, state: text<OpenState>() },
+)
+const confirming = statement(
+  `UPDATE orders.payments
+   SET state = 'confirming', token = CASE state WHEN 'authorising' THEN $2 ELSE token END, changed_at = now(),
+     visit = jsonb_build_object('address', $3::text) || visit
+   WHERE id = $1 AND state IN ('authorising', 'confirming') RETURNING id`,
+  { id: 'text' },
+)
+const answered = statement(
+  `UPDATE orders.payments SET token = $3 WHERE checkout_id = $1 AND state = 'confirming' AND provider = 'test-card' AND token = $2`,
 )
 const releasing = statement(
   `SELECT ${COLUMNS} FROM orders.payments WHERE order_id = $1 AND state = 'releasing'`,
@@ -71,7 +84,7 @@ const releasing = statement(
 )
 const visiting = statement(
   `SELECT ${COLUMNS} FROM orders.payments
-   WHERE checkout_id = $1 AND visit IS NOT NULL AND state IN ('authorising', 'authorised')`,
+   WHERE checkout_id = $1 AND visit IS NOT NULL AND state IN ('authorising', 'confirming', 'authorised')`,
   PAYMENT,
 )
 const fromBalance = statement(
@@ -92,7 +105,7 @@ const byId = statement(
 
 /**
  * Records an attempt before the provider is called, so that a crash leaves a trace to clean up.
- * Returns false if it is a visit to the provider's page, or a part from the balance, and the checkout already has one.
+ * Returns false if it may be a visit to a provider's or a bank's page, or is a part from the balance, and the checkout already has one.
  */
 export const beginPayment = (sql: Sql, checkoutId: string, payment: Omit<Payment, 'reference'>): Promise<boolean> =>
   beginTogether(sql, { ...payment, checkoutId, state: 'authorising', reference: null })
@@ -122,6 +135,16 @@ export async function noteAuthorised(sql: Sql, id: string, reference: string): P
   await sql.query(authorised, [id, reference])
 }
 
+/** Records where the bank wants the shopper's confirmation. The first of concurrent requests decides; returns false once it has ended. */
+export async function noteConfirming(sql: Sql, id: string, token: string, address: string): Promise<boolean> {
+  return (await sql.query(confirming, [id, token, address])).length > 0
+}
+
+/** Replaces the token of a checkout's test card payment that waits for its confirmation. */
+export async function noteBankAnswer(sql: Sql, checkoutId: string, asked: string, answer: string): Promise<void> {
+  await sql.query(answered, [checkoutId, asked, answer])
+}
+
 /**
  * Moves a payment to its next state. Returns false if it is in none of the states in `from`,
  * because another process was faster.
@@ -149,7 +172,7 @@ export const findOpenPayments = (sql: Sql) => sql.query(open, [ORPHAN_PAYMENT_MI
 export const findReleasing = (sql: Sql, orderId: string) => sql.query(releasing, [orderId])
 
 /** The checkout's current visit to a provider's page. */
-export async function findVisit(sql: Sql, checkoutId: string): Promise<Payment | undefined> {
+export async function findVisit(sql: Sql, checkoutId: string): Promise<(Payment & { state: string }) | undefined> {
   return (await sql.query(visiting, [checkoutId]))[0]
 }
 

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { ONE_SIZE, openPage } from '#test/browser.ts'
+import { arrive, open, productOf, see } from './steps/arrive.ts'
+import { buyBox, fillDetails } from './steps/buy.ts'
+
+const CARD = '4000 0027 6000 3184'
+const PLACE = /^Place order for/
+
+test.each(ONE_SIZE)('a payment that the bank wants to have confirmed: $viewport, $scheme', async (look) => {
+  const page = await openPage({ ...look, statuses: [402] })
+  await open(page, productOf('plain'))
+  await buyBox(page).getByRole('button', { name: 'Buy now' }).click()
+  await fillDetails(page, { card: CARD })
+  await page.getByRole('button', { name: PLACE }).click()
+  await arrive(page, 'One more step: confirm the payment')
+  await page.getByRole('link', { name: 'Go to your bank' }).click()
+  await arrive(page, 'Demonstration bank')
+  await page.getByRole('button', { name: 'Decline' }).click()
+  const alert = page.getByRole('alert')
+  await alert.waitFor()
+  expect(await alert.innerText()).toContain("The payment wasn't confirmed with your bank. Nothing was charged")
+  await page.getByRole('button', { name: PLACE }).click()
+  await page.getByRole('link', { name: 'Go to your bank' }).click()
+  await page.getByRole('button', { name: 'Confirm payment' }).click()
+  await page.getByText('Paid with a test card').waitFor()
+})
+
+test('a payment is confirmed without scripts', async () => {
+  const page = await openPage({ javaScript: false })
+  await page.goto(productOf('plain'))
+  await buyBox(page).getByRole('button', { name: 'Buy now' }).click()
+  await fillDetails(page, { card: CARD }, see)
+  await page.getByRole('button', { name: PLACE }).click()
+  await page.getByRole('link', { name: 'Go to your bank' }).click()
+  await page.getByRole('button', { name: 'Confirm payment' }).click()
+  await page.getByText('Paid with a test card').waitFor()
+})
