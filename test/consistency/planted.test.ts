@@ -18,11 +18,11 @@ const LAST_FEW = 'BXARCA0001'
 
 const stepsNamed = (...names: string[]): Step[] => STEPS.filter(({ name }) => names.includes(name))
 
-type Plan = { asin: string; does: Step[]; steps?: number; alter?: Alter; isDeaf?: boolean }
+type Plan = { asin: string; does: Step[]; market?: 'US' | 'DE'; steps?: number; alter?: Alter; isDeaf?: boolean }
 
 /** Walks in one language until the fault is found. It lasts, so there is nothing to wait for. */
-async function find({ asin, does, steps = 3, alter, isDeaf = false }: Plan): Promise<Disagreement[]> {
-  const world = await openWorld('US', { kinds: ['guest'], ...(alter ? { alter } : {}) })
+async function find({ asin, does, market = 'US', steps = 3, alter, isDeaf = false }: Plan): Promise<Disagreement[]> {
+  const world = await openWorld(market, { kinds: ['guest'], ...(alter ? { alter } : {}) })
   if (isDeaf) world.store.cache.invalidate = () => undefined
   const languages = world.languages.slice(0, 1)
   const way = {
@@ -76,6 +76,16 @@ test.each<[fact: string, pattern: RegExp]>([
   expect(mail).not.toBe(order)
   expect(new Set(Object.values(others))).toEqual(new Set([order]))
   expect(found).toHaveLength(1)
+})
+
+test('finds a mail whose tax differs from the order by a unit', async () => {
+  const alter: Alter = (path, text) =>
+    path === 'mail' ? text.replace(/(?<=^inkl\. MwSt\..*: .*)\d(?=\D*$)/m, another) : text
+  const found = await find({ asin: BUDS, does: stepsNamed('add', 'order'), market: 'DE', steps: 4, alter })
+  const { mail, 'order API': order, ...others } = sidesOf(found, ': tax')
+  expect(mail).not.toBe(order)
+  expect(order).toEqual(expect.any(Number))
+  expect(new Set(Object.values(others))).toEqual(new Set([order]))
 })
 
 test("finds words about the stock that differ from the cart's limit", async () => {
