@@ -3,11 +3,12 @@ import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { dayIn } from '#commerce/taxes/rules/rates.ts'
 import type { DeliveryDates } from '../contract.ts'
 import { type Calendars, toCalendars } from './calendars.ts'
-import { promiseAt, together } from './promise.ts'
+import { keptPromise, together } from './promise.ts'
 import {
+  type DayTables,
   type DeliveryRows,
-  inForce,
   type MarketTables,
+  onDay,
   type StockLocation,
   toMarketTables,
   type ZoneArea,
@@ -77,71 +78,88 @@ export function toDeliveryTables({ calendars, ...rows }: DeliveryRows): Delivery
 }
 
 /** The tables in force on a day: the merchant's own, or the usual ones for what the merchant has not said. */
-function tablesOf({ markets }: DeliveryTables, marketplace: Marketplace, day: string): MarketTables {
-  const own = markets.get(marketplace.code)
-  const usual = usualTables(marketplace)
-  if (!own) return usual
-  const hasZones = [...own.areas.values()].some((areas) => inForce(areas, day).length > 0)
-  const hasLocation = inForce(own.locations, day).some(({ isDefault }) => isDefault)
+function tablesOf({ markets }: DeliveryTables, marketplace: Marketplace, day: string): DayTables {
+  const given = markets.get(marketplace.code)
+  const usual = onDay(usualTables(marketplace), day)
+  if (!given) return usual
+  const own = onDay(given, day)
+  const hasDefault = own.locations.some(({ isDefault }) => isDefault)
   return {
-    ...(hasZones ? own : usual),
-    locations: hasLocation ? own.locations : new Map([...usual.locations, ...own.locations]),
+    ...(own.areas.size > 0 ? own : usual),
+    locations: hasDefault ? own.locations : [...usual.locations, ...own.locations],
   }
 }
 
-/** Locations of an order's lines on a day, each once. One that is not in force any more is replaced by the default. */
-function locationsOf({ locations }: MarketTables, codes: (string | null)[], day: string): StockLocation[] {
-  const known = inForce(locations, day)
-  const usual = known.find(({ isDefault }) => isDefault)
-  const found = codes.map((code) => known.find((each) => each.code === code) ?? usual)
+/** Locations of an order's lines, each once. One that is not in force any more is replaced by the default. */
+function locationsOf({ locations }: DayTables, codes: (string | null)[]): StockLocation[] {
+  const usual = locations.find(({ isDefault }) => isDefault)
+  const found = codes.map((code) => locations.find((each) => each.code === code) ?? usual)
   return [...new Set(found)].filter((each) => each !== undefined)
 }
 
 /** The fee of an option: of the rows that fit, that of the highest subtotal, then of the lowest weight. */
 function feeOf(
-  { fees }: MarketTables,
+  { fees }: DayTables,
   { zone, option }: ZoneOption,
   { weight, subtotal }: Pick<DeliveryQuestion, 'weight' | 'subtotal'>,
-  day: string,
 ): ZoneFee | undefined {
   const heaviest = ({ weightUpTo }: ZoneFee) => weightUpTo ?? Number.POSITIVE_INFINITY
-  return inForce(fees.get(`${zone} ${option}`), day)
-    .filter((row) => row.subtotalFrom <= subtotal && weight <= heaviest(row))
+  return fees
+    .get(`${zone} ${option}`)
+    ?.filter((row) => row.subtotalFrom <= subtotal && weight <= heaviest(row))
     .toSorted((a, b) => b.subtotalFrom - a.subtotalFrom || heaviest(a) - heaviest(b))[0]
 }
 
 /** The ways to deliver an order at an instant. An option without a fee for its weight and subtotal is not offered. */
 export function offersOf(all: DeliveryTables, question: DeliveryQuestion): DeliveryOffers {
   const { marketplace, destination, instant } = question
-  const day = dayIn(marketplace.code, instant)
-  const tables = tablesOf(all, marketplace, day)
-  const area = areaOf(tables, destination, day)
+  const tables = tablesOf(all, marketplace, dayIn(marketplace.code, instant))
+  const area = areaOf(tables, destination)
   if (!area) return { isReached: false, offers: [] }
-  const locations = locationsOf(tables, question.locations, day)
-  const offers = inForce(tables.options.get(area.code), day).flatMap((option) => {
-    const fee = feeOf(tables, option, question, day)
+  const locations = locationsOf(tables, question.locations)
+  const offers = (tables.options.get(area.code) ?? []).flatMap((option) => {
+    const fee = feeOf(tables, option, question)
     if (!fee || !option.cutoffs.some((cutoff) => cutoff !== '')) return []
-    const journey = { calendars: all.calendars, option, destination, timeZone: marketplace.timeZone }
-    const dates = together(locations.map((location) => promiseAt({ ...journey, location }, instant)))
+    const dates = together(locations.map((location) => promised(all, question, option, location)))
     return toOffer(question, { option, fee, area, locations }, dates)
   })
   return { isReached: true, offers: offers.toSorted(byFee) }
 }
 
+/** What an option promises from a location. */
+function promised(
+  { calendars }: DeliveryTables,
+  { marketplace, destination, instant }: DeliveryQuestion,
+  option: ZoneOption,
+  location: StockLocation,
+): DeliveryDates | undefined {
+  const { country, region } = destination
+  const key = [
+    marketplace.code,
+    option.zone,
+    option.option,
+    option.validFrom,
+    location.code,
+    location.validFrom,
+    country,
+    region,
+  ]
+  const journey = { calendars, option, location, destination: { country, region }, timeZone: marketplace.timeZone }
+  return keptPromise(key.join(' '), journey, instant)
+}
+
 /** Whether every order is delivered for nothing, whatever it weighs and costs, wherever the marketplace ships to. */
 export function isAlwaysFree(all: DeliveryTables, marketplace: Marketplace, instant: number): boolean {
-  const day = dayIn(marketplace.code, instant)
-  const tables = tablesOf(all, marketplace, day)
+  const { areas, options, fees } = tablesOf(all, marketplace, dayIn(marketplace.code, instant))
   const isFreeIn = (zone: string) =>
-    inForce(tables.options.get(zone), day).some(({ option }) =>
-      inForce(tables.fees.get(`${zone} ${option}`), day).some(
-        ({ weightUpTo, subtotalFrom, fee }) => weightUpTo === null && subtotalFrom === 0 && fee === 0,
-      ),
-    )
-  return marketplace.shipsTo.every((country) => {
-    const areas = inForce(tables.areas.get(country), day)
-    return areas.length > 0 && areas.every(({ code }) => isFreeIn(code))
-  })
+    options
+      .get(zone)
+      ?.some(({ option }) =>
+        fees
+          .get(`${zone} ${option}`)
+          ?.some(({ weightUpTo, subtotalFrom, fee }) => weightUpTo === null && subtotalFrom === 0 && fee === 0),
+      )
+  return marketplace.shipsTo.every((country) => areas.get(country)?.every(({ code }) => isFreeIn(code)))
 }
 
 const byFee = (a: DeliveryOffer, b: DeliveryOffer): number =>

@@ -4,7 +4,7 @@ import { longCount } from '#test/seed.ts'
 import { closed, HOLIDAYS, location, option } from '../testing.ts'
 import { toCalendars } from './calendars.ts'
 import { dayAt, instantAt, toDate, toNumber, WEEKDAYS, weekdayOf } from './days.ts'
-import { promiseAt, together } from './promise.ts'
+import { keptPromise, promiseAt, together } from './promise.ts'
 import type { CalendarDay, ZoneOption } from './tables.ts'
 
 type Part = Partial<ZoneOption> & { calendars?: CalendarDay[]; timeZone?: string; region?: string }
@@ -119,6 +119,22 @@ test('promises nothing where nothing is ever dispatched or delivered, or where t
   expect(promise('2026-11-23T10:00:00Z', { calendars: never })).toBeUndefined()
   expect(promise('2028-06-05T10:00:00Z')).toBeUndefined()
   expect(promise('2027-12-30T14:00:00Z')).toBeUndefined()
+})
+
+test('a promise that is kept is the one that would be found, whatever order the instants come in', () => {
+  const calendars = toCalendars(HOLIDAYS)
+  const journey = {
+    ...{ calendars, location: location(), option: option('standard'), timeZone: 'Europe/Berlin' },
+    destination: { country: 'DE', region: '' },
+  }
+  const hours = fc.array(fc.integer({ min: 0, max: 24 * 14 }), { minLength: 1, maxLength: 20 })
+  const property = fc.property(hours, (all) => {
+    for (const hour of all) {
+      const at = Date.parse('2026-12-20T00:00:00Z') + hour * 3_600_000
+      expect(keptPromise('key', journey, at)).toEqual(promiseAt(journey, at))
+    }
+  })
+  fc.assert(property)
 })
 
 test('of several parcels of an order the last one counts, and the first cut-off', () => {

@@ -72,3 +72,26 @@ export function together(promises: (DeliveryDates | undefined)[]): DeliveryDates
     first,
   )
 }
+
+/** Promises that are kept at once. */
+const MOST_KEPT = 10_000
+
+type Kept = { since: number; dates: DeliveryDates }
+
+const kept = new WeakMap<Calendars, Map<string, Kept>>()
+
+/**
+ * The same, kept until its cut-off, because most orders of a day are promised the same. `key` names everything else that it depends
+ * on while the calendars are the same.
+ */
+export function keptPromise(key: string, journey: Journey, instant: number): DeliveryDates | undefined {
+  const own = kept.get(journey.calendars) ?? new Map<string, Kept>()
+  kept.set(journey.calendars, own)
+  const known = own.get(key)
+  if (known && known.since <= instant && instant < known.dates.orderBefore) return known.dates
+  const dates = promiseAt(journey, instant)
+  // Regions of some countries are free text, so there may be any number of keys.
+  if (own.size >= MOST_KEPT) own.clear()
+  if (dates) own.set(key, { since: instant, dates })
+  return dates
+}

@@ -105,9 +105,41 @@ export const toMarketTables = (rows: Omit<DeliveryRows, 'calendars'>): MarketTab
   ),
 })
 
+/** What of a marketplace's tables is in force on one day. */
+export type DayTables = {
+  locations: StockLocation[]
+  /** By country; countries without an area are absent. */
+  areas: ReadonlyMap<string, ZoneArea[]>
+  /** By zone. */
+  options: ReadonlyMap<string, ZoneOption[]>
+  /** By zone and option. */
+  fees: ReadonlyMap<string, ZoneFee[]>
+}
+
 /** The row of each key that is in force on a day. */
-export const inForce = <Row extends Dated>(byKey: Map<string, Row[]> | undefined, day: string): Row[] =>
-  [...(byKey?.values() ?? [])].flatMap((rows) => {
+const inForce = <Row extends Dated>(byKey: Map<string, Row[]>, day: string): Row[] =>
+  [...byKey.values()].flatMap((rows) => {
     const last = rows.find(({ validFrom }) => validFrom <= day)
     return last && (last.validUntil === null || day <= last.validUntil) ? last : []
   })
+
+const allInForce = <Row extends Dated>(nestedRows: Map<string, Map<string, Row[]>>, day: string): Map<string, Row[]> =>
+  new Map(
+    [...nestedRows].map(([key, byKey]) => [key, inForce(byKey, day)] as const).filter(([, rows]) => rows.length > 0),
+  )
+
+const days = new WeakMap<MarketTables, { day: string; tables: DayTables }>()
+
+/** The rows in force on a day. Those of the last day asked for are kept, because every checkout of a day asks for the same. */
+export function onDay(tables: MarketTables, day: string): DayTables {
+  const known = days.get(tables)
+  if (known?.day === day) return known.tables
+  const made = {
+    locations: inForce(tables.locations, day),
+    areas: allInForce(tables.areas, day),
+    options: allInForce(tables.options, day),
+    fees: allInForce(tables.fees, day),
+  }
+  days.set(tables, { day, tables: made })
+  return made
+}

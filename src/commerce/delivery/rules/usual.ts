@@ -9,11 +9,19 @@ const ALWAYS = { validFrom: '1900-01-01', validUntil: null }
 const CUTOFF = '14:00'
 const WEEK = [CUTOFF, CUTOFF, CUTOFF, CUTOFF, CUTOFF, '', '']
 
+const made = new WeakMap<Marketplace, MarketTables>()
+
 /**
  * Delivery data of a marketplace whose merchant has imported none: from its own country to wherever its settings let it ship,
- * standard for nothing, express for the fee of the settings.
+ * standard for nothing, express for the fee of the settings. Kept until the settings change.
  */
-export function usualTables({ code, country, timeZone, shipsTo, expressFee }: Marketplace): MarketTables {
+export function usualTables(marketplace: Marketplace): MarketTables {
+  const tables = made.get(marketplace) ?? makeTables(marketplace)
+  made.set(marketplace, tables)
+  return tables
+}
+
+function makeTables({ code, country, timeZone, shipsTo, expressFee }: Marketplace): MarketTables {
   const own = { ...ALWAYS, marketplace: code }
   const option = (name: string, transitFrom: number, transitTo: number): ZoneOption => ({
     ...{ ...own, zone: ZONE, option: name, name: '', carrier: '', handlingDays: 0, cutoffs: WEEK },

@@ -1,4 +1,4 @@
-import { inForce, type MarketTables, type ZoneArea } from './tables.ts'
+import type { DayTables, ZoneArea } from './tables.ts'
 
 /** Where an order goes. Region and postal code are empty where they are not known. */
 export type Destination = { country: string; region: string; postalCode: string }
@@ -13,18 +13,19 @@ export const plainCode = (code: string): string => code.normalize('NFKC').replac
 export const isInRange = ({ postalFrom, postalTo }: Pick<ZoneArea, 'postalFrom' | 'postalTo'>, code: string): boolean =>
   postalFrom <= code && code.slice(0, postalTo.length) <= postalTo
 
-/** How exactly an area names a destination; undefined if it does not. */
-function fitOf(area: ZoneArea, { region, postalCode }: Destination): number | undefined {
-  if (area.postalFrom !== '') return postalCode !== '' && isInRange(area, plainCode(postalCode)) ? 2 : undefined
+/** How exactly an area names a region and a plain postal code; undefined if it does not. */
+function fitOf(area: ZoneArea, region: string, code: string): number | undefined {
+  if (area.postalFrom !== '') return code !== '' && isInRange(area, code) ? 2 : undefined
   if (area.region !== '') return area.region === region ? 1 : undefined
   return 0
 }
 
-/** The area of a destination on a day: the most specific one, of postal codes before a region before the whole country. */
-export function areaOf(tables: MarketTables, destination: Destination, day: string): ZoneArea | undefined {
+/** The area of a destination: the most specific one, of postal codes before a region before the whole country. */
+export function areaOf({ areas }: DayTables, destination: Destination): ZoneArea | undefined {
+  const code = plainCode(destination.postalCode)
   let best: { area: ZoneArea; fit: number } | undefined
-  for (const area of inForce(tables.areas.get(destination.country), day)) {
-    const fit = fitOf(area, destination)
+  for (const area of areas.get(destination.country) ?? []) {
+    const fit = fitOf(area, destination.region, code)
     if (fit !== undefined && fit > (best?.fit ?? -1)) best = { area, fit }
   }
   return best?.area
