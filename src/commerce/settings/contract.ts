@@ -97,7 +97,7 @@ const marketplaceSettings = z
     seller: seller.nullable().default(null),
     /** Invoices are issued when an order is placed, or when the first of it is shipped or provided. */
     invoiceWhen: z.enum(INVOICE_MOMENTS, { error: `must be one of ${INVOICE_MOMENTS.join(', ')}` }).default('placed'),
-    /** Price of express delivery in whole units of the currency, such as 9.99. */
+    /** Price of express delivery in whole units of the currency, such as 9.99, while no delivery zones are imported. */
     expressFee: z
       .number({ error: 'must be an amount' })
       .min(0, { error: 'must not be below 0' })
