@@ -110,6 +110,10 @@ test.each(CASES)('$code: the invoice, its PDF in two readers, the order and the 
   const { total, rates, taxes } = invoice.snapshot
   expect([total.gross, total.tax]).toEqual([minorOf(order.total), minorOf(order.tax.total)])
   expect(total.net + total.tax).toBe(total.gross)
+  expect([invoice.snapshot.supply.isExpected, invoice.snapshot.supply.at.slice(0, 10)]).toEqual([
+    true,
+    order.promise?.latest,
+  ])
   const taxed = rates.filter(({ tax }) => tax > 0)
   expect(taxed.map(({ rate, tax }) => [rate, tax])).toEqual(
     order.tax.rates.map(({ rate, amount }) => [rate, minorOf(amount)]),
