@@ -177,13 +177,16 @@ test.each(CASES)(
     )
     await changeOrder(commerce, key, { kind: 'refund', amount: 777 })
     await agree()
+    const lowered = await changeOrder(commerce, key, { kind: 'refund', items: [{ position: 1, amount: 55 }] })
+    expect(lowered.ok).toBe(true)
+    expect((await agree()).notes.at(-1)?.snapshot.lines).toMatchObject([{ position: 1, quantity: 0, gross: 55 }])
     await back(1)
     await agree()
     const left = await read()
     const amount = minorOf(left.total) - minorOf(left.refundedTotal)
     await changeOrder(commerce, key, { kind: 'refund', amount })
     const { invoice, notes } = await agree()
-    expect(notes).toHaveLength(5)
+    expect(notes).toHaveLength(6)
     for (const rate of invoice?.rates ?? []) {
       const said = notes.flatMap(({ snapshot }) => snapshot.rates).filter((share) => share.rate === rate.rate)
       expect([said.reduce((all, { gross }) => all + gross, 0), said.reduce((all, { tax }) => all + tax, 0)]).toEqual([

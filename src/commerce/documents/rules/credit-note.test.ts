@@ -56,9 +56,25 @@ function orderOf(code: (typeof CODES)[number], bought: Bought[], delivery: numbe
     ...{ deliveryTotal: delivery, deliveryTaxes: taxes.delivery, taxTotal: taxes.total },
     total: items + delivery + taxes.added,
     lines: priced.map(({ unitPrice, quantity, discount }, position) => ({
-      ...{ position, title: '', asin: '', unitPrice, quantity, discount, back: 0, tax: taxes.lines[position] ?? null },
+      ...{
+        position,
+        title: '',
+        asin: '',
+        unitPrice,
+        quantity,
+        discount,
+        back: 0,
+        refunded: 0,
+        tax: taxes.lines[position] ?? null,
+      },
     })),
   }
+}
+
+/** A line of which units came back, and for which more than their price was given back. */
+const withBack = (line: DocumentedOrder['lines'][number], back: number, more = 0) => {
+  const { unitPrice, quantity, discount } = line
+  return { ...line, back, refunded: Math.floor(((unitPrice * quantity - discount) * back) / quantity) + more }
 }
 
 const invoiceOf = (order: DocumentedOrder) => ({
@@ -106,6 +122,7 @@ test('an invoice adds up: lines and delivery are the total, and so are the rates
 const step = fc.record({
   line: fc.nat(4),
   units: fc.integer({ min: 0, max: 6 }),
+  more: fc.nat(500),
   share: fc.double({ min: 0, max: 1, noNaN: true }),
 })
 
@@ -119,13 +136,13 @@ test('credit notes always add up to what was given back, and to the invoice once
       if (note) notes.push(note)
       expect(toCreditNote(order, invoice, notes)).toBeUndefined()
     }
-    for (const { line, units, share } of steps) {
+    for (const { line, units, share, more } of steps) {
       const [refunded, refundedTax] = [
         order.refunded + Math.floor((order.total - order.refunded) * share),
         order.refundedTax + Math.floor((order.taxTotal - order.refundedTax) * share),
       ]
       const lines = order.lines.map((each, index) =>
-        index === line ? { ...each, back: Math.min(each.quantity, each.back + units) } : each,
+        index === line ? withBack(each, Math.min(each.quantity, each.back + units), more) : each,
       )
       change({ refunded, refundedTax, lines })
       expect([sumOf(notes, 'gross'), sumOf(notes, 'tax')]).toEqual([refunded, refundedTax])
@@ -134,7 +151,7 @@ test('credit notes always add up to what was given back, and to the invoice once
     else
       change({
         ...{ refunded: order.total, refundedTax: order.taxTotal },
-        lines: order.lines.map((each) => ({ ...each, back: each.quantity })),
+        lines: order.lines.map((each) => withBack(each, each.quantity)),
       })
     for (const part of ['net', 'tax', 'gross'] as const) expect(sumOf(notes, part)).toBe(sumOf([invoice], part))
     const said = sharesOf(notes)
@@ -151,7 +168,7 @@ test('units that come back are lines with their share of price, discount and tax
   const invoice = invoiceOf(order)
   const giveBack = (back: number, refunded: number, refundedTax: number, notes: Snapshot[]) =>
     toCreditNote(
-      { ...order, refunded, refundedTax, lines: order.lines.map((line) => ({ ...line, back })) },
+      { ...order, refunded, refundedTax, lines: order.lines.map((line) => withBack(line, back)) },
       invoice,
       notes,
     )
@@ -171,7 +188,7 @@ test('units that come back are lines with their share of price, discount and tax
 test('a delivery is given back once, also where less was paid back than came back', () => {
   const order = orderOf('DE', [{ unitPrice: 1000, quantity: 1, share: 0, category: 'standard' }], 500)
   const invoice = invoiceOf(order)
-  const lines = order.lines.map((line) => ({ ...line, back: 1 }))
+  const lines = order.lines.map((line) => withBack(line, 1))
   const first = toCreditNote({ ...order, lines, refunded: 1300, refundedTax: 200 }, invoice, [])
   expect(first).toMatchObject({ delivery: { gross: 500 }, other: { gross: -200, tax: -40 } })
   const last = toCreditNote({ ...order, lines, refunded: 1500, refundedTax: 240 }, invoice, first ? [first] : [])
@@ -190,4 +207,29 @@ test.each(SPREADS)('%i over %j left is %j', (amount, left, parts) => {
   const shares = left.map((gross, index) => ({ name: '', rate: index, gross, tax: gross, net: 0 }))
   const found = spread({ gross: amount, tax: amount }, shares)
   expect(left.map((_, index) => found.shares.find(({ rate }) => rate === index)?.gross ?? 0)).toEqual(parts)
+})
+
+test('a lower price for a line is a line without units at its rate, and is taken back when its units come back', () => {
+  const bought = (category: 'standard' | 'reduced') => ({ unitPrice: 1000, quantity: 1, share: 0, category })
+  const order = orderOf('DE', [bought('standard'), bought('reduced')], 0)
+  const invoice = invoiceOf(order)
+  const [first, second] = order.lines
+  if (!first || !second) expect.fail('no lines')
+  const lowered = toCreditNote(
+    { ...order, refunded: 300, refundedTax: 19, lines: [first, withBack(second, 0, 300)] },
+    invoice,
+    [],
+  )
+  expect(lowered?.lines).toMatchObject([{ position: 1, quantity: 0, gross: 300, tax: 19, rate: 70_000 }])
+  expect(lowered?.rates.map(({ rate, gross, tax }) => [rate, gross, tax])).toEqual([[70_000, 300, 19]])
+  const back = toCreditNote(
+    { ...order, refunded: 1000, refundedTax: 65, lines: [first, { ...second, back: 1, refunded: 1000 }] },
+    invoice,
+    lowered ? [lowered] : [],
+  )
+  expect(back?.lines).toMatchObject([
+    { quantity: 1, gross: 1000, tax: 65 },
+    { quantity: 0, gross: -300, tax: -19 },
+  ])
+  expect(back?.other).toMatchObject({ gross: 0, tax: 0, shares: [] })
 })

@@ -16,10 +16,14 @@ export function toCreditNote(
   earlier: Snapshot[],
 ): Snapshot | undefined {
   const target = givenBack(order)
-  const said = add(earlier.map(({ total }) => total))
+  const said = {
+    ...add(earlier.map(({ total }) => total)),
+    lines: earlier.flatMap((note) => note.lines),
+  }
   const owed = { gross: target.gross - said.gross, tax: target.tax - said.tax }
   if (owed.gross === 0 && owed.tax === 0) return undefined
-  const lines = invoice.lines.flatMap((line) => backOf(line, order, earlier, invoice.taxes))
+  const units = invoice.lines.flatMap((line) => backOf(line, order, earlier, invoice.taxes))
+  const lines = [...units, ...invoice.lines.flatMap((line) => reducedBy(line, order, [...said.lines, ...units]))]
   const isAllBack = order.lines.every(({ position, quantity }) => unitsBack(order, position) === quantity)
   const isDeliverySaid = earlier.some(({ delivery }) => delivery.gross > 0)
   const delivery = isAllBack && !isDeliverySaid ? invoice.delivery : NOTHING
@@ -67,6 +71,19 @@ function backOf(
   const tax = since(line.tax)
   const discount = since(line.discount)
   return [{ ...line, quantity, discount, ...sumOf(charged, tax, taxes) }]
+}
+
+/**
+ * What was given back for a line beyond its units: a lower price for what stays. Below 0 where units came back whose price had been
+ * lowered before. It is a line of no units, so it counts at the rate of its line.
+ */
+function reducedBy(line: DocumentLine, order: DocumentedOrder, said: DocumentLine[]): DocumentLine[] {
+  const { refunded = 0 } = order.lines.find(({ position }) => position === line.position) ?? {}
+  const own = said.filter(({ position }) => position === line.position)
+  const gross = (order.isCancelled ? line.gross : refunded) - add(own).gross
+  if (gross === 0) return []
+  const tax = Math.sign(gross) * upTo(line.tax, Math.abs(gross), Math.max(1, line.gross))
+  return [{ ...line, quantity: 0, discount: 0, gross, tax, net: gross - tax }]
 }
 
 const upTo = (amount: number, units: number, ordered: number): number =>

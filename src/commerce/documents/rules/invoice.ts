@@ -11,8 +11,9 @@ const EXPECTED_DAYS = 7
 
 export type OrderLine = Pick<DocumentLine, 'position' | 'title' | 'asin' | 'quantity' | 'unitPrice' | 'discount'> & {
   tax: Tax | null
-  /** Units that came back or were cancelled. */
+  /** Units that came back or were cancelled, and what was given back for the line, with the tax that was added to it. */
   back: number
+  refunded: number
 }
 
 /** A part of a payment, with what is still to be paid of it, and when it is due. */
@@ -86,7 +87,7 @@ function supplyOf({ placedAt, suppliedAt, promisedDay }: DocumentedOrder): Snaps
   return { isExpected: true, at }
 }
 
-function toLine({ tax, back: _units, ...line }: OrderLine, marketplace: Marketplace): DocumentLine {
+function toLine({ tax, back: _units, refunded: _money, ...line }: OrderLine, marketplace: Marketplace): DocumentLine {
   const { name, rate } = tax ?? UNTAXED
   return {
     ...line,
