@@ -143,6 +143,14 @@ test('a packing slip says what to pack, and no price where a gift receipt is wan
     expect(usual).toContain(words)
   for (const words of ['BXPAGE0001', 'Wrap as a gift', 'Gift receipt: no prices']) expect(wrapped).toContain(words)
   expect(wrapped).not.toContain('$')
+  const key = { id: gift.id, owner: undefined }
+  await changeOrder(gift.store.commerce, key, { kind: 'ship', items: [{ position: 0, quantity: 2 }] })
+  const { rawPayload } = await gift.pdf(`/api/merchant/orders/${gift.id}/packing-slip?parcel=1`, {
+    authorization: gift.authorization,
+  })
+  const { poppler: besides } = readPdf(rawPayload)
+  expect(besides).toContain('BXDRUM0001')
+  expect(besides).not.toMatch(/\$|BXPAGE0001/)
   expect((await plain.merchant('/orders/0000-00000-00000/packing-slip')).status).toBe(404)
 })
 

@@ -16,7 +16,7 @@ const SUMS = 250
 const GAP = 8
 
 /** Draws a sheet and returns its PDF. */
-export function drawSheet(sheet: Sheet): Promise<Buffer> {
+export async function drawSheet(sheet: Sheet): Promise<Buffer> {
   const pen = takePen(sheet)
   const { doc } = pen
   const bytes = new Promise<Buffer>((resolve, reject) => {
@@ -43,14 +43,14 @@ export function drawSheet(sheet: Sheet): Promise<Buffer> {
   }
   doc.addPage()
   drawTop(pen, flow, root, sheet)
-  drawTable(pen, flow, root, sheet.table)
+  await drawTable(pen, flow, root, sheet.table)
   drawSums(pen, flow, root, sheet.sums)
   for (const table of sheet.more) {
     flow.need(30 + 26 * (table.rows.length + 1))
     flow.y += 18
     writeLine(pen, flow, root, 'H2', table.name, STRONG)
     flow.y += 3
-    drawTable(pen, flow, root, table)
+    await drawTable(pen, flow, root, table)
   }
   flow.y += 16
   for (const note of sheet.notes) writeLine(pen, flow, root, 'P', note, TEXT)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { FAINT, INK, type Pen } from './pen.ts'
 import type { Column, Row, Table } from './sheet.ts'
 
@@ -31,8 +32,8 @@ function place({ columns }: Table, { left, width }: Pen): Placed[] {
   })
 }
 
-/** Draws a table over as many pages as it takes, with its head on each. */
-export function drawTable(pen: Pen, flow: Flow, root: PDFKit.PDFStructureElement, table: Table): void {
+/** Draws a table over as many pages as it takes, with its head on each. Other requests get their turn between rows. */
+export async function drawTable(pen: Pen, flow: Flow, root: PDFKit.PDFStructureElement, table: Table): Promise<void> {
   const { doc } = pen
   const placed = place(table, pen)
   const element = doc.struct('Table', { title: table.name })
@@ -63,6 +64,7 @@ export function drawTable(pen: Pen, flow: Flow, root: PDFKit.PDFStructureElement
   tag('TH', drawHead())
   pen.rule(flow.y, FAINT)
   for (const row of table.rows) {
+    await setImmediate()
     const drawings = rowOf(pen, cellsOf(row.cells, CELL), row)
     if (flow.need(drawings.height)) {
       pen.apart(() => {

@@ -1,3 +1,4 @@
+import type { Extras } from '#commerce/cart/contract/terms.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Address } from '#commerce/orders/contract/wire.ts'
 import { jsonArray, jsonObject, orNull, text } from '#platform/db/shape.ts'
@@ -13,7 +14,11 @@ const PACKED = {
   carrier: 'text?',
   tracking: 'text?',
   lines: orNull(jsonArray<PackedLine>()),
+  extras: jsonArray<Extras>(),
 } as const
+
+/** What the lines of the order carry, whichever parcel they go into. */
+const EXTRAS = `(SELECT jsonb_agg(extras) FROM orders.lines WHERE order_id = o.id) AS extras`
 
 /** Lines as they were ordered; those of older orders as their offers are now. */
 const linesOf = (quantity: string, where: string) =>
@@ -24,13 +29,13 @@ const linesOf = (quantity: string, where: string) =>
 
 const ofOrder = statement(
   `SELECT o.id AS "orderId", o.marketplace, o.language, o.placed_at AS "placedAt", o.address, NULL::text AS carrier, NULL::text AS tracking,
-     ${linesOf('l.quantity - l.cancelled_units', 'WHERE l.order_id = o.id AND l.needs_delivery AND l.quantity > l.cancelled_units')} AS lines
+     ${linesOf('l.quantity - l.cancelled_units', 'WHERE l.order_id = o.id AND l.needs_delivery AND l.quantity > l.cancelled_units')} AS lines, ${EXTRAS}
    FROM orders.orders o WHERE o.id = $1`,
   PACKED,
 )
 const ofParcel = statement(
   `SELECT o.id AS "orderId", o.marketplace, o.language, o.placed_at AS "placedAt", coalesce(c.address, o.address) AS address, c.carrier, c.tracking,
-     ${linesOf('p.quantity', 'JOIN orders.parcel_lines p ON p.line = l.position WHERE l.order_id = o.id AND p.parcel_id = c.id')} AS lines
+     ${linesOf('p.quantity', 'JOIN orders.parcel_lines p ON p.line = l.position WHERE l.order_id = o.id AND p.parcel_id = c.id')} AS lines, ${EXTRAS}
    FROM orders.orders o JOIN orders.parcels c ON c.order_id = o.id WHERE o.id = $1 AND c.position = $2`,
   PACKED,
 )

@@ -233,3 +233,10 @@ test('a lower price for a line is a line without units at its rate, and is taken
   ])
   expect(back?.other).toMatchObject({ gross: 0, tax: 0, shares: [] })
 })
+
+test('an order that is cancelled while its money is only held is credited in full, unit by unit', () => {
+  const order = orderOf('US', [{ unitPrice: 1000, quantity: 2, share: 0, category: 'standard' }], 300)
+  const note = toCreditNote({ ...order, isCancelled: true }, invoiceOf(order), []) ?? expect.fail('nothing')
+  expect(note.lines.map(({ quantity, gross }) => [quantity, gross])).toEqual([[2, 2380]])
+  expect([note.total.gross, note.total.tax, note.other.gross]).toEqual([order.total, order.taxTotal, 0])
+})

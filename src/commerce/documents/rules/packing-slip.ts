@@ -26,16 +26,17 @@ export type Packed = {
   carrier: string | null
   tracking: string | null
   lines: PackedLine[]
+  /** What all lines of the order carry. */
+  extras: Extras[]
 }
 
 type About = { seller: Seller; store: string; now: number; parcel: number | undefined }
 
-/** What to pack. Nobody's prices are on it if the buyer wants them hidden from whoever opens it. */
+/** What to pack. No slip of an order has prices if the buyer wants them hidden with any line, because parcels may arrive together. */
 export function toPackingSlip(packed: Packed, words: Words, { seller, store, now, parcel }: About): Sheet {
   const { t, day, money, locale, marketplace } = words
   const name = seller.name || store
-  const gifts = packed.lines.map(({ extras }) => readTerm(giftTerm, extras))
-  const hidesPrices = gifts.some((gift) => gift?.receipt)
+  const hidesPrices = packed.extras.some((extras) => readTerm(giftTerm, extras)?.receipt)
   const price: Column[] = hidesPrices ? [] : [{ name: t('slip.price'), share: 3, isNumber: true }]
   return {
     language: locale,
@@ -61,9 +62,9 @@ export function toPackingSlip(packed: Packed, words: Words, { seller, store, now
         { name: t('column.quantity'), share: 2, isNumber: true },
         ...price,
       ],
-      rows: packed.lines.map((line, index) => ({
+      rows: packed.lines.map((line) => ({
         cells: [line.title, String(line.quantity), ...(hidesPrices ? [] : [money(line.unitPrice)])],
-        under: aboutLine(line, gifts[index]?.wrap ?? false, words),
+        under: aboutLine(line, words),
       })),
     },
     ...{ sums: [], more: [], notes: [] },
@@ -72,12 +73,12 @@ export function toPackingSlip(packed: Packed, words: Words, { seller, store, now
   }
 }
 
-function aboutLine({ asin, offerId, condition, seller }: PackedLine, isWrapped: boolean, { t }: Words): string[] {
+function aboutLine({ asin, offerId, condition, seller, extras }: PackedLine, { t }: Words): string[] {
   const about = [
     asin,
     t('slip.offer', { id: offerId }),
     ...(condition ? [t(`slip.condition.${condition}`)] : []),
     ...(seller ? [t('slip.seller', { name: seller })] : []),
   ]
-  return [about.join(' · '), ...(isWrapped ? [`${t('slip.wrap')}`] : [])]
+  return [about.join(' · '), ...(readTerm(giftTerm, extras)?.wrap ? [t('slip.wrap')] : [])]
 }
