@@ -2,6 +2,7 @@ import type { Order, OrderList, OrderSummary } from '#commerce/orders/contract/w
 import type { Translate } from '#platform/render/module.ts'
 import { arrivalIn, arrivalOf } from './arrivals.ts'
 import { type Asked, type Fact, factsOf, type Surface } from './facts.ts'
+import { cancelledIn, parcelsIn, parcelsOf } from './parcels.ts'
 import { all, type Element, first, is, textOf } from './read-html.ts'
 import { sumsIn, taxIn, taxOf } from './taxes.ts'
 import { minorIn, moneyOf, textsOf, unsay } from './words.ts'
@@ -21,6 +22,7 @@ function wireFacts(order: Order, { marketplace }: Asked): Fact[] {
       total: money(order.total),
       amounts: items.map(({ subtotal }) => money(subtotal)).join(', '),
       quantities: items.map(({ quantity }) => quantity).join(', '),
+      cancelled: items.map(({ cancelled }) => cancelled).join(', '),
       units: items.reduce((units, { quantity }) => units + quantity, 0),
       items: money(itemsTotal),
       discount: money(discountTotal),
@@ -36,6 +38,7 @@ function wireFacts(order: Order, { marketplace }: Asked): Fact[] {
       items: sum(items.map(({ subtotal }) => money(subtotal))),
       discount: sum(items.map(({ discount }) => money(discount))),
     }),
+    ...parcelsOf(orderOf(order.id), order),
     ...items.flatMap(({ position, quantity, unitPrice, subtotal }) =>
       factsOf(`${orderOf(order.id)}, line ${position + 1}`, { amount: money(subtotal) }).concat(
         factsOf(`${orderOf(order.id)}, line ${position + 1}`, { amount: Number(money(unitPrice)) * quantity }),
@@ -80,7 +83,9 @@ function pageFacts(id: string, page: Element, { language }: Asked): Fact[] {
       'tax given back': sumOf('refundedTax') ?? 0,
       amounts: amounts.join(', '),
       quantities: quantities.join(', '),
+      cancelled: items.map((item) => cancelledIn(t, item)).join(', '),
     }),
+    ...parcelsIn(orderOf(id), page, t),
   ]
 }
 
@@ -162,6 +167,8 @@ export const ORDERS: Surface[] = [
       // An order's mails are in the first language, in which the API placed it.
       const t = textsOf('commerce/orders', Object.keys(marketplace.locales)[0] ?? 'en')
       const mails = await world.mails()
+      const orders = await Promise.all(visitor.orders.map((id) => visitor.json<Order>(`/api/orders/${id}`)))
+      const severalRefunds = new Set(orders.flatMap((order) => (order && order.refunds.length > 1 ? order.id : [])))
       return mails.flatMap(({ subject, text }) => {
         const id = visitor.orders.find((each) => text.includes(each))
         if (!id) return []
@@ -182,7 +189,8 @@ export const ORDERS: Surface[] = [
         if (subject === t('mail.cancelled.subject', { number: id })) return factsOf(orderOf(id), { state: 'cancelled' })
         const amount =
           unsay(t, 'mail.refunded.subject', 'amount', subject) ?? unsay(t, 'mail.credited.subject', 'amount', subject)
-        return amount ? factsOf(orderOf(id), { refunded: minorIn(amount) }) : []
+        // Of several refunds each has a mail.
+        return amount && !severalRefunds.has(id) ? factsOf(orderOf(id), { refunded: minorIn(amount) }) : []
       })
     },
   },

@@ -134,6 +134,37 @@ async function cancel(draw: Draw): Promise<Done | undefined> {
   return { did: `cancels order ${id}: ${words}`, asins: before.items.map(({ asin }) => asin), said }
 }
 
+type Seen = { items: { position: number; asin: string; quantity: number; cancelled: number; shipped: number }[] }
+
+/** Something done with one unit that is neither shipped nor cancelled, of any order. */
+const withOpenUnit =
+  (act: (draw: Draw, id: string, items: { position: number; quantity: number }[]) => Promise<Omit<Done, 'asins'>>) =>
+  async (draw: Draw): Promise<Done | undefined> => {
+    const id = draw.pick(draw.visitor.orders)
+    const order = id && (await draw.visitor.json<Seen>(`/api/orders/${id}`))
+    const open = order ? order.items.filter(({ quantity, cancelled, shipped }) => quantity > cancelled + shipped) : []
+    const item = draw.pick(open)
+    if (!id || !item) return undefined
+    return { asins: [item.asin], ...(await act(draw, id, [{ position: item.position, quantity: 1 }])) }
+  }
+
+const cancelUnit = withOpenUnit(async (draw, id, items) => {
+  const { said, words } = await send(draw, { method: 'POST', path: `/api/orders/${id}/cancel`, body: { items } })
+  return { did: `cancels a unit of order ${id}: ${words}`, said }
+})
+
+const shipUnit = withOpenUnit(async ({ world }, id, items) => {
+  await world.asMerchant(`/api/merchant/orders/${id}/ship`, { items, carrier: 'DHL', tracking: `T-${id}` })
+  return { did: `meanwhile a unit of order ${id} is shipped` }
+})
+
+async function deliver({ world, visitor, pick }: Draw): Promise<Done | undefined> {
+  const id = pick(visitor.orders)
+  if (!id) return undefined
+  await world.asMerchant(`/api/merchant/orders/${id}/deliver`, {})
+  return { did: `meanwhile order ${id} is delivered, as far as it was shipped`, asins: [] }
+}
+
 /** What shoppers and a merchant do in any store. */
 export const STEPS: Step[] = [
   { name: 'view', run: view },
@@ -143,4 +174,7 @@ export const STEPS: Step[] = [
   { name: 'change a stock', often: 2, run: stockChange },
   { name: 'order', often: 3, begins: true, run: order },
   { name: 'cancel', run: cancel },
+  { name: 'cancel a unit', run: cancelUnit },
+  { name: 'ship a unit', run: shipUnit },
+  { name: 'deliver', run: deliver },
 ]

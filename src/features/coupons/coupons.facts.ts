@@ -124,8 +124,13 @@ async function orderFacts(asked: Asked, coupon: ShownCoupon): Promise<Fact[]> {
   const orders = await Promise.all(
     asked.world.visitors.flatMap((visitor) => visitor.orders.map((id) => visitor.json<Order>(`/api/orders/${id}`))),
   )
-  const items = orders.flatMap((order) => (order && order.state !== 'cancelled' ? order.items : []))
-  const own = items.filter(({ asin }) => asin === coupon.asin)
+  const own = orders.flatMap((order) => {
+    const items = order?.items.filter(({ asin }) => asin === coupon.asin) ?? []
+    // An order keeps its coupon as long as a unit is left of what it was taken for.
+    return items.some((item) => item.quantity > item.cancelled && takenBy(item.adjustments, asked.marketplace) > 0)
+      ? items
+      : []
+  })
   const taken = own.reduce((sum, { adjustments }) => sum + takenBy(adjustments, asked.marketplace), 0)
   return factsOf(couponFact(coupon), { 'taken off in all': taken })
 }
