@@ -6,7 +6,7 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 const adopt = statement(`UPDATE orders.orders SET owner = $2 WHERE owner = $1`)
 
 const collect = statement(
-  `SELECT to_jsonb(o) - 'owner' - 'checkout_id' || jsonb_build_object(
+  `SELECT to_jsonb(o) - 'owner' - 'checkout_id' - 'counted_state' - 'is_in_parts' || jsonb_build_object(
      'lines', (SELECT jsonb_agg(to_jsonb(l) - 'order_id' ORDER BY l.position) FROM orders.lines l WHERE l.order_id = o.id),
      'payments', (SELECT jsonb_agg(jsonb_build_object('provider', p.provider, 'digits', p.digits, 'amount', p.amount, 'currency', p.currency,
        'state', p.state, 'refunded', p.refunded, 'changed_at', p.changed_at)) FROM orders.payments p WHERE p.order_id = o.id),
@@ -34,7 +34,7 @@ const forgetParcels = statement(
 )
 // The space makes sure that this owner never equals a visit's or a customer's id.
 const anonymise = statement(
-  `UPDATE orders.orders SET owner = 'erased ' || id, email = '',
+  `UPDATE orders.orders SET owner = 'erased ' || id, email = '', tracking = NULL,
      address = address || '{"fullName": "", "line1": "", "line2": ""}'::jsonb WHERE owner = $1`,
 )
 
