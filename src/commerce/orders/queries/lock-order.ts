@@ -38,7 +38,7 @@ const lockPayments = statement(
 const findLines = statement(
   `SELECT position, offer_id AS "offerId", quantity, unit_price AS "unitPrice", discount, tax, needs_delivery AS "needsDelivery",
      cancelled_units AS cancelled, shipped_units AS shipped, delivered_units AS delivered, returning_units AS "returning",
-     returned_units AS returned, refunded
+     returned_units AS returned, refunded, refunded_tax AS "refundedTax"
    FROM orders.lines WHERE order_id = $1 ORDER BY position`,
   {
     position: 'int',
@@ -54,6 +54,7 @@ const findLines = statement(
     returning: 'int',
     returned: 'int',
     refunded: 'bigint',
+    refundedTax: 'bigint',
   },
 )
 const findParcels = statement(

@@ -137,6 +137,7 @@ test(`${ORDERS} random orders in parts come to what a plain count says, to the m
           ...{ state: order.state, stock, tax: order.refundedTax },
           parts: order.payments.map(({ refunded }) => refunded),
           lines: order.lines.map(({ refunded }) => refunded),
+          taxOfLines: order.lines.map(({ refundedTax }) => refundedTax),
           inParcels: order.parcels.map((parcel) =>
             start.lines.map((_line, index) => {
               const packed = parcel.lines.find((each) => each.position === index)
@@ -146,7 +147,7 @@ test(`${ORDERS} random orders in parts come to what a plain count says, to the m
           isReleased: order.payments.some(({ state }) => state === 'releasing'),
         }).toEqual({
           ...{ state: model.state(), stock: books.stock, tax: books.tax },
-          ...{ parts: books.ofParts, lines: books.ofLines, isReleased: books.isReleased },
+          ...{ parts: books.ofParts, lines: books.ofLines, taxOfLines: books.taxOfLines, isReleased: books.isReleased },
           inParcels: model.inParcels(),
         })
         const forLines = books.ofLines.reduce((sum, each) => sum + each, 0)

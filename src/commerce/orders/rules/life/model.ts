@@ -37,6 +37,7 @@ export function makeModel({ lines, delivery, deliveryTax, isTaxAdded, parts, isH
   const books = {
     ofParts: parts.map(() => 0),
     ofLines: lines.map(() => 0),
+    taxOfLines: lines.map(() => 0),
     ofDelivery: 0,
     goodwill: 0,
     tax: 0,
@@ -74,12 +75,14 @@ export function makeModel({ lines, delivery, deliveryTax, isTaxAdded, parts, isH
     const isLast = at('cancelled', 'back').length === units.length
     let [open, tax, forLines] = [moneyLeft(), 0, 0]
     for (const [index, line] of lines.entries()) {
-      const taxed = share(line.tax, index) - (before[index]?.tax ?? 0)
-      const wanted = share(net[index] ?? 0, index) - (before[index]?.money ?? 0) + (isTaxAdded ? taxed : 0)
+      const ofUnits = share(line.tax, index) - (before[index]?.tax ?? 0)
+      const wanted = share(net[index] ?? 0, index) - (before[index]?.money ?? 0) + (isTaxAdded ? ofUnits : 0)
+      const taxed = Math.min(ofUnits, line.tax - (books.taxOfLines[index] ?? 0))
       const paid = Math.min(wanted, (gross[index] ?? 0) - (books.ofLines[index] ?? 0), open)
       books.ofLines[index] = (books.ofLines[index] ?? 0) + paid
       open -= paid
       forLines += paid
+      books.taxOfLines[index] = (books.taxOfLines[index] ?? 0) + taxed
       tax += taxed
     }
     if (isLast) books.ofDelivery += open
@@ -171,8 +174,13 @@ export function makeModel({ lines, delivery, deliveryTax, isTaxAdded, parts, isH
     if (names.length === 0 || new Set(names).size < names.length || !isFine || sum > moneyLeft()) return 'refused'
     let tax = 0
     for (const { position, amount } of command.items) {
-      tax += Math.floor(((lines[position]?.tax ?? 0) * amount) / (gross[position] ?? 1))
+      const taxLeft = (lines[position]?.tax ?? 0) - (books.taxOfLines[position] ?? 0)
+      const inProportion = Math.floor(((lines[position]?.tax ?? 0) * amount) / (gross[position] ?? 1))
       books.ofLines[position] = (books.ofLines[position] ?? 0) + amount
+      const isRest = books.ofLines[position] === gross[position]
+      const taxed = isRest ? taxLeft : Math.min(taxLeft, inProportion)
+      books.taxOfLines[position] = (books.taxOfLines[position] ?? 0) + taxed
+      tax += taxed
     }
     pay(sum, tax, isLastPartFirst)
     return 'done'

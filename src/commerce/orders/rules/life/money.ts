@@ -37,6 +37,7 @@ const shareOfGone = (amount: number, line: LifeLine): number => shareOf(amount, 
  */
 export function refundUnits(order: OrderLife, after: LifeLine[], by: RefundOrder): Money {
   let left = leftToRefund(order)
+  const isHere = isAllSettled(order)
   const isLast = after.every((line) => goneUnits(line) === line.quantity)
   const given = after.map((line): GivenForLine => {
     const before = order.lines.find(({ position }) => position === line.position) ?? line
@@ -44,15 +45,14 @@ export function refundUnits(order: OrderLife, after: LifeLine[], by: RefundOrder
     const tax = since(addedTaxOf(line, order))
     const amount = Math.min(since(netOf(line)) + tax, paidForLine(line, order) - line.refunded, left)
     left -= amount
-    return { position: line.position, amount, tax: Math.min(tax, amount) }
+    const lineTax = isHere ? Math.min(since(line.tax), line.tax - line.refundedTax) : 0
+    return { position: line.position, amount, tax: Math.min(tax, amount), lineTax }
   })
   const forLines = given.reduce((sum, { amount }) => sum + amount, 0)
   const amount = isLast ? leftToRefund(order) : forLines
-  const tax = isLast ? undefined : taxOfGone(after) - taxOfGone(order.lines)
+  const tax = isLast ? undefined : given.reduce((sum, { lineTax }) => sum + lineTax, 0)
   return refundOf({ ...order, lines: after }, amount, by, { tax, given })
 }
-
-const taxOfGone = (lines: LifeLine[]): number => lines.reduce((sum, line) => sum + shareOfGone(line.tax, line), 0)
 
 /** A refund by parts of the payment. `tax`: what of it is tax; if left out, the share of what is left. */
 export const refundOf = (
@@ -70,10 +70,11 @@ export const refundOf = (
   ),
   refundTax: taxIn(order, amount, tax),
   given: given.filter((each) => each.amount > 0),
-  lines: order.lines.map((line) => ({
-    ...line,
-    refunded: line.refunded + (given.find(({ position }) => position === line.position)?.amount ?? 0),
-  })),
+  lines: order.lines.map((line) => {
+    const own = given.find(({ position }) => position === line.position)
+    if (!own) return line
+    return { ...line, refunded: line.refunded + own.amount, refundedTax: line.refundedTax + own.lineTax }
+  }),
 })
 
 /** With the last of the money goes the last of the tax, and never more than there is. */

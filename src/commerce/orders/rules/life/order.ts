@@ -26,6 +26,8 @@ export type LifeLine = {
   returned: number
   /** Money given back for the line, with the tax that was added to it. */
   refunded: number
+  /** What of the line's tax was given back with it, whether it was added or included. */
+  refundedTax: number
 }
 
 /** A parcel. Positions count from 1. */
@@ -89,8 +91,8 @@ export type LifeFault = {
 /** Units that a command moved. */
 export type MovedUnits = Units & { offerId: string }
 
-/** Money given back for a line; `tax` is what of it was added to its price. */
-export type GivenForLine = LineRefund & { tax: number }
+/** Money given back for a line; `tax` is what of it was added to its price, `lineTax` all of its tax. */
+export type GivenForLine = LineRefund & { tax: number; lineTax: number }
 
 /**
  * The effect of a command. `units` were cancelled, shipped, delivered, announced or received; `restock` goes back on sale;

@@ -22,17 +22,21 @@ export function refundLines(order: OrderLife, items: LineRefund[], by: RefundOrd
   const amount = items.reduce((sum, item) => sum + item.amount, 0)
   if (amount > leftToRefund(order)) return fail({ code: 'amount' })
   const taxes = items.map((item) => taxWithin(order, item))
-  const given = items.map(
-    (item, index): GivenForLine => ({ ...item, tax: order.addedTax > 0 ? (taxes[index] ?? 0) : 0 }),
-  )
+  const given = items.map((item, index): GivenForLine => {
+    const lineTax = taxes[index] ?? 0
+    return { ...item, tax: order.addedTax > 0 ? lineTax : 0, lineTax }
+  })
   const tax = taxes.reduce((sum, each) => sum + each, 0)
   return ok({ ...unchanged(order), ...refundOf(order, amount, by, { tax, given }) })
 }
 
-/** The line's tax in a refund for it, in proportion. */
+/** The line's tax in a refund for it, in proportion; with the last of its money goes the last of its tax. */
 function taxWithin(order: OrderLife, { position, amount }: LineRefund): number {
   const line = order.lines.find((each) => each.position === position)
-  return line ? shareOf(line.tax, amount, paidForLine(line, order)) : 0
+  if (!line) return 0
+  const paid = paidForLine(line, order)
+  const left = line.tax - line.refundedTax
+  return line.refunded + amount === paid ? left : Math.min(left, shareOf(line.tax, amount, paid))
 }
 
 function amountFault(order: OrderLife, { position, amount }: LineRefund, field: string) {

@@ -158,3 +158,22 @@ test('random orders with partial returns give back what the model does, to the m
   )
   expect(isWhole).toBe(true)
 })
+
+test.each<['US' | 'DE', tax: [number, number]]>([
+  ['DE', [957, 943]],
+  ['US', [957, 943]],
+])('%s: the tax of a line comes back once, with money for the line and then with its unit', (code, tax) => {
+  const price = code === 'DE' ? 11_900 : 10_000
+  const bought = [0, 1].map(() => ({ quantity: 1, unitPrice: price, discount: 0, category: 'standard' as const }))
+  const fresh = orderOf(code, bought, 0, [190_000])
+  const first = decideLife(fresh, { kind: 'refund', items: [{ position: 0, amount: 6000 }] }, NOW)
+  if (!first.ok) throw new Error(first.failure.code)
+  const { lines, refundTax, refund } = first.value
+  const back = { ...withRefund(fresh, refund), lines, refundedTax: refundTax }
+  const items = [{ position: 0, quantity: 1 }]
+  const asked = decideLife(back, { kind: 'request-return', items, reason: 'other', note: '' }, NOW)
+  if (!asked.ok) throw new Error(asked.failure.code)
+  const second = decideLife({ ...back, ...asked.value }, { kind: 'receive-return', restock: true }, NOW)
+  if (!second.ok) throw new Error(second.failure.code)
+  expect([refundTax, second.value.refundTax, refund + second.value.refund]).toEqual([...tax, 11_900])
+})

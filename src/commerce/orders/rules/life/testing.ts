@@ -26,6 +26,7 @@ export const line = (
   returning: 0,
   returned: 0,
   refunded: 0,
+  refundedTax: 0,
   ...more,
 })
 
