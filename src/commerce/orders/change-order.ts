@@ -15,6 +15,7 @@ import { noteReceived, storeReturn } from './queries/returns.ts'
 import { saveLife } from './queries/save-life.ts'
 import { decideLife } from './rules/life/decide.ts'
 import type { Command, Dispatch, LifeChange, LifeFault } from './rules/life/order.ts'
+import { owedOf } from './rules/parts.ts'
 
 /** Why an order was not changed. */
 export type ChangeFault = LifeFault | { code: 'absent'; details?: undefined }
@@ -145,8 +146,16 @@ async function note(sql: Sql, { random }: Commerce, order: LockedOrder, command:
   const { id, marketplace, currency, total } = order
   const items = change.units.map(({ offerId, ...units }) => ({ ...units, offerListingId: offerId }))
   const whole = { orderId: id, marketplace, state: change.state, total, refund: change.refund, currency, items }
-  const entity = command.kind === 'ship' ? { ...whole, parcel: sentIn(command, change) } : whole
+  const parcel = command.kind === 'ship' && { parcel: sentIn(command, change) }
+  const entity = { ...whole, ...parcel, ...(command.kind === 'pay' && paidIn(order, change)) }
   await appendEvent(sql, { id: random.id(), type, key: id, entity })
+}
+
+/** What a command notes as paid, and what is still owed then: charges are paid one by one. */
+function paidIn({ payments }: LockedOrder, { paid }: LifeChange): { amount: number; owed: number } {
+  const sum = (parts: LockedOrder['payments']) => parts.reduce((all, part) => all + owedOf(part), 0)
+  const amount = sum(payments.filter(({ id }) => paid.includes(id)))
+  return { amount, owed: sum(payments) - amount }
 }
 
 /** The parcel that a command has sent. */

@@ -49,7 +49,7 @@ export const orderMails: Listener<Commerce> = {
       return
     }
     const t = mailTexts(MESSAGES, order.language)
-    const name = kind === 'refunded' ? refundedTo(event, order) : textOf(kind, event, order)
+    const name = nameOf(kind, event, order)
     const isReminder = kind === 'reminder'
     const values = { number: order.id, amount: amountOf(event, order), ...(isReminder && owedWords(order)) }
     const paragraphs = [
@@ -92,8 +92,7 @@ function more(kind: string, order: Order & { language: string }, t: Translate, t
       ].join('\n'),
       ...howToPay(order, t),
     ]
-  if (kind === 'reminder') return howToPay(order, t)
-  return []
+  return kind === 'reminder' || kind === 'paid' ? howToPay(order, t) : []
 }
 
 /** What is to pay next and when it is due; nothing if nothing is owed. */
@@ -115,6 +114,13 @@ function arrivalOf({ promise, marketplace, language }: Order & { language: strin
 
 /** The parts of the payment, unless the mail is about an order that is paid in one. */
 const partsOf = (order: Order, t: Translate): string[] => (order.payments.length > 1 ? paymentLines(t, order) : [])
+
+/** The text of a mail. Of an invoice that is paid in parts, one payment is seldom all of it. */
+function nameOf(kind: string, event: OutboxEvent, order: Order): string {
+  if (kind === 'refunded') return refundedTo(event, order)
+  if (kind === 'paid') return order.owedTotal.amount > 0 ? 'paidPart' : kind
+  return textOf(kind, event, order)
+}
 
 /** The text for a refund. No money has moved for an invoice, so it is credited on the bill. */
 function refundedTo({ entity: { method } }: OutboxEvent, { paymentMethod }: Order): string {

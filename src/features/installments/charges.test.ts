@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { changeOrder } from '#commerce/orders/change-order.ts'
 import type { Order } from '#commerce/orders/contract/wire.ts'
 import { matchEntries } from '#commerce/receivables/match.ts'
+import { deliverEvents } from '#platform/outbox/deliver.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeCustomerWithCredit } from '#test/credit.ts'
 import { makeShopper } from '#test/make-shopper.ts'
@@ -73,6 +74,36 @@ test("a bank's entry pays the charge that is due, the plan says so, and the next
     paymentState: 'overdue',
     nextPayment: { amount: { amount: 51.98 }, isOverdue: true },
   })
+})
+
+test('the mail about a payment says what is due next until nothing is left, and its event what was paid', async () => {
+  const { change, orderId, store, rows } = await open()
+  const { commerce } = store
+  const aboutPayments = async () => {
+    await deliverEvents(commerce, commerce.modules)
+    return rows<{ subject: string; text: string }>(
+      `SELECT subject, text FROM platform.mails WHERE subject LIKE '%payment for%' ORDER BY queued_at`,
+    )
+  }
+  await change({ kind: 'pay', charge: '0-1' })
+  const [first] = await aboutPayments()
+  expect(first).toMatchObject({
+    subject: `We have a payment for order ${orderId}`,
+    text: expect.stringMatching(`Please pay \\$25\\.99 by .*\\. Give ${orderId} as the reference\\.`),
+  })
+  expect(first?.text).not.toContain('Nothing is left')
+  await change({ kind: 'pay' })
+  expect((await aboutPayments())[1]).toMatchObject({
+    subject: `We have your payment for order ${orderId}`,
+    text: expect.stringContaining('Nothing is left to pay.'),
+  })
+  const events = await rows(
+    `SELECT entity->'amount' AS amount, entity->'owed' AS owed FROM platform.outbox WHERE type = 'order.paid' ORDER BY at, id`,
+  )
+  expect(events).toEqual([
+    { amount: 2603, owed: 10396 },
+    { amount: 10396, owed: 0 },
+  ])
 })
 
 test('all that is owed can be noted at once, and what comes back is taken off the last charges', async () => {
