@@ -1,5 +1,5 @@
 import type { Commerce } from '#commerce/feature.ts'
-import { ok, type Result } from '#platform/result.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
 import type { Command } from '#platform/store/module.ts'
 import { type ChangeFault, changeOrder } from './change-order.ts'
 import { orderId, orderState } from './contract/wire.ts'
@@ -46,6 +46,17 @@ const asked = <Name extends string>(
   return read.ok ? ok(toChange(read.value)) : read
 }
 
+/** What has arrived: a parcel, or units. Both at once could mean either. */
+function toDelivery(words: string[]): Result<Change, string> {
+  const read = readWords(words, ['parcel'])
+  if (!read.ok) return read
+  const { parcel, items } = read.value
+  if (parcel === undefined) return ok({ kind: 'deliver', items })
+  return items ? fail('Name a parcel or units, not both.') : ok({ kind: 'deliver', parcel: Number(parcel) })
+}
+
+const ONLY_ALL = 'This notes all that is owed as paid, so it takes only the number of an order.'
+
 /** The merchant's commands to list and process orders. */
 export const orderCommands: Command<Commerce>[] = [
   {
@@ -91,22 +102,13 @@ export const orderCommands: Command<Commerce>[] = [
     name: 'orders deliver',
     usage: `orders deliver NUMBER [--parcel N | POSITION:QUANTITY …]
                                  a parcel, these units or all of an order have arrived`,
-    run: (commerce, [id = '', ...words], print) =>
-      change(
-        commerce,
-        id,
-        asked(words, ['parcel'], ({ parcel, items }) => ({
-          kind: 'deliver',
-          items,
-          parcel: parcel === undefined ? undefined : Number(parcel),
-        })),
-        print,
-      ),
+    run: (commerce, [id = '', ...words], print) => change(commerce, id, toDelivery(words), print),
   },
   {
     name: 'orders pay',
     usage: 'orders pay NUMBER                notes that the invoice of an order was paid',
-    run: (commerce, [id = ''], print) => change(commerce, id, ok({ kind: 'pay', amount: undefined }), print),
+    run: (commerce, [id = '', ...words], print) =>
+      change(commerce, id, words.length > 0 ? fail(ONLY_ALL) : ok({ kind: 'pay', amount: undefined }), print),
   },
   {
     name: 'orders cancel',

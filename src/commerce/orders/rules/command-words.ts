@@ -20,7 +20,9 @@ export function readWords<Name extends string>(words: string[], options: Name[])
     const units = UNITS.exec(word)
     if (option) {
       const value = left.shift()
-      if (value === undefined) return fail(`${word} needs a value.`)
+      // A word that is meant as the next option would be printed on the parcel.
+      if (value === undefined || value.startsWith('--')) return fail(`${word} needs a value.`)
+      if (given[option] !== undefined) return fail(`${word} is there twice.`)
       given[option] = value.slice(0, LONGEST)
     } else if (units) items.push({ position: Number(units[1]), quantity: Number(units[2]) })
     else return fail(unknown(word, options))
