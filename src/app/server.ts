@@ -45,8 +45,9 @@ export const NOUNS: ServerFeature[] = [
   offers,
   cart,
   checkout,
-  orders,
+  // Before orders, which forget whose they are when an account is erased.
   receivables,
+  orders,
   documents,
   accounts,
   addresses,

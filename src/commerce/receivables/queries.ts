@@ -18,6 +18,15 @@ const note = statement(
   { id: 'text' },
 )
 
+const collect = statement(
+  `SELECT to_jsonb(b) AS found FROM receivables.bank_entries b JOIN orders.orders o ON o.id = b.order_id
+   WHERE o.owner = $1 ORDER BY b.booked_on, b.id`,
+  { found: 'jsonb' },
+)
+const forget = statement(
+  `UPDATE receivables.bank_entries b SET text = '' FROM orders.orders o WHERE o.id = b.order_id AND o.owner = $1`,
+)
+
 const RECEIVABLE = {
   id: 'text',
   orderId: 'text',
@@ -83,3 +92,12 @@ export const listReceivables = (sql: Sql, { marketplace, dueBefore, after, limit
 /** Counts the reminders that have fallen due by `now` and returns their invoices. `plan`: days after the due date, by marketplace. */
 export const claimReminders = (sql: Sql, plan: { marketplace: string; days: number }[], now: number, most: number) =>
   sql.query(remind, [JSON.stringify(plan), new Date(now), most])
+
+/** The entries that paid an owner's orders. */
+export const collectEntries = async (sql: Sql, owner: string) =>
+  (await sql.query(collect, [owner])).map(({ found }) => found)
+
+/** Forgets what a bank said of the payments of an owner's orders: it names the payer. */
+export async function forgetEntries(sql: Sql, owner: string): Promise<void> {
+  await sql.query(forget, [owner])
+}

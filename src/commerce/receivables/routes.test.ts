@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeOrder } from '#commerce/orders/change-order.ts'
 import type { Order } from '#commerce/orders/contract/wire.ts'
+import { findBuyer } from '#commerce/orders/queries/find-order.ts'
 import { statement } from '#platform/db/sql.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
@@ -145,6 +146,19 @@ test('a credited invoice owes the rest', async () => {
   expect([(await pay({ minorUnits: 25998 })).status, (await pay({ minorUnits: 20000 })).status]).toEqual([422, 200])
   await changeOrder(store.commerce, { id, owner: undefined }, { kind: 'cancel' })
   expect(await read()).toMatchObject({ state: 'cancelled', paymentState: 'refunded' })
+})
+
+test('what a bank said of a payment is exported to its shopper, and forgotten with the account', async () => {
+  const { store, id, outcomes } = await open()
+  const { db, modules } = store.commerce
+  expect(await outcomes(`b-1,2026-11-20,259.98,USD,Grace Guest ${id}`)).toEqual(['paid'])
+  const owner = (await findBuyer(db, id)) ?? expect.fail('no buyer')
+  const doors = modules.flatMap(({ shopperData }) => shopperData ?? [])
+  const copy = JSON.stringify(await Promise.all(doors.map(({ collect }) => collect?.(db, owner))))
+  expect(copy).toContain(`Grace Guest ${id}`)
+  for (const { erase } of doors) await erase?.(db, owner)
+  const text = 'SELECT order_id AS "orderId", amount::int, text FROM receivables.bank_entries'
+  expect(await db.query({ name: 'entries', text })).toEqual([{ orderId: id, amount: 25998, text: '' }])
 })
 
 test('commands list what is owed', async () => {

@@ -2,6 +2,7 @@ import type { ServerFeature } from '#commerce/feature.ts'
 import { receivableCommands } from './commands.ts'
 import { remindOfInvoicesJob } from './jobs.ts'
 import { receivableRoutes } from './routes.ts'
+import { receivablesOfShopper } from './shopper-data.ts'
 
 export const receivables: ServerFeature = {
   name: 'receivables',
@@ -10,4 +11,5 @@ export const receivables: ServerFeature = {
   routes: receivableRoutes,
   jobs: [remindOfInvoicesJob],
   commands: receivableCommands,
+  shopperData: receivablesOfShopper,
 }
