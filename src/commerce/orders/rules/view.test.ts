@@ -40,6 +40,11 @@ test('an invoice is overdue after the moment at which it was due', () => {
   expect([due - 1, due, due + 1].map((now) => partStateOf(part, now))).toEqual(['owed', 'owed', 'overdue'])
 })
 
+test('an invoice over nothing is paid, and never overdue', () => {
+  const part = { state: 'owed', amount: 0, refunded: 0, dueAt: DUE, isUnderWay: false }
+  expect([partStateOf(part, NOW), paymentStateOf([part], NOW)]).toEqual(['paid', 'paid'])
+})
+
 test.each(money)(
   'shows a %s payment with %i of 100 refunded (refund in progress: %s) as %s',
   (stored, back, under, state) => {

@@ -79,6 +79,8 @@ export function partStateOf(part: StoredPart, now: number): PaymentState {
   if (state !== 'captured' && state !== 'owed' && state !== 'paid') return 'authorised'
   if (refunded > 0 && isUnderWay) return 'refunding'
   if (refunded > 0 && refunded === amount) return 'refunded'
+  // Nothing is owed for an order that costs nothing, and nobody will ever note it as paid.
+  if (state === 'owed' && amount === 0) return 'paid'
   return state === 'owed' && dueAt !== null && now > Date.parse(dueAt) ? 'overdue' : state
 }
 
