@@ -4,6 +4,7 @@ import { cart } from '#commerce/cart/client.ts'
 import { checkout } from '#commerce/checkout/client.ts'
 import { documents } from '#commerce/documents/client.ts'
 import { ledger } from '#commerce/ledger/client.ts'
+import { memberships } from '#commerce/memberships/client.ts'
 import { orders } from '#commerce/orders/client.ts'
 import { productPage } from '#commerce/product-page/client.ts'
 import { search } from '#commerce/search/client.ts'
@@ -34,6 +35,7 @@ const NOUNS: ClientModule[] = [
   accounts,
   addresses,
   wallet,
+  memberships,
   withdrawals,
   ledger,
   ui,

@@ -11,6 +11,7 @@ import { feeds } from '#commerce/feeds/server.ts'
 import { gifts } from '#commerce/gifts/server.ts'
 import { ledger } from '#commerce/ledger/server.ts'
 import { location } from '#commerce/location/server.ts'
+import { memberships } from '#commerce/memberships/server.ts'
 import { merchant } from '#commerce/merchant/server.ts'
 import { offers } from '#commerce/offers/server.ts'
 import { orders } from '#commerce/orders/server.ts'
@@ -53,6 +54,7 @@ export const NOUNS: ServerFeature[] = [
   addresses,
   location,
   wallet,
+  memberships,
   ledger,
   shopper,
   buyBox,

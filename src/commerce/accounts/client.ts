@@ -15,7 +15,6 @@ export const accounts: ClientModule = {
     'accounts/details': () => import('./ui/details-page.tsx'),
     'accounts/data': () => import('./ui/data-page.tsx'),
     'accounts/deleted': () => import('./ui/deleted-page.tsx'),
-    'accounts/plus': () => import('./ui/plus-page.tsx'),
     'accounts/security': () => import('./ui/security-page.tsx'),
   },
 }

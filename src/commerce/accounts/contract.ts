@@ -196,7 +196,6 @@ declare module '#platform/render/declared.ts' {
     /** `forfeits`: money that is lost with the account. */
     'accounts/data': { faults: Record<string, string>; forfeits: string[] }
     'accounts/deleted': Nothing
-    'accounts/plus': { plus: Plus }
     'accounts/security': { devices: SignedInDevice[]; passkeys: Passkey[] }
   }
 }

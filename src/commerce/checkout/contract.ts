@@ -144,8 +144,8 @@ export type DetailsPageProps = {
 /** The page to leave for: the payment provider's, or the bank's, which wants a confirmation. */
 export type PayPageProps = { checkout: Checkout; address: string; isConfirmation: boolean }
 
-/** The page on which a demonstration plays the bank. */
-export type BankPageProps = { id: string; amount: WirePrice; digits: string }
+/** The page on which a demonstration plays the bank; the answer goes to `action`. */
+export type BankPageProps = { action: string; amount: WirePrice; digits: string }
 
 export type ReviewPageProps = { checkout: Checkout; refused: string | null }
 

@@ -47,6 +47,18 @@ const seller = z.strictObject({
   note: words(600).default(''),
 })
 
+const laterAndLater = z
+  .array(whole(1, 366), { error: 'must be a list' })
+  .max(5, { error: 'must name at most 5' })
+  .refine((days) => days.every((day, index) => index === 0 || day > (days[index - 1] ?? 0)), {
+    error: 'must name later and later days',
+  })
+
+const amount = z
+  .number({ error: 'must be an amount' })
+  .min(0, { error: 'must not be below 0' })
+  .max(MOST_FEE, { error: `must be at most ${MOST_FEE}` })
+
 const storeSettings = z.strictObject({
   /** At this many units or fewer, pages say how many are left. */
   lowStock: whole(0, 100).default(USUAL_LOW_STOCK),
@@ -54,6 +66,10 @@ const storeSettings = z.strictObject({
   quantityCap: whole(1, 999).default(USUAL_QUANTITY_CAP),
   /** Days of the free trial of Plus; 0 for no trial. */
   plusTrialDays: whole(0, 366).default(30),
+  /** Days before the first charge for Plus, and before each one for a year, on which its member is reminded; 0 for never. */
+  plusReminderDays: whole(0, 60).default(7),
+  /** Days after a failed charge for Plus on which it is tried again. After the last, Plus ends. */
+  plusRetryDays: laterAndLater.default([3, 5, 7]),
   searchPageSize: whole(4, 96).default(24),
   ordersPageSize: whole(1, 100).default(10),
   /** Which part of a payment is refunded first. */
@@ -78,13 +94,7 @@ const marketplaceSettings = z
     /** Days after an order until its invoice is due. */
     invoiceDays: whole(0, 366).default(14),
     /** Days after an invoice was due on which the shopper is reminded, each once; empty for never. */
-    reminderDays: z
-      .array(whole(1, 366), { error: 'must be a list' })
-      .max(5, { error: 'must name at most 5' })
-      .refine((days) => days.every((day, index) => index === 0 || day > (days[index - 1] ?? 0)), {
-        error: 'must name later and later days',
-      })
-      .default([3, 10]),
+    reminderDays: laterAndLater.default([3, 10]),
     /** Whether goods ship before their invoice is paid. */
     shipsBeforePaid: z.boolean({ error: 'must be true or false' }).default(true),
     /** Where invoices are paid to, as shoppers read it: bank, account, name; up to six lines. */
@@ -98,11 +108,10 @@ const marketplaceSettings = z
     /** Invoices are issued when an order is placed, or when the first of it is shipped or provided. */
     invoiceWhen: z.enum(INVOICE_MOMENTS, { error: `must be one of ${INVOICE_MOMENTS.join(', ')}` }).default('placed'),
     /** Price of express delivery in whole units of the currency, such as 9.99, while no delivery zones are imported. */
-    expressFee: z
-      .number({ error: 'must be an amount' })
-      .min(0, { error: 'must not be below 0' })
-      .max(MOST_FEE, { error: `must be at most ${MOST_FEE}` })
-      .optional(),
+    expressFee: amount.optional(),
+    /** Price of Plus for a period in whole units of the currency, with tax where the marketplace's prices have it; 0: Plus is not sold. */
+    plusPrice: amount.optional(),
+    plusPeriod: z.enum(['month', 'year'], { error: 'must be month or year' }).default('month'),
   })
   .prefault({})
 

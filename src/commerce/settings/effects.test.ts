@@ -10,6 +10,7 @@ import { makeShopper } from '#test/make-shopper.ts'
 import { cloneDatabase, makeStore } from '#test/make-store.ts'
 import { bring, CARD, orderOnce } from '#test/order.ts'
 import { makeSignedIn } from '#test/people.ts'
+import { plusMember } from '#test/plus.ts'
 import { asMerchant, checkoutOf, orderByInvoice, read, textOf } from '#test/settings.ts'
 
 type Store = Awaited<ReturnType<typeof makeStore>>
@@ -45,6 +46,16 @@ const EFFECTS: Record<string, { to: unknown; notice: (store: Store) => Promise<u
       const customer = await makeSignedIn(store)
       return (await customer.send({ path: '/account/plus' })).text.includes('Start a 7-day free trial')
     },
+  },
+  'store.plusReminderDays': {
+    to: 40,
+    after: 1,
+    notice: async (store) => (await plusMember(store, 'reminder')).mails,
+  },
+  'store.plusRetryDays': {
+    to: [],
+    after: false,
+    notice: async (store) => (await plusMember(store, 'failure')).isActive,
   },
   'store.searchPageSize': {
     to: 4,
@@ -152,6 +163,16 @@ const EFFECTS: Record<string, { to: unknown; notice: (store: Store) => Promise<u
     to: 'supplied',
     after: undefined,
     notice: async (store) => (await invoiceOf(store))?.orderId,
+  },
+  'marketplaces.US.plusPrice': {
+    to: 12.5,
+    after: '$12.50 a month plus tax',
+    notice: async (store) => /\$[\d.]+ a (month|year) plus tax/.exec((await plusMember(store, 'terms')).text)?.[0],
+  },
+  'marketplaces.US.plusPeriod': {
+    to: 'year',
+    after: '$9.99 a year plus tax',
+    notice: async (store) => /\$[\d.]+ a (month|year) plus tax/.exec((await plusMember(store, 'terms')).text)?.[0],
   },
   'marketplaces.US.expressFee': {
     to: 12.5,

@@ -95,6 +95,8 @@ test('defaults are valid, complete, and what an empty document means', () => {
     returnDays: 30,
     withdrawalDays: 0,
     expressFee: 900,
+    plusPrice: 600,
+    plusPeriod: 'month',
   })
 })
 

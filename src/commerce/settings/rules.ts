@@ -16,10 +16,21 @@ const WHY_NOT: Record<string, string> = {
   stripe: 'names stripe, which needs STRIPE_SECRET_KEY',
 }
 
+/** What a period of Plus costs unless the merchant says otherwise, in whole units of the currency. */
+const USUAL_PLUS_PRICES: Record<MarketplaceCode, number> = {
+  ...{ US: 9.99, GB: 7.99, DE: 7.99, FR: 6.99, IT: 4.99, ES: 4.99, BR: 19.9, JP: 600 },
+}
+
 /** The settings of a marketplace, complete. */
 export type MarketplaceSettings = Omit<SettingsDocument['marketplaces'][MarketplaceCode], keyof Filled> & Filled
 
-type Filled = { languages: string[]; countries: string[]; expressFee: number; withdrawalDays: number }
+type Filled = {
+  languages: string[]
+  countries: string[]
+  expressFee: number
+  plusPrice: number
+  withdrawalDays: number
+}
 
 /** Settings as they are in force, complete. */
 export type Settings = { store: SettingsDocument['store']; marketplaces: Record<MarketplaceCode, MarketplaceSettings> }
@@ -41,12 +52,13 @@ export function readSettings(given: unknown, takes: readonly string[]): Result<S
 const complete = ({ store, marketplaces }: SettingsDocument): Settings => ({
   store,
   marketplaces: perMarketplace(({ code, currency, locales, shipsTo, expressFee: usualFee, withdrawalDays: byLaw }) => {
-    const { languages, countries, expressFee, withdrawalDays, ...set } = marketplaces[code]
+    const { languages, countries, expressFee, plusPrice, withdrawalDays, ...set } = marketplaces[code]
     return {
       ...set,
       withdrawalDays: withdrawalDays ?? byLaw,
       languages: languages ?? Object.keys(locales),
       countries: countries ?? [...shipsTo],
+      plusPrice: plusPrice ?? USUAL_PLUS_PRICES[code],
       expressFee: expressFee ?? Number(minorToDecimal(usualFee, currency)),
     }
   }),
@@ -68,9 +80,11 @@ function faultsOf({ code, currency, locales }: Marketplace, settings: Marketplac
     ...settings.countries.flatMap((country) =>
       findCountry(country) ? [] : [{ field: `${at}.countries`, problem: `names ${country}, which is not known` }],
     ),
-    ...(amountToMinor(settings.expressFee, currency) === undefined
-      ? [{ field: `${at}.expressFee`, problem: `must be an amount of ${currency}` }]
-      : []),
+    ...(['expressFee', 'plusPrice'] as const).flatMap((field) =>
+      amountToMinor(settings[field], currency) === undefined
+        ? [{ field: `${at}.${field}`, problem: `must be an amount of ${currency}` }]
+        : [],
+    ),
   ]
 }
 

@@ -17,7 +17,13 @@ export const addMethodRequest = z
   .meta({ id: 'AddPaymentMethodRequest' })
 
 /** `canAdd`: the store accepts test cards, the only cards whose number may be entered here. */
-export type WalletPageProps = { methods: StoredMethodView[]; canAdd: boolean; fault?: string }
+/** `plusMethod` is the one that pays for Plus. */
+export type WalletPageProps = {
+  methods: StoredMethodView[]
+  canAdd: boolean
+  plusMethod: string | null
+  fault?: string
+}
 
 declare module '#platform/render/declared.ts' {
   interface Pages {

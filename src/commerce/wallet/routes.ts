@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { customerOf, formOf, pathFor } from '#commerce/accounts/customer-action.ts'
-import { customerOwner } from '#commerce/accounts/rules.ts'
+import { customerIdOf, customerOwner } from '#commerce/accounts/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { testCardToken } from '#commerce/orders/payment/test-card.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import { addMethodRequest, methodId, methodList } from './contract.ts'
-import { addMethod, listMethods, makeDefaultMethod, removeMethod } from './queries.ts'
+import { addMethod, findPlusMethod, listMethods, makeDefaultMethod, removeMethod } from './queries.ts'
 
 const PROVIDER = 'test-card'
 
@@ -23,7 +23,8 @@ export function walletRoutes(app: App, commerce: Commerce): void {
   const show = async (reply: FastifyReply, owner: string, fault?: string, status = 200) => {
     const methods = await listMethods(db, owner)
     const canAdd = settings.takes.includes(PROVIDER)
-    return reply.page('wallet/list', { methods, canAdd, ...(fault ? { fault } : {}) }, { status })
+    const plusMethod = await findPlusMethod(db, customerIdOf(owner) ?? '')
+    return reply.page('wallet/list', { methods, canAdd, plusMethod, ...(fault ? { fault } : {}) }, { status })
   }
 
   const keepTestCard = async (

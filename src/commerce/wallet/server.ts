@@ -6,6 +6,7 @@ import { walletRoutes } from './routes.ts'
 export const wallet: ServerFeature = {
   name: 'wallet',
   migrations: new URL('./migrations/', import.meta.url),
+  touches: ['memberships.members'],
   routes: walletRoutes,
   workers: [detachWorker],
   shopperData: { collect: listMethods, erase: eraseMethods },

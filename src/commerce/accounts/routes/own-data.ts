@@ -5,12 +5,11 @@ import { triedPassword } from '../contract.ts'
 import { customerOf, formOf, pathFor } from '../customer-action.ts'
 import { collectData, deleteAccount, forfeitsOf } from '../own-data.ts'
 import { findCustomer } from '../queries/customers.ts'
-import { findPlus, joinPlus, leavePlus } from '../queries/plus.ts'
 import { forgetBrowser, signOut } from '../signed-in.ts'
 
-/** Routes for data export, account deletion and Plus. */
+/** Routes for data export and account deletion. */
 export function ownDataRoutes(app: App, commerce: Commerce): void {
-  const { clock, db, places, settings } = commerce
+  const { clock, db, places } = commerce
   const path = pathFor(commerce)
   const hidden = { schema: { hide: true } }
 
@@ -49,19 +48,4 @@ export function ownDataRoutes(app: App, commerce: Commerce): void {
   })
 
   app.get('/account/deleted', hidden, (_request, reply) => reply.page('accounts/deleted', {}))
-
-  app.get('/account/plus', hidden, async (request, reply) => {
-    const { customer } = customerOf(commerce, request)
-    return reply.page('accounts/plus', { plus: await findPlus(db, customer.id, settings.store().plusTrialDays) })
-  })
-
-  for (const [verb, act] of [
-    ['join', joinPlus],
-    ['leave', leavePlus],
-  ] as const)
-    app.post(`/account/plus/${verb}`, hidden, async (request, reply) => {
-      const { customer } = customerOf(commerce, request)
-      await act(db, customer.id, settings.store().plusTrialDays)
-      return reply.redirect(path(request, '/account/plus'), 303)
-    })
 }

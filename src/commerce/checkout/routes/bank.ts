@@ -36,7 +36,7 @@ export function bankRoutes(app: App, commerce: Commerce): void {
     const visit = await asked(request, id)
     if (!visit) return reply.redirect(path(request, id, 'review'), 303)
     const amount = toPrice(visit.amount, places.marketplaceOf(request))
-    return reply.page('checkout/bank', { id, amount, digits: visit.digits ?? '' })
+    return reply.page('checkout/bank', { action: path(request, id, 'bank'), amount, digits: visit.digits ?? '' })
   })
 
   app.post('/checkout/:id/bank', { schema: { hide: true, params, body } }, async (request, reply) => {

@@ -1,6 +1,5 @@
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
-import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
@@ -8,9 +7,8 @@ import type { BankPageProps } from '../contract.ts'
 import styles from './checkout.module.css'
 
 /** Plays the bank that wants a test card's payment confirmed, and says so. */
-export function Page({ id, amount, digits }: BankPageProps) {
+export function Page({ action, amount, digits }: BankPageProps) {
   const t = useMessages('checkout')
-  const { prefix } = usePage()
   return (
     <Layout look="checkout">
       <h1 className={styles.heading}>{t('bank.heading')}</h1>
@@ -18,7 +16,7 @@ export function Page({ id, amount, digits }: BankPageProps) {
         <div className={styles.form}>
           <Alert tone="info">{t('bank.note')}</Alert>
           <p>{t('bank.question', { total: amount.displayString, digits })}</p>
-          <form method="post" action={`${prefix}/checkout/${id}/bank`} className={styles.answers}>
+          <form method="post" action={action} className={styles.answers}>
             <Button type="submit" name="answer" value="confirmed" look="primary" size="large" wide>
               {t('bank.confirm')}
             </Button>

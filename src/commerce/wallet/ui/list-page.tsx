@@ -10,7 +10,7 @@ import { TextField } from '#platform/ui/field/text-field.tsx'
 import { Row, Rows } from '#platform/ui/rows/rows.tsx'
 import type { StoredMethodView, WalletPageProps } from '../contract.ts'
 
-export function Page({ methods, canAdd, fault }: WalletPageProps) {
+export function Page({ methods, canAdd, plusMethod, fault }: WalletPageProps) {
   const t = useMessages('wallet')
   const { prefix } = usePage()
   return (
@@ -23,7 +23,7 @@ export function Page({ methods, canAdd, fault }: WalletPageProps) {
         </div>
         <Rows>
           {methods.map((method) => (
-            <Method key={method.id} {...method} />
+            <Method key={method.id} {...method} paysPlus={method.id === plusMethod} />
           ))}
         </Rows>
         {canAdd && (
@@ -52,7 +52,7 @@ export function Page({ methods, canAdd, fault }: WalletPageProps) {
   )
 }
 
-function Method({ id, provider, digits, isDefault }: StoredMethodView) {
+function Method({ id, provider, digits, isDefault, paysPlus }: StoredMethodView & { paysPlus: boolean }) {
   const t = useMessages('wallet')
   const { prefix } = usePage()
   const path = `${prefix}/account/payments/${id}`
@@ -63,6 +63,7 @@ function Method({ id, provider, digits, isDefault }: StoredMethodView) {
           {t('ending', { digits })} {isDefault && <Badge>{t('isDefault')}</Badge>}
         </span>
         <span className={styles.note}>{t(`provider.${provider}`)}</span>
+        {paysPlus && <span className={styles.note}>{t('paysPlus')}</span>}
       </span>
       {!isDefault && (
         <form method="post" action={`${path}/default`}>

@@ -1,0 +1,96 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { customerOf, formOf, pathFor } from '#commerce/accounts/customer-action.ts'
+import { joinPlus, leavePlus } from '#commerce/accounts/queries/plus.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import type { App } from '#platform/store/module.ts'
+import { type ChargeOutcome, chargeNext, readOpen } from '../charge.ts'
+import { methodForm, type PlusPageProps, subscribeForm } from '../contract.ts'
+import { findMember } from '../queries/members.ts'
+import { plusPage } from '../show.ts'
+import { cancel, changeMethod, giveUpQuestion, type PlusFault, resume, subscribe } from '../subscribe.ts'
+import { plusBankRoutes } from './bank.ts'
+
+const PAGE = '/account/plus'
+const STATUS = { declined: 402, terms: 409, method: 422, open: 503 } as const
+
+/** The customer's page of Plus: the trial, the membership, and what is charged for it. */
+export function accountPlusRoutes(app: App, commerce: Commerce): void {
+  const { db, places, settings } = commerce
+  const hidden = { schema: { hide: true } }
+  const codeOf = (request: FastifyRequest) => places.marketplaceOf(request).code
+  const home = (request: FastifyRequest, reply: FastifyReply) => reply.redirect(pathFor(commerce)(request, PAGE), 303)
+
+  const show = async (request: FastifyRequest, reply: FastifyReply, fault: PlusPageProps['fault'] = null) => {
+    const { customer } = customerOf(commerce, request)
+    const page = await plusPage(commerce, customer.id, codeOf(request), fault)
+    return reply.page('memberships/plus', page, fault ? { status: STATUS[fault] } : {})
+  }
+  const answer = (request: FastifyRequest, reply: FastifyReply, fault?: PlusFault) =>
+    fault === undefined || fault === 'state' ? home(request, reply) : show(request, reply, fault)
+  const paid = (request: FastifyRequest, reply: FastifyReply, outcome: ChargeOutcome) => {
+    if (outcome === 'failed') return show(request, reply, 'declined')
+    return outcome === 'open' ? show(request, reply, 'open') : home(request, reply)
+  }
+  const returnTo = (request: FastifyRequest) => {
+    const { origin, prefix } = places.contextOf(request)
+    return `${origin}${prefix}${PAGE}/paid`
+  }
+
+  app.get(PAGE, hidden, (request, reply) => show(request, reply))
+
+  app.post(`${PAGE}/join`, hidden, async (request, reply) => {
+    const { customer } = customerOf(commerce, request)
+    await joinPlus(db, customer.id, settings.store().plusTrialDays)
+    return home(request, reply)
+  })
+
+  // A membership is cancelled instead.
+  app.post(`${PAGE}/leave`, hidden, async (request, reply) => {
+    const { customer } = customerOf(commerce, request)
+    if (!(await findMember(db, customer.id))) await leavePlus(db, customer.id)
+    return home(request, reply)
+  })
+
+  app.post(`${PAGE}/subscribe`, hidden, async (request, reply) => {
+    const { customer } = customerOf(commerce, request)
+    const parsed = subscribeForm.safeParse(formOf(request))
+    if (!parsed.success) return show(request, reply, 'method')
+    const { method: methodId, price } = parsed.data
+    const done = await subscribe(commerce, { customerId: customer.id, marketplace: codeOf(request), methodId, price })
+    if (!done.ok) return answer(request, reply, done.failure)
+    return paid(request, reply, await chargeNext(commerce, customer.id, returnTo(request)))
+  })
+
+  app.post(`${PAGE}/pay`, hidden, async (request, reply) => {
+    const { customer } = customerOf(commerce, request)
+    return paid(request, reply, await chargeNext(commerce, customer.id, returnTo(request)))
+  })
+
+  // The bank's page leads back here; its own answer counts, not this visit.
+  app.get(`${PAGE}/paid`, hidden, async (request, reply) => {
+    const { customer } = customerOf(commerce, request)
+    return paid(request, reply, await readOpen(commerce, customer.id))
+  })
+
+  app.post(`${PAGE}/method`, hidden, async (request, reply) => {
+    const { customer } = customerOf(commerce, request)
+    const parsed = methodForm.safeParse(formOf(request))
+    if (!parsed.success) return show(request, reply, 'method')
+    const done = await changeMethod(commerce, customer.id, parsed.data.method)
+    if (!done.ok) return answer(request, reply, done.failure)
+    await giveUpQuestion(commerce, customer.id)
+    return paid(request, reply, await chargeNext(commerce, customer.id, returnTo(request)))
+  })
+
+  for (const [verb, act] of [
+    ['cancel', cancel],
+    ['resume', resume],
+  ] as const)
+    app.post(`${PAGE}/${verb}`, hidden, async (request, reply) => {
+      const { customer } = customerOf(commerce, request)
+      const done = await act(commerce, customer.id)
+      return answer(request, reply, done.ok ? undefined : done.failure)
+    })
+
+  plusBankRoutes(app, commerce)
+}
