@@ -57,7 +57,8 @@ export async function openPlus(store: Store, kinds: (keyof typeof CARDS)[] = ['p
   const page = async () => (await shopper.send({ path: '/account/plus' })).text
   return {
     ...{ store, commerce, shopper, who, cards, press, page },
-    subscribe: (card = cards[0] ?? '', price = '999') => press('subscribe', { method: card, price }),
+    subscribe: (card = cards[0] ?? '', price = '999', period = 'month') =>
+      press('subscribe', { method: card, price, period }),
     hasPlus: async () =>
       ((await shopper.send({ path: '/api/account' })).json as { hasPrimeSavingsBenefit: boolean })
         .hasPrimeSavingsBenefit,

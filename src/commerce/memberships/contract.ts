@@ -28,8 +28,12 @@ export const membershipList = z.object({ memberships: z.array(membership), next:
 export type Membership = z.infer<typeof membership>
 export type MembershipState = z.infer<typeof membershipState>
 
-/** `price` is what the customer saw, in minor units. */
-export const subscribeForm = z.object({ method: z.string().max(64), price: z.coerce.number().int() })
+/** `price` and `period` are what the customer saw, the price in minor units. */
+export const subscribeForm = z.object({
+  method: z.string().max(64),
+  price: z.coerce.number().int(),
+  period: z.enum(['month', 'year']),
+})
 export const methodForm = z.object({ method: z.string().max(64) })
 
 /** What Plus costs for a period. Days are `2026-07-01`, of the marketplace. */

@@ -58,11 +58,12 @@ describe('agreeing', () => {
     const { subscribe, store, states } = await open()
     const other = await open()
     expect((await subscribe(undefined, '1')).status).toBe(409)
+    expect((await subscribe(undefined, '999', 'year')).status).toBe(409)
     expect((await subscribe(other.cards[0])).status).toBe(422)
     expect((await subscribe('none')).status).toBe(422)
     const guest = makeShopper(store.app)
     await guest.tokens()
-    const form = { method: other.cards[0] ?? '', price: '999' }
+    const form = { method: other.cards[0] ?? '', price: '999', period: 'month' }
     const sent = await guest.send({ method: 'POST', path: '/account/plus/subscribe', form })
     expect([sent.status, sent.headers.location]).toEqual([303, expect.stringContaining('/gp/sign-in.html')])
     expect(await states()).toEqual([])

@@ -17,21 +17,22 @@ import {
   storeRenews,
 } from './queries/members.ts'
 import { GRACE } from './rules/failure.ts'
+import type { Period } from './rules/periods.ts'
 import { termsOf } from './terms.ts'
 
 /** `terms`: they are not what the customer saw. `method`: not one of theirs. `state`: there is nothing to do it to. */
 export type PlusFault = 'terms' | 'method' | 'state'
 
-type Wish = { customerId: string; marketplace: MarketplaceCode; methodId: string; price: number }
+type Wish = { customerId: string; marketplace: MarketplaceCode; methodId: string; price: number; period: Period }
 
 /**
- * Agrees to pay for Plus from the end of what the customer has already. `price` is what they saw, in minor units. The first period
+ * Agrees to pay for Plus from the end of what the customer has already. `price`, in minor units, and `period` are what they saw. The first period
  * is charged when it begins.
  */
 export async function subscribe(commerce: Commerce, wish: Wish): Promise<Result<undefined, PlusFault>> {
-  const { customerId, marketplace, methodId, price } = wish
+  const { customerId, marketplace, methodId, price, period } = wish
   const terms = termsOf(commerce, marketplace)
-  if (terms?.price !== price) return fail('terms')
+  if (terms?.price !== price || terms.period !== period) return fail('terms')
   return change(commerce, customerId, async (sql, known) => {
     if (known) return fail('state')
     if (!(await findMethod(sql, methodId, customerOwner(customerId)))) return fail('method')

@@ -55,8 +55,11 @@ export function accountPlusRoutes(app: App, commerce: Commerce): void {
     const { customer } = customerOf(commerce, request)
     const parsed = subscribeForm.safeParse(formOf(request))
     if (!parsed.success) return show(request, reply, 'method')
-    const { method: methodId, price } = parsed.data
-    const done = await subscribe(commerce, { customerId: customer.id, marketplace: codeOf(request), methodId, price })
+    const { method: methodId, ...seen } = parsed.data
+    const done = await subscribe(commerce, {
+      ...{ customerId: customer.id, marketplace: codeOf(request), methodId },
+      ...seen,
+    })
     if (!done.ok) return answer(request, reply, done.failure)
     return paid(request, reply, await chargeNext(commerce, customer.id, returnTo(request)))
   })

@@ -30,6 +30,7 @@ export function SubscribePart({ terms, methods, until }: SubscribePartProps) {
       ) : (
         <Press verb="subscribe">
           <input type="hidden" name="price" value={terms.minor} />
+          <input type="hidden" name="period" value={terms.period} />
           <CardChoice methods={methods} />
           <Button type="submit" look="primary" size="large">
             {t(`subscribe.${terms.period}`, { price })}
