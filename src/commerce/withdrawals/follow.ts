@@ -32,9 +32,11 @@ async function follow(commerce: Commerce, declared: OpenDeclaration): Promise<De
   const isOwn = order && (await findBuyer(commerce.db, declared.orderId)) === declared.owner
   if (!order || !(isOwn || (await isTheirs(commerce, declared.orderId, declared.email)))) return 'unmatched'
   const { withdrawalDays } = commerce.places.find(order.marketplace)
-  const effect = effectOf(withdrawnOf(order), declared.receivedAt.getTime(), withdrawalDays)
-  if (effect.cancels) carriedOut(await cancel(commerce, order))
+  const isWaiting = declared.state === 'waiting'
+  const effect = effectOf(withdrawnOf(order), declared.receivedAt.getTime(), withdrawalDays, isWaiting)
+  // Cancelling comes last: units that are still to come are why the rest is in time, also when this is done again after a crash.
   if (effect.returns) carriedOut(await sendBack(commerce, order))
+  if (effect.cancels) carriedOut(await cancel(commerce, order))
   return effect.state
 }
 

@@ -16,20 +16,20 @@ const ITEM = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-DE-1', quantity: 
 const HOME = { ...DETAILS, region: '', postalCode: '10115', city: 'Berlin', country: 'DE' }
 const GRACE = { name: 'Grace Guest', email: DETAILS.email }
 
-async function orderIn(shopper: Shopper): Promise<string> {
-  const begun = await shopper.send({ method: 'POST', path: API, body: { items: [ITEM] } })
+async function orderIn(shopper: Shopper, quantity = ITEM.quantity): Promise<string> {
+  const begun = await shopper.send({ method: 'POST', path: API, body: { items: [{ ...ITEM, quantity }] } })
   const path = `${API}/${(begun.json as { id: string }).id}`
   await shopper.send({ method: 'PUT', path: `${path}/details`, body: HOME })
   const placed = await shopper.send({ method: 'POST', path: `${path}/place` })
   return (placed.json as { orderId: string }).orderId
 }
 
-async function open() {
+async function open(quantity?: number) {
   const time = { shift: 0 }
   const store = await makeStore({ clock: { now: () => Date.now() + time.shift } })
   const { commerce } = store
   const buyer = makeShopper(store.app, GERMANY)
-  const order = await orderIn(buyer)
+  const order = await orderIn(buyer, quantity)
   const key = await makeMerchantKey(store)
   const happen = () => deliverEvents(commerce, [withdrawals])
   const declared = async () => {
@@ -125,6 +125,20 @@ test.each([
   await confirm(buyer, { ...GRACE, order })
   expect(await declared()).toMatchObject([{ state }])
   expect(await stateOf(order)).toBe(orderState)
+})
+
+test('what was in time because units were still to come stays so while an earlier return is on its way', async () => {
+  const { app, time, order, declared, change } = await open(3)
+  const unit = [{ position: 0, quantity: 1 }]
+  const day = 24 * 60 * 60 * 1000
+  await change({ kind: 'ship', items: [{ position: 0, quantity: 2 }] })
+  await change({ kind: 'deliver' })
+  await change({ kind: 'request-return', items: unit, reason: 'damaged', note: '' })
+  time.shift = 20 * day
+  await confirm(makeShopper(app, GERMANY), { ...GRACE, order })
+  expect(await declared()).toMatchObject([{ state: 'waiting' }])
+  await change({ kind: 'receive-return', restock: true })
+  expect(await declared()).toMatchObject([{ state: 'returning' }])
 })
 
 test('nobody withdraws from the order of somebody else, and the answer does not say whether it exists', async () => {

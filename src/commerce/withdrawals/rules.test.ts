@@ -21,10 +21,20 @@ const cases: [order: Withdrawn, days: number, effect: string][] = [
   [{ ...there, open: 1 }, 400, 'returning, cancels, returns'],
   [announced, 400, 'returning'],
   [{ ...announced, returnable: 1 }, 0, 'waiting'],
+  [{ ...announced, returnable: 1 }, 15, 'late'],
+  [{ ...announced, returnable: 1, open: 1 }, 400, 'waiting, cancels'],
   [{ ...NONE, isReturning: true, deliveredAt: DELIVERED }, 400, 'returning'],
 ]
 
 test.each(cases)('%j, declared %d days after the delivery, is %s', (order, days, effect) => {
   const { state, cancels, returns } = effectOf(order, DELIVERED + days * DAY, 14)
   expect([state, ...(cancels ? ['cancels'] : []), ...(returns ? ['returns'] : [])].join(', ')).toBe(effect)
+})
+
+test('a declaration that waits was in time, whatever has become of the units by which it was', () => {
+  expect(effectOf(there, DELIVERED + 400 * DAY, 14, true)).toEqual({
+    cancels: false,
+    returns: true,
+    state: 'returning',
+  })
 })

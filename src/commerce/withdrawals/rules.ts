@@ -20,16 +20,18 @@ type Effect = { cancels: boolean; returns: boolean; state: Exclude<DeclarationSt
 /**
  * What follows from a declaration received at an instant: units that have not left are cancelled, those under way wait for their
  * delivery, delivered ones are returned. The days count from the day of the last delivery, so they have not begun before it.
+ * `isWaiting`: the declaration was found to be in time before, and waits since.
  */
-export function effectOf(order: Withdrawn, receivedAt: number, days: number): Effect {
+export function effectOf(order: Withdrawn, receivedAt: number, days: number, isWaiting = false): Effect {
   const { open, underWay, announced, returnable, isReturning, deliveredAt } = order
   const cancels = open > 0
-  // One return at a time: the rest is announced when all of it is there, and what was announced before has come back.
-  if (underWay > 0 || (announced > 0 && returnable > 0)) return { cancels, returns: false, state: 'waiting' }
+  if (underWay > 0) return { cancels, returns: false, state: 'waiting' }
   if (returnable === 0 || deliveredAt === null)
     return { cancels, returns: false, state: isReturning ? 'returning' : 'cancelled' }
-  const returns = cancels || isInTime(deliveredAt, receivedAt, days)
-  return { cancels, returns, state: returns ? 'returning' : 'late' }
+  const isDue = isWaiting || cancels || isInTime(deliveredAt, receivedAt, days)
+  if (!isDue) return { cancels, returns: false, state: 'late' }
+  // One return at a time: the rest is announced when all of it is there, and what was announced before has come back.
+  return announced > 0 ? { cancels, returns: false, state: 'waiting' } : { cancels, returns: true, state: 'returning' }
 }
 
 const isInTime = (deliveredAt: number, receivedAt: number, days: number): boolean =>
