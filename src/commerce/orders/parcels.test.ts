@@ -38,6 +38,15 @@ const cancel = (...items: [position: number, quantity: number][]): Command => ({
 })
 
 describe('an order in parcels', () => {
+  test('has the tracking number of the parcel that was sent last, which may have none', async () => {
+    const { ask, read } = await open()
+    await ask({ ...ship([0, 1]), tracking: 'T-1' } as Command)
+    expect((await read()).tracking).toBe('T-1')
+    await ask({ kind: 'ship' })
+    await ask({ kind: 'deliver', parcel: 1 })
+    expect((await read()).tracking).toBeNull()
+  })
+
   test('ships, is delivered and returned parcel by parcel, and shows each', async () => {
     const { ask, read, events } = await open([DRUM, ARCADE])
     const drums = (await read()).items.find(({ asin }) => asin === DRUM.asin)?.position ?? 0

@@ -3,7 +3,7 @@ import type { Dispatch, LifeChange } from '../rules/life/order.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 const save = statement(
-  `UPDATE orders.orders SET state = $2, counted_state = $2, is_in_parts = $3, tracking = coalesce($4, tracking), refunded_tax = refunded_tax + $5,
+  `UPDATE orders.orders SET state = $2, counted_state = $2, is_in_parts = $3, tracking = CASE WHEN $6 = 'ship' THEN $4 ELSE tracking END, refunded_tax = refunded_tax + $5,
      shipped_at = CASE WHEN $6 = 'ship' THEN $7 ELSE shipped_at END,
      delivered_at = CASE WHEN $6 = 'deliver' THEN $7 ELSE delivered_at END,
      cancelled_at = CASE WHEN $2 = 'cancelled' THEN coalesce(cancelled_at, $7) ELSE cancelled_at END
