@@ -218,3 +218,18 @@ test('a guest keeps the invoice at sign-in and finds it in the data export; it o
   expect(invoice?.snapshot.address.fullName).toBe('Grace Guest')
   expect(documentsOfShopper.erase).toBeUndefined()
 })
+
+test('an invoice that comes late names the day on which the first parcel left', async () => {
+  const { store, id } = await open()
+  const { commerce } = store
+  const rows = <Row>(text: string) => commerce.db.query<Row>({ name: text, text })
+  await rows('DELETE FROM documents.documents')
+  const ship = () =>
+    changeOrder(commerce, { id, owner: undefined }, { kind: 'ship', items: [{ position: 0, quantity: 1 }] })
+  await ship()
+  await rows(`UPDATE orders.parcels SET shipped_at = '2026-01-05T12:00:00Z'`)
+  await ship()
+  expect(await run(store, 'documents issue', id)).toEqual([0, 'US-000002'])
+  const [invoice] = await findDocumentsOf(commerce.db, id)
+  expect(invoice?.snapshot.supply).toEqual({ isExpected: false, at: '2026-01-05T12:00:00.000Z' })
+})

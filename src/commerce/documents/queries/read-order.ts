@@ -9,7 +9,7 @@ const lock = statement(`SELECT id FROM orders.orders WHERE id = $1 FOR NO KEY UP
 
 const read = statement(
   `SELECT o.id, o.marketplace, o.language, o.currency, o.address, o.placed_at AS "placedAt",
-     coalesce(o.shipped_at, o.delivered_at) AS "suppliedAt", o.promise->'dates'->>'latest' AS "promisedDay", o.state = 'cancelled' AS "isCancelled",
+     coalesce((SELECT min(shipped_at) FROM orders.parcels WHERE order_id = o.id), o.shipped_at, o.delivered_at) AS "suppliedAt", o.promise->'dates'->>'latest' AS "promisedDay", o.state = 'cancelled' AS "isCancelled",
      o.delivery_total AS "deliveryTotal", o.delivery_taxes AS "deliveryTaxes", o.total, o.tax_total AS "taxTotal",
      (SELECT coalesce(sum(p.refunded), 0)::bigint FROM orders.payments p WHERE p.order_id = o.id) AS refunded,
      o.refunded_tax AS "refundedTax",
