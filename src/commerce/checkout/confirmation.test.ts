@@ -41,7 +41,7 @@ async function open({ credit = 0 } = {}) {
   const intents = () => [...books.intents.values()].map(({ status }) => status)
   const events = async () =>
     (await rows<{ n: number }>(`SELECT count(*)::int AS n FROM platform.outbox WHERE type LIKE 'order%'`))[0]?.n
-  return { ...opened, id, ask, comeBack, change, balance, intents, events }
+  return { ...opened, method, id, ask, comeBack, change, balance, intents, events }
 }
 
 test('orders once the bank has the confirmation, and says nothing of an order before', async () => {
@@ -96,10 +96,10 @@ test('takes no message as proof: what Stripe says itself counts', async () => {
   expect([await ordered(), await states()]).toEqual([0, ['confirming']])
 })
 
-test('two tabs are asked one question, and two returns with two messages make one order', async () => {
+test('many tabs are asked one question, and two returns with two messages make one order', async () => {
   const { shopper, id, comeBack, books, hear, ordered, states, intents } = await open()
-  const tabs = await Promise.all([place(shopper, id), place(shopper, id), place(shopper, id)])
-  expect(new Set(tabs.map(({ text }) => text)).size).toBe(1)
+  const tabs = await Promise.all(Array.from({ length: 8 }, () => place(shopper, id)))
+  expect(tabs.map(({ text }) => text)).toEqual(Array(8).fill(tabs[0]?.text))
   expect(intents()).toEqual(['requires_action'])
   const intent = [...books.intents.keys()][0] ?? ''
   books.answerBank(intent, 'confirm')
@@ -107,6 +107,18 @@ test('two tabs are asked one question, and two returns with two messages make on
   const answers = await Promise.all([comeBack(), hear(message), comeBack(), hear(message)])
   expect(answers.every((answer) => answer.headers.location !== undefined || 'statusCode' in answer)).toBe(true)
   expect([await ordered(), await states(), intents()]).toEqual([1, ['captured'], ['succeeded']])
+})
+
+test('tabs at the same moment get the same question, whichever of them was first', async () => {
+  const { shopper, books, states, method } = await open()
+  for (let round = 0; round < 6; round += 1) {
+    const details = { payment: `stored:${method}` }
+    const id = await prepareCheckout(shopper, { items: [DRUM], details })
+    const tabs = await Promise.all(Array.from({ length: 8 }, () => place(shopper, id)))
+    expect(tabs.map(({ text }) => text)).toEqual(Array(8).fill(tabs[0]?.text))
+    expect(books.intents.size).toBe(round + 1)
+  }
+  expect(await states()).toEqual(Array(6).fill('confirming'))
 })
 
 test('asks the same question again if Stripe’s answer was lost', async () => {

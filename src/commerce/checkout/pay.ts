@@ -115,6 +115,11 @@ export async function settleAnswer(
     const isNoted = await noteConfirming(db, payment.id, answer.token, answer.address)
     return isNoted ? leave(answer.address, true) : fail({ code: 'retry' })
   }
+  // A concurrent attempt has been asked the same question a moment earlier.
+  if (answer.reason === 'pending')
+    return payment.visit?.address
+      ? leave(payment.visit.address, payment.visit.saved !== undefined)
+      : fail({ code: 'retry' })
   await endPayment(db, payment.id, 'declined', WAITING)
   return fail({ code: 'declined' })
 }
