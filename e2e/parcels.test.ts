@@ -8,6 +8,20 @@ import { manage } from './steps/merchant.ts'
 
 const APPROVED = '4242 4242 4242 4242'
 
+/** Text of twice the size on a phone needs no scrolling to the side. */
+async function expectToFit(page: Page) {
+  const usual = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const width = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+    const { scrollWidth } = document.documentElement
+    document.documentElement.style.fontSize = ''
+    return scrollWidth
+  })
+  expect(width).toBeLessThanOrEqual(390)
+  if (usual) await page.setViewportSize(usual)
+}
+
 /** Buys three speakers and returns the order number. */
 async function buy(page: Page): Promise<string> {
   await open(page, `${productOf('plain')}?qty=3`)
@@ -35,6 +49,7 @@ test.each(ONE_SIZE)('one of three is cancelled, the others come in two parcels: 
   await parcels.getByRole('heading', { name: 'Still to come' }).waitFor()
   await page.getByRole('button', { name: 'Cancel what hasn’t shipped' }).waitFor()
   await expectNoViolations(page, 'partly shipped order')
+  await expectToFit(page)
 
   await manage('orders', 'ship', number)
   await open(page, `/orders/${number}`)

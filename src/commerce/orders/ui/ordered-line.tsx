@@ -16,7 +16,7 @@ export function OrderedLine({ title, imageId, amount, children }: OrderedLinePro
   return (
     <li className={styles.line}>
       <div className={styles.picture}>{imageId && <Picture id={imageId} text="" sizes="4rem" />}</div>
-      <div>
+      <div className={styles.words}>
         <p>{title}</p>
         <div className={styles.notes}>{children}</div>
       </div>
