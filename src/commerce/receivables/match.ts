@@ -48,17 +48,20 @@ async function apply(commerce: Commerce, entry: BankEntry): Promise<Matched> {
 
 function readRecords(csv: string): Result<Record<string, string>[], EntryFault[]> {
   const refuse = (line: number, problem: string) => fail([{ line, field: 'file', problem }])
+  let names: string[] = []
+  const columns = (found: string[]) => {
+    names = found.toSorted()
+    return found
+  }
   try {
     const records: Record<string, string>[] = parse(csv, {
-      columns: true,
+      columns,
       bom: true,
       skip_empty_lines: true,
       trim: true,
     })
-    const [first] = records
-    if (!first) return refuse(1, 'has no line besides the names of its columns')
+    if (records.length === 0) return refuse(1, 'has no line besides the names of its columns')
     if (records.length > MOST_ENTRIES) return refuse(MOST_ENTRIES + 2, `has more than ${MOST_ENTRIES} entries`)
-    const names = Object.keys(first).toSorted()
     const wanted = COLUMNS.toSorted()
     return names.join() === wanted.join() ? ok(records) : refuse(1, `must have the columns ${COLUMNS.join(', ')}`)
   } catch (error) {

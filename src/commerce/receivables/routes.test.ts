@@ -30,7 +30,7 @@ async function open() {
       method: 'POST',
       path: '/api/merchant/receivables/bank-entries',
       headers,
-      body: { csv: [HEAD, ...lines].join('\n') },
+      body: { csv: (lines[0]?.startsWith('id,') ? lines : [HEAD, ...lines]).join('\n') },
     })
   const outcomes = async (...lines: string[]) =>
     ((await bank(...lines)).json as { entries: { outcome: string }[] }).entries.map(({ outcome }) => outcome)
@@ -99,6 +99,14 @@ test('a file with a fault pays nothing, and every fault is named', async () => {
     ],
   ])
   expect((await bank()).status).toBe(422)
+  expect((await read()).paymentState).toBe('owed')
+})
+
+test('a file with a column twice pays nothing, because either could be meant', async () => {
+  const { id, bank, read } = await open()
+  const csv = [`${HEAD},amount`, `b-1,2026-11-20,1,USD,${id},259.98`].join('\n')
+  const answer = await bank(csv)
+  expect([answer.status, answer.text.includes('must have the columns id, booked_on')]).toEqual([422, true])
   expect((await read()).paymentState).toBe('owed')
 })
 
