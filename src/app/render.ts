@@ -1,4 +1,5 @@
 import compile from 'icu-minify/compile'
+import { languageOf, overlaid } from '#platform/render/locale-texts.ts'
 import type { ClientModule, Messages, Renderer } from '#platform/render/module.ts'
 import { createRenderer } from '#platform/render/renderer.tsx'
 import { MODULES } from './client.ts'
@@ -8,7 +9,7 @@ const files = import.meta.glob<Messages>('../{commerce,features}/*/ui/messages/*
   import: 'default',
 })
 
-/** Texts from `.../{namespace}/ui/messages/{language}.json`, compiled once at startup. */
+/** Texts from `.../{namespace}/ui/messages/{language or locale}.json`, compiled once at startup. */
 const texts = new Map(
   Object.entries(files).map(([path, messages]) => {
     const [, namespace, language] = /([^/]+)\/ui\/messages\/([^/]+)\.json$/.exec(path) ?? []
@@ -24,8 +25,11 @@ function compileAll(messages: Messages): Messages {
   return Object.fromEntries(compiled) as Messages
 }
 
-const catalogue = (language: string, namespace: string): Messages =>
-  texts.get(`${language} ${namespace}`) ?? texts.get(`en ${namespace}`) ?? {}
+const catalogue = (locale: string, namespace: string): Messages => {
+  const spoken = texts.get(`${languageOf(locale)} ${namespace}`) ?? texts.get(`en ${namespace}`) ?? {}
+  const regional = texts.get(`${locale} ${namespace}`)
+  return regional ? overlaid(spoken, regional) : spoken
+}
 
 const namespaces = [...new Set([...texts.keys()].map((key) => key.split(' ')[1] as string))]
 

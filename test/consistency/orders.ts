@@ -1,3 +1,4 @@
+import { firstLanguage, localeOf } from '#commerce/marketplace/rules.ts'
 import type { Order, OrderList, OrderSummary } from '#commerce/orders/contract/wire.ts'
 import type { Translate } from '#platform/render/module.ts'
 import { arrivalIn, arrivalOf } from './arrivals.ts'
@@ -55,8 +56,8 @@ const summaryFacts = (orders: OrderSummary[], { visitor, marketplace }: Asked): 
     )
 
 /** What the page of an order says. */
-function pageFacts(id: string, page: Element, { language }: Asked): Fact[] {
-  const t = textsOf('commerce/orders', language)
+function pageFacts(id: string, page: Element, { marketplace, language }: Asked): Fact[] {
+  const t = textsOf('commerce/orders', localeOf(marketplace, language))
   const heading = textOf(first(page, is('h1')))
   const list = first(page, is('section', { 'aria-label': t('what') }))
   const rows = sumsIn(list)
@@ -90,12 +91,12 @@ function pageFacts(id: string, page: Element, { language }: Asked): Fact[] {
 }
 
 /** An order's words in the list of orders. */
-const listed = (page: Element | undefined, { visitor, language }: Asked): Fact[] =>
+const listed = (page: Element | undefined, { visitor, marketplace, language }: Asked): Fact[] =>
   all(page, is('li')).flatMap((item) => {
     const words = all(item, (element) => element.tag === 'p').map((line) => textOf(line))
     const id = visitor.orders.find((each) => words.includes(each))
     if (!id) return []
-    const t = textsOf('commerce/orders', language)
+    const t = textsOf('commerce/orders', localeOf(marketplace, language))
     const badge = all(item, is('span')).map((span) => textOf(span))
     const at = words.indexOf(id)
     return factsOf(orderOf(id), {
@@ -165,7 +166,7 @@ export const ORDERS: Surface[] = [
     read: async ({ visitor, world, marketplace }) => {
       if (visitor.orders.length === 0) return []
       // An order's mails are in the first language, in which the API placed it.
-      const t = textsOf('commerce/orders', Object.keys(marketplace.locales)[0] ?? 'en')
+      const t = textsOf('commerce/orders', localeOf(marketplace, firstLanguage(marketplace)))
       const mails = await world.mails()
       const orders = await Promise.all(visitor.orders.map((id) => visitor.json<Order>(`/api/orders/${id}`)))
       const severalRefunds = new Set(orders.flatMap((order) => (order && order.refunds.length > 1 ? order.id : [])))

@@ -5,10 +5,10 @@ import type { Translate } from '#platform/render/module.ts'
 
 const known = new Map<string, Translate>()
 
-/** The texts of a folder of `src`, such as `commerce/offers`. */
-export function textsOf(folder: string, language: string): Translate {
-  const key = `${folder} ${language}`
-  const texts = known.get(key) ?? mailTexts(new URL(`../../src/${folder}/ui/messages/`, import.meta.url), language)
+/** The texts of a folder of `src`, such as `commerce/offers`, in a language or locale. */
+export function textsOf(folder: string, locale: string): Translate {
+  const key = `${folder} ${locale}`
+  const texts = known.get(key) ?? mailTexts(new URL(`../../src/${folder}/ui/messages/`, import.meta.url), locale)
   known.set(key, texts)
   return texts
 }

@@ -1,5 +1,5 @@
 import type { Commerce } from '#commerce/feature.ts'
-import { firstLanguage, type Marketplace } from '#commerce/marketplace/rules.ts'
+import { localeOf, type Marketplace } from '#commerce/marketplace/rules.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
 import type { Sheet } from '#platform/pdf/sheet.ts'
 import type { StoredDocument } from './contract.ts'
@@ -21,9 +21,9 @@ const draw = async (sheet: Sheet): Promise<Buffer> => (await import('#platform/p
 
 /** The words of a document in the language of its order, or the marketplace's first if it has that one no more. */
 export function wordsOf(marketplace: Marketplace, language: string): Words {
-  const spoken = marketplace.locales[language] ? language : firstLanguage(marketplace)
-  const texts = { own: mailTexts(OWN, spoken), taxes: mailTexts(TAXES, spoken), orders: mailTexts(ORDERS, spoken) }
-  return wordsIn(texts, marketplace, marketplace.locales[spoken] ?? spoken)
+  const locale = localeOf(marketplace, language)
+  const texts = { own: mailTexts(OWN, locale), taxes: mailTexts(TAXES, locale), orders: mailTexts(ORDERS, locale) }
+  return wordsIn(texts, marketplace, locale)
 }
 
 /** A document as a PDF. The same document gives the same bytes. */

@@ -138,6 +138,10 @@ export function marketplaceOfHost(
 /** The language of addresses without a prefix. */
 export const firstLanguage = ({ locales }: Marketplace): string => Object.keys(locales)[0] ?? 'en'
 
+/** The locale of a language in a marketplace, of its first if it does not have that one (any more). */
+export const localeOf = (marketplace: Marketplace, language: string): string =>
+  marketplace.locales[language] ?? marketplace.locales[firstLanguage(marketplace)] ?? language
+
 /** Path prefix of a marketplace's language: none for the first. */
 const prefixOf = (marketplace: Marketplace, language: string): string =>
   language === firstLanguage(marketplace) ? '' : `/-/${language}`

@@ -3,7 +3,7 @@ import { findContact } from '#commerce/accounts/queries/customers.ts'
 import { customerIdOf, emailKey } from '#commerce/accounts/rules.ts'
 import { arrivalWords } from '#commerce/delivery/rules/words.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { findMarketplace, localeOf, toPrice } from '#commerce/marketplace/rules.ts'
 import { type TaxRow, taxRows } from '#commerce/taxes/rules/tax-rows.ts'
 import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
@@ -48,14 +48,15 @@ export const orderMails: Listener<Commerce> = {
       )
       return
     }
-    const t = mailTexts(MESSAGES, order.language)
+    const locale = spokenIn(order)
+    const t = mailTexts(MESSAGES, locale)
     const name = nameOf(kind, event, order)
     const isReminder = kind === 'reminder'
     const values = { number: order.id, amount: amountOf(event, order), ...(isReminder && owedWords(order)) }
     const paragraphs = [
       t(`mail.${name}.text`, values),
       ...saidOfUnits(kind, event, order, t),
-      ...more(kind, order, t, mailTexts(TAX_MESSAGES, order.language)),
+      ...more(kind, order, t, mailTexts(TAX_MESSAGES, locale)),
       ...(kind === 'placed' || kind === 'shipped' ? arrivalOf(order) : []),
     ]
     const button = { label: t('mail.button'), href: addressOf(commerce, order) }
@@ -96,8 +97,10 @@ function more(kind: string, order: Order & { language: string }, t: Translate, t
 }
 
 /** What is to pay next and when it is due; nothing if nothing is owed. */
-const owedWords = ({ nextPayment, language }: Order & { language: string }) =>
-  nextPayment ? { amount: nextPayment.amount.displayString, date: toDay(nextPayment.dueAt, language) } : undefined
+const owedWords = ({ nextPayment, ...order }: Order & { language: string }) =>
+  nextPayment
+    ? { amount: nextPayment.amount.displayString, date: toDay(nextPayment.dueAt, spokenIn(order)) }
+    : undefined
 
 /** How an invoice is paid, where something is owed. */
 function howToPay(order: Order & { language: string }, t: Translate): string[] {
@@ -106,11 +109,13 @@ function howToPay(order: Order & { language: string }, t: Translate): string[] {
 }
 
 /** When the order arrives, if a date was promised. */
-function arrivalOf({ promise, marketplace, language }: Order & { language: string }): string[] {
-  const { locales } = findMarketplace(marketplace)
-  const locale = locales[language] ?? 'en-US'
-  return promise ? [arrivalWords(mailTexts(DELIVERY_MESSAGES, language), promise, locale)] : []
+function arrivalOf({ promise, ...order }: Order & { language: string }): string[] {
+  const locale = spokenIn(order)
+  return promise ? [arrivalWords(mailTexts(DELIVERY_MESSAGES, locale), promise, locale)] : []
 }
+
+const spokenIn = ({ marketplace, language }: Pick<Order, 'marketplace'> & { language: string }): string =>
+  localeOf(findMarketplace(marketplace), language)
 
 /** The parts of the payment, unless the mail is about an order that is paid in one. */
 const partsOf = (order: Order, t: Translate): string[] => (order.payments.length > 1 ? paymentLines(t, order) : [])

@@ -29,6 +29,19 @@ test('texts use the language and its plural forms, and fall back to English', ()
   expect(() => mailTexts(folder, 'de')('mail')).toThrow('no text')
 })
 
+test('a locale says its own texts, and those of its language for the rest', () => {
+  const folder = folderOf({
+    en: { mail: { colour: 'Color', size: 'Size' }, days: '{count, plural, one {# day} other {# business days}}' },
+    'en-GB': { mail: { colour: 'Colour' }, days: '{count, plural, one {# day} other {# working days}}' },
+  })
+  const inBritain = mailTexts(folder, 'en-GB')
+  expect(inBritain('mail.colour')).toBe('Colour')
+  expect(inBritain('mail.size')).toBe('Size')
+  expect(inBritain('days', { count: 2 })).toBe('2 working days')
+  expect(mailTexts(folder, 'en-US')('mail.colour')).toBe('Color')
+  expect(mailTexts(folder, 'fr-FR')('mail.colour')).toBe('Color')
+})
+
 test('escapes texts in HTML, and both bodies say the same', () => {
   const { text, html } = mailBody({
     language: 'de',

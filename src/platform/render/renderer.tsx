@@ -6,17 +6,17 @@ import { loadView } from './load-view.ts'
 import type { ClientModule, Messages, Renderer, Translate } from './module.ts'
 import { PageRoot } from './page-root.tsx'
 
-/** Returns the texts of a namespace in a language. A language without the namespace falls back to English. */
-export type Catalogue = (language: string, namespace: string) => Messages
+/** Returns the texts of a namespace for a locale. A language without the namespace falls back to English. */
+export type Catalogue = (locale: string, namespace: string) => Messages
 
 /** Creates a renderer for the pages and slots of `modules`. */
 export function createRenderer(modules: ClientModule[], catalogue: Catalogue, everyNamespace: string[]): Renderer {
   const allMessages = new Map<string, Messages>()
-  const messagesOf = (language: string): Messages => {
-    const known = allMessages.get(language)
+  const messagesOf = (locale: string): Messages => {
+    const known = allMessages.get(locale)
     if (known) return known
-    const made = Object.fromEntries(everyNamespace.map((namespace) => [namespace, catalogue(language, namespace)]))
-    allMessages.set(language, made)
+    const made = Object.fromEntries(everyNamespace.map((namespace) => [namespace, catalogue(locale, namespace)]))
+    allMessages.set(locale, made)
     return made
   }
 
@@ -24,9 +24,9 @@ export function createRenderer(modules: ClientModule[], catalogue: Catalogue, ev
 
   const carried = new Map<string, Messages>()
   /** Returns the same object for the same texts, so that they are serialised once. */
-  const carriedBy = (language: string, used: Set<string>): Messages => {
-    const key = [language, ...[...used].sort()].join(' ')
-    const made = carried.get(key) ?? carryMessages(messagesOf(language), used)
+  const carriedBy = (locale: string, used: Set<string>): Messages => {
+    const key = [locale, ...[...used].sort()].join(' ')
+    const made = carried.get(key) ?? carryMessages(messagesOf(locale), used)
     carried.set(key, made)
     return made
   }
@@ -36,7 +36,7 @@ export function createRenderer(modules: ClientModule[], catalogue: Catalogue, ev
       const { page, slots, code } = await loadView(modules, view)
       const { slots: _modules, ...shown } = view
       const Page = page.Page as ComponentType<object>
-      const messages = messagesOf(view.context.language)
+      const messages = messagesOf(view.context.locale)
       const links = allLinks.filter((link) => !('needs' in link) || view.context.has?.includes(link.needs))
       const used = new Set<string>()
       const places = new Set<string>()
@@ -72,7 +72,7 @@ export function createRenderer(modules: ClientModule[], catalogue: Catalogue, ev
         ...shown,
         context: hasKey ? view.context : keyless,
         links: links.filter(({ place }) => places.has(place)),
-        messages: carriedBy(view.context.language, used),
+        messages: carriedBy(view.context.locale, used),
       }
       return { html, head, code, data }
     },
