@@ -36,7 +36,7 @@ test.each(ONE_SIZE)('axe finds nothing in what opens on a product page: $viewpor
   await buyBox(page).getByText('Used: Like new').click()
   await page.getByText(/other offers from/).click()
   await expectNoViolations(page, 'used offer and other offers')
-  await page.getByRole('button', { name: 'Look at it full screen' }).click()
+  await page.getByRole('button', { name: 'View full screen' }).click()
   await page.getByRole('dialog').waitFor()
   await expectNoViolations(page, 'full screen')
   await page.getByRole('dialog').getByRole('button', { name: 'Zoom' }).click()
@@ -46,10 +46,10 @@ test.each(ONE_SIZE)('axe finds nothing in what opens on a product page: $viewpor
 test.each(ONE_SIZE)('axe finds nothing on pages that refuse: $viewport', async (look) => {
   const page = await openPage({ ...look, statuses: [404] })
   await page.goto('/dp/BXNONE0001')
-  await arrive(page, 'We do not know this product')
+  await arrive(page, 'Product not found')
   await expectNoViolations(page, 'unknown product')
   await page.goto('/nowhere')
-  await arrive(page, 'There is nothing here')
+  await arrive(page, 'Page not found')
   await expectNoViolations(page, 'unknown page')
 })
 

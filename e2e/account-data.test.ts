@@ -16,23 +16,23 @@ test.each(ONE_SIZE)('export and delete my data: $viewport, $scheme', async (look
   await expectNoViolations(page, 'your data')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download the copy' }).click(),
+    page.getByRole('link', { name: 'Download' }).click(),
   ])
   const copy = (await json(await download.createReadStream())) as object
   expect(copy).toMatchObject({ account: { email }, addresses: [{ address: { line1: '3 Leaving Lane' } }] })
 
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByText('Tick this if you are sure.').waitFor()
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await page.getByText('Check this box to confirm.').waitFor()
   await arrive(page, 'Your data')
   await expectNoViolations(page, 'deletion with faults')
-  await page.getByRole('checkbox', { name: 'Yes, delete everything' }).check()
+  await page.getByRole('checkbox', { name: 'Yes, delete my account' }).check()
   await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await arrive(page, 'The account is deleted')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await arrive(page, 'Your account has been deleted')
   await expectNoViolations(page, 'deleted')
   await page.goto('/account')
   await arrive(page, 'Sign in')
   await signIn(page, email)
-  await page.getByText('do not belong together').waitFor()
+  await page.getByText('is incorrect').waitFor()
   await see(page, 'Sign in')
 })

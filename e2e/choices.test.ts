@@ -18,7 +18,7 @@ test.each(ONE_SIZE)(
     expect(await colours.getByRole('link', { name: 'Sand' }).getAttribute('aria-current')).toBe('true')
     expect(await colours.getByRole('link', { name: 'Graphite' }).getAttribute('aria-current')).toBeNull()
     await page
-      .getByRole('list', { name: 'Pictures of the product' })
+      .getByRole('list', { name: 'Product images' })
       .getByRole('img', { name: 'Orvane Slate 11 in sand' })
       .waitFor()
     await addButton(page).waitFor()
@@ -34,7 +34,7 @@ test.each(ONE_SIZE)(
 test.each(ONE_SIZE)('sold out: the page says so and offers nothing to press: $viewport, $scheme', async (look) => {
   const page = await openPage(look)
   await open(page, productOf('out-of-stock'))
-  expect(await buyBox(page).innerText()).toMatch(/Out of stock\s+We do not know when it will be back/)
+  expect(await buyBox(page).innerText()).toMatch(/Out of stock\s+We don't know when it will be back/)
   expect(
     await page
       .getByRole('main')
@@ -54,7 +54,7 @@ test.each(ONE_SIZE)('new against used: the open row is what is bought: $viewport
   await box.getByText('Sold by Second Shelf').waitFor()
   await eventually(() => add.count()).toBe(1)
   const sheet = await addToCart(page, add)
-  await sheet.getByRole('link', { name: 'Go to cart (1 item)' }).click()
+  await sheet.getByRole('link', { name: 'View cart (1 item)' }).click()
   await arrive(page, 'Your cart')
   const line = await cartLines(page).innerText()
   expect(line).toContain('Used, like new, sold by Second Shelf')

@@ -6,9 +6,9 @@ import { eventually, hasFocus, open, productOf } from './steps/arrive.ts'
 const HERO = 'Orvane One in midnight'
 const FRONT = 'Orvane One from the front'
 
-const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures of the product' })
+const pictures = (page: Page) => page.getByRole('list', { name: 'Product images' })
 const thumbnail = (page: Page, text: string) =>
-  page.getByRole('button', { name: new RegExp(`^Show picture \\d of \\d: ${text}$`) })
+  page.getByRole('button', { name: new RegExp(`^Show image \\d of \\d: ${text}$`) })
 
 /** Returns the alt text of the picture that fills the gallery's frame. */
 const shown = (page: Page): Promise<string | undefined> =>
@@ -47,9 +47,9 @@ test('arrow keys move through the thumbnails and stop at the ends', async () => 
   expect(await hasFocus(thumbnail(page, FRONT))).toBe(true)
   expect(await thumbnail(page, FRONT).getAttribute('aria-current')).toBe('true')
   expect(await thumbnail(page, HERO).getAttribute('aria-current')).toBe('false')
-  const total = await page.getByRole('button', { name: /^Show picture/ }).count()
+  const total = await page.getByRole('button', { name: /^Show image/ }).count()
   for (let press = 0; press <= total; press += 1) await page.keyboard.press('ArrowRight')
-  const last = page.getByRole('button', { name: /^Show picture/ }).last()
+  const last = page.getByRole('button', { name: /^Show image/ }).last()
   expect(await hasFocus(last)).toBe(true)
   expect(await last.getAttribute('aria-label')).toContain(await shown(page))
 })
@@ -67,7 +67,7 @@ test.each(ONE_SIZE)(
   async (look) => {
     const page = await openPage(look)
     await open(page, productOf('new-and-used'))
-    const opener = page.getByRole('button', { name: 'Look at it full screen' })
+    const opener = page.getByRole('button', { name: 'View full screen' })
     await opener.click()
     const first = page.getByRole('dialog', { name: HERO })
     await first.waitFor()

@@ -21,13 +21,13 @@ const SPEAKER = 'Orvane Drum smart speaker, chalk'
 test.each(BOTH_SIZES)('a guest buys: $viewport, $scheme', async (look) => {
   const page = await openPage(look)
   await open(page, '/')
-  await page.getByRole('link', { name: 'Take a look' }).click()
+  await page.getByRole('link', { name: 'Shop now' }).click()
   await arrive(page, SPEAKER)
   expect(page.url()).toContain(SCENARIOS.plain?.asin)
 
   const sheet = await addToCart(page, handiestButton(page, look.viewport))
   await sheet.getByText(SPEAKER).waitFor()
-  await sheet.getByRole('link', { name: 'Go to cart (1 item)' }).click()
+  await sheet.getByRole('link', { name: 'View cart (1 item)' }).click()
   await arrive(page, 'Your cart')
   expect(await cartLink(page).innerText()).toContain('1')
   expect(await cartLines(page).innerText()).toContain('$129.99')
@@ -63,7 +63,7 @@ test.each(BOTH_SIZES)('a guest buys: $viewport, $scheme', async (look) => {
 test.each(BOTH_SIZES)('a guest buys without scripts: $viewport, $scheme', async (look) => {
   const page = await openPage({ ...look, javaScript: false })
   await page.goto('/')
-  await page.getByRole('link', { name: 'Take a look' }).click()
+  await page.getByRole('link', { name: 'Shop now' }).click()
   await see(page, SPEAKER)
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3')
   await handiestButton(page, look.viewport).click()

@@ -91,7 +91,7 @@ test.each(VISITS)('the footer changes the language: $host, $viewport', async ({ 
   await page.getByRole('contentinfo').getByRole('link', { name: other.name, exact: true }).click()
   await arrive(page, other.heading)
   expect(new URL(page.url()).pathname).toBe(other.path)
-  await page.getByRole('link', { name: 'Take a look', exact: true }).click()
+  await page.getByRole('link', { name: 'Shop now', exact: true }).click()
   await arrive(page, 'Orvane Drum smart speaker, chalk')
   await expectNoViolations(page, `${host} English product`)
   const own = page.getByRole('contentinfo').getByRole('link', { name: OWN_NAME[host], exact: true })

@@ -14,7 +14,7 @@ test('if the code of a component cannot be loaded, the page works without it', a
     return route.fulfill({ status: 404 })
   })
   await open(page, productOf('plain'))
-  await page.getByRole('button', { name: 'Look at it full screen' }).click()
+  await page.getByRole('button', { name: 'View full screen' }).click()
   await eventually(() => lost.has('full-screen')).toBe(true)
   await addButton(page).click()
   await eventually(() => cartLink(page).innerText()).toContain('1')

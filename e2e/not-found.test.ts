@@ -3,8 +3,8 @@ import { ONE_SIZE, openPage } from '#test/browser.ts'
 import { arrive } from './steps/arrive.ts'
 
 const ABSENT = [
-  { path: '/dp/BXNONE0001', heading: 'We do not know this product', words: 'Everything we sell is on the front page.' },
-  { path: '/nowhere/at/all', heading: 'There is nothing here', words: 'The address may be mistyped' },
+  { path: '/dp/BXNONE0001', heading: 'Product not found', words: 'You can find all our products from the home page.' },
+  { path: '/nowhere/at/all', heading: 'Page not found', words: 'The address may be mistyped' },
 ]
 
 test.each(ONE_SIZE.flatMap((look) => ABSENT.map((absent) => ({ ...look, ...absent }))))(
@@ -15,8 +15,8 @@ test.each(ONE_SIZE.flatMap((look) => ABSENT.map((absent) => ({ ...look, ...absen
     expect(answer?.status()).toBe(404)
     await arrive(page, heading)
     await page.getByText(words).waitFor()
-    await page.getByRole('link', { name: 'Open the tour' }).waitFor()
-    await page.getByRole('link', { name: 'To the shop' }).click()
+    await page.getByRole('link', { name: 'Start the tour' }).waitFor()
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
     await arrive(page, 'Devices for every room')
   },
 )

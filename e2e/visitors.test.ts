@@ -16,7 +16,7 @@ test('nobody else can open a shopper’s checkout or order', async () => {
   await open(theirs, productOf('plain'))
   for (const path of [checkout, review]) {
     expect((await theirs.goto(path))?.status()).toBe(404)
-    await see(theirs, 'There is nothing here')
+    await see(theirs, 'Page not found')
     expect(await theirs.content()).not.toContain('Lovelace')
   }
   const headers = { origin: inject('storeAddress'), 'sec-fetch-site': 'same-origin' }
@@ -55,5 +55,5 @@ test('visitors do not share a cart', async () => {
   await addToCart(mine)
   const theirs = await openPage()
   await open(theirs, '/cart')
-  await theirs.getByText('There is nothing in it yet.').waitFor()
+  await theirs.getByText('Your cart is empty.').waitFor()
 })

@@ -48,15 +48,15 @@ const plain = (mail: string) =>
 /** Fills in the sign-up form, opens the link from the mail in the same browser and confirms. */
 export async function signUp(page: Page, email: string, reach: Reach = arrive): Promise<void> {
   await page.goto('/account/sign-up')
-  await reach(page, 'Create an account')
+  await reach(page, 'Create account')
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada Lovelace')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create the account' }).click()
-  await reach(page, 'Look into your mail')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await reach(page, 'Check your email')
   await page.goto(await linkTo(email))
   await reach(page, 'One last step')
-  await page.getByRole('button', { name: 'Open the account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
 }
 
 /** Creates a customer that no other journey uses, so that the cart is not shared. Returns the e-mail address. */
@@ -70,7 +70,7 @@ export async function newCustomer(name: string): Promise<string> {
 
 /** Signs in through the sign-in page. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
@@ -78,10 +78,10 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 /** Adds an address to the book. */
 export async function addAddress(page: Page, street: string): Promise<void> {
   await open(page, '/account/addresses/new')
-  await page.getByRole('textbox', { name: 'Street and number' }).fill(street)
+  await page.getByRole('textbox', { name: 'Street address' }).fill(street)
   await page.getByRole('textbox', { name: 'City' }).fill('Portland')
   await page.getByRole('combobox', { name: 'State' }).selectOption('OR')
-  await page.getByRole('textbox', { name: 'Postcode' }).fill('97201')
-  await page.getByRole('button', { name: 'Save the address' }).click()
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill('97201')
+  await page.getByRole('button', { name: 'Save address' }).click()
   await arrive(page, 'Addresses')
 }

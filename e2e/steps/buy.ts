@@ -54,16 +54,16 @@ export async function fillDetails(
   reach: Reach = arrive,
 ): Promise<void> {
   await reach(page, 'Checkout')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.com')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada Lovelace')
-  await page.getByRole('textbox', { name: 'Street and number' }).fill('12 Analytical Row')
-  await page.getByRole('textbox', { name: 'Postcode' }).fill(home.postcode)
+  await page.getByRole('textbox', { name: 'Street address' }).fill('12 Analytical Row')
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill(home.postcode)
   await page.getByRole('textbox', { name: 'City' }).fill(home.city)
   await page.getByRole('combobox', { name: 'State' }).selectOption(home.state)
   await page.getByRole('radio', { name: new RegExp(delivery) }).check()
   if (card) await payByCard(page, card)
-  await page.getByRole('button', { name: 'Review the order' }).click()
-  await reach(page, 'Is everything right?')
+  await page.getByRole('button', { name: 'Review order' }).click()
+  await reach(page, 'Review your order')
 }
 
 /** Selects the test card and types its number. */
@@ -73,11 +73,12 @@ export async function payByCard(page: Page, number: string): Promise<void> {
 }
 
 /** Goes from the cart to the checkout's first page. */
-export const goToCheckout = (page: Page): Promise<void> => page.getByRole('button', { name: 'Go to checkout' }).click()
+export const goToCheckout = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Proceed to checkout' }).click()
 
 /** Places the order for this total, waits for the confirmation and returns the order number. */
 export async function placeOrder(page: Page, total: string, reach: Reach = arrive): Promise<string> {
   await page.getByRole('button', { name: `Place order for ${total}`, exact: true }).click()
-  await reach(page, 'Thank you, it is ordered')
+  await reach(page, 'Order placed. Thank you!')
   return page.getByText('Order number').getByRole('strong').innerText()
 }

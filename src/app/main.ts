@@ -98,7 +98,7 @@ async function start() {
 /** Says which open marketplaces cannot take a payment, as after Stripe's keys were removed. */
 const unpayableSentences = ({ settings }: Store['commerce']): string[] =>
   withoutWayToPay(settings.all(), settings.takes).map(
-    (code) => `Nobody can pay in the ${code} store: its settings name no way to pay that this store can take.`,
+    (code) => `Nobody can pay in the ${code} store: its settings name no payment method that this store can take.`,
   )
 
 /** A build of other sources would answer with pages that do not fit the server. In development `npm run dev` sees to it. */

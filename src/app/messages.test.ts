@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import compile from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
@@ -37,6 +38,31 @@ const namesOf = (text: string): string[] => [...new Set(argumentsOf(compile(text
 test('finds languages and message folders to check', () => {
   expect(LANGUAGES).toEqual(['de', 'en', 'es', 'fr', 'it', 'ja', 'pt'])
   expect(FOLDERS.length).toBeGreaterThan(5)
+})
+
+const LOCALES = [...new Set(MARKETPLACES.flatMap(({ locales }) => Object.values(locales)))].sort()
+const REGIONAL = FOLDERS.flatMap((folder) =>
+  LOCALES.filter((locale) => existsSync(`${SOURCE}${folder}/${locale}.json`)).map(
+    (locale) => [folder, locale] as const,
+  ),
+)
+
+test.each(REGIONAL)('%s says in %s only what its language says differently', (folder, locale) => {
+  const language = readTexts(folder, locale.slice(0, 2))
+  for (const [key, text] of readTexts(folder, locale)) {
+    const shared = language.get(key) ?? ''
+    expect(language.has(key), key).toBe(true)
+    expect(text, key).not.toBe(shared)
+    expect(argumentsOf(compile(text)), key).toEqual(argumentsOf(compile(shared)))
+  }
+})
+
+test('every file of texts is in a language or locale of a marketplace', () => {
+  const names = globSync('{commerce,features}/*/ui/messages/*.json', { cwd: SOURCE }).map((path) =>
+    basename(path, '.json'),
+  )
+  expect([...new Set(names)].filter((name) => !LANGUAGES.includes(name) && !LOCALES.includes(name))).toEqual([])
+  expect(REGIONAL.length).toBeGreaterThan(3)
 })
 
 describe.each(FOLDERS)('%s', (folder) => {

@@ -79,12 +79,12 @@ async function cart(walker: Walker, address: string): Promise<void> {
 }
 
 async function checkout(walker: Walker, _address: string, { card }: Visit): Promise<void> {
-  await click(walker, 'button', '^Go to checkout$')
+  await click(walker, 'button', '^Proceed to checkout$')
   await arrive(walker, 'Checkout')
-  await type(walker, 'input', '^E-mail$', 'ada@example.com')
-  await type(walker, 'input', '^Name$', 'Ada Lovelace')
-  await type(walker, 'input', '^Street and number$', '12 Analytical Row')
-  await type(walker, 'input', '^Postcode$', '78701')
+  await type(walker, 'input', '^Email$', 'ada@example.com')
+  await type(walker, 'input', '^Full name$', 'Ada Lovelace')
+  await type(walker, 'input', '^Street address$', '12 Analytical Row')
+  await type(walker, 'input', '^ZIP code$', '78701')
   await type(walker, 'input', '^City$', 'Austin')
   await type(walker, 'select', '^State$', 'Tex', 'Texas')
   await click(walker, 'label', '^Express')
@@ -92,8 +92,8 @@ async function checkout(walker: Walker, _address: string, { card }: Visit): Prom
     await click(walker, 'label', '^Test card')
     await type(walker, 'input', '^Test card number', card)
   }
-  await click(walker, 'button', '^Review the order$')
-  await arrive(walker, 'Is everything right?')
+  await click(walker, 'button', '^Review order$')
+  await arrive(walker, 'Review your order')
   const sums = await read(walker, 'dl', '')
   const total = amountIn(sums, 'Total')
   const discount = sums.includes('Discount') ? amountIn(sums, 'Discount') : 0
@@ -101,9 +101,9 @@ async function checkout(walker: Walker, _address: string, { card }: Visit): Prom
   expectSame('the total of the review', total, parts)
   expectSame('what the button asks', amountIn(await read(walker, 'button', '^Place order for'), 'for'), total)
   await click(walker, 'button', '^Place order for')
-  await arrive(walker, 'Thank you, it is ordered')
+  await arrive(walker, 'Order placed. Thank you!')
   await read(walker, 'main', '', /Order number [0-9A-Z]{4}-[0-9A-Z]{5}-[0-9A-Z]{5}\b/)
-  await read(walker, 'main', '', card ? /Paid with a test card/ : /Pay on invoice/)
+  await read(walker, 'main', '', card ? /Test card/ : /Pay by invoice/)
   expectSame('the total of the order', amountIn(await read(walker, 'dl', ''), 'Total'), total)
 }
 

@@ -76,7 +76,7 @@ describe('wrong passwords', () => {
       await enter(stranger, email, PASSWORD, OWNER),
       await enter(stranger, 'nobody@example.com', PASSWORD, OWNER),
     ]
-    expect([right.status, right.text.includes('Too many wrong passwords')]).toEqual([429, true])
+    expect([right.status, right.text.includes('Too many failed sign-in attempts')]).toEqual([429, true])
     expect(unknown.text.replaceAll('nobody@example.com', email)).toBe(right.text)
   })
 

@@ -60,7 +60,7 @@ describe('changing the email address', () => {
     const { email } = await signIn(store, who)
     expect((await change(who, 'new@example.com')).status).toBe(303)
     expect(await emailOf(who)).toBe(email)
-    expect((await store.commerce.db.query(mailsTo, [email]))[0]?.subject).toBe('Your e-mail address is about to change')
+    expect((await store.commerce.db.query(mailsTo, [email]))[0]?.subject).toBe('Your email address is about to change')
     await who.send({ path: await linkTo(store, 'new@example.com') })
     const answers = await Promise.all([1, 2, 3].map(() => post(who, '/account/confirm-email')))
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 410, 410])

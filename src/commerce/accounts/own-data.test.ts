@@ -127,13 +127,13 @@ describe('account deletion', () => {
       }),
       ['dora@example.com'],
     )
-    expect(mail?.subject).toBe('Your account is deleted')
+    expect(mail?.subject).toBe('Your account has been deleted')
   })
 
   test.each([
-    [{ password: PASSWORD }, 'Tick this'],
+    [{ password: PASSWORD }, 'Check this box'],
     [{ sure: '1' }, 'Enter your password'],
-    [{ sure: '1', password: 'wrong words' }, 'That is not the password'],
+    [{ sure: '1', password: 'wrong words' }, 'That password is incorrect'],
   ])('requires the checkbox and the password: %j', async (form, words) => {
     const store = await makeStore()
     const shopper = makeShopper(store.app)

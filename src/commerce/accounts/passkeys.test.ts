@@ -223,5 +223,5 @@ test('an answer of a passkey changes the email address in place of the password,
   expect(await change({ id: key.id })).toBe(422)
   expect(await subjectsTo(store, 'passkey@example.com')).toEqual([])
   expect(await change(key.sign(await askSignIn(owner)))).toBe(303)
-  expect(await subjectsTo(store, 'passkey@example.com')).toEqual(['Use this address from now on?'])
+  expect(await subjectsTo(store, 'passkey@example.com')).toEqual(['Confirm your new email address'])
 })

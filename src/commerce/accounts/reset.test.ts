@@ -77,7 +77,7 @@ test('gives an unknown address the same response, and a mail that says so withou
     [303, '/account/check-mail'],
   ])
   const [mail] = await store.commerce.db.query(mailsTo, ['nobody@example.com'])
-  expect(mail?.subject).toBe('There is no account with this address')
+  expect(mail?.subject).toBe('No account with this email address')
   expect(mail?.text).not.toContain('token=')
 })
 

@@ -41,7 +41,7 @@ describe('signing in', () => {
         })
       ).text.replaceAll(address, 'ADDRESS')
     const [known, unknown] = [await tried(email), await tried('nobody@example.com')]
-    expect(known).toContain('do not belong together')
+    expect(known).toContain('is incorrect')
     expect(unknown).toBe(known)
   })
 
@@ -92,7 +92,7 @@ describe('signing in', () => {
     const state = (await home.send({ path: '/api/shopper-state' })).json
     expect(state).toMatchObject({ cartCount: 30 })
     const { text } = await phone.send({ path: '/cart', headers: { accept: 'text/html' } })
-    expect(text).toContain('10 units from before you signed in did not fit')
+    expect(text).toContain('10 units you added before signing in didn&#x27;t fit')
   })
 
   test('ends on sign-out, and the cart stays with the account', async () => {

@@ -87,8 +87,8 @@ describe('signing up', () => {
 
   test.each([
     ['no name', { name: '' }, 'Enter your name.'],
-    ['a name of 10,000 characters', { name: 'x'.repeat(10_000) }, 'That name is too long'],
-    ['no e-mail', { email: 'nobody' }, 'Enter an e-mail address'],
+    ['a name of 10,000 characters', { name: 'x'.repeat(10_000) }, 'This name is too long'],
+    ['no e-mail', { email: 'nobody' }, 'Enter an email address'],
     ['a short password', { password: '123456789' }, 'at least 10 characters'],
   ])('shows an error for %s', async (_name, fault, words) => {
     const { app } = await fileStore()

@@ -153,7 +153,7 @@ describe('address forms', () => {
     expect(answer.text).not.toContain('role="alert"')
     const wrong = await shopper.send({ method: 'POST', path, form: { ...HOME, postalCode: '1' } })
     expect(wrong.status).toBe(422)
-    expect(wrong.text).toContain('Enter a postcode of this country.')
+    expect(wrong.text).toContain('Enter a valid ZIP code.')
   })
 })
 
@@ -179,7 +179,7 @@ describe('addresses in checkout', () => {
     expect((await shopper.send({ path: String(own.headers.location) })).text).toContain('Own Name')
     const foreign = [await fill(stranger, id), await fill(stranger, ABSENT)]
     expect(foreign.map(({ status }) => status)).toEqual([422, 422])
-    expect(foreign[0]?.text).toContain('not in your book')
+    expect(foreign[0]?.text).toContain('no longer in your address book')
     expect(foreign[0]?.text).not.toContain('Own Name')
   })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 
-const CHOICES = 'try the choices on this page'
+const CHOICES = 'Check the options on this page'
 
 /** What the product's page says, without its data. `sold` are products to sell out first. */
 async function pageOf(asin: string, { sold = [] as string[] } = {}) {

@@ -63,7 +63,9 @@ test("limits the order of an account that adopts six full carts to one order's m
     [LIMIT, null],
     ...Array.from({ length: 5 }, () => [LIMIT, 'too-many']),
   ])
-  expect((await customer.send({ path: '/cart' })).text).toContain('One order cannot have more of this offer')
+  expect((await customer.send({ path: '/cart' })).text).toContain(
+    'This order already has the most you can buy of this offer',
+  )
   const placed = await place(customer, await prepareCheckout(customer))
   const { orderId } = placed.json as { orderId: string }
   const order = (await customer.send({ path: `/api/orders/${orderId}` })).json as { items: { quantity: number }[] }
@@ -82,7 +84,9 @@ test('keeps 100 lines when adopting more, reports how many were left out, and cl
   }
   const customer = visits[1] as Shopper
   expect(await linesOf(customer)).toHaveLength(MAX_LINES)
-  expect((await customer.send({ path: '/cart' })).text).toContain('21 items from before you signed in did not fit')
+  expect((await customer.send({ path: '/cart' })).text).toContain(
+    '21 items you added before signing in didn&#x27;t fit',
+  )
   const [line] = await linesOf(customer)
   const changed = await customer.send({
     method: 'POST',

@@ -57,7 +57,7 @@ test('returns to the review with a clear sentence if the shopper declines', asyn
   await answer(id, 'confirmed')
   const back = await comeBack(id)
   expect([back.status, await look()]).toEqual([402, [0, ['declined']]])
-  expect(back.text).toContain('The payment wasn&#x27;t confirmed with your bank')
+  expect(back.text).toContain('Your bank didn&#x27;t confirm the payment')
 })
 
 test('orders nothing and keeps nothing if the shopper closes the page', async () => {

@@ -72,7 +72,7 @@ test('orders nothing if the shopper declines, says why, and asks anew on the nex
   books.answerBank(first, 'refuse')
   const back = await comeBack()
   expect([back.status, await ordered(), await states(), intents()]).toEqual([402, 0, ['declined'], ['canceled']])
-  expect(back.text).toContain('The payment wasn&#x27;t confirmed with your bank')
+  expect(back.text).toContain('Your bank didn&#x27;t confirm the payment')
   expect(await ask()).not.toBe(first)
 })
 

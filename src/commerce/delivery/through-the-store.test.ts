@@ -222,8 +222,8 @@ test('an address in no zone is refused by its name, in the form and in the API',
   await opened.bring(...filesOf('US', states, 'America/New_York', ['4.99', '2.49']))
   const visit = await begin(opened, 'US', 1)
   const before = await visit.html(`/checkout/${visit.id}`)
-  expect(before).toContain('Delivery options appear once you have entered your address.')
-  expect(before.replaceAll(/<[^>]*>/g, ' ')).toMatch(/Delivery\s+once we know the address/)
+  expect(before).toContain('Enter your address to see delivery options.')
+  expect(before.replaceAll(/<[^>]*>/g, ' ')).toMatch(/Delivery\s+Calculated at checkout/)
   expect(before).not.toContain('aria-invalid="true"')
   expect(await visit.fill(HONOLULU)).toMatchObject({
     status: 422,
@@ -264,7 +264,7 @@ test('a product page says that delivery is free only where every order is', asyn
   await opened.bring(...US_FILES)
   await vi.waitFor(async () => {
     const page = (await look()).replaceAll(/<script.*?<\/script>/gs, '')
-    expect(page).toContain('Delivery price and date at checkout')
+    expect(page).toContain('Delivery cost and date shown at checkout')
     expect(page).not.toContain('Free delivery')
   })
 })

@@ -37,7 +37,7 @@ test('a wrap that is not offered any more is said so in the cart and not ordered
   await shopper.send({ method: 'POST', path: ITEMS, body: { items: [wrapped('BXPAGE0001')] } })
   await stopWrapping()
   const { text } = await shopper.send({ path: '/cart', headers: { accept: 'text/html' } })
-  expect(text).toContain('Gift wrap is no longer offered')
+  expect(text).toContain('Gift wrap is no longer available')
   await shopper.send({ path: `/api/checkouts/${checkout}` })
   expect((await place(shopper, checkout)).status).toBe(409)
   await shopper.send({ path: `/api/marketplaces/US/checkouts/${checkout}` })

@@ -37,7 +37,7 @@ test('shows what there is, what is held, what is owed, and every movement once, 
   const rest = await read(`?limit=3&after=${encodeURIComponent(first.next ?? '')}`)
   expect([...first.movements, ...rest.movements]).toEqual(movements)
   const { text } = await shopper.send({ path: PAGE })
-  for (const words of ['Store credit', '$22.00 more is held', '$2.00 that you had already spent', '+$20.00', '-$5.00'])
+  for (const words of ['Store credit', '$22.00 more is reserved', '$2.00 of credit', '+$20.00', '-$5.00'])
     expect(text).toContain(words)
 })
 

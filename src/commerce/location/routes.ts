@@ -18,10 +18,10 @@ import { findLocation, findOwnAddress, storePlace } from './queries.ts'
 import { type ChosenPlace, choosePlace, type LocationFault } from './rules/choose-location.ts'
 
 const SENTENCES: Record<LocationFault, string> = {
-  'invalid-zip': 'This is not a postcode of the country.',
+  'invalid-zip': 'This is not a postal code of the country.',
   'military-zip': 'To see delivery to a military address, add it to your addresses.',
   country: 'We do not deliver there.',
-  malformed: 'Name an address, a postcode or a country.',
+  malformed: 'Name an address, a postal code or a country.',
 }
 const tags = ['location']
 
@@ -78,7 +78,7 @@ export function locationRoutes(app: App, commerce: Commerce): void {
     {
       schema: {
         tags,
-        summary: 'Choose one of your addresses, a postcode or a country',
+        summary: 'Choose one of your addresses, a postal code or a country',
         body: addressChange,
         response: { 200: location, ...refusals },
       },

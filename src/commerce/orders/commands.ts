@@ -16,7 +16,7 @@ const FAULTS: Record<ChangeFault['code'], string> = {
   'too-late': 'The time for sending it back is over.',
   items: 'Some of these units are not there for this. See orders show.',
   parcel: 'The order has no such parcel. See orders show.',
-  amount: 'That is not what is owed, or more than was paid and not given back yet.',
+  amount: 'That is not what is owed, or more than was paid and not refunded yet.',
   paid: 'Nothing is owed for this order.',
 }
 

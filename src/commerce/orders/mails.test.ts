@@ -32,9 +32,9 @@ test('sends one mail each with the number for placed, cancelled and refunded', a
   await deliver()
   const mails = await deliver()
   expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-    ['guest@example.com', `Your order ${id}`],
-    ['guest@example.com', `Order ${id} is cancelled`],
-    ['guest@example.com', '$259.98 is given back'],
+    ['guest@example.com', `Order confirmation ${id}`],
+    ['guest@example.com', `Your order ${id} is canceled`],
+    ['guest@example.com', 'Your refund of $259.98'],
   ])
   expect(mails[0]?.text).toContain(`http://localhost:3000/orders/${id}`)
   expect(mails[0]?.text).toContain('2 × ')
@@ -50,7 +50,7 @@ test('names the parts of a payment, and says of each refund where it went', asyn
   const [placed, ...later] = await deliver()
   expect(placed?.text).toContain('Total: $259.98\nStore credit $20.00\nTest card ending in 4242 $239.98')
   expect(later.map(({ subject }) => subject)).toEqual([
-    ...[`Order ${id} is cancelled`, '$20.00 is back in your store credit', '$239.98 is given back'],
+    ...[`Your order ${id} is canceled`, '$20.00 added to your store credit', 'Your refund of $239.98'],
   ])
 })
 
@@ -59,7 +59,7 @@ test('sends the tracking number with the shipped mail and escapes it', async () 
   const id = await orderOnce(makeShopper(store.app))
   await changeOrder(commerce, { id, owner: undefined }, { kind: 'ship', tracking: '<b>T-1</b>' })
   const mail = (await deliver()).at(-1)
-  expect([mail?.subject, mail?.text]).toEqual([`Order ${id} is on its way`, expect.stringContaining('<b>T-1</b>')])
+  expect([mail?.subject, mail?.text]).toEqual([`Your order ${id} has shipped`, expect.stringContaining('<b>T-1</b>')])
   expect(mail?.html).toContain('&lt;b&gt;T-1')
 })
 
@@ -76,11 +76,11 @@ test('sends a mail for each parcel and for cancelled units, which names them', a
     await changeOrder(commerce, { id, owner: undefined }, command)
     await deliver()
   }
-  const mails = (await deliver()).slice(1).filter(({ subject }) => !subject.includes('given back'))
+  const mails = (await deliver()).slice(1).filter(({ subject }) => !subject.includes('refund'))
   expect(mails.map(({ subject }) => subject)).toEqual([
-    `Part of order ${id} is on its way`,
-    `Items of order ${id} are cancelled`,
-    `The rest of order ${id} is on its way`,
+    `Part of your order ${id} has shipped`,
+    `Items in your order ${id} are canceled`,
+    `The rest of your order ${id} has shipped`,
   ])
   for (const { text } of mails) expect(text).toMatch(/^1 × /m)
   expect(mails[0]?.text).toContain('Carrier: DHL\nTracking number: T-1')
@@ -114,7 +114,7 @@ test("writes in the order's language and links to the page in that language", as
   const placed = await shopper.send({ method: 'POST', path: `/checkout/${id}/place`, form: {} })
   const order = String(placed.headers.location).split('/').at(-1) ?? ''
   const [mail] = await deliver()
-  expect(mail).toMatchObject({ subject: `Ihre Bestellung ${order}`, recipient: 'eva@example.com' })
+  expect(mail).toMatchObject({ subject: `Bestellbestätigung ${order}`, recipient: 'eva@example.com' })
   expect(mail?.text).toContain(`http://de.localhost:3000/orders/${order}`)
   expect(mail?.html).toContain('lang="de"')
 })
@@ -175,8 +175,8 @@ test('says how an invoice is paid, reminds of it and says that it was paid', asy
   await deliver()
   await changeOrder(commerce, { id, owner: undefined }, { kind: 'pay', amount: undefined })
   const [placed, reminder, paid] = await deliver()
-  const how = `Please pay $259.98 by November 2, 2026. Give ${id} as the reference.`
+  const how = `Please pay $259.98 by November 2, 2026. Use ${id} as the payment reference.`
   expect(placed?.text).toContain(how)
   expect([reminder?.subject, reminder?.text.includes(how)]).toEqual([`Payment reminder for order ${id}`, true])
-  expect(paid?.subject).toBe(`We have your payment for order ${id}`)
+  expect(paid?.subject).toBe(`We've received your payment for order ${id}`)
 })

@@ -18,7 +18,7 @@ export function printOrder(order: Order, print: Print): void {
   for (const item of order.items) printItem(item, print)
   for (const parcel of order.parcels) printParcel(parcel, print)
   if (order.refunds.length > 0)
-    print(`  given back: ${order.refundedTotal.displayString}, of it tax ${order.refundedTax.displayString}`)
+    print(`  refunded: ${order.refundedTotal.displayString}, tax included ${order.refundedTax.displayString}`)
 }
 
 /** A line with all that packing it needs: its position, what is left to ship, its offer and its terms. */
@@ -29,8 +29,8 @@ function printItem(item: OrderItem, print: Print): void {
     [item.cancelled, 'cancelled'],
     [item.shipped, 'shipped'],
     [item.delivered, 'delivered'],
-    [item.returning, 'to come back'],
-    [item.returned, 'came back'],
+    [item.returning, 'being returned'],
+    [item.returned, 'returned'],
   ]
   const said = counts.flatMap(([units, words]) => (units > 0 ? [`${units} ${words}`] : []))
   print(`  ${position}: ${quantity} × ${title}, ${said.join(', ')}`)

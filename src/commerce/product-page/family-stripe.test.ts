@@ -99,7 +99,7 @@ describe('the family stripe on the product page', () => {
   test("uses the marketplace's language and currency", async () => {
     const { stripe } = await openShop('de.localhost:3000')
     const html = await stripe('/dp/BXDRUM0001')
-    expect(html).toContain('aria-label="Die Familie Drum"')
+    expect(html).toContain('aria-label="Weitere Modelle: Drum"')
     expect(html).toMatch(/52,99\s€/)
   })
 

@@ -50,7 +50,7 @@ describe('the product page', () => {
     const headers = { accept: 'text/html' }
     const unknown = await shopper.send({ path: '/dp/BXNOTHERE0', headers })
     expect(unknown.status).toBe(404)
-    expect(unknown.text).toContain('We do not know this product')
+    expect(unknown.text).toContain('Product not found')
     const before = store.commerce.db.statementCount()
     expect((await shopper.send({ path: '/dp/short', headers })).status).toBe(400)
     expect(store.commerce.db.statementCount()).toBe(before)

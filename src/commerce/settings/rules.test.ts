@@ -55,9 +55,9 @@ describe('a document with a fault', () => {
   })
 
   test('leaves no open marketplace without a way to pay', () => {
-    expect(faultsOf({}, [])).toContain('marketplaces.US.waysToPay must name a way to pay that this store can take')
+    expect(faultsOf({}, [])).toContain('marketplaces.US.waysToPay must name a payment method that this store can take')
     expect(faultsOf(market(closed, 'US'), [])).not.toContain(
-      'marketplaces.US.waysToPay must name a way to pay that this store can take',
+      'marketplaces.US.waysToPay must name a payment method that this store can take',
     )
   })
 })

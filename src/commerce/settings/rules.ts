@@ -94,7 +94,7 @@ function payFaultsOf({ code }: Marketplace, settings: MarketplaceSettings, takes
     takes.includes(way) ? [] : [{ field, problem: WHY_NOT[way] ?? `names ${way}, which this store cannot take` }],
   )
   if (named.length > 0 || !settings.isOpen || waysToPay(settings, takes).length > 0) return named
-  return [{ field, problem: 'must name a way to pay that this store can take' }]
+  return [{ field, problem: 'must name a payment method that this store can take' }]
 }
 
 /** The ways to pay in a marketplace, in the store's order. */

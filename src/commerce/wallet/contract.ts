@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const methodId = z.string().regex(/^[\w-]{20,40}$/, { error: 'is not a way to pay' })
+export const methodId = z.string().regex(/^[\w-]{20,40}$/, { error: 'is not a payment method' })
 
 /** A stored payment method as shown to its owner. */
 export const storedMethod = z

@@ -49,7 +49,7 @@ describe('wallet', () => {
       const shopper = await signedIn(await fileStore())
       const answer = await add(shopper, number)
       expect(answer.status).toBe(422)
-      expect(answer.text).toContain('Enter the number of a test card')
+      expect(answer.text).toContain('Enter a test card number')
       expect(await wallet(shopper)).toEqual([])
     },
   )
@@ -145,7 +145,7 @@ describe('buy now', () => {
     const faults = []
     for (const id of [method?.id, ABSENT]) {
       const answer = await post(stranger, `${checkout}/details`, { ...details, payment: `stored:${id}` })
-      faults.push([answer.status, answer.text.includes('Choose how to pay.')])
+      faults.push([answer.status, answer.text.includes('Choose a payment method.')])
     }
     expect(faults).toEqual([
       [422, true],

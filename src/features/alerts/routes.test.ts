@@ -115,8 +115,8 @@ describe('a guest', () => {
   })
 
   test.each([
-    [{ asin: SOLD_OUT, kind: 'stock', email: '' }, 'Enter an e-mail address'],
-    [{ asin: SOLD_OUT, kind: 'stock', email: 'a@b' }, 'Enter an e-mail address'],
+    [{ asin: SOLD_OUT, kind: 'stock', email: '' }, 'Enter an email address'],
+    [{ asin: SOLD_OUT, kind: 'stock', email: 'a@b' }, 'Enter an email address'],
     [{ asin: CABLE, kind: 'price', email: 'a@example.com', wished: 'cheap' }, 'Enter a price'],
     [{ asin: SOLD_OUT, kind: 'price', email: 'a@example.com', wished: '' }, 'Enter a price'],
   ])('%j is refused in words', async (form, said) => {

@@ -58,13 +58,13 @@ describe('ordering with monthly payments', () => {
     const { id } = started.json as { id: string }
     const page = async () => (await shopper.send({ path: `/checkout/${id}`, headers: { accept: 'text/html' } })).text
     expect(await page()).not.toContain('value="test-card"')
-    expect(await page()).toContain('Something in your order can be paid in this way only.')
+    expect(await page()).toContain('An item in your order can only be paid for this way.')
     const details = { ...DETAILS, ...CARD }
     const path = `/api/marketplaces/US/checkouts/${id}/details`
     const refused = await shopper.send({ method: 'PUT', path, body: details })
     expect([refused.status, codeOf(refused.json)]).toEqual([422, 'payment'])
     const form = await shopper.send({ method: 'POST', path: `/checkout/${id}/details`, form: details })
-    expect([form.status, form.text.includes('Choose how to pay.')]).toEqual([422, true])
+    expect([form.status, form.text.includes('Choose a payment method.')]).toEqual([422, true])
 
     // This shopper chooses a payment method first and adds the item with monthly payments afterwards.
     const late = makeShopper(store.app)

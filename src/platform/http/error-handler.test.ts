@@ -39,7 +39,7 @@ test('sends Retry-After when the client must wait', () => {
 })
 
 test('returns a thrown refusal as it is, whatever else the error says', () => {
-  const refusal = { status: 422, code: 'over-limit', message: 'Only 2 more can be added.', details: { items: [] } }
+  const refusal = { status: 422, code: 'over-limit', message: 'You can add only 2 more.', details: { items: [] } }
   const error = Object.assign(Object(thrownFor(refusal)), { code: 'ECONNRESET', statusCode: 429 })
   expect(toRefusal(error as unknown as FastifyError)).toBe(refusal)
 })

@@ -7,21 +7,21 @@ import type { Refused } from '../refused.ts'
  * code.
  */
 const REFUSED: Record<Refused['code'], [status: number, message: string]> = {
-  absent: [404, 'There is nothing here.'],
+  absent: [404, 'Not found.'],
   empty: [422, 'There is nothing to order.'],
-  details: [422, 'Address, delivery and payment are missing.'],
-  stock: [422, 'Some items are not available in this quantity any more.'],
-  refused: [422, 'An item cannot be ordered as it stands.'],
-  'price-changed': [409, 'The total has changed. Look at it again, then place the order.'],
-  'credit-changed': [409, 'The store credit has changed. Look at the total again, then place the order.'],
-  'way-to-pay': [422, 'What is bought cannot be paid in this way. Choose another one.'],
-  delivery: [422, 'This delivery option is not offered any more. Choose another one.'],
-  undeliverable: [422, 'The order cannot be delivered to this address.'],
-  retry: [409, 'Another request came between. Place the order again.'],
+  details: [422, 'Enter the address and choose delivery and payment.'],
+  stock: [422, "Some items aren't available in this quantity anymore."],
+  refused: [422, "An item can't be ordered as it is."],
+  'price-changed': [409, 'The total has changed. Check it, then place the order again.'],
+  'credit-changed': [409, 'The store credit has changed. Check the amounts, then place the order again.'],
+  'way-to-pay': [422, "An item can't be paid for with this payment method. Choose another one."],
+  delivery: [422, "This delivery option isn't available anymore. Choose another one."],
+  undeliverable: [422, "We can't deliver this order to this address."],
+  retry: [409, 'The order changed meanwhile. Place it again.'],
   declined: [402, 'The payment was declined. Nothing was ordered.'],
   'not-confirmed': [402, 'The payment was not confirmed. Nothing was ordered.'],
   visit: [409, 'The payment is not finished yet.'],
-  'payment-unavailable': [503, 'This way to pay does not answer. Nothing was ordered.'],
+  'payment-unavailable': [503, "This payment method isn't available right now. Nothing was ordered."],
 }
 
 export function toRefusal({ code, feature, reason, total }: Refused, marketplace: Marketplace): Refusal {

@@ -40,7 +40,10 @@ export function AddressFields({ form: first, filled, faults }: AddressFieldsProp
     })
     if (answer.ok) setForm(answer.value)
   }
-  const fault = (name: keyof PostalAddress) => (faults[name] ? t(`fault.${faults[name]}`) : undefined)
+  const fault = (name: keyof PostalAddress) => {
+    const code = faults[name] === 'postal-code' && form.country === 'US' ? 'zip-code' : faults[name]
+    return code ? t(`fault.${code}`) : undefined
+  }
   const shorts = form.fields.filter((name) => SHORT.includes(name)).length
   return (
     <div className={styles.fields}>
@@ -116,9 +119,12 @@ function CountryChoice({ form: { country, countries }, fault, choose }: CountryC
 
 const lastShort = (fields: AddressField[]) => fields.findLast((name) => SHORT.includes(name))
 
-/** Uses the country's own term for a region. */
+const REGIONS: Record<string, string> = { US: 'state', BR: 'state', CA: 'province', IT: 'province', JP: 'prefecture' }
+const POSTAL_CODES: Record<string, string> = { US: 'zip', GB: 'postcode' }
+
+/** Uses the country's own terms for a region and a postal code. */
 function labelOf(t: ReturnType<typeof useMessages>, name: AddressField, country: string): string {
-  if (name !== 'region') return t(`field.${name}`)
-  const kinds: Record<string, string> = { US: 'state', BR: 'state', CA: 'province', IT: 'province', JP: 'prefecture' }
-  return t(`region.${kinds[country] ?? 'region'}`)
+  if (name === 'region') return t(`region.${REGIONS[country] ?? 'region'}`)
+  if (name === 'postalCode') return t(`postal.${POSTAL_CODES[country] ?? 'code'}`)
+  return t(`field.${name}`)
 }

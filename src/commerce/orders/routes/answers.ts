@@ -8,7 +8,7 @@ const REFUSED: Record<Exclude<ChangeFault['code'], 'absent'>, [status: number, m
   'too-late': [422, 'The time for sending it back is over.'],
   items: [422, 'Some of these units are not there for this.'],
   parcel: [422, 'The order has no such parcel.'],
-  amount: [422, 'The amount is not what is owed, or more than was paid and not given back yet.'],
+  amount: [422, 'The amount is not what is owed, or more than was paid and not refunded yet.'],
   paid: [409, 'Nothing is owed for this order.'],
 }
 

@@ -18,7 +18,7 @@ export function Actions({ order }: { order: Order }) {
   if (!order.canCancel && !order.returnableUntil && !canBuy) return null
   return (
     <Card as="section" padding="large" aria-labelledby="change" className={styles.actions}>
-      <h2 id="change" className={styles.to}>
+      <h2 id="change" className={styles.about}>
         {t('change')}
       </h2>
       {order.canCancel && <CancelForms order={order} />}

@@ -17,6 +17,7 @@ import { Destination } from './destination.tsx'
 import styles from './order.module.css'
 import { OrderedLine } from './ordered-line.tsx'
 import { Parcels } from './parcels.tsx'
+import { Payment } from './payment.tsx'
 import { Timeline } from './timeline.tsx'
 import { Totals } from './totals.tsx'
 
@@ -32,7 +33,7 @@ function Lead({ order: { state, delivery, promise } }: { order: Order }) {
   return isAhead && promise ? arrivalWords(says, promise, locale) : t(`lead.${state}`)
 }
 
-/** The page of one order: progress, items, address, price and actions. */
+/** The page of one order: progress, items, price, address, payment and actions. */
 export function Page({ order, said, features }: OrderPageProps) {
   const t = useMessages('orders')
   const { prefix } = usePage()
@@ -73,7 +74,10 @@ export function Page({ order, said, features }: OrderPageProps) {
           <Sums order={order} />
         </Card>
         <Slots name="order" data={features} />
-        <Destination order={order} />
+        <div className={styles.facts}>
+          <Destination order={order} />
+          <Payment order={order} />
+        </div>
         <Actions order={order} />
         <div className={styles.back}>
           <ButtonLink href={`${prefix}/`}>{t('shop')}</ButtonLink>

@@ -55,7 +55,7 @@ describe('the results page', () => {
       expect((await shopper.send({ path, headers: PAGE })).status, path).toBe(404)
     const { status, text } = await shopper.send({ path: '/s?k=qqqqqqqq', headers: PAGE })
     expect(status).toBe(200)
-    expect(text).toContain('Nothing found')
+    expect(text).toContain('No results')
     expect(text).toContain('href="/c/smart-speakers"')
   })
 

@@ -39,7 +39,7 @@ test.each(sentences)('in %s in %s says %s of %i as %s, after the total', (code, 
 
 test.each([
   ['en', 'Sales tax (6.25%)', 'Estimated tax'],
-  ['es', 'Impuesto sobre las ventas (6.25 %)', 'Impuesto estimado'],
+  ['es', 'Impuesto sobre las ventas (6.25 %)', 'Impuestos estimados'],
 ])('in the US in %s says the tax before the total, and in the cart as an estimate', (language, exact, estimated) => {
   const tax = shown('US', 'Sales tax', 62_500)
   expect(taxRows(textsIn(language), tax)).toEqual({ before: [{ name: exact, value: '$19.00' }], after: [] })
@@ -52,6 +52,6 @@ test.each([
 test('says that a tax follows while the place is not known', () => {
   const t = textsIn('en')
   expect(taxRows(t, shown('US', 'Sales tax', 1, true)).before).toEqual([
-    { name: 'Estimated tax', value: 'once we know the address' },
+    { name: 'Estimated tax', value: 'Calculated at checkout' },
   ])
 })

@@ -10,7 +10,7 @@ import { toViews } from '../views.ts'
 
 const FAILURES: Record<SubscribeFailure, Refusal> = {
   'unknown-product': { ...REFUSALS.notFound, code: 'unknown-product' },
-  email: { status: 422, code: 'email', message: 'An e-mail address is needed.' },
+  email: { status: 422, code: 'email', message: 'An email address is needed.' },
   price: { status: 422, code: 'price', message: 'Say a price: there is none now to be lower than.' },
   'too-many': { status: 429, code: 'too-many-alerts', message: `There can be ${MOST_ALERTS} alerts at most.` },
 }

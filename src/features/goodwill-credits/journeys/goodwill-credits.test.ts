@@ -49,7 +49,7 @@ test.each(ONE_SIZE)(
     const page = await openPage(look)
     await seeCredit(page, email, arrive)
     await page.getByText('$20.00', { exact: true }).waitFor()
-    expect((await movements(page))[0]).toMatch(/Credit from us[\s\S]*A late parcel[\s\S]*\+\$20\.00/)
+    expect((await movements(page))[0]).toMatch(/Credit added[\s\S]*A late parcel[\s\S]*\+\$20\.00/)
     await expectNoViolations(page, 'store credit')
 
     await open(page, productOf('plain'))
@@ -58,7 +58,7 @@ test.each(ONE_SIZE)(
     expect(await readTotals(page)).toMatchObject({
       Total: '$129.99',
       'Store credit': '−$20.00',
-      'Left to pay': '$109.99',
+      'Amount due': '$109.99',
     })
     await page.getByText('Store credit $20.00').waitFor()
     await expectNoViolations(page, 'review with store credit')
@@ -69,14 +69,14 @@ test.each(ONE_SIZE)(
     await open(page, '/account/store-credit')
     await page.getByText('$0.00', { exact: true }).waitFor()
     await open(page, `/orders/${number}`)
-    await page.getByRole('button', { name: 'Cancel this order' }).click()
-    await arrive(page, 'This order is cancelled')
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await arrive(page, 'Order canceled')
     await open(page, '/account')
     await page.getByRole('link', { name: 'Store credit' }).click()
     await arrive(page, 'Store credit')
     await page.getByText('$20.00', { exact: true }).waitFor()
     expect((await movements(page)).map((text) => text.split('\n')[0])).toEqual([
-      ...['Refund of an order', 'Used for an order', 'Credit from us'],
+      ...['Order refund', 'Used for an order', 'Credit added'],
     ])
   },
 )
@@ -94,9 +94,9 @@ test('without scripts, credit that covers everything asks for no other way to pa
   await creditBox(page, '$129.99').check()
   await methods.waitFor({ state: 'hidden' })
   await fillDetails(page, {}, see)
-  expect(await readTotals(page)).toMatchObject({ Total: '$129.99', 'Left to pay': '$0.00' })
+  expect(await readTotals(page)).toMatchObject({ Total: '$129.99', 'Amount due': '$0.00' })
   await placeOrder(page, '$129.99', see)
-  await page.getByText('Paid with store credit').waitFor()
+  await page.getByText('Store credit').waitFor()
   await page.goto('/account/store-credit')
   await page.getByText('$370.01', { exact: true }).waitFor()
 })
@@ -111,13 +111,13 @@ test('by keyboard, credit is chosen and given up again', async () => {
   await arrive(page, 'Checkout')
   await creditBox(page, '$20.00').press('Space')
   await fillDetails(page)
-  expect(Object.keys(await readTotals(page))).toContain('Left to pay')
-  await page.getByRole('link', { name: 'Change it' }).press('Enter')
+  expect(Object.keys(await readTotals(page))).toContain('Amount due')
+  await page.getByRole('link', { name: 'Edit' }).press('Enter')
   await arrive(page, 'Checkout')
   expect(await creditBox(page, '$20.00').isChecked()).toBe(true)
   await creditBox(page, '$20.00').press('Space')
   await payByCard(page, CARD)
-  await page.getByRole('button', { name: 'Review the order' }).press('Enter')
-  await arrive(page, 'Is everything right?')
-  expect(Object.keys(await readTotals(page))).not.toContain('Left to pay')
+  await page.getByRole('button', { name: 'Review order' }).press('Enter')
+  await arrive(page, 'Review your order')
+  expect(Object.keys(await readTotals(page))).not.toContain('Amount due')
 })

@@ -22,7 +22,7 @@ const openDeal = (page: Page, key: string): Promise<void> => open(page, productO
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/gp/sign-in.html')
   await see(page, 'Sign in')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.includes('sign-in'))
@@ -120,7 +120,7 @@ test('takes a shopper from sold out through waitlist and promotion to an order a
   await eventually(() => cartLines(page).first().innerText()).toMatch(
     /Lightning deal[\s\S]*Held at this price until \d{1,2}:\d\d [AP]M\.[\s\S]*1[45]:\d\d left/,
   )
-  expect(await cartLines(page).first().innerText()).not.toContain('The price was')
+  expect(await cartLines(page).first().innerText()).not.toContain('The price changed')
   await expectNoViolations(page, 'a deal on the cart page')
   await goToCheckout(page)
   await fillDetails(page)

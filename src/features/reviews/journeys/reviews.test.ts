@@ -26,7 +26,7 @@ async function buy(page: Page, reach: Reach, hasScripts: boolean): Promise<void>
   await goToCheckout(page)
   await fillDetails(page, {}, reach)
   await page.getByRole('button', { name: /^Place order for/ }).click()
-  await reach(page, 'Thank you, it is ordered')
+  await reach(page, 'Order placed. Thank you!')
 }
 
 /** Submits an invalid form, then a valid one, and finds the review in the list. */

@@ -1,0 +1,55 @@
+import { usePage } from '#platform/render/page-root.tsx'
+import { toDay } from '#platform/render/to-day.ts'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Card } from '#platform/ui/card/card.tsx'
+import { classNames } from '#platform/ui/class-names.ts'
+import type { Order } from '../contract/wire.ts'
+import { isBill, paymentLines } from '../rules/part-words.ts'
+import styles from './order.module.css'
+
+/** How an order is paid, what is owed and when, and what became of a refund. */
+export function Payment({ order }: { order: Order }) {
+  const t = useMessages('orders')
+  const { paymentState, refundedTotal, nextPayment } = order
+  const isOpenBill = isBill(order) && paymentState === 'authorised'
+  const states = isBill(order) && paymentState !== 'paid' ? 'bill' : 'paymentState'
+  return (
+    <Card as="section" padding="large" aria-labelledby="payment">
+      <h2 id="payment" className={styles.about}>
+        {t('paymentHeading')}
+      </h2>
+      {paymentLines(t, order).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {nextPayment && <Owed order={order} />}
+      {!nextPayment && !isOpenBill && (
+        <p className={styles.note}>{t(`${states}.${paymentState}`, { amount: refundedTotal.displayString })}</p>
+      )}
+    </Card>
+  )
+}
+
+/** What is to pay of the invoice next, until when and to whom. */
+function Owed({ order: { nextPayment, bankDetails } }: { order: Order }) {
+  const t = useMessages('orders')
+  const { locale } = usePage()
+  if (!nextPayment) return null
+  const { amount, dueAt, isOverdue } = nextPayment
+  return (
+    <>
+      <p className={styles.note}>
+        {t(`paymentState.${isOverdue ? 'overdue' : 'owed'}`, {
+          amount: amount.displayString,
+          date: toDay(dueAt, locale),
+        })}
+      </p>
+      {bankDetails && (
+        <p className={classNames(styles.note, styles.bank)}>
+          {t('payTo')}
+          {'\n'}
+          {bankDetails}
+        </p>
+      )}
+    </>
+  )
+}
