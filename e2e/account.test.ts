@@ -162,7 +162,7 @@ test('Plus is tried, paid for with a saved card, and cancelled', async () => {
   await arrive(page, 'Devices for every room')
   await open(page, '/account/payments')
   await page.getByRole('textbox', { name: 'Test card number' }).fill('4242 4242 4242 4242')
-  await page.getByRole('button', { name: 'Add the card' }).click()
+  await page.getByRole('button', { name: 'Add card' }).click()
   await page.getByText('Card ending in 4242').waitFor()
   await open(page, '/account/plus')
   await expectNoViolations(page, 'plus')

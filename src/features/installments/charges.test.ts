@@ -88,7 +88,7 @@ test('the mail about a payment says what is due next until nothing is left, and 
   await change({ kind: 'pay', charge: '0-1' })
   const [first] = await aboutPayments()
   expect(first).toMatchObject({
-    subject: `We have a payment for order ${orderId}`,
+    subject: `We've received a payment for order ${orderId}`,
     text: expect.stringMatching(`Please pay \\$25\\.99 by .*\\. Give ${orderId} as the reference\\.`),
   })
   expect(first?.text).not.toContain('Nothing is left')
