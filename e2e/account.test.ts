@@ -49,7 +49,7 @@ test('signing up, in and out works without scripts and returns to the page where
   await page.getByRole('combobox', { name: 'Province' }).selectOption('ON')
   await page.getByRole('textbox', { name: 'Street address' }).fill('1 Wellington Street')
   await page.getByRole('textbox', { name: 'City' }).fill('Ottawa')
-  await page.getByRole('textbox', { name: 'ZIP code' }).fill('k1a0b1')
+  await page.getByRole('textbox', { name: 'Postal code' }).fill('k1a0b1')
   await page.getByRole('button', { name: 'Save address' }).click()
   await see(page, 'Addresses')
   await page.getByText('Ottawa, ON K1A 0B1').waitFor()

@@ -76,7 +76,7 @@ test('search, filters, sorting and prices work without scripts', async () => {
   const dear = await readPrices(page)
   expect(dear.length).toBeGreaterThan(3)
   expect(dear).toEqual(dear.toSorted((left, right) => right - left))
-  await page.getByRole('textbox', { name: 'To' }).fill('50')
+  await page.getByRole('textbox', { name: 'Max' }).fill('50')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByRole('link', { name: 'Remove filter: Up to $50.00' }).waitFor()
   expect(await readPrices(page)).toEqual(dear.filter((price) => price <= 50))

@@ -83,7 +83,7 @@ export const WORDS = {
     toCheckout: 'Passer commande',
     checkout: 'Commande',
     fields: {
-      Email: 'ada@example.com',
+      'E-mail': 'ada@example.com',
       'Nom et prénom': 'Ada Lovelace',
       'Numéro et rue': '12 rue de Rivoli',
       Ville: 'Paris',
