@@ -223,7 +223,7 @@ test('an address in no zone is refused by its name, in the form and in the API',
   const visit = await begin(opened, 'US', 1)
   const before = await visit.html(`/checkout/${visit.id}`)
   expect(before).toContain('Enter your address to see delivery options.')
-  expect(before.replaceAll(/<[^>]*>/g, ' ')).toMatch(/Delivery\s+Calculated at checkout/)
+  expect(before.replaceAll(/<[^>]*>/g, ' ')).toMatch(/Delivery\s+Based on your address/)
   expect(before).not.toContain('aria-invalid="true"')
   expect(await visit.fill(HONOLULU)).toMatchObject({
     status: 422,

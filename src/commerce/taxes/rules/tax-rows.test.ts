@@ -52,6 +52,6 @@ test.each([
 test('says that a tax follows while the place is not known', () => {
   const t = textsIn('en')
   expect(taxRows(t, shown('US', 'Sales tax', 1, true)).before).toEqual([
-    { name: 'Estimated tax', value: 'Calculated at checkout' },
+    { name: 'Estimated tax', value: 'Based on your address' },
   ])
 })
