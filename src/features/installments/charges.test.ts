@@ -89,7 +89,7 @@ test('the mail about a payment says what is due next until nothing is left, and 
   const [first] = await aboutPayments()
   expect(first).toMatchObject({
     subject: `We've received a payment for order ${orderId}`,
-    text: expect.stringMatching(`Please pay \\$25\\.99 by .*\\. Give ${orderId} as the reference\\.`),
+    text: expect.stringMatching(`Please pay \\$25\\.99 by .*\\. Use ${orderId} as the payment reference\\.`),
   })
   expect(first?.text).not.toContain('Nothing is left')
   await change({ kind: 'pay' })
