@@ -91,11 +91,11 @@ test('the mail about a payment says what is due next until nothing is left, and 
     subject: `We've received a payment for order ${orderId}`,
     text: expect.stringMatching(`Please pay \\$25\\.99 by .*\\. Use ${orderId} as the payment reference\\.`),
   })
-  expect(first?.text).not.toContain('Nothing is left')
+  expect(first?.text).not.toContain('nothing left to pay')
   await change({ kind: 'pay' })
   expect((await aboutPayments())[1]).toMatchObject({
-    subject: `We have your payment for order ${orderId}`,
-    text: expect.stringContaining('Nothing is left to pay.'),
+    subject: `We've received your payment for order ${orderId}`,
+    text: expect.stringContaining("There's nothing left to pay."),
   })
   const events = await rows(
     `SELECT entity->'amount' AS amount, entity->'owed' AS owed FROM platform.outbox WHERE type = 'order.paid' ORDER BY at, id`,
