@@ -54,7 +54,7 @@ test.each(ONE_SIZE)('new against used: the open row is what is bought: $viewport
   await box.getByText('Sold by Second Shelf').waitFor()
   await eventually(() => add.count()).toBe(1)
   const sheet = await addToCart(page, add)
-  await sheet.getByRole('link', { name: 'View cart (1 item)' }).click()
+  await sheet.getByRole('link', { name: 'Go to cart (1 item)' }).click()
   await arrive(page, 'Your cart')
   const line = await cartLines(page).innerText()
   expect(line).toContain('Used, like new, sold by Second Shelf')

@@ -27,7 +27,7 @@ test.each(BOTH_SIZES)('a guest buys: $viewport, $scheme', async (look) => {
 
   const sheet = await addToCart(page, handiestButton(page, look.viewport))
   await sheet.getByText(SPEAKER).waitFor()
-  await sheet.getByRole('link', { name: 'View cart (1 item)' }).click()
+  await sheet.getByRole('link', { name: 'Go to cart (1 item)' }).click()
   await arrive(page, 'Your cart')
   expect(await cartLink(page).innerText()).toContain('1')
   expect(await cartLines(page).innerText()).toContain('$129.99')

@@ -76,7 +76,7 @@ test('`qty` in the address presets the quantity, and that many are added', async
   await open(page, `${productOf('plain')}?qty=3`)
   expect(await buyBox(page).getByRole('spinbutton', { name: 'Quantity' }).inputValue()).toBe('3')
   const sheet = await addToCart(page)
-  await sheet.getByRole('link', { name: 'View cart (3 items)' }).waitFor()
+  await sheet.getByRole('link', { name: 'Go to cart (3 items)' }).waitFor()
 })
 
 test.each(['0', '-1', '1.5', 'abc', '1000', ''])(
@@ -100,7 +100,7 @@ test.each(ONE_SIZE)('gift wrap and its price reach the cart: $viewport, $scheme'
   await buyBox(page).getByRole('checkbox', { name: 'Gift wrap for $4.99' }).check()
   await buyBox(page).getByRole('checkbox', { name: 'Gift receipt (hides prices)' }).check()
   const sheet = await addToCart(page)
-  await sheet.getByRole('link', { name: 'View cart (1 item)' }).click()
+  await sheet.getByRole('link', { name: 'Go to cart (1 item)' }).click()
   await arrive(page, 'Your cart')
   const line = await cartLines(page).first().innerText()
   expect(line).toContain('Gift wrap, $4.99 each')
