@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ONE_SIZE, openPage } from '#test/browser.ts'
 import { arrive, eventually, hasFocus, open, productOf, see } from './steps/arrive.ts'
 
-const stripe = (page: Page) => page.getByRole('navigation', { name: 'The Drum family' })
+const stripe = (page: Page) => page.getByRole('navigation', { name: 'More in the Drum family' })
 const member = (page: Page, name: RegExp) => stripe(page).getByRole('link', { name })
 
 test.each(ONE_SIZE)('one member leads to another, and each page marks its own: $viewport, $scheme', async (look) => {

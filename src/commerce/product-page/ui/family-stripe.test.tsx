@@ -34,7 +34,7 @@ const show = (shown: Stripe) =>
     </PageAround>,
   )
 
-const list = () => page.getByRole('navigation', { name: 'The Drum family' }).getByRole('list').element()
+const list = () => page.getByRole('navigation', { name: 'More in the Drum family' }).getByRole('list').element()
 
 afterEach(() => page.viewport(1280, 800))
 
