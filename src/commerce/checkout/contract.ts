@@ -55,12 +55,16 @@ export const storedDetails = z.object({
     keep: z.boolean().optional(),
   }),
   useCredit: z.boolean().optional(),
+  /** Minutes in which the order can be undone: it is captured and shipped after them. */
+  undoMinutes: z.int().optional(),
 })
 
 export type StoredDetails = z.infer<typeof storedDetails>
 
 /** The same without the token, which must not leave the server. */
-const shownDetails = storedDetails.extend({ payment: storedDetails.shape.payment.omit({ token: true }) })
+const shownDetails = storedDetails
+  .omit({ undoMinutes: true })
+  .extend({ payment: storedDetails.shape.payment.omit({ token: true }) })
 
 /** A checkout as its shopper sees it. */
 export const checkout = z

@@ -4,6 +4,7 @@ import type { OrderFault } from '#commerce/orders/hooks.ts'
 import { BALANCE } from '#commerce/orders/payment/balance.ts'
 import type { Payment } from '#commerce/orders/queries/payments.ts'
 import { type NewOrder, storeOrders } from '#commerce/orders/queries/store-orders.ts'
+import { holdFor } from '#commerce/orders/rules/hold.ts'
 import { toOrderId } from '#commerce/orders/rules/order-id.ts'
 import { stateOnceStored } from '#commerce/orders/settle.ts'
 import type { MarketplaceSettings } from '#commerce/settings/rules.ts'
@@ -27,11 +28,11 @@ import { agree, buyableLines, shareOut } from './rules.ts'
  */
 export type PaidOrder = { attempt: Attempt; known: StoredCheckout; payments: Payment[] }
 
-/** `isOwn`: these payments pay for the order. False if another request had already placed it. */
-export type Placed = Result<{ orderId: string; isOwn: boolean }, Refused>
+/** `isOwn`: these payments pay for the order. False if another request had already placed it. `isHeld`: they are captured later. */
+export type Placed = Result<{ orderId: string; isOwn: boolean; isHeld?: boolean }, Refused>
 
 /** An order that passed every check, with the data for its events. */
-type JudgedOrder = NewOrder & { toKeep: Payment | undefined }
+type JudgedOrder = NewOrder & { heldUntil: Date | null; toKeep: Payment | undefined }
 
 const PLACED = eventType('order.placed')
 
@@ -113,7 +114,9 @@ async function placeAll(
   if (!stored.ok) return stored
   const outcomes = judged.map((each, index) => {
     if (!each.ok) return each.failure
-    return isEnough[index] ? ok({ orderId: each.value.id, isOwn: true }) : undefined
+    return isEnough[index]
+      ? ok({ orderId: each.value.id, isOwn: true, isHeld: each.value.heldUntil !== null })
+      : undefined
   })
   return ok(outcomes)
 }
@@ -150,6 +153,7 @@ async function judge(
   // Another tab or a feature may have changed the total; an order must match the authorised parts.
   if (totals.total !== payments.reduce((sum, { amount }) => sum + amount, 0) || !isCharged(commerce, priced, payments))
     return fail(fail({ code: 'price-changed' }))
+  const heldUntil = holdFor(details.undoMinutes, commerce.clock.now())
   const rest = payments.find(({ provider }) => provider !== BALANCE)
   return ok({
     id: toOrderId(commerce.random.bytes(14)),
@@ -161,10 +165,14 @@ async function judge(
     delivery: totals.shipping.needed ? details.delivery : 'none',
     promise: totals.shipping.chosen ?? null,
     paymentMethod: rest?.provider ?? BALANCE,
-    payments: payments.map((payment) => ({ id: payment.id, state: stateOnceStored(commerce, payment) })),
+    payments: payments.map((payment) => ({
+      id: payment.id,
+      state: stateOnceStored(commerce, payment, heldUntil !== null),
+    })),
     totals,
     currency: findMarketplace(cart.marketplace).currency,
     returnDays: returnDaysOf(commerce.settings.of(cart.marketplace)),
+    heldUntil,
     lines,
     adjustments: priced.adjustments,
     fromCart: checkout.items === null,

@@ -9,12 +9,15 @@ import { findCheckout } from './queries.ts'
 import type { Refused } from './refused.ts'
 import { agree } from './rules.ts'
 
+/** `isNew`: this attempt has placed the order; false where it was there already. */
+export type PlacedOrder = { orderId: string; isNew: boolean }
+
 /**
  * Places a checkout's order at most once, however often it is called. It authorises the money,
  * spends stock and stores the order in one transaction, then captures the money, or releases it if
  * there is no order.
  */
-export async function placeOrder(attempt: Attempt): Promise<Result<{ orderId: string }, Refused>> {
+export async function placeOrder(attempt: Attempt): Promise<Result<PlacedOrder, Refused>> {
   const placed = await tryToPlace(attempt)
   if (placed.ok || placed.failure.code !== 'price-changed') return placed
   return fail({ ...placed.failure, total: await totalNow(attempt) })
@@ -27,11 +30,11 @@ async function totalNow({ commerce, cart, id, language }: Attempt): Promise<numb
   return (await totalsOfCheckout(commerce, priced, checkout.details, commerce.places.find(cart.marketplace))).total
 }
 
-async function tryToPlace(attempt: Attempt): Promise<Result<{ orderId: string }, Refused>> {
+async function tryToPlace(attempt: Attempt): Promise<Result<PlacedOrder, Refused>> {
   const { commerce, cart, id, language } = attempt
   const checkout = await findCheckout(commerce.db, cart, id)
   if (!checkout) return fail({ code: 'absent' })
-  if (checkout.orderId) return ok({ orderId: checkout.orderId })
+  if (checkout.orderId) return ok({ orderId: checkout.orderId, isNew: false })
   const priced = await pricedLinesOf(commerce, commerce.db, cart, checkout, language)
   const totals = await totalsOfCheckout(commerce, priced, checkout.details, commerce.places.find(cart.marketplace))
   const agreed = payableAs(commerce, cart.marketplace, priced, agree(checkout, priced, totals))
@@ -43,7 +46,7 @@ async function tryToPlace(attempt: Attempt): Promise<Result<{ orderId: string },
     // The provider's message and the shopper can return at the same time; the other request may
     // have placed the order.
     const twin = await findCheckout(commerce.db, cart, id)
-    return twin?.orderId ? ok({ orderId: twin.orderId }) : held
+    return twin?.orderId ? ok({ orderId: twin.orderId, isNew: false }) : held
   }
   const payments = held.value
   const giveBackAll = async () => {
@@ -54,6 +57,7 @@ async function tryToPlace(attempt: Attempt): Promise<Result<{ orderId: string },
     throw error
   })
   if (!stored.ok || !stored.value.isOwn) await giveBackAll()
-  else for (const payment of payments) if (!isBookkeeping(commerce, payment)) await captureLater(commerce, payment)
-  return stored.ok ? ok({ orderId: stored.value.orderId }) : stored
+  else if (!stored.value.isHeld)
+    for (const payment of payments) if (!isBookkeeping(commerce, payment)) await captureLater(commerce, payment)
+  return stored.ok ? ok({ orderId: stored.value.orderId, isNew: stored.value.isOwn }) : stored
 }

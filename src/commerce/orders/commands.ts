@@ -12,6 +12,7 @@ import type { Command as Change, Units } from './rules/life/order.ts'
 const FAULTS: Record<ChangeFault['code'], string> = {
   absent: 'There is no such order. See orders list.',
   state: 'The order is not in a state in which this can be done. See orders show.',
+  held: 'The shopper can still undo this order. It can be shipped after that.',
   unpaid: 'The money for this order is not here yet.',
   'too-late': 'The time for sending it back is over.',
   items: 'Some of these units are not there for this. See orders show.',

@@ -10,11 +10,13 @@ import { queueMail } from '#platform/mail/mail.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
 import type { Translate } from '#platform/render/module.ts'
 import { toDay } from '#platform/render/to-day.ts'
+import { toClockTime } from '#platform/render/use-clock-time.ts'
 import type { Listener, OutboxEvent } from '#platform/store/module.ts'
 import type { Order } from './contract/wire.ts'
 import { saidOfUnits, textOf } from './mail-units.ts'
 import { BALANCE } from './payment/balance.ts'
 import { findBuyer, findOrder } from './queries/find-order.ts'
+import { undoStyle } from './rules/hold.ts'
 import { paymentLines } from './rules/part-words.ts'
 
 const TAX_MESSAGES = new URL('../taxes/ui/messages/', import.meta.url)
@@ -58,6 +60,7 @@ export const orderMails: Listener<Commerce> = {
       ...saidOfUnits(kind, event, order, t),
       ...more(kind, order, t, mailTexts(TAX_MESSAGES, locale)),
       ...(kind === 'placed' || kind === 'shipped' ? arrivalOf(order) : []),
+      ...(kind === 'placed' ? undoWords(order, t) : []),
     ]
     const button = { label: t('mail.button'), href: addressOf(commerce, order) }
     const body = mailBody({ language: order.language, paragraphs, button })
@@ -112,6 +115,14 @@ function howToPay(order: Order & { language: string }, t: Translate): string[] {
 function arrivalOf({ promise, ...order }: Order & { language: string }): string[] {
   const locale = spokenIn(order)
   return promise ? [arrivalWords(mailTexts(DELIVERY_MESSAGES, locale), promise, locale)] : []
+}
+
+/** Until when the order can be undone, in the marketplace's own time zone. */
+function undoWords({ undoUntil, placedAt, ...order }: Order & { language: string }, t: Translate): string[] {
+  if (!undoUntil) return []
+  const { timeZone } = findMarketplace(order.marketplace)
+  const style = undoStyle({ placedAt, undoUntil })
+  return [t('undoHint', { time: toClockTime(Date.parse(undoUntil), spokenIn(order), { timeZone, style }) })]
 }
 
 const spokenIn = ({ marketplace, language }: Pick<Order, 'marketplace'> & { language: string }): string =>

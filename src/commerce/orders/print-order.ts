@@ -9,6 +9,7 @@ export const minute = (instant: string): string => instant.slice(0, 16).replace(
 /** Prints everything about an order but to whom it goes. */
 export function printOrder(order: Order, print: Print): void {
   print(`${order.id}  ${order.state}  ${order.total.displayString}, ${order.paymentMethod}: ${order.paymentState}`)
+  if (order.undoUntil) print(`  can be undone until ${minute(order.undoUntil)}; ships after that`)
   if (order.payments.length > 1)
     for (const { method, digits, amount, state } of order.payments)
       print(`  ${amount.displayString}  ${method}${digits ? ` ${digits}` : ''}: ${state}`)

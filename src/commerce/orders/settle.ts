@@ -8,11 +8,15 @@ import { findOpenRefunds } from './queries/refunds.ts'
 export const isBookkeeping = (doors: Pick<Doors, 'payments'>, payment: Payment): boolean =>
   doorOf(doors, payment).isBookkeeping ?? false
 
-/** The state of a payment once its order is stored. */
-export function stateOnceStored(doors: Pick<Doors, 'payments'>, payment: Payment): 'spent' | 'captured' | 'owed' {
+/** The state of a payment once its order is stored. What can still be undone is captured later, also where that is bookkeeping. */
+export function stateOnceStored(
+  doors: Pick<Doors, 'payments'>,
+  payment: Payment,
+  isHeld: boolean,
+): 'spent' | 'captured' | 'owed' {
   const { isBookkeeping: isDone, isOwed } = doorOf(doors, payment)
   if (isOwed) return 'owed'
-  return isDone ? 'captured' : 'spent'
+  return isDone && !isHeld ? 'captured' : 'spent'
 }
 
 /** Captures the money of a stored order. The job retries on failure. */
@@ -26,7 +30,7 @@ export const giveBackLater = (doors: Doors, payment: Payment): Promise<void> => 
  * up the rest.
  */
 export async function settlePayments(commerce: Commerce): Promise<void> {
-  for (const payment of await findOpenPayments(commerce.db))
+  for (const payment of await findOpenPayments(commerce.db, commerce.clock.now()))
     await tried(commerce, payment, payment.state === 'spent' ? capture : giveBack)
   for (const refund of await findOpenRefunds(commerce.db)) await tried(commerce, refund, payBack)
 }

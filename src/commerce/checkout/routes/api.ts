@@ -144,7 +144,7 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
       if (!result.ok && result.failure.address)
         return reply.code(202).send(toPayAnswer(result.failure.address, result.failure.isConfirmation))
       if (!result.ok) refuse(toRefusal(result.failure, commerce.places.find(cart.marketplace)))
-      return result.value
+      return { orderId: result.value.orderId }
     },
   )
 }

@@ -173,6 +173,8 @@ export const order = z
     /** Its invoice once it is issued, and a credit note for what was given back. `href` is a PDF. */
     documents: z.array(z.object({ kind: z.enum(['invoice', 'credit-note']), number: z.string(), href: z.string() })),
     returns: z.array(orderReturn),
+    /** Until when it can be undone, while nothing of it is captured or shipped; null once that is over, and for most orders. */
+    undoUntil: z.string().nullable(),
     /** Whether any unit can still be cancelled: those that are not shipped. */
     canCancel: z.boolean(),
     /** The deadline for returning units; null if none can be returned. */

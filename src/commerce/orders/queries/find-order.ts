@@ -61,6 +61,7 @@ const ORDER = {
   deliveredAt: 'timestamptz?',
   returnDays: 'int',
   cancelledAt: 'timestamptz?',
+  heldUntil: 'timestamptz?',
   parts: jsonArray<Part>(),
   lines: jsonArray<Line>(),
   parcels: orNull(jsonArray<Parcel>()),
@@ -76,7 +77,7 @@ const byId = statement(
      o.payment_method AS "paymentMethod", o.items_total AS "itemsTotal", o.discount_total AS "discountTotal",
      o.delivery_total AS "deliveryTotal", o.tax_total AS "taxTotal", o.delivery_taxes AS "deliveryTaxes", o.refunded_tax AS "refundedTax",
      o.placed_at AS "placedAt", o.shipped_at AS "shippedAt",
-     o.delivered_at AS "deliveredAt", o.return_days AS "returnDays", o.cancelled_at AS "cancelledAt",
+     o.delivered_at AS "deliveredAt", o.return_days AS "returnDays", o.cancelled_at AS "cancelledAt", o.held_until AS "heldUntil",
      (SELECT jsonb_agg(jsonb_build_object('method', p.provider, 'digits', p.digits, 'amount', p.amount, 'state', p.state, 'refunded', p.refunded, 'dueAt', p.due_at, 'charge', p.charge->>'key',
         'isUnderWay', EXISTS (SELECT FROM orders.refunds r WHERE r.payment_id = p.id AND r.state = 'wanted')) ORDER BY p.position, p.id)
         FROM orders.payments p WHERE p.order_id = o.id) AS parts,
@@ -157,6 +158,7 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
   }))
   const last = returns.at(-1)
   const next = nextPaymentOf(row.parts, now)
+  const canCancel = items.some((item) => openUnits(item) > 0)
   const refunded = row.parts.reduce((sum, part) => sum + part.refunded, 0)
   return {
     id,
@@ -208,7 +210,8 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
     owedTotal: price(row.parts.reduce((sum, part) => sum + owedOf(part), 0)),
     refundedTotal: price(refunded),
     documents: (row.documents ?? []).map((each) => ({ ...each, href: `/documents/${each.number}` })),
-    canCancel: items.some((item) => openUnits(item) > 0),
+    canCancel,
+    undoUntil: canCancel && row.heldUntil && now < row.heldUntil.getTime() ? row.heldUntil.toISOString() : null,
     returnableUntil: returnDeadline(state, items, deliveredAt, row.returnDays, now)?.toISOString() ?? null,
   }
 }

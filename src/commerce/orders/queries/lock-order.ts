@@ -11,7 +11,8 @@ export type LockedOrder = Omit<OrderLife, 'shipsBeforePaid'> & CartKey & { id: s
 
 const lock = statement(
   `SELECT state, state <> counted_state AS "isUncounted", owner, marketplace, total, currency, delivery_total AS "deliveryTotal",
-     tax_total AS "taxTotal", added_tax AS "addedTax", refunded_tax AS "refundedTax", delivered_at AS "deliveredAt", return_days AS "returnDays"
+     tax_total AS "taxTotal", added_tax AS "addedTax", refunded_tax AS "refundedTax", delivered_at AS "deliveredAt", return_days AS "returnDays",
+     held_until AS "heldUntil"
    FROM orders.orders WHERE id = $1 AND ($2::text IS NULL OR owner = $2) FOR NO KEY UPDATE`,
   {
     state: text<OrderLife['state']>(),
@@ -26,6 +27,7 @@ const lock = statement(
     refundedTax: 'bigint',
     deliveredAt: 'timestamptz?',
     returnDays: 'int',
+    heldUntil: 'timestamptz?',
   },
 )
 const lockPayments = statement(
@@ -77,5 +79,6 @@ export async function lockOrder(sql: Sql, id: string, owner: string | undefined)
   if (payments.length === 0) throw new Error(`The order ${id} has no payment.`)
   const lines = await sql.query(findLines, [id])
   const parcels = await sql.query(findParcels, [id])
-  return { ...order, id, lines, parcels, deliveredAt: order.deliveredAt?.getTime() ?? null, payments }
+  const [deliveredAt, heldUntil] = [order.deliveredAt?.getTime() ?? null, order.heldUntil?.getTime() ?? null]
+  return { ...order, id, lines, parcels, deliveredAt, heldUntil, payments }
 }

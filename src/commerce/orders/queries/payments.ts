@@ -60,11 +60,12 @@ const finish = statement(
   { id: 'text' },
 )
 const open = statement(
-  `SELECT ${COLUMNS} FROM orders.payments
+  `SELECT ${COLUMNS} FROM orders.payments p
    WHERE (state IN ('authorising', 'authorised') AND changed_at < now() - make_interval(
             mins => CASE WHEN visit IS NULL OR (visit ? 'saved' AND NOT visit ? 'address') THEN $1::int ELSE $2::int END))
       OR (state = 'confirming' AND changed_at < now() - make_interval(mins => $2::int))
-      OR (state IN ('spent', 'releasing') AND changed_at < now() - interval '30 seconds')
+      OR (state IN ('spent', 'releasing') AND changed_at < now() - interval '30 seconds' AND (state = 'releasing'
+            OR NOT EXISTS (SELECT FROM orders.orders o WHERE o.id = p.order_id AND o.held_until > $3::timestamptz)))
    ORDER BY changed_at LIMIT 100`,
   { ...PAYMENT, state: text<OpenState>() },
 )
@@ -164,9 +165,11 @@ export async function findOrderOf(sql: Sql, id: string): Promise<string | undefi
 }
 
 /**
- * Payments to finish after a crash: held without an order, not captured yet, or not released yet.
+ * Payments to finish: held without an order, not captured yet, or not released yet. Those of an order that can still be undone at
+ * `now` wait.
  */
-export const findOpenPayments = (sql: Sql) => sql.query(open, [ORPHAN_PAYMENT_MINUTES, ORPHAN_VISIT_MINUTES])
+export const findOpenPayments = (sql: Sql, now: number) =>
+  sql.query(open, [ORPHAN_PAYMENT_MINUTES, ORPHAN_VISIT_MINUTES, new Date(now)])
 
 /** The held money to release for a cancelled order. */
 export const findReleasing = (sql: Sql, orderId: string) => sql.query(releasing, [orderId])

@@ -30,6 +30,8 @@ export type NewOrder = {
   currency: string
   /** Days after delivery in which units may be returned. */
   returnDays: number
+  /** Until when it can be undone; nothing is captured or shipped before. */
+  heldUntil?: Date | null
   lines: StoredLine[]
   /** Discounts from features. */
   adjustments: Adjustment[]
@@ -49,7 +51,7 @@ type Paid = { id: string; amount: number }
 /** Rows of the first parameter: one per order. */
 const ORDERED = `jsonb_to_recordset($1::jsonb) AS o(id text, owner text, marketplace text, checkout_id text, email text, address jsonb,
   delivery text, promise jsonb, payment_method text, items_total bigint, delivery_total bigint, discount_total bigint, tax_total bigint, added_tax bigint, delivery_taxes jsonb, total bigint, currency text,
-  language text, return_days int, from_cart boolean)`
+  language text, return_days int, held_until timestamptz, from_cart boolean)`
 
 /** Rows of the second parameter: one per order line, with the id of its cart line. */
 const LINES = `jsonb_to_recordset($2::jsonb) AS l(order_id text, position int, cart_line text, asin text, offer_id text, title text, image_id text,
@@ -76,9 +78,9 @@ const store = statement(
      RETURNING o.id, o.asin, o.stock <= ${LOW_STOCK} AS "isLow"
    ), stored AS (
      INSERT INTO orders.orders (id, owner, marketplace, checkout_id, email, address, delivery, promise, payment_method,
-       items_total, delivery_total, discount_total, tax_total, added_tax, delivery_taxes, total, currency, language, return_days)
+       items_total, delivery_total, discount_total, tax_total, added_tax, delivery_taxes, total, currency, language, return_days, held_until)
      SELECT id, owner, marketplace, checkout_id, email, address, delivery, promise, payment_method,
-       items_total, delivery_total, discount_total, tax_total, added_tax, delivery_taxes, total, currency, language, return_days FROM ordered
+       items_total, delivery_total, discount_total, tax_total, added_tax, delivery_taxes, total, currency, language, return_days, held_until FROM ordered
    ), written AS (
      INSERT INTO orders.lines (order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments, tax, tax_rate, tax_name,
        needs_delivery, condition, seller_id, seller_name)
@@ -156,6 +158,7 @@ const toRow = ({ totals, ...order }: NewOrder) => ({
   currency: order.currency,
   language: order.language,
   return_days: order.returnDays,
+  held_until: order.heldUntil ?? null,
   from_cart: order.fromCart,
 })
 

@@ -15,13 +15,15 @@ export function Actions({ order }: { order: Order }) {
   const { prefix, marketplace, locale } = usePage()
   const path = `${prefix}/orders/${order.id}`
   const canBuy = order.marketplace === marketplace && order.state !== 'placed'
-  if (!order.canCancel && !order.returnableUntil && !canBuy) return null
+  // While it can be undone, that is offered at the top of the page.
+  const canCancel = order.canCancel && !order.undoUntil
+  if (!canCancel && !order.returnableUntil && !canBuy) return null
   return (
     <Card as="section" padding="large" aria-labelledby="change" className={styles.actions}>
       <h2 id="change" className={styles.about}>
         {t('change')}
       </h2>
-      {order.canCancel && <CancelForms order={order} />}
+      {canCancel && <CancelForms order={order} />}
       {order.returnableUntil && (
         <div className={styles.action}>
           <p>{t('returnUntil', { date: toDay(order.returnableUntil, locale) })}</p>

@@ -20,6 +20,7 @@ import { Parcels } from './parcels.tsx'
 import { Payment } from './payment.tsx'
 import { Timeline } from './timeline.tsx'
 import { Totals } from './totals.tsx'
+import { Undo } from './undo.tsx'
 
 const GOOD: (Said | null)[] = ['cancelled', 'units-cancelled', 'return-requested']
 
@@ -52,6 +53,7 @@ export function Page({ order, said, features }: OrderPageProps) {
         <p className={styles.number}>
           {t('number')} <strong className="tabular">{order.id}</strong>
         </p>
+        {order.undoUntil && <Undo order={order} until={order.undoUntil} />}
         <Timeline order={order} />
         <Parcels order={order} />
         <Card as="section" padding="large" aria-label={t('what')} className={styles.card}>

@@ -19,9 +19,9 @@ export function decideLife(
     case 'cancel':
       return cancel(order, command.items)
     case 'ship':
-      return ship(order, command.items)
+      return ship(order, command.items, now)
     case 'deliver':
-      return deliver(order, command)
+      return deliver(order, command, now)
     case 'request-return':
       return requestReturn(order, command.items, now)
     case 'receive-return':

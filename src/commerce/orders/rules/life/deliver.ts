@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '#platform/result.ts'
+import { isHeld } from '../hold.ts'
 import { mayShip } from './money.ts'
 import type { LifeChange, LifeFault, LifeParcel, OrderLife, Units } from './order.ts'
 import { stateOf } from './state.ts'
@@ -8,7 +9,9 @@ import { addUnits, allUnits, deliverableUnits, nothingLeft, readUnits, unchanged
 export function deliver(
   order: OrderLife,
   { parcel, items }: { parcel?: number | undefined; items?: Units[] | undefined },
+  now: number,
 ): Result<LifeChange, LifeFault> {
+  if (isHeld(order, now)) return fail({ code: 'held' })
   if (parcel !== undefined) return deliverParcel(order, parcel)
   const open = allUnits(order.lines, deliverableUnits)
   if (!items && open.length === 0)

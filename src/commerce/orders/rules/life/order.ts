@@ -59,6 +59,8 @@ export type OrderLife = {
   payments: LifePayment[]
   /** Whether goods ship before their invoice is paid. */
   shipsBeforePaid: boolean
+  /** Until when it can be undone: nothing ships before, in epoch milliseconds. Null if it never was held. */
+  heldUntil: number | null
 }
 
 /** What the merchant says of a new parcel. Without an address it goes to the order's. */
@@ -81,10 +83,11 @@ export type Command =
 
 /**
  * Why a command is refused: the order is in the wrong state, its money is not here, the return is too late, or the
- * units, the parcel or the amount are not there; `paid`: nothing is owed (any more). `details` names every fault.
+ * units, the parcel or the amount are not there; `paid`: nothing is owed (any more); `held`: the shopper can still undo the order.
+ * `details` names every fault.
  */
 export type LifeFault = {
-  code: 'state' | 'unpaid' | 'too-late' | 'items' | 'parcel' | 'amount' | 'paid'
+  code: 'state' | 'unpaid' | 'too-late' | 'items' | 'parcel' | 'amount' | 'paid' | 'held'
   details?: { field: string; problem: string }[]
 }
 

@@ -1,11 +1,12 @@
 import { fail, ok, type Result } from '#platform/result.ts'
+import { isHeld } from '../hold.ts'
 import { mayShip } from './money.ts'
 import type { LifeChange, LifeFault, OrderLife, Units } from './order.ts'
 import { stateOf } from './state.ts'
 import { addUnits, allUnits, nothingLeft, readUnits, shippableUnits, unchanged, withOffers } from './units.ts'
 
 /** Puts units into a new parcel and sends it. */
-export function ship(order: OrderLife, items: Units[] | undefined): Result<LifeChange, LifeFault> {
+export function ship(order: OrderLife, items: Units[] | undefined, now: number): Result<LifeChange, LifeFault> {
   const open = allUnits(order.lines, shippableUnits)
   if (!items && open.length === 0)
     return nothingLeft(
@@ -14,6 +15,7 @@ export function ship(order: OrderLife, items: Units[] | undefined): Result<LifeC
     )
   const asked = items ? readUnits(order.lines, items, shippableUnits) : ok(open)
   if (!asked.ok) return asked
+  if (isHeld(order, now)) return fail({ code: 'held' })
   if (!mayShip(order)) return fail({ code: 'unpaid' })
   const lines = addUnits(order.lines, asked.value, (line, quantity) => ({ shipped: line.shipped + quantity }))
   const parcel = {

@@ -33,7 +33,7 @@ function orderOf(code: 'US' | 'DE', bought: Bought[], delivery: number, rates: n
   const discount = bought.reduce((sum, each) => sum + each.discount, 0)
   const { total } = totalsOf(items, discount, delivery, taxes)
   return {
-    ...{ state: 'delivered', deliveredAt: NOW, returnDays: 30, refundedTax: 0 },
+    ...{ state: 'delivered', deliveredAt: NOW, returnDays: 30, refundedTax: 0, heldUntil: null },
     shipsBeforePaid: true,
     payments: [{ id: 'part', state: 'captured', amount: total, refunded: 0 }],
     deliveryTotal: delivery,

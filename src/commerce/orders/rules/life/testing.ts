@@ -47,6 +47,7 @@ export const fresh = (change: Partial<OrderLife> = {}): OrderLife => ({
   total: 4998,
   payments: paid(4998),
   shipsBeforePaid: true,
+  heldUntil: null,
   lines: [line(0, 3, 1000), line(1, 1, 999)],
   parcels: [],
   ...change,
