@@ -8,6 +8,7 @@ const MESSAGES: Record<ItemFault['code'], (fault: ItemFault) => string> = {
   'out-of-stock': () => 'This offer is out of stock.',
   'over-limit': ({ possible }) => `Only ${possible} more can be added.`,
   'cart-full': () => 'The cart cannot hold more different items.',
+  invitation: () => 'This offer is sold by invitation only.',
   refused: ({ message }) => message ?? 'This item cannot be added.',
 }
 

@@ -1,6 +1,7 @@
 import type { Commerce } from '#commerce/feature.ts'
 import type { Job } from '#platform/store/module.ts'
-import { forgetPastPrices } from './queries.ts'
+import { INVITATION } from './contract.ts'
+import { forgetPastPrices, sellToEverybody } from './queries.ts'
 
 /** Deletes past prices that are too old to be shown. */
 export const forgetPricesJob: Job<Commerce> = {
@@ -8,4 +9,14 @@ export const forgetPricesJob: Job<Commerce> = {
   every: 'day',
   at: '03:41',
   run: ({ db }) => forgetPastPrices(db),
+}
+
+/** Where no folder declares the term that admits an invited customer, an offer could never be sold again. */
+export const releaseOffersJob: Job<Commerce> = {
+  name: 'release-offers',
+  every: 'day',
+  at: '03:43',
+  run: async ({ db, terms }) => {
+    if (!terms.some(({ key }) => key === INVITATION)) await sellToEverybody(db)
+  },
 }

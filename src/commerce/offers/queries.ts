@@ -14,7 +14,8 @@ export const LOW_STOCK = `coalesce((SELECT low_stock FROM settings.in_force), ${
 export const MOST_PER_ORDER = `least(o.max_order_quantity, ${QUANTITY_CAP})`
 
 const COLUMNS = `o.id, o.asin, o.condition, o.note, o.price, o.list_price AS "listPrice", o.gift_wrap_price AS "giftWrapPrice",
-  o.stock, ${LOW_STOCK} AS "lowStock", ${MOST_PER_ORDER} AS "maxOrderQuantity",
+  CASE WHEN o.by_invitation THEN 0 ELSE o.stock END AS stock, o.by_invitation AS "isByInvitation",
+  ${LOW_STOCK} AS "lowStock", ${MOST_PER_ORDER} AS "maxOrderQuantity",
   jsonb_build_object('id', s.id, 'name', s.name, 'rating', s.rating, 'shipsFrom', s.ships_from) AS seller,
   CASE WHEN o.list_price > o.price THEN coalesce((SELECT min(h.price) FROM offers.past_prices h
     WHERE h.offer_id = o.id AND h.ended_at > o.price_since - interval '${PRIOR_DAYS} days'), o.price) END AS "lowestPrice"`
@@ -30,6 +31,7 @@ const byAsins = statement(
     listPrice: 'bigint?',
     giftWrapPrice: 'bigint?',
     stock: 'int',
+    isByInvitation: 'boolean',
     lowStock: 'int',
     maxOrderQuantity: 'int',
     seller: jsonObject<Offer['seller']>(),
@@ -93,6 +95,24 @@ const forgetPrices = statement(
   `DELETE FROM offers.past_prices h USING offers.offers o
    WHERE o.id = h.offer_id AND h.ended_at < o.price_since - interval '${PRIOR_DAYS} days'`,
 )
+
+const invite = statement(
+  `WITH changed AS (UPDATE offers.offers SET by_invitation = $2 WHERE id = $1 AND by_invitation <> $2 RETURNING asin),
+   told AS (${invalidateText(`SELECT '${productTag('')}' || asin AS tag FROM changed`)})
+   SELECT count(*) AS told FROM told`,
+  { told: 'bigint' },
+)
+const releaseAll = statement(`UPDATE offers.offers SET by_invitation = false WHERE by_invitation`)
+
+/** Sells an offer to invited customers only, or to everybody again. Every page and API says so. */
+export async function sellByInvitation(sql: Sql, offerId: string, isByInvitation: boolean): Promise<void> {
+  await sql.query(invite, [offerId, isByInvitation])
+}
+
+/** Sells every offer to everybody: for a store in which nothing invites any longer. */
+export async function sellToEverybody(sql: Sql): Promise<void> {
+  await sql.query(releaseAll)
+}
 
 /** Returns all offers of some products in a marketplace, unordered. */
 export const findOffers = (sql: Sql, asins: string[], marketplace: MarketplaceCode): Promise<Offer[]> =>

@@ -23,8 +23,9 @@ export type Offer = {
   /** Lowest price of the 30 days before the current price; only for a reduced offer. */
   lowestPrice?: number | null
   giftWrapPrice: number | null
-  /** Units that anybody can buy. */
+  /** Units that anybody can buy; none if it is sold by invitation. */
   stock: number
+  isByInvitation?: boolean
   /** At this many units or fewer, pages show how many are left. */
   lowStock: number
   /** Maximum units in one order, by the offer and by the store. */
@@ -79,7 +80,12 @@ export const atSpecialPrices = (offers: Offer[], specials: SpecialPrice[]): Offe
     }
   })
 
-export function toAvailability({ stock, lowStock }: Pick<Offer, 'stock' | 'lowStock'>): Availability {
+export function toAvailability({
+  stock,
+  lowStock,
+  isByInvitation = false,
+}: Pick<Offer, 'stock' | 'lowStock' | 'isByInvitation'>): Availability {
+  if (isByInvitation) return { type: 'BY_INVITATION' }
   if (stock <= 0) return { type: 'OUT_OF_STOCK' }
   return stock <= lowStock ? { type: 'LOW_STOCK', left: stock } : { type: 'IN_STOCK' }
 }

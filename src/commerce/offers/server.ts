@@ -1,9 +1,9 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { forgetPricesJob } from './jobs.ts'
+import { forgetPricesJob, releaseOffersJob } from './jobs.ts'
 
 export const offers: ServerFeature = {
   name: 'offers',
   migrations: new URL('./migrations/', import.meta.url),
   touches: ['settings.in_force'],
-  jobs: [forgetPricesJob],
+  jobs: [forgetPricesJob, releaseOffersJob],
 }

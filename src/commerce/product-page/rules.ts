@@ -1,6 +1,7 @@
 import type { Product } from '#commerce/catalog/contract.ts'
 import { type DeviceFamily, imagePath, LARGEST_WIDTH } from '#commerce/catalog/rules.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { canBuy } from '#commerce/offers/can-buy.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { MAX_QUANTITY, type Offer } from '#commerce/offers/rules.ts'
 import type { FamilyStripe, ProductEntity } from './contract.ts'
@@ -41,7 +42,7 @@ export function toEntity(product: Product, options: BuyingOption[], origin: stri
       availability: { type: option.availability.type },
       callToAction: {
         type: 'add-to-cart',
-        canAddToCart: option.availability.type !== 'OUT_OF_STOCK',
+        canAddToCart: canBuy(option.availability),
         offerListingId: option.offerListingId,
       },
       quantity: { maxOrderQuantity: option.maxOrderQuantity },

@@ -16,6 +16,7 @@ export const alerts: ServerFeature<'alerts'> = {
   },
   pageData: async (_sql, { product, offers, specials, marketplace }) => {
     const best = bestPrice(atSpecialPrices(offers, specials))
+    if (best === undefined && offers.some(({ isByInvitation }) => isByInvitation)) return undefined
     const price = best === undefined ? null : toPrice(best, marketplace)
     return { asin: product.asin, kind: best === undefined ? 'stock' : 'price', price }
   },

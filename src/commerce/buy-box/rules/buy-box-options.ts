@@ -1,3 +1,4 @@
+import { canBuy } from '#commerce/offers/can-buy.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 
 /**
@@ -5,7 +6,7 @@ import type { BuyingOption } from '#commerce/offers/contract.ts'
  * are listed below it.
  */
 export function toBuyBoxOptions(options: BuyingOption[]): BuyingOption[] {
-  const buyable = options.filter(({ availability }) => availability.type !== 'OUT_OF_STOCK')
+  const buyable = options.filter(({ availability }) => canBuy(availability))
   const [best] = buyable
   const used = best?.condition === 'new' ? buyable.find(({ condition }) => condition !== 'new') : undefined
   return [best, used].flatMap((option) => option ?? [])

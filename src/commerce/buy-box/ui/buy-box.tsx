@@ -50,6 +50,7 @@ export function BuyBox({
   const t = useMessages('buy-box')
   const shown = toBuyBoxOptions(options)
   const [best] = shown
+  const isByInvitation = options.some(({ availability }) => availability.type === 'BY_INVITATION')
   const { progress, submit } = useBuyBox(best && { asin, offerId: best.offerListingId, quantity })
   const sheet = useOpening()
   const { added, count } = progress
@@ -64,7 +65,7 @@ export function BuyBox({
     <Card as="section" padding="large" className={styles.box} aria-label={t('heading')}>
       {shown.length < 2 && special?.show('single')}
       {shown.length < 2 && besideSpecial}
-      {!best && <SoldOut hasChoices={hasChoices} />}
+      {!best && !(special && isByInvitation) && <SoldOut hasChoices={hasChoices} />}
       {best && shown.length === 1 && !special && <OfferForm {...form} id={BUY_BOX_FORM} option={best} />}
       {(shown.length > 1 || (best && special)) && (
         <OfferAccordion {...form} id={BUY_BOX_FORM} options={shown} special={special} />

@@ -8,6 +8,7 @@ const KNOWN = [
   'out-of-stock',
   'over-limit',
   'cart-full',
+  'invitation',
   'not-found',
   'csrf',
   'unavailable',

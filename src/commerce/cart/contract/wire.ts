@@ -198,7 +198,7 @@ export type ItemFault = {
   index: number
   asin: string | undefined
   offerListingId: string | undefined
-  code: 'unknown-offer' | 'unknown-line' | 'out-of-stock' | 'over-limit' | 'cart-full' | 'refused'
+  code: 'unknown-offer' | 'unknown-line' | 'out-of-stock' | 'over-limit' | 'cart-full' | 'invitation' | 'refused'
   requested: number
   possible: number
   reason?: string

@@ -1,4 +1,5 @@
 import type { TaxCategory } from '#commerce/catalog/contract.ts'
+import { INVITATION } from '#commerce/offers/contract.ts'
 import { LOW_STOCK, MOST_PER_ORDER } from '#commerce/offers/queries.ts'
 import { jsonObject, orNull, text } from '#platform/db/shape.ts'
 import { sharedQuery } from '#platform/db/shared.ts'
@@ -9,7 +10,8 @@ import { type StoredLine, withRoom } from '../rules/lines.ts'
 
 /** Current columns of a line's product and offer, the same wherever lines are read. */
 const NOW = `p.images->0->>'id' AS "imageId", t.title, o.condition, s.id AS "sellerId", s.name AS "sellerName", o.price,
-  o.gift_wrap_price AS "giftWrapPrice", coalesce(o.stock, 0) AS stock, coalesce(${MOST_PER_ORDER}, 0) AS "maxOrderQuantity",
+  o.gift_wrap_price AS "giftWrapPrice", 
+  CASE WHEN o.by_invitation AND NOT l.extras ? '${INVITATION}' THEN 0 ELSE coalesce(o.stock, 0) END AS stock, coalesce(${MOST_PER_ORDER}, 0) AS "maxOrderQuantity",
   ${LOW_STOCK} AS "lowStock",
   coalesce(p.needs_delivery, true) AS "needsDelivery", coalesce(p.tax_category, 'standard') AS "taxCategory",
   p.weight, o.location`

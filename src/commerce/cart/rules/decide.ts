@@ -1,3 +1,4 @@
+import { INVITATION } from '#commerce/offers/contract.ts'
 import { orderLimit } from '#commerce/offers/rules.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { ItemFault } from '../contract/wire.ts'
@@ -10,7 +11,14 @@ export const MAX_LINES = 100
 export type HeldLine = WantedItem & { id: string; price: number }
 
 /** An offer, as far as a decision needs it. `price` is in minor units. */
-export type KnownOffer = { id: string; asin: string; price: number; stock: number; maxOrderQuantity: number }
+export type KnownOffer = {
+  id: string
+  asin: string
+  price: number
+  stock: number
+  maxOrderQuantity: number
+  isByInvitation?: boolean
+}
 
 /**
  * The input of a cart decision. `version` is null for a cart that does not exist yet. Units of lines
@@ -65,6 +73,8 @@ export function judge(
   fromStock = inCart,
 ): ItemFault | undefined {
   if (!offer) return { ...about(item, index), code: 'unknown-offer', possible: 0 }
+  if (offer.isByInvitation && !(INVITATION in item.extras))
+    return { ...about(item, index), code: 'invitation', possible: 0 }
   if (orderLimit(offer) === 0) return { ...about(item, index), code: 'out-of-stock', possible: 0 }
   const possible = Math.max(0, Math.min(offer.stock - fromStock, offer.maxOrderQuantity - inCart))
   return asked > possible ? { ...about(item, index), code: 'over-limit', possible } : undefined

@@ -1,5 +1,6 @@
 import { useBarOffer } from '#commerce/buy-box/ui/bar-offer.ts'
 import { BUY_BOX_FORM } from '#commerce/buy-box/ui/buy-box.tsx'
+import { canBuy } from '#commerce/offers/can-buy.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { useTaxDisplay } from '#commerce/offers/ui/tax-display.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -31,7 +32,7 @@ export function BuyBar({ option }: { option: BuyingOption }) {
         )}
       </div>
     )
-  if (option.availability.type === 'OUT_OF_STOCK') return null
+  if (!canBuy(option.availability)) return null
   return (
     <div className={styles.bar}>
       <p className={`${styles.price} tabular`}>{price.displayString}</p>

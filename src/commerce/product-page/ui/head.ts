@@ -1,5 +1,5 @@
 import { imagePath, imageSet, LARGEST_WIDTH } from '#commerce/catalog/rules.ts'
-import type { BuyingOption } from '#commerce/offers/contract.ts'
+import type { Availability, BuyingOption } from '#commerce/offers/contract.ts'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import type { ProductView } from '../contract.ts'
 import { GALLERY_SIZES } from './gallery-sizes.ts'
@@ -49,12 +49,19 @@ export function head(
   }
 }
 
+const AVAILABILITY: Record<Availability['type'], string> = {
+  IN_STOCK: 'InStock',
+  LOW_STOCK: 'LimitedAvailability',
+  OUT_OF_STOCK: 'OutOfStock',
+  BY_INVITATION: 'Reserved',
+}
+
 const toOffer = ({ price, availability, condition, seller }: BuyingOption, url: string) => ({
   '@type': 'Offer',
   url,
   price: String(price.amount),
   priceCurrency: price.currencyCode,
-  availability: `${SCHEMA}/${{ IN_STOCK: 'InStock', LOW_STOCK: 'LimitedAvailability', OUT_OF_STOCK: 'OutOfStock' }[availability.type]}`,
+  availability: `${SCHEMA}/${AVAILABILITY[availability.type]}`,
   itemCondition: `${SCHEMA}/${condition === 'new' ? 'NewCondition' : 'UsedCondition'}`,
   seller: { '@type': 'Organization', name: seller.name },
 })

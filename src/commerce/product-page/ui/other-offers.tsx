@@ -1,4 +1,5 @@
 import { toBuyBoxOptions } from '#commerce/buy-box/rules/buy-box-options.ts'
+import { canBuy } from '#commerce/offers/can-buy.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -11,7 +12,7 @@ export function OtherOffers({ asin, options }: { asin: string; options: BuyingOp
   const t = useMessages('product-page')
   const { prefix } = usePage()
   const above = toBuyBoxOptions(options)
-  const others = options.filter((option) => option.availability.type !== 'OUT_OF_STOCK' && !above.includes(option))
+  const others = options.filter((option) => canBuy(option.availability) && !above.includes(option))
   if (others.length === 0) return null
   return (
     <Accordion className={styles.offers}>

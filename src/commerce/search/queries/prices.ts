@@ -3,18 +3,21 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 /** An offer's condition as a sort key: the buy box winner's comes first (`compareOffers`). */
 const CONDITION = `array_position(ARRAY['new', 'like-new', 'very-good', 'good', 'acceptable'], o.condition)`
 
+/** Offers of which anybody can buy a unit. */
+const IS_THERE = `o.stock > 0 AND NOT o.by_invitation`
+
 /**
  * The price of the offer that wins the buy box; none for a product that is out of stock, as on its
  * card. `specials` is SQL of a jsonb object: what offers cost everybody at this moment, by id, where it is less.
  */
 export const bestPriceOf = (asin: string, marketplace: string, specials: string): string =>
   `SELECT least(o.price, (${specials} ->> o.id)::bigint) AS price FROM offers.offers o
-   WHERE o.asin = ${asin} AND o.marketplace = ${marketplace} AND (o.stock > 0 OR ${specials} ? o.id) ORDER BY ${CONDITION}, 1 LIMIT 1`
+   WHERE o.asin = ${asin} AND o.marketplace = ${marketplace} AND ((${IS_THERE}) OR ${specials} ? o.id) ORDER BY ${CONDITION}, 1 LIMIT 1`
 
 /** A product's prices by marketplace, as stored in its documents. */
 export const pricesOf = (asin: string): string =>
   `coalesce((SELECT jsonb_object_agg(marketplace, price) FROM (
-     SELECT DISTINCT ON (o.marketplace) o.marketplace, o.price FROM offers.offers o WHERE o.asin = ${asin} AND o.stock > 0
+     SELECT DISTINCT ON (o.marketplace) o.marketplace, o.price FROM offers.offers o WHERE o.asin = ${asin} AND ${IS_THERE}
      ORDER BY o.marketplace, ${CONDITION}, o.price) b), '{}')`
 
 type Place = { asin: string; language: string }
@@ -24,7 +27,7 @@ const bringUpToDate = statement(
      SELECT asin, language, prices FROM search.documents WHERE (asin, language) > ($1, $2) ORDER BY asin, language LIMIT $3),
    best AS (
      SELECT DISTINCT ON (o.asin, o.marketplace) o.asin, o.marketplace, o.price FROM offers.offers o
-     WHERE o.asin BETWEEN (SELECT min(asin) FROM part) AND (SELECT max(asin) FROM part) AND o.stock > 0
+     WHERE o.asin BETWEEN (SELECT min(asin) FROM part) AND (SELECT max(asin) FROM part) AND ${IS_THERE}
      ORDER BY o.asin, o.marketplace, ${CONDITION}, o.price),
    now AS MATERIALIZED (SELECT asin, jsonb_object_agg(marketplace, price) AS prices FROM best GROUP BY asin),
    changed AS (

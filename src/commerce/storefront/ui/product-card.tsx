@@ -52,6 +52,7 @@ export function ProductCard({ card, first = false, sizes }: { card: Card; first?
       ) : (
         <p className={styles.none}>{t('outOfStock')}</p>
       )}
+      {card.availability.type === 'BY_INVITATION' && <p className={styles.none}>{t('byInvitation')}</p>}
     </CardFrame>
   )
 }
