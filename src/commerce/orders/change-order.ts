@@ -13,8 +13,10 @@ import { promiseRefund, type RefundReason } from './queries/refunds.ts'
 import { restock } from './queries/restock.ts'
 import { noteReceived, storeReturn } from './queries/returns.ts'
 import { saveLife } from './queries/save-life.ts'
+import { noteSerials, returnSerials } from './queries/serials.ts'
 import { decideLife } from './rules/life/decide.ts'
 import type { Command, Dispatch, LifeChange, LifeFault } from './rules/life/order.ts'
+import { refusedSerials, serialsIn } from './rules/life/serials.ts'
 import { owedOf } from './rules/parts.ts'
 
 /** Why an order was not changed. */
@@ -65,6 +67,8 @@ export async function changeOrderIn(
   const dispatch = command.kind === 'ship' ? command : {}
   await saveLife(sql, order, change, { kind: command.kind, dispatch, now })
   await saveReturn(sql, commerce, order, command, change, now)
+  const fault = await saveSerials(sql, id, command, change, now)
+  if (fault) return fail(fault)
   const reason = REASONS[command.kind] ?? 'goodwill'
   for (const part of change.refunds)
     await promiseRefund(sql, { id: commerce.random.id(), ...part, orderId: id, reason })
@@ -84,7 +88,12 @@ async function tellFeatures(
 ): Promise<KeptUnits[]> {
   const kept: KeptUnits[] = []
   const hooks = modules.flatMap(({ orderHooks }) => orderHooks ?? [])
-  const { units, state, refund } = change
+  const { state, refund } = change
+  const named = 'items' in command && command.kind !== 'refund' ? command.items : undefined
+  const units = change.units.map((each) => ({ ...each, serials: serialsIn(named, each.position) }))
+  if (command.kind === 'ship')
+    for (const { shipped } of hooks)
+      await shipped?.(sql, order.id, { units, isElsewhere: command.address !== undefined })
   if (command.kind === 'receive-return')
     for (const { returned } of hooks) await returned?.(sql, order.id, { units, isAll: state === 'returned' })
   if (command.kind === 'cancel')
@@ -128,6 +137,24 @@ async function saveReturn(
     const isAll = lines.every(({ returning }) => returning === 0)
     await noteReceived(sql, id, { units, isRestocked: command.restock, isAll, now })
   }
+}
+
+/** Notes the serial numbers of units that leave or come back. Returns a fault if one cannot be. */
+async function saveSerials(
+  sql: Sql,
+  orderId: string,
+  command: Command,
+  { units }: LifeChange,
+  now: number,
+): Promise<LifeFault | undefined> {
+  if (command.kind !== 'ship' && command.kind !== 'receive-return') return undefined
+  const isShipped = command.kind === 'ship'
+  const { items = [] } = command
+  const lines = units.map(({ position }) => ({ position, serials: serialsIn(items, position) }))
+  const refused = await (isShipped ? noteSerials : returnSerials)(sql, orderId, lines, now)
+  if (refused.length === 0) return undefined
+  const problem = isShipped ? 'has one that is shipped already' : 'has one that this line has not'
+  return { code: 'items', details: refusedSerials(items, refused, problem) }
 }
 
 /** The event of each command. A refund's event follows when its money has moved. */

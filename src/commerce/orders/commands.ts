@@ -7,7 +7,7 @@ import { minute, printOrder } from './print-order.ts'
 import { findOrder } from './queries/find-order.ts'
 import { listOrders, MOST_ORDERS } from './queries/list-orders.ts'
 import { readWords } from './rules/command-words.ts'
-import type { Command as Change, Units } from './rules/life/order.ts'
+import type { Command as Change, CountedUnits } from './rules/life/order.ts'
 
 const FAULTS: Record<ChangeFault['code'], string> = {
   absent: 'There is no such order. See orders list.',
@@ -41,9 +41,10 @@ async function change(commerce: Commerce, id: string, command: Result<Change, st
 const asked = <Name extends string>(
   words: string[],
   options: Name[],
-  toChange: (read: { items: Units[] | undefined } & Partial<Record<Name, string>>) => Change,
+  toChange: (read: { items: CountedUnits[] | undefined } & Partial<Record<Name, string>>) => Change,
+  takesSerials = false,
 ): Result<Change, string> => {
-  const read = readWords(words, options)
+  const read = readWords(words, options, takesSerials)
   return read.ok ? ok(toChange(read.value)) : read
 }
 
@@ -89,13 +90,13 @@ export const orderCommands: Command<Commerce>[] = [
   },
   {
     name: 'orders ship',
-    usage: `orders ship NUMBER [--carrier X] [--tracking Y] [POSITION:QUANTITY …]
+    usage: `orders ship NUMBER [--carrier X] [--tracking Y] [POSITION:QUANTITY[=SERIAL,…] …]
                                  sends a parcel with these units, or with all that are left`,
     run: (commerce, [id = '', ...words], print) =>
       change(
         commerce,
         id,
-        asked(words, ['carrier', 'tracking'], (read) => ({ kind: 'ship', ...read })),
+        asked(words, ['carrier', 'tracking'], (read) => ({ kind: 'ship', ...read }), true),
         print,
       ),
   },
@@ -125,12 +126,12 @@ export const orderCommands: Command<Commerce>[] = [
   },
   {
     name: 'orders receive-return',
-    usage: `orders receive-return NUMBER [--restock] [POSITION:QUANTITY …]
+    usage: `orders receive-return NUMBER [--restock] [POSITION:QUANTITY[=SERIAL,…] …]
                                  these units, or all that were to come back, are here: pays them back`,
     run: (commerce, [id = '', ...words], print) => {
       const units = words.filter((word) => word !== '--restock')
       const restock = units.length < words.length
-      const command = asked(units, [], ({ items }) => ({ kind: 'receive-return', items, restock }))
+      const command = asked(units, [], ({ items }) => ({ kind: 'receive-return', items, restock }), true)
       return change(commerce, id, command, print)
     },
   },

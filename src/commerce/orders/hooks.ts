@@ -18,9 +18,16 @@ export type OrderFault = { feature: string; code: string; isPrice?: boolean }
 export type GivenBack = { amount: number; lines: { position: number; amount: number }[] }
 
 /**
- * Units of an order that were cancelled or came back. `isAll`: all units of the order were cancelled, or came back.
+ * Units of an order that were cancelled or came back. `isAll`: all units of the order were cancelled, or came back. `serials` are
+ * the numbers of units that came back, as far as the merchant named them.
  */
-export type GoneUnits = { units: { position: number; quantity: number; offerId: string }[]; isAll: boolean }
+export type GoneUnits = {
+  units: { position: number; quantity: number; offerId: string; serials?: string[] }[]
+  isAll: boolean
+}
+
+/** Units of a new parcel. `isElsewhere`: it goes to another address than the order's. */
+export type SentUnits = { units: GoneUnits['units']; isElsewhere: boolean }
 
 /** Cancelled units that a feature keeps set aside. */
 export type KeptUnits = { offerId: string; quantity: number }
@@ -31,8 +38,8 @@ export type KeptUnits = { offerId: string; quantity: number }
  * which rolls everything back; `after` stores the feature's data and cannot refuse. An order with
  * adjustments from a feature that has `spend` gets its own transaction; other orders share one.
  * `cancelled` gives back what was spent on the cancelled units, in the transaction that cancels; it returns those that
- * stay set aside for others instead of going back into stock, which the feature has counted. `returned` reports units that
- * came back, and `refunded` all refunds but that of an order of which everything is cancelled, in the transaction that
+ * stay set aside for others instead of going back into stock, which the feature has counted. `shipped` reports the units of a
+ * parcel with their serial numbers, `returned` units that came back, and `refunded` all refunds but that of an order of which everything is cancelled, in the transaction that
  * records them. Prices are changed by `cartPricing`.
  */
 export type OrderHooks = {
@@ -40,6 +47,7 @@ export type OrderHooks = {
   spend?: (sql: Sql, cart: CartKey, orderId: string, priced: PricedLines) => Promise<Result<unknown, OrderFault>>
   after?: (sql: Sql, cart: CartKey, orderId: string, priced: PricedLines) => Promise<void>
   cancelled?: (sql: Sql, orderId: string, gone: GoneUnits) => Promise<KeptUnits[]> | Promise<void>
+  shipped?: (sql: Sql, orderId: string, sent: SentUnits) => Promise<void>
   returned?: (sql: Sql, orderId: string, gone: GoneUnits) => Promise<void>
   refunded?: (sql: Sql, orderId: string, given: GivenBack) => Promise<void>
   /** Reports charges of the feature that were paid, in the transaction that notes it, and amounts credited on them. */

@@ -36,6 +36,7 @@ function printItem(item: OrderItem, print: Print): void {
   const said = counts.flatMap(([units, words]) => (units > 0 ? [`${units} ${words}`] : []))
   print(`  ${position}: ${quantity} × ${title}, ${said.join(', ')}`)
   print(`      offer ${[offerListingId, condition, seller && `sold by ${seller.name}`].filter(Boolean).join(', ')}`)
+  if (item.serials) print(`      serial numbers ${item.serials.join(', ')}`)
   for (const [name, value] of Object.entries(item.terms)) print(`      ${name}: ${JSON.stringify(value)}`)
 }
 

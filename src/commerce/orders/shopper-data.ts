@@ -8,6 +8,7 @@ const adopt = statement(`UPDATE orders.orders SET owner = $2 WHERE owner = $1`)
 const collect = statement(
   `SELECT to_jsonb(o) - 'owner' - 'checkout_id' - 'counted_state' - 'is_in_parts' || jsonb_build_object(
      'lines', (SELECT jsonb_agg(to_jsonb(l) - 'order_id' ORDER BY l.position) FROM orders.lines l WHERE l.order_id = o.id),
+     'serials', (SELECT jsonb_agg(jsonb_build_object('line', s.line, 'serial', s.serial)) FROM orders.serials s WHERE s.order_id = o.id),
      'payments', (SELECT jsonb_agg(jsonb_build_object('provider', p.provider, 'digits', p.digits, 'amount', p.amount, 'currency', p.currency,
        'state', p.state, 'refunded', p.refunded, 'changed_at', p.changed_at)) FROM orders.payments p WHERE p.order_id = o.id),
      'parcels', (SELECT jsonb_agg(to_jsonb(c) - 'order_id' - 'address' || jsonb_build_object('lines',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { askedPrice } from '#commerce/marketplace/contract.ts'
 import { MOST_LETTERS } from './reasons.ts'
-import { returnedItem, returnReason } from './wire.ts'
+import { returnedItem, returnReason, serialNumber } from './wire.ts'
 
 export const returnRequest = z
   .strictObject({
@@ -13,6 +13,12 @@ export const returnRequest = z
 
 /** Units by line, each line once. */
 const askedItems = z.array(returnedItem.strict()).min(1).max(100).optional()
+/** The same with the serial numbers of the units, as far as they are known. */
+const countedItems = z
+  .array(returnedItem.extend({ serials: z.array(serialNumber).max(999).optional() }).strict())
+  .min(1)
+  .max(100)
+  .optional()
 const words = z.string().trim().max(100)
 const named = words.min(1)
 const parcelAddress = z.strictObject({
@@ -29,7 +35,7 @@ const lineMoney = moneyAsked.map((money) => money.extend({ position: z.int().min
 export const cancelRequest = z.strictObject({ items: askedItems }).meta({ id: 'CancelRequest' }).nullish()
 export const shipRequest = z
   .strictObject({
-    items: askedItems,
+    items: countedItems,
     carrier: words.default(''),
     tracking: words.default(''),
     /** Where the parcel goes, if not to the address of the order. */
@@ -46,7 +52,7 @@ export const deliverRequest = z
   .meta({ id: 'DeliverRequest' })
   .nullish()
 export const receiveRequest = z
-  .strictObject({ items: askedItems, restock: z.boolean() })
+  .strictObject({ items: countedItems, restock: z.boolean() })
   .meta({ id: 'ReceiveReturnRequest' })
 export const payRequest = z
   .strictObject({ minorUnits: z.int().min(1).max(1_000_000_000).optional() })

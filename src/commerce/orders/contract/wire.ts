@@ -62,12 +62,18 @@ export const orderItem = z.object({
   adjustments: z.array(lineAdjustment),
   /** False for what is not shipped, such as a service: its units are delivered when they are provided. */
   needsDelivery: z.boolean(),
+  /** Serial numbers of shipped units, where the merchant noted them. */
+  serials: z.array(z.string()).optional(),
   cancelled: units,
   shipped: units,
   delivered: units,
   returning: units,
   returned: units,
 })
+
+export const serialNumber = z
+  .string()
+  .regex(/^[A-Z0-9-]{4,40}$/, { error: 'must be 4 to 40 capital letters, digits and hyphens' })
 
 export const returnedItem = z.object({ position: units, quantity: z.int().min(1).max(999) })
 

@@ -23,12 +23,13 @@ import {
   timelineOf,
 } from '../rules/view.ts'
 
-type Line = Omit<OrderItem, 'unitPrice' | 'subtotal' | 'discount' | 'tax' | 'adjustments' | 'terms'> & {
+type Line = Omit<OrderItem, 'serials' | 'unitPrice' | 'subtotal' | 'discount' | 'tax' | 'adjustments' | 'terms'> & {
   unitPrice: number
   discount: number
   tax: Tax | null
   adjustments: Adjustment[]
   extras: Extras
+  serials: string[] | null
 }
 type Return = Omit<Order['returns'][number], 'requestedAt' | 'receivedAt'> & {
   requestedAt: string
@@ -86,7 +87,8 @@ const byId = statement(
         'title', title, 'imageId', image_id, 'quantity', quantity, 'needsDelivery', needs_delivery,
         'cancelled', cancelled_units, 'shipped', shipped_units, 'delivered', delivered_units,
         'unitPrice', unit_price, 'discount', discount, 'tax', CASE WHEN tax_rate IS NOT NULL THEN jsonb_build_object('name', tax_name, 'rate', tax_rate, 'amount', tax) END,
-        'adjustments', adjustments, 'extras', extras, 'returning', returning_units, 'returned', returned_units)
+        'adjustments', adjustments, 'extras', extras, 'serials', (SELECT jsonb_agg(s.serial ORDER BY s.serial) FROM orders.serials s
+          WHERE s.order_id = o.id AND s.line = position), 'returning', returning_units, 'returned', returned_units)
         ORDER BY position) FROM orders.lines WHERE order_id = o.id) AS lines,
      (SELECT jsonb_agg(jsonb_build_object('id', c.id, 'position', c.position, 'state', c.state, 'carrier', c.carrier, 'tracking', c.tracking,
         'address', CASE WHEN $2::text IS NULL THEN c.address END, 'shippedAt', c.shipped_at, 'deliveredAt', c.delivered_at,
@@ -129,8 +131,9 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
   const { id, state, email, address, delivery, tracking, paymentMethod, deliveredAt, total } = row
   const marketplace = findMarketplace(row.marketplace)
   const price = (minor: number) => toPrice(minor, marketplace)
-  const items = row.lines.map(({ unitPrice, discount, tax, adjustments, extras, ...line }) => ({
+  const items = row.lines.map(({ unitPrice, discount, tax, adjustments, extras, serials, ...line }) => ({
     ...line,
+    ...(serials ? { serials } : {}),
     unitPrice: price(unitPrice),
     subtotal: price(unitPrice * line.quantity),
     discount: price(discount),

@@ -1,18 +1,22 @@
 import { fail, ok, type Result } from '#platform/result.ts'
-import type { Units } from './life/order.ts'
+import type { CountedUnits } from './life/order.ts'
 
 const LONGEST = 100
-const UNITS = /^(\d{1,4}):(\d{1,4})$/
+const UNITS = /^(\d{1,4}):(\d{1,4})(?:=([A-Z0-9,-]{4,}))?$/
 
 /** Options that a command takes with a value, such as `--carrier`. */
-export type Options<Name extends string> = { items: Units[] | undefined } & Partial<Record<Name, string>>
+export type Options<Name extends string> = { items: CountedUnits[] | undefined } & Partial<Record<Name, string>>
 
 /**
  * Reads the words after an order's number: options with a value, and units as POSITION:QUANTITY. Fails with a sentence about
- * the first word that is neither.
+ * the first word that is neither. `takesSerials`: units may name their serial numbers, as POSITION:QUANTITY=SERIAL,SERIAL.
  */
-export function readWords<Name extends string>(words: string[], options: Name[]): Result<Options<Name>, string> {
-  const items: Units[] = []
+export function readWords<Name extends string>(
+  words: string[],
+  options: Name[],
+  takesSerials = false,
+): Result<Options<Name>, string> {
+  const items: CountedUnits[] = []
   const given: Partial<Record<Name, string>> = {}
   const left = [...words]
   for (let word = left.shift(); word !== undefined; word = left.shift()) {
@@ -24,11 +28,17 @@ export function readWords<Name extends string>(words: string[], options: Name[])
       if (value === undefined || value.startsWith('--')) return fail(`${word} needs a value.`)
       if (given[option] !== undefined) return fail(`${word} is there twice.`)
       given[option] = value.slice(0, LONGEST)
-    } else if (units) items.push({ position: Number(units[1]), quantity: Number(units[2]) })
+    } else if (units && (takesSerials || units[3] === undefined)) items.push(toUnits(units))
     else return fail(unknown(word, options))
   }
   return ok({ ...given, items: items.length > 0 ? items : undefined })
 }
+
+const toUnits = ([, position, quantity, serials]: RegExpExecArray): CountedUnits => ({
+  position: Number(position),
+  quantity: Number(quantity),
+  ...(serials === undefined ? {} : { serials: serials.split(',') }),
+})
 
 const unknown = (word: string, options: string[]): string =>
   `"${word}" is not known here. Write units as POSITION:QUANTITY, such as 0:2${options.map((each) => `, or --${each} VALUE`).join('')}.`

@@ -5,6 +5,9 @@ import type { LifePayment, LineRefund, PartRefund } from '../parts.ts'
 /** Units of one line. */
 export type Units = { position: number; quantity: number }
 
+/** Units of one line with their serial numbers, as far as they are known: at most one for each unit. */
+export type CountedUnits = Units & { serials?: string[] | undefined }
+
 /**
  * A line of an order and what became of its units. Units that need no delivery are never shipped, only delivered.
  * `returning` units are announced for return, `returned` ones have come back.
@@ -73,10 +76,10 @@ export type Dispatch = {
 /** A change that a shopper or the merchant requests for an order. Without items it is about all that are left. */
 export type Command =
   | { kind: 'cancel'; items?: Units[] | undefined }
-  | ({ kind: 'ship'; items?: Units[] | undefined } & Dispatch)
+  | ({ kind: 'ship'; items?: CountedUnits[] | undefined } & Dispatch)
   | { kind: 'deliver'; parcel?: number | undefined; items?: Units[] | undefined }
   | { kind: 'request-return'; items: Units[]; reason: ReturnReason; note: string }
-  | { kind: 'receive-return'; items?: Units[] | undefined; restock: boolean }
+  | { kind: 'receive-return'; items?: CountedUnits[] | undefined; restock: boolean }
   | { kind: 'refund'; amount: number }
   | { kind: 'refund'; items: LineRefund[] }
   | { kind: 'pay'; amount?: number | undefined; charge?: string | undefined }

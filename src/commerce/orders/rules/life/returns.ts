@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { RefundOrder } from '../parts.ts'
 import { refundUnits } from './money.ts'
-import type { LifeChange, LifeFault, OrderLife, Units } from './order.ts'
+import type { CountedUnits, LifeChange, LifeFault, OrderLife, Units } from './order.ts'
+import { serialFaults } from './serials.ts'
 import { isAllDelivered, stateOf } from './state.ts'
 import { addUnits, allUnits, readUnits, returnableUnits, unchanged, withOffers } from './units.ts'
 
@@ -25,13 +26,15 @@ export function requestReturn(order: OrderLife, items: Units[], now: number): Re
 /** Receives announced units, refunds them and puts them back on sale if the merchant says so. The rest stays announced. */
 export function receiveReturn(
   order: OrderLife,
-  { items, restock }: { items?: Units[] | undefined; restock: boolean },
+  { items, restock }: { items?: CountedUnits[] | undefined; restock: boolean },
   by: RefundOrder,
 ): Result<LifeChange, LifeFault> {
   const announced = allUnits(order.lines, ({ returning }) => returning)
   if (announced.length === 0) return fail({ code: 'state' })
   const asked = items ? readUnits(order.lines, items, ({ returning }) => returning) : ok(announced)
   if (!asked.ok) return asked
+  const faults = serialFaults(items ?? [])
+  if (faults.length > 0) return fail({ code: 'items', details: faults })
   const lines = addUnits(order.lines, asked.value, ({ returning, returned }, quantity) => ({
     returning: returning - quantity,
     returned: returned + quantity,

@@ -65,3 +65,21 @@ test('puts each shipment into a parcel of its own', () => {
 test('counts an order of which the rest was cancelled as shipped', () => {
   expect(after(fresh(), ship([0, 2]), CANCEL).state).toBe('shipped')
 })
+
+const numbered = (...serials: string[]): Command => ({ kind: 'ship', items: [{ position: 0, quantity: 2, serials }] })
+
+const serials: [what: string, command: Command, outcome: string][] = [
+  ['a number for each unit', numbered('AB-1', 'AB-2'), 'partly-shipped'],
+  ['a number for one of them', numbered('AB-1'), 'partly-shipped'],
+  [
+    'more numbers than units',
+    numbered('AB-1', 'AB-2', 'AB-3'),
+    'items; items.0.serials must be at most 2, one for each unit',
+  ],
+  ['a number twice', numbered('AB-1', 'AB-1'), 'items; items.0.serials has AB-1 twice'],
+  ['a number that is none', numbered('ab 1'), 'items; items.0.serials has ab 1, which is no serial number'],
+]
+
+test.each(serials)('ships units with %s', (_what, command, outcome) => {
+  expect(outcomeOf(fresh(), command)).toBe(outcome)
+})

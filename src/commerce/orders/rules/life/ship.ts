@@ -1,12 +1,13 @@
 import { fail, ok, type Result } from '#platform/result.ts'
 import { isHeld } from '../hold.ts'
 import { mayShip } from './money.ts'
-import type { LifeChange, LifeFault, OrderLife, Units } from './order.ts'
+import type { CountedUnits, LifeChange, LifeFault, OrderLife } from './order.ts'
+import { serialFaults } from './serials.ts'
 import { stateOf } from './state.ts'
 import { addUnits, allUnits, nothingLeft, readUnits, shippableUnits, unchanged, withOffers } from './units.ts'
 
 /** Puts units into a new parcel and sends it. */
-export function ship(order: OrderLife, items: Units[] | undefined, now: number): Result<LifeChange, LifeFault> {
+export function ship(order: OrderLife, items: CountedUnits[] | undefined, now: number): Result<LifeChange, LifeFault> {
   const open = allUnits(order.lines, shippableUnits)
   if (!items && open.length === 0)
     return nothingLeft(
@@ -15,6 +16,8 @@ export function ship(order: OrderLife, items: Units[] | undefined, now: number):
     )
   const asked = items ? readUnits(order.lines, items, shippableUnits) : ok(open)
   if (!asked.ok) return asked
+  const faults = serialFaults(items ?? [])
+  if (faults.length > 0) return fail({ code: 'items', details: faults })
   if (isHeld(order, now)) return fail({ code: 'held' })
   if (!mayShip(order)) return fail({ code: 'unpaid' })
   const lines = addUnits(order.lines, asked.value, (line, quantity) => ({ shipped: line.shipped + quantity }))
