@@ -1,4 +1,4 @@
-import { toClockTime } from '#platform/render/use-clock-time.ts'
+import { toClockTime } from '#platform/render/clock-time.ts'
 import { asinIn, priceIn } from '#test/consistency/cards.ts'
 import { type Asked, type Contribution, type Fact, factsOf } from '#test/consistency/facts.ts'
 import { all, type Element, first, is, jsonIn, textOf } from '#test/consistency/read-html.ts'

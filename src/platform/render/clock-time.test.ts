@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toClockTime } from './use-clock-time.ts'
+import { toClockTime } from './clock-time.ts'
 
 const AT = Date.UTC(2026, 10, 23, 20, 45)
 
