@@ -51,6 +51,11 @@ const planted: [breach: string, text: string, more?: Files][] = [
   [`${coupons}/client.ts:1 browser`, "export const late = () => import('@fastify/static')"],
   ['src/app/client.tsx:1 browser', "import '#commerce/cart/hooks.ts'"],
   ['src/platform/ui/a.tsx:2 browser', "\nimport '#platform/a.ts'", { 'src/platform/a.ts': "export * from './b'" }],
+  [
+    `${deals}:1 server`,
+    "import '#commerce/cart/mails.ts'",
+    { [`${cart}/mails.ts`]: "import '#platform/ui/button.tsx'" },
+  ],
   [`${coupons}/rules.ts:1 purity`, "import { now } from '#platform/clock/clock.ts'"],
   ['src/app/page.ts:1 tests', "import '#test/make-store.ts'"],
   [`${coupons}/server.ts:1 tests`, "import './queries.test.ts'"],

@@ -4,6 +4,8 @@ import { type Place, placeOf, runsInBrowser } from './places.ts'
 /** The only packages that browser code may load; a name includes its subpaths. Measure a package's size before adding it. */
 const browserPackages = ['@base-ui/react', '@simplewebauthn/browser', 'react', 'react-dom/client', 'use-intl', 'zod']
 
+const SERVER_DOOR = /^src\/(commerce|features)\/[^/]+\/server\.ts$/
+
 type Fault = { line: number; says: string }
 
 /**
@@ -20,6 +22,19 @@ export function browserFaults(module: Module, tree: Tree): Fault[] {
   })
 }
 
+/**
+ * Finds imports through which a door to the server loads a component. Node cannot load one: the server renders them through the
+ * built renderer only.
+ */
+export function serverFaults({ path, links }: Module, tree: Tree): Fault[] {
+  if (!SERVER_DOOR.test(path)) return []
+  return links.flatMap((link) => {
+    const way = walk(link, tree, isClientDoor, (reached) => (reached.path.endsWith('.tsx') ? 'a component' : undefined))
+    const says = `the server would load ${way}: move what both need into a module without components`
+    return way === undefined ? [] : [{ line: link.line, says }]
+  })
+}
+
 /** Finds uses of clock, randomness, network and process in rules, direct or through a value import. */
 export function purityFaults(module: Module, tree: Tree): Fault[] {
   if (!isRules(placeOf(module.path))) return []
@@ -30,6 +45,11 @@ export function purityFaults(module: Module, tree: Tree): Fault[] {
     return path === undefined ? [] : [{ line: link.line, says: `${path}: ${advice}` }]
   })
   return [...written, ...borrowed]
+}
+
+/** Reported by the rooms where a server enters it. */
+function isClientDoor({ room }: Place): boolean {
+  return room === 'client'
 }
 
 function isRules(place: Place): boolean {

@@ -4,7 +4,7 @@ import { doors, type ImportRule, layers, outsideNames, rooms, strangers, tests }
 import type { Module, Tree } from './modules.ts'
 import { namedFeatures, type Texts } from './names.ts'
 import { isProduction, placeOf } from './places.ts'
-import { browserFaults, purityFaults } from './reach.ts'
+import { browserFaults, purityFaults, serverFaults } from './reach.ts'
 
 type Fault = { file: string; line: number; says: string }
 /** One breach of the architecture and what to do about it. */
@@ -33,6 +33,7 @@ const rules: { name: string; means: string; find: (tree: Tree, texts: Texts) => 
     means: 'browser code reaches only the packages that are allowed there (reach.ts)',
     find: eachModule(browserFaults),
   },
+  { name: 'server', means: 'a door to the server loads no component', find: eachModule(serverFaults) },
   { name: 'purity', means: 'rules take time, chance and I/O as arguments', find: eachModule(purityFaults) },
   { name: 'outside-names', means: 'imports across folders use # names', find: nameFaults },
   { name: 'in-sight', means: 'commerce and features import by literal paths', find: eachModule(hiddenFaults) },
