@@ -16,9 +16,6 @@ export const condition = z.enum(['new', 'like-new', 'very-good', 'good', 'accept
 
 export type Condition = z.infer<typeof condition>
 
-/** Key of the line term that admits a line of an offer that is sold by invitation. */
-export const INVITATION = 'invitation'
-
 /** Stock as shown on pages: plenty, a few (`left` units), or none; or sold by invitation only. */
 export const availability = z.object({
   type: z.enum(['IN_STOCK', 'LOW_STOCK', 'OUT_OF_STOCK', 'BY_INVITATION']),

@@ -1,6 +1,6 @@
 import type { Commerce } from '#commerce/feature.ts'
 import type { Job } from '#platform/store/module.ts'
-import { INVITATION } from './contract.ts'
+import { INVITATION } from './can-buy.ts'
 import { forgetPastPrices, sellToEverybody } from './queries.ts'
 
 /** Deletes past prices that are too old to be shown. */

@@ -127,7 +127,8 @@ const EFFECTS: Record<string, { to: unknown; notice: (store: Store) => Promise<u
     after: 3,
     notice: async (store) => {
       const { payments } = await orderByInvoice(store)
-      return Math.round((Date.parse(payments[0]?.dueAt ?? '') - Date.now()) / 86_400_000)
+      // Due at the end of that day.
+      return Math.floor((Date.parse(payments[0]?.dueAt ?? '') - Date.now()) / 86_400_000)
     },
   },
   'marketplaces.US.reminderDays': {

@@ -1,5 +1,5 @@
 import type { TaxCategory } from '#commerce/catalog/contract.ts'
-import { INVITATION } from '#commerce/offers/contract.ts'
+import { INVITATION } from '#commerce/offers/can-buy.ts'
 import { LOW_STOCK, MOST_PER_ORDER } from '#commerce/offers/queries.ts'
 import { jsonObject, orNull, text } from '#platform/db/shape.ts'
 import { sharedQuery } from '#platform/db/shared.ts'

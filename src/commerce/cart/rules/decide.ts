@@ -1,4 +1,4 @@
-import { INVITATION } from '#commerce/offers/contract.ts'
+import { INVITATION } from '#commerce/offers/can-buy.ts'
 import { orderLimit } from '#commerce/offers/rules.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { ItemFault } from '../contract/wire.ts'
