@@ -8,3 +8,6 @@ export type ReturnReason = (typeof RETURN_REASONS)[number]
 
 /** Most characters in the note on a return. */
 export const MOST_LETTERS = 500
+
+/** A device's serial number as the merchant notes it. */
+export const SERIAL_NUMBER = /^[A-Z0-9-]{4,40}$/

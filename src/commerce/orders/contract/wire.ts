@@ -5,7 +5,7 @@ import { deliveryOption, deliveryPromise } from '#commerce/delivery/contract.ts'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import { condition } from '#commerce/offers/contract.ts'
 import { shownTax, shownTaxes } from '#commerce/taxes/contract.ts'
-import { RETURN_REASONS } from './reasons.ts'
+import { RETURN_REASONS, SERIAL_NUMBER } from './reasons.ts'
 
 /** How an order comes: as chosen, or `none` if nothing in it is shipped. */
 export const orderDelivery = z.union([deliveryOption, z.literal('none')])
@@ -73,7 +73,7 @@ export const orderItem = z.object({
 
 export const serialNumber = z
   .string()
-  .regex(/^[A-Z0-9-]{4,40}$/, { error: 'must be 4 to 40 capital letters, digits and hyphens' })
+  .regex(SERIAL_NUMBER, { error: 'must be 4 to 40 capital letters, digits and hyphens' })
 
 export const returnedItem = z.object({ position: units, quantity: z.int().min(1).max(999) })
 

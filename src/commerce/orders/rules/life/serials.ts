@@ -1,4 +1,4 @@
-import { serialNumber } from '../../contract/wire.ts'
+import { SERIAL_NUMBER } from '../../contract/reasons.ts'
 import type { CountedUnits } from './order.ts'
 
 type Fault = { field: string; problem: string }
@@ -8,7 +8,7 @@ export function serialFaults(items: CountedUnits[]): Fault[] {
   const seen = new Set<string>()
   return items.flatMap(({ quantity, serials = [] }, index): Fault[] => {
     const field = `items.${index}.serials`
-    const malformed = serials.filter((serial) => !serialNumber.safeParse(serial).success)
+    const malformed = serials.filter((serial) => !SERIAL_NUMBER.test(serial))
     const twice = serials.filter((serial) => seen.has(serial) || !seen.add(serial))
     return [
       ...(serials.length > quantity ? [{ field, problem: `must be at most ${quantity}, one for each unit` }] : []),
