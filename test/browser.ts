@@ -98,5 +98,5 @@ async function finish(context: BrowserContext, watch: Watch, name: string): Prom
   const [worst] = watch.shifts.toSorted((left, right) => right.value - left.value)
   if (worst && worst.value > 0)
     process.stdout.write(`layout shift ${worst.value.toFixed(4)} at ${worst.path}: ${name}\n`)
-  if (watch.faults.length > 0) throw new Error(`The pages were noisy:\n${watch.faults.join('\n')}`)
+  if (watch.faults.length > 0) throw new Error(`The pages were noisy: ${watch.faults.join('\n')}`)
 }

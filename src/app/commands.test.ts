@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { cloneDatabase, emptyDatabase } from '#test/make-store.ts'
+import { BARE_ENVIRONMENT } from '#test/store-process.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -22,7 +23,7 @@ type Ended = { code: number | null; printed: string; complained: string }
 /** Runs a program to its end. `isUnread`: nobody reads what it prints, as after `| head` has ended. */
 const run = (args: string[], environment: Record<string, string>, { root = ROOT, isUnread = false } = {}) =>
   new Promise<Ended>((done) => {
-    const env = { PATH: process.env.PATH, NODE_ENV: 'production', ...environment }
+    const env = { ...BARE_ENVIRONMENT, NODE_ENV: 'production', ...environment }
     const child = spawn(process.execPath, args, { cwd: root, env })
     const said = { printed: '', complained: '' }
     if (isUnread) child.stdout.destroy()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openCluster, startCluster, stopCluster } from '#platform/db/embedded/cluster.ts'
 import { longCount } from '#test/seed.ts'
-import { startProcess } from '#test/store-process.ts'
+import { BARE_ENVIRONMENT, startProcess } from '#test/store-process.ts'
 
 const MAIN = new URL('./main.ts', import.meta.url).pathname
 
@@ -37,7 +37,7 @@ async function start(environment: Record<string, string>) {
 const runToEnd = (environment: Record<string, string>) =>
   new Promise<{ code: number | null; printed: string }>((done) => {
     const child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...environment },
+      env: { ...BARE_ENVIRONMENT, LOG_LEVEL: 'silent', ...environment },
     })
     let printed = ''
     child.stderr.on('data', (chunk) => {

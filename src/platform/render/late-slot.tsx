@@ -71,7 +71,6 @@ function createLate(
 function Hydrated({ part }: { part: Part }) {
   const Slot = part.component ?? use(part.code)
   const props = useSyncExternalStore(part.subscribe, part.read, part.readFirst)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: settles once
   useEffect(part.settle, [])
   return <Slot {...props} />
 }
