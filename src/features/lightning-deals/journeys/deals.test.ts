@@ -4,7 +4,7 @@ import { arrive, eventually, open, productOf, see } from '#e2e/steps/arrive.ts'
 import { expectNoViolations } from '#e2e/steps/axe.ts'
 import { cartLines, cartLink, fillDetails, goToCheckout, placeOrder, readTotals } from '#e2e/steps/buy.ts'
 import { query } from '#e2e/steps/database.ts'
-import { BOTH_SIZES, openContext, openPage } from '#test/browser.ts'
+import { BOTH_SIZES, openContext, openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 import { demoId } from '../rules/demo.ts'
 
 const PASSWORD = 'come in and look'
@@ -57,7 +57,7 @@ const HOUR = 3600
 /** Maximum delay of the live channel, in milliseconds. */
 const LIVE_MS = 2000
 
-test.each(BOTH_SIZES)(
+test.each(SIZE_OF_TODAY)(
   'counts down a deal that ends soon and then returns to the regular price: $viewport',
   async (look) => {
     const page = await openPage(look)
@@ -76,7 +76,7 @@ test.each(BOTH_SIZES)(
   },
 )
 
-test.each(BOTH_SIZES)(
+test.each(SIZE_OF_TODAY)(
   'starts an upcoming deal, claims it, expires the hold and offers the deal again: $viewport',
   async (look) => {
     const page = await openPage(look)
@@ -239,10 +239,10 @@ test('counts down to the same moment on a device whose clock is three hours off'
   expect(Math.abs(there - here)).toBeLessThanOrEqual(2)
 })
 
-test.each(['desktop', 'phone'] as const)(
-  'claims by form without JavaScript and shows in the cart when the hold ends: %s',
-  async (viewport) => {
-    const page = await openPage({ viewport, javaScript: false })
+test.each(SIZE_OF_TODAY)(
+  'claims by form without JavaScript and shows in the cart when the hold ends: $viewport',
+  async (look) => {
+    const page = await openPage({ ...look, javaScript: false })
     await page.goto(productOf('deal-almost-gone'))
     await claimButton(page).click()
     await see(page, 'Your cart')
