@@ -16,6 +16,7 @@ import { alerts } from '#features/alerts/client.ts'
 import { compare } from '#features/compare/client.ts'
 import { coupons } from '#features/coupons/client.ts'
 import { installments } from '#features/installments/client.ts'
+import { invites } from '#features/invites/client.ts'
 import { lightningDeals } from '#features/lightning-deals/client.ts'
 import { questions } from '#features/questions/client.ts'
 import { recentlyViewed } from '#features/recently-viewed/client.ts'
@@ -52,6 +53,7 @@ const FEATURES: ClientModule[] = [
   compare,
   recentlyViewed,
   installments,
+  invites,
 ]
 
 /** All client modules of the store, for the browser and the renderer. */

@@ -32,6 +32,7 @@ import { compare } from '#features/compare/server.ts'
 import { coupons } from '#features/coupons/server.ts'
 import { goodwillCredits } from '#features/goodwill-credits/server.ts'
 import { installments } from '#features/installments/server.ts'
+import { invites } from '#features/invites/server.ts'
 import { lightningDeals } from '#features/lightning-deals/server.ts'
 import { questions } from '#features/questions/server.ts'
 import { recentlyViewed } from '#features/recently-viewed/server.ts'
@@ -81,6 +82,7 @@ export const FEATURES: ServerFeature[] = [
   recentlyViewed,
   installments,
   goodwillCredits,
+  invites,
 ]
 
 /** All server modules of the store. */

@@ -96,7 +96,7 @@ const forgetPrices = statement(
    WHERE o.id = h.offer_id AND h.ended_at < o.price_since - interval '${PRIOR_DAYS} days'`,
 )
 
-const invite = statement(
+const limit = statement(
   `WITH changed AS (UPDATE offers.offers SET by_invitation = $2 WHERE id = $1 AND by_invitation <> $2 RETURNING asin),
    told AS (${invalidateText(`SELECT '${productTag('')}' || asin AS tag FROM changed`)})
    SELECT count(*) AS told FROM told`,
@@ -106,10 +106,10 @@ const releaseAll = statement(`UPDATE offers.offers SET by_invitation = false WHE
 
 /** Sells an offer to invited customers only, or to everybody again. Every page and API says so. */
 export async function sellByInvitation(sql: Sql, offerId: string, isByInvitation: boolean): Promise<void> {
-  await sql.query(invite, [offerId, isByInvitation])
+  await sql.query(limit, [offerId, isByInvitation])
 }
 
-/** Sells every offer to everybody: for a store in which nothing invites any longer. */
+/** Sells every offer to everybody: for a store in which no module admits anybody to such an offer any longer. */
 export async function sellToEverybody(sql: Sql): Promise<void> {
   await sql.query(releaseAll)
 }

@@ -28,6 +28,7 @@ const contact = statement(`SELECT email, language FROM accounts.customers WHERE 
   email: 'text',
   language: 'text',
 })
+const since = statement(`SELECT created_at AS since FROM accounts.customers WHERE id = $1`, { since: 'timestamptz' })
 const add = statement(
   `INSERT INTO accounts.customers AS c (id, email, email_key, name, password_hash, language) VALUES ($1, $2, $3, $4, $5, $6)
    ON CONFLICT (email_key) DO NOTHING RETURNING ${CUSTOMER}`,
@@ -54,6 +55,11 @@ export async function findCustomer(sql: Sql, id: string): Promise<StoredCustomer
 /** Returns the email address and language for mails to a customer. */
 export async function findContact(sql: Sql, id: string): Promise<{ email: string; language: string } | undefined> {
   return (await sql.query(contact, [id]))[0]
+}
+
+/** Returns since when somebody is a customer, in epoch milliseconds. */
+export async function findSince(sql: Sql, id: string): Promise<number | undefined> {
+  return (await sql.query(since, [id]))[0]?.since.getTime()
 }
 
 export type NewCustomer = { id: string; email: string; name: string; passwordHash: string; language: string }

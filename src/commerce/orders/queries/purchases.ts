@@ -19,6 +19,9 @@ const purchase = statement(
   { owner: 'text', asins: 'text[]' },
 )
 
+const first = statement(`SELECT min(placed_at) AS at FROM orders.orders WHERE owner = $1 AND state <> 'cancelled'`, {
+  at: 'timestamptz?',
+})
 const lines = statement(
   `SELECT position, quantity, cancelled_units AS cancelled, extras, adjustments FROM orders.lines WHERE order_id = $1 ORDER BY position`,
   {
@@ -53,3 +56,7 @@ export const findPurchase = async (
   sql: Sql,
   orderId: string,
 ): Promise<{ owner: string; asins: string[] } | undefined> => (await sql.query(purchase, [orderId]))[0]
+
+/** When a shopper placed the first order that was not cancelled, in epoch milliseconds; null if there is none. */
+export const findFirstOrder = async (sql: Sql, owner: string): Promise<number | null> =>
+  (await sql.query(first, [owner]))[0]?.at?.getTime() ?? null

@@ -1,0 +1,22 @@
+import type { OwnInvite, RequestFault, RequestState, ShownProgram } from './shopper.ts'
+
+export type ListedInvite = {
+  id: string
+  asin: string
+  title: string
+  state: RequestState
+  until: number | null
+  drawId: string | null
+}
+
+export type ResultPageProps = { said: 'requested' | 'details' | RequestFault; asin: string; title: string }
+
+declare module '#platform/render/declared.ts' {
+  interface Pages {
+    'invites/list': { invites: ListedInvite[] }
+    'invites/result': ResultPageProps
+  }
+  interface ModuleData {
+    invites: { page: { program: ShownProgram }; state: { programs: Record<string, OwnInvite> } }
+  }
+}

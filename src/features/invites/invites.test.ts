@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { changeOrder } from '#commerce/orders/change-order.ts'
+import { statement } from '#platform/db/sql.ts'
+import { place, prepareCheckout } from '#test/check-out.ts'
+import type { Shopper } from '#test/make-shopper.ts'
+import { fileStore } from '#test/make-store.ts'
+import { makeSignedIn } from '#test/sign-in.ts'
+import type { OwnInvite } from './contract/shopper.ts'
+import { isFair } from './draw.ts'
+import { inviteJob } from './jobs.ts'
+
+const ASIN = 'BXCABL0001'
+const OFFER = `${ASIN}-US-1`
+const PATH = `/api/marketplaces/US/products/${ASIN}/invites`
+const HOUR = 3_600_000
+
+const programs = statement(`DELETE FROM invites.programs`)
+const close = statement(
+  `UPDATE invites.programs SET opens_at = opens_at - interval '3 hours', closes_at = now() - interval '1 second'`,
+)
+const mails = statement(`DELETE FROM platform.mails WHERE dedupe_key LIKE 'invites %'`)
+const pass = statement(`UPDATE invites.requests SET until = now() - interval '1 second' WHERE state = 'INVITED'`)
+const counted = statement(
+  `SELECT p.taken, (SELECT count(*)::int FROM invites.requests r WHERE r.state = 'INVITED') AS invited FROM invites.programs p`,
+  { taken: 'int', invited: 'int' },
+)
+const mailed = statement(`SELECT recipient, subject FROM platform.mails WHERE dedupe_key LIKE 'invites %'`, {
+  recipient: 'text',
+  subject: 'text',
+})
+
+const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+const codeOf = (json: unknown) => (json as { entity?: { code: string } }).entity?.code
+const ask = async (shopper: Shopper) => (await shopper.send({ method: 'POST', path: PATH, body: {} })).json as OwnInvite
+const own = async (shopper: Shopper) => (await shopper.send({ path: PATH })).json as OwnInvite
+
+async function open(more: object = {}) {
+  const store = await fileStore()
+  const { db } = store.commerce
+  await db.query(programs)
+  await db.query(mails)
+  const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
+  const base = { marketplace: 'US', asin: ASIN, offerListingId: OFFER, kind: 'first-come', invitations: 1 }
+  const body = { ...base, closesAt: at(1), saleEndsAt: at(100), ...more }
+  const made = await merchant.send({ method: 'POST', path: '/api/merchant/invite-programs', body })
+  expect(made.status, made.text).toBe(201)
+  const { id } = made.json as { id: string }
+  const customer = async () => (await makeSignedIn(store)).shopper
+  return { store, db, merchant, body, id, customer, run: () => inviteJob.run(store.commerce) }
+}
+
+const add = (shopper: Shopper, invitation?: string, quantity = 1) =>
+  shopper.send({
+    method: 'POST',
+    path: '/api/marketplaces/US/cart/carts/retail/items',
+    body: {
+      items: [
+        {
+          asin: ASIN,
+          offerListingId: OFFER,
+          quantity,
+          ...(invitation ? { additionalParameters: { invitation: { id: invitation } } } : {}),
+        },
+      ],
+    },
+  })
+
+test('the first who asks is invited, asking again answers the same, and the next is invited when time is over', async () => {
+  const { db, customer, run, merchant, body } = await open()
+  const [first, second] = [await customer(), await customer()]
+  expect((await first.send({ method: 'POST', path: PATH.replace(ASIN, 'BXDRUM0001'), body: {} })).status).toBe(404)
+  const got = await ask(first)
+  expect(got).toMatchObject({ state: 'INVITED' })
+  expect(await ask(first)).toEqual(got)
+  expect(await ask(second)).toMatchObject({ state: 'REQUESTED', until: null })
+  const twice = await merchant.send({ method: 'POST', path: '/api/merchant/invite-programs', body })
+  expect(twice.status).toBe(422)
+  await db.query(pass)
+  expect(await own(first)).toMatchObject({ state: 'EXPIRED' })
+  await run()
+  expect(await own(second)).toMatchObject({ state: 'INVITED' })
+  expect(await db.query(counted)).toEqual([{ taken: 1, invited: 1 }])
+})
+
+test('only the invited customer can add and order, once; cancelling gives the place to the next and revives nothing', async () => {
+  const { store, db, customer } = await open()
+  const [first, second] = [await customer(), await customer()]
+  const { id = '' } = { ...(await ask(first)) } as { id: string }
+  await ask(second)
+  for (const [shopper, invitation, quantity] of [
+    [first, undefined, 1],
+    [second, id, 1],
+    [first, id, 2],
+    [first, 'x'.repeat(22), 1],
+  ] as const)
+    expect(codeOf((await add(shopper, invitation, quantity)).json)).toBe('invitation')
+  expect((await add(first, id)).status).toBe(200)
+  const checkout = await prepareCheckout(first)
+  const placed = await place(first, checkout)
+  expect(placed.status, placed.text).toBe(200)
+  const { orderId } = placed.json as { orderId: string }
+  expect(await own(first)).toMatchObject({ state: 'BOUGHT' })
+  expect(codeOf((await add(first, id)).json)).toBe('invitation')
+  expect(await own(second)).toMatchObject({ state: 'REQUESTED' })
+  await changeOrder(store.commerce, { id: orderId, owner: undefined }, { kind: 'cancel' })
+  expect(await own(first)).toMatchObject({ state: 'BOUGHT' })
+  expect(await own(second)).toMatchObject({ state: 'INVITED' })
+  expect(await db.query(counted)).toEqual([{ taken: 1, invited: 1 }])
+})
+
+test('twenty-five who ask twice at once for ten invitations: exactly ten', async () => {
+  const { db, customer } = await open({ invitations: 10 })
+  const shoppers = []
+  for (let count = 0; count < 25; count++) shoppers.push(await customer())
+  const answers = await Promise.all(shoppers.flatMap((shopper) => [ask(shopper), ask(shopper)]))
+  expect(answers.filter(({ state }) => state === 'INVITED')).toHaveLength(20)
+  expect(await db.query(counted)).toEqual([{ taken: 10, invited: 10 }])
+})
+
+test('a draw is committed to, invites after requests close, can be verified, and leaves the rest not selected', async () => {
+  const { db, id, merchant, customer, run } = await open({ kind: 'draw' })
+  const shoppers = [await customer(), await customer(), await customer()]
+  for (const shopper of shoppers) expect(await ask(shopper)).toMatchObject({ state: 'REQUESTED' })
+  const drawn = async () =>
+    (await merchant.send({ path: `/api/invite-draws/${id}` })).json as {
+      commitment: string
+      seed: string
+      order: string[]
+    }
+  const before = await drawn()
+  expect(before).toMatchObject({ seed: null, order: [] })
+  await db.query(close)
+  await run()
+  const after = await drawn()
+  expect(after.commitment).toBe(before.commitment)
+  expect(isFair(after)).toBe(true)
+  const now = await Promise.all(shoppers.map(own))
+  expect(now.find(({ state }) => state === 'INVITED')?.id).toBe(after.order[0])
+  await merchant.send({ method: 'POST', path: `/api/merchant/invite-programs/${id}/end`, body: {} })
+  await run()
+  expect((await db.query(mailed)).length).toBe(3)
+})
+
+test('withdrawing frees the place; nobody else can withdraw it', async () => {
+  const { customer } = await open()
+  const [first, second] = [await customer(), await customer()]
+  const { id } = await ask(first)
+  await ask(second)
+  const withdraw = (shopper: Shopper) => shopper.send({ method: 'POST', path: `/invites/${id}/withdraw`, form: {} })
+  expect((await withdraw(second)).status).toBe(404)
+  expect((await withdraw(first)).status).toBe(303)
+  expect(await own(first)).toMatchObject({ state: 'WITHDRAWN' })
+  expect(await own(second)).toMatchObject({ state: 'INVITED' })
+})

@@ -1,0 +1,31 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { resourceCommands, resourceRoutes } from '#commerce/merchant/resource.ts'
+import { inviteCart, inviteOrders, invitePricing } from './in-orders.ts'
+import { inviteJob } from './jobs.ts'
+import { invitePageData, inviteState } from './on-page.ts'
+import { PROGRAM_ON_PAGE } from './queries/programs.ts'
+import { collectRequests, eraseRequests, lockProgramsOf } from './queries/requests.ts'
+import { inviteResource } from './resource.ts'
+import { apiRoutes } from './routes/api.ts'
+import { pageRoutes } from './routes/pages.ts'
+import { inviteTerm } from './term.ts'
+
+export const invites: ServerFeature<'invites'> = {
+  name: 'invites',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: (app, commerce) => {
+    apiRoutes(app, commerce)
+    pageRoutes(app, commerce)
+    resourceRoutes(app, commerce, inviteResource)
+  },
+  isOnPage: PROGRAM_ON_PAGE,
+  pageData: invitePageData,
+  shopperState: inviteState,
+  shopperData: { lock: lockProgramsOf, collect: collectRequests, erase: eraseRequests },
+  terms: [inviteTerm],
+  cartHooks: inviteCart,
+  cartPricing: invitePricing,
+  orderHooks: inviteOrders,
+  jobs: [inviteJob],
+  commands: resourceCommands(inviteResource),
+}
