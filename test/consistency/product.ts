@@ -42,7 +42,7 @@ const schemaWords = (price: number | string | null, type: string, isNew: boolean
 /** The price that search engines are told first: new before used, then the lowest, among those that can be had. */
 function bestOf(offers: SchemaOffer[], { marketplace }: Asked): number | null {
   const priced = offers
-    .filter(({ availability }) => !availability.endsWith('/OutOfStock'))
+    .filter(({ availability }) => !/\/(OutOfStock|Reserved)$/.test(availability))
     .map(({ price, itemCondition }) => ({
       price: minorOf(price, marketplace),
       isNew: itemCondition.endsWith('/NewCondition'),
@@ -189,6 +189,7 @@ export const PRODUCT: Surface[] = [
       IN_STOCK: 'InStock',
       LOW_STOCK: 'LimitedAvailability',
       OUT_OF_STOCK: 'OutOfStock',
+      BY_INVITATION: 'Reserved',
     }
     const lines = buyingOptions.map(({ priceToPay, availability, type, merchantName }) =>
       schemaWords(moneyOf(priceToPay, marketplace), types[availability.type] ?? '', type === 'NEW', merchantName),

@@ -44,7 +44,7 @@ const MOST_LEFT = 100
 /** The availability that a sentence says, such as `LOW_STOCK 3`; undefined if it says none. */
 export function stockIn(sentence: string, language: string): string | undefined {
   const texts = textsOf('commerce/offers', language)
-  for (const type of ['IN_STOCK', 'OUT_OF_STOCK']) if (sentence === texts(type)) return type
+  for (const type of ['IN_STOCK', 'OUT_OF_STOCK', 'BY_INVITATION']) if (sentence === texts(type)) return type
   for (let left = 1; left <= MOST_LEFT; left += 1)
     if (sentence === texts('LOW_STOCK', { left })) return `LOW_STOCK ${left}`
   return undefined

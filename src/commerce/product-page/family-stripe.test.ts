@@ -38,6 +38,7 @@ const cases: [name: string, offers: Part[], small: [string | null, boolean]][] =
   ['colours that differ', [offer('BXSMALL001', 4999), offer('BXSMALL002', 3999)], ['$39.99', true]],
   ['two sellers of one colour', [offer('BXSMALL001', 4999), offer('BXSMALL001', 4500)], ['$45.00', false]],
   ['a cheaper one sold out', [offer('BXSMALL001', 4999), offer('BXSMALL002', 100, { stock: 0 })], ['$49.99', false]],
+  ['only used ones', [offer('BXSMALL002', 3999, { condition: 'good' })], ['$39.99', false]],
   [
     'a cheaper used one',
     [offer('BXSMALL001', 4999), offer('BXSMALL002', 100, { condition: 'good' })],

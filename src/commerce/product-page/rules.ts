@@ -55,7 +55,7 @@ type StripeOffer = Pick<Offer, 'asin' | 'condition' | 'price' | 'stock'>
 /**
  * Builds the stripe of a device family for one of its products; null for a family of one. The
  * member that this product is a choice of is marked as current and links to this product rather
- * than to another color.
+ * than to another color. A member costs what it costs new, or used if that is all there is.
  */
 export function toStripe(
   { code, name, hover, members }: DeviceFamily,
@@ -64,11 +64,14 @@ export function toStripe(
   marketplace: Marketplace,
 ): FamilyStripe | null {
   if (members.length < 2) return null
-  const buyable = offers.filter(({ condition, stock }) => condition === 'new' && stock > 0)
+  const buyable = offers.filter(({ stock }) => stock > 0)
   const shown = members.map((member) => {
     const isCurrent = member.choices.includes(current)
+    const there = buyable.filter(({ asin }) => member.choices.includes(asin))
+    const fresh = there.filter(({ condition }) => condition === 'new')
+    const counted = fresh.length > 0 ? fresh : there
     const best = member.choices.flatMap((choice) => {
-      const prices = buyable.filter(({ asin }) => asin === choice).map(({ price }) => price)
+      const prices = counted.filter(({ asin }) => asin === choice).map(({ price }) => price)
       return prices.length > 0 ? [Math.min(...prices)] : []
     })
     return {

@@ -26,7 +26,7 @@ export const toOwn = (found: StoredRequest | undefined): OwnInvite =>
  * Asks for an invitation. Asking again answers what the customer has. Fails with the reason, or `unknown` if the product is not sold by
  * invitation.
  */
-export async function requestInvite(
+export async function askForInvite(
   commerce: Commerce,
   { owner, customerId, marketplace, asin }: Asking,
 ): Promise<Result<OwnInvite, RequestFault | 'unknown'>> {

@@ -1,5 +1,5 @@
 import type { CartHooks, CartPricing } from '#commerce/cart/hooks.ts'
-import { INVITATION } from '#commerce/offers/contract.ts'
+import { INVITATION } from '#commerce/offers/can-buy.ts'
 import type { OrderHooks } from '#commerce/orders/hooks.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok } from '#platform/result.ts'

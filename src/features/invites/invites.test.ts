@@ -94,7 +94,8 @@ test('only the invited customer can add and order, once; cancelling gives the pl
     [first, 'x'.repeat(22), 1],
   ] as const)
     expect(codeOf((await add(shopper, invitation, quantity)).json)).toBe('invitation')
-  expect((await add(first, id)).status).toBe(200)
+  const added = await add(first, id)
+  expect(added.status, added.text).toBe(200)
   const checkout = await prepareCheckout(first)
   const placed = await place(first, checkout)
   expect(placed.status, placed.text).toBe(200)

@@ -2,10 +2,12 @@ import { findContact } from '#commerce/accounts/queries/customers.ts'
 import { customerIdOf } from '#commerce/accounts/rules.ts'
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
+import { toClockTime } from '#platform/render/clock-time.ts'
 import { findProgram, type StoredProgram } from './queries/programs.ts'
 import { claimUntold } from './queries/requests.ts'
 
@@ -23,8 +25,8 @@ async function tell(commerce: Commerce, sql: Sql, program: StoredProgram, mailed
   const { language } = contact
   const t = mailTexts(MESSAGES, language)
   const [product] = await findProducts(sql, [program.asin], language)
-  const timeOf = (time: number) =>
-    new Date(time).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  const { timeZone } = findMarketplace(program.marketplace)
+  const timeOf = (time: number) => toClockTime(time, language, { timeZone, style: 'moment' })
   const values = {
     title: product?.title ?? program.asin,
     until: timeOf(mailed.until ?? 0),

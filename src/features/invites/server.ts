@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { resourceCommands, resourceRoutes } from '#commerce/merchant/resource.ts'
+import { inviteDemo } from './demo.ts'
 import { inviteCart, inviteOrders, invitePricing } from './in-orders.ts'
 import { inviteJob } from './jobs.ts'
 import { invitePageData, inviteState } from './on-page.ts'
@@ -27,5 +28,6 @@ export const invites: ServerFeature<'invites'> = {
   cartPricing: invitePricing,
   orderHooks: inviteOrders,
   jobs: [inviteJob],
+  demo: inviteDemo,
   commands: resourceCommands(inviteResource),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Extras } from '#commerce/cart/contract/terms.ts'
 import { lineTerm, readTerm } from '#commerce/cart/rules/terms.ts'
-import { INVITATION } from '#commerce/offers/contract.ts'
+import { INVITATION } from '#commerce/offers/can-buy.ts'
 import { inviteId } from './contract/shopper.ts'
 
 const used = z.strictObject({ id: inviteId })

@@ -3,6 +3,8 @@ import type { OwnInvite, RequestFault, RequestState, ShownProgram } from './shop
 export type ListedInvite = {
   id: string
   asin: string
+  offerListingId: string
+  quantity: number
   title: string
   state: RequestState
   until: number | null

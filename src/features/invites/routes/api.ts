@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { customerIdOf } from '#commerce/accounts/rules.ts'
-import { asin } from '#commerce/catalog/contract.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { errorBody, REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
-import { requestInvite, toOwn } from '../ask.ts'
-import { draw, inviteId, ownInvite, type RequestFault } from '../contract/shopper.ts'
+import { askForInvite, toOwn } from '../ask.ts'
+import { draw, inviteId, notifyDetails, type RequestFault, readInvite, requestInvite } from '../contract/shopper.ts'
 import { commitmentOf } from '../draw.ts'
 import { mailDetails } from '../mails.ts'
 import { findLiveProgram, findProgram } from '../queries/programs.ts'
@@ -29,71 +28,43 @@ const SIGN_IN: Refusal = { status: 401, code: 'sign-in', message: 'Sign in first
 /** JSON API: ask for an invitation, have the details mailed, and see what came of it. */
 export function apiRoutes(app: App, commerce: Commerce): void {
   const { db, places } = commerce
-  const path = '/api/marketplaces/:marketplace/products/:asin/invites'
-  const tags = ['invites']
-  const params = z.object({ marketplace: marketplaceCode, asin })
-  const body = z.strictObject({}).nullish()
-  const refusals = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 422: errorBody }
   const customerOf = (request: Parameters<Commerce['shopperOf']>[0]) => {
     const { owner, signedIn } = commerce.shopperOf(request)
     const customerId = signedIn && owner ? customerIdOf(owner) : undefined
     return owner && customerId ? { owner, customerId } : refuse(SIGN_IN)
   }
+  const programOf = async ({ marketplace, asin }: { marketplace: MarketplaceCode; asin: string }) =>
+    (await findLiveProgram(db, places.find(marketplace).code, asin)) ?? refuse(REFUSALS.notFound)
 
-  app.post(
-    path,
-    {
-      schema: {
-        tags,
-        summary: 'Ask for an invitation to buy',
-        params,
-        body,
-        response: { 200: ownInvite, ...refusals },
-      },
-    },
-    async (request) => {
-      const done = await requestInvite(commerce, {
-        ...customerOf(request),
-        marketplace: places.find(request.params.marketplace).code,
-        asin: request.params.asin,
-      })
+  app.route({
+    ...requestInvite,
+    handler: async (request) => {
+      const { asin } = request.params
+      const marketplace = places.find(request.params.marketplace).code
+      const done = await askForInvite(commerce, { ...customerOf(request), marketplace, asin })
       return done.ok ? done.value : refuse(toRefusal(done.failure))
     },
-  )
-  app.get(
-    path,
-    { schema: { tags, summary: 'What you have in the program', params, response: { 200: ownInvite, ...refusals } } },
-    async (request) => {
+  })
+  app.route({
+    ...readInvite,
+    handler: async (request) => {
       const { owner } = customerOf(request)
-      const code = places.find(request.params.marketplace).code
-      const program = await findLiveProgram(db, code, request.params.asin)
-      return toOwn(await findOwn(db, (program ?? refuse(REFUSALS.notFound)).id, owner))
+      return toOwn(await findOwn(db, (await programOf(request.params)).id, owner))
     },
-  )
-  app.post(
-    `${path}/notifications`,
-    {
-      schema: {
-        tags,
-        summary: "Have the program's details mailed to you",
-        params,
-        body,
-        response: { 200: z.object({ sent: z.literal(true) }), ...refusals },
-      },
-    },
-    async (request) => {
+  })
+  app.route({
+    ...notifyDetails,
+    handler: async (request) => {
       const { owner } = customerOf(request)
-      const code = places.find(request.params.marketplace).code
-      const program = await findLiveProgram(db, code, request.params.asin)
-      await mailDetails(commerce, program ?? refuse(REFUSALS.notFound), owner)
+      await mailDetails(commerce, await programOf(request.params), owner)
       return { sent: true as const }
     },
-  )
+  })
   app.get(
     '/api/invite-draws/:id',
     {
       schema: {
-        tags,
+        tags: ['invites'],
         summary: "A draw's commitment, and afterwards its seed and order",
         params: z.object({ id: inviteId }),
         response: { 200: draw, 400: errorBody, 404: errorBody },

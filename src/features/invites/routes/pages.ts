@@ -7,7 +7,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
-import { requestInvite } from '../ask.ts'
+import { askForInvite } from '../ask.ts'
 import type { ResultPageProps } from '../contract/pages.ts'
 import { inviteId } from '../contract/shopper.ts'
 import { mailDetails } from '../mails.ts'
@@ -40,7 +40,7 @@ export function pageRoutes(app: App, commerce: Commerce): void {
     const of = request.body.asin
     if (!customer) return reply.redirect(signIn(request, `/dp/${of}`), 303)
     const marketplace = places.marketplaceOf(request).code
-    const done = await requestInvite(commerce, { ...customer, marketplace, asin: of })
+    const done = await askForInvite(commerce, { ...customer, marketplace, asin: of })
     if (!done.ok && done.failure === 'unknown') return refuse(REFUSALS.notFound)
     const said = done.ok ? 'requested' : done.failure
     if (said === 'unknown') return refuse(REFUSALS.notFound)
@@ -65,9 +65,11 @@ export function pageRoutes(app: App, commerce: Commerce): void {
       found.map((each) => each.asin),
       places.contextOf(request).language,
     )
-    const invites = found.map(({ id, asin: of, state, until, isDrawn, programId }) => ({
+    const invites = found.map(({ id, asin: of, offerId, quantity, state, until, isDrawn, programId }) => ({
       id,
       asin: of,
+      offerListingId: offerId,
+      quantity,
       title: titles.find((product) => product.asin === of)?.title ?? of,
       state,
       until,

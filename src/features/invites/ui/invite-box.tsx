@@ -1,66 +1,89 @@
-import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
+import { type FormEvent, Suspense, useEffect, useRef } from 'react'
 import { usePage } from '#platform/render/page-root.tsx'
+import { useClockTime } from '#platform/render/use-clock-time.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
+import { lazyPart } from '#platform/ui/lazy-part.ts'
 import type { ShownProgram } from '../contract/shopper.ts'
 import { DETAILS_PATH, LIST_PATH, REQUEST_PATH } from '../rules/paths.ts'
+import { BuyForm } from './buy-form.tsx'
 import styles from './invites.module.css'
-import { timeOf } from './time.ts'
+import { type Asked, type Browser, useInvite } from './use-invite.ts'
 
-/** In the place of the ordinary buttons: how to ask for an invitation, or, once invited, the buttons to buy. Plain forms. */
-export function Slot({ program }: { program: ShownProgram }) {
+const Said = lazyPart(() => import('./said.tsx').then(({ Said }) => Said))
+
+/**
+ * In the place of the ordinary buttons: how to ask for an invitation, what became of it, or, once invited, the buttons to buy. Its
+ * forms work without scripts.
+ */
+export function Slot({ program, browser }: { program: ShownProgram; browser?: Browser }) {
   const t = useMessages('invites')
-  const { prefix, locale } = usePage()
-  const own = useShopperState()?.features.invites?.programs[program.id]
-  const { asin, kind, stage, quantity } = program
-  const state = own?.state ?? 'NONE'
-  if (state === 'INVITED' && own?.id) {
-    const until = timeOf(own.until ?? 0, locale)
-    return (
-      <section className={styles.box} aria-label={t('heading')}>
-        <p>
-          <strong>{t('state.INVITED', { until })}</strong>
-        </p>
-        <form method="post" action={`${prefix}/gp/product/handle-buy-box`} className={styles.form}>
-          <input type="hidden" name="ASIN" value={asin} />
-          <input type="hidden" name="offerListingID" value={program.offerListingId} />
-          <input type="hidden" name="quantity" value={quantity} />
-          <input type="hidden" name="invitation" value={own.id} />
-          <Button type="submit" name="submit.add-to-cart" look="primary" size="large" wide>
-            {t('add')}
-          </Button>
-          <Button type="submit" name="submit.buy-now" size="large" wide>
-            {t('buyNow')}
-          </Button>
-        </form>
-      </section>
-    )
+  const { prefix } = usePage()
+  const timeOf = useClockTime()
+  const panel = useRef<HTMLParagraphElement>(null)
+  const { own, busy, isNotified, outcome, press, close } = useInvite(program, browser)
+  const { asin, kind, stage, offerListingId, quantity } = program
+  const isAsked = outcome?.asked === 'request' && outcome.code === undefined
+  // The pressed button is gone then. What takes its place gets the focus, and has it again when the dialog is closed.
+  useEffect(() => {
+    if (isAsked) panel.current?.focus()
+  }, [isAsked])
+
+  const times = { opens: timeOf(program.opensAt, 'moment'), closes: timeOf(program.closesAt, 'moment') }
+  const until = own.until === null ? '' : timeOf(own.until, 'moment')
+  const submit = (asked: Asked) => (event: FormEvent) => {
+    if (press(asked)) event.preventDefault()
   }
-  const times = { opens: timeOf(program.opensAt, locale), closes: timeOf(program.closesAt, locale) }
   return (
     <section className={styles.box} aria-label={t('heading')}>
-      <p>
-        <strong>{t('heading')}</strong>
-      </p>
-      <p className={styles.note}>
-        {state === 'NONE' ? `${t(`stage.${stage}`, times)} ${t(kind)}` : t(`state.${state}`)}
-      </p>
-      <form method="post" action={prefix + REQUEST_PATH} className={styles.form}>
-        <input type="hidden" name="asin" value={asin} />
-        {state === 'NONE' && stage === 'open' && (
-          <Button type="submit" look="primary" size="large" wide>
-            {t('request')}
-          </Button>
-        )}
-        <Button type="submit" size="large" wide formAction={prefix + DETAILS_PATH}>
-          {t('notify')}
-        </Button>
-      </form>
-      {state !== 'NONE' && (
+      {own.state !== 'INVITED' && (
         <p>
-          <a href={prefix + LIST_PATH}>{t('title')}</a>
+          <strong>{t('heading')}</strong>
         </p>
       )}
+      <p ref={panel} tabIndex={-1} className={own.state === 'INVITED' ? styles.invited : styles.note}>
+        {own.state === 'NONE' ? `${t(`stage.${stage}`, times)} ${t(kind)}` : t(`state.${own.state}`, { until })}
+      </p>
+      {own.state === 'INVITED' && own.id !== null ? (
+        <BuyForm id={own.id} {...{ asin, offerListingId, quantity }} />
+      ) : (
+        <>
+          {own.state === 'NONE' && stage === 'open' && (
+            <form method="post" action={prefix + REQUEST_PATH} onSubmit={submit('request')}>
+              <input type="hidden" name="asin" value={asin} />
+              <Button type="submit" look="primary" size="large" wide busy={busy === 'request'}>
+                {t('request')}
+              </Button>
+            </form>
+          )}
+          <form method="post" action={prefix + DETAILS_PATH} onSubmit={submit('notify')}>
+            <input type="hidden" name="asin" value={asin} />
+            <Button
+              type="submit"
+              size="large"
+              wide
+              busy={busy === 'notify'}
+              icon={isNotified ? 'check' : undefined}
+              aria-disabled={isNotified || undefined}
+            >
+              {t(isNotified ? 'said.details' : 'notify')}
+            </Button>
+          </form>
+        </>
+      )}
+      {own.state !== 'NONE' && (
+        <p>
+          <a href={prefix + LIST_PATH} className={styles.link}>
+            {t('title')}
+          </a>
+        </p>
+      )}
+      <p role="status" className="visually-hidden">
+        {isNotified ? t('said.details') : ''}
+      </p>
+      <Suspense fallback={null}>
+        {outcome && <Said outcome={outcome} state={own.state} until={until} onClose={close} />}
+      </Suspense>
     </section>
   )
 }
