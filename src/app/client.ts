@@ -18,6 +18,7 @@ import { coupons } from '#features/coupons/client.ts'
 import { installments } from '#features/installments/client.ts'
 import { invites } from '#features/invites/client.ts'
 import { lightningDeals } from '#features/lightning-deals/client.ts'
+import { quantityRules } from '#features/quantity-rules/client.ts'
 import { questions } from '#features/questions/client.ts'
 import { recentlyViewed } from '#features/recently-viewed/client.ts'
 import { reviews } from '#features/reviews/client.ts'
@@ -54,6 +55,7 @@ const FEATURES: ClientModule[] = [
   recentlyViewed,
   installments,
   invites,
+  quantityRules,
 ]
 
 /** All client modules of the store, for the browser and the renderer. */

@@ -34,6 +34,7 @@ import { goodwillCredits } from '#features/goodwill-credits/server.ts'
 import { installments } from '#features/installments/server.ts'
 import { invites } from '#features/invites/server.ts'
 import { lightningDeals } from '#features/lightning-deals/server.ts'
+import { quantityRules } from '#features/quantity-rules/server.ts'
 import { questions } from '#features/questions/server.ts'
 import { recentlyViewed } from '#features/recently-viewed/server.ts'
 import { reviews } from '#features/reviews/server.ts'
@@ -83,6 +84,7 @@ export const FEATURES: ServerFeature[] = [
   installments,
   goodwillCredits,
   invites,
+  quantityRules,
 ]
 
 /** All server modules of the store. */

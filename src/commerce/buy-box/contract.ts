@@ -46,8 +46,23 @@ export type OfferTold = {
   quantity: number
 }
 
+/**
+ * Where a quantity is asked for: in an offer's form, or in the short form of a listed offer, which asks for one unit. `most` is what
+ * the offer allows, and `isNamed` whether the form names it.
+ */
+export type QuantityTold = {
+  place: OfferPlace | 'listed-offer'
+  asin: string
+  offerListingId: string
+  quantity: number
+  most: number
+  isNamed: boolean
+}
+
 declare module '#platform/render/declared.ts' {
   interface Slots {
+    /** Slot in place of the field `quantity` of every offer's form. Use `OfferQuantity` for offers of which there is nothing to say. */
+    quantity: { shows: 'page'; told: QuantityTold }
     /** Slot inside an offer's form, above its buttons. */
     'buy-box-actions': { shows: 'page'; told: OfferTold }
     /**

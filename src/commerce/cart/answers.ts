@@ -7,6 +7,8 @@ const MESSAGES: Record<ItemFault['code'], (fault: ItemFault) => string> = {
   'unknown-line': () => 'This line is not in the cart.',
   'out-of-stock': () => 'This offer is out of stock.',
   'over-limit': ({ possible }) => `Only ${possible} more can be added.`,
+  'minimum-quantity': ({ possible }) => `At least ${possible} must be ordered.`,
+  'customization-required': () => 'This item must be customized first.',
   'cart-full': () => 'The cart cannot hold more different items.',
   invitation: () => 'This offer is sold by invitation only.',
   refused: ({ message }) => message ?? 'This item cannot be added.',

@@ -9,6 +9,7 @@ import type { CartChange, CartHooks, CartKey } from './hooks.ts'
 import { type CartChanged, type CartOutcome, type CartWork, changeLines, keyOf } from './queries/change-lines.ts'
 import { type CartPlan, type CartState, countAfter, decideAdd, decideModify, type HeldLine } from './rules/decide.ts'
 import { toFit } from './rules/to-fit.ts'
+import type { WantedItem } from './rules/wanted-items.ts'
 
 /**
  * Changes a cart as the shopper requested: runs the features' hooks, then stores everything or
@@ -20,9 +21,7 @@ export async function changeCart(
   cart: CartKey,
   change: CartChange,
 ): Promise<Result<CartChanged, ItemFault[]>> {
-  const hooks = commerce.modules.flatMap(({ cartHooks }) =>
-    cartHooks && isAsked(cartHooks, change) ? [cartHooks] : [],
-  )
+  const hooks = await concernedHooks(commerce, cart, change)
   // Without hooks one statement stores everything, the answer for a repeat too. It needs no transaction and can be shared.
   if (hooks.length === 0) return storeChange(commerce.db, commerce, cart, change, readKey(request))
   return commitOnce(commerce, request, cart.owner, (sql) => applyChange(sql, commerce, hooks, cart, change))
@@ -45,8 +44,25 @@ export async function changeToFit(
   return again.ok ? ok({ isLess: true }) : changed
 }
 
-const isAsked = ({ kinds, concerns }: CartHooks, change: CartChange): boolean =>
-  (kinds?.includes(change.kind) ?? true) && (concerns?.(change) ?? true)
+async function concernedHooks({ db, modules }: Commerce, cart: CartKey, change: CartChange): Promise<CartHooks[]> {
+  const hooks = modules.flatMap(({ cartHooks }) =>
+    (cartHooks?.before || cartHooks?.after) && (cartHooks.kinds?.includes(change.kind) ?? true) ? [cartHooks] : [],
+  )
+  const concerned = await Promise.all(hooks.map(({ concerns }) => concerns?.(change, db, cart) ?? true))
+  return hooks.filter((_hooks, index) => concerned[index])
+}
+
+/** The faults that features find in items which are bought without a change of the cart. */
+export async function judgeItems(
+  { modules }: Pick<Commerce, 'modules'>,
+  sql: Sql,
+  cart: CartKey,
+  items: WantedItem[],
+  way: 'buy-now' | 'put',
+): Promise<ItemFault[]> {
+  const judged = modules.map(({ cartHooks }) => cartHooks?.judge?.(sql, cart, items, way) ?? [])
+  return (await Promise.all(judged)).flat()
+}
 
 async function applyChange(
   sql: Sql,

@@ -24,10 +24,15 @@ export type CartHooks = {
    * transaction.
    */
   kinds?: CartChange['kind'][]
-  /** Whether a change of these kinds runs the hooks; always if omitted. */
-  concerns?: (change: CartChange) => boolean
+  /** Whether a change of these kinds runs the hooks; always if omitted. What it reads should be a shared query. */
+  concerns?: (change: CartChange, sql: Sql, cart: CartKey) => boolean | Promise<boolean>
   before?: (sql: Sql, cart: CartKey, change: CartChange) => Promise<Result<CartChange, ItemFault[]>>
   after?: (sql: Sql, cart: CartKey, change: CartChange, items: ChangedItem[]) => Promise<void>
+  /**
+   * Faults of items that are bought without a change of the cart: with buy now, where the cart does not count, or through a
+   * feature that puts them into the cart itself. Reads only.
+   */
+  judge?: (sql: Sql, cart: CartKey, items: WantedItem[], way: 'buy-now' | 'put') => Promise<ItemFault[]>
 }
 
 /**

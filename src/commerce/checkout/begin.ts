@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { judgeItems } from '#commerce/cart/change.ts'
 import type { ItemFault } from '#commerce/cart/contract/wire.ts'
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import { priceLooseLines } from '#commerce/cart/queries/read-cart.ts'
@@ -56,17 +57,20 @@ type BuyNow = { commerce: Commerce; cart: CartKey; wanted: WantedItem[]; details
 
 async function judgeAndStart(
   sql: Sql,
-  { commerce: { random }, cart, wanted, details }: BuyNow,
+  { commerce, cart, wanted, details }: BuyNow,
 ): Promise<Result<string, ItemFault[]>> {
   const items = wanted.map(({ asin, offerId, quantity, extras }) => ({
-    id: random.id(),
+    id: commerce.random.id(),
     asin,
     offerId,
     quantity,
     extras,
   }))
-  const lines = await priceLooseLines(sql, items, cart, 'en')
-  const faults = wanted.flatMap((item, index) => {
+  const [lines, judged] = await Promise.all([
+    priceLooseLines(sql, items, cart, 'en'),
+    judgeItems(commerce, sql, cart, wanted, 'buy-now'),
+  ])
+  const unavailable = wanted.flatMap((item, index) => {
     const line = lines.find(({ offerId, asin }) => offerId === item.offerId && asin === item.asin)
     const offer = line && line.price !== null ? { ...line, price: line.price } : undefined
     const asked = wanted
@@ -74,8 +78,9 @@ async function judgeAndStart(
       .reduce((sum, { quantity }) => sum + quantity, 0)
     return judge(item, index, offer, 0, asked) ?? []
   })
+  const faults = [...unavailable, ...judged]
   if (faults.length > 0) return fail(faults)
-  const id = random.id()
+  const id = commerce.random.id()
   await startCheckout(sql, cart, { id, items, details })
   return ok(id)
 }

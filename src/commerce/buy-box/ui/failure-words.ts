@@ -7,6 +7,8 @@ const KNOWN = [
   'offline',
   'out-of-stock',
   'over-limit',
+  'minimum-quantity',
+  'customization-required',
   'cart-full',
   'invitation',
   'not-found',

@@ -4,16 +4,15 @@ import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { AvailabilityLine } from '#commerce/offers/ui/availability-line.tsx'
 import type { PartsOf } from '#platform/render/declared.ts'
 import { usePage } from '#platform/render/page-root.tsx'
-import { Slots } from '#platform/render/slots.tsx'
+import { Slots, useFilled } from '#platform/render/slots.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
-import { Button } from '#platform/ui/button/button.tsx'
-import { QuantityField } from '#platform/ui/quantity-field/quantity-field.tsx'
 import type { OfferPlace } from '../contract.ts'
 import styles from './buy-box.module.css'
 import { failureWords } from './failure-words.ts'
 import { DeliveryLine, OfferPrice, SellerLine } from './offer-facts.tsx'
-import { tell } from './page-events.ts'
+import { OfferQuantity } from './offer-quantity.tsx'
+import { SubmitButton } from './submit-button.tsx'
 import type { Progress } from './use-buy-box.ts'
 
 /** Limits up to here are named beside the field. */
@@ -53,7 +52,8 @@ export function OfferForm({
   const { maxOrderQuantity: most, availability } = option
   // "Only 3 left" says it already.
   const isNamed = most <= MOST_NAMED && !(availability.type === 'LOW_STOCK' && availability.left === most)
-  const tooMany = t('tooMany', { most })
+  const field = { place, asin, quantity, most, isNamed }
+  const hasOwnField = useFilled('quantity', features).length > 0
   return (
     <form
       id={id}
@@ -73,17 +73,11 @@ export function OfferForm({
       )}
       <DeliveryLine needsDelivery={needsDelivery} />
       <AvailabilityLine availability={option.availability} />
-      <QuantityField
-        label={t('quantity')}
-        decreaseLabel={t('fewer')}
-        increaseLabel={t('more')}
-        name="quantity"
-        max={option.maxOrderQuantity}
-        value={Math.min(quantity, option.maxOrderQuantity)}
-        {...(isNamed ? { hint: t('limit', { most }) } : {})}
-        {...(quantity > option.maxOrderQuantity ? { error: tooMany } : { tooMany })}
-        onValueChange={(value) => tell('quantity-changed', { asin, quantity: value })}
-      />
+      {hasOwnField ? (
+        <Slots name="quantity" data={features} told={{ ...field, offerListingId: option.offerListingId }} />
+      ) : (
+        <OfferQuantity {...field} />
+      )}
       {option.giftWrapPrice && <GiftOptions wrapPrice={option.giftWrapPrice.displayString} />}
       <Slots
         name="buy-box-actions"
@@ -96,12 +90,19 @@ export function OfferForm({
         </Alert>
       )}
       <div className={styles.actions}>
-        <Button type="submit" name="submit.add-to-cart" look="primary" size="large" wide busy={step === 'adding'}>
+        <SubmitButton
+          offerListingId={option.offerListingId}
+          name="submit.add-to-cart"
+          look="primary"
+          size="large"
+          wide
+          busy={step === 'adding'}
+        >
           {t('add')}
-        </Button>
-        <Button type="submit" name="submit.buy-now" size="large" wide>
+        </SubmitButton>
+        <SubmitButton offerListingId={option.offerListingId} name="submit.buy-now" size="large" wide>
           {t('buyNow')}
-        </Button>
+        </SubmitButton>
       </div>
       <SellerLine seller={option.seller} needsDelivery={needsDelivery} />
     </form>

@@ -190,7 +190,7 @@ export type ChangedItem = z.infer<typeof changedItem>
 export type AddItemsAnswer = z.infer<typeof addItemsAnswer>
 
 /**
- * Why an item was not added or changed; `possible` is the quantity that would be accepted. A
+ * Why an item was not added or changed; `possible` is the quantity that would be accepted, such as the least one. A
  * feature that refuses uses the code `refused` and its own `reason`, which becomes the code of the
  * response.
  */
@@ -198,7 +198,16 @@ export type ItemFault = {
   index: number
   asin: string | undefined
   offerListingId: string | undefined
-  code: 'unknown-offer' | 'unknown-line' | 'out-of-stock' | 'over-limit' | 'cart-full' | 'invitation' | 'refused'
+  code:
+    | 'unknown-offer'
+    | 'unknown-line'
+    | 'out-of-stock'
+    | 'over-limit'
+    | 'minimum-quantity'
+    | 'customization-required'
+    | 'cart-full'
+    | 'invitation'
+    | 'refused'
   requested: number
   possible: number
   reason?: string

@@ -93,6 +93,18 @@ export const findExtras = (
   ids: string[],
 ): Promise<{ id: string; quantity: number; extras: Extras }[]> => sql.query(marks, [cart.owner, cart.marketplace, ids])
 
+const held = statement(
+  `SELECT id, asin, offer_id AS "offerId", quantity, extras FROM cart.lines WHERE owner = $1 AND marketplace = $2`,
+  { id: 'text', asin: 'text', offerId: 'text', quantity: 'int', extras: jsonObject<Extras>() },
+)
+
+/** What a cart holds, without its current offers. */
+export const findHeld = (
+  sql: Sql,
+  cart: CartKey,
+): Promise<{ id: string; asin: string; offerId: string; quantity: number; extras: Extras }[]> =>
+  sql.query(held, [cart.owner, cart.marketplace])
+
 const leftOut = statement(
   `SELECT left_out AS lines, left_units AS units FROM cart.carts WHERE owner = $1 AND marketplace = $2`,
   { lines: 'int', units: 'int' },

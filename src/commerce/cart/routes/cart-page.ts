@@ -15,7 +15,7 @@ import { countOf, subtotalOf, toCartLine } from '../rules/lines.ts'
 const said = z
   .object({
     said: z
-      .enum(['added', 'changed', 'limited', 'removed', 'out-of-stock', 'over-limit', 'gone'])
+      .enum(['added', 'changed', 'limited', 'removed', 'out-of-stock', 'over-limit', 'minimum-quantity', 'gone'])
       .optional()
       .catch(undefined),
   })
@@ -75,4 +75,6 @@ export function cartPageRoutes(app: App, commerce: Commerce): void {
 }
 
 const sayFault = ([fault]: ItemFault[]) =>
-  fault?.code === 'over-limit' || fault?.code === 'out-of-stock' ? fault.code : 'gone'
+  fault?.code === 'over-limit' || fault?.code === 'out-of-stock' || fault?.code === 'minimum-quantity'
+    ? fault.code
+    : 'gone'

@@ -14,9 +14,9 @@ const keptOf = (owner: string, asins: string) =>
 const kept = statement(keptOf('$1', '$2'), { asin: 'text' })
 const hold = statement(`${keptOf('$1', 'ARRAY[$2]')} FOR SHARE`, { asin: 'text' })
 const purchase = statement(
-  `SELECT o.owner, array_agg(DISTINCT l.asin) AS asins FROM orders.orders o JOIN orders.lines l ON l.order_id = o.id
-   WHERE o.id = $1 GROUP BY o.owner`,
-  { owner: 'text', asins: 'text[]' },
+  `SELECT o.owner, o.email, array_agg(DISTINCT l.asin) AS asins FROM orders.orders o JOIN orders.lines l ON l.order_id = o.id
+   WHERE o.id = $1 GROUP BY o.owner, o.email`,
+  { owner: 'text', email: 'text', asins: 'text[]' },
 )
 
 const first = statement(`SELECT min(placed_at) AS at FROM orders.orders WHERE owner = $1 AND state <> 'cancelled'`, {
@@ -55,7 +55,7 @@ export const holdPurchase = async (sql: Sql, owner: string, asin: string): Promi
 export const findPurchase = async (
   sql: Sql,
   orderId: string,
-): Promise<{ owner: string; asins: string[] } | undefined> => (await sql.query(purchase, [orderId]))[0]
+): Promise<{ owner: string; email: string; asins: string[] } | undefined> => (await sql.query(purchase, [orderId]))[0]
 
 /** When a shopper placed the first order that was not cancelled, in epoch milliseconds; null if there is none. */
 export const findFirstOrder = async (sql: Sql, owner: string): Promise<number | null> =>

@@ -1,5 +1,6 @@
 import { useBarOffer } from '#commerce/buy-box/ui/bar-offer.ts'
 import { BUY_BOX_FORM } from '#commerce/buy-box/ui/buy-box.tsx'
+import { SubmitButton } from '#commerce/buy-box/ui/submit-button.tsx'
 import { canBuy } from '#commerce/offers/can-buy.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { useTaxDisplay } from '#commerce/offers/ui/tax-display.ts'
@@ -36,9 +37,9 @@ export function BuyBar({ option }: { option: BuyingOption }) {
   return (
     <div className={styles.bar}>
       <p className={`${styles.price} tabular`}>{price.displayString}</p>
-      <Button type="submit" form={BUY_BOX_FORM} name="submit.add-to-cart" look="primary">
+      <SubmitButton offerListingId={option.offerListingId} form={BUY_BOX_FORM} name="submit.add-to-cart" look="primary">
         {t('addShort')}
-      </Button>
+      </SubmitButton>
     </div>
   )
 }

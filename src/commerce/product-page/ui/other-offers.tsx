@@ -1,16 +1,27 @@
 import { toBuyBoxOptions } from '#commerce/buy-box/rules/buy-box-options.ts'
 import { canBuy } from '#commerce/offers/can-buy.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
+import type { PartsOf } from '#platform/render/declared.ts'
 import { usePage } from '#platform/render/page-root.tsx'
+import { Slots, useFilled } from '#platform/render/slots.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Accordion, AccordionItem } from '#platform/ui/accordion/accordion.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import styles from './other-offers.module.css'
 
 /** The other offers for this product, each with its own form. */
-export function OtherOffers({ asin, options }: { asin: string; options: BuyingOption[] }) {
+export function OtherOffers({
+  asin,
+  options,
+  features,
+}: {
+  asin: string
+  options: BuyingOption[]
+  features: PartsOf<'page'>
+}) {
   const t = useMessages('product-page')
   const { prefix } = usePage()
+  const hasOwnField = useFilled('quantity', features).length > 0
   const above = toBuyBoxOptions(options)
   const others = options.filter((option) => canBuy(option.availability) && !above.includes(option))
   if (others.length === 0) return null
@@ -18,7 +29,7 @@ export function OtherOffers({ asin, options }: { asin: string; options: BuyingOp
     <Accordion className={styles.offers}>
       <AccordionItem summary={t('offers.summary', { count: others.length, price: cheapest(others) })}>
         <ul className={styles.list}>
-          {others.map(({ offerListingId, condition, note, price, seller }) => (
+          {others.map(({ offerListingId, condition, note, price, seller, maxOrderQuantity: most }) => (
             <li key={offerListingId} className={styles.offer}>
               <div className={styles.words}>
                 <p className="tabular">
@@ -31,7 +42,15 @@ export function OtherOffers({ asin, options }: { asin: string; options: BuyingOp
               <form method="post" action={`${prefix}/gp/product/handle-buy-box/ref=dp_olp_atc`}>
                 <input type="hidden" name="ASIN" value={asin} />
                 <input type="hidden" name="offerListingID" value={offerListingId} />
-                <input type="hidden" name="quantity" value="1" />
+                {hasOwnField ? (
+                  <Slots
+                    name="quantity"
+                    data={features}
+                    told={{ place: 'listed-offer', asin, offerListingId, quantity: 1, most, isNamed: false }}
+                  />
+                ) : (
+                  <input type="hidden" name="quantity" value="1" />
+                )}
                 <Button
                   type="submit"
                   name="submit.add-to-cart"

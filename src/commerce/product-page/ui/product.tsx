@@ -71,7 +71,7 @@ export function Page({ product, buyingOptions, dimensions, stripe, quantity, fea
             special={special}
           />
           {slot('below-buy-box')}
-          <OtherOffers asin={product.asin} options={buyingOptions} />
+          <OtherOffers asin={product.asin} options={buyingOptions} features={features} />
         </div>
       </article>
       <About description={product.description} specifications={product.specifications} />

@@ -1,0 +1,9 @@
+import { Button, type ButtonProps } from '#platform/ui/button/button.tsx'
+import { useLock } from './lock.ts'
+
+/** A button that submits an offer's form. While the offer is locked it is a plain button that explains why. */
+export function SubmitButton({ offerListingId, ...button }: ButtonProps & { offerListingId: string }) {
+  const explain = useLock(offerListingId)
+  if (!explain) return <Button {...button} type="submit" />
+  return <Button {...button} type="button" aria-haspopup="dialog" onClick={(event) => explain(event.currentTarget)} />
+}

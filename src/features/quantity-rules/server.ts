@@ -1,0 +1,23 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { resourceCommands, resourceRoutes } from '#commerce/merchant/resource.ts'
+import { adoptPurchases } from './buyers.ts'
+import { quantityHooks, quantityNotes } from './in-carts.ts'
+import { quantityOrders } from './in-orders.ts'
+import { quantityPageData, quantityState } from './on-page.ts'
+import { collectPurchases, erasePurchases } from './queries/purchases.ts'
+import { RULE_ON_PAGE } from './queries/rules.ts'
+import { ruleResource } from './resource.ts'
+
+export const quantityRules: ServerFeature<'quantity-rules'> = {
+  name: 'quantity-rules',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: (app, commerce) => resourceRoutes(app, commerce, ruleResource),
+  isOnPage: RULE_ON_PAGE,
+  pageData: quantityPageData,
+  shopperState: quantityState,
+  shopperData: { adopt: adoptPurchases, collect: collectPurchases, erase: erasePurchases },
+  cartHooks: quantityHooks,
+  cartPricing: quantityNotes,
+  orderHooks: quantityOrders,
+  commands: resourceCommands(ruleResource),
+}
