@@ -61,12 +61,15 @@ function formFacts(form: Element, asked: Asked): Fact[] {
   const notes = all(form, is('span')).map((span) => textOf(span))
   const lowest = notes.flatMap((note) => unsay(offers, 'lowest', 'amount', note) ?? [])[0]
   const number = first(form, is('input', { type: 'number', name: 'quantity' }))
+  const slots = all(form, (element) => element.attributes['data-hydrate'] !== undefined)
+  const isOfFeature = (field: Element) => slots.some((slot) => all(slot, (element) => element === field).length > 0)
   return factsOf(offerOf(id), {
     price: price?.amount,
     list: price?.struck,
     stock: stock ?? 'no words',
     'lowest before': lowest === undefined ? null : minorIn(lowest),
-    limit: Number(number?.attributes.max),
+    // A feature's own field may allow less than the offer does.
+    limit: number && !isOfFeature(number) ? Number(number.attributes.max) : undefined,
   })
 }
 

@@ -8,6 +8,7 @@ import { makeStore } from '#test/make-store.ts'
 
 const ITEMS = '/api/marketplaces/US/cart/carts/retail/items'
 const DRUM = { asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 1 }
+const look = statement('SELECT 1 AS one', { one: 'int' })
 const note = statement(`INSERT INTO notes VALUES ($1)`)
 
 /**
@@ -98,4 +99,53 @@ test("runs a feature's hooks in the order's transaction and lets them refuse the
   state.refuseOrder = false
   const { orderId } = (await place(shopper, id)).json as { orderId: string }
   expect(await notes()).toEqual(['add 1', `order ${orderId}`])
+})
+
+test('a hook judges what goes past the cart, and is asked about changes only where it says that it is concerned', async () => {
+  const asked: string[] = []
+  const picky: ServerFeature = {
+    name: 'picky',
+    cartHooks: {
+      kinds: ['add'],
+      concerns: async (change, sql, { marketplace }) => {
+        await sql.query(look)
+        asked.push(marketplace)
+        return change.kind === 'add' && change.items.some(({ quantity }) => quantity > 2)
+      },
+      before: async (_sql, _cart, change) => {
+        asked.push('before')
+        return ok(change)
+      },
+      judge: async (_sql, _cart, items, way) =>
+        items.flatMap(({ asin, offerId, quantity }, index) =>
+          quantity < 2
+            ? [
+                {
+                  index,
+                  asin,
+                  offerListingId: offerId,
+                  requested: 1,
+                  possible: 2,
+                  code: 'minimum-quantity',
+                  reason: way,
+                },
+              ]
+            : [],
+        ),
+    },
+  }
+  const { app } = await makeStore({ more: [picky] })
+  const shopper = makeShopper(app)
+  const add = (quantity: number) =>
+    shopper.send({ method: 'POST', path: ITEMS, body: { items: [{ ...DRUM, quantity }] } })
+  expect([(await add(1)).status, (await add(3)).status, asked]).toEqual([200, 200, ['US', 'US', 'before']])
+  const begin = (quantity: number) =>
+    shopper.send({ method: 'POST', path: '/api/marketplaces/US/checkouts', body: { items: [{ ...DRUM, quantity }] } })
+  const refused = await begin(1)
+  expect(refused.json).toMatchObject({
+    entity: { status: 422, code: 'buy-now', details: { items: [{ possible: 2 }] } },
+  })
+  expect((await begin(2)).status).toBe(201)
+  const form = { ASIN: DRUM.asin, offerListingID: DRUM.offerListingId, quantity: '1', 'submit.buy-now': '' }
+  expect((await shopper.send({ method: 'POST', path: '/gp/product/handle-buy-box', form })).status).toBe(422)
 })

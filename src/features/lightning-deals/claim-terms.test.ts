@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest'
+import type { ServerFeature } from '#commerce/feature.ts'
 import { prepareCheckout } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { RIBBON_CENTS, sellsRibbons } from '#test/neighbour.ts'
 import { claimPath } from './rules/paths.ts'
 import { ASIN, addDeal, balanced, claim, ID } from './testing.ts'
+
+/** A neighbour that lets nothing into carts past the cart. */
+const onlyTied: ServerFeature = {
+  name: 'only-tied',
+  cartHooks: {
+    judge: async (_sql, _cart, items, way) =>
+      items.flatMap(({ asin, offerId, quantity }, index) => {
+        const about = { index, asin, offerListingId: offerId, requested: quantity, possible: 0 }
+        return way === 'put' ? [{ ...about, code: 'refused' as const, message: 'Not this one.' }] : []
+      }),
+  },
+}
 
 async function open() {
   const store = await makeStore({ more: [sellsRibbons] })
@@ -45,4 +58,15 @@ test.each(ways)('refuses an invalid term given %s and claims nothing', async (_w
   const { store, one } = await open()
   expect((await claimTied(one, 'r'.repeat(21))).status).toBe(400)
   expect(await balanced(store)).toMatchObject({ held: 0 })
+})
+
+test('a claim of what a feature does not let into the cart is refused and holds nothing', async () => {
+  const store = await makeStore({ more: [onlyTied] })
+  await addDeal(store)
+  const shopper = makeShopper(store.app)
+  const answers = [await claim(shopper), await claimByForm(shopper, {})]
+  expect(answers.map(({ status }) => status)).toEqual([422, 422])
+  expect(answers[0]?.json).toMatchObject({ entity: { code: 'refused', message: 'Not this one.' } })
+  expect(await termsOf(shopper)).toBeUndefined()
+  await balanced(store)
 })

@@ -70,7 +70,7 @@ export const quantityHooks: CartHooks = {
     const lines = way === 'put' ? await findHeld(sql, cart) : []
     // Whoever puts the same line again puts it in place of the one before.
     const held = lines.filter(
-      ({ offerId, extras }) => !items.some((item) => item.offerId === offerId && item.key === extrasKey(extras, null)),
+      ({ asin, extras }) => !items.some((item) => item.asin === asin && item.key === extrasKey(extras, null)),
     )
     return faultsOf(sql, cart, { rules, items, held })
   },

@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { resourceCommands, resourceRoutes } from '#commerce/merchant/resource.ts'
 import { adoptPurchases } from './buyers.ts'
+import { quantityDemo } from './demo.ts'
 import { quantityHooks, quantityNotes } from './in-carts.ts'
 import { quantityOrders } from './in-orders.ts'
 import { quantityPageData, quantityState } from './on-page.ts'
@@ -20,4 +21,5 @@ export const quantityRules: ServerFeature<'quantity-rules'> = {
   cartPricing: quantityNotes,
   orderHooks: quantityOrders,
   commands: resourceCommands(ruleResource),
+  demo: quantityDemo,
 }

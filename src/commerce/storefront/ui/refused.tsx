@@ -14,6 +14,8 @@ const KNOWN = [
   'session',
   'out-of-stock',
   'over-limit',
+  'minimum-quantity',
+  'customization-required',
   'cart-full',
   'too-many-requests',
   'unavailable',

@@ -2,10 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { signInFirst } from '#commerce/accounts/customer-action.ts'
 import { findPageParameters } from '#commerce/buy-box/rules/form-items.ts'
+import { toRefusal } from '#commerce/cart/answers.ts'
+import { judgeItems } from '#commerce/cart/change.ts'
 import type { DeclaredTerm, GivenParameters } from '#commerce/cart/contract/terms.ts'
 import { lineParameters } from '#commerce/cart/contract/wire.ts'
 import { parametersOfClaim, toExtras } from '#commerce/cart/rules/terms.ts'
+import { extrasKey, type WantedItem } from '#commerce/cart/rules/wanted-items.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { refuse } from '#platform/http/errors.ts'
 import { expectMediaType, malformed, sendAs } from '#platform/http/media-types.ts'
@@ -16,6 +20,7 @@ import { CLAIM_REQUEST, claimUnits, dealId } from '../contract/wire.ts'
 import { platformOf } from '../rules/access.ts'
 import { refusalOf, toClaimAnswer } from '../rules/answers.ts'
 import type { RefusedClaim } from '../rules/judge.ts'
+import { dealExtras } from '../term.ts'
 
 const form = z
   .object({ asin: z.string(), quantity: z.coerce.number().int().catch(1).default(1) })
@@ -39,14 +44,10 @@ export function claimRoutes(app: App, commerce: Commerce, queue: ClaimQueue): vo
       const { dealId: id, marketplace } = request.params
       const { asin, offerListingId, quantity, additionalParameters } = request.body
       const parameters = check({ ...additionalParameters, ...parametersOfClaim(terms, request.body) })
-      const outcome = await queue.claim(id, {
-        ...whoAsks(commerce, request, reply, id),
-        marketplace,
-        asin,
-        offerId: offerListingId,
-        quantity,
-        extras: toExtras(terms, parameters),
-      })
+      const who = whoAsks(commerce, request, reply, id)
+      const asked = { marketplace, asin, offerId: offerListingId, quantity, extras: toExtras(terms, parameters) }
+      await expectAllowed(commerce, queue, id, { ...who, ...asked })
+      const outcome = await queue.claim(id, { ...who, ...asked })
       if (outcome.kind === 'refused') refuse(refusalFor(outcome, asin, request))
       return sendAs(reply, toClaimAnswer(id, outcome))
     },
@@ -58,14 +59,12 @@ export function claimRoutes(app: App, commerce: Commerce, queue: ClaimQueue): vo
     async (request, reply) => {
       const { prefix } = commerce.places.contextOf(request)
       const { asin, quantity, ...fields } = request.body
-      const outcome = await queue.claim(request.params.dealId, {
-        ...whoAsks(commerce, request, reply, request.params.dealId),
-        marketplace: commerce.places.marketplaceOf(request).code,
-        asin,
-        offerId: undefined,
-        quantity,
-        extras: toExtras(terms, check(findPageParameters(terms, fields))),
-      })
+      const who = whoAsks(commerce, request, reply, request.params.dealId)
+      const marketplace = commerce.places.marketplaceOf(request).code
+      const extras = toExtras(terms, check(findPageParameters(terms, fields)))
+      const asked = { marketplace, asin, offerId: undefined, quantity, extras }
+      await expectAllowed(commerce, queue, request.params.dealId, { ...who, ...asked })
+      const outcome = await queue.claim(request.params.dealId, { ...who, ...asked })
       if (outcome.kind === 'held') return reply.redirect(`${prefix}/cart`, 303)
       if (outcome.kind === 'refused' && outcome.fault === 'sign-in') refuse(refusalFor(outcome, asin, request))
       const fault = outcome.kind === 'refused' ? outcome.fault : outcome.kind === 'full' ? 'waitlist-full' : 'waiting'
@@ -90,6 +89,30 @@ function checkerFor(terms: DeclaredTerm[]): (given: GivenParameters) => GivenPar
     const [issue] = parsed.error.issues
     return refuse(malformed(issue?.path.join('.') || 'additionalParameters', issue?.message ?? 'is not valid'))
   }
+}
+
+type AskedClaim = Omit<WantedItem, 'offerId' | 'key' | 'associatedLine' | 'goesTogether'> & {
+  owner: string
+  marketplace: MarketplaceCode
+  offerId: string | undefined
+}
+
+/** Refuses a claim of what the cart may not hold. A claim that gets nothing anyway asks nobody. */
+async function expectAllowed(commerce: Commerce, queue: ClaimQueue, dealId: string, asked: AskedClaim): Promise<void> {
+  const { owner, marketplace, asin, offerId = '', quantity } = asked
+  if (queue.isFull(dealId, owner)) return
+  const extras = { ...asked.extras, ...dealExtras(dealId) }
+  const item = {
+    asin,
+    offerId,
+    quantity,
+    extras,
+    key: extrasKey(extras, null),
+    associatedLine: null,
+    goesTogether: false,
+  }
+  const faults = await judgeItems(commerce, commerce.db, { owner, marketplace }, [item], 'put')
+  if (faults.length > 0) refuse(toRefusal(faults))
 }
 
 function whoAsks(commerce: Commerce, request: FastifyRequest, reply: FastifyReply, dealId: string) {

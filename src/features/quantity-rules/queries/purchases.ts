@@ -12,7 +12,7 @@ const askBought = sharedQuery(
   `SELECT r.id, (${boughtBy('$1', '$2', 'r.asin', 'r.offer_id', 'r.limit_hours')}) AS units
    FROM quantity_rules.rules r WHERE r.id = ANY($3)`,
   ['text[]', 'text', 'text[]'],
-  { id: 'text', units: 'int!' },
+  { id: 'text', units: 'int' },
 )
 
 const lock = statement(

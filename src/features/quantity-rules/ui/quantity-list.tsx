@@ -1,0 +1,55 @@
+import { Suspense } from 'react'
+import type { QuantityTold } from '#commerce/buy-box/contract.ts'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { lazyPart } from '#platform/ui/lazy-part.ts'
+import { SelectField } from '#platform/ui/select/select-field.tsx'
+import type { PageRule } from '../contract/pages.ts'
+import type { Ask } from '../rules/choices.ts'
+import { MORE, useQuantityList } from './use-quantity-list.ts'
+
+const Restriction = lazyPart(() => import('./restriction.tsx').then((module) => module.Restriction))
+const Locked = lazyPart(() => import('./locked.tsx').then((module) => module.Locked))
+
+export type QuantityListProps = QuantityTold & {
+  rule: PageRule
+  ask: Extract<Ask, { kind: 'list' }>
+  hint: string | undefined
+  isBusiness: boolean
+}
+
+/** The quantity as a list. Without scripts it is a required field, and has no option that only explains. */
+export function QuantityList({ rule, ask, hint, isBusiness, ...told }: QuantityListProps) {
+  const t = useMessages('quantity-rules')
+  const { list, isAwake, choose, restriction, locked, anchor } = useQuantityList(told, ask)
+  const least = rule.minimum === null ? undefined : t('minimum', { minimum: rule.minimum })
+  const hints = [least, hint].filter((each) => each !== undefined)
+  return (
+    <>
+      <SelectField
+        ref={list}
+        name="quantity"
+        label={t('quantity')}
+        required
+        defaultValue={ask.isPreset ? String(ask.quantities[0] ?? '') : ''}
+        onChange={choose}
+        {...(hints.length > 0 ? { hint: hints.join(' · ') } : {})}
+      >
+        {(!ask.isPreset || ask.quantities.length === 0) && <option value="">{t('choose')}</option>}
+        {ask.quantities.map((quantity) => (
+          <option key={quantity} value={quantity}>
+            {quantity}
+          </option>
+        ))}
+        {isAwake && ask.more !== undefined && <option value={MORE}>{t('moreThan', { most: ask.more })}</option>}
+      </SelectField>
+      <Suspense fallback={null}>
+        {restriction.everOpened && (
+          <Restriction rule={rule} isBusiness={isBusiness} open={restriction.open} onOpenChange={restriction.setOpen} />
+        )}
+        {locked.everOpened && (
+          <Locked minimum={rule.minimum ?? 1} anchor={anchor} open={locked.open} onOpenChange={locked.setOpen} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { QuantityTold } from '#commerce/buy-box/contract.ts'
+import { OfferQuantity } from '#commerce/buy-box/ui/offer-quantity.tsx'
+import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
+import { useMessages } from '#platform/render/use-messages.ts'
+import type { PageRule } from '../contract/pages.ts'
+import { askFor, ruleOfOffer } from '../rules/choices.ts'
+import { AttributeFields } from './attribute-fields.tsx'
+import { QuantityList } from './quantity-list.tsx'
+import { limitWords } from './words.ts'
+
+/** The quantity of an offer, within the rules of its product. */
+export function Slot({ rules, ...told }: QuantityTold & { rules: PageRule[] }) {
+  const t = useMessages('quantity-rules')
+  const isBusiness = useShopperState()?.features['quantity-rules']?.isBusiness === true
+  const { offerListingId, ...field } = told
+  const rule = ruleOfOffer(rules, offerListingId)
+  if (!rule) return <OfferQuantity {...field} />
+  if (told.place === 'listed-offer')
+    return (
+      <>
+        <input type="hidden" name="quantity" value={rule.minimum ?? 1} />
+        {rule.minimum !== null && <small>{t('minimum', { minimum: rule.minimum })}</small>}
+        <AttributeFields attributes={rule.attributes} />
+      </>
+    )
+  const ask = askFor(rule, told.most, isBusiness)
+  const hint = rule.limit ? limitWords(t, rule.limit) : undefined
+  if (ask.kind === 'field') return <OfferQuantity {...field} most={ask.most} {...(hint ? { hint } : {})} />
+  return <QuantityList {...told} rule={rule} ask={ask} hint={hint} isBusiness={isBusiness} />
+}
