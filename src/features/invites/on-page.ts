@@ -1,4 +1,5 @@
 import type { PageData, ShopperState } from '#commerce/feature.ts'
+import { toPrice } from '#commerce/marketplace/rules.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { toOwn } from './ask.ts'
 import { findLiveProgram } from './queries/programs.ts'
@@ -6,12 +7,21 @@ import { findOwn } from './queries/requests.ts'
 import { stageOf } from './rules/asking.ts'
 
 /** The program through which the product is sold. Its box takes the place of the ordinary buttons for everybody. */
-export const invitePageData: PageData<DataOf<'invites', 'page'>> = async (sql, { product: { asin }, marketplace }) => {
+export const invitePageData: PageData<DataOf<'invites', 'page'>> = async (
+  sql,
+  { product: { asin }, offers, marketplace },
+) => {
   const program = await findLiveProgram(sql, marketplace.code, asin)
   if (!program) return undefined
+  const offer = offers.find((each) => each.id === program.offerId)
+  if (!offer) return undefined
   const { id, offerId, kind, opensAt, closesAt, quantity } = program
   const stage = stageOf(program, program.now)
-  return { program: { id, asin, offerListingId: offerId, kind, stage, opensAt, closesAt, quantity } }
+  const price = toPrice(offer.price, marketplace)
+  return {
+    leads: true,
+    program: { id, asin, offerListingId: offerId, price, kind, stage, opensAt, closesAt, quantity },
+  }
 }
 
 /** What the shopper has in the product's program. */

@@ -27,11 +27,9 @@ export function OfferAccordion({ options, id, special, ...form }: OfferAccordion
           summary={
             <span className={styles.row}>
               <span>
-                {options.length === 1
-                  ? t('row.usual')
-                  : option.condition === 'new'
-                    ? t('row.new')
-                    : t('row.used', { condition: t(`condition.${option.condition}`) })}
+                {option.condition !== 'new'
+                  ? t('row.used', { condition: t(`condition.${option.condition}`) })
+                  : t(options.length === 1 ? 'row.usual' : 'row.new')}
               </span>
               <span className="tabular">{option.price.displayString}</span>
             </span>

@@ -19,6 +19,6 @@ declare module '#platform/render/declared.ts' {
     'invites/result': ResultPageProps
   }
   interface ModuleData {
-    invites: { page: { program: ShownProgram }; state: { programs: Record<string, OwnInvite> } }
+    invites: { page: { leads: true; program: ShownProgram }; state: { programs: Record<string, OwnInvite> } }
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
-import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 
@@ -22,6 +22,7 @@ export const shownProgram = z.object({
   id: inviteId,
   asin,
   offerListingId: z.string(),
+  price,
   kind: z.enum(['first-come', 'draw']),
   stage: z.enum(['soon', 'open', 'closed']),
   opensAt: z.int(),

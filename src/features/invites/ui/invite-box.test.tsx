@@ -16,6 +16,7 @@ const PROGRAM: ShownProgram = {
   id: ID,
   asin: 'BXWRIT0001',
   offerListingId: 'BXWRIT0001-US-1',
+  price: { amount: 349.99, currencyCode: 'USD', displayString: '$349.99' },
   kind: 'draw',
   stage: 'open',
   opensAt: Date.UTC(2026, 10, 1),

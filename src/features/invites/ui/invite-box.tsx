@@ -4,6 +4,7 @@ import { useClockTime } from '#platform/render/use-clock-time.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { lazyPart } from '#platform/ui/lazy-part.ts'
+import { Price } from '#platform/ui/price/price.tsx'
 import type { ShownProgram } from '../contract/shopper.ts'
 import { DETAILS_PATH, LIST_PATH, REQUEST_PATH } from '../rules/paths.ts'
 import { BuyForm } from './buy-form.tsx'
@@ -41,6 +42,7 @@ export function Slot({ program, browser }: { program: ShownProgram; browser?: Br
           <strong>{t('heading')}</strong>
         </p>
       )}
+      <Price amount={program.price.displayString} label={t('price')} />
       <p ref={panel} tabIndex={-1} className={own.state === 'INVITED' ? styles.invited : styles.note}>
         {own.state === 'NONE' ? `${t(`stage.${stage}`, times)} ${t(kind)}` : t(`state.${own.state}`, { until })}
       </p>
