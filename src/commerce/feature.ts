@@ -71,12 +71,13 @@ export type PageData<Data extends object = object> = (
 /** What a feature shows on the page of an order, to its shopper; undefined where it has nothing there. */
 export type OrderData<Data extends object = object> = (sql: Sql, order: Order) => Promise<Data | undefined>
 
-/** A feature's private part of the shopper-state call. `asin` is the page's product, if it has one. */
+/** A feature's private part of the shopper-state call. `asin` is the page's product, if it has one; `language` is the page's. */
 export type ShopperState<Data extends object = object> = (
   commerce: Commerce,
   shopper: Shopper,
   marketplace: Marketplace,
   asin: string | undefined,
+  language: string,
 ) => Promise<Data | undefined>
 
 /** Who asks for buying options of a product that are not offers. `attributes` is what the call says about its device. */

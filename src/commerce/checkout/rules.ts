@@ -1,7 +1,12 @@
 import { discountOf, lineTotal, type PricedLines, toTaxable } from '#commerce/cart/rules/adjustments.ts'
 import { MAX_LINES } from '#commerce/cart/rules/decide.ts'
 import { countOf, heldUnits, problemOf, type StoredLine, subtotalOf, toCartLine } from '#commerce/cart/rules/lines.ts'
-import type { DeliveryOffer, DeliveryOffers, DeliveryQuestion } from '#commerce/delivery/rules/offers.ts'
+import {
+  type DeliveryOffer,
+  type DeliveryOffers,
+  type DeliveryQuestion,
+  usualOption,
+} from '#commerce/delivery/rules/offers.ts'
 import { showOffer, showPromise } from '#commerce/delivery/rules/show-delivery.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { type Totals, totalsOf } from '#commerce/orders/rules/totals.ts'
@@ -86,10 +91,6 @@ export function deliveryQuestion(
     subtotal: bought.reduce((sum, line) => sum + lineTotal(line) - discountOf(adjustments, line.id), 0),
   }
 }
-
-/** The option that is chosen for whoever has chosen none: standard, or the cheapest. */
-export const usualOption = (offers: DeliveryOffer[]): DeliveryOffer | undefined =>
-  offers.find(({ option }) => option === 'standard') ?? offers[0]
 
 /** The chosen way among those offered: standard or the cheapest until there are details, none if it is not offered any more. */
 export function shippingOf(found: DeliveryOffers | undefined, details: TaxedDetails): Shipping {

@@ -1,11 +1,12 @@
 import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
+import { usualOption } from '#commerce/delivery/rules/offers.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { placeNameOf, readAddress } from '#commerce/location/address-form.ts'
 import type { PostalAddress } from '#commerce/location/contract.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import type { Checkout, StoredDetails } from './contract.ts'
 import { totalsOfCheckout } from './load.ts'
-import { type FieldFaults, toCheckout, undelivered, usualOption } from './rules.ts'
+import { type FieldFaults, toCheckout, undelivered } from './rules.ts'
 
 /** A checkout's lines, and the store credit that its shopper has. */
 type Shown = { id: string; priced: PricedLines; available: number; language: string }

@@ -2,7 +2,15 @@ import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import type { Database } from '#platform/db/sql.ts'
 import type { Clock } from '#platform/store/platform.ts'
 import { DELIVERY_CHANNEL, listDelivery } from './queries.ts'
-import { type DeliveryOffers, type DeliveryQuestion, isAlwaysFree, offersOf, toDeliveryTables } from './rules/offers.ts'
+import {
+  type DeliveryOffers,
+  type DeliveryQuestion,
+  isAlwaysFree,
+  mayBeReached,
+  offersOf,
+  toDeliveryTables,
+} from './rules/offers.ts'
+import type { Destination } from './rules/zones.ts'
 
 const RETRY_MILLISECONDS = 1000
 
@@ -10,6 +18,8 @@ const RETRY_MILLISECONDS = 1000
 export type LiveDelivery = {
   /** Ways to deliver an order. Everything that shows, agrees or charges a delivery asks here. */
   of: (question: DeliveryQuestion) => DeliveryOffers
+  /** Whether a destination of which only a part is known may be in a zone. */
+  mayReach: (marketplace: Marketplace, destination: Destination) => boolean
   /** Whether a marketplace delivers every order for nothing. */
   isFree: (marketplace: Marketplace) => boolean
   /** Calls back after data has changed. */
@@ -40,6 +50,7 @@ export async function watchDelivery(db: Database, clock: Clock): Promise<LiveDel
 
   return {
     of: (question) => offersOf(tables, question),
+    mayReach: (marketplace, destination) => mayBeReached(tables, marketplace, destination, clock.now()),
     isFree: (marketplace) => isAlwaysFree(tables, marketplace, clock.now()),
     onChange: (heard) => listeners.push(heard),
   }

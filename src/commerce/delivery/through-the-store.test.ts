@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Checkout } from '#commerce/checkout/contract.ts'
+import type { ShownLocation } from '#commerce/location/contract.ts'
 import type { Order } from '#commerce/orders/contract/wire.ts'
 import { jsonObject } from '#platform/db/shape.ts'
 import { statement } from '#platform/db/sql.ts'
@@ -175,6 +176,49 @@ test.each(JOURNEYS)(
     })
   },
 )
+
+test.each(JOURNEYS.filter(({ quantity }) => quantity === 1))(
+  "$code: the shopper's location promises on the product's page what the checkout charges and promises",
+  async ({ code, place, files, fee, promise }) => {
+    const opened = await open()
+    await opened.bring(...files)
+    const { shopper } = await begin(opened, code, 1)
+    const body = { countryCode: place.country, zipCode: place.postalCode }
+    expect((await shopper.send({ method: 'POST', path: '/api/location', body })).status).toBe(200)
+    const state = await shopper.send({ path: '/api/shopper-state?asin=BXDRUM0001&parts=' })
+    const { location } = state.json as { location: ShownLocation }
+    expect(location).toMatchObject({ display: place.postalCode, isDeliverable: true })
+    // A Japanese postal code alone does not name the prefecture whose zone it is.
+    expect(location.promise).toEqual(
+      code === 'JP'
+        ? undefined
+        : {
+            ...{ option: 'standard', name: '', fee: expect.objectContaining({ amount: fee }) },
+            ...promise,
+            orderBefore: Date.parse(promise.orderBefore),
+          },
+    )
+  },
+)
+
+test('a product is not deliverable where no zone is, and somewhere unsaid in the country it may be', async () => {
+  const opened = await open()
+  const states = `home,US,US,OR,,,${SINCE}`
+  await opened.bring(...filesOf('US', states, 'America/New_York', ['4.99', '2.49']))
+  const shopper = makeShopper(opened.store.app)
+  const look = async (asin = 'BXDRUM0001') => {
+    const { json } = await shopper.send({ path: `/api/shopper-state?asin=${asin}&parts=` })
+    const { display, isDeliverable, promise } = (json as { location: ShownLocation }).location
+    return [display, isDeliverable, promise?.earliest]
+  }
+  const choose = (zipCode: string) => shopper.send({ method: 'POST', path: '/api/location', body: { zipCode } })
+  expect(await look()).toEqual(['United States', true, undefined])
+  await choose('96813')
+  expect(await look()).toEqual(['96813', false, undefined])
+  expect(await look('BXNONE0001')).toEqual(['96813', true, undefined])
+  await choose('97201')
+  expect(await look()).toEqual(['97201', true, '2026-11-24'])
+})
 
 test('a fee that changes between review and placing is a changed price, and is charged once it was seen', async () => {
   const opened = await open()

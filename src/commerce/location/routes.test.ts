@@ -20,9 +20,21 @@ const choose = (shopper: Shopper, body: object, headers = {}) =>
 describe('delivery location', () => {
   test("defaults to the marketplace's country", async () => {
     const { app } = await fileStore()
-    expect(await where(makeShopper(app))).toEqual({ locationType: 'REALM_DEFAULT', countryCode: 'US' })
+    expect(await where(makeShopper(app))).toMatchObject({ locationType: 'REALM_DEFAULT', countryCode: 'US' })
     const german = makeShopper(app, 'de.localhost:3000')
-    expect(await where(german)).toEqual({ locationType: 'REALM_DEFAULT', countryCode: 'DE' })
+    expect(await where(german)).toMatchObject({ locationType: 'REALM_DEFAULT', countryCode: 'DE' })
+  })
+
+  test('is named in the language of the page', async () => {
+    const shopper = makeShopper((await fileStore()).app)
+    const namedIn = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const { json } = await shopper.send({ path: '/api/shopper-state', headers })
+      return (json as { location: { display: string } }).location.display
+    }
+    expect(await namedIn('es-US')).toBe('Estados Unidos')
+    expect(await namedIn('en-US')).toBe('United States')
+    expect(await namedIn('xx')).toBe('United States')
   })
 
   test("keeps a guest's postcode and carries it through sign-in", async () => {
@@ -31,12 +43,12 @@ describe('delivery location', () => {
     const shopper = makeShopper(store.app)
     const place = { locationType: 'LOCATION_INPUT', countryCode: 'US', zipCode: '60601' }
     expect(await choose(shopper, { zipCode: ' 60601 ' })).toMatchObject({ status: 200, json: place })
-    expect(await where(shopper)).toEqual(place)
+    expect(await where(shopper)).toMatchObject(place)
     await signInAs(shopper, email)
-    expect(await where(shopper)).toEqual(place)
+    expect(await where(shopper)).toMatchObject(place)
     const elsewhere = makeShopper(store.app)
     await signInAs(elsewhere, email)
-    expect(await where(elsewhere)).toEqual(place)
+    expect(await where(elsewhere)).toMatchObject(place)
   })
 
   test('a choice that comes again late, with its Idempotency-Key, does not undo a later one', async () => {
@@ -69,11 +81,11 @@ describe('delivery location', () => {
     }
     const [first, second] = [await add({}), await add({ postalCode: '94105', region: 'CA' })]
     const home = { countryCode: 'US', zipCode: '10001', state: 'NY', city: 'Town', addressId: first }
-    expect(await where(shopper)).toEqual({ locationType: 'DEFAULT_ADDRESS', ...home })
+    expect(await where(shopper)).toMatchObject({ locationType: 'DEFAULT_ADDRESS', ...home })
     await choose(shopper, { addressId: second })
     expect(await where(shopper)).toMatchObject({ locationType: 'ACCOUNT_ADDRESS', zipCode: '94105' })
     await shopper.send({ method: 'DELETE', path: `/api/account/addresses/${second}` })
-    expect(await where(shopper)).toEqual({ locationType: 'DEFAULT_ADDRESS', ...home })
+    expect(await where(shopper)).toMatchObject({ locationType: 'DEFAULT_ADDRESS', ...home })
     expect(JSON.stringify(await where(shopper))).not.toContain('Main St')
   })
 

@@ -1,7 +1,8 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { forgetPlacesJob } from './jobs.ts'
-import { adoptPlaces, collectPlaces, erasePlaces, findLocation } from './queries.ts'
+import { adoptPlaces, collectPlaces, erasePlaces } from './queries.ts'
 import { locationRoutes } from './routes.ts'
+import { showLocation } from './show-location.ts'
 
 export const location: ServerFeature<'location'> = {
   name: 'location',
@@ -10,6 +11,6 @@ export const location: ServerFeature<'location'> = {
   routes: locationRoutes,
   jobs: [forgetPlacesJob],
   isOnEveryPage: true,
-  shopperState: ({ db }, { owner }, marketplace) => findLocation(db, owner, marketplace),
+  shopperState: showLocation,
   shopperData: { adopt: adoptPlaces, collect: collectPlaces, erase: erasePlaces },
 }

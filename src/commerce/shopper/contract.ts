@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
-import { location } from '#commerce/location/contract.ts'
+import { shownLocation } from '#commerce/location/contract.ts'
 import { declaredAs, type Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 import type { PartsOf } from '#platform/render/declared.ts'
@@ -25,7 +25,7 @@ export const shopperState = z
       })
       .optional(),
     cartCount: z.int(),
-    location,
+    location: shownLocation,
     systemTime: z.int(),
     features: z.record(z.string(), z.unknown()).refine(declaredAs<PartsOf<'state'>>),
   })

@@ -1,4 +1,5 @@
 import type { Commerce, Customer } from '#commerce/feature.ts'
+import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import type { PartsOf } from '#platform/render/declared.ts'
 import { ensureSession } from '#platform/sessions/session-cookie.ts'
 import { csrfToken, sealSlate } from '#platform/sessions/tokens.ts'
@@ -21,6 +22,7 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
       const marketplace = places.marketplaceOf(request)
       const now = clock.now()
       const slate = { session, marketplace: marketplace.code, asin: request.query.asin, issuedAt: now }
+      const language = languageOf(request.headers['accept-language'], marketplace)
       const shown = request.query.parts?.split(',')
       const asked = commerce.modules.filter(
         ({ name, isOnEveryPage }) => !shown || isOnEveryPage || shown.includes(name),
@@ -28,7 +30,7 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
       const parts = await Promise.all(
         asked.map(
           async ({ name, shopperState: part }) =>
-            [name, await part?.(commerce, shopper, marketplace, request.query.asin)] as const,
+            [name, await part?.(commerce, shopper, marketplace, request.query.asin, language)] as const,
         ),
       )
       const said: PartsOf<'state'> = Object.fromEntries(parts.filter(([, part]) => part !== undefined))
@@ -48,6 +50,12 @@ export function shopperRoutes(app: App, commerce: Commerce): void {
       }
     },
   })
+}
+
+/** The language of the page that asks, which `call` names first. */
+function languageOf(header: string | undefined, { locales }: Pick<Marketplace, 'locales'>): string {
+  const known = Object.keys(locales)
+  return known.find((each) => header?.startsWith(each)) ?? known[0] ?? 'en'
 }
 
 const toView = ({ name, role, hasPlus }: Customer) => ({ name, role, hasPrimeSavingsBenefit: hasPlus })

@@ -148,6 +148,18 @@ function promised(
   return keptPromise(key.join(' '), journey, instant)
 }
 
+/** The option that is chosen for whoever has chosen none: standard, or the cheapest. */
+export const usualOption = (offers: DeliveryOffer[]): DeliveryOffer | undefined =>
+  offers.find(({ option }) => option === 'standard') ?? offers[0]
+
+/** Whether more of an address than is known here, such as its region, could still lead to a zone. */
+export function mayBeReached(all: DeliveryTables, marketplace: Marketplace, to: Destination, instant: number): boolean {
+  const { areas } = tablesOf(all, marketplace, dayIn(marketplace.code, instant))
+  return (areas.get(to.country) ?? []).some(
+    ({ region, postalFrom }) => (region !== '' && to.region === '') || (postalFrom !== '' && to.postalCode === ''),
+  )
+}
+
 /** Whether every order is delivered for nothing, whatever it weighs and costs, wherever the marketplace ships to. */
 export function isAlwaysFree(all: DeliveryTables, marketplace: Marketplace, instant: number): boolean {
   const { areas, options, fees } = tablesOf(all, marketplace, dayIn(marketplace.code, instant))

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { type MarketplaceCode, marketplaceCode } from '#commerce/marketplace/contract.ts'
+import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import { arrivalOf } from './arrival.ts'
+import { mayBeReached, offersOf, toDeliveryTables } from './rules/offers.ts'
+import type { DeliveryRows } from './rules/tables.ts'
+import { area, closed, fee, location, option, rows } from './testing.ts'
+
+const NOW = Date.parse('2026-11-23T10:00:00Z')
+type Shipped = Parameters<typeof arrivalOf>[3][number]
+
+const SOLD: Shipped = {
+  ...{ id: 'one', condition: 'new', price: 2000, stock: 5, location: null, weight: 500, needsDelivery: true },
+  seller: { rating: 5 },
+}
+
+const arrive = (given: DeliveryRows, place: object, shipped: Shipped[] = [SOLD], code: MarketplaceCode = 'DE') => {
+  const marketplace = findMarketplace(code)
+  const tables = toDeliveryTables(given)
+  const delivery = {
+    of: (question: Parameters<typeof offersOf>[1]) => offersOf(tables, question),
+    mayReach: (...asked: [typeof marketplace, Parameters<typeof mayBeReached>[2]]) =>
+      mayBeReached(tables, ...asked, NOW),
+    isFree: () => false,
+    onChange: () => undefined,
+  }
+  const destination = { country: marketplace.country, region: '', postalCode: '', ...place }
+  return arrivalOf({ delivery, clock: { now: () => NOW } }, marketplace, destination, shipped)
+}
+
+test('promises the standard option with its fee', () => {
+  const both = rows({ options: [option('standard'), option('slow')], fees: [fee('standard', 490), fee('slow', 100)] })
+  expect(arrive(both, {})).toMatchObject({
+    isDeliverable: true,
+    promise: { option: 'standard', fee: { amount: 4.9 }, earliest: '2026-11-24', latest: '2026-11-25' },
+  })
+})
+
+const PARTS = rows({ zones: [area('home', { region: 'BY' }), area('home', { postalFrom: '1', postalTo: '1' })] })
+test.each([
+  ['no data of holidays, no date', rows({ calendars: [] }), {}, true, false],
+  ['no option for its weight', rows({ fees: [fee('standard', 490, { weightUpTo: 100 })] }), {}, false, false],
+  ['a region or a postal code is not known yet', PARTS, {}, true, false],
+  ['the region is not known yet', PARTS, { postalCode: '80331' }, true, false],
+  ['neither region nor postal code is in a zone', PARTS, { region: 'NW', postalCode: '40210' }, false, false],
+  ['the postal code is in a zone', PARTS, { region: 'NW', postalCode: '10115' }, true, true],
+  ['no zone has the country', rows(), { country: 'AT' }, false, false],
+])('%s', (_what, given, place, isDeliverable, isPromised) => {
+  const found = arrive(given, place)
+  expect([found.isDeliverable, found.promise !== undefined]).toEqual([isDeliverable, isPromised])
+})
+
+test('what is not shipped has no promise and comes everywhere', () => {
+  expect(arrive(rows(), { country: 'AT' }, [{ ...SOLD, needsDelivery: false }])).toEqual({ isDeliverable: true })
+  expect(arrive(rows(), {}, [])).toEqual({ isDeliverable: true })
+})
+
+test('offers that arrive otherwise are named, and only they', () => {
+  const given = rows({
+    locations: [location(), location({ code: 'munich', isDefault: false })],
+    calendars: [...rows().calendars, closed('location', 'munich', '2026-11-23')],
+  })
+  const found = arrive(given, {}, [SOLD, { ...SOLD, id: 'same' }, { ...SOLD, id: 'late', location: 'munich' }])
+  expect(found.promise?.earliest).toBe('2026-11-24')
+  expect(Object.keys(found.otherPromises ?? {})).toEqual(['late'])
+  expect(found.otherPromises?.late?.earliest).toBe('2026-11-25')
+})
+
+// 2026-11-23, 10:00 UTC: the cut-off at 14:00 has passed in Tokyo only, where it is a holiday too.
+test.each(marketplaceCode.options)('%s promises a day of its own calendar', (code) => {
+  const country = findMarketplace(code).country
+  const years = ['2026-11-26', '2027-01-01'].map((day) => closed('country', country, day))
+  const { promise, isDeliverable } = arrive(
+    { ...rows({ zones: [], locations: [] }), calendars: years },
+    {},
+    [SOLD],
+    code,
+  )
+  expect([isDeliverable, promise?.earliest]).toEqual([true, code === 'JP' ? '2026-11-30' : '2026-11-27'])
+})
