@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import type { Random } from '#platform/store/platform.ts'
 import { ruleRequest } from './contract/merchant.ts'
 import { storeRule } from './queries/rules.ts'
-import { crossFaults, toRule } from './rules/reading.ts'
+import { crossFaults, emptyFault, toRule } from './rules/reading.ts'
 
 const ID_BYTES = 16
 
@@ -25,6 +25,7 @@ export async function createRule(
   const faults = [
     ...malformed,
     ...besides(malformed, crossFaults(good, offer)),
+    ...(whole ? emptyFault(whole) : []),
     ...missing.map((each) => ({ field: 'asin', problem: `${each} is not a product of this store` })),
   ]
   if (!whole || faults.length > 0) return fail({ isMalformed: malformed.length > 0, faults })

@@ -10,8 +10,6 @@ type NamedOffer = { asin: string; marketplace: string } | undefined
 export function crossFaults(asked: Partial<RuleRequest>, offer: NamedOffer): FieldFault[] {
   const { minimum, customerLimit, restriction, attributes, offerListingId } = asked
   const faults: FieldFault[] = []
-  if (!minimum && !customerLimit && !restriction && !attributes?.length)
-    faults.push({ field: 'minimum', problem: 'or customerLimit, restriction or attributes must be given' })
   if (minimum && customerLimit && minimum > customerLimit.quantity)
     faults.push({ field: 'minimum', problem: 'is more than a customer may have' })
   if (minimum && restriction && minimum > restriction.moq)
@@ -24,6 +22,12 @@ export function crossFaults(asked: Partial<RuleRequest>, offer: NamedOffer): Fie
   if (new Set(names).size < names.length) faults.push({ field: 'attributes', problem: 'must have different names' })
   return faults
 }
+
+/** Returns the fault of a valid request that rules nothing. */
+export const emptyFault = ({ minimum, customerLimit, restriction, attributes }: RuleRequest): FieldFault[] =>
+  minimum || customerLimit || restriction || attributes.length > 0
+    ? []
+    : [{ field: 'minimum', problem: 'or customerLimit, restriction or attributes must be given' }]
 
 /** Converts a valid request to the rule to store. */
 export function toRule(id: string, asked: RuleRequest): Rule & { marketplace: MarketplaceCode } {
