@@ -10,8 +10,7 @@ const NOW = Date.parse('2026-11-23T10:00:00Z')
 type Shipped = Parameters<typeof arrivalOf>[3][number]
 
 const SOLD: Shipped = {
-  ...{ id: 'one', condition: 'new', price: 2000, stock: 5, location: null, weight: 500, needsDelivery: true },
-  seller: { rating: 5 },
+  ...{ id: 'one', price: 2000, location: null, weight: 500 },
 }
 
 const arrive = (given: DeliveryRows, place: object, shipped: Shipped[] = [SOLD], code: MarketplaceCode = 'DE') => {
@@ -32,7 +31,7 @@ test('promises the standard option with its fee', () => {
   const both = rows({ options: [option('standard'), option('slow')], fees: [fee('standard', 490), fee('slow', 100)] })
   expect(arrive(both, {})).toMatchObject({
     isDeliverable: true,
-    promise: { option: 'standard', fee: { amount: 4.9 }, earliest: '2026-11-24', latest: '2026-11-25' },
+    promises: { one: { option: 'standard', fee: { amount: 4.9 }, earliest: '2026-11-24', latest: '2026-11-25' } },
   })
 })
 
@@ -47,34 +46,27 @@ test.each([
   ['no zone has the country', rows(), { country: 'AT' }, false, false],
 ])('%s', (_what, given, place, isDeliverable, isPromised) => {
   const found = arrive(given, place)
-  expect([found.isDeliverable, found.promise !== undefined]).toEqual([isDeliverable, isPromised])
+  expect([found.isDeliverable, found.promises.one !== null]).toEqual([isDeliverable, isPromised])
 })
 
-test('what is not shipped has no promise and comes everywhere', () => {
-  expect(arrive(rows(), { country: 'AT' }, [{ ...SOLD, needsDelivery: false }])).toEqual({ isDeliverable: true })
-  expect(arrive(rows(), {}, [])).toEqual({ isDeliverable: true })
-})
-
-test('offers that arrive otherwise are named, and only they', () => {
+test('each offer has its own promise', () => {
   const given = rows({
     locations: [location(), location({ code: 'munich', isDefault: false })],
     calendars: [...rows().calendars, closed('location', 'munich', '2026-11-23')],
   })
-  const found = arrive(given, {}, [SOLD, { ...SOLD, id: 'same' }, { ...SOLD, id: 'late', location: 'munich' }])
-  expect(found.promise?.earliest).toBe('2026-11-24')
-  expect(Object.keys(found.otherPromises ?? {})).toEqual(['late'])
-  expect(found.otherPromises?.late?.earliest).toBe('2026-11-25')
+  const { promises } = arrive(given, {}, [SOLD, { ...SOLD, id: 'late', location: 'munich' }])
+  expect([promises.one?.earliest, promises.late?.earliest]).toEqual(['2026-11-24', '2026-11-25'])
 })
 
 // 2026-11-23, 10:00 UTC: the cut-off at 14:00 has passed in Tokyo only, where it is a holiday too.
 test.each(marketplaceCode.options)('%s promises a day of its own calendar', (code) => {
   const country = findMarketplace(code).country
   const years = ['2026-11-26', '2027-01-01'].map((day) => closed('country', country, day))
-  const { promise, isDeliverable } = arrive(
+  const { promises, isDeliverable } = arrive(
     { ...rows({ zones: [], locations: [] }), calendars: years },
     {},
     [SOLD],
     code,
   )
-  expect([isDeliverable, promise?.earliest]).toEqual([true, code === 'JP' ? '2026-11-30' : '2026-11-27'])
+  expect([isDeliverable, promises.one?.earliest]).toEqual([true, code === 'JP' ? '2026-11-30' : '2026-11-27'])
 })

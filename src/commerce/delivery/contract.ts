@@ -22,6 +22,18 @@ export const offeredDelivery = z
   .object({ option: deliveryOption, name: z.string(), fee: price, dates: deliveryDates.nullable() })
   .meta({ id: 'OfferedDelivery' })
 
+/**
+ * What delivery to the shopper's location means for the page's product: by offer, the promise for one unit, null where no date is known.
+ * `isDeliverable` is false if none of its offers is delivered there.
+ */
+export type Arrival = { isDeliverable: boolean; promises: Record<string, DeliveryPromise | null> }
+
+declare module '#platform/render/declared.ts' {
+  interface ModuleData {
+    delivery: { state: Arrival }
+  }
+}
+
 export type DeliveryDates = z.infer<typeof deliveryDates>
 export type DeliveryPromise = z.infer<typeof deliveryPromise>
 export type OfferedDelivery = z.infer<typeof offeredDelivery>

@@ -1,7 +1,6 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
-import { type RankedOffer, rankOffers } from '#commerce/offers/rules.ts'
-import { jsonArray, jsonObject, text } from '#platform/db/shape.ts'
+import { jsonArray, text } from '#platform/db/shape.ts'
 import { sharedQuery } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { CalendarDay, DeliveryRows } from './rules/tables.ts'
@@ -56,21 +55,10 @@ const calendars = statement(
   { calendar: text<CalendarDay['calendar']>(), code: 'text', day: 'text', works: 'boolean', validFrom: 'text' },
 )
 const shipped = sharedQuery(
-  `SELECT o.id, o.condition, o.price, CASE WHEN o.by_invitation THEN 0 ELSE o.stock END AS stock, o.location, p.weight, p.needs_delivery AS "needsDelivery",
-     jsonb_build_object('rating', s.rating) AS seller
-   FROM offers.offers o JOIN offers.sellers s ON s.id = o.seller_id JOIN catalog.products p ON p.asin = o.asin
-   WHERE o.asin = $1 AND o.marketplace = $2`,
+  `SELECT o.id, o.price, o.location, p.weight FROM offers.offers o JOIN catalog.products p ON p.asin = o.asin
+   WHERE o.asin = $1 AND o.marketplace = $2 AND p.needs_delivery`,
   ['text', 'text'],
-  {
-    id: 'text',
-    condition: text<RankedOffer['condition']>(),
-    price: 'bigint',
-    stock: 'int',
-    location: 'text?',
-    weight: 'int?',
-    needsDelivery: 'boolean',
-    seller: jsonObject<RankedOffer['seller']>(),
-  },
+  { id: 'text', price: 'bigint', location: 'text?', weight: 'int?' },
 )
 const announce = statement(`SELECT pg_notify('${DELIVERY_CHANNEL}', '')`)
 
@@ -92,9 +80,8 @@ export async function listDelivery(sql: Sql): Promise<DeliveryRows> {
   }
 }
 
-/** What a product's offers are shipped from and what they weigh, the winner of the buy box first. */
-export const findShipped = async (sql: Sql, asin: string, { code }: Pick<Marketplace, 'code'>) =>
-  rankOffers(await shipped(sql, [asin, code]))
+/** What the offers of a product that is delivered are shipped from and weigh. */
+export const findShipped = (sql: Sql, asin: string, { code }: Pick<Marketplace, 'code'>) => shipped(sql, [asin, code])
 
 /** Tells every process, on commit, that delivery data has changed. */
 export async function announceDelivery(sql: Sql): Promise<void> {

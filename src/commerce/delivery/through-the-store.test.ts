@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Checkout } from '#commerce/checkout/contract.ts'
-import type { ShownLocation } from '#commerce/location/contract.ts'
 import type { Order } from '#commerce/orders/contract/wire.ts'
+import type { ShopperStateView } from '#commerce/shopper/contract.ts'
 import { jsonObject } from '#platform/db/shape.ts'
 import { statement } from '#platform/db/sql.ts'
 import { deliverEvents } from '#platform/outbox/deliver.ts'
@@ -186,12 +186,12 @@ test.each(JOURNEYS.filter(({ quantity }) => quantity === 1))(
     const body = { countryCode: place.country, zipCode: place.postalCode }
     expect((await shopper.send({ method: 'POST', path: '/api/location', body })).status).toBe(200)
     const state = await shopper.send({ path: '/api/shopper-state?asin=BXDRUM0001&parts=' })
-    const { location } = state.json as { location: ShownLocation }
-    expect(location).toMatchObject({ display: place.postalCode, isDeliverable: true })
+    const { location, features } = state.json as ShopperStateView
+    expect([location.display, features.delivery?.isDeliverable]).toEqual([place.postalCode, true])
     // A Japanese postal code alone does not name the prefecture whose zone it is.
-    expect(location.promise).toEqual(
+    expect(features.delivery?.promises[`BXDRUM0001-${code}-1`]).toEqual(
       code === 'JP'
-        ? undefined
+        ? null
         : {
             ...{ option: 'standard', name: '', fee: expect.objectContaining({ amount: fee }) },
             ...promise,
@@ -208,14 +208,15 @@ test('a product is not deliverable where no zone is, and somewhere unsaid in the
   const shopper = makeShopper(opened.store.app)
   const look = async (asin = 'BXDRUM0001') => {
     const { json } = await shopper.send({ path: `/api/shopper-state?asin=${asin}&parts=` })
-    const { display, isDeliverable, promise } = (json as { location: ShownLocation }).location
-    return [display, isDeliverable, promise?.earliest]
+    const { location, features } = json as ShopperStateView
+    const { isDeliverable, promises = {} } = features.delivery ?? {}
+    return [location.display, isDeliverable, promises[`${asin}-US-1`]?.earliest]
   }
   const choose = (zipCode: string) => shopper.send({ method: 'POST', path: '/api/location', body: { zipCode } })
   expect(await look()).toEqual(['United States', true, undefined])
   await choose('96813')
   expect(await look()).toEqual(['96813', false, undefined])
-  expect(await look('BXNONE0001')).toEqual(['96813', true, undefined])
+  expect(await look('BXNONE0001')).toEqual(['96813', undefined, undefined])
   await choose('97201')
   expect(await look()).toEqual(['97201', true, '2026-11-24'])
 })

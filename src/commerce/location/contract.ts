@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { deliveryPromise } from '#commerce/delivery/contract.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
@@ -102,19 +101,8 @@ export const location = z
 
 export type Location = z.infer<typeof location>
 
-/**
- * A location on a page. `display` names it in a few words. On a product's page `promise` is that of the offer that wins the buy box, absent where
- * no date is known; `otherPromises` has those of offers that differ from it, by offer. `isDeliverable` is false if nothing of the product
- * is delivered there.
- */
-export const shownLocation = location
-  .extend({
-    display: z.string(),
-    isDeliverable: z.boolean(),
-    promise: deliveryPromise.optional(),
-    otherPromises: z.record(z.string(), deliveryPromise.nullable()).optional(),
-  })
-  .meta({ id: 'ShownLocation' })
+/** A location on a page. `display` names it in a few words of the page's language. */
+export const shownLocation = location.extend({ display: z.string() }).meta({ id: 'ShownLocation' })
 
 export type ShownLocation = z.infer<typeof shownLocation>
 

@@ -41,17 +41,12 @@ export const SPECIALS_TAG = 'special-prices'
 
 const CONDITION_ORDER: Condition[] = ['new', 'like-new', 'very-good', 'good', 'acceptable']
 
-/** What the order of offers depends on. */
-export type RankedOffer = Pick<Offer, 'id' | 'stock' | 'condition' | 'price'> & {
-  seller: Pick<Offer['seller'], 'rating'>
-}
-
 /**
  * Buy-box order, best first: available before sold out; new before used, then by condition; then
  * the lower price; then the better-rated seller; then the offer id, so that every process picks the
  * same.
  */
-export function compareOffers(left: RankedOffer, right: RankedOffer): number {
+export function compareOffers(left: Offer, right: Offer): number {
   return (
     Number(right.stock > 0) - Number(left.stock > 0) ||
     CONDITION_ORDER.indexOf(left.condition) - CONDITION_ORDER.indexOf(right.condition) ||
@@ -64,7 +59,7 @@ export function compareOffers(left: RankedOffer, right: RankedOffer): number {
 /**
  * Returns the offers that a page shows, the buy-box winner first. Omits used offers without stock.
  */
-export const rankOffers = <Ranked extends RankedOffer>(offers: Ranked[]): Ranked[] =>
+export const rankOffers = (offers: Offer[]): Offer[] =>
   offers.filter(({ stock, condition }) => stock > 0 || condition === 'new').toSorted(compareOffers)
 
 /**

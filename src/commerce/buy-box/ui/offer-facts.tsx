@@ -1,10 +1,13 @@
+import { Suspense } from 'react'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { PriorPrice } from '#commerce/offers/ui/prior-price.tsx'
 import { useTaxDisplay } from '#commerce/offers/ui/tax-display.ts'
 import { TaxLine } from '#commerce/offers/ui/tax-line.tsx'
+import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Icon } from '#platform/ui/icon/icon.tsx'
+import { lazyPart } from '#platform/ui/lazy-part.ts'
 import { Price } from '#platform/ui/price/price.tsx'
 import styles from './offer-facts.module.css'
 
@@ -33,16 +36,39 @@ export function OfferPrice({ option, listLabel }: { option: BuyingOption; listLa
   )
 }
 
-/** How it comes to the shopper. That it costs nothing is only said where that is true of every address and order. */
-export function DeliveryLine({ needsDelivery }: { needsDelivery: boolean }) {
+const ArrivalLine = lazyPart(() => import('#commerce/delivery/ui/arrival-line.tsx').then((part) => part.ArrivalLine))
+
+type DeliveryLineProps = { needsDelivery: boolean; offerListingId: string }
+
+/**
+ * How it comes to the shopper, with the date once it is known where to. That it costs nothing is only said to everybody where that is
+ * true of every address and order.
+ */
+export function DeliveryLine({ needsDelivery, offerListingId }: DeliveryLineProps) {
   const t = useMessages('buy-box')
+  const says = useMessages('delivery')
+  const shopper = useShopperState()
+  const arrival = shopper?.features.delivery
   const { has = [] } = usePage()
-  const shipped = has.includes('free-delivery') ? 'delivery' : 'deliveryLater'
+  if (!needsDelivery) return <p className={styles.delivery}>{t('noDelivery')}</p>
+  const usual = t(has.includes('free-delivery') ? 'delivery' : 'deliveryLater')
   return (
-    <p className={styles.delivery}>
-      {needsDelivery && <Icon name="truck" />}
-      <span>{t(needsDelivery ? shipped : 'noDelivery')}</span>
-    </p>
+    <div className={styles.delivery}>
+      <Icon name="truck" />
+      <div className={styles.arrival}>
+        <Suspense fallback={usual}>
+          {arrival ? (
+            <ArrivalLine
+              {...{ arrival, offerListingId, usual, says }}
+              now={shopper.systemTime}
+              place={shopper.location.display}
+            />
+          ) : (
+            usual
+          )}
+        </Suspense>
+      </div>
+    </div>
   )
 }
 

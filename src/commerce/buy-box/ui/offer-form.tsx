@@ -71,7 +71,7 @@ export function OfferForm({
           {option.note && ` ${option.note}`}
         </p>
       )}
-      <DeliveryLine needsDelivery={needsDelivery} />
+      <DeliveryLine needsDelivery={needsDelivery} offerListingId={option.offerListingId} />
       <AvailabilityLine availability={option.availability} />
       {hasOwnField ? (
         <Slots name="quantity" data={features} told={{ ...field, offerListingId: option.offerListingId }} />

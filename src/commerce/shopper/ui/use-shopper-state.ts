@@ -4,7 +4,7 @@ import { setPageTokens } from '#platform/browser/page-tokens.ts'
 import type { readShopperState, ShopperStateView } from '../contract.ts'
 
 let state: ShopperStateView | undefined
-let asked = false
+let asked: URLSearchParams | undefined
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void) => {
@@ -28,8 +28,8 @@ let changes = 0
  */
 export async function loadShopperState(asin?: string, modules: string[] = []): Promise<void> {
   if (asked) return
-  asked = true
   const query = new URLSearchParams({ ...(asin ? { asin } : {}), parts: modules.join() })
+  asked = query
   let isAway = false
   const leave = () => {
     isAway = true
@@ -47,6 +47,11 @@ export async function loadShopperState(asin?: string, modules: string[] = []): P
     if (persisted) askFor(query)
   })
   await askFor(query)
+}
+
+/** Loads the page's private data again, after a change that this page made or that came with time. */
+export async function refreshShopperState(): Promise<void> {
+  if (asked) await askFor(asked)
 }
 
 async function askFor(query: URLSearchParams): Promise<void> {

@@ -116,7 +116,7 @@ function DealBox({ shown: { deal, view, facts, claim }, offered, isRow = false, 
           />
         )}
       </div>
-      {known && <DeliveryLine needsDelivery={known.needsDelivery} />}
+      {known && <DeliveryLine needsDelivery={known.needsDelivery} offerListingId={known.option.offerListingId} />}
       <div className={styles.status}>
         {isUnknown && <PublicStatus deal={deal} stage={view.stage} />}
         {view.phase === 'processing' && <p>{t('processing')}</p>}
