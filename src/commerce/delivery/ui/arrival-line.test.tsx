@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 test.each<[string, Partial<Arrival>, string[]]>([
-  ['a day', {}, ['Free delivery', 'Delivers Wed, Nov 25', 'Order within 3 h 12 min.']],
+  ['a day', {}, ['Free delivery. Delivers Wed, Nov 25', 'Order within 3 h 12 min.']],
   [
     'two days and a fee',
     {
@@ -52,7 +52,7 @@ test.each<[string, Partial<Arrival>, string[]]>([
         [OFFER]: { ...promise, latest: '2026-11-26', fee: { ...promise.fee, amount: 4.99, displayString: '$4.99' } },
       },
     },
-    ['Delivery $4.99', 'Delivers Wed, Nov 25 – Thu, Nov 26', 'Order within 3 h 12 min.'],
+    ['Delivery $4.99. Delivers Wed, Nov 25 – Thu, Nov 26', 'Order within 3 h 12 min.'],
   ],
   ['no date', { promises: { [OFFER]: null, other: OTHER } }, ['Free delivery']],
   ['nothing of an offer it does not know', { promises: { other: OTHER } }, ['Free delivery']],

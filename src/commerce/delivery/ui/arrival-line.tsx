@@ -31,20 +31,21 @@ function Promised({ promise, now, says }: { promise: DeliveryPromise; now: numbe
   const { fee } = promise
   return (
     <>
-      <p>{fee.amount === 0 ? says('shown.free') : says('shown.fee', { fee: fee.displayString })}</p>
-      {left ? (
-        <>
-          <p>
+      <p>
+        {fee.amount === 0 ? says('shown.free') : says('shown.fee', { fee: fee.displayString })}
+        {left && (
+          <>
+            {'. '}
             <strong>{arrivalWords(says, promise, locale)}</strong>
-          </p>
-          <p className="tabular">{says('left.text', { time: says(`left.${left.unit}`, left) })}</p>
-        </>
+          </>
+        )}
+      </p>
+      {left ? (
+        <p className="tabular">{says('left.text', { time: says(`left.${left.unit}`, left) })}</p>
       ) : (
-        <p>
-          <button type="button" className={styles.refresh} onClick={() => void refreshShopperState()}>
-            {says('left.over')}
-          </button>
-        </p>
+        <button type="button" className={styles.refresh} onClick={() => void refreshShopperState()}>
+          {says('left.over')}
+        </button>
       )}
     </>
   )
