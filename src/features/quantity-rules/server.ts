@@ -4,6 +4,7 @@ import { adoptPurchases } from './buyers.ts'
 import { quantityDemo } from './demo.ts'
 import { quantityHooks, quantityNotes } from './in-carts.ts'
 import { quantityOrders } from './in-orders.ts'
+import { forgetLocksJob } from './jobs.ts'
 import { quantityPageData, quantityState } from './on-page.ts'
 import { collectPurchases, erasePurchases } from './queries/purchases.ts'
 import { RULE_ON_PAGE } from './queries/rules.ts'
@@ -20,6 +21,7 @@ export const quantityRules: ServerFeature<'quantity-rules'> = {
   cartHooks: quantityHooks,
   cartPricing: quantityNotes,
   orderHooks: quantityOrders,
+  jobs: [forgetLocksJob],
   commands: resourceCommands(ruleResource),
   demo: quantityDemo,
 }

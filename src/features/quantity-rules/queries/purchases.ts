@@ -51,6 +51,8 @@ const erase = statement(
    UPDATE quantity_rules.purchases SET buyers = '{}' WHERE buyers && ARRAY[$1::text]`,
 )
 
+const forget = statement(`DELETE FROM quantity_rules.buyers WHERE spent_at < now() - interval '1 day'`)
+
 /** Returns how many units a buyer took under the limits of these rules, by the rule's id. */
 export async function findBought(
   sql: Sql,
@@ -97,3 +99,6 @@ export const collectPurchases = (sql: Sql, owner: string): Promise<unknown> => s
 export async function erasePurchases(sql: Sql, owner: string): Promise<void> {
   await sql.query(erase, [owner])
 }
+
+/** Removes the locks of buyers who have not ordered for a day. */
+export const forgetLocks = (sql: Sql): Promise<unknown> => sql.query(forget)

@@ -15,7 +15,7 @@ export function Locked({ minimum, anchor, open, onOpenChange }: LockedProps) {
   return (
     <Popover
       anchor={anchor}
-      side="top"
+      side="bottom"
       open={open}
       onOpenChange={onOpenChange}
       title={t('locked.title')}
