@@ -42,14 +42,14 @@ test('mails the shopper once per due payment, however often and wherever the job
   await run()
   const [mail, ...none] = await mails()
   expect(none).toEqual([])
-  expect(mail).toMatchObject({ recipient: 'guest@example.com', subject: 'Payment 1 of 5 is due: $26.03' })
+  expect(mail).toMatchObject({ recipient: 'guest@example.com', subject: 'Payment 1 of 5 is due: $26.00' })
   for (const words of [`${orderId}-0-1`, 'There is no interest.', `/orders/${orderId}`])
     expect(mail?.text).toContain(words)
   await rows(`UPDATE installments.parts SET due_on = due_on - 40`)
   await Promise.all([run(), run()])
   expect((await mails()).map(({ subject }) => subject).toSorted()).toEqual([
-    'Payment 1 of 5 is due: $26.03',
-    'Payment 2 of 5 is due: $25.99',
+    'Payment 1 of 5 is due: $26.00',
+    'Payment 2 of 5 is due: $26.00',
   ])
 })
 
@@ -94,9 +94,9 @@ test('takes cancelled units off the open payments of their line, and ends the pl
     expect((await shopper.send({ method: 'POST', path, body })).status).toBe(200)
   }
   await cancel(1 - line)
-  expect(await short()).toEqual(['paid 0', 'open 51.99', 'open 51.99', 'open 51.99', 'open 51.99'])
+  expect(await short()).toEqual(['paid 0', 'open 52', 'open 52', 'open 51.99', 'open 51.99'])
   await cancel(line)
-  expect(await short()).toEqual(['paid 0', 'open 51.99', 'open 25.98', 'ended 0', 'ended 0'])
+  expect(await short()).toEqual(['paid 0', 'open 52', 'open 25.99', 'ended 0', 'ended 0'])
   await cancel(line)
   expect(await short()).toEqual(['paid 0', 'ended 0', 'ended 0', 'ended 0', 'ended 0'])
 })
@@ -111,10 +111,10 @@ test('takes returned units off the open payments of their own line, last one fir
     expect((await ask('receive-return', { restock: true })).status).toBe(200)
   }
   await back(1 - line)
-  expect(await short()).toEqual(['paid 0', 'open 51.99', 'open 51.99', 'open 51.99', 'open 51.99'])
+  expect(await short()).toEqual(['paid 0', 'open 52', 'open 52', 'open 51.99', 'open 51.99'])
   await back(line)
-  // 129.99 comes off the 207.96 still open.
-  expect(await short()).toEqual(['paid 0', 'open 51.99', 'open 25.98', 'ended 0', 'ended 0'])
+  // 129.99 comes off the 207.98 still open.
+  expect(await short()).toEqual(['paid 0', 'open 52', 'open 25.99', 'ended 0', 'ended 0'])
   await back(line)
   expect(await short()).toEqual(['paid 0', 'ended 0', 'ended 0', 'ended 0', 'ended 0'])
 })
@@ -122,11 +122,11 @@ test('takes returned units off the open payments of their own line, last one fir
 test('takes goodwill refunds off the last payments, also in the mail, and never more than is owed', async () => {
   const { rows, ask, short, run, mails } = await open()
   expect((await ask('refund', { minorUnits: 3000 })).status).toBe(200)
-  expect(await short()).toEqual(['due 26.03', 'open 25.99', 'open 25.99', 'open 21.98', 'ended 0'])
+  expect(await short()).toEqual(['due 26', 'open 26', 'open 26', 'open 21.99', 'ended 0'])
   await rows(`UPDATE installments.parts SET due_on = '2026-01-01', mailed_at = now() WHERE number < 4`)
   await rows(`UPDATE installments.parts SET due_on = '2026-01-01' WHERE number = 4`)
   await run()
-  expect(await mails()).toMatchObject([{ subject: 'Payment 4 of 5 is due: $21.98' }])
+  expect(await mails()).toMatchObject([{ subject: 'Payment 4 of 5 is due: $21.99' }])
   expect((await mails())[0]?.text).toContain('already taken off')
   expect((await ask('refund', { minorUnits: 9999 })).status).toBe(200)
   expect(await short()).toEqual(['ended 0', 'ended 0', 'ended 0', 'ended 0', 'ended 0'])

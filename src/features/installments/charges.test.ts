@@ -47,32 +47,29 @@ test('the monthly payments are parts of the invoice, each due in its month', asy
   const order = await read()
   expect(order.payments.map(({ charge, amount }) => [charge, amount.amount])).toEqual([
     [null, 129.99],
-    ...[1, 2, 3, 4, 5].map((number) => [expect.stringMatching(`^[01]-${number}$`), number === 1 ? 26.03 : 25.99]),
+    ...[1, 2, 3, 4, 5].map((number) => [expect.stringMatching(`^[01]-${number}$`), number === 5 ? 25.99 : 26]),
   ])
   const months = order.payments.slice(1).map(({ dueAt }) => new Date(dueAt ?? '').getUTCMonth())
   expect(months).toEqual(months.map((_, later) => ((months[0] ?? 0) + later) % 12))
   expect(order).toMatchObject({
     owedTotal: { amount: 259.98 },
-    nextPayment: { amount: { amount: 26.03 }, isOverdue: false },
+    nextPayment: { amount: { amount: 26 }, isOverdue: false },
   })
-  expect(await owed()).toEqual([26.03, 25.99, 25.99, 25.99, 25.99])
+  expect(await owed()).toEqual([26, 26, 26, 26, 25.99])
 })
 
 test("a bank's entry pays the charge that is due, the plan says so, and the next one pays the next", async () => {
   const { bank, owed, read, orderId, rows } = await open()
-  expect([await bank('b-1', '26.03', `${orderId}-0-1`), await owed()]).toEqual([
-    'paid',
-    [0, 25.99, 25.99, 25.99, 25.99],
-  ])
-  expect([await bank('b-2', '26.03'), await bank('b-3', '51.98'), await owed()]).toEqual([
+  expect([await bank('b-1', '26.00', `${orderId}-0-1`), await owed()]).toEqual(['paid', [0, 26, 26, 26, 25.99]])
+  expect([await bank('b-2', '26.03'), await bank('b-3', '52.00'), await owed()]).toEqual([
     ...['amount', 'paid'],
-    [0, 0, 0, 25.99, 25.99],
+    [0, 0, 0, 26, 25.99],
   ])
   expect((await read()).paymentState).toBe('owed')
   await rows(`UPDATE orders.payments SET due_at = now() - interval '1 day' WHERE state = 'owed'`)
   expect(await read()).toMatchObject({
     paymentState: 'overdue',
-    nextPayment: { amount: { amount: 51.98 }, isOverdue: true },
+    nextPayment: { amount: { amount: 51.99 }, isOverdue: true },
   })
 })
 
@@ -89,7 +86,7 @@ test('the mail about a payment says what is due next until nothing is left, and 
   const [first] = await aboutPayments()
   expect(first).toMatchObject({
     subject: `We've received a payment for order ${orderId}`,
-    text: expect.stringMatching(`Please pay \\$25\\.99 by .*\\. Use ${orderId} as the payment reference\\.`),
+    text: expect.stringMatching(`Please pay \\$26\\.00 by .*\\. Use ${orderId} as the payment reference\\.`),
   })
   expect(first?.text).not.toContain('nothing left to pay')
   await change({ kind: 'pay' })
@@ -101,8 +98,8 @@ test('the mail about a payment says what is due next until nothing is left, and 
     `SELECT entity->'amount' AS amount, entity->'owed' AS owed FROM platform.outbox WHERE type = 'order.paid' ORDER BY at, id`,
   )
   expect(events).toEqual([
-    { amount: 2603, owed: 10396 },
-    { amount: 10396, owed: 0 },
+    { amount: 2600, owed: 10399 },
+    { amount: 10399, owed: 0 },
   ])
 })
 
@@ -113,7 +110,7 @@ test('all that is owed can be noted at once, and what comes back is taken off th
   await bring(store, orderId)
   await change({ kind: 'request-return', items: [{ position: 0, quantity: 1 }], reason: 'other', note: '' })
   await change({ kind: 'receive-return', restock: true })
-  expect(await owed()).toEqual([0, 51.99, 25.98, 0, 0])
+  expect(await owed()).toEqual([0, 52, 25.99, 0, 0])
   await change({ kind: 'pay' })
   expect([await owed(), (await read()).owedTotal.amount]).toEqual([[0, 0, 0, 0, 0], 0])
 })
@@ -133,8 +130,8 @@ test('store credit pays what is due besides the monthly payments, and no more', 
   const plug = order.total.amount - 129.99
   expect(order.payments.map(({ method, charge, amount }) => [method, charge !== null, amount.amount])).toEqual([
     ['balance', false, Number(plug.toFixed(2))],
-    ...[26.03, 25.99, 25.99, 25.99, 25.99].map((amount) => ['invoice', true, amount]),
+    ...[26, 26, 26, 26, 25.99].map((amount) => ['invoice', true, amount]),
   ])
-  expect(await owed()).toEqual([26.03, 25.99, 25.99, 25.99, 25.99])
+  expect(await owed()).toEqual([26, 26, 26, 26, 25.99])
   expect((await customer?.balance())?.available).toBe(50_000 - Math.round(plug * 100))
 })

@@ -21,7 +21,7 @@ test('finds a choice whose payments do not follow from the price', async () => {
 test('finds a cart page whose payments do not come to what the line costs', async () => {
   const found = await find({
     does: [ADD],
-    alter: onlyAt('/cart', /(?<=monthly payments: first \$)\d/g, anotherDigit),
+    alter: onlyAt('/cart', /(?<=monthly payments: first (?:\d\s×\s)?\$)\d/g, anotherDigit),
   })
   const { 'monthly payments in the cart': cart, 'monthly payments on the cart page': page } =
     found['paid monthly'] ?? {}

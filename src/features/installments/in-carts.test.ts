@@ -29,13 +29,13 @@ describe('monthly payments in a cart', () => {
               feature: 'installments',
               code: 'parts',
               amount: expect.objectContaining({ amount: 0 }),
-              values: { parts: 5, first: '$52.02', rest: '$51.99', others: 4 },
+              values: { parts: 5, first: '3\u00A0×\u00A0$52.00', rest: '$51.99', others: 2 },
             }),
           ],
         ],
       ]),
     )
-    const words = '5 monthly payments: first $52.02, then 4 × $51.99'
+    const words = '5 monthly payments: first 3 × $52.00, then 2 × $51.99'
     expect((await shopper.send({ path: '/cart', headers: { accept: 'text/html' } })).text).toContain(words)
     const checkout = await prepareCheckout(shopper)
     const page = await shopper.send({ path: `/checkout/${checkout}/review`, headers: { accept: 'text/html' } })
@@ -77,7 +77,7 @@ describe('monthly payments in a cart', () => {
     const [line] = await cartOf(shopper)
     expect(line?.adjustments).toMatchObject([
       { feature: 'neighbour', amount: { amount: 13 } },
-      { feature: 'installments', amount: { amount: 0 }, values: { first: '$23.43', rest: '$23.39' } },
+      { feature: 'installments', amount: { amount: 0 }, values: { first: '4\u00A0×\u00A0$23.40', rest: '$23.39' } },
     ])
   })
 

@@ -5,6 +5,7 @@ import { fail, ok } from '#platform/result.ts'
 import { findPrograms } from './queries/programs.ts'
 import { type JudgedLine, judgeLines, programIdOf } from './rules/lines.ts'
 import { faultOf, type ProgramFault } from './rules/program-fault.ts'
+import { valuesOf } from './rules/split.ts'
 
 const MESSAGES: Record<ProgramFault, string> = {
   'unknown-program': 'There are no such monthly payments. Nothing was added.',
@@ -44,17 +45,13 @@ export const installmentsPricing: CartPricing = {
     const ids = lines.flatMap(({ extras }) => programIdOf(extras) ?? [])
     if (ids.length === 0) return []
     const price = (minor: number) => toPrice(minor, findMarketplace(marketplace)).displayString
-    const valuesOf = (judged: JudgedLine): Record<string, string | number> => {
-      if (judged.standing !== 'parts') return {}
-      const { first, rest } = judged.split
-      const { parts } = judged.program
-      return { parts, first: price(first), rest: price(rest), others: parts - 1 }
-    }
+    const saidOf = (judged: JudgedLine): Record<string, string | number> =>
+      judged.standing === 'parts' ? valuesOf(judged.split, judged.program.parts, price) : {}
     return judgeLines(lines, already, await findPrograms(sql, ids), marketplace).map((judged) => ({
       lineId: judged.lineId,
       amount: 0,
       code: judged.standing,
-      values: valuesOf(judged),
+      values: saidOf(judged),
       data: { programId: judged.program.id },
     }))
   },

@@ -10,7 +10,7 @@ import { all, type Element, first, is, textOf } from '#test/consistency/read-htm
 import { buyNow, itemsPath, send } from '#test/consistency/steps.ts'
 import { minorIn, moneyOf, textsOf } from '#test/consistency/words.ts'
 import type { Part, Plan, ShownProgram } from './contract/shopper.ts'
-import { splitCost } from './rules/split.ts'
+import { amountOf, splitCost, valuesOf } from './rules/split.ts'
 import { programTerm } from './term.ts'
 
 const SCENARIO = 'BXPHON0004'
@@ -30,7 +30,7 @@ async function formFacts(asked: Asked, asin: string): Promise<Fact[]> {
     if (!offerId || !box || !first(form, is('input', { type: 'number', name: 'quantity' }))) return []
     const label = all(form, is('label')).find((each) => first(each, (element) => element === box))
     const amounts = all(first(form, is('dl')), is('dd')).map((each) => minorIn(textOf(each, true)))
-    const [firstPayment = null, otherPayments = null, total = null] = amounts
+    const [firstPayment = null, otherPayments = null, total = null] = [amounts[0], amounts.at(-2), amounts.at(-1)]
     return factsOf(choiceOf(offerId), {
       words: textOf(label),
       'first payment': firstPayment,
@@ -52,27 +52,27 @@ async function priceFacts(asked: Asked, asin: string): Promise<Fact[]> {
     const split = splitCost(total, program.parts)
     if (!split || !callToAction.canAddToCart) return []
     const money = (minor: number) => toPrice(minor, marketplace).displayString
-    const values = {
-      parts: program.parts,
-      others: program.parts - 1,
-      first: money(split.first),
-      rest: money(split.rest),
-    }
-    const words = textsIn(language)(split.first === split.rest ? 'even' : 'uneven', values)
+    const words = textsIn(language)(split.more === 0 ? 'even' : 'uneven', valuesOf(split, program.parts, money))
     return factsOf(choiceOf(offerListingId), {
       words,
-      'first payment': split.first,
-      'other payments': split.rest,
+      'first payment': amountOf(split, 1),
+      'other payments': split.least,
       total,
     })
   })
+}
+
+/** What the first payments come to, written as `$26.03` or as `3 × $26.00`. */
+function minorOfFirst(words: string): number {
+  const [times, each] = /×/.test(words) ? words.split('×') : ['1', words]
+  return Number(times) * Number(minorIn(String(each)))
 }
 
 /** What a sentence about payments comes to, and what the line costs. */
 const sentFacts = (about: string, { parts, others, first: one, rest }: Record<string, unknown>): Fact[] =>
   factsOf(about, {
     'number of payments': Number(parts),
-    'paid monthly': Number(minorIn(String(one))) + Number(minorIn(String(rest))) * Number(others),
+    'paid monthly': minorOfFirst(String(one)) + Number(minorIn(String(rest))) * Number(others),
   })
 
 const lineFacts = (line: CartLine, { marketplace }: Asked): Fact[] => {

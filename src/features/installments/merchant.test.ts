@@ -121,7 +121,7 @@ describe('monthly payments of the merchant', () => {
     expect((await run('overdue')).said).toBe('Nothing is overdue.')
     const id = `${await order()}-0-1`
     await rows(`UPDATE installments.parts SET due_on = '2026-01-31' WHERE id = '${id}'`)
-    expect((await run('overdue')).said).toBe(`${id}  2026-01-31  $26.03`)
+    expect((await run('overdue')).said).toBe(`${id}  2026-01-31  $26.00`)
     expect([(await run('paid', id)).code, (await run('paid', 'nobody')).code]).toEqual([0, 1])
     expect((await run('overdue')).said).toBe('Nothing is overdue.')
   })

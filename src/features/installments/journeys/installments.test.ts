@@ -103,7 +103,7 @@ test.runIf(isShown('special-monthly')).each(SIZE_OF_TODAY)(
     await deal.getByRole('link', { name: 'Go to cart' }).click()
     await arrive(page, 'Your cart')
     expect(words(await cartLines(page).first().innerText())).toContain(
-      '4 monthly payments: first $40.02, then 3 × $39.99',
+      '4 monthly payments: first 3 × $40.00, then 1 × $39.99',
     )
     await order(page)
     await plan(page).getByText('Still to pay: $159.99').waitFor()
@@ -118,6 +118,6 @@ test.runIf(isShown('special-monthly'))('without scripts a deal’s own form clai
   await deal.getByRole('button', { name: /^Add to cart for/ }).click()
   await see(page, 'Your cart')
   expect(words(await cartLines(page).first().innerText())).toContain(
-    '4 monthly payments: first $40.02, then 3 × $39.99',
+    '4 monthly payments: first 3 × $40.00, then 1 × $39.99',
   )
 })

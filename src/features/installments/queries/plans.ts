@@ -43,9 +43,9 @@ const store = statement(
      INSERT INTO installments.plans (order_id, line, program_id, owner, marketplace, asin, parts, amount, began_on, is_charged)
      SELECT $1, $2, id, $4, $5, $6, parts, $7, ${TODAY}, true FROM program RETURNING order_id, line, parts, amount, began_on
    )
-   INSERT INTO installments.parts (id, order_id, line, number, parts, plan_amount, amount, due_on)
-   SELECT order_id || '-' || line || '-' || n, order_id, line, n, parts, amount,
-     amount / parts + CASE WHEN n = 1 THEN amount % parts ELSE 0 END, (began_on + make_interval(months => n - 1))::date
+   INSERT INTO installments.parts (id, order_id, line, number, parts, plan_amount, is_even, amount, due_on)
+   SELECT order_id || '-' || line || '-' || n, order_id, line, n, parts, amount, true,
+     amount / parts + CASE WHEN n <= amount % parts THEN 1 ELSE 0 END, (began_on + make_interval(months => n - 1))::date
    FROM plan, generate_series(1, plan.parts) n RETURNING id`,
   { id: 'text' },
 )

@@ -2,7 +2,7 @@ import type { Adjustment } from '#commerce/cart/rules/adjustments.ts'
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
 import type { Charge } from '#commerce/orders/rules/charges.ts'
 import { costOf, saidOf } from './lines.ts'
-import { splitCost } from './split.ts'
+import { amountOf, splitCost } from './split.ts'
 
 /** The key of a monthly payment's charge. The payment's id is the order's number and this. */
 export const chargeKey = (line: number, number: number): string => `${line}-${number}`
@@ -18,7 +18,7 @@ export const chargesOf = (lines: StoredLine[], adjustments: Adjustment[]): Charg
     return Array.from({ length: count }, (_, months) => ({
       key: chargeKey(line, months + 1),
       line,
-      amount: months === 0 ? split.first : split.rest,
+      amount: amountOf(split, months + 1),
       months,
     }))
   })

@@ -48,11 +48,11 @@ describe('a line', () => {
     ['that names nothing', [line(undefined)], undefined],
     ['that names what never was', [line('forged')], undefined],
     ['that says nonsense', [line({ a: 1 })], undefined],
-    ['in parts', [line('five')], { standing: 'parts', cost: 19900, split: { first: 3980, rest: 3980 } }],
+    ['in parts', [line('five')], { standing: 'parts', cost: 19900, split: { least: 3980, more: 0 } }],
     [
       'in parts of what is left after others',
       [line('five'), [off(1)]],
-      { cost: 19899, split: { first: 3983, rest: 3979 } },
+      { cost: 19899, split: { least: 3979, more: 4 } },
     ],
     ['of two, in wrapping paper', [line('five', { quantity: 2, added: 400 })], { cost: 40600 }],
     ['that costs four cents', [line('five'), [off(19896)]], { standing: 'small' }],

@@ -1,31 +1,47 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { longCount } from '#test/seed.ts'
 import { LEAST_PARTS, MOST_PARTS } from '../contract/merchant.ts'
-import { splitCost } from './split.ts'
+import { amountOf, splitCost, valuesOf } from './split.ts'
 
-test.each<[cost: number, parts: number, first: number | undefined, rest: number | undefined]>([
-  [19900, 5, 3980, 3980],
-  [19999, 5, 4003, 3999],
-  [100, 3, 34, 33],
-  [5, 5, 1, 1],
-  [4, 5, undefined, undefined],
-  [0, 2, undefined, undefined],
-  [47, 24, 24, 1],
-  [Number.MAX_SAFE_INTEGER, 2, 4503599627370496, 4503599627370495],
-])('%i in %i parts: first %s, then %s', (cost, parts, first, rest) => {
-  expect(splitCost(cost, parts)).toEqual(first === undefined ? undefined : { first, rest })
+const paymentsOf = (cost: number, parts: number) => {
+  const split = splitCost(cost, parts)
+  return split && Array.from({ length: parts }, (_, before) => amountOf(split, before + 1))
+}
+
+test.each<[cost: number, parts: number, payments: number[] | undefined]>([
+  [19900, 5, [3980, 3980, 3980, 3980, 3980]],
+  [19999, 5, [4000, 4000, 4000, 4000, 3999]],
+  [19901, 5, [3981, 3980, 3980, 3980, 3980]],
+  [100, 3, [34, 33, 33]],
+  [5, 5, [1, 1, 1, 1, 1]],
+  [4, 5, undefined],
+  [0, 2, undefined],
+  [Number.MAX_SAFE_INTEGER, 2, [4503599627370496, 4503599627370495]],
+])('%i in %i parts: %j', (cost, parts, payments) => {
+  expect(paymentsOf(cost, parts)).toEqual(payments)
 })
 
-test('loses no minor unit, makes every payment at least one unit, and the first exceeds the rest by less than one unit per payment', () => {
+test('payments are the cost together, at least one unit each, differ by one unit at most, and never grow', () => {
   const parts = fc.integer({ min: LEAST_PARTS, max: MOST_PARTS })
   const property = fc.property(fc.maxSafeNat(), parts, (cost, count) => {
-    const split = splitCost(cost, count)
-    expect(split === undefined).toBe(cost < count)
-    if (!split) return
-    expect(split.first + split.rest * (count - 1)).toBe(cost)
-    expect(split.rest).toBeGreaterThanOrEqual(1)
-    expect(split.first - split.rest).toBeGreaterThanOrEqual(0)
-    expect(split.first - split.rest).toBeLessThan(count)
+    const payments = paymentsOf(cost, count)
+    expect(payments === undefined).toBe(cost < count)
+    if (!payments) return
+    expect(payments.reduce((sum, each) => sum + BigInt(each), 0n)).toBe(BigInt(cost))
+    const [most = 0, least = 0] = [payments[0], payments.at(-1)]
+    expect(payments).toEqual(payments.toSorted((one, other) => other - one))
+    expect(least).toBeGreaterThanOrEqual(1)
+    expect(most - least).toBeLessThanOrEqual(1)
   })
-  fc.assert(property, { numRuns: 1000 })
+  fc.assert(property, { numRuns: longCount(1000, 10_000) })
+})
+
+test.each<[cost: number, words: object]>([
+  [19900, { first: '$3980', others: 4, rest: '$3980' }],
+  [19901, { first: '$3981', others: 4, rest: '$3980' }],
+  [19903, { first: '3\u00A0×\u00A0$3981', others: 2, rest: '$3980' }],
+])('%i in words', (cost, words) => {
+  const split = splitCost(cost, 5)
+  expect(split && valuesOf(split, 5, (minor) => `$${minor}`)).toEqual({ parts: 5, ...words })
 })

@@ -70,9 +70,11 @@ describe('the checkbox for monthly payments', () => {
   test('shows the schedule, and that there is no interest', async () => {
     const screen = await show(slot({ price: price(199.99) }))
     await screen.getByText('How it works').click()
-    await expect.element(screen.getByText('Then every month, 4 times')).toBeVisible()
+    await expect.element(screen.getByText('Then every month, 3 times')).toBeVisible()
+    await expect.element(screen.getByText('One month later')).toBeVisible()
     expect((await screen.getByRole('definition').all()).map((each) => each.element().textContent)).toEqual([
-      '$40.03',
+      '$40.00',
+      '$40.00',
       '$39.99',
       '$199.99',
     ])

@@ -7,7 +7,7 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
 import { Icon } from '#platform/ui/icon/icon.tsx'
 import type { ShownProgram } from '../contract/shopper.ts'
-import { splitCost } from '../rules/split.ts'
+import { amountOf, splitCost, valuesOf } from '../rules/split.ts'
 import styles from './choice.module.css'
 import { useChoice } from './use-choice.ts'
 
@@ -29,8 +29,12 @@ export function Slot({ programId, parts, asin, offerListingId, price, quantity =
   const split = splitCost(unitCost * units, parts)
   if (!split) return null
   const money = (minor: number) => toPrice(minor, findMarketplace(marketplace as MarketplaceCode)).displayString
-  const values = { parts, others: parts - 1, first: money(split.first), rest: money(split.rest) }
-  const words = t(split.first === split.rest ? 'even' : 'uneven', values)
+  const words = t(split.more === 0 ? 'even' : 'uneven', valuesOf(split, parts, money))
+  // With the order, and then one row for each amount.
+  const rows = [
+    { amount: split.least + 1, others: Math.max(0, split.more - 1) },
+    { amount: split.least, others: parts - (split.more || 1) },
+  ]
   return (
     <fieldset ref={place} className={styles.choice}>
       <legend className="visually-hidden">{t('order.heading')}</legend>
@@ -54,12 +58,17 @@ export function Slot({ programId, parts, asin, offerListingId, price, quantity =
         <dl className={styles.schedule}>
           <div className={styles.row}>
             <dt>{t('schedule.first')}</dt>
-            <dd className="tabular">{values.first}</dd>
+            <dd className="tabular">{money(amountOf(split, 1))}</dd>
           </div>
-          <div className={styles.row}>
-            <dt>{t('schedule.others', { others: values.others })}</dt>
-            <dd className="tabular">{values.rest}</dd>
-          </div>
+          {rows.map(
+            ({ amount, others }) =>
+              others > 0 && (
+                <div key={amount} className={styles.row}>
+                  <dt>{t('schedule.others', { others })}</dt>
+                  <dd className="tabular">{money(amount)}</dd>
+                </div>
+              ),
+          )}
           <div className={styles.total}>
             <dt>{t('schedule.total')}</dt>
             <dd className="tabular">{money(unitCost * units)}</dd>
