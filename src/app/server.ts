@@ -15,6 +15,7 @@ import { memberships } from '#commerce/memberships/server.ts'
 import { merchant } from '#commerce/merchant/server.ts'
 import { offers } from '#commerce/offers/server.ts'
 import { orders } from '#commerce/orders/server.ts'
+import { pageLog } from '#commerce/page-log/server.ts'
 import { pictures } from '#commerce/pictures/server.ts'
 import { productPage } from '#commerce/product-page/server.ts'
 import { receivables } from '#commerce/receivables/server.ts'
@@ -59,6 +60,7 @@ export const NOUNS: ServerFeature[] = [
   memberships,
   ledger,
   shopper,
+  pageLog,
   buyBox,
   gifts,
   productPage,

@@ -16,6 +16,7 @@ import type { Offer, SpecialPrice } from './offers/rules.ts'
 import type { Order } from './orders/contract/wire.ts'
 import type { OrderHooks } from './orders/hooks.ts'
 import type { PaymentProvider } from './orders/payment/provider.ts'
+import type { DeclaredPageLog } from './page-log/contract.ts'
 import type { LiveSettings } from './settings/live.ts'
 import type { LiveTaxes } from './taxes/live.ts'
 
@@ -137,6 +138,8 @@ export type ServerFeature<Name extends string = string> = ServerModule<Commerce>
   /** Its private state is for every page, whether the page shows the folder or not. */
   isOnEveryPage?: boolean
   buyingOptions?: BuyingOptions
+  /** Schemas of what its pages log, by event (`PageLog` in page-log). */
+  pageLog?: DeclaredPageLog
   /** What cart lines carry by its doing, declared once for forms, JSON, claims, orders and merchants. */
   terms?: LineTerm[]
   cartHooks?: CartHooks

@@ -70,6 +70,8 @@ const storeSettings = z.strictObject({
   plusReminderDays: whole(0, 60).default(7),
   /** Days after a failed charge for Plus on which it is tried again. After the last, Plus ends. */
   plusRetryDays: laterAndLater.default([3, 5, 7]),
+  /** Whether what happens on pages is logged (`POST /api/page-events`). */
+  pageLog: z.boolean({ error: 'must be true or false' }).default(true),
   searchPageSize: whole(4, 96).default(24),
   ordersPageSize: whole(1, 100).default(10),
   /** Which part of a payment is refunded first. */

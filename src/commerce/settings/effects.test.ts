@@ -57,6 +57,18 @@ const EFFECTS: Record<string, { to: unknown; notice: (store: Store) => Promise<u
     after: false,
     notice: async (store) => (await plusMember(store, 'failure')).isActive,
   },
+  'store.pageLog': {
+    to: false,
+    after: { isOn: false },
+    notice: async (store) =>
+      (
+        await makeShopper(store.app).send({
+          method: 'POST',
+          path: '/api/page-events',
+          body: { events: [{ name: 'reference-tag', detail: { tag: 'dp' } }] },
+        })
+      ).json,
+  },
   'store.searchPageSize': {
     to: 4,
     after: 4,

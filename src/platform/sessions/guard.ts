@@ -11,6 +11,8 @@ declare module 'fastify' {
     mutates?: boolean
     /** The route is for other servers: it reads no cookie and verifies the body's signature itself. */
     signed?: boolean
+    /** The route only writes to the log: it reads no cookie, and any page of this store may call it without a token. */
+    noted?: boolean
   }
 }
 
@@ -27,6 +29,7 @@ export const slateCounter = { missing: 0 }
 export async function guardRequest(platform: Platform, request: FastifyRequest): Promise<void> {
   if (isBearer(request) || request.routeOptions.config.signed) return
   if (SAFE.has(request.method) && !request.routeOptions.config.mutates) return
+  if (request.routeOptions.config.noted) return isSameOrigin(request) ? undefined : refuse(REFUSALS.csrf)
   const fields = { ...fieldsOf(request.query), ...fieldsOf(request.body) }
   const session = request.sessionId
   if (!isSameOrigin(request)) refuse(REFUSALS.csrf)
