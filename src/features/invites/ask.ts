@@ -8,7 +8,7 @@ import { findDefaultMethod } from '#commerce/wallet/queries.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { OwnInvite, RequestFault } from './contract/shopper.ts'
-import { findLiveProgram, type StoredProgram } from './queries/programs.ts'
+import { findLatestProgram, type StoredProgram } from './queries/programs.ts'
 import { addRequest, findOwn, type StoredRequest } from './queries/requests.ts'
 import { type Asker, askFault, householdOf } from './rules/asking.ts'
 import { settle } from './settle.ts'
@@ -31,7 +31,7 @@ export async function askForInvite(
   { owner, customerId, marketplace, asin }: Asking,
 ): Promise<Result<OwnInvite, RequestFault | 'unknown'>> {
   const { db, random } = commerce
-  const found = await findLiveProgram(db, marketplace, asin)
+  const found = await findLatestProgram(db, marketplace, asin)
   if (!found) return fail('unknown')
   const asker = await askerOf(commerce, owner, customerId, found)
   const id = random.bytes(ID_BYTES).toString('base64url')

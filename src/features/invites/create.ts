@@ -10,6 +10,9 @@ import { crossFaults } from './rules/reading.ts'
 const ID_BYTES = 16
 const SEED_BYTES = 32
 
+// PostgreSQL knows fewer offsets from UTC than ISO 8601 allows.
+const toUtc = (time: string): string => new Date(time).toISOString()
+
 /** Validates a new program, stores it and sells its offer by invitation from now on. Returns its id. Run it in a transaction. */
 export async function createProgram(
   sql: Sql,
@@ -29,9 +32,15 @@ export async function createProgram(
   ]
   if (!whole || faults.length > 0) return fail({ isMalformed: malformed.length > 0, faults })
   const id = random.bytes(ID_BYTES).toString('base64url')
-  const { offerListingId, opensAt = null, ...rest } = whole
+  const { offerListingId, ...rest } = whole
+  const times = {
+    opensAt: whole.opensAt === undefined ? null : toUtc(whole.opensAt),
+    closesAt: toUtc(whole.closesAt),
+    saleEndsAt: toUtc(whole.saleEndsAt),
+    boughtBefore: whole.boughtBefore === null ? null : toUtc(whole.boughtBefore),
+  }
   const seed = random.bytes(SEED_BYTES).toString('hex')
-  if (!(await storeProgram(sql, { ...rest, id, offerId: offerListingId, opensAt, seed })))
+  if (!(await storeProgram(sql, { ...rest, ...times, id, offerId: offerListingId, seed })))
     return fail({ isMalformed: false, faults: [{ field: 'asin', problem: 'has a program that is not over' }] })
   await sellByInvitation(sql, offerListingId, true)
   return ok(id)

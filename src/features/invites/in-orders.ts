@@ -33,19 +33,22 @@ export const inviteCart: CartHooks = {
   },
 }
 
-/** Says with a line that an invitation buys it. */
+/** Says with a line whether an invitation buys it. */
 export const invitePricing: CartPricing = {
   stage: 'discount',
-  price: async (_sql, _cart, lines) =>
-    lines.flatMap((line) =>
+  price: async (sql, { owner }, lines) => {
+    const good = new Set<string>()
+    for (const [id, units] of invitedUnits(lines)) if (await isGood(sql, { id, owner, ...units })) good.add(id)
+    return lines.flatMap((line) =>
       [...invitedUnits([line]).keys()].map((id) => ({
         lineId: line.id,
         amount: 0,
-        code: 'invited',
+        code: good.has(id) ? 'invited' : 'over',
         values: {},
         data: { requestId: id },
       })),
-    ),
+    )
+  },
 }
 
 /** An invitation is spent by one order of its units, and not revived when the order is cancelled. */
@@ -65,11 +68,11 @@ export const inviteOrders: OrderHooks = {
         return fail({ feature: NAME, code: 'over' })
     return ok(undefined)
   },
-  cancelled: async (sql, orderId, { isAll }) => {
-    const programs = isAll ? await programsOfOrder(sql, orderId) : []
+  cancelled: async (sql, orderId, { units }) => {
+    const programs = await programsOfOrder(sql, orderId)
     if (programs.length === 0) return
     await lockPrograms(sql, programs)
-    await freePlaces(sql, orderId)
+    await freePlaces(sql, orderId, units)
     for (const id of programs) await settle(sql, id)
   },
 }

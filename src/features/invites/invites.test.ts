@@ -153,3 +153,27 @@ test('withdrawing frees the place; nobody else can withdraw it', async () => {
   expect(await own(first)).toMatchObject({ state: 'WITHDRAWN' })
   expect(await own(second)).toMatchObject({ state: 'INVITED' })
 })
+
+test('an order of two units frees its place with the second cancelled one; after the sale a request is late, and what one had stays', async () => {
+  const { store, db, merchant, id, customer } = await open({ quantity: 2 })
+  const [first, second] = [await customer(), await customer()]
+  const { id: invitation } = (await ask(first)) as { id: string }
+  await ask(second)
+  expect((await add(first, invitation, 2)).status).toBe(200)
+  const placed = await place(first, await prepareCheckout(first))
+  const { orderId } = placed.json as { orderId: string }
+  const cancel = () =>
+    changeOrder(
+      store.commerce,
+      { id: orderId, owner: undefined },
+      { kind: 'cancel', items: [{ position: 0, quantity: 1 }] },
+    )
+  expect(await cancel()).toMatchObject({ ok: true })
+  expect(await own(second)).toMatchObject({ state: 'REQUESTED' })
+  expect(await cancel()).toMatchObject({ ok: true })
+  expect(await own(second)).toMatchObject({ state: 'INVITED' })
+  expect(await db.query(counted)).toEqual([{ taken: 1, invited: 1 }])
+  await merchant.send({ method: 'POST', path: `/api/merchant/invite-programs/${id}/end`, body: {} })
+  expect(await ask(first)).toMatchObject({ state: 'BOUGHT' })
+  expect(codeOf((await (await customer()).send({ method: 'POST', path: PATH, body: {} })).json)).toBe('closed')
+})

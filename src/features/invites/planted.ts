@@ -1,7 +1,27 @@
 const DEMO = 'demo-invite-US'.padEnd(22, '-')
 const PATH = '/api/marketplaces/US/products/BXWRIT0001/invites'
 
-/** Programs and draws are public; a request belongs to who asked. See test/planted-resources.ts. */
+type Owner = {
+  send: (request: { method: 'POST'; path: string; body: object }) => Promise<{ json: unknown }>
+  customer?: object
+}
+
+const request = {
+  plant: async ({ send, customer }: Owner): Promise<string | undefined> =>
+    customer && (Object((await send({ method: 'POST', path: PATH, body: {} })).json) as { id: string }).id,
+  absent: '0'.repeat(22),
+}
+const ITEMS = 'items.additionalParameters.invitation.id'
+
+/** A request belongs to the customer who asked, and nobody else buys with it. See test/planted-resources.ts. */
+export const PLANTED = {
+  'invites/:id': request,
+  [`POST /api/marketplaces/:marketplace/cart/carts/retail/items ${ITEMS}`]: request,
+  [`POST /api/marketplaces/:marketplace/checkouts ${ITEMS}`]: request,
+  'POST /api/marketplaces/:marketplace/deals/:dealId/claim-and-add-to-cart additionalParameters.invitation.id': request,
+}
+
+/** Programs and draws are public. */
 export const PUBLIC: Record<string, string[]> = {
   'invite-draws/:id': [DEMO],
   'invite-programs/:id': [DEMO],

@@ -32,15 +32,19 @@ const over = statement(
    UPDATE invites.programs SET over_at = clock_timestamp() WHERE id = $1`,
 )
 const buy = statement(
-  `UPDATE invites.requests r SET state = 'BOUGHT', order_id = $3 FROM invites.programs p
+  `UPDATE invites.requests r SET state = 'BOUGHT', order_id = $3, units = $5 FROM invites.programs p
    WHERE r.id = $1 AND r.owner = $2 AND r.state = 'INVITED' AND r.until > clock_timestamp() AND p.id = r.program_id AND p.offer_id = $4
      AND p.quantity >= $5 RETURNING r.id`,
   { id: 'text' },
 )
 const free = statement(
-  `WITH freed AS (
-     UPDATE invites.requests SET is_freed = true WHERE order_id = $1 AND state = 'BOUGHT' AND NOT is_freed RETURNING program_id)
-   UPDATE invites.programs p SET taken = taken - 1 FROM freed WHERE p.id = freed.program_id`,
+  `WITH gone AS (
+     SELECT g.offer_id, sum(g.units)::int AS units FROM unnest($2::text[], $3::int[]) AS g (offer_id, units) GROUP BY g.offer_id),
+   less AS (
+     UPDATE invites.requests r SET units = greatest(coalesce(r.units, 0) - gone.units, 0), is_freed = coalesce(r.units, 0) <= gone.units
+     FROM gone, invites.programs p WHERE r.order_id = $1 AND NOT r.is_freed AND p.id = r.program_id AND p.offer_id = gone.offer_id
+     RETURNING r.program_id, r.is_freed)
+   UPDATE invites.programs p SET taken = taken - 1 FROM less WHERE p.id = less.program_id AND less.is_freed`,
 )
 const ofOrder = statement(`SELECT program_id AS id FROM invites.requests WHERE order_id = $1`, { id: 'text' })
 
@@ -78,7 +82,11 @@ export const spendInvitation = async (sql: Sql, bought: Purchase): Promise<boole
 export const programsOfOrder = async (sql: Sql, orderId: string): Promise<string[]> =>
   (await sql.query(ofOrder, [orderId])).map(({ id }) => id)
 
-/** Frees the places of an order, once. Its invitations stay used. */
-export async function freePlaces(sql: Sql, orderId: string): Promise<void> {
-  await sql.query(free, [orderId])
+/** Notes cancelled units of an order. Once none is left, its invitation's place is free; the invitation stays used. */
+export async function freePlaces(
+  sql: Sql,
+  orderId: string,
+  gone: { offerId: string; quantity: number }[],
+): Promise<void> {
+  await sql.query(free, [orderId, gone.map(({ offerId }) => offerId), gone.map(({ quantity }) => quantity)])
 }

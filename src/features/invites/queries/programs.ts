@@ -45,6 +45,10 @@ const live = statement(
   `SELECT ${COLUMNS} FROM invites.programs p WHERE p.marketplace = $1 AND p.asin = $2 AND p.over_at IS NULL`,
   PROGRAM,
 )
+const latest = statement(
+  `SELECT ${COLUMNS} FROM invites.programs p WHERE p.marketplace = $1 AND p.asin = $2 ORDER BY p.over_at DESC NULLS FIRST, p.id LIMIT 1`,
+  PROGRAM,
+)
 const due = statement(`SELECT id FROM invites.programs WHERE over_at IS NULL ORDER BY id`, { id: 'text' })
 const insert = statement(
   `INSERT INTO invites.programs (id, marketplace, asin, offer_id, kind, opens_at, closes_at, sale_ends_at, hold_hours, quantity, invitations,
@@ -91,6 +95,13 @@ export const findLiveProgram = async (
   code: MarketplaceCode,
   asin: string,
 ): Promise<StoredProgram | undefined> => (await sql.query(live, [code, asin]))[0]
+
+/** The same; if there is none, the last one that is over. */
+export const findLatestProgram = async (
+  sql: Sql,
+  code: MarketplaceCode,
+  asin: string,
+): Promise<StoredProgram | undefined> => (await sql.query(latest, [code, asin]))[0]
 
 export const findLivePrograms = async (sql: Sql): Promise<string[]> => (await sql.query(due)).map(({ id }) => id)
 

@@ -8,7 +8,7 @@ import { askForInvite, toOwn } from '../ask.ts'
 import { draw, inviteId, notifyDetails, type RequestFault, readInvite, requestInvite } from '../contract/shopper.ts'
 import { commitmentOf } from '../draw.ts'
 import { mailDetails } from '../mails.ts'
-import { findLiveProgram, findProgram } from '../queries/programs.ts'
+import { findLatestProgram, findProgram } from '../queries/programs.ts'
 import { findOrder, findOwn } from '../queries/requests.ts'
 
 const MESSAGES: Record<RequestFault, string> = {
@@ -34,7 +34,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     return owner && customerId ? { owner, customerId } : refuse(SIGN_IN)
   }
   const programOf = async ({ marketplace, asin }: { marketplace: MarketplaceCode; asin: string }) =>
-    (await findLiveProgram(db, places.find(marketplace).code, asin)) ?? refuse(REFUSALS.notFound)
+    (await findLatestProgram(db, places.find(marketplace).code, asin)) ?? refuse(REFUSALS.notFound)
 
   app.route({
     ...requestInvite,
@@ -56,7 +56,9 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     ...notifyDetails,
     handler: async (request) => {
       const { owner } = customerOf(request)
-      await mailDetails(commerce, await programOf(request.params), owner)
+      const program = await programOf(request.params)
+      if (program.isOver) return refuse(toRefusal('closed'))
+      await mailDetails(commerce, program, owner)
       return { sent: true as const }
     },
   })
