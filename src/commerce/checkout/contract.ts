@@ -111,6 +111,7 @@ export const placeFault = z.enum([
   'details',
   'stock',
   'price-changed',
+  'promise-changed',
   'credit-changed',
   'declined',
   'not-confirmed',

@@ -17,13 +17,18 @@ const CHECKOUT = {
   details: orNull(jsonObject<StoredDetails>()),
   reviewedTotal: 'bigint?',
   reviewedCredit: 'bigint',
+  reviewedArrival: 'text?',
   orderId: 'text?',
 } as const
 
-/** A stored checkout. `reviewedTotal` is the total that the shopper last saw, `reviewedCredit` the store credit in it, in minor units. */
+/**
+ * A stored checkout. `reviewedTotal` is the total that the shopper last saw, `reviewedCredit` the store credit in it, in minor units, and
+ * `reviewedArrival` the last day of its delivery.
+ */
 export type StoredCheckout = RowOf<typeof CHECKOUT>
 
-const COLUMNS = `id, items, details, reviewed_total AS "reviewedTotal", reviewed_credit AS "reviewedCredit", order_id AS "orderId"`
+const COLUMNS = `id, items, details, reviewed_total AS "reviewedTotal", reviewed_credit AS "reviewedCredit",
+  reviewed_arrival::text AS "reviewedArrival", order_id AS "orderId"`
 
 // Skips a checkout that is being placed: many starts share this statement and must not wait for it.
 const start = statement(
@@ -57,17 +62,19 @@ const lock = statement(
 )
 const saveDetails = statement(
   `WITH filled AS (
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS f(id text, owner text, marketplace text, details jsonb, "reviewedTotal" bigint, "reviewedCredit" bigint)
+     SELECT * FROM jsonb_to_recordset($1::jsonb) AS f(id text, owner text, marketplace text, details jsonb, "reviewedTotal" bigint, "reviewedCredit" bigint,
+       "reviewedArrival" date)
    )
-   UPDATE checkout.checkouts c SET details = filled.details, reviewed_total = "reviewedTotal", reviewed_credit = "reviewedCredit" FROM filled
+   UPDATE checkout.checkouts c SET details = filled.details, reviewed_total = "reviewedTotal", reviewed_credit = "reviewedCredit",
+     reviewed_arrival = "reviewedArrival" FROM filled
    WHERE c.id = ANY(ARRAY(SELECT id FROM filled)) AND c.id = filled.id AND c.owner = filled.owner
      AND c.marketplace = filled.marketplace AND order_id IS NULL
    RETURNING c.id`,
   { id: 'text' },
 )
 const saveTotal = statement(
-  `UPDATE checkout.checkouts SET reviewed_total = $2, reviewed_credit = $3
-   WHERE id = $1 AND (reviewed_total IS DISTINCT FROM $2 OR reviewed_credit <> $3)`,
+  `UPDATE checkout.checkouts SET reviewed_total = $2, reviewed_credit = $3, reviewed_arrival = $4
+   WHERE id = $1 AND (reviewed_total, reviewed_credit, reviewed_arrival) IS DISTINCT FROM ($2::bigint, $3::bigint, $4::date)`,
 )
 const forget = statement(
   `DELETE FROM checkout.checkouts WHERE order_id IS NULL AND created_at < now() - make_interval(hours => $1)`,
@@ -123,14 +130,14 @@ export const storeDetails = (
   details: StoredDetails,
   seen: Seen | null,
 ): Promise<boolean> => {
-  const { total: reviewedTotal, credit: reviewedCredit } = seen ?? { total: null, credit: 0 }
-  return storeDetailsTogether(sql, { id, ...cart, details, reviewedTotal, reviewedCredit })
+  const { total: reviewedTotal, credit: reviewedCredit, arrival } = seen ?? { total: null, credit: 0, arrival: null }
+  return storeDetailsTogether(sql, { id, ...cart, details, reviewedTotal, reviewedCredit, reviewedArrival: arrival })
 }
 
-/** What the shopper is shown of a checkout's price, in minor units: the total, and the store credit in it. */
-export type Seen = { total: number; credit: number }
+/** What the shopper is shown: the total and the store credit in it, in minor units, and the last day of the delivery if there is a date. */
+export type Seen = { total: number; credit: number; arrival: string | null }
 
-type Filled = CartKey & Pick<StoredCheckout, 'id' | 'details' | 'reviewedTotal' | 'reviewedCredit'>
+type Filled = CartKey & Pick<StoredCheckout, 'id' | 'details' | 'reviewedTotal' | 'reviewedCredit' | 'reviewedArrival'>
 
 const storeDetailsTogether = shared<Filled, boolean>({
   run: async (sql, filled) => {
@@ -141,8 +148,8 @@ const storeDetailsTogether = shared<Filled, boolean>({
 })
 
 /** Stores what the shopper is being shown. */
-export async function noteReviewed(sql: Sql, id: string, { total, credit }: Seen): Promise<void> {
-  await sql.query(saveTotal, [id, total, credit])
+export async function noteReviewed(sql: Sql, id: string, { total, credit, arrival }: Seen): Promise<void> {
+  await sql.query(saveTotal, [id, total, credit, arrival])
 }
 
 /** The lines of a checkout with their current offers. */

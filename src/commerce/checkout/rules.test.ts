@@ -189,7 +189,7 @@ test('refuses an order whose option is not offered, or whose address is in no zo
   const of = (delivery: string, country = 'US') => {
     const details = { ...express, delivery, address: { ...express.address, country } }
     const totals = totalsFor(plain, details, us)
-    const stored = { details, items: null, reviewedTotal: totals.total, reviewedCredit: 0 }
+    const stored = { details, items: null, reviewedTotal: totals.total, reviewedCredit: 0, reviewedArrival: null }
     const agreed = agree(stored, plain, totals)
     return [undelivered(totals.shipping), agreed.ok ? 'agreed' : agreed.failure.code]
   }
@@ -199,13 +199,28 @@ test('refuses an order whose option is not offered, or whose address is in no zo
   expect(shippingOf(undefined, express)).toMatchObject({ needed: false, chosen: undefined })
 })
 
+test.each([
+  [null, '2026-11-25', 'agreed'],
+  ['2026-11-25', '2026-11-25', 'agreed'],
+  ['2026-11-25', '2026-11-24', 'agreed'],
+  ['2026-11-25', '2026-11-26', 'promise-changed'],
+  ['2026-11-25', null, 'promise-changed'],
+])('shown %s as its last day, an order that arrives by %s is %s', (reviewedArrival, latest, expected) => {
+  const { shipping, ...totals } = totalsFor(plain, express, us)
+  const dates = latest === null ? null : { earliest: latest, latest, orderBefore: 0 }
+  const chosen = shipping.chosen && { ...shipping.chosen, dates }
+  const stored = { details: express, items: null, reviewedTotal: totals.total, reviewedCredit: 0, reviewedArrival }
+  const agreed = agree(stored, plain, { ...totals, shipping: { ...shipping, chosen } })
+  expect(agreed.ok ? 'agreed' : agreed.failure.code).toBe(expected)
+})
+
 test('refuses an order of more lines than a cart can hold', () => {
   const lines = Array.from({ length: MAX_LINES + 1 }, (_, index) => ({
     ...line,
     id: `l${index}`,
     offerId: `o${index}`,
   }))
-  const stored = { details: express, items: null, reviewedTotal: null, reviewedCredit: 0 }
+  const stored = { details: express, items: null, reviewedTotal: null, reviewedCredit: 0, reviewedArrival: null }
   const totals = totalsFor({ lines, adjustments: [] }, express, us)
   expect(agree(stored, { lines }, totals)).toMatchObject({ ok: false, failure: { code: 'refused' } })
   expect(agree(stored, { lines: lines.slice(1) }, totals)).toMatchObject({

@@ -157,11 +157,19 @@ type Reviewed = {
   items: unknown[] | null
   reviewedTotal: number | null
   reviewedCredit: number
+  reviewedArrival: string | null
 }
 
-/** Checks that the checkout can be ordered at the total that the shopper last saw. */
+/** The last day of the delivery, as it is shown; null where no date is known. */
+export const arrivalDay = ({ chosen }: Shipping): string | null => chosen?.dates?.latest ?? null
+
+/** Whether it would arrive later than the shopper was shown, or nobody knows when any longer. */
+const isLater = (arrival: string | null, shown: string | null): boolean =>
+  shown !== null && (arrival === null || arrival > shown)
+
+/** Checks that the checkout can be ordered at the total that the shopper last saw, and arrives no later. */
 export function agree(
-  { details, items, reviewedTotal, reviewedCredit }: Reviewed,
+  { details, items, reviewedTotal, reviewedCredit, reviewedArrival }: Reviewed,
   { lines }: Pick<PricedLines, 'lines'>,
   totals: CheckoutTotals,
 ): Result<{ details: StoredDetails; totals: CheckoutTotals; split: Split }, Refused> {
@@ -172,6 +180,7 @@ export function agree(
   const unsent = undelivered(totals.shipping)
   if (unsent) return fail({ code: unsent })
   if (totals.total !== reviewedTotal) return fail({ code: 'price-changed' })
+  if (isLater(arrivalDay(totals.shipping), reviewedArrival)) return fail({ code: 'promise-changed' })
   return ok({ details, totals, split: { credit: reviewedCredit, rest: totals.total - reviewedCredit } })
 }
 

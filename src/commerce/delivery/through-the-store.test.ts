@@ -287,7 +287,7 @@ test('an address in no zone is refused by its name, in the form and in the API',
   expect(await visit.html(`/checkout/${visit.id}/review`)).toContain('Delivers Tue, Nov 24')
 })
 
-test('the review promises until a moment, and an order after it is promised anew', async () => {
+test('the review promises until a moment, and whoever orders after it is shown the new date first', async () => {
   const opened = await open()
   const visit = await begin(opened, 'US', 1)
   await visit.fill(PORTLAND, 'express')
@@ -297,6 +297,8 @@ test('the review promises until a moment, and an order after it is promised anew
     'For orders placed before Nov 23, 2026, 2:00 PM ET.',
   )
   opened.clock.at = Date.parse('2026-11-23T19:00:00Z')
+  expect(await visit.place()).toMatchObject({ status: 409, json: { entity: { code: 'promise-changed' } } })
+  await visit.look()
   const { orderId } = (await visit.place()).json as { orderId: string }
   const order = (await visit.shopper.send({ path: `/api/orders/${orderId}` })).json as Order
   expect(order.promise).toMatchObject({ earliest: '2026-11-25', latest: '2026-11-27' })

@@ -39,7 +39,7 @@ async function orderHeld({ commerce }: Opened, shopper: Shopper, undoMinutes: nu
   const cart = { owner: row?.owner ?? '', marketplace: 'US' as const }
   const found = await findCheckout(commerce.db, cart, id)
   if (!found?.details) throw new Error('The checkout has no details.')
-  const seen = { total: row?.total ?? 0, credit: 0 }
+  const seen = { total: row?.total ?? 0, credit: 0, arrival: null }
   await storeDetails(commerce.db, cart, id, { ...found.details, undoMinutes }, seen)
   const placed = await place(shopper, id)
   expect(placed.status, placed.text).toBe(200)

@@ -13,6 +13,7 @@ const REFUSED: Record<Refused['code'], [status: number, message: string]> = {
   stock: [422, "Some items aren't available in this quantity anymore."],
   refused: [422, "An item can't be ordered as it is."],
   'price-changed': [409, 'The total has changed. Check it, then place the order again.'],
+  'promise-changed': [409, 'The delivery date has changed. Check it, then place the order again.'],
   'credit-changed': [409, 'The store credit has changed. Check the amounts, then place the order again.'],
   'way-to-pay': [422, "An item can't be paid for with this payment method. Choose another one."],
   delivery: [422, "This delivery option isn't available anymore. Choose another one."],

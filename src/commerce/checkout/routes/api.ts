@@ -17,7 +17,7 @@ import { creditOf, pricedLinesOf, totalsOfCheckout } from '../load.ts'
 import { mostCredit } from '../offered.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
-import { splitOf, toCheckout } from '../rules.ts'
+import { arrivalDay, splitOf, toCheckout } from '../rules.ts'
 import { toPayAnswer, toRefusal } from './answers.ts'
 
 const market = z.object({ marketplace: marketplaceCode })
@@ -97,7 +97,13 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
     const totals = await totalsOfCheckout(commerce, priced, details, marketplace)
     const available = Math.min(await creditOf(db, cart, details), mostCredit(commerce, priced, totals.total))
     const { credit } = splitOf(totals.total, details, available)
-    return { total: totals.total, credit, view: toCheckout(id, priced, details, marketplace, totals, available) }
+    const arrival = arrivalDay(totals.shipping)
+    return {
+      total: totals.total,
+      credit,
+      arrival,
+      view: toCheckout(id, priced, details, marketplace, totals, available),
+    }
   }
 
   app.get(

@@ -15,7 +15,7 @@ import { creditOf, pricedLinesOf, totalsOfCheckout } from '../load.ts'
 import { isRuledOut, mostCredit, offered } from '../offered.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
-import { type FieldFaults, isEmpty, splitOf, toCheckout, undelivered } from '../rules.ts'
+import { arrivalDay, type FieldFaults, isEmpty, splitOf, toCheckout, undelivered } from '../rules.ts'
 import { checkoutShown, faultsOfUnsent } from '../shown-delivery.ts'
 import { statusOf } from './answers.ts'
 
@@ -48,7 +48,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
       priced,
       view,
       available,
-      seen: { total: totals.total, ...split },
+      seen: { total: totals.total, arrival: arrivalDay(totals.shipping), ...split },
       unsent: undelivered(totals.shipping),
     }
   }
