@@ -152,7 +152,12 @@ export type PayPageProps = { checkout: Checkout; address: string; isConfirmation
 /** The page on which a demonstration plays the bank; the answer goes to `action`. */
 export type BankPageProps = { action: string; amount: WirePrice; digits: string }
 
-export type ReviewPageProps = { checkout: Checkout; refused: string | null }
+/** `refusedBy` names the feature's text that tells why, instead of the general one. */
+export type ReviewPageProps = {
+  checkout: Checkout
+  refused: string | null
+  refusedBy?: { feature: string; reason: string }
+}
 
 declare module '#platform/render/declared.ts' {
   interface Pages {

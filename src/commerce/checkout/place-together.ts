@@ -198,8 +198,9 @@ async function storeAll(sql: Sql, [attempt]: Attempt[], orders: JudgedOrder[]): 
   return ok(undefined)
 }
 
-const refusedBy = ({ feature, code, isPrice }: OrderFault): Refused => ({
+const refusedBy = ({ feature, code, isPrice, isSaid = false }: OrderFault): Refused => ({
   code: isPrice ? 'price-changed' : 'refused',
   feature,
   reason: code,
+  isSaid,
 })

@@ -9,6 +9,8 @@ export type Refused = {
   code: PlaceFault | 'refused' | 'absent' | 'visit'
   feature?: string
   reason?: string
+  /** Whether the feature's text `refused.{reason}` tells why. */
+  isSaid?: boolean
   total?: number
   address?: string
   isConfirmation?: boolean

@@ -7,9 +7,10 @@ import type { Charge } from './rules/charges.ts'
 
 /**
  * A feature's refusal of an order; `code` is a key of the feature's texts. `isPrice` means that
- * only the feature's discount is gone: the shopper sees the new total and may order at that price.
+ * only the feature's discount is gone: the shopper sees the new total and may order at that price. `isSaid`: the feature's
+ * text `refused.{code}` tells the shopper why.
  */
-export type OrderFault = { feature: string; code: string; isPrice?: boolean }
+export type OrderFault = { feature: string; code: string; isPrice?: boolean; isSaid?: boolean }
 
 /**
  * Money refunded for an order that stays, in minor units. `lines` splits a refund for units or lines

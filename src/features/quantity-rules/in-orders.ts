@@ -33,11 +33,11 @@ export const quantityOrders: OrderHooks = {
     if (limited.length > 0) await lockBuyer(sql, names)
     for (const rule of own) {
       const fault = orderFault(rules, { isBusiness, bought: new Map() }, rule, units)
-      if (fault) return fail({ feature: NAME, code: fault })
+      if (fault) return fail({ feature: NAME, code: fault, isSaid: true })
     }
     for (const rule of limited) {
       const taken = await takeUnits(sql, { orderId, buyers: names, ruleId: rule.id }, unitsByOffer(rules, rule, units))
-      if (!taken) return fail({ feature: NAME, code: 'above-limit' })
+      if (!taken) return fail({ feature: NAME, code: 'above-limit', isSaid: true })
     }
     return ok(undefined)
   },

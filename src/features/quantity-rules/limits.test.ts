@@ -106,6 +106,22 @@ test('what a visit bought counts for the customer who signs in, and for the cust
   expect((await place(stranger, id)).status).toBe(422)
 })
 
+test('a guest whose mail address has bought them all learns it from the page of the review', async () => {
+  const { guest } = await open()
+  expect((await buy(guest(), 2, 'known@example.com')).status).toBe(200)
+  const shopper = guest()
+  const items = [{ ...CABLE, quantity: 1 }]
+  const id = await prepareCheckout(shopper, { items, details: details('Known@example.com') })
+  const refused = await shopper.send({
+    ...{ method: 'POST', path: `/checkout/${id}/place`, form: {} },
+    headers: { accept: 'text/html' },
+  })
+  expect([refused.status, refused.text]).toEqual([
+    422,
+    expect.stringContaining('An item is limited per customer, and your earlier orders count too.'),
+  ])
+})
+
 test('cancelling gives units back once, and the window forgets', async () => {
   const { guest, rows, sold } = await open({ customerLimit: { quantity: 2, hours: 24 } })
   const shopper = guest()

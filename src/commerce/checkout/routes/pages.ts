@@ -160,10 +160,12 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
         { ...again, filled: {}, faults: faultsOfUnsent(again.checkout.details, unsent) },
         status,
       )
+    const { code, isSaid, feature, reason } = result.failure
+    const refusedBy = isSaid && feature && reason ? { feature, reason } : undefined
     return reply.page(
       'checkout/review',
-      { checkout: view, refused: result.failure.code },
-      { status, slots: featuresOf(view.lines) },
+      { checkout: view, refused: code, ...(refusedBy ? { refusedBy } : {}) },
+      { status, slots: [...new Set([...featuresOf(view.lines), ...(refusedBy ? [refusedBy.feature] : [])])] },
     )
   }
 

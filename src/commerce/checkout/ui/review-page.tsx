@@ -12,10 +12,15 @@ import type { Checkout, ReviewPageProps } from '../contract.ts'
 import styles from './checkout.module.css'
 import { Summary } from './summary.tsx'
 
+/** Why a feature refused the order, in its own words. */
+function FeatureWords({ feature, reason }: NonNullable<ReviewPageProps['refusedBy']>) {
+  return useMessages(feature)(`refused.${reason}`)
+}
+
 /**
  * The review: items, address, payment and total. Pressing the button agrees to exactly this total.
  */
-export function Page({ checkout, refused }: ReviewPageProps) {
+export function Page({ checkout, refused, refusedBy }: ReviewPageProps) {
   const t = useMessages('checkout')
   const { prefix } = usePage()
   const { id, details, total, storeCredit, toPay } = checkout
@@ -35,7 +40,7 @@ export function Page({ checkout, refused }: ReviewPageProps) {
               announce="at-once"
               action={<a href={change}>{t('review.change')}</a>}
             >
-              {t(`refused.${refused}`)}
+              {refusedBy ? <FeatureWords {...refusedBy} /> : t(`refused.${refused}`)}
             </Alert>
           )}
           {details && (
