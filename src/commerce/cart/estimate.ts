@@ -1,3 +1,6 @@
+import type { DeliveryPromise } from '#commerce/delivery/contract.ts'
+import { usualOption } from '#commerce/delivery/rules/offers.ts'
+import { showPromise } from '#commerce/delivery/rules/show-delivery.ts'
 import type { Commerce, Shopper } from '#commerce/feature.ts'
 import { findLocation } from '#commerce/location/queries.ts'
 import { destinationOf } from '#commerce/location/rules/destination.ts'
@@ -6,16 +9,26 @@ import type { ShownTaxes } from '#commerce/taxes/contract.ts'
 import { showTaxes } from '#commerce/taxes/rules/show-taxes.ts'
 import { type PricedLines, toTaxable } from './rules/adjustments.ts'
 import { problemOf } from './rules/lines.ts'
+import { shipmentOf } from './rules/shipment.ts'
 
-/** The taxes of a cart at the shopper's location, without delivery, which is chosen later. */
-export async function estimateTaxes(
-  { db, taxes, clock }: Pick<Commerce, 'db' | 'taxes' | 'clock'>,
+/**
+ * What a cart's location means for it: its taxes, without those of delivery, which is chosen later, and when it would arrive by the usual
+ * option; null where no date is known.
+ */
+export async function estimateCart(
+  { db, taxes, delivery, clock }: Pick<Commerce, 'db' | 'taxes' | 'delivery' | 'clock'>,
   { owner }: Pick<Shopper, 'owner'>,
   marketplace: Marketplace,
-  priced: Promise<PricedLines>,
-): Promise<ShownTaxes> {
-  const [location, { lines, adjustments }] = await Promise.all([findLocation(db, owner, marketplace), priced])
-  const taxable = lines.filter((line) => problemOf(line) === null).map((line) => toTaxable(line, adjustments))
-  const question = { marketplace, place: destinationOf(location), lines: taxable, delivery: 0, instant: clock.now() }
-  return showTaxes(await taxes.of(question), marketplace)
+  asked: Promise<PricedLines>,
+): Promise<{ tax: ShownTaxes; delivery: DeliveryPromise | null }> {
+  const [location, priced] = await Promise.all([findLocation(db, owner, marketplace), asked])
+  const destination = destinationOf(location)
+  const instant = clock.now()
+  const taxable = priced.lines
+    .filter((line) => problemOf(line) === null)
+    .map((line) => toTaxable(line, priced.adjustments))
+  const taxed = await taxes.of({ marketplace, place: destination, lines: taxable, delivery: 0, instant })
+  const shipment = shipmentOf(priced)
+  const usual = shipment && usualOption(delivery.of({ marketplace, destination, instant, ...shipment }).offers)
+  return { tax: showTaxes(taxed, marketplace), delivery: usual ? showPromise(usual, marketplace) : null }
 }

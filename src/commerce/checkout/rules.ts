@@ -1,6 +1,7 @@
-import { discountOf, lineTotal, type PricedLines, toTaxable } from '#commerce/cart/rules/adjustments.ts'
+import { discountOf, type PricedLines, toTaxable } from '#commerce/cart/rules/adjustments.ts'
 import { MAX_LINES } from '#commerce/cart/rules/decide.ts'
 import { countOf, heldUnits, problemOf, type StoredLine, subtotalOf, toCartLine } from '#commerce/cart/rules/lines.ts'
+import { shipmentOf } from '#commerce/cart/rules/shipment.ts'
 import {
   type DeliveryOffer,
   type DeliveryOffers,
@@ -73,23 +74,15 @@ export type Shipping = DeliveryOffers & { needed: boolean; chosen: DeliveryOffer
  * if nothing is shipped.
  */
 export function deliveryQuestion(
-  { lines, adjustments }: PricedLines,
+  priced: PricedLines,
   details: TaxedDetails,
   marketplace: Marketplace,
   instant: number,
 ): DeliveryQuestion | undefined {
-  const bought = buyableLines(lines)
-  const shipped = bought.filter(({ needsDelivery }) => needsDelivery)
-  if (shipped.length === 0) return undefined
+  const shipment = shipmentOf(priced)
   const country = marketplace.shipsTo[0] ?? marketplace.country
-  return {
-    marketplace,
-    instant,
-    destination: details?.address ?? { country, region: '', postalCode: '' },
-    locations: shipped.map(({ location }) => location),
-    weight: shipped.reduce((sum, { weight, quantity }) => sum + (weight ?? 0) * quantity, 0),
-    subtotal: bought.reduce((sum, line) => sum + lineTotal(line) - discountOf(adjustments, line.id), 0),
-  }
+  const destination = details?.address ?? { country, region: '', postalCode: '' }
+  return shipment && { marketplace, instant, destination, ...shipment }
 }
 
 /** The chosen way among those offered: standard or the cheapest until there are details, none if it is not offered any more. */

@@ -201,6 +201,31 @@ test.each(JOURNEYS.filter(({ quantity }) => quantity === 1))(
   },
 )
 
+test('the cart promises what its page did for one unit, and for two their own fee', async () => {
+  const opened = await open()
+  await opened.bring(...US_FILES)
+  const shopper = makeShopper(opened.store.app)
+  await shopper.send({ method: 'POST', path: '/api/location', body: { zipCode: '97201' } })
+  const add = () =>
+    shopper.send({
+      method: 'POST',
+      path: '/api/marketplaces/US/cart/carts/retail/items',
+      body: { items: [{ asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 1 }] },
+    })
+  const promised = async () => {
+    const { json } = await shopper.send({ path: '/api/marketplaces/US/cart/summary' })
+    return (json as { entity: { summary: { delivery: unknown }[] } }).entity.summary[0]?.delivery
+  }
+  const state = (await shopper.send({ path: '/api/shopper-state?asin=BXDRUM0001&parts=' })).json as ShopperStateView
+  expect(await promised()).toBeNull()
+  await add()
+  expect(await promised()).toEqual(state.features.delivery?.promises['BXDRUM0001-US-1'])
+  await add()
+  expect(await promised()).toMatchObject({ fee: { amount: 2.49 }, latest: '2026-11-25' })
+  const page = spaced((await shopper.send({ path: '/cart', headers: { accept: 'text/html' } })).text)
+  expect(page).toContain('Delivery $2.49. Delivers Tue, Nov 24 – Wed, Nov 25')
+})
+
 test('a product is not deliverable where no zone is, and somewhere unsaid in the country it may be', async () => {
   const opened = await open()
   const states = `home,US,US,OR,,,${SINCE}`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
+import { type DeliveryPromise, deliveryPromise } from '#commerce/delivery/contract.ts'
 import { marketplaceCode, price, type WirePrice } from '#commerce/marketplace/contract.ts'
 import { availability, condition, offerId } from '#commerce/offers/contract.ts'
 import { type ShownTaxes, shownTaxes } from '#commerce/taxes/contract.ts'
@@ -153,6 +154,7 @@ export const summaryAnswer = z.object({
         items: z.int(),
         /** Estimated at the shopper's location. */
         tax: shownTaxes,
+        delivery: deliveryPromise.nullable(),
       }),
     ),
   }),
@@ -220,6 +222,7 @@ export type CartPageProps = {
   discount: WirePrice | null
   /** Estimated at the shopper's location. */
   tax: ShownTaxes
+  delivery: DeliveryPromise | null
   count: number
   said: string | null
   /** What was there before sign-in and did not fit into the cart: lines, and units of lines that stayed. */

@@ -5,7 +5,7 @@ import { ensureOwner } from '#commerce/shopper/owner.ts'
 import type { App } from '#platform/store/module.ts'
 import { changeToFit } from '../change.ts'
 import { type ItemFault, lineId } from '../contract/wire.ts'
-import { estimateTaxes } from '../estimate.ts'
+import { estimateCart } from '../estimate.ts'
 import { findPricedLines } from '../pricing.ts'
 import { countLeftOut } from '../queries/read-cart.ts'
 import { discountOf, featuresOf } from '../rules/adjustments.ts'
@@ -41,9 +41,9 @@ export function cartPageRoutes(app: App, commerce: Commerce): void {
     const { language } = commerce.places.contextOf(request)
     const shopper = commerce.shopperOf(request)
     const priced = findPricedLines(commerce, shopper, marketplace, language)
-    const [{ lines, adjustments }, tax] = await Promise.all([
+    const [{ lines, adjustments }, estimate] = await Promise.all([
       priced,
-      estimateTaxes(commerce, shopper, marketplace, priced),
+      estimateCart(commerce, shopper, marketplace, priced),
     ])
     const { owner } = shopper
     const leftOut = owner
@@ -55,7 +55,7 @@ export function cartPageRoutes(app: App, commerce: Commerce): void {
       lines: shown,
       subtotal: toPrice(subtotalOf(lines) - discount, marketplace),
       discount: discount > 0 ? toPrice(discount, marketplace) : null,
-      tax,
+      ...estimate,
       count: countOf(lines),
       said: request.query.said ?? null,
       leftOut,

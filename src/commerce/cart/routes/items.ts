@@ -21,7 +21,7 @@ import {
   SUMMARY,
   summaryAnswer,
 } from '../contract/wire.ts'
-import { estimateTaxes } from '../estimate.ts'
+import { estimateCart } from '../estimate.ts'
 import { findPricedLines } from '../pricing.ts'
 import { countUnits } from '../queries/read-cart.ts'
 import { discountOf } from '../rules/adjustments.ts'
@@ -121,14 +121,20 @@ export function itemRoutes(app: App, commerce: Commerce): void {
       const marketplace = commerce.places.find(request.params.marketplace)
       const shopper = commerce.shopperOf(request)
       const priced = findPricedLines(commerce, shopper, marketplace, 'en')
-      const [{ lines, adjustments }, tax] = await Promise.all([
+      const [{ lines, adjustments }, estimate] = await Promise.all([
         priced,
-        estimateTaxes(commerce, shopper, marketplace, priced),
+        estimateCart(commerce, shopper, marketplace, priced),
       ])
       const discount = discountOf(adjustments)
       const subtotal = toPrice(subtotalOf(lines) - discount, marketplace)
       const summary = [
-        { cartType: 'RETAIL' as const, subtotal, discount: toPrice(discount, marketplace), items: countOf(lines), tax },
+        {
+          cartType: 'RETAIL' as const,
+          subtotal,
+          discount: toPrice(discount, marketplace),
+          items: countOf(lines),
+          ...estimate,
+        },
       ]
       return sendAs(reply, { type: SUMMARY, entity: { summary } })
     },

@@ -1,3 +1,4 @@
+import { arrivalWords, feeWords } from '#commerce/delivery/rules/words.ts'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import { taxRows } from '#commerce/taxes/rules/tax-rows.ts'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
@@ -21,9 +22,10 @@ const TONES: Record<string, 'success' | 'warning'> = {
 const LABELS = { success: 'done', warning: 'changed', error: 'notDone' } as const
 
 /** The cart page: the lines, what has changed since they were added, and the checkout button. */
-export function Page({ lines, subtotal, discount, tax, count, said, leftOut }: CartPageProps) {
+export function Page({ lines, subtotal, discount, tax, delivery, count, said, leftOut }: CartPageProps) {
   const t = useMessages('cart')
-  const { prefix } = usePage()
+  const says = useMessages('delivery')
+  const { prefix, locale } = usePage()
   const taxed = taxRows(useMessages('taxes'), tax, { isEstimate: true })
   const canBuy = lines.some(({ problem }) => problem === null)
   return (
@@ -76,6 +78,11 @@ export function Page({ lines, subtotal, discount, tax, count, said, leftOut }: C
                   <span className="tabular">{value}</span>
                 </p>
               ))}
+            {canBuy && delivery && (
+              <p className={styles.arrival}>
+                {feeWords(says, delivery)}. {arrivalWords(says, delivery, locale)}
+              </p>
+            )}
             <form method="post" action={`${prefix}/checkout`}>
               <Button type="submit" look="primary" size="large" wide disabled={!canBuy}>
                 {t('checkout')}

@@ -24,6 +24,10 @@ export function arrivalWords(
   return earliest === latest ? t('arrives.on', { day: to }) : t('arrives.between', { from, to })
 }
 
+/** What a delivery costs. `t` has the texts of this folder. */
+export const feeWords = (t: Translate, { fee }: Pick<OfferedDelivery, 'fee'>): string =>
+  fee.amount === 0 ? t('shown.free') : t('shown.fee', { fee: fee.displayString })
+
 /** Options that the store has words of its own for. */
 const KNOWN = ['standard', 'express']
 

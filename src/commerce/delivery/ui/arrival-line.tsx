@@ -2,7 +2,7 @@ import { refreshShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import type { Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import type { Arrival, DeliveryPromise } from '../contract.ts'
-import { arrivalWords } from '../rules/words.ts'
+import { arrivalWords, feeWords } from '../rules/words.ts'
 import styles from './arrival-line.module.css'
 import { useTimeLeft } from './use-time-left.ts'
 
@@ -28,11 +28,10 @@ export function ArrivalLine({ arrival, now, place, offerListingId, usual, says }
 function Promised({ promise, now, says }: { promise: DeliveryPromise; now: number; says: Translate }) {
   const { locale } = usePage()
   const left = useTimeLeft(promise.orderBefore, now)
-  const { fee } = promise
   return (
     <>
       <p>
-        {fee.amount === 0 ? says('shown.free') : says('shown.fee', { fee: fee.displayString })}
+        {feeWords(says, promise)}
         {left && (
           <>
             {'. '}

@@ -1,0 +1,18 @@
+import type { DeliveryQuestion } from '#commerce/delivery/rules/offers.ts'
+import { discountOf, lineTotal, type PricedLines } from './adjustments.ts'
+import { problemOf } from './lines.ts'
+
+/** What is shipped of these lines: from where, how heavy, and what the buyer pays for all of them. Undefined if nothing is. */
+export function shipmentOf({
+  lines,
+  adjustments,
+}: PricedLines): Pick<DeliveryQuestion, 'locations' | 'weight' | 'subtotal'> | undefined {
+  const bought = lines.filter((line) => problemOf(line) === null)
+  const shipped = bought.filter(({ needsDelivery }) => needsDelivery)
+  if (shipped.length === 0) return undefined
+  return {
+    locations: shipped.map(({ location }) => location),
+    weight: shipped.reduce((sum, { weight, quantity }) => sum + (weight ?? 0) * quantity, 0),
+    subtotal: bought.reduce((sum, line) => sum + lineTotal(line) - discountOf(adjustments, line.id), 0),
+  }
+}
