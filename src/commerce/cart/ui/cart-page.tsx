@@ -80,7 +80,9 @@ export function Page({ lines, subtotal, discount, tax, delivery, count, said, le
               ))}
             {canBuy && delivery && (
               <p className={styles.arrival}>
-                {feeWords(says, delivery)}. {arrivalWords(says, delivery, locale)}
+                {feeWords(says, delivery)}
+                {says('shown.stop')}
+                {arrivalWords(says, delivery, locale)}
               </p>
             )}
             <form method="post" action={`${prefix}/checkout`}>
