@@ -81,8 +81,7 @@ export function Page({ lines, subtotal, discount, tax, delivery, count, said, le
             {canBuy && delivery && (
               <p className={styles.arrival}>
                 {feeWords(says, delivery)}
-                {says('shown.stop')}
-                {arrivalWords(says, delivery, locale)}
+                {says('shown.stop')} {arrivalWords(says, delivery, locale)}
               </p>
             )}
             <form method="post" action={`${prefix}/checkout`}>

@@ -34,8 +34,7 @@ function Promised({ promise, now, says }: { promise: DeliveryPromise; now: numbe
         {feeWords(says, promise)}
         {left && (
           <>
-            {says('shown.stop')}
-            <strong>{arrivalWords(says, promise, locale)}</strong>
+            {says('shown.stop')} <strong>{arrivalWords(says, promise, locale)}</strong>
           </>
         )}
       </p>
