@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { accessoryCommands } from './commands.ts'
+import { accessoryEvents } from './contract/events.ts'
 import { accessoryDemo } from './demo.ts'
 import { accessoryPageData } from './on-page.ts'
 import { CAMPAIGN_ON_PAGE } from './queries/campaigns.ts'
@@ -10,6 +11,7 @@ export const accessories: ServerFeature<'accessories'> = {
   migrations: new URL('./migrations/', import.meta.url),
   routes: merchantRoutes,
   isOnPage: CAMPAIGN_ON_PAGE,
+  pageLog: accessoryEvents,
   pageData: accessoryPageData,
   commands: accessoryCommands,
   demo: accessoryDemo,

@@ -2,8 +2,10 @@
 export const fieldOf = (position: number, field: 'asin' | 'offerListingId' | 'quantity'): string =>
   `items[${position}.upsell][${field}]`
 
+export type TagAction = 'add' | 'again' | 'select' | 'unselect' | 'decline'
+
 /** Returns the reference tag for an action on an accessory (spec 1, section 9). */
-export const referenceTag = (primaryAsin: string, slot: number, asin: string, action: 'add' | 'again'): string =>
+export const referenceTag = (primaryAsin: string, slot: number, asin: string, action: TagAction): string =>
   `ods_dabb_${primaryAsin}_slot${slot}_${asin}_${action}`
 
 /** Reference tag for accessories added to the cart with a special offer (spec 1, section 7). */

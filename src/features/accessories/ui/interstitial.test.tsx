@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { draftStore } from '#commerce/buy-box/ui/draft-store.ts'
+import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
 import { accessoryWith } from '../testing-page.ts'
@@ -47,19 +48,62 @@ test('holds add to cart, orders what is ticked, and then continues', async () =>
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test.each([
-  ['No, thanks', () => userEvent.click(button('No, thanks'))],
-  ['Close', () => userEvent.click(button('Close'))],
-  ['Escape', () => userEvent.keyboard('{Escape}')],
-])('%s lets it go on without', async (_way, leave) => {
+test('No, thanks lets it go on without', async () => {
   const { show } = await open()
   await show([[CASE]])
   const went = press()
   await userEvent.click(tick('Case'))
   await userEvent.click(tick('Case'))
-  await leave()
+  await userEvent.click(button('No, thanks'))
   await expect.poll(() => went.mock.calls).toEqual([[true]])
   expect(ordered()).toEqual([])
+})
+
+test.each([
+  ['Close', () => userEvent.click(button('Close'))],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+])(
+  '%s means no: nothing is bought, not even what is ticked or on its way, and the next submit asks again',
+  async (_way, leave) => {
+    const shop = await open()
+    await shop.show([[CASE], [LONG, SHORT]])
+    const went = press()
+    await userEvent.click(tick('Case'))
+    await userEvent.click(button(/^Add to cart now \(Long/))
+    await leave()
+    await expect.poll(() => went.mock.calls).toEqual([[false]])
+    expect([ordered(), shop.posted]).toEqual([[], []])
+    const again = press()
+    await expect.element(dialog('2 accessories go well with this')).toBeVisible()
+    await userEvent.click(button('No, thanks'))
+    await expect.poll(() => again.mock.calls).toEqual([[true]])
+  },
+)
+
+test('numbers the items, and logs what is done with them and that the page is left while it holds', async () => {
+  const { show } = await open()
+  await show([[CASE], [LONG, SHORT]])
+  const logged: unknown[] = []
+  const hear = (event: Event) => logged.push((event as CustomEvent).detail)
+  document.addEventListener(PAGE_EVENT, hear)
+  const went = press()
+  await expect.element(dialog().getByText('Accessory 2 of 2')).toBeVisible()
+  await userEvent.click(tick('Case'))
+  window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  window.dispatchEvent(new PageTransitionEvent('pageshow'))
+  await userEvent.click(tick('Case'))
+  await userEvent.click(button('No, thanks'))
+  await expect.poll(() => went.mock.calls).toEqual([[true]])
+  window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  document.removeEventListener(PAGE_EVENT, hear)
+  const tag = (rest: string) => ({ name: 'reference-tag', detail: { tag: `ods_dabb_BXDRUM0001_${rest}` } })
+  expect(logged).toEqual([
+    tag('slot1_BXCASE0001_select'),
+    { name: 'interstitial-warning', detail: { reason: 'left-while-held', seconds: expect.any(Number) } },
+    tag('slot1_BXCASE0001_unselect'),
+    tag('slot1_BXCASE0001_decline'),
+    tag('slot2_BXCABL0001_decline'),
+  ])
 })
 
 test('holds nothing if everything is in the order, nor buy now if nothing has to be asked', async () => {

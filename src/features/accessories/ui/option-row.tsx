@@ -34,32 +34,31 @@ export function OptionRow({ option, onChoose }: OptionRowProps) {
         onChange={({ target }) => onChoose(shown.asin, target.checked)}
       />
       <HiddenFields accessory={shown} />
-      {(others.length > 0 || shown.terms) && (
-        <div className={styles.extras}>
-          {others.length > 0 && (
-            <Button
-              ref={anchor}
-              size="small"
-              aria-haspopup="dialog"
-              aria-expanded={isOpen}
-              className={styles.change}
-              onClick={async () => setOpen(await want())}
-            >
-              <span className={styles.value}>
-                {shown.swatchValue ?? shown.title}
-                <Icon name="chevron-down" size="small" />
-              </span>
-              <span className="visually-hidden">{t('choose.open', { title: shown.title })}</span>
-            </Button>
-          )}
-          <noscript>
-            {others.map((each) => (
-              <PlainRow key={each.asin} accessory={each} />
-            ))}
-          </noscript>
-          {shown.terms && <Terms of={shown.title} text={shown.terms} />}
-        </div>
-      )}
+      <div className={styles.extras}>
+        <Button
+          ref={anchor}
+          size="small"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          className={styles.change}
+          onClick={async () => setOpen(await want())}
+        >
+          <span className={styles.value}>
+            {others.length > 0 ? (shown.swatchValue ?? shown.title) : t('choose.view')}
+            <Icon name="chevron-down" size="small" />
+          </span>
+          <span className="visually-hidden">
+            {' '}
+            {t(others.length > 0 ? 'choose.open' : 'choose.of', { title: shown.title })}
+          </span>
+        </Button>
+        <noscript>
+          {others.map((each) => (
+            <PlainRow key={each.asin} accessory={each} />
+          ))}
+        </noscript>
+        {shown.terms && <Terms of={shown.title} text={shown.terms} />}
+      </div>
       {part && isOpen && (
         <part.VariationPopover
           option={option}

@@ -2,8 +2,10 @@ import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
+import { accessoryWith } from '../testing-page.ts'
 import { CASE, LONG, openPage, ordered, SHORT } from './testing.tsx'
 
 const open = () => openPage({ stub: vi.stubGlobal, render, around: PageAround })
@@ -15,6 +17,9 @@ const violations = async () => {
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 }
 const box = (name: RegExp) => page.getByRole('checkbox', { name })
+/** A picture that loads. */
+const dot = (color: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="${color}"/></svg>`)}`
 const fields = () => Object.fromEntries(new FormData(document.querySelector('form') as HTMLFormElement))
 
 test('a checkbox adds an accessory to the order and the form, and removes it again', async () => {
@@ -71,6 +76,39 @@ test.each([
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(box(/^Long cable/)).not.toBeChecked()
   expect(ordered()).toEqual([])
+})
+
+test('a single variation has a popover too, with its picture, or a placeholder if that fails', async () => {
+  const { show } = await open()
+  const failed: unknown[] = []
+  const hear = (event: Event) => failed.push((event as CustomEvent).detail)
+  document.addEventListener(PAGE_EVENT, hear)
+  await show([[accessoryWith({ ...CASE, lowResImage: 'data:image/png;base64,broken', hiResImage: null })]])
+  await userEvent.click(page.getByRole('button', { name: 'View (Case)' }))
+  const popover = page.getByRole('dialog', { name: 'Case' })
+  await expect.element(popover.getByRole('img', { name: 'No picture' })).toBeVisible()
+  expect(popover.getByRole('radio').elements()).toEqual([])
+  expect(failed).toEqual([{ name: 'accessory-image-failed', detail: { asin: 'BXCASE0001' } }])
+  document.removeEventListener(PAGE_EVENT, hear)
+  expect(await violations()).toEqual([])
+  await userEvent.click(popover.getByRole('button', { name: 'Add to order' }))
+  expect(ordered()).toEqual(['BXCASE0001'])
+})
+
+test('the popover shows the small picture first, then the large one, and keeps the small one if that fails', async () => {
+  const { show } = await open()
+  const small = dot('red')
+  await show([
+    [
+      accessoryWith({ ...LONG, lowResImage: small, hiResImage: dot('green') }),
+      accessoryWith({ ...SHORT, lowResImage: small, hiResImage: 'data:image/png;base64,broken' }),
+    ],
+  ])
+  await userEvent.click(page.getByRole('button', { name: /change \(/ }))
+  const source = () => document.querySelector('[role=dialog] img')?.getAttribute('src')
+  await expect.poll(source).toBe(dot('green'))
+  await userEvent.click(page.getByRole('radio', { name: /1 m/ }))
+  await expect.poll(source).toBe(small)
 })
 
 test('collapses terms until they are opened', async () => {

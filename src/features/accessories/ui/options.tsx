@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '#platform/render/use-messages.ts'
 import type { CampaignOnPage } from '../contract/page.ts'
 import type { Option } from '../rules/options.ts'
+import { noteTag } from './note-tag.ts'
 import { OptionRow } from './option-row.tsx'
 import styles from './options.module.css'
 import { drop, order, useOptions } from './use-options.ts'
@@ -20,6 +21,7 @@ export function Options({ campaign }: { campaign: CampaignOnPage }) {
       .find((option) => option.family === family)
       ?.variations.find((variation) => variation.asin === asin)
     if (!accessory) return
+    noteTag(campaign.primaryAsin, accessory.position, asin, isWanted ? 'select' : 'unselect')
     if (isWanted) order(family, accessory)
     else drop(family, accessory)
     setSaid(t(isWanted ? 'said.ordered' : 'said.dropped', { title: accessory.title }))

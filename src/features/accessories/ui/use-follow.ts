@@ -5,6 +5,7 @@ import { setUpsellItem } from '#commerce/buy-box/rules/order-draft.ts'
 import { draftStore, type SubmitKind } from '#commerce/buy-box/ui/draft-store.ts'
 import { listenTo, tell } from '#commerce/buy-box/ui/page-events.ts'
 import { addToCart } from '#commerce/cart/ui/add-to-cart.ts'
+import { note } from '#commerce/page-log/ui/note.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import type { CampaignOnPage } from '../contract/page.ts'
 import { BESIDE_TAG } from '../rules/names.ts'
@@ -29,8 +30,11 @@ export function useFollow(campaign: CampaignOnPage, ask: (kind: SubmitKind) => P
     const wanted = items.map(({ asin, offerId, quantity }) => ({ asin, offerListingId: offerId, quantity }))
     const answer = await addToCart(marketplace, wanted, BESIDE_TAG)
     setBusy(false)
-    if (!answer.ok || !isAddAnswer(answer.value))
-      return setOutcome({ kind: 'failed', code: answer.ok ? 'unknown' : answer.failure.code, items })
+    if (!answer.ok || !isAddAnswer(answer.value)) {
+      const code = answer.ok ? 'unknown' : answer.failure.code
+      for (const { asin } of items) note({ name: 'accessory-not-added', detail: { asin, code } })
+      return setOutcome({ kind: 'failed', code, items })
+    }
     for (const { asin, quantity } of answer.value.entity.items) noteInCart(asin, quantity)
     tell('cart-changed', { count: answer.value.entity.count.entity.items })
     setOutcome({ kind: 'added', count: items.length })

@@ -10,11 +10,11 @@ import { order } from './use-options.ts'
 
 const loadInterstitial = () => import('./interstitial.tsx')
 
-type Held = { offered: Option[]; times: number; letGo: (() => void) | undefined }
+type Held = { offered: Option[]; times: number; letGo: ((goesOn: boolean) => void) | undefined }
 
 /**
- * Holds a submit while the interstitial is shown. However the dialog is closed, and even if it could not be loaded, the submit
- * continues: nobody is kept from buying.
+ * Holds a submit while the interstitial is shown. Its buttons let the submit continue, as does a dialog that
+ * could not be loaded; Escape and the closing button mean no, so nothing is bought and the next submit asks again.
  */
 export function useInterstitial({ asinsData, primaryAsin }: CampaignOnPage): {
   ask: (kind: SubmitKind) => Promise<boolean>
@@ -31,18 +31,19 @@ export function useInterstitial({ asinsData, primaryAsin }: CampaignOnPage): {
       const offered = itemsToOffer(kind, optionsOf(families, draftStore.read(), noted), noted)
       if (offered.length === 0 || !(await want())) return true
       return new Promise<boolean>((resolve) =>
-        setHeld((before) => ({ offered, times: (before?.times ?? 0) + 1, letGo: () => resolve(true) })),
+        setHeld((before) => ({ offered, times: (before?.times ?? 0) + 1, letGo: resolve })),
       )
     },
     [families, want],
   )
 
-  function close(chosen: Chosen[]) {
+  function close(chosen: Chosen[] | undefined) {
     if (!held?.letGo) return
+    setHeld({ ...held, letGo: undefined })
+    if (!chosen) return held.letGo(false)
     noteInteracted(held.offered.map(({ family }) => family))
     for (const { family, accessory } of chosen) order(family, accessory)
-    setHeld({ ...held, letGo: undefined })
-    held.letGo()
+    held.letGo(true)
   }
 
   const dialog = part && held && (

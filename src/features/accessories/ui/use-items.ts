@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { isAddAnswer } from '#commerce/buy-box/rules/cart-items.ts'
 import { tell } from '#commerce/buy-box/ui/page-events.ts'
 import { addToCart } from '#commerce/cart/ui/add-to-cart.ts'
+import { note } from '#commerce/page-log/ui/note.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import type { Accessory } from '../contract/page.ts'
 import { ADD_DELAY_MS, AT_REST, type ItemEvent, type ItemState, nextItem } from '../rules/interstitial.ts'
@@ -34,8 +35,11 @@ export function useItems(primaryAsin: string): Items {
     happen(asin, { type: 'sent' })
     const tag = referenceTag(primaryAsin, position, asin, isAgain ? 'again' : 'add')
     const answer = await addToCart(marketplace, [{ asin, offerListingId, quantity: 1 }], tag)
-    if (!answer.ok || !isAddAnswer(answer.value))
-      return happen(asin, { type: 'failed', code: answer.ok ? 'unknown' : answer.failure.code })
+    if (!answer.ok || !isAddAnswer(answer.value)) {
+      const code = answer.ok ? 'unknown' : answer.failure.code
+      note({ name: 'accessory-not-added', detail: { asin, code } })
+      return happen(asin, { type: 'failed', code })
+    }
     const { items, count } = answer.value.entity
     const quantity = items[0]?.quantity ?? 1
     noteInCart(asin, quantity)
