@@ -5,7 +5,6 @@ import type { WirePrice } from '#commerce/marketplace/contract.ts'
 export const formFields = z.record(z.string().max(100), z.string().max(2000))
 
 /** Optional parameters of an item (spec 1, section 7). */
-export const devicePreregistration = z.object({ selected: z.boolean() })
 export const incentivizedCart = z.string().max(200)
 export const paymentOfferInfo = z.string().max(200)
 export const customAttributes = z
@@ -14,7 +13,6 @@ export const customAttributes = z
 
 declare module '#commerce/cart/contract/terms.ts' {
   interface LineParameters {
-    devicePreregistration: z.infer<typeof devicePreregistration>
     incentivizedCart: string
     paymentOfferInfo: string
     customAttributes: z.infer<typeof customAttributes>

@@ -1,23 +1,6 @@
-import { z } from 'zod'
 import type { LineTerm } from '#commerce/cart/contract/terms.ts'
-import { isOn, lineTerm } from '#commerce/cart/rules/terms.ts'
-import { customAttributes, devicePreregistration, incentivizedCart, paymentOfferInfo } from './contract.ts'
-
-/** Registering a device to the customer's account before it ships. */
-const preregistrationTerm = lineTerm({
-  key: 'devicePreregistration',
-  schema: devicePreregistration,
-  asked: {
-    name: 'devicePreregistration',
-    schema: devicePreregistration.strict(),
-    fromForm: ({ nested }) => (isOn(nested('selected')) ? { selected: true } : undefined),
-    claim: {
-      field: 'devicePreRegistered',
-      schema: z.boolean(),
-      toParameter: (given) => ({ selected: given === true }),
-    },
-  },
-})
+import { lineTerm } from '#commerce/cart/rules/terms.ts'
+import { customAttributes, incentivizedCart, paymentOfferInfo } from './contract.ts'
 
 /** Customisation of the product itself, such as an engraving. */
 const customAttributesTerm = lineTerm({
@@ -50,4 +33,4 @@ const paymentOfferTerm = lineTerm({
 })
 
 /** Item parameters of spec 1, section 7 that belong to no other feature. */
-export const buyBoxTerms: LineTerm[] = [preregistrationTerm, customAttributesTerm, incentiveTerm, paymentOfferTerm]
+export const buyBoxTerms: LineTerm[] = [customAttributesTerm, incentiveTerm, paymentOfferTerm]

@@ -10,10 +10,7 @@ const sent: [part: Partial<DraftItem>, parameters: object | undefined][] = [
   [{}, undefined],
   [{ parameters: {} }, undefined],
   [{ parameters: { giftOptions: { isToBeGiftWrapped: true } } }, { giftOptions: { isToBeGiftWrapped: true } }],
-  [
-    { parameters: { devicePreregistration: { selected: false }, incentivizedCart: 'spring' } },
-    { devicePreregistration: { selected: false }, incentivizedCart: 'spring' },
-  ],
+  [{ parameters: { incentivizedCart: 'spring' } }, { incentivizedCart: 'spring' }],
   [{ family: 'case', metadata: { asin: 'B000000001', buyingPrice: 5 } }, undefined],
 ]
 

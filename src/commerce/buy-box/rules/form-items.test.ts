@@ -93,8 +93,8 @@ const about: [of: string, form: Record<string, string>, parameters: object][] = 
   ],
   [
     'a base item',
-    { 'items[0.base][asin]': 'B1', 'items[0.base][additionalParameters][devicePreregistration][selected]': 'true' },
-    { devicePreregistration: { selected: true } },
+    { 'items[0.base][asin]': 'B1', 'items[0.base][additionalParameters][giftOptions][isToBeGiftWrapped]': 'true' },
+    { giftOptions: { isToBeGiftWrapped: true, includeGiftReceipt: false } },
   ],
   [
     'a custom attribute',

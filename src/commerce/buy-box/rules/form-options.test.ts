@@ -10,7 +10,6 @@ const found = (form: Form) => findFormItems(TERMS, form).map(({ item }) => item)
 
 const receipt = { giftOptions: { isToBeGiftWrapped: false, includeGiftReceipt: true } }
 const wrap = { giftOptions: { isToBeGiftWrapped: true, includeGiftReceipt: false } }
-const preregistered = { devicePreregistration: { selected: true } }
 const base = 'items[0.base][additionalParameters]'
 
 const parameters: [form: Form, parameters: object | undefined][] = [
@@ -23,12 +22,6 @@ const parameters: [form: Form, parameters: object | undefined][] = [
   [{ isToBeGiftWrapped: '' }, undefined],
   [{ includeGiftReceipt: 'on' }, receipt],
   [{ [`${base}[giftOptions][includeGiftReceipt]`]: 'true' }, receipt],
-  [{ [`${base}[devicePreregistration][selected]`]: 'true' }, preregistered],
-  [{ [`${base}[devicePreregistration][selected]`]: 'false' }, undefined],
-  [
-    { includeGiftReceipt: '1', [`${base}[devicePreregistration][selected]`]: '1' },
-    { ...receipt, ...preregistered },
-  ],
 ]
 
 const options = parameters.map(([form, expected]) => ({ form, expected }))

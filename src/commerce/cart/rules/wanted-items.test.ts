@@ -57,7 +57,6 @@ const extras: [parameters: Parameters, extras: object][] = [
   [wrapped, { gift: { wrap: true, receipt: false } }],
   [receipt, { gift: { wrap: false, receipt: true } }],
   [{ giftOptions: { isToBeGiftWrapped: false, includeGiftReceipt: false } }, {}],
-  [{ devicePreregistration: { selected: false } }, { devicePreregistration: { selected: false } }],
   [{ paymentOfferInfo: undefined, incentivizedCart: 'x' } as Parameters, { incentivizedCart: 'x' }],
   [{ ...wrapped, ...tied('l1') }, { gift: { wrap: true, receipt: false } }],
 ]

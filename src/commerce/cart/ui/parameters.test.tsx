@@ -8,8 +8,8 @@ test('reads checked boxes and filled fields of a form and merges those of one pa
     <form>
       <input type="checkbox" defaultChecked {...parameterOf('giftOptions', { isToBeGiftWrapped: true })} />
       <input type="checkbox" defaultChecked {...parameterOf('giftOptions', { includeGiftReceipt: true })} />
-      <input type="checkbox" {...parameterOf('devicePreregistration', { selected: true })} />
-      <input type="checkbox" defaultChecked disabled {...parameterOf('devicePreregistration', { selected: true })} />
+      <input type="checkbox" {...parameterOf('ribbon', { colour: 'blue' })} />
+      <input type="checkbox" defaultChecked disabled {...parameterOf('ribbon', { colour: 'blue' })} />
       <select defaultValue="red" {...textParameterOf('ribbon', 'colour')}>
         <option value="">None</option>
         <option value="red">Red</option>

@@ -1,0 +1,2 @@
+/** Products belong to the merchant. See test/planted-resources.ts. */
+export const PUBLIC: Record<string, string[]> = { 'pre-registrations/:id': ['AAAAAAAAAAAAAAAAAAAAAA'] }
