@@ -8,6 +8,7 @@ import { findDefaultMethod } from '#commerce/wallet/queries.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { OwnInvite, RequestFault } from './contract/shopper.ts'
+import { fillPlaces } from './queries/line.ts'
 import { findLatestProgram, type StoredProgram } from './queries/programs.ts'
 import { addRequest, findOwn, type StoredRequest } from './queries/requests.ts'
 import { type Asker, askFault, householdOf } from './rules/asking.ts'
@@ -33,6 +34,8 @@ export async function askForInvite(
   const { db, random } = commerce
   const found = await findLatestProgram(db, marketplace, asin)
   if (!found) return fail('unknown')
+  const before = await findOwn(db, found.id, owner)
+  if (before) return ok(toOwn(before))
   const asker = await askerOf(commerce, owner, customerId, found)
   const id = random.bytes(ID_BYTES).toString('base64url')
   return db.transaction<OwnInvite, RequestFault | 'unknown'>(async (sql) => {
@@ -44,7 +47,7 @@ export async function askForInvite(
     if (fault) return fail(fault)
     const { household, card } = asker
     if (!(await addRequest(sql, { id, programId: program.id, owner, household, card }))) return fail('household')
-    await settle(sql, program.id)
+    if (program.kind === 'first-come') await fillPlaces(sql, program.id)
     return ok(toOwn(await findOwn(sql, program.id, owner)))
   })
 }

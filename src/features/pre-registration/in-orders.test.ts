@@ -113,7 +113,7 @@ test('the cart says what becomes of the wish', async () => {
     expect(added.status, added.text).toBe(200)
     const page = (await shopper.send({ path: '/cart', headers: { accept: 'text/html' } })).text
     // The data of the page holds every text of the feature.
-    return page.replaceAll(/<script[^]*?<\/script>/g, '')
+    return page.replaceAll(/<script[\s\S]*?<\/script>/g, '')
   }
   const linked = 'Will be linked to your account'
   expect(await note({ quantity: 1, additionalParameters: wish })).toContain('Sign in before you order to link it.')
