@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { Store } from '#app/store.ts'
 import { type Answer, makeShopper, type Request, type Shopper } from '#test/make-shopper.ts'
 import { type NewTestCustomer, signIn } from '#test/sign-in.ts'
@@ -8,6 +9,17 @@ import { inTurns } from './turns.ts'
 
 /** How many requests a visitor sends at a time. */
 const AT_ONCE = 8
+
+/** How often a visitor asks a store that is busy. */
+const MOST_TRIES = 5
+
+/** Asks again after the time that a busy store names, as a browser's reader would: that a machine is slow is no contradiction. */
+async function sendAgain(send: () => Promise<Answer>, tries = MOST_TRIES): Promise<Answer> {
+  const answer = await send()
+  if (answer.status !== 503 || tries === 1) return answer
+  await setTimeout(Number(answer.headers['retry-after'] ?? 1) * 1000)
+  return sendAgain(send, tries - 1)
+}
 
 /** Kinds of shoppers, and how their accounts differ; a guest has none. */
 export const KINDS = {
@@ -46,7 +58,7 @@ export async function makeVisitor(store: Store, host: string, kind: Kind, alter:
   const inTurn = inTurns(AT_ONCE)
   let looked: Map<string, Promise<string | undefined>> | undefined
   const ask = async (path: string, headers: Record<string, string>) => {
-    const answer = await inTurn(() => shopper.send({ path, headers }))
+    const answer = await inTurn(() => sendAgain(() => shopper.send({ path, headers })))
     if (answer.status === 404) return undefined
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.text.slice(0, 300)}`)
     return alter(path, answer.text)
