@@ -7,8 +7,8 @@ import type { Fact } from './facts.ts'
 import { type Element, readHtml } from './read-html.ts'
 import { inTurns } from './turns.ts'
 
-/** How many requests a visitor sends at a time. */
-const AT_ONCE = 8
+/** How many requests a visitor sends at a time: a store has ten connections, and a slow machine lends each for long. */
+const AT_ONCE = 3
 
 /** How often a visitor asks a store that is busy. */
 const MOST_TRIES = 5
