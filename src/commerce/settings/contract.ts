@@ -113,6 +113,8 @@ const marketplaceSettings = z
     expressFee: amount.optional(),
     /** Price of Plus for a period in whole units of the currency, with tax where the marketplace's prices have it; 0: Plus is not sold. */
     plusPrice: amount.optional(),
+    /** Most days from an order to the last of its monthly payments; 0 for none. Usual where the law makes longer ones credit, if left out. */
+    longestPlanDays: whole(0, 731).optional(),
     plusPeriod: z.enum(['month', 'year'], { error: 'must be month or year' }).default('month'),
   })
   .prefault({})

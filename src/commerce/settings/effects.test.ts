@@ -3,6 +3,7 @@ import { findDocumentsOf } from '#commerce/documents/queries/documents.ts'
 import { issueDue } from '#commerce/documents/testing.ts'
 import { changeOrder } from '#commerce/orders/change-order.ts'
 import { remindOfInvoices } from '#commerce/receivables/remind.ts'
+import { findLongestPlan } from '#commerce/settings/queries.ts'
 import { statement } from '#platform/db/sql.ts'
 import { DETAILS } from '#test/check-out.ts'
 import { makeCustomerWithCredit, WISH } from '#test/credit.ts'
@@ -133,6 +134,11 @@ const EFFECTS: Record<string, { to: unknown; notice: (store: Store) => Promise<u
     to: 14,
     after: 200,
     notice: async (store) => (await read(store, '/withdrawal')).status,
+  },
+  'marketplaces.US.longestPlanDays': {
+    to: 50,
+    after: 50,
+    notice: (store) => findLongestPlan(store.commerce.db, 'US'),
   },
   'marketplaces.US.invoiceDays': {
     to: 3,

@@ -1,5 +1,6 @@
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { Settings } from './rules.ts'
+import { defaults, readStored, type Settings } from './rules.ts'
 
 /** The channel that announces a new version to every process. */
 export const SETTINGS_CHANNEL = 'settings'
@@ -31,6 +32,12 @@ const change = statement(
 export async function findSettings(sql: Sql) {
   const [row] = await sql.query(inForce)
   return row ?? { version: 0, document: {}, changedBy: '', changedAt: new Date(0) }
+}
+
+/** The most days that monthly payments may take in a marketplace, as this transaction sees the settings. */
+export async function findLongestPlan(sql: Sql, marketplace: MarketplaceCode): Promise<number> {
+  const read = readStored((await findSettings(sql)).document)
+  return (read.ok ? read.value : defaults()).marketplaces[marketplace].longestPlanDays
 }
 
 /** The settings as they were in a version. */

@@ -96,6 +96,7 @@ test('defaults are valid, complete, and what an empty document means', () => {
     withdrawalDays: 0,
     expressFee: 900,
     plusPrice: 600,
+    longestPlanDays: 731,
     plusPeriod: 'month',
   })
 })

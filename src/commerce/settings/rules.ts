@@ -21,6 +21,11 @@ const USUAL_PLUS_PRICES: Record<MarketplaceCode, number> = {
   ...{ US: 9.99, GB: 7.99, DE: 7.99, FR: 6.99, IT: 4.99, ES: 4.99, BR: 19.9, JP: 600 },
 }
 
+/** Most days of monthly payments unless the merchant says otherwise: in the EU, longer ones are consumer credit (directive 2023/2225). */
+const USUAL_PLAN_DAYS: Record<MarketplaceCode, number> = {
+  ...{ US: 731, GB: 731, DE: 50, FR: 50, IT: 50, ES: 50, BR: 731, JP: 731 },
+}
+
 /** The settings of a marketplace, complete. */
 export type MarketplaceSettings = Omit<SettingsDocument['marketplaces'][MarketplaceCode], keyof Filled> & Filled
 
@@ -29,6 +34,7 @@ type Filled = {
   countries: string[]
   expressFee: number
   plusPrice: number
+  longestPlanDays: number
   withdrawalDays: number
 }
 
@@ -52,13 +58,14 @@ export function readSettings(given: unknown, takes: readonly string[]): Result<S
 const complete = ({ store, marketplaces }: SettingsDocument): Settings => ({
   store,
   marketplaces: perMarketplace(({ code, currency, locales, shipsTo, expressFee: usualFee, withdrawalDays: byLaw }) => {
-    const { languages, countries, expressFee, plusPrice, withdrawalDays, ...set } = marketplaces[code]
+    const { languages, countries, expressFee, plusPrice, longestPlanDays, withdrawalDays, ...set } = marketplaces[code]
     return {
       ...set,
       withdrawalDays: withdrawalDays ?? byLaw,
       languages: languages ?? Object.keys(locales),
       countries: countries ?? [...shipsTo],
       plusPrice: plusPrice ?? USUAL_PLUS_PRICES[code],
+      longestPlanDays: longestPlanDays ?? USUAL_PLAN_DAYS[code],
       expressFee: expressFee ?? Number(minorToDecimal(usualFee, currency)),
     }
   }),

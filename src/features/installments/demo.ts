@@ -1,11 +1,19 @@
 import { MARKETPLACES } from '#commerce/marketplace/rules.ts'
+import { findLongestPlan } from '#commerce/settings/queries.ts'
 import type { Sql } from '#platform/db/sql.ts'
+import { LEAST_PARTS } from './contract/merchant.ts'
 import { storeProgram } from './queries/programs.ts'
+import { mostPartsIn } from './rules/plan-days.ts'
 
 /** Adds the scenarios `installments` and `special-monthly` to every marketplace. */
 export async function installmentsDemo(sql: Sql): Promise<void> {
   for (const { code: marketplace } of MARKETPLACES) {
-    await storeProgram(sql, { id: `demo-installments-${marketplace}`, marketplace, asin: 'BXPHON0004', parts: 5 })
-    await storeProgram(sql, { id: `demo-special-monthly-${marketplace}`, marketplace, asin: 'BXFRAM0015', parts: 4 })
+    const most = mostPartsIn(await findLongestPlan(sql, marketplace))
+    const programs = [
+      { id: `demo-installments-${marketplace}`, asin: 'BXPHON0004', parts: Math.min(5, most) },
+      { id: `demo-special-monthly-${marketplace}`, asin: 'BXFRAM0015', parts: Math.min(4, most) },
+    ]
+    for (const program of programs)
+      if (program.parts >= LEAST_PARTS) await storeProgram(sql, { ...program, marketplace })
   }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { prepareCheckout } from '#test/check-out.ts'
+import { place, prepareCheckout } from '#test/check-out.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { takesTenPercent } from '#test/neighbour.ts'
+import { asMerchant } from '#test/settings.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { CART, codeOf, DRUM, inParts, openWith } from './testing.ts'
 
@@ -45,7 +46,7 @@ describe('monthly payments in a cart', () => {
   test('refuses a program that is not valid for the product here and now, gives the reason, and changes nothing', async () => {
     const { store, program, create, end } = await open()
     const [german, other, over] = [
-      await create({ marketplace: 'DE' }),
+      await create({ parts: 2, marketplace: 'DE' }),
       await create({ asin: 'BXCABL0001' }),
       await create({ asin: 'BXDOCK0001' }),
     ]
@@ -98,6 +99,25 @@ describe('monthly payments in a cart', () => {
       const lines = await cartOf(shopper)
       expect(lines.flatMap(({ adjustments }) => adjustments.map(({ code }) => code))).toEqual(codes)
     }
+  })
+
+  test('takes no payments that are too long for the marketplace by now, on its page, in a cart or an order', async () => {
+    const { store, program } = await open()
+    const { set } = await asMerchant(store)
+    const shopper = makeShopper(store.app)
+    await add(shopper, inParts(program.id))
+    await set('marketplaces.US.longestPlanDays', 122)
+    expect((await cartOf(shopper))[0]?.adjustments).toMatchObject([{ code: 'gone' }])
+    const again = await add(makeShopper(store.app), inParts(program.id))
+    expect([again.status, again.text]).toEqual([422, expect.stringContaining('program-too-long')])
+    const page = () => shopper.send({ path: `/dp/${DRUM.asin}`, headers: { accept: 'text/html' } })
+    await expect.poll(async () => (await page()).text).not.toContain('installments-check')
+    const placed = await place(shopper, await prepareCheckout(shopper))
+    expect([placed.status, placed.text]).toEqual([422, expect.stringContaining('gone')])
+    // Five payments take 123 days at most.
+    await set('marketplaces.US.longestPlanDays', 123)
+    expect((await cartOf(shopper))[0]?.adjustments).toMatchObject([{ code: 'parts' }])
+    await expect.poll(async () => (await page()).text).toContain('installments-check')
   })
 
   test('keeps a line whose program has ended, says so, and can still be changed', async () => {

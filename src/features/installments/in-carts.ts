@@ -1,6 +1,7 @@
 import type { ItemFault } from '#commerce/cart/contract/wire.ts'
 import type { CartHooks, CartPricing } from '#commerce/cart/hooks.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { findLongestPlan } from '#commerce/settings/queries.ts'
 import { fail, ok } from '#platform/result.ts'
 import { findPrograms } from './queries/programs.ts'
 import { type JudgedLine, judgeLines, programIdOf } from './rules/lines.ts'
@@ -12,6 +13,7 @@ const MESSAGES: Record<ProgramFault, string> = {
   'program-ended': 'These monthly payments are no longer offered. Nothing was added.',
   'program-of-another-product': 'These monthly payments are for another product. Nothing was added.',
   'program-of-another-marketplace': 'These monthly payments are of another marketplace. Nothing was added.',
+  'program-too-long': 'These monthly payments take longer than this marketplace allows. Nothing was added.',
 }
 
 /** Lets an item with a program into a cart only if the program is valid for it. */
@@ -22,13 +24,14 @@ export const installmentsInCarts: CartHooks = {
     if (change.kind !== 'add') return ok(change)
     const ids = change.items.flatMap(({ extras }) => programIdOf(extras) ?? [])
     const programs = await findPrograms(sql, ids)
+    const place = { marketplace, longestPlanDays: await findLongestPlan(sql, marketplace) }
     const faults = change.items.flatMap(({ asin, offerId, quantity, extras }, index): ItemFault[] => {
       const id = programIdOf(extras)
       if (id === undefined) return []
       const reason = faultOf(
         programs.find((each) => each.id === id),
         asin,
-        marketplace,
+        place,
       )
       if (!reason) return []
       const about = { index, asin, offerListingId: offerId, requested: quantity, possible: 0 }
@@ -47,7 +50,8 @@ export const installmentsPricing: CartPricing = {
     const price = (minor: number) => toPrice(minor, findMarketplace(marketplace)).displayString
     const saidOf = (judged: JudgedLine): Record<string, string | number> =>
       judged.standing === 'parts' ? valuesOf(judged.split, judged.program.parts, price) : {}
-    return judgeLines(lines, already, await findPrograms(sql, ids), marketplace).map((judged) => ({
+    const place = { marketplace, longestPlanDays: await findLongestPlan(sql, marketplace) }
+    return judgeLines(lines, already, await findPrograms(sql, ids), place).map((judged) => ({
       lineId: judged.lineId,
       amount: 0,
       code: judged.standing,

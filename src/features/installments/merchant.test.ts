@@ -49,6 +49,16 @@ describe('monthly payments of the merchant', () => {
     expect((await create({ parts: 3 })).standing).toBe('active')
   })
 
+  test('has at most as many payments as fit into the days of the marketplace', async () => {
+    const { merchant } = await openWith({ makeStore, makeSignedIn })
+    const ask = (parts: number) =>
+      merchant.send({ method: 'POST', path: PROGRAMS, body: { marketplace: 'DE', asin: DRUM.asin, parts } })
+    const refused = await ask(3)
+    const problem = 'must be at most 2: the setting marketplaces.DE.longestPlanDays allows 50 days'
+    expect([refused.status, refused.json]).toMatchObject([422, { entity: { details: [{ field: 'parts', problem }] } }])
+    expect((await ask(2)).status).toBe(201)
+  })
+
   test('creates once per Idempotency-Key, and lists page by page', async () => {
     const { merchant } = await open()
     const body = { marketplace: 'US', asin: 'BXCABL0001', parts: 3 }

@@ -1,13 +1,16 @@
 import type { OrderData, PageData } from '#commerce/feature.ts'
+import { findLongestPlan } from '#commerce/settings/queries.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { findParts } from './queries/plans.ts'
 import { findProgramOf } from './queries/programs.ts'
+import { planDays } from './rules/plan-days.ts'
 import { toPlans } from './view.ts'
 
-/** Returns a product's program; a page without one leaves the feature out. The amounts of the payments follow from the offer. */
+/** Returns a product's program; a page without one that may be offered there leaves the feature out. The amounts of the payments follow from the offer. */
 export const installmentsPageData: PageData<DataOf<'installments', 'page'>> = async (sql, { product, marketplace }) => {
   const program = await findProgramOf(sql, marketplace.code, product.asin)
-  return program && { programId: program.id, parts: program.parts }
+  if (!program || planDays(program.parts) > (await findLongestPlan(sql, marketplace.code))) return undefined
+  return { programId: program.id, parts: program.parts }
 }
 
 /** Returns an order's payment plans with the titles of their products. */

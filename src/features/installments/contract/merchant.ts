@@ -49,5 +49,6 @@ export const overdueList = z
   .object({ parts: z.array(orderedPart), next: partId.nullable() })
   .meta({ id: 'OverdueInstallmentList' })
 
+export type ProgramRequest = z.infer<typeof programRequest>
 export type Program = z.infer<typeof program>
 export type OrderedPart = z.infer<typeof orderedPart>

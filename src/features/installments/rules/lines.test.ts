@@ -40,8 +40,13 @@ const off = (amount: number): Adjustment => ({
   values: {},
 })
 
-const judge = (of: StoredLine, already: Adjustment[] = [], programs = [PROGRAM], marketplace = 'US') =>
-  judgeLines([of], already, programs, marketplace)
+const judge = (
+  of: StoredLine,
+  already: Adjustment[] = [],
+  programs = [PROGRAM],
+  marketplace = 'US',
+  longestPlanDays = 731,
+) => judgeLines([of], already, programs, { marketplace, longestPlanDays })
 
 describe('a line', () => {
   test.each<[what: string, given: Parameters<typeof judge>, standing: object | undefined]>([
@@ -60,6 +65,7 @@ describe('a line', () => {
     ['of a programme that has ended', [line('five'), [], [{ ...PROGRAM, isActive: false }]], { standing: 'gone' }],
     ['of another product', [line('five', { asin: 'OTHER' })], { standing: 'gone' }],
     ['of another marketplace', [line('five'), [], [PROGRAM], 'DE'], { standing: 'gone' }],
+    ['that would take too long', [line('five'), [], [PROGRAM], 'US', 50], { standing: 'gone' }],
   ])('%s', (_what, given, standing) => {
     const [judged] = judge(...given)
     if (standing) expect(judged).toMatchObject({ lineId: 'line', ...standing })
@@ -84,5 +90,16 @@ test.each([
   [{ ...PROGRAM, isActive: false }, 'PHONE', 'US', 'program-ended'],
   [PROGRAM, 'PHONE', 'US', undefined],
 ] as const)('%j for %s in %s: %s', (program, asin, marketplace, fault) => {
-  expect(faultOf(program, asin, marketplace)).toBe(fault)
+  expect(faultOf(program, asin, { marketplace, longestPlanDays: 731 })).toBe(fault)
+})
+
+test.each([
+  [2, 31, undefined],
+  [2, 30, 'program-too-long'],
+  [2, 50, undefined],
+  [3, 50, 'program-too-long'],
+  [24, 731, undefined],
+  [2, 0, 'program-too-long'],
+])('%i payments where %i days are allowed: %s', (parts, longestPlanDays, fault) => {
+  expect(faultOf({ ...PROGRAM, parts }, 'PHONE', { marketplace: 'US', longestPlanDays })).toBe(fault)
 })

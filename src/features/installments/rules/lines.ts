@@ -3,7 +3,7 @@ import { type Adjustment, discountOf, lineTotal } from '#commerce/cart/rules/adj
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
 import { readTerm } from '#commerce/cart/rules/terms.ts'
 import { programTerm } from '../term.ts'
-import { faultOf } from './program-fault.ts'
+import { faultOf, type Place } from './program-fault.ts'
 import { type Split, splitCost } from './split.ts'
 
 /** The feature's name in its adjustments. */
@@ -34,14 +34,14 @@ export function judgeLines(
   lines: StoredLine[],
   already: Adjustment[],
   programs: Program[],
-  marketplace: string,
+  place: Place,
 ): JudgedLine[] {
   return lines.flatMap((line): JudgedLine[] => {
     const id = programIdOf(line.extras)
     const program = programs.find((each) => each.id === id)
     if (!program) return []
     const about = { lineId: line.id, program }
-    if (faultOf(program, line.asin, marketplace)) return [{ ...about, standing: 'gone' }]
+    if (faultOf(program, line.asin, place)) return [{ ...about, standing: 'gone' }]
     const cost = costOf(line, already)
     const split = splitCost(cost, program.parts)
     return [split ? { ...about, standing: 'parts', cost, split } : { ...about, standing: 'small' }]
