@@ -18,6 +18,7 @@ import { coupons } from '#features/coupons/client.ts'
 import { installments } from '#features/installments/client.ts'
 import { invites } from '#features/invites/client.ts'
 import { lightningDeals } from '#features/lightning-deals/client.ts'
+import { pageLinks } from '#features/page-links/client.ts'
 import { quantityRules } from '#features/quantity-rules/client.ts'
 import { questions } from '#features/questions/client.ts'
 import { recentlyViewed } from '#features/recently-viewed/client.ts'
@@ -56,6 +57,7 @@ const FEATURES: ClientModule[] = [
   installments,
   invites,
   quantityRules,
+  pageLinks,
 ]
 
 /** All client modules of the store, for the browser and the renderer. */

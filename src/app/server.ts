@@ -35,6 +35,7 @@ import { goodwillCredits } from '#features/goodwill-credits/server.ts'
 import { installments } from '#features/installments/server.ts'
 import { invites } from '#features/invites/server.ts'
 import { lightningDeals } from '#features/lightning-deals/server.ts'
+import { pageLinks } from '#features/page-links/server.ts'
 import { preRegistration } from '#features/pre-registration/server.ts'
 import { quantityRules } from '#features/quantity-rules/server.ts'
 import { questions } from '#features/questions/server.ts'
@@ -89,6 +90,7 @@ export const FEATURES: ServerFeature[] = [
   invites,
   quantityRules,
   preRegistration,
+  pageLinks,
 ]
 
 /** All server modules of the store. */

@@ -2,6 +2,7 @@ import type { FeatureClient } from '#platform/render/module.ts'
 
 export const reviews: FeatureClient<'reviews'> = {
   name: 'reviews',
+  links: [{ place: 'section', path: '#reviews', word: 'reviews' }],
   pages: {
     'reviews/list': () => import('./ui/list-page.tsx'),
     'reviews/write': () => import('./ui/write-page.tsx'),

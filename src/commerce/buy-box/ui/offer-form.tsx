@@ -54,6 +54,7 @@ export function OfferForm({
   const isNamed = most <= MOST_NAMED && !(availability.type === 'LOW_STOCK' && availability.left === most)
   const field = { place, asin, quantity, most, isNamed }
   const hasOwnField = useFilled('quantity', features).length > 0
+  const intention = option.condition === 'new' ? undefined : 'used'
   return (
     <form
       id={id}
@@ -93,6 +94,7 @@ export function OfferForm({
         <SubmitButton
           offerListingId={option.offerListingId}
           name="submit.add-to-cart"
+          data-intention={intention}
           look="primary"
           size="large"
           wide
@@ -100,7 +102,13 @@ export function OfferForm({
         >
           {t('add')}
         </SubmitButton>
-        <SubmitButton offerListingId={option.offerListingId} name="submit.buy-now" size="large" wide>
+        <SubmitButton
+          offerListingId={option.offerListingId}
+          name="submit.buy-now"
+          data-intention={intention}
+          size="large"
+          wide
+        >
           {t('buyNow')}
         </SubmitButton>
       </div>

@@ -54,6 +54,7 @@ export function OtherOffers({
                 <Button
                   type="submit"
                   name="submit.add-to-cart"
+                  data-intention={condition === 'new' ? undefined : 'pre-owned-cross-sell'}
                   size="small"
                   aria-label={t('offers.add', { seller: seller.name, price: price.displayString })}
                 >

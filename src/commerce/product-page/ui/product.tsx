@@ -13,6 +13,7 @@ import { FamilyStripe } from './family-stripe.tsx'
 import { Gallery } from './gallery.tsx'
 import { OtherOffers } from './other-offers.tsx'
 import styles from './product.module.css'
+import { SectionLinks } from './section-links.tsx'
 import { Variations } from './variations.tsx'
 
 export { head } from './head.ts'
@@ -56,8 +57,9 @@ export function Page({ product, buyingOptions, dimensions, stripe, quantity, fea
               <li key={bullet}>{bullet}</li>
             ))}
           </ul>
+          <SectionLinks product={product} features={features} />
         </div>
-        <div className={styles.side}>
+        <div className={styles.side} data-buy-box>
           {slot('buy-box-top')}
           <BuyBox
             asin={product.asin}

@@ -53,7 +53,7 @@ export function Action({ action, view, deal, appUrl }: ActionProps) {
       </ButtonLink>
     )
   return (
-    <Button type="submit" {...LOOK}>
+    <Button type="submit" data-intention="lightning-deal" {...LOOK}>
       {t(`action.${action}`, { price: deal.dealPrice.displayString })}
     </Button>
   )

@@ -26,11 +26,11 @@ export function Slot({ asin }: { asin: string }) {
     setSaid(t('cleared'))
   }
 
+  // Without HTML of its own it is loaded once the page is alive, not before.
+  if (!viewed) return null
   return (
     <>
-      <Suspense>
-        {viewed && viewed.products.length > 0 && <Shelf products={viewed.products} onClear={clear} />}
-      </Suspense>
+      <Suspense>{viewed.products.length > 0 && <Shelf products={viewed.products} onClear={clear} />}</Suspense>
       <p role="status" className="visually-hidden">
         {said}
       </p>

@@ -4,7 +4,9 @@ import styles from './button.module.css'
 import { type ButtonLook, buttonClass } from './button-look.ts'
 import spinner from './spinner.module.css'
 
-export type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean | undefined }
+/** `data-intention` names a button that fills the cart where its `name` does not say enough. */
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & { busy?: boolean | undefined; 'data-intention'?: string | undefined }
 
 /** A button. While busy it keeps its width, name and focus, and ignores presses. */
 export function Button({ look, size, wide, icon, busy = false, className, onClick, children, ...rest }: ButtonProps) {

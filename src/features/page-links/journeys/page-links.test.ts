@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { eventually, hasFocus, open, productOf } from '#e2e/steps/arrive.ts'
+import { expectNoViolations } from '#e2e/steps/axe.ts'
+import { addToCart } from '#e2e/steps/buy.ts'
+import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
+
+test.each(SIZE_OF_TODAY)(
+  'jumps, opens a sheet in a small window, and tells what was meant: $viewport',
+  async (look) => {
+    const page = await openPage(look)
+    await open(page, productOf('page-links'))
+    // Shows nothing, and has come.
+    await page
+      .locator('article ~ [data-hydrate]:empty')
+      .first()
+      .and(page.locator('[data-hydrated]'))
+      .waitFor({ state: 'attached' })
+    const noted = await page.evaluateHandle(() => {
+      const all: unknown[] = []
+      document.addEventListener('buybox:page-event', (event) => all.push((event as CustomEvent).detail))
+      return all
+    })
+    const nav = page.getByRole('navigation', { name: 'On this page' })
+    expect(await nav.getByRole('link').allInnerTexts()).toEqual(['About', 'Specifications', 'Reviews', 'Questions'])
+    await nav.getByRole('link', { name: 'Specifications' }).press('Enter')
+    await eventually(() => hasFocus(page.locator('#specifications'))).toBe(true)
+    await eventually(async () => Math.abs((await page.locator('#specifications').boundingBox())?.y ?? 99)).toBeLessThan(
+      99,
+    )
+    await page.goBack()
+    expect(page.url()).not.toContain('#')
+    const [sheet] = await Promise.all([
+      page.context().waitForEvent('page', (opened) => opened.url().includes('/safety')),
+      page.getByRole('link', { name: 'Safety information' }).click(),
+    ])
+    await sheet.getByText('Use only the power adapter in the box.').waitFor()
+    await expectNoViolations(sheet, 'information sheet')
+    if (look.viewport === 'desktop') expect(await sheet.evaluate(() => window.opener !== null)).toBe(true)
+    await sheet.close()
+    await addToCart(page)
+    await eventually(() => noted.jsonValue()).toEqual([
+      { name: 'cart-intention', detail: { button: 'add-to-cart' } },
+      { name: 'cart-submission', detail: { button: 'add-to-cart', by: 'cart' } },
+    ])
+  },
+)
+
+test('without scripts the links lead there, and back', async () => {
+  const page = await openPage({ javaScript: false })
+  await page.goto(productOf('page-links'))
+  await page.getByRole('link', { name: 'Reviews', exact: true }).click()
+  expect(new URL(page.url()).hash).toBe('#reviews')
+  const [sheet] = await Promise.all([
+    page.context().waitForEvent('page', (opened) => opened.url().includes('/in-the-box')),
+    page.getByRole('link', { name: 'What’s in the box' }).click(),
+  ])
+  await sheet.getByText('Power adapter').waitFor()
+  await sheet.getByRole('link', { name: 'Back to the product' }).click()
+  await sheet.waitForURL('**/dp/BXDRUM0001')
+})

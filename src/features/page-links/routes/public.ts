@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { asin } from '#commerce/catalog/contract.ts'
+import { findProducts } from '#commerce/catalog/queries.ts'
+import { productTag } from '#commerce/catalog/rules.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { REFUSALS, refuse } from '#platform/http/errors.ts'
+import type { App } from '#platform/store/module.ts'
+import { kind } from '../contract/merchant.ts'
+import { findTexts } from '../queries/sheets.ts'
+import { sheetPath, textIn } from '../rules/sheets.ts'
+
+/** The page of an information sheet, which opens in a window of its own. */
+export function publicRoutes(app: App, { db, places }: Commerce): void {
+  app.get(
+    '/product-information/:asin/:kind',
+    { schema: { hide: true, params: z.object({ asin, kind }) }, config: { isPublicPage: true } },
+    (request, reply) => {
+      const { asin: number, kind: asked } = request.params
+      return reply.publicPage(sheetPath(number, asked), async () => {
+        const { language, marketplace } = places.contextOf(request)
+        const [[product], texts] = await Promise.all([
+          findProducts(db, [number], language),
+          findTexts(db, marketplace, number, asked),
+        ])
+        if (!product || !texts) refuse(REFUSALS.notFound)
+        const props = { asin: number, title: product.title, kind: asked, ...textIn(texts, language) }
+        return { page: 'page-links/sheet', props, tags: [productTag(number)] }
+      })
+    },
+  )
+}
