@@ -11,11 +11,34 @@ export const customAttributes = z
   .array(z.strictObject({ name: z.string().min(1).max(64), value: z.string().max(256) }))
   .max(10)
 
+const pair = z.strictObject({ key: z.string().min(1).max(64), value: z.string().max(256) })
+
+/** What an upsell item can carry for the merchant's own systems (spec 1, section 3). Shoppers are not shown it. */
+export const upsellParameters = {
+  isDigitalSubscription: z.boolean(),
+  fixedCustomCartAttribute: z.string().max(256),
+  customAttributeName: z.string().min(1).max(64),
+  customAttributeValue: z.string().max(256),
+  productLineItemCustomKeyValuePair: pair,
+  upsellLineItemCustomKeyValuePair: pair,
+}
+
+/** The same, as a campaign sets them. */
+export const upsellParametersRequest = z.strictObject(upsellParameters).partial()
+
+export type UpsellParameters = z.infer<typeof upsellParametersRequest>
+
 declare module '#commerce/cart/contract/terms.ts' {
   interface LineParameters {
     incentivizedCart: string
     paymentOfferInfo: string
     customAttributes: z.infer<typeof customAttributes>
+    isDigitalSubscription: boolean
+    fixedCustomCartAttribute: string
+    customAttributeName: string
+    customAttributeValue: string
+    productLineItemCustomKeyValuePair: z.infer<typeof pair>
+    upsellLineItemCustomKeyValuePair: z.infer<typeof pair>
   }
 }
 

@@ -1,6 +1,6 @@
 import type { LineTerm } from '#commerce/cart/contract/terms.ts'
-import { lineTerm } from '#commerce/cart/rules/terms.ts'
-import { customAttributes, incentivizedCart, paymentOfferInfo } from './contract.ts'
+import { isOn, lineTerm } from '#commerce/cart/rules/terms.ts'
+import { customAttributes, incentivizedCart, paymentOfferInfo, upsellParameters } from './contract.ts'
 
 /** Customisation of the product itself, such as an engraving. */
 const customAttributesTerm = lineTerm({
@@ -32,5 +32,49 @@ const paymentOfferTerm = lineTerm({
   asked: { name: 'paymentOfferInfo', schema: paymentOfferInfo },
 })
 
-/** Item parameters of spec 1, section 7 that belong to no other feature. */
-export const buyBoxTerms: LineTerm[] = [customAttributesTerm, incentiveTerm, paymentOfferTerm]
+type Words = 'fixedCustomCartAttribute' | 'customAttributeName' | 'customAttributeValue'
+type Pairs = 'productLineItemCustomKeyValuePair' | 'upsellLineItemCustomKeyValuePair'
+
+const wordsTerm = (key: Words) =>
+  lineTerm({
+    key,
+    schema: upsellParameters[key],
+    asked: { name: key, schema: upsellParameters[key], fromForm: ({ nested }) => nested('value') },
+  })
+
+const pairTerm = (key: Pairs) =>
+  lineTerm({
+    key,
+    schema: upsellParameters[key],
+    asked: {
+      name: key,
+      schema: upsellParameters[key],
+      fromForm: ({ nested }) => {
+        const [name, value] = [nested('key'), nested('value')]
+        return name === undefined && value === undefined ? undefined : { key: name ?? '', value: value ?? '' }
+      },
+    },
+  })
+
+const subscriptionTerm = lineTerm({
+  key: 'isDigitalSubscription',
+  schema: upsellParameters.isDigitalSubscription,
+  asked: {
+    name: 'isDigitalSubscription',
+    schema: upsellParameters.isDigitalSubscription,
+    fromForm: ({ nested }) => (nested('value') === undefined ? undefined : isOn(nested('value'))),
+  },
+})
+
+/** Item parameters of spec 1, sections 3 and 7 that belong to no other feature. */
+export const buyBoxTerms: LineTerm[] = [
+  customAttributesTerm,
+  incentiveTerm,
+  paymentOfferTerm,
+  subscriptionTerm,
+  wordsTerm('fixedCustomCartAttribute'),
+  wordsTerm('customAttributeName'),
+  wordsTerm('customAttributeValue'),
+  pairTerm('productLineItemCustomKeyValuePair'),
+  pairTerm('upsellLineItemCustomKeyValuePair'),
+]

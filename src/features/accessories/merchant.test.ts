@@ -19,6 +19,13 @@ async function open() {
   return { store, merchant, set, html, rows }
 }
 
+const addWith = (shopper: ReturnType<typeof makeShopper>, additionalParameters: object) =>
+  shopper.send({
+    method: 'POST',
+    path: '/api/marketplaces/US/cart/carts/retail/items',
+    body: { items: [{ asin: 'BXCABL0001', offerListingId: 'BXCABL0001-US-1', quantity: 1, additionalParameters }] },
+  })
+
 describe('accessory campaigns of the merchant', () => {
   test('creates, replaces and removes a campaign, and the page follows at once', async () => {
     const { merchant, set, html } = await open()
@@ -39,6 +46,39 @@ describe('accessory campaigns of the merchant', () => {
     expect([(await remove()).status, (await remove()).status]).toEqual([204, 404])
     expect((await merchant.send({ path: ONE })).status).toBe(404)
     await expect.poll(html).not.toContain('upsell')
+  })
+
+  test('what an accessory carries is posted by its form, told in the cart API, and kept for the merchant', async () => {
+    const { store, set, html } = await open()
+    const additionalParameters = {
+      isDigitalSubscription: true,
+      fixedCustomCartAttribute: 'gift-with-purchase',
+      customAttributeName: 'length',
+      customAttributeValue: '2 m',
+      productLineItemCustomKeyValuePair: { key: 'campaign', value: 'A & B' },
+      upsellLineItemCustomKeyValuePair: { key: 'slot', value: '1' },
+    }
+    const wrong = await set([{ asin: 'BXCABL0001', additionalParameters: { colour: 'red' } }])
+    expect(wrong.status).toBe(400)
+    expect((await set([{ asin: 'BXCABL0001', additionalParameters }])).status).toBe(200)
+    const carries = /name="(items\[1\.upsell\]\[additionalParameters\][^"]+)" value="([^"]*)"/g
+    const fieldsOf = (text: string) =>
+      Object.fromEntries([...text.matchAll(carries)].map(([, name, value]) => [name, value?.replace('&amp;', '&')]))
+    await expect.poll(async () => Object.keys(fieldsOf(await html()))).toHaveLength(8)
+    const shopper = makeShopper(store.app)
+    const form = {
+      ...{ ASIN: 'BXDRUM0001', offerListingID: 'BXDRUM0001-US-1', quantity: '1' },
+      ...{ 'items[1.upsell][asin]': 'BXCABL0001', 'items[1.upsell][offerListingId]': 'BXCABL0001-US-1' },
+      ...(fieldsOf(await html()) as Record<string, string>),
+    }
+    const added = await shopper.send({ method: 'POST', path: '/gp/product/handle-buy-box', form })
+    expect(added.status).toBe(303)
+    const cart = await shopper.send({ path: '/api/marketplaces/US/cart/items' })
+    const { items } = (cart.json as { entity: { items: { asin: string; terms: object; adjustments: object[] }[] } })
+      .entity
+    const line = items.find(({ asin }) => asin === 'BXCABL0001')
+    expect(line).toMatchObject({ terms: additionalParameters, adjustments: [] })
+    expect((await addWith(shopper, { isDigitalSubscription: 'yes' })).status).toBe(400)
   })
 
   test('reports every fault at once and stores nothing', async () => {

@@ -26,6 +26,8 @@ export const accessoryWith = (change: Partial<Accessory> & Pick<Accessory, 'asin
   imageId: null,
   condition: 'new' as const,
   terms: null,
+  isDigitalSubscription: false,
+  additionalParameters: null,
   ...change,
 })
 

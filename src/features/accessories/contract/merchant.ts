@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { upsellParametersRequest } from '#commerce/buy-box/contract.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { offerId } from '#commerce/offers/contract.ts'
@@ -30,6 +31,8 @@ export const campaignEntry = z.object({
     )
     .nullable()
     .default(null),
+  /** What its cart item carries for the merchant's own systems. Orders show it to the merchant. */
+  additionalParameters: upsellParametersRequest.nullable().default(null),
 })
 
 /** A request to set a campaign. It replaces the product's existing one. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { upsellParametersRequest } from '#commerce/buy-box/contract.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import { price } from '#commerce/marketplace/contract.ts'
 import { condition, offerId } from '#commerce/offers/contract.ts'
@@ -32,6 +33,8 @@ export const accessory = z.object({
   /** Position in the campaign, starting at 1; also its number in the buy box form. */
   position: z.int(),
   terms: z.string().nullable(),
+  isDigitalSubscription: z.boolean(),
+  additionalParameters: upsellParametersRequest.nullable(),
 })
 
 /** A campaign as shown on its page. `asinsData` is keyed by scheduled asin, then by variation asin. */

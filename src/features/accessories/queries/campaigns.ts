@@ -19,7 +19,7 @@ type Row = RowOf<typeof CAMPAIGN>
 const COLUMNS = `c.marketplace, c.primary_asin AS "primaryAsin", c.source AS "accessoriesCampaignSource", c.changed_at AS "changedAt",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('asin', e.asin, 'scheduledAsin', e.family, 'offerListingId', e.offer_id,
      'isAutomated', e.is_automated, 'isInterstitial', e.is_interstitial, 'checkForInteraction', e.check_for_interaction,
-     'visualDimension', e.visual_dimension, 'terms', e.terms) ORDER BY e.position), '[]')
+     'visualDimension', e.visual_dimension, 'terms', e.terms, 'additionalParameters', e.item_parameters) ORDER BY e.position), '[]')
    FROM accessories.entries e WHERE e.marketplace = c.marketplace AND e.primary_asin = c.primary_asin) AS accessories`
 
 const one = statement(
@@ -39,10 +39,10 @@ const store = statement(
 const clear = statement(`DELETE FROM accessories.entries WHERE marketplace = $1 AND primary_asin = $2`)
 const fill = statement(
   `INSERT INTO accessories.entries (marketplace, primary_asin, position, family, asin, offer_id, is_automated, is_interstitial,
-     check_for_interaction, visual_dimension, terms)
+     check_for_interaction, visual_dimension, terms, item_parameters)
    SELECT $1, $2, position, entry->>'scheduledAsin', entry->>'asin', entry->>'offerListingId', (entry->>'isAutomated')::boolean,
      (entry->>'isInterstitial')::boolean, (entry->>'checkForInteraction')::boolean, entry->>'visualDimension',
-     nullif(entry->'terms', 'null')
+     nullif(entry->'terms', 'null'), nullif(entry->'additionalParameters', 'null')
    FROM jsonb_array_elements($3::jsonb) WITH ORDINALITY AS entries(entry, position)`,
 )
 const remove = statement(

@@ -2,6 +2,10 @@
 export const fieldOf = (position: number, field: 'asin' | 'offerListingId' | 'quantity'): string =>
   `items[${position}.upsell][${field}]`
 
+/** Returns the name of a field of what an accessory's item carries. */
+export const parameterField = (position: number, parameter: string, name: string): string =>
+  `items[${position}.upsell][additionalParameters][${parameter}][${name}]`
+
 export type TagAction = 'add' | 'again' | 'select' | 'unselect' | 'decline'
 
 /** Returns the reference tag for an action on an accessory (spec 1, section 9). */

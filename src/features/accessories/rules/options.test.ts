@@ -72,3 +72,9 @@ test('whatever is ticked and unticked, keeps the page item first and orders each
     }),
   )
 })
+
+test('an accessory takes along what its campaign says that it carries', () => {
+  const carrying = { ...LONG, additionalParameters: { customAttributeName: 'length' } }
+  const ordered = draftAfter((draft) => withAccessory(draft, 'cables', carrying))
+  expect(ordered.items[1]?.parameters).toEqual({ customAttributeName: 'length' })
+})

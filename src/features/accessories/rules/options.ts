@@ -47,9 +47,9 @@ export function optionsOf(families: Family[], { items }: OrderDraft, { chosen }:
 
 /** Adds a variation to the order and removes its siblings from it (spec 1, section 4). */
 export function withAccessory(draft: OrderDraft, family: string, accessory: Accessory): DraftChange {
-  const { asin, offerListingID: offerId, buyingPrice, title } = accessory
+  const { asin, offerListingID: offerId, buyingPrice, title, additionalParameters: parameters } = accessory
   const metadata = { asin, offerId, buyingPrice: buyingPrice.amount, title }
-  return setUpsellItem(draft, { asin, offerId, family, metadata, quantity: 1 })
+  return setUpsellItem(draft, { asin, offerId, family, metadata, quantity: 1, ...(parameters && { parameters }) })
 }
 
 export const withoutAccessory = (draft: OrderDraft, { asin, offerListingID: offerId }: Accessory): DraftChange =>

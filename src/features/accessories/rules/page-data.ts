@@ -65,6 +65,8 @@ function toAccessory(entry: CampaignEntry, position: number, range: Range): Acce
     condition: offer.condition,
     position,
     terms: entry.terms?.[language] ?? entry.terms?.en ?? null,
+    isDigitalSubscription: entry.additionalParameters?.isDigitalSubscription ?? false,
+    additionalParameters: entry.additionalParameters,
   }
 }
 

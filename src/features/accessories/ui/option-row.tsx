@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button/button.tsx'
 import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
 import { Icon } from '#platform/ui/icon/icon.tsx'
 import type { Accessory } from '../contract/page.ts'
-import { fieldOf } from '../rules/names.ts'
+import { fieldOf, parameterField } from '../rules/names.ts'
 import type { Option } from '../rules/options.ts'
 import styles from './options.module.css'
 import { Summary } from './summary.tsx'
@@ -75,11 +75,21 @@ export function OptionRow({ option, onChoose }: OptionRowProps) {
 }
 
 /** Fields posted besides the asin. The asin is missing if the box is not ticked; the form route then finds no item. */
-function HiddenFields({ accessory: { position, offerListingID } }: { accessory: Accessory }) {
+function HiddenFields({ accessory: { position, offerListingID, additionalParameters } }: { accessory: Accessory }) {
   return (
     <>
       <input type="hidden" name={fieldOf(position, 'offerListingId')} value={offerListingID} />
       <input type="hidden" name={fieldOf(position, 'quantity')} value="1" />
+      {Object.entries(additionalParameters ?? {}).flatMap(([parameter, given]) =>
+        Object.entries(typeof given === 'object' ? given : { value: given }).map(([name, value]) => (
+          <input
+            key={parameter + name}
+            type="hidden"
+            name={parameterField(position, parameter, name)}
+            value={String(value)}
+          />
+        )),
+      )}
     </>
   )
 }

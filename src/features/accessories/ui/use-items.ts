@@ -31,10 +31,12 @@ export function useItems(primaryAsin: string): Items {
   const happen = (asin: string, event: ItemEvent) =>
     setStates((before) => ({ ...before, [asin]: nextItem(before[asin] ?? atFirst(asin), event) }))
 
-  async function send({ asin, offerListingID: offerListingId, position }: Accessory, isAgain: boolean) {
+  async function send(accessory: Accessory, isAgain: boolean) {
+    const { asin, offerListingID: offerListingId, position, additionalParameters } = accessory
     happen(asin, { type: 'sent' })
+    const item = { asin, offerListingId, quantity: 1, ...(additionalParameters && { additionalParameters }) }
     const tag = referenceTag(primaryAsin, position, asin, isAgain ? 'again' : 'add')
-    const answer = await addToCart(marketplace, [{ asin, offerListingId, quantity: 1 }], tag)
+    const answer = await addToCart(marketplace, [item], tag)
     if (!answer.ok || !isAddAnswer(answer.value)) {
       const code = answer.ok ? 'unknown' : answer.failure.code
       note({ name: 'accessory-not-added', detail: { asin, code } })
