@@ -86,6 +86,10 @@ declare module '#platform/render/declared.ts' {
     quantity: { shows: 'page'; told: QuantityTold }
     /** Slot inside an offer's form, above its buttons. */
     'buy-box-actions': { shows: 'page'; told: OfferTold }
+    /** Slot after the buttons of an offer's form: more ways to submit it. Enter in a field still adds to the cart. */
+    'offer-buttons': { shows: 'page'; told: OfferTold }
+    /** Slot below an offer's form, for forms of its own. */
+    'below-offer': { shows: 'page'; told: OfferTold }
     /**
      * Slot for a special offer. Its data can set `leads`; `features` is for the slots inside its
      * form.

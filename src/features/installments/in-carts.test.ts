@@ -88,6 +88,7 @@ describe('monthly payments in a cart', () => {
     for (const [more, codes] of [
       [{}, []],
       [{ 'installments-check': '1' }, ['parts']],
+      [{ 'submit.installments': '1' }, ['parts']],
     ] as const) {
       const shopper = makeShopper(store.app)
       const answer = await shopper.send({

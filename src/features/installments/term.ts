@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isOn, lineTerm } from '#commerce/cart/rules/terms.ts'
 import { chosenProgram } from './contract/shopper.ts'
+import { PAY_BUTTON } from './rules/names.ts'
 
 /**
  * The program through which a line is paid in monthly payments. A form requests it with a checked box or an item's nested
@@ -13,7 +14,8 @@ export const programTerm = lineTerm({
     name: 'installments',
     schema: chosenProgram.strict(),
     fromForm: ({ own, nested }) => {
-      const programId = nested('programId') || (isOn(own('installments-check')) ? own('programId') : undefined)
+      const isMonthly = isOn(own('installments-check')) || own(PAY_BUTTON) !== undefined
+      const programId = nested('programId') || (isMonthly ? own('programId') : undefined)
       return programId ? { programId } : undefined
     },
     claim: {

@@ -54,65 +54,66 @@ export function OfferForm({
   const isNamed = most <= MOST_NAMED && !(availability.type === 'LOW_STOCK' && availability.left === most)
   const field = { place, asin, quantity, most, isNamed }
   const hasOwnField = useFilled('quantity', features).length > 0
+  const told = { place, asin, offerListingId: option.offerListingId, price: option.price, quantity }
   const intention = option.condition === 'new' ? undefined : 'used'
   return (
-    <form
-      id={id}
-      method="post"
-      action={`${prefix}/gp/product/handle-buy-box/ref=dp_start-bbf_1_glance`}
-      className={styles.form}
-      onSubmit={onSubmit}
-    >
-      <input type="hidden" name="ASIN" value={asin} />
-      <input type="hidden" name="offerListingID" value={option.offerListingId} />
-      <OfferPrice option={option} listLabel={t('listPrice')} />
-      {option.condition !== 'new' && (
-        <p className={styles.condition}>
-          <strong>{t(`condition.${option.condition}`)}</strong>
-          {option.note && ` ${option.note}`}
-        </p>
-      )}
-      <DeliveryLine needsDelivery={needsDelivery} offerListingId={option.offerListingId} />
-      <AvailabilityLine availability={option.availability} />
-      {hasOwnField ? (
-        <Slots name="quantity" data={features} told={{ ...field, offerListingId: option.offerListingId }} />
-      ) : (
-        <OfferQuantity {...field} />
-      )}
-      {option.giftWrapPrice && <GiftOptions wrapPrice={option.giftWrapPrice.displayString} />}
-      <Slots
-        name="buy-box-actions"
-        data={features}
-        told={{ place, asin, offerListingId: option.offerListingId, price: option.price, quantity }}
-      />
-      {failure && (
-        <Alert tone="error" toneLabel={t('failure.label')} announce="at-once">
-          {failureWords(t, failure, asin)}
-        </Alert>
-      )}
-      <div className={styles.actions}>
-        <SubmitButton
-          offerListingId={option.offerListingId}
-          name="submit.add-to-cart"
-          data-intention={intention}
-          look="primary"
-          size="large"
-          wide
-          busy={step === 'adding'}
-        >
-          {t('add')}
-        </SubmitButton>
-        <SubmitButton
-          offerListingId={option.offerListingId}
-          name="submit.buy-now"
-          data-intention={intention}
-          size="large"
-          wide
-        >
-          {t('buyNow')}
-        </SubmitButton>
-      </div>
-      <SellerLine seller={option.seller} needsDelivery={needsDelivery} />
-    </form>
+    <>
+      <form
+        id={id}
+        method="post"
+        action={`${prefix}/gp/product/handle-buy-box/ref=dp_start-bbf_1_glance`}
+        className={styles.form}
+        onSubmit={onSubmit}
+      >
+        <input type="hidden" name="ASIN" value={asin} />
+        <input type="hidden" name="offerListingID" value={option.offerListingId} />
+        <OfferPrice option={option} listLabel={t('listPrice')} />
+        {option.condition !== 'new' && (
+          <p className={styles.condition}>
+            <strong>{t(`condition.${option.condition}`)}</strong>
+            {option.note && ` ${option.note}`}
+          </p>
+        )}
+        <DeliveryLine needsDelivery={needsDelivery} offerListingId={option.offerListingId} />
+        <AvailabilityLine availability={option.availability} />
+        {hasOwnField ? (
+          <Slots name="quantity" data={features} told={{ ...field, offerListingId: option.offerListingId }} />
+        ) : (
+          <OfferQuantity {...field} />
+        )}
+        {option.giftWrapPrice && <GiftOptions wrapPrice={option.giftWrapPrice.displayString} />}
+        <Slots name="buy-box-actions" data={features} told={told} />
+        {failure && (
+          <Alert tone="error" toneLabel={t('failure.label')} announce="at-once">
+            {failureWords(t, failure, asin)}
+          </Alert>
+        )}
+        <div className={styles.actions}>
+          <SubmitButton
+            offerListingId={option.offerListingId}
+            name="submit.add-to-cart"
+            data-intention={intention}
+            look="primary"
+            size="large"
+            wide
+            busy={step === 'adding'}
+          >
+            {t('add')}
+          </SubmitButton>
+          <SubmitButton
+            offerListingId={option.offerListingId}
+            name="submit.buy-now"
+            data-intention={intention}
+            size="large"
+            wide
+          >
+            {t('buyNow')}
+          </SubmitButton>
+          <Slots name="offer-buttons" data={features} told={told} />
+        </div>
+        <SellerLine seller={option.seller} needsDelivery={needsDelivery} />
+      </form>
+      <Slots name="below-offer" data={features} told={told} />
+    </>
   )
 }

@@ -13,10 +13,10 @@ export type Progress = { step: 'idle' | 'adding'; failure: CallFailure | undefin
 
 const ADD_TAG = 'dp_atc_dp_start-bbf_1_glance'
 
-function readItem(form: HTMLFormElement): DraftItem {
+function readItem(form: HTMLFormElement, submitter: HTMLElement | null): DraftItem {
   const fields = new FormData(form)
   const text = (name: string) => String(fields.get(name) ?? '')
-  const parameters = parametersOf(form)
+  const parameters = parametersOf(form, submitter)
   return {
     asin: text('ASIN'),
     offerId: text('offerListingID'),
@@ -81,7 +81,7 @@ export function useBuyBox(item: DraftItem | undefined): {
     if (released.current) return
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    const refused = draftStore.apply((draft) => setPageItem(draft, readItem(event.currentTarget)))
+    const refused = draftStore.apply((draft) => setPageItem(draft, readItem(event.currentTarget, submitter)))
     if (progress.step !== 'idle' || refused) return
     go(submitter?.getAttribute('name') === 'submit.buy-now' ? 'buy-now' : 'add-to-cart', event.currentTarget, submitter)
   }

@@ -18,15 +18,17 @@ export const textParameterOf = <Name extends keyof LineParameters>(
   'data-parameter-text': key,
 })
 
-const CONTROLS = '[data-parameter]:enabled:not([type="checkbox"]:not(:checked)):not([type="radio"]:not(:checked))'
+const CONTROLS =
+  '[data-parameter]:enabled:not(button, [type="checkbox"]:not(:checked)):not([type="radio"]:not(:checked))'
 
 /**
- * Parameters from the checked boxes and filled fields of a form. Fields of one parameter are
- * merged.
+ * Parameters from the checked boxes and filled fields of a form, and from the button that sends it.
+ * Fields of one parameter are merged.
  */
-export function parametersOf(form: HTMLFormElement): GivenParameters {
+export function parametersOf(form: HTMLFormElement, submitter?: HTMLElement | null): GivenParameters {
   const parameters: Record<string, object> = {}
-  for (const control of form.querySelectorAll<HTMLInputElement>(CONTROLS)) {
+  const sender = submitter instanceof HTMLButtonElement && submitter.dataset.parameter ? [submitter] : []
+  for (const control of [...form.querySelectorAll<HTMLInputElement>(CONTROLS), ...sender]) {
     const { parameter = '{}', parameterText: key } = control.dataset
     if (key !== undefined && control.value === '') continue
     const text = key === undefined ? {} : { [key]: control.value }

@@ -63,6 +63,23 @@ test.each(SIZE_OF_TODAY)(
   },
 )
 
+test.each(SIZE_OF_TODAY)('the button adds the phone with its payments, box or not: $viewport', async (look) => {
+  const page = await openPage(look)
+  await open(page, PHONE)
+  await reach(box(page))
+  await page.getByRole('button', { name: 'Increase quantity' }).first().click()
+  await eventually(() => page.getByText('Pay in 5 monthly payments of $251.60').count()).toBe(1)
+  const button = page.getByRole('button', { name: 'Add and pay monthly' })
+  expect(await button.count()).toBe(1)
+  if (look.viewport === 'phone') await reach(button)
+  await button.press('Enter')
+  // A phone posts its form; a larger screen stays on the page.
+  if (look.viewport !== 'phone')
+    await page.getByRole('dialog').getByRole('link', { name: 'Go to cart (2 items)' }).click()
+  await arrive(page, 'Your cart')
+  expect(words(await cartLines(page).first().innerText())).toContain('5 monthly payments: first $251.60')
+})
+
 test('the amounts follow the quantity, and the box can be reached and checked with the keyboard', async () => {
   const page = await openPage()
   await open(page, PHONE)
@@ -82,11 +99,14 @@ test('without scripts, the form carries the choice to the cart and into the orde
   await page.goto(PHONE)
   await page.getByText('How it works').first().click()
   await page.getByText('Then every month, 4 times').first().waitFor()
+  await page.getByRole('button', { name: 'Add and pay monthly' }).click()
+  await see(page, 'Your cart')
+  await page.goto(PHONE)
   await box(page).check()
   await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   await see(page, 'Your cart')
   await order(page, see)
-  await plan(page).getByText('Still to pay: $629.00').waitFor()
+  await plan(page).getByText('Still to pay: $1,258.00').waitFor()
 })
 
 test.runIf(isShown('special-monthly')).each(SIZE_OF_TODAY)(

@@ -1,13 +1,13 @@
 import { parameterOf } from '#commerce/cart/ui/parameters.ts'
 import type { MarketplaceCode, WirePrice } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
-import { fractionDigitsOf } from '#platform/money/money.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
 import { Icon } from '#platform/ui/icon/icon.tsx'
 import type { ShownProgram } from '../contract/shopper.ts'
-import { amountOf, splitCost, valuesOf } from '../rules/split.ts'
+import { amountOf, valuesOf } from '../rules/split.ts'
+import { minorOf, splitPrice } from '../rules/split-price.ts'
 import styles from './choice.module.css'
 import { useChoice } from './use-choice.ts'
 
@@ -25,8 +25,8 @@ export function Slot({ programId, parts, asin, offerListingId, price, quantity =
   const t = useMessages('installments')
   const { marketplace } = usePage()
   const { place, box, units, choose } = useChoice({ programId, asin, offerListingId, quantity })
-  const unitCost = Math.round(price.amount * 10 ** fractionDigitsOf(price.currencyCode))
-  const split = splitCost(unitCost * units, parts)
+  const unitCost = minorOf(price)
+  const split = splitPrice(price, units, parts)
   if (!split) return null
   const money = (minor: number) => toPrice(minor, findMarketplace(marketplace as MarketplaceCode)).displayString
   const words = t(split.more === 0 ? 'even' : 'uneven', valuesOf(split, parts, money))
