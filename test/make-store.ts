@@ -118,6 +118,7 @@ async function open(options: StoreOptions) {
       webhooksToPrivate: false,
       stripe: undefined,
       appUrl: undefined,
+      countryHeader: undefined,
     },
     ...options.config,
   }

@@ -19,6 +19,7 @@ import { installments } from '#features/installments/client.ts'
 import { invites } from '#features/invites/client.ts'
 import { lightningDeals } from '#features/lightning-deals/client.ts'
 import { pageLinks } from '#features/page-links/client.ts'
+import { placePicker } from '#features/place-picker/client.ts'
 import { quantityRules } from '#features/quantity-rules/client.ts'
 import { questions } from '#features/questions/client.ts'
 import { recentlyViewed } from '#features/recently-viewed/client.ts'
@@ -58,6 +59,7 @@ const FEATURES: ClientModule[] = [
   invites,
   quantityRules,
   pageLinks,
+  placePicker,
 ]
 
 /** All client modules of the store, for the browser and the renderer. */

@@ -36,6 +36,7 @@ import { installments } from '#features/installments/server.ts'
 import { invites } from '#features/invites/server.ts'
 import { lightningDeals } from '#features/lightning-deals/server.ts'
 import { pageLinks } from '#features/page-links/server.ts'
+import { placePicker } from '#features/place-picker/server.ts'
 import { preRegistration } from '#features/pre-registration/server.ts'
 import { quantityRules } from '#features/quantity-rules/server.ts'
 import { questions } from '#features/questions/server.ts'
@@ -91,6 +92,7 @@ export const FEATURES: ServerFeature[] = [
   quantityRules,
   preRegistration,
   pageLinks,
+  placePicker,
 ]
 
 /** All server modules of the store. */

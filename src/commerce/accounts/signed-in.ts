@@ -41,9 +41,16 @@ export async function readCustomer(platform: Platform, request: FastifyRequest):
 /** Returns the shopper of a request: the signed-in customer, or the guest visit. */
 export function toShopper(platform: Platform, request: FastifyRequest): Shopper {
   const { customer, sessionId } = request
-  if (customer) return { owner: customerOwner(customer.id), signedIn: true, recognised: true, customer }
+  const cameFrom = countryIn(request.headers, platform.config)
+  if (customer) return { owner: customerOwner(customer.id), signedIn: true, recognised: true, customer, cameFrom }
   const owner = sessionId && ownerOf(platform, sessionId)
-  return { owner, signedIn: false, recognised: isRecognised(platform, request) }
+  return { owner, signedIn: false, recognised: isRecognised(platform, request), cameFrom }
+}
+
+/** The country that the proxy in front names in its header, if the store is told of one. */
+function countryIn(headers: FastifyRequest['headers'], { countryHeader }: Pick<Platform['config'], 'countryHeader'>) {
+  const named = countryHeader === undefined ? undefined : headers[countryHeader]
+  return typeof named === 'string' && /^[A-Za-z]{2}$/.test(named) ? named.toUpperCase() : undefined
 }
 
 const markOf = ({ secrets }: Platform, words: string) =>

@@ -17,11 +17,11 @@ import { shipmentOf } from './rules/shipment.ts'
  */
 export async function estimateCart(
   { db, taxes, delivery, clock }: Pick<Commerce, 'db' | 'taxes' | 'delivery' | 'clock'>,
-  { owner }: Pick<Shopper, 'owner'>,
+  shopper: Pick<Shopper, 'owner' | 'cameFrom'>,
   marketplace: Marketplace,
   asked: Promise<PricedLines>,
 ): Promise<{ tax: ShownTaxes; delivery: DeliveryPromise | null }> {
-  const [location, priced] = await Promise.all([findLocation(db, owner, marketplace), asked])
+  const [location, priced] = await Promise.all([findLocation(db, shopper, marketplace), asked])
   const destination = destinationOf(location)
   const instant = clock.now()
   const taxable = priced.lines

@@ -32,10 +32,10 @@ export function arrivalOf(
 }
 
 /** What the shopper's location means for the page's product; undefined without a product that is delivered. */
-export const arrivalState: ShopperState<Arrival> = async (commerce, { owner }, marketplace, asin) => {
+export const arrivalState: ShopperState<Arrival> = async (commerce, shopper, marketplace, asin) => {
   if (asin === undefined) return undefined
   const [place, shipped] = await Promise.all([
-    findLocation(commerce.db, owner, marketplace),
+    findLocation(commerce.db, shopper, marketplace),
     findShipped(commerce.db, asin, marketplace),
   ])
   return shipped.length > 0 ? arrivalOf(commerce, marketplace, destinationOf(place), shipped) : undefined

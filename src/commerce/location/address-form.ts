@@ -39,6 +39,10 @@ function regionChoices(country: string, language: string): { value: string; name
   return isOwn ? choices.toSorted((a, b) => a.name.localeCompare(b.name, language)) : choices
 }
 
+/** A region's name in the reader's language. */
+export const regionName = (country: string, region: string, language: string): string | undefined =>
+  regionChoices(country, language).find(({ value }) => value === region)?.name
+
 /** Names the part of a country that an address is in, and the country. */
 export function placeNameOf(
   { country, region, postalCode }: Pick<PostalAddress, 'country' | 'region' | 'postalCode'>,

@@ -96,6 +96,8 @@ export const location = z
     state: z.string().optional(),
     city: z.string().optional(),
     addressId: z.string().optional(),
+    /** The region that was chosen by name, such as `ES-CANARY`; `zipCode` stands for it. */
+    regionCode: z.string().optional(),
   })
   .meta({ id: 'Location' })
 
@@ -108,7 +110,7 @@ export type ShownLocation = z.infer<typeof shownLocation>
 
 const field = (most: number) => z.string().trim().max(most).optional()
 
-/** A shopper's choice of location: one of their addresses, a postcode, or a country. */
+/** A shopper's choice of location: one of their addresses, a postcode, a delivery region, or a country. */
 export const addressChange = z
   .strictObject({
     addressId: z
@@ -117,6 +119,7 @@ export const addressChange = z
       .optional(),
     zipCode: field(30),
     countryCode: field(2),
+    regionCode: field(20),
   })
   .meta({ id: 'AddressChange' })
 
@@ -142,6 +145,18 @@ export const widgetChange = addressChange
 export type AddressChange = z.infer<typeof addressChange>
 
 export const addressChanged = z.object({ sembuUpdated: z.literal(1), address: location }).meta({ id: 'AddressChanged' })
+
+/** The widget's change of location (spec 1, section 7). */
+export const changeLocation = {
+  method: 'POST',
+  url: '/gp/delivery/ajax/address-change.html',
+  schema: {
+    tags: ['location'],
+    summary: 'The delivery widget: choose a location',
+    body: widgetChange,
+    response: { 200: addressChanged, 400: errorBody, 403: errorBody, 404: errorBody, 422: errorBody },
+  },
+} as const satisfies Endpoint
 
 declare module '#platform/render/declared.ts' {
   interface ModuleData {

@@ -13,7 +13,7 @@ const VISIT_DAYS = 400
 const find = sharedQuery(
   `SELECT
      CASE WHEN p.owner IS NOT NULL THEN jsonb_build_object('locationType', p.location_type, 'countryCode', p.country_code,
-       'zipCode', p.zip_code, 'addressId', p.address_id) END AS given,
+       'zipCode', p.zip_code, 'addressId', p.address_id, 'regionCode', p.region_code) END AS given,
      CASE WHEN c.id IS NOT NULL THEN jsonb_build_object('id', c.id, 'address', c.address) END AS chosen,
      CASE WHEN u.id IS NOT NULL THEN jsonb_build_object('id', u.id, 'address', u.address) END AS usual
    FROM (SELECT $1::text AS owner) me
@@ -32,28 +32,29 @@ const findOwn = statement(`SELECT address FROM addresses.addresses WHERE id = $1
   address: jsonObject<PostalAddress>(),
 })
 const store = statement(
-  `INSERT INTO location.places (owner, marketplace, location_type, country_code, zip_code, address_id)
-   VALUES ($1, $2, $3, $4, $5, $6)
+  `INSERT INTO location.places (owner, marketplace, location_type, country_code, zip_code, address_id, region_code)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)
    ON CONFLICT (owner, marketplace) DO UPDATE SET location_type = $3, country_code = $4, zip_code = $5, address_id = $6,
-     changed_at = now()`,
+     region_code = $7, changed_at = now()`,
 )
 // The latest choice wins, whether made before or after signing in.
 const adopt = statement(
-  `INSERT INTO location.places AS mine (owner, marketplace, location_type, country_code, zip_code, address_id, changed_at)
-   SELECT $2, marketplace, location_type, country_code, zip_code, address_id, changed_at FROM location.places WHERE owner = $1
+  `INSERT INTO location.places AS mine (owner, marketplace, location_type, country_code, zip_code, address_id, region_code, changed_at)
+   SELECT $2, marketplace, location_type, country_code, zip_code, address_id, region_code, changed_at FROM location.places WHERE owner = $1
    ON CONFLICT (owner, marketplace) DO UPDATE SET location_type = excluded.location_type, country_code = excluded.country_code,
-     zip_code = excluded.zip_code, address_id = excluded.address_id, changed_at = excluded.changed_at
+     zip_code = excluded.zip_code, address_id = excluded.address_id, region_code = excluded.region_code, changed_at = excluded.changed_at
    WHERE mine.changed_at < excluded.changed_at`,
 )
 const collect = statement(
   `SELECT marketplace, location_type AS "locationType", country_code AS "countryCode", zip_code AS "zipCode",
-     address_id AS "addressId", changed_at AS "changedAt" FROM location.places WHERE owner = $1 ORDER BY marketplace`,
+     address_id AS "addressId", region_code AS "regionCode", changed_at AS "changedAt" FROM location.places WHERE owner = $1 ORDER BY marketplace`,
   {
     marketplace: 'text',
     locationType: 'text',
     countryCode: 'text',
     zipCode: 'text?',
     addressId: 'text?',
+    regionCode: 'text?',
     changedAt: 'timestamptz',
   },
 )
@@ -62,13 +63,18 @@ const forget = statement(
   `DELETE FROM location.places WHERE owner NOT LIKE 'customer:%' AND changed_at < now() - make_interval(days => $1)`,
 )
 
-/** The shopper's location in this marketplace. */
-export async function findLocation(sql: Sql, owner: string | undefined, marketplace: Marketplace): Promise<Location> {
+/** The shopper's location in this marketplace. `cameFrom` is the country from which the request came, where that is known. */
+export async function findLocation(
+  sql: Sql,
+  { owner, cameFrom }: { owner: string | undefined; cameFrom?: string | undefined },
+  marketplace: Marketplace,
+): Promise<Location> {
   const [row] = owner ? await find(sql, [owner, marketplace.code]) : []
   return locationOf(marketplace, {
     place: row?.given ?? undefined,
     chosen: row?.chosen ?? undefined,
     usual: row?.usual ?? undefined,
+    cameFrom,
   })
 }
 
@@ -78,8 +84,8 @@ export async function findOwnAddress(sql: Sql, id: string, owner: string): Promi
 }
 
 export async function storePlace(sql: Sql, owner: string, code: MarketplaceCode, place: ChosenPlace): Promise<void> {
-  const { locationType, countryCode, zipCode, addressId } = place
-  await sql.query(store, [owner, code, locationType, countryCode, zipCode, addressId])
+  const { locationType, countryCode, zipCode, addressId, regionCode = null } = place
+  await sql.query(store, [owner, code, locationType, countryCode, zipCode, addressId, regionCode])
 }
 
 /** Moves a visit's locations to a customer. */

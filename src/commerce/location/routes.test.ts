@@ -107,6 +107,7 @@ describe('delivery location', () => {
     [{ zipCode: 'nonsense' }, 'invalid-zip'],
     [{ zipCode: 'APO AE 09012' }, 'military-zip'],
     [{ zipCode: '10001', countryCode: 'MX' }, 'country'],
+    [{ regionCode: 'US-NOWHERE' }, 'region'],
     [{}, 'malformed'],
   ])('rejects %j as %s and keeps the location', async (body, code) => {
     const shopper = makeShopper((await fileStore()).app)
@@ -134,6 +135,19 @@ test("accepts the delivery widget's request as a form and as JSON", async () => 
     })
   const refused = await shopper.send({ method: 'POST', path: WIDGET, form: { zipCode: '0' } })
   expect(refused).toMatchObject({ status: 422, json: { entity: { code: 'invalid-zip' } } })
+  const locker = {
+    locationType: 'LOCKER_ADDRESS',
+    zipCode: '10001',
+    relatedRequestId: 'a',
+    district: 'b',
+    obfuscatedId: 'c',
+  }
+  const there = await shopper.send({ method: 'POST', path: WIDGET, form: locker })
+  expect(there).toMatchObject({
+    status: 422,
+    json: { entity: { code: 'locker', message: 'We do not deliver to lockers.' } },
+  })
+  expect(await where(shopper)).toMatchObject(address)
 })
 
 test('returns the address form of a country', async () => {

@@ -14,6 +14,7 @@ const defaults: Config = {
   rateLimit: 1200,
   metricsToken: undefined,
   trustProxy: 0,
+  countryHeader: undefined,
   drainSeconds: 2,
   buildCheck: true,
   smtpUrl: undefined,
@@ -29,6 +30,7 @@ const all = [
   'RATE_LIMIT',
   'METRICS_TOKEN',
   'TRUST_PROXY',
+  'COUNTRY_HEADER',
   'DRAIN_SECONDS',
   'BUILD_CHECK',
   'SMTP_URL',
@@ -62,6 +64,10 @@ const read: [env: Record<string, string>, part: Partial<Config>][] = [
   [
     { DEMO: '1', TRUST_PROXY: '1' },
     { demo: true, trustProxy: 1 },
+  ],
+  [
+    { TRUST_PROXY: '1', COUNTRY_HEADER: 'CF-IPCountry' },
+    { trustProxy: 1, countryHeader: 'cf-ipcountry' },
   ],
   [
     { DEMO: '0', TRUST_PROXY: '0' },
@@ -107,6 +113,7 @@ const faults: [name: string, value: string, problem: string][] = [
   ['DATABASE_URL', 'localhost', database],
   ['DATABASE_URL', 'mysql://db/shop', database],
   ['DEMO', 'yes', flag],
+  ['COUNTRY_HEADER', 'a b', 'must be the name of a header'],
   ['TRUST_PROXY', 'true', 'must be a whole number from 0 to 9'],
   ['BASE_URL', 'shop.example', address],
   ['BASE_URL', 'ftp://shop.example', address],

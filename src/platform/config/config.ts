@@ -29,6 +29,10 @@ const settings = z.object({
   RATE_LIMIT: whole(0, 1_000_000_000).default(1200),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   TRUST_PROXY: whole(0, 9).default(0),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]{0,60}$/, { error: 'must be the name of a header' })
+    .optional(),
   DRAIN_SECONDS: whole(0, 60).default(2),
   BUILD_CHECK: flag.default(true),
   SMTP_URL: z
@@ -75,6 +79,8 @@ export type Config = {
   metricsToken: string | undefined
   /** How many proxies stand in front, each of which appends to `X-Forwarded-For`. */
   trustProxy: number
+  /** The header, in lower case, in which a proxy names the visitor's country; undefined without a proxy that is trusted. */
+  countryHeader: string | undefined
   /** Seconds a stopping process goes on answering while others take over. */
   drainSeconds: number
   /** Whether a start in production refuses a build that is not of its sources. */
@@ -97,6 +103,8 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
   if (!parsed.success) return fail(parsed.error.issues.map((issue) => toSentence(issue, given)))
   const value = parsed.data
   const stripe = readStripe(value)
+  if (value.COUNTRY_HEADER && value.TRUST_PROXY === 0)
+    return fail(['COUNTRY_HEADER needs TRUST_PROXY: without a proxy in front anybody could send it.'])
   if (!stripe.ok) return stripe
   const baseUrl = (value.BASE_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, '')
   return ok({
@@ -111,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     rateLimit: value.RATE_LIMIT,
     metricsToken: value.METRICS_TOKEN,
     trustProxy: value.TRUST_PROXY,
+    countryHeader: value.COUNTRY_HEADER?.toLowerCase(),
     drainSeconds: value.DRAIN_SECONDS,
     buildCheck: value.BUILD_CHECK,
     smtpUrl: value.SMTP_URL,

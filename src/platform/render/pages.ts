@@ -22,6 +22,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Sends a private document, rendered now and never cached. */
     page: <Name extends keyof Pages>(page: Name, props: Pages[Name], options?: Options) => Promise<FastifyReply>
+    /** Sends only what the page's component renders, to be put into a document; private and never cached. */
+    fragment: <Name extends keyof Pages>(page: Name, props: Pages[Name]) => Promise<FastifyReply>
     /**
      * Sends a public document. `path` is its canonical address. `load` runs only when the page is not cached; it returns what to
      * show and the tags of changes that make it outdated.
@@ -53,7 +55,7 @@ const PUBLIC = {
 }
 const PRIVATE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' }
 
-/** Adds `reply.page` and `reply.publicPage`. `newKey` makes the keys of private pages' forms. */
+/** Adds `reply.page`, `reply.fragment` and `reply.publicPage`. `newKey` makes the keys of private pages' forms. */
 export function addPages(app: App, services: PageServices, newKey: () => string): void {
   const { renderer, assets, cache, headersFor, contextOf, translationsOf } = services
   const render = async (context: PageContext, { page, props, slots = [] }: PageAnswer) => {
@@ -72,6 +74,10 @@ export function addPages(app: App, services: PageServices, newKey: () => string)
     return this.code(options.status ?? 200)
       .headers({ ...headers, ...PRIVATE })
       .send(html)
+  })
+  app.decorateReply('fragment', async function (this: FastifyReply, page, props) {
+    const { html } = await renderer.render({ page, props, slots: [], context: contextOf(this.request) })
+    return this.headers(PRIVATE).send(html)
   })
   app.decorateReply('publicPage', async function (this: FastifyReply, path, load) {
     if (!this.request.routeOptions.config.isPublicPage) throw new Error(`The route of ${path} lacks isPublicPage.`)

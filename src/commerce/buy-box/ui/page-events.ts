@@ -3,6 +3,8 @@ export type PageEvents = {
   'cart-changed': { count: number }
   'quantity-changed': { asin: string; quantity: number }
   'location-changed': { countryCode: string }
+  /** A location could not be changed; the old one still holds. */
+  'location-failed': { code: string }
   /**
    * The page's own item went into the cart, through an offer or a special offer, or onto the
    * waitlist (`isWaiting`).
@@ -16,6 +18,7 @@ const listeners: { [Name in keyof PageEvents]: Set<Listener<Name>> } = {
   'cart-changed': new Set(),
   'quantity-changed': new Set(),
   'location-changed': new Set(),
+  'location-failed': new Set(),
   'added-to-cart': new Set(),
 }
 

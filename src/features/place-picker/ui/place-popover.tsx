@@ -1,0 +1,131 @@
+import { type FormEvent, type RefObject, useState } from 'react'
+import type { ShownLocation } from '#commerce/location/contract.ts'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Alert } from '#platform/ui/alert/alert.tsx'
+import { Button } from '#platform/ui/button/button.tsx'
+import { TextField } from '#platform/ui/field/text-field.tsx'
+import { Popover } from '#platform/ui/popover/popover.tsx'
+import { SelectField } from '#platform/ui/select/select-field.tsx'
+import { placeValue, readPlaceValue } from '../rules/paths.ts'
+import styles from './choices.module.css'
+import { AccountLink, AddressList, PlaceOptions } from './choices.tsx'
+import { faultWords, zipWord } from './fault-words.ts'
+import { type Chosen, useChange } from './use-change.ts'
+import { useChoices } from './use-choices.ts'
+
+export type PlacePopoverProps = {
+  asin: string
+  location: ShownLocation
+  signedIn: boolean
+  open: boolean
+  anchor: RefObject<HTMLAnchorElement | null>
+  onOpenChange: (open: boolean) => void
+  /** Told what to announce after a change. */
+  onChanged: (words: string) => void
+}
+
+const textIn = (event: FormEvent<HTMLFormElement>, name: string): string =>
+  String(new FormData(event.currentTarget).get(name) ?? '')
+
+/** The choice of a delivery location (spec 1, section 2). Closing it changes nothing. */
+export function PlacePopover({ asin, location, open, anchor, onOpenChange, onChanged }: PlacePopoverProps) {
+  const t = useMessages('place-picker')
+  const { countries, addresses, isLoaded, seeMore } = useChoices(open, location.addressId)
+  const { busy, fault, setFault, change } = useChange(asin)
+  const [zip, setZip] = useState('')
+  const { countryCode: country, regionCode } = location
+
+  async function choose(chosen: Chosen) {
+    const done = await change(chosen)
+    if (!done) return
+    setZip('')
+    onOpenChange(false)
+    const place = done.facts?.location.display
+    if (place) onChanged(t(done.facts?.isDeliverable === false ? 'changedNotThere' : 'changed', { place }))
+  }
+
+  function applyZip(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const zipCode = zip.trim().toUpperCase()
+    if (zipCode) void choose({ locationType: 'LOCATION_INPUT', zipCode, countryCode: country })
+    else setFault('invalid-zip')
+  }
+
+  function applyAddress(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void choose({ locationType: 'ACCOUNT_ADDRESS', addressId: textIn(event, 'addressId') })
+  }
+
+  function applyPlace(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const read = readPlaceValue(textIn(event, 'place'))
+    void choose('regionCode' in read ? { locationType: 'REGION', ...read } : { locationType: 'COUNTRY', ...read })
+  }
+
+  function setOpen(next: boolean) {
+    setFault(undefined)
+    onOpenChange(next)
+  }
+
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      anchor={anchor}
+      align="start"
+      title={t('heading')}
+      closeLabel={t('close')}
+    >
+      <div className={styles.popover}>
+        {fault && (
+          <Alert tone="error" announce="at-once">
+            {faultWords(t, fault)}
+          </Alert>
+        )}
+        <form className={styles.row} onSubmit={applyZip} noValidate>
+          <TextField
+            label={t(zipWord(country))}
+            name="zipCode"
+            value={zip}
+            autoComplete="postal-code"
+            onChange={(event) => setZip(event.currentTarget.value)}
+            onFocus={() => setFault(undefined)}
+          />
+          <Button type="submit" busy={busy === 'LOCATION_INPUT'}>
+            {t('apply')}
+          </Button>
+        </form>
+        <div className={isLoaded ? undefined : styles.loading}>
+          {addresses.items.length > 0 && (
+            <form className={styles.form} onSubmit={applyAddress}>
+              <AddressList items={addresses.items} />
+              {addresses.more > 0 && (
+                <Button size="small" onClick={() => void seeMore()}>
+                  {t('more')}
+                </Button>
+              )}
+              <Button type="submit" busy={busy === 'ACCOUNT_ADDRESS'}>
+                {t('here')}
+              </Button>
+            </form>
+          )}
+          {isLoaded && <AccountLink addresses={addresses} />}
+          {countries && (
+            <form className={styles.row} onSubmit={applyPlace}>
+              <SelectField
+                label={t('elsewhere')}
+                name="place"
+                defaultValue={regionCode ? placeValue('region', regionCode) : placeValue('country', country)}
+              >
+                <PlaceOptions countries={countries} />
+              </SelectField>
+              <Button type="submit" busy={busy === 'COUNTRY' || busy === 'REGION'}>
+                {t('there')}
+              </Button>
+            </form>
+          )}
+        </div>
+      </div>
+    </Popover>
+  )
+}
