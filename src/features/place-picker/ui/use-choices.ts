@@ -27,6 +27,8 @@ export function useChoices(isOpen: boolean, currentAddressId: string | undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks anew each time it opens
   useEffect(() => {
     if (!isOpen) return
+    setAddresses(NO_ADDRESSES)
+    setLoaded(false)
     const ask = async () => {
       const path = '/gp/delivery/ajax/get-country-selections.html'
       const [answer] = await Promise.all([

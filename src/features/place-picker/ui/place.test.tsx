@@ -1,0 +1,128 @@
+import axe from 'axe-core'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
+import '#platform/ui/styles.css'
+import { PageAround } from '#test/page-around.tsx'
+import en from './messages/en.json'
+import { Slot } from './place.tsx'
+
+const COUNTRIES = {
+  primary: [{ code: 'US', name: 'United States', isDeliverable: true }],
+  secondary: [{ code: 'MX', name: 'Mexico', isDeliverable: false }],
+  regions: [],
+}
+const place = { locationType: 'REALM_DEFAULT', countryCode: 'US', display: 'United States' }
+const calls: [path: string, body: unknown][] = []
+const answers: Record<'change' | 'facts', () => Response> = { change: Response.error, facts: Response.error }
+
+function pretendServer() {
+  vi.spyOn(window, 'fetch').mockImplementation(async (asked, init) => {
+    const path = String(asked)
+    if (path.startsWith('/api/shopper-state'))
+      return Response.json({
+        ...{ sessionId: 's', csrfToken: 'c', slateToken: 's', signedIn: false, recognised: false, cartCount: 0 },
+        ...{ systemTime: 0, location: place, features: {} },
+      })
+    if (path.includes('get-country')) return Response.json(COUNTRIES)
+    if (path.includes('get-address'))
+      return Response.json({ items: [], more: 0, signInUrl: '/gp/sign-in.html?returnTo=%2Fdp%2FBXMINI0001' })
+    calls.push([path, JSON.parse(String(init?.body))])
+    return path.includes('address-change') ? answers.change() : answers.facts()
+  })
+}
+
+const facts = (isDeliverable: boolean) => () =>
+  Response.json({ isDeliverable, location: { countryCode: 'US', display: '60601' }, offers: [] })
+const changed = () => {
+  place.display = '60601'
+  return Response.json({
+    sembuUpdated: 1,
+    address: { locationType: 'LOCATION_INPUT', countryCode: 'US', zipCode: '60601' },
+  })
+}
+
+async function show() {
+  place.display = 'United States'
+  await loadShopperState()
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  return render(
+    <PageAround messages={{ 'place-picker': en }}>
+      <main>
+        <h1>Product</h1>
+        <Slot asin="BXMINI0001" />
+      </main>
+    </PageAround>,
+  )
+}
+
+const button = () => page.getByRole('button', { name: /^Deliver to/ })
+const zip = () => page.getByRole('textbox', { name: 'ZIP code' })
+const violations = async () => (await axe.run(document)).violations.map(({ id }) => id)
+
+beforeEach(() => {
+  document.documentElement.lang = 'en'
+  document.title = 'Place'
+  vi.clearAllMocks()
+  calls.length = 0
+  Object.assign(answers, { change: Response.error, facts: facts(true) })
+  pretendServer()
+})
+
+test('a ZIP code is trimmed and in capitals, and what it means is asked for again until it is answered', async () => {
+  await show()
+  let asked = 0
+  answers.change = changed
+  answers.facts = () => {
+    asked += 1
+    return asked < 3 ? Response.error() : facts(false)()
+  }
+  const before = button().element().getBoundingClientRect().height
+  await button().click()
+  await expect.element(page.getByRole('combobox', { name: en.elsewhere })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: en.signIn })).toBeVisible()
+  expect(await violations()).toEqual([])
+  await zip().fill(' k1a 0b1 ')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Deliver to 60601' })).toHaveFocus()
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent("Your delivery location is now 60601. This item can't be delivered there.")
+  expect(button().element().getBoundingClientRect().height).toBe(before)
+  expect(calls.map(([path]) => path.replace(/^.*\//, ''))).toEqual([
+    'address-change.html',
+    ...Array.from({ length: 3 }, () => 'refresh-features.html'),
+  ])
+  expect(calls[0]?.[1]).toEqual({
+    ...{ deviceType: 'web', pageType: 'Detail', actionSource: 'locux' },
+    ...{ locationType: 'LOCATION_INPUT', zipCode: 'K1A 0B1', countryCode: 'US' },
+  })
+})
+
+test('a failure is said, cleared by the focus, and changes nothing', async () => {
+  await show()
+  await button().click()
+  await zip().fill('60601')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alert')).toHaveTextContent(en.fault.other)
+  await page.getByRole('button', { name: en.close }).click()
+  await expect.element(page.getByRole('button', { name: 'Deliver to United States' })).toHaveFocus()
+  await button().click()
+  expect(page.getByRole('alert').elements()).toEqual([])
+  await zip().fill('   ')
+  await page.getByRole('button', { name: en.apply }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(en.fault['invalid-zip'])
+  expect(calls).toHaveLength(1)
+  await zip().click()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(calls).toHaveLength(1)
+})
+
+test('without the private call it is a link to the page that does the same', async () => {
+  await show()
+  await expect.element(button()).toHaveAttribute('href', '/delivery-location?asin=BXMINI0001')
+})
