@@ -1,0 +1,37 @@
+const CHANGE = '/gp/delivery/ajax/address-change.html'
+const COUNTRIES = '/gp/delivery/ajax/get-country-selections.html'
+const REFRESH = '/gp/product/features/unified-location/udp/refresh-features.html'
+
+type Owner = {
+  send: (request: { method: 'POST'; path: string; body: object }) => Promise<{ json: unknown }>
+  customer?: object
+}
+
+/** With the words by which a leak is found. */
+const HOME = {
+  ...{ fullName: 'Plantagenet Ownersworth', line1: '77 Plantedstreet', city: 'Plantedville' },
+  ...{ region: 'NY', postalCode: '10001', country: 'US' },
+}
+
+/** An address belongs to the customer who saved it. See test/planted-resources.ts. */
+export const PLANTED = {
+  [`POST ${REFRESH} addressId`]: {
+    plant: async ({ send, customer }: Owner): Promise<string | undefined> =>
+      customer &&
+      (Object((await send({ method: 'POST', path: '/api/account/addresses', body: HOME })).json) as { id: string }).id,
+    absent: '00000000-0000-4000-8000-000000000000',
+  },
+}
+
+/** Sellers are public. */
+export const PUBLIC: Record<string, string[]> = { [`POST ${REFRESH} merchantId`]: ['orvane'] }
+
+/** What every request of these needs besides. */
+export const EXAMPLES: Record<string, object> = { [`POST ${REFRESH}`]: { asin: 'BXDRUM0001' } }
+
+/** Calls of this feature's pages, tried with lost and doubled answers. See src/app/lost-answers.test.ts. */
+export const SCRIPTED = {
+  [`POST ${CHANGE}`]: { path: CHANGE, body: { zipCode: '60601' } },
+  [`POST ${COUNTRIES}`]: { path: COUNTRIES, body: {} },
+  [`POST ${REFRESH}`]: { path: REFRESH, body: { asin: 'BXDRUM0001', zipCode: '60601' } },
+}
