@@ -18,6 +18,7 @@ import { coupons } from '#features/coupons/client.ts'
 import { installments } from '#features/installments/client.ts'
 import { invites } from '#features/invites/client.ts'
 import { lightningDeals } from '#features/lightning-deals/client.ts'
+import { oneClick } from '#features/one-click/client.ts'
 import { pageLinks } from '#features/page-links/client.ts'
 import { placePicker } from '#features/place-picker/client.ts'
 import { quantityRules } from '#features/quantity-rules/client.ts'
@@ -60,6 +61,7 @@ const FEATURES: ClientModule[] = [
   quantityRules,
   pageLinks,
   placePicker,
+  oneClick,
 ]
 
 /** All client modules of the store, for the browser and the renderer. */

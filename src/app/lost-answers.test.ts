@@ -6,8 +6,8 @@ import { someToday } from '#test/seed.ts'
 import { makeCustomer, signInAs } from '#test/sign-in.ts'
 import type { Store } from './store.ts'
 
-/** A call of our pages, as a signed-in customer sends it. */
-type Scripted = { path: string; body: object }
+/** A call of our pages, as a signed-in customer sends it; `prepare` does what has to come before. */
+type Scripted = { path: string; body: object; prepare?: (shopper: Shopper) => Promise<unknown> }
 
 const sources = import.meta.glob<string>('../{commerce,features}/*/{contract.ts,contract/*.ts}', {
   eager: true,
@@ -74,6 +74,7 @@ test('every scripted change of the contracts is tried', () => {
 /** Sends one call with each key, what is in a group at once, as a new customer. Returns the statuses and what the store holds then. */
 async function sendAs(groups: [call: string, key: string][][]) {
   const { store, shopper } = await openSigned()
+  for (const call of new Set(groups.flat().map(([each]) => each))) await scripted[call]?.prepare?.(shopper)
   const send = ([call, key]: [string, string]) => {
     const [method] = call.split(' ') as ['POST']
     const { path, body } = scripted[call] as Scripted

@@ -35,6 +35,7 @@ import { goodwillCredits } from '#features/goodwill-credits/server.ts'
 import { installments } from '#features/installments/server.ts'
 import { invites } from '#features/invites/server.ts'
 import { lightningDeals } from '#features/lightning-deals/server.ts'
+import { oneClick } from '#features/one-click/server.ts'
 import { pageLinks } from '#features/page-links/server.ts'
 import { placePicker } from '#features/place-picker/server.ts'
 import { preRegistration } from '#features/pre-registration/server.ts'
@@ -93,6 +94,7 @@ export const FEATURES: ServerFeature[] = [
   preRegistration,
   pageLinks,
   placePicker,
+  oneClick,
 ]
 
 /** All server modules of the store. */

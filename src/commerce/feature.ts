@@ -5,7 +5,8 @@ import type { DataOf } from '#platform/render/declared.ts'
 import type { ServerModule } from '#platform/store/module.ts'
 import type { Clock, Platform } from '#platform/store/platform.ts'
 import type { DeclaredTerm, LineTerm } from './cart/contract/terms.ts'
-import type { CartHolds, CartHooks, CartPricing } from './cart/hooks.ts'
+import type { CartHolds, CartHooks, CartKey, CartPricing } from './cart/hooks.ts'
+import type { WantedItem } from './cart/rules/wanted-items.ts'
 import type { Product } from './catalog/contract.ts'
 import type { Sibling } from './catalog/rules.ts'
 import type { LiveDelivery } from './delivery/live.ts'
@@ -123,6 +124,20 @@ export type ShopperData = {
   forfeits?: (sql: Sql, owner: string) => Promise<WirePrice[]>
 }
 
+/** A press of a folder's own button in the buy box: who pressed it, and the items of the form. */
+export type PressedSubmit = {
+  commerce: Commerce
+  request: FastifyRequest<{ Body: Record<string, string> }>
+  cart: CartKey
+  items: WantedItem[]
+}
+
+/**
+ * A folder's own submit button in the buy box, by the beginning of its field's name. `handle` returns the address to go to, or
+ * undefined to go on as buy now.
+ */
+export type FormSubmit = { button: string; handle: (pressed: PressedSubmit) => Promise<string | undefined> }
+
 /** A folder's door to the server. What it shows is declared in its contract (`ModuleData` in `platform/render/declared.ts`). */
 export type ServerFeature<Name extends string = string> = ServerModule<Commerce> & {
   name: Name
@@ -147,6 +162,7 @@ export type ServerFeature<Name extends string = string> = ServerModule<Commerce>
   buyingOptions?: BuyingOptions
   /** Schemas of what its pages log, by event (`PageLog` in page-log). */
   pageLog?: DeclaredPageLog
+  formSubmit?: FormSubmit
   /** What cart lines carry by its doing, declared once for forms, JSON, claims, orders and merchants. */
   terms?: LineTerm[]
   cartHooks?: CartHooks

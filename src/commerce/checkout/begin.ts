@@ -53,9 +53,10 @@ async function detailsOf(
   return customer && usualDetails(commerce.db, { commerce, marketplace, shopper: { owner, customer } })
 }
 
-type BuyNow = { commerce: Commerce; cart: CartKey; wanted: WantedItem[]; details: StoredDetails | undefined }
+export type BuyNow = { commerce: Commerce; cart: CartKey; wanted: WantedItem[]; details: StoredDetails | undefined }
 
-async function judgeAndStart(
+/** Judges items outside the cart and begins their checkout in a transaction. Returns its id, or the faults. */
+export async function judgeAndStart(
   sql: Sql,
   { commerce, cart, wanted, details }: BuyNow,
 ): Promise<Result<string, ItemFault[]>> {

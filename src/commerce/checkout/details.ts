@@ -1,3 +1,4 @@
+import type { StoredAddress } from '#commerce/addresses/contract.ts'
 import { addAddress, findAddress, listAddresses } from '#commerce/addresses/queries.ts'
 import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import type { Commerce, Customer, Shopper } from '#commerce/feature.ts'
@@ -132,13 +133,22 @@ export async function usualDetails(
   const [usual] = (await listAddresses(sql, shopper.owner)).filter(({ isDefault }) => isDefault)
   const kept = await findDefaultMethod(sql, shopper.owner)
   if (!usual || !kept) return undefined
-  const { faults, address } = readAddress(usual.address, commerce.places.find(marketplace))
+  return storedChoice({ commerce, shopper, marketplace }, usual, kept)
+}
+
+/** Details from one of the customer's addresses and a payment method, or by invoice (null); undefined unless both are valid here. */
+export function storedChoice(
+  { commerce, shopper: { customer }, marketplace }: Filling & { shopper: { customer: Customer } },
+  chosen: Pick<StoredAddress, 'address'>,
+  kept: KeptMethod | null,
+): StoredDetails | undefined {
+  const { faults, address } = readAddress(chosen.address, commerce.places.find(marketplace))
   const paid = choosePayment(
-    { payment: `stored:${kept.id}`, cardNumber: '', keepCard: false },
-    { offered: offered(commerce, marketplace), kept },
+    { payment: kept ? `stored:${kept.id}` : 'invoice', cardNumber: '', keepCard: false },
+    { offered: offered(commerce, marketplace), ...(kept ? { kept } : {}) },
   )
   if (!paid.ok || Object.keys(faults).length > 0) return undefined
-  return { email: shopper.customer.email, delivery: 'standard', address, payment: paid.value }
+  return { email: customer.email, delivery: 'standard', address, payment: paid.value }
 }
 
 /** The first fault of each field. */

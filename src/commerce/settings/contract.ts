@@ -93,6 +93,8 @@ const marketplaceSettings = z
     returnDays: whole(0, 366).default(30),
     /** Days after delivery in which consumers may withdraw from a contract; 0 switches the function off. The law's if left out. */
     withdrawalDays: whole(0, 366).optional(),
+    /** Minutes in which an order without a checkout can be undone: it is captured and shipped after them; 0 for none. */
+    undoMinutes: whole(0, 1440).default(15),
     /** Days after an order until its invoice is due. */
     invoiceDays: whole(0, 366).default(14),
     /** Days after an invoice was due on which the shopper is reminded, each once; empty for never. */

@@ -140,6 +140,11 @@ const EFFECTS: Record<string, { to: unknown; notice: (store: Store) => Promise<u
     after: 50,
     notice: (store) => findLongestPlan(store.commerce.db, 'US'),
   },
+  'marketplaces.US.undoMinutes': {
+    to: 5,
+    after: 5,
+    notice: async (store) => store.commerce.settings.of('US').undoMinutes,
+  },
   'marketplaces.US.invoiceDays': {
     to: 3,
     after: 3,

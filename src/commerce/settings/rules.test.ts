@@ -84,6 +84,7 @@ test('defaults are valid, complete, and what an empty document means', () => {
   expect(readSettings({}, WAYS_TO_PAY)).toEqual({ ok: true, value: defaults() })
   expect(defaults().marketplaces.JP).toEqual({
     isOpen: true,
+    undoMinutes: 15,
     invoiceDays: 14,
     reminderDays: [3, 10],
     shipsBeforePaid: true,

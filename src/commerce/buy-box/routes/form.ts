@@ -11,11 +11,12 @@ import { errorBody, refuse } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import { formFields, legacyAnswer } from '../contract.ts'
-import { readAction } from '../rules/form-items.ts'
+import { pressedButton } from '../rules/form-items.ts'
 import { itemReader } from './read-form.ts'
 
 const tag = z.object({ tag: z.string().max(128).optional() })
 const tags = ['buy-box']
+const BUY_NOW = 'submit.buy-now'
 
 /**
  * Form posts of the buy box (spec 1 and 2, section 7): forms without JavaScript, and the legacy
@@ -23,6 +24,8 @@ const tags = ['buy-box']
  */
 export function formRoutes(app: App, commerce: Commerce): void {
   const readItems = itemReader(commerce.terms)
+  const submits = commerce.modules.flatMap(({ formSubmit }) => formSubmit ?? [])
+  const buttons = [BUY_NOW, ...submits.map(({ button }) => button)]
   const cartOf = (request: FastifyRequest, reply: FastifyReply): CartKey => ({
     owner: ensureOwner(commerce, request, reply),
     marketplace: commerce.places.marketplaceOf(request).code,
@@ -32,7 +35,10 @@ export function formRoutes(app: App, commerce: Commerce): void {
     const items = toWantedItems(commerce.terms, readItems(request.body))
     const cart = cartOf(request, reply)
     const { prefix } = commerce.places.contextOf(request)
-    if (readAction(request.body) === 'buy-now') {
+    const pressed = pressedButton(request.body, buttons)
+    const path = await submits.find(({ button }) => button === pressed)?.handle({ commerce, request, cart, items })
+    if (path !== undefined) return reply.redirect(path, 303)
+    if (pressed) {
       const begun = await beginBuyNow(commerce, request, cart, items)
       if (!begun.ok) refuse(toRefusal(begun.failure))
       // Customers with stored details only need the review. It redirects back if any details are

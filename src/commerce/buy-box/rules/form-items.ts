@@ -127,8 +127,8 @@ function read(form: FormFields, asin: string, offerListingId: string, quantity: 
 }
 
 /**
- * Which button sent the form: buy now for `submit.buy-now…` and `submit.one-click…`, else add to
- * cart.
+ * Which button sent the form: the first of `buttons` that a field's name begins with, such as
+ * `submit.buy-now` for `submit.buy-now.x`. Undefined is add to cart.
  */
-export const readAction = (form: FormFields): 'add-to-cart' | 'buy-now' =>
-  Object.keys(form).some((name) => /^submit\.(buy-now|one-click)/.test(name)) ? 'buy-now' : 'add-to-cart'
+export const pressedButton = (form: FormFields, buttons: string[]): string | undefined =>
+  buttons.find((button) => Object.keys(form).some((name) => name.startsWith(button)))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TERMS } from '#test/terms.ts'
-import { findFormItems, readAction } from './form-items.ts'
+import { findFormItems, pressedButton } from './form-items.ts'
 
 type Form = Record<string, string>
 
@@ -44,15 +44,16 @@ test('reads a gift receipt of an upsell item', () => {
   expect(found(form)[0]?.additionalParameters).toEqual(receipt)
 })
 
-const actions: [form: Form, action: string][] = [
-  [{}, 'add-to-cart'],
-  [{ 'submit.add-to-cart': '1' }, 'add-to-cart'],
-  [{ 'submit.buy-now': 'Buy now' }, 'buy-now'],
-  [{ 'submit.buy-now.x': '3' }, 'buy-now'],
-  [{ 'submit.one-click': '' }, 'buy-now'],
-  [{ 'not-submit.buy-now': '1' }, 'add-to-cart'],
+const presses: [form: Form, button: string | undefined][] = [
+  [{}, undefined],
+  [{ 'submit.add-to-cart': '1' }, undefined],
+  [{ 'submit.buy-now': 'Buy now' }, 'submit.buy-now'],
+  [{ 'submit.buy-now.x': '3' }, 'submit.buy-now'],
+  [{ 'submit.other': '' }, 'submit.other'],
+  [{ 'submit.unknown': '' }, undefined],
+  [{ 'not-submit.buy-now': '1' }, undefined],
 ]
 
-test.each(actions)('reads %j as %s', (form, action) => {
-  expect(readAction(form)).toBe(action)
+test.each(presses)('reads %j as a press of %s', (form, button) => {
+  expect(pressedButton(form, ['submit.buy-now', 'submit.other'])).toBe(button)
 })

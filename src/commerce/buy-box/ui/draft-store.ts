@@ -1,7 +1,7 @@
 import { type DraftChange, type DraftEvent, EMPTY_DRAFT, type OrderDraft } from '../rules/order-draft.ts'
 
-/** Which button the shopper pressed. */
-export type SubmitKind = 'add-to-cart' | 'buy-now'
+/** Which button the shopper pressed; `order-now` is a button that orders without a checkout. */
+export type SubmitKind = 'add-to-cart' | 'buy-now' | 'order-now'
 
 /**
  * Can hold a submit to show something first, then let it continue (`true`) or drop it (`false`).

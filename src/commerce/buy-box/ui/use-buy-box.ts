@@ -13,6 +13,11 @@ export type Progress = { step: 'idle' | 'adding'; failure: CallFailure | undefin
 
 const ADD_TAG = 'dp_atc_dp_start-bbf_1_glance'
 
+function kindOf(submitter: HTMLElement | null): SubmitKind {
+  if (submitter?.dataset.submit === 'order-now') return 'order-now'
+  return submitter?.getAttribute('name') === 'submit.buy-now' ? 'buy-now' : 'add-to-cart'
+}
+
 function readItem(form: HTMLFormElement, submitter: HTMLElement | null): DraftItem {
   const fields = new FormData(form)
   const text = (name: string) => String(fields.get(name) ?? '')
@@ -83,7 +88,7 @@ export function useBuyBox(item: DraftItem | undefined): {
     const { submitter } = event.nativeEvent as SubmitEvent
     const refused = draftStore.apply((draft) => setPageItem(draft, readItem(event.currentTarget, submitter)))
     if (progress.step !== 'idle' || refused) return
-    go(submitter?.getAttribute('name') === 'submit.buy-now' ? 'buy-now' : 'add-to-cart', event.currentTarget, submitter)
+    go(kindOf(submitter), event.currentTarget, submitter)
   }
 
   return { progress, submit }

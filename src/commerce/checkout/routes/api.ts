@@ -10,6 +10,7 @@ import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
+import { toPayAnswer, toRefusal } from '../answers.ts'
 import { beginBuyNow, beginCheckout } from '../begin.ts'
 import { checkout, checkoutId, details, payAnswer, placeAnswer, startAnswer, startRequest } from '../contract.ts'
 import { judgeDetails } from '../details.ts'
@@ -18,7 +19,6 @@ import { mostCredit } from '../offered.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
 import { arrivalDay, splitOf, toCheckout } from '../rules.ts'
-import { toPayAnswer, toRefusal } from './answers.ts'
 
 const market = z.object({ marketplace: marketplaceCode })
 const one = market.extend({ id: checkoutId })

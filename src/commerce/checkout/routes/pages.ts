@@ -8,8 +8,9 @@ import { findVisit } from '#commerce/orders/queries/payments.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
+import { statusOf } from '../answers.ts'
 import { beginCheckout } from '../begin.ts'
-import { checkoutId } from '../contract.ts'
+import { checkoutId, placeFault } from '../contract.ts'
 import { choicesOf, judgeForm, keepable, rememberAddress } from '../details.ts'
 import { creditOf, pricedLinesOf, totalsOfCheckout } from '../load.ts'
 import { isRuledOut, mostCredit, offered } from '../offered.ts'
@@ -17,9 +18,10 @@ import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
 import { arrivalDay, type FieldFaults, isEmpty, splitOf, toCheckout, undelivered } from '../rules.ts'
 import { checkoutShown, faultsOfUnsent } from '../shown-delivery.ts'
-import { statusOf } from './answers.ts'
 
 const params = z.object({ id: checkoutId })
+/** Why an order that was to be placed at once was not. */
+const said = z.object({ refused: placeFault.optional().catch(undefined) })
 const fields = z.record(z.string(), z.string())
 
 /**
@@ -134,13 +136,14 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     return loaded
   }
 
-  app.get('/checkout/:id/review', { schema: { hide: true, params } }, async (request, reply) => {
+  app.get('/checkout/:id/review', { schema: { hide: true, params, querystring: said } }, async (request, reply) => {
     const { checkout, priced, view, seen, unsent } = await review(request, request.params.id)
     if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
     const { marketplace } = cartOf(request)
     if (!checkout.details || unsent || isRuledOut(commerce, marketplace, priced, checkout.details, seen))
       return reply.redirect(path(request, `/checkout/${request.params.id}`), 303)
-    return reply.page('checkout/review', { checkout: view, refused: null }, { slots: featuresOf(view.lines) })
+    const refused = request.query.refused ?? null
+    return reply.page('checkout/review', { checkout: view, refused }, { slots: featuresOf(view.lines) })
   })
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, id: string, isBack: boolean) => {

@@ -39,6 +39,8 @@ test.each([
   ['buy now: nothing has to be asked', 'buy-now', [plain], NOTHING_NOTED, 0],
   ['buy now: one has to be asked, so all are shown', 'buy-now', [plain, needy], NOTHING_NOTED, 2],
   ['buy now: has been asked', 'buy-now', [needy], asked, 0],
+  ['order now: nothing has to be asked', 'order-now', [plain], NOTHING_NOTED, 0],
+  ['order now: one has to be asked, so all are shown', 'order-now', [plain, needy], NOTHING_NOTED, 2],
 ] as const)('%s', (_case, kind, options, noted, many) => {
   expect(itemsToOffer(kind, [...options], noted)).toHaveLength(many)
 })

@@ -8,9 +8,9 @@ export const ADD_DELAY_MS = 2000
  * held for families that are marked for it and not in the order yet. Buy now is held only if a family requires an interaction and
  * has had none.
  */
-export function itemsToOffer(kind: 'add-to-cart' | 'buy-now', options: Option[], noted: Noted): Option[] {
+export function itemsToOffer(kind: 'add-to-cart' | 'buy-now' | 'order-now', options: Option[], noted: Noted): Option[] {
   const needs = ({ family, shown }: Option) => shown.checkForInteraction && !noted.interacted.includes(family)
-  if (kind === 'buy-now' && !options.some(needs)) return []
+  if (kind !== 'add-to-cart' && !options.some(needs)) return []
   return options.filter((option) => needs(option) || (option.shown.isInterstitial && !isThere(option, noted)))
 }
 

@@ -1,6 +1,6 @@
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { Refusal } from '#platform/http/errors.ts'
-import type { Refused } from '../refused.ts'
+import type { Refused } from './refused.ts'
 
 /**
  * Status and message of each reason why an order was not placed. The form shows its own texts by

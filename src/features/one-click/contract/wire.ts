@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { DeclaredTerm } from '#commerce/cart/contract/terms.ts'
+import { addItem } from '#commerce/cart/contract/wire.ts'
+import { payAnswer } from '#commerce/checkout/contract.ts'
+import { deliveryPromise } from '#commerce/delivery/contract.ts'
+import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
+import { orderId } from '#commerce/orders/contract/wire.ts'
+import { shownTaxes } from '#commerce/taxes/contract.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
+import { errorBody } from '#platform/http/errors.ts'
+
+const MOST_ITEMS = 30
+
+export const pressId = z.string().regex(/^[\w-]{16,64}$/, { error: 'is not the id of a draft' })
+
+const items = (terms: DeclaredTerm[]) => z.array(addItem(terms)).min(1).max(MOST_ITEMS)
+const params = z.object({ marketplace: marketplaceCode })
+const tags = ['one-click']
+
+/** What an order would come to now. `arrival` is the last day of the delivery, null where it is not known. `undoMinutes`: how long it can be undone. */
+export const quote = z
+  .object({
+    total: price,
+    /** The same in minor units, as an order agrees to it. */
+    agreedTotal: z.int(),
+    deliveryTotal: price,
+    tax: shownTaxes,
+    promise: deliveryPromise.nullable(),
+    arrival: z.iso.date().nullable(),
+    payment: z.object({ method: z.string(), digits: z.string().nullable() }),
+    deliverTo: z.string(),
+    undoMinutes: z.int(),
+    quantity: z.int(),
+  })
+  .meta({ id: 'OneClickQuote' })
+
+const refusals = { 400: errorBody, 401: errorBody, 403: errorBody, 409: errorBody, 422: errorBody }
+
+export const quoteOrder = (terms: DeclaredTerm[]) =>
+  ({
+    method: 'POST',
+    url: '/api/marketplaces/:marketplace/one-click-quotes',
+    schema: {
+      tags,
+      summary: 'Get what a one-click order would come to, to which address and when; changes nothing',
+      params,
+      body: z.strictObject({ items: items(terms) }).meta({ id: 'OneClickQuoteRequest' }),
+      response: { 200: quote, ...refusals },
+    },
+  }) as const satisfies Endpoint
+
+/** The order. `isNew` is false where the draft had been ordered before. */
+const answer = z.object({ orderId, isNew: z.boolean() }).meta({ id: 'OneClickOrder' })
+
+export const orderByOneClick = (terms: DeclaredTerm[]) =>
+  ({
+    method: 'POST',
+    url: '/api/marketplaces/:marketplace/one-click-orders',
+    schema: {
+      tags,
+      summary:
+        "Order a draft with the customer's one-click address and payment: 201, or 200 for the same draft again. 202: the bank wants a confirmation first",
+      params,
+      body: z
+        .strictObject({
+          id: pressId.meta({ description: 'One for each press; the same draft sent again is the same order' }),
+          items: items(terms),
+          agreedTotal: z.int().min(0).meta({ description: 'The total in minor units that the shopper saw' }),
+          arrival: z.iso.date().nullable().default(null),
+        })
+        .meta({ id: 'OneClickOrderRequest' }),
+      response: {
+        200: answer,
+        201: answer,
+        202: payAnswer,
+        402: errorBody,
+        404: errorBody,
+        503: errorBody,
+        ...refusals,
+      },
+    },
+  }) as const
+
+export type Quote = z.infer<typeof quote>

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { toRefusal } from '#commerce/cart/answers.ts'
+import type { FormSubmit } from '#commerce/feature.ts'
+import { refuse } from '#platform/http/errors.ts'
+import { findChoice } from './choice.ts'
+import { pressId } from './contract/wire.ts'
+import { orderNow } from './order.ts'
+import { BUTTON, FIELDS } from './rules/choice.ts'
+
+/** What the button's own fields say. Without a press of this page nothing is ordered at once. */
+const fields = z.object({
+  [FIELDS.press]: pressId,
+  [FIELDS.total]: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .transform(Number),
+  [FIELDS.arrival]: z.union([z.iso.date(), z.literal('').transform(() => null)]).default(null),
+})
+
+/** The form's button: leads to the order, to the bank, or to the review that says why not. Goes on as buy now where one-click is off. */
+export const oneClickSubmit: FormSubmit = {
+  button: BUTTON,
+  handle: async ({ commerce, request, cart, items }) => {
+    const { customer } = commerce.shopperOf(request)
+    const said = fields.safeParse(request.body)
+    const details = customer && said.success ? (await findChoice({ commerce, cart, customer })).details : undefined
+    if (!details || !said.success) return undefined
+    const { origin, prefix, language } = commerce.places.contextOf(request)
+    const { [FIELDS.press]: id, [FIELDS.total]: agreedTotal, [FIELDS.arrival]: arrival } = said.data
+    const ordering = { commerce, cart, details, language, home: `${origin}${prefix}` }
+    const ordered = await orderNow(ordering, { id, items, agreedTotal, arrival })
+    if (ordered.ok) return `${prefix}/orders/${ordered.value.orderId}`
+    const { failure } = ordered
+    if (failure.code === 'items') return refuse(toRefusal(failure.faults))
+    // A used id came from a page that was left open: the shopper looks the order over instead.
+    if (failure.code === 'reused') return undefined
+    const { checkoutId, refused } = failure
+    if (refused.code === 'visit') return `${prefix}/checkout/${checkoutId}/pay`
+    return `${prefix}/checkout/${checkoutId}/review?refused=${refused.code}`
+  },
+}

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { makeShopper, type Shopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+import { longCount } from '#test/seed.ts'
+import { asMerchant } from '#test/settings.ts'
+import { makeSignedIn } from '#test/sign-in.ts'
+import { addCard, addHome, codeOf, DRUM, orderNow, quoteOf, turnOn } from './testing.ts'
+
+const ID = 'a-press-of-the-button'
+
+/** A store, and a customer who has one-click orders on with a card. */
+async function open(cardNumber?: string) {
+  const store = await makeStore()
+  const { shopper } = await makeSignedIn(store)
+  const [home, card] = [await addHome(shopper), await addCard(shopper, cardNumber)]
+  expect((await turnOn(shopper, home, card)).status).toBe(303)
+  const rows = <Row>(text: string) => store.commerce.db.query<Row>({ name: text.slice(0, 60), text })
+  const count = async () => (await rows<{ n: number }>('SELECT count(*)::int AS n FROM orders.orders'))[0]?.n
+  return { store, shopper, home, card, rows, count }
+}
+
+const isOn = async (shopper: Shopper) =>
+  (
+    (await shopper.send({ path: `/api/shopper-state?asin=${DRUM.asin}&parts=one-click` })).json as {
+      features: Record<string, unknown>
+    }
+  ).features['one-click']
+
+test('orders with the stored address and card, once for each press, and can be undone', async () => {
+  const { shopper, count } = await open()
+  expect(await isOn(shopper)).toEqual({ isOn: true })
+  const first = await orderNow(shopper, ID)
+  const { orderId } = first.json as { orderId: string }
+  expect([first.status, first.json]).toEqual([201, { orderId, isNew: true }])
+  const again = await orderNow(shopper, ID)
+  expect([again.status, again.json]).toEqual([200, { orderId, isNew: false }])
+  expect(await count()).toBe(1)
+  const order = (await shopper.send({ path: `/api/orders/${orderId}` })).json as Record<string, unknown>
+  expect(order).toMatchObject({
+    address: { line1: '1 Main Street' },
+    paymentMethod: 'test-card',
+    paymentState: 'authorised',
+  })
+  const left = Date.parse(String(order.undoUntil)) - Date.now()
+  expect([left > 14 * 60_000, left <= 15 * 60_000]).toEqual([true, true])
+  expect((await shopper.send({ method: 'POST', path: `/orders/${orderId}/cancel`, form: {} })).status).toBe(303)
+  expect((await shopper.send({ path: `/api/orders/${orderId}` })).json).toMatchObject({ state: 'cancelled' })
+})
+
+test('the same press with other contents is refused, and another customer’s same id is a press of their own', async () => {
+  const { store, shopper, count } = await open()
+  expect((await orderNow(shopper, ID)).status).toBe(201)
+  expect(codeOf(await orderNow(shopper, ID, { items: [{ ...DRUM, quantity: 2 }] }))).toEqual([422, 'draft-reused'])
+  expect(codeOf(await orderNow(shopper, ID, { agreedTotal: 1 }))).toEqual([422, 'draft-reused'])
+  const { shopper: other } = await makeSignedIn(store)
+  expect((await turnOn(other, await addHome(other), await addCard(other))).status).toBe(303)
+  expect((await orderNow(other, ID)).status).toBe(201)
+  expect(await count()).toBe(2)
+})
+
+test('double submits in parallel are one order each', async () => {
+  const { shopper, rows, count } = await open()
+  await rows(`UPDATE offers.offers SET stock = 100000, max_order_quantity = 30 WHERE id = '${DRUM.offerListingId}'`)
+  const presses = Array.from({ length: longCount(15, 1000) }, (_, index) => `press-number-${index}-of-many`)
+  const quote = (await quoteOf(shopper)).json as { agreedTotal: number; arrival: string }
+  const { agreedTotal, arrival } = quote
+  const send = (id: string) =>
+    shopper.send({
+      method: 'POST',
+      path: '/api/marketplaces/US/one-click-orders',
+      body: { id, items: [DRUM], agreedTotal, arrival },
+    })
+  const answers: { id: string; status: number; orderId: string }[] = []
+  const ask = async (id: string) => {
+    const { status, json } = await send(id)
+    answers.push({ id, status, orderId: (json as { orderId: string }).orderId })
+  }
+  const AT_ONCE = 25
+  for (let from = 0; from < presses.length; from += AT_ONCE)
+    await Promise.all(presses.slice(from, from + AT_ONCE).flatMap((id) => [ask(id), ask(id)]))
+  for (const id of presses) {
+    const own = answers.filter((each) => each.id === id)
+    expect(own.map(({ status }) => status).toSorted(), id).toEqual([200, 201])
+    expect(new Set(own.map(({ orderId }) => orderId)).size).toBe(1)
+  }
+  expect(await count()).toBe(presses.length)
+})
+
+test('a changed price orders nothing and names the new total', async () => {
+  const { shopper, rows, count } = await open()
+  const { agreedTotal } = (await quoteOf(shopper)).json as { agreedTotal: number }
+  await rows(`UPDATE offers.offers SET price = price + 100 WHERE id = '${DRUM.offerListingId}'`)
+  const refused = await orderNow(shopper, ID, { agreedTotal })
+  expect(codeOf(refused)).toEqual([409, 'price-changed'])
+  expect(refused.text).toContain(`"amount":${(agreedTotal + 100) / 100}`)
+  expect(await count()).toBe(0)
+  expect((await orderNow(shopper, 'another-press-of-it')).status).toBe(201)
+})
+
+test('what was removed since is never ordered with', async () => {
+  const { shopper, home, card, count } = await open()
+  const ADDRESS = [422, 'address-removed']
+  await shopper.send({ method: 'POST', path: `/account/payments/${card}/remove`, form: {} })
+  expect(await isOn(shopper)).toBeUndefined()
+  expect(codeOf(await quoteOf(shopper))).toEqual([422, 'method-removed'])
+  expect((await turnOn(shopper, home, 'invoice')).status).toBe(303)
+  expect((await quoteOf(shopper)).json).toMatchObject({ payment: { method: 'invoice', digits: null } })
+  await shopper.send({ method: 'POST', path: `/account/addresses/${home}/remove`, form: {} })
+  expect(codeOf(await quoteOf(shopper))).toEqual(ADDRESS)
+  expect(codeOf(await orderNow(shopper, ID, { agreedTotal: 1, arrival: null }))).toEqual(ADDRESS)
+  const page = await shopper.send({ path: '/account/one-click', headers: { accept: 'text/html' } })
+  expect(page.text).toContain('The address was removed. Choose another one.')
+  expect((await shopper.send({ method: 'POST', path: '/account/one-click/off', form: {} })).status).toBe(303)
+  expect(codeOf(await quoteOf(shopper))).toEqual([422, 'one-click-off'])
+  expect(await count()).toBe(0)
+})
+
+test('somebody else’s address and card are as absent as removed ones, and a guest has to sign in', async () => {
+  const { store, home, card } = await open()
+  const { shopper: stranger } = await makeSignedIn(store)
+  const [ownHome, ownCard] = [await addHome(stranger), await addCard(stranger)]
+  for (const [address, payment, said] of [
+    [home, ownCard, 'The address was removed'],
+    [ownHome, card, 'The payment method was removed'],
+    ['', '', 'The address was removed'],
+  ] as const) {
+    const refused = await turnOn(stranger, address, payment)
+    expect([refused.status, refused.text.includes(said)]).toEqual([422, true])
+  }
+  expect(codeOf(await quoteOf(stranger))).toEqual([422, 'one-click-off'])
+  expect((await quoteOf(makeShopper(store.app))).status).toBe(401)
+})
+
+test('limits hold, and a quantity that there is not orders nothing', async () => {
+  const { shopper, rows, count } = await open()
+  await rows(`UPDATE offers.offers SET stock = 1 WHERE id = '${DRUM.offerListingId}'`)
+  const refused = await orderNow(shopper, ID, { items: [{ ...DRUM, quantity: 2 }] })
+  expect(refused.status).toBe(422)
+  expect(await count()).toBe(0)
+  // Nothing was begun, so the press is still free.
+  expect((await orderNow(shopper, ID)).status).toBe(201)
+})
+
+test('a bank that wants a confirmation is asked first', async () => {
+  const { shopper, count } = await open('4000 0027 6000 3184')
+  const asked = await orderNow(shopper, ID)
+  expect([asked.status, asked.json]).toMatchObject([202, { paymentState: 'confirmation-needed' }])
+  expect(await count()).toBe(0)
+})
+
+const FORM = { ASIN: DRUM.asin, offerListingID: DRUM.offerListingId, quantity: '1', 'submit.one-click': '1' }
+
+test('the form leads to the order, twice to the same, and goes on as buy now without a press', async () => {
+  const { shopper, count } = await open()
+  const { agreedTotal, arrival } = (await quoteOf(shopper)).json as { agreedTotal: number; arrival: string }
+  const said = { 'one-click-draft': ID, 'one-click-total': String(agreedTotal), 'one-click-arrival': arrival }
+  const post = (form: Record<string, string>) =>
+    shopper.send({ method: 'POST', path: '/gp/product/handle-buy-box', form: { ...FORM, ...form } })
+  const first = await post(said)
+  expect([first.status, first.headers.location]).toEqual([303, expect.stringMatching(/^\/orders\//)])
+  expect((await post(said)).headers.location).toBe(first.headers.location)
+  expect((await post({})).headers.location).toMatch(/^\/checkout\/.*\/review$/)
+  const dear = await post({ ...said, 'one-click-draft': 'a-second-press-of-it', 'one-click-total': '1' })
+  expect(dear.headers.location).toMatch(/\/review\?refused=price-changed$/)
+  const review = await shopper.send({ path: String(dear.headers.location), headers: { accept: 'text/html' } })
+  expect(review.text).toContain('A price has changed')
+  expect(await count()).toBe(1)
+})
+
+test('the public page says nothing of it', async () => {
+  const { store, shopper } = await open()
+  const path = `/dp/${DRUM.asin}`
+  const own = await shopper.send({ path, headers: { accept: 'text/html' } })
+  const anybody = await makeShopper(store.app).send({ path, headers: { accept: 'text/html' } })
+  expect(own.text).toBe(anybody.text)
+})
+
+test('a store that lets nothing be undone captures at once', async () => {
+  const { store, shopper } = await open()
+  await (await asMerchant(store)).set('marketplaces.US.undoMinutes', 0)
+  const { orderId } = (await orderNow(shopper, ID)).json as { orderId: string }
+  expect((await shopper.send({ path: `/api/orders/${orderId}` })).json).toMatchObject({ undoUntil: null })
+})

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { ItemFault } from '#commerce/cart/contract/wire.ts'
+import type { CartKey } from '#commerce/cart/hooks.ts'
+import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
+import { judgeAndStart } from '#commerce/checkout/begin.ts'
+import type { StoredDetails } from '#commerce/checkout/contract.ts'
+import { placeOrder } from '#commerce/checkout/place.ts'
+import { storeDetails } from '#commerce/checkout/queries.ts'
+import type { Refused } from '#commerce/checkout/refused.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import { claimPress, fillPress, findPress } from './queries/presses.ts'
+
+/** What a press orders: the items, and what the shopper saw beside the button. */
+export type Pressed = { id: string; items: WantedItem[]; agreedTotal: number; arrival: string | null }
+
+type Ordering = {
+  commerce: Commerce
+  cart: CartKey
+  details: StoredDetails
+  language: string
+  /** The store's address in the shopper's language, to return to from a bank's page. */
+  home: string
+}
+
+/** Why there is no order: faults of items, a press with other contents before, or the checkout's refusal. */
+export type OrderRefused =
+  | { code: 'items'; faults: ItemFault[] }
+  | { code: 'reused' }
+  | { code: 'checkout'; checkoutId: string; refused: Refused }
+
+/** Orders at most once for each press, however often and however simultaneously it is sent. */
+export async function orderNow(
+  ordering: Ordering,
+  pressed: Pressed,
+): Promise<Result<{ orderId: string; isNew: boolean }, OrderRefused>> {
+  const { commerce, cart, language, home } = ordering
+  const begun = await beginOnce(ordering, pressed)
+  if (!begun.ok) return begun
+  const id = begun.value
+  const placed = await placeOrder({ commerce, cart, id, language, home })
+  return placed.ok ? placed : fail({ code: 'checkout', checkoutId: id, refused: placed.failure })
+}
+
+/** The checkout of a press: begun with what was agreed to, or the one that an earlier request began. */
+function beginOnce({ commerce, cart, details }: Ordering, pressed: Pressed): Promise<Result<string, OrderRefused>> {
+  const contentHash = hashOf(cart.marketplace, pressed)
+  return commerce.db.transaction(async (sql): Promise<Result<string, OrderRefused>> => {
+    if (!(await claimPress(sql, cart, { id: pressed.id, contentHash }))) {
+      const known = await findPress(sql, cart.owner, pressed.id)
+      return known?.contentHash === contentHash ? ok(known.checkoutId) : fail({ code: 'reused' })
+    }
+    const started = await judgeAndStart(sql, { commerce, cart, wanted: pressed.items, details })
+    if (!started.ok) return fail({ code: 'items', faults: started.failure })
+    const { agreedTotal: total, arrival } = pressed
+    await storeDetails(sql, cart, started.value, details, { total, credit: 0, arrival })
+    await fillPress(sql, cart.owner, pressed.id, started.value)
+    return started
+  })
+}
+
+const hashOf = (marketplace: string, { items, agreedTotal, arrival }: Pressed): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        marketplace,
+        items.map(({ offerId, quantity, key }) => [offerId, quantity, key]),
+        agreedTotal,
+        arrival,
+      ]),
+    )
+    .digest('base64url')

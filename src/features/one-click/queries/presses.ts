@@ -1,0 +1,27 @@
+import type { CartKey } from '#commerce/cart/hooks.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
+
+const claim = statement(
+  `INSERT INTO one_click.presses (owner, id, marketplace, content_hash, checkout_id) VALUES ($1, $2, $3, $4, '')
+   ON CONFLICT (owner, id) DO NOTHING RETURNING id`,
+  { id: 'text' },
+)
+const find = statement(
+  `SELECT marketplace, content_hash AS "contentHash", checkout_id AS "checkoutId" FROM one_click.presses WHERE owner = $1 AND id = $2`,
+  { marketplace: 'text', contentHash: 'text', checkoutId: 'text' },
+)
+const fill = statement(`UPDATE one_click.presses SET checkout_id = $3 WHERE owner = $1 AND id = $2`)
+
+/** A press of the button, and a hash of what was agreed to with it. */
+export type Press = { id: string; contentHash: string }
+
+/** Claims a press. Returns false if it was made before; a simultaneous one waits until this transaction has ended. */
+export const claimPress = async (sql: Sql, { owner, marketplace }: CartKey, press: Press): Promise<boolean> =>
+  (await sql.query(claim, [owner, press.id, marketplace, press.contentHash])).length > 0
+
+export const findPress = async (sql: Sql, owner: string, id: string) => (await sql.query(find, [owner, id]))[0]
+
+/** Names the checkout of a press, in the transaction that claims it. */
+export async function fillPress(sql: Sql, owner: string, id: string, checkoutId: string): Promise<void> {
+  await sql.query(fill, [owner, id, checkoutId])
+}

@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify'
+import { customerOf } from '#commerce/accounts/customer-action.ts'
+import { toRefusal as toItemRefusal } from '#commerce/cart/answers.ts'
+import { toWantedItems } from '#commerce/cart/rules/wanted-items.ts'
+import { toPayAnswer, toRefusal } from '#commerce/checkout/answers.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { type Refusal, refuse } from '#platform/http/errors.ts'
+import type { App } from '#platform/store/module.ts'
+import { findChoice } from '../choice.ts'
+import type { Standing } from '../contract/pages.ts'
+import { orderByOneClick, quoteOrder } from '../contract/wire.ts'
+import { orderNow } from '../order.ts'
+import { quoteItems, type Unquotable } from '../quote.ts'
+
+const OFF: Record<Exclude<Standing, 'on'>, Refusal> = {
+  off: { status: 422, code: 'one-click-off', message: 'Turn on one-click orders in your account first.' },
+  'address-removed': {
+    status: 422,
+    code: 'address-removed',
+    message: 'The one-click address was removed. Choose another one in your account.',
+  },
+  'method-removed': {
+    status: 422,
+    code: 'method-removed',
+    message: 'The one-click payment method was removed. Choose another one in your account.',
+  },
+  unusable: {
+    status: 422,
+    code: 'unusable',
+    message: "The one-click address or payment method can't be used here. Choose others in your account.",
+  },
+}
+const REUSED = {
+  status: 422,
+  code: 'draft-reused',
+  message: 'This id was used for another draft. Use a new one for each press.',
+}
+const UNQUOTABLE: Record<Unquotable, string> = {
+  stock: "Some items aren't available anymore.",
+  delivery: "The items can't be delivered to the one-click address in this way.",
+  undeliverable: "The items can't be delivered to the one-click address.",
+  'way-to-pay': "An item can't be paid for with the one-click payment method.",
+}
+
+/** JSON routes for one-click orders: what one would come to, and the order. */
+export function apiRoutes(app: App, commerce: Commerce): void {
+  const choiceOf = async (request: FastifyRequest, marketplace: MarketplaceCode) => {
+    const { customer, owner } = customerOf(commerce, request, '/account/one-click')
+    const cart = { owner, marketplace }
+    const { standing, details } = await findChoice({ commerce, cart, customer })
+    if (standing !== 'on' || !details) return refuse(OFF[standing === 'on' ? 'unusable' : standing])
+    return { cart, details }
+  }
+
+  app.route({
+    ...quoteOrder(commerce.terms),
+    handler: async (request) => {
+      const { cart, details } = await choiceOf(request, request.params.marketplace)
+      const { language } = commerce.places.contextOf(request)
+      const wanted = toWantedItems(commerce.terms, request.body.items)
+      const quoted = await quoteItems(commerce, cart, wanted, { details, language })
+      return quoted.ok
+        ? quoted.value
+        : refuse({ status: 422, code: quoted.failure, message: UNQUOTABLE[quoted.failure] })
+    },
+  })
+
+  app.route({
+    ...orderByOneClick(commerce.terms),
+    handler: async (request, reply) => {
+      const { cart, details } = await choiceOf(request, request.params.marketplace)
+      const { id, agreedTotal, arrival } = request.body
+      const { origin, prefix, language } = commerce.places.contextOf(request)
+      const items = toWantedItems(commerce.terms, request.body.items)
+      const ordering = { commerce, cart, details, language, home: `${origin}${prefix}` }
+      const ordered = await orderNow(ordering, { id, items, agreedTotal, arrival })
+      if (ordered.ok) return reply.code(ordered.value.isNew ? 201 : 200).send(ordered.value)
+      const { failure } = ordered
+      if (failure.code === 'items') return refuse(toItemRefusal(failure.faults))
+      if (failure.code === 'reused') return refuse(REUSED)
+      const { refused } = failure
+      if (refused.address) return reply.code(202).send(toPayAnswer(refused.address, refused.isConfirmation))
+      return refuse(toRefusal(refused, commerce.places.find(cart.marketplace)))
+    },
+  })
+}

@@ -1,0 +1,17 @@
+import type { Standing } from '../contract/pages.ts'
+
+/** The value of a form for an invoice instead of a stored payment method. */
+export const INVOICE = 'invoice'
+
+/** Names of the form's own fields: the press, the total and the last day of the delivery that it agrees to. */
+export const FIELDS = { press: 'one-click-draft', total: 'one-click-total', arrival: 'one-click-arrival' } as const
+
+export const BUTTON = 'submit.one-click'
+
+/** What stands behind a stored choice, from what is found of it. */
+export function standingOf(found: { choice: boolean; address: boolean; method: boolean; details: boolean }): Standing {
+  if (!found.choice) return 'off'
+  if (!found.address) return 'address-removed'
+  if (!found.method) return 'method-removed'
+  return found.details ? 'on' : 'unusable'
+}

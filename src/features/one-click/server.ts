@@ -1,0 +1,19 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { oneClickSubmit } from './form-submit.ts'
+import { oneClickPageData, oneClickState } from './on-page.ts'
+import { collectChoices, eraseChoices } from './queries/choices.ts'
+import { apiRoutes } from './routes/api.ts'
+import { pageRoutes } from './routes/pages.ts'
+
+export const oneClick: ServerFeature<'one-click'> = {
+  name: 'one-click',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: (app, commerce) => {
+    apiRoutes(app, commerce)
+    pageRoutes(app, commerce)
+  },
+  pageData: oneClickPageData,
+  shopperState: oneClickState,
+  shopperData: { collect: collectChoices, erase: eraseChoices },
+  formSubmit: oneClickSubmit,
+}

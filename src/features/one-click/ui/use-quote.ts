@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { toAddItems } from '#commerce/buy-box/rules/cart-items.ts'
+import { draftStore } from '#commerce/buy-box/ui/draft-store.ts'
+import { listenTo } from '#commerce/buy-box/ui/page-events.ts'
+import { parametersOf } from '#commerce/cart/ui/parameters.ts'
+import { call } from '#platform/browser/call.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import type { Quote, quoteOrder } from '../contract/wire.ts'
+
+type Item = { asin: string; offerListingId: string; quantity: number }
+type Quoted = { quote?: Quote; code?: string }
+
+/** What the surrounding form would order now. */
+function itemsOf(form: HTMLFormElement | null | undefined, { asin, offerListingId, quantity }: Item) {
+  const count = form ? Number(new FormData(form).get('quantity')) || quantity : quantity
+  const parameters = form ? parametersOf(form) : {}
+  const own = { asin, offerId: offerListingId, quantity: count, parameters }
+  return toAddItems({ items: [own, ...draftStore.read().items.slice(1)] })
+}
+
+/** What the form's order would come to, asked for again whenever the form or the draft changes; the last question counts. */
+export function useQuote(place: RefObject<HTMLElement | null>, item: Item): Quoted {
+  const { marketplace } = usePage()
+  const [quoted, setQuoted] = useState<Quoted>({})
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a form offers comes with the page and stays
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    let asked = ''
+    const ask = async () => {
+      const items = itemsOf(form, item)
+      const question = JSON.stringify(items)
+      if (question === asked) return
+      asked = question
+      setQuoted({})
+      const path = `/api/marketplaces/${marketplace}/one-click-quotes` as const
+      const answer = await call<ReturnType<typeof quoteOrder>>({ method: 'POST', path, body: { items } })
+      if (asked === question) setQuoted(answer.ok ? { quote: answer.value } : { code: answer.failure.code })
+    }
+    // After the form's own listeners.
+    const later = () => void Promise.resolve().then(ask)
+    void ask()
+    form?.addEventListener('change', later)
+    const stops = [
+      listenTo('quantity-changed', later),
+      listenTo('location-changed', later),
+      draftStore.subscribe(later),
+    ]
+    return () => {
+      form?.removeEventListener('change', later)
+      for (const stop of stops) stop()
+    }
+  }, [])
+  return quoted
+}
