@@ -21,6 +21,7 @@ import { lightningDeals } from '#features/lightning-deals/client.ts'
 import { oneClick } from '#features/one-click/client.ts'
 import { pageLinks } from '#features/page-links/client.ts'
 import { placePicker } from '#features/place-picker/client.ts'
+import { preRegistration } from '#features/pre-registration/client.ts'
 import { quantityRules } from '#features/quantity-rules/client.ts'
 import { questions } from '#features/questions/client.ts'
 import { recentlyViewed } from '#features/recently-viewed/client.ts'
@@ -62,6 +63,7 @@ const FEATURES: ClientModule[] = [
   pageLinks,
   placePicker,
   oneClick,
+  preRegistration,
 ]
 
 /** All client modules of the store, for the browser and the renderer. */

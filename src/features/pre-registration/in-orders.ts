@@ -57,6 +57,9 @@ const tell = (sql: Sql, type: typeof CLAIMED, devices: ChangedDevice[]) =>
       })),
   )
 
+/** Tells integrators which links ended. Run it in the transaction that ended them. */
+export const tellUnclaimed = (sql: Sql, devices: ChangedDevice[]) => tell(sql, UNCLAIMED, devices)
+
 /** Notes each unit to be linked with its order, links it when it ships with a number, and ends the link when it comes back. */
 export const deviceOrders: OrderHooks = {
   after: async (sql, { owner, marketplace }, orderId, { lines, adjustments }) => {
@@ -74,12 +77,12 @@ export const deviceOrders: OrderHooks = {
     for (const unit of toUnits(sent)) await tell(sql, CLAIMED, await shipDevices(sql, orderId, unit, sent.isElsewhere))
   },
   returned: async (sql, orderId, gone) => {
-    for (const unit of toUnits(gone)) await tell(sql, UNCLAIMED, await giveUpDevices(sql, orderId, unit))
+    for (const unit of toUnits(gone)) await tellUnclaimed(sql, await giveUpDevices(sql, orderId, unit))
   },
 }
 
 /** A customer's devices. Guests have none. */
 export const devicesOfShopper: ShopperData = {
   collect: collectDevices,
-  erase: async (sql, owner) => tell(sql, UNCLAIMED, await eraseDevices(sql, owner)),
+  erase: async (sql, owner) => tellUnclaimed(sql, await eraseDevices(sql, owner)),
 }

@@ -1,17 +1,27 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { resourceCommands, resourceRoutes } from '#commerce/merchant/resource.ts'
 import { waitingCommand } from './commands.ts'
+import { deviceDemo } from './demo.ts'
 import { deviceOrders, devicePricing, devicesOfShopper } from './in-orders.ts'
+import { devicePageData } from './on-page.ts'
+import { PRODUCT_ON_PAGE } from './queries/products.ts'
 import { productResource } from './resource.ts'
+import { pageRoutes } from './routes/pages.ts'
 import { deviceTerm } from './term.ts'
 
 export const preRegistration: ServerFeature<'pre-registration'> = {
   name: 'pre-registration',
   migrations: new URL('./migrations/', import.meta.url),
-  routes: (app, commerce) => resourceRoutes(app, commerce, productResource),
+  routes: (app, commerce) => {
+    pageRoutes(app, commerce)
+    resourceRoutes(app, commerce, productResource)
+  },
+  isOnPage: PRODUCT_ON_PAGE,
+  pageData: devicePageData,
   terms: [deviceTerm],
   cartPricing: devicePricing,
   orderHooks: deviceOrders,
   shopperData: devicesOfShopper,
   commands: [...resourceCommands(productResource), waitingCommand],
+  demo: deviceDemo,
 }

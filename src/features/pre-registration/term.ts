@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isOn, lineTerm } from '#commerce/cart/rules/terms.ts'
 import { devicePreregistration } from './contract/shopper.ts'
+import { GIFT } from './rules/names.ts'
 
 /** The wish to link a line's devices to the buyer's account. A line without the wish carries nothing. */
 export const deviceTerm = lineTerm({
@@ -10,7 +11,8 @@ export const deviceTerm = lineTerm({
     name: 'devicePreregistration',
     schema: devicePreregistration.strict(),
     toValue: ({ selected }) => (selected ? { selected } : undefined),
-    fromForm: ({ nested }) => (isOn(nested('selected')) ? { selected: true } : undefined),
+    // Without scripts both boxes can be checked: a gift is not linked.
+    fromForm: ({ own, nested }) => (isOn(nested('selected')) && !isOn(own(GIFT)) ? { selected: true } : undefined),
     claim: {
       field: 'devicePreRegistered',
       schema: z.boolean(),

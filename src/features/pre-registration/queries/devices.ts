@@ -22,7 +22,7 @@ const add = statement(
 const ship = statement(
   `WITH taken AS (
      SELECT id, row_number() OVER (ORDER BY unit) AS n FROM pre_registration.devices
-     WHERE order_id = $1 AND line = $2 AND state = 'pending' ORDER BY unit LIMIT $3
+     WHERE order_id = $1 AND line = $2 AND state = 'pending' AND NOT is_removed ORDER BY unit LIMIT $3
    )
    UPDATE pre_registration.devices d SET
      state = CASE WHEN $5 THEN 'gone' WHEN ($4::text[])[taken.n] IS NULL THEN 'waiting' ELSE 'claimed' END,
@@ -34,7 +34,7 @@ const ship = statement(
 const cancel = statement(
   `UPDATE pre_registration.devices SET state = 'gone' WHERE id IN (
      SELECT id FROM pre_registration.devices WHERE order_id = $1 AND line = $2 AND state = 'pending'
-     ORDER BY unit DESC LIMIT $3)`,
+     ORDER BY is_removed DESC, unit DESC LIMIT $3)`,
 )
 // Units that come back with a number are those; of the others, units without a number come first.
 const giveUp = statement(
@@ -45,7 +45,7 @@ const giveUp = statement(
   CHANGED,
 )
 const waiting = statement(
-  `SELECT ${COLUMNS} FROM pre_registration.devices d WHERE d.state = 'waiting' ORDER BY d.created_at, d.id LIMIT $1`,
+  `SELECT ${COLUMNS} FROM pre_registration.devices d WHERE d.state = 'waiting' AND NOT d.is_removed ORDER BY d.created_at, d.id LIMIT $1`,
   CHANGED,
 )
 const collect = statement(

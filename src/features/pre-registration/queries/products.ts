@@ -1,6 +1,8 @@
+import { productTag } from '#commerce/catalog/rules.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
+import { invalidatePages } from '#platform/render/invalidate.ts'
 import type { LinkableProduct } from '../rules/status.ts'
 
 export type NewProduct = {
@@ -38,7 +40,13 @@ const insert = statement(
   { id: 'text' },
 )
 const end = statement(
-  `UPDATE pre_registration.products SET ended_at = clock_timestamp() WHERE id = $1 AND ended_at IS NULL`,
+  `UPDATE pre_registration.products SET ended_at = clock_timestamp() WHERE id = $1 AND ended_at IS NULL RETURNING asin`,
+  { asin: 'text' },
+)
+const onPage = statement(
+  `SELECT max_quantity AS "maxQuantity", default_value AS "defaultValue" FROM pre_registration.products
+   WHERE marketplace = $1 AND asin = $2 AND ended_at IS NULL`,
+  { maxQuantity: 'int', defaultValue: 'boolean' },
 )
 const units = (state: string) =>
   `(SELECT count(*)::int FROM pre_registration.devices d
@@ -53,18 +61,32 @@ const listed = statement(
   MANAGED,
 )
 
+/** SQL that finds a row if the page's product can be linked. */
+export const PRODUCT_ON_PAGE = `SELECT FROM pre_registration.products p
+  WHERE p.marketplace = page.marketplace AND p.asin = page.asin AND p.ended_at IS NULL`
+
+/** What a product's page says of linking; undefined if it cannot be linked. */
+export const findOnPage = async (sql: Sql, marketplace: string, asin: string) =>
+  (await sql.query(onPage, [marketplace, asin]))[0]
+
 export const findLinkable = (sql: Sql, marketplace: string, asins: string[]): Promise<LinkableProduct[]> =>
   sql.query(active, [marketplace, asins])
 
 /** Stores a product. Returns false if it is there already. */
 export async function storeProduct(sql: Sql, product: NewProduct): Promise<boolean> {
   const { id, marketplace, asin, maxQuantity, defaultValue } = product
-  return (await sql.query(insert, [id, marketplace, asin, maxQuantity, defaultValue])).length > 0
+  const stored = await sql.query(insert, [id, marketplace, asin, maxQuantity, defaultValue])
+  if (stored.length > 0) await invalidatePages(sql, [productTag(asin)])
+  return stored.length > 0
 }
 
 /** Ends a product's pre-registration; units already ordered keep it. */
 export async function endProduct(sql: Sql, id: string): Promise<void> {
-  await sql.query(end, [id])
+  const ended = await sql.query(end, [id])
+  await invalidatePages(
+    sql,
+    ended.map(({ asin }) => productTag(asin)),
+  )
 }
 
 export async function findManaged(sql: Sql, id: string): Promise<ManagedProduct | undefined> {

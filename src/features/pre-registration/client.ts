@@ -1,0 +1,21 @@
+import type { FeatureClient } from '#platform/render/module.ts'
+
+export const preRegistration: FeatureClient<'pre-registration'> = {
+  name: 'pre-registration',
+  pages: { 'pre-registration/devices': () => import('./ui/devices-page.tsx') },
+  slots: {
+    'buy-box-actions': {
+      order: 30,
+      on: ['product-page/product'],
+      hydrate: 'visible',
+      load: () => import('./ui/block.tsx'),
+    },
+    'special-offer-actions': {
+      order: 30,
+      on: ['product-page/product'],
+      hydrate: 'visible',
+      load: () => import('./ui/block.tsx'),
+    },
+  },
+  links: [{ place: 'account', path: '/account/devices', word: 'devices' }],
+}

@@ -1,0 +1,3 @@
+/** Fields of the block in the buy box (spec 1, sections 4 and 7). */
+export const SELECTED = 'items[0.base][additionalParameters][devicePreregistration][selected]'
+export const GIFT = 'devicePreregistrationGift'

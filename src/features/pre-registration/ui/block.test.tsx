@@ -1,0 +1,88 @@
+import axe from 'axe-core'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { parametersOf } from '#commerce/cart/ui/parameters.ts'
+import '#platform/ui/styles.css'
+import { PageAround } from '#test/page-around.tsx'
+import { SELECTED } from '../rules/names.ts'
+import { type BlockSlot, Slot } from './block.tsx'
+import en from './messages/en.json'
+
+const BLOCK = {
+  asin: 'BXHUBB0001',
+  status: 'ALLOWED_CONDITIONAL',
+  showStatus: true,
+  maxQuantity: 2,
+  defaultValue: false,
+} as const
+
+const show = (change: Partial<BlockSlot> = {}) =>
+  render(
+    <PageAround messages={{ 'pre-registration': en }}>
+      <main>
+        <h1>Product</h1>
+        <form aria-label="Offer">
+          <label>
+            Quantity
+            <input name="quantity" defaultValue="1" />
+          </label>
+          <Slot {...BLOCK} {...change} />
+        </form>
+      </main>
+    </PageAround>,
+  )
+const link = () => page.getByRole('checkbox', { name: 'Link this device to my account' })
+const gift = () => page.getByRole('checkbox', { name: 'This is a gift' })
+const form = () => document.forms[0] as HTMLFormElement
+
+/** The value in the form, in the data and in what a script sends: always the same. */
+const values = () => [
+  new FormData(form()).getAll(SELECTED),
+  form().querySelector('fieldset')?.dataset.devicePreregistration,
+  parametersOf(form()).devicePreregistration,
+]
+const YES = [['true'], 'true', { selected: true }]
+const NO = [['false'], 'false', undefined]
+const violations = async () => (await axe.run(document)).violations.map(({ id }) => id)
+
+test('a gift takes the link away and remembers it, and linking ends the gift', async () => {
+  document.title = 'Link'
+  document.documentElement.lang = 'en'
+  await show()
+  await expect.poll(values).toEqual(NO)
+  await link().click()
+  await expect.poll(values).toEqual(YES)
+  await gift().click()
+  await expect.poll(values).toEqual(NO)
+  await expect.element(link()).toBeDisabled()
+  await expect.element(link()).not.toBeChecked()
+  await expect.element(page.getByText(/^Gifts aren’t linked to your account/)).toBeVisible()
+  expect(await violations()).toEqual([])
+  await gift().click()
+  await expect.poll(values).toEqual(YES)
+  await expect.element(link()).toBeChecked()
+})
+
+test('above the limit none is linked, and a gift says that it is one instead', async () => {
+  await show({ quantity: 1, defaultValue: true })
+  await expect.poll(values).toEqual(YES)
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('3')
+  await gift().element().focus()
+  await expect.element(page.getByText(/at most 2 of this device/)).toBeVisible()
+  await expect.poll(values).toEqual(NO)
+  await gift().click()
+  await expect.element(page.getByText(/at most 2 of this device/)).not.toBeInTheDocument()
+})
+
+test('says why in a popover that Escape closes, and is off with its form', async () => {
+  await show({ isOff: true })
+  await expect.element(link()).toBeDisabled()
+  expect(new FormData(form()).getAll(SELECTED)).toEqual([])
+  const why = page.getByRole('button', { name: 'Why is this important?' })
+  await why.click()
+  await expect.element(page.getByText(/nobody else can register it/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText(/nobody else can register it/)).not.toBeVisible()
+  await expect.element(why).toHaveFocus()
+})

@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { listenTo } from '#commerce/buy-box/ui/page-events.ts'
+import { parameterOf } from '#commerce/cart/ui/parameters.ts'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Alert } from '#platform/ui/alert/alert.tsx'
+import { Button } from '#platform/ui/button/button.tsx'
+import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
+import type { DeviceOnPage } from '../contract/page.ts'
+import { choose, shownOf } from '../rules/choice.ts'
+import { GIFT, SELECTED } from '../rules/names.ts'
+import styles from './block.module.css'
+
+/** `isOff`: nothing can be chosen at the moment. */
+export type BlockSlot = DeviceOnPage & { quantity?: number; isOff?: boolean }
+
+/**
+ * Links the device to the buyer's account, unless it is a gift (spec 1, sections 2 and 4). Its boxes are fields of the surrounding
+ * form; once alive, a hidden field carries the value instead of the box.
+ */
+export function Slot({ maxQuantity, defaultValue, status, quantity: first = 1, isOff = false }: BlockSlot) {
+  const t = useMessages('pre-registration')
+  const place = useRef<HTMLFieldSetElement>(null)
+  const why = useId()
+  const [isAlive, setAlive] = useState(false)
+  const [choice, setChoice] = useState({ isGift: false, wish: defaultValue })
+  const quantity = useUnits(place, first)
+  const { isLinked, isOff: isBlocked, alert, value } = shownOf(choice, quantity, maxQuantity)
+
+  useEffect(() => {
+    // A box that was ticked before, or that the browser restored.
+    const isTicked = (name: string) => place.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.checked
+    setChoice((before) => ({ isGift: isTicked(GIFT) ?? before.isGift, wish: isTicked(SELECTED) ?? before.wish }))
+    setAlive(true)
+  }, [])
+
+  return (
+    <fieldset ref={place} className={styles.block} data-device-preregistration={value} data-status={status}>
+      <legend className="visually-hidden">{t('legend')}</legend>
+      {isAlive && <input type="hidden" name={SELECTED} value={String(value)} disabled={isOff} />}
+      <Checkbox
+        {...(isAlive ? { checked: isLinked } : { name: SELECTED, value: 'true', defaultChecked: defaultValue })}
+        {...(value || !isAlive ? parameterOf('devicePreregistration', { selected: true }) : {})}
+        disabled={isOff || isBlocked}
+        label={t('link')}
+        hint={t('hint')}
+        onChange={({ currentTarget }) =>
+          setChoice((before) => choose(before, { check: 'link', isOn: currentTarget.checked }))
+        }
+      />
+      <Checkbox
+        name={GIFT}
+        value="1"
+        {...(isAlive ? { checked: choice.isGift } : {})}
+        disabled={isOff}
+        label={t('gift')}
+        onChange={({ currentTarget }) =>
+          setChoice((before) => choose(before, { check: 'gift', isOn: currentTarget.checked }))
+        }
+      />
+      {alert && (
+        <Alert tone="warning" toneLabel={t('notLinked')} announce="politely">
+          {t(`alert.${alert}`, { most: maxQuantity })}
+        </Alert>
+      )}
+      <Button look="quiet" size="small" popoverTarget={why} className={styles.why}>
+        {t('why')}
+      </Button>
+      <div id={why} popover="auto" className={styles.popover} role="dialog" aria-label={t('why')}>
+        <p>{t('reason')}</p>
+        <Button size="small" popoverTarget={why} popoverTargetAction="hide">
+          {t('close')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** The quantity in the surrounding form. */
+function useUnits(place: RefObject<HTMLFieldSetElement | null>, first: number): number {
+  const [units, setUnits] = useState(first)
+  useEffect(() => {
+    const form = place.current?.form
+    if (!form) return
+    const read = () => setUnits(Number(new FormData(form).get('quantity')) || 1)
+    read()
+    form.addEventListener('change', read)
+    const stop = listenTo('quantity-changed', read)
+    return () => {
+      form.removeEventListener('change', read)
+      stop()
+    }
+  }, [place])
+  return units
+}
