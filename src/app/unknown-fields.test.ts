@@ -3,6 +3,7 @@ import { makeShopper } from '#test/make-shopper.ts'
 import { fileStore } from '#test/make-store.ts'
 import { absentFor, requestWith } from '#test/ownership.ts'
 import { makeGuest, makeMerchantKey, makeSignedIn } from '#test/people.ts'
+import { EXAMPLES } from '#test/planted-resources.ts'
 import { type Route, routesOf, type Schema } from '#test/route-table.ts'
 
 /** Objects that take any field, by route and place, and why. */
@@ -63,7 +64,11 @@ test('every route of the API refuses an unknown field by its name, in a body and
     const isMerchants = route.url.startsWith('/api/merchant/')
     const sender = isMerchants ? makeShopper(store.app) : customer
     const headers = { ...request.headers, ...(isMerchants ? { authorization: `Bearer ${key}` } : {}) }
-    const whole = { ...request, headers, ...(request.body ? { body: BODIES[nameOf(route)] ?? request.body } : {}) }
+    const whole = {
+      ...request,
+      headers,
+      ...(request.body ? { body: BODIES[nameOf(route)] ?? EXAMPLES[nameOf(route)] ?? request.body } : {}),
+    }
     const planted = [
       { ...whole, path: `${request.path}?plantedField=1` },
       ...(request.body ? [{ ...whole, body: { ...Object(whole.body), plantedField: 1 } }] : []),

@@ -7,7 +7,7 @@ export const oneClick: FeatureClient<'one-click'> = {
     'offer-buttons': {
       order: 10,
       on: ['product-page/product'],
-      hydrate: 'visible',
+      hydrate: 'soon',
       load: () => import('./ui/button.tsx'),
     },
   },

@@ -5,7 +5,6 @@ export const pageLinks: FeatureClient<'page-links'> = {
   pages: { 'page-links/sheet': () => import('./ui/sheet-page.tsx') },
   slots: {
     'below-buy-box': { order: 80, hydrate: 'touched', load: () => import('./ui/sheet-links.tsx') },
-    // Shows nothing, so that it is loaded as soon as the page is alive.
-    'below-fold': { order: 5, hydrate: 'visible', load: () => import('./ui/followed.tsx') },
+    'below-fold': { order: 5, hydrate: 'soon', load: () => import('./ui/followed.tsx') },
   },
 }

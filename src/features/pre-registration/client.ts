@@ -17,5 +17,5 @@ export const preRegistration: FeatureClient<'pre-registration'> = {
       load: () => import('./ui/block.tsx'),
     },
   },
-  links: [{ place: 'account', path: '/account/devices', word: 'devices' }],
+  links: [{ place: 'account', path: '/account/linked-devices', word: 'devices' }],
 }

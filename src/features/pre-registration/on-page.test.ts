@@ -49,20 +49,20 @@ test('the account lists devices, takes them out of the links and in again until 
   const { shopper: stranger } = await makeSignedIn(store)
   const id = await orderOnce(shopper, { items: [{ ...HUB, quantity: 2, additionalParameters: wish }] })
   const page = async () => {
-    const { text } = await shopper.send({ path: '/account/devices', headers: HTML })
+    const { text } = await shopper.send({ path: '/account/linked-devices', headers: HTML })
     const list = text.replaceAll(/<script[\s\S]*?<\/script>/g, '')
     const words = [
       'On its way, will be linked',
       'Won’t be linked',
       'Linked<',
-      'Linked ',
+      'Linked ·',
       'Link again',
       'Not linked anymore',
     ]
     return words.map((word) => list.split(word).length - 1)
   }
   const act = (unit: number, deed: string, who = shopper) =>
-    who.send({ method: 'POST', path: `/account/devices/${id}-0-${unit}/${deed}`, form: {} })
+    who.send({ method: 'POST', path: `/account/linked-devices/${id}-0-${unit}/${deed}`, form: {} })
   expect(await page()).toEqual([2, 0, 0, 0, 0, 0])
   expect((await act(0, 'remove', stranger)).status).toBe(404)
   expect((await act(0, 'remove')).status).toBe(303)
@@ -76,7 +76,7 @@ test('the account lists devices, takes them out of the links and in again until 
   const items = [{ position: 0, quantity: 2, serials: ['HUB-1', 'HUB-2'] }]
   const shipped = await merchant.send({ method: 'POST', path: `/api/merchant/orders/${id}/ship`, body: { items } })
   expect(shipped.status, shipped.text).toBe(200)
-  const after = await shopper.send({ path: '/account/devices', headers: HTML })
+  const after = await shopper.send({ path: '/account/linked-devices', headers: HTML })
   expect(after.text).toContain('Serial number HUB-1')
   expect(after.text).not.toContain('Serial number HUB-2')
   await act(1, 'link')

@@ -23,7 +23,7 @@ async function plant({ send, customer }: Owner): Promise<string | undefined> {
 }
 
 /** A device belongs to the customer whose order it is of. See test/planted-resources.ts. */
-export const PLANTED = { 'devices/:id': { plant, absent: '0000-00000-00000-0-0' } }
+export const PLANTED = { 'linked-devices/:id': { plant, absent: '0000-00000-00000-0-0' } }
 
 /** Products belong to the merchant. See test/planted-resources.ts. */
 export const PUBLIC: Record<string, string[]> = { 'pre-registrations/:id': ['AAAAAAAAAAAAAAAAAAAAAA'] }

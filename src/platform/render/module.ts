@@ -62,10 +62,11 @@ export type PageModule<Props = never> = {
 export type SlotModule<Props = never> = { Slot: FunctionComponent<Props> }
 
 /**
- * When a slot hydrates: with its page, when it is nearly on screen, or at the first pointer, focus or key event inside it. Until
+ * When a slot hydrates: with its page, once its page is alive (`soon`, for parts without HTML of their own), when it is nearly on
+ * screen, or at the first pointer, focus or key event inside it. Until
  * then the server's HTML is shown, and the browser loads none of the slot's code.
  */
-export type Moment = 'load' | 'visible' | 'touched'
+export type Moment = 'load' | 'soon' | 'visible' | 'touched'
 
 /** A module's entry in a slot. Lower `order` comes first; `on` limits it to these pages. */
 export type SlotEntry<Module = SlotModule> = {

@@ -10,7 +10,7 @@ const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click']
 
 /** Resolves at a slot's moment. An element without children can be neither seen nor touched, so it resolves at once. */
 export function momentOf(place: Element, moment: Moment, signal: AbortSignal): Promise<void> {
-  if (moment === 'load' || place.childElementCount === 0) return Promise.resolve()
+  if (moment === 'load' || moment === 'soon' || place.childElementCount === 0) return Promise.resolve()
   return new Promise((come) => {
     if (moment === 'visible') watchSight(place, signal, come)
     watchTouch(place, signal, come)

@@ -19,7 +19,7 @@ import {
   type StoredDevice,
 } from '../queries/own-devices.ts'
 
-const PAGE = '/account/devices'
+const PAGE = '/account/linked-devices'
 const params = z.object({ id: z.string().regex(/^[\w-]{10,64}$/, { error: 'is not a device' }) })
 const hidden = { schema: { hide: true } }
 const one = { schema: { hide: true, params } }

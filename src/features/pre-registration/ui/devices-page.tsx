@@ -48,7 +48,7 @@ function Deed({ device: { id, title, standing, canLink } }: { device: OwnDevice 
   const deed = canLink ? 'link' : ['pending', 'waiting', 'claimed'].includes(standing) ? 'remove' : undefined
   if (!deed) return null
   return (
-    <form method="post" action={`${prefix}/account/devices/${id}/${deed}`}>
+    <form method="post" action={`${prefix}/account/linked-devices/${id}/${deed}`}>
       <FormKey of={`${deed}-${id}`} />
       <Button type="submit" size="small" aria-label={`${t(`deed.${deed}`)}: ${title}`}>
         {t(`deed.${deed}`)}

@@ -26,7 +26,6 @@ export function Slot({ asin }: { asin: string }) {
     setSaid(t('cleared'))
   }
 
-  // Without HTML of its own it is loaded once the page is alive, not before.
   if (!viewed) return null
   return (
     <>
