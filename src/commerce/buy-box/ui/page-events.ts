@@ -1,8 +1,12 @@
+import type { SubmitKind } from './draft-store.ts'
+
 /** Events between components of a page. */
 export type PageEvents = {
   'cart-changed': { count: number }
   'quantity-changed': { asin: string; quantity: number }
   'location-changed': { countryCode: string }
+  /** A held submit was dropped: whoever was asked said no. */
+  'submit-dropped': { kind: SubmitKind }
   /** A location could not be changed; the old one still holds. */
   'location-failed': { code: string }
   /**
@@ -18,6 +22,7 @@ const listeners: { [Name in keyof PageEvents]: Set<Listener<Name>> } = {
   'cart-changed': new Set(),
   'quantity-changed': new Set(),
   'location-changed': new Set(),
+  'submit-dropped': new Set(),
   'location-failed': new Set(),
   'added-to-cart': new Set(),
 }

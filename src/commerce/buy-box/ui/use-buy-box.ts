@@ -70,7 +70,10 @@ export function useBuyBox(item: DraftItem | undefined): {
 
   async function go(kind: SubmitKind, form: HTMLFormElement, submitter: HTMLElement | null) {
     setProgress((before) => ({ ...before, step: 'adding', failure: undefined }))
-    if (!(await draftStore.mayGo(kind))) return setStep('idle')
+    if (!(await draftStore.mayGo(kind))) {
+      tell('submit-dropped', { kind })
+      return setStep('idle')
+    }
     if (kind === 'add-to-cart') return add()
     // In its own task: browsers ignore a submit requested while another submit event is being
     // dispatched.

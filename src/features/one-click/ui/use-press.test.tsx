@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
+import { tell } from '#commerce/buy-box/ui/page-events.ts'
 import { LOCK_MS, usePress } from './use-press.ts'
 
 beforeEach(() => {
@@ -42,6 +43,14 @@ test('a page that appears again can be pressed again, as another order only if i
   await hook.act(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   expect(hook.result.current.id).not.toBe(id)
   expect(await press()).toEqual([true, false])
+})
+
+test('a submit that was held and dropped can be pressed again at once', async () => {
+  const { hook, press } = await open()
+  const { id } = hook.result.current
+  await press()
+  await hook.act(() => tell('submit-dropped', { kind: 'order-now' }))
+  expect([hook.result.current.id, await press()]).toEqual([id, [true, false]])
 })
 
 test('each total has a press of its own, and the same total the same', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { listenTo } from '#commerce/buy-box/ui/page-events.ts'
 
 /** How long the button stays locked after a press (spec 1, section 9). */
 export const LOCK_MS = 30_000
@@ -7,7 +8,7 @@ const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /**
  * The id of the next press, and the button's lock: the first press goes, a second one only disables the button, and it can be pressed
- * again after 30 seconds or when the page appears again (spec 1, section 4). The lock guards nothing; the id does. Other words
+ * again after 30 seconds, when the page appears again (spec 1, section 4) or when what held the submit dropped it. The lock guards nothing; the id does. Other words
  * beside the button (`agreed`) are another draft, so they have an id of their own.
  */
 export function usePress(agreed: string) {
@@ -33,6 +34,8 @@ export function usePress(agreed: string) {
     window.addEventListener('pageshow', appear)
     return () => window.removeEventListener('pageshow', appear)
   }, [])
+
+  useEffect(() => listenTo('submit-dropped', () => setPresses(0)), [])
 
   /** Returns whether this press may go. */
   const press = (): boolean => {

@@ -98,6 +98,14 @@ test('a form that is held is none, until the cart answers', () => {
   expect(heard).toEqual([meant('special-deal'), sent('special-deal', 'cart')])
 })
 
+test('a submit that was dropped is none, whatever comes to the cart after it', () => {
+  const { heard, button } = addForm({ isHeld: true })
+  button.click()
+  tell('submit-dropped', { kind: 'buy-now' })
+  tell('added-to-cart', { asin: 'BXDRUM0001', quantity: 1, by: 'offer', isWaiting: false })
+  expect(heard).toEqual([meant('buy-now')])
+})
+
 test('a popup link opens a window of 600 by 400 with scrollbars; where none opens, the link works by itself', () => {
   stops.push(followPopups())
   const link = add('a', { href: '#sheet', 'data-popup': '' })

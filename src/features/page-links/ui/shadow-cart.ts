@@ -23,10 +23,15 @@ export function followCart(): () => void {
   document.addEventListener('click', press, { signal, capture: true })
   // After the page's own listeners: a form that they hold has not been sent.
   window.addEventListener('submit', (event) => !event.defaultPrevented && submitted('form'), { signal })
-  const unlisten = listenTo('added-to-cart', () => submitted('cart'))
+  const stops = [
+    listenTo('added-to-cart', () => submitted('cart')),
+    listenTo('submit-dropped', () => {
+      meant = undefined
+    }),
+  ]
   return () => {
     following.abort()
-    unlisten()
+    for (const stop of stops) stop()
   }
 }
 
