@@ -18,7 +18,9 @@ export function Slot({ values }: LineAdjustment) {
   return (
     <span className={styles.left}>
       {t('until', { time: timeOf(until, 'time') })}{' '}
-      {left !== undefined && <span role="timer">{t('left', { time: clockWords(t, left) })}</span>}
+      <span role="timer" className={styles.timer}>
+        {left !== undefined && t('left', { time: clockWords(t, left) })}
+      </span>
     </span>
   )
 }
