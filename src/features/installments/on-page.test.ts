@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
-import { DRUM, openWith } from './testing.ts'
+import { installmentsState } from './on-page.ts'
+import { CART, DRUM, inParts, openWith } from './testing.ts'
 
 test('a product page offers monthly payments while there is a program, the same to everybody', async () => {
   const { store, program, end, create } = await openWith({ makeStore, makeSignedIn })
@@ -24,4 +26,28 @@ test('the demo data shows both scenarios in every marketplace', async () => {
       const { text } = await shopper.send({ path: `/dp/${asin}`, headers: { accept: 'text/html' } })
       expect(text.match(/name="installments-check"/g)?.length, `${market} ${asin}`).toBeGreaterThan(0)
     }
+})
+
+test('the private state says how a unit is paid that is set aside for the shopper, and nothing of other lines or shoppers', async () => {
+  const { store, rows, program } = await openWith({ makeStore, makeSignedIn })
+  const { commerce } = store
+  const aside = { name: 'aside', cartHolds: { term: 'aside', find: async () => [] } }
+  const shopper = makeShopper(store.app)
+  const added = await shopper.send({ method: 'POST', path: CART, body: { items: [inParts(program.id)] } })
+  expect(added.status, added.text).toBe(200)
+  const [line] = await rows<{ owner: string }>('SELECT owner FROM cart.lines')
+  const ask = (asin: string | undefined, owner: string | undefined = line?.owner) =>
+    installmentsState(
+      { ...commerce, modules: [aside] },
+      { owner, signedIn: false, recognised: false },
+      findMarketplace('US'),
+      asin,
+      'en',
+    )
+  expect(await ask(DRUM.asin)).toBeUndefined()
+  await rows(`UPDATE cart.lines SET extras = extras || '{"aside": {}}'`)
+  expect(await ask(DRUM.asin)).toEqual({ heldThrough: program.id })
+  expect([await ask('BXPLUG0001'), await ask(undefined), await ask(DRUM.asin, 'visit:somebody-else')]).toEqual(
+    Array(3).fill(undefined),
+  )
 })

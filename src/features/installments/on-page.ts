@@ -1,8 +1,10 @@
-import type { OrderData, PageData } from '#commerce/feature.ts'
+import { findHeld } from '#commerce/cart/queries/read-cart.ts'
+import type { OrderData, PageData, ShopperState } from '#commerce/feature.ts'
 import { findLongestPlan } from '#commerce/settings/queries.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { findParts } from './queries/plans.ts'
 import { findProgramOf } from './queries/programs.ts'
+import { programIdOf } from './rules/lines.ts'
 import { planDays } from './rules/plan-days.ts'
 import { toPlans } from './view.ts'
 
@@ -11,6 +13,21 @@ export const installmentsPageData: PageData<DataOf<'installments', 'page'>> = as
   const program = await findProgramOf(sql, marketplace.code, product.asin)
   if (!program || planDays(program.parts) > (await findLongestPlan(sql, marketplace.code))) return undefined
   return { programId: program.id, parts: program.parts }
+}
+
+/** Returns how a unit of the product is paid that is set aside in the shopper's cart, for a box that can't be changed any more. */
+export const installmentsState: ShopperState<DataOf<'installments', 'state'>> = async (
+  { db, modules },
+  { owner },
+  { code: marketplace },
+  asin,
+) => {
+  if (!owner || !asin) return undefined
+  const holding = modules.flatMap(({ cartHolds }) => cartHolds?.term ?? [])
+  const lines = await findHeld(db, { owner, marketplace })
+  const aside = lines.find((line) => line.asin === asin && holding.some((term) => term in line.extras))
+  const heldThrough = aside && programIdOf(aside.extras)
+  return heldThrough === undefined ? undefined : { heldThrough }
 }
 
 /** Returns an order's payment plans with the titles of their products. */

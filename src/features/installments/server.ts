@@ -5,7 +5,7 @@ import { installmentsDemo } from './demo.ts'
 import { installmentsInCarts, installmentsPricing } from './in-carts.ts'
 import { installmentsInOrders } from './in-orders.ts'
 import { dueInstallmentsJob } from './jobs.ts'
-import { installmentsOrderData, installmentsPageData } from './on-page.ts'
+import { installmentsOrderData, installmentsPageData, installmentsState } from './on-page.ts'
 import { PROGRAM_ON_PAGE } from './queries/programs.ts'
 import { installmentsOfShopper } from './queries/shopper-data.ts'
 import { programResource } from './resource.ts'
@@ -24,6 +24,7 @@ export const installments: ServerFeature<'installments'> = {
   isOnPage: PROGRAM_ON_PAGE,
   pageData: installmentsPageData,
   orderData: installmentsOrderData,
+  shopperState: installmentsState,
   shopperData: installmentsOfShopper,
   terms: [programTerm],
   cartHooks: installmentsInCarts,

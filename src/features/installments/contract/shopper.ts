@@ -52,6 +52,11 @@ declare module '#commerce/cart/contract/terms.ts' {
 
 declare module '#platform/render/declared.ts' {
   interface ModuleData {
-    installments: { page: ShownProgram; order: { plans: (Plan & { title: string })[] } }
+    installments: {
+      page: ShownProgram
+      /** The program of a unit of the product that is set aside in the shopper's cart. */
+      state: { heldThrough: string }
+      order: { plans: (Plan & { title: string })[] }
+    }
   }
 }

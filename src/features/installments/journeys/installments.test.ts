@@ -125,6 +125,13 @@ test.runIf(isShown('special-monthly')).each(SIZE_OF_TODAY)(
     expect(words(await cartLines(page).first().innerText())).toContain(
       '4 monthly payments: first 3 × $40.00, then 1 × $39.99',
     )
+    await open(page, DEAL)
+    await deal.getByRole('link', { name: 'Go to cart' }).waitFor()
+    await choice.scrollIntoViewIfNeeded()
+    await eventually(() => choice.isChecked()).toBe(true)
+    expect(await choice.isDisabled()).toBe(true)
+    await page.goto('/cart')
+    await arrive(page, 'Your cart')
     await order(page)
     await plan(page).getByText('Still to pay: $159.99').waitFor()
   },

@@ -1,6 +1,7 @@
 import { parameterOf } from '#commerce/cart/ui/parameters.ts'
 import type { MarketplaceCode, WirePrice } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
@@ -24,7 +25,8 @@ export type ChoiceSlot = ShownProgram & {
 export function Slot({ programId, parts, asin, offerListingId, price, quantity = 1, isOff = false }: ChoiceSlot) {
   const t = useMessages('installments')
   const { marketplace } = usePage()
-  const { place, box, units, choose } = useChoice({ programId, asin, offerListingId, quantity })
+  const isHeld = useShopperState()?.features.installments?.heldThrough === programId && isOff
+  const { place, box, units, choose } = useChoice({ programId, asin, offerListingId, quantity }, isHeld)
   const unitCost = minorOf(price)
   const split = splitPrice(price, units, parts)
   if (!split) return null

@@ -22,9 +22,10 @@ function withProgram(
 
 /**
  * The choice belongs to the page's item, wherever it is offered: the box writes it to the order draft and shows what the draft
- * says, so that the boxes of two offers cannot disagree. `units` is the quantity in the surrounding form.
+ * says, so that the boxes of two offers cannot disagree. `isHeld`: this offer is in the cart with the program already, whatever the
+ * draft says. `units` is the quantity in the surrounding form.
  */
-export function useChoice(chosen: Chosen) {
+export function useChoice(chosen: Chosen, isHeld: boolean) {
   const { programId } = chosen
   const place = useRef<HTMLFieldSetElement>(null)
   const box = useRef<HTMLInputElement>(null)
@@ -37,13 +38,16 @@ export function useChoice(chosen: Chosen) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a page offers comes with it and stays
   useEffect(() => {
     // The box was checked before hydration, or restored by the browser.
-    if (box.current?.checked) choose(true)
+    if (box.current?.checked && !box.current.disabled) choose(true)
+  }, [])
+
+  useEffect(() => {
     const show = () => {
-      if (box.current) box.current.checked = isChosen(programId)
+      if (box.current) box.current.checked = isHeld || isChosen(programId)
     }
     show()
     return draftStore.subscribe(show)
-  }, [])
+  }, [programId, isHeld])
 
   useEffect(() => {
     const form = place.current?.form
