@@ -54,7 +54,7 @@ const CHUNKS = [
   },
   {
     name: 'buying',
-    test: /src\/commerce\/(buy-box\/ui\/(draft-store|page-events|bar-offer)|cart\/ui\/(add-to-cart|parameters))/,
+    test: /src\/commerce\/(buy-box\/(ui\/(draft-store|page-events|bar-offer|lock|submit-button|offer-quantity)|rules\/cart-items)|cart\/ui\/(add-to-cart|note-fault|parameters))/,
   },
   { name: 'slots', test: /src\/platform\/render\/(slots|late-slot|moments)/ },
 ]

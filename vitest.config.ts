@@ -25,8 +25,9 @@ export default defineConfig({
           // Files of a worker share what they import; what a test changes it gives back. Three, because many wait for processes.
           isolate: false,
           maxWorkers: 3,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // Only what hangs takes as long: a busy machine is ten times slower than a quiet one.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           // Of tests that say that they may run beside one another: they wait for processes of their own.
           maxConcurrency: 2,
         },

@@ -9,8 +9,10 @@ import { statement } from '#platform/db/sql.ts'
 import { ok } from '#platform/result.ts'
 import type { Clock } from '#platform/store/platform.ts'
 import { addDemoAccounts } from './accounts.ts'
+import { inBritish } from './british.ts'
+import { addDemoDelivery } from './delivery.ts'
 import { DEVICE_FAMILIES } from './families.ts'
-import { localPrice } from './prices.ts'
+import { localPrice, roundPrice } from './prices.ts'
 import { FEATURED, RANGE } from './range.ts'
 import { SELLERS } from './sellers.ts'
 import { TRANSLATIONS, translate } from './translate.ts'
@@ -26,9 +28,10 @@ const addSellers = statement(
    SELECT id, name, rating, "shipsFrom" FROM jsonb_to_recordset($1::jsonb) AS s(id text, name text, rating int, "shipsFrom" text)`,
 )
 const addProducts = statement(
-  `INSERT INTO catalog.products (asin, family, brand, category, variation, images, featured, needs_delivery)
-   SELECT asin, family, 'Orvane', category, variation, images, featured, needs_delivery
-   FROM jsonb_to_recordset($1::jsonb) AS p(asin text, family text, category text, variation jsonb, images jsonb, featured int, needs_delivery boolean)`,
+  `INSERT INTO catalog.products (asin, family, brand, category, variation, images, featured, needs_delivery, tax_category)
+   SELECT asin, family, 'Orvane', category, variation, images, featured, needs_delivery, tax_category
+   FROM jsonb_to_recordset($1::jsonb) AS p(asin text, family text, category text, variation jsonb, images jsonb, featured int, needs_delivery boolean,
+     tax_category text)`,
 )
 const addTexts = statement(
   `INSERT INTO catalog.texts (asin, language, category, title, description, bullets, specifications, variation, image_texts)
@@ -81,9 +84,12 @@ async function fill(sql: Sql, clock: Clock): Promise<void> {
   await sql.query(addSellers, [JSON.stringify(SELLERS)])
   await sql.query(addProducts, [JSON.stringify(RANGE.map(toProductRow))])
   await sql.query(addTexts, [JSON.stringify(LANGUAGES.flatMap((language) => RANGE.map(toTextRow(language))))])
+  const british = RANGE.flatMap((product) => inBritish(product) ?? [])
+  await sql.query(addTexts, [JSON.stringify(british.map(toTextRow('en-GB')))])
   await sql.query(addFamilies, [JSON.stringify(DEVICE_FAMILIES)])
   await sql.query(addMembers, [JSON.stringify(DEVICE_FAMILIES.flatMap(toMemberRows))])
   await sql.query(addOffers, [JSON.stringify(MARKETPLACES.flatMap((market) => RANGE.flatMap(toOfferRows(market))))])
+  await addDemoDelivery(sql)
   await sql.query(addPastPrices, [new Date(clock.now()).toISOString()])
   await indexProducts(
     sql,
@@ -104,7 +110,8 @@ function toProductRow(product: DemoProduct) {
     family,
     category,
     featured: place < 0 ? null : place,
-    needs_delivery: category !== 'Services',
+    needs_delivery: category !== 'Services' || product.isPosted === true,
+    tax_category: product.taxCategory ?? 'standard',
     variation: Object.fromEntries(Object.entries(variation).map(([dimension, [key]]) => [dimension, key])),
     images: taken(product).map(([id]) => ({ id, width: IMAGE_SIZE, height: IMAGE_SIZE })),
   }
@@ -121,7 +128,7 @@ const toTextRow = (language: string) => (original: DemoProduct) => {
     bullets,
     specifications,
     texts: taken(product).map(([, text]) => text),
-    category: language === 'en' ? null : category,
+    category: language.startsWith('en') ? null : category,
     variation: Object.fromEntries(
       Object.entries(variation).map(([dimension, [, name, value]]) => [dimension, { name, value }]),
     ),
@@ -144,7 +151,7 @@ const toOfferRow = ({ code }: Marketplace, asin: string, offer: DemoOffer, index
   condition: offer.condition ?? 'new',
   note: offer.note ?? '',
   max: offer.max ?? 30,
-  price: localPrice(offer.price, code),
+  price: (offer.round ? roundPrice : localPrice)(offer.price, code),
   list_price: offer.listPrice === undefined ? null : localPrice(offer.listPrice, code),
   gift_wrap_price: offer.giftWrap ? localPrice(GIFT_WRAP_CENTS, code) : null,
 })

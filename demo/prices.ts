@@ -12,6 +12,12 @@ const LOCAL: Record<MarketplaceCode, { rate: number; step: number; ending: numbe
   JP: { rate: 1.58, step: 100, ending: 80 },
 }
 
+/** What a round sum is multiplied by where the currency's unit is worth much less. */
+const ROUND: Partial<Record<MarketplaceCode, number>> = { BR: 5, JP: 1 }
+
+/** The same round number of the marketplace's currency: $50, £50, R$250, ¥5,000. The yen has no minor unit, so cents are yen. */
+export const roundPrice = (cents: number, marketplace: MarketplaceCode): number => cents * (ROUND[marketplace] ?? 1)
+
 /** Converts US cents to a price in the marketplace's minor units. The yen has no minor unit, hence its rate of 1.58 per cent. */
 export function localPrice(cents: number, marketplace: MarketplaceCode): number {
   const { rate, step, ending } = LOCAL[marketplace]

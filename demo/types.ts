@@ -1,3 +1,4 @@
+import type { TaxCategory } from '#commerce/catalog/contract.ts'
 import type { Condition } from '#commerce/offers/contract.ts'
 
 /** A demo picture: the name of a file in demo/images, and a description of what it shows. */
@@ -13,12 +14,17 @@ export type DemoOffer = {
   stock: number
   max?: number
   giftWrap?: boolean
+  /** Costs a round sum in every marketplace. */
+  round?: boolean
 }
 
 /** A demo product in English. `variation` maps each dimension to its key, its name and the name of its value. */
 export type DemoProduct = {
   asin: string
   family?: string
+  taxCategory?: TaxCategory
+  /** Of a service that goes by post all the same. */
+  isPosted?: boolean
   category: string
   title: string
   description: string

@@ -34,7 +34,7 @@ test.each(ONE_SIZE)('axe finds nothing from the cart to the confirmation, light 
   await expectNoViolations(page, 'checkout with faults')
   await fillDetails(page, { card: DECLINED })
   await expectNoViolations(page, 'review')
-  await page.getByRole('button', { name: /^Place order for/ }).click()
+  await page.getByRole('button', { name: /^Place order and pay/ }).click()
   await page.getByRole('alert').waitFor()
   await arrive(page, 'Review your order')
   await expectNoViolations(page, 'review with a refusal')

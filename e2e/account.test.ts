@@ -174,7 +174,7 @@ test('Plus is tried, paid for with a saved card, and cancelled', async () => {
   await page.getByText(/^Renews on .*: \$9\.99 a month plus tax\.$/).waitFor()
   await expectNoViolations(page, 'plus with a membership')
   await page.getByRole('button', { name: 'Cancel membership' }).click()
-  await page.getByText('Your membership is cancelled.').waitFor()
+  await page.getByText('Your membership is canceled.').waitFor()
   await page.getByRole('button', { name: 'Keep Plus' }).click()
   await page.getByRole('button', { name: 'Cancel membership' }).waitFor()
 })

@@ -4,7 +4,7 @@ import { arrive, open, productOf, see } from './steps/arrive.ts'
 import { buyBox, fillDetails } from './steps/buy.ts'
 
 const CARD = '4000 0027 6000 3184'
-const PLACE = /^Place order for/
+const PLACE = /^Place order and pay/
 
 test.each(ONE_SIZE)('a payment that the bank wants to have confirmed: $viewport, $scheme', async (look) => {
   const page = await openPage({ ...look, statuses: [402] })

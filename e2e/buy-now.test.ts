@@ -36,7 +36,7 @@ test('a declined card is not charged and takes no stock; another card then buys'
   const others = await openPage()
   await buyBox(page).getByRole('button', { name: 'Buy now' }).click()
   await fillDetails(page, { card: DECLINED })
-  await page.getByRole('button', { name: /^Place order for/ }).click()
+  await page.getByRole('button', { name: /^Place order and pay/ }).click()
   const alert = page.getByRole('alert')
   await alert.waitFor()
   const words = await alert.innerText()

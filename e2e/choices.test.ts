@@ -8,7 +8,7 @@ test.each(ONE_SIZE)(
   async (look) => {
     const page = await openPage(look)
     await open(page, productOf('variations'))
-    const colours = page.getByRole('navigation', { name: 'Colour' })
+    const colours = page.getByRole('navigation', { name: 'Color' })
     const sizes = page.getByRole('navigation', { name: 'Storage' })
     expect(await page.title()).toContain('128 GB, graphite')
     await colours.getByRole('link', { name: 'Sand' }).click()

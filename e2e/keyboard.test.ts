@@ -76,7 +76,7 @@ test('an order can be placed with the keyboard alone', async () => {
   await tabTo(page, page.getByRole('button', { name: 'Review order' }))
   await page.keyboard.press('Space')
   await arrive(page, 'Review your order')
-  await tabTo(page, page.getByRole('button', { name: 'Place order for $509.91' }))
+  await tabTo(page, page.getByRole('button', { name: 'Place order and pay $509.91' }))
   await page.keyboard.press('Enter')
   await arrive(page, 'Order placed. Thank you!')
   expect(await readTotals(page)).toEqual({ Items: '$499.92', Delivery: '$9.99', Total: '$509.91' })

@@ -17,8 +17,11 @@ declare module 'vitest' {
   }
 }
 
-/** Test data may be lost in a crash, so nothing waits for the disk. */
-const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** Test data may be lost in a crash, so nothing waits for the disk, and no database lives long enough to be cleaned. */
+const CARELESS = {
+  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0 },
+  ...{ autovacuum: 'off', io_method: 'sync', shared_buffers: '64MB' },
+}
 
 /** Starts one PostgreSQL for the whole run, with databases to clone: one only migrated, one with the demo range. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

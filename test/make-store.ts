@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import pg from 'pg'
 import { expect, inject, onTestFinished, vi } from 'vitest'
@@ -10,7 +11,7 @@ import { type Assets, hashOf } from '#platform/render/assets.ts'
 import type { Renderer } from '#platform/render/module.ts'
 import type { Clock, Log } from '#platform/store/platform.ts'
 import { atEndOfFile } from './end-of-file.ts'
-import { IS_WHOLE } from './seed.ts'
+import { IS_WHOLE, longCount } from './seed.ts'
 
 /** Options that differ from a plain store. `first` and `more` go before and after `modules`, the store's own. */
 export type StoreOptions = {
@@ -38,6 +39,9 @@ const ASSETS: ReturnType<Assets> = {
   code: { start: { href: '/assets/browser.js' }, page: { href: '/assets/page.js' }, slots: [], styles: [] },
 }
 
+/** Four are enough for statements to meet and wait; each is a process of the database's, which costs as much as ten requests. */
+const CONNECTIONS = longCount(4, 10)
+
 /** Name of the database with the migrations and the demo range. */
 const TEMPLATE = 'template'
 
@@ -55,11 +59,19 @@ async function makeDatabase(template: string): Promise<string> {
   return inject('cluster').replace(/\/postgres$/, `/${name}`)
 }
 
+let admin: Promise<pg.Client> | undefined
+
+/** One connection per worker: each new one is a process of the database's. It ends with the worker. */
 async function asAdmin(statement: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: inject('cluster') })
-  await admin.connect()
-  await admin.query(statement)
-  await admin.end()
+  admin ??= connectAdmin()
+  await (await admin).query(statement)
+}
+
+async function connectAdmin(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: inject('cluster'), stream: () => new Socket().unref() })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
 }
 
 /** Loads the built renderer if `npm test` has just built one: that takes a tenth of the time of loading the sources. */
@@ -106,7 +118,7 @@ async function open(options: StoreOptions) {
       host: '127.0.0.1',
       port: 0,
       databaseUrl,
-      databaseConnections: 10,
+      databaseConnections: CONNECTIONS,
       dataDir: tmpdir(),
       demo: true,
       baseUrl: 'http://localhost:3000',

@@ -1,4 +1,5 @@
 import type { PaymentProvider } from '#commerce/orders/payment/provider.ts'
+import { testCard } from '#commerce/orders/payment/test-card.ts'
 
 /** Amounts that a provider has held, captured and released under one reference, and its refunds. */
 type Account = { held: number; taken: number; given: number; refunds: Map<string, number> }
@@ -31,6 +32,7 @@ export function makeLedger(name = 'test-card') {
   }
   const provider: PaymentProvider = {
     name,
+    ...(name === testCard.name && testCard.tokenOf ? { tokenOf: testCard.tokenOf } : {}),
     authorise: async ({ key, amount }) => {
       await enter('authorise')
       if (!accounts.has(key)) accounts.set(key, { held: amount, taken: 0, given: 0, refunds: new Map() })

@@ -180,6 +180,7 @@ const EVERYBODYS: Record<string, string[]> = {
   'versions/:version': ['1', '2'],
   'exports/:kind': ['taxes', 'stock'],
   'c/:category': ['accessories', 'smart-speakers', 'nothing-here'],
+  'charges/:charge': ['0-2'],
   'images/:id': ['drum-chalk-hero'],
   'images/:file': ['320.webp', '640.avif'],
   'shoppers/:id': ['00000000-0000-4000-8000-000000000000'],
@@ -193,7 +194,7 @@ const EVERYBODYS: Record<string, string[]> = {
   'webhooks/:id': ['00000000-0000-4000-8000-000000000000'],
   'shopper-pictures/:id': ['00000000-0000-4000-8000-000000000000'],
   'deliveries/:delivery': ['00000000-0000-4000-8000-000000000000'],
-  // What the delivery widget says about a place; the store does not read it.
+  // What the delivery widget says about a place. Beside the type of an address obfuscatedId is its id (commerce/location/routes.test.ts).
   obfuscatedId: ['an-address'],
   relatedRequestId: ['a-request'],
   // Created by the caller who adds it, so nobody owns it yet.

@@ -9,6 +9,8 @@ const PACKAGES = {
   pdfinfo: 'poppler-utils',
   pdffonts: 'poppler-utils',
   mutool: 'mupdf-tools',
+  pdftoppm: 'poppler-utils',
+  zbarimg: 'zbar-tools',
 }
 
 type Program = keyof typeof PACKAGES
@@ -42,6 +44,21 @@ export function readPdf(bytes: Buffer) {
       ),
       fonts: run('pdffonts', [file]).split('\n').slice(2).filter(Boolean),
     }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** The barcodes on a PDF's first page, as a scanner reads them from paper: `CODE-128:…`. */
+export function scanPdf(bytes: Buffer): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'buybox-pdf-'))
+  const file = join(folder, 'document.pdf')
+  writeFileSync(file, bytes)
+  try {
+    run('pdftoppm', ['-r', '150', '-gray', '-png', '-singlefile', file, join(folder, 'page')])
+    return run('zbarimg', ['-q', join(folder, 'page.png')])
+      .split('\n')
+      .filter(Boolean)
   } finally {
     rmSync(folder, { recursive: true })
   }

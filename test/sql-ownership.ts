@@ -5,7 +5,7 @@ import { placeOf } from '#tools/boundaries/places.ts'
 type Door = { name: string; touches?: string[] }
 
 /** The demo fills the tables of these nouns directly. */
-const OF_DEMO = ['catalog', 'offers', 'accounts']
+const OF_DEMO = ['catalog', 'offers', 'accounts', 'delivery']
 
 const QUALIFIED = /\b([a-z_]+)\.([a-z_]+)\b/g
 

@@ -6,10 +6,15 @@ const LEAST_REFUSAL = 400
 const LEAST_FAULT = 500
 const NOISE = ['error', 'warning', 'assert']
 
+/** What the browser says of a fade between pages that it gave up: the next page is there at once, which is no fault. */
+const GIVEN_UP = /^Transition was (aborted|skipped)/
+
 /** Faults of the pages, and the layout shift of each document (the sum of its shifts). */
 export type Watch = { faults: string[]; shifts: { path: string; value: number }[] }
 
-type Seen = { kind: 'shift'; document: string; path: string; value: number } | { kind: 'violation'; text: string }
+type Seen =
+  | { kind: 'shift'; document: string; path: string; value: number; moved: string }
+  | { kind: 'violation'; text: string }
 
 /** Records all faults of a context's pages. `statuses` are the refusals that the journey expects. */
 export async function watchPages(
@@ -29,7 +34,7 @@ export async function watchPages(
     const before = known.value
     known.value += seen.value
     if (before <= MOST_LAYOUT_SHIFT && known.value > MOST_LAYOUT_SHIFT)
-      note(`layout shift ${known.value.toFixed(4)} at ${seen.path}`)
+      note(`layout shift ${known.value.toFixed(4)} at ${seen.path}: ${seen.moved}`)
   })
   await context.addInitScript(reportFromPage)
   context.on('request', (request) => isElsewhere(request, address) && note(`request to another host: ${request.url()}`))
@@ -50,7 +55,7 @@ function listenTo(page: Page, note: (text: string) => void, statuses: number[]) 
       !isExpected(message, statuses) &&
       note(`console ${message.type()}: ${message.text()} (${page.url()})`),
   )
-  page.on('pageerror', (error) => note(`page error: ${error.message} (${page.url()})`))
+  page.on('pageerror', ({ message }) => !GIVEN_UP.test(message) && note(`page error: ${message} (${page.url()})`))
   page.on('crash', () => note(`crashed: ${page.url()}`))
 }
 
@@ -78,9 +83,21 @@ function reportFromPage() {
       text: `content security policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber} at ${location.pathname}`,
     }),
   )
+  type Source = { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] }
+  const edges = ({ top, bottom }: DOMRect) => `${Math.round(top)}–${Math.round(bottom)}`
+  const describe = ({ node, previousRect, currentRect }: Source) =>
+    `<${node?.nodeName.toLowerCase()} class="${node?.getAttribute?.('class') ?? ''}"> ${edges(previousRect)} → ${edges(currentRect)}`
+  // The browser forgives what moves within half a second of a resize; on a busy machine a page takes longer over it.
+  let settledAt = 0
+  window.addEventListener('resize', () => {
+    settledAt = performance.now() + 5000
+  })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      if (!entry.hadRecentInput)
-        reportToTest({ kind: 'shift', document: name, path: location.pathname, value: entry.value })
+    for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as Shift[]) {
+      const moved = sources.map(describe).join('; ')
+      if (!hadRecentInput && startTime >= settledAt)
+        reportToTest({ kind: 'shift', document: name, path: location.pathname, value, moved })
+    }
   }).observe({ type: 'layout-shift', buffered: true })
 }

@@ -26,7 +26,7 @@ export const ACCESSORIES: DemoProduct[] = [
     bullets: [
       '15 W for phones, 5 W for Buds',
       'Heavy foot: lift the phone with one hand',
-      'Cable of one metre included',
+      'Cable of one meter included',
     ],
     specifications: [
       ['Power', '15 W'],
@@ -41,11 +41,11 @@ export const ACCESSORIES: DemoProduct[] = [
       { seller: 'northline', price: 3850, stock: 0 },
     ],
   },
-  cable('BXCABL0001', '2', 'Two metres', 1499, [
+  cable('BXCABL0001', '2', 'Two meters', 1499, [
     ['cable-chalk-hero', 'Orvane braided USB-C cable, coiled'],
     ['cable-chalk-detail', 'The plug of the Orvane braided USB-C cable'],
   ]),
-  cable('BXCABL0002', '1', 'One metre', 1199, [['cable-short-chalk-hero', 'Orvane braided USB-C cable of one metre']]),
+  cable('BXCABL0002', '1', 'One meter', 1199, [['cable-short-chalk-hero', 'Orvane braided USB-C cable of one meter']]),
   {
     asin: 'BXCHAR0030',
     category: 'Accessories',
@@ -111,14 +111,14 @@ export const ACCESSORIES: DemoProduct[] = [
     category: 'Accessories',
     title: 'Orvane stand for tablets and readers, silver',
     description:
-      'One sheet of aluminium, bent three times. It holds a Slate or a Page at the height of a cookbook and does not tip when you tap.',
+      'One sheet of aluminum, bent three times. It holds a Slate or a Page at the height of a cookbook and does not tip when you tap.',
     bullets: [
       'For Slate 8, Slate 11, Page and Page Write',
       'Rubber where the device leans',
-      'Folded from 3 mm aluminium',
+      'Folded from 3 mm aluminum',
     ],
     specifications: [
-      ['Material', 'Aluminium, 3 mm'],
+      ['Material', 'Aluminum, 3 mm'],
       ['Weight', '410 g'],
     ],
     images: [

@@ -21,7 +21,7 @@ const chime = (asin: string, key: string, value: string, images: DemoImage[], st
     ['Power', 'Battery 6,500 mAh or 8–24 V'],
     ['Weather', '−20 to 50 °C, IP65'],
   ],
-  variation: { color: [key, 'Colour', value] },
+  variation: { color: [key, 'Color', value] },
   offers: [{ seller: 'orvane', price: 9999, stock }],
 })
 
@@ -34,7 +34,7 @@ const outdoor = (asin: string, key: string, value: string, images: DemoImage[], 
   description:
     'Eye Outdoor watches the garden gate through rain, frost and the middle of the night, and tells a cat from a visitor. Two small lamps come on when it matters, not when a leaf falls.',
   bullets: [
-    '2K picture with colour at night',
+    '2K picture with color at night',
     'Two lamps and a voice for whoever is there',
     'A battery for eight months, or a cable',
     'Recordings stay on the Hub in your house',
@@ -46,7 +46,7 @@ const outdoor = (asin: string, key: string, value: string, images: DemoImage[], 
     ['Weather', '−25 to 50 °C, IP66'],
     ['Power', 'Battery 9,800 mAh or USB-C'],
   ],
-  variation: { color: [key, 'Colour', value] },
+  variation: { color: [key, 'Color', value] },
   offers: [
     { seller: 'orvane', price: 11999, stock, max: 10 },
     { seller: 'northline', price: 12490, stock: 22, max: 4 },
@@ -84,7 +84,7 @@ export const CAMERAS_AND_BELLS: DemoProduct[] = [
     bullets: [
       'Two cameras: the visitor and the doormat',
       'Records all the time, and the six seconds before the bell',
-      'Front of glass in a frame of anodised aluminium',
+      'Front of glass in a frame of anodized aluminum',
       'Rings the old bell in the hall, too',
     ],
     specifications: [
@@ -119,7 +119,7 @@ export const CAMERAS_AND_BELLS: DemoProduct[] = [
       '2K picture with night vision',
       'Turns its lens away when you are home',
       'Knows people from pets',
-      'USB-C, three metres of cable',
+      'USB-C, three meters of cable',
     ],
     specifications: [
       ['Picture', '2304 × 1296'],

@@ -8,12 +8,12 @@ const folio = (asin: string, key: string, value: string, images: DemoImage[], st
   title: `Orvane Folio for Slate 11, ${value.toLowerCase()}`,
   description:
     'Folio wraps Slate 11 in woven cloth and folds into a stand at two angles: one to watch, one to write. It wakes the tablet when it opens.',
-  bullets: ['Stands at two angles', 'Wakes and sleeps the tablet', 'Recycled cloth outside, microfibre inside'],
+  bullets: ['Stands at two angles', 'Wakes and sleeps the tablet', 'Recycled cloth outside, microfiber inside'],
   specifications: [
     ['Fits', 'Slate 11'],
     ['Weight', '245 g'],
   ],
-  variation: { color: [key, 'Colour', value] },
+  variation: { color: [key, 'Color', value] },
   offers: [{ seller: 'orvane', price: 6999, stock }],
 })
 
@@ -64,9 +64,9 @@ export const CASES: DemoProduct[] = [
     category: 'Accessories',
     title: 'Orvane Case for One, clay',
     description:
-      'Case is soft to hold and hard to drop: two millimetres of recycled rubber with corners that take the fall for the phone.',
+      'Case is soft to hold and hard to drop: two millimeters of recycled rubber with corners that take the fall for the phone.',
     bullets: [
-      'Survives a fall from two metres',
+      'Survives a fall from two meters',
       'Raised rim around screen and cameras',
       'Works with every wireless charger',
     ],

@@ -19,7 +19,7 @@ const frame5 = (asin: string, key: string, value: string, images: DemoImage[], s
     ['Speaker', '45 mm'],
     ['Size', '148 × 98 × 82 mm'],
   ],
-  variation: { color: [key, 'Colour', value] },
+  variation: { color: [key, 'Color', value] },
   offers: [{ seller: 'orvane', price: 8999, stock, max: 10, giftWrap: true }],
 })
 

@@ -19,7 +19,7 @@ const buds = (asin: string, key: string, value: string, images: DemoImage[]): De
     ['Weight', '4.6 g each'],
     ['Protection', 'IPX4'],
   ],
-  variation: { color: [key, 'Colour', value] },
+  variation: { color: [key, 'Color', value] },
   offers: [{ seller: 'orvane', price: 11999, stock: 700, max: 6, giftWrap: true }],
 })
 

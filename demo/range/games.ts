@@ -19,7 +19,7 @@ const arcade = (asin: string, key: string, value: string, images: DemoImage[], s
     ['Storage', '512 GB'],
     ['Weight', '420 g'],
   ],
-  variation: { color: [key, 'Colour', value] },
+  variation: { color: [key, 'Color', value] },
   offers: [{ seller: 'orvane', price: 39900, stock, max: 2 }],
 })
 

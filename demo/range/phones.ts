@@ -33,7 +33,7 @@ const phone = (asin: string, colour: string, storage: '128' | '256', offers: Dem
       'One fits the hand, lasts two days and can be opened with one screwdriver. Buy it new, or give one a second life.',
     bullets: [
       '6.1-inch display, 120 Hz, bright in the sun',
-      'Two cameras that agree about colour',
+      'Two cameras that agree about color',
       'Two days on one charge',
       'Battery, screen and port can be replaced at home',
       'Updates for eight years',
@@ -44,7 +44,7 @@ const phone = (asin: string, colour: string, storage: '128' | '256', offers: Dem
       ['Battery', '4,700 mAh'],
       ['Weight', '176 g'],
     ],
-    variation: { color: [colour, 'Colour', name], storage: [storage, 'Storage', `${storage} GB`] },
+    variation: { color: [colour, 'Color', name], storage: [storage, 'Storage', `${storage} GB`] },
   }
 }
 

@@ -9,7 +9,7 @@ const READER = {
     '7-inch paper display, 300 points per inch, no glare',
     'Light that turns from white to amber in the evening',
     'Up to eight weeks on one charge',
-    'Waterproof: two metres for an hour',
+    'Waterproof: two meters for an hour',
   ],
   specifications: [
     ['Display', '7 inches, 300 ppi, e-ink'],
@@ -24,7 +24,7 @@ const reader = (asin: string, key: string, value: string, images: DemoImage[]): 
   asin,
   images,
   title: `Orvane Page e-reader, ${value.toLowerCase()}`,
-  variation: { color: [key, 'Colour', value] },
+  variation: { color: [key, 'Color', value] },
   offers: [{ seller: 'orvane', price: 15999, stock: 520, max: 10, giftWrap: true }],
 })
 

@@ -21,6 +21,28 @@ const care = (asin: string, years: '2' | '4', words: string, price: number, imag
   offers: [{ seller: 'orvane', price, stock: 100000, max: 5 }],
 })
 
+const gift = (asin: string, dollars: '25' | '50' | '100'): DemoProduct => ({
+  asin,
+  family: 'gift-card',
+  taxCategory: 'untaxed',
+  category: 'Services',
+  title: `Orvane gift card, ${dollars}`,
+  description:
+    'For somebody who knows best what they need. We email a code, at once or on the day you choose, and it pays for anything in the store until nothing is left of it.',
+  bullets: [
+    'Sent by email with your own words, up to a year ahead',
+    'Pays for everything in the store, in as many orders as you like',
+    'What is left stays on the card',
+  ],
+  specifications: [
+    ['Delivery', 'By email'],
+    ['Works for', 'Everything in the store'],
+  ],
+  images: [[`gift-${dollars}-card`, `The Orvane gift card with the number ${dollars}`]],
+  variation: { amount: [dollars, 'Amount', dollars] },
+  offers: [{ seller: 'orvane', price: Number(dollars) * 100, stock: 100000, max: 10, round: true }],
+})
+
 export const SERVICES: DemoProduct[] = [
   care('BXCARE0002', '2', 'Two years', 4999, [['care-2-years-card', 'The card of the Orvane Care plan for two years']]),
   care('BXCARE0004', '4', 'Four years', 8499, [
@@ -63,5 +85,28 @@ export const SERVICES: DemoProduct[] = [
     ],
     images: [['library-card', 'The card of the Orvane Library subscription']],
     offers: [{ seller: 'orvane', price: 7900, listPrice: 9600, stock: 100000, max: 2, giftWrap: true }],
+  },
+  gift('BXGIFT0025', '25'),
+  gift('BXGIFT0050', '50'),
+  gift('BXGIFT0100', '100'),
+  {
+    asin: 'BXGIFTP050',
+    taxCategory: 'untaxed',
+    isPosted: true,
+    category: 'Services',
+    title: 'Orvane gift card, 50, printed',
+    description:
+      'The same gift card on paper, for a birthday table or a letter box. It comes with your own words, is worth something from the day it ships, and pays for anything in the store.',
+    bullets: [
+      'Printed with your own words',
+      'Valid from the day it ships, so a lost card in the house is only paper',
+      'What is left stays on the card',
+    ],
+    specifications: [
+      ['Delivery', 'By post'],
+      ['Works for', 'Everything in the store'],
+    ],
+    images: [['gift-50-card', 'The Orvane gift card with the number 50']],
+    offers: [{ seller: 'orvane', price: 5000, stock: 500, max: 10, round: true }],
   },
 ]

@@ -26,11 +26,11 @@ export const SMART_HOME: DemoProduct[] = [
   {
     asin: 'BXBULB0001',
     category: 'Smart home',
-    title: 'Orvane Bulb smart lamp, white and colour',
+    title: 'Orvane Bulb smart lamp, white and color',
     description:
-      'Bulb goes from candle to noon and to any colour in between, without a flicker and without a hum. It remembers how bright it was before the power went out.',
+      'Bulb goes from candle to noon and to any color in between, without a flicker and without a hum. It remembers how bright it was before the power went out.',
     bullets: [
-      'White from 1,800 to 6,500 kelvin, and colours',
+      'White from 1,800 to 6,500 kelvin, and colors',
       'As bright as a 75 W bulb, for 9 W',
       'Lasts 25,000 hours',
       'Works without the internet, through Hub or alone',
@@ -52,7 +52,7 @@ export const SMART_HOME: DemoProduct[] = [
   {
     asin: 'BXHUBB0001',
     category: 'Smart home',
-    title: 'Orvane Hub home centre, chalk',
+    title: 'Orvane Hub home center, chalk',
     description:
       'Hub is the quiet square that everything else in the house talks to. It keeps the recordings of Chime and Eye at home and keeps the lights working when the internet does not.',
     bullets: [

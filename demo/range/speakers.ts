@@ -31,7 +31,7 @@ const mini = (asin: string, key: string, value: string, images: DemoImage[], sto
   asin,
   images,
   title: `Orvane Drum Mini smart speaker, ${value.toLowerCase()}`,
-  variation: { color: [key, 'Colour', value] },
+  variation: { color: [key, 'Color', value] },
   offers: [{ seller: 'orvane', price: 4999, stock, max: 10, giftWrap: true }],
 })
 
@@ -104,7 +104,7 @@ export const SPEAKERS: DemoProduct[] = [
     category: 'Smart speakers',
     title: 'Orvane Drum Max smart speaker, ink',
     description:
-      'Drum Max is wide enough to play in stereo by itself: two woofers, four tweeters and a foot of cast aluminium that keeps them calm. It fills a living room without ever raising its voice.',
+      'Drum Max is wide enough to play in stereo by itself: two woofers, four tweeters and a foot of cast aluminum that keeps them calm. It fills a living room without ever raising its voice.',
     bullets: [
       'Stereo from one cabinet: two 130 mm woofers, four tweeters',
       'Measures the room and keeps the bass out of the corners',
@@ -156,7 +156,7 @@ export const SPEAKERS: DemoProduct[] = [
     ],
     images: [
       ['bar-ink-hero', 'Orvane Drum Bar in ink'],
-      ['bar-ink-detail', 'The aluminium cap of the Orvane Drum Bar with its light ring'],
+      ['bar-ink-detail', 'The aluminum cap of the Orvane Drum Bar with its light ring'],
       ['bar-ink-front', 'Orvane Drum Bar from the front'],
     ],
     offers: [{ seller: 'orvane', price: 24999, stock: 340, max: 4 }],

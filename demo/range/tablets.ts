@@ -4,11 +4,11 @@ const SLATE = {
   family: 'slate-11',
   category: 'Tablets',
   description:
-    'Slate 11 is a sheet of glass in a frame of recycled aluminium. The 11-inch display shows paper-like text and full-range video, the battery lasts a working day, and it is thin enough to forget in a bag.',
+    'Slate 11 is a sheet of glass in a frame of recycled aluminum. The 11-inch display shows paper-like text and full-range video, the battery lasts a working day, and it is thin enough to forget in a bag.',
   bullets: [
     '11-inch display, 2400 × 1600, 120 Hz, anti-glare',
     'All-day battery: up to 14 hours of reading or video',
-    'Aluminium frame, 5.9 mm thin, 465 g',
+    'Aluminum frame, 5.9 mm thin, 465 g',
     'Four speakers, fingerprint reader in the power button',
     'Updates for seven years',
   ],
@@ -54,7 +54,7 @@ const slate = (asin: string, colour: string, storage: '128' | '256', stock: numb
     asin,
     images,
     title: `Orvane Slate 11 tablet, ${storage} GB, ${name.toLowerCase()}`,
-    variation: { color: [colour, 'Colour', name], storage: [storage, 'Storage', `${storage} GB`] },
+    variation: { color: [colour, 'Color', name], storage: [storage, 'Storage', `${storage} GB`] },
     offers: [
       {
         seller: 'orvane',
@@ -87,7 +87,7 @@ const small = (asin: string, key: string, value: string, images: DemoImage[], st
     ['Battery', '5,100 mAh, 18 W charging'],
     ['Weight', '298 g'],
   ],
-  variation: { color: [key, 'Colour', value] },
+  variation: { color: [key, 'Color', value] },
   offers: [{ seller: 'orvane', price: 17999, listPrice: 19999, stock, max: 5, giftWrap: true }],
 })
 

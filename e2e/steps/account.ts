@@ -30,13 +30,15 @@ export async function linkTo(email: string, purpose: 'sign-up' | 'reset' = 'sign
   return link
 }
 
-async function findLinks(email: string): Promise<string[]> {
+const findLinks = async (email: string): Promise<string[]> =>
+  (await readMails(email)).flatMap((mail) => /http:\/\/[^\s"<>]+token=[\w-]+/.exec(mail)?.[0] ?? [])
+
+/** The mails to an address, as text, from the folder where the store under test writes them. */
+export async function readMails(email: string): Promise<string[]> {
   const folder = join(inject('storeData'), 'mail')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-  return mails
-    .filter((mail) => mail.includes(email))
-    .flatMap((mail) => /http:\/\/[^\s"<>]+token=[\w-]+/.exec(plain(mail))?.[0] ?? [])
+  return mails.filter((mail) => mail.includes(email)).map(plain)
 }
 
 /** Decodes quoted-printable. */

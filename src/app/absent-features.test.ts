@@ -13,15 +13,15 @@ type Store = Awaited<ReturnType<typeof makeStore>>
  * partitioned table.
  */
 const GONE = [
-  `CREATE SCHEMA gift_cards`,
-  `CREATE TABLE gift_cards.cards (id int PRIMARY KEY, owner text NOT NULL, replaces int REFERENCES gift_cards.cards, words text)`,
-  `CREATE TABLE gift_cards.lines (card_id int REFERENCES gift_cards.cards, position int, PRIMARY KEY (card_id, position))`,
-  `CREATE TABLE gift_cards.prints (card_id int, position int, FOREIGN KEY (card_id, position) REFERENCES gift_cards.lines)`,
-  `CREATE TABLE gift_cards."Odd notes" (customer_id text, card_id int REFERENCES gift_cards.cards ON DELETE SET NULL)`,
-  `CREATE TABLE gift_cards.spendings (at date, owner text) PARTITION BY RANGE (at)`,
-  `CREATE TABLE gift_cards.spendings_1 PARTITION OF gift_cards.spendings FOR VALUES FROM ('2026-01-01') TO ('2026-02-01')`,
-  `CREATE TABLE gift_cards.spendings_2 PARTITION OF gift_cards.spendings FOR VALUES FROM ('2026-02-01') TO ('2026-03-01')`,
-  `INSERT INTO platform.migrations (folder, file) VALUES ('gift-cards', '0001_create.sql')`,
+  `CREATE SCHEMA punch_cards`,
+  `CREATE TABLE punch_cards.cards (id int PRIMARY KEY, owner text NOT NULL, replaces int REFERENCES punch_cards.cards, words text)`,
+  `CREATE TABLE punch_cards.lines (card_id int REFERENCES punch_cards.cards, position int, PRIMARY KEY (card_id, position))`,
+  `CREATE TABLE punch_cards.prints (card_id int, position int, FOREIGN KEY (card_id, position) REFERENCES punch_cards.lines)`,
+  `CREATE TABLE punch_cards."Odd notes" (customer_id text, card_id int REFERENCES punch_cards.cards ON DELETE SET NULL)`,
+  `CREATE TABLE punch_cards.spendings (at date, owner text) PARTITION BY RANGE (at)`,
+  `CREATE TABLE punch_cards.spendings_1 PARTITION OF punch_cards.spendings FOR VALUES FROM ('2026-01-01') TO ('2026-02-01')`,
+  `CREATE TABLE punch_cards.spendings_2 PARTITION OF punch_cards.spendings FOR VALUES FROM ('2026-02-01') TO ('2026-03-01')`,
+  `INSERT INTO platform.migrations (folder, file) VALUES ('punch-cards', '0001_create.sql')`,
   // A schema that no migration of this store created.
   `CREATE SCHEMA foreign_tool`,
   `CREATE TABLE foreign_tool.things (owner text)`,
@@ -39,19 +39,19 @@ async function openAfterGiftCards(log?: Log): Promise<Store> {
 /** Adds rows of two customers; a card of the second customer replaces the first customer's card. */
 async function fill(store: Store, first: string, second: string): Promise<void> {
   const owners = [`customer:${first}`, `customer:${second}`]
-  await run(store, `INSERT INTO gift_cards.cards VALUES (1, $1, NULL, 'For Dora'), (3, $2, NULL, 'For Emil')`, owners)
-  await run(store, `INSERT INTO gift_cards.cards VALUES (2, $1, 1, 'Again')`, [owners[1]])
-  await run(store, `INSERT INTO gift_cards.lines VALUES (1, 1), (2, 1), (3, 1)`)
-  await run(store, `INSERT INTO gift_cards.prints VALUES (1, 1), (2, 1), (3, 1)`)
-  await run(store, `INSERT INTO gift_cards."Odd notes" VALUES ($1, 3), ($2, 1)`, [first, second])
-  await run(store, `INSERT INTO gift_cards.spendings VALUES ('2026-01-05', $1), ('2026-02-05', $2)`, owners)
+  await run(store, `INSERT INTO punch_cards.cards VALUES (1, $1, NULL, 'For Dora'), (3, $2, NULL, 'For Emil')`, owners)
+  await run(store, `INSERT INTO punch_cards.cards VALUES (2, $1, 1, 'Again')`, [owners[1]])
+  await run(store, `INSERT INTO punch_cards.lines VALUES (1, 1), (2, 1), (3, 1)`)
+  await run(store, `INSERT INTO punch_cards.prints VALUES (1, 1), (2, 1), (3, 1)`)
+  await run(store, `INSERT INTO punch_cards."Odd notes" VALUES ($1, 3), ($2, 1)`, [first, second])
+  await run(store, `INSERT INTO punch_cards.spendings VALUES ('2026-01-05', $1), ('2026-02-05', $2)`, owners)
   await run(store, `INSERT INTO foreign_tool.things VALUES ($1)`, [owners[0]])
 }
 
 const counts = async (store: Store) => {
   const found: Record<string, unknown> = {}
   for (const table of ['cards', 'lines', 'prints', '"Odd notes"', 'spendings'])
-    found[table] = (await run(store, `SELECT count(*) AS count FROM gift_cards.${table}`))[0]?.count
+    found[table] = (await run(store, `SELECT count(*) AS count FROM punch_cards.${table}`))[0]?.count
   return found
 }
 
@@ -73,7 +73,7 @@ test('prints nothing at startup when no feature is missing', async () => {
 test('names the schemas of removed features and the command at startup, but no foreign schemas', async () => {
   const store = await openAfterGiftCards()
   expect(await absentSentence(store.commerce)).toBe(
-    'The database has data of features that are not in this store: gift_cards. To look at it or drop it: npm run manage -- schemas',
+    'The database has data of features that are not in this store: punch_cards. To look at it or drop it: npm run manage -- schemas',
   )
 })
 
@@ -81,18 +81,18 @@ test('drops a schema by name only with --yes, after which its feature can come b
   const store = await openAfterGiftCards()
   await fill(store, 'a', 'b')
   const listed = await manage(store, 'schemas')
-  expect(listed.said).toContain('gift_cards, of the feature gift-cards:')
-  expect(listed.said).toContain('  gift_cards.cards: 3 rows')
-  const shown = await manage(store, 'schemas drop gift-cards')
-  expect(shown).toMatchObject({ code: 1, said: expect.stringContaining('gift_cards."Odd notes": 2 rows') })
+  expect(listed.said).toContain('punch_cards, of the feature punch-cards:')
+  expect(listed.said).toContain('  punch_cards.cards: 3 rows')
+  const shown = await manage(store, 'schemas drop punch-cards')
+  expect(shown).toMatchObject({ code: 1, said: expect.stringContaining('punch_cards."Odd notes": 2 rows') })
   expect(shown.said).toContain('add --yes')
   expect((await counts(store)).cards).toBe(3)
-  expect(await manage(store, 'schemas drop gift-cards --yes')).toMatchObject({
+  expect(await manage(store, 'schemas drop punch-cards --yes')).toMatchObject({
     code: 0,
-    said: expect.stringContaining('Dropped gift_cards.'),
+    said: expect.stringContaining('Dropped punch_cards.'),
   })
-  expect(await run(store, `SELECT FROM pg_namespace WHERE nspname = 'gift_cards'`)).toEqual([])
-  expect(await run(store, `SELECT FROM platform.migrations WHERE folder = 'gift-cards'`)).toEqual([])
+  expect(await run(store, `SELECT FROM pg_namespace WHERE nspname = 'punch_cards'`)).toEqual([])
+  expect(await run(store, `SELECT FROM platform.migrations WHERE folder = 'punch-cards'`)).toEqual([])
   expect(await absentSentence(store.commerce)).toBeUndefined()
 })
 
@@ -121,7 +121,7 @@ test('includes rows of removed features in a customer’s data copy, deletes the
   await fill(store, customer.id, other.id)
   const { json, text } = await shopper.send({ path: '/account/data/copy' })
   expect(json).toMatchObject({
-    'gift-cards': {
+    'punch-cards': {
       cards: [{ id: 1, words: 'For Dora' }],
       'Odd notes': [{ card_id: 3 }],
       spendings: [{ at: '2026-01-05' }],
@@ -137,8 +137,8 @@ test('includes rows of removed features in a customer’s data copy, deletes the
   expect(gone.headers.location).toBe('/account/deleted')
   // The second customer's card 2 refers to the deleted card, so it is deleted too, with its line and print.
   expect(await counts(store)).toEqual({ cards: 1, lines: 1, prints: 1, '"Odd notes"': 1, spendings: 1 })
-  expect(await run(store, `SELECT card_id FROM gift_cards."Odd notes"`)).toEqual([{ card_id: null }])
-  expect(await run(store, `SELECT at::text FROM gift_cards.spendings`)).toEqual([{ at: '2026-02-05' }])
-  expect(warned).toEqual([{ folder: 'gift-cards', rows: { cards: 1, 'Odd notes': 1, spendings: 1 } }])
+  expect(await run(store, `SELECT card_id FROM punch_cards."Odd notes"`)).toEqual([{ card_id: null }])
+  expect(await run(store, `SELECT at::text FROM punch_cards.spendings`)).toEqual([{ at: '2026-02-05' }])
+  expect(warned).toEqual([{ folder: 'punch-cards', rows: { cards: 1, 'Odd notes': 1, spendings: 1 } }])
   expect((await run(store, `SELECT FROM foreign_tool.things`)).length).toBe(1)
 })

@@ -13,8 +13,10 @@ import { wallet } from '#commerce/wallet/client.ts'
 import { withdrawals } from '#commerce/withdrawals/client.ts'
 import { accessories } from '#features/accessories/client.ts'
 import { alerts } from '#features/alerts/client.ts'
+import { bundles } from '#features/bundles/client.ts'
 import { compare } from '#features/compare/client.ts'
 import { coupons } from '#features/coupons/client.ts'
+import { giftCards } from '#features/gift-cards/client.ts'
 import { installments } from '#features/installments/client.ts'
 import { invites } from '#features/invites/client.ts'
 import { lightningDeals } from '#features/lightning-deals/client.ts'
@@ -25,7 +27,11 @@ import { preRegistration } from '#features/pre-registration/client.ts'
 import { quantityRules } from '#features/quantity-rules/client.ts'
 import { questions } from '#features/questions/client.ts'
 import { recentlyViewed } from '#features/recently-viewed/client.ts'
+import { recycleAndSave } from '#features/recycle-and-save/client.ts'
 import { reviews } from '#features/reviews/client.ts'
+import { smartHomePicks } from '#features/smart-home-picks/client.ts'
+import { tradeIn } from '#features/trade-in/client.ts'
+import { wishLists } from '#features/wish-lists/client.ts'
 import type { ClientModule } from '#platform/render/module.ts'
 import { ui } from '#platform/ui/client.ts'
 
@@ -63,7 +69,13 @@ const FEATURES: ClientModule[] = [
   pageLinks,
   placePicker,
   oneClick,
+  bundles,
+  giftCards,
   preRegistration,
+  recycleAndSave,
+  tradeIn,
+  smartHomePicks,
+  wishLists,
 ]
 
 /** All client modules of the store, for the browser and the renderer. */

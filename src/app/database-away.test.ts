@@ -36,21 +36,20 @@ test('while the database is away pages that were held are shown, the rest says s
   expect((await send({ path: PAGE })).text).toContain('$987.65')
 })
 
-const HASTY = { ask: 50, quiet: 20, answer: 90 }
 /** Enough for a living database's answer on a busy machine. */
-const CALM = { ask: 200, quiet: 100, answer: 1000 }
+const PATIENCE: Patience = { ask: 200, quiet: 100, answer: 1000 }
 
 /** Opens a database with two connections, at a server that can be silenced. */
-async function silenceable(patience: Patience) {
+async function silenceable() {
   const database = await breakable(await emptyDatabase())
-  const db = openDatabase({ url: database.url, connections: 2, patience })
+  const db = openDatabase({ url: database.url, connections: 2, patience: PATIENCE })
   onTestFinished(() => db.close())
   expect(await db.query(one)).toEqual([{ one: 1 }])
   return { database, db }
 }
 
 test('a database that says nothing is away: all that wait are refused, and it is found again', async () => {
-  const { database, db } = await silenceable(HASTY)
+  const { database, db } = await silenceable()
   database.silence()
   const inTransaction = () => db.transaction(async (sql) => ok(await sql.query(one)))
   const waits = [...Array.from({ length: 4 }, () => db.query(one)), inTransaction(), db.read((sql) => sql.query(one))]
@@ -64,12 +63,12 @@ test('a database that says nothing is away: all that wait are refused, and it is
 })
 
 test('a slow statement of a database that answers others is waited for', async () => {
-  const { db } = await silenceable(CALM)
+  const { db } = await silenceable()
   expect(await Promise.all([db.query(slow), db.query(slow)])).toEqual([[{ slept: '' }], [{ slept: '' }]])
 })
 
 test('a database that falls silent during a slow statement is away', async () => {
-  const { database, db } = await silenceable(CALM)
+  const { database, db } = await silenceable()
   const wait = db.query(endless)
   wait.catch(() => undefined)
   const running = statement(`SELECT count(*)::int AS n FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep(60)%'`, {

@@ -25,6 +25,14 @@ const forms: Record<string, (order: string) => Form> = {
     filled: {},
   }),
   'buying again from the list': (order) => ({ page: '/orders', action: `/orders/${order}/buy-again`, filled: {} }),
+  'a device': () => ({
+    page: '/trade-in/models/orvane-one-128',
+    action: '/account/trade-ins/add',
+    filled: {
+      ...{ 'answer.turns-on': 'yes', 'answer.screen': 'perfect', 'answer.body': 'used', serial: 'SENTAGAIN1' },
+      ...{ payment: 'PAID_NOW', appraisal: 'ACCEPT_WORSE' },
+    },
+  }),
   'a question': () => ({
     page: '/questions/BXDRUM0001/ask',
     action: '/questions/BXDRUM0001/ask',

@@ -54,6 +54,17 @@ afterAll(() => rm(filled, { recursive: true, force: true }))
 
 const ask = (address: string, path: string, headers = {}) => fetch(address + path, { headers })
 
+/** Asks again, as a client does, while a store that has just started on a busy machine answers that it is overloaded. */
+const patiently = (work: () => Promise<Response>): Promise<Response> =>
+  vi.waitFor(
+    async () => {
+      const answer = await work()
+      if (answer.status === 503) throw new Error('The store is still overloaded.')
+      return answer
+    },
+    { timeout: 30_000 },
+  )
+
 describe('starting', { timeout: 120_000 }, () => {
   test('with invalid settings: prints one sentence for each and starts nothing', async () => {
     const { code, printed } = await runToEnd({ PORT: 'many', DEMO: 'yes', DATABASE_URL: 'mysql://here' })
@@ -81,7 +92,7 @@ describe('starting', { timeout: 120_000 }, () => {
     const first = await start({ DATA_DIR: folder, DEMO: '1' })
     const second = await start({ DATA_DIR: folder, DEMO: '1' })
     await first.stop()
-    expect((await ask(second.address, '/api/marketplaces/US/products/BXDRUM0001')).status).toBe(200)
+    expect((await patiently(() => ask(second.address, '/api/marketplaces/US/products/BXDRUM0001'))).status).toBe(200)
     await second.stop()
     const { findRunning } = await import('#platform/db/embedded/cluster.ts')
     expect(await findRunning(await cluster())).toBeUndefined()
@@ -93,7 +104,7 @@ describe('starting', { timeout: 120_000 }, () => {
       const environment = { DATA_DIR: folder, DEMO: '1', DRAIN_SECONDS: '0' }
       const stores = await Promise.all([start(environment), start(environment)])
       for (const { address } of stores)
-        expect((await ask(address, '/api/marketplaces/US/products/BXDRUM0001')).status).toBe(200)
+        expect((await patiently(() => ask(address, '/api/marketplaces/US/products/BXDRUM0001'))).status).toBe(200)
       await Promise.all(stores.map(({ stop }) => stop()))
     }
   })
@@ -101,23 +112,20 @@ describe('starting', { timeout: 120_000 }, () => {
   test('after a kill -9: takes over the running database without losing anything acknowledged', async () => {
     const { folder } = await dataDir({ isFilled: true })
     const killed = await start({ DATA_DIR: folder, DEMO: '1' })
-    const state = await ask(killed.address, '/api/shopper-state')
+    const state = await patiently(() => ask(killed.address, '/api/shopper-state'))
     const cookie = state.headers.get('set-cookie')?.split(';')[0] ?? ''
     const { csrfToken } = (await state.json()) as { csrfToken: string }
-    const added = await fetch(`${killed.address}/api/marketplaces/US/cart/carts/retail/items`, {
-      method: 'POST',
-      headers: {
-        cookie,
-        'x-csrf-token': csrfToken,
-        'sec-fetch-site': 'same-origin',
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ items: [{ asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 3 }] }),
-    })
+    const headers = {
+      cookie,
+      ...{ 'x-csrf-token': csrfToken, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    }
+    const body = JSON.stringify({ items: [{ asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 3 }] })
+    const path = '/api/marketplaces/US/cart/carts/retail/items'
+    const added = await patiently(() => fetch(killed.address + path, { method: 'POST', headers, body }))
     expect(added.status).toBe(200)
     await killed.stop('SIGKILL')
     const next = await start({ DATA_DIR: folder, DEMO: '1' })
-    const count = await ask(next.address, '/api/marketplaces/US/cart/count', { cookie })
+    const count = await patiently(() => ask(next.address, '/api/marketplaces/US/cart/count', { cookie }))
     expect(await count.json()).toMatchObject({ entity: { items: 3 } })
     await next.stop()
   })

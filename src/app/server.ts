@@ -10,6 +10,7 @@ import type { ServerFeature } from '#commerce/feature.ts'
 import { feeds } from '#commerce/feeds/server.ts'
 import { gifts } from '#commerce/gifts/server.ts'
 import { ledger } from '#commerce/ledger/server.ts'
+import { lists } from '#commerce/lists/server.ts'
 import { location } from '#commerce/location/server.ts'
 import { memberships } from '#commerce/memberships/server.ts'
 import { merchant } from '#commerce/merchant/server.ts'
@@ -29,8 +30,10 @@ import { webhooks } from '#commerce/webhooks/server.ts'
 import { withdrawals } from '#commerce/withdrawals/server.ts'
 import { accessories } from '#features/accessories/server.ts'
 import { alerts } from '#features/alerts/server.ts'
+import { bundles } from '#features/bundles/server.ts'
 import { compare } from '#features/compare/server.ts'
 import { coupons } from '#features/coupons/server.ts'
+import { giftCards } from '#features/gift-cards/server.ts'
 import { goodwillCredits } from '#features/goodwill-credits/server.ts'
 import { installments } from '#features/installments/server.ts'
 import { invites } from '#features/invites/server.ts'
@@ -42,7 +45,11 @@ import { preRegistration } from '#features/pre-registration/server.ts'
 import { quantityRules } from '#features/quantity-rules/server.ts'
 import { questions } from '#features/questions/server.ts'
 import { recentlyViewed } from '#features/recently-viewed/server.ts'
+import { recycleAndSave } from '#features/recycle-and-save/server.ts'
 import { reviews } from '#features/reviews/server.ts'
+import { smartHomePicks } from '#features/smart-home-picks/server.ts'
+import { tradeIn } from '#features/trade-in/server.ts'
+import { wishLists } from '#features/wish-lists/server.ts'
 
 /** The nouns every store has, in migration order. */
 export const NOUNS: ServerFeature[] = [
@@ -70,6 +77,7 @@ export const NOUNS: ServerFeature[] = [
   productPage,
   storefront,
   search,
+  lists,
   feeds,
   merchant,
   webhooks,
@@ -95,6 +103,12 @@ export const FEATURES: ServerFeature[] = [
   pageLinks,
   placePicker,
   oneClick,
+  bundles,
+  giftCards,
+  recycleAndSave,
+  tradeIn,
+  smartHomePicks,
+  wishLists,
 ]
 
 /** All server modules of the store. */

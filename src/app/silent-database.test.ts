@@ -6,7 +6,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openCluster, startCluster, stopCluster } from '#platform/db/embedded/cluster.ts'
 import { startProcess } from '#test/store-process.ts'
 
-const MOST_MILLISECONDS = 4000
+/** A busy machine takes longer than a quiet one, but less than the nine seconds after which a statement is given up anyway. */
+const MOST_MILLISECONDS = 8000
 const ITEMS = '/api/marketplaces/US/cart/carts/retail/items'
 const CLAIM = '/api/marketplaces/US/deals/a-deal-that-nobody-has-asked-for/claim-and-add-to-cart'
 const BODIES: Record<string, string> = {

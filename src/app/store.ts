@@ -4,6 +4,7 @@ import { toShopper } from '#commerce/accounts/signed-in.ts'
 import { termsOf } from '#commerce/cart/rules/terms.ts'
 import { watchDelivery } from '#commerce/delivery/live.ts'
 import type { Commerce, ServerFeature } from '#commerce/feature.ts'
+import { watchNetworks } from '#commerce/location/networks.ts'
 import { createPlaces } from '#commerce/marketplace/request.ts'
 import { balance } from '#commerce/orders/payment/balance.ts'
 import { invoice } from '#commerce/orders/payment/invoice.ts'
@@ -16,7 +17,7 @@ import type { Config } from '#platform/config/config.ts'
 import { isUnavailable } from '#platform/db/connection.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { joinEmbeddedDatabase } from '#platform/db/embedded/embedded-database.ts'
-import { migrate } from '#platform/db/migrate.ts'
+import { isMigrationDue, migrate } from '#platform/db/migrate.ts'
 import type { Database } from '#platform/db/sql.ts'
 import { documentHeaders } from '#platform/http/security-headers.ts'
 import type { Assets } from '#platform/render/assets.ts'
@@ -64,12 +65,17 @@ export async function openCommerce({
   random = systemRandom,
 }: Pick<StoreParts, 'config' | 'modules' | 'log' | 'clock' | 'random'>) {
   const { db, leave } = await openConfiguredDatabase(config)
-  await migrate(db.url, migrationsOf(modules))
+  const migrations = migrationsOf(modules)
+  if (await isMigrationDue(db, migrations)) await migrate(db.url, migrations)
   const secrets = await loadSecrets(db, random.bytes(ROOT_SECRET_BYTES))
   const payments = [invoice, testCard, ...(config.stripe ? [stripe(config.stripe)] : [])]
   const takes = payments.map(({ name }) => name).filter((name) => name !== testCard.name || config.demo)
   const settings = await watchSettings(db, log, takes)
-  const [taxes, delivery] = await Promise.all([watchTaxes(db, clock), watchDelivery(db, clock)])
+  const [taxes, delivery, networks] = await Promise.all([
+    watchTaxes(db, clock),
+    watchDelivery(db, clock),
+    watchNetworks(db),
+  ])
   const places = createPlaces(config, () => settings.all().marketplaces, taxes.own, delivery.isFree)
   const platform = { config, db, secrets, clock, random, log }
   const commerce: Commerce = {
@@ -81,7 +87,7 @@ export async function openCommerce({
     settings,
     taxes,
     delivery,
-    shopperOf: (request) => toShopper(platform, request),
+    shopperOf: (request) => toShopper(platform, request, networks),
   }
   const close = async () => {
     await db.close()

@@ -5,10 +5,11 @@ import type { DataOf } from '#platform/render/declared.ts'
 import type { ServerModule } from '#platform/store/module.ts'
 import type { Clock, Platform } from '#platform/store/platform.ts'
 import type { DeclaredTerm, LineTerm } from './cart/contract/terms.ts'
-import type { CartHolds, CartHooks, CartKey, CartPricing } from './cart/hooks.ts'
+import type { CartHolds, CartHooks, CartKey, CartPricing, CartSets } from './cart/hooks.ts'
 import type { WantedItem } from './cart/rules/wanted-items.ts'
 import type { Product } from './catalog/contract.ts'
 import type { Sibling } from './catalog/rules.ts'
+import type { Fund } from './checkout/rules.ts'
 import type { LiveDelivery } from './delivery/live.ts'
 import type { WirePrice } from './marketplace/contract.ts'
 import type { Places } from './marketplace/request.ts'
@@ -18,6 +19,7 @@ import type { Order } from './orders/contract/wire.ts'
 import type { OrderHooks } from './orders/hooks.ts'
 import type { PaymentProvider } from './orders/payment/provider.ts'
 import type { DeclaredPageLog } from './page-log/contract.ts'
+import type { ProductEntity, ReviewsSummary } from './product-page/contract.ts'
 import type { LiveSettings } from './settings/live.ts'
 import type { LiveTaxes } from './taxes/live.ts'
 
@@ -30,7 +32,7 @@ export type Customer = { id: string; name: string; email: string; role: Role; ha
 /**
  * Who asks. `owner` names whose rows are meant: a visit's, or a customer's once signed in; undefined before the first
  * private call. `customer` is there only when signed in. A recognised shopper was signed in before in this browser. `cameFrom` is the
- * country from which the request came, where a proxy says it; it is never stored.
+ * country from which the request came, where a proxy or the table of networks says it; it is never stored.
  */
 export type Shopper = {
   owner: string | undefined
@@ -124,6 +126,13 @@ export type ShopperData = {
   forfeits?: (sql: Sql, owner: string) => Promise<WirePrice[]>
 }
 
+/** Products that the product API knows and the catalog does not, of those asked for. */
+export type MoreProducts = (
+  commerce: Commerce,
+  asins: string[],
+  place: { marketplace: Marketplace; language: string },
+) => Promise<ProductEntity[]>
+
 /** A press of a folder's own button in the buy box: who pressed it, and the items of the form. */
 export type PressedSubmit = {
   commerce: Commerce
@@ -160,6 +169,9 @@ export type ServerFeature<Name extends string = string> = ServerModule<Commerce>
   /** Its private state is for every page, whether the page shows the folder or not. */
   isOnEveryPage?: boolean
   buyingOptions?: BuyingOptions
+  /** How reviews rate products, by product number; the product API says it. */
+  ratings?: (sql: Sql, asins: string[]) => Promise<Map<string, ReviewsSummary>>
+  moreProducts?: MoreProducts
   /** Schemas of what its pages log, by event (`PageLog` in page-log). */
   pageLog?: DeclaredPageLog
   formSubmit?: FormSubmit
@@ -168,7 +180,10 @@ export type ServerFeature<Name extends string = string> = ServerModule<Commerce>
   cartHooks?: CartHooks
   cartHolds?: CartHolds
   cartPricing?: CartPricing
+  cartSets?: CartSets
   orderHooks?: OrderHooks
+  /** Accounts of the ledger, besides store credit, that pay for a shopper's order at once, in this order. Reads only. */
+  funds?: (sql: Sql, cart: CartKey) => Promise<Fund[]>
   shopperData?: ShopperData
   /** Fills an empty demonstration store with the feature's scenarios, in the transaction of the range. */
   demo?: (sql: Sql, clock: Clock) => Promise<void>

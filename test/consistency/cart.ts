@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CartLine, CartPageProps, summaryAnswer } from '#commerce/cart/contract/wire.ts'
 import type { Checkout } from '#commerce/checkout/contract.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import { INVITATION } from '#commerce/offers/can-buy.ts'
 import { DETAILS } from '#test/check-out.ts'
 import { arrivalIn, arrivalOf } from './arrivals.ts'
 import { type Asked, type Fact, factsOf, type Surface } from './facts.ts'
@@ -23,8 +24,9 @@ export const ADDRESSES: Record<string, object> = {
 export const cartOf = ({ kind }: Visitor): string => `cart of the ${kind}`
 
 /** Whether what a line says of stock may be true for its cart only. */
-const isOwnStock = ({ availability, adjustments }: Pick<CartLine, 'availability' | 'adjustments'>): boolean =>
+const isOwnStock = ({ availability, adjustments, terms }: Pick<CartLine, 'availability' | 'adjustments' | 'terms'>) =>
   availability.type === 'OUT_OF_STOCK' ||
+  INVITATION in terms ||
   (availability.type === 'IN_STOCK' && adjustments.some(({ amount }) => amount.amount > 0))
 
 const offOf = ({ adjustments }: Pick<CartLine, 'adjustments'>, marketplace: Marketplace): number =>

@@ -1,5 +1,6 @@
 import { firstLanguage, localeOf } from '#commerce/marketplace/rules.ts'
-import type { Order, OrderList, OrderSummary } from '#commerce/orders/contract/wire.ts'
+import type { OrderList, OrderSummary } from '#commerce/orders/contract/list.ts'
+import type { Order } from '#commerce/orders/contract/wire.ts'
 import type { Translate } from '#platform/render/module.ts'
 import { arrivalIn, arrivalOf } from './arrivals.ts'
 import { type Asked, type Fact, factsOf, type Surface } from './facts.ts'

@@ -37,9 +37,10 @@ export type Walked = { did: string[]; found: Disagreement[]; compared: Set<strin
 
 type Looked = { readings: Reading[]; found: Disagreement[] }
 
-const keyOf = ({ about, fact }: Disagreement): string => `${about}: ${fact}`
-
-/** Asks every surface until all agree, or until they have disagreed about the same for longer than anything may take. */
+/**
+ * Asks every surface until all agree, or until they have disagreed in the same words for longer than anything may take. Other
+ * words are a new change: holds of the demonstration's deals lapse one after the other.
+ */
 async function look(surfaces: Surface[], asked: Asked, patience: number, said: Reading[] = []): Promise<Looked> {
   let since = new Map<string, number>()
   for (;;) {
@@ -49,8 +50,8 @@ async function look(surfaces: Surface[], asked: Asked, patience: number, said: R
     const found = disagreementsIn([...readings, ...said])
     if (found.length === 0) return { readings, found }
     const now = performance.now()
-    since = new Map(found.map((each) => [keyOf(each), since.get(keyOf(each)) ?? now]))
-    const lasting = found.filter((each) => now - (since.get(keyOf(each)) ?? now) >= patience)
+    since = new Map(found.map(wordsOf).map((words) => [words, since.get(words) ?? now]))
+    const lasting = found.filter((each) => now - (since.get(wordsOf(each)) ?? now) >= patience)
     if (lasting.length > 0) return { readings, found: lasting }
     await wait(PAUSE)
   }

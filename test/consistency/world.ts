@@ -38,7 +38,7 @@ export async function openWorld(
 ): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'consistency-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const store = await makeStore({ config: { dataDir } })
+  const store = await makeStore({ config: { dataDir, databaseConnections: 10 } })
   // Until then nothing is cached, and every page would be right.
   await vi.waitFor(() => {
     if (!store.commerce.db.isListening()) throw new Error('does not listen yet')

@@ -10,8 +10,8 @@ const LAYERS = ['platform', 'commerce', 'features']
 /** Features whose names are plain English words: they are named only by their path, and as a quoted name. */
 const PLAIN = ['accessories', 'alerts', 'compare', 'questions', 'reviews']
 
-/** Fields of the specification's own calls, whoever has them. */
-const WIRE = /\bisOneClickFromContext\b/g
+/** Fields and addresses of the specification's own calls, whoever has them. */
+const WIRE = /\bisOneClickFromContext\b|\/tradein\/(?:hzw\b)?|\/hz\/wishlist\b|'wishlist'/g
 
 /** Journeys read the page as a shopper does, also where two features meet. */
 const EXEMPT = /^src\/features\/[^/]+\/journeys\//

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readTree } from '../boundaries/modules.ts'
 import { testsFor } from './changed.ts'
 import { ofToday } from './of-today.ts'
-import { faultsIn, type Report, slowestOf } from './report.ts'
+import { failedFilesOf, faultsIn, type Report, slowestOf } from './report.ts'
 
 const tree = readTree(fileURLToPath(new URL('../..', import.meta.url)))
 
@@ -60,6 +60,7 @@ test('a report names failed tests and files that could not start, and a missing 
     ],
   }
   expect(faultsIn(report)).toEqual(['a: adds: wrong', 'b: no'])
+  expect(failedFilesOf({ testResults: [...report.testResults, ran('c', 1)] })).toEqual(['a', 'b'])
   expect(faultsIn({ testResults: [ran('a', 1)] })).toEqual(['No test failed: something else did, see above.'])
   expect(faultsIn(undefined)).toEqual(['It ended before it could report.'])
 })

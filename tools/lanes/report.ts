@@ -25,6 +25,13 @@ export function faultsIn(report: Report | undefined): string[] {
   return faults.length > 0 ? faults : ['No test failed: something else did, see above.']
 }
 
+/** Returns the files with a failed test, or in which no test could start. */
+export function failedFilesOf({ testResults }: Report): string[] {
+  return testResults
+    .filter(({ message, assertionResults }) => message || assertionResults.some(({ status }) => status === 'failed'))
+    .map(({ name }) => name)
+}
+
 /** Returns the slowest test files, slowest first: `12.3 s  path (7 tests)`. */
 export function slowestOf(reports: Report[], count: number): string[] {
   const files = reports.flatMap(({ testResults }) =>

@@ -1,15 +1,21 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A step of `npm test`. `report` is the file that receives the results of its tests. */
-export type Step = { title: string; args: string[]; report?: string }
+/** A step of `npm test`. `report` is the file that receives the results of its tests, and `again` runs some of its files alone. */
+export type Step = { title: string; args: string[]; report?: string; again?: (files: string[]) => Step }
 
 const module = (path: string) => `node_modules/${path}`
+
+/** What the check of types found last, by file: copies of the store take it with them and check what differs. */
+export const CHECKED_TYPES = '.cache/types.tsbuildinfo'
+
+/** Arguments that check types, only of files that have changed or depend on one that has. */
+export const TYPES = [module('typescript/bin/tsc'), '-p', '.', '--incremental', '--tsBuildInfoFile', CHECKED_TYPES]
 
 /** Steps that run no tests, fastest first. */
 export const CHECKS: Step[] = [
   { title: 'Format and lint', args: [module('@biomejs/biome/bin/biome'), 'check', '.'] },
-  { title: 'Types', args: [module('typescript/bin/tsc'), '-p', '.'] },
+  { title: 'Types', args: TYPES },
   { title: 'Boundaries', args: ['tools/boundaries/check.ts'] },
 ]
 
@@ -17,7 +23,15 @@ export const CHECKS: Step[] = [
 export function testsOf(title: string, project: string, files: string[] = []): Step {
   const report = join(tmpdir(), `buybox-report-${process.pid}-${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return { title, args: [module('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...files], report }
+  return {
+    title,
+    args: [module('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...files],
+    report,
+    again: (failed) => {
+      const step = testsOf(`${title}, once more`, project, failed)
+      return { ...step, args: [...step.args, '--maxWorkers=1'] }
+    },
+  }
 }
 
 /** Everything that must pass before a change lands, fastest first. */

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { CHECKED_TYPES } from '../lanes/steps.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const PARTS = [
@@ -14,7 +15,6 @@ const PARTS = [
   'public',
   'docs',
   '.cache/installed',
-
   '.gitignore',
   'package.json',
   'package-lock.json',
@@ -30,7 +30,8 @@ const PARTS = [
  */
 export function copyStore({ isWhole = false } = {}): string {
   const copy = mkdtempSync(join(tmpdir(), 'buybox-copy-'))
-  for (const part of PARTS) cpSync(join(ROOT, part), join(copy, part), { recursive: true })
+  const found = existsSync(join(ROOT, CHECKED_TYPES)) ? [CHECKED_TYPES] : []
+  for (const part of [...PARTS, ...found]) cpSync(join(ROOT, part), join(copy, part), { recursive: true })
   const [libraries, copied] = [join(ROOT, 'node_modules'), join(copy, 'node_modules')]
   if (isWhole) cpSync(libraries, copied, { recursive: true, verbatimSymlinks: true })
   else symlinkSync(libraries, copied)

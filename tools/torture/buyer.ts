@@ -10,6 +10,8 @@ export type Buyer = {
   turnTo: (address: string) => void
   /** Uses this CSRF token from now on. */
   use: (token: string) => void
+  /** Sends this cookie too from now on. */
+  carry: (cookie: string) => void
   open: () => Promise<Answer>
 }
 
@@ -35,6 +37,7 @@ export function makeBuyer(address: string, agent: Agent): Buyer {
   let place = new URL(address)
   let cookie = ''
   let token = ''
+  let carried = ''
 
   const call: Buyer['call'] = (method, path, body, more = {}) =>
     new Promise((done, failed) => {
@@ -45,7 +48,7 @@ export function makeBuyer(address: string, agent: Agent): Buyer {
         host: 'localhost:3000',
         accept: 'application/json',
         'sec-fetch-site': 'same-origin',
-        ...(cookie ? { cookie } : {}),
+        ...(cookie || carried ? { cookie: [cookie, carried].filter(Boolean).join('; ') } : {}),
         ...(token ? { 'x-csrf-token': token } : {}),
         ...(text === undefined
           ? {}
@@ -77,6 +80,9 @@ export function makeBuyer(address: string, agent: Agent): Buyer {
     },
     use: (next) => {
       token = next
+    },
+    carry: (next) => {
+      carried = next
     },
   }
 }

@@ -10,7 +10,11 @@ export type FinalAnswer = { status: number; json: unknown; code: string; isAgain
 /** A shopper who retries until there is an answer, each time at the next process with the same Idempotency-Key. */
 export type PatientBuyer = {
   open: () => Promise<void>
+  /** Sends this cookie too from now on. */
+  carry: (cookie: string) => void
   call: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<FinalAnswer>
+  /** Asks the next process from now on. */
+  turn: () => void
 }
 
 /** What buyers met on the way, for the report: lost answers, 503 answers, and faults (any other 5xx). */
@@ -50,5 +54,9 @@ export function makePatientBuyer(addresses: string[], first: number, agent: Agen
   return {
     open: async () => buyer.use(((await insist('GET', '/api/shopper-state')).json as { csrfToken: string }).csrfToken),
     call: insist,
+    carry: buyer.carry,
+    turn: () => {
+      turn += 1
+    },
   }
 }

@@ -99,8 +99,8 @@ async function checkout(walker: Walker, _address: string, { card }: Visit): Prom
   const discount = sums.includes('Discount') ? amountIn(sums, 'Discount') : 0
   const parts = amountIn(sums, 'Items') - discount + amountIn(sums, 'Delivery')
   expectSame('the total of the review', total, parts)
-  expectSame('what the button asks', amountIn(await read(walker, 'button', '^Place order for'), 'for'), total)
-  await click(walker, 'button', '^Place order for')
+  expectSame('what the button asks', amountIn(await read(walker, 'button', '^Place order and pay'), 'pay'), total)
+  await click(walker, 'button', '^Place order and pay')
   await arrive(walker, 'Order placed. Thank you!')
   await read(walker, 'main', '', /Order number [0-9A-Z]{4}-[0-9A-Z]{5}-[0-9A-Z]{5}\b/)
   await read(walker, 'main', '', card ? /Test card/ : /Pay by invoice/)

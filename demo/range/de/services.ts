@@ -20,6 +20,24 @@ const care = (years: string, words: string, image: string): DemoTexts => ({
   images: [image],
 })
 
+const gift = (number: string): DemoTexts => ({
+  category: CATEGORY,
+  title: `Orvane Geschenkkarte, ${number}`,
+  description:
+    'Für alle, die selbst am besten wissen, was sie brauchen. Wir senden einen Code per E-Mail, sofort oder am gewählten Tag, und er bezahlt alles im Shop, bis nichts mehr übrig ist.',
+  bullets: [
+    'Per E-Mail mit eigenen Worten, bis zu ein Jahr im Voraus',
+    'Bezahlt alles im Shop, in beliebig vielen Bestellungen',
+    'Was übrig ist, bleibt auf der Karte',
+  ],
+  specifications: [
+    ['Versand', 'Per E-Mail'],
+    ['Gilt für', 'Alles im Shop'],
+  ],
+  variation: { amount: ['Betrag', number] },
+  images: [`Die Orvane Geschenkkarte mit der Zahl ${number}`],
+})
+
 export const SERVICES: Record<string, DemoTexts> = {
   BXCARE0002: care('2', 'Zwei Jahre', 'Die Karte von Orvane Care für zwei Jahre'),
   BXCARE0004: care('4', 'Vier Jahre', 'Die Karte von Orvane Care für vier Jahre'),
@@ -56,5 +74,24 @@ export const SERVICES: Record<string, DemoTexts> = {
       ['Passt zu', 'Page, Page Write und Slate'],
     ],
     images: ['Die Karte des Abos Orvane Library'],
+  },
+  BXGIFT0025: gift('25'),
+  BXGIFT0050: gift('50'),
+  BXGIFT0100: gift('100'),
+  BXGIFTP050: {
+    category: CATEGORY,
+    title: 'Orvane Geschenkkarte, 50, gedruckt',
+    description:
+      'Dieselbe Geschenkkarte auf Papier, für den Geburtstagstisch oder den Briefkasten. Sie kommt mit eigenen Worten, gilt ab dem Tag, an dem sie verschickt wird, und bezahlt alles im Shop.',
+    bullets: [
+      'Gedruckt mit eigenen Worten',
+      'Gilt ab dem Versand: Was vorher verloren geht, ist nur Papier',
+      'Was übrig ist, bleibt auf der Karte',
+    ],
+    specifications: [
+      ['Versand', 'Per Post'],
+      ['Gilt für', 'Alles im Shop'],
+    ],
+    images: ['Die Orvane Geschenkkarte mit der Zahl 50'],
   },
 }

@@ -1,5 +1,23 @@
 import type { DemoTexts } from '../../types.ts'
 
+const gift = (number: string): DemoTexts => ({
+  category: 'Servicios',
+  title: `Tarjeta regalo Orvane, ${number}`,
+  description:
+    'Para quien sabe mejor que nadie lo que necesita. Enviamos un código por correo, al momento o el día elegido, y paga todo en la tienda hasta que se agota.',
+  bullets: [
+    'Por correo con tus palabras, hasta con un año de antelación',
+    'Paga todo en la tienda, en tantos pedidos como quieras',
+    'Lo que queda permanece en la tarjeta',
+  ],
+  specifications: [
+    ['Envío', 'Por correo electrónico'],
+    ['Vale para', 'Toda la tienda'],
+  ],
+  variation: { amount: ['Importe', number] },
+  images: [`La tarjeta regalo Orvane con el número ${number}`],
+})
+
 export const SERVICES: Record<string, DemoTexts> = {
   BXCARE0002: {
     title: 'Orvane Care, plan de protección, 2 años',
@@ -70,5 +88,24 @@ export const SERVICES: Record<string, DemoTexts> = {
       ['Funciona con', 'Page, Page Write, Slate'],
     ],
     images: ['La tarjeta de la suscripción Orvane Library'],
+  },
+  BXGIFT0025: gift('25'),
+  BXGIFT0050: gift('50'),
+  BXGIFT0100: gift('100'),
+  BXGIFTP050: {
+    category: 'Servicios',
+    title: 'Tarjeta regalo Orvane, 50, impresa',
+    description:
+      'La misma tarjeta regalo en papel, para una mesa de cumpleaños o un buzón. Llega con tus propias palabras, vale desde el día en que se envía y paga todo lo que hay en la tienda.',
+    bullets: [
+      'Impresa con tus propias palabras',
+      'Vale desde el envío: si se pierde antes, es solo papel',
+      'Lo que sobra se queda en la tarjeta',
+    ],
+    specifications: [
+      ['Entrega', 'Por correo postal'],
+      ['Sirve para', 'Todo lo que hay en la tienda'],
+    ],
+    images: ['La tarjeta regalo Orvane con el número 50'],
   },
 }

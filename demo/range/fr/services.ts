@@ -1,5 +1,23 @@
 import type { DemoTexts } from '../../types.ts'
 
+const gift = (number: string): DemoTexts => ({
+  category: 'Services',
+  title: `Carte cadeau Orvane, ${number}`,
+  description:
+    'Pour qui sait mieux que personne ce qu’il lui faut. Nous envoyons un code par e-mail, tout de suite ou le jour choisi, et il paie tout dans la boutique jusqu’à épuisement.',
+  bullets: [
+    'Envoyée par e-mail avec vos mots, jusqu’à un an à l’avance',
+    'Paie tout dans la boutique, en autant de commandes que vous voulez',
+    'Ce qui reste demeure sur la carte',
+  ],
+  specifications: [
+    ['Envoi', 'Par e-mail'],
+    ['Valable pour', 'Toute la boutique'],
+  ],
+  variation: { amount: ['Montant', number] },
+  images: [`La carte cadeau Orvane avec le nombre ${number}`],
+})
+
 export const SERVICES: Record<string, DemoTexts> = {
   BXCARE0002: {
     title: 'Orvane Care, formule de protection, 2 ans',
@@ -70,5 +88,24 @@ export const SERVICES: Record<string, DemoTexts> = {
       ['Compatible avec', 'Page, Page Write, Slate'],
     ],
     images: ['La carte de l’abonnement Orvane Library'],
+  },
+  BXGIFT0025: gift('25'),
+  BXGIFT0050: gift('50'),
+  BXGIFT0100: gift('100'),
+  BXGIFTP050: {
+    category: 'Services',
+    title: 'Carte cadeau Orvane, 50, imprimée',
+    description:
+      'La même carte cadeau sur papier, pour une table d’anniversaire ou une boîte aux lettres. Elle arrive avec vos propres mots, vaut quelque chose dès le jour de son expédition et paie tout ce que vend la boutique.',
+    bullets: [
+      'Imprimée avec vos propres mots',
+      'Valable dès son expédition : perdue avant, elle n’est que du papier',
+      'Ce qui reste demeure sur la carte',
+    ],
+    specifications: [
+      ['Livraison', 'Par la poste'],
+      ['Valable pour', 'Toute la boutique'],
+    ],
+    images: ['La carte cadeau Orvane avec le nombre 50'],
   },
 }

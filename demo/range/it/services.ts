@@ -1,5 +1,23 @@
 import type { DemoTexts } from '../../types.ts'
 
+const gift = (number: string): DemoTexts => ({
+  category: 'Servizi',
+  title: `Buono regalo Orvane, ${number}`,
+  description:
+    'Per chi sa meglio di tutti che cosa gli serve. Inviamo un codice via e-mail, subito o nel giorno scelto, e paga tutto nel negozio finché resta qualcosa.',
+  bullets: [
+    'Via e-mail con le tue parole, fino a un anno prima',
+    'Paga tutto nel negozio, in quanti ordini vuoi',
+    'Quello che resta rimane sul buono',
+  ],
+  specifications: [
+    ['Invio', 'Via e-mail'],
+    ['Vale per', 'Tutto il negozio'],
+  ],
+  variation: { amount: ['Importo', number] },
+  images: [`Il buono regalo Orvane con il numero ${number}`],
+})
+
 export const SERVICES: Record<string, DemoTexts> = {
   BXCARE0002: {
     title: 'Orvane Care, piano di protezione, 2 anni',
@@ -70,5 +88,24 @@ export const SERVICES: Record<string, DemoTexts> = {
       ['Funziona con', 'Page, Page Write, Slate'],
     ],
     images: ['La carta dell’abbonamento Orvane Library'],
+  },
+  BXGIFT0025: gift('25'),
+  BXGIFT0050: gift('50'),
+  BXGIFT0100: gift('100'),
+  BXGIFTP050: {
+    category: 'Servizi',
+    title: 'Carta regalo Orvane, 50, stampata',
+    description:
+      'La stessa carta regalo su carta, per una festa o per la cassetta delle lettere. Arriva con le tue parole, vale dal giorno in cui viene spedita e paga tutto nel negozio.',
+    bullets: [
+      'Stampata con le tue parole',
+      'Vale dalla spedizione: se si perde prima, è solo carta',
+      'Ciò che resta rimane sulla carta',
+    ],
+    specifications: [
+      ['Consegna', 'Per posta'],
+      ['Vale per', 'Tutto il negozio'],
+    ],
+    images: ['La carta regalo Orvane con il numero 50'],
   },
 }

@@ -16,6 +16,24 @@ const care = (years: string, image: string): DemoTexts => ({
   images: [image],
 })
 
+const gift = (number: string): DemoTexts => ({
+  category: CATEGORY,
+  title: `Orvane ギフトカード, ${number}`,
+  description:
+    '欲しいものは本人がいちばんよく知っています。コードをメールで、すぐに、またはお選びの日にお届けします。残高がなくなるまで、ストアのすべての商品にお使いいただけます。',
+  bullets: [
+    'メッセージを添えてメールで送信、最長1年先まで指定可能',
+    'ストアのすべての商品に、何回でも利用可能',
+    '残高はカードにそのまま残ります',
+  ],
+  specifications: [
+    ['お届け方法', 'メール'],
+    ['対象', 'ストアの全商品'],
+  ],
+  variation: { amount: ['金額', number] },
+  images: [`数字の入ったOrvaneギフトカード：${number}`],
+})
+
 export const SERVICES: Record<string, DemoTexts> = {
   BXCARE0002: care('2', 'Orvane Care 2年プランのカード'),
   BXCARE0004: care('4', 'Orvane Care 4年プランのカード'),
@@ -44,5 +62,24 @@ export const SERVICES: Record<string, DemoTexts> = {
       ['対応', 'Page、Page Write、Slate'],
     ],
     images: ['サブスクリプションOrvane Libraryのカード'],
+  },
+  BXGIFT0025: gift('25'),
+  BXGIFT0050: gift('50'),
+  BXGIFT0100: gift('100'),
+  BXGIFTP050: {
+    category: CATEGORY,
+    title: 'Orvane ギフトカード 50（印刷版）',
+    description:
+      '紙でお届けする同じギフトカードです。誕生日の食卓にも、郵便受けにも。お好きな言葉を添えて届き、発送日から有効で、ストアのすべての商品にお使いいただけます。',
+    bullets: [
+      'お好きな言葉を添えて印刷',
+      '発送日から有効。それまでに失くしても、ただの紙です',
+      '残額はカードに残ります',
+    ],
+    specifications: [
+      ['お届け', '郵送'],
+      ['使える商品', 'ストアのすべて'],
+    ],
+    images: ['50 と書かれた Orvane ギフトカード'],
   },
 }

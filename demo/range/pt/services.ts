@@ -1,5 +1,23 @@
 import type { DemoTexts } from '../../types.ts'
 
+const gift = (number: string): DemoTexts => ({
+  category: 'Serviços',
+  title: `Vale-presente Orvane, ${number}`,
+  description:
+    'Para quem sabe melhor do que ninguém do que precisa. Enviamos um código por e-mail, na hora ou no dia escolhido, e ele paga tudo na loja até acabar.',
+  bullets: [
+    'Por e-mail com as suas palavras, com até um ano de antecedência',
+    'Paga tudo na loja, em quantos pedidos quiser',
+    'O que sobra fica no vale',
+  ],
+  specifications: [
+    ['Envio', 'Por e-mail'],
+    ['Vale para', 'Toda a loja'],
+  ],
+  variation: { amount: ['Valor', number] },
+  images: [`O vale-presente Orvane com o número ${number}`],
+})
+
 export const SERVICES: Record<string, DemoTexts> = {
   BXCARE0002: {
     title: 'Orvane Care, plano de proteção, 2 anos',
@@ -70,5 +88,24 @@ export const SERVICES: Record<string, DemoTexts> = {
       ['Funciona com', 'Page, Page Write, Slate'],
     ],
     images: ['O cartão da assinatura Orvane Library'],
+  },
+  BXGIFT0025: gift('25'),
+  BXGIFT0050: gift('50'),
+  BXGIFT0100: gift('100'),
+  BXGIFTP050: {
+    category: 'Serviços',
+    title: 'Cartão-presente Orvane, 50, impresso',
+    description:
+      'O mesmo cartão-presente em papel, para uma mesa de aniversário ou uma caixa de correio. Ele chega com suas próprias palavras, vale a partir do dia do envio e paga tudo na loja.',
+    bullets: [
+      'Impresso com suas próprias palavras',
+      'Vale a partir do envio: perdido antes, é só papel',
+      'O que sobra fica no cartão',
+    ],
+    specifications: [
+      ['Entrega', 'Pelo correio'],
+      ['Vale para', 'Tudo na loja'],
+    ],
+    images: ['O cartão-presente Orvane com o número 50'],
   },
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Product } from '#commerce/catalog/contract.ts'
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce, Customer } from '#commerce/feature.ts'
+import { productLanguage } from '#commerce/marketplace/rules.ts'
 import { REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
 import { fieldsOf } from '#platform/http/fields.ts'
 import { KEY_FIELD } from '#platform/http/key-field.ts'
@@ -33,7 +34,7 @@ export function signInFirst(commerce: Commerce, request: FastifyRequest, back?: 
 
 /** Returns a product in the request's language, or ends the request with 404. */
 export async function productOr404({ db, places }: Commerce, request: FastifyRequest, asin: string): Promise<Product> {
-  const [product] = await findProducts(db, [asin], places.contextOf(request).language)
+  const [product] = await findProducts(db, [asin], productLanguage(places.contextOf(request)))
   return product ?? refuse(REFUSALS.notFound)
 }
 

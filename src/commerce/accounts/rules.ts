@@ -127,3 +127,14 @@ export function deviceOf(userAgent: string | undefined): string {
   const first = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   return [first(BROWSERS), first(SYSTEMS)].filter(Boolean).join(', ')
 }
+
+/** Association handles of hosts that have one of their own. */
+const HANDLES: Record<string, string> = { GB: 'uk', DE: 'de' }
+
+/** The sign-in page with its OpenID-style query; `back` is the page to return to. */
+export const signInPath = (prefix: string, marketplace: string, back: string): string =>
+  `${prefix}/gp/sign-in.html?${new URLSearchParams({
+    'openid.mode': 'checkid_setup',
+    'openid.assoc_handle': HANDLES[marketplace] ?? 'com',
+    'openid.return_to': back,
+  })}`

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Commerce, Customer, Shopper } from '#commerce/feature.ts'
+import type { LiveNetworks } from '#commerce/location/networks.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { ok } from '#platform/result.ts'
 import { ownerOf, privateCookieName, renewSession, setPrivateCookie } from '#platform/sessions/session-cookie.ts'
@@ -39,17 +40,18 @@ export async function readCustomer(platform: Platform, request: FastifyRequest):
 }
 
 /** Returns the shopper of a request: the signed-in customer, or the guest visit. */
-export function toShopper(platform: Platform, request: FastifyRequest): Shopper {
+export function toShopper(platform: Platform, request: FastifyRequest, networks: LiveNetworks): Shopper {
   const { customer, sessionId } = request
-  const cameFrom = countryIn(request.headers, platform.config)
+  const cameFrom = countryOf(request, platform.config, networks)
   if (customer) return { owner: customerOwner(customer.id), signedIn: true, recognised: true, customer, cameFrom }
   const owner = sessionId && ownerOf(platform, sessionId)
   return { owner, signedIn: false, recognised: isRecognised(platform, request), cameFrom }
 }
 
-/** The country that the proxy in front names in its header, if the store is told of one. */
-function countryIn(headers: FastifyRequest['headers'], { countryHeader }: Pick<Platform['config'], 'countryHeader'>) {
-  const named = countryHeader === undefined ? undefined : headers[countryHeader]
+/** The country that the proxy in front names in its header, if the store is told of one; otherwise that of the visitor's network. */
+function countryOf({ headers, ip }: FastifyRequest, { countryHeader }: Platform['config'], networks: LiveNetworks) {
+  if (countryHeader === undefined) return networks.countryOf(ip)
+  const named = headers[countryHeader]
   return typeof named === 'string' && /^[A-Za-z]{2}$/.test(named) ? named.toUpperCase() : undefined
 }
 

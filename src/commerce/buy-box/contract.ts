@@ -67,12 +67,15 @@ export type OfferTold = {
   quantity: number
 }
 
+/** Data that a special offer's form passes to the slots inside it. `isOff`: nothing can be submitted now. */
+export type SpecialTold = Omit<OfferTold, 'place' | 'quantity'> & { isOff: boolean }
+
 /**
- * Where a quantity is asked for: in an offer's form, or in the short form of a listed offer, which asks for one unit. `most` is what
- * the offer allows, and `isNamed` whether the form names it.
+ * Where a quantity is asked for: in an offer's form, in the short form of a listed offer, which asks for one unit, or in a special
+ * offer's form, beside its button. `most` is what the offer allows, and `isNamed` whether the form names it.
  */
 export type QuantityTold = {
-  place: OfferPlace | 'listed-offer'
+  place: OfferPlace | 'listed-offer' | 'special-offer'
   asin: string
   offerListingId: string
   quantity: number
@@ -82,7 +85,7 @@ export type QuantityTold = {
 
 declare module '#platform/render/declared.ts' {
   interface Slots {
-    /** Slot in place of the field `quantity` of every offer's form. Use `OfferQuantity` for offers of which there is nothing to say. */
+    /** Slot in place of the field `quantity` of every offer's form, a special offer's too. Use `OfferQuantity` for offers of which there is nothing to say. */
     quantity: { shows: 'page'; told: QuantityTold }
     /** Slot inside an offer's form, above its buttons. */
     'buy-box-actions': { shows: 'page'; told: OfferTold }
@@ -96,7 +99,7 @@ declare module '#platform/render/declared.ts' {
      */
     'buy-box-options': { shows: 'page'; told: { variant: SpecialVariant; leads: boolean; features: PartsOf<'page'> } }
     /** Like `buy-box-actions`, inside a special offer's form. */
-    'special-offer-actions': { shows: 'page'; told: Omit<OfferTold, 'place' | 'quantity'> & { isOff: boolean } }
+    'special-offer-actions': { shows: 'page'; told: SpecialTold }
     /** Slot below a special offer, outside its form. */
     'beside-special-offer': { shows: 'page' }
   }

@@ -22,14 +22,22 @@ const customAttributesTerm = lineTerm({
 const incentiveTerm = lineTerm({
   key: 'incentivizedCart',
   schema: incentivizedCart,
-  asked: { name: 'incentivizedCart', schema: incentivizedCart },
+  asked: {
+    name: 'incentivizedCart',
+    schema: incentivizedCart,
+    fromForm: ({ own }) => own('incentivizedCart') || undefined,
+  },
 })
 
 /** The payment provider's offer that brought the shopper here. */
 const paymentOfferTerm = lineTerm({
   key: 'paymentOfferInfo',
   schema: paymentOfferInfo,
-  asked: { name: 'paymentOfferInfo', schema: paymentOfferInfo },
+  asked: {
+    name: 'paymentOfferInfo',
+    schema: paymentOfferInfo,
+    fromForm: ({ own }) => own('paymentOfferInfo') || undefined,
+  },
 })
 
 type Words = 'fixedCustomCartAttribute' | 'customAttributeName' | 'customAttributeValue'

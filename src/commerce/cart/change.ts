@@ -8,8 +8,10 @@ import type { ChangedItem, ItemFault } from './contract/wire.ts'
 import type { CartChange, CartHooks, CartKey } from './hooks.ts'
 import { type CartChanged, type CartOutcome, type CartWork, changeLines, keyOf } from './queries/change-lines.ts'
 import { type CartPlan, type CartState, countAfter, decideAdd, decideModify, type HeldLine } from './rules/decide.ts'
+import { toAskedFaults } from './rules/sets.ts'
 import { toFit } from './rules/to-fit.ts'
 import type { WantedItem } from './rules/wanted-items.ts'
+import { expandItems, faultsOfSets, hasSets, wholeSets } from './sets.ts'
 
 /**
  * Changes a cart as the shopper requested: runs the features' hooks, then stores everything or
@@ -19,9 +21,25 @@ export async function changeCart(
   commerce: Commerce,
   request: FastifyRequest,
   cart: CartKey,
+  asked: CartChange,
+): Promise<Result<CartChanged, ItemFault[]>> {
+  const { modules, db } = commerce
+  if (asked.kind === 'add' && hasSets(modules, asked.items))
+    return commitOnce(commerce, request, cart.owner, (sql) => addSets(sql, commerce, cart, asked.items))
+  if (asked.kind === 'add') return storeWithHooks(commerce, request, cart, asked)
+  const followed = await wholeSets(modules, db, cart, asked.items)
+  const items = followed.map(({ id, quantity }) => ({ id, quantity }))
+  const changed = await storeWithHooks(commerce, request, cart, { kind: 'modify', items })
+  return changed.ok ? changed : fail(toAskedFaults(asked.items, followed, changed.failure))
+}
+
+async function storeWithHooks(
+  commerce: Commerce,
+  request: FastifyRequest,
+  cart: CartKey,
   change: CartChange,
 ): Promise<Result<CartChanged, ItemFault[]>> {
-  const hooks = await concernedHooks(commerce, cart, change)
+  const hooks = await concernedHooks(commerce.modules, commerce.db, cart, change)
   // Without hooks one statement stores everything, the answer for a repeat too. It needs no transaction and can be shared.
   if (hooks.length === 0) return storeChange(commerce.db, commerce, cart, change, readKey(request))
   return commitOnce(commerce, request, cart.owner, (sql) => applyChange(sql, commerce, hooks, cart, change))
@@ -44,11 +62,32 @@ export async function changeToFit(
   return again.ok ? ok({ isLess: true }) : changed
 }
 
-async function concernedHooks({ db, modules }: Commerce, cart: CartKey, change: CartChange): Promise<CartHooks[]> {
+/** Adds items of which some stand for several: their parts take their place before hooks, stock and limits are asked. */
+async function addSets(
+  sql: Sql,
+  commerce: Commerce,
+  cart: CartKey,
+  asked: WantedItem[],
+): Promise<Result<CartChanged, ItemFault[]>> {
+  const { modules } = commerce
+  const expanded = await expandItems(modules, sql, cart, asked)
+  if (!expanded.ok) return expanded
+  const change: CartChange = { kind: 'add', items: expanded.value.map(({ item }) => item) }
+  const hooks = await concernedHooks(modules, sql, cart, change)
+  const added = await applyChange(sql, commerce, hooks, cart, change)
+  return added.ok ? added : fail(faultsOfSets(modules, asked, expanded.value, added.failure))
+}
+
+async function concernedHooks(
+  modules: Commerce['modules'],
+  sql: Sql,
+  cart: CartKey,
+  change: CartChange,
+): Promise<CartHooks[]> {
   const hooks = modules.flatMap(({ cartHooks }) =>
     (cartHooks?.before || cartHooks?.after) && (cartHooks.kinds?.includes(change.kind) ?? true) ? [cartHooks] : [],
   )
-  const concerned = await Promise.all(hooks.map(({ concerns }) => concerns?.(change, db, cart) ?? true))
+  const concerned = await Promise.all(hooks.map(({ concerns }) => concerns?.(change, sql, cart) ?? true))
   return hooks.filter((_hooks, index) => concerned[index])
 }
 

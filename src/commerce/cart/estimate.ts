@@ -1,9 +1,10 @@
 import type { DeliveryPromise } from '#commerce/delivery/contract.ts'
-import { usualOption } from '#commerce/delivery/rules/offers.ts'
+import { type DeliveryQuestion, usualOption } from '#commerce/delivery/rules/offers.ts'
 import { showPromise } from '#commerce/delivery/rules/show-delivery.ts'
 import type { Commerce, Shopper } from '#commerce/feature.ts'
 import { findLocation } from '#commerce/location/queries.ts'
 import { destinationOf } from '#commerce/location/rules/destination.ts'
+import { wordsOf } from '#commerce/location/show-location.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import type { ShownTaxes } from '#commerce/taxes/contract.ts'
 import { showTaxes } from '#commerce/taxes/rules/show-taxes.ts'
@@ -16,11 +17,12 @@ import { shipmentOf } from './rules/shipment.ts'
  * option; null where no date is known.
  */
 export async function estimateCart(
-  { db, taxes, delivery, clock }: Pick<Commerce, 'db' | 'taxes' | 'delivery' | 'clock'>,
+  commerce: Pick<Commerce, 'db' | 'taxes' | 'delivery' | 'clock'>,
   shopper: Pick<Shopper, 'owner' | 'cameFrom'>,
-  marketplace: Marketplace,
+  { marketplace, language }: { marketplace: Marketplace; language: string },
   asked: Promise<PricedLines>,
-): Promise<{ tax: ShownTaxes; delivery: DeliveryPromise | null }> {
+): Promise<{ tax: ShownTaxes; delivery: DeliveryPromise | null; undeliverableTo: string | null }> {
+  const { db, taxes, delivery, clock } = commerce
   const [location, priced] = await Promise.all([findLocation(db, shopper, marketplace), asked])
   const destination = destinationOf(location)
   const instant = clock.now()
@@ -29,6 +31,25 @@ export async function estimateCart(
     .map((line) => toTaxable(line, priced.adjustments))
   const taxed = await taxes.of({ marketplace, place: destination, lines: taxable, delivery: 0, instant })
   const shipment = shipmentOf(priced)
+  const isNowhere =
+    shipment &&
+    delivery.of({ marketplace, destination, instant, ...shipment }).offers.length === 0 &&
+    !delivery.mayReach(marketplace, destination)
+  return {
+    tax: showTaxes(taxed, marketplace),
+    delivery: arrivalOfCart({ delivery }, priced, marketplace, { destination, instant }),
+    undeliverableTo: isNowhere ? wordsOf(location, language) : null,
+  }
+}
+
+/** When a cart would arrive at a place by the usual option, and for which fee; null where no date is known. */
+export function arrivalOfCart(
+  { delivery }: Pick<Commerce, 'delivery'>,
+  priced: PricedLines,
+  marketplace: Marketplace,
+  { destination, instant }: Pick<DeliveryQuestion, 'destination' | 'instant'>,
+): DeliveryPromise | null {
+  const shipment = shipmentOf(priced)
   const usual = shipment && usualOption(delivery.of({ marketplace, destination, instant, ...shipment }).offers)
-  return { tax: showTaxes(taxed, marketplace), delivery: usual ? showPromise(usual, marketplace) : null }
+  return usual ? showPromise(usual, marketplace) : null
 }

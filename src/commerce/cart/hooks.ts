@@ -1,6 +1,7 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { Result } from '#platform/result.ts'
+import type { Extras } from './contract/terms.ts'
 import type { ChangedItem, ItemFault } from './contract/wire.ts'
 import type { Adjustment, OfferedAdjustment, Stage } from './rules/adjustments.ts'
 import type { LineHold, StoredLine } from './rules/lines.ts'
@@ -45,12 +46,39 @@ export type CartHolds = {
   find: (sql: Sql, cart: CartKey, lines: StoredLine[]) => Promise<(Omit<LineHold, 'feature'> & { lineId: string })[]>
 }
 
+/** Lines that are bought as one, as a shopper knows them. `id` is the same for all of them, in a cart and in an order. */
+export type LineSet = { id: string; asin: string; offerListingId: string; title: string; imageId: string | null }
+
+/** What a line is in the set `set`. `units` of it belong to one set, and parts are shown in the order of their `place`. */
+export type SetPart = { set: string; units: number; place: number }
+
+/**
+ * Items that stand for several lines. Wherever one is added or bought, its parts take its place before any other hook sees them, so
+ * that stock, limits and taxes are those of the parts. In a cart the parts change together.
+ */
+export type CartSets = {
+  /** Whether an item stands for several. No I/O. */
+  isSet: (item: WantedItem) => boolean
+  /** What each item stands for, in order, or why there is nothing. Reads only. */
+  expand: (sql: Sql, cart: CartKey, items: WantedItem[]) => Promise<Result<WantedItem[][], ItemFault[]>>
+  /** The set that a line is a part of, and its place and units in one set. No I/O. */
+  partOf: (extras: Extras) => SetPart | undefined
+  /** What the sets of these lines are called. */
+  describe: (sql: Sql, marketplace: MarketplaceCode, lines: StoredLine[], language: string) => Promise<LineSet[]>
+}
+
 /**
  * What a feature adds to or takes off the lines of a cart or a buy-now order. Runs wherever a price
  * is shown or charged, so it only reads; `orderHooks.spend` spends limited resources. `lines` can
- * be bought; `already` holds the adjustments of earlier stages.
+ * be bought; `already` holds the adjustments of earlier stages; `language` is the reader's, for names in the adjustments.
  */
 export type CartPricing = {
   stage: Stage
-  price: (sql: Sql, cart: CartKey, lines: StoredLine[], already: Adjustment[]) => Promise<OfferedAdjustment[]>
+  price: (
+    sql: Sql,
+    cart: CartKey,
+    lines: StoredLine[],
+    already: Adjustment[],
+    language: string,
+  ) => Promise<OfferedAdjustment[]>
 }

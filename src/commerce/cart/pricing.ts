@@ -17,6 +17,7 @@ export async function priceLines(
   sql: Sql,
   cart: CartKey,
   unheld: StoredLine[],
+  language: string,
 ): Promise<PricedLines> {
   const lines = await withHolds(modules, sql, cart, unheld)
   let buyable = lines.filter((line) => problemOf(line) === null)
@@ -25,7 +26,7 @@ export async function priceLines(
     const before = adjustments
     for (const { name, cartPricing } of modules)
       if (cartPricing?.stage === stage) {
-        const offered = await cartPricing.price(sql, cart, buyable, before)
+        const offered = await cartPricing.price(sql, cart, buyable, before, language)
         adjustments = accept(buyable, adjustments, { feature: name, stage }, offered)
       }
     if (stage === 'addition') buyable = withAdditions(buyable, adjustments)
@@ -74,5 +75,5 @@ export async function findPricedLines(
 ): Promise<PricedLines> {
   if (!owner) return { lines: [], adjustments: [] }
   const cart = { owner, marketplace: code }
-  return priceLines(commerce, commerce.db, cart, await findLines(commerce.db, cart, language))
+  return priceLines(commerce, commerce.db, cart, await findLines(commerce.db, cart, language), language)
 }

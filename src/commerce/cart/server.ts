@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#commerce/feature.ts'
+import { cartEvents } from './contract/events.ts'
 import { adoptCart, collectCart, eraseCart } from './queries/adopt-cart.ts'
 import { countUnits } from './queries/read-cart.ts'
 import { cartPageRoutes } from './routes/cart-page.ts'
@@ -15,6 +16,7 @@ export const cart: ServerFeature<'cart'> = {
     'platform.idempotency',
     'settings.in_force',
   ],
+  pageLog: cartEvents,
   isOnEveryPage: true,
   shopperState: async ({ db }, { owner }, { code }) => ({
     count: owner ? await countUnits(db, { owner, marketplace: code }) : 0,

@@ -7,7 +7,8 @@ export const asin = z
   .meta({ id: 'Asin' })
 
 /** By which of a place's tax rates a product is taxed, the highest first. */
-export const taxCategory = z.enum(['standard', 'intermediate', 'reduced', 'super-reduced', 'zero'])
+/** `untaxed`: no supply in itself, such as a voucher with which goods of any rate can be paid. */
+export const taxCategory = z.enum(['standard', 'intermediate', 'reduced', 'super-reduced', 'zero', 'untaxed'])
 
 /** A picture at its largest size; `id` is its name under /images. */
 export const productImage = z.object({ id: z.string(), width: z.int(), height: z.int(), text: z.string() })

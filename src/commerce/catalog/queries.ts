@@ -57,6 +57,12 @@ const family = statement(
   { asin: 'text', variation: PRODUCT.variation, variation_texts: PRODUCT.variation_texts, image: 'text?' },
 )
 
+const families = statement(
+  `SELECT p.asin, ARRAY(SELECT s.asin FROM catalog.products s WHERE s.asin = p.asin OR s.family = p.family) AS members
+   FROM catalog.products p WHERE p.asin = ANY($1)`,
+  { asin: 'text', members: 'text[]' },
+)
+
 const exists = statement(`SELECT EXISTS (SELECT FROM catalog.products)`, { exists: 'boolean' })
 const unknown = statement(
   `SELECT asin FROM unnest($1::text[]) AS asked(asin) WHERE NOT EXISTS (SELECT FROM catalog.products p WHERE p.asin = asked.asin)`,
@@ -115,6 +121,10 @@ export async function findFamily(sql: Sql, asin: string, language: string): Prom
   const rows = await sql.query(family, [asin, language])
   return rows.map((row) => ({ asin: row.asin, variation: toVariation(row), image: row.image ?? undefined }))
 }
+
+/** Returns the members of each product's family, at least the product itself. */
+export const findFamilies = async (sql: Sql, asins: string[]): Promise<Map<string, string[]>> =>
+  new Map((await sql.query(families, [asins])).map(({ asin, members }) => [asin, members]))
 
 /**
  * Returns the device family of a product, found through the product itself or one that differs only

@@ -5,6 +5,7 @@ import type { CartKey } from '#commerce/cart/hooks.ts'
 import { priceLooseLines } from '#commerce/cart/queries/read-cart.ts'
 import { judge } from '#commerce/cart/rules/decide.ts'
 import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
+import { expandItems, faultsOfSets } from '#commerce/cart/sets.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
@@ -58,8 +59,11 @@ export type BuyNow = { commerce: Commerce; cart: CartKey; wanted: WantedItem[]; 
 /** Judges items outside the cart and begins their checkout in a transaction. Returns its id, or the faults. */
 export async function judgeAndStart(
   sql: Sql,
-  { commerce, cart, wanted, details }: BuyNow,
+  { commerce, cart, wanted: asked, details }: BuyNow,
 ): Promise<Result<string, ItemFault[]>> {
+  const expanded = await expandItems(commerce.modules, sql, cart, asked)
+  if (!expanded.ok) return expanded
+  const wanted = expanded.value.map(({ item }) => item)
   const items = wanted.map(({ asin, offerId, quantity, extras }) => ({
     id: commerce.random.id(),
     asin,
@@ -80,7 +84,7 @@ export async function judgeAndStart(
     return judge(item, index, offer, 0, asked) ?? []
   })
   const faults = [...unavailable, ...judged]
-  if (faults.length > 0) return fail(faults)
+  if (faults.length > 0) return fail(faultsOfSets(commerce.modules, asked, expanded.value, faults))
   const id = commerce.random.id()
   await startCheckout(sql, cart, { id, items, details })
   return ok(id)

@@ -80,9 +80,14 @@ export const checkout = z
     tax: shownTaxes,
     /** With the taxes that are added. */
     total: price,
-    /** What the customer's store credit could pay of the total, and what it is to pay; `toPay` is the rest. */
-    storeCredit: z.object({ usable: price, used: price }),
+    /**
+     * What the customer's store credit could pay of the total, and what it is to pay; `toPay` is the rest. `cards`: the last digits of the cards
+     * that pay before it, as a part of both amounts.
+     */
+    storeCredit: z.object({ usable: price, used: price, cards: z.array(z.string()) }),
     toPay: price,
+    /** What of it is paid with the order; the rest is collected from the same card later. */
+    dueToday: price,
     /** What can be chosen at this address, the cheapest first. Before there is one, at the marketplace's own country. */
     deliveryOptions: z.array(offeredDelivery),
     /** The fees of the same options by their codes. */

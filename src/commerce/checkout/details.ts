@@ -4,12 +4,12 @@ import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import type { Commerce, Customer, Shopper } from '#commerce/feature.ts'
 import { judgeTyped, readAddress } from '#commerce/location/address-form.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import { testCardToken } from '#commerce/orders/payment/test-card.ts'
 import { findDefaultMethod, findMethod, type KeptMethod, listMethods } from '#commerce/wallet/queries.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { type Details, details, type StoredDetails } from './contract.ts'
-import { creditOf, shippingOfCheckout, totalsOfCheckout } from './load.ts'
+import { creditOf } from './funds.ts'
+import { shippingOfCheckout, totalsOfCheckout } from './load.ts'
 import { mostCredit, offered } from './offered.ts'
 import { choosePayment, type FieldFaults, isCovered, splitOf, undelivered } from './rules.ts'
 
@@ -34,7 +34,7 @@ export async function judgeDetails(filling: Filling, filled: Details): Promise<R
   const payment = choosePayment(filled, {
     offered: offered(filling.commerce, filling.marketplace, filling.priced),
     keepable: keepable(filling),
-    cardToken: testCardToken(cardNumber),
+    cardToken: filling.commerce.payments.find(({ name }) => name === filled.payment)?.tokenOf?.(cardNumber),
     kept: await keptMethod(filling, filled.payment),
     isCovered: await coversAll(filling, { ...filled, address }),
   })
@@ -62,7 +62,7 @@ async function coversAll(
   wish: Pick<Details, 'useCredit'> & Pick<StoredDetails, 'address' | 'delivery'>,
 ): Promise<boolean> {
   if (!wish.useCredit || !priced || shopper.owner === undefined) return false
-  const available = await creditOf(commerce.db, { owner: shopper.owner, marketplace }, wish)
+  const { available } = await creditOf(commerce, commerce.db, { owner: shopper.owner, marketplace }, wish)
   const { total } = await totalsOfCheckout(commerce, priced, wish, commerce.places.find(marketplace))
   return isCovered(splitOf(total, wish, Math.min(available, mostCredit(commerce, priced, total))))
 }

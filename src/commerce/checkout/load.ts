@@ -1,9 +1,7 @@
-import { customerIdOf } from '#commerce/accounts/rules.ts'
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import { priceLines } from '#commerce/cart/pricing.ts'
 import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { balanceOf } from '#commerce/ledger/ledger.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { linesOf, type StoredCheckout } from './queries.ts'
@@ -24,15 +22,7 @@ export const pricedLinesOf = async (
   cart: CartKey,
   checkout: StoredCheckout,
   language: string,
-): Promise<PricedLines> => priceLines(commerce, sql, cart, await linesOf(sql, cart, checkout, language))
-
-/** What the shopper's balance has to spend. Only customers are given credit, so nobody else's balance is looked up unasked. */
-export const creditOf = async (
-  sql: Sql,
-  cart: CartKey,
-  wish: { useCredit?: boolean | undefined } | null,
-): Promise<number> =>
-  customerIdOf(cart.owner) !== undefined || wish?.useCredit ? (await balanceOf(sql, cart)).available : 0
+): Promise<PricedLines> => priceLines(commerce, sql, cart, await linesOf(sql, cart, checkout, language), language)
 
 /** How a checkout can be delivered, and how it is. */
 export function shippingOfCheckout(

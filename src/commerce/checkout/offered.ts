@@ -1,7 +1,8 @@
 import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import type { Charge } from '#commerce/orders/rules/charges.ts'
+import type { PaymentProvider } from '#commerce/orders/payment/provider.ts'
+import { type Charge, dueLater, sumOf } from '#commerce/orders/rules/charges.ts'
 import type { Totals } from '#commerce/orders/rules/totals.ts'
 import { fail, type Result } from '#platform/result.ts'
 import type { StoredDetails } from './contract.ts'
@@ -9,25 +10,41 @@ import type { Refused } from './refused.ts'
 import { buyableLines, isCovered, type Split } from './rules.ts'
 
 /**
- * Names of the payment methods that the marketplace offers now. With `priced`, only those that every feature
- * allows for these lines.
+ * Names of the payment methods that the marketplace offers now. With `priced`, only those that can pay what
+ * features want to be due later.
  */
 export function offered(
-  { settings, modules }: Pick<Commerce, 'settings' | 'modules'>,
+  { settings, modules, payments }: Pick<Commerce, 'settings' | 'modules' | 'payments'>,
   marketplace: MarketplaceCode,
   priced?: PricedLines,
 ): string[] {
-  const limits = modules.map(({ orderHooks }) => priced && orderHooks?.waysToPay?.(priced))
-  return settings.waysToPay(marketplace).filter((name) => limits.every((only) => only?.includes(name) ?? true))
+  const hasLater = priced !== undefined && dueLater(chargesOf({ modules }, priced)).length > 0
+  const canWait = ({ isOwed, storable }: PaymentProvider) => isOwed || storable !== undefined
+  return settings
+    .waysToPay(marketplace)
+    .filter((method) => !hasLater || payments.some((door) => door.name === method && canWait(door)))
 }
 
-/** What of the order's invoice features want to be due later. */
+/** What of the order's price features want to be paid by itself, and when. */
 export const chargesOf = ({ modules }: Pick<Commerce, 'modules'>, { lines, adjustments }: PricedLines): Charge[] =>
   modules.flatMap(({ orderHooks }) => orderHooks?.charges?.({ lines: buyableLines(lines), adjustments }) ?? [])
 
 /** What store credit can pay at most: charges that are due later are paid as they fall due. */
 export const mostCredit = (commerce: Pick<Commerce, 'modules'>, priced: PricedLines, total: number): number =>
-  total - chargesOf(commerce, priced).reduce((sum, { amount }) => sum + amount, 0)
+  total - sumOf(chargesOf(commerce, priced))
+
+/** What is collected later from the card that pays an order: nothing where everything is billed. */
+export const collectedLater = (
+  commerce: Pick<Commerce, 'modules' | 'payments'>,
+  priced: PricedLines,
+  details: StoredDetails | null,
+): Charge[] => {
+  const door = commerce.payments.find(({ name }) => name === details?.payment.method)
+  return door && !door.isOwed ? dueLater(chargesOf(commerce, priced)) : []
+}
+
+/** The sum of what is collected later, in minor units. */
+export const sumLater = (...asked: Parameters<typeof collectedLater>): number => sumOf(collectedLater(...asked))
 
 /** The agreement, unless the chosen payment method cannot be used for these items. */
 export function payableAs<Agreed extends { details: StoredDetails; split: Split; totals: Pick<Totals, 'total'> }>(

@@ -12,7 +12,7 @@ import {
   notePayment,
   type Payment,
 } from '#commerce/orders/queries/payments.ts'
-import { type Charge, invoiceParts } from '#commerce/orders/rules/charges.ts'
+import { type Charge, dueLater, dueNow, invoiceParts, sumOf } from '#commerce/orders/rules/charges.ts'
 import { giveBackLater } from '#commerce/orders/settle.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { StoredDetails } from './contract.ts'
@@ -34,8 +34,8 @@ export type Attempt = {
 }
 
 /**
- * Authorises the money that a payment method has to pay, in parts where an invoice has charges. If that happens on the provider's
- * page, or the bank wants a confirmation on its own, it fails with that page's address.
+ * Authorises the money that a payment method has to pay: in parts where an invoice has charges, and without what is collected from a card
+ * later. If that happens on the provider's page, or the bank wants a confirmation on its own, it fails with that page's address.
  */
 export async function authorise(
   attempt: Attempt,
@@ -48,7 +48,11 @@ export async function authorise(
   const door = commerce.payments.find(({ name }) => name === method)
   if (!door) return fail({ code: 'payment-unavailable' })
   const { currency } = findMarketplace(cart.marketplace)
-  if (mayLeave(commerce, details)) return inList(await payAway(attempt, door, details, amount))
+  const today = door.isOwed ? amount : amount - sumOf(dueLater(charges))
+  const covers = dueNow(charges).map(({ key, amount: due }) => ({ key, amount: due }))
+  const covered = covers.length > 0 && !door.isOwed ? { covers } : {}
+  if (mayLeave(commerce, details))
+    return inList(await payAway(attempt, door, toCharge(details, charges), today), covered)
   if (isBack) return fail({ code: 'declined' })
   const digits = details.payment.cardDigits
   const begin = (part: number, position: number) => ({
@@ -60,14 +64,20 @@ export async function authorise(
     const begun = parts.map((part, index) => ({ ...begin(part.amount, REST + index), ...part }))
     return allOf(await Promise.all(begun.map(async (part) => noteAnswer(commerce, id, part, await ask(door, part)))))
   }
-  const begun = begin(amount, REST)
-  if (door.isBookkeeping) return inList(await noteAnswer(commerce, id, begun, await ask(door, begun)))
+  const begun = begin(today, REST)
+  if (door.isBookkeeping) return inList(await noteAnswer(commerce, id, begun, await ask(door, begun)), covered)
   await beginPayment(commerce.db, id, begun)
-  return inList(await settleAnswer(commerce, begun, await ask(door, begun)))
+  return inList(await settleAnswer(commerce, begun, await ask(door, begun)), covered)
 }
 
-export const inList = (payment: Result<Payment, Refused>): Result<Payment[], Refused> =>
-  payment.ok ? ok([payment.value]) : payment
+/** A card that is to be charged again is kept at its provider. Whether it comes to the wallet is the shopper's choice alone. */
+const toCharge = (details: StoredDetails, charges: Charge[]): StoredDetails =>
+  dueLater(charges).length > 0 ? { ...details, payment: { ...details.payment, keep: true } } : details
+
+export const inList = (
+  payment: Result<Payment, Refused>,
+  covered: Pick<Payment, 'covers'> = {},
+): Result<Payment[], Refused> => (payment.ok ? ok([{ ...payment.value, ...covered }]) : payment)
 
 /** All of the parts, or why one is refused. A provider that only does bookkeeping holds nothing of the others. */
 const allOf = (parts: Result<Payment, Refused>[]): Result<Payment[], Refused> =>

@@ -4,6 +4,7 @@ import type { OrderFault } from '#commerce/orders/hooks.ts'
 import { BALANCE } from '#commerce/orders/payment/balance.ts'
 import type { Payment } from '#commerce/orders/queries/payments.ts'
 import { type NewOrder, storeOrders } from '#commerce/orders/queries/store-orders.ts'
+import { type Charge, type CoveredCharge, scheduledParts, sumOf } from '#commerce/orders/rules/charges.ts'
 import { holdFor } from '#commerce/orders/rules/hold.ts'
 import { toOrderId } from '#commerce/orders/rules/order-id.ts'
 import { stateOnceStored } from '#commerce/orders/settle.ts'
@@ -17,7 +18,7 @@ import { appendEvents } from '#platform/outbox/outbox.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { toKeep } from './keep-card.ts'
 import { pricedLinesOf, totalsOfCheckout } from './load.ts'
-import { chargesOf, payableAs } from './offered.ts'
+import { chargesOf, collectedLater, payableAs } from './offered.ts'
 import type { Attempt } from './pay.ts'
 import { lockCheckouts, type StoredCheckout } from './queries.ts'
 import type { Refused } from './refused.ts'
@@ -125,11 +126,18 @@ async function placeAll(
 const returnDaysOf = ({ returnDays, withdrawalDays }: MarketplaceSettings): number =>
   Math.max(returnDays, withdrawalDays)
 
-/** Whether the parts of an invoice are still those that features want. */
-function isCharged(commerce: Attempt['commerce'], priced: PricedLines, payments: Payment[]): boolean {
-  const wanted = chargesOf(commerce, priced).map(({ key, amount }) => `${key} ${amount}`)
-  const made = payments.flatMap(({ charge, amount }) => (charge ? [`${charge.key} ${amount}`] : []))
-  return wanted.toSorted().join() === made.toSorted().join()
+/** Whether the charges of the payment are still those that features want. */
+function isCharged(wanted: Charge[], payments: Payment[], later: Charge[]): boolean {
+  const paid = payments.flatMap(({ charge, amount, covers }) => [
+    ...(charge ? [{ key: charge.key, amount }] : []),
+    ...(covers ?? []),
+  ])
+  const inOrder = (charges: CoveredCharge[]) =>
+    charges
+      .map(({ key, amount }) => `${key} ${amount}`)
+      .toSorted()
+      .join()
+  return inOrder(wanted) === inOrder([...paid, ...later])
 }
 
 /** The order to store, or the response to give instead. Writes nothing. */
@@ -151,9 +159,11 @@ async function judge(
   }
   const { details, totals } = agreed.value
   // Another tab or a feature may have changed the total; an order must match the authorised parts.
-  if (totals.total !== payments.reduce((sum, { amount }) => sum + amount, 0) || !isCharged(commerce, priced, payments))
-    return fail(fail({ code: 'price-changed' }))
-  const heldUntil = holdFor(details.undoMinutes, commerce.clock.now())
+  const later = collectedLater(commerce, priced, details)
+  const isRight = isCharged(chargesOf(commerce, priced), payments, later)
+  if (!isRight || totals.total !== sumOf([...payments, ...later])) return fail(fail({ code: 'price-changed' }))
+  const instant = commerce.clock.now()
+  const heldUntil = holdFor(details.undoMinutes, instant)
   const rest = payments.find(({ provider }) => provider !== BALANCE)
   return ok({
     id: toOrderId(commerce.random.bytes(14)),
@@ -168,6 +178,11 @@ async function judge(
     payments: payments.map((payment) => ({
       id: payment.id,
       state: stateOnceStored(commerce, payment, heldUntil !== null),
+      covers: payment.covers ?? null,
+    })),
+    scheduled: scheduledParts(later, instant).map((part) => ({
+      ...{ id: commerce.random.id(), provider: rest?.provider ?? details.payment.method, digits: rest?.digits ?? null },
+      ...part,
     })),
     totals,
     currency: findMarketplace(cart.marketplace).currency,
@@ -189,12 +204,20 @@ async function storeAll(sql: Sql, [attempt]: Attempt[], orders: JudgedOrder[]): 
   ])
   const [stored] = await Promise.all([storeOrders(sql, orders), appendEvents(sql, events)])
   if (!stored.ok) return fail({ code: stored.failure.code === 'stock' ? 'stock' : 'retry' })
-  for (const { id, owner, marketplace, lines, adjustments } of orders)
+  for (const { id, owner, marketplace, lines, adjustments, payments } of orders) {
+    const charged = payments.flatMap(({ state, covers }) => (state === 'captured' && covers ? covers : []))
     for (const { orderHooks } of modules) {
       const spent = await orderHooks?.spend?.(sql, { owner, marketplace }, id, { lines, adjustments })
       if (spent?.ok === false) return fail(refusedBy(spent.failure))
       await orderHooks?.after?.(sql, { owner, marketplace }, id, { lines, adjustments })
+      if (charged.length > 0)
+        await orderHooks?.paid?.(
+          sql,
+          id,
+          charged.map(({ key }) => key),
+        )
     }
+  }
   return ok(undefined)
 }
 

@@ -103,6 +103,7 @@ const line: StoredLine = {
   taxCategory: 'standard',
   weight: null,
   location: null,
+  releaseOn: null,
 }
 const gone = { ...line, id: 'l2', stock: 0 }
 const plain = { lines: [line, gone], adjustments: [] }
@@ -175,7 +176,7 @@ test('asks for the delivery of what is shipped, by weight, by what is paid and f
   expect(deliveryQuestion({ lines, adjustments }, express, us, 7)).toEqual({
     marketplace: us,
     destination: express.address,
-    locations: ['lodz'],
+    sources: [{ location: 'lodz', releaseOn: null }],
     weight: 1400,
     subtotal: 3700,
     instant: 7,

@@ -126,10 +126,33 @@ export const checkoutTotals = (
   shipping,
 })
 
-/** How a total is paid, in minor units: from the customer's store credit, and the rest in another way. */
+/** Money of the shopper's in the ledger. `digits` are by what they know a card; null: their store credit. Amounts are minor units. */
+export type Fund = { account: string; digits: string | null; available: number }
+
+/** What the shopper has to pay with at once. `cards` are the digits of the cards that are part of it. */
+export type Credit = { available: number; cards: string[] }
+
+/** At most `most` of it. */
+export const upTo = (most: number, { available, cards }: Credit): Credit => ({
+  available: Math.min(available, most),
+  cards,
+})
+
+/** Takes an amount from the funds, one after the other; undefined if they do not have it. */
+export function takeFrom(funds: Fund[], amount: number): (Fund & { amount: number })[] | undefined {
+  let rest = amount
+  const taken = funds.flatMap((fund) => {
+    const part = Math.min(fund.available, rest)
+    rest -= part
+    return part > 0 ? [{ ...fund, amount: part }] : []
+  })
+  return rest === 0 ? taken : undefined
+}
+
+/** How a total is paid, in minor units: from what the shopper has, and the rest in another way. */
 export type Split = { credit: number; rest: number }
 
-/** The split that the shopper is shown. `available` is what the customer's balance has to spend. */
+/** The split that the shopper is shown. `available` is what they have to spend. */
 export function splitOf(total: number, details: Pick<StoredDetails, 'useCredit'> | null, available: number): Split {
   const credit = details?.useCredit ? Math.min(available, total) : 0
   return { credit, rest: total - credit }
@@ -197,14 +220,17 @@ export function shareOut(orders: Pick<StoredLine, 'offerId' | 'quantity' | 'stoc
   })
 }
 
-/** Converts a checkout to its public form, without the payment token. */
+/**
+ * Converts a checkout to its public form, without the payment token. `available` and `cards` are what the shopper has to pay with,
+ * `later` is what is collected after the order, in minor units.
+ */
 export function toCheckout(
   id: string,
   priced: PricedLines,
   details: StoredDetails | null,
   marketplace: Marketplace,
   { items, discount, delivery, taxes, total, shipping }: CheckoutTotals,
-  available = 0,
+  { available, cards, later }: Credit & { later: number } = { available: 0, cards: [], later: 0 },
 ): Checkout {
   const { credit, rest } = splitOf(total, details, available)
   return {
@@ -220,8 +246,10 @@ export function toCheckout(
     storeCredit: {
       usable: toPrice(Math.min(available, total), marketplace),
       used: toPrice(credit, marketplace),
+      cards,
     },
     toPay: toPrice(rest, marketplace),
+    dueToday: toPrice(rest - later, marketplace),
     deliveryOptions: shipping.offers.map((offer) => showOffer(offer, marketplace)),
     deliveryPrices: Object.fromEntries(shipping.offers.map(({ option, fee }) => [option, toPrice(fee, marketplace)])),
     promise: details && shipping.chosen ? showPromise(shipping.chosen, marketplace) : null,

@@ -6,10 +6,11 @@ import type { PostalAddress } from '#commerce/location/contract.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import type { Checkout, StoredDetails } from './contract.ts'
 import { totalsOfCheckout } from './load.ts'
-import { type FieldFaults, toCheckout, undelivered } from './rules.ts'
+import { sumLater } from './offered.ts'
+import { type Credit, type FieldFaults, toCheckout, undelivered } from './rules.ts'
 
-/** A checkout's lines, and the store credit that its shopper has. */
-type Shown = { id: string; priced: PricedLines; available: number; language: string }
+/** A checkout's lines, and what its shopper has to pay with. */
+type Shown = { id: string; priced: PricedLines; credit: Credit; language: string }
 
 /** What a form of details is shown with: stored details, what was typed, and the customer's addresses. */
 type ShownForm = {
@@ -35,7 +36,7 @@ function addressIn(
 /** The checkout with what can be chosen and what it comes to at the address in a form, and its place if nothing is delivered there. */
 export async function checkoutShown(
   commerce: Commerce,
-  { id, priced, available, language }: Shown,
+  { id, priced, credit, language }: Shown,
   marketplace: Marketplace,
   form: ShownForm,
 ): Promise<{ checkout: Checkout; undeliverable?: string }> {
@@ -46,7 +47,8 @@ export async function checkoutShown(
   const isGone = undelivered(totals.shipping) === 'delivery'
   const instead = wish && isGone ? { ...wish, delivery: usualOption(offers)?.option ?? '' } : undefined
   const shown = instead ? await totalsOfCheckout(commerce, priced, instead, marketplace) : totals
-  const checkout = toCheckout(id, priced, form.stored, marketplace, shown, available)
+  const later = sumLater(commerce, priced, form.stored)
+  const checkout = toCheckout(id, priced, form.stored, marketplace, shown, { ...credit, later })
   const isNowhere = address && undelivered(shown.shipping) === 'undeliverable'
   return isNowhere ? { checkout, undeliverable: placeNameOf(address, language) } : { checkout }
 }

@@ -62,7 +62,7 @@ test('releases what was paid on Stripe’s page if the credit was spent meanwhil
   await spendElsewhere()
   const back = await comeBack()
   expect([back.status, await ordered(), intent.status]).toEqual([409, 0, 'canceled'])
-  expect(back.text).toContain('Your store credit has changed')
+  expect(back.text).toContain('Your balance has changed')
 })
 
 test('the return and Stripe’s message at the same time make one order of one hold', async () => {

@@ -44,7 +44,7 @@ test('what is not shipped has no delivery time and no delivery price, from its p
 
 test('beside something that is shipped, the order is delivered as chosen', async () => {
   const { product, details, review, order } = await pagesOf(DRUM, CARE)
-  expect(product).toContain('Free delivery')
+  expect(product).toContain('Delivery cost and date shown at checkout')
   for (const page of [details, review, order]) expect(page).toMatch(/Delivers \w{3}, \w{3} \d+/)
   expect(review).toContain('Express delivery')
   for (const page of [review, order]) expect(page).toContain('$9.99')

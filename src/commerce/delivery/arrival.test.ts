@@ -2,27 +2,19 @@ import { expect, test } from 'vitest'
 import { type MarketplaceCode, marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { arrivalOf } from './arrival.ts'
-import { mayBeReached, offersOf, toDeliveryTables } from './rules/offers.ts'
 import type { DeliveryRows } from './rules/tables.ts'
-import { area, closed, fee, location, option, rows } from './testing.ts'
+import { area, closed, fee, liveOf, location, option, rows } from './testing.ts'
 
 const NOW = Date.parse('2026-11-23T10:00:00Z')
 type Shipped = Parameters<typeof arrivalOf>[3][number]
 
 const SOLD: Shipped = {
-  ...{ id: 'one', price: 2000, location: null, weight: 500 },
+  ...{ id: 'one', price: 2000, location: null, releaseOn: null, weight: 500 },
 }
 
 const arrive = (given: DeliveryRows, place: object, shipped: Shipped[] = [SOLD], code: MarketplaceCode = 'DE') => {
   const marketplace = findMarketplace(code)
-  const tables = toDeliveryTables(given)
-  const delivery = {
-    of: (question: Parameters<typeof offersOf>[1]) => offersOf(tables, question),
-    mayReach: (...asked: [typeof marketplace, Parameters<typeof mayBeReached>[2]]) =>
-      mayBeReached(tables, ...asked, NOW),
-    isFree: () => false,
-    onChange: () => undefined,
-  }
+  const delivery = liveOf(given, NOW)
   const destination = { country: marketplace.country, region: '', postalCode: '', ...place }
   return arrivalOf({ delivery, clock: { now: () => NOW } }, marketplace, destination, shipped)
 }

@@ -17,9 +17,9 @@ export function arrivalOf(
   destination: Destination,
   shipped: Shipped[],
 ): Arrival {
-  const found = shipped.map(({ id, price, weight, location }) => {
+  const found = shipped.map(({ id, price, weight, location, releaseOn }) => {
     const { offers } = delivery.of({
-      ...{ marketplace, destination, locations: [location], weight: weight ?? 0, subtotal: price },
+      ...{ marketplace, destination, sources: [{ location, releaseOn }], weight: weight ?? 0, subtotal: price },
       instant: clock.now(),
     })
     const usual = usualOption(offers)

@@ -6,11 +6,11 @@ export const deliveryOption = z
   .string({ error: 'delivery' })
   .regex(/^(?!none$)[a-z][a-z0-9-]{0,31}$/, { error: 'delivery' })
 
-/**
- * When an order arrives: days of the destination's calendar, both included. It holds for orders before `orderBefore`, in epoch
- * milliseconds.
- */
-export const deliveryDates = z.object({ earliest: z.iso.date(), latest: z.iso.date(), orderBefore: z.int() })
+/** When something arrives: days of the destination's calendar, both included. */
+export const deliveryDays = z.object({ earliest: z.iso.date(), latest: z.iso.date() })
+
+/** The same for orders before `orderBefore`, in epoch milliseconds. */
+export const deliveryDates = deliveryDays.extend({ orderBefore: z.int() })
 
 /** What a delivery promises, and for which price. */
 export const deliveryPromise = deliveryDates
@@ -34,6 +34,7 @@ declare module '#platform/render/declared.ts' {
   }
 }
 
+export type DeliveryDays = z.infer<typeof deliveryDays>
 export type DeliveryDates = z.infer<typeof deliveryDates>
 export type DeliveryPromise = z.infer<typeof deliveryPromise>
 export type OfferedDelivery = z.infer<typeof offeredDelivery>

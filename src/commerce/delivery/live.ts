@@ -1,14 +1,17 @@
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import type { Database } from '#platform/db/sql.ts'
 import type { Clock } from '#platform/store/platform.ts'
+import type { DeliveryDays } from './contract.ts'
 import { DELIVERY_CHANNEL, listDelivery } from './queries.ts'
 import {
+  arrivalOfWaiting,
   type DeliveryOffers,
   type DeliveryQuestion,
   isAlwaysFree,
   mayBeReached,
   offersOf,
   toDeliveryTables,
+  type WaitingOrder,
 } from './rules/offers.ts'
 import type { Destination } from './rules/zones.ts'
 
@@ -18,6 +21,8 @@ const RETRY_MILLISECONDS = 1000
 export type LiveDelivery = {
   /** Ways to deliver an order. Everything that shows, agrees or charges a delivery asks here. */
   of: (question: DeliveryQuestion) => DeliveryOffers
+  /** When what has not left of an order arrives, by the data of today; undefined where no date is known. */
+  ofWaiting: (order: WaitingOrder) => DeliveryDays | undefined
   /** Whether a destination of which only a part is known may be in a zone. */
   mayReach: (marketplace: Marketplace, destination: Destination) => boolean
   /** Whether a marketplace delivers every order for nothing. */
@@ -29,14 +34,14 @@ export type LiveDelivery = {
 /** Reads the delivery data and follows its changes. */
 export async function watchDelivery(db: Database, clock: Clock): Promise<LiveDelivery> {
   const listeners: (() => void)[] = []
-  let known = await listDelivery(db)
+  let known = await db.read(listDelivery)
   let tables = toDeliveryTables(known)
   let asked = 0
 
   const refresh = async () => {
     asked += 1
     const mine = asked
-    const rows = await listDelivery(db)
+    const rows = await db.read(listDelivery)
     // An answer may arrive after a later one, and a channel that is up again tells nothing new as a rule.
     if (mine !== asked || JSON.stringify(rows) === JSON.stringify(known)) return
     known = rows
@@ -50,6 +55,7 @@ export async function watchDelivery(db: Database, clock: Clock): Promise<LiveDel
 
   return {
     of: (question) => offersOf(tables, question),
+    ofWaiting: (order) => arrivalOfWaiting(tables, order),
     mayReach: (marketplace, destination) => mayBeReached(tables, marketplace, destination, clock.now()),
     isFree: (marketplace) => isAlwaysFree(tables, marketplace, clock.now()),
     onChange: (heard) => listeners.push(heard),

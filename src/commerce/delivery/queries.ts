@@ -55,10 +55,10 @@ const calendars = statement(
   { calendar: text<CalendarDay['calendar']>(), code: 'text', day: 'text', works: 'boolean', validFrom: 'text' },
 )
 const shipped = sharedQuery(
-  `SELECT o.id, o.price, o.location, p.weight FROM offers.offers o JOIN catalog.products p ON p.asin = o.asin
+  `SELECT o.id, o.price, o.location, o.release_on::text AS "releaseOn", p.weight FROM offers.offers o JOIN catalog.products p ON p.asin = o.asin
    WHERE o.asin = $1 AND o.marketplace = $2 AND p.needs_delivery`,
   ['text', 'text'],
-  { id: 'text', price: 'bigint', location: 'text?', weight: 'int?' },
+  { id: 'text', price: 'bigint', location: 'text?', releaseOn: 'text?', weight: 'int?' },
 )
 const announce = statement(`SELECT pg_notify('${DELIVERY_CHANNEL}', '')`)
 

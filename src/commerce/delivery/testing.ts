@@ -1,6 +1,14 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
-import { type DeliveryQuestion, offersOf, toDeliveryTables } from './rules/offers.ts'
+import type { LiveDelivery } from './live.ts'
+import {
+  arrivalOfWaiting,
+  type DeliveryQuestion,
+  isAlwaysFree,
+  mayBeReached,
+  offersOf,
+  toDeliveryTables,
+} from './rules/offers.ts'
 import type { CalendarDay, DeliveryRows, StockLocation, ZoneArea, ZoneFee, ZoneOption } from './rules/tables.ts'
 
 /** Rows for tests, of Germany and valid for ever unless a part says otherwise. */
@@ -51,9 +59,21 @@ export const offers = (
   offersOf(toDeliveryTables(given), {
     marketplace: findMarketplace(code),
     destination: { country: code, region: '', postalCode: '10115' },
-    locations: [null],
+    sources: [{ location: null, releaseOn: null }],
     weight: 500,
     subtotal: 2000,
     instant: Date.parse('2026-11-23T10:00:00Z'),
     ...part,
   })
+
+/** What a process would go by with these rows. */
+export function liveOf(given: DeliveryRows, now: number): LiveDelivery {
+  const tables = toDeliveryTables(given)
+  return {
+    of: (question) => offersOf(tables, question),
+    ofWaiting: (order) => arrivalOfWaiting(tables, order),
+    mayReach: (marketplace, destination) => mayBeReached(tables, marketplace, destination, now),
+    isFree: (marketplace) => isAlwaysFree(tables, marketplace, now),
+    onChange: () => undefined,
+  }
+}

@@ -10,6 +10,7 @@ import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { CARD } from '#test/order.ts'
 import { makeMerchantKey } from '#test/people.ts'
+import { withoutZones } from '#test/without-zones.ts'
 import type { DeliveryBasis } from './rules/offers.ts'
 
 // A Monday: 5 in the morning in New York, 11 in Berlin, 7 in the evening in Tokyo.
@@ -228,6 +229,7 @@ test('the cart promises what its page did for one unit, and for two their own fe
 
 test('a product is not deliverable where no zone is, and somewhere unsaid in the country it may be', async () => {
   const opened = await open()
+  await withoutZones(opened.store.commerce)
   const states = `home,US,US,OR,,,${SINCE}`
   await opened.bring(...filesOf('US', states, 'America/New_York', ['4.99', '2.49']))
   const shopper = makeShopper(opened.store.app)
@@ -242,8 +244,18 @@ test('a product is not deliverable where no zone is, and somewhere unsaid in the
   await choose('96813')
   expect(await look()).toEqual(['96813', false, undefined])
   expect(await look('BXNONE0001')).toEqual(['96813', undefined, undefined])
+  const add = { items: [{ asin: 'BXDRUM0001', offerListingId: 'BXDRUM0001-US-1', quantity: 1 }] }
+  await shopper.send({ method: 'POST', path: '/api/marketplaces/US/cart/carts/retail/items', body: add })
+  const cart = async () => {
+    const { json } = await shopper.send({ path: '/api/marketplaces/US/cart/summary' })
+    const page = await shopper.send({ path: '/cart', headers: { accept: 'text/html' } })
+    const [summary] = (json as { entity: { summary: { undeliverableTo: string | null }[] } }).entity.summary
+    return [summary?.undeliverableTo, spaced(page.text).includes('Doesn&#x27;t deliver to 96813')]
+  }
+  expect(await cart()).toEqual(['96813', true])
   await choose('97201')
   expect(await look()).toEqual(['97201', true, '2026-11-24'])
+  expect(await cart()).toEqual([null, false])
 })
 
 test('a fee that changes between review and placing is a changed price, and is charged once it was seen', async () => {
@@ -288,6 +300,7 @@ test('an option that is not offered any more is refused, and the shopper chooses
 
 test('an address in no zone is refused by its name, in the form and in the API', async () => {
   const opened = await open()
+  await withoutZones(opened.store.commerce)
   const states = `home,US,US,OR,,,${SINCE}`
   await opened.bring(...filesOf('US', states, 'America/New_York', ['4.99', '2.49']))
   const visit = await begin(opened, 'US', 1)

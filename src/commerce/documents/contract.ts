@@ -62,7 +62,10 @@ export const snapshot = z.object({
   other: shared,
   rates: z.array(share),
   total: sum,
-  /** The parts of the payment: `owed` is what was not paid of one when the document was issued, `until` when it is due. */
+  /**
+   * The parts of the payment: `owed` is what was not paid of one when the document was issued, `until` when it is due. `isCollected`: it is
+   * charged to a card then.
+   */
   payments: z.array(
     z.object({
       method: z.string(),
@@ -70,6 +73,7 @@ export const snapshot = z.object({
       amount: minor,
       owed: minor,
       until: z.string().nullable(),
+      isCollected: z.boolean().optional(),
     }),
   ),
   /** Where what is owed is paid to; null if nothing is. */

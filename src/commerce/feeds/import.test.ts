@@ -185,10 +185,10 @@ test('refuses what cannot be sold, found, read or shown, each with its line, col
   ).toEqual([
     '3 category must have a letter',
     '3 images has no picture "nowhere-to-be-seen" in DATA_DIR/uploads; bring it in first',
-    '3 language must be one of en, es, de, fr, it, pt, ja',
+    '3 language must be one of en, es, de, fr, it, pt, ja, en-GB',
     '4 category must have a letter',
     '4 images has no picture "../secret" in DATA_DIR/uploads; bring it in first',
-    '4 language must be one of en, es, de, fr, it, pt, ja',
+    '4 language must be one of en, es, de, fr, it, pt, ja, en-GB',
     '4 title is missing',
   ])
 })

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 
 /** Why money moved: what the customer reads beside the amount. */
-export const postingReason = z.enum(['granted', 'taken-back', 'purchase', 'purchase-cancelled', 'refund', 'set-off'])
+export const postingReason = z.enum([
+  ...(['granted', 'taken-back', 'purchase', 'purchase-cancelled', 'refund', 'set-off'] as const),
+  ...(['bought', 'expired', 'paid-out'] as const),
+  ...(['device-bought', 'device-reversed'] as const),
+])
 
 export type PostingReason = z.infer<typeof postingReason>
 

@@ -124,18 +124,22 @@ export const addressChange = z
   .meta({ id: 'AddressChange' })
 
 /**
- * The same as the delivery widget sends it (spec 1, sections 3 and 7): with the other fields of a
- * location, which the store finds out itself, and where it was pressed.
+ * The same as the delivery widget sends it: with the other fields of a location, which the store finds out itself, and where it
+ * was pressed.
  */
 export const widgetChange = addressChange
   .extend({
     locationType: field(40),
     state: field(80),
     city: field(80),
-    district: field(80),
-    addressLabel: field(200),
-    obfuscatedId: field(100),
-    relatedRequestId: field(100),
+    district: field(80).meta({ description: 'Accepted and not used: the store knows the address, or the postal code' }),
+    addressLabel: field(200).meta({ description: 'Accepted and not used: `display` names the location' }),
+    obfuscatedId: field(100).meta({
+      description: 'Another name of addressId, where locationType is that of an address',
+    }),
+    relatedRequestId: field(100).meta({
+      description: 'Said again in the answer, so that a page knows which request it answers',
+    }),
     deviceType: field(40),
     pageType: field(40),
     actionSource: field(40),
@@ -144,7 +148,9 @@ export const widgetChange = addressChange
 
 export type AddressChange = z.infer<typeof addressChange>
 
-export const addressChanged = z.object({ sembuUpdated: z.literal(1), address: location }).meta({ id: 'AddressChanged' })
+export const addressChanged = z
+  .object({ sembuUpdated: z.literal(1), address: location, relatedRequestId: z.string().optional() })
+  .meta({ id: 'AddressChanged' })
 
 /** The widget's change of location (spec 1, section 7). */
 export const changeLocation = {

@@ -5,6 +5,7 @@ import { sharedQuery } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Location, PostalAddress } from './contract.ts'
 import { type ChosenPlace, type KnownAddress, locationOf } from './rules/choose-location.ts'
+import type { NetworkTable } from './rules/networks.ts'
 
 /** Days after which a guest's choice is deleted; a customer's is kept. */
 const VISIT_DAYS = 400
@@ -27,6 +28,17 @@ const find = sharedQuery(
     chosen: orNull(jsonObject<KnownAddress>()),
     usual: orNull(jsonObject<KnownAddress>()),
   },
+)
+/** The channel that announces another table of networks to every process. */
+export const NETWORKS_CHANNEL = 'networks'
+
+const networks = statement(`SELECT v4, v6 FROM location.networks`, { v4: 'bytea', v6: 'bytea' })
+const replaceNetworks = statement(
+  `WITH stored AS (
+     INSERT INTO location.networks (count, v4, v6) VALUES ($1, $2, $3)
+     ON CONFLICT (id) DO UPDATE SET count = $1, v4 = $2, v6 = $3, imported_at = now() RETURNING count)
+   SELECT pg_notify('${NETWORKS_CHANNEL}', count::text) IS NULL AS "isTold" FROM stored`,
+  { isTold: 'boolean' },
 )
 const findOwn = statement(`SELECT address FROM addresses.addresses WHERE id = $1 AND owner = $2`, {
   address: jsonObject<PostalAddress>(),
@@ -102,4 +114,12 @@ export async function erasePlaces(sql: Sql, owner: string): Promise<void> {
 
 export async function forgetOldPlaces(sql: Sql): Promise<void> {
   await sql.query(forget, [VISIT_DAYS])
+}
+
+/** The table of networks by country; undefined before there is one. */
+export const findNetworks = async (sql: Sql): Promise<NetworkTable | undefined> => (await sql.query(networks))[0]
+
+/** Puts another table of networks in force and tells every process. */
+export async function storeNetworks(sql: Sql, count: number, { v4, v6 }: NetworkTable): Promise<void> {
+  await sql.query(replaceNetworks, [count, Buffer.from(v4), Buffer.from(v6)])
 }

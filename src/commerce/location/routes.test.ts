@@ -150,6 +150,30 @@ test("accepts the delivery widget's request as a form and as JSON", async () => 
   expect(await where(shopper)).toMatchObject(address)
 })
 
+test("takes the widget's other name of an address, and says which request it answers", async () => {
+  const shopper = makeShopper((await fileStore()).app)
+  await signIn(await fileStore(), shopper)
+  const home = {
+    fullName: 'Ada',
+    line1: '1 Main St',
+    city: 'Springfield',
+    region: 'OR',
+    postalCode: '97477',
+    country: 'US',
+  }
+  const { id } = (await shopper.send({ method: 'POST', path: '/api/account/addresses', body: home })).json as {
+    id: string
+  }
+  const send = (body: object) => shopper.send({ method: 'POST', path: WIDGET, body })
+  const named = await send({ obfuscatedId: id, locationType: 'ACCOUNT_ADDRESS', relatedRequestId: 'r-7' })
+  expect(named.json).toMatchObject({ address: { addressId: id, zipCode: '97477' }, relatedRequestId: 'r-7' })
+  // A widget may send all that it knows of the place before beside a new one.
+  const typed = await send({ obfuscatedId: id, locationType: 'LOCATION_INPUT', zipCode: '60601', countryCode: 'US' })
+  expect(typed.json).toEqual({ sembuUpdated: 1, address: expect.objectContaining({ zipCode: '60601' }) })
+  const strange = await send({ obfuscatedId: 'x'.repeat(22), locationType: 'ACCOUNT_ADDRESS' })
+  expect(strange.status).toBe(404)
+})
+
 test('returns the address form of a country', async () => {
   const shopper = makeShopper((await fileStore()).app)
   const ask = (path: string) => shopper.send({ path: `/api/marketplaces/${path}` })

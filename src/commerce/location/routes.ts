@@ -6,6 +6,7 @@ import { addressFormOf } from './address-form.ts'
 import { type AskedPlace, changePlace, refusePlace } from './change-place.ts'
 import { addressChange, changeLocation, location, readAddressForm } from './contract.ts'
 import { findLocation } from './queries.ts'
+import { addressNamed } from './rules/choose-location.ts'
 
 const tags = ['location']
 
@@ -44,8 +45,11 @@ export function locationRoutes(app: App, commerce: Commerce): void {
   app.route({
     ...changeLocation,
     handler: async (request, reply) => {
-      const address = await change(request, reply)
-      return reply.sent ? reply : ({ sembuUpdated: 1, address } as const)
+      const { relatedRequestId } = request.body
+      const changed = await changePlace(commerce, request, reply, addressNamed(request.body))
+      if (!changed.ok) return refusePlace(changed.failure)
+      if (reply.sent) return reply
+      return { sembuUpdated: 1, address: changed.value, ...(relatedRequestId ? { relatedRequestId } : {}) } as const
     },
   })
 

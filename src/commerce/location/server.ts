@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#commerce/feature.ts'
+import { locationCommands } from './commands.ts'
 import { forgetPlacesJob } from './jobs.ts'
 import { adoptPlaces, collectPlaces, erasePlaces } from './queries.ts'
 import { locationRoutes } from './routes.ts'
@@ -10,6 +11,7 @@ export const location: ServerFeature<'location'> = {
   touches: ['addresses.addresses', 'addresses.books'],
   routes: locationRoutes,
   jobs: [forgetPlacesJob],
+  commands: locationCommands,
   isOnEveryPage: true,
   shopperState: showLocation,
   shopperData: { adopt: adoptPlaces, collect: collectPlaces, erase: erasePlaces },

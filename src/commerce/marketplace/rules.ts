@@ -3,6 +3,7 @@ import { itemAt } from '#platform/item-at.ts'
 import { minorToDecimal } from '#platform/money/money.ts'
 import { createPriceFormatter, type FormatPrice, type PriceFormat } from '#platform/money/price-format.ts'
 import type { MarketplaceCode, WirePrice } from './contract.ts'
+import { DIALECTS } from './dialects.ts'
 
 /**
  * A marketplace: one host, one currency, one price format. `locales` maps its languages to BCP 47
@@ -141,6 +142,14 @@ export const firstLanguage = ({ locales }: Marketplace): string => Object.keys(l
 /** The locale of a language in a marketplace, of its first if it does not have that one (any more). */
 export const localeOf = (marketplace: Marketplace, language: string): string =>
   marketplace.locales[language] ?? marketplace.locales[firstLanguage(marketplace)] ?? language
+
+/** The language in which a page shows products: its locale if that is a dialect. */
+export const productLanguage = ({ language, locale }: { language: string; locale: string | undefined }): string =>
+  DIALECTS.find((each) => each === locale) ?? language
+
+/** The same for a language in a marketplace. */
+export const productLanguageIn = ({ locales }: Marketplace, language: string): string =>
+  productLanguage({ language, locale: locales[language] })
 
 /** Path prefix of a marketplace's language: none for the first. */
 const prefixOf = (marketplace: Marketplace, language: string): string =>

@@ -1,5 +1,6 @@
 import { lockCustomer } from '#commerce/accounts/queries/own-data.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import { DAY } from '#commerce/orders/rules/retries.ts'
 import { ok } from '#platform/result.ts'
 import { advance, chargeNext } from './charge.ts'
 import { tellMember } from './mails.ts'
@@ -7,7 +8,6 @@ import { end } from './outcome.ts'
 import { findOpenCharges, findOpenRefunds } from './queries/charges.ts'
 import { claimReminders, findDue, findMember, type Member } from './queries/members.ts'
 import { payBack } from './refund.ts'
-import { DAY } from './rules/failure.ts'
 
 /** Charges, ends and reminds memberships. It may run twice at once; one failure does not hold up the rest. */
 export async function chargeMembers(commerce: Commerce): Promise<void> {

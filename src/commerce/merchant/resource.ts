@@ -46,6 +46,8 @@ export type MerchantResource<Found extends { id: string }, Shown, Listed> = {
   listed: z.ZodType<Listed>
   toListed: (page: Page<Shown>) => Listed
   toLine: (shown: Shown) => string
+  /** What the create command says besides the id, where something about the new one needs attention. */
+  warning?: (shown: Shown) => string | undefined
   /**
    * Ends one in a transaction; one that has ended or does not exist is left alone. `note` says what
    * ending leaves untouched.
@@ -134,7 +136,10 @@ export function resourceCommands<Found extends { id: string }, Shown, Listed>(
       }
       const made = await db.transaction((sql) => create(sql, random, clock.now(), asked))
       if (made.ok) print(made.value)
-      else for (const { field, problem } of made.failure.faults) print(`${field}: ${problem}`)
+      const found = made.ok && resource.warning ? await find(db, made.value) : undefined
+      const warning = found && resource.warning?.(resource.toShown(found))
+      if (warning) print(warning)
+      if (!made.ok) for (const { field, problem } of made.failure.faults) print(`${field}: ${problem}`)
       return made.ok ? 0 : 1
     }),
     commandOf('list', `  lists ${noun}s, newest first`, async ({ db }, _args, print) => {

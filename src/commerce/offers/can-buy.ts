@@ -4,4 +4,5 @@ import type { Availability } from './contract.ts'
 export const INVITATION = 'invitation'
 
 /** Whether anybody can buy it now. */
-export const canBuy = ({ type }: Availability): boolean => type === 'IN_STOCK' || type === 'LOW_STOCK'
+export const canBuy = ({ type }: Availability): boolean =>
+  type === 'IN_STOCK' || type === 'LOW_STOCK' || type === 'PREORDER'

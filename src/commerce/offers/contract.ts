@@ -16,10 +16,11 @@ export const condition = z.enum(['new', 'like-new', 'very-good', 'good', 'accept
 
 export type Condition = z.infer<typeof condition>
 
-/** Stock as shown on pages: plenty, a few (`left` units), or none; or sold by invitation only. */
+/** Stock as shown on pages: plenty, a few (`left` units), or none; not out yet (until `releaseOn`); or sold by invitation only. */
 export const availability = z.object({
-  type: z.enum(['IN_STOCK', 'LOW_STOCK', 'OUT_OF_STOCK', 'BY_INVITATION']),
+  type: z.enum(['IN_STOCK', 'LOW_STOCK', 'OUT_OF_STOCK', 'PREORDER', 'BY_INVITATION']),
   left: z.int().optional(),
+  releaseOn: z.iso.date().optional(),
 })
 
 /** The public form of an offer: one way to buy a product. */
@@ -35,6 +36,8 @@ export const buyingOption = z.object({
   lowestPrice: price.optional(),
   /** Price without tax, where the price includes tax. */
   netPrice: price.optional(),
+  /** Set if it is never taxed, so that nothing is said of tax. */
+  isUntaxed: z.literal(true).optional(),
   saving: price.nullable(),
   savingPercent: z.int().nullable(),
   giftWrapPrice: price.nullable(),

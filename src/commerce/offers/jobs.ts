@@ -1,7 +1,9 @@
 import type { Commerce } from '#commerce/feature.ts'
+import { MARKETPLACES } from '#commerce/marketplace/rules.ts'
+import { dayIn } from '#commerce/taxes/rules/rates.ts'
 import type { Job } from '#platform/store/module.ts'
 import { INVITATION } from './can-buy.ts'
-import { forgetPastPrices, sellToEverybody } from './queries.ts'
+import { beginSales, forgetPastPrices, sellToEverybody } from './queries.ts'
 
 /** Deletes past prices that are too old to be shown. */
 export const forgetPricesJob: Job<Commerce> = {
@@ -18,5 +20,18 @@ export const releaseOffersJob: Job<Commerce> = {
   at: '03:43',
   run: async ({ db, terms }) => {
     if (!terms.some(({ key }) => key === INVITATION)) await sellToEverybody(db)
+  },
+}
+
+/** Turns pre-orders into offers on the day on which their products come out. */
+export const beginSalesJob: Job<Commerce> = {
+  name: 'begin-sales',
+  every: 'minute',
+  run: async ({ db, clock }) => {
+    const now = clock.now()
+    await beginSales(
+      db,
+      MARKETPLACES.map(({ code }) => ({ marketplace: code, today: dayIn(code, now) })),
+    )
   },
 }

@@ -14,7 +14,7 @@ export const LOW_STOCK = `coalesce((SELECT low_stock FROM settings.in_force), ${
 export const MOST_PER_ORDER = `least(o.max_order_quantity, ${QUANTITY_CAP})`
 
 const COLUMNS = `o.id, o.asin, o.condition, o.note, o.price, o.list_price AS "listPrice", o.gift_wrap_price AS "giftWrapPrice",
-  CASE WHEN o.by_invitation THEN 0 ELSE o.stock END AS stock, o.by_invitation AS "isByInvitation",
+  CASE WHEN o.by_invitation THEN 0 ELSE o.stock END AS stock, o.by_invitation AS "isByInvitation", o.release_on::text AS "releaseOn",
   ${LOW_STOCK} AS "lowStock", ${MOST_PER_ORDER} AS "maxOrderQuantity",
   jsonb_build_object('id', s.id, 'name', s.name, 'rating', s.rating, 'shipsFrom', s.ships_from) AS seller,
   CASE WHEN o.list_price > o.price THEN coalesce((SELECT min(h.price) FROM offers.past_prices h
@@ -32,6 +32,7 @@ const byAsins = statement(
     giftWrapPrice: 'bigint?',
     stock: 'int',
     isByInvitation: 'boolean',
+    releaseOn: 'text?',
     lowStock: 'int',
     maxOrderQuantity: 'int',
     seller: jsonObject<Offer['seller']>(),
@@ -50,6 +51,8 @@ const byId = statement(
     maxOrderQuantity: 'int',
   },
 )
+
+const stocks = statement(`SELECT id, stock FROM offers.offers WHERE id = ANY($1)`, { id: 'text', stock: 'int' })
 
 /**
  * The offer columns to write: their names, their values from `g`, and the updates of an existing
@@ -90,6 +93,14 @@ const moveText = (units: string): string =>
 const take = statement(moveText('least(stock, $2::int)'), { units: 'int', told: 'bigint' })
 const giveBack = statement(moveText('-$2::int'), { units: 'int', told: 'bigint' })
 
+const release = statement(
+  `WITH begun AS (
+     UPDATE offers.offers o SET release_on = NULL, changed_at = now()
+     FROM jsonb_to_recordset($1::jsonb) AS d(marketplace text, today date)
+     WHERE o.marketplace = d.marketplace AND o.release_on <= d.today RETURNING o.asin)
+   ${invalidateText(`SELECT DISTINCT '${productTag('')}' || asin AS tag FROM begun`)}`,
+)
+
 // Reductions are compared only with prices of the 30 days before them; older ones are never read.
 const forgetPrices = statement(
   `DELETE FROM offers.past_prices h USING offers.offers o
@@ -125,6 +136,11 @@ export async function findOffer(sql: Sql, id: string) {
   return (await sql.query(byId, [id]))[0]
 }
 
+/** Returns the units in stock by offer, also where they are sold by invitation. */
+export async function findStocks(sql: Sql, ids: string[]): Promise<Map<string, number>> {
+  return new Map((await sql.query(stocks, [ids])).map(({ id, stock }) => [id, stock]))
+}
+
 /**
  * Takes units of an offer out of its stock and sets them aside, as many as there are, and returns how many. The caller records
  * them in the same transaction and gives back what is not ordered; an order of them spends them (`hold` of its lines).
@@ -141,4 +157,9 @@ export async function putBack(sql: Sql, offerId: string, units: number): Promise
 /** Deletes past prices that no reduction is compared with any longer. */
 export async function forgetPastPrices(sql: Sql): Promise<void> {
   await sql.query(forgetPrices)
+}
+
+/** Ends the pre-order of what comes out today or is out, by the day of each marketplace. */
+export async function beginSales(sql: Sql, days: { marketplace: MarketplaceCode; today: string }[]): Promise<void> {
+  await sql.query(release, [JSON.stringify(days)])
 }

@@ -26,6 +26,8 @@ export type Offer = {
   /** Units that anybody can buy; none if it is sold by invitation. */
   stock: number
   isByInvitation?: boolean
+  /** The day on which the product comes out, in the marketplace's time; null once it is out. */
+  releaseOn?: string | null
   /** At this many units or fewer, pages show how many are left. */
   lowStock: number
   /** Maximum units in one order, by the offer and by the store. */
@@ -84,9 +86,11 @@ export function toAvailability({
   stock,
   lowStock,
   isByInvitation = false,
-}: Pick<Offer, 'stock' | 'lowStock' | 'isByInvitation'>): Availability {
+  releaseOn = null,
+}: Pick<Offer, 'stock' | 'lowStock' | 'isByInvitation' | 'releaseOn'>): Availability {
   if (isByInvitation) return { type: 'BY_INVITATION' }
   if (stock <= 0) return { type: 'OUT_OF_STOCK' }
+  if (releaseOn !== null) return { type: 'PREORDER', releaseOn }
   return stock <= lowStock ? { type: 'LOW_STOCK', left: stock } : { type: 'IN_STOCK' }
 }
 
@@ -117,6 +121,7 @@ export function toBuyingOption(
     listPrice: saving === null || listPrice === null ? null : toPrice(listPrice, marketplace),
     ...(isHeldAgainst ? { lowestPrice: toPrice(offer.lowestPrice ?? price, marketplace) } : {}),
     ...(net === undefined ? {} : { netPrice: toPrice(net, marketplace) }),
+    ...(taxCategory === 'untaxed' ? { isUntaxed: true } : {}),
     saving: saving === null ? null : toPrice(saving, marketplace),
     savingPercent: saving === null || listPrice === null ? null : Math.floor((saving * 100) / listPrice),
     giftWrapPrice: giftWrapPrice === null ? null : toPrice(giftWrapPrice, marketplace),

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Commerce } from '#commerce/feature.ts'
+import { dayIn } from '#commerce/taxes/rules/rates.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { type EventType, eventType } from '#platform/outbox/event-types.ts'
@@ -14,8 +15,10 @@ import { restock } from './queries/restock.ts'
 import { noteReceived, storeReturn } from './queries/returns.ts'
 import { saveLife } from './queries/save-life.ts'
 import { noteSerials, returnSerials } from './queries/serials.ts'
+import { datesOf, onlyDays } from './rules/dates.ts'
 import { decideLife } from './rules/life/decide.ts'
 import type { Command, Dispatch, LifeChange, LifeFault } from './rules/life/order.ts'
+import type { NewDates } from './rules/life/reschedule.ts'
 import { refusedSerials, serialsIn } from './rules/life/serials.ts'
 import { owedOf } from './rules/parts.ts'
 
@@ -60,12 +63,16 @@ export async function changeOrderIn(
   if (!order) return fail({ code: 'absent' })
   const now = commerce.clock.now()
   const { shipsBeforePaid } = commerce.settings.of(order.marketplace)
-  const decided = decideLife({ ...order, shipsBeforePaid }, command, now, commerce.settings.store().refundOrder)
+  const life = { ...order, shipsBeforePaid, today: dayIn(order.marketplace, now) }
+  const decided = decideLife(life, command, now, commerce.settings.store().refundOrder)
   if (!decided.ok) return decided
   const change = decided.value
   if (change.isRepeat) return ok({ state: change.state })
+  const unreturnable = await keptFaults(sql, commerce, order, command, change)
+  if (unreturnable.length > 0) return fail({ code: 'items', details: unreturnable })
   const dispatch = command.kind === 'ship' ? command : {}
-  await saveLife(sql, order, change, { kind: command.kind, dispatch, now })
+  const byHand = command.kind === 'reschedule' && command.revisions === undefined
+  await saveLife(sql, order, change, { kind: command.kind, dispatch, now, byHand })
   await saveReturn(sql, commerce, order, command, change, now)
   const fault = await saveSerials(sql, id, command, change, now)
   if (fault) return fail(fault)
@@ -76,6 +83,26 @@ export async function changeOrderIn(
   await restock(sql, change.restock, await tellFeatures(sql, commerce, order, command, change))
   await note(sql, commerce, order, command, change)
   return ok({ state: change.state })
+}
+
+/** What cannot come back, because a feature says that its units are used. */
+async function keptFaults(
+  sql: Sql,
+  { modules }: Commerce,
+  { id, lines }: LockedOrder,
+  { kind }: Command,
+  { units }: LifeChange,
+): Promise<{ field: string; problem: string }[]> {
+  if (kind !== 'request-return' && kind !== 'receive-return') return []
+  const kept = (await Promise.all(modules.map(({ orderHooks }) => orderHooks?.kept?.(sql, id) ?? []))).flat()
+  return units.flatMap(({ position, quantity }) => {
+    const used = kept.reduce((sum, each) => sum + (each.position === position ? each.quantity : 0), 0)
+    const line = lines.find((each) => each.position === position)
+    const most = (line?.delivered ?? 0) - (line?.returned ?? 0) - used
+    return used > 0 && quantity > most
+      ? [{ field: `items.${position}`, problem: 'has been used and cannot be returned' }]
+      : []
+  })
 }
 
 /** Calls the features' hooks. Returns the units that they keep set aside. */
@@ -162,6 +189,7 @@ const EVENTS: Partial<Record<Command['kind'], EventType>> = {
   cancel: eventType('order.cancelled'),
   ship: eventType('order.shipped'),
   deliver: eventType('order.delivered'),
+  reschedule: eventType('order.rescheduled'),
   'request-return': eventType('order.return-requested'),
   'receive-return': eventType('order.returned'),
   pay: eventType('order.paid'),
@@ -174,7 +202,8 @@ async function note(sql: Sql, { random }: Commerce, order: LockedOrder, command:
   const items = change.units.map(({ offerId, ...units }) => ({ ...units, offerListingId: offerId }))
   const whole = { orderId: id, marketplace, state: change.state, total, refund: change.refund, currency, items }
   const parcel = command.kind === 'ship' && { parcel: sentIn(command, change) }
-  const entity = { ...whole, ...parcel, ...(command.kind === 'pay' && paidIn(order, change)) }
+  const dates = command.kind === 'reschedule' && newDates(order, command)
+  const entity = { ...whole, ...parcel, ...dates, ...(command.kind === 'pay' && paidIn(order, change)) }
   await appendEvent(sql, { id: random.id(), type, key: id, entity })
 }
 
@@ -190,4 +219,16 @@ const sentIn = ({ carrier, tracking }: Dispatch, { parcels }: LifeChange) => ({
   position: parcels.length,
   carrier: carrier || null,
   tracking: tracking || null,
+  dates: parcels.at(-1)?.dates ?? null,
 })
+
+/** The dates that a command gives, to a parcel or to what is not shipped, and those before. */
+function newDates({ parcels, dates }: LockedOrder, { parcel, dates: given }: NewDates) {
+  const known = parcels.find(({ position }) => position === parcel)
+  const before = parcel === undefined ? datesOf(dates) : (known?.dates ?? null)
+  return {
+    parcel: parcel === undefined ? null : { position: parcel },
+    dates: onlyDays(given),
+    before: before && onlyDays(before),
+  }
+}

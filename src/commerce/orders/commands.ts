@@ -6,7 +6,7 @@ import { orderId, orderState } from './contract/wire.ts'
 import { minute, printOrder } from './print-order.ts'
 import { findOrder } from './queries/find-order.ts'
 import { listOrders, MOST_ORDERS } from './queries/list-orders.ts'
-import { readWords } from './rules/command-words.ts'
+import { readDays, readWords } from './rules/command-words.ts'
 import type { Command as Change, CountedUnits } from './rules/life/order.ts'
 
 const FAULTS: Record<ChangeFault['code'], string> = {
@@ -19,6 +19,7 @@ const FAULTS: Record<ChangeFault['code'], string> = {
   parcel: 'The order has no such parcel. See orders show.',
   amount: 'That is not what is owed, or more than was paid and not refunded yet.',
   paid: 'Nothing is owed for this order.',
+  dates: 'These dates cannot be promised.',
 }
 
 type Print = (line: string) => void
@@ -57,6 +58,26 @@ function toDelivery(words: string[]): Result<Change, string> {
   return items ? fail('Name a parcel or units, not both.') : ok({ kind: 'deliver', parcel: Number(parcel) })
 }
 
+const NO_DAYS = 'Write a day as 2026-11-25, or two as 2026-11-25..2026-11-27.'
+
+function toDispatch(words: string[]): Result<Change, string> {
+  const read = readWords(words, ['carrier', 'tracking', 'arrives'], true)
+  if (!read.ok) return read
+  const { arrives, ...sent } = read.value
+  const dates = arrives === undefined ? undefined : readDays(arrives)
+  return arrives !== undefined && !dates ? fail(NO_DAYS) : ok({ kind: 'ship', ...sent, ...(dates && { dates }) })
+}
+
+function toNewDates(day: string, words: string[]): Result<Change, string> {
+  const read = readWords(words, ['parcel'])
+  if (!read.ok) return read
+  const { parcel, items } = read.value
+  const dates = readDays(day)
+  if (!dates) return fail(NO_DAYS)
+  if (items) return fail('A date is for a parcel, or for all that is not shipped.')
+  return ok({ kind: 'reschedule', dates, ...(parcel === undefined ? {} : { parcel: Number(parcel) }) })
+}
+
 const ONLY_ALL = 'This notes all that is owed as paid, so it takes only the number of an order.'
 
 /** The merchant's commands to list and process orders. */
@@ -90,15 +111,15 @@ export const orderCommands: Command<Commerce>[] = [
   },
   {
     name: 'orders ship',
-    usage: `orders ship NUMBER [--carrier X] [--tracking Y] [POSITION:QUANTITY[=SERIAL,…] …]
+    usage: `orders ship NUMBER [--carrier X] [--tracking Y] [--arrives DAY[..DAY]] [POSITION:QUANTITY[=SERIAL,…] …]
                                  sends a parcel with these units, or with all that are left`,
-    run: (commerce, [id = '', ...words], print) =>
-      change(
-        commerce,
-        id,
-        asked(words, ['carrier', 'tracking'], (read) => ({ kind: 'ship', ...read }), true),
-        print,
-      ),
+    run: (commerce, [id = '', ...words], print) => change(commerce, id, toDispatch(words), print),
+  },
+  {
+    name: 'orders reschedule',
+    usage: `orders reschedule NUMBER DAY[..DAY] [--parcel N]
+                                 a new date for what is not shipped, or for a parcel; mails a later one`,
+    run: (commerce, [id = '', day = '', ...words], print) => change(commerce, id, toNewDates(day, words), print),
   },
   {
     name: 'orders deliver',

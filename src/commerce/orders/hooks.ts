@@ -51,14 +51,14 @@ export type OrderHooks = {
   shipped?: (sql: Sql, orderId: string, sent: SentUnits) => Promise<void>
   returned?: (sql: Sql, orderId: string, gone: GoneUnits) => Promise<void>
   refunded?: (sql: Sql, orderId: string, given: GivenBack) => Promise<void>
+  /** Delivered units that cannot come back (any more), because they were used or ended. Reads only. */
+  kept?: (sql: Sql, orderId: string) => Promise<{ position: number; quantity: number }[]>
   /** Reports charges of the feature that were paid, in the transaction that notes it, and amounts credited on them. */
   paid?: (sql: Sql, orderId: string, keys: string[]) => Promise<void>
   credited?: (sql: Sql, orderId: string, charges: { key: string; amount: number }[]) => Promise<void>
   /**
-   * Names of the only payment methods allowed for these lines; undefined if the feature has no
-   * restriction. Reads nothing.
+   * What of the order is paid by itself, with it or later, at most what its lines cost: by invoice, or from a card that can be charged later.
+   * The lines are those that are ordered. Reads nothing.
    */
-  waysToPay?: (priced: PricedLines) => string[] | undefined
-  /** What of the order's invoice is due later, at most what its lines cost. The lines are those that are ordered. Reads nothing. */
   charges?: (priced: PricedLines) => Charge[]
 }

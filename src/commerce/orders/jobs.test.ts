@@ -46,6 +46,7 @@ test('keeps the order when the capture fails', async () => {
   const { store, shopper, ordered, payments } = await open()
   const broken: PaymentProvider = {
     name: 'test-card',
+    tokenOf: () => 'test-approve',
     authorise: async ({ key }) => ({ ok: true, reference: key }),
     capture: async () => Promise.reject(new Error('no line')),
     release: async () => undefined,

@@ -1,11 +1,15 @@
+import type { DeliveryDays } from '#commerce/delivery/contract.ts'
 import type { Translate } from '#platform/render/module.ts'
 import type { OutboxEvent } from '#platform/store/module.ts'
-import type { Order } from './contract/wire.ts'
-import { shippableUnits } from './rules/life/units.ts'
+import type { Order, OrderParcel, ParcelDates } from './contract/wire.ts'
+import { onlyDays } from './rules/dates.ts'
+import { openUnits, shippableUnits } from './rules/life/units.ts'
+import { datesOfRest } from './rules/view.ts'
 
 /** The text of a mail about shipped or cancelled units; whole orders have one of their own. */
 export function textOf(kind: string, { entity }: OutboxEvent, { items }: Order): string {
   if (kind === 'cancelled') return unitsIn(entity).length > 0 && entity.state !== 'cancelled' ? 'cancelledUnits' : kind
+  if (kind === 'delayed') return delayIn(entity, items)
   if (kind !== 'shipped') return kind
   if (entity.state === 'partly-shipped' || items.some((item) => shippableUnits(item) > 0)) return 'shippedPart'
   return Number(parcelIn(entity).position ?? 1) > 1 ? 'shippedLast' : 'shipped'
@@ -19,6 +23,7 @@ export function saidOfUnits(kind: string, { entity }: OutboxEvent, order: Order,
   })
   const said = lines.length > 0 ? [lines.join('\n')] : []
   if (kind === 'cancelled') return entity.state === 'cancelled' ? [] : said
+  if (kind === 'delayed') return [restOf(order, t)].filter((words) => words !== '' && !parcelOf({ entity }, order))
   if (kind !== 'shipped') return []
   // Events of the version before name neither parcel nor units.
   const { carrier, tracking = order.tracking } = parcelIn(entity)
@@ -28,6 +33,44 @@ export function saidOfUnits(kind: string, { entity }: OutboxEvent, order: Order,
   ]
   return by.length > 0 ? [...said, by.join('\n')] : said
 }
+
+function delayIn(entity: OutboxEvent['entity'], items: Order['items']): string {
+  if (parcelIn(entity).position !== undefined) return 'delayedParcel'
+  return items.some(({ shipped }) => shipped > 0) ? 'delayedPart' : 'delayed'
+}
+
+/** What is not shipped. */
+const restOf = ({ items }: Order, t: Translate): string =>
+  items
+    .flatMap((item) =>
+      shippableUnits(item) > 0 ? t('mail.line', { quantity: openUnits(item), title: item.title }) : [],
+    )
+    .join('\n')
+
+/** The parcel that an event is about; undefined if it names none. */
+export const parcelOf = ({ entity }: Pick<OutboxEvent, 'entity'>, { parcels }: Order): OrderParcel | undefined =>
+  parcels.find(({ position }) => position === parcelIn(entity).position)
+
+/** Whether an event puts off something that is still to come. The merchant may have taken the date back since. */
+export function isDelay(event: OutboxEvent, order: Order): boolean {
+  const { dates, before } = event.entity
+  const holds = datesIn('delayed', event, order)
+  const isLater = (days: unknown) => isRecord(days) && isRecord(before) && String(days.latest) > String(before.latest)
+  if (!isLater(dates) || !isLater(holds)) return false
+  if (isRecord(event.entity.parcel)) return parcelOf(event, order)?.state === 'shipped'
+  return order.items.some((item) => shippableUnits(item) > 0)
+}
+
+/** The dates that a mail says, and those that were promised first. */
+export function datesIn(kind: string, event: OutboxEvent, order: Order): ParcelDates | null {
+  if (kind === 'shipped' || kind === 'delayed') {
+    const parcel = parcelOf(event, order)
+    return parcel ? parcel.promise : kind === 'delayed' ? datesOfRest(order) : order.promise && firstOf(order.promise)
+  }
+  return kind === 'placed' ? order.promise && firstOf(order.promise) : null
+}
+
+const firstOf = (promise: DeliveryDays): ParcelDates => ({ ...onlyDays(promise), first: null })
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 

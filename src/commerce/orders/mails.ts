@@ -1,7 +1,7 @@
 import { waitFor } from '#commerce/accounts/forms.ts'
 import { findContact } from '#commerce/accounts/queries/customers.ts'
 import { customerIdOf, emailKey } from '#commerce/accounts/rules.ts'
-import { arrivalWords } from '#commerce/delivery/rules/words.ts'
+import { arrivalWords, daysWords } from '#commerce/delivery/rules/words.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { findMarketplace, localeOf, toPrice } from '#commerce/marketplace/rules.ts'
 import { type TaxRow, taxRows } from '#commerce/taxes/rules/tax-rows.ts'
@@ -13,25 +13,34 @@ import type { Translate } from '#platform/render/module.ts'
 import { toDay } from '#platform/render/to-day.ts'
 import type { Listener, OutboxEvent } from '#platform/store/module.ts'
 import type { Order } from './contract/wire.ts'
-import { saidOfUnits, textOf } from './mail-units.ts'
+import { datesIn, isDelay, parcelOf, saidOfUnits, textOf } from './mail-units.ts'
+import { tokenOf } from './order-link.ts'
 import { BALANCE } from './payment/balance.ts'
 import { findBuyer, findOrder } from './queries/find-order.ts'
+import { isSame } from './rules/dates.ts'
 import { undoStyle } from './rules/hold.ts'
-import { paymentLines } from './rules/part-words.ts'
+import { collectedWords, paymentLines } from './rules/part-words.ts'
 
 const TAX_MESSAGES = new URL('../taxes/ui/messages/', import.meta.url)
 const DELIVERY_MESSAGES = new URL('../delivery/ui/messages/', import.meta.url)
 const MESSAGES = new URL('./ui/messages/', import.meta.url)
 
+type Kind = 'placed' | 'shipped' | 'cancelled' | 'refunded' | 'paid' | 'reminder' | 'chargeFailed' | 'delayed'
+
 /** The mail that each event sends; the values are names of texts. */
-const MAILS: Record<string, 'placed' | 'shipped' | 'cancelled' | 'refunded' | 'paid' | 'reminder'> = {
+const MAILS: Record<string, Kind> = {
   'order.placed': 'placed',
   'order.shipped': 'shipped',
   'order.cancelled': 'cancelled',
   'order.refunded': 'refunded',
   'order.paid': 'paid',
   'order.payment-reminder': 'reminder',
+  'order.charge-failed': 'chargeFailed',
+  'order.rescheduled': 'delayed',
 }
+
+/** Mails that only the merchant and the store's own clock cause. */
+const UNLIMITED = ['shipped', 'delayed', 'chargeFailed']
 
 /** Mails the shopper about an order's events, in their language. */
 export const orderMails: Listener<Commerce> = {
@@ -42,8 +51,9 @@ export const orderMails: Listener<Commerce> = {
     const order = await findOrder(commerce, commerce.db, event.key, undefined)
     // An erased shopper has no email address.
     if (!kind || !order || order.email === '') return
-    if (kind === 'reminder' && order.owedTotal.amount === 0) return
-    if (kind !== 'shipped' && !(await mayWrite(commerce, order))) {
+    if ((kind === 'reminder' || kind === 'chargeFailed') && order.owedTotal.amount === 0) return
+    if (kind === 'delayed' && !isDelay(event, order)) return
+    if (!UNLIMITED.includes(kind) && !(await mayWrite(commerce, order))) {
       commerce.log.warn(
         { order: order.id, mail: kind },
         'a mail about an order was left out: its address received many',
@@ -54,20 +64,33 @@ export const orderMails: Listener<Commerce> = {
     const t = mailTexts(MESSAGES, locale)
     const name = nameOf(kind, event, order)
     const isReminder = kind === 'reminder'
-    const values = { number: order.id, amount: amountOf(event, order), ...(isReminder && owedWords(order)) }
+    const values = {
+      number: order.id,
+      parcel: parcelOf(event, order)?.position ?? 0,
+      amount: amountOf(event, order),
+      digits: typeof event.entity.digits === 'string' ? event.entity.digits : '',
+      ...(isReminder && owedWords(order)),
+    }
     const paragraphs = [
       t(`mail.${name}.text`, values),
       ...saidOfUnits(kind, event, order, t),
-      ...more(kind, order, t, mailTexts(TAX_MESSAGES, locale)),
-      ...(kind === 'placed' || kind === 'shipped' ? arrivalOf(order) : []),
+      ...more(name === 'chargeStopped' ? name : kind, order, t, mailTexts(TAX_MESSAGES, locale)),
+      ...datesSaid(kind, event, order, t),
       ...(kind === 'placed' ? undoWords(order, t) : []),
     ]
-    const button = { label: t('mail.button'), href: addressOf(commerce, order) }
+    const button = buttonOf(commerce, name, order, t)
     const body = mailBody({ language: order.language, paragraphs, button })
     const subject = t(`mail.${name}.subject`, values)
-    const dedupeKey = `order-mails ${event.id}`
+    const dedupeKey = `order-mails ${kind === 'delayed' ? delayKey(event, order) : event.id}`
     await queueMail(commerce.db, { id: commerce.random.id(), to: order.email, subject, ...body, dedupeKey })
   },
+}
+
+/** Several delays may be told at once, with the date that holds then: once for each date of what is not shipped, or of a parcel. */
+function delayKey(event: OutboxEvent, order: Order): string {
+  const parcel = parcelOf(event, order)
+  if (parcel) return `delayed ${order.id} ${parcel.position} ${parcel.promise?.earliest} ${parcel.promise?.latest}`
+  return order.revised ? `delayed ${order.id} ${order.revised.changedAt}` : event.id
 }
 
 /**
@@ -96,7 +119,7 @@ function more(kind: string, order: Order & { language: string }, t: Translate, t
       ].join('\n'),
       ...howToPay(order, t),
     ]
-  return kind === 'reminder' || kind === 'paid' ? howToPay(order, t) : []
+  return kind === 'reminder' || kind === 'paid' || kind === 'chargeFailed' ? howToPay(order, t) : []
 }
 
 /** What is to pay next and when it is due; nothing if nothing is owed. */
@@ -105,16 +128,40 @@ const owedWords = ({ nextPayment, ...order }: Order & { language: string }) =>
     ? { amount: nextPayment.amount.displayString, date: toDay(nextPayment.dueAt, spokenIn(order)) }
     : undefined
 
-/** How an invoice is paid, where something is owed. */
+/** How an invoice is paid, where something is owed, or what is charged to the card next. */
 function howToPay(order: Order & { language: string }, t: Translate): string[] {
+  if (order.nextPayment?.card) return [collectedWords(t, order.nextPayment, (day) => toDay(day, spokenIn(order)))]
   const owed = owedWords(order)
   return owed ? [[t('mail.owed', { ...owed, number: order.id }), order.bankDetails ?? ''].join('\n').trim()] : []
 }
 
-/** When the order arrives, if a date was promised. */
-function arrivalOf({ promise, ...order }: Order & { language: string }): string[] {
+/** When the order or its parcel arrives and, if that has changed, what was promised first. */
+function datesSaid(kind: string, event: OutboxEvent, order: Order & { language: string }, t: Translate): string[] {
+  const dates = datesIn(kind, event, order)
+  if (!dates) return []
   const locale = spokenIn(order)
-  return promise ? [arrivalWords(mailTexts(DELIVERY_MESSAGES, locale), promise, locale)] : []
+  const says = mailTexts(DELIVERY_MESSAGES, locale)
+  const { first } = dates
+  const before = first && !isSame(first, dates) ? [t('promise.first', { days: daysWords(says, first, locale) })] : []
+  return [
+    [arrivalWords(says, dates, locale), ...before].join('\n'),
+    ...(kind === 'delayed' && !parcelOf(event, order) ? [t('promise.wait')] : []),
+  ]
+}
+
+/** The order's page; of a delay the link by which anybody who has the mail can cancel what is not shipped. */
+function buttonOf(commerce: Commerce, name: string, order: Order & { language: string }, t: Translate) {
+  if (name === 'chargeFailed' || name === 'chargeStopped')
+    return {
+      label: t('collected.pay'),
+      href: addressOf(commerce, order, `/orders/link?token=${tokenOf(commerce, order.id)}&to=pay`),
+    }
+  if (name !== 'delayed' && name !== 'delayedPart')
+    return { label: t('mail.button'), href: addressOf(commerce, order, `/orders/${order.id}`) }
+  return {
+    label: t('mail.delayedButton'),
+    href: addressOf(commerce, order, `/orders/link?token=${tokenOf(commerce, order.id)}`),
+  }
 }
 
 /** Until when the order can be undone, in the marketplace's own time zone. */
@@ -134,14 +181,17 @@ const partsOf = (order: Order, t: Translate): string[] => (order.payments.length
 /** The text of a mail. Of an invoice that is paid in parts, one payment is seldom all of it. */
 function nameOf(kind: string, event: OutboxEvent, order: Order): string {
   if (kind === 'refunded') return refundedTo(event, order)
+  if (kind === 'paid' && event.entity.isCollected) return 'collected'
+  if (kind === 'chargeFailed' && event.entity.reason === 'provider-gone') return 'chargeStopped'
   if (kind === 'paid') return order.owedTotal.amount > 0 ? 'paidPart' : kind
   return textOf(kind, event, order)
 }
 
-/** The text for a refund. No money has moved for an invoice, so it is credited on the bill. */
-function refundedTo({ entity: { method } }: OutboxEvent, { paymentMethod }: Order): string {
+/** The text for a refund. No money has moved for an invoice, so it is credited on the bill, or on what would be collected. */
+function refundedTo({ entity: { method, isCredit, digits } }: OutboxEvent, { paymentMethod }: Order): string {
   const to = typeof method === 'string' ? method : paymentMethod
-  if (to === BALANCE) return 'toCredit'
+  if (to === BALANCE) return typeof digits === 'string' ? 'toCard' : 'toCredit'
+  if (isCredit === true && to !== 'invoice') return 'creditedLater'
   return to === 'invoice' ? 'credited' : 'refunded'
 }
 
@@ -151,5 +201,8 @@ function amountOf({ entity }: OutboxEvent, { marketplace }: Order): string {
   return typeof amount === 'number' ? toPrice(amount, findMarketplace(marketplace)).displayString : ''
 }
 
-const addressOf = ({ places }: Commerce, { id, marketplace, language }: Order & { language: string }): string =>
-  places.linkTo(marketplace, language, `/orders/${id}`)
+const addressOf = (
+  { places }: Commerce,
+  { marketplace, language }: Order & { language: string },
+  path: string,
+): string => places.linkTo(marketplace, language, path)

@@ -4,7 +4,8 @@ import { makeStore } from '#test/make-store.ts'
 import { bring, orderOnce } from '#test/order.ts'
 import { signIn } from '#test/sign-in.ts'
 import { orderCommands } from './commands.ts'
-import type { Order, OrderList } from './contract/wire.ts'
+import type { OrderList } from './contract/list.ts'
+import type { Order } from './contract/wire.ts'
 
 async function open() {
   const store = await makeStore()

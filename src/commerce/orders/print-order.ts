@@ -1,3 +1,4 @@
+import type { DeliveryDays } from '#commerce/delivery/contract.ts'
 import type { Order, OrderItem, OrderParcel } from './contract/wire.ts'
 import { openUnits } from './rules/life/units.ts'
 
@@ -6,13 +7,23 @@ type Print = (line: string) => void
 /** An instant for a terminal, to the minute. */
 export const minute = (instant: string): string => instant.slice(0, 16).replace('T', ' ')
 
+const daysOf = ({ earliest, latest }: DeliveryDays): string => (earliest === latest ? latest : `${earliest}..${latest}`)
+
+const KEPT = { kept: 'as promised', revised: 'as promised later', broken: 'later than promised' }
+
 /** Prints everything about an order but to whom it goes. */
 export function printOrder(order: Order, print: Print): void {
   print(`${order.id}  ${order.state}  ${order.total.displayString}, ${order.paymentMethod}: ${order.paymentState}`)
   if (order.undoUntil) print(`  can be undone until ${minute(order.undoUntil)}; ships after that`)
   if (order.payments.length > 1)
-    for (const { method, digits, amount, state } of order.payments)
-      print(`  ${amount.displayString}  ${method}${digits ? ` ${digits}` : ''}: ${state}`)
+    for (const { method, digits, amount, state, declined, nextTryAt } of order.payments) {
+      const again = nextTryAt ? `, tried ${declined > 0 ? 'again ' : ''}${minute(nextTryAt)}` : ''
+      const said = `${state}${declined > 0 ? `, declined ${declined} times` : ''}${again}`
+      print(`  ${amount.displayString}  ${method}${digits ? ` ${digits}` : ''}: ${said}`)
+    }
+  const { promise, revised } = order
+  if (promise)
+    print(`  promised ${daysOf(promise)}${revised ? `, since ${minute(revised.changedAt)} ${daysOf(revised)}` : ''}`)
   for (const { name, percent, amount } of order.tax.rates)
     print(`  ${name} ${percent} %: ${amount.displayString}, ${order.tax.isIncluded ? 'included' : 'added'}`)
   for (const { step, at } of order.timeline) print(`  ${minute(at)}  ${step}`)
@@ -41,11 +52,12 @@ function printItem(item: OrderItem, print: Print): void {
 }
 
 function printParcel(
-  { position, state, carrier, tracking, items, shippedAt, address }: OrderParcel,
+  { position, state, carrier, tracking, items, shippedAt, address, promise, promiseKept }: OrderParcel,
   print: Print,
 ): void {
   const by = [carrier, tracking].filter(Boolean).join(' ')
   const units = items.map((item) => `${item.position}:${item.quantity}`).join(' ')
-  const notes = [minute(shippedAt), state, by, units, address && 'to an address of its own']
+  const dates = promise && (promiseKept ? KEPT[promiseKept] : `arrives ${daysOf(promise)}`)
+  const notes = [minute(shippedAt), state, by, units, dates, address && 'to an address of its own']
   print(`  parcel ${position}  ${notes.filter(Boolean).join('  ')}`)
 }

@@ -3,7 +3,8 @@ import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { bring, DRUM, orderOnce } from '#test/order.ts'
 import { signIn } from '#test/sign-in.ts'
-import type { Order, OrderList } from './contract/wire.ts'
+import type { OrderList } from './contract/list.ts'
+import type { Order } from './contract/wire.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const ARCADE = { asin: 'BXARCA0001', offerListingId: 'BXARCA0001-US-1', quantity: 1 }

@@ -1,10 +1,19 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { orderCommands } from './commands.ts'
-import { countOlderJob, forgetPaymentEventsJob, settlePaymentsJob } from './jobs.ts'
+import {
+  collectChargesJob,
+  countOlderJob,
+  forgetPaymentEventsJob,
+  revisePromisesJob,
+  settlePaymentsJob,
+} from './jobs.ts'
 import { orderMails } from './mails.ts'
+import { promiseCommands } from './promise-commands.ts'
 import { orderApiRoutes } from './routes/api.ts'
+import { orderLinkRoutes } from './routes/link.ts'
 import { merchantOrderRoutes } from './routes/merchant.ts'
 import { orderPageRoutes } from './routes/pages.ts'
+import { payPageRoutes } from './routes/pay.ts'
 import { ordersOfShopper } from './shopper-data.ts'
 
 export const orders: ServerFeature = {
@@ -20,11 +29,13 @@ export const orders: ServerFeature = {
   ],
   routes: (app, commerce) => {
     orderPageRoutes(app, commerce)
+    payPageRoutes(app, commerce)
+    orderLinkRoutes(app, commerce)
     orderApiRoutes(app, commerce)
     merchantOrderRoutes(app, commerce)
   },
-  jobs: [settlePaymentsJob, countOlderJob, forgetPaymentEventsJob],
+  jobs: [settlePaymentsJob, collectChargesJob, revisePromisesJob, countOlderJob, forgetPaymentEventsJob],
   listeners: [orderMails],
-  commands: orderCommands,
+  commands: [...orderCommands, ...promiseCommands],
   shopperData: ordersOfShopper,
 }

@@ -6,6 +6,12 @@ import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 import type { PartsOf } from '#platform/render/declared.ts'
 
+/** A rating in stars, to the half star and exactly, and how many reviews it is of. */
+export const customerReviewsSummary = z.object({
+  rating: z.object({ fullStars: z.int().min(0).max(5), halfStar: z.boolean(), value: z.number() }),
+  count: z.int().min(0),
+})
+
 /** A product as the product API returns it, version 2 (spec 2 section 3, spec 3 section 7). */
 export const productEntity = z
   .object({
@@ -13,6 +19,8 @@ export const productEntity = z
     title: z.object({ displayString: z.string() }),
     productImages: z.array(z.object({ url: z.string(), width: z.int(), height: z.int(), altText: z.string() })),
     featureBullets: z.array(z.string()),
+    /** How its reviews rate it; left out where nothing rates products, or the request expands other parts only. */
+    customerReviewsSummary: customerReviewsSummary.optional(),
     needsDelivery: z.boolean(),
     taxCategory,
     buyingOptions: z.array(
@@ -143,6 +151,7 @@ const shownProduct = z.object({
 })
 
 export type ProductEntity = z.infer<typeof productEntity>
+export type ReviewsSummary = z.infer<typeof customerReviewsSummary>
 export type ProductView = z.infer<typeof shownProduct> & { features: PartsOf<'page'> }
 export type FamilyStripe = z.infer<typeof familyStripe>
 export type Dimension = z.infer<typeof dimension>

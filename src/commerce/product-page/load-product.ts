@@ -1,7 +1,7 @@
 import { findDeviceFamily, findFamily, findProducts } from '#commerce/catalog/queries.ts'
 import { dimensionsOf, productTag } from '#commerce/catalog/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import { type Marketplace, productLanguageIn } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import { atSpecialPrices, type Offer, rankOffers, toBuyingOption } from '#commerce/offers/rules.ts'
 import { findSpecialPrices } from '#commerce/offers/special-prices.ts'
@@ -28,9 +28,10 @@ async function load(
   marketplace: Marketplace,
   language: string,
 ): Promise<LoadedProduct | undefined> {
+  const spoken = productLanguageIn(marketplace, language)
   const [[product], family, deviceFamily, offers, there] = await Promise.all([
-    findProducts(sql, [asin], language),
-    findFamily(sql, asin, language),
+    findProducts(sql, [asin], spoken),
+    findFamily(sql, asin, spoken),
     findDeviceFamily(sql, asin, language),
     findOffers(sql, [asin], marketplace.code),
     findThere(sql, modules, asin, marketplace.code),

@@ -4,7 +4,7 @@ import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { canBuy } from '#commerce/offers/can-buy.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
 import { MAX_QUANTITY, type Offer } from '#commerce/offers/rules.ts'
-import type { FamilyStripe, ProductEntity } from './contract.ts'
+import type { FamilyStripe, ProductEntity, ReviewsSummary } from './contract.ts'
 
 /** Reads the `qty` parameter: a whole number from 1 to 999, else 1 (spec 3, section 5). */
 export function readQuantity(text: unknown): number {
@@ -19,8 +19,22 @@ export function readQuantity(text: unknown): number {
 export const productPath = (asin: string, quantity = 1): string =>
   `/dp/${asin}${quantity === 1 ? '' : `?qty=${quantity}`}`
 
+/** Part of a product that is read only where it is asked for. */
+export const REVIEWS_SUMMARY = 'customerReviewsSummary'
+
+/** The parts that an Accept header expands, such as `expand="title+productImages"`; undefined where it names none: all. */
+export function expandedIn(accept: string | undefined): string[] | undefined {
+  const [, list] = /;\s*expand=([^;,]+)/.exec(accept ?? '') ?? []
+  return list?.split('+').map((part) => part.replace(/["\s]/g, '').replace(/\/v\d+$/, ''))
+}
+
 /** Converts a product to the format of the product API. */
-export function toEntity(product: Product, options: BuyingOption[], origin: string): ProductEntity {
+export function toEntity(
+  product: Product,
+  options: BuyingOption[],
+  origin: string,
+  reviews?: ReviewsSummary,
+): ProductEntity {
   return {
     asin: product.asin,
     title: { displayString: product.title },
@@ -31,6 +45,7 @@ export function toEntity(product: Product, options: BuyingOption[], origin: stri
       altText: text,
     })),
     featureBullets: product.bullets,
+    ...(reviews ? { [REVIEWS_SUMMARY]: reviews } : {}),
     needsDelivery: product.needsDelivery,
     taxCategory: product.taxCategory,
     buyingOptions: options.map((option) => ({

@@ -7,19 +7,30 @@ import { listReceivables } from './queries.ts'
 
 const MOST_LISTED = 200
 
+const day = (instant: Date): string => instant.toISOString().slice(0, 10)
+
+const WORDS = {
+  declined: 'card declined',
+  'provider-gone': 'its payment provider is not set up any more',
+  'account-deleted': 'card declined, and the account is deleted',
+}
+
 /** The merchant's commands for invoices that are not paid yet. */
 export const receivableCommands: Command<Commerce>[] = [
   {
     name: 'receivables list',
-    usage: 'receivables list [--overdue]     lists invoices that are not paid yet, those due first in front',
-    run: async ({ db, clock }, args, print) => {
-      const now = clock.now()
+    usage:
+      'receivables list [--overdue]     lists invoices that are not paid yet and declined charges, those due first in front',
+    run: async (commerce, args, print) => {
+      const now = commerce.clock.now()
       const dueBefore = args.includes('--overdue') ? now : undefined
-      const rows = await listReceivables(db, { dueBefore, limit: MOST_LISTED })
-      for (const { orderId, marketplace, owed, dueAt, reminders } of rows) {
+      const rows = await listReceivables(commerce, { dueBefore, limit: MOST_LISTED })
+      for (const { orderId, marketplace, owed, dueAt, reminders, declined, nextTryAt, reason } of rows) {
         const { displayString } = toPrice(owed, findMarketplace(marketplace))
         const state = dueAt.getTime() < now ? 'overdue' : 'owed'
-        print(`${orderId}  ${displayString}  ${state}, due ${dueAt.toISOString().slice(0, 10)}, ${reminders} reminders`)
+        const again = nextTryAt ? `, tried again ${day(nextTryAt)}` : ''
+        const said = reason === 'invoice' ? `${reminders} reminders` : `${WORDS[reason]}, ${declined} tries${again}`
+        print(`${orderId}  ${displayString}  ${state}, due ${day(dueAt)}, ${said}`)
       }
       if (rows.length === 0) print('Nothing is owed.')
       return 0

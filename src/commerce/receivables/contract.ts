@@ -32,7 +32,16 @@ export const bankAnswer = z
 /** The id of a receivable, to continue a list after it. */
 export const receivableId = z.string().regex(/^[\w-]{1,64}$/, { error: 'is not an id' })
 
-/** An order's invoice that is not paid yet. `reminders` counts those that were sent. */
+/**
+ * Why something is owed: `invoice`: it is billed; `declined`: its card was declined; `provider-gone`: its payment provider is not set up
+ * any more; `account-deleted`: its card was declined, and the shopper cannot be told.
+ */
+export const receivableReason = z.enum(['invoice', 'declined', 'provider-gone', 'account-deleted'])
+
+/**
+ * An order's invoice that is not paid yet, or a charge that is due and could not be collected. `reminders` counts those that were sent, `declined` how often the card
+ * was; at `nextTryAt` it is tried again.
+ */
 export const receivable = z
   .object({
     id: receivableId,
@@ -42,7 +51,10 @@ export const receivable = z
     dueAt: z.string(),
     isOverdue: z.boolean(),
     reminders: z.int(),
+    declined: z.int(),
+    nextTryAt: z.string().nullable(),
     email: z.string(),
+    reason: receivableReason,
   })
   .meta({ id: 'Receivable' })
 

@@ -1,7 +1,9 @@
+import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { LifePayment } from '#commerce/orders/rules/parts.ts'
 import { jsonArray, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
+import type { Receivable } from './contract.ts'
 import type { OwedOrder } from './rules/match.ts'
 import type { BankEntry } from './rules/read-entries.ts'
 
@@ -34,14 +36,21 @@ const RECEIVABLE = {
   owed: 'bigint',
   dueAt: 'timestamptz!',
   reminders: 'int',
+  declined: 'int',
+  nextTryAt: 'timestamptz?',
   email: 'text',
+  reason: text<Receivable['reason']>(),
 } as const
+
+/** Whether nobody can be asked any more for a charge `p`, or for its attempt under way. $5: the providers that are set up. */
+const IS_GONE = `coalesce(p.attempt->>'provider', p.provider) <> ALL($5)`
 
 const list = statement(
   `SELECT p.id, o.id AS "orderId", o.marketplace, p.amount - p.refunded AS owed, p.due_at AS "dueAt",
-     p.reminders, o.email
+     p.reminders, p.tries AS declined, p.next_try_at AS "nextTryAt", o.email,
+     CASE WHEN p.state = 'owed' THEN 'invoice' WHEN ${IS_GONE} THEN 'provider-gone' WHEN o.owner LIKE 'erased %' THEN 'account-deleted' ELSE 'declined' END AS reason
    FROM orders.payments p JOIN orders.orders o ON o.id = p.order_id
-   WHERE p.state = 'owed' AND p.refunded < p.amount AND ($1::text IS NULL OR o.marketplace = $1)
+   WHERE (p.state = 'owed' OR (p.state = 'scheduled' AND (p.tries > 0 OR (p.due_at <= $6 AND ${IS_GONE})))) AND p.refunded < p.amount AND ($1::text IS NULL OR o.marketplace = $1)
      AND ($2::timestamptz IS NULL OR p.due_at < $2)
      AND ($3::text IS NULL OR (p.due_at, p.id) > (SELECT due_at, id FROM orders.payments WHERE id = $3))
    ORDER BY p.due_at, p.id LIMIT $4`,
@@ -85,9 +94,18 @@ export type ReceivableQuery = {
   limit: number
 }
 
-/** Invoices that are not paid yet, those due first in front. */
-export const listReceivables = (sql: Sql, { marketplace, dueBefore, after, limit }: ReceivableQuery) =>
-  sql.query(list, [marketplace ?? null, dueBefore === undefined ? null : new Date(dueBefore), after ?? null, limit])
+/** What a list is asked of: the payment providers that are set up, and the time. */
+type Asked = Pick<Commerce, 'db' | 'payments' | 'clock'>
+
+/** Invoices that are not paid yet, and charges that could not be collected; those due first in front. */
+export const listReceivables = (
+  { db, payments, clock }: Asked,
+  { marketplace, dueBefore, after, limit }: ReceivableQuery,
+) =>
+  db.query(list, [
+    ...[marketplace ?? null, dueBefore === undefined ? null : new Date(dueBefore), after ?? null, limit],
+    ...[payments.map(({ name }) => name), new Date(clock.now())],
+  ])
 
 /** Counts the reminders that have fallen due by `now` and returns their invoices. `plan`: days after the due date, by marketplace. */
 export const claimReminders = (sql: Sql, plan: { marketplace: string; days: number }[], now: number, most: number) =>

@@ -17,7 +17,7 @@ const tags = ['merchant']
 
 /** The merchant's API for invoices that are not paid yet. */
 export function receivableRoutes(app: App, commerce: Commerce): void {
-  const { db, clock } = commerce
+  const { clock } = commerce
   const preValidation = merchantOnly(commerce)
 
   app.get(
@@ -26,7 +26,8 @@ export function receivableRoutes(app: App, commerce: Commerce): void {
       preValidation,
       schema: {
         tags,
-        summary: 'List invoices that are not paid yet, those due first in front',
+        summary:
+          'List invoices that are not paid yet and charges that could not be collected, those due first in front',
         querystring: pageAfter(receivableId).extend({
           marketplace: marketplaceCode.optional(),
           overdue: z.stringbool().optional(),
@@ -37,14 +38,15 @@ export function receivableRoutes(app: App, commerce: Commerce): void {
     async ({ query: { marketplace, overdue, after, limit } }) => {
       const now = clock.now()
       const dueBefore = overdue ? now : undefined
-      const rows = await listReceivables(db, { marketplace, dueBefore, after, limit: limit + 1 })
+      const rows = await listReceivables(commerce, { marketplace, dueBefore, after, limit: limit + 1 })
       const { items, next } = pageOf(rows, limit, ({ id }) => id)
       return {
         next,
-        receivables: items.map(({ owed, dueAt, ...row }) => ({
+        receivables: items.map(({ owed, dueAt, nextTryAt, ...row }) => ({
           ...row,
           owed: toPrice(owed, findMarketplace(row.marketplace)),
           dueAt: dueAt.toISOString(),
+          nextTryAt: nextTryAt?.toISOString() ?? null,
           isOverdue: dueAt.getTime() < now,
         })),
       }

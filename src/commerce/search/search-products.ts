@@ -1,6 +1,6 @@
 import { categorySlug } from '#commerce/catalog/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import { type Marketplace, productLanguageIn } from '#commerce/marketplace/rules.ts'
 import { findSpecialPrices } from '#commerce/offers/special-prices.ts'
 import { findCards } from '#commerce/storefront/queries.ts'
 import { fractionDigitsOf } from '#platform/money/money.ts'
@@ -37,6 +37,7 @@ export async function searchProducts(
   language: string,
 ): Promise<Searched> {
   const pageSize = settings.store().searchPageSize
+  const spoken = productLanguageIn(marketplace, language)
   const categories = await findCategories(sql, language)
   const named = categories.filter(({ key }) => categorySlug(key) === search.category)
   const { specials, freshFor: nextSpecial } = await findSpecialPrices(sql, modules, 'all', marketplace.code)
@@ -45,7 +46,7 @@ export async function searchProducts(
     findAny(
       {
         words,
-        language,
+        language: spoken,
         marketplace: marketplace.code,
         categories: search.category === '' ? null : named.map(({ key }) => key),
         brand: search.brand || null,
@@ -63,7 +64,7 @@ export async function searchProducts(
   const meant =
     asked.matching > 0 || search.words === ''
       ? undefined
-      : correctWords(search.words, await findNearWords(sql, search.words, language))
+      : correctWords(search.words, await findNearWords(sql, search.words, spoken))
   const retried = meant === undefined ? undefined : await find(meant)
   const corrected = retried && retried.matching > 0 ? meant : undefined
   const found = corrected === undefined || !retried ? asked : retried

@@ -70,8 +70,12 @@ const storeSettings = z.strictObject({
   plusReminderDays: whole(0, 60).default(7),
   /** Days after a failed charge for Plus on which it is tried again. After the last, Plus ends. */
   plusRetryDays: laterAndLater.default([3, 5, 7]),
+  /** Days after a charge of an order was due on which a card that declined it is tried again, each once. */
+  chargeRetryDays: laterAndLater.default([3, 5, 7]),
   /** Whether what happens on pages is logged (`POST /api/page-events`). */
   pageLog: z.boolean({ error: 'must be true or false' }).default(true),
+  /** Hours in which an invited customer may buy, where whoever sells by invitation does not say so. */
+  invitationHours: whole(1, 24 * 60).default(72),
   searchPageSize: whole(4, 96).default(24),
   ordersPageSize: whole(1, 100).default(10),
   /** Which part of a payment is refunded first. */
@@ -117,6 +121,18 @@ const marketplaceSettings = z
     plusPrice: amount.optional(),
     /** Most days from an order to the last of its monthly payments; 0 for none. Usual where the law makes longer ones credit, if left out. */
     longestPlanDays: whole(0, 731).optional(),
+    /** Whether used devices are bought. Where the law wants a license for that, they are only while `usedGoodsLicense` is set. */
+    buysUsedDevices: z.boolean({ error: 'must be true or false' }).default(true),
+    /** Number of the license to deal in used goods; pages name it. */
+    usedGoodsLicense: z
+      .string({ error: 'must be text' })
+      .trim()
+      .max(100, { error: 'must have at most 100 characters' })
+      .default(''),
+    /** Whether the identity of whoever sells a used device is checked before it is paid for; where the law wants it, if left out. */
+    checksSellerIdentity: z.boolean({ error: 'must be true or false' }).optional(),
+    /** Days in which what was offered for a used device can be accepted. */
+    usedDeviceOfferDays: whole(1, 366).default(14),
     plusPeriod: z.enum(['month', 'year'], { error: 'must be month or year' }).default('month'),
   })
   .prefault({})

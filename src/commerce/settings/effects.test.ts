@@ -2,8 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { findDocumentsOf } from '#commerce/documents/queries/documents.ts'
 import { issueDue } from '#commerce/documents/testing.ts'
 import { changeOrder } from '#commerce/orders/change-order.ts'
+import { collectCharges } from '#commerce/orders/collect.ts'
 import { remindOfInvoices } from '#commerce/receivables/remind.ts'
-import { findLongestPlan } from '#commerce/settings/queries.ts'
+import { findInvitationHours, findLongestPlan } from '#commerce/settings/queries.ts'
 import { statement } from '#platform/db/sql.ts'
 import { DETAILS } from '#test/check-out.ts'
 import { makeCustomerWithCredit, WISH } from '#test/credit.ts'
@@ -13,6 +14,7 @@ import { bring, CARD, orderOnce } from '#test/order.ts'
 import { makeSignedIn } from '#test/people.ts'
 import { plusMember } from '#test/plus.ts'
 import { asMerchant, checkoutOf, orderByInvoice, read, textOf } from '#test/settings.ts'
+import { withoutZones } from '#test/without-zones.ts'
 
 type Store = Awaited<ReturnType<typeof makeStore>>
 
@@ -20,6 +22,15 @@ const DRUM_API = '/api/marketplaces/US/products/BXDRUM0001'
 
 const age = statement(`UPDATE orders.payments SET due_at = now() - interval '2 days' WHERE order_id = $1`)
 const reminders = statement('SELECT reminders AS count FROM orders.payments WHERE order_id = $1', { count: 'int' })
+
+/** Makes of an order's payment a charge that is due, to a card that is declined. */
+const schedule = statement(
+  `UPDATE orders.payments SET state = 'scheduled', reference = NULL, token = 'test-decline', due_at = now(), next_try_at = now(),
+     charge = '{ "key": "later", "line": 0, "months": 1 }' WHERE order_id = $1`,
+)
+const triedAgain = statement('SELECT next_try_at AS at FROM orders.payments WHERE order_id = $1 AND tries = 1', {
+  at: 'timestamptz?',
+})
 
 /** For each setting: what it is changed to, how a shopper notices, and what of it before and after. */
 const EFFECTS: Record<string, { to: unknown; notice: (store: Store) => Promise<unknown>; after: unknown }> = {
@@ -53,6 +64,16 @@ const EFFECTS: Record<string, { to: unknown; notice: (store: Store) => Promise<u
     after: 1,
     notice: async (store) => (await plusMember(store, 'reminder')).mails,
   },
+  'store.chargeRetryDays': {
+    to: [],
+    after: null,
+    notice: async (store) => {
+      const id = await orderOnce(makeShopper(store.app))
+      await store.commerce.db.query(schedule, [id])
+      await collectCharges(store.commerce)
+      return (await store.commerce.db.query(triedAgain, [id]))[0]?.at?.getTime() ?? null
+    },
+  },
   'store.plusRetryDays': {
     to: [],
     after: false,
@@ -69,6 +90,11 @@ const EFFECTS: Record<string, { to: unknown; notice: (store: Store) => Promise<u
           body: { events: [{ name: 'reference-tag', detail: { tag: 'dp' } }] },
         })
       ).json,
+  },
+  'store.invitationHours': {
+    to: 24,
+    after: 24,
+    notice: (store) => findInvitationHours(store.commerce.db),
   },
   'store.searchPageSize': {
     to: 4,
@@ -198,10 +224,31 @@ const EFFECTS: Record<string, { to: unknown; notice: (store: Store) => Promise<u
     after: '$9.99 a year plus tax',
     notice: async (store) => /\$[\d.]+ a (month|year) plus tax/.exec((await plusMember(store, 'terms')).text)?.[0],
   },
+  'marketplaces.US.buysUsedDevices': {
+    to: false,
+    after: false,
+    notice: async ({ commerce }) => commerce.settings.of('US').buysUsedDevices,
+  },
+  'marketplaces.US.usedGoodsLicense': {
+    to: '301234567890',
+    after: '301234567890',
+    notice: async ({ commerce }) => commerce.settings.of('US').usedGoodsLicense,
+  },
+  'marketplaces.US.checksSellerIdentity': {
+    to: true,
+    after: true,
+    notice: async ({ commerce }) => commerce.settings.of('US').checksSellerIdentity,
+  },
+  'marketplaces.US.usedDeviceOfferDays': {
+    to: 3,
+    after: 3,
+    notice: async ({ commerce }) => commerce.settings.of('US').usedDeviceOfferDays,
+  },
   'marketplaces.US.expressFee': {
     to: 12.5,
     after: '$12.50',
     notice: async (store) => {
+      await withoutZones(store.commerce)
       const { json } = await checkoutOf(store, DETAILS)
       return (json as { deliveryPrices: { express: { displayString: string } } }).deliveryPrices.express.displayString
     },

@@ -28,7 +28,7 @@ export async function watchSettings(db: Database, log: Log, takes: readonly stri
   let version = -1
 
   const refresh = async () => {
-    const stored = await findSettings(db)
+    const stored = await db.read(findSettings)
     // An answer may arrive after a later one.
     if (stored.version <= version) return
     version = stored.version

@@ -40,6 +40,12 @@ export async function findLongestPlan(sql: Sql, marketplace: MarketplaceCode): P
   return (read.ok ? read.value : defaults()).marketplaces[marketplace].longestPlanDays
 }
 
+/** The hours that an invitation lasts unless its seller says otherwise, as this transaction sees the settings. */
+export async function findInvitationHours(sql: Sql): Promise<number> {
+  const read = readStored((await findSettings(sql)).document)
+  return (read.ok ? read.value : defaults()).store.invitationHours
+}
+
 /** The settings as they were in a version. */
 export const findVersion = async (sql: Sql, version: number) => (await sql.query(one, [version]))[0]
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { settingsDocument, WAYS_TO_PAY } from './contract.ts'
-import { defaults, readSettings, readStored, waysToPay, withField, withoutWayToPay } from './rules.ts'
+import { buysUsed, defaults, readSettings, readStored, waysToPay, withField, withoutWayToPay } from './rules.ts'
 
 const LIVE = ['invoice', 'stripe']
 
@@ -97,9 +97,25 @@ test('defaults are valid, complete, and what an empty document means', () => {
     withdrawalDays: 0,
     expressFee: 900,
     plusPrice: 600,
+    buysUsedDevices: true,
+    usedGoodsLicense: '',
+    checksSellerIdentity: true,
+    usedDeviceOfferDays: 14,
     longestPlanDays: 731,
     plusPeriod: 'month',
   })
+})
+
+test('used devices are bought without a license where the law allows it, and in Japan only with one', () => {
+  const buys = (marketplaces: object) => {
+    const read = readSettings({ marketplaces }, WAYS_TO_PAY)
+    return read.ok && (['US', 'JP'] as const).map((code) => buysUsed(code, read.value.marketplaces[code]))
+  }
+  expect(buys({})).toEqual([true, false])
+  expect(buys({ JP: { buysUsedDevices: true } })).toEqual([true, false])
+  expect(buys({ JP: { usedGoodsLicense: '301234567890' } })).toEqual([true, true])
+  expect(buys({ JP: { usedGoodsLicense: '301234567890', buysUsedDevices: false } })).toEqual([true, false])
+  expect(buys({ US: { buysUsedDevices: false } })).toEqual([false, false])
 })
 
 test('setting a field changes that field only', () => {

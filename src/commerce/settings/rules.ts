@@ -26,6 +26,9 @@ const USUAL_PLAN_DAYS: Record<MarketplaceCode, number> = {
   ...{ US: 731, GB: 731, DE: 50, FR: 50, IT: 50, ES: 50, BR: 731, JP: 731 },
 }
 
+/** Where dealing in used goods takes a license and a check of the seller's identity (Japan: 古物営業法). */
+const LICENSED: readonly MarketplaceCode[] = ['JP']
+
 /** The settings of a marketplace, complete. */
 export type MarketplaceSettings = Omit<SettingsDocument['marketplaces'][MarketplaceCode], keyof Filled> & Filled
 
@@ -36,6 +39,7 @@ type Filled = {
   plusPrice: number
   longestPlanDays: number
   withdrawalDays: number
+  checksSellerIdentity: boolean
 }
 
 /** Settings as they are in force, complete. */
@@ -62,6 +66,7 @@ const complete = ({ store, marketplaces }: SettingsDocument): Settings => ({
     return {
       ...set,
       withdrawalDays: withdrawalDays ?? byLaw,
+      checksSellerIdentity: set.checksSellerIdentity ?? LICENSED.includes(code),
       languages: languages ?? Object.keys(locales),
       countries: countries ?? [...shipsTo],
       plusPrice: plusPrice ?? USUAL_PLUS_PRICES[code],
@@ -70,6 +75,12 @@ const complete = ({ store, marketplaces }: SettingsDocument): Settings => ({
     }
   }),
 })
+
+/** Whether used devices are bought in a marketplace: the merchant wants it, and has a license where the law wants one. */
+export const buysUsed = (
+  code: MarketplaceCode,
+  { buysUsedDevices, usedGoodsLicense }: Pick<MarketplaceSettings, 'buysUsedDevices' | 'usedGoodsLicense'>,
+): boolean => buysUsedDevices && (!LICENSED.includes(code) || usedGoodsLicense !== '')
 
 /** The settings of a store whose merchant has set nothing. */
 export const defaults = (): Settings => complete(settingsDocument.parse({}))

@@ -1,7 +1,7 @@
 import type { Product } from '#commerce/catalog/contract.ts'
 import { findFeatured, findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import { type Marketplace, productLanguageIn } from '#commerce/marketplace/rules.ts'
 import { rankOffers } from '#commerce/offers/rules.ts'
 import { findOffersNow } from '#commerce/offers/special-prices.ts'
 import type { ProductCard } from './contract.ts'
@@ -14,7 +14,7 @@ export type Cards = { cards: ProductCard[]; freshFor: number | undefined }
 
 /** The home page's products as cards. */
 export const findFeaturedCards = async (store: Store, marketplace: Marketplace, language: string): Promise<Cards> =>
-  toCards(store, await findFeatured(store.db, language), marketplace)
+  toCards(store, await findFeatured(store.db, productLanguageIn(marketplace, language)), marketplace)
 
 /** Products as cards, in the requested order. */
 export const findCards = async (
@@ -22,7 +22,8 @@ export const findCards = async (
   asins: string[],
   marketplace: Marketplace,
   language: string,
-): Promise<Cards> => toCards(store, await findProducts(store.db, asins, language), marketplace)
+): Promise<Cards> =>
+  toCards(store, await findProducts(store.db, asins, productLanguageIn(marketplace, language)), marketplace)
 
 async function toCards({ db, modules }: Store, products: Product[], marketplace: Marketplace): Promise<Cards> {
   const asins = products.map(({ asin }) => asin)

@@ -23,7 +23,7 @@ export type LiveTaxes = {
 /** Reads the rates and follows their changes. Their tables are the tax provider unless another is given. */
 export async function watchTaxes(db: Database, clock: Clock, provider?: TaxProvider): Promise<LiveTaxes> {
   const listeners: (() => void)[] = []
-  let known = await listRates(db)
+  let known = await db.read(listRates)
   let table = toTable(known)
   let own = { until: 0, rates: allOwnRates(table, taxCategory.options, clock.now()) }
   let asked = 0
@@ -31,7 +31,7 @@ export async function watchTaxes(db: Database, clock: Clock, provider?: TaxProvi
   const refresh = async () => {
     asked += 1
     const mine = asked
-    const rates = await listRates(db)
+    const rates = await db.read(listRates)
     // An answer may arrive after a later one, and a channel that is up again tells nothing new as a rule.
     if (mine !== asked || JSON.stringify(rates) === JSON.stringify(known)) return
     known = rates

@@ -1,6 +1,6 @@
 import type { Commerce } from '#commerce/feature.ts'
-import type { Worker } from '#platform/store/module.ts'
-import { claimDetachments, DETACHING, dropDetachment } from './queries.ts'
+import type { Job, Worker } from '#platform/store/module.ts'
+import { claimDetachments, DETACHING, dropDetachment, leaveUsedCards } from './queries.ts'
 
 /**
  * Detaches the payment methods that left a wallet at their provider, so that nobody can charge them again. What fails is due
@@ -19,3 +19,10 @@ export async function detachMethods({ db, payments, log }: Commerce): Promise<nu
 }
 
 export const detachWorker: Worker<Commerce> = { name: 'detach-methods', channel: DETACHING, round: detachMethods }
+
+export const leaveUsedCardsJob: Job<Commerce> = {
+  name: 'leave-used-cards',
+  every: 'day',
+  at: '03:47',
+  run: ({ db }) => leaveUsedCards(db),
+}

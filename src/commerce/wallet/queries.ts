@@ -43,13 +43,38 @@ const leave = statement(
      SELECT id, provider, token FROM wallet.methods WHERE owner = $1 AND ($2::text IS NULL OR id = $2) ON CONFLICT DO NOTHING RETURNING id)
    SELECT pg_notify('${DETACHING}', '') FROM left_behind LIMIT 1`,
 )
+/** Whether a charge `p` is still to be collected, or is being collected. */
+const IS_OPEN = `(p.state = 'spent' OR (p.state = 'scheduled' AND p.refunded < p.amount) OR p.attempt IS NOT NULL)`
+
+// A charge has no token before it is first asked for: then the card is the one that paid its order, which a wallet knows by that payment's id.
 const claim = statement(
   `UPDATE wallet.detachments d SET due_at = now() + interval '1 minute' FROM (
-     SELECT id FROM wallet.detachments WHERE due_at <= now() ORDER BY due_at LIMIT 20 FOR UPDATE SKIP LOCKED) due
+     SELECT id FROM wallet.detachments w WHERE due_at <= now()
+       AND NOT EXISTS (SELECT FROM orders.payments p WHERE p.charge IS NOT NULL AND ${IS_OPEN} AND p.provider = w.provider AND (p.token = w.token
+         OR (p.token = '' AND EXISTS (SELECT FROM orders.payments k WHERE k.order_id = p.order_id AND k.charge IS NULL AND k.provider = p.provider
+           AND (k.id = w.id OR k.token = w.token OR k.visit->>'saved' = w.token)))))
+     ORDER BY due_at LIMIT 20 FOR UPDATE SKIP LOCKED) due
    WHERE d.id = due.id RETURNING d.id, d.provider, d.token`,
   { id: 'text', provider: 'text', token: 'text' },
 )
 const drop = statement(`DELETE FROM wallet.detachments WHERE id = $1`)
+
+// A card that nobody saved is kept at its provider only while an order's charges are collected from it.
+const leaveUsed = statement(
+  `WITH used AS (
+     SELECT min(p.id) AS id, p.provider, p.token FROM orders.payments p
+     WHERE p.charge IS NOT NULL AND p.token <> '' AND p.state IN ('captured', 'paid', 'released', 'scheduled') AND p.changed_at < now() - interval '1 day'
+       AND p.order_id NOT IN (SELECT p.order_id FROM orders.payments p WHERE p.order_id IS NOT NULL AND ${IS_OPEN})
+     GROUP BY p.provider, p.token
+   ), left_behind AS (
+     INSERT INTO wallet.detachments (id, provider, token) SELECT id, provider, token FROM used
+     WHERE NOT EXISTS (SELECT FROM wallet.methods m WHERE m.provider = used.provider AND m.token = used.token) ON CONFLICT DO NOTHING RETURNING id
+   ), forgotten AS (
+     UPDATE orders.payments p SET token = '' FROM used WHERE p.charge IS NOT NULL AND p.provider = used.provider AND p.token = used.token
+       AND NOT ${IS_OPEN}
+   )
+   SELECT pg_notify('${DETACHING}', '') FROM left_behind LIMIT 1`,
+)
 
 const paysPlus = statement(
   `SELECT method_id AS id FROM memberships.members WHERE customer_id = $1 AND state = 'active' AND renews`,
@@ -94,7 +119,12 @@ export const {
   await sql.query(leave, [owner, id])
 })
 
-/** Payment methods to detach now, each for one process at a time. */
+/** Leaves the cards behind that were kept for charges of orders and are not needed any more. */
+export async function leaveUsedCards(sql: Sql): Promise<void> {
+  await sql.query(leaveUsed)
+}
+
+/** Payment methods to detach now, each for one process at a time. What still pays for an order's charges waits. */
 export const claimDetachments = (sql: Sql) => sql.query(claim)
 
 /** Forgets a payment method that its provider has detached. */

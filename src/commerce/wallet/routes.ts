@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { customerOf, formOf, pathFor } from '#commerce/accounts/customer-action.ts'
 import { customerIdOf, customerOwner } from '#commerce/accounts/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { testCardToken } from '#commerce/orders/payment/test-card.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
@@ -31,8 +30,8 @@ export function walletRoutes(app: App, commerce: Commerce): void {
     owner: string,
     cardNumber: string,
   ): Promise<Result<undefined, 'card-number' | 'full'>> => {
-    const token = settings.takes.includes(PROVIDER) ? testCardToken(cardNumber) : undefined
     const door = payments.find(({ name }) => name === PROVIDER)
+    const token = settings.takes.includes(PROVIDER) ? door?.tokenOf?.(cardNumber) : undefined
     const kept = token ? await door?.storable?.({ reference: '', token }) : undefined
     if (!kept) return fail('card-number')
     const isAdded = await addMethod(db, owner, { id: random.id(), provider: PROVIDER, ...kept })

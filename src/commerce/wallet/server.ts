@@ -1,13 +1,14 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { detachWorker } from './detach.ts'
+import { detachWorker, leaveUsedCardsJob } from './detach.ts'
 import { eraseMethods, listMethods } from './queries.ts'
 import { walletRoutes } from './routes.ts'
 
 export const wallet: ServerFeature = {
   name: 'wallet',
   migrations: new URL('./migrations/', import.meta.url),
-  touches: ['memberships.members'],
+  touches: ['memberships.members', 'orders.payments'],
   routes: walletRoutes,
   workers: [detachWorker],
+  jobs: [leaveUsedCardsJob],
   shopperData: { collect: listMethods, erase: eraseMethods },
 }

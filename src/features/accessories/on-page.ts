@@ -1,5 +1,6 @@
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { PageData } from '#commerce/feature.ts'
+import { productLanguageIn } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { findCampaign } from './queries/campaigns.ts'
@@ -14,7 +15,7 @@ export const accessoryPageData: PageData<DataOf<'accessories', 'page'>> = async 
   if (!campaign) return undefined
   const asins = campaign.accessories.map((each) => each.asin)
   const [products, offers] = await Promise.all([
-    findProducts(sql, asins, language),
+    findProducts(sql, asins, productLanguageIn(marketplace, language)),
     findOffers(sql, asins, marketplace.code),
   ])
   return toCampaignOnPage(campaign, { products, offers, marketplace, language })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { findMarketplace, productLanguageIn, toPrice } from '#commerce/marketplace/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
@@ -39,8 +39,8 @@ const linkTo = (commerce: Commerce, alert: StoredAlert, purpose: LinkPurpose): s
     `/alerts/link/${purpose}?token=${tokenFor(commerce, purpose, alert.id)}`,
   )
 
-const titleOf = async (sql: Sql, { asin, language }: StoredAlert): Promise<string> =>
-  (await findProducts(sql, [asin], language))[0]?.title ?? asin
+const titleOf = async (sql: Sql, { asin, language, marketplace }: StoredAlert): Promise<string> =>
+  (await findProducts(sql, [asin], productLanguageIn(findMarketplace(marketplace), language)))[0]?.title ?? asin
 
 /**
  * Asks the owner of an address to confirm the alert. Asking again within the same clock hour sends no second mail and returns

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { findFeatured, findProducts } from '#commerce/catalog/queries.ts'
 import { productTag, RANGE_TAG } from '#commerce/catalog/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import { productLanguageIn } from '#commerce/marketplace/rules.ts'
 import { findCards } from '#commerce/storefront/queries.ts'
 import type { App } from '#platform/store/module.ts'
 import { comparePath, MOST, readAsins, SUGGESTIONS, toRows } from './rules.ts'
@@ -15,7 +16,8 @@ export function compareRoutes(app: App, commerce: Commerce): void {
     return reply.publicPage(comparePath(asked), async () => {
       const { language } = places.contextOf(request)
       const marketplace = places.marketplaceOf(request)
-      const [products, featured] = await Promise.all([findProducts(db, asked, language), findFeatured(db, language)])
+      const spoken = productLanguageIn(marketplace, language)
+      const [products, featured] = await Promise.all([findProducts(db, asked, spoken), findFeatured(db, spoken)])
       const asins = products.map(({ asin }) => asin)
       const isAlike = ({ category }: { category: string }) => products.some((each) => each.category === category)
       const others = featured.filter(({ asin }) => !asins.includes(asin))

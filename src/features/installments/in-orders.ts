@@ -4,15 +4,11 @@ import { creditCharges, endPlans, noteCharges, reducePlans, storePlan } from './
 import { chargesOf } from './rules/charges.ts'
 import { costOf, NAME, saidOf } from './rules/lines.ts'
 
-/** The only payment method for monthly payments: each is a part of the invoice, and no card is charged later without being asked. */
-const ONLY_WAY = 'invoice'
-
 /**
  * Stores the payment plans agreed for an order. If a program is no longer offered, the order is refused rather than placed on
  * other terms: the line has to leave the cart, or be added again to be paid at once.
  */
 export const installmentsInOrders: OrderHooks = {
-  waysToPay: ({ adjustments }) => (saidOf(adjustments, 'parts').length > 0 ? [ONLY_WAY] : undefined),
   charges: ({ lines, adjustments }) => chargesOf(lines, adjustments),
   spend: async (sql, { owner, marketplace }, orderId, { lines, adjustments }) => {
     const gone = fail({ feature: NAME, code: 'gone' })

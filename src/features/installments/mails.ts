@@ -11,12 +11,12 @@ const MESSAGES = new URL('./ui/messages/', import.meta.url)
 
 /**
  * Queues the mail that a payment is due, in the order's language. Does nothing for an erased shopper, who has no address any
- * more.
+ * more, and where the payments are collected from a card.
  */
 export async function tellDue(commerce: Commerce, sql: Sql, part: StoredPart): Promise<void> {
   const { places, random } = commerce
   const order = await findOrder(commerce, sql, part.orderId, undefined)
-  if (!order || order.email === '') return
+  if (!order || order.email === '' || order.nextPayment?.card) return
   const marketplace = findMarketplace(part.marketplace)
   const t = mailTexts(MESSAGES, order.language)
   const product = order.items.find(({ position }) => position === part.line)?.title ?? part.asin

@@ -4,6 +4,8 @@ import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { installmentsState } from './on-page.ts'
+import { PAY_BUTTON } from './rules/names.ts'
+import { phoneLists } from './rules/phone-lists.ts'
 import { CART, DRUM, inParts, openWith } from './testing.ts'
 
 test('a product page offers monthly payments while there is a program, the same to everybody', async () => {
@@ -49,5 +51,39 @@ test('the private state says how a unit is paid that is set aside for the shoppe
   expect(await ask(DRUM.asin)).toEqual({ heldThrough: program.id })
   expect([await ask('BXPLUG0001'), await ask(undefined), await ask(DRUM.asin, 'visit:somebody-else')]).toEqual(
     Array(3).fill(undefined),
+  )
+})
+
+test("the phone form's fields put what each other item carries on its own line", async () => {
+  const { store, program } = await openWith({ makeStore, makeSignedIn })
+  const shopper = makeShopper(store.app)
+  const parameters = {
+    isDigitalSubscription: true,
+    fixedCustomCartAttribute: 'gift-with-purchase',
+    customAttributes: [{ name: 'engraving', value: 'Ada' }],
+    productLineItemCustomKeyValuePair: { key: 'campaign', value: 'A & B' },
+    upsellLineItemCustomKeyValuePair: { key: 'slot', value: '2' },
+  }
+  const own = { asin: DRUM.asin, offerId: DRUM.offerListingId, quantity: 1 }
+  const fields = phoneLists(own, [
+    own,
+    { asin: 'BXPLUG0001', offerId: 'BXPLUG0001-US-1', quantity: 1 },
+    { asin: 'BXCABL0001', offerId: 'BXCABL0001-US-1', quantity: 2, parameters },
+  ])
+  const posted = await shopper.send({
+    ...{ method: 'POST', path: '/gp/product/handle-buy-box/ref=dp_start-ins_1_glance' },
+    form: { ...fields, programId: program.id, [PAY_BUTTON]: '1' },
+  })
+  expect(posted.status, posted.text).toBe(303)
+  const { json } = await shopper.send({ path: '/api/marketplaces/US/cart/items' })
+  type Lines = { entity: { items: { asin: string; quantity: number; terms: object }[] } }
+  const lines = (json as Lines).entity.items.map(({ asin, quantity, terms }) => [asin, quantity, terms])
+  expect(lines).toHaveLength(3)
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      [DRUM.asin, 1, { installments: { programId: program.id } }],
+      ['BXPLUG0001', 1, {}],
+      ['BXCABL0001', 2, parameters],
+    ]),
   )
 })

@@ -1,5 +1,6 @@
 import { besides, type CreateFault, readAsked } from '#commerce/merchant/asked.ts'
 import { findOffer, sellByInvitation } from '#commerce/offers/queries.ts'
+import { findInvitationHours } from '#commerce/settings/queries.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { Random } from '#platform/store/platform.ts'
@@ -33,6 +34,7 @@ export async function createProgram(
   if (!whole || faults.length > 0) return fail({ isMalformed: malformed.length > 0, faults })
   const id = random.bytes(ID_BYTES).toString('base64url')
   const { offerListingId, ...rest } = whole
+  const holdHours = whole.holdHours ?? (await findInvitationHours(sql))
   const times = {
     opensAt: whole.opensAt === undefined ? null : toUtc(whole.opensAt),
     closesAt: toUtc(whole.closesAt),
@@ -40,7 +42,7 @@ export async function createProgram(
     boughtBefore: whole.boughtBefore === null ? null : toUtc(whole.boughtBefore),
   }
   const seed = random.bytes(SEED_BYTES).toString('hex')
-  if (!(await storeProgram(sql, { ...rest, ...times, id, offerId: offerListingId, seed })))
+  if (!(await storeProgram(sql, { ...rest, ...times, holdHours, id, offerId: offerListingId, seed })))
     return fail({ isMalformed: false, faults: [{ field: 'asin', problem: 'has a program that is not over' }] })
   await sellByInvitation(sql, offerListingId, true)
   return ok(id)

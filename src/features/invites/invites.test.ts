@@ -9,11 +9,7 @@ import { makeSignedIn } from '#test/sign-in.ts'
 import type { OwnInvite } from './contract/shopper.ts'
 import { isFair } from './draw.ts'
 import { inviteJob } from './jobs.ts'
-
-const ASIN = 'BXCABL0001'
-const OFFER = `${ASIN}-US-1`
-const PATH = `/api/marketplaces/US/products/${ASIN}/invites`
-const HOUR = 3_600_000
+import { ASIN, add, ask, codeOf, createProgramOf, PATH } from './testing.ts'
 
 const programs = statement(`DELETE FROM invites.programs`)
 const close = statement(
@@ -25,14 +21,15 @@ const counted = statement(
   `SELECT p.taken, (SELECT count(*)::int FROM invites.requests r WHERE r.state = 'INVITED') AS invited FROM invites.programs p`,
   { taken: 'int', invited: 'int' },
 )
-const mailed = statement(`SELECT recipient, subject FROM platform.mails WHERE dedupe_key LIKE 'invites %'`, {
-  recipient: 'text',
-  subject: 'text',
-})
+const mailed = statement(
+  `SELECT recipient, subject, split_part(text, E'\\n', 1) AS first FROM platform.mails WHERE dedupe_key LIKE 'invites %'`,
+  {
+    recipient: 'text',
+    subject: 'text',
+    first: 'text!',
+  },
+)
 
-const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
-const codeOf = (json: unknown) => (json as { entity?: { code: string } }).entity?.code
-const ask = async (shopper: Shopper) => (await shopper.send({ method: 'POST', path: PATH, body: {} })).json as OwnInvite
 const own = async (shopper: Shopper) => (await shopper.send({ path: PATH })).json as OwnInvite
 
 async function open(more: object = {}) {
@@ -41,30 +38,10 @@ async function open(more: object = {}) {
   await db.query(programs)
   await db.query(mails)
   const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })
-  const base = { marketplace: 'US', asin: ASIN, offerListingId: OFFER, kind: 'first-come', invitations: 1 }
-  const body = { ...base, closesAt: at(1), saleEndsAt: at(100), ...more }
-  const made = await merchant.send({ method: 'POST', path: '/api/merchant/invite-programs', body })
-  expect(made.status, made.text).toBe(201)
-  const { id } = made.json as { id: string }
+  const { body, shown } = await createProgramOf(merchant, more)
   const customer = async () => (await makeSignedIn(store)).shopper
-  return { store, db, merchant, body, id, customer, run: () => inviteJob.run(store.commerce) }
+  return { store, db, merchant, body, id: shown.id, customer, run: () => inviteJob.run(store.commerce) }
 }
-
-const add = (shopper: Shopper, invitation?: string, quantity = 1) =>
-  shopper.send({
-    method: 'POST',
-    path: '/api/marketplaces/US/cart/carts/retail/items',
-    body: {
-      items: [
-        {
-          asin: ASIN,
-          offerListingId: OFFER,
-          quantity,
-          ...(invitation ? { additionalParameters: { invitation: { id: invitation } } } : {}),
-        },
-      ],
-    },
-  })
 
 test('the first who asks is invited, asking again answers the same, and the next is invited when time is over', async () => {
   const { db, customer, run, merchant, body } = await open()
@@ -86,15 +63,15 @@ test('the first who asks is invited, asking again answers the same, and the next
 test('only the invited customer can add and order, once; cancelling gives the place to the next and revives nothing', async () => {
   const { store, db, customer } = await open()
   const [first, second] = [await customer(), await customer()]
-  const { id = '' } = { ...(await ask(first)) } as { id: string }
+  const { id } = await ask(first)
   await ask(second)
-  for (const [shopper, invitation, quantity] of [
-    [first, undefined, 1],
-    [second, id, 1],
-    [first, id, 2],
-    [first, 'x'.repeat(22), 1],
+  for (const [shopper, invitation, quantity, code] of [
+    [first, undefined, 1, 'invitation'],
+    [second, id, 1, 'invitation'],
+    [first, id, 2, 'over-limit'],
+    [first, 'x'.repeat(22), 1, 'invitation'],
   ] as const)
-    expect(codeOf((await add(shopper, invitation, quantity)).json)).toBe('invitation')
+    expect(codeOf(await add(shopper, invitation, quantity))).toBe(code)
   const added = await add(first, id)
   expect(added.status, added.text).toBe(200)
   const checkout = await prepareCheckout(first)
@@ -102,7 +79,7 @@ test('only the invited customer can add and order, once; cancelling gives the pl
   expect(placed.status, placed.text).toBe(200)
   const { orderId } = placed.json as { orderId: string }
   expect(await own(first)).toMatchObject({ state: 'BOUGHT' })
-  expect(codeOf((await add(first, id)).json)).toBe('invitation')
+  expect(codeOf(await add(first, id))).toBe('invitation')
   expect(await own(second)).toMatchObject({ state: 'REQUESTED' })
   await changeOrder(store.commerce, { id: orderId, owner: undefined }, { kind: 'cancel' })
   expect(await own(first)).toMatchObject({ state: 'BOUGHT' })
@@ -147,9 +124,15 @@ test('a draw is committed to, invites after requests close, can be verified, and
   expect(isFair(after)).toBe(true)
   const now = await Promise.all(shoppers.map(own))
   expect(now.find(({ state }) => state === 'INVITED')?.id).toBe(after.order[0])
+  // Whoever does not buy in time makes room for the next of the draw.
+  await db.query(pass)
+  await run()
+  const later = await Promise.all(shoppers.map(own))
+  expect(later.flatMap(({ id: each, state }) => (state === 'INVITED' ? [each] : []))).toEqual([after.order[1]])
   await merchant.send({ method: 'POST', path: `/api/merchant/invite-programs/${id}/end`, body: {} })
   await run()
-  expect((await db.query(mailed)).length).toBe(3)
+  const told = (await db.query(mailed)).map(({ first }) => first.replace(/,.*|: .*/, ''))
+  expect(told.toSorted()).toEqual(['You can buy now', 'You can buy now', "You can't buy this item now"])
 })
 
 test('withdrawing frees the place; nobody else can withdraw it', async () => {
@@ -167,7 +150,7 @@ test('withdrawing frees the place; nobody else can withdraw it', async () => {
 test('an order of two units frees its place with the second cancelled one; after the sale a request is late, and what one had stays', async () => {
   const { store, db, merchant, id, customer } = await open({ quantity: 2 })
   const [first, second] = [await customer(), await customer()]
-  const { id: invitation } = (await ask(first)) as { id: string }
+  const { id: invitation } = await ask(first)
   await ask(second)
   expect((await add(first, invitation, 2)).status).toBe(200)
   const placed = await place(first, await prepareCheckout(first))
@@ -185,5 +168,5 @@ test('an order of two units frees its place with the second cancelled one; after
   expect(await db.query(counted)).toEqual([{ taken: 1, invited: 1 }])
   await merchant.send({ method: 'POST', path: `/api/merchant/invite-programs/${id}/end`, body: {} })
   expect(await ask(first)).toMatchObject({ state: 'BOUGHT' })
-  expect(codeOf((await (await customer()).send({ method: 'POST', path: PATH, body: {} })).json)).toBe('closed')
+  expect(codeOf(await (await customer()).send({ method: 'POST', path: PATH, body: {} }))).toBe('closed')
 })

@@ -4,9 +4,19 @@ import { sellByInvitation } from '#commerce/offers/queries.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
 import { ok } from '#platform/result.ts'
 import type { Job } from '#platform/store/module.ts'
+import { reviveDemo } from './demo.ts'
 import { tellBatch } from './mails.ts'
 import { findEdges, findLivePrograms, findProgram } from './queries/programs.ts'
 import { settle } from './settle.ts'
+
+/** Every minute: renews the scenario of a demonstration store. */
+export const inviteDemoJob: Job<Commerce> = {
+  name: 'invite-demo',
+  every: 'minute',
+  run: async ({ config, db, clock }) => {
+    if (config.demo) await db.transaction(async (sql) => ok(await reviveDemo(sql, clock)))
+  },
+}
 
 /** Every minute: draws, lapses, invites the next and mails them, also without traffic. */
 export const inviteJob: Job<Commerce> = {

@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
 import type { MerchantResource } from '#commerce/merchant/resource.ts'
+import { findStocks } from '#commerce/offers/queries.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { type Program, program, programList, programRequest } from './contract/merchant.ts'
 import { inviteId } from './contract/shopper.ts'
 import { createProgram } from './create.ts'
 import { commitmentOf } from './draw.ts'
 import { endNow, findManaged, listManaged, type ManagedProgram } from './queries/programs.ts'
+import { missingUnits } from './rules/stock.ts'
 import { settle } from './settle.ts'
 
 const options = {
@@ -50,7 +52,20 @@ function toRequest(args: string[]): object {
 
 const iso = (time: number): string => new Date(time).toISOString()
 
-function toProgram(found: ManagedProgram): Program {
+/** A program with the units of its offer that are in stock. */
+type Stocked = ManagedProgram & { stock: number }
+
+async function withStock(sql: Sql, found: ManagedProgram[]): Promise<Stocked[]> {
+  const stocks = found.length > 0 ? await findStocks(sql, [...new Set(found.map(({ offerId }) => offerId))]) : new Map()
+  return found.map((program) => ({ ...program, stock: stocks.get(program.offerId) ?? 0 }))
+}
+
+const findStocked = async (sql: Sql, id: string): Promise<Stocked | undefined> => {
+  const found = await findManaged(sql, id)
+  return found && (await withStock(sql, [found]))[0]
+}
+
+function toProgram(found: Stocked): Program {
   const { offerId, opensAt, closesAt, saleEndsAt, boughtBefore, createdAt, seed } = found
   const { isDrawn: _drawn, now: _now, seed: _seed, offerId: _offer, ...rest } = found
   return {
@@ -62,11 +77,28 @@ function toProgram(found: ManagedProgram): Program {
     boughtBefore: boughtBefore === null ? null : iso(boughtBefore),
     createdAt: iso(createdAt),
     commitment: commitmentOf(seed),
+    missing: missingUnits(found, found.stock),
   }
 }
 
-const toLine = ({ id, marketplace, asin, kind, requested, taken, invitations, bought, isOver }: Program): string =>
-  `${id}  ${marketplace}  ${asin}  ${kind}${isOver ? ', over' : ''}  ${requested} requests, ${taken} of ${invitations} invitations, ${bought} bought`
+const warning = ({ missing, stock }: Program): string | undefined =>
+  missing > 0
+    ? `Warning: only ${stock} units are in stock, ${missing} fewer than the invited customers may buy.`
+    : undefined
+
+const toLine = ({
+  id,
+  marketplace,
+  asin,
+  kind,
+  requested,
+  taken,
+  invitations,
+  bought,
+  isOver,
+  missing,
+}: Program): string =>
+  `${id}  ${marketplace}  ${asin}  ${kind}${isOver ? ', over' : ''}  ${requested} requests, ${taken} of ${invitations} invitations, ${bought} bought${missing > 0 ? `, ${missing} units missing in stock` : ''}`
 
 async function endProgram(sql: Sql, id: string): Promise<void> {
   await endNow(sql, id)
@@ -74,22 +106,23 @@ async function endProgram(sql: Sql, id: string): Promise<void> {
 }
 
 /** The merchant's resource for programs. */
-export const inviteResource: MerchantResource<ManagedProgram, Program, z.infer<typeof programList>> = {
+export const inviteResource: MerchantResource<Stocked, Program, z.infer<typeof programList>> = {
   path: 'invite-programs',
   command: 'invite-programs',
   noun: 'invite program',
   id: inviteId,
   shown: program,
   toShown: toProgram,
-  find: findManaged,
+  find: findStocked,
   create: createProgram,
   request: programRequest,
   options:
     '--product ASIN --invitations 100 --closes TIME --sale-ends TIME [--kind draw|first-come] [--opens TIME] [--hours 72] [--quantity 1] [--offer ID] [--marketplace US] [--account-days 30] [--bought-before TIME] [--household] [--card]',
   toRequest,
-  list: listManaged,
+  list: async (sql, after, most) => withStock(sql, await listManaged(sql, after, most)),
   listed: programList,
   toListed: ({ items, next }) => ({ programs: items, next }),
   toLine,
+  warning,
   end: { verb: 'end', note: 'open invitations stay', run: endProgram },
 }

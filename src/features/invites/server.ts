@@ -1,8 +1,10 @@
 import type { ServerFeature } from '#commerce/feature.ts'
 import { resourceCommands, resourceRoutes } from '#commerce/merchant/resource.ts'
+import { inviteEvents } from './contract/events.ts'
 import { inviteDemo } from './demo.ts'
-import { inviteCart, inviteOrders, invitePricing } from './in-orders.ts'
-import { inviteJob } from './jobs.ts'
+import { inviteCart, invitePricing } from './in-carts.ts'
+import { inviteOrders } from './in-orders.ts'
+import { inviteDemoJob, inviteJob } from './jobs.ts'
 import { invitePageData, inviteState } from './on-page.ts'
 import { PROGRAM_ON_PAGE } from './queries/programs.ts'
 import { collectRequests, eraseRequests, lockProgramsOf } from './queries/requests.ts'
@@ -20,6 +22,7 @@ export const invites: ServerFeature<'invites'> = {
     resourceRoutes(app, commerce, inviteResource)
   },
   isOnPage: PROGRAM_ON_PAGE,
+  pageLog: inviteEvents,
   pageData: invitePageData,
   shopperState: inviteState,
   shopperData: { lock: lockProgramsOf, collect: collectRequests, erase: eraseRequests },
@@ -27,7 +30,7 @@ export const invites: ServerFeature<'invites'> = {
   cartHooks: inviteCart,
   cartPricing: invitePricing,
   orderHooks: inviteOrders,
-  jobs: [inviteJob],
+  jobs: [inviteJob, inviteDemoJob],
   demo: inviteDemo,
   commands: resourceCommands(inviteResource),
 }

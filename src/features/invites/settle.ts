@@ -9,6 +9,16 @@ import { findProgram, lockPrograms, type StoredProgram } from './queries/program
  * lock; undefined if there is none. Needs a transaction.
  */
 export async function settle(sql: Sql, programId: string): Promise<StoredProgram | undefined> {
+  const program = await fillUp(sql, programId)
+  if (program && !program.isOver && program.now >= program.saleEndsAt) {
+    await endSale(sql, programId)
+    await sellByInvitation(sql, program.offerId, false)
+  }
+  return program
+}
+
+/** The same but for the sale's end: changes nothing but the program and its requests. */
+export async function fillUp(sql: Sql, programId: string): Promise<StoredProgram | undefined> {
   await lockPrograms(sql, [programId])
   const program = await findProgram(sql, programId)
   if (!program) return undefined
@@ -18,9 +28,5 @@ export async function settle(sql: Sql, programId: string): Promise<StoredProgram
   await lapseInvitations(sql, programId)
   const mayInvite = kind === 'first-come' || program.isDrawn || isDue
   if (!isOver && now < saleEndsAt && mayInvite) await fillPlaces(sql, programId)
-  if (!isOver && now >= saleEndsAt) {
-    await endSale(sql, programId)
-    await sellByInvitation(sql, program.offerId, false)
-  }
   return program
 }

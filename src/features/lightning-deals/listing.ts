@@ -1,6 +1,6 @@
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
-import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import { type Marketplace, productLanguageIn } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import { findCards } from '#commerce/storefront/queries.ts'
 import { listenForTag } from '#platform/render/invalidate.ts'
@@ -62,7 +62,7 @@ async function readDeals(
   const deals = await findCurrent(db, marketplace.code, MOST_LISTED)
   const asins = [...new Set(deals.map(({ asin }) => asin))]
   const [products, { cards }, offers] = await Promise.all([
-    findProducts(db, asins, language),
+    findProducts(db, asins, productLanguageIn(marketplace, language)),
     findCards({ db, modules }, asins, marketplace, language),
     findOffers(db, asins, marketplace.code),
   ])

@@ -4,7 +4,7 @@ import { customerIdOf } from '#commerce/accounts/rules.ts'
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { findMarketplace, productLanguageIn, toPrice } from '#commerce/marketplace/rules.ts'
 import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
@@ -34,8 +34,8 @@ export const promotedMails: Listener<Commerce> = {
     // Rounded down to allow for the mail's delivery time.
     const minutes = Math.floor((claim.expiryTime - deal.now) / MINUTE_MS)
     if (minutes < 1) return
-    const [product] = await findProducts(db, [deal.asin], contact.language)
     const marketplace = findMarketplace(deal.marketplace)
+    const [product] = await findProducts(db, [deal.asin], productLanguageIn(marketplace, contact.language))
     const t = mailTexts(MESSAGES, contact.language)
     const price = toPrice(deal.dealPrice, marketplace).displayString
     const values = { product: product?.title ?? deal.asin, minutes, price }

@@ -171,6 +171,7 @@ describe('the units of a running deal', () => {
     let answer: () => Promise<'gone' | undefined> = () => Promise.reject(new Error('no line'))
     store.commerce.payments.splice(0, store.commerce.payments.length, {
       name: 'test-card',
+      tokenOf: () => 'test-approve',
       authorise: async ({ key }) => ({ ok: true, reference: key }),
       capture: () => answer(),
       release: async () => undefined,

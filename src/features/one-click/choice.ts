@@ -22,7 +22,7 @@ export async function findChoice(chooser: Chooser): Promise<Choice> {
 /** What a choice stands for. Another customer's address or payment method is as absent as a removed one. */
 export async function judgeChoice(
   { commerce, cart, customer }: Chooser,
-  { addressId, methodId }: StoredChoice,
+  { addressId, methodId, usesCredit }: StoredChoice,
 ): Promise<Omit<Choice, 'stored'>> {
   const { owner, marketplace } = cart
   const [address, method] = await Promise.all([
@@ -38,5 +38,5 @@ export async function judgeChoice(
     method: method !== undefined,
     details: details !== undefined,
   })
-  return { standing, details: details && { ...details, undoMinutes } }
+  return { standing, details: details && { ...details, undoMinutes, ...(usesCredit ? { useCredit: true } : {}) } }
 }

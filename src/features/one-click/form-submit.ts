@@ -3,18 +3,22 @@ import { toRefusal } from '#commerce/cart/answers.ts'
 import type { FormSubmit } from '#commerce/feature.ts'
 import { refuse } from '#platform/http/errors.ts'
 import { findChoice } from './choice.ts'
-import { pressId } from './contract/wire.ts'
+import { deviceType, pressId } from './contract/wire.ts'
 import { orderNow } from './order.ts'
 import { BUTTON, FIELDS } from './rules/choice.ts'
+
+const minorUnits = z
+  .string()
+  .regex(/^\d{1,12}$/)
+  .transform(Number)
 
 /** What the button's own fields say. Without a press of this page nothing is ordered at once. */
 const fields = z.object({
   [FIELDS.press]: pressId,
-  [FIELDS.total]: z
-    .string()
-    .regex(/^\d{1,12}$/)
-    .transform(Number),
+  [FIELDS.total]: minorUnits,
+  [FIELDS.credit]: minorUnits.default(0),
   [FIELDS.arrival]: z.union([z.iso.date(), z.literal('').transform(() => null)]).default(null),
+  [FIELDS.device]: deviceType.optional().catch(undefined),
 })
 
 /** The form's button: leads to the order, to the bank, or to the review that says why not. Goes on as buy now where one-click is off. */
@@ -26,9 +30,10 @@ export const oneClickSubmit: FormSubmit = {
     const details = customer && said.success ? (await findChoice({ commerce, cart, customer })).details : undefined
     if (!details || !said.success) return undefined
     const { origin, prefix, language } = commerce.places.contextOf(request)
-    const { [FIELDS.press]: id, [FIELDS.total]: agreedTotal, [FIELDS.arrival]: arrival } = said.data
+    const { [FIELDS.press]: id, [FIELDS.total]: agreedTotal, [FIELDS.credit]: agreedCredit } = said.data
+    const { [FIELDS.arrival]: arrival, [FIELDS.device]: device } = said.data
     const ordering = { commerce, cart, details, language, home: `${origin}${prefix}` }
-    const ordered = await orderNow(ordering, { id, items, agreedTotal, arrival })
+    const ordered = await orderNow(ordering, { id, items, agreedTotal, agreedCredit, arrival, deviceType: device })
     if (ordered.ok) return `${prefix}/orders/${ordered.value.orderId}`
     const { failure } = ordered
     if (failure.code === 'items') return refuse(toRefusal(failure.faults))

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { deliverEvents } from '#platform/outbox/deliver.ts'
+import { makeCustomerWithCredit } from '#test/credit.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { longCount } from '#test/seed.ts'
@@ -58,7 +60,7 @@ test('the same press with other contents is refused, and another customer’s sa
   expect(await count()).toBe(2)
 })
 
-test('double submits in parallel are one order each', async () => {
+test('double submits in parallel are one order each', { timeout: 900_000 }, async () => {
   const { shopper, rows, count } = await open()
   await rows(`UPDATE offers.offers SET stock = 100000, max_order_quantity = 30 WHERE id = '${DRUM.offerListingId}'`)
   const presses = Array.from({ length: longCount(15, 1000) }, (_, index) => `press-number-${index}-of-many`)
@@ -75,7 +77,8 @@ test('double submits in parallel are one order each', async () => {
     const { status, json } = await send(id)
     answers.push({ id, status, orderId: (json as { orderId: string }).orderId })
   }
-  const AT_ONCE = 25
+  // Fewer than a shopper's open checkouts: one more would close the oldest of them, and its press would order nothing.
+  const AT_ONCE = 10
   for (let from = 0; from < presses.length; from += AT_ONCE)
     await Promise.all(presses.slice(from, from + AT_ONCE).flatMap((id) => [ask(id), ask(id)]))
   for (const id of presses) {
@@ -84,6 +87,37 @@ test('double submits in parallel are one order each', async () => {
     expect(new Set(own.map(({ orderId }) => orderId)).size).toBe(1)
   }
   expect(await count()).toBe(presses.length)
+})
+
+test('store credit pays first where the choice says so, the card the rest, and cancelling gives both back', async () => {
+  const store = await makeStore()
+  const { shopper, balance } = await makeCustomerWithCredit(store, 5000)
+  const [home, card] = [await addHome(shopper), await addCard(shopper)]
+  expect((await turnOn(shopper, home, card)).status).toBe(303)
+  expect((await quoteOf(shopper)).json).toMatchObject({ agreedCredit: 0, storeCredit: { amount: 0 } })
+  expect((await turnOn(shopper, home, card, { useCredit: '1' })).status).toBe(303)
+  const { agreedTotal, ...quote } = (await quoteOf(shopper)).json as { agreedTotal: number }
+  const rest = (agreedTotal - 5000) / 100
+  expect(quote).toMatchObject({
+    agreedCredit: 5000,
+    storeCredit: { amount: 50 },
+    toPay: { amount: rest },
+    dueToday: { amount: rest },
+  })
+  const { orderId } = (await orderNow(shopper, ID)).json as { orderId: string }
+  const order = (await shopper.send({ path: `/api/orders/${orderId}` })).json as { payments: object[] }
+  expect(order.payments).toMatchObject([
+    { method: 'balance', amount: { amount: 50 } },
+    { method: 'test-card', amount: { amount: rest } },
+  ])
+  expect((await balance()).available).toBe(0)
+  // Somebody else has spent the credit meanwhile, as another tab: what was agreed to cannot be paid any longer.
+  expect(codeOf(await orderNow(shopper, 'another-press-of-it', { agreedCredit: 5000 }))).toEqual([
+    409,
+    'credit-changed',
+  ])
+  expect((await shopper.send({ method: 'POST', path: `/orders/${orderId}/cancel`, form: {} })).status).toBe(303)
+  expect((await balance()).available).toBe(5000)
 })
 
 test('a changed price orders nothing and names the new total', async () => {
@@ -142,10 +176,20 @@ test('limits hold, and a quantity that there is not orders nothing', async () =>
 })
 
 test('a bank that wants a confirmation is asked first', async () => {
-  const { shopper, count } = await open('4000 0027 6000 3184')
+  const { shopper, count, store, rows } = await open('4000 0027 6000 3184')
+  const mails = async () => {
+    await deliverEvents(store.commerce, store.commerce.modules)
+    return rows<{ subject: string }>(`SELECT subject FROM platform.mails WHERE subject LIKE 'Order confirmation%'`)
+  }
   const asked = await orderNow(shopper, ID)
   expect([asked.status, asked.json]).toMatchObject([202, { paymentState: 'confirmation-needed' }])
-  expect(await count()).toBe(0)
+  expect([await count(), await mails()]).toEqual([0, []])
+  const [checkout] = await rows<{ id: string }>(
+    `SELECT checkout_id AS id FROM orders.payments WHERE state = 'confirming'`,
+  )
+  await shopper.send({ method: 'POST', path: `/checkout/${checkout?.id}/bank`, form: { answer: 'confirmed' } })
+  expect((await shopper.send({ path: `/checkout/${checkout?.id}/paid` })).status).toBe(303)
+  expect([await count(), (await mails()).length]).toEqual([1, 1])
 })
 
 const FORM = { ASIN: DRUM.asin, offerListingID: DRUM.offerListingId, quantity: '1', 'submit.one-click': '1' }

@@ -9,10 +9,18 @@ import { storeDetails } from '#commerce/checkout/queries.ts'
 import type { Refused } from '#commerce/checkout/refused.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
+import type { DeviceType } from './contract/wire.ts'
 import { claimPress, fillPress, findPress } from './queries/presses.ts'
 
 /** What a press orders: the items, and what the shopper saw beside the button. */
-export type Pressed = { id: string; items: WantedItem[]; agreedTotal: number; arrival: string | null }
+export type Pressed = {
+  id: string
+  items: WantedItem[]
+  agreedTotal: number
+  agreedCredit: number
+  arrival: string | null
+  deviceType?: DeviceType | undefined
+}
 
 type Ordering = {
   commerce: Commerce
@@ -46,20 +54,20 @@ export async function orderNow(
 function beginOnce({ commerce, cart, details }: Ordering, pressed: Pressed): Promise<Result<string, OrderRefused>> {
   const contentHash = hashOf(cart.marketplace, pressed)
   return commerce.db.transaction(async (sql): Promise<Result<string, OrderRefused>> => {
-    if (!(await claimPress(sql, cart, { id: pressed.id, contentHash }))) {
+    if (!(await claimPress(sql, cart, { id: pressed.id, contentHash, deviceType: pressed.deviceType ?? null }))) {
       const known = await findPress(sql, cart.owner, pressed.id)
       return known?.contentHash === contentHash ? ok(known.checkoutId) : fail({ code: 'reused' })
     }
     const started = await judgeAndStart(sql, { commerce, cart, wanted: pressed.items, details })
     if (!started.ok) return fail({ code: 'items', faults: started.failure })
-    const { agreedTotal: total, arrival } = pressed
-    await storeDetails(sql, cart, started.value, details, { total, credit: 0, arrival })
+    const { agreedTotal: total, agreedCredit: credit, arrival } = pressed
+    await storeDetails(sql, cart, started.value, details, { total, credit, arrival })
     await fillPress(sql, cart.owner, pressed.id, started.value)
     return started
   })
 }
 
-const hashOf = (marketplace: string, { items, agreedTotal, arrival }: Pressed): string =>
+const hashOf = (marketplace: string, { items, agreedTotal, agreedCredit, arrival }: Pressed): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -67,6 +75,7 @@ const hashOf = (marketplace: string, { items, agreedTotal, arrival }: Pressed): 
         items.map(({ offerId, quantity, key }) => [offerId, quantity, key]),
         agreedTotal,
         arrival,
+        ...(agreedCredit > 0 ? [agreedCredit] : []),
       ]),
     )
     .digest('base64url')

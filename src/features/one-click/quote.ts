@@ -2,9 +2,10 @@ import type { CartKey } from '#commerce/cart/hooks.ts'
 import { countOf } from '#commerce/cart/rules/lines.ts'
 import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
 import type { StoredDetails } from '#commerce/checkout/contract.ts'
+import { creditOf } from '#commerce/checkout/funds.ts'
 import { pricedLinesOf, totalsOfCheckout } from '#commerce/checkout/load.ts'
-import { isRuledOut } from '#commerce/checkout/offered.ts'
-import { arrivalDay, isEmpty, undelivered } from '#commerce/checkout/rules.ts'
+import { isRuledOut, mostCredit, sumLater } from '#commerce/checkout/offered.ts'
+import { arrivalDay, isEmpty, splitOf, undelivered } from '#commerce/checkout/rules.ts'
 import { showPromise } from '#commerce/delivery/rules/show-delivery.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { toPrice } from '#commerce/marketplace/rules.ts'
@@ -33,11 +34,17 @@ export async function quoteItems(
   const unsent = undelivered(totals.shipping)
   if (unsent) return fail(unsent)
   const { total, delivery, shipping } = totals
-  if (isRuledOut(commerce, cart.marketplace, priced, details, { credit: 0, rest: total })) return fail('way-to-pay')
+  const available = details.useCredit ? (await creditOf(commerce, commerce.db, cart, details)).available : 0
+  const split = splitOf(total, details, Math.min(available, mostCredit(commerce, priced, total)))
+  if (isRuledOut(commerce, cart.marketplace, priced, details, split)) return fail('way-to-pay')
   const { fullName, line1, postalCode, city } = details.address
   return ok({
     total: toPrice(total, place),
     agreedTotal: total,
+    storeCredit: toPrice(split.credit, place),
+    agreedCredit: split.credit,
+    toPay: toPrice(split.rest, place),
+    dueToday: toPrice(split.rest - sumLater(commerce, priced, details), place),
     deliveryTotal: toPrice(delivery, place),
     tax: showTaxes(totals.taxes, place),
     promise: shipping.chosen ? showPromise(shipping.chosen, place) : null,

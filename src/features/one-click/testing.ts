@@ -30,8 +30,8 @@ export async function addCard(shopper: Sender, cardNumber = '4242 4242 4242 4242
 }
 
 /** Turns one-click orders on. */
-export const turnOn = (shopper: Sender, addressId: string, payment: string): Promise<Answer> =>
-  shopper.send({ method: 'POST', path: '/account/one-click', form: { addressId, payment } })
+export const turnOn = (shopper: Sender, addressId: string, payment: string, more = {}): Promise<Answer> =>
+  shopper.send({ method: 'POST', path: '/account/one-click', form: { addressId, payment, ...more } })
 
 const API = '/api/marketplaces/US'
 
@@ -40,8 +40,9 @@ export const quoteOf = (shopper: Sender, items: object[] = [DRUM]): Promise<Answ
 
 /** Orders for the total that is quoted now, unless the change says otherwise. */
 export async function orderNow(shopper: Sender, id: string, change: object = {}): Promise<Answer> {
-  const { agreedTotal, arrival } = (await quoteOf(shopper)).json as { agreedTotal: number; arrival: string | null }
-  const body = { id, items: [DRUM], agreedTotal, arrival, ...change }
+  type Agreed = { agreedTotal: number; agreedCredit: number; arrival: string | null }
+  const { agreedTotal, agreedCredit, arrival } = (await quoteOf(shopper)).json as Agreed
+  const body = { id, items: [DRUM], agreedTotal, agreedCredit, arrival, ...change }
   return shopper.send({ method: 'POST', path: `${API}/one-click-orders`, body })
 }
 

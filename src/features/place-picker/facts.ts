@@ -5,7 +5,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import type { Location } from '#commerce/location/contract.ts'
 import { destinationOf } from '#commerce/location/rules/destination.ts'
 import { wordsOf } from '#commerce/location/show-location.ts'
-import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import { type Marketplace, productLanguageIn } from '#commerce/marketplace/rules.ts'
 import { canBuy } from '#commerce/offers/can-buy.ts'
 import { orderLimit, rankOffers, toBuyingOption } from '#commerce/offers/rules.ts'
 import { findOffersNow } from '#commerce/offers/special-prices.ts'
@@ -25,7 +25,7 @@ export async function factsAt(commerce: Commerce, asked: Asked, at: Location): P
   const { asin, quantity, merchantId, serviceAsin, marketplace, language } = asked
   const { db, modules } = commerce
   const [[product], { offers }, shipped] = await Promise.all([
-    findProducts(db, [asin], language),
+    findProducts(db, [asin], productLanguageIn(marketplace, language)),
     findOffersNow(db, modules, [asin], marketplace.code),
     findShipped(db, asin, marketplace),
   ])

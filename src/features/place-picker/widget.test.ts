@@ -1,6 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { importNetworks } from '#commerce/location/import-networks.ts'
 import { makeShopper, type Shopper } from '#test/make-shopper.ts'
-import { fileStore, makeStore } from '#test/make-store.ts'
+import { cloneDatabase, fileStore, makeStore } from '#test/make-store.ts'
 import { signIn } from '#test/sign-in.ts'
 import { ADDRESSES_PATH, CHOOSE_PATH, COUNTRIES_PATH, FEATURES_PATH } from './rules/paths.ts'
 
@@ -53,7 +57,8 @@ describe('countries', () => {
 describe('addresses', () => {
   test('are nobody else’s: a guest is led to the sign-in', async () => {
     const shopper = await shopperOf()
-    const { json, text } = await shopper.send({ path: `${ADDRESSES_PATH}?clientPage=/dp/${ASIN}`, headers: JSON_ONLY })
+    const query = `currentAddressId=x&deviceType=tabletApp&isOneClickFromContext=true&clientPage=/dp/${ASIN}`
+    const { json, text } = await shopper.send({ path: `${ADDRESSES_PATH}?${query}`, headers: JSON_ONLY })
     expect(json).toMatchObject({ items: [], more: 0, signInUrl: `/gp/sign-in.html?returnTo=%2Fdp%2F${ASIN}` })
     expect(text).not.toContain('Main St')
     const html = await shopper.send({ path: ADDRESSES_PATH, headers: HTML })
@@ -195,4 +200,39 @@ test('a trusted proxy says where a visitor comes from, until the shopper chooses
   const plain = makeShopper((await fileStore()).app)
   const { json } = await plain.send({ path: '/api/shopper-state', headers: { 'cf-ipcountry': 'CA' } })
   expect((json as { location: object }).location).toMatchObject({ locationType: 'REALM_DEFAULT' })
+})
+
+test("without a proxy's word, the table of networks says where a visitor comes from, in every process", async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'networks-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, 'networks.csv')
+  const put = async (...lines: string[]) => {
+    await writeFile(file, ['network,country', ...lines].join('\n'))
+    return importNetworks(first.commerce.db, file)
+  }
+  const database = await cloneDatabase()
+  const [first, second] = [
+    await makeStore({ database, config: { trustProxy: 1 } }),
+    await makeStore({ database, config: { trustProxy: 1 } }),
+  ]
+  const from = async ({ app }: Pick<typeof first, 'app'>, address: string) => {
+    const headers = { 'x-forwarded-for': address }
+    const { json } = await makeShopper(app).send({ path: '/api/shopper-state', headers })
+    return (json as { location: { locationType: string; countryCode: string } }).location
+  }
+  expect(await from(first, '192.0.2.7')).toMatchObject({ locationType: 'REALM_DEFAULT' })
+  expect(await put('192.0.2.0/24,CA', '2001:db8::/32,GB', 'nowhere,US')).toEqual({
+    ok: false,
+    failure: ['Line 4: "nowhere" is not a network, such as 192.0.2.0/24.'],
+  })
+  expect(await put('192.0.2.0/24,CA', '2001:db8::/32,CA')).toEqual({ ok: true, value: 2 })
+  for (const store of [first, second])
+    await expect
+      .poll(() => from(store, '192.0.2.7'))
+      .toMatchObject({ locationType: 'IP2LOCATION', countryCode: 'CA', display: 'Canada' })
+  expect(await from(second, '2001:db8::7')).toMatchObject({ locationType: 'IP2LOCATION' })
+  expect(await from(second, '198.51.100.7')).toMatchObject({ locationType: 'REALM_DEFAULT' })
+  // An address that no trusted proxy names is not believed.
+  const plain = await makeStore({ database })
+  expect(await from(plain, '192.0.2.7')).toMatchObject({ locationType: 'REALM_DEFAULT' })
 })

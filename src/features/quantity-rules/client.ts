@@ -10,5 +10,11 @@ export const quantityRules: FeatureClient<'quantity-rules'> = {
       hydrate: 'visible',
       load: () => import('./ui/customize.tsx'),
     },
+    'special-offer-actions': {
+      order: 5,
+      on: ['product-page/product'],
+      hydrate: 'visible',
+      load: () => import('./ui/customize-special.tsx'),
+    },
   },
 }

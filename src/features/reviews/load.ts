@@ -1,9 +1,11 @@
-import { findFamily, findProducts } from '#commerce/catalog/queries.ts'
+import { findFamilies, findFamily, findProducts } from '#commerce/catalog/queries.ts'
 import { productTag, type Sibling } from '#commerce/catalog/rules.ts'
+import { productLanguage } from '#commerce/marketplace/rules.ts'
+import type { ReviewsSummary } from '#commerce/product-page/contract.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { List, Moderated, Review, ReviewList } from './contract/wire.ts'
-import { findRating, findReviews, type Row } from './queries/find.ts'
-import { PAGE_SIZE, pagesOf } from './rules.ts'
+import { findCounts, findRating, findReviews, type Row } from './queries/find.ts'
+import { PAGE_SIZE, pagesOf, toRating, toSummary } from './rules.ts'
 
 /** Converts a stored review to its public form. */
 export const toReview = (row: Row, variations: Map<string, string>): Review => {
@@ -55,9 +57,10 @@ export async function loadList(
   sql: Sql,
   asin: string,
   list: List,
-  language: string,
+  { language, locale }: { language: string; locale: string },
 ): Promise<{ title: string; list: ReviewList; tags: string[] } | undefined> {
-  const [[product], family] = await Promise.all([findProducts(sql, [asin], language), findFamily(sql, asin, language)])
+  const spoken = productLanguage({ language, locale })
+  const [[product], family] = await Promise.all([findProducts(sql, [asin], spoken), findFamily(sql, asin, spoken)])
   if (!product) return undefined
   const variations = toVariations(family.length > 0 ? family : [product])
   return {
@@ -65,4 +68,21 @@ export async function loadList(
     tags: [...variations.keys()].map(productTag),
     list: await findList(sql, variations, list, language, PAGE_SIZE),
   }
+}
+
+/** How the reviews that a product shares with its family rate it, as its page says. */
+export async function findRatings(sql: Sql, asins: string[]): Promise<Map<string, ReviewsSummary>> {
+  const families = await findFamilies(sql, asins)
+  const counts = await findCounts(sql, [...new Set([...families.values()].flat())])
+  return new Map(
+    [...families].flatMap(([asin, members]) => {
+      const own = Map.groupBy(
+        counts.filter((each) => members.includes(each.asin)),
+        ({ stars }) => stars,
+      )
+      const summed = [...own].map(([stars, rows]) => ({ stars, count: rows.reduce((sum, row) => sum + row.count, 0) }))
+      const summary = toSummary(toRating(summed))
+      return summary ? [[asin, summary] as const] : []
+    }),
+  )
 }

@@ -1,3 +1,4 @@
+import type { ReviewsSummary } from '#commerce/product-page/contract.ts'
 import type { List, Rating, Sort } from './contract/wire.ts'
 
 /** Reviews per list page and on the product page. */
@@ -58,6 +59,13 @@ export function toPercents(counts: number[]): number[] {
 
 /** A rating in tenths as half stars, 0 to 10. */
 export const halvesOf = (tenths: number): number => Math.min(10, Math.max(0, Math.round(tenths / 5)))
+
+/** The rating as the product API says it; nothing without reviews. */
+export function toSummary({ count, tenths }: Rating): ReviewsSummary | undefined {
+  const halves = halvesOf(tenths)
+  const rating = { fullStars: Math.floor(halves / 2), halfStar: halves % 2 === 1, value: tenths / 10 }
+  return count === 0 ? undefined : { rating, count }
+}
 
 /**
  * The rating as schema.org data; nothing without reviews, because search engines reject an empty

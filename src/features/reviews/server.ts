@@ -2,7 +2,7 @@ import type { ServerFeature } from '#commerce/feature.ts'
 import { moderationCommands, moderationRoutes } from '#commerce/merchant/moderation.ts'
 import { loadDemoReviews } from './demo/load.ts'
 import { reviewsInOrders } from './in-orders.ts'
-import { findList, toVariations } from './load.ts'
+import { findList, findRatings, toVariations } from './load.ts'
 import { reviewModeration } from './moderation.ts'
 import { publicRoutes } from './routes/public.ts'
 import { voteRoutes } from './routes/votes.ts'
@@ -22,6 +22,7 @@ export const reviews: ServerFeature<'reviews'> = {
     const { rating, reviews: shown } = await findList(sql, toVariations(family), list, language, ON_PRODUCT_PAGE)
     return { asin: product.asin, rating, reviews: shown, schemaOrg: toSchemaOrg(rating) }
   },
+  ratings: findRatings,
   orderHooks: reviewsInOrders,
   commands: moderationCommands(reviewModeration),
   shopperData: reviewsOfShopper,

@@ -1,13 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
-import { messageOf } from '#platform/caught.ts'
+import { codeOf, messageOf } from '#platform/caught.ts'
 import { connectionOptions } from './connection.ts'
+import { type Sql, statement } from './sql.ts'
 
 /** An arbitrary number that nothing else locks; held while migrations run. */
 export const MIGRATING = 7_260_512
 
 /** One folder's migrations: its name and the location of its `NNNN_title.sql` files. */
 export type Migrations = { name: string; folder: URL }
+
+const NO_TABLE = '42P01'
+
+const ran = statement(`SELECT folder || '/' || file AS key FROM platform.migrations`, { key: 'text' })
+
+/** Whether a migration is missing. Most starts find none, and need no connection to migrate with. */
+export async function isMigrationDue(sql: Sql, all: Migrations[]): Promise<boolean> {
+  try {
+    const done = new Set((await sql.query(ran)).map(({ key }) => key))
+    return all.some(({ name, folder }) => sqlFiles(folder).some((file) => !done.has(`${name}/${file}`)))
+  } catch (error) {
+    if (codeOf(error) === NO_TABLE) return true
+    throw error
+  }
+}
 
 /**
  * Runs all missing migrations folder by folder in the given order, each only once even when several processes start together.
@@ -30,10 +46,10 @@ export async function migrate(
       `CREATE TABLE IF NOT EXISTS platform.migrations
        (folder text NOT NULL, file text NOT NULL, ran_at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (folder, file))`,
     )
-    const { rows } = await client.query<{ key: string }>(`SELECT folder || '/' || file AS key FROM platform.migrations`)
-    const ran = new Set(rows.map(({ key }) => key))
+    const { rows } = await client.query<{ key: string }>(ran.text)
+    const done = new Set(rows.map(({ key }) => key))
     const due = all.flatMap(({ name, folder }) => sqlFiles(folder).map((file) => ({ name, folder, file })))
-    const isDue = (key: string) => !ran.has(key) && isWanted(key)
+    const isDue = (key: string) => !done.has(key) && isWanted(key)
     let count = 0
     for (const { name, folder, file } of due.filter((each) => isDue(`${each.name}/${each.file}`))) {
       await runFile(client, name, file, readFileSync(new URL(file, folder), 'utf8'))

@@ -13,6 +13,7 @@ import { checkPost } from './post.ts'
 import { claimMail } from './queries.ts'
 
 const DAY = 24 * 60 * 60 * 1000
+const TEN_MINUTES = 10 * 60 * 1000
 const PLANTED = 'planted.person@planted.example'
 
 const rows = statement(
@@ -143,12 +144,12 @@ test('retries for two days and twelve tries while the mail server is down', asyn
   await queue()
   let tries = 0
   const begun = time.now
-  for (; (await db.query(rows))[0]?.state === 'queued'; time.now += 1000 * 30) tries += await deliverMails(commerce)
+  for (; (await db.query(rows))[0]?.state === 'queued'; time.now += TEN_MINUTES) tries += await deliverMails(commerce)
   expect(tries).toBe(12)
   expect(time.now - begun).toBeGreaterThan(2 * DAY)
   expect(await db.query(rows)).toEqual([{ id: 'mail-1', state: 'failed', attempts: 12, left: 0 }])
   expect(JSON.stringify(logged)).not.toContain('planted')
-}, 60_000)
+})
 
 test('others send the mail of a sender that died', async () => {
   const { commerce, db, time, queue } = await open()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPdf } from '#test/read-pdf.ts'
+import { readPdf, scanPdf } from '#test/read-pdf.ts'
 import { drawSheet } from './draw-sheet.ts'
 import { runsOf } from './fonts.ts'
 import { toLines } from './lines.ts'
@@ -112,4 +112,8 @@ test.each(WIDTHS)('breaks %j at %i', (text, width, lines) => {
   const style = { size: 1, weight: 'regular', colour: '' } as const
   const made = toLines(text, width, style, (run) => [...run.text].length)
   expect(made.map(({ runs }) => runs.map((run) => run.text).join(''))).toEqual(lines)
+})
+
+test('a scanner reads the barcode of a printed sheet', async () => {
+  expect(scanPdf(await drawSheet(sheetOf({ barcode: 'TI7K2M9QX4T0' })))).toEqual(['CODE-128:TI7K2M9QX4T0'])
 })

@@ -1,3 +1,4 @@
+import { barsOf } from './barcode.ts'
 import { drawTable, type Flow } from './draw-table.ts'
 import type { Line, Style } from './lines.ts'
 import { FAINT, INK, MARGIN, type Pen, takePen } from './pen.ts'
@@ -103,6 +104,29 @@ function drawTop(pen: Pen, flow: Flow, root: PDFKit.PDFStructureElement, sheet: 
   flow.y += 6
   for (const lead of sheet.lead) writeLine(pen, flow, root, 'P', lead, TEXT)
   flow.y += 12
+  if (sheet.barcode) drawBarcode(pen, flow, root, sheet.barcode)
+}
+
+const BAR = { width: 1.6, height: 64 }
+
+/** Draws a barcode with quiet space on both sides, and its text for people below. */
+function drawBarcode(pen: Pen, flow: Flow, root: PDFKit.PDFStructureElement, text: string) {
+  const { doc, left, width } = pen
+  const y = flow.y + 6
+  root.add(
+    doc.struct('Figure', { alt: text }, () => {
+      let x = left + 10 * BAR.width
+      barsOf(text).forEach((units, index) => {
+        if (index % 2 === 0) doc.rect(x, y, units * BAR.width, BAR.height)
+        x += units * BAR.width
+      })
+      doc.fill(INK)
+    }),
+  )
+  tagged(pen, root, 'P', () => {
+    flow.y = pen.draw(pen.lines(text, width, NAME), NAME, { x: left + 10 * BAR.width, y: y + BAR.height + 4, width })
+  })
+  flow.y += 14
 }
 
 /** Draws names on the left and what they are on the right; returns where they end. */

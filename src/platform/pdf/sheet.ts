@@ -23,6 +23,8 @@ export type Sheet = {
   to: string[]
   facts: Named[]
   lead: string[]
+  /** A text that a scanner reads, in Code 128 and in letters under it. */
+  barcode?: string
   table: Table
   sums: Named[]
   more: Table[]

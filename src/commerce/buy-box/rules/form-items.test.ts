@@ -103,6 +103,18 @@ const about: [of: string, form: Record<string, string>, parameters: object][] = 
   ],
 ]
 
+test('reads parameters of the other items of a list by their places in it', () => {
+  const form = {
+    ...{ a: 'B1|B2|B3', oid: 'o1|o2|o3', 'custom-name.2.0': 'engraving', 'custom-value.2.0': 'Ada' },
+    'items[1.upsell][additionalParameters][giftOptions][isToBeGiftWrapped]': 'true',
+  }
+  expect(findFormItems(TERMS, form).map(({ item }) => item.additionalParameters)).toEqual([
+    undefined,
+    { giftOptions: { isToBeGiftWrapped: true, includeGiftReceipt: false } },
+    { customAttributes: [{ name: 'engraving', value: 'Ada' }] },
+  ])
+})
+
 test.each(about)('reads parameters of the page item from %s', (_of, form, parameters) => {
   expect(findFormItems(TERMS, form)[0]?.item.additionalParameters).toEqual(parameters)
 })

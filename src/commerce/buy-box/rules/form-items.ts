@@ -1,5 +1,6 @@
 import type { DeclaredTerm, GivenParameters, ItemFields } from '#commerce/cart/contract/terms.ts'
 import { parametersOfForm } from '#commerce/cart/rules/terms.ts'
+import { upsellPrefix } from './upsell-fields.ts'
 
 /** Maximum number of items in a form. */
 export const MOST_ITEMS = 30
@@ -33,7 +34,7 @@ const toNumber = (text: string | undefined): number =>
 /**
  * Finds the items of a buy-box form in every spelling of the specification: the plain fields of the
  * page's own item, indexed fields, `items[n.upsell]` fields, and the `|`-joined lists of mobile
- * forms. The first item is the page's own; plain term fields belong to it. Reads at most one item
+ * forms, whose place is the number in the nested fields. The first item is the page's own; plain term fields belong to it. Reads at most one item
  * more than `MOST_ITEMS`.
  */
 export function findFormItems(terms: DeclaredTerm[], form: FormFields): FoundItem[] {
@@ -112,6 +113,8 @@ function findLists(form: FormFields): Place[] {
     const quantity = toNumber(quantities[order] || undefined)
     return {
       order,
+      index: String(order),
+      ...(order > 0 ? { at: upsellPrefix(order) } : {}),
       found: { item: { asin, quantity, ...(offerListingId === undefined ? {} : { offerListingId }) }, fields },
     }
   })

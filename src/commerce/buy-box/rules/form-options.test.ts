@@ -21,6 +21,9 @@ const parameters: [form: Form, parameters: object | undefined][] = [
   [{ isToBeGiftWrapped: 'false' }, undefined],
   [{ isToBeGiftWrapped: '' }, undefined],
   [{ includeGiftReceipt: 'on' }, receipt],
+  [{ incentivizedCart: 'spring' }, { incentivizedCart: 'spring' }],
+  [{ incentivizedCart: '' }, undefined],
+  [{ paymentOfferInfo: 'card-5' }, { paymentOfferInfo: 'card-5' }],
   [{ [`${base}[giftOptions][includeGiftReceipt]`]: 'true' }, receipt],
 ]
 

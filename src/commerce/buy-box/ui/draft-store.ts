@@ -1,3 +1,4 @@
+import { noteFault } from '#commerce/cart/ui/note-fault.ts'
 import { type DraftChange, type DraftEvent, EMPTY_DRAFT, type OrderDraft } from '../rules/order-draft.ts'
 
 /** Which button the shopper pressed; `order-now` is a button that orders without a checkout. */
@@ -20,6 +21,16 @@ export type DraftStore = {
   intercept: (interceptor: Interceptor) => () => void
   /** Runs every interceptor in turn; false if one drops the submit. */
   mayGo: (kind: SubmitKind) => Promise<boolean>
+}
+
+/** Runs an interceptor. One that fails is only logged: it must not keep the shopper from buying (spec 1, section 8). */
+async function goesOn(interceptor: Interceptor, kind: SubmitKind, draft: OrderDraft): Promise<boolean> {
+  try {
+    return await interceptor(kind, draft)
+  } catch (error) {
+    noteFault('interceptor', error)
+    return true
+  }
 }
 
 export function createDraftStore(): DraftStore {
@@ -49,7 +60,7 @@ export function createDraftStore(): DraftStore {
       }
     },
     mayGo: async (kind) => {
-      for (const interceptor of interceptors) if (!(await interceptor(kind, draft))) return false
+      for (const interceptor of interceptors) if (!(await goesOn(interceptor, kind, draft))) return false
       return true
     },
   }

@@ -30,7 +30,7 @@ export function OfferPrice({ option, listLabel }: { option: BuyingOption; listLa
       />
       <div className={styles.priceNotes}>
         {lowestPrice && <PriorPrice price={lowestPrice} />}
-        <TaxLine option={option} />
+        {!option.isUntaxed && <TaxLine option={option} />}
       </div>
     </>
   )

@@ -1,9 +1,14 @@
 import { Button, type ButtonProps } from '#platform/ui/button/button.tsx'
-import { useLock } from './lock.ts'
+import type { QuantityTold } from '../contract.ts'
+import { lockKey, useLock } from './lock.ts'
 
 /** A button that submits an offer's form. While the offer is locked it is a plain button that explains why. */
-export function SubmitButton({ offerListingId, ...button }: ButtonProps & { offerListingId: string }) {
-  const explain = useLock(offerListingId)
+export function SubmitButton({
+  offerListingId,
+  place = 'offer',
+  ...button
+}: ButtonProps & { offerListingId: string; place?: QuantityTold['place'] }) {
+  const explain = useLock(lockKey(place, offerListingId))
   if (!explain) return <Button {...button} type="submit" />
   return <Button {...button} type="button" aria-haspopup="dialog" onClick={(event) => explain(event.currentTarget)} />
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { addToCart } from '#commerce/cart/ui/add-to-cart.ts'
+import { noteFault } from '#commerce/cart/ui/note-fault.ts'
 import { parametersOf } from '#commerce/cart/ui/parameters.ts'
 import type { CallFailure } from '#platform/browser/call.ts'
 import { usePage } from '#platform/render/page-root.tsx'
@@ -14,7 +15,9 @@ export type Progress = { step: 'idle' | 'adding'; failure: CallFailure | undefin
 const ADD_TAG = 'dp_atc_dp_start-bbf_1_glance'
 
 function kindOf(submitter: HTMLElement | null): SubmitKind {
-  if (submitter?.dataset.submit === 'order-now') return 'order-now'
+  const type = submitter?.dataset.submit
+  if (type === 'order-now') return type
+  if (type !== undefined) throw new Error(`Unhandled button type: ${type}`)
   return submitter?.getAttribute('name') === 'submit.buy-now' ? 'buy-now' : 'add-to-cart'
 }
 
@@ -27,6 +30,16 @@ function readItem(form: HTMLFormElement, submitter: HTMLElement | null): DraftIt
     offerId: text('offerListingID'),
     quantity: Number(text('quantity')) || 1,
     ...(Object.keys(parameters).length === 0 ? {} : { parameters }),
+  }
+}
+
+/** What a submit asks for; undefined, and logged, if it cannot be read (spec 1, section 8). */
+function readSubmit(form: HTMLFormElement, submitter: HTMLElement | null) {
+  try {
+    return { kind: kindOf(submitter), item: readItem(form, submitter) }
+  } catch (error) {
+    noteFault('unreadable', error)
+    return undefined
   }
 }
 
@@ -89,9 +102,11 @@ export function useBuyBox(item: DraftItem | undefined): {
     if (released.current) return
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    const refused = draftStore.apply((draft) => setPageItem(draft, readItem(event.currentTarget, submitter)))
+    const asked = readSubmit(event.currentTarget, submitter)
+    if (!asked) return setProgress((before) => ({ ...before, failure: { status: 0, code: 'unknown' } }))
+    const refused = draftStore.apply((draft) => setPageItem(draft, asked.item))
     if (progress.step !== 'idle' || refused) return
-    go(kindOf(submitter), event.currentTarget, submitter)
+    go(asked.kind, event.currentTarget, submitter)
   }
 
   return { progress, submit }

@@ -6,6 +6,7 @@ import { availability, condition, offerId } from '#commerce/offers/contract.ts'
 import { type ShownTaxes, shownTaxes } from '#commerce/taxes/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
+import type { CartSetView } from './sets.ts'
 import type { DeclaredTerm, GivenParameters } from './terms.ts'
 
 const WHOLE = 'must be a whole number'
@@ -138,6 +139,7 @@ export const cartLine = z.object({
   maxQuantity: z.int(),
   problem: lineProblem.nullable(),
   adjustments: z.array(lineAdjustment),
+  /** The line that it belongs to: another one, or the set of which it is a part, which has a line at zero. */
   associatedItemId: z.string().nullable(),
 })
 
@@ -155,6 +157,8 @@ export const summaryAnswer = z.object({
         /** Estimated at the shopper's location. */
         tax: shownTaxes,
         delivery: deliveryPromise.nullable(),
+        /** The shopper's location in words if the cart is not delivered there; null if it is. */
+        undeliverableTo: z.string().nullable(),
       }),
     ),
   }),
@@ -218,11 +222,14 @@ export type ItemFault = {
 
 export type CartPageProps = {
   lines: CartLine[]
+  sets: CartSetView[]
   subtotal: WirePrice
   discount: WirePrice | null
   /** Estimated at the shopper's location. */
   tax: ShownTaxes
   delivery: DeliveryPromise | null
+  /** The shopper's location in words if the cart is not delivered there. */
+  undeliverableTo: string | null
   count: number
   said: string | null
   /** What was there before sign-in and did not fit into the cart: lines, and units of lines that stayed. */

@@ -1,4 +1,5 @@
 import type { TaxCategory } from '#commerce/catalog/contract.ts'
+import { findMarketplace, productLanguageIn } from '#commerce/marketplace/rules.ts'
 import { INVITATION } from '#commerce/offers/can-buy.ts'
 import { LOW_STOCK, MOST_PER_ORDER } from '#commerce/offers/queries.ts'
 import { jsonObject, orNull, text } from '#platform/db/shape.ts'
@@ -14,7 +15,7 @@ const NOW = `p.images->0->>'id' AS "imageId", t.title, o.condition, s.id AS "sel
   CASE WHEN o.by_invitation AND NOT l.extras ? '${INVITATION}' THEN 0 ELSE coalesce(o.stock, 0) END AS stock, coalesce(${MOST_PER_ORDER}, 0) AS "maxOrderQuantity",
   ${LOW_STOCK} AS "lowStock",
   coalesce(p.needs_delivery, true) AS "needsDelivery", coalesce(p.tax_category, 'standard') AS "taxCategory",
-  p.weight, o.location`
+  p.weight, o.location, o.release_on::text AS "releaseOn"`
 
 const JOINS = `LEFT JOIN catalog.products p ON p.asin = l.asin
   LEFT JOIN LATERAL (SELECT title FROM catalog.texts t WHERE t.asin = l.asin AND t.language IN ($3, 'en')
@@ -44,6 +45,7 @@ const LINE = {
   taxCategory: text<TaxCategory>(),
   weight: 'int?',
   location: 'text?',
+  releaseOn: 'text?',
 } as const
 
 const askLines = sharedQuery(
@@ -71,19 +73,22 @@ const marks = statement(
   { id: 'text', quantity: 'int', extras: jsonObject<Extras>() },
 )
 
+const spokenIn = ({ marketplace }: Pick<CartKey, 'marketplace'>, language: string): string =>
+  productLanguageIn(findMarketplace(marketplace), language)
+
 /** The lines of a cart with their current offers, oldest first. */
 export const findLines = async (sql: Sql, cart: CartKey, language: string): Promise<StoredLine[]> =>
-  withRoom(await askLines(sql, [cart.owner, cart.marketplace, language]))
+  withRoom(await askLines(sql, [cart.owner, cart.marketplace, spokenIn(cart, language)]))
 
 /** Lines outside any cart (buy now), with their current offers. */
 export async function priceLooseLines(
   sql: Sql,
   items: { id: string; asin: string; offerId: string; quantity: number; extras: object }[],
-  { marketplace }: Pick<CartKey, 'marketplace'>,
+  cart: Pick<CartKey, 'marketplace'>,
   language: string,
 ): Promise<StoredLine[]> {
   const given = items.map(({ offerId, ...item }) => ({ ...item, offer_id: offerId }))
-  return withRoom(await askLoose(sql, [JSON.stringify(given), marketplace, language]))
+  return withRoom(await askLoose(sql, [JSON.stringify(given), cart.marketplace, spokenIn(cart, language)]))
 }
 
 /** Quantity and extras of lines, so that features can recognise their own. */

@@ -10,6 +10,7 @@ import { findPricedLines } from '../pricing.ts'
 import { countLeftOut } from '../queries/read-cart.ts'
 import { discountOf, featuresOf } from '../rules/adjustments.ts'
 import { countOf, subtotalOf, toCartLine } from '../rules/lines.ts'
+import { findSets, toSetView } from '../sets.ts'
 
 /** Query parameter that selects the message on the cart page. */
 const said = z
@@ -43,7 +44,7 @@ export function cartPageRoutes(app: App, commerce: Commerce): void {
     const priced = findPricedLines(commerce, shopper, marketplace, language)
     const [{ lines, adjustments }, estimate] = await Promise.all([
       priced,
-      estimateCart(commerce, shopper, marketplace, priced),
+      estimateCart(commerce, shopper, { marketplace, language }, priced),
     ])
     const { owner } = shopper
     const leftOut = owner
@@ -51,8 +52,10 @@ export function cartPageRoutes(app: App, commerce: Commerce): void {
       : { lines: 0, units: 0 }
     const discount = discountOf(adjustments)
     const shown = lines.map((line) => toCartLine(line, marketplace, adjustments))
+    const sets = await findSets(commerce.modules, commerce.db, marketplace.code, lines, language)
     const props = {
       lines: shown,
+      sets: sets.map((set) => toSetView({ lines, adjustments }, set, marketplace)),
       subtotal: toPrice(subtotalOf(lines) - discount, marketplace),
       discount: discount > 0 ? toPrice(discount, marketplace) : null,
       ...estimate,

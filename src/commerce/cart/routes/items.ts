@@ -25,8 +25,9 @@ import { estimateCart } from '../estimate.ts'
 import { findPricedLines } from '../pricing.ts'
 import { countUnits } from '../queries/read-cart.ts'
 import { discountOf } from '../rules/adjustments.ts'
-import { countOf, subtotalOf, toCartLine } from '../rules/lines.ts'
+import { countOf, subtotalOf } from '../rules/lines.ts'
 import { toWantedItems } from '../rules/wanted-items.ts'
+import { findSets, withParents } from '../sets.ts'
 
 const params = z.object({ marketplace: marketplaceCode })
 const refusals = { 400: errorBody, 403: errorBody, 404: errorBody, 422: errorBody }
@@ -98,11 +99,9 @@ export function itemRoutes(app: App, commerce: Commerce): void {
     async (request, reply) => {
       const marketplace = findMarketplace(request.params.marketplace)
       const { language } = commerce.places.contextOf(request)
-      const { lines, adjustments } = await findPricedLines(commerce, commerce.shopperOf(request), marketplace, language)
-      return sendAs(reply, {
-        type: ITEMS,
-        entity: { items: lines.map((line) => toCartLine(line, marketplace, adjustments)) },
-      })
+      const priced = await findPricedLines(commerce, commerce.shopperOf(request), marketplace, language)
+      const sets = await findSets(commerce.modules, commerce.db, marketplace.code, priced.lines, language)
+      return sendAs(reply, { type: ITEMS, entity: { items: withParents(priced, sets, marketplace) } })
     },
   )
 
@@ -123,7 +122,7 @@ export function itemRoutes(app: App, commerce: Commerce): void {
       const priced = findPricedLines(commerce, shopper, marketplace, 'en')
       const [{ lines, adjustments }, estimate] = await Promise.all([
         priced,
-        estimateCart(commerce, shopper, marketplace, priced),
+        estimateCart(commerce, shopper, { marketplace, language: commerce.places.contextOf(request).language }, priced),
       ])
       const discount = discountOf(adjustments)
       const subtotal = toPrice(subtotalOf(lines) - discount, marketplace)

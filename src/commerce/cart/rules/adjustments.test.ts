@@ -25,6 +25,7 @@ const line = (id: string, change: Partial<StoredLine> = {}): StoredLine => ({
   taxCategory: 'standard',
   weight: null,
   location: null,
+  releaseOn: null,
   ...change,
 })
 const offer = (lineId: string, amount: number) => ({ lineId, amount, code: 'c', values: {}, data: {} })

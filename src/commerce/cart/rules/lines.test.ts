@@ -26,6 +26,7 @@ const line: StoredLine = {
   taxCategory: 'standard',
   weight: null,
   location: null,
+  releaseOn: null,
 }
 const wrap = { gift: { wrap: true, receipt: false } }
 const us = findMarketplace('US')

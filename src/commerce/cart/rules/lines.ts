@@ -35,6 +35,8 @@ export type StoredLine = {
   weight: number | null
   /** Code of the stock location; null for the marketplace's default. */
   location: string | null
+  /** The day on which the product comes out; null once it is out. */
+  releaseOn: string | null
   added?: number
   room?: number
   hold?: LineHold
@@ -84,7 +86,7 @@ const roomBeside = ({ stock, maxOrderQuantity, hold }: StoredLine, used: Used): 
 const hasTerms = ({ extras }: Pick<StoredLine, 'extras'>): boolean => Object.keys(extras).length > 0
 
 /** The most units of a line that can be ordered beside the cart's other lines. */
-const mostOf = ({ room, ...offer }: Pick<StoredLine, 'stock' | 'maxOrderQuantity' | 'room'>): number =>
+export const mostOf = ({ room, ...offer }: Pick<StoredLine, 'stock' | 'maxOrderQuantity' | 'room'>): number =>
   room ?? orderLimit(offer)
 
 /** Price of one unit including everything that terms add. */
@@ -135,6 +137,18 @@ export function toCartLine(line: StoredLine, marketplace: Marketplace, adjustmen
     associatedItemId: line.associatedLine,
   }
 }
+
+/** A set that a shopper bought as one: a line at zero above its parts, which have the price, the stock and the tax. */
+export const toParentLine = (
+  set: { id: string; asin: string; offerListingId: string; title: string; imageId: string | null; quantity: number },
+  marketplace: Marketplace,
+): CartLine => ({
+  ...{ id: set.id, asin: set.asin, offerListingId: set.offerListingId, quantity: set.quantity },
+  ...{ title: set.title, imageId: set.imageId, condition: 'new', sellerName: '' },
+  ...{ price: toPrice(0, marketplace), previousPrice: null, subtotal: toPrice(0, marketplace), terms: {} },
+  ...{ availability: { type: 'IN_STOCK' }, maxQuantity: set.quantity, problem: null, adjustments: [] },
+  associatedItemId: null,
+})
 
 /**
  * Whether a line still costs what it did when it was added: the price is unchanged, or a feature

@@ -6,12 +6,12 @@ import { problemOf } from './lines.ts'
 export function shipmentOf({
   lines,
   adjustments,
-}: PricedLines): Pick<DeliveryQuestion, 'locations' | 'weight' | 'subtotal'> | undefined {
+}: PricedLines): Pick<DeliveryQuestion, 'sources' | 'weight' | 'subtotal'> | undefined {
   const bought = lines.filter((line) => problemOf(line) === null)
   const shipped = bought.filter(({ needsDelivery }) => needsDelivery)
   if (shipped.length === 0) return undefined
   return {
-    locations: shipped.map(({ location }) => location),
+    sources: shipped.map(({ location, releaseOn }) => ({ location, releaseOn })),
     weight: shipped.reduce((sum, { weight, quantity }) => sum + (weight ?? 0) * quantity, 0),
     subtotal: bought.reduce((sum, line) => sum + lineTotal(line) - discountOf(adjustments, line.id), 0),
   }

@@ -71,6 +71,14 @@ const ties: [association: Parameters['itemAssociation'], line: string | null, go
   [{ associatedItemId: 'l1' }, 'l1', true],
   [{ associatedItemId: 'l1', deleteConstraint: { mutuallyInclusive: false } }, 'l1', false],
   [{ associatedItemId: 'l1', deleteConstraint: { mutuallyInclusive: true } }, 'l1', true],
+  [
+    {
+      ...{ associatedItemId: 'l1', renderType: 'renderAll', programType: 'PROTECTION_PLAN' },
+      deleteConstraint: { mutuallyInclusive: false },
+    },
+    'l1',
+    false,
+  ],
 ]
 
 test.each(ties)('reads %j as a tie to %j', (itemAssociation, associatedLine, goesTogether) => {

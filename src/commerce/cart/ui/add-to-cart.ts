@@ -1,19 +1,25 @@
 import { setCartCount } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { type CallFailure, call } from '#platform/browser/call.ts'
-import type { Result } from '#platform/result.ts'
+import { fail, type Result } from '#platform/result.ts'
 import type { AddItem, AddItemsAnswer, addItems, ItemFault } from '../contract/wire.ts'
+import { noteFault } from './note-fault.ts'
 
 const media = (type: string) => `application/vnd.buybox.api+json; type="${type}"`
 
 /**
  * Adds items through the cart API and updates the badge. `tag` is the reference tag of the pressed
- * button.
+ * button. An empty list fails without a call (spec 1, section 5).
  */
 export async function addToCart(
   marketplace: string,
   items: AddItem[],
   tag: string,
 ): Promise<Result<AddItemsAnswer, CallFailure>> {
+  if (!tag) throw new Error('refTag is not defined')
+  if (items.length === 0) {
+    noteFault('no-items')
+    return fail({ status: 0, code: 'unknown' })
+  }
   const answer = await call<ReturnType<typeof addItems>>({
     method: 'POST',
     path: `/api/marketplaces/${marketplace}/cart/carts/retail/items?ref_=${encodeURIComponent(tag)}`,

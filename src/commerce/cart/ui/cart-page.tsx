@@ -11,6 +11,7 @@ import { Card } from '#platform/ui/card/card.tsx'
 import type { CartPageProps } from '../contract/wire.ts'
 import styles from './cart.module.css'
 import { Line } from './line.tsx'
+import { SetLine } from './set-line.tsx'
 
 /** Tones of what was done; everything else is an error. */
 const TONES: Record<string, 'success' | 'warning'> = {
@@ -22,7 +23,18 @@ const TONES: Record<string, 'success' | 'warning'> = {
 const LABELS = { success: 'done', warning: 'changed', error: 'notDone' } as const
 
 /** The cart page: the lines, what has changed since they were added, and the checkout button. */
-export function Page({ lines, subtotal, discount, tax, delivery, count, said, leftOut }: CartPageProps) {
+export function Page({
+  lines,
+  sets,
+  subtotal,
+  discount,
+  tax,
+  delivery,
+  undeliverableTo,
+  count,
+  said,
+  leftOut,
+}: CartPageProps) {
   const t = useMessages('cart')
   const says = useMessages('delivery')
   const { prefix, locale } = usePage()
@@ -56,9 +68,13 @@ export function Page({ lines, subtotal, discount, tax, delivery, count, said, le
       ) : (
         <div className={styles.frame}>
           <ul className={styles.lines}>
-            {lines.map((line) => (
-              <Line key={line.id} line={line} />
-            ))}
+            {lines.map((line) => {
+              const set = sets.find((each) => each.lines.includes(line.id))
+              if (!set) return <Line key={line.id} line={line} />
+              const parts = set.lines.flatMap((id) => lines.find((each) => each.id === id) ?? [])
+              const isFirst = lines.find(({ id }) => set.lines.includes(id)) === line
+              return isFirst && <SetLine key={set.id} set={set} parts={parts} />
+            })}
           </ul>
           <Card as="section" padding="large" className={styles.summary} aria-label={t('summary')}>
             {discount && (
@@ -83,6 +99,9 @@ export function Page({ lines, subtotal, discount, tax, delivery, count, said, le
                 {feeWords(says, delivery)}
                 {says('shown.stop')} {arrivalWords(says, delivery, locale)}
               </p>
+            )}
+            {canBuy && undeliverableTo !== null && (
+              <p className={styles.nowhere}>{says('shown.nowhere', { place: undeliverableTo })}</p>
             )}
             <form method="post" action={`${prefix}/checkout`}>
               <Button type="submit" look="primary" size="large" wide disabled={!canBuy}>

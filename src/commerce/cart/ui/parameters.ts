@@ -33,7 +33,7 @@ export function parametersOf(form: HTMLFormElement, submitter?: HTMLElement | nu
     if (key !== undefined && control.value === '') continue
     const text = key === undefined ? {} : { [key]: control.value }
     for (const [name, value] of Object.entries(JSON.parse(parameter) as Record<string, object>))
-      parameters[name] = { ...parameters[name], ...value, ...text }
+      parameters[name] = Array.isArray(value) ? value : { ...parameters[name], ...value, ...text }
   }
   return parameters
 }

@@ -14,11 +14,12 @@ import { toPayAnswer, toRefusal } from '../answers.ts'
 import { beginBuyNow, beginCheckout } from '../begin.ts'
 import { checkout, checkoutId, details, payAnswer, placeAnswer, startAnswer, startRequest } from '../contract.ts'
 import { judgeDetails } from '../details.ts'
-import { creditOf, pricedLinesOf, totalsOfCheckout } from '../load.ts'
-import { mostCredit } from '../offered.ts'
+import { creditOf } from '../funds.ts'
+import { pricedLinesOf, totalsOfCheckout } from '../load.ts'
+import { mostCredit, sumLater } from '../offered.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
-import { arrivalDay, splitOf, toCheckout } from '../rules.ts'
+import { arrivalDay, splitOf, toCheckout, upTo } from '../rules.ts'
 
 const market = z.object({ marketplace: marketplaceCode })
 const one = market.extend({ id: checkoutId })
@@ -95,14 +96,17 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
   const view = async (cart: CartKey, { id, details }: StoredCheckout, priced: PricedLines) => {
     const marketplace = commerce.places.find(cart.marketplace)
     const totals = await totalsOfCheckout(commerce, priced, details, marketplace)
-    const available = Math.min(await creditOf(db, cart, details), mostCredit(commerce, priced, totals.total))
-    const { credit } = splitOf(totals.total, details, available)
+    const has = upTo(mostCredit(commerce, priced, totals.total), await creditOf(commerce, db, cart, details))
+    const { credit } = splitOf(totals.total, details, has.available)
     const arrival = arrivalDay(totals.shipping)
     return {
       total: totals.total,
       credit,
       arrival,
-      view: toCheckout(id, priced, details, marketplace, totals, available),
+      view: toCheckout(id, priced, details, marketplace, totals, {
+        ...has,
+        later: sumLater(commerce, priced, details),
+      }),
     }
   }
 

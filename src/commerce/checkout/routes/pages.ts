@@ -12,11 +12,12 @@ import { statusOf } from '../answers.ts'
 import { beginCheckout } from '../begin.ts'
 import { checkoutId, placeFault } from '../contract.ts'
 import { choicesOf, judgeForm, keepable, rememberAddress } from '../details.ts'
-import { creditOf, pricedLinesOf, totalsOfCheckout } from '../load.ts'
-import { isRuledOut, mostCredit, offered } from '../offered.ts'
+import { creditOf } from '../funds.ts'
+import { pricedLinesOf, totalsOfCheckout } from '../load.ts'
+import { isRuledOut, mostCredit, offered, sumLater } from '../offered.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
-import { arrivalDay, type FieldFaults, isEmpty, splitOf, toCheckout, undelivered } from '../rules.ts'
+import { arrivalDay, type FieldFaults, isEmpty, splitOf, toCheckout, undelivered, upTo } from '../rules.ts'
 import { checkoutShown, faultsOfUnsent } from '../shown-delivery.ts'
 
 const params = z.object({ id: checkoutId })
@@ -40,16 +41,18 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const { language } = places.contextOf(request)
     const priced = await pricedLinesOf(commerce, db, cartOf(request), checkout, language)
     const marketplace = places.marketplaceOf(request)
-    const credit = await creditOf(db, cartOf(request), checkout.details)
     const totals = await totalsOfCheckout(commerce, priced, checkout.details, marketplace)
-    const available = Math.min(credit, mostCredit(commerce, priced, totals.total))
-    const split = splitOf(totals.total, checkout.details, available)
-    const view = toCheckout(id, priced, checkout.details, marketplace, totals, available)
+    const most = mostCredit(commerce, priced, totals.total)
+    const credit = upTo(most, await creditOf(commerce, db, cartOf(request), checkout.details))
+    const split = splitOf(totals.total, checkout.details, credit.available)
+    const later = sumLater(commerce, priced, checkout.details)
+    const view = toCheckout(id, priced, checkout.details, marketplace, totals, { ...credit, later })
     return {
       checkout,
       priced,
       view,
-      available,
+      has: credit,
+      today: split.rest - later,
       seen: { total: totals.total, arrival: arrivalDay(totals.shipping), ...split },
       unsent: undelivered(totals.shipping),
     }
@@ -67,7 +70,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   type Loaded = Awaited<ReturnType<typeof load>>
   type Shown = Loaded & { filled: Record<string, string>; faults: FieldFaults }
   const show = async (request: FastifyRequest, reply: FastifyReply, shown: Shown, status = 200) => {
-    const { view, checkout, priced, available, filled, faults } = shown
+    const { view, checkout, priced, has: credit, filled, faults } = shown
     const filling = fillingOf(request, priced)
     const { addresses, stored } = await choicesOf(filling)
     const { language } = places.contextOf(request)
@@ -94,7 +97,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const slots = featuresOf(view.lines)
     const typed = { stored: checkout.details, filled, addresses }
     const { id } = checkout
-    const now = await checkoutShown(commerce, { id, priced, available, language }, places.marketplaceOf(request), typed)
+    const now = await checkoutShown(commerce, { id, priced, credit, language }, places.marketplaceOf(request), typed)
     return reply.page('checkout/details', { ...now, filled, faults, ...known }, { status, slots })
   }
 
@@ -180,10 +183,10 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   // page has a link.
   app.get('/checkout/:id/pay', { schema: { hide: true, params } }, async (request, reply) => {
     const { id } = request.params
-    const { checkout, view, seen } = await load(request, id)
+    const { checkout, view, today } = await load(request, id)
     if (checkout.orderId) return reply.redirect(placed(request, checkout), 303)
     const visit = await findVisit(db, id)
-    if (!visit?.visit?.address || visit.amount !== seen.rest)
+    if (!visit?.visit?.address || visit.amount !== today)
       return reply.redirect(path(request, `/checkout/${id}/review`), 303)
     const isConfirmation = visit.visit.saved !== undefined
     return reply.page('checkout/pay', { checkout: view, address: visit.visit.address, isConfirmation })

@@ -49,7 +49,9 @@ export function Page(props: DetailsPageProps) {
             chosen={known.payment}
             keeps={known.keepCard === '1'}
             credit={checkout.storeCredit.usable}
+            hasCards={checkout.storeCredit.cards.length > 0}
             usesCredit={known.useCredit === '1'}
+            back={`/checkout/${checkout.id}`}
             isCoverable={checkout.storeCredit.usable.amount === checkout.total.amount}
           />
           <Button type="submit" look="primary" size="large" wide>

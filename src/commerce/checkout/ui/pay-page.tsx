@@ -16,7 +16,7 @@ export function Page({ checkout, address, isConfirmation }: PayPageProps) {
       <h1 className={styles.heading}>{t(isConfirmation ? 'pay.confirmHeading' : 'pay.heading')}</h1>
       <div className={styles.frame}>
         <div className={styles.form}>
-          <p>{t(isConfirmation ? 'pay.confirmLead' : 'pay.lead', { total: checkout.toPay.displayString })}</p>
+          <p>{t(isConfirmation ? 'pay.confirmLead' : 'pay.lead', { total: checkout.dueToday.displayString })}</p>
           <ButtonLink href={address} rel="noreferrer" look="primary" size="large" wide icon="external">
             {t(isConfirmation ? 'pay.confirmGo' : 'pay.go')}
           </ButtonLink>

@@ -1,6 +1,7 @@
 import type { WirePrice } from '#commerce/marketplace/contract.ts'
 import type { StoredMethodView } from '#commerce/wallet/contract.ts'
-import type { Translate } from '#platform/render/module.ts'
+import type { ModuleLink, Translate } from '#platform/render/module.ts'
+import { useLinks, usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
@@ -25,10 +26,13 @@ export type PaymentChoiceProps = {
   /** Whether the shopper can save a card to a wallet. */
   canKeep: boolean
   keeps: boolean
-  /** What the customer's store credit can pay of the order, whether it is to, and whether that is everything. */
+  /** What the shopper's store credit and cards can pay of the order, whether there are cards, whether they are to, and whether that is everything. */
   credit: WirePrice
+  hasCards: boolean
   usesCredit: boolean
   isCoverable: boolean
+  /** The checkout's own path, for links that lead away from it and back. */
+  back: string
   faults: Filled
 }
 
@@ -37,8 +41,9 @@ export type PaymentChoiceProps = {
  * real card numbers are entered at the provider.
  */
 export function PaymentChoice(props: PaymentChoiceProps) {
-  const { credit, usesCredit, isCoverable } = props
+  const { credit, hasCards, usesCredit, isCoverable, back } = props
   const t = useMessages('checkout')
+  const links = useLinks('payment')
   return (
     <div className={classNames(styles.payment, isCoverable && styles.coverable)}>
       {credit.amount > 0 && (
@@ -46,12 +51,22 @@ export function PaymentChoice(props: PaymentChoiceProps) {
           name="useCredit"
           value="1"
           defaultChecked={usesCredit}
-          label={t('payment.credit', { amount: credit.displayString })}
+          label={t(hasCards ? 'payment.cards' : 'payment.credit', { amount: credit.displayString })}
         />
       )}
       <Methods {...props} />
+      {links.map((link) => (
+        <FeatureLink key={link.path} {...link} back={back} />
+      ))}
     </div>
   )
+}
+
+/** A page of a feature's that has to do with paying, by the feature's own text. */
+function FeatureLink({ module, path, word, back }: ModuleLink & { back: string }) {
+  const t = useMessages(`${module}.payment`)
+  const { prefix } = usePage()
+  return <a href={`${prefix}${path}?back=${encodeURIComponent(back)}`}>{t(word)}</a>
 }
 
 /** When an invoice is due, and whether it has to be paid before anything ships. */

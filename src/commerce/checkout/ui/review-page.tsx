@@ -23,7 +23,8 @@ function FeatureWords({ feature, reason }: NonNullable<ReviewPageProps['refusedB
 export function Page({ checkout, refused, refusedBy }: ReviewPageProps) {
   const t = useMessages('checkout')
   const { prefix } = usePage()
-  const { id, details, total, storeCredit, toPay } = checkout
+  const { id, details, total, storeCredit, toPay, dueToday } = checkout
+  const isSpread = dueToday.amount < toPay.amount
   const isCovered = storeCredit.used.amount > 0 && toPay.amount === 0
   const change = `${prefix}/checkout/${id}`
   const isOnPage = details?.payment.method === 'stripe' && !details.payment.cardDigits
@@ -50,15 +51,22 @@ export function Page({ checkout, refused, refusedBy }: ReviewPageProps) {
               </h2>
               <AddressLines address={details.address} more={[details.email]} />
               <Delivery checkout={checkout} />
-              {storeCredit.used.amount > 0 && <p>{t('review.credit', { amount: storeCredit.used.displayString })}</p>}
+              {storeCredit.used.amount > 0 && (
+                <p>
+                  {t(`review.${storeCredit.cards.length > 0 ? 'cards' : 'credit'}`, {
+                    amount: storeCredit.used.displayString,
+                  })}
+                </p>
+              )}
               {!isCovered && <p>{methodOf(t, details.payment)}</p>}
+              {isSpread && <p>{t('review.spread', { amount: dueToday.displayString })}</p>}
               <a href={change}>{t('review.change')}</a>
             </Card>
           )}
           <form method="post" action={`${prefix}/checkout/${id}/place`}>
             <Button type="submit" look="primary" size="large" wide>
               {isOnPage && !isCovered
-                ? t('review.pay', { total: toPay.displayString })
+                ? t('review.pay', { total: dueToday.displayString })
                 : t('review.place', { total: total.displayString })}
             </Button>
           </form>

@@ -10,12 +10,17 @@ import styles from './summary.module.css'
 /** The items of a checkout and its totals. */
 export function Summary({ checkout }: { checkout: Checkout }) {
   const t = useMessages('checkout')
-  const { lines, itemsTotal, discountTotal, deliveryTotal, total, tax, storeCredit, toPay } = checkout
+  const { lines, itemsTotal, discountTotal, deliveryTotal, total, tax, storeCredit, toPay, dueToday } = checkout
   const ofTaxes = useMessages('taxes')
   const taxed = taxRows(ofTaxes, tax)
   const isSent = !checkout.needsDelivery || checkout.deliveryOptions.length > 0
   const fee = deliveryTotal.amount === 0 ? t('free') : deliveryTotal.displayString
-  const isSplit = storeCredit.used.amount > 0
+  const isSpread = dueToday.amount < toPay.amount
+  const isSplit = storeCredit.used.amount > 0 || isSpread
+  const credit = {
+    name: t(storeCredit.cards.length > 0 ? 'summary.cards' : 'summary.credit'),
+    value: `−${storeCredit.used.displayString}`,
+  }
   const rows = [
     { name: t('summary.items'), value: itemsTotal.displayString },
     ...(discountTotal.amount > 0 ? [{ name: t('summary.discount'), value: `−${discountTotal.displayString}` }] : []),
@@ -25,8 +30,8 @@ export function Summary({ checkout }: { checkout: Checkout }) {
     ...(isSplit
       ? [
           ...taxed.after,
-          { name: t('summary.credit'), value: `−${storeCredit.used.displayString}` },
-          { name: t('summary.toPay'), value: toPay.displayString },
+          ...(storeCredit.used.amount > 0 ? [credit] : []),
+          { name: t(isSpread ? 'summary.today' : 'summary.toPay'), value: dueToday.displayString },
         ]
       : []),
   ]

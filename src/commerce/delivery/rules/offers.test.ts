@@ -125,13 +125,31 @@ test('goods come from the locations of their offers; from the default where that
   const closedRome = closed('location', 'rome', '2026-11-23')
   const from = (locations: (string | null)[], valid = {}) => {
     const given = rows({ locations: [location(), { ...rome, ...valid }], calendars: [...rows().calendars, closedRome] })
-    const [found] = offers(given, { locations }).offers
+    const sources = locations.map((code) => ({ location: code, releaseOn: null }))
+    const [found] = offers(given, { sources }).offers
     return [found?.dates?.earliest, found?.basis.locations.map(({ code }) => code)]
   }
   expect(from([null])).toEqual(['2026-11-24', ['berlin']])
   expect(from(['rome', 'rome'])).toEqual(['2026-11-25', ['rome']])
   expect(from([null, 'rome'])).toEqual(['2026-11-25', ['berlin', 'rome']])
   expect(from(['rome'], { validUntil: '2026-10-31' })).toEqual(['2026-11-24', ['berlin']])
+})
+
+test('a pre-order is promised from the day on which it comes out, and an order with one by its last parcel', () => {
+  const from = (...days: (string | null)[]) => {
+    const sources = days.map((releaseOn) => ({ location: null, releaseOn }))
+    const [found] = offers(rows(), { sources }).offers
+    return [found?.dates, found?.basis.locations]
+  }
+  const today = { earliest: '2026-11-24', latest: '2026-11-25', orderBefore: Date.parse('2026-11-23T13:00:00Z') }
+  const berlin = { code: 'berlin', since: '2026-01-01' }
+  expect(from(null)).toEqual([today, [berlin]])
+  expect(from('2026-11-23')).toEqual([today, [{ ...berlin, releaseOn: '2026-11-23' }]])
+  // It comes out on a Saturday, on which nothing leaves.
+  const later = { earliest: '2026-12-08', latest: '2026-12-09', orderBefore: Date.parse('2026-12-07T13:00:00Z') }
+  expect(from('2026-12-05')).toEqual([later, [{ ...berlin, releaseOn: '2026-12-05' }]])
+  expect(from('2026-12-05', null)[0]).toEqual({ ...later, orderBefore: today.orderBefore })
+  expect(from('2026-12-25')[0]).toMatchObject({ earliest: '2026-12-29' })
 })
 
 const paid = [fee('standard', 490), fee('standard', 0, { subtotalFrom: 5000 })]

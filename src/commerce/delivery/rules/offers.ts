@@ -1,9 +1,10 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { dayIn } from '#commerce/taxes/rules/rates.ts'
-import type { DeliveryDates } from '../contract.ts'
+import type { DeliveryDates, DeliveryDays } from '../contract.ts'
 import { type Calendars, toCalendars } from './calendars.ts'
-import { keptPromise, together } from './promise.ts'
+import { lastOf } from './last-of.ts'
+import { arrivalIfSentNext, type Journey, keptPromise, together, type Waiting } from './promise.ts'
 import {
   type DayTables,
   type DeliveryRows,
@@ -21,14 +22,17 @@ import { areaOf, type Destination } from './zones.ts'
 /** All delivery data, prepared. */
 export type DeliveryTables = { calendars: Calendars; markets: ReadonlyMap<MarketplaceCode, MarketTables> }
 
+/** Where a line is sent from, null where its offer names no location, and the day on which its product comes out, null once it is out. */
+export type Source = { location: string | null; releaseOn: string | null }
+
 /**
- * What is to be delivered. `locations` has the location of each line, null where its offer names none; `weight` is in grams,
- * `subtotal` what is paid for the items in minor units.
+ * What is to be delivered. `sources` has that of each line; `weight` is in grams, `subtotal` what is paid for the items in minor
+ * units.
  */
 export type DeliveryQuestion = {
   marketplace: Marketplace
   destination: Destination
-  locations: (string | null)[]
+  sources: Source[]
   weight: number
   subtotal: number
   instant: number
@@ -38,7 +42,7 @@ export type DeliveryQuestion = {
 export type DeliveryBasis = {
   weight: number
   subtotal: number
-  locations: { code: string; since: string }[]
+  locations: { code: string; since: string; releaseOn?: string }[]
   zone: { code: string; since: string }
   carrier: string
   optionSince: string
@@ -90,11 +94,17 @@ function tablesOf({ markets }: DeliveryTables, marketplace: Marketplace, day: st
   }
 }
 
-/** Locations of an order's lines, each once. One that is not in force any more is replaced by the default. */
-function locationsOf({ locations }: DayTables, codes: (string | null)[]): StockLocation[] {
+/** A parcel of an order: where it is sent from, and not before which day. */
+type Parcel = { location: StockLocation; releaseOn: string | null }
+
+/** The parcels of an order's lines, each once. A location that is not in force any more is replaced by the default. */
+function parcelsOf({ locations }: DayTables, sources: Source[]): Parcel[] {
   const usual = locations.find(({ isDefault }) => isDefault)
-  const found = codes.map((code) => locations.find((each) => each.code === code) ?? usual)
-  return [...new Set(found)].filter((each) => each !== undefined)
+  const found = sources.flatMap(({ location: code, releaseOn }) => {
+    const location = locations.find((each) => each.code === code) ?? usual
+    return location ? [{ location, releaseOn }] : []
+  })
+  return [...new Map(found.map((parcel) => [`${parcel.location.code} ${parcel.releaseOn}`, parcel])).values()]
 }
 
 /** The fee of an option: of the rows that fit, that of the highest subtotal, then of the lowest weight. */
@@ -116,24 +126,26 @@ export function offersOf(all: DeliveryTables, question: DeliveryQuestion): Deliv
   const tables = tablesOf(all, marketplace, dayIn(marketplace.code, instant))
   const area = areaOf(tables, destination)
   if (!area) return { isReached: false, offers: [] }
-  const locations = locationsOf(tables, question.locations)
+  const parcels = parcelsOf(tables, question.sources)
   const offers = (tables.options.get(area.code) ?? []).flatMap((option) => {
     const fee = feeOf(tables, option, question)
     if (!fee || !option.cutoffs.some((cutoff) => cutoff !== '')) return []
-    const dates = together(locations.map((location) => promised(all, question, option, location)))
-    return toOffer(question, { option, fee, area, locations }, dates)
+    const dates = together(parcels.map((parcel) => promised(all, question, option, parcel)))
+    return toOffer(question, { option, fee, area, parcels }, dates)
   })
   return { isReached: true, offers: offers.toSorted(byFee) }
 }
 
-/** What an option promises from a location. */
+/** What an option promises for a parcel. */
 function promised(
-  { calendars }: DeliveryTables,
-  { marketplace, destination, instant }: DeliveryQuestion,
+  all: DeliveryTables,
+  question: DeliveryQuestion,
   option: ZoneOption,
-  location: StockLocation,
+  parcel: Parcel,
 ): DeliveryDates | undefined {
-  const { country, region } = destination
+  const { location, releaseOn } = parcel
+  const { marketplace, instant } = question
+  const { country, region } = question.destination
   const key = [
     marketplace.code,
     option.zone,
@@ -143,10 +155,36 @@ function promised(
     location.validFrom,
     country,
     region,
+    releaseOn,
   ]
-  const journey = { calendars, option, location, destination: { country, region }, timeZone: marketplace.timeZone }
-  return keptPromise(key.join(' '), journey, instant)
+  return keptPromise(key.join(' '), journeyOf(all, question, option, parcel), instant)
 }
+
+/** An order of which something has not left yet: the option that it chose, and the sources that it was promised from. */
+export type WaitingOrder = Pick<DeliveryQuestion, 'marketplace' | 'destination'> &
+  Waiting & { option: string; sources: Source[] }
+
+/**
+ * When what has not left of an order arrives, by the data of today; undefined where its option is gone or no date is known. Fees play no
+ * part, since it was agreed.
+ */
+export function arrivalOfWaiting(all: DeliveryTables, order: WaitingOrder): DeliveryDays | undefined {
+  const { marketplace, destination, now } = order
+  const tables = tablesOf(all, marketplace, dayIn(marketplace.code, now))
+  const area = areaOf(tables, destination)
+  const option = area && tables.options.get(area.code)?.find((each) => each.option === order.option)
+  if (!option) return undefined
+  return lastOf(
+    parcelsOf(tables, order.sources).map((parcel) => arrivalIfSentNext(journeyOf(all, order, option, parcel), order)),
+  )
+}
+
+const journeyOf = (
+  { calendars }: DeliveryTables,
+  { marketplace, destination: { country, region } }: Pick<DeliveryQuestion, 'marketplace' | 'destination'>,
+  option: ZoneOption,
+  parcel: Parcel,
+): Journey => ({ calendars, option, ...parcel, destination: { country, region }, timeZone: marketplace.timeZone })
 
 /** The option that is chosen for whoever has chosen none: standard, or the cheapest. */
 export const usualOption = (offers: DeliveryOffer[]): DeliveryOffer | undefined =>
@@ -177,11 +215,11 @@ export function isAlwaysFree(all: DeliveryTables, marketplace: Marketplace, inst
 const byFee = (a: DeliveryOffer, b: DeliveryOffer): number =>
   a.fee - b.fee || (a.dates?.latest ?? '').localeCompare(b.dates?.latest ?? '') || a.option.localeCompare(b.option)
 
-type Rows = { option: ZoneOption; fee: ZoneFee; area: ZoneArea; locations: StockLocation[] }
+type Rows = { option: ZoneOption; fee: ZoneFee; area: ZoneArea; parcels: Parcel[] }
 
 const toOffer = (
   { weight, subtotal }: DeliveryQuestion,
-  { option, fee, area, locations }: Rows,
+  { option, fee, area, parcels }: Rows,
   dates: DeliveryDates | undefined,
 ): DeliveryOffer => ({
   option: option.option,
@@ -191,7 +229,10 @@ const toOffer = (
   basis: {
     weight,
     subtotal,
-    locations: locations.map(({ code, validFrom }) => ({ code, since: validFrom })),
+    locations: parcels.map(({ location: { code, validFrom }, releaseOn }) => ({
+      ...{ code, since: validFrom },
+      ...(releaseOn === null ? {} : { releaseOn }),
+    })),
     zone: { code: area.code, since: area.validFrom },
     carrier: option.carrier,
     optionSince: option.validFrom,

@@ -1,18 +1,20 @@
-import type { DeliveryDates } from '../contract.ts'
+import type { DeliveryDates, DeliveryDays } from '../contract.ts'
 import { type Calendars, carrierWorks, isDeliveryDay, isYearKnown, locationWorks } from './calendars.ts'
-import { dayAt, instantAt, toDate, weekdayOf } from './days.ts'
+import { dayAt, instantAt, toDate, toNumber, weekdayOf } from './days.ts'
+import { lastOf } from './last-of.ts'
 import type { StockLocation, ZoneOption } from './tables.ts'
 
 /** Days that are searched for one on which something happens; after as many without any, there is no promise. */
 const MOST_DAYS = 60
 
-/** What a promise depends on. `timeZone` is that of the destination. */
+/** What a promise depends on. `timeZone` is that of the destination; nothing is dispatched before `releaseOn`, a day of the location. */
 export type Journey = {
   calendars: Calendars
   location: Pick<StockLocation, 'code' | 'country' | 'region' | 'timeZone'>
   option: Pick<ZoneOption, 'carrier' | 'transitFrom' | 'transitTo' | 'handlingDays' | 'cutoffs'>
   destination: { country: string; region: string }
   timeZone: string
+  releaseOn?: string | null
 }
 
 /** The first day from `from` on that a test accepts. */
@@ -29,22 +31,30 @@ function daysAfter(from: number, count: number, accepts: (day: number) => boolea
   return day
 }
 
-/**
- * When something ordered at an instant arrives; undefined where nothing is dispatched, or where the destination's holidays are not
- * known. An order at the very cut-off has missed it.
- */
-export function promiseAt(
-  { calendars, location, option, destination, timeZone }: Journey,
-  instant: number,
-): DeliveryDates | undefined {
-  const cutoffOf = (day: number) => option.cutoffs[weekdayOf(day)] ?? ''
-  const dispatches = (day: number) => cutoffOf(day) !== '' && locationWorks(calendars, location, day)
-  const cutoffAt = (day: number) => instantAt(day, cutoffOf(day), location.timeZone)
-  const accepted = firstDay(dayAt(instant, location.timeZone), (day) => dispatches(day) && instant < cutoffAt(day))
+/** The day whose cut-off an order makes, and the day on which it is dispatched. */
+type Dispatch = { accepted: number; orderBefore: number; sent: number }
+
+const cutoffOf = ({ option }: Journey, day: number): string => option.cutoffs[weekdayOf(day)] ?? ''
+
+const dispatchesOn = (journey: Journey) => (day: number) =>
+  cutoffOf(journey, day) !== '' && locationWorks(journey.calendars, journey.location, day)
+
+/** When something ordered at an instant is dispatched. An order at the very cut-off has missed it. */
+function dispatchOf(journey: Journey, instant: number): Dispatch | undefined {
+  const { location, option, releaseOn } = journey
+  const released = releaseOn ? instantAt(toNumber(releaseOn), '00:00', location.timeZone) : 0
+  const from = Math.max(instant, released)
+  const dispatches = dispatchesOn(journey)
+  const cutoffAt = (day: number) => instantAt(day, cutoffOf(journey, day), location.timeZone)
+  const accepted = firstDay(dayAt(from, location.timeZone), (day) => dispatches(day) && from < cutoffAt(day))
   if (accepted === undefined) return undefined
-  const orderBefore = cutoffAt(accepted)
   const sent = daysAfter(accepted, option.handlingDays, dispatches)
-  if (sent === undefined) return undefined
+  return sent === undefined ? undefined : { accepted, orderBefore: cutoffAt(accepted), sent }
+}
+
+/** When something arrives that is dispatched on a day; undefined where the destination's holidays are not known. */
+function arrivalOf(journey: Journey, { accepted, orderBefore, sent }: Dispatch): DeliveryDays | undefined {
+  const { calendars, option, destination, timeZone } = journey
   // Where it is already tomorrow at the destination, its calendar counts from there; where it is still yesterday, nothing is won.
   const ahead = Math.max(0, dayAt(orderBefore, timeZone) - accepted)
   const moves = (day: number) =>
@@ -54,23 +64,39 @@ export function promiseAt(
   if (earliest === undefined || latest === undefined) return undefined
   if (!isYearKnown(calendars, destination.country, accepted) || !isYearKnown(calendars, destination.country, latest))
     return undefined
-  return { earliest: toDate(earliest), latest: toDate(latest), orderBefore }
+  return { earliest: toDate(earliest), latest: toDate(latest) }
+}
+
+/** When something ordered at an instant arrives; undefined where nothing is dispatched, or where no date is known. */
+export function promiseAt(journey: Journey, instant: number): DeliveryDates | undefined {
+  const dispatch = dispatchOf(journey, instant)
+  const days = dispatch && arrivalOf(journey, dispatch)
+  return dispatch && days && { ...days, orderBefore: dispatch.orderBefore }
+}
+
+/** What was ordered and has not left yet. `spare`: further days of dispatch that are allowed once it is late. */
+export type Waiting = { orderedAt: number; now: number; spare: number }
+
+/**
+ * When something arrives that was ordered at an instant and has not left: as promised then by today's data, or, once its day of dispatch
+ * is over at the location, as if it left on the next one.
+ */
+export function arrivalIfSentNext(journey: Journey, { orderedAt, now, spare }: Waiting): DeliveryDays | undefined {
+  const planned = dispatchOf(journey, orderedAt)
+  if (!planned) return undefined
+  const today = dayAt(now, journey.location.timeZone)
+  if (planned.sent >= today) return arrivalOf(journey, planned)
+  const dispatches = dispatchesOn(journey)
+  const next = firstDay(today, dispatches)
+  const sent = next === undefined ? undefined : daysAfter(next, spare, dispatches)
+  return sent === undefined ? undefined : arrivalOf(journey, { ...planned, sent })
 }
 
 /** When the last of several parcels of one order arrives; undefined if one of them is not known. */
 export function together(promises: (DeliveryDates | undefined)[]): DeliveryDates | undefined {
-  const known = promises.filter((each) => each !== undefined)
-  const [first, ...others] = known
-  if (!first || known.length < promises.length) return undefined
-  const later = (a: string, b: string) => (a > b ? a : b)
-  return others.reduce(
-    (all, each) => ({
-      earliest: later(all.earliest, each.earliest),
-      latest: later(all.latest, each.latest),
-      orderBefore: Math.min(all.orderBefore, each.orderBefore),
-    }),
-    first,
-  )
+  const days = lastOf(promises)
+  const cutoffs = promises.flatMap((each) => each?.orderBefore ?? [])
+  return days && { earliest: days.earliest, latest: days.latest, orderBefore: Math.min(...cutoffs) }
 }
 
 /** Promises that are kept at once. */

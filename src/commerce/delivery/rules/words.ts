@@ -1,5 +1,5 @@
 import type { Translate } from '#platform/render/module.ts'
-import type { DeliveryDates, OfferedDelivery } from '../contract.ts'
+import type { DeliveryDays, OfferedDelivery } from '../contract.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -15,13 +15,15 @@ export function shortDay(day: string, locale: string): string {
 }
 
 /** When something arrives: on a day, or between two. `t` has the texts of this folder. */
-export function arrivalWords(
-  t: Translate,
-  { earliest, latest }: Pick<DeliveryDates, 'earliest' | 'latest'>,
-  locale: string,
-): string {
+export function arrivalWords(t: Translate, { earliest, latest }: DeliveryDays, locale: string): string {
   const [from, to] = [shortDay(earliest, locale), shortDay(latest, locale)]
   return earliest === latest ? t('arrives.on', { day: to }) : t('arrives.between', { from, to })
+}
+
+/** Days as such, such as those that were promised before. `t` has the texts of this folder. */
+export function daysWords(t: Translate, { earliest, latest }: DeliveryDays, locale: string): string {
+  const [from, to] = [shortDay(earliest, locale), shortDay(latest, locale)]
+  return earliest === latest ? t('days.on', { day: to }) : t('days.between', { from, to })
 }
 
 /** What a delivery costs. `t` has the texts of this folder. */

@@ -21,7 +21,7 @@ export type ArrivalLineProps = {
 /** Whether an offer comes to the shopper's location, for which fee, and when. */
 export function ArrivalLine({ arrival, now, place, offerListingId, usual, says }: ArrivalLineProps) {
   const promise = arrival.promises[offerListingId]
-  if (!arrival.isDeliverable) return <p>{says('shown.nowhere', { place })}</p>
+  if (!arrival.isDeliverable) return <p className={styles.nowhere}>{says('shown.nowhere', { place })}</p>
   return promise ? <Promised promise={promise} now={now} says={says} /> : <p>{usual}</p>
 }
 

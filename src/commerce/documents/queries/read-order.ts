@@ -17,8 +17,8 @@ const read = statement(
         'unitPrice', unit_price, 'discount', discount, 'back', returned_units + cancelled_units, 'refunded', refunded,
         'tax', CASE WHEN tax_rate IS NOT NULL THEN jsonb_build_object('name', tax_name, 'rate', tax_rate, 'amount', tax) END)
         ORDER BY position) FROM orders.lines WHERE order_id = o.id) AS lines,
-     (SELECT jsonb_agg(jsonb_build_object('method', p.provider, 'digits', p.digits, 'amount', p.amount, 'owed', CASE WHEN p.state = 'owed' THEN p.amount - p.refunded ELSE 0 END, 'dueAt', p.due_at)
-        ORDER BY p.position, p.id) FROM orders.payments p WHERE p.order_id = o.id) AS payments
+     (SELECT jsonb_agg(jsonb_build_object('method', p.provider, 'digits', p.digits, 'amount', CASE WHEN p.state = 'scheduled' THEN p.amount - p.refunded ELSE p.amount END, 'owed', CASE WHEN p.state = 'owed' THEN p.amount - p.refunded ELSE 0 END, 'dueAt', p.due_at, 'isCollected', p.state = 'scheduled')
+        ORDER BY p.position, p.id) FROM orders.payments p WHERE p.order_id = o.id AND NOT (p.state = 'scheduled' AND p.refunded = p.amount)) AS payments
    FROM orders.orders o WHERE o.id = $1`,
   {
     id: 'text',

@@ -10,12 +10,14 @@ import type { App } from '#platform/store/module.ts'
 import { documentKind, documentList, documentNumber, merchantDocument } from '../contract.ts'
 import { documentPdf, packingSlipPdf } from '../pdf.ts'
 import { findDocument, findDocumentsOf, listDocuments } from '../queries/documents.ts'
+import { sendPdf } from '../send-pdf.ts'
 import { showDocument } from '../show.ts'
-import { sendPdf } from './send-pdf.ts'
 
 const tags = ['merchant']
 const ofOrder = z.object({ id: orderId })
 const refusals = { 400: errorBody, 404: errorBody, ...merchantRefusals }
+
+const pdf = z.any().meta({ description: 'application/pdf' })
 
 /** The merchant's documents: a list to file them by, and their PDFs. */
 export function merchantDocumentRoutes(app: App, commerce: Commerce): void {
@@ -50,7 +52,7 @@ export function merchantDocumentRoutes(app: App, commerce: Commerce): void {
         tags,
         summary: 'Get a document as a PDF',
         params: z.object({ number: documentNumber }),
-        response: refusals,
+        response: { 200: pdf, ...refusals },
       },
     },
     async (request, reply) => {
@@ -87,7 +89,7 @@ export function merchantDocumentRoutes(app: App, commerce: Commerce): void {
         summary: 'Get the packing slip of an order, or of one of its parcels, as a PDF',
         params: ofOrder,
         querystring: z.strictObject({ parcel: z.coerce.number().int().min(1).max(9999).optional() }),
-        response: refusals,
+        response: { 200: pdf, ...refusals },
       },
     },
     async (request, reply) => {

@@ -5,7 +5,7 @@ import type { App } from '#platform/store/module.ts'
 import { documentNumber } from '../contract.ts'
 import { documentPdf } from '../pdf.ts'
 import { findDocument } from '../queries/documents.ts'
-import { sendPdf } from './send-pdf.ts'
+import { sendPdf } from '../send-pdf.ts'
 
 const params = z.object({ number: documentNumber })
 

@@ -16,8 +16,15 @@ export type OrderLine = Pick<DocumentLine, 'position' | 'title' | 'asin' | 'quan
   refunded: number
 }
 
-/** A part of a payment, with what is still to be paid of it, and when it is due. */
-export type OrderPayment = { method: string; digits: string | null; amount: number; owed: number; dueAt: string | null }
+/** A part of a payment, with what is still to be paid of it, and when it is due. `isCollected`: it is charged to a card then. */
+export type OrderPayment = {
+  method: string
+  digits: string | null
+  amount: number
+  owed: number
+  dueAt: string | null
+  isCollected: boolean
+}
 
 /** What documents need to know of an order. Amounts are minor units. */
 export type DocumentedOrder = {

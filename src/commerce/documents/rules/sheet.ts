@@ -79,13 +79,17 @@ function notesOf(snapshot: Snapshot, words: Words): string[] {
 
 /** How it was paid, and what is to be paid when, where, and under which reference. */
 function paymentOf({ payments, bank, orderId }: Snapshot, { t, money, day, part }: Words): string[] {
-  const paid = payments.filter(({ owed }) => owed === 0)
+  const paid = payments.filter(({ owed, isCollected }) => owed === 0 && !isCollected)
   const parts = paid.map(({ method, digits, amount }) => part(method, digits, money(amount))).join(', ')
   const owed = payments.flatMap((each) =>
     each.owed > 0 && each.until ? [t('due', { amount: money(each.owed), day: day(each.until) })] : [],
   )
+  const later = payments.flatMap(({ isCollected, amount, until }) =>
+    isCollected && until ? [t('collected', { amount: money(amount), day: day(until) })] : [],
+  )
   return [
     ...(parts ? [t('paidWith', { parts })] : []),
+    ...later,
     ...owed,
     ...(bank ? [t('bank', { bank: bank.split('\n').join(', ') })] : []),
     ...(owed.length > 0 ? [t('reference', { number: orderId })] : []),

@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { asin, taxCategory } from '#commerce/catalog/contract.ts'
 import { languageCode, marketplaceCode } from '#commerce/marketplace/contract.ts'
+import { DIALECTS } from '#commerce/marketplace/dialects.ts'
 import { condition, offerId } from '#commerce/offers/contract.ts'
 import { day, money, needed, oneMarketplace, orEmpty, price, slug, text, whole, yesOrNo } from './cells.ts'
 import { DELIVERY_LINES } from './delivery-lines.ts'
 import type { Kind } from './report.ts'
 
-const category = z.enum(taxCategory.options, { error: `must be one of ${taxCategory.options.join(', ')}` })
+const oneOf = <Option extends string>(options: readonly Option[]) =>
+  z.enum(options, { error: `must be one of ${options.join(', ')}` })
+const category = oneOf(taxCategory.options)
+/** What is never taxed has no rate. */
+const ratedCategory = oneOf(taxCategory.exclude(['untaxed']).options)
+const PRODUCT_LANGUAGES = [...languageCode.options, ...DIALECTS] as const
 const RATE = 'must be parts per million from 0 to 1000000, such as 190000 for 19 %'
 
 /**
@@ -16,13 +22,14 @@ const RATE = 'must be parts per million from 0 to 1000000, such as 190000 for 19
 export const LINES = {
   products: z.object({
     asin,
-    language: z.enum(languageCode.options, { error: `must be one of ${languageCode.options.join(', ')}` }),
+    /** Or a dialect, for what it says differently from its language. */
+    language: z.enum(PRODUCT_LANGUAGES, { error: `must be one of ${PRODUCT_LANGUAGES.join(', ')}` }),
     title: needed(300),
     brand: needed(100),
     /** Its letters and digits become its address. */
     category: needed(100).regex(/\p{L}/u, { error: 'must have a letter' }),
     family: orEmpty(z.string().regex(/^[\w-]{1,64}$/, { error: 'must be letters, digits, - or _' })).optional(),
-    /** Each line is `dimension=key: name: value`, for example `color=ink: Colour: Ink`. */
+    /** Each line is `dimension=key: name: value`, for example `color=ink: Color: Ink`. */
     variation: text(2000).optional(),
     description: text(10_000).optional(),
     bullets: text(10_000).optional(),
@@ -51,6 +58,8 @@ export const LINES = {
     max_order_quantity: whole(1, 999).optional(),
     /** Code of the stock location that it ships from; empty for the marketplace's default. */
     location: orEmpty(slug).optional(),
+    /** The day on which the product comes out; empty if it is out. */
+    release_on: orEmpty(day).optional(),
   }),
   stock: z.object({ id: offerId, stock: whole(0, 100_000_000) }),
   taxes: z.object({
@@ -58,7 +67,7 @@ export const LINES = {
     country: z.string(),
     /** As addresses spell it; empty for the whole country. */
     region: text(100),
-    category,
+    category: ratedCategory,
     rate: z
       .string()
       .regex(/^\d{1,9}$/, { error: RATE })

@@ -99,7 +99,7 @@ const ROWS = {
     tax_category text, weight int) WHERE f.run_id = $1`,
   sellers: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(id text, name text, rating int, ships_from text) WHERE f.run_id = $1`,
   offers: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(id text, marketplace text, asin text, seller text, condition text,
-    note text, price bigint, list_price bigint, gift_wrap_price bigint, stock int, max_order_quantity int, location text) WHERE f.run_id = $1`,
+    note text, price bigint, list_price bigint, gift_wrap_price bigint, stock int, max_order_quantity int, location text, release_on date) WHERE f.run_id = $1`,
   stock: `SELECT r.* FROM feeds.rows f, jsonb_to_record(f.value) AS r(id text, stock int) WHERE f.run_id = $1`,
   taxes: TAXES,
   ...DELIVERY_ROWS,
@@ -130,7 +130,7 @@ const TEXTS: Target[] = [
 const SELLERS = same('id', 'name', 'rating', 'ships_from')
 const OFFERS: Target[] = [
   ...same('id', 'marketplace', 'asin', 'condition', 'note', 'price', 'list_price', 'gift_wrap_price', 'stock'),
-  ...same('max_order_quantity', 'location'),
+  ...same('max_order_quantity', 'location', 'release_on'),
   ['seller_id', 'seller', 'seller'],
 ]
 const RATES = same(

@@ -1,5 +1,5 @@
 import { findProducts } from '#commerce/catalog/queries.ts'
-import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import { type Marketplace, productLanguageIn } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import { rankOffers } from '#commerce/offers/rules.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
@@ -17,13 +17,17 @@ const numbers = statement(`SELECT asin FROM catalog.products WHERE asin > $1 ORD
  */
 export async function* readFeedProducts(
   sql: Sql,
-  { code }: Marketplace,
+  marketplace: Marketplace,
   language: string,
 ): AsyncGenerator<FeedProduct[]> {
+  const spoken = productLanguageIn(marketplace, language)
   let after = ''
   for (;;) {
     const asins = (await sql.query(numbers, [after])).map(({ asin }) => asin)
-    const [products, offers] = await Promise.all([findProducts(sql, asins, language), findOffers(sql, asins, code)])
+    const [products, offers] = await Promise.all([
+      findProducts(sql, asins, spoken),
+      findOffers(sql, asins, marketplace.code),
+    ])
     const best = new Map(asins.map((asin) => [asin, rankOffers(offers.filter((each) => each.asin === asin))[0]]))
     yield products.flatMap((product) => {
       const offer = best.get(product.asin)

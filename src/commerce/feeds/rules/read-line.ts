@@ -93,7 +93,7 @@ function readProduct(row: Row, pictures: Pictures): ReturnType<Reader> {
   const variation = parts(
     'variation',
     /^([\w-]+)=([\w-]+): ([^:]+): (.+)$/,
-    'must have lines like color=ink: Colour: Ink',
+    'must have lines like color=ink: Color: Ink',
   )
   const specifications = parts('specifications', /^([^:]+): (.+)$/, 'must have lines like Weight: 158 g')
   const images = parts('images', IMAGE, 'must have lines like picture: what it shows')

@@ -16,6 +16,10 @@ const lock = statement(
   ACCOUNT,
 )
 const read = statement(`SELECT balance, held, owed FROM ledger.accounts WHERE owner = $1 AND marketplace = $2`, ACCOUNT)
+const several = statement(`SELECT owner, balance, held, owed FROM ledger.accounts WHERE owner = ANY($1)`, {
+  ...ACCOUNT,
+  owner: 'text',
+})
 const all = statement(
   `SELECT marketplace, balance, held, owed FROM ledger.accounts WHERE owner = $1 ORDER BY marketplace`,
   { ...ACCOUNT, marketplace: text<MarketplaceCode>() },
@@ -38,6 +42,10 @@ export async function lockAccount(sql: Sql, { owner, marketplace }: AccountKey, 
 export async function findAccount(sql: Sql, { owner, marketplace }: AccountKey): Promise<Account> {
   return (await sql.query(read, [owner, marketplace]))[0] ?? { balance: 0, held: 0, owed: 0 }
 }
+
+/** The accounts of owners that have one account each, by owner. */
+export const findAccounts = async (sql: Sql, owners: string[]): Promise<Map<string, Account>> =>
+  new Map((await sql.query(several, [owners])).map(({ owner, ...account }) => [owner, account]))
 
 /** All accounts of an owner. */
 export const listAccounts = (sql: Sql, owner: string) => sql.query(all, [owner])

@@ -93,3 +93,12 @@ export function locationOf(
   if (cameFrom && isReached(cameFrom)) return { locationType: 'IP2LOCATION', countryCode: cameFrom }
   return defaultLocation(marketplace)
 }
+
+const ADDRESS_TYPES = ['DEFAULT_ADDRESS', 'ACCOUNT_ADDRESS']
+type Named = { addressId?: string | undefined; obfuscatedId?: string | undefined; locationType?: string | undefined }
+
+/** A widget's choice with the address that it names by its other name, if it says that it means an address. */
+export const addressNamed = <Asked extends Named>(asked: Asked): Asked =>
+  !asked.addressId && asked.obfuscatedId && ADDRESS_TYPES.includes(asked.locationType ?? '')
+    ? { ...asked, addressId: asked.obfuscatedId }
+    : asked

@@ -1,4 +1,4 @@
-export const DAY = 24 * 60 * 60 * 1000
+import { retryAt } from '#commerce/orders/rules/retries.ts'
 
 /** Plus outlasts a period by this, so that nobody is without it while the next one is charged. */
 export const GRACE = 60 * 60 * 1000
@@ -13,6 +13,6 @@ export function afterFailure(
   retryDays: readonly number[],
   now: number,
 ): AfterFailure {
-  const days = retryDays[tries - 1]
-  return days === undefined ? { kind: 'end' } : { kind: 'again', dueAt: Math.max(paidUntil + days * DAY, now + DAY) }
+  const dueAt = retryAt(tries, paidUntil, retryDays, now)
+  return dueAt === undefined ? { kind: 'end' } : { kind: 'again', dueAt }
 }

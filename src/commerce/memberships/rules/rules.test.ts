@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MARKETPLACES } from '#commerce/marketplace/rules.ts'
-import { afterFailure, DAY } from './failure.ts'
+import { DAY } from '#commerce/orders/rules/retries.ts'
+import { afterFailure } from './failure.ts'
 import { endOfPeriod } from './periods.ts'
 
 const BERLIN = 'Europe/Berlin'

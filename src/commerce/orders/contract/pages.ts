@@ -1,5 +1,8 @@
+import type { WirePrice } from '#commerce/marketplace/contract.ts'
+import type { StoredMethodView } from '#commerce/wallet/contract.ts'
 import type { PartsOf } from '#platform/render/declared.ts'
-import type { Order, OrderList } from './wire.ts'
+import type { OrderList } from './list.ts'
+import type { Order, OrderItem, ParcelDates } from './wire.ts'
 
 /** Messages that the order page can show, from the `said` query parameter. */
 export const SAID = [
@@ -10,6 +13,7 @@ export const SAID = [
   'unpaid',
   'no-units',
   'sold-out',
+  'charge-paid',
 ] as const
 
 export type Said = (typeof SAID)[number]
@@ -21,12 +25,43 @@ export type OrderPageProps = { order: Order; said: Said | null; features: PartsO
 
 export type OrdersPageProps = OrderList & { isFirst: boolean; signedIn: boolean }
 
+/** Why a charge was not paid; `open`: the provider has not said. */
+export type PayFault = 'declined' | 'open' | 'card' | 'card-number'
+
+/** `leave`: the page of the provider or the bank on which the shopper has to pay or confirm. */
+export type PayPageProps = {
+  orderId: string
+  isOwn: boolean
+  chargeId: string
+  amount: WirePrice
+  dueAt: string
+  /** Payment methods whose card is entered now. */
+  methods: string[]
+  stored: StoredMethodView[]
+  fault: PayFault | null
+  leave: { address: string; isConfirmation: boolean } | null
+  filled: Record<string, string>
+}
+
 export type ReturnPageProps = { order: Order; faults: ReturnFault[]; filled: Record<string, string> }
+
+/** Where the link of a mail about a delay leads. `over`: the link is of no use any more. */
+export type LatePageProps = {
+  /** `wait`: asked to cancel while a payment is being taken; it can be asked again. */
+  state: 'ask' | 'wait' | 'done' | 'over'
+  number: string | null
+  dates: ParcelDates | null
+  rest: OrderItem[]
+  isWhole: boolean
+}
 
 declare module '#platform/render/declared.ts' {
   interface Pages {
     'orders/order': OrderPageProps
+    'orders/late': LatePageProps
     'orders/orders': OrdersPageProps
+    'orders/paid': { orderId: string }
+    'orders/pay': PayPageProps
     'orders/return': ReturnPageProps
   }
   interface Slots {

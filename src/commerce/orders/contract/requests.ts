@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deliveryDays } from '#commerce/delivery/contract.ts'
 import { askedPrice } from '#commerce/marketplace/contract.ts'
 import { MOST_LETTERS } from './reasons.ts'
 import { returnedItem, returnReason, serialNumber } from './wire.ts'
@@ -28,6 +29,9 @@ const parcelAddress = z.strictObject({
     country: z.string().regex(/^[A-Z]{2}$/, { error: 'must be a country, such as US' }),
   },
 })
+const day = z.iso.date({ error: 'must be a day, such as 2026-11-25' })
+/** Days at the destination, both included. */
+const askedDates = deliveryDays.extend({ earliest: day, latest: day }).strict()
 const moneyAsked = [askedPrice, z.strictObject({ minorUnits: z.int().min(1).max(1_000_000_000) })] as const
 const lineMoney = moneyAsked.map((money) => money.extend({ position: z.int().min(0) }))
 
@@ -40,6 +44,8 @@ export const shipRequest = z
     tracking: words.default(''),
     /** Where the parcel goes, if not to the address of the order. */
     address: parcelAddress.optional(),
+    /** When it is expected, if not as its order was promised. */
+    dates: askedDates.optional(),
   })
   .meta({ id: 'ShipRequest' })
 /** A parcel by its position, or units by line. */
@@ -51,6 +57,10 @@ export const deliverRequest = z
   })
   .meta({ id: 'DeliverRequest' })
   .nullish()
+/** New dates for a parcel by its position, or else for what is not shipped. */
+export const rescheduleRequest = z
+  .strictObject({ parcel: z.int().min(1).optional(), dates: askedDates })
+  .meta({ id: 'RescheduleRequest' })
 export const receiveRequest = z
   .strictObject({ items: countedItems, restock: z.boolean() })
   .meta({ id: 'ReceiveReturnRequest' })
@@ -61,3 +71,11 @@ export const payRequest = z
 export const refundRequest = z
   .union([...moneyAsked, z.strictObject({ items: z.array(z.union(lineMoney)).min(1).max(100) })])
   .meta({ id: 'RefundRequest' })
+
+/** Which card pays a charge: a stored one as `stored:ID`, or a payment method. A test card's number is turned into a token at once. */
+export const payChargeRequest = z
+  .strictObject({ paymentMethod: z.string().max(64), cardNumber: z.string().trim().max(30).default('') })
+  .meta({ id: 'PayChargeRequest' })
+
+/** The page for which the shopper has to leave. */
+export const payChargeLeave = z.object({ payAt: z.url() })

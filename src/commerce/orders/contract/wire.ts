@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineAdjustment, lineTerms } from '#commerce/cart/contract/wire.ts'
 import { asin } from '#commerce/catalog/contract.ts'
-import { deliveryOption, deliveryPromise } from '#commerce/delivery/contract.ts'
+import { deliveryDays, deliveryOption, deliveryPromise } from '#commerce/delivery/contract.ts'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import { condition } from '#commerce/offers/contract.ts'
 import { shownTax, shownTaxes } from '#commerce/taxes/contract.ts'
@@ -77,6 +77,11 @@ export const serialNumber = z
 
 export const returnedItem = z.object({ position: units, quantity: z.int().min(1).max(999) })
 
+/** The dates that hold for something, and those that its order was promised first. */
+const parcelDates = deliveryDays.extend({ first: deliveryDays.nullable() })
+
+const promiseKept = z.enum(['kept', 'revised', 'broken'])
+
 /**
  * A parcel of an order. `position` counts from 1. `address` is where it goes if not to the order's, and only the merchant is told:
  * the buyer of a gift may not know it.
@@ -92,6 +97,10 @@ export const orderParcel = z
     items: z.array(returnedItem.extend({ delivered: units })),
     shippedAt: z.string(),
     deliveredAt: z.string().nullable(),
+    /** When it arrives; `first` is what its order was promised when it was placed. Null where there is no date. */
+    promise: parcelDates.nullable(),
+    /** Once it is delivered: by the day that was promised first, by a later one that was promised since, or by neither. */
+    promiseKept: promiseKept.nullable(),
   })
   .meta({ id: 'OrderParcel' })
 
@@ -116,14 +125,25 @@ const orderRefund = z.object({
   at: z.string(),
 })
 
-/** An invoice is `owed`, `overdue` once it was due, and then `paid`. */
+/** An invoice is `owed`, `overdue` once it was due, and then `paid`; what is collected from a card later is `scheduled` until then. */
 export const paymentState = z.enum([
-  ...['authorised', 'captured', 'owed', 'overdue', 'paid', 'refunding', 'refunded', 'releasing', 'released'],
+  ...[
+    'authorised',
+    'captured',
+    'owed',
+    'scheduled',
+    'overdue',
+    'paid',
+    'refunding',
+    'refunded',
+    'releasing',
+    'released',
+  ],
 ] as const)
 
 /**
  * A part of a payment; `balance` is the customer's store credit. `digits` are the last of a card, if they are known; `dueAt` is when
- * an invoice is due, and `owed` what is still to pay of it.
+ * an invoice or a charge is due, and `owed` what is still to pay of it.
  */
 export const paymentPart = z
   .object({
@@ -136,6 +156,9 @@ export const paymentPart = z
     owed: price,
     /** Of a feature's charge, which is due later: its key. */
     charge: z.string().nullable(),
+    /** Of a charge to a card: how often it was declined, and when it is tried again; null if it is not. */
+    declined: units,
+    nextTryAt: z.string().nullable(),
   })
   .meta({ id: 'PaymentPart' })
 
@@ -154,6 +177,8 @@ export const order = z
     delivery: orderDelivery,
     /** What was promised when it was placed; null if nothing is shipped or there was no date. */
     promise: deliveryPromise.nullable(),
+    /** The dates that hold now for what is not shipped, if they were changed, and since when. */
+    revised: deliveryDays.extend({ changedAt: z.string() }).nullable(),
     paymentMethod: z.string(),
     paymentState,
     /** The parts of the payment, in the order in which they were authorised; their sum is the total. */
@@ -169,7 +194,17 @@ export const order = z
     /** What is still to pay, with the order's number as the reference. */
     owedTotal: price,
     /** What of it is overdue or else due next, together; null if nothing is owed. */
-    nextPayment: z.object({ amount: price, dueAt: z.string(), isOverdue: z.boolean() }).nullable(),
+    nextPayment: z
+      .object({
+        amount: price,
+        dueAt: z.string(),
+        isOverdue: z.boolean(),
+        /** Null if the shopper has to pay it by themselves; otherwise the card that it is charged to. `nextTryAt` is set while that is still tried. */
+        card: z
+          .object({ digits: z.string().nullable(), isDeclined: z.boolean(), nextTryAt: z.string().nullable() })
+          .nullable(),
+      })
+      .nullable(),
     /** Where that is paid to; null if the merchant has not said it, or nothing is owed. */
     bankDetails: z.string().nullable(),
     refunds: z.array(orderRefund),
@@ -188,32 +223,13 @@ export const order = z
   })
   .meta({ id: 'Order' })
 
-/** An order in a list. `pictures` are those of its first lines. */
-export const orderSummary = z
-  .object({
-    id: orderId,
-    marketplace: marketplaceCode,
-    state: orderState,
-    placedAt: z.string(),
-    total: price,
-    units,
-    titles: z.array(z.string()),
-    pictures: z.array(z.string()),
-  })
-  .meta({ id: 'OrderSummary' })
-
-/** The cursor for the next page of a list. */
-export const cursor = z.string().regex(/^[\w-]{20,120}$/, { error: 'is not the end of a page' })
-
-export const orderList = z.object({ orders: z.array(orderSummary), next: cursor.nullable() })
-
 export const changeAnswer = z.object({ id: orderId, state: orderState })
 
 export type Address = z.infer<typeof address>
+export type ParcelDates = z.infer<typeof parcelDates>
+export type PromiseKept = z.infer<typeof promiseKept>
 export type OrderParcel = z.infer<typeof orderParcel>
 export type Order = z.infer<typeof order>
 export type OrderItem = z.infer<typeof orderItem>
-export type OrderSummary = z.infer<typeof orderSummary>
-export type OrderList = z.infer<typeof orderList>
 export type PaymentPart = z.infer<typeof paymentPart>
 export type PaymentState = z.infer<typeof paymentState>

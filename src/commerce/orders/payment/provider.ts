@@ -70,12 +70,14 @@ export type PaymentProvider = {
   release: (reference: string) => Promise<void>
   /** Refunds all or part of the captured money. */
   refund: (request: RefundRequest) => Promise<void>
+  /** If present, card numbers are typed in the store: the token of one, undefined if it takes no such card. */
+  tokenOf?: (cardNumber: string) => string | undefined
   /** Whether the bank may want the shopper's confirmation of a payment with this token. */
   mayConfirm?: (token: string) => boolean
   /** If present, the shopper pays on the provider's page before `authorise`. */
   visit?: (request: VisitRequest) => Promise<Visit>
   /** If present, the payment method can be saved: its token works for another `authorise`. */
   storable?: (paid: { reference: string; token: string }) => Promise<StoredMethod | undefined>
-  /** Forgets a saved payment method; throws if that is not known to be done. */
+  /** Forgets a saved payment method, or the one that a visit with this token kept; throws if that is not known to be done. */
   detach?: (token: string) => Promise<void>
 }

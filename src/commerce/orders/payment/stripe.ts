@@ -179,13 +179,20 @@ async function readStorable(api: Stripe, reference: string): ReturnType<NonNulla
 }
 
 async function detach(api: Stripe, token: string): Promise<void> {
-  const [, , method = ''] = STORED.exec(token) ?? []
+  const method = VISIT.test(token) ? await methodOfVisit(api, token) : STORED.exec(token)?.[2]
+  if (method === undefined) return
   try {
     await api.paymentMethods.detach(method)
   } catch (error) {
     const isGone = error instanceof Stripe.errors.StripeInvalidRequestError
     if (!isGone) throw error
   }
+}
+
+/** The card that was entered on a page, and may be kept because of it. */
+async function methodOfVisit(api: Stripe, token: string): Promise<string | undefined> {
+  const method = intentOf(await readSession(api, token))?.payment_method
+  return typeof method === 'string' ? method : method?.id
 }
 
 const isCardFault = (error: unknown): boolean => error instanceof Stripe.errors.StripeCardError

@@ -1,9 +1,10 @@
 import type { Authorisation, PaymentProvider, PaymentRequest } from './provider.ts'
 
-/** Card numbers that the test card accepts. No money moves. */
+/** Card numbers that the test card accepts; one of them is declined when it is charged again. No money moves. */
 export const TEST_CARDS = {
   '4242424242424242': 'approve',
   '4000002760003184': 'confirm',
+  '4000000000000341': 'approve-once',
   '4000000000000002': 'decline',
 } as const
 
@@ -21,12 +22,13 @@ export function testCardToken(number: string): string | undefined {
 }
 
 /**
- * A clearly labelled card for trying out the store: one number is approved, one is declined, and for one the store
+ * A clearly labelled card for trying out the store: one number is approved, one is declined, one is only later, and for one the store
  * plays the bank that wants a confirmation.
  */
 export const testCard: PaymentProvider = {
   name: 'test-card',
   isBookkeeping: true,
+  tokenOf: testCardToken,
   mayConfirm: (token) => token === CONFIRM,
   authorise: async (request) => answerOf(request),
   capture: async () => undefined,
@@ -34,13 +36,15 @@ export const testCard: PaymentProvider = {
   refund: async () => undefined,
   storable: async ({ token }) => {
     if (token === 'test-approve') return { token, digits: '4242' }
+    if (token === 'test-approve-once') return { token: 'test-decline', digits: '0341' }
     return token === CONFIRM || token === BANK.confirmed ? { token: CONFIRM, digits: '3184' } : undefined
   },
 }
 
 /** The bank's page is beside the page to return to. */
 function answerOf({ token, key, returnTo }: PaymentRequest): Authorisation {
-  if (token === 'test-approve' || token === BANK.confirmed) return { ok: true, reference: `test-${key}` }
+  if (token === 'test-approve' || token === 'test-approve-once' || token === BANK.confirmed)
+    return { ok: true, reference: `test-${key}` }
   if (token === BANK.asked) return { ok: false, reason: 'pending' }
   if (token === CONFIRM && returnTo)
     return { ok: false, reason: 'confirmation', token: BANK.asked, address: new URL('bank', returnTo).href }

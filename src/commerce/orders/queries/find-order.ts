@@ -11,6 +11,7 @@ import { showTax, showTaxes } from '#commerce/taxes/rules/show-taxes.ts'
 import { jsonArray, jsonObject, orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Order, OrderItem, OrderParcel } from '../contract/wire.ts'
+import { datesOfParcel, type StoredDates } from '../rules/dates.ts'
 import { openUnits } from '../rules/life/units.ts'
 import { owedOf } from '../rules/parts.ts'
 import {
@@ -35,7 +36,13 @@ type Return = Omit<Order['returns'][number], 'requestedAt' | 'receivedAt'> & {
   requestedAt: string
   receivedAt: string | null
 }
-type Part = StoredPart & { method: string; digits: string | null; charge: string | null }
+type Part = StoredPart & {
+  method: string
+  digits: string | null
+  charge: string | null
+  tries: number
+  nextTryAt: string | null
+}
 type Parcel = Omit<OrderParcel, 'items'> & { items: OrderParcel['items'] | null }
 type Refund = Omit<Order['refunds'][number], 'amount'> & { amount: number }
 
@@ -48,6 +55,7 @@ const ORDER = {
   address: jsonObject<Order['address']>(),
   delivery: 'text',
   promise: orNull(jsonObject<DeliveryOffer>()),
+  revised: orNull(jsonObject<StoredDates>()),
   tracking: 'text?',
   total: 'bigint',
   paymentMethod: 'text',
@@ -74,12 +82,12 @@ const ORDER = {
 type Row = RowOf<typeof ORDER>
 
 const byId = statement(
-  `SELECT o.id, o.state, o.marketplace, o.language, o.email, o.address, o.delivery, o.promise, o.tracking, o.total,
+  `SELECT o.id, o.state, o.marketplace, o.language, o.email, o.address, o.delivery, o.promise, o.revised, o.tracking, o.total,
      o.payment_method AS "paymentMethod", o.items_total AS "itemsTotal", o.discount_total AS "discountTotal",
      o.delivery_total AS "deliveryTotal", o.tax_total AS "taxTotal", o.delivery_taxes AS "deliveryTaxes", o.refunded_tax AS "refundedTax",
      o.placed_at AS "placedAt", o.shipped_at AS "shippedAt",
      o.delivered_at AS "deliveredAt", o.return_days AS "returnDays", o.cancelled_at AS "cancelledAt", o.held_until AS "heldUntil",
-     (SELECT jsonb_agg(jsonb_build_object('method', p.provider, 'digits', p.digits, 'amount', p.amount, 'state', p.state, 'refunded', p.refunded, 'dueAt', p.due_at, 'charge', p.charge->>'key',
+     (SELECT jsonb_agg(jsonb_build_object('method', p.provider, 'digits', p.digits, 'amount', p.amount, 'state', p.state, 'refunded', p.refunded, 'dueAt', p.due_at, 'charge', p.charge->>'key', 'tries', p.tries, 'nextTryAt', p.next_try_at,
         'isUnderWay', EXISTS (SELECT FROM orders.refunds r WHERE r.payment_id = p.id AND r.state = 'wanted')) ORDER BY p.position, p.id)
         FROM orders.payments p WHERE p.order_id = o.id) AS parts,
      (SELECT jsonb_agg(jsonb_build_object('position', position, 'asin', asin, 'offerListingId', offer_id, 'condition', condition,
@@ -91,12 +99,12 @@ const byId = statement(
           WHERE s.order_id = o.id AND s.line = position), 'returning', returning_units, 'returned', returned_units)
         ORDER BY position) FROM orders.lines WHERE order_id = o.id) AS lines,
      (SELECT jsonb_agg(jsonb_build_object('id', c.id, 'position', c.position, 'state', c.state, 'carrier', c.carrier, 'tracking', c.tracking,
-        'address', CASE WHEN $2::text IS NULL THEN c.address END, 'shippedAt', c.shipped_at, 'deliveredAt', c.delivered_at,
+        'address', CASE WHEN $2::text IS NULL THEN c.address END, 'shippedAt', c.shipped_at, 'deliveredAt', c.delivered_at, 'promise', c.promise, 'promiseKept', c.promise_kept,
         'items', (SELECT jsonb_agg(jsonb_build_object('position', l.line, 'quantity', l.quantity, 'delivered', l.delivered) ORDER BY l.line)
           FROM orders.parcel_lines l WHERE l.parcel_id = c.id)) ORDER BY c.position) FROM orders.parcels c WHERE c.order_id = o.id) AS parcels,
      (SELECT jsonb_agg(jsonb_build_object('state', state, 'reason', reason, 'note', note, 'items', items, 'received', received, 'requestedAt', requested_at,
         'receivedAt', received_at) ORDER BY requested_at) FROM orders.returns WHERE order_id = o.id) AS returns,
-     (SELECT jsonb_agg(jsonb_build_object('amount', r.amount, 'method', p.provider, 'reason', r.reason, 'state', r.state, 'at', r.created_at)
+     (SELECT jsonb_agg(jsonb_build_object('amount', r.amount, 'method', CASE WHEN p.state = 'paid' AND p.reference IS NULL THEN 'invoice' ELSE p.provider END, 'reason', r.reason, 'state', r.state, 'at', r.created_at)
         ORDER BY r.created_at, p.position) FROM orders.refunds r JOIN orders.payments p ON p.id = r.payment_id WHERE r.order_id = o.id) AS refunds,
      (SELECT jsonb_agg(jsonb_build_object('kind', d.kind, 'number', d.number) ORDER BY d.issued_at, d.kind DESC, d.serial)
         FROM documents.documents d WHERE d.order_id = o.id) AS documents
@@ -123,7 +131,8 @@ export async function findOrder(
   const [row] = await sql.query(byId, [id, owner ?? null])
   if (!row) return undefined
   const found = toOrder(row, terms, clock.now())
-  const bankDetails = found.owedTotal.amount > 0 ? settings.of(row.marketplace).bankDetails || null : null
+  const bankDetails =
+    found.nextPayment && !found.nextPayment.card ? settings.of(row.marketplace).bankDetails || null : null
   return { ...found, bankDetails, language: row.language }
 }
 
@@ -146,6 +155,8 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
   const parcels = (row.parcels ?? []).map((each) => ({
     ...each,
     items: each.items ?? [],
+    promise:
+      each.promise ?? datesOfParcel({ promised: row.promise?.dates ?? null, revised: null, revisions: 0 }, undefined),
     shippedAt: new Date(each.shippedAt).toISOString(),
     deliveredAt: each.deliveredAt && new Date(each.deliveredAt).toISOString(),
   }))
@@ -170,6 +181,7 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
     address,
     delivery,
     promise: row.promise && showPromise(row.promise, marketplace),
+    revised: row.revised && { earliest: row.revised.earliest, latest: row.revised.latest, changedAt: row.revised.at },
     tracking,
     paymentMethod,
     items,
@@ -194,6 +206,8 @@ function toOrder(row: Row, terms: DeclaredTerm[], now: number): Omit<Order, 'ban
       dueAt: part.dueAt && new Date(part.dueAt).toISOString(),
       owed: price(owedOf(part)),
       charge: part.charge,
+      declined: part.tries,
+      nextTryAt: part.state === 'scheduled' && part.nextTryAt ? new Date(part.nextTryAt).toISOString() : null,
     })),
     itemsTotal: price(row.itemsTotal),
     discountTotal: price(row.discountTotal),

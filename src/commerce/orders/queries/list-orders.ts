@@ -2,7 +2,8 @@ import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { jsonArray, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { OrderList, OrderState } from '../contract/wire.ts'
+import type { OrderList } from '../contract/list.ts'
+import type { OrderState } from '../contract/wire.ts'
 import { readCursor, toCursor } from './cursor.ts'
 
 /** Most orders on one page. */

@@ -1,18 +1,21 @@
 import type { CartKey } from '#commerce/cart/hooks.ts'
+import type { DeliveryDays } from '#commerce/delivery/contract.ts'
 import { jsonArray, jsonObject, orNull, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
+import type { ParcelDates, PromiseKept } from '../contract/wire.ts'
 import type { StoredCharge } from '../rules/charges.ts'
+import { datesOfParcel, onlyDays } from '../rules/dates.ts'
 import type { LifeParcel, OrderLife } from '../rules/life/order.ts'
 import type { LifePayment } from '../rules/parts.ts'
 import { countOlder } from './count-older.ts'
 
 /** An order locked until the transaction ends. */
-export type LockedOrder = Omit<OrderLife, 'shipsBeforePaid'> & CartKey & { id: string; currency: string }
+export type LockedOrder = Omit<OrderLife, 'shipsBeforePaid' | 'today'> & CartKey & { id: string; currency: string }
 
 const lock = statement(
   `SELECT state, state <> counted_state AS "isUncounted", owner, marketplace, total, currency, delivery_total AS "deliveryTotal",
      tax_total AS "taxTotal", added_tax AS "addedTax", refunded_tax AS "refundedTax", delivered_at AS "deliveredAt", return_days AS "returnDays",
-     held_until AS "heldUntil"
+     held_until AS "heldUntil", promise->'dates' AS promised, revised, revisions
    FROM orders.orders WHERE id = $1 AND ($2::text IS NULL OR owner = $2) FOR NO KEY UPDATE`,
   {
     state: text<OrderLife['state']>(),
@@ -28,6 +31,9 @@ const lock = statement(
     deliveredAt: 'timestamptz?',
     returnDays: 'int',
     heldUntil: 'timestamptz?',
+    promised: orNull(jsonObject<DeliveryDays>()),
+    revised: orNull(jsonObject<DeliveryDays>()),
+    revisions: 'int',
   },
 )
 const lockPayments = statement(
@@ -60,9 +66,15 @@ const findLines = statement(
   },
 )
 const findParcels = statement(
-  `SELECT p.position, p.state, jsonb_agg(jsonb_build_object('position', l.line, 'quantity', l.quantity, 'delivered', l.delivered) ORDER BY l.line) AS lines
+  `SELECT p.position, p.state, p.promise AS dates, p.promise_kept AS kept, jsonb_agg(jsonb_build_object('position', l.line, 'quantity', l.quantity, 'delivered', l.delivered) ORDER BY l.line) AS lines
    FROM orders.parcels p JOIN orders.parcel_lines l ON l.parcel_id = p.id WHERE p.order_id = $1 GROUP BY p.id ORDER BY p.position`,
-  { position: 'int', state: text<LifeParcel['state']>(), lines: jsonArray<LifeParcel['lines'][number]>() },
+  {
+    position: 'int',
+    state: text<LifeParcel['state']>(),
+    dates: orNull(jsonObject<ParcelDates>()),
+    kept: orNull(text<PromiseKept>()),
+    lines: jsonArray<LifeParcel['lines'][number]>(),
+  },
 )
 
 /**
@@ -72,13 +84,16 @@ const findParcels = statement(
 export async function lockOrder(sql: Sql, id: string, owner: string | undefined): Promise<LockedOrder | undefined> {
   const [row] = await sql.query(lock, [id, owner ?? null])
   if (!row) return undefined
-  const { isUncounted, ...order } = row
+  const { isUncounted, promised, revised, revisions, ...order } = row
   if (isUncounted) await countOlder(sql, id)
   const parts = await sql.query(lockPayments, [id])
   const payments = parts.map((part) => ({ ...part, dueAt: part.dueAt?.getTime() ?? null }))
   if (payments.length === 0) throw new Error(`The order ${id} has no payment.`)
   const lines = await sql.query(findLines, [id])
-  const parcels = await sql.query(findParcels, [id])
+  const dates = { promised: promised && onlyDays(promised), revised: revised && onlyDays(revised), revisions }
+  const sent = await sql.query(findParcels, [id])
+  // A parcel of the version before has no dates of its own.
+  const parcels = sent.map((parcel) => ({ ...parcel, dates: parcel.dates ?? datesOfParcel(dates, undefined) }))
   const [deliveredAt, heldUntil] = [order.deliveredAt?.getTime() ?? null, order.heldUntil?.getTime() ?? null]
-  return { ...order, id, lines, parcels, deliveredAt, heldUntil, payments }
+  return { ...order, id, lines, parcels, dates, deliveredAt, heldUntil, payments }
 }

@@ -1,7 +1,7 @@
-import { jsonObject, orNull, text } from '#platform/db/shape.ts'
+import { jsonArray, jsonObject, orNull, text } from '#platform/db/shape.ts'
 import { shared } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { StoredCharge } from '../rules/charges.ts'
+import type { CoveredCharge, StoredCharge } from '../rules/charges.ts'
 import { ORPHAN_PAYMENT_MINUTES, ORPHAN_VISIT_MINUTES } from '../rules/orphan-payments.ts'
 
 /**
@@ -24,14 +24,17 @@ export type Payment = {
   visit?: PaymentVisit | null
   position: number
   digits: string | null
-  /** Of an invoice: when it is due, and the charge that it is. */
+  /** When an invoice is due. */
   dueAt?: Date | null
+  /** The charge that it is, which is due after the order. */
   charge?: StoredCharge | null
+  /** Charges that are due with the order and paid with this part. */
+  covers?: CoveredCharge[] | null
 }
 
 type OpenState = 'authorising' | 'confirming' | 'authorised' | 'spent' | 'releasing'
 
-const COLUMNS = 'id, provider, token, amount, currency, reference, visit, position, digits, state'
+const COLUMNS = 'id, provider, token, amount, currency, reference, visit, position, digits, charge, covers, state'
 const PAYMENT = {
   id: 'text',
   provider: 'text',
@@ -42,6 +45,8 @@ const PAYMENT = {
   visit: orNull(jsonObject<PaymentVisit>()),
   position: 'int',
   digits: 'text?',
+  charge: orNull(jsonObject<StoredCharge>()),
+  covers: orNull(jsonArray<CoveredCharge>()),
   state: 'text',
 } as const
 
@@ -90,7 +95,7 @@ const visiting = statement(
 )
 const fromBalance = statement(
   `SELECT ${COLUMNS} FROM orders.payments
-   WHERE checkout_id = $1 AND provider = 'balance' AND state IN ('authorising', 'authorised')`,
+   WHERE checkout_id = $1 AND provider = 'balance' AND state IN ('authorising', 'authorised') ORDER BY position`,
   PAYMENT,
 )
 const orderOf = statement(`SELECT order_id AS id FROM orders.payments WHERE id = $1 AND order_id IS NOT NULL`, {
@@ -106,7 +111,8 @@ const byId = statement(
 
 /**
  * Records an attempt before the provider is called, so that a crash leaves a trace to clean up.
- * Returns false if it may be a visit to a provider's or a bank's page, or is a part from the balance, and the checkout already has one.
+ * Returns false if it may be a visit to a provider's or a bank's page, or is a part from the ledger, and the checkout already has one
+ * at this position.
  */
 export const beginPayment = (sql: Sql, checkoutId: string, payment: Omit<Payment, 'reference'>): Promise<boolean> =>
   beginTogether(sql, { ...payment, checkoutId, state: 'authorising', reference: null })
@@ -153,10 +159,21 @@ export async function noteBankAnswer(sql: Sql, checkoutId: string, asked: string
 export async function endPayment(
   sql: Sql,
   id: string,
-  state: 'declined' | 'releasing' | 'released' | 'captured',
+  state: 'declined' | 'releasing' | 'released',
   from: string[],
 ): Promise<boolean> {
   return (await sql.query(finish, [id, state, from])).length > 0
+}
+
+const capture = statement(
+  `UPDATE orders.payments SET state = 'captured', changed_at = now() WHERE id = $1 AND state = 'spent'
+   RETURNING amount - refunded AS amount`,
+  { amount: 'bigint' },
+)
+
+/** Records that the money was taken, and returns how much; undefined if it was recorded before. */
+export async function noteCaptured(sql: Sql, id: string): Promise<number | undefined> {
+  return (await sql.query(capture, [id]))[0]?.amount
 }
 
 /** The order that a payment belongs to; undefined if there is none. */
@@ -179,10 +196,9 @@ export async function findVisit(sql: Sql, checkoutId: string): Promise<(Payment 
   return (await sql.query(visiting, [checkoutId]))[0]
 }
 
-/** The open part of a checkout's payment that comes from the balance. */
-export async function findFromBalance(sql: Sql, checkoutId: string): Promise<Payment | undefined> {
-  return (await sql.query(fromBalance, [checkoutId]))[0]
-}
+/** The open parts of a checkout's payment that come from accounts of the ledger. */
+export const findFromBalance = (sql: Sql, checkoutId: string): Promise<Payment[]> =>
+  sql.query(fromBalance, [checkoutId])
 
 /** Stores the token and address of the provider's page. */
 export async function noteVisit(sql: Sql, id: string, token: string, address: string): Promise<void> {

@@ -12,12 +12,15 @@ const REFUND = {
   reference: 'text',
   amount: 'bigint',
   currency: 'text',
+  isCredit: 'boolean',
+  digits: 'text?',
+  token: 'text',
 } as const
 
-/** A refund that the provider has not made yet. `amount` is minor units. */
+/** A refund that the provider has not made yet. `amount` is minor units. A credit moves no money: it was not paid yet. */
 export type Refund = RowOf<typeof REFUND>
 
-const SELECT = `SELECT r.id, r.order_id AS "orderId", p.provider, coalesce(p.reference, '') AS reference, r.amount, p.currency
+const SELECT = `SELECT r.id, r.order_id AS "orderId", p.provider, coalesce(p.reference, '') AS reference, r.amount, p.currency, r.is_credit AS "isCredit", p.digits, p.token
   FROM orders.refunds r JOIN orders.payments p ON p.id = r.payment_id WHERE r.state = 'wanted'`
 
 const ofOrder = statement(`${SELECT} AND r.order_id = $1 ORDER BY r.created_at`, REFUND)
@@ -26,8 +29,11 @@ const open = statement(
   REFUND,
 )
 const promise = statement(
-  `WITH counted AS (UPDATE orders.payments SET refunded = refunded + $4 WHERE id = $2 AND state IN ('captured', 'owed', 'paid') RETURNING id)
-   INSERT INTO orders.refunds (id, payment_id, order_id, amount, reason) SELECT $1, counted.id, $3, $4, $5 FROM counted`,
+  `WITH counted AS (
+     UPDATE orders.payments SET refunded = refunded + $4 WHERE id = $2 AND state IN ('captured', 'owed', 'paid', 'scheduled') RETURNING id, state
+   )
+   INSERT INTO orders.refunds (id, payment_id, order_id, amount, reason, is_credit)
+   SELECT $1, counted.id, $3, $4, $5, counted.state IN ('owed', 'scheduled') FROM counted`,
 )
 const done = statement(
   `UPDATE orders.refunds SET state = 'done', changed_at = now() WHERE id = $1 AND state = 'wanted' RETURNING id`,
@@ -51,15 +57,21 @@ export const findRefundsOf = (sql: Sql, orderId: string) => sql.query(ofOrder, [
 /** Refunds left open by a crash or a provider that did not answer. */
 export const findOpenRefunds = (sql: Sql) => sql.query(open)
 
+/** The account of the ledger that a refund went back to; nothing for another provider, and for a shopper who was erased. */
+const accountOf = (provider: string, token: string): { account?: string } =>
+  provider === 'balance' && token !== '' ? { account: token.split(' ').slice(1).join(' ') } : {}
+
 /** Marks a refund as done and emits its event once. */
 export async function noteRefunded(sql: Sql, refund: Refund, eventId: string): Promise<void> {
   if ((await sql.query(done, [refund.id])).length === 0) return
-  const { orderId, amount, currency, provider } = refund
+  const { orderId, amount, currency, reference, provider, isCredit, digits, token } = refund
+  // What was paid in another way than by its provider is told as of an invoice: the merchant gives it back by hand.
+  const method = isCredit || reference !== '' ? provider : 'invoice'
   await appendEvent(sql, {
     id: eventId,
     type: REFUNDED,
     key: orderId,
-    entity: { orderId, refundId: refund.id, amount, currency, method: provider },
+    entity: { orderId, refundId: refund.id, amount, currency, method, isCredit, digits, ...accountOf(provider, token) },
   })
 }
 

@@ -1,4 +1,5 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
+import type { StoredDates } from '../rules/dates.ts'
 import type { Dispatch, LifeChange } from '../rules/life/order.ts'
 import type { LockedOrder } from './lock-order.ts'
 
@@ -6,6 +7,7 @@ const save = statement(
   `UPDATE orders.orders SET state = $2, counted_state = $2, is_in_parts = $3, tracking = CASE WHEN $6 = 'ship' THEN $4 ELSE tracking END, refunded_tax = refunded_tax + $5,
      shipped_at = CASE WHEN $6 = 'ship' THEN $7 ELSE shipped_at END,
      delivered_at = CASE WHEN $6 = 'deliver' THEN $7 ELSE delivered_at END,
+     revised = CASE WHEN $8 = revisions THEN revised ELSE $9::jsonb END, revisions = $8,
      cancelled_at = CASE WHEN $2 = 'cancelled' THEN coalesce(cancelled_at, $7) ELSE cancelled_at END
    WHERE id = $1`,
 )
@@ -17,29 +19,34 @@ const saveLines = statement(
 )
 const addParcel = statement(
   `WITH sent AS (
-     INSERT INTO orders.parcels (id, order_id, position, state, carrier, tracking, address, shipped_at)
-     VALUES ($1 || '-' || $2, $1, $2::int, 'shipped', $3, $4, $5, $6) RETURNING id
+     INSERT INTO orders.parcels (id, order_id, position, state, carrier, tracking, address, shipped_at, promise)
+     VALUES ($1 || '-' || $2, $1, $2::int, 'shipped', $3, $4, $5, $6, $8) RETURNING id
    )
    INSERT INTO orders.parcel_lines (parcel_id, line, quantity) SELECT sent.id, position, quantity
    FROM sent, jsonb_to_recordset($7::jsonb) AS n(position int, quantity int)`,
 )
 const openParcels = statement(
   `WITH opened AS (
-     SELECT $1 || '-' || p.position AS id, p.state, l.position AS line, l.delivered
-     FROM jsonb_to_recordset($2::jsonb) AS p(position int, state text, lines jsonb),
+     SELECT $1 || '-' || p.position AS id, p.state, p.kept, l.position AS line, l.delivered
+     FROM jsonb_to_recordset($2::jsonb) AS p(position int, state text, kept text, lines jsonb),
        jsonb_to_recordset(p.lines) AS l(position int, delivered int)
    ), taken AS (
      UPDATE orders.parcel_lines l SET delivered = opened.delivered FROM opened WHERE l.parcel_id = opened.id AND l.line = opened.line
    )
-   UPDATE orders.parcels p SET state = 'delivered', delivered_at = $3 FROM opened
+   UPDATE orders.parcels p SET state = 'delivered', delivered_at = $3, promise_kept = opened.kept FROM opened
    WHERE p.id = opened.id AND opened.state = 'delivered' AND p.state = 'shipped'`,
+)
+const moveParcels = statement(
+  `UPDATE orders.parcels p SET promise = n.dates FROM jsonb_to_recordset($2::jsonb) AS n(position int, dates jsonb)
+   WHERE p.order_id = $1 AND p.position = n.position AND p.state = 'shipped' AND p.promise IS DISTINCT FROM n.dates`,
 )
 const release = statement(
   `UPDATE orders.payments SET state = 'releasing', changed_at = now() WHERE id = ANY($1) AND state = 'spent'`,
 )
 
+// What a card was asked for meanwhile is released.
 const pay = statement(
-  `UPDATE orders.payments SET state = 'paid', paid_at = $2, changed_at = now() WHERE id = ANY($1) AND state = 'owed'`,
+  `UPDATE orders.payments SET state = 'paid', paid_at = $2, attempt = attempt || '{"isGivenUp": true}', changed_at = now() WHERE id = ANY($1) AND state IN ('owed', 'scheduled')`,
 )
 
 /** Stores a command's effect on the order, except on stock and returns. */
@@ -47,13 +54,16 @@ export async function saveLife(
   sql: Sql,
   order: LockedOrder,
   change: LifeChange,
-  { kind, dispatch, now }: { kind: string; dispatch: Dispatch; now: number },
+  { kind, dispatch, now, byHand }: { kind: string; dispatch: Dispatch; now: number; byHand: boolean },
 ): Promise<void> {
   const at = new Date(now)
   const tracking = dispatch.tracking || null
   // The lines go first: the version before may not see the new state with the old counts.
   await sql.query(saveLines, [order.id, JSON.stringify(change.lines)])
-  await sql.query(save, [order.id, change.state, isInParts(change), tracking, change.refundTax, kind, at])
+  const { revised, revisions } = change.dates
+  const days = revised && JSON.stringify({ ...revised, at: at.toISOString(), byHand } satisfies StoredDates)
+  const saved = [order.id, change.state, isInParts(change), tracking, change.refundTax, kind, at, revisions, days]
+  await sql.query(save, saved)
   const [parcel] = change.parcels.slice(order.parcels.length)
   if (parcel)
     await sql.query(addParcel, [
@@ -64,8 +74,10 @@ export async function saveLife(
       dispatch.address ? JSON.stringify(dispatch.address) : null,
       at,
       JSON.stringify(parcel.lines),
+      parcel.dates && JSON.stringify(parcel.dates),
     ])
   else if (kind === 'deliver') await sql.query(openParcels, [order.id, JSON.stringify(change.parcels), at])
+  else if (kind === 'reschedule') await sql.query(moveParcels, [order.id, JSON.stringify(change.parcels)])
   if (change.release.length > 0) await sql.query(release, [change.release])
   if (change.paid.length > 0) await sql.query(pay, [change.paid, at])
 }

@@ -9,6 +9,7 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { Address } from '../contract/wire.ts'
+import { type CoveredCharge, type ScheduledPart, sumOf } from '../rules/charges.ts'
 import type { Totals } from '../rules/totals.ts'
 
 export type NewOrder = {
@@ -25,7 +26,9 @@ export type NewOrder = {
   promise: DeliveryOffer | null
   paymentMethod: string
   /** The parts that pay for it, with their state from then on. */
-  payments: { id: string; state: 'spent' | 'captured' | 'owed' }[]
+  payments: { id: string; state: 'spent' | 'captured' | 'owed'; covers?: CoveredCharge[] | null }[]
+  /** What is collected later from the card that pays the first part. */
+  scheduled?: (ScheduledPart & { id: string; provider: string; digits: string | null })[]
   totals: Totals
   currency: string
   /** Days after delivery in which units may be returned. */
@@ -59,7 +62,11 @@ const LINES = `jsonb_to_recordset($2::jsonb) AS l(order_id text, position int, c
   tax bigint, tax_rate int, tax_name text, needs_delivery boolean, condition text, seller_id text, seller_name text)`
 
 /** Rows of the third parameter: one per part of a payment. */
-const PARTS = `jsonb_to_recordset($3::jsonb) AS p(order_id text, payment_id text, state text)`
+const PARTS = `jsonb_to_recordset($3::jsonb) AS p(order_id text, payment_id text, state text, covers jsonb)`
+
+/** Rows of the fourth parameter: one per charge that is collected later. */
+const LATER = `jsonb_to_recordset($4::jsonb) AS c(id text, checkout_id text, order_id text, provider text, amount bigint, currency text, position int,
+  digits text, charge jsonb, due_at timestamptz, next_try_at timestamptz)`
 
 /**
  * Spends stock, stores orders and empties carts in one statement, so that an offer's row is locked
@@ -87,9 +94,12 @@ const store = statement(
      SELECT order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments, tax, tax_rate, tax_name,
        needs_delivery, condition, seller_id, seller_name FROM line
    ), paid AS (
-     UPDATE orders.payments p SET state = part.state, order_id = part.order_id, changed_at = now()
+     UPDATE orders.payments p SET state = part.state, order_id = part.order_id, covers = part.covers, changed_at = now()
      FROM part WHERE p.id = ANY(ARRAY(SELECT payment_id FROM part)) AND p.id = payment_id AND p.state = 'authorised'
      RETURNING part.order_id AS id, p.amount
+   ), scheduled AS (
+     INSERT INTO orders.payments (id, checkout_id, order_id, provider, token, amount, currency, position, digits, charge, due_at, next_try_at, state)
+     SELECT id, checkout_id, order_id, provider, '', amount, currency, position, digits, charge, due_at, next_try_at, 'scheduled' FROM ${LATER}
    ), emptied AS (
      DELETE FROM cart.lines c USING line JOIN ordered ON ordered.id = line.order_id
      WHERE c.id = ANY(ARRAY(SELECT cart_line FROM line)) AND c.id = cart_line AND from_cart
@@ -111,7 +121,7 @@ const store = statement(
  * appear twice.
  */
 export async function storeOrders(sql: Sql, orders: NewOrder[]): Promise<Result<undefined, StoreFault>> {
-  const rows = [orders.map(toRow), orders.flatMap(toLineRows), orders.flatMap(toPartRows)]
+  const rows = [orders.map(toRow), orders.flatMap(toLineRows), orders.flatMap(toPartRows), orders.flatMap(toLaterRows)]
   const [row] = await sql.query(
     store,
     rows.map((each) => JSON.stringify(each)),
@@ -129,14 +139,28 @@ export async function storeOrders(sql: Sql, orders: NewOrder[]): Promise<Result<
   return ok(undefined)
 }
 
-/** Whether all parts of an order's payment were still there, and are its total. */
-function isPaidFor({ id, payments, totals }: NewOrder, paid: Paid[]): boolean {
+/** Whether all parts of an order's payment were still there, and are its total with what is collected later. */
+function isPaidFor({ id, payments, scheduled = [], totals }: NewOrder, paid: Paid[]): boolean {
   const own = paid.filter((part) => part.id === id)
-  return own.length === payments.length && own.reduce((sum, { amount }) => sum + amount, 0) === totals.total
+  return own.length === payments.length && sumOf([...own, ...scheduled]) === totals.total
 }
 
+const toLaterRows = ({ id, checkoutId, currency, scheduled = [] }: NewOrder) =>
+  scheduled.map(({ tryAt, dueAt, ...part }, index) => ({
+    ...part,
+    checkout_id: checkoutId,
+    order_id: id,
+    currency,
+    position: LATER_FROM + index,
+    due_at: dueAt,
+    next_try_at: tryAt,
+  }))
+
+/** Position of the first charge that is collected later, after the parts that are paid with the order. */
+const LATER_FROM = 2
+
 const toPartRows = ({ id, payments }: NewOrder) =>
-  payments.map((part) => ({ order_id: id, payment_id: part.id, state: part.state }))
+  payments.map((part) => ({ order_id: id, payment_id: part.id, state: part.state, covers: part.covers ?? null }))
 
 const toRow = ({ totals, ...order }: NewOrder) => ({
   id: order.id,

@@ -5,13 +5,24 @@ import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
 import { changeOrder } from '../change-order.ts'
-import { cancelRequest, returnRequest } from '../contract/requests.ts'
-import { changeAnswer, cursor, order, orderList } from '../contract/wire.ts'
+import { chooseCard } from '../choose-card.ts'
+import { cursor, orderList } from '../contract/list.ts'
+import { cancelRequest, payChargeLeave, payChargeRequest, returnRequest } from '../contract/requests.ts'
+import { changeAnswer, order, type PaymentState } from '../contract/wire.ts'
+import { payCharge } from '../pay-charge.ts'
 import { findOrder } from '../queries/find-order.ts'
 import { listOrders } from '../queries/list-orders.ts'
+import { findCharges } from '../queries/scheduled.ts'
 import type { Command } from '../rules/life/order.ts'
 import { toRefusal } from './answers.ts'
 import { limit, params } from './asked.ts'
+
+const DECLINED = { status: 402, code: 'declined', message: 'The card was declined. Nothing was charged.' }
+
+/** States of a charge that is paid, whatever came back of it since. */
+const PAID: PaymentState[] = ['captured', 'paid', 'refunding', 'refunded']
+
+const NOT_OWED = { status: 409, code: 'paid', message: 'Nothing is owed for this charge.' }
 
 const tags = ['orders']
 const changes = { 200: changeAnswer, 400: errorBody, 403: errorBody, 404: errorBody, 409: errorBody, 422: errorBody }
@@ -80,6 +91,49 @@ export function orderApiRoutes(app: App, commerce: Commerce): void {
       const changed = await change(request, id, { kind: 'cancel', ...request.body })
       if (!changed.ok) refuse(toRefusal(changed.failure))
       return { id, state: changed.value.state }
+    },
+  )
+
+  app.post(
+    '/api/orders/:id/charges/:charge/pay',
+    {
+      schema: {
+        tags,
+        summary:
+          "Pay what is collected from a card later, now and with a card of your choice. 202: the bank wants a confirmation, or the card is entered on the provider's page; repeat the call after that",
+        params: params.extend({ charge: z.string().max(64) }),
+        body: payChargeRequest,
+        response: { ...changes, 202: payChargeLeave, 402: errorBody, 503: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { id, charge: key } = request.params
+      const { owner } = commerce.shopperOf(request)
+      const found = owner ? await findOrder(commerce, db, id, owner) : undefined
+      const charge = found && (await findCharges(db, id)).find((each) => each.charge.key === key)
+      // The answer to the call that paid it may have been lost.
+      if (found?.payments.some((part) => part.charge === key && PAID.includes(part.state)))
+        return { id, state: found.state }
+      if (!found) refuse(REFUSALS.notFound)
+      if (!charge) refuse(NOT_OWED)
+      const { paymentMethod: card, cardNumber } = request.body
+      const chosen = await chooseCard(commerce, commerce.shopperOf(request), found.marketplace, { card, cardNumber })
+      if (typeof chosen === 'string')
+        return refuse({
+          ...malformed(chosen === 'card' ? 'paymentMethod' : 'cardNumber', 'is not valid here'),
+          status: 422,
+        })
+      const { origin, prefix, language } = commerce.places.contextOf(request)
+      const page = `${origin}${prefix}/orders/${id}/pay`
+      const outcome = await payCharge(commerce, found, charge.id, chosen, {
+        returnTo: `${page}/paid`,
+        backTo: page,
+        language,
+      })
+      if (outcome?.kind === 'leave') return reply.code(202).send({ payAt: outcome.address })
+      if (outcome?.kind === 'declined') refuse(DECLINED)
+      if (outcome?.kind === 'open') refuse(REFUSALS.unavailable)
+      return { id, state: found.state }
     },
   )
 

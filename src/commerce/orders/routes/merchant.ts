@@ -8,17 +8,21 @@ import { malformed } from '#platform/http/media-types.ts'
 import { amountToMinor } from '#platform/money/money.ts'
 import type { App } from '#platform/store/module.ts'
 import { changeOrder } from '../change-order.ts'
+import { cursor, orderList } from '../contract/list.ts'
+import { promisesAnswer, promisesQuery } from '../contract/promises.ts'
 import {
   cancelRequest,
   deliverRequest,
   payRequest,
   receiveRequest,
   refundRequest,
+  rescheduleRequest,
   shipRequest,
 } from '../contract/requests.ts'
-import { changeAnswer, cursor, order, orderList, orderState } from '../contract/wire.ts'
+import { changeAnswer, order, orderState } from '../contract/wire.ts'
 import { findOrder } from '../queries/find-order.ts'
 import { listOrders } from '../queries/list-orders.ts'
+import { countPromises } from '../queries/promises.ts'
 import type { Command } from '../rules/life/order.ts'
 import type { LineRefund } from '../rules/parts.ts'
 import { toRefusal } from './answers.ts'
@@ -79,6 +83,20 @@ export function merchantOrderRoutes(app: App, commerce: Commerce): void {
     },
   )
 
+  app.get(
+    '/api/merchant/delivery-promises',
+    {
+      preValidation,
+      schema: {
+        tags,
+        summary: 'Count delivered parcels by whether they came as promised',
+        querystring: promisesQuery,
+        response: { 200: promisesAnswer, ...merchantRefusals, 400: errorBody },
+      },
+    },
+    (request) => countPromises(db, request.query, commerce.clock.now()),
+  )
+
   const change = async (request: FastifyRequest, id: string, command: Command) => {
     const changed = await changeOrder(commerce, { id, owner: undefined, actor: request.merchant }, command, request)
     if (!changed.ok) refuse(toRefusal(changed.failure))
@@ -111,6 +129,17 @@ export function merchantOrderRoutes(app: App, commerce: Commerce): void {
       schema: { ...schemaOf('Mark a parcel, units or all of an order as delivered'), body: deliverRequest },
     },
     (request) => change(request, request.params.id, { kind: 'deliver', ...request.body }),
+  )
+  app.post(
+    '/api/merchant/orders/:id/reschedule',
+    {
+      preValidation,
+      schema: {
+        ...schemaOf('Give what is not shipped, or a parcel, new delivery dates; the shopper is told of later ones'),
+        body: rescheduleRequest,
+      },
+    },
+    (request) => change(request, request.params.id, { kind: 'reschedule', ...request.body }),
   )
   app.post(
     '/api/merchant/orders/:id/cancel',

@@ -7,6 +7,12 @@ export type Charge = { key: string; line: number; amount: number; months: number
 /** A charge as stored with its part of the payment. */
 export type StoredCharge = Omit<Charge, 'amount'>
 
+/** A charge that is paid together with a part of the payment. */
+export type CoveredCharge = Pick<Charge, 'key' | 'amount'>
+
+/** A charge to collect from the card that pays the order: from `tryAt` on, and until `dueAt`. */
+export type ScheduledPart = { amount: number; tryAt: Date; dueAt: Date; charge: StoredCharge }
+
 /** A part of an invoice to record. */
 export type InvoicePart = { amount: number; dueAt: Date; charge: StoredCharge | null }
 
@@ -17,7 +23,7 @@ const DAY = 24 * 60 * 60 * 1000
  * are not more than that.
  */
 export function invoiceParts(amount: number, charges: Charge[], now: number, days: number): InvoicePart[] {
-  const rest = amount - charges.reduce((sum, charge) => sum + charge.amount, 0)
+  const rest = amount - sumOf(charges)
   const usual = { amount: rest, dueAt: endOfDay(now + days * DAY), charge: null }
   const later = charges.map(({ amount: due, ...charge }) => ({
     amount: due,
@@ -27,10 +33,23 @@ export function invoiceParts(amount: number, charges: Charge[], now: number, day
   return rest > 0 || later.length === 0 ? [usual, ...later] : later
 }
 
+/** What of an order is paid with it, and what is left to collect month by month. */
+export const dueNow = (charges: Charge[]): Charge[] => charges.filter(({ months }) => months === 0)
+export const dueLater = (charges: Charge[]): Charge[] => charges.filter(({ months }) => months > 0)
+
+export const sumOf = (charges: Pick<Charge, 'amount'>[]): number => charges.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What is collected from a card after the order. */
+export const scheduledParts = (charges: Charge[], now: number): ScheduledPart[] =>
+  dueLater(charges).map(({ amount, ...charge }) => {
+    const day = addMonths(now, charge.months)
+    return { amount, tryAt: new Date(day), dueAt: endOfDay(day), charge }
+  })
+
 /** The last millisecond of the day in UTC, which is how pages write days. */
 const endOfDay = (instant: number): Date => new Date(Math.floor(instant / DAY) * DAY + DAY - 1)
 
-/** The same day of a later month, or the last of a shorter one. */
+/** The beginning of the same day of a later month, or of the last one of a shorter month. */
 function addMonths(instant: number, months: number): number {
   const from = new Date(instant)
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]

@@ -1,3 +1,4 @@
+import type { DeliveryDays } from '#commerce/delivery/contract.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { CountedUnits } from './life/order.ts'
 
@@ -32,6 +33,21 @@ export function readWords<Name extends string>(
     else return fail(unknown(word, options))
   }
   return ok({ ...given, items: items.length > 0 ? items : undefined })
+}
+
+const DAYS = /^(\d{4}-\d{2}-\d{2})(?:\.\.(\d{4}-\d{2}-\d{2}))?$/
+
+/** Reads a day, or two as FIRST..LAST; undefined if it is neither. */
+export function readDays(word: string): DeliveryDays | undefined {
+  const [, earliest, latest = earliest] = DAYS.exec(word) ?? []
+  return earliest !== undefined && latest !== undefined && [earliest, latest].every(isDay)
+    ? { earliest, latest }
+    : undefined
+}
+
+const isDay = (day: string): boolean => {
+  const at = Date.parse(day)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
 }
 
 const toUnits = ([, position, quantity, serials]: RegExpExecArray): CountedUnits => ({

@@ -7,17 +7,37 @@ function partWords({ method, digits, amount }: PaymentPart): [key: string, value
   return [`part.${key}`, { amount: amount.displayString, digits: digits ?? '' }]
 }
 
-/** How an order is paid, in one line or one for each part. Charges are shown by the feature that wants them. */
+/**
+ * How an order is paid, in one line or one for each part. Charges are shown by the feature that wants them; what was paid with the order besides
+ * those that a card is charged for later is a line.
+ */
 export function paymentLines(
   t: Translate,
   { payments, paymentMethod }: Pick<Order, 'payments' | 'paymentMethod'>,
 ): string[] {
   const isSpread = payments.some(({ charge }) => charge !== null)
+  if (isSpread && paymentMethod !== 'invoice')
+    return payments.filter(({ charge }) => charge === null).map((part) => t(...partWords(part)))
   const parts = isSpread ? payments.filter(({ method }) => method !== paymentMethod) : payments
-  const whole = isSpread || parts.length === 1 ? [t(`payment.${paymentMethod}`)] : []
-  return [...whole, ...(isSpread || parts.length > 1 ? parts.map((part) => t(...partWords(part))) : [])]
+  // A card of the ledger's is named even if it pays everything: the shopper may have several.
+  const isNamed = parts.some(({ method, digits }) => method === 'balance' && digits !== null)
+  const whole = isSpread || (parts.length === 1 && !isNamed) ? [t(`payment.${paymentMethod}`)] : []
+  return [...whole, ...(isSpread || isNamed || parts.length > 1 ? parts.map((part) => t(...partWords(part))) : [])]
 }
 
 /** Whether the order is only billed: no money has moved, so a refund is credited on the bill. */
 export const isBill = ({ payments }: Pick<Order, 'payments'>): boolean =>
   payments.every(({ method }) => method === 'invoice')
+
+/** What is charged to the card next and when, or that it was declined, and what happens then. `toDay` writes a day. */
+export function collectedWords(
+  t: Translate,
+  { amount: { displayString: amount }, dueAt, card }: NonNullable<Order['nextPayment']>,
+  toDay: (instant: string) => string,
+): string {
+  const values = { amount, date: toDay(dueAt), digits: card?.digits ?? '' }
+  if (!card?.isDeclined) return t(card?.digits ? 'collected.nextEnding' : 'collected.next', values)
+  return card.nextTryAt
+    ? t('collected.again', { ...values, next: toDay(card.nextTryAt) })
+    : t('collected.declined', values)
+}

@@ -25,6 +25,7 @@ const shared: [by: RefundOrder, amount: number, parts: Omit<LifePayment, 'id'>[]
   ['last-paid-first', 100, [part(100), part(100, 0, 'releasing')], [100, 0]],
   ['first-paid-first', 150, [part(100), owed(120)], [30, 120]],
   ['in-proportion', 100, [part(100), part(100, 0, 'paid'), owed(40)], [30, 30, 40]],
+  ['first-paid-first', 150, [part(100), owed(120, 0, 1, 'scheduled')], [30, 120]],
 ]
 
 test.each(shared)('%s: a refund of %i', (by, amount, parts, shares) => {

@@ -4,11 +4,11 @@ import type { StoredCharge } from './charges.ts'
 
 /**
  * One part of an order's payment, in minor units. `spent`: held for the order; `captured`: taken; `owed`: an
- * invoice, until it is `paid`. `refunded` counts what was refunded, credited or promised. `dueAt` is epoch milliseconds.
+ * invoice, until it is `paid`; `scheduled`: a charge to collect from a card. `refunded` counts what was refunded, credited or promised. `dueAt` is epoch milliseconds.
  */
 export type LifePayment = {
   id: string
-  state: 'spent' | 'captured' | 'owed' | 'paid' | 'releasing' | 'released'
+  state: 'spent' | 'captured' | 'owed' | 'paid' | 'scheduled' | 'releasing' | 'released'
   amount: number
   refunded: number
   dueAt?: number | null
@@ -25,17 +25,18 @@ export type LineRefund = { position: number; amount: number }
 
 /** Whether a part is taken or owed, so that money can be refunded or credited. */
 export const isSettled = ({ state }: Pick<LifePayment, 'state'>): boolean =>
-  ['captured', 'owed', 'paid'].includes(state)
+  ['captured', 'owed', 'paid', 'scheduled'].includes(state)
 
-/** What can still be refunded of a part, or credited on an invoice. */
+/** What can still be refunded of a part, or credited on what is still to be paid. */
 export const refundable = (part: LifePayment): number => (isSettled(part) ? part.amount - part.refunded : 0)
 
-/** What the shopper still has to pay of an invoice. */
+/** What the shopper still has to pay of an invoice, or of a charge that is collected later. */
 export const owedOf = ({
   state,
   amount,
   refunded,
-}: Pick<LifePayment, 'amount' | 'refunded'> & { state: string }): number => (state === 'owed' ? amount - refunded : 0)
+}: Pick<LifePayment, 'amount' | 'refunded'> & { state: string }): number =>
+  state === 'owed' || state === 'scheduled' ? amount - refunded : 0
 
 /**
  * Shares a refund over the parts of a payment. What is owed is credited first, so that nobody pays what comes back: of a line's refund its

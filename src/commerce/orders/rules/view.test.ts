@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderState, PaymentState } from '../contract/wire.ts'
-import { partStateOf, paymentStateOf, stepsAhead } from './view.ts'
+import { nextPaymentOf, partStateOf, paymentStateOf, stepsAhead } from './view.ts'
 
 const ahead: [state: OrderState, steps: OrderState[]][] = [
   ['placed', ['shipped', 'delivered']],
@@ -30,6 +30,9 @@ const money: [stored: string, refunded: number, isUnderWay: boolean, state: Paym
   ['owed', 100, false, 'refunded'],
   ['paid', 40, false, 'paid'],
   ['paid', 100, false, 'refunded'],
+  ['scheduled', 0, false, 'overdue'],
+  ['scheduled', 40, true, 'overdue'],
+  ['scheduled', 100, false, 'released'],
   ['releasing', 0, false, 'releasing'],
   ['released', 0, false, 'released'],
 ]
@@ -38,6 +41,30 @@ test('an invoice is overdue after the moment at which it was due', () => {
   const part = { state: 'owed', amount: 100, refunded: 0, dueAt: DUE, isUnderWay: false }
   const due = Date.parse(DUE)
   expect([due - 1, due, due + 1].map((now) => partStateOf(part, now))).toEqual(['owed', 'owed', 'overdue'])
+})
+
+const SOON = '2026-12-01T00:00:00.000Z'
+
+test('what is charged to a card next is told with the card, and whether it was declined', () => {
+  const part = {
+    state: 'scheduled',
+    amount: 100,
+    refunded: 20,
+    dueAt: SOON,
+    isUnderWay: false,
+    digits: '4242',
+    tries: 0,
+  }
+  expect(nextPaymentOf([part, { ...part, dueAt: '2027-01-01T00:00:00.000Z' }], NOW)).toEqual({
+    ...{ amount: 80, dueAt: SOON, isOverdue: false },
+    card: { digits: '4242', isDeclined: false, nextTryAt: null },
+  })
+  const declined = nextPaymentOf([{ ...part, tries: 2, dueAt: DUE, nextTryAt: SOON }], NOW)
+  expect(declined).toMatchObject({ isOverdue: true, card: { isDeclined: true, nextTryAt: SOON } })
+  expect(nextPaymentOf([{ ...part, state: 'owed' }], NOW)?.card).toBeNull()
+  expect([partStateOf(part, NOW), paymentStateOf([{ ...part, state: 'captured' }, part], NOW)]).toEqual([
+    ...['scheduled', 'scheduled'],
+  ])
 })
 
 test('an invoice over nothing is paid, and never overdue', () => {

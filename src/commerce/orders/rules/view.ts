@@ -1,4 +1,6 @@
-import type { Order, OrderItem, OrderState, PaymentState } from '../contract/wire.ts'
+import { lastOf } from '#commerce/delivery/rules/last-of.ts'
+import type { Order, OrderItem, OrderState, ParcelDates, PaymentState } from '../contract/wire.ts'
+import { onlyDays } from './dates.ts'
 import { returnableUntil } from './life/returns.ts'
 import { isAllDelivered, isAllShipped } from './life/state.ts'
 import { returnableUnits, shippableUnits } from './life/units.ts'
@@ -52,6 +54,29 @@ export const isInOneParcel = ({ items, parcels }: Pick<Order, 'items' | 'parcels
   items.every((item) => shippableUnits(item) === 0) &&
   parcels.every((parcel) => parcel.items.every(({ quantity, delivered }) => delivered === 0 || delivered === quantity))
 
+/** The dates that hold for what is not shipped; null where nothing is left to ship, or there is no date. */
+export function datesOfRest({
+  items,
+  promise,
+  revised,
+}: Pick<Order, 'items' | 'promise' | 'revised'>): ParcelDates | null {
+  const days = items.some((item) => shippableUnits(item) > 0) ? (revised ?? promise) : null
+  return days && { ...onlyDays(days), first: promise && onlyDays(promise) }
+}
+
+/** Whether what is not shipped comes later than was promised first. */
+export const isPutOff = ({ promise, revised, canCancel }: Pick<Order, 'promise' | 'revised' | 'canCancel'>): boolean =>
+  canCancel && promise !== null && revised !== null && revised.latest > promise.latest
+
+/** When the last of what has not arrived does; null where there is no date. */
+export function datesAhead(order: Pick<Order, 'items' | 'promise' | 'revised' | 'parcels'>): ParcelDates | null {
+  const sent = order.parcels.filter(({ state }) => state === 'shipped').map(({ promise }) => promise)
+  const isWaiting = order.items.some((item) => shippableUnits(item) > 0)
+  const ahead = [...sent, ...(isWaiting ? [datesOfRest(order)] : [])]
+  const days = lastOf(ahead.map((each) => each ?? undefined))
+  return days ? { ...onlyDays(days), first: order.promise && onlyDays(order.promise) } : null
+}
+
 /** The steps still ahead of an order that goes the usual way. */
 export function stepsAhead(state: OrderState): OrderState[] {
   const usual: OrderState[] = ['placed', 'shipped', 'delivered']
@@ -61,8 +86,8 @@ export function stepsAhead(state: OrderState): OrderState[] {
 }
 
 /**
- * A part of a payment as stored. `dueAt`: when an invoice is due; `isUnderWay`: a refund of it is promised and not made
- * yet.
+ * A part of a payment as stored. `dueAt`: when an invoice or a charge is due; `isUnderWay`: a refund of it is promised and not made
+ * yet; `tries`: how often the card of a charge was declined.
  */
 export type StoredPart = {
   state: string
@@ -70,28 +95,40 @@ export type StoredPart = {
   refunded: number
   dueAt: string | null
   isUnderWay: boolean
+  digits?: string | null
+  tries?: number
+  nextTryAt?: string | null
 }
 
 /** The state of one part of a payment. */
 export function partStateOf(part: StoredPart, now: number): PaymentState {
   const { state, amount, refunded, dueAt, isUnderWay } = part
   if (state === 'releasing' || state === 'released') return state
+  if (state === 'scheduled' && refunded === amount) return 'released'
+  if (state === 'scheduled') return isPast(dueAt, now) ? 'overdue' : state
   if (state !== 'captured' && state !== 'owed' && state !== 'paid') return 'authorised'
   if (refunded > 0 && isUnderWay) return 'refunding'
   if (refunded > 0 && refunded === amount) return 'refunded'
   // Nothing is owed for an order that costs nothing, and nobody will ever note it as paid.
   if (state === 'owed' && amount === 0) return 'paid'
-  return state === 'owed' && dueAt !== null && now > Date.parse(dueAt) ? 'overdue' : state
+  return state === 'owed' && isPast(dueAt, now) ? 'overdue' : state
 }
 
-/** What of the parts is overdue, or else what is due next, in minor units. */
-export function nextPaymentOf(
-  parts: StoredPart[],
-  now: number,
-): { amount: number; dueAt: string; isOverdue: boolean } | null {
+const isPast = (dueAt: string | null, now: number): boolean => dueAt !== null && now > Date.parse(dueAt)
+
+/** What is to be paid next, in minor units. `card` is what it is charged to; null if the shopper has to pay it by themselves. */
+type NextPayment = {
+  amount: number
+  dueAt: string
+  isOverdue: boolean
+  card: { digits: string | null; isDeclined: boolean; nextTryAt: string | null } | null
+}
+
+/** What of the parts is overdue, or else what is due next. */
+export function nextPaymentOf(parts: StoredPart[], now: number): NextPayment | null {
   const owed = parts
     .flatMap((part) =>
-      owedOf(part) > 0 && part.dueAt !== null ? [{ amount: owedOf(part), due: Date.parse(part.dueAt) }] : [],
+      owedOf(part) > 0 && part.dueAt !== null ? [{ part, amount: owedOf(part), due: Date.parse(part.dueAt) }] : [],
     )
     .toSorted((a, b) => a.due - b.due)
   const [first] = owed
@@ -100,12 +137,28 @@ export function nextPaymentOf(
   const amount = owed
     .filter(({ due }) => (isOverdue ? due < now : due === first.due))
     .reduce((sum, each) => sum + each.amount, 0)
-  return { amount, dueAt: new Date(first.due).toISOString(), isOverdue }
+  return { amount, dueAt: new Date(first.due).toISOString(), isOverdue, card: cardOf(first.part) }
+}
+
+function cardOf({ state, digits = null, tries = 0, nextTryAt = null }: StoredPart): NextPayment['card'] {
+  if (state !== 'scheduled') return null
+  return { digits, isDeclined: tries > 0, nextTryAt: nextTryAt && new Date(nextTryAt).toISOString() }
 }
 
 /** The first of these that any part is in is the state of the whole payment. */
 const LEADING: PaymentState[] = [
-  ...(['authorised', 'overdue', 'owed', 'refunding', 'releasing', 'captured', 'paid', 'refunded', 'released'] as const),
+  ...([
+    'authorised',
+    'overdue',
+    'owed',
+    'scheduled',
+    'refunding',
+    'releasing',
+    'captured',
+    'paid',
+    'refunded',
+    'released',
+  ] as const),
 ]
 
 /** The state of a payment, from those of its parts. */

@@ -1,5 +1,4 @@
 import { Adjustments } from '#commerce/cart/ui/adjustments.tsx'
-import { arrivalWords } from '#commerce/delivery/rules/words.ts'
 import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import { taxRows } from '#commerce/taxes/rules/tax-rows.ts'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
@@ -12,7 +11,9 @@ import { Card } from '#platform/ui/card/card.tsx'
 import type { OrderPageProps, Said } from '../contract/pages.ts'
 import type { Order } from '../contract/wire.ts'
 import { isBill } from '../rules/part-words.ts'
+import { datesAhead, isPutOff } from '../rules/view.ts'
 import { Actions } from './actions.tsx'
+import { Arrival } from './arrival.tsx'
 import { Destination } from './destination.tsx'
 import styles from './order.module.css'
 import { OrderedLine } from './ordered-line.tsx'
@@ -22,16 +23,16 @@ import { Timeline } from './timeline.tsx'
 import { Totals } from './totals.tsx'
 import { Undo } from './undo.tsx'
 
-const GOOD: (Said | null)[] = ['cancelled', 'units-cancelled', 'return-requested']
+const GOOD: (Said | null)[] = ['cancelled', 'units-cancelled', 'return-requested', 'charge-paid']
 
 /** What happens next: as long as it has not arrived, when it will. An order of which nothing is shipped says that instead. */
-function Lead({ order: { state, delivery, promise } }: { order: Order }) {
+function Lead({ order }: { order: Order }) {
   const t = useMessages('orders')
-  const says = useMessages('delivery')
-  const { locale } = usePage()
+  const { state, delivery } = order
   const isAhead = state === 'placed' || state === 'shipped'
+  const dates = datesAhead(order)
   if (isAhead && delivery === 'none') return t('unshipped')
-  return isAhead && promise ? arrivalWords(says, promise, locale) : t(`lead.${state}`)
+  return isAhead && dates ? <Arrival dates={dates} /> : t(`lead.${state}`)
 }
 
 /** The page of one order: progress, items, price, address, payment and actions. */
@@ -45,6 +46,11 @@ export function Page({ order, said, features }: OrderPageProps) {
         <p className={styles.lead}>
           <Lead order={order} />
         </p>
+        {isPutOff(order) && (
+          <Alert toneLabel={t('noticed')} title={t('late.heading')}>
+            {t('promise.wait')}
+          </Alert>
+        )}
         {said && (
           <Alert tone={GOOD.includes(said) ? 'success' : 'warning'} toneLabel={t('noticed')} announce="politely">
             {t(`said.${said}`)}

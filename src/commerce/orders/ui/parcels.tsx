@@ -5,7 +5,8 @@ import { Badge } from '#platform/ui/badge/badge.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
 import type { Order, OrderItem, OrderParcel } from '../contract/wire.ts'
 import { shippableUnits } from '../rules/life/units.ts'
-import { isInOneParcel } from '../rules/view.ts'
+import { datesOfRest, isInOneParcel } from '../rules/view.ts'
+import { Arrival } from './arrival.tsx'
 import styles from './parcels.module.css'
 import { STATE_ICONS } from './timeline.tsx'
 
@@ -19,6 +20,7 @@ export function Parcels({ order }: { order: Order }) {
   if (!only) return null
   if (isInOneParcel(order)) return <Carrier parcel={only} />
   const find = (position: number) => items.find((item) => item.position === position)
+  const restDates = datesOfRest(order)
   const rest = items.map((item): Shown => ({ item, quantity: shippableUnits(item) }))
   return (
     <Card as="section" padding="large" aria-labelledby="parcels" className={styles.parcels}>
@@ -38,6 +40,11 @@ export function Parcels({ order }: { order: Order }) {
       {rest.some(({ quantity }) => quantity > 0) && (
         <div className={styles.parcel}>
           <h3 className={styles.name}>{t('parcels.rest')}</h3>
+          {restDates && (
+            <p>
+              <Arrival dates={restDates} />
+            </p>
+          )}
           <Lines lines={rest} />
         </div>
       )}
@@ -48,7 +55,7 @@ export function Parcels({ order }: { order: Order }) {
 function Parcel({ parcel, lines }: { parcel: OrderParcel; lines: Shown[] }) {
   const t = useMessages('orders')
   const { locale } = usePage()
-  const { position, state, shippedAt, deliveredAt } = parcel
+  const { position, state, shippedAt, deliveredAt, promise } = parcel
   const at = deliveredAt ?? shippedAt
   return (
     <div className={styles.parcel}>
@@ -61,6 +68,11 @@ function Parcel({ parcel, lines }: { parcel: OrderParcel; lines: Shown[] }) {
           {toDay(at, locale)}
         </time>
       </div>
+      {promise && state === 'shipped' && (
+        <p>
+          <Arrival dates={promise} />
+        </p>
+      )}
       <Lines lines={lines} />
       <Carrier parcel={parcel} />
     </div>

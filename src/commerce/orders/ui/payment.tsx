@@ -1,10 +1,11 @@
 import { usePage } from '#platform/render/page-root.tsx'
 import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
+import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
 import { classNames } from '#platform/ui/class-names.ts'
 import type { Order } from '../contract/wire.ts'
-import { isBill, paymentLines } from '../rules/part-words.ts'
+import { collectedWords, isBill, paymentLines } from '../rules/part-words.ts'
 import styles from './order.module.css'
 
 /** How an order is paid, what is owed and when, and what became of a refund. */
@@ -21,11 +22,34 @@ export function Payment({ order }: { order: Order }) {
       {paymentLines(t, order).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {nextPayment && <Owed order={order} />}
+      {nextPayment && (nextPayment.card ? <Collected order={order} /> : <Owed order={order} />)}
       {!nextPayment && !isOpenBill && (
         <p className={styles.note}>{t(`${states}.${paymentState}`, { amount: refundedTotal.displayString })}</p>
       )}
     </Card>
+  )
+}
+
+/** What is charged to the card next, or why it was not, and how to pay it now. */
+function Collected({ order: { id, nextPayment } }: { order: Order }) {
+  const t = useMessages('orders')
+  const { locale, prefix } = usePage()
+  if (!nextPayment?.card) return null
+  const { isDeclined } = nextPayment.card
+  const pay = `${prefix}/orders/${id}/pay`
+  return (
+    <>
+      <p className={isDeclined ? styles.declined : styles.note}>
+        {collectedWords(t, nextPayment, (day) => toDay(day, locale))}
+      </p>
+      {isDeclined ? (
+        <ButtonLink href={pay} look="primary">
+          {t('collected.pay')}
+        </ButtonLink>
+      ) : (
+        <a href={pay}>{t('collected.early')}</a>
+      )}
+    </>
   )
 }
 

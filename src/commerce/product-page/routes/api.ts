@@ -1,12 +1,13 @@
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { AskedOptions, Commerce } from '#commerce/feature.ts'
+import { productLanguage } from '#commerce/marketplace/rules.ts'
 import { findOffers } from '#commerce/offers/queries.ts'
 import { rankOffers, toBuyingOption } from '#commerce/offers/rules.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { malformed, sendAs } from '#platform/http/media-types.ts'
 import type { App } from '#platform/store/module.ts'
-import { PRODUCT, PRODUCTS, readProducts } from '../contract.ts'
-import { toEntity } from '../rules.ts'
+import { PRODUCT, PRODUCTS, type ReviewsSummary, readProducts } from '../contract.ts'
+import { expandedIn, REVIEWS_SUMMARY, toEntity } from '../rules.ts'
 
 /**
  * Product v2: returns one product as `product/v2`, or several as `products/v2` in the requested
@@ -24,11 +25,19 @@ export function apiRoutes(app: App, commerce: Commerce): void {
       const wanted = request.params.asins
       const { merchantId, buyingOptionTypes: types, offerListingId } = request.query
       if (types && wanted.length > 1) refuse(malformed('buyingOptionTypes', 'can be asked for of one product'))
-      const [products, offers] = await Promise.all([
-        findProducts(db, wanted, places.contextOf(request).language),
+      const context = places.contextOf(request)
+      const language = productLanguage(context)
+      const expanded = expandedIn(request.headers.accept)
+      const isRated = expanded === undefined || expanded.includes(REVIEWS_SUMMARY)
+      const [products, offers, ratings, more] = await Promise.all([
+        findProducts(db, wanted, language),
         findOffers(db, wanted, marketplace.code),
+        isRated ? ratingsOf(commerce, wanted) : new Map<string, ReviewsSummary>(),
+        Promise.all(
+          modules.map(({ moreProducts }) => moreProducts?.(commerce, wanted, { marketplace, language }) ?? []),
+        ),
       ])
-      const entities = products.map((product) => {
+      const sold = products.map((product) => {
         const own = offers.filter(
           (offer) => offer.asin === product.asin && (!merchantId || offer.seller.id === merchantId),
         )
@@ -36,8 +45,11 @@ export function apiRoutes(app: App, commerce: Commerce): void {
           product,
           rankOffers(own).map((offer) => toBuyingOption(offer, marketplace, product)),
           places.originOf(marketplace),
+          ratings.get(product.asin),
         )
       })
+      const known = [...sold, ...more.flat()]
+      const entities = wanted.flatMap((asin) => known.find((entity) => entity.asin === asin) ?? [])
       const [first] = entities
       if (!first) refuse({ ...REFUSALS.notFound, code: 'unknown-product' })
       if (wanted.length > 1) return sendAs(reply, { type: PRODUCTS, entities })
@@ -63,4 +75,10 @@ export function apiRoutes(app: App, commerce: Commerce): void {
       return sendAs(reply, { type: PRODUCT, entity })
     },
   })
+}
+
+/** How reviews rate the products; the first folder that knows a product has the word. */
+async function ratingsOf({ db, modules }: Commerce, asins: string[]): Promise<Map<string, ReviewsSummary>> {
+  const found = await Promise.all(modules.map(({ ratings }) => ratings?.(db, asins) ?? new Map()))
+  return new Map(found.toReversed().flatMap((each) => [...each]))
 }

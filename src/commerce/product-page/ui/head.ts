@@ -53,6 +53,7 @@ const AVAILABILITY: Record<Availability['type'], string> = {
   IN_STOCK: 'InStock',
   LOW_STOCK: 'LimitedAvailability',
   OUT_OF_STOCK: 'OutOfStock',
+  PREORDER: 'PreOrder',
   BY_INVITATION: 'Reserved',
 }
 
@@ -62,6 +63,7 @@ const toOffer = ({ price, availability, condition, seller }: BuyingOption, url: 
   price: String(price.amount),
   priceCurrency: price.currencyCode,
   availability: `${SCHEMA}/${AVAILABILITY[availability.type]}`,
+  ...(availability.releaseOn ? { availabilityStarts: availability.releaseOn } : {}),
   itemCondition: `${SCHEMA}/${condition === 'new' ? 'NewCondition' : 'UsedCondition'}`,
   seller: { '@type': 'Organization', name: seller.name },
 })

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { categoryPath } from '#commerce/catalog/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
-import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import { findMarketplace, productLanguage } from '#commerce/marketplace/rules.ts'
 import { errorBody } from '#platform/http/errors.ts'
 import { sendAs } from '#platform/http/media-types.ts'
+import type { PageContext } from '#platform/render/module.ts'
 import type { App } from '#platform/store/module.ts'
 import { MAX_WORDS_LENGTH } from '../contract/limits.ts'
 import { RESULTS, readSuggestions, resultsAnswer, SUGGESTIONS, type Suggestion, searchQuery } from '../contract/wire.ts'
@@ -56,21 +57,22 @@ export function apiRoutes(app: App, { db, modules, places, settings }: Commerce,
     ...readSuggestions,
     handler: async (request, reply) => {
       const words = tidy(request.query.k, MAX_WORDS_LENGTH)
-      const entities = isWorthSuggesting(words) ? await suggest(words, places.contextOf(request).language) : []
+      const entities = isWorthSuggesting(words) ? await suggest(words, places.contextOf(request)) : []
       return sendAs(reply, { type: SUGGESTIONS, entities })
     },
   })
 
-  async function suggest(words: string, language: string): Promise<Suggestion[]> {
+  async function suggest(words: string, context: PageContext): Promise<Suggestion[]> {
+    const spoken = productLanguage(context)
     const [all, found] = await Promise.all([
-      findCategories(db, language),
-      findSuggested(db, words, language, MAX_SUGGESTIONS),
+      findCategories(db, context.language),
+      findSuggested(db, words, spoken, MAX_SUGGESTIONS),
     ])
     const matching = matchCategories(all, words)
     if (found.length > 0 || matching.length > 0) return toSuggestions(matching, found)
-    const meant = correctWords(words, await findNearWords(db, words, language))
+    const meant = correctWords(words, await findNearWords(db, words, spoken))
     if (meant === undefined || wordsOf(meant).length === 0) return []
-    return toSuggestions(matchCategories(all, meant), await findSuggested(db, meant, language, MAX_SUGGESTIONS))
+    return toSuggestions(matchCategories(all, meant), await findSuggested(db, meant, spoken, MAX_SUGGESTIONS))
   }
 }
 

@@ -20,8 +20,8 @@ const LEAST_LETTERS = 3
 /** Two words at least this similar (0 to 1) count as near, however many letters differ. */
 const ALIKE = 0.45
 
-/** The text search configuration of a language. */
-export const configurationOf = (language: string): string => CONFIGURATIONS[language] ?? 'simple'
+/** The text search configuration of a language or of one of its dialects (`en-GB`). */
+export const configurationOf = (language: string): string => CONFIGURATIONS[language.slice(0, 2)] ?? 'simple'
 
 /** Separates the words of a language that is written without spaces. */
 export function spaced(text: string, language: string): string {

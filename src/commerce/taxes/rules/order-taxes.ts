@@ -41,6 +41,7 @@ export function taxesOf(table: RateTable, { marketplace, place, lines, delivery,
   const { code, taxIncluded } = marketplace
   const where = { ...place, marketplace: code }
   const day = dayIn(code, instant)
+  const isTaxable = lines.length === 0 || lines.some(({ category }) => category !== 'untaxed')
   const rates = lines.map(({ category }) => rateAt(table, where, category, day))
   const taxed = lines.map(({ amount }, index) => toTax(rates[index], amount, marketplace))
   const delivered = deliveryTaxes(lines, rates, delivery, marketplace)
@@ -50,7 +51,7 @@ export function taxesOf(table: RateTable, { marketplace, place, lines, delivery,
     delivery: delivered,
     total,
     added: taxIncluded ? 0 : total,
-    isUnsettled: isUnsettled(table, where) && rates.every((rate) => !rate),
+    isUnsettled: isUnsettled(table, where) && isTaxable && rates.every((rate) => !rate),
   }
 }
 

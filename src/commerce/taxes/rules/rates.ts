@@ -45,7 +45,7 @@ export function dayIn(marketplace: MarketplaceCode, instant: number): string {
 
 /**
  * The rate of a category at a place on a day: the region's own, or else the whole country's. A category for which a place has no
- * rate is taxed at its standard rate. Undefined where nothing is taxed.
+ * rate is taxed at its standard rate. Undefined where nothing is taxed, and for what never is.
  */
 export function rateAt(
   { byPlace }: RateTable,
@@ -53,6 +53,7 @@ export function rateAt(
   category: TaxCategory,
   day: string,
 ): TaxRate | undefined {
+  if (category === 'untaxed') return undefined
   const valid = (where: PlaceIn, of: TaxCategory) =>
     byPlace
       .get(keyOf(where, of))

@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import type { DeclaredPageLog } from '#commerce/page-log/contract.ts'
 
-/** Why the dialog is worth a merchant's look: it held a submit too long, its own closing took long, or the page was left while it held. */
+/**
+ * Why the dialog is worth a merchant's look: it held a submit too long, its own closing took long, the page was left while it held, its code
+ * did not come, or what was added is not the page's product.
+ */
 const warning = z.strictObject({
-  reason: z.enum(['held-long', 'dismissal-slow', 'left-while-held']),
+  reason: z.enum(['held-long', 'dismissal-slow', 'left-while-held', 'not-loaded', 'other-product']),
   seconds: z.int().min(0),
 })
 const notAdded = z.strictObject({ asin, code: z.string() })

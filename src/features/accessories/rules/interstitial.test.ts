@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Accessory } from '../contract/page.ts'
 import { accessoryWith } from '../testing-page.ts'
 import {
+  ADD_DELAY_MS,
   AT_REST,
   canAdd,
   footOf,
@@ -104,3 +105,5 @@ describe('adding an accessory with its own button', () => {
     )
   })
 })
+
+test("an accessory's own request waits two seconds", () => expect(ADD_DELAY_MS).toBe(2000))

@@ -1,10 +1,8 @@
+import { upsellPrefix } from '#commerce/buy-box/rules/upsell-fields.ts'
+
 /** Returns the name of an accessory's field in the buy box form (spec 1, section 7). */
 export const fieldOf = (position: number, field: 'asin' | 'offerListingId' | 'quantity'): string =>
-  `items[${position}.upsell][${field}]`
-
-/** Returns the name of a field of what an accessory's item carries. */
-export const parameterField = (position: number, parameter: string, name: string): string =>
-  `items[${position}.upsell][additionalParameters][${parameter}][${name}]`
+  `${upsellPrefix(position)}[${field}]`
 
 export type TagAction = 'add' | 'again' | 'select' | 'unselect' | 'decline'
 

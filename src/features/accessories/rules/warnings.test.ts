@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSlow, secondsBetween } from './warnings.ts'
+import { HELD_LONG_MS, isSlow, secondsBetween } from './warnings.ts'
 
 test.each([
   [30_000, false],
@@ -9,3 +9,5 @@ test.each([
 test('counts whole seconds, never below 0 when the clock is set back', () => {
   expect([secondsBetween(0, 300_400), secondsBetween(10, 0)]).toEqual([300, 0])
 })
+
+test('a submit is held for long after five minutes', () => expect(HELD_LONG_MS).toBe(300_000))

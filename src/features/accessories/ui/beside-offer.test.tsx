@@ -1,8 +1,9 @@
 import axe from 'axe-core'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { listenTo, tell } from '#commerce/buy-box/ui/page-events.ts'
+import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
 import { added, CASE, LONG, openPage, ordered, refused } from './testing.tsx'
@@ -17,6 +18,14 @@ const violations = async () => {
 }
 const list = () => page.getByRole('group', { name: 'Goes well with this' })
 const box = (name: RegExp) => list().getByRole('checkbox', { name })
+/** What the page logs from now on. */
+function listenToLog(): unknown[] {
+  const logged: unknown[] = []
+  const hear = (event: Event) => logged.push((event as CustomEvent).detail)
+  document.addEventListener(PAGE_EVENT, hear)
+  onTestFinished(() => document.removeEventListener(PAGE_EVENT, hear))
+  return logged
+}
 const claimed = (change = {}) =>
   tell('added-to-cart', { asin: 'BXDRUM0001', quantity: 1, by: 'special', isWaiting: false, ...change })
 
@@ -84,10 +93,12 @@ test('keeps ticked accessories while the shopper is on the waitlist, and says so
 test('a failure gives the reason, takes the accessory out of the order, and can be retried', async () => {
   const shop = await open()
   shop.cart = () => refused('over-limit')
+  const logged = listenToLog()
   await shop.show([[CASE]], 'beside')
   await userEvent.click(box(/^Case/))
   claimed()
   await expect.element(page.getByRole('alert').getByText(/Your cart already has as many/)).toBeVisible()
+  expect(logged).toContainEqual({ name: 'accessory-not-added', detail: { asin: 'BXCASE0001', code: 'over-limit' } })
   await expect.poll(ordered).toEqual([])
   expect(await violations()).toEqual([])
   shop.cart = (order) => added(order)
@@ -96,11 +107,13 @@ test('a failure gives the reason, takes the accessory out of the order, and can 
   expect(shop.posted).toHaveLength(2)
 })
 
-test('ignores other products and the regular offer', async () => {
+test('ignores other products, which is logged, and the regular offer', async () => {
   const shop = await open()
+  const logged = listenToLog()
   await shop.show([[CASE]], 'beside')
   await userEvent.click(box(/^Case/))
   claimed({ asin: 'BXOTHER001' })
   claimed({ by: 'offer' })
   expect([shop.posted, ordered()]).toEqual([[], ['BXCASE0001']])
+  expect(logged).toContainEqual({ name: 'interstitial-warning', detail: { reason: 'other-product', seconds: 0 } })
 })

@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { draftStore } from '#commerce/buy-box/ui/draft-store.ts'
@@ -162,8 +162,12 @@ test('the own button of an accessory adds one after a delay, confirms it, and st
   await expect.poll(() => again.mock.calls).toEqual([[true]])
 })
 
-test('a failed accessory gives the reason and can be retried', async () => {
+test('a failed accessory gives the reason, is logged, and can be retried', async () => {
   const shop = await open()
+  const logged: unknown[] = []
+  const hear = (event: Event) => logged.push((event as CustomEvent).detail)
+  document.addEventListener(PAGE_EVENT, hear)
+  onTestFinished(() => document.removeEventListener(PAGE_EVENT, hear))
   shop.cart = () => refused('out-of-stock')
   await shop.show([[CASE]])
   press()
@@ -172,6 +176,7 @@ test('a failed accessory gives the reason and can be retried', async () => {
     .element(dialog().getByRole('alert'), PATIENCE)
     .toHaveTextContent("The last one was just sold, so it wasn't added.")
   await expect.element(button('No, thanks')).toBeVisible()
+  expect(logged).toEqual([{ name: 'accessory-not-added', detail: { asin: 'BXCASE0001', code: 'out-of-stock' } }])
   expect(await violations()).toEqual([])
   shop.cart = (order) => added(order)
   await userEvent.click(button(/^Try again/))

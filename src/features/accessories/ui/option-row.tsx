@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
+import { parameterFields } from '#commerce/buy-box/rules/upsell-fields.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
 import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
 import { Icon } from '#platform/ui/icon/icon.tsx'
 import type { Accessory } from '../contract/page.ts'
-import { fieldOf, parameterField } from '../rules/names.ts'
+import { fieldOf } from '../rules/names.ts'
 import type { Option } from '../rules/options.ts'
 import styles from './options.module.css'
 import { Summary } from './summary.tsx'
@@ -80,16 +81,9 @@ function HiddenFields({ accessory: { position, offerListingID, additionalParamet
     <>
       <input type="hidden" name={fieldOf(position, 'offerListingId')} value={offerListingID} />
       <input type="hidden" name={fieldOf(position, 'quantity')} value="1" />
-      {Object.entries(additionalParameters ?? {}).flatMap(([parameter, given]) =>
-        Object.entries(typeof given === 'object' ? given : { value: given }).map(([name, value]) => (
-          <input
-            key={parameter + name}
-            type="hidden"
-            name={parameterField(position, parameter, name)}
-            value={String(value)}
-          />
-        )),
-      )}
+      {parameterFields(position, additionalParameters ?? {}).map(([name, text]) => (
+        <input key={name} type="hidden" name={name} value={text} />
+      ))}
     </>
   )
 }

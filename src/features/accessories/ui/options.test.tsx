@@ -1,11 +1,13 @@
 import axe from 'axe-core'
-import { afterEach, expect, test, vi } from 'vitest'
+import { flushSync } from 'react-dom'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
 import { accessoryWith } from '../testing-page.ts'
+import { AccessoryPicture } from './accessory-picture.tsx'
 import { CASE, LONG, openPage, ordered, SHORT } from './testing.tsx'
 
 const open = () => openPage({ stub: vi.stubGlobal, render, around: PageAround })
@@ -109,6 +111,23 @@ test('the popover shows the small picture first, then the large one, and keeps t
   await expect.poll(source).toBe(dot('green'))
   await userEvent.click(page.getByRole('radio', { name: /1 m/ }))
   await expect.poll(source).toBe(small)
+})
+
+test('another picture takes the place of the one shown after 100 ms', async () => {
+  const picture = (color: string) => (
+    <PageAround messages={{}}>
+      <AccessoryPicture accessory={{ ...LONG, lowResImage: dot(color), hiResImage: null }} />
+    </PageAround>
+  )
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const screen = await render(picture('red'))
+  await screen.rerender(picture('blue'))
+  const source = () => screen.container.querySelector('img')?.getAttribute('src')
+  flushSync(() => vi.advanceTimersByTime(99))
+  expect(source()).toBe(dot('red'))
+  flushSync(() => vi.advanceTimersByTime(1))
+  expect(source()).toBe(dot('blue'))
 })
 
 test('collapses terms until they are opened', async () => {

@@ -11,6 +11,7 @@ import type { CampaignOnPage } from '../contract/page.ts'
 import { BESIDE_TAG } from '../rules/names.ts'
 import { familiesOf, upsellItemsOf } from '../rules/options.ts'
 import { noteInCart } from './noted.ts'
+import { noteProblem } from './use-warnings.ts'
 
 /** Outcome of adding the accessories of a special offer. `count` is how many items were added. */
 export type Outcome =
@@ -59,7 +60,8 @@ export function useFollow(campaign: CampaignOnPage, ask: (kind: SubmitKind) => P
   useEffect(
     () =>
       listenTo('added-to-cart', ({ asin, by, isWaiting }) => {
-        if (by !== 'special' || asin !== primaryAsin) return
+        if (by !== 'special') return
+        if (asin !== primaryAsin) return noteProblem('other-product')
         if (isWaiting) setOutcome({ kind: 'waiting' })
         else heard.current()
       }),

@@ -7,6 +7,7 @@ import type { Chosen } from './interstitial.tsx'
 import { noteInteracted, readNoted } from './noted.ts'
 import { useLater } from './use-later.ts'
 import { order } from './use-options.ts'
+import { noteProblem } from './use-warnings.ts'
 
 const loadInterstitial = () => import('./interstitial.tsx')
 
@@ -29,7 +30,11 @@ export function useInterstitial({ asinsData, primaryAsin }: CampaignOnPage): {
     async (kind: SubmitKind) => {
       const noted = readNoted()
       const offered = itemsToOffer(kind, optionsOf(families, draftStore.read(), noted), noted)
-      if (offered.length === 0 || !(await want())) return true
+      if (offered.length === 0) return true
+      if (!(await want())) {
+        noteProblem('not-loaded')
+        return true
+      }
       return new Promise<boolean>((resolve) =>
         setHeld((before) => ({ offered, times: (before?.times ?? 0) + 1, letGo: resolve })),
       )

@@ -7,6 +7,10 @@ type Reason = 'held-long' | 'dismissal-slow' | 'left-while-held'
 const warn = (reason: Reason, from: number, to: number) =>
   note({ name: 'interstitial-warning', detail: { reason, seconds: secondsBetween(from, to) } })
 
+/** Logs what only the merchant should know (spec 1, section 8). */
+export const noteProblem = (reason: 'not-loaded' | 'other-product') =>
+  note({ name: 'interstitial-warning', detail: { reason, seconds: 0 } })
+
 /**
  * Logs a submit that is held for long, or whose page is left while it is held. Call what it returns when the dialog is dismissed,
  * and what that returns once it has closed: a slow dismissal is logged too.

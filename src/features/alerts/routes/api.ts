@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
+import { productLanguage } from '#commerce/marketplace/rules.ts'
 import { errorBody, REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { alert, alertId, alertRequest } from '../contract.ts'
@@ -31,7 +32,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     async (request) => {
       const { owner } = commerce.shopperOf(request)
       const alerts = owner ? await listAlerts(db, owner) : []
-      return { alerts: await toViews(db, alerts, places.contextOf(request).language) }
+      return { alerts: await toViews(db, alerts, productLanguage(places.contextOf(request))) }
     },
   )
 
@@ -49,7 +50,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
       const { wished = '', email = '', ...rest } = request.body
       const done = await subscribe(commerce, request, reply, { ...rest, wished, email })
       if (!done.ok) refuse(FAILURES[done.failure])
-      const [view] = await toViews(db, [done.value], places.contextOf(request).language)
+      const [view] = await toViews(db, [done.value], productLanguage(places.contextOf(request)))
       if (!view) throw new Error('A new alert is not there.')
       return reply.code(201).send(view)
     },

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
+import { productLanguage } from '#commerce/marketplace/rules.ts'
 import { privateCookieName, setPrivateCookie } from '#platform/sessions/session-cookie.ts'
 import type { App } from '#platform/store/module.ts'
 import { type LinkPurpose, readToken } from '../mails.ts'
@@ -37,7 +38,7 @@ export function linkRoutes(app: App, commerce: Commerce): void {
     app.get(`/alerts/${purpose}`, { schema: { hide: true } }, async (request, reply) => {
       const alert = await alertOf(request, purpose)
       if (!alert) return reply.page('alerts/link', { purpose, state: 'over', alert: null }, { status: 404 })
-      const [view] = await toViews(db, [alert], places.contextOf(request).language)
+      const [view] = await toViews(db, [alert], productLanguage(places.contextOf(request)))
       return reply.page('alerts/link', { purpose, state: 'ask', alert: view ?? null })
     })
 
@@ -46,7 +47,7 @@ export function linkRoutes(app: App, commerce: Commerce): void {
       const done = alert && (purpose === 'confirm' ? await confirmAlert(db, alert.id) : await end(alert.id))
       setPrivateCookie(commerce, reply, COOKIE, '', 0)
       if (!alert || !done) return reply.page('alerts/link', { purpose, state: 'over', alert: null }, { status: 404 })
-      const [view] = await toViews(db, [alert], places.contextOf(request).language)
+      const [view] = await toViews(db, [alert], productLanguage(places.contextOf(request)))
       return reply.page('alerts/link', { purpose, state: 'done', alert: view ?? null })
     })
   }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import { productLanguage } from '#commerce/marketplace/rules.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { fieldsOf } from '#platform/http/fields.ts'
 import type { App } from '#platform/store/module.ts'
@@ -22,14 +23,14 @@ export function pageRoutes(app: App, commerce: Commerce): void {
   app.get('/alerts', hidden, async (request, reply) => {
     const { owner, signedIn } = commerce.shopperOf(request)
     const alerts = owner ? await listAlerts(db, owner) : []
-    const views = await toViews(db, alerts, places.contextOf(request).language)
+    const views = await toViews(db, alerts, productLanguage(places.contextOf(request)))
     return reply.page('alerts/list', { alerts: views, signedIn })
   })
 
   app.post('/alerts', hidden, async (request, reply) => {
     const aim = target.safeParse(request.body)
     if (!aim.success) refuse(REFUSALS.notFound)
-    const [product] = await findProducts(db, [aim.data.asin], places.contextOf(request).language)
+    const [product] = await findProducts(db, [aim.data.asin], productLanguage(places.contextOf(request)))
     if (!product) refuse({ ...REFUSALS.notFound, code: 'unknown-product' })
     const parsed = alertForm.safeParse(request.body)
     const done = parsed.success ? await subscribe(commerce, request, reply, parsed.data) : undefined

@@ -1,8 +1,8 @@
 import axe from 'axe-core'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
+import { loadShopperState, refreshShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
 import type { ShownCoupon } from '../contract/shopper.ts'
@@ -22,6 +22,7 @@ const coupon = (name: string): ShownCoupon => ({
   endsAt: Date.UTC(2026, 10, 30),
 })
 
+const who = { signedIn: true }
 const answers = { redeem: new Response() }
 const posted: unknown[] = []
 
@@ -32,7 +33,7 @@ function pretendServer() {
         sessionId: 's',
         csrfToken: 'token',
         slateToken: 'slate',
-        signedIn: true,
+        signedIn: who.signedIn,
         recognised: true,
         cartCount: 0,
         features: { coupons: { states: Object.fromEntries(STATES.map((state) => [idOf(state), state])) } },
@@ -105,6 +106,25 @@ test.each([
   answers.redeem = answer()
   await button().click()
   await expect.poll(() => browser.reload.mock.calls.length).toBe(1)
+})
+
+test('sends a shopper who is not signed in to the handler for after it, with the current path', async () => {
+  who.signedIn = false
+  await refreshShopperState()
+  onTestFinished(() => {
+    who.signedIn = true
+    return refreshShopperState()
+  })
+  await show('clippable')
+  await button().click()
+  await expect.poll(() => browser.go.mock.calls).toHaveLength(1)
+  const { pathname, searchParams } = new URL(String(browser.go.mock.calls[0]?.[0]), window.location.origin)
+  expect(pathname).toBe('/gp/collect-coupon/handler/after-login-redeem-coupon.html')
+  expect([searchParams.get('path'), searchParams.get('encryptedPromotionId')]).toEqual([
+    '/dp/BXDRUM0001',
+    idOf('clippable'),
+  ])
+  expect(posted).toEqual([])
 })
 
 test('sends a shopper whose session has expired to sign in and back', async () => {

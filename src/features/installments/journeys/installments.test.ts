@@ -11,6 +11,7 @@ import {
   placeOrder,
   readTotals,
 } from '#e2e/steps/buy.ts'
+import { query } from '#e2e/steps/database.ts'
 import { tabTo } from '#e2e/steps/keyboard.ts'
 import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
 
@@ -21,12 +22,10 @@ const box = (page: Page) => page.getByRole('checkbox', { name: /monthly payments
 const plan = (page: Page) => page.getByRole('region', { name: 'Monthly payments' })
 const words = (text: string) => text.replaceAll('\u00a0', ' ')
 
-/** Goes from the cart to the order, paying by invoice, the only method offered. */
+/** Goes from the cart to the order, paying by invoice. */
 async function order(page: Page, reach = arrive): Promise<void> {
   await goToCheckout(page)
-  await page.getByRole('radio', { name: /Pay by invoice/ }).waitFor()
-  expect(await page.getByRole('radio', { name: /Test card/ }).count()).toBe(0)
-  await page.getByText('An item in your order can only be paid for this way.').waitFor()
+  expect(await page.getByRole('radio', { name: /Pay by invoice/ }).isChecked()).toBe(true)
   await fillDetails(page, {}, reach)
   const totals = await readTotals(page)
   expect(words(await page.getByRole('main').innerText())).toContain('monthly payments: first')
@@ -108,6 +107,43 @@ test('without scripts, the form carries the choice to the cart and into the orde
   await order(page, see)
   await plan(page).getByText('Still to pay: $1,258.00').waitFor()
 })
+
+test.each(SIZE_OF_TODAY)(
+  'a card pays the first payment with the order, and another one what was declined later: $viewport',
+  async (look) => {
+    const page = await openPage(look)
+    await open(page, PHONE)
+    await (await reach(box(page))).check()
+    const sheet = await addToCart(page, handiestButton(page, look.viewport))
+    await sheet.getByRole('link', { name: /Go to cart/ }).click()
+    await arrive(page, 'Your cart')
+    await goToCheckout(page)
+    await fillDetails(page, { card: '4000 0000 0000 0341' })
+    await page.getByText('You pay $125.80 today.').waitFor()
+    const totals = await readTotals(page)
+    expect(totals['Due today']).toBe('$125.80')
+    await expectNoViolations(page, 'review with a card')
+    await placeOrder(page, totals.Total ?? '')
+    await plan(page).getByText('Paid').waitFor()
+    await page.getByText('to your card ending in 0341 on').waitFor()
+    const id = new URL(page.url()).pathname.split('/').at(-1)
+    await query(
+      `UPDATE orders.payments SET tries = 1, due_at = now() - interval '1 hour', next_try_at = now() + interval '2 days'
+       WHERE order_id = $1 AND charge->>'months' = '1'`,
+      [id],
+    )
+    await page.reload()
+    await page.getByText('Your card was declined for $125.80').waitFor()
+    await page.getByRole('link', { name: 'Pay now' }).press('Enter')
+    await arrive(page, 'Make a payment')
+    await expectNoViolations(page, 'paying what was declined')
+    await page.getByLabel('Test card number').fill('4242 4242 4242 4242')
+    await page.getByRole('button', { name: 'Pay $125.80' }).press('Enter')
+    await page.getByText('Thank you. Your payment went through.').waitFor()
+    expect(await plan(page).getByText('Paid').count()).toBe(2)
+    await page.getByText('to your card ending in 4242 on').waitFor()
+  },
+)
 
 test.runIf(isShown('special-monthly')).each(SIZE_OF_TODAY)(
   'a deal is claimed in parts and bought at its price: $viewport',

@@ -27,6 +27,7 @@ const line = (programId: unknown, change: Partial<StoredLine> = {}): StoredLine 
   taxCategory: 'standard',
   weight: null,
   location: null,
+  releaseOn: null,
   extras: programId === undefined ? {} : { installments: { programId } },
   ...change,
 })

@@ -3,7 +3,6 @@ import { asin } from '#commerce/catalog/contract.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { inviteId } from './shopper.ts'
 
-const HOLD_HOURS = 72
 const MOST_INVITATIONS = 1_000_000
 
 const instant = z.iso.datetime({ offset: true, error: 'must be a time such as 2026-11-30T23:59:59Z' })
@@ -15,7 +14,7 @@ const count = (most: number) =>
 
 /**
  * A new program. From its creation until the sale's end the offer is sold by invitation only. Requests are taken from `opensAt` (now, if
- * left out) to `closesAt`. An invitation lasts `holdHours`, at most until the sale's end.
+ * left out) to `closesAt`. An invitation lasts `holdHours` (the setting `store.invitationHours`, if left out), at most until the sale's end.
  */
 export const programRequest = z
   .strictObject({
@@ -26,7 +25,7 @@ export const programRequest = z
     opensAt: instant.optional(),
     closesAt: instant,
     saleEndsAt: instant,
-    holdHours: count(24 * 60).default(HOLD_HOURS),
+    holdHours: count(24 * 60).optional(),
     quantity: count(100).default(1),
     invitations: count(MOST_INVITATIONS),
     minAccountDays: count(10_000).nullable().default(null),
@@ -36,7 +35,10 @@ export const programRequest = z
   })
   .meta({ id: 'InviteProgramRequest' })
 
-/** A program as shown to the merchant. `taken` counts the invitations that are open or were bought with. */
+/**
+ * A program as shown to the merchant. `taken` counts the invitations that are open or were bought with; `missing` the units that the
+ * other invitations and the open ones may buy beyond the `stock`.
+ */
 export const program = z
   .object({
     ...programRequest.shape,
@@ -54,6 +56,8 @@ export const program = z
     requested: z.int(),
     taken: z.int(),
     bought: z.int(),
+    stock: z.int(),
+    missing: z.int(),
     isOver: z.boolean(),
     createdAt: z.string(),
   })

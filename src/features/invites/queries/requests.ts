@@ -23,7 +23,13 @@ const REQUEST = {
 export type StoredRequest = RowOf<typeof REQUEST>
 
 const FROM = `FROM invites.requests r JOIN invites.programs p ON p.id = r.program_id`
-const own = statement(`SELECT ${COLUMNS} ${FROM} WHERE r.program_id = $1 AND r.owner = $2`, REQUEST)
+const IS_OPEN = `r.state = 'INVITED' AND r.until > clock_timestamp()`
+const own = statement(
+  `SELECT ${COLUMNS} ${FROM} WHERE r.owner = $2 AND (r.program_id = $1
+     OR ${IS_OPEN} AND p.offer_id = (SELECT offer_id FROM invites.programs WHERE id = $1))
+   ORDER BY (${IS_OPEN}) DESC, r.program_id = $1 DESC LIMIT 1`,
+  REQUEST,
+)
 const byId = statement(`SELECT ${COLUMNS} ${FROM} WHERE r.id = $1 AND r.owner = $2`, REQUEST)
 const listed = statement(
   `SELECT ${COLUMNS} ${FROM} WHERE r.owner = $1 ORDER BY r.requested_at DESC, r.id LIMIT 100`,
@@ -75,7 +81,7 @@ const programsOf = statement(
   { id: 'text' },
 )
 
-/** What an owner has in a program. */
+/** What an owner has in a program: first an open invitation, of an earlier program of the same offer too. */
 export const findOwn = async (sql: Sql, programId: string, owner: string): Promise<StoredRequest | undefined> =>
   (await sql.query(own, [programId, owner]))[0]
 

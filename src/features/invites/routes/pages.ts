@@ -4,6 +4,7 @@ import { customerIdOf } from '#commerce/accounts/rules.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import { productLanguage } from '#commerce/marketplace/rules.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
@@ -31,7 +32,7 @@ export function pageRoutes(app: App, commerce: Commerce): void {
     return owner && customerId ? { owner, customerId } : undefined
   }
   const resultOf = async (request: FastifyRequest, said: ResultPageProps['said'], of: string) => {
-    const [product] = await findProducts(db, [of], places.contextOf(request).language)
+    const [product] = await findProducts(db, [of], productLanguage(places.contextOf(request)))
     return { said, asin: of, title: product?.title ?? of }
   }
 
@@ -63,7 +64,7 @@ export function pageRoutes(app: App, commerce: Commerce): void {
     const titles = await findProducts(
       db,
       found.map((each) => each.asin),
-      places.contextOf(request).language,
+      productLanguage(places.contextOf(request)),
     )
     const invites = found.map(({ id, asin: of, offerId, quantity, state, until, isDrawn, programId }) => ({
       id,

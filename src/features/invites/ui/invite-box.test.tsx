@@ -1,7 +1,8 @@
 import axe from 'axe-core'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'
 import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
@@ -23,7 +24,7 @@ const PROGRAM: ShownProgram = {
   closesAt: Date.UTC(2026, 10, 30),
   quantity: 1,
 }
-const shopper = { signedIn: true, own: NONE }
+const shopper: { signedIn: boolean; own: OwnInvite | undefined } = { signedIn: true, own: NONE }
 const answers: Record<string, () => Response> = {}
 const posted: unknown[] = []
 const browser = { go: vi.fn() }
@@ -78,7 +79,10 @@ beforeEach(() => {
 test('a request hides its button and shows what was asked for, in a dialog and in the panel, which has the focus then', async () => {
   await show()
   answers[REQUEST_PATH] = () => Response.json({ state: 'REQUESTED', id: REQUEST, until: null })
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
   await ask().click()
+  expect(timeout.mock.calls).toEqual([[10_000]])
+  timeout.mockRestore()
   await expect.element(page.getByRole('dialog', { name: 'Request received' })).toBeVisible()
   expect(posted).toEqual([[REQUEST_PATH, '{}', 'token', 'slate']])
   expect(await violations()).toEqual([])
@@ -87,6 +91,18 @@ test('a request hides its button and shows what was asked for, in a dialog and i
   await expect.element(page.getByText(en.state.REQUESTED)).toHaveFocus()
   expect(ask().elements()).toEqual([])
   expect(await violations()).toEqual([])
+})
+
+test('says only in the log that the store said nothing of the program, and asks all the same', async () => {
+  await show({ own: undefined })
+  const logged: unknown[] = []
+  const hear = (event: Event) => logged.push((event as CustomEvent).detail)
+  document.addEventListener(PAGE_EVENT, hear)
+  onTestFinished(() => document.removeEventListener(PAGE_EVENT, hear))
+  answers[REQUEST_PATH] = () => Response.json({ state: 'REQUESTED', id: REQUEST, until: null })
+  await ask().click()
+  await expect.element(page.getByRole('dialog', { name: 'Request received' })).toBeVisible()
+  expect(logged).toEqual([{ name: 'invite-data-missing', detail: { asin: 'BXWRIT0001' } }])
 })
 
 test('who is invited at once can buy at once', async () => {

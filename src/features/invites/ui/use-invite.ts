@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { note } from '#commerce/page-log/ui/note.ts'
 import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { call } from '#platform/browser/call.ts'
 import { usePage } from '#platform/render/page-root.tsx'
@@ -37,6 +38,8 @@ export function useInvite({ id, asin }: ShownProgram, { go }: Browser = browser)
   /** Returns whether the page takes the press over; if not, the form posts. */
   function press(asked: Asked): boolean {
     if (!shopper) return false
+    if (shopper.signedIn && !shopper.features.invites?.programs[id])
+      note({ name: 'invite-data-missing', detail: { asin } })
     if (!shopper.signedIn) signIn()
     else if (!busy && !(asked === 'notify' && isNotified)) void send(asked)
     return true

@@ -209,6 +209,7 @@ test("shows another browser's claim within two seconds", async () => {
   const percent = async () => Number(/(\d+)% claimed/.exec(await dealBox(one).innerText())?.[1])
   await says(one, /% claimed/)
   const before = await percent()
+  await dealBox(other).scrollIntoViewIfNeeded()
   const answered = other.waitForResponse(/claim-and-add-to-cart/)
   await claimButton(other).click()
   await answered

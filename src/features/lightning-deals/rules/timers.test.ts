@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CustomerState } from '../contract/wire.ts'
-import { clockOffset, clockParts, HIGHLIGHT_MS, secondsLeft, timerOf } from './timers.ts'
+import { clockOffset, clockParts, HIGHLIGHT_MS, REFETCH_MS, secondsLeft, TICK_MS, timerOf } from './timers.ts'
 
 const deal = { startTime: 1_000_000, endTime: 10_000_000 }
 const end = (highlighted: boolean) => ({ kind: 'end', at: deal.endTime, highlighted })
@@ -39,3 +39,6 @@ test('splits seconds into hours, minutes and seconds', () =>
     { hours: 1, minutes: 0, seconds: 0 },
     { hours: 25, minutes: 1, seconds: 1 },
   ]))
+
+test('ticks every second, asks again a second after zero, and highlights the last 30 minutes', () =>
+  expect([TICK_MS, REFETCH_MS, HIGHLIGHT_MS]).toEqual([1000, 1000, 1_800_000]))

@@ -1,7 +1,7 @@
+import { SubmitButton } from '#commerce/buy-box/ui/submit-button.tsx'
 import type { Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
-import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { SelectField } from '#platform/ui/select/select-field.tsx'
 import type { DealOnPage } from '../contract/wire.ts'
@@ -53,9 +53,9 @@ export function Action({ action, view, deal, appUrl }: ActionProps) {
       </ButtonLink>
     )
   return (
-    <Button type="submit" data-intention="lightning-deal" {...LOOK}>
+    <SubmitButton place="special-offer" offerListingId={deal.offerListingId} data-intention="lightning-deal" {...LOOK}>
       {t(`action.${action}`, { price: deal.dealPrice.displayString })}
-    </Button>
+    </SubmitButton>
   )
 }
 

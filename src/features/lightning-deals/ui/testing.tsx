@@ -83,7 +83,8 @@ export async function openPage<Screen>({ stub, render, around: Around }: Harness
     customer: undefined as object | undefined,
     /** Whether the page's shopper-state request brings the deal, as it does in the store. */
     isInState: false,
-    inCart: 7,
+    /** Undefined: the count cannot be fetched. */
+    inCart: 7 as number | undefined,
     option: undefined as (() => DealOption) | undefined,
     claimed: (): Response | Promise<Response> => new Response(),
 
@@ -130,7 +131,10 @@ export async function openPage<Screen>({ stub, render, around: Around }: Harness
       const features = opened.isInState && opened.option ? { 'lightning-deals': { option: opened.option() } } : {}
       return Response.json({ ...STATE, ...who, features, systemTime: storeTime() })
     }
-    if (path.includes('/cart/count')) return Response.json({ type: 'cart.count/v1', entity: { items: opened.inCart } })
+    if (path.includes('/cart/count'))
+      return opened.inCart === undefined
+        ? Response.error()
+        : Response.json({ type: 'cart.count/v1', entity: { items: opened.inCart } })
     if (path.includes('/claim-and-add-to-cart')) {
       posted.push({ path, body: JSON.parse(String(init?.body)), headers: init?.headers as Record<string, string> })
       return opened.claimed()

@@ -70,6 +70,22 @@ test('posts a claim, hides the button, shows the cart, keeps focus, announces on
   expect(await violations()).toEqual([])
 })
 
+test('a count that cannot be fetched changes nothing that the shopper sees', async () => {
+  const shop = await open()
+  const [counted, added] = [vi.fn(), vi.fn()]
+  const stops = [listenTo('cart-changed', counted), listenTo('added-to-cart', added)]
+  onTestFinished(() => {
+    for (const stop of stops) stop()
+  })
+  await shop.show({})
+  shop.inCart = undefined
+  shop.claimed = () => answer({ customerState: 'INCART', msUntilExpiration: 15 * MINUTE })
+  await button().click()
+  await words("It's in your cart.")
+  await expect.poll(() => added.mock.calls).toHaveLength(1)
+  expect([counted.mock.calls, page.getByRole('alert').elements()]).toEqual([[], []])
+})
+
 test.each([
   ['for everybody', null, 'You can claim 3 items of this deal.'],
   ['for members', 'PRIME_ONLY' as const, 'Members can claim 3 items of this deal each.'],

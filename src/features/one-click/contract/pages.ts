@@ -10,7 +10,7 @@ export type ChoicePageProps = {
   /** Payment methods that this marketplace takes. */
   methods: StoredMethodView[]
   takesInvoice: boolean
-  chosen: { addressId: string; payment: string } | null
+  chosen: { addressId: string; payment: string; usesCredit: boolean } | null
   undoMinutes: number
   fault: string | null
 }

@@ -13,6 +13,9 @@ const MOST_ITEMS = 30
 
 export const pressId = z.string().regex(/^[\w-]{16,64}$/, { error: 'is not the id of a draft' })
 
+/** What a page is on: a tablet of some kind, or anything else. */
+export const deviceType = z.enum(['tabletApp', 'tabletLargeApp', 'iPad', 'other'])
+
 const items = (terms: DeclaredTerm[]) => z.array(addItem(terms)).min(1).max(MOST_ITEMS)
 const params = z.object({ marketplace: marketplaceCode })
 const tags = ['one-click']
@@ -23,6 +26,12 @@ export const quote = z
     total: price,
     /** The same in minor units, as an order agrees to it. */
     agreedTotal: z.int(),
+    /** What of the total store credit pays, and what is left for the payment method. */
+    storeCredit: price,
+    agreedCredit: z.int(),
+    toPay: price,
+    /** What of it is paid with the order; the rest is collected from the same card later. */
+    dueToday: price,
     deliveryTotal: price,
     tax: shownTaxes,
     promise: deliveryPromise.nullable(),
@@ -66,7 +75,13 @@ export const orderByOneClick = (terms: DeclaredTerm[]) =>
           id: pressId.meta({ description: 'One for each press; the same draft sent again is the same order' }),
           items: items(terms),
           agreedTotal: z.int().min(0).meta({ description: 'The total in minor units that the shopper saw' }),
+          agreedCredit: z
+            .int()
+            .min(0)
+            .default(0)
+            .meta({ description: 'What of the total store credit is to pay, in minor units, as the shopper saw it' }),
           arrival: z.iso.date().nullable().default(null),
+          deviceType: deviceType.optional().meta({ description: 'What the button was pressed on' }),
         })
         .meta({ id: 'OneClickOrderRequest' }),
       response: {
@@ -81,4 +96,5 @@ export const orderByOneClick = (terms: DeclaredTerm[]) =>
     },
   }) as const
 
+export type DeviceType = z.infer<typeof deviceType>
 export type Quote = z.infer<typeof quote>

@@ -1,33 +1,31 @@
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 
-const CHOICE = { addressId: 'text', methodId: 'text?' } as const
+const CHOICE = { addressId: 'text', methodId: 'text?', usesCredit: 'boolean' } as const
+const COLUMNS = `address_id AS "addressId", method_id AS "methodId", uses_credit AS "usesCredit"`
 
-const find = statement(
-  `SELECT address_id AS "addressId", method_id AS "methodId" FROM one_click.choices WHERE owner = $1 AND marketplace = $2`,
-  CHOICE,
-)
+const find = statement(`SELECT ${COLUMNS} FROM one_click.choices WHERE owner = $1 AND marketplace = $2`, CHOICE)
 const store = statement(
-  `INSERT INTO one_click.choices (owner, marketplace, address_id, method_id) VALUES ($1, $2, $3, $4)
-   ON CONFLICT (owner, marketplace) DO UPDATE SET address_id = $3, method_id = $4, changed_at = now()`,
+  `INSERT INTO one_click.choices (owner, marketplace, address_id, method_id, uses_credit) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT (owner, marketplace) DO UPDATE SET address_id = $3, method_id = $4, uses_credit = $5, changed_at = now()`,
 )
 const remove = statement(`DELETE FROM one_click.choices WHERE owner = $1 AND marketplace = $2`)
 const collect = statement(
-  `SELECT marketplace, address_id AS "addressId", method_id AS "methodId", changed_at AS "changedAt" FROM one_click.choices WHERE owner = $1 ORDER BY marketplace`,
+  `SELECT marketplace, ${COLUMNS}, changed_at AS "changedAt" FROM one_click.choices WHERE owner = $1 ORDER BY marketplace`,
   { marketplace: 'text', ...CHOICE, changedAt: 'timestamptz' },
 )
 const erase = statement(
   `WITH choices AS (DELETE FROM one_click.choices WHERE owner = $1) DELETE FROM one_click.presses WHERE owner = $1`,
 )
 
-/** What a customer chose; `methodId` null is by invoice. */
-export type StoredChoice = { addressId: string; methodId: string | null }
+/** What a customer chose; `methodId` null is by invoice. `usesCredit`: store credit pays first, as far as it goes. */
+export type StoredChoice = { addressId: string; methodId: string | null; usesCredit: boolean }
 
 export const findStoredChoice = async (sql: Sql, { owner, marketplace }: CartKey): Promise<StoredChoice | undefined> =>
   (await sql.query(find, [owner, marketplace]))[0]
 
 export async function storeChoice(sql: Sql, { owner, marketplace }: CartKey, choice: StoredChoice): Promise<void> {
-  await sql.query(store, [owner, marketplace, choice.addressId, choice.methodId])
+  await sql.query(store, [owner, marketplace, choice.addressId, choice.methodId, choice.usesCredit])
 }
 
 export async function removeChoice(sql: Sql, { owner, marketplace }: CartKey): Promise<void> {

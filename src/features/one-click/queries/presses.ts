@@ -1,8 +1,9 @@
 import type { CartKey } from '#commerce/cart/hooks.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
+import type { DeviceType } from '../contract/wire.ts'
 
 const claim = statement(
-  `INSERT INTO one_click.presses (owner, id, marketplace, content_hash, checkout_id) VALUES ($1, $2, $3, $4, '')
+  `INSERT INTO one_click.presses (owner, id, marketplace, content_hash, checkout_id, device_type) VALUES ($1, $2, $3, $4, '', $5)
    ON CONFLICT (owner, id) DO NOTHING RETURNING id`,
   { id: 'text' },
 )
@@ -13,11 +14,11 @@ const find = statement(
 const fill = statement(`UPDATE one_click.presses SET checkout_id = $3 WHERE owner = $1 AND id = $2`)
 
 /** A press of the button, and a hash of what was agreed to with it. */
-export type Press = { id: string; contentHash: string }
+export type Press = { id: string; contentHash: string; deviceType: DeviceType | null }
 
 /** Claims a press. Returns false if it was made before; a simultaneous one waits until this transaction has ended. */
 export const claimPress = async (sql: Sql, { owner, marketplace }: CartKey, press: Press): Promise<boolean> =>
-  (await sql.query(claim, [owner, press.id, marketplace, press.contentHash])).length > 0
+  (await sql.query(claim, [owner, press.id, marketplace, press.contentHash, press.deviceType])).length > 0
 
 export const findPress = async (sql: Sql, owner: string, id: string) => (await sql.query(find, [owner, id]))[0]
 

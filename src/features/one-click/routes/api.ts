@@ -70,11 +70,11 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     ...orderByOneClick(commerce.terms),
     handler: async (request, reply) => {
       const { cart, details } = await choiceOf(request, request.params.marketplace)
-      const { id, agreedTotal, arrival } = request.body
+      const { id, agreedTotal, agreedCredit, arrival, deviceType } = request.body
       const { origin, prefix, language } = commerce.places.contextOf(request)
       const items = toWantedItems(commerce.terms, request.body.items)
       const ordering = { commerce, cart, details, language, home: `${origin}${prefix}` }
-      const ordered = await orderNow(ordering, { id, items, agreedTotal, arrival })
+      const ordered = await orderNow(ordering, { id, items, agreedTotal, agreedCredit, arrival, deviceType })
       if (ordered.ok) return reply.code(ordered.value.isNew ? 201 : 200).send(ordered.value)
       const { failure } = ordered
       if (failure.code === 'items') return refuse(toItemRefusal(failure.faults))

@@ -11,7 +11,11 @@ import { INVOICE } from '../rules/choice.ts'
 
 const PAGE = '/account/one-click'
 const hidden = { schema: { hide: true } }
-const chosen = z.object({ addressId: z.string().max(64), payment: z.string().max(80) })
+const chosen = z.object({
+  addressId: z.string().max(64),
+  payment: z.string().max(80),
+  useCredit: z.literal('1').optional(),
+})
 
 /** The account's page for one-click orders in the request's marketplace: on with an address and a payment method, and off. */
 export function pageRoutes(app: App, commerce: Commerce): void {
@@ -36,7 +40,9 @@ export function pageRoutes(app: App, commerce: Commerce): void {
       addresses,
       methods: methods.filter(({ provider }) => takes.includes(provider)),
       takesInvoice: takes.includes(INVOICE),
-      chosen: stored ? { addressId: stored.addressId, payment: stored.methodId ?? INVOICE } : null,
+      chosen: stored
+        ? { addressId: stored.addressId, payment: stored.methodId ?? INVOICE, usesCredit: stored.usesCredit }
+        : null,
       undoMinutes: settings.of(marketplace).undoMinutes,
       fault,
     }
@@ -49,8 +55,8 @@ export function pageRoutes(app: App, commerce: Commerce): void {
     const acting = actingIn(request)
     const asked = chosen.safeParse(formOf(request))
     if (!asked.success) return show(request, reply, 'choose')
-    const { addressId, payment } = asked.data
-    const choice = { addressId, methodId: payment === INVOICE ? null : payment }
+    const { addressId, payment, useCredit } = asked.data
+    const choice = { addressId, methodId: payment === INVOICE ? null : payment, usesCredit: useCredit === '1' }
     const { standing } = await judgeChoice(acting, choice)
     if (standing !== 'on') return show(request, reply, standing)
     await storeChoice(db, acting.cart, choice)

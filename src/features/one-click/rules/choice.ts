@@ -3,8 +3,14 @@ import type { Standing } from '../contract/pages.ts'
 /** The value of a form for an invoice instead of a stored payment method. */
 export const INVOICE = 'invoice'
 
-/** Names of the form's own fields: the press, the total and the last day of the delivery that it agrees to. */
-export const FIELDS = { press: 'one-click-draft', total: 'one-click-total', arrival: 'one-click-arrival' } as const
+/** Names of the form's own fields: the press, what it agrees to (total, store credit, last day of the delivery), and the device. */
+export const FIELDS = {
+  press: 'one-click-draft',
+  total: 'one-click-total',
+  credit: 'one-click-credit',
+  arrival: 'one-click-arrival',
+  device: 'one-click-device',
+} as const
 
 export const BUTTON = 'submit.one-click'
 

@@ -7,6 +7,7 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
+import { Checkbox } from '#platform/ui/checkbox/checkbox.tsx'
 import { Radio } from '#platform/ui/radio/radio.tsx'
 import { RadioGroup } from '#platform/ui/radio/radio-group.tsx'
 import type { ChoicePageProps } from '../contract/pages.ts'
@@ -82,6 +83,13 @@ function Choice({ standing, addresses, methods, takesInvoice, chosen }: ChoicePa
           <Radio name="payment" value={INVOICE} required defaultChecked={payment === INVOICE} label={t('invoice')} />
         )}
       </RadioGroup>
+      <Checkbox
+        name="useCredit"
+        value="1"
+        defaultChecked={chosen?.usesCredit ?? false}
+        label={t('useCredit')}
+        hint={t('useCreditHint')}
+      />
       <Button type="submit" look="primary" size="large" wide>
         {t(standing === 'on' ? 'save' : 'turnOn')}
       </Button>

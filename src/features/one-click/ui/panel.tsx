@@ -16,12 +16,14 @@ export function Panel({ asin, offerListingId, quantity }: OfferTold) {
   const t = useMessages('one-click.button')
   const place = useRef<HTMLDivElement>(null)
   const { quote, code } = useQuote(place, { asin, offerListingId, quantity })
-  const { id, isBusy, press } = usePress(`${quote?.agreedTotal} ${quote?.arrival}`)
+  const { id, isBusy, device, press } = usePress(`${quote?.agreedTotal} ${quote?.agreedCredit} ${quote?.arrival}`)
   return (
     <div ref={place} className={styles.panel}>
       <input type="hidden" name={FIELDS.press} value={id} />
       {quote && <input type="hidden" name={FIELDS.total} value={quote.agreedTotal} />}
+      {quote && <input type="hidden" name={FIELDS.credit} value={quote.agreedCredit} />}
       {quote && <input type="hidden" name={FIELDS.arrival} value={quote.arrival ?? ''} />}
+      <input type="hidden" name={FIELDS.device} value={device} />
       <SubmitButton
         offerListingId={offerListingId}
         name={BUTTON}
@@ -54,7 +56,20 @@ function Facts({ quote }: { quote: Quote }) {
   const says = useMessages('delivery')
   const { locale } = usePage()
   const toTime = useClockTime()
-  const { total, tax, deliveryTotal, promise, deliverTo, payment, undoMinutes, quantity } = quote
+  const {
+    total,
+    tax,
+    deliveryTotal,
+    promise,
+    deliverTo,
+    payment,
+    storeCredit,
+    toPay,
+    dueToday,
+    undoMinutes,
+    quantity,
+  } = quote
+  const way = payment.digits ? t('card', { digits: payment.digits }) : t('invoice')
   return (
     <>
       <p>
@@ -69,7 +84,9 @@ function Facts({ quote }: { quote: Quote }) {
         </p>
       )}
       <p>{t('deliverTo', { address: deliverTo })}</p>
-      <p>{payment.digits ? t('card', { digits: payment.digits }) : t('invoice')}</p>
+      {storeCredit.amount > 0 && <p>{t('credit', { amount: storeCredit.displayString })}</p>}
+      {toPay.amount > 0 && <p>{storeCredit.amount > 0 ? t('rest', { amount: toPay.displayString, way }) : way}</p>}
+      {dueToday.amount < toPay.amount && <p>{t('spread', { amount: dueToday.displayString })}</p>}
       {undoMinutes > 0 && <p>{t('undo', { minutes: undoMinutes })}</p>}
     </>
   )

@@ -24,6 +24,7 @@ async function open(agreed = '12999') {
 }
 
 test('the first press goes, a second one only disables the button, and 30 seconds later it can be pressed again', async () => {
+  expect(LOCK_MS).toBe(30_000)
   const { hook, press } = await open()
   expect(await press()).toEqual([true, false])
   expect(await press()).toEqual([false, true])
@@ -61,4 +62,21 @@ test('each total has a press of its own, and the same total the same', async () 
   expect(hook.result.current.id).toMatch(/^[\w-]{16,64}$/)
   await hook.rerender({ agreed: '12999' })
   expect(hook.result.current.id).toBe(id)
+})
+
+test('on a tablet a press is unlocked when the page is in front again', async () => {
+  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 ShopApp/3 tabletApp')
+  const { hook, press } = await open()
+  expect(hook.result.current.device).toBe('tabletApp')
+  await press()
+  await press()
+  await hook.act(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect(await press()).toEqual([true, false])
+  agent.mockReturnValue('Mozilla/5.0 (X11; Linux x86_64)')
+  const other = await open()
+  expect(other.hook.result.current.device).toBe('other')
+  await other.press()
+  await other.hook.act(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect(await other.press()).toEqual([false, true])
+  agent.mockRestore()
 })

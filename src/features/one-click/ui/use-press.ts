@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { listenTo } from '#commerce/buy-box/ui/page-events.ts'
+import { deviceTypeOf, isTablet } from '../rules/device.ts'
 
 /** How long the button stays locked after a press (spec 1, section 9). */
 export const LOCK_MS = 30_000
@@ -8,13 +9,17 @@ const newId = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 /**
  * The id of the next press, and the button's lock: the first press goes, a second one only disables the button, and it can be pressed
- * again after 30 seconds, when the page appears again (spec 1, section 4) or when what held the submit dropped it. The lock guards nothing; the id does. Other words
+ * again after 30 seconds, when the page appears again (spec 1, section 4) or when what held the submit dropped it. On a tablet, whose apps
+ * keep a page in the background, it also appears again when it becomes visible. The lock guards nothing; the id does. Other words
  * beside the button (`agreed`) are another draft, so they have an id of their own.
  */
 export function usePress(agreed: string) {
   const [attempt, setAttempt] = useState(0)
   const [presses, setPresses] = useState(0)
   const [ids] = useState(() => new Map<string, string>())
+  const [device] = useState(() =>
+    deviceTypeOf({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints }),
+  )
   const key = `${attempt} ${agreed}`
   const id = ids.get(key) ?? newId()
   ids.set(key, id)
@@ -35,6 +40,13 @@ export function usePress(agreed: string) {
     return () => window.removeEventListener('pageshow', appear)
   }, [])
 
+  useEffect(() => {
+    if (!isTablet(device)) return
+    const appear = () => document.visibilityState === 'visible' && setPresses(0)
+    document.addEventListener('visibilitychange', appear)
+    return () => document.removeEventListener('visibilitychange', appear)
+  }, [device])
+
   useEffect(() => listenTo('submit-dropped', () => setPresses(0)), [])
 
   /** Returns whether this press may go. */
@@ -42,5 +54,5 @@ export function usePress(agreed: string) {
     setPresses((before) => before + 1)
     return presses === 0
   }
-  return { id, isBusy: presses > 1, press }
+  return { id, isBusy: presses > 1, device, press }
 }

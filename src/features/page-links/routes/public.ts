@@ -3,6 +3,7 @@ import { asin } from '#commerce/catalog/contract.ts'
 import { findProducts } from '#commerce/catalog/queries.ts'
 import { productTag } from '#commerce/catalog/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import { productLanguage } from '#commerce/marketplace/rules.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { kind } from '../contract/merchant.ts'
@@ -17,9 +18,9 @@ export function publicRoutes(app: App, { db, places }: Commerce): void {
     (request, reply) => {
       const { asin: number, kind: asked } = request.params
       return reply.publicPage(sheetPath(number, asked), async () => {
-        const { language, marketplace } = places.contextOf(request)
+        const { language, marketplace, locale } = places.contextOf(request)
         const [[product], texts] = await Promise.all([
-          findProducts(db, [number], language),
+          findProducts(db, [number], productLanguage({ language, locale })),
           findTexts(db, marketplace, number, asked),
         ])
         if (!product || !texts) refuse(REFUSALS.notFound)

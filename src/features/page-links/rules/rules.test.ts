@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { scrollAt } from './scroll.ts'
+import { BUY_BOX_MS, scrollAt, USUAL_MS } from './scroll.ts'
 import { intentionOf } from './shadow-cart.ts'
 import { inOrder, paragraphsOf, textIn } from './sheets.ts'
 
 test.each([
   ['submit.add-to-cart', null, 'add-to-cart'],
   ['submit.buy-now', null, 'buy-now'],
+  ['submit.in-parts', null, 'in-parts'],
   ['submit.add-to-cart', 'used', 'used-desktop'],
   ['submit.add-to-cart', 'pre-owned-cross-sell', 'pre-owned-cross-sell'],
   [null, 'special-deal', 'special-deal'],
@@ -16,6 +17,10 @@ test.each([
   expect(intentionOf({ name, intention, isPhone: false })).toBe(expected)
   const onPhone = expected === 'used-desktop' ? 'used-mobile' : expected
   expect(intentionOf({ name, intention, isPhone: true })).toBe(onPhone)
+})
+
+test('a scroll takes 500 ms from the buy box and 1000 ms elsewhere', () => {
+  expect([BUY_BOX_MS, USUAL_MS]).toEqual([500, 1000])
 })
 
 test('a scroll starts and ends exactly, and never turns back', () => {

@@ -42,6 +42,22 @@ test('a jump goes slowly, takes the focus along, and can be gone back from', asy
   await vi.waitFor(() => expect(Math.abs(sections[0]?.getBoundingClientRect().top ?? 99)).toBeLessThan(2), 5000)
 })
 
+test.each([
+  ['the buy box', true, 500],
+  ['elsewhere', false, 1000],
+])('a jump from %s takes its time', (_where, isInBuyBox, duration) => {
+  const { link } = addPage(['one', 'two'])
+  if (isInBuyBox) link.parentElement?.setAttribute('data-buy-box', '')
+  const frames: FrameRequestCallback[] = []
+  const asked = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+  stops.push(() => asked.mockRestore())
+  link.click()
+  for (const now of [0, duration - 1]) frames.shift()?.(now)
+  expect(frames).toHaveLength(1)
+  frames.shift()?.(duration)
+  expect(frames).toHaveLength(0)
+})
+
 test('a group without one of its targets is left to the browser', () => {
   const { link, sections } = addPage(['one'])
   const seen: boolean[] = []

@@ -17,6 +17,13 @@ const topOf = (page: Page) =>
     .first()
     .evaluate((button) => button.getBoundingClientRect().top + window.scrollY)
 
+/** What the buy box says of the delivery. */
+const arrival = (page: Page) =>
+  page
+    .locator('main')
+    .getByText(/^(Free delivery\.|Delivery \$|Doesn't deliver)/)
+    .first()
+
 async function openPopover(page: Page): Promise<void> {
   await place(page).click()
   await popover(page).getByRole('combobox').waitFor()
@@ -37,6 +44,22 @@ test.each(SIZE_OF_TODAY)('a ZIP code changes place and date on the same page: $v
   expect(await hasFocus(place(page))).toBe(true)
   await page.getByRole('status').filter({ hasText: 'Your delivery location is now 10001.' }).waitFor()
   expect([await topOf(page), await page.evaluate(() => 'isSamePage' in window)]).toEqual([before, true])
+
+  // Fee, date and availability follow the place, and nothing moves.
+  await eventually(() => arrival(page).innerText()).toMatch(/^Free delivery\. Delivers/)
+  const near = await arrival(page).innerText()
+  for (const [code, said] of [
+    ['96813', /^Delivery \$14\.99\. Delivers/],
+    ['96910', /^Doesn't deliver to 96910$/],
+    ['10001', near],
+  ] as const) {
+    await openPopover(page)
+    await zip(page).fill(code)
+    await zip(page).press('Enter')
+    await popover(page).waitFor({ state: 'detached' })
+    await eventually(() => arrival(page).innerText()).toMatch(said)
+    expect([await topOf(page), await page.evaluate(() => 'isSamePage' in window)]).toEqual([before, true])
+  }
 
   await openPopover(page)
   await popover(page).getByRole('combobox').selectOption('country:MX')

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useState } from 'react'
 import type { ShownLocation } from '#commerce/location/contract.ts'
+import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
@@ -27,10 +28,14 @@ export type PlacePopoverProps = {
 const textIn = (event: FormEvent<HTMLFormElement>, name: string): string =>
   String(new FormData(event.currentTarget).get(name) ?? '')
 
+const signInFrom = (prefix: string): string =>
+  `${prefix}/gp/sign-in.html?${new URLSearchParams({ returnTo: window.location.pathname })}`
+
 /** The choice of a delivery location (spec 1, section 2). Closing it changes nothing. */
-export function PlacePopover({ asin, location, open, anchor, onOpenChange, onChanged }: PlacePopoverProps) {
+export function PlacePopover({ asin, location, signedIn, open, anchor, onOpenChange, onChanged }: PlacePopoverProps) {
   const t = useMessages('place-picker')
-  const { countries, addresses, isLoaded, seeMore } = useChoices(open, location.addressId)
+  const { prefix } = usePage()
+  const { countries, addresses, isLoaded, seeMore } = useChoices(open, signedIn, location.addressId)
   const { busy, fault, setFault, change } = useChange(asin)
   const [zip, setZip] = useState('')
   const { countryCode: country, regionCode } = location
@@ -109,7 +114,7 @@ export function PlacePopover({ asin, location, open, anchor, onOpenChange, onCha
               </Button>
             </form>
           )}
-          {isLoaded && <AccountLink addresses={addresses} />}
+          {isLoaded && <AccountLink addresses={signedIn ? addresses : { signInUrl: signInFrom(prefix) }} />}
           {countries && (
             <form className={styles.row} onSubmit={applyPlace}>
               <SelectField

@@ -1,7 +1,8 @@
 import axe from 'axe-core'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { listenTo } from '#commerce/buy-box/ui/page-events.ts'
 import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
@@ -14,6 +15,8 @@ const COUNTRIES = {
   regions: [],
 }
 const place = { locationType: 'REALM_DEFAULT', countryCode: 'US', display: 'United States' }
+const who = { signedIn: false }
+const listed: URLSearchParams[] = []
 const calls: [path: string, body: unknown][] = []
 const answers: Record<'change' | 'facts', () => Response> = { change: Response.error, facts: Response.error }
 
@@ -22,12 +25,14 @@ function pretendServer() {
     const path = String(asked)
     if (path.startsWith('/api/shopper-state'))
       return Response.json({
-        ...{ sessionId: 's', csrfToken: 'c', slateToken: 's', signedIn: false, recognised: false, cartCount: 0 },
+        ...{ sessionId: 's', csrfToken: 'c', slateToken: 's', recognised: false, cartCount: 0, ...who },
         ...{ systemTime: 0, location: place, features: {} },
       })
     if (path.includes('get-country')) return Response.json(COUNTRIES)
-    if (path.includes('get-address'))
-      return Response.json({ items: [], more: 0, signInUrl: '/gp/sign-in.html?returnTo=%2Fdp%2FBXMINI0001' })
+    if (path.includes('get-address')) {
+      listed.push(new URL(path, location.origin).searchParams)
+      return Response.json({ items: [], more: 0 })
+    }
     calls.push([path, JSON.parse(String(init?.body))])
     return path.includes('address-change') ? answers.change() : answers.facts()
   })
@@ -66,6 +71,8 @@ beforeEach(() => {
   document.title = 'Place'
   vi.clearAllMocks()
   calls.length = 0
+  listed.length = 0
+  who.signedIn = false
   Object.assign(answers, { change: Response.error, facts: facts(true) })
   pretendServer()
 })
@@ -81,7 +88,10 @@ test('a ZIP code is trimmed and in capitals, and what it means is asked for agai
   const before = button().element().getBoundingClientRect().height
   await button().click()
   await expect.element(page.getByRole('combobox', { name: en.elsewhere })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: en.signIn })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: en.signIn }))
+    .toHaveAttribute('href', `/gp/sign-in.html?${new URLSearchParams({ returnTo: location.pathname })}`)
+  expect(listed).toEqual([])
   expect(await violations()).toEqual([])
   await zip().fill(' k1a 0b1 ')
   await userEvent.keyboard('{Enter}')
@@ -101,12 +111,25 @@ test('a ZIP code is trimmed and in capitals, and what it means is asked for agai
   })
 })
 
-test('a failure is said, cleared by the focus, and changes nothing', async () => {
+test('asks for the addresses of customers only', async () => {
+  who.signedIn = true
   await show()
+  await button().click()
+  await expect.element(page.getByRole('link', { name: en.manage })).toHaveAttribute('href', '/account/addresses')
+  expect(listed.map((query) => Object.fromEntries(query))).toEqual([
+    { deviceType: 'web', isOneClickFromContext: 'false', clientPage: location.pathname, from: '0' },
+  ])
+})
+
+test('a failure is said, told to the page, cleared by the focus, and changes nothing', async () => {
+  await show()
+  const told = vi.fn()
+  onTestFinished(listenTo('location-failed', told))
   await button().click()
   await zip().fill('60601')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('alert')).toHaveTextContent(en.fault.other)
+  expect(told.mock.calls).toEqual([[{ code: 'offline' }]])
   await page.getByRole('button', { name: en.close }).click()
   await expect.element(page.getByRole('button', { name: 'Deliver to United States' })).toHaveFocus()
   await button().click()

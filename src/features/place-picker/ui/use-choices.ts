@@ -5,8 +5,11 @@ import type { AddressChoices, PlaceChoices, readAddresses, readCountries } from 
 const NO_ADDRESSES: AddressChoices = { items: [], more: 0 }
 const DEVICE = 'web'
 
-/** Countries and addresses to choose from, loaded when the popover opens, and five more addresses with each `seeMore`. */
-export function useChoices(isOpen: boolean, currentAddressId: string | undefined) {
+/**
+ * Countries and addresses to choose from, loaded when the popover opens, and five more addresses with each `seeMore`. Only customers have
+ * addresses, so nobody else asks for them (spec 1, section 4).
+ */
+export function useChoices(isOpen: boolean, isCustomer: boolean, currentAddressId: string | undefined) {
   const [countries, setCountries] = useState<PlaceChoices>()
   const [addresses, setAddresses] = useState(NO_ADDRESSES)
   const [isLoaded, setLoaded] = useState(false)
@@ -33,7 +36,7 @@ export function useChoices(isOpen: boolean, currentAddressId: string | undefined
       const path = '/gp/delivery/ajax/get-country-selections.html'
       const [answer] = await Promise.all([
         call<typeof readCountries>({ method: 'POST', path, body: { deviceType: DEVICE } }),
-        load(0),
+        isCustomer ? load(0) : undefined,
       ])
       if (answer.ok) setCountries(answer.value)
       setLoaded(true)

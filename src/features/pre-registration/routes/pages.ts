@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { customerOf, pathFor } from '#commerce/accounts/customer-action.ts'
 import { findProducts } from '#commerce/catalog/queries.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import { productLanguage } from '#commerce/marketplace/rules.ts'
 import { findOrder } from '#commerce/orders/queries/find-order.ts'
 import { openUnits } from '#commerce/orders/rules/life/units.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
@@ -40,8 +41,8 @@ export function pageRoutes(app: App, commerce: Commerce): void {
   app.get(PAGE, hidden, async (request, reply) => {
     const { owner } = customerOf(commerce, request, PAGE)
     const found = await listDevices(db, owner)
-    const { language } = places.contextOf(request)
-    const products = await findProducts(db, [...new Set(found.map(({ asin }) => asin))], language)
+    const spoken = productLanguage(places.contextOf(request))
+    const products = await findProducts(db, [...new Set(found.map(({ asin }) => asin))], spoken)
     const devices: OwnDevice[] = []
     for (const device of found) {
       const { id, orderId, asin, serial, state, isRemoved } = device

@@ -31,6 +31,19 @@ export function askFor(rule: PageRule, allowed: number, isBusiness: boolean): As
   }
 }
 
+/** The same where only a list has room: a rule that needs none, or no rule at all, has one with every quantity. */
+export function listFor(
+  rule: PageRule | undefined,
+  allowed: number,
+  isBusiness: boolean,
+): Extract<Ask, { kind: 'list' }> {
+  const ask = rule ? askFor(rule, allowed, isBusiness) : { kind: 'field' as const, most: allowed }
+  if (ask.kind === 'list') return ask
+  const count = Math.max(0, Math.min(ask.most, LONGEST_LIST))
+  const quantities = Array.from({ length: count }, (_each, index) => 1 + index)
+  return { kind: 'list', quantities, isPreset: true, more: undefined }
+}
+
 /** The one rule of an offer: its own, else the product's. */
 export const ruleOfOffer = (rules: PageRule[], offerListingId: string): PageRule | undefined =>
   rules.find(({ offerId }) => offerId === offerListingId) ?? rules.find(({ offerId }) => offerId === null)

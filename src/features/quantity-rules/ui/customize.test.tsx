@@ -5,8 +5,11 @@ import { render } from 'vitest-browser-react'
 import '#platform/ui/styles.css'
 import { setPageItem } from '#commerce/buy-box/rules/order-draft.ts'
 import { draftStore } from '#commerce/buy-box/ui/draft-store.ts'
+import { SubmitButton } from '#commerce/buy-box/ui/submit-button.tsx'
+import { parametersOf } from '#commerce/cart/ui/parameters.ts'
 import { PageAround } from '#test/page-around.tsx'
 import { Slot } from './customize.tsx'
+import { Slot as SpecialSlot } from './customize-special.tsx'
 import en from './messages/en.json'
 
 const ITEM = { asin: 'BXCOVE0001', offerId: 'o1', quantity: 1 }
@@ -84,4 +87,26 @@ test('the button opens the same dialog, saves, and takes the focus back', async 
   await again.click()
   await expect.element(field()).toHaveValue('CD')
   expect(await violations()).toEqual([])
+})
+
+test("a special offer's button opens the dialog until there are texts, which its script sends", async () => {
+  const rules = [{ offerId: null, minimum: null, limit: null, restriction: null, attributes: ATTRIBUTES }]
+  const screen = await render(
+    <PageAround messages={{ 'quantity-rules': en }}>
+      <form aria-label="Special" onSubmit={(event) => event.preventDefault()}>
+        <SpecialSlot {...told} isOff={false} rules={rules} />
+        <SubmitButton place="special-offer" offerListingId="o1">
+          Claim
+        </SubmitButton>
+      </form>
+    </PageAround>,
+  )
+  const claim = page.getByRole('button', { name: 'Claim' })
+  await expect.element(claim).toHaveAttribute('type', 'button')
+  await claim.click()
+  await field().fill('AB')
+  await page.getByRole('dialog').getByRole('button', { name: en.customize.save }).click()
+  await expect.element(claim).toHaveAttribute('type', 'submit')
+  const form = screen.getByRole('form').element() as HTMLFormElement
+  expect(parametersOf(form)).toEqual({ customAttributes: [{ name: 'Initials', value: 'AB' }] })
 })

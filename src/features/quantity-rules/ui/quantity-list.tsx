@@ -11,7 +11,7 @@ const Restriction = lazyPart(() => import('./restriction.tsx').then((module) => 
 const Locked = lazyPart(() => import('./locked.tsx').then((module) => module.Locked))
 
 export type QuantityListProps = QuantityTold & {
-  rule: PageRule
+  rule: PageRule | undefined
   ask: Extract<Ask, { kind: 'list' }>
   hint: string | undefined
   isBusiness: boolean
@@ -21,7 +21,10 @@ export type QuantityListProps = QuantityTold & {
 export function QuantityList({ rule, ask, hint, isBusiness, ...told }: QuantityListProps) {
   const t = useMessages('quantity-rules')
   const { list, isAwake, choose, restriction, locked, anchor } = useQuantityList(told, ask)
-  const least = rule.minimum === null ? undefined : t('minimum', { minimum: rule.minimum })
+  const minimum = rule?.minimum ?? undefined
+  // Beside a special offer's button there is room for the list alone.
+  const isShort = told.place === 'special-offer'
+  const least = minimum === undefined || isShort ? undefined : t('minimum', { minimum })
   const hints = [least, hint].filter((each) => each !== undefined)
   return (
     <>
@@ -29,6 +32,7 @@ export function QuantityList({ rule, ask, hint, isBusiness, ...told }: QuantityL
         ref={list}
         name="quantity"
         label={t('quantity')}
+        labelHidden={isShort}
         required
         defaultValue={ask.isPreset ? String(ask.quantities[0] ?? '') : ''}
         onChange={choose}
@@ -43,11 +47,11 @@ export function QuantityList({ rule, ask, hint, isBusiness, ...told }: QuantityL
         {isAwake && ask.more !== undefined && <option value={MORE}>{t('moreThan', { most: ask.more })}</option>}
       </SelectField>
       <Suspense fallback={null}>
-        {restriction.everOpened && (
+        {restriction.everOpened && rule && (
           <Restriction rule={rule} isBusiness={isBusiness} open={restriction.open} onOpenChange={restriction.setOpen} />
         )}
         {locked.everOpened && (
-          <Locked minimum={rule.minimum ?? 1} anchor={anchor} open={locked.open} onOpenChange={locked.setOpen} />
+          <Locked minimum={minimum ?? 1} anchor={anchor} open={locked.open} onOpenChange={locked.setOpen} />
         )}
       </Suspense>
     </>

@@ -157,3 +157,33 @@ test('business customers have a maximum and words of their own', async () => {
   await userEvent.selectOptions(list(), 'more')
   await expect.element(page.getByRole('dialog').getByText('Ask us from 4.')).toBeVisible()
 })
+
+test("a special offer's form has its own list and its own lock", async () => {
+  const special = { place: 'special-offer' as const, most: 5 }
+  const form = (
+    <form aria-label="Special" onSubmit={(event) => event.preventDefault()}>
+      <Slot rules={[rule({ minimum: 3, restriction: { moq: 4 } })]} {...told} {...special} />
+      <SubmitButton place="special-offer" offerListingId="o1">
+        Claim
+      </SubmitButton>
+      <SubmitButton offerListingId="o1">Add to cart</SubmitButton>
+    </form>
+  )
+  await render(<PageAround messages={{ 'quantity-rules': en, 'buy-box': buyBox }}>{form}</PageAround>)
+  const claim = page.getByRole('button', { name: 'Claim' })
+  await expect.element(claim).toHaveAttribute('type', 'button')
+  await expect.element(button()).toHaveAttribute('type', 'submit')
+  await expect.poll(options).toEqual(['Choose a quantity', '3', '4', 'More than 4'])
+  await userEvent.selectOptions(list(), 'more')
+  await expect.element(page.getByRole('dialog', { name: 'Need more than 4?' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(claim).toHaveAttribute('type', 'button')
+  await userEvent.selectOptions(list(), '4')
+  await expect.element(claim).toHaveAttribute('type', 'submit')
+})
+
+test("a special offer without a rule of its own has every quantity of the offer's", async () => {
+  await show([rule({ offerId: 'another', minimum: 3 })], { place: 'special-offer', most: 3 })
+  expect(options()).toEqual(['1', '2', '3'])
+  await expect.element(button()).toHaveAttribute('type', 'submit')
+})

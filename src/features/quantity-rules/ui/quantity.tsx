@@ -3,7 +3,7 @@ import { OfferQuantity } from '#commerce/buy-box/ui/offer-quantity.tsx'
 import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import type { PageRule } from '../contract/pages.ts'
-import { askFor, ruleOfOffer } from '../rules/choices.ts'
+import { askFor, listFor, ruleOfOffer } from '../rules/choices.ts'
 import { AttributeFields } from './attribute-fields.tsx'
 import { QuantityList } from './quantity-list.tsx'
 import { limitWords } from './words.ts'
@@ -14,6 +14,16 @@ export function Slot({ rules, ...told }: QuantityTold & { rules: PageRule[] }) {
   const isBusiness = useShopperState()?.features['quantity-rules']?.isBusiness === true
   const { offerListingId, ...field } = told
   const rule = ruleOfOffer(rules, offerListingId)
+  if (told.place === 'special-offer')
+    return (
+      <QuantityList
+        {...told}
+        rule={rule}
+        ask={listFor(rule, told.most, isBusiness)}
+        hint={undefined}
+        isBusiness={isBusiness}
+      />
+    )
   if (!rule) return <OfferQuantity {...field} />
   if (told.place === 'listed-offer')
     return (

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { QuantityTold } from '#commerce/buy-box/contract.ts'
-import { lockOffer } from '#commerce/buy-box/ui/lock.ts'
+import { lockKey, lockOffer } from '#commerce/buy-box/ui/lock.ts'
 import { tell } from '#commerce/buy-box/ui/page-events.ts'
 import { useOpening } from '#platform/ui/dialog/use-opening.ts'
 import type { Ask } from '../rules/choices.ts'
@@ -13,7 +13,7 @@ export const MORE = 'more'
  * the first one (section 5).
  */
 export function useQuantityList(
-  { asin, offerListingId }: Pick<QuantityTold, 'asin' | 'offerListingId'>,
+  { place, asin, offerListingId }: Pick<QuantityTold, 'place' | 'asin' | 'offerListingId'>,
   { isPreset, quantities }: Extract<Ask, { kind: 'list' }>,
 ) {
   const list = useRef<HTMLSelectElement>(null)
@@ -26,7 +26,8 @@ export function useQuantityList(
 
   function settle(next: string) {
     setValue(next)
-    if (next !== '') tell('quantity-changed', { asin, quantity: Number(next) })
+    // What the page orders is the ordinary form's.
+    if (next !== '' && place !== 'special-offer') tell('quantity-changed', { asin, quantity: Number(next) })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads once what was chosen before hydration, or restored by the browser
@@ -38,11 +39,11 @@ export function useQuantityList(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions to open it stay the same in effect
   useEffect(() => {
     if (!isAwake || !isLocked) return
-    return lockOffer(offerListingId, (button) => {
+    return lockOffer(lockKey(place, offerListingId), (button) => {
       anchor.current = button
       locked.setOpen(true)
     })
-  }, [isAwake, isLocked, offerListingId])
+  }, [isAwake, isLocked, place, offerListingId])
 
   function choose({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
     if (currentTarget.value === MORE) {

@@ -4,6 +4,7 @@ import { findProducts } from '#commerce/catalog/queries.ts'
 import { productTag } from '#commerce/catalog/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import { productLanguage } from '#commerce/marketplace/rules.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
 import { questionList } from '../contract/wire.ts'
@@ -22,8 +23,12 @@ export function publicRoutes(app: App, { db, places }: Commerce): void {
       const number = request.params.asin
       const page = readPage(request.query.page)
       return reply.publicPage(listPath(number, page), async () => {
-        const { language } = places.contextOf(request)
-        const [[product], family] = await Promise.all([findProducts(db, [number], language), familyOf(db, number)])
+        const context = places.contextOf(request)
+        const { language } = context
+        const [[product], family] = await Promise.all([
+          findProducts(db, [number], productLanguage(context)),
+          familyOf(db, number),
+        ])
         const list = await findQuestions(db, family, language, { page })
         if (!product || page > list.pages) refuse(REFUSALS.notFound)
         const props = { asin: number, title: product.title, list }

@@ -33,7 +33,7 @@ export const EN: DemoTexts = {
       'Does what it says',
       'Better than I expected',
       'Would buy it again',
-      'A quiet favourite',
+      'A quiet favorite',
       'Simply good',
       'Glad I chose this one',
       'Used every day',
@@ -48,7 +48,7 @@ export const EN: DemoTexts = {
     good: [
       'It was set up in five minutes, without an account for this and an app for that.',
       'It feels solid, and nothing creaks.',
-      'The colour looks the same as in the pictures.',
+      'The color looks the same as in the pictures.',
       'My mother uses it without asking me anything, which says a lot.',
       'I bought a second one for my sister.',
       'The box is all cardboard, and everything in it had a purpose.',
@@ -141,7 +141,7 @@ export const EN: DemoTexts = {
       'It has been in my bag every day since spring.',
       'The right length, at last.',
     ],
-    mixed: ['Does the job, but picks up dust.', 'A little stiff at first.', 'Half a metre longer would be perfect.'],
+    mixed: ['Does the job, but picks up dust.', 'A little stiff at first.', 'Half a foot longer would be perfect.'],
     bad: [
       'It came loose after a month.',
       'It gets warmer than I am comfortable with.',

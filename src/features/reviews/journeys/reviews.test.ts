@@ -25,7 +25,7 @@ async function buy(page: Page, reach: Reach, hasScripts: boolean): Promise<void>
   await reach(page, 'Your cart')
   await goToCheckout(page)
   await fillDetails(page, {}, reach)
-  await page.getByRole('button', { name: /^Place order for/ }).click()
+  await page.getByRole('button', { name: /^Place order and pay/ }).click()
   await reach(page, 'Order placed. Thank you!')
 }
 

@@ -51,6 +51,10 @@ const counts = statement(
   `SELECT stars, count(*)::int AS count FROM reviews.reviews WHERE asin = ANY($1) AND state = 'visible' GROUP BY stars`,
   { stars: 'int', count: 'int' },
 )
+const countsByAsin = statement(
+  `SELECT asin, stars, count(*)::int AS count FROM reviews.reviews WHERE asin = ANY($1) AND state = 'visible' GROUP BY asin, stars`,
+  { asin: 'text', stars: 'int', count: 'int' },
+)
 const own = statement(`SELECT ${COLUMNS} FROM reviews.reviews r WHERE r.asin = $1 AND r.owner = $2`, REVIEW)
 
 /** A page of visible reviews of these products. */
@@ -61,6 +65,9 @@ export const findReviews = (
   language: string,
   size: number,
 ): Promise<Row[]> => sql.query(lists[sort], [asins, stars, language, size, (page - 1) * size])
+
+/** The star counts of each of these products. */
+export const findCounts = (sql: Sql, asins: string[]) => sql.query(countsByAsin, [asins])
 
 /** The combined rating of these products. */
 export const findRating = async (sql: Sql, asins: string[]): Promise<Rating> =>

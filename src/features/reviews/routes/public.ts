@@ -19,8 +19,7 @@ export function publicRoutes(app: App, { db, places }: Commerce): void {
     (request, reply) => {
       const list = readList(request.query)
       return reply.publicPage(listPath(request.params.asin, list), async () => {
-        const { language } = places.contextOf(request)
-        const loaded = await loadList(db, request.params.asin, list, language)
+        const loaded = await loadList(db, request.params.asin, list, places.contextOf(request))
         if (!loaded || list.page > loaded.list.pages) refuse(REFUSALS.notFound)
         const { title, tags, list: found } = loaded
         return { page: 'reviews/list', props: { asin: request.params.asin, title, asked: list, list: found }, tags }
@@ -45,7 +44,7 @@ export function publicRoutes(app: App, { db, places }: Commerce): void {
     },
     async (request) => {
       const loaded = await loadList(
-        ...([db, request.params.asin, readList(request.query), places.contextOf(request).language] as const),
+        ...([db, request.params.asin, readList(request.query), places.contextOf(request)] as const),
       )
       return loaded?.list ?? refuse(REFUSALS.notFound)
     },

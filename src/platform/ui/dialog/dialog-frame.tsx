@@ -19,12 +19,16 @@ export type DialogFrameProps = {
 }
 
 /** The shared part of dialogs and sheets: scrim, focus trap and focus return, Escape, title, close button. */
-export function DialogFrame({ className, ...props }: DialogFrameProps & { className: string | undefined }) {
+export function DialogFrame({
+  className,
+  scrimClassName,
+  ...props
+}: DialogFrameProps & { className: string | undefined; scrimClassName?: string | undefined }) {
   return (
     <Base.Root open={props.open} onOpenChange={(open) => props.onOpenChange?.(open)}>
       {props.trigger && <Base.Trigger render={props.trigger} />}
       <Base.Portal>
-        <Base.Backdrop className={styles.scrim} />
+        <Base.Backdrop className={classNames(styles.scrim, scrimClassName)} />
         <Base.Popup className={classNames(styles.popup, className)}>
           <div className={styles.header}>
             <div className={styles.heading}>

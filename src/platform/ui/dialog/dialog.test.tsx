@@ -42,6 +42,11 @@ test.each(kinds)('%s: keys open it, stay in it, close it, and the focus comes ba
   await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
 })
 
+test('a dialog is 502 pixels wide where nothing else is said', async () => {
+  const screen = await render(<Dialog {...words} open onOpenChange={() => undefined} />)
+  expect(getComputedStyle(screen.getByRole('dialog').element()).maxInlineSize).toBe('502px')
+})
+
 const LateDialog = lazy(() => import('./dialog.tsx').then((module) => ({ default: module.Dialog })))
 
 function Late() {

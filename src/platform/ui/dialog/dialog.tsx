@@ -2,7 +2,10 @@ import { classNames } from '../class-names.ts'
 import styles from './dialog.module.css'
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx'
 
-export type DialogProps = DialogFrameProps & { size?: 'small' | 'medium' | 'large' | 'full' | undefined }
+/** `wide` is 700 pixels wide; `broad` is 929 pixels wide, and the whole screen on a phone. */
+export type DialogProps = DialogFrameProps & {
+  size?: 'small' | 'medium' | 'wide' | 'large' | 'broad' | 'full' | undefined
+}
 
 export function Dialog({ size = 'medium', ...props }: DialogProps) {
   return <DialogFrame {...props} className={classNames(styles.dialog, styles[size])} />

@@ -9,7 +9,7 @@ export function Choices() {
       <Sample title="Checkbox" layout="grid">
         <Checkbox name="one" label="Gift wrap" />
         <Checkbox name="two" label="Remember this device" defaultChecked hint="Not on a shared computer." />
-        <Checkbox name="three" label="I agree to the terms of the trade-in" error="Tick this to go on." />
+        <Checkbox name="three" label="I agree to the terms" error="Tick this to go on." />
         <Checkbox name="four" label="Sold out" disabled />
         <Checkbox name="five" label="Always included" disabled defaultChecked />
         <Checkbox
@@ -30,7 +30,7 @@ export function Choices() {
         </RadioGroup>
       </Sample>
       <Sample title="Tiles" layout="column">
-        <RadioGroup legend="Colour" layout="tiles">
+        <RadioGroup legend="Color" layout="tiles">
           <Radio look="tile" name="colour" value="clay" label="Clay" hint="In stock" defaultChecked />
           <Radio look="tile" name="colour" value="night" label="Night" hint="Two days" />
           <Radio look="tile" name="colour" value="sand" label="Sand" hint="Sold out" disabled />

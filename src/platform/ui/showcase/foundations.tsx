@@ -21,7 +21,7 @@ const swatches = [
 export function Foundations() {
   return (
     <Section title="Foundations" note="The accent is only for the thing to press; ink marks what is chosen.">
-      <Sample title="Colours" layout="grid">
+      <Sample title="Colors" layout="grid">
         {swatches.map((name) => (
           <div key={name} className={styles.swatch}>
             <span className={classNames(styles.colour, styles[name])} />

@@ -5,6 +5,7 @@ import { deliver } from './deliver.ts'
 import type { Command, LifeChange, LifeFault, OrderLife } from './order.ts'
 import { pay } from './pay.ts'
 import { refund, refundLines } from './refund.ts'
+import { reschedule } from './reschedule.ts'
 import { receiveReturn, requestReturn } from './returns.ts'
 import { ship } from './ship.ts'
 
@@ -19,9 +20,11 @@ export function decideLife(
     case 'cancel':
       return cancel(order, command.items)
     case 'ship':
-      return ship(order, command.items, now)
+      return ship(order, command, now)
     case 'deliver':
       return deliver(order, command, now)
+    case 'reschedule':
+      return reschedule(order, command)
     case 'request-return':
       return requestReturn(order, command.items, now)
     case 'receive-return':

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '#platform/result.ts'
+import { keptOf } from '../dates.ts'
 import { isHeld } from '../hold.ts'
 import { mayShip } from './money.ts'
 import type { LifeChange, LifeFault, LifeParcel, OrderLife, Units } from './order.ts'
@@ -40,7 +41,7 @@ function deliverUnits(order: OrderLife, units: Units[], from: LifeParcel[]): Res
     order.lines.some((line) => line.position === position && !line.needsDelivery)
   if (units.some(isProvided) && !mayShip(order)) return fail({ code: 'unpaid' })
   const lines = addUnits(order.lines, units, (line, quantity) => ({ delivered: line.delivered + quantity }))
-  const opened = takeOut(from, units)
+  const opened = takeOut(from, units, order.today)
   return ok({
     ...unchanged(order),
     lines,
@@ -51,7 +52,7 @@ function deliverUnits(order: OrderLife, units: Units[], from: LifeParcel[]): Res
 }
 
 /** Takes delivered units out of parcels, the earliest first. A parcel of which nothing is left is delivered. */
-function takeOut(parcels: LifeParcel[], units: Units[]): LifeParcel[] {
+function takeOut(parcels: LifeParcel[], units: Units[], today: string): LifeParcel[] {
   const left = new Map(units.map(({ position, quantity }) => [position, quantity]))
   return parcels.map((parcel) => {
     const lines = parcel.lines.map((line) => {
@@ -60,6 +61,7 @@ function takeOut(parcels: LifeParcel[], units: Units[]): LifeParcel[] {
       return { ...line, delivered: line.delivered + taken }
     })
     const isDelivered = lines.every(({ quantity, delivered }) => delivered === quantity)
-    return { ...parcel, lines, state: isDelivered ? 'delivered' : parcel.state }
+    if (!isDelivered || parcel.state === 'delivered') return { ...parcel, lines }
+    return { ...parcel, lines, state: 'delivered' as const, kept: keptOf(parcel.dates, today) }
   })
 }

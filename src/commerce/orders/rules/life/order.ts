@@ -1,6 +1,9 @@
+import type { DeliveryDays } from '#commerce/delivery/contract.ts'
 import type { ReturnReason } from '../../contract/reasons.ts'
-import type { Address, OrderState } from '../../contract/wire.ts'
+import type { Address, OrderState, ParcelDates, PromiseKept } from '../../contract/wire.ts'
+import type { OrderDates } from '../dates.ts'
 import type { LifePayment, LineRefund, PartRefund } from '../parts.ts'
+import type { NewDates } from './reschedule.ts'
 
 /** Units of one line. */
 export type Units = { position: number; quantity: number }
@@ -33,11 +36,13 @@ export type LifeLine = {
   refundedTax: number
 }
 
-/** A parcel. Positions count from 1. */
+/** A parcel. Positions count from 1. `kept` is null until it is delivered. */
 export type LifeParcel = {
   position: number
   state: 'shipped' | 'delivered'
   lines: (Units & { delivered: number })[]
+  dates: ParcelDates | null
+  kept: PromiseKept | null
 }
 
 /**
@@ -64,6 +69,9 @@ export type OrderLife = {
   shipsBeforePaid: boolean
   /** Until when it can be undone: nothing ships before, in epoch milliseconds. Null if it never was held. */
   heldUntil: number | null
+  dates: OrderDates
+  /** The day at the destination. */
+  today: string
 }
 
 /** What the merchant says of a new parcel. Without an address it goes to the order's. */
@@ -71,6 +79,8 @@ export type Dispatch = {
   carrier?: string | undefined
   tracking?: string | undefined
   address?: Address | undefined
+  /** When it is expected, if not as its order was promised. */
+  dates?: DeliveryDays | undefined
 }
 
 /** A change that a shopper or the merchant requests for an order. Without items it is about all that are left. */
@@ -78,6 +88,7 @@ export type Command =
   | { kind: 'cancel'; items?: Units[] | undefined }
   | ({ kind: 'ship'; items?: CountedUnits[] | undefined } & Dispatch)
   | { kind: 'deliver'; parcel?: number | undefined; items?: Units[] | undefined }
+  | ({ kind: 'reschedule' } & NewDates)
   | { kind: 'request-return'; items: Units[]; reason: ReturnReason; note: string }
   | { kind: 'receive-return'; items?: CountedUnits[] | undefined; restock: boolean }
   | { kind: 'refund'; amount: number }
@@ -86,11 +97,12 @@ export type Command =
 
 /**
  * Why a command is refused: the order is in the wrong state, its money is not here, the return is too late, or the
- * units, the parcel or the amount are not there; `paid`: nothing is owed (any more); `held`: the shopper can still undo the order.
+ * units, the parcel or the amount are not there; `paid`: nothing is owed (any more); `held`: the shopper can still undo the order; `dates`: they are past
+ * or in the wrong order.
  * `details` names every fault.
  */
 export type LifeFault = {
-  code: 'state' | 'unpaid' | 'too-late' | 'items' | 'parcel' | 'amount' | 'paid' | 'held'
+  code: 'state' | 'unpaid' | 'too-late' | 'items' | 'parcel' | 'amount' | 'paid' | 'held' | 'dates'
   details?: { field: string; problem: string }[]
 }
 
@@ -111,6 +123,7 @@ export type LifeChange = {
   state: OrderState
   lines: LifeLine[]
   parcels: LifeParcel[]
+  dates: OrderDates
   units: MovedUnits[]
   restock: { offerId: string; quantity: number }[]
   refund: number

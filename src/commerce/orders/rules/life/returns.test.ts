@@ -45,6 +45,12 @@ const steps: [what: string, order: OrderLife, command: Command, outcome: string]
   ['a line twice', delivered(), requestOf([0, 1], [0, 1]), 'items; items.1.position is named twice'],
   ['receives what nobody announced', delivered(), RECEIVE, 'state'],
   ['receives all', after(delivered(), RETURN_ALL), RECEIVE, 'returned'],
+  [
+    'receives all while a charge is being collected',
+    { ...after(delivered(), RETURN_ALL), payments: [...paid(3998), ...paid(1000, 0, 'spent')] },
+    RECEIVE,
+    'unpaid',
+  ],
   ['receives a part', after(delivered(), RETURN_ALL), receive([0, 2]), 'return-requested'],
   ['receives the rest', after(delivered(), RETURN_ALL, receive([0, 2])), RECEIVE, 'returned'],
   [

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { RefundOrder } from '../parts.ts'
-import { refundUnits } from './money.ts'
+import { isAllSettled, refundUnits } from './money.ts'
 import type { CountedUnits, LifeChange, LifeFault, OrderLife, Units } from './order.ts'
 import { serialFaults } from './serials.ts'
 import { isAllDelivered, stateOf } from './state.ts'
@@ -31,6 +31,8 @@ export function receiveReturn(
 ): Result<LifeChange, LifeFault> {
   const announced = allUnits(order.lines, ({ returning }) => returning)
   if (announced.length === 0) return fail({ code: 'state' })
+  // A charge that is being collected would be missing from the refund.
+  if (!isAllSettled(order)) return fail({ code: 'unpaid' })
   const asked = items ? readUnits(order.lines, items, ({ returning }) => returning) : ok(announced)
   if (!asked.ok) return asked
   const faults = serialFaults(items ?? [])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { datesOfParcel } from '../dates.ts'
 import type { Command, OrderLife } from './order.ts'
 import { after, fresh, line, outcomeOf, paid, units } from './testing.ts'
 
@@ -47,12 +48,13 @@ test.each(steps)('ships %s', (_what, order, command, outcome) => {
 })
 
 test('puts each shipment into a parcel of its own', () => {
-  const { parcels, lines } = after(fresh(), ship([0, 2]), SHIP)
+  const { parcels, lines, dates } = after(fresh(), ship([0, 2]), SHIP)
+  const open = { state: 'shipped', dates: datesOfParcel(dates, undefined), kept: null }
   expect(parcels).toEqual([
-    { position: 1, state: 'shipped', lines: [{ position: 0, quantity: 2, delivered: 0 }] },
+    { position: 1, ...open, lines: [{ position: 0, quantity: 2, delivered: 0 }] },
     {
       position: 2,
-      state: 'shipped',
+      ...open,
       lines: [
         { position: 0, quantity: 1, delivered: 0 },
         { position: 1, quantity: 1, delivered: 0 },

@@ -1,13 +1,18 @@
 import { fail, ok, type Result } from '#platform/result.ts'
+import { datesOfParcel, faultsOfDates } from '../dates.ts'
 import { isHeld } from '../hold.ts'
 import { mayShip } from './money.ts'
-import type { CountedUnits, LifeChange, LifeFault, OrderLife } from './order.ts'
+import type { CountedUnits, Dispatch, LifeChange, LifeFault, OrderLife } from './order.ts'
 import { serialFaults } from './serials.ts'
 import { stateOf } from './state.ts'
 import { addUnits, allUnits, nothingLeft, readUnits, shippableUnits, unchanged, withOffers } from './units.ts'
 
 /** Puts units into a new parcel and sends it. */
-export function ship(order: OrderLife, items: CountedUnits[] | undefined, now: number): Result<LifeChange, LifeFault> {
+export function ship(
+  order: OrderLife,
+  { items, dates }: { items?: CountedUnits[] | undefined } & Pick<Dispatch, 'dates'>,
+  now: number,
+): Result<LifeChange, LifeFault> {
   const open = allUnits(order.lines, shippableUnits)
   if (!items && open.length === 0)
     return nothingLeft(
@@ -18,6 +23,8 @@ export function ship(order: OrderLife, items: CountedUnits[] | undefined, now: n
   if (!asked.ok) return asked
   const faults = serialFaults(items ?? [])
   if (faults.length > 0) return fail({ code: 'items', details: faults })
+  const wrong = dates ? faultsOfDates(dates, order.today) : []
+  if (wrong.length > 0) return fail({ code: 'dates', details: wrong })
   if (isHeld(order, now)) return fail({ code: 'held' })
   if (!mayShip(order)) return fail({ code: 'unpaid' })
   const lines = addUnits(order.lines, asked.value, (line, quantity) => ({ shipped: line.shipped + quantity }))
@@ -25,6 +32,8 @@ export function ship(order: OrderLife, items: CountedUnits[] | undefined, now: n
     position: order.parcels.length + 1,
     state: 'shipped' as const,
     lines: asked.value.map(({ position, quantity }) => ({ position, quantity, delivered: 0 })),
+    dates: datesOfParcel(order.dates, dates),
+    kept: null,
   }
   return ok({
     ...unchanged(order),

@@ -35,6 +35,8 @@ function orderOf(code: 'US' | 'DE', bought: Bought[], delivery: number, rates: n
   return {
     ...{ state: 'delivered', deliveredAt: NOW, returnDays: 30, refundedTax: 0, heldUntil: null },
     shipsBeforePaid: true,
+    dates: { promised: null, revised: null, revisions: 0 },
+    today: '2026-11-21',
     payments: [{ id: 'part', state: 'captured', amount: total, refunded: 0 }],
     deliveryTotal: delivery,
     taxTotal: taxes.total,

@@ -48,6 +48,8 @@ export const fresh = (change: Partial<OrderLife> = {}): OrderLife => ({
   payments: paid(4998),
   shipsBeforePaid: true,
   heldUntil: null,
+  dates: { promised: { earliest: '2026-11-24', latest: '2026-11-25' }, revised: null, revisions: 0 },
+  today: '2026-11-21',
   lines: [line(0, 3, 1000), line(1, 1, 999)],
   parcels: [],
   ...change,
@@ -71,7 +73,7 @@ export function follow(
 ): { order: OrderLife; change?: LifeChange; fault?: string } {
   const decided = decideLife(order, command, NOW, by)
   if (!decided.ok) return { order, fault: decided.failure.code }
-  const { state, lines, parcels, refunds, refundTax, release, paid } = decided.value
+  const { state, lines, parcels, dates, refunds, refundTax, release, paid } = decided.value
   const payments = order.payments.map((payment) => ({
     ...payment,
     state: release.includes(payment.id)
@@ -81,7 +83,7 @@ export function follow(
         : payment.state,
     refunded: payment.refunded + (refunds.find(({ paymentId }) => paymentId === payment.id)?.amount ?? 0),
   }))
-  const after = { state, lines, parcels, payments, refundedTax: order.refundedTax + refundTax }
+  const after = { state, lines, parcels, dates, payments, refundedTax: order.refundedTax + refundTax }
   const deliveredAt = command.kind === 'deliver' ? NOW : order.deliveredAt
   return { order: { ...order, ...after, deliveredAt }, change: decided.value }
 }

@@ -81,10 +81,11 @@ export const withOffers = (lines: LifeLine[], units: Units[]): MovedUnits[] =>
   })
 
 /** The change that changes nothing. */
-export const unchanged = ({ state, lines, parcels }: OrderLife): LifeChange => ({
+export const unchanged = ({ state, lines, parcels, dates }: OrderLife): LifeChange => ({
   state,
   lines,
   parcels,
+  dates,
   units: [],
   restock: [],
   refund: 0,

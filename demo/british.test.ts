@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { inBritish } from './british.ts'
+import { RANGE } from './range.ts'
+
+const AMERICAN = /\b(?:colors?|aluminum|(?:milli)?meters?|anodized|microfiber|center)\b/i
+const BRITISH = /\b(?:colours?|aluminium|(?:milli)?metres?|anodised|microfibre|centre|grey|favourite)\b/i
+
+/** The texts of a product that shoppers read, without its keys. */
+const textsOf = ({ title, description, bullets, specifications, images, variation = {} }: (typeof RANGE)[number]) => [
+  ...[title, description, ...bullets, ...specifications.flat()],
+  ...images.map(([, text]) => text),
+  ...Object.values(variation).flatMap(([, name, value]) => [name, value]),
+]
+
+test('the range is written in American English, and read in British where Britain writes differently', () => {
+  for (const product of RANGE) {
+    const british = inBritish(product)
+    for (const text of textsOf(product)) expect(text, product.asin).not.toMatch(BRITISH)
+    for (const text of textsOf(british ?? product)) expect(text, product.asin).not.toMatch(AMERICAN)
+    const shared = ({ asin, family, category, offers }: typeof product) => ({ asin, family, category, offers })
+    expect(shared(british ?? product)).toEqual(shared(product))
+  }
+})

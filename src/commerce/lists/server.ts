@@ -1,0 +1,10 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { listsOfShopper } from './queries/shopper-data.ts'
+
+export const lists: ServerFeature = {
+  name: 'lists',
+  migrations: new URL('./migrations/', import.meta.url),
+  touches: ['catalog.products', 'catalog.texts', 'offers.offers'],
+  routes: () => undefined,
+  shopperData: listsOfShopper,
+}

@@ -1,0 +1,22 @@
+import { arrivalWords, daysWords } from '#commerce/delivery/rules/words.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import type { ParcelDates } from '../contract/wire.ts'
+import { isSame } from '../rules/dates.ts'
+import styles from './arrival.module.css'
+
+/** When something arrives and, if that has changed, what was promised first. */
+export function Arrival({ dates }: { dates: ParcelDates }) {
+  const t = useMessages('orders')
+  const says = useMessages('delivery')
+  const { locale } = usePage()
+  const { first } = dates
+  return (
+    <>
+      {arrivalWords(says, dates, locale)}
+      {first && !isSame(first, dates) && (
+        <span className={styles.first}>{t('promise.first', { days: daysWords(says, first, locale) })}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { atRest, eventually, hasFocus, open, productOf, reach, see } from '#e2e/steps/arrive.ts'
+import { expectNoViolations } from '#e2e/steps/axe.ts'
+import { fillDetails, goToCheckout, placeOrder, readTotals } from '#e2e/steps/buy.ts'
+import { openPage } from '#test/browser.ts'
+
+const PRODUCT = productOf('bundle')
+const WATCH = 'Watch set: outdoor camera, doorbell and speaker'
+const FRONT = 'Front door set: outdoor camera and doorbell'
+
+const card = (page: Page) => page.getByRole('region', { name: 'Buy together and save' })
+const sheetOf = (page: Page) => page.getByRole('dialog')
+const cents = (text = '') => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
+
+test('from its box to the sheet, into the cart and an order, where each part costs its share', async () => {
+  const page = await openPage({ viewport: 'desktop' })
+  await open(page, PRODUCT)
+  await (await reach(card(page).getByRole('link', { name: WATCH }))).click()
+  const sheet = sheetOf(page)
+  const doorbell = sheet.getByRole('listitem').filter({ hasText: 'In this bundle' }).filter({ hasText: 'doorbell' })
+  await sheet.getByText('About these products').first().waitFor()
+  const share = cents((await doorbell.first().innerText()).split(':').at(-1))
+  await atRest(page)
+  await expectNoViolations(page, 'the bundles of a product')
+  await sheet.getByRole('button', { name: `Add bundle to cart: ${WATCH}` }).click()
+  await sheet.getByRole('button', { name: 'Proceed to checkout (3 items)' }).waitFor()
+  await sheet.getByRole('heading', { name: 'Goes well with this' }).waitFor()
+  await atRest(page)
+  await expectNoViolations(page, 'what was added, in the sheet of bundles')
+  await sheet.getByRole('link', { name: 'Go to cart' }).click()
+  await see(page, 'Your cart')
+  await page.getByRole('heading', { name: WATCH }).waitFor()
+  await expectNoViolations(page, 'a cart with a bundle')
+  await goToCheckout(page)
+  await fillDetails(page)
+  const totals = await readTotals(page)
+  await placeOrder(page, totals.Total ?? '')
+  await page.getByRole('heading', { name: 'Bundles in this order' }).waitFor()
+  await expectNoViolations(page, 'an order with a bundle')
+  const paid = page.getByRole('region', { name: 'Bundles in this order' }).getByRole('listitem')
+  const doorbellPaid = await paid.filter({ hasText: 'doorbell' }).innerText()
+  expect(cents(/\$[\d.,]+/.exec(doorbellPaid)?.[0])).toBe(share)
+})
+
+test('with the keyboard alone: open all, along the bundles, Escape back to where it was', async () => {
+  const page = await openPage({ viewport: 'desktop', scheme: 'dark' })
+  await open(page, PRODUCT)
+  const all = await reach(card(page).getByRole('link', { name: 'See all 3 bundles' }))
+  await all.focus()
+  await page.keyboard.press('Enter')
+  const sheet = sheetOf(page)
+  const header = sheet.locator('[data-bundle-expander="BXSETS0001"] > summary')
+  await eventually(() => hasFocus(header)).toBe(true)
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab')
+    const isInside = await sheet.evaluate((dialog) => dialog.parentElement?.contains(document.activeElement) ?? false)
+    expect(isInside, 'the focus stays in the sheet').toBe(true)
+  }
+  await sheet.locator('[data-bundle-expander="BXSETS0003"] > summary').focus()
+  await page.keyboard.press('Enter')
+  await sheet.getByRole('button', { name: `Add bundle to cart: ${FRONT}` }).waitFor()
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+  await eventually(() => hasFocus(all)).toBe(true)
+})
+
+test('on a phone the expander adds a bundle of choices', async () => {
+  const page = await openPage({ viewport: 'phone' })
+  await open(page, productOf('bundle-choice'))
+  await (await reach(card(page).getByText('Save with a bundle'))).click()
+  const box = card(page).getByRole('article')
+  await box.getByRole('combobox', { name: 'Charger' }).selectOption({ index: 1 })
+  await atRest(page)
+  await expectNoViolations(page, 'bundles on a phone')
+  await box.getByRole('button', { name: /Add bundle to cart/ }).click()
+  await see(page, 'Your cart')
+  await page.getByRole('heading', { name: /Slate 11 desk set/ }).waitFor()
+  await page.getByRole('link', { name: /65 W/ }).waitFor()
+})
+
+test('without scripts a bundle is looked at, chosen and added, and a sold-out one says so', async () => {
+  const page = await openPage({ javaScript: false })
+  await page.goto(PRODUCT)
+  await card(page).getByRole('link', { name: 'See all 3 bundles' }).click()
+  await see(page, 'Bundles with Orvane Eye Outdoor camera, ink')
+  await page.getByRole('button', { name: `Add bundle to cart: ${FRONT}` }).click()
+  await see(page, 'Your cart')
+  await page.getByRole('heading', { name: FRONT }).waitFor()
+  await page.goto(productOf('bundle-sold-out'))
+  await card(page).getByText('This bundle is sold out right now.').first().waitFor()
+})

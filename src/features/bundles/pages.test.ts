@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { makeShopper } from '#test/make-shopper.ts'
+import { fileStore } from '#test/make-store.ts'
+import { makeSignedIn } from '#test/sign-in.ts'
+import { ADD_PATH, pagePath, VIEW_PATH } from './rules/paths.ts'
+import { add, bundleItem, CHARGER, codeOf, DRUM, linesOf, openWith, STRONG } from './testing.ts'
+
+const open = () => openWith({ makeStore: fileStore, makeSignedIn })
+
+const LANDING = 'BXEYEO0002'
+
+async function visit() {
+  const { store } = await open()
+  return makeShopper(store.app)
+}
+
+test('the secondary view answers HTML, or JSON by Accept, with the bundles of the product and related ones', async () => {
+  const shopper = await visit()
+  const ask = (accept: string, asin = LANDING) =>
+    shopper.send({ method: 'POST', path: `${VIEW_PATH}?asin=${asin}`, headers: { accept } })
+  const json = await ask('application/json')
+  expect([json.status, json.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(json.json).toMatchObject({
+    asin: LANDING,
+    bundles: [{ asin: 'BXSETS0001', isAvailable: true }, { asin: 'BXSETS0002' }, { asin: 'BXSETS0003' }],
+    related: [{ asin: 'BXSETS0004' }, { asin: 'BXSETS0005', isAvailable: false }],
+  })
+  const html = await ask('*/*')
+  expect(html.headers['content-type']).toContain('text/html')
+  expect(html.text).not.toContain('<html')
+  expect(html.text).toContain('Watch set')
+  expect((await ask('application/json', 'BXDMAX0001')).status).toBe(404)
+  expect((await ask('application/json', 'nonsense')).status).toBe(400)
+})
+
+test('the product API answers for bundles and parts, with the reviews that their pages show', async () => {
+  const shopper = await visit()
+  const ask = (asins: string, accept = 'application/json') =>
+    shopper.send({ path: `/api/marketplaces/US/products/${asins}`, headers: { accept } })
+  const both = (await ask(`BXSETS0002,${LANDING}`)).json as { entities: Record<string, unknown>[] }
+  expect(both.entities).toMatchObject([
+    {
+      ...{ asin: 'BXSETS0002', title: { displayString: 'Two outdoor cameras' } },
+      featureBullets: [expect.stringContaining('2 × ')],
+      productImages: [{}],
+      buyingOptions: [
+        {
+          ...{ offerListingId: 'bundle-BXSETS0002-US', priceToPay: { amount: 214.99 }, basisPrice: { amount: 239.98 } },
+          callToAction: { canAddToCart: true, offerListingId: 'bundle-BXSETS0002-US' },
+        },
+      ],
+    },
+    { asin: LANDING, customerReviewsSummary: { rating: { fullStars: 4, halfStar: false }, count: 31 } },
+  ])
+  const expanded = 'application/vnd.buybox.api+json; type="product/v2"; expand="title+buyingOptions"'
+  const plain = (await ask(LANDING, expanded)).json as { entity: object }
+  expect(plain.entity).not.toHaveProperty('customerReviewsSummary')
+  expect((await ask('BXSETS0001')).status).toBe(200)
+  expect(codeOf((await ask('BXNONE0001')).json)).toBe('unknown-product')
+})
+
+test('a page has the card where its product is a part of a bundle, and nothing of it elsewhere', async () => {
+  const shopper = await visit()
+  const page = async (asin: string) =>
+    (await shopper.send({ path: `/dp/${asin}`, headers: { accept: 'text/html' } })).text
+  expect(await page(LANDING)).toContain('Buy together and save')
+  const other = await page('BXDMAX0001')
+  for (const word of ['Buy together', 'bundles']) expect(other).not.toContain(word)
+})
+
+test('without scripts a form adds a bundle with its choices', async () => {
+  const { store, create } = await open()
+  const { asin } = await create({ asin: 'BXTEST0901' })
+  const shopper = makeShopper(store.app)
+  const page = (await shopper.send({ path: pagePath(DRUM.asin), headers: { accept: 'text/html' } })).text
+  expect(page).toContain(`name="asin" value="${asin}"`)
+  const send = (choice: string) =>
+    shopper.send({ method: 'POST', path: ADD_PATH, form: { asin, page: DRUM.asin, 'choice.0': choice } })
+  const added = await send(STRONG.asin)
+  expect([added.status, added.headers.location]).toEqual([303, '/cart?said=added'])
+  expect((await linesOf(shopper)).map((line) => line.asin)).toContain(STRONG.asin)
+  const refused = await send('BXNONE0001')
+  expect(refused.headers.location).toBe(`${pagePath(DRUM.asin)}?problem=unknown-choice`)
+  const said = await shopper.send({ path: String(refused.headers.location), headers: { accept: 'text/html' } })
+  expect(said.text).toContain('Choose one of the options')
+})
+
+test('without scripts a sold-out bundle says so, and gone ones too', async () => {
+  const shopper = await visit()
+  const send = (asin: string) => shopper.send({ method: 'POST', path: ADD_PATH, form: { asin, page: 'BXSTIC0004' } })
+  expect((await send('BXSETS0005')).headers.location).toBe(`${pagePath('BXSTIC0004')}?problem=out-of-stock`)
+  expect((await send('BXNONE0001')).headers.location).toBe(`${pagePath('BXSTIC0004')}?problem=gone`)
+})
+
+test('the stock of a bundle is that of its parts, on its card at once', async () => {
+  const { store, rows, create } = await open()
+  const bundle = await create({ asin: 'BXTEST0902' })
+  const shopper = makeShopper(store.app)
+  const limit = async () => {
+    const { json } = await shopper.send({ path: `/api/marketplaces/US/products/${bundle.asin}` })
+    return (json as { entity: { buyingOptions: [{ quantity: { maxOrderQuantity: number } }] } }).entity.buyingOptions[0]
+      .quantity.maxOrderQuantity
+  }
+  expect(await limit()).toBe(15)
+  await rows(`UPDATE offers.offers SET stock = 5 WHERE id = 'BXCABL0001-US-1'`)
+  expect(await limit()).toBe(2)
+  expect(
+    (
+      await add(
+        shopper,
+        bundleItem(CHARGER.asin, { asin: bundle.asin, offerListingId: bundle.offerListingId, quantity: 3 }),
+      )
+    ).status,
+  ).toBe(422)
+  await rows(`UPDATE offers.offers SET stock = 5000 WHERE id = 'BXCABL0001-US-1'`)
+})

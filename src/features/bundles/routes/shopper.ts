@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { changeCart } from '#commerce/cart/change.ts'
+import type { ItemFault } from '#commerce/cart/contract/wire.ts'
+import { toWantedItems } from '#commerce/cart/rules/wanted-items.ts'
+import { asin } from '#commerce/catalog/contract.ts'
+import { findProducts } from '#commerce/catalog/queries.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { ensureOwner } from '#commerce/shopper/owner.ts'
+import { REFUSALS, refuse } from '#platform/http/errors.ts'
+import type { App } from '#platform/store/module.ts'
+import { PROBLEMS, type Problem } from '../contract/pages.ts'
+import { readSecondaryView, type SecondaryView } from '../contract/shopper.ts'
+import { offerIdOf } from '../rules/ids.ts'
+import { ADD_PATH, PAGE_PATH, pagePath } from '../rules/paths.ts'
+import { findView } from '../view.ts'
+
+const wantsJson = ({ headers }: FastifyRequest) => headers.accept?.includes('application/json') === true
+
+/** A form's choices are fields `choice.0`, `choice.1` and so on. `page` is the product from whose page it was sent. */
+const form = z.object({ asin, page: asin }).catchall(z.string().max(64))
+
+const choicesIn = (fields: Record<string, string>): string[] =>
+  Object.entries(fields)
+    .filter(([name, value]) => /^choice\.\d$/.test(name) && asin.safeParse(value).success)
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .map(([, value]) => value)
+
+/** The side sheet's content (spec 2, section 7), the same as a page, and the form that adds a bundle. */
+export function shopperRoutes(app: App, commerce: Commerce): void {
+  const { db, places, terms } = commerce
+  const viewOf = async (request: FastifyRequest, product: string): Promise<SecondaryView> => {
+    const place = { marketplace: places.marketplaceOf(request), language: places.contextOf(request).language }
+    return (await findView(db, product, place)) ?? refuse(REFUSALS.notFound)
+  }
+
+  app.route({
+    ...readSecondaryView,
+    handler: async (request, reply) => {
+      const view = await viewOf(request, request.query.asin)
+      reply.header('cache-control', 'no-store').header('vary', 'accept')
+      return wantsJson(request) ? view : reply.fragment('bundles/view', { view })
+    },
+  })
+
+  const query = z.object({ problem: z.enum(PROBLEMS).nullable().default(null).catch(null) }).loose()
+  const schema = { hide: true, params: z.object({ asin }), querystring: query }
+  app.get(`${PAGE_PATH}/:asin`, { schema }, async (request, reply) => {
+    const view = await viewOf(request, request.params.asin)
+    const [product] = await findProducts(db, [view.asin], places.contextOf(request).language)
+    return reply.page('bundles/page', { view, title: product?.title ?? view.asin, problem: request.query.problem })
+  })
+
+  app.post(ADD_PATH, { schema: { hide: true, body: form } }, async (request, reply) => {
+    const { asin: bundle, page, ...fields } = request.body
+    const { prefix } = places.contextOf(request)
+    const cart = { owner: ensureOwner(commerce, request, reply), marketplace: places.marketplaceOf(request).code }
+    const choices = choicesIn(fields)
+    const items = toWantedItems(terms, [
+      {
+        ...{ asin: bundle, offerListingId: offerIdOf(bundle, cart.marketplace), quantity: 1 },
+        additionalParameters: { bundle: { choices } },
+      },
+    ])
+    const added = await changeCart(commerce, request, cart, { kind: 'add', items })
+    if (added.ok) return reply.redirect(`${prefix}/cart?said=added`, 303)
+    return reply.redirect(`${prefix}${pagePath(page)}?problem=${problemOf(added.failure)}`, 303)
+  })
+}
+
+/** Why a form added nothing, in the words that its page has. */
+export function problemOf([fault]: ItemFault[]): Problem {
+  const code = fault?.code === 'unknown-offer' ? 'gone' : (fault?.reason ?? fault?.code)
+  return PROBLEMS.find((each) => each === code) ?? 'failed'
+}

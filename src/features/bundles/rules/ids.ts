@@ -1,0 +1,16 @@
+const OFFER = /^bundle-([A-Z0-9]{10})-([A-Z]{2})$/
+
+/** The most slots with a choice: an id of a cart's set names every one, in at most 64 characters. */
+export const MOST_CHOICES = 4
+
+/** The offer listing id of a bundle in a marketplace. It names no offer of the store: its parts have those. */
+export const offerIdOf = (asin: string, marketplace: string): string => `bundle-${asin}-${marketplace}`
+
+/** The bundle that an offer listing id names; undefined if it names none. */
+export function readOfferId(offerId: string): { asin: string; marketplace: string } | undefined {
+  const [, asin, marketplace] = OFFER.exec(offerId) ?? []
+  return asin && marketplace ? { asin, marketplace } : undefined
+}
+
+/** Id of the bundles in a cart that are the same: of one product number, with the same choices. */
+export const setIdOf = (asin: string, choices: string[]): string => [asin, ...choices].join('-')

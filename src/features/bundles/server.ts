@@ -1,0 +1,32 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { resourceCommands, resourceRoutes } from '#commerce/merchant/resource.ts'
+import { bundleEvents } from './contract/events.ts'
+import { bundleDemo } from './demo.ts'
+import { bundlePricing, bundleSets } from './in-carts.ts'
+import { bundleOrderData, bundleOrders } from './in-orders.ts'
+import { bundlePageData } from './on-page.ts'
+import { BUNDLE_ON_PAGE } from './queries/bundles.ts'
+import { bundleResource } from './resource.ts'
+import { shopperRoutes } from './routes/shopper.ts'
+import { bundleTerm } from './term.ts'
+import { bundleEntities } from './view.ts'
+
+export const bundles: ServerFeature<'bundles'> = {
+  name: 'bundles',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: (app, commerce) => {
+    shopperRoutes(app, commerce)
+    resourceRoutes(app, commerce, bundleResource)
+  },
+  isOnPage: BUNDLE_ON_PAGE,
+  pageData: bundlePageData,
+  moreProducts: bundleEntities,
+  orderData: bundleOrderData,
+  pageLog: bundleEvents,
+  terms: [bundleTerm],
+  cartSets: bundleSets,
+  cartPricing: bundlePricing,
+  orderHooks: bundleOrders,
+  commands: resourceCommands(bundleResource),
+  demo: bundleDemo,
+}

@@ -1,0 +1,86 @@
+import type { ProductEntity } from '#commerce/product-page/contract.ts'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Alert } from '#platform/ui/alert/alert.tsx'
+import { classNames } from '#platform/ui/class-names.ts'
+import { Icon } from '#platform/ui/icon/icon.tsx'
+import type { ShownBundle } from '../contract/shopper.ts'
+import type { Click } from '../rules/tags.ts'
+import { BundleForm } from './bundle-form.tsx'
+import { BundlePrice } from './bundle-price.tsx'
+import { Component } from './component.tsx'
+import { PartList } from './part-list.tsx'
+import { PartPictures } from './part-pictures.tsx'
+import styles from './sheet.module.css'
+import { useChoices } from './use-choices.ts'
+import type { AddState } from './use-sheet.ts'
+
+type Props = {
+  bundle: ShownBundle
+  page: string
+  /** The parts as products; undefined while they load. */
+  products: Map<string, ProductEntity> | undefined
+  isOpen: boolean
+  /** The sheet was opened for it: its header is highlighted, and its components are open too. */
+  isAimed: boolean
+  state: AddState
+  add: (choices: string[]) => void
+  click: (what: Click, asin?: string) => void
+}
+
+/** A bundle that opens: its price and button, its parts, and in an expander of their own everything about these. */
+export function BundleExpander({ bundle, page, products, isOpen, isAimed, state, add, click }: Props) {
+  const t = useMessages('bundles')
+  const { choices, setChoices, parts, price } = useChoices(bundle)
+  const { asin, title, slots } = bundle
+  const isHidden = state === 'in-cart' || state === 'failed' || state === 'sold-out'
+  const known = products && parts.filter((part) => products.has(part.asin))
+  return (
+    <details
+      id={`sheet-${asin}`}
+      className={classNames(styles.bundle, isAimed && styles.aimed)}
+      open={isOpen}
+      data-bundle-expander={asin}
+      data-highlighted={isAimed || undefined}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+      <summary className={styles.header} onClick={() => click('bundle_expander', asin)}>
+        <span className={styles.name}>
+          <span>{title}</span>
+          <span className={`${styles.amount} tabular`}>{price.priceToPay.displayString}</span>
+        </span>
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <div className={styles.body}>
+        <PartPictures parts={parts} slots={slots} />
+        <BundlePrice price={price} />
+        {!isHidden && <BundleForm {...{ bundle, page, choices, setChoices, busy: state === 'adding' }} add={add} />}
+        {state === 'in-cart' && (
+          <Alert tone="info" toneLabel={t('problem.limitLabel')} announce="politely">
+            {t('problem.in-cart')}
+          </Alert>
+        )}
+        {(state === 'failed' || state === 'sold-out') && (
+          <Alert tone="error" toneLabel={t('problem.label')} announce="at-once">
+            {t(state === 'failed' ? 'problem.failed' : 'problem.out-of-stock')}
+          </Alert>
+        )}
+        <PartList parts={parts} slots={slots} price={price} />
+        {known && known.length > 0 && (
+          <details className={styles.components} open={isAimed} data-components-expander={asin}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+            <summary className={styles.componentsHeader} onClick={() => click('comp_expander', asin)}>
+              {t('components.summary')}
+              <Icon name="chevron-down" className={styles.chevron} />
+            </summary>
+            <ul className={styles.componentList}>
+              {known.map((part) => {
+                const entity = products?.get(part.asin)
+                return entity && <Component key={part.asin} entity={entity} />
+              })}
+            </ul>
+          </details>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CartKey } from '#commerce/cart/hooks.ts'
+import type { Fund } from '#commerce/checkout/rules.ts'
+import { findAccounts } from '#commerce/ledger/queries/accounts.ts'
+import { availableOf } from '#commerce/ledger/rules.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { listValid, type StoredCard } from './queries/cards.ts'
+import { accountOf } from './rules/ledger.ts'
+
+/** What is left on cards, by id. */
+export async function leftOn(sql: Sql, cards: Pick<StoredCard, 'id'>[]): Promise<Map<string, number>> {
+  if (cards.length === 0) return new Map()
+  const accounts = await findAccounts(
+    sql,
+    cards.map(({ id }) => accountOf(id)),
+  )
+  return new Map(
+    cards.map(({ id }) => {
+      const account = accounts.get(accountOf(id))
+      return [id, account ? availableOf(account) : 0]
+    }),
+  )
+}
+
+/** A shopper's valid cards pay for their orders, those first that expire first. */
+export async function giftCardFunds(sql: Sql, { owner, marketplace }: CartKey): Promise<Fund[]> {
+  const cards = await listValid(sql, owner, marketplace)
+  const left = await leftOn(sql, cards)
+  return cards.map(({ id, digits }) => ({ account: accountOf(id), digits, available: left.get(id) ?? 0 }))
+}
+
+/** Whether a card can pay at an instant. */
+export const isValid = ({ state, expiresAt }: Pick<StoredCard, 'state' | 'expiresAt'>, now: number): boolean =>
+  state === 'sent' && (expiresAt === null || expiresAt.getTime() > now)

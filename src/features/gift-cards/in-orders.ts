@@ -1,0 +1,94 @@
+import type { CartPricing } from '#commerce/cart/hooks.ts'
+import { readTerm } from '#commerce/cart/rules/terms.ts'
+import type { OrderHooks } from '#commerce/orders/hooks.ts'
+import { dayIn } from '#commerce/taxes/rules/rates.ts'
+import { fail, ok } from '#platform/result.ts'
+import { leftOn } from './funds.ts'
+import { activateShipped } from './print.ts'
+import { cancelCards, findOfOrder, lockSentCards, storeCards } from './queries/cards.ts'
+import { countBought, findNow } from './queries/limits.ts'
+import { findActive, type StoredProduct } from './queries/products.ts'
+import { NAME } from './rules/names.ts'
+import { latestDay, sendAtOf } from './rules/send-day.ts'
+import { withdraw } from './take-back.ts'
+import { giftCardTerm } from './term.ts'
+
+const asinsOf = (lines: { asin: string }[]): string[] => [...new Set(lines.map(({ asin }) => asin))]
+
+/** Says beside each gift card when its code comes. The note also sends its order through `spend`. */
+export const giftCardNotes: CartPricing = {
+  stage: 'payment',
+  price: async (sql, { marketplace }, lines) => {
+    const products = await findActive(sql, marketplace, asinsOf(lines))
+    return lines.flatMap(({ id, asin }) => {
+      const product = products.find((each) => each.asin === asin)
+      const code = product?.byPost ? 'byPost' : 'byMail'
+      return product ? [{ lineId: id, amount: 0, code, values: {}, data: {} }] : []
+    })
+  },
+}
+
+/** The id of a card is made from its order, so that an order never has more cards than units. */
+const cardIdOf = (orderId: string, line: number, unit: number): string => `${orderId}-${line}-${unit}`
+
+/** Counts gift cards against what a customer may buy in a day, and notes one for each unit with its order. */
+export const giftCardOrders: OrderHooks = {
+  spend: async (sql, { owner, marketplace }, orderId, { lines, adjustments }) => {
+    const noted = new Set(adjustments.filter(({ feature }) => feature === NAME).map(({ lineId }) => lineId))
+    const own = lines.filter(({ id }) => noted.has(id))
+    if (own.length === 0) return ok(undefined)
+    const products = await findActive(sql, marketplace, asinsOf(own))
+    const productOf = (asin: string): StoredProduct | undefined => products.find((product) => product.asin === asin)
+    const now = await findNow(sql)
+    const today = dayIn(marketplace, now.getTime())
+    const cards = lines.flatMap(({ id, asin, quantity, extras }, line) => {
+      const product = productOf(asin)
+      if (!noted.has(id) || !product) return []
+      const { sendOn, recipientEmail = '', ...wish } = readTerm(giftCardTerm, extras) ?? {}
+      const { value, validMonths, toYearEnd, cashOutBelow, byPost } = product
+      return Array.from({ length: quantity }, (_, unit) => ({
+        ...{ id: cardIdOf(orderId, line, unit), marketplace, value, validMonths, toYearEnd, cashOutBelow, byPost },
+        ...{ orderId, line, buyer: owner, recipientEmail, ...wish, sendOn },
+      }))
+    })
+    if (cards.length === 0) return fail({ feature: NAME, code: 'gone', isSaid: true })
+    if (cards.some(({ byPost, recipientEmail, sendOn }) => byPost && (recipientEmail || sendOn)))
+      return fail({ feature: NAME, code: 'post', isSaid: true })
+    const latest = latestDay(today)
+    if (cards.some(({ sendOn }) => sendOn !== undefined && sendOn > latest))
+      return fail({ feature: NAME, code: 'day', isSaid: true })
+    const amount = cards.reduce((sum, { value }) => sum + value, 0)
+    const most = Math.min(...products.map(({ mostPerDay }) => mostPerDay))
+    if (!(await countBought(sql, { owner, marketplace, day: today, amount, most })))
+      return fail({ feature: NAME, code: 'limit', isSaid: true })
+    await storeCards(
+      sql,
+      cards.map(({ sendOn, ...card }) => ({ ...card, sendAt: sendAtOf(sendOn, marketplace, now) })),
+    )
+    return ok(undefined)
+  },
+  cancelled: async (sql, orderId, { units }) => {
+    for (const { position, quantity } of units) await cancelCards(sql, orderId, position, quantity)
+  },
+  shipped: async (sql, orderId, { units }) => {
+    const now = await findNow(sql)
+    for (const { position, quantity } of units) await activateShipped(sql, orderId, { position, quantity }, now)
+  },
+  kept: async (sql, orderId) => {
+    const cards = (await findOfOrder(sql, orderId)).filter(({ line, state }) => line !== null && state !== 'ordered')
+    const left = await leftOn(sql, cards)
+    return cards.flatMap(({ id, line, state, value }) =>
+      line !== null && state !== 'withdrawn' && (state !== 'sent' || left.get(id) !== value)
+        ? [{ position: line, quantity: 1 }]
+        : [],
+    )
+  },
+  returned: async (sql, orderId, { units }) => {
+    for (const { position, quantity } of units) {
+      const cards = await lockSentCards(sql, orderId, position)
+      const left = await leftOn(sql, cards)
+      const unspent = cards.toSorted((a, b) => (left.get(b.id) ?? 0) - (left.get(a.id) ?? 0))
+      for (const card of unspent.slice(0, quantity)) await withdraw(sql, card.id)
+    }
+  },
+}

@@ -1,0 +1,2 @@
+/** The feature's name. */
+export const NAME = 'gift-cards'

@@ -1,0 +1,2 @@
+/** The page with a shopper's gift cards. */
+export const CARDS_PATH = '/gift-cards'

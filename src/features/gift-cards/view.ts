@@ -1,0 +1,52 @@
+import type { CartKey } from '#commerce/cart/hooks.ts'
+import { viewCredit } from '#commerce/ledger/view.ts'
+import { findMarketplace, type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import type { MovedOnCard } from './contract/pages.ts'
+import type { OwnCards } from './contract/shopper.ts'
+import { isValid, leftOn } from './funds.ts'
+import { listOfOwner } from './queries/cards.ts'
+import { canCashOut } from './rules/expiry.ts'
+import { accountOf } from './rules/ledger.ts'
+
+const MOST_SHOWN = 20
+const MOST_MOVEMENTS = 20
+
+/** The latest movements of each card, newest first. */
+export async function viewMovements(
+  sql: Sql,
+  cards: OwnCards['cards'],
+  marketplace: Marketplace,
+): Promise<Record<string, MovedOnCard[]>> {
+  const viewed = await Promise.all(
+    cards.slice(0, MOST_SHOWN).map(async ({ id }) => {
+      const { movements } = await viewCredit(sql, accountOf(id), marketplace, { limit: MOST_MOVEMENTS })
+      return [id, movements.map(({ at, reason, amount }) => ({ at, reason, amount }))] as const
+    }),
+  )
+  return Object.fromEntries(viewed)
+}
+
+/** A shopper's cards in a marketplace, with what they have together. */
+export async function viewCards(sql: Sql, { owner, marketplace }: CartKey, now: number): Promise<OwnCards> {
+  const place = findMarketplace(marketplace)
+  const cards = await listOfOwner(sql, owner, marketplace)
+  const left = await leftOn(sql, cards)
+  const leftOf = (id: string) => left.get(id) ?? 0
+  return {
+    available: toPrice(
+      cards.reduce((sum, card) => sum + (isValid(card, now) ? leftOf(card.id) : 0), 0),
+      place,
+    ),
+    cards: cards.map((card) => ({
+      id: card.id,
+      digits: card.digits ?? '',
+      // Until the job has ended it, a card whose time is over cannot pay any more.
+      state: card.state === 'sent' && !isValid(card, now) ? 'expired' : card.state,
+      value: toPrice(card.value, place),
+      available: toPrice(isValid(card, now) ? leftOf(card.id) : 0, place),
+      expiresAt: card.expiresAt?.toISOString() ?? null,
+      canCashOut: isValid(card, now) && canCashOut(leftOf(card.id), card),
+    })),
+  }
+}

@@ -1,0 +1,31 @@
+import { productGroupOf } from '#commerce/catalog/product-group.ts'
+import type { PageData, ShopperState } from '#commerce/feature.ts'
+import type { DataOf } from '#platform/render/declared.ts'
+import { offOf } from './find-offer.ts'
+import { findOfProduct, findStates } from './queries/read.ts'
+import { choose, standingOf } from './rules/promotions.ts'
+
+/**
+ * The promotion that the page launches. A product without a group launches nothing: the view needs one (spec 2, section 8).
+ */
+export const upgradePageData: PageData<DataOf<'recycle-and-save', 'page'>> = async (
+  sql,
+  { product: { asin, categorySlug }, marketplace },
+) => {
+  const productGroup = productGroupOf(categorySlug)
+  if (!productGroup) return undefined
+  const promotion = choose(await findOfProduct(sql, '', { marketplace: marketplace.code, asin, group: productGroup }))
+  if (!promotion) return undefined
+  const isGone = standingOf(promotion) === 'gone'
+  return { launch: { promotionId: promotion.id, productGroup, asin, off: offOf(promotion, marketplace), isGone } }
+}
+
+/** Which promotions the shopper has claimed; any other that a page shows is available to them. */
+export const upgradeState: ShopperState<DataOf<'recycle-and-save', 'state'>> = async (
+  { db },
+  { owner, signedIn },
+  { code },
+) => {
+  const found = signedIn && owner ? await findStates(db, owner, code) : []
+  return { claims: Object.fromEntries(found.map(({ id, ...claim }) => [id, claim])) }
+}

@@ -1,0 +1,30 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { resourceCommands, resourceRoutes } from '#commerce/merchant/resource.ts'
+import { upgradeDemo } from './demo.ts'
+import { upgradeOrders, upgradePricing } from './in-orders.ts'
+import { promotionDemoJob, promotionTimesJob } from './jobs.ts'
+import { upgradePageData, upgradeState } from './on-page.ts'
+import { collectClaims, eraseClaims } from './queries/claims.ts'
+import { PROMOTION_ON_PAGE } from './queries/read.ts'
+import { promotionResource } from './resource.ts'
+import { accountRoutes } from './routes/account.ts'
+import { widgetRoutes } from './routes/widget.ts'
+
+export const recycleAndSave: ServerFeature<'recycle-and-save'> = {
+  name: 'recycle-and-save',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: (app, commerce) => {
+    widgetRoutes(app, commerce)
+    accountRoutes(app, commerce)
+    resourceRoutes(app, commerce, promotionResource)
+  },
+  isOnPage: PROMOTION_ON_PAGE,
+  pageData: upgradePageData,
+  shopperState: upgradeState,
+  shopperData: { collect: collectClaims, erase: eraseClaims },
+  cartPricing: upgradePricing,
+  orderHooks: upgradeOrders,
+  jobs: [promotionTimesJob, promotionDemoJob],
+  commands: resourceCommands(promotionResource),
+  demo: upgradeDemo,
+}

@@ -1,0 +1,16 @@
+import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import type { NearbyProcessor } from './contract/shapes.ts'
+import { findCode, listDropOffsIn } from './queries/drop-offs.ts'
+import { codeKey, nearestFirst } from './rules/distance.ts'
+
+/** A marketplace's drop-off locations, nearest to a postal code of its country first; `isKnown` is false for a code that nobody imported. */
+export async function dropOffsNear(
+  sql: Sql,
+  { code, country }: Pick<Marketplace, 'code' | 'country'>,
+  postalCode: string | undefined,
+): Promise<{ locations: NearbyProcessor[]; isKnown: boolean }> {
+  const key = codeKey(country, postalCode ?? '')
+  const [places, from] = await Promise.all([listDropOffsIn(sql, code), key ? findCode(sql, country, key) : undefined])
+  return { locations: nearestFirst(places, from), isKnown: from !== undefined }
+}

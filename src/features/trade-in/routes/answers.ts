@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import { customerOf } from '#commerce/accounts/customer-action.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { buysUsed } from '#commerce/settings/rules.ts'
+import { REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
+import type { AddFault, Place } from '../draft.ts'
+import type { OfferedModel } from '../queries/models.ts'
+import { readCondition } from '../rules/conditions.ts'
+import type { SubmitFault } from '../submit.ts'
+
+export type Fault = AddFault | SubmitFault
+
+const REFUSED: Record<Exclude<Fault, 'absent'>, Omit<Refusal, 'code'>> = {
+  answers: { status: 422, message: 'Answer every question about the device.' },
+  worthless: { status: 422, message: 'A device in this condition has no trade-in value.' },
+  serial: { status: 422, message: 'This is no serial number of such a device. Check it and send it again.' },
+  'device-known': { status: 409, message: 'This device was traded in already.' },
+  'not-yours': { status: 422, message: 'You have not bought this product here, or have given it back.' },
+  identity: { status: 422, message: 'Devices are paid for here once the identity of their seller was checked.' },
+  address: { status: 422, message: 'There is no such address in your address book.' },
+  full: { status: 409, message: 'A trade-in has at most 5 devices. Submit it, then begin another one.' },
+  empty: { status: 422, message: 'There is no device in the trade-in.' },
+  expired: { status: 409, message: 'An offer has expired. Renew it to see what the device is worth today.' },
+  total: { status: 409, message: 'The total has changed. Read it again, then accept it.' },
+  state: { status: 409, message: 'This is not possible any more as things are. Nothing was changed.' },
+  value: { status: 422, message: 'A lowered value must be below the offer.' },
+}
+
+export const toRefusal = (fault: Fault): Refusal =>
+  fault === 'absent' ? REFUSALS.notFound : { code: fault, ...REFUSED[fault] }
+
+/** Where a request is made; ends it with 404 where the store buys no devices. */
+export function placeOf(commerce: Commerce, request: FastifyRequest, code?: MarketplaceCode): Place {
+  const { places, settings } = commerce
+  const marketplace = code ? places.find(code) : places.marketplaceOf(request)
+  if (!buysUsed(marketplace.code, settings.of(marketplace.code))) refuse(REFUSALS.notFound)
+  return { marketplace, language: places.contextOf(request).language }
+}
+
+/** The signed-in customer of a request in a marketplace. */
+export const actingIn = (commerce: Commerce, request: FastifyRequest, code?: MarketplaceCode, back?: string) => ({
+  place: placeOf(commerce, request, code),
+  owner: customerOf(commerce, request, back).owner,
+})
+
+/** Logs conditions of a model that are none of the specification's; its offer leaves them out (spec 2, section 5). */
+export function logUnknown({ log }: FastifyRequest, { id, offers }: OfferedModel): void {
+  const unknown = Object.keys(offers).filter((name) => readCondition(name) === undefined)
+  if (unknown.length > 0) log.error({ model: id, conditions: unknown }, 'unknown trade-in conditions')
+}

@@ -1,0 +1,30 @@
+/** Groups whose devices are chosen in a sheet at the side of a wide screen; all others in a dialog. */
+const IN_SHEET = ['gl_wireless', 'gl_video_games', 'gl_electronics']
+
+/** From where a trade-in is opened. */
+export type Place = 'buy-box' | 'price-block'
+
+export const opensSheet = (productGroup: string, isWide: boolean): boolean => isWide && IN_SHEET.includes(productGroup)
+
+/** The name of the flag that a trade-in is to open again after sign-in; each place and each version of the flow has its own. */
+export const flagOf = (place: Place, inSheet: boolean): string => `trade-in-${place}${inSheet ? '-v2' : ''}`
+
+/** The call that the first view is loaded with. */
+export function firstCall(
+  {
+    productGroup,
+    asin,
+    price,
+    selectedAsin,
+    autoSearchTerm,
+  }: { productGroup: string; asin: string; price: number | null; selectedAsin?: string; autoSearchTerm?: string },
+  { inSheet, device, place }: { inSheet: boolean; device: 'web' | 'mobileWeb'; place: Place },
+): string {
+  const query = new URLSearchParams({
+    ...{ deviceType: device, productGroup, ref_: `dp_${place.replace('-', '_')}`, currentAsin: asin },
+    ...(price === null ? {} : { buyingPrice: String(price) }),
+    ...(selectedAsin && { selectedAsin }),
+    ...(autoSearchTerm && { autoSearchTerm }),
+  })
+  return `/tradein/hzw/${inSheet ? 'wirelessTradeInSearchRefinements' : 'getCustomerItems'}?${query}`
+}

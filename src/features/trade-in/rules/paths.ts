@@ -1,0 +1,8 @@
+/** The customer's trade-ins. */
+export const OWN_PATH = '/account/trade-ins'
+/** Where devices are looked for. */
+export const FIND_PATH = '/trade-in'
+/** The calls that the specification names. */
+export const CALLS = '/tradein/hzw'
+export const devicePath = (model: string): string => `${FIND_PATH}/models/${model}`
+export const onePath = (id: string): string => `${OWN_PATH}/${id}`

@@ -1,0 +1,34 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { tradeInCommands } from './commands.ts'
+import { tradeInDemo } from './demo.ts'
+import { lapseTradeInsJob, tradeInHoursJob } from './jobs.ts'
+import { tradeInMails } from './mails.ts'
+import { tradeInPageData } from './on-page.ts'
+import { TRADE_IN_ON_PAGE } from './queries/models.ts'
+import { collectTradeIns, eraseTradeIns } from './queries/trade-ins.ts'
+import { apiRoutes } from './routes/api.ts'
+import { callRoutes } from './routes/calls.ts'
+import { merchantRoutes } from './routes/merchant.ts'
+import { modelRoutes } from './routes/models.ts'
+import { ownRoutes } from './routes/own.ts'
+import { findRoutes } from './routes/pages.ts'
+
+export const tradeIn: ServerFeature<'trade-in'> = {
+  name: 'trade-in',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: (app, commerce) => {
+    modelRoutes(app, commerce)
+    apiRoutes(app, commerce)
+    callRoutes(app, commerce)
+    findRoutes(app, commerce)
+    ownRoutes(app, commerce)
+    merchantRoutes(app, commerce)
+  },
+  isOnPage: TRADE_IN_ON_PAGE,
+  pageData: tradeInPageData,
+  demo: tradeInDemo,
+  commands: tradeInCommands,
+  listeners: [tradeInMails],
+  jobs: [lapseTradeInsJob, tradeInHoursJob],
+  shopperData: { collect: collectTradeIns, erase: eraseTradeIns },
+}

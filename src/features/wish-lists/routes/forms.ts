@@ -1,0 +1,147 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { formOf, pathFor } from '#commerce/accounts/customer-action.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import {
+  linkGrant,
+  linkToken,
+  listId,
+  listItemId,
+  memberId,
+  priority,
+  privacyStatus,
+  relationship,
+} from '#commerce/lists/contract/lists.ts'
+import { newListId } from '#commerce/lists/links.ts'
+import { changeItem, removeItem, transferItem } from '#commerce/lists/queries/items.ts'
+import { chooseDefault, removeList, setLinkKey } from '#commerce/lists/queries/lists.ts'
+import { removeMember } from '#commerce/lists/queries/members.ts'
+import { MOST_WANTED, rankOf } from '#commerce/lists/rules/items.ts'
+import { cleanNote, isTooLong } from '#commerce/lists/rules/words.ts'
+import { REFUSALS, refuse } from '#platform/http/errors.ts'
+import { commitOnce } from '#platform/http/idempotency.ts'
+import { fail, ok } from '#platform/result.ts'
+import type { App } from '#platform/store/module.ts'
+import { actingFor, seenOr404 } from '../acting.ts'
+import { editList } from '../create.ts'
+import { listToCart } from '../in-cart.ts'
+import { INDEX_PATH, listPath, queryOf } from '../rules/paths.ts'
+
+const ofList = z.object({ list: listId })
+const ofEntry = ofList.extend({ entry: listItemId })
+const one = { hide: true, params: ofList }
+const entry = { hide: true, params: ofEntry }
+const BASE = '/hz/wishlist/ls/:list'
+
+type ListRequest = FastifyRequest<{ Params: { list: string } }>
+
+/** The forms of a list's page, which work without scripts. Each leads back to the page, which says what became of it. */
+export function formRoutes(app: App, commerce: Commerce): void {
+  const { db, random } = commerce
+  const path = pathFor(commerce)
+  const backTo = (request: ListRequest, reply: FastifyReply, said: string) => {
+    const token = linkToken.safeParse(formOf(request).link)
+    const query = queryOf({ said, link: token.success ? token.data : undefined })
+    return reply.redirect(`${path(request, listPath(request.params.list))}${query}`, 303)
+  }
+  const must = (isDone: boolean) => (isDone ? undefined : refuse(REFUSALS.notFound))
+
+  app.post(`${BASE}/settings`, { schema: one }, async (request, reply) => {
+    const acting = actingFor(commerce, request, reply)
+    const { list, role } = await seenOr404(commerce, acting.asker, request.params.list)
+    if (role !== 'owner') return refuse(REFUSALS.notFound)
+    const form = formOf(request)
+    const privacy = privacyStatus.safeParse(form.privacyStatus)
+    const who = relationship.safeParse(form.relationship)
+    const changed = await editList(commerce, acting, list, {
+      ...form,
+      privacyStatus: privacy.success ? privacy.data : undefined,
+      relationship: who.success ? who.data : undefined,
+    })
+    if (!changed.ok && changed.failure === 'absent') return refuse(REFUSALS.notFound)
+    return backTo(request, reply, changed.ok ? 'saved' : `fault-${changed.failure}`)
+  })
+  app.post(`${BASE}/delete`, { schema: one }, async (request, reply) => {
+    const { of } = actingFor(commerce, request, reply)
+    must(await removeList(db, of.owner, request.params.list))
+    return reply.redirect(`${path(request, INDEX_PATH)}?said=deleted`, 303)
+  })
+  app.post(`${BASE}/default`, { schema: one }, async (request, reply) => {
+    const { of } = actingFor(commerce, request, reply)
+    must(await chooseDefault(db, of.owner, request.params.list))
+    return backTo(request, reply, 'default')
+  })
+  app.post(
+    `${BASE}/links/:grants`,
+    { schema: { hide: true, params: ofList.extend({ grants: linkGrant }) } },
+    async (request, reply) => {
+      const { of } = actingFor(commerce, request, reply)
+      const isMade = formOf(request).revoke === undefined
+      const done = await commitOnce(commerce, request, of.owner, async (sql) => {
+        const { list, grants } = request.params
+        const key = isMade ? newListId(commerce) : null
+        return (await setLinkKey(sql, of.owner, list, grants, key)) ? ok(true) : fail('absent' as const)
+      })
+      must(done.ok)
+      return backTo(request, reply, isMade ? 'linked' : 'revoked')
+    },
+  )
+  app.post(
+    `${BASE}/members/:member/remove`,
+    { schema: { hide: true, params: ofList.extend({ member: memberId }) } },
+    async (request, reply) => {
+      const { of, asker } = actingFor(commerce, request, reply)
+      const { role } = await seenOr404(commerce, asker, request.params.list)
+      const isDone = await removeMember(db, of.owner, request.params.list, request.params.member)
+      // For the owner somebody who is gone already is as good as removed.
+      must(isDone || role === 'owner')
+      if (role === 'owner') return backTo(request, reply, 'member-removed')
+      return reply.redirect(`${path(request, INDEX_PATH)}?said=left`, 303)
+    },
+  )
+
+  app.post(`${BASE}/cart`, { schema: one }, async (request, reply) => {
+    const acting = actingFor(commerce, request, reply)
+    const form = formOf(request)
+    const token = linkToken.safeParse(form.link)
+    const item = listItemId.safeParse(form.itemId)
+    const asker = { ...acting.asker, link: token.success ? token.data : undefined }
+    const { list } = await seenOr404(commerce, asker, request.params.list)
+    const put = await listToCart(commerce, request, acting, list.id, item.success ? [item.data] : undefined)
+    const said = put.added === 0 ? 'cart-none' : put.left > 0 || put.isLess ? 'cart-some' : 'cart-all'
+    return backTo(request, reply, said)
+  })
+
+  app.post(`${BASE}/items/:entry/save`, { schema: entry }, async (request, reply) => {
+    const { of } = actingFor(commerce, request, reply)
+    const form = formOf(request)
+    const note = cleanNote(form.note ?? '')
+    if (isTooLong(note, 'note')) return backTo(request, reply, 'fault-note')
+    const wanted = z.coerce.number().int().min(1).max(MOST_WANTED).safeParse(form.wanted)
+    if (!wanted.success) return backTo(request, reply, 'fault-wanted')
+    const rank = priority.catch('medium').parse(form.priority)
+    const change = { wanted: wanted.data, priority: rankOf(rank), note }
+    must(await changeItem(db, of.owner, request.params.list, request.params.entry, change))
+    return backTo(request, reply, 'saved')
+  })
+  app.post(`${BASE}/items/:entry/remove`, { schema: entry }, async (request, reply) => {
+    const { of } = actingFor(commerce, request, reply)
+    must(await removeItem(db, of.owner, request.params.list, request.params.entry))
+    return backTo(request, reply, 'removed')
+  })
+  app.post(`${BASE}/items/:entry/transfer`, { schema: entry }, async (request, reply) => {
+    const { of } = actingFor(commerce, request, reply)
+    const form = formOf(request)
+    const to = listId.safeParse(form.to)
+    const keep = form.keep !== undefined
+    const { list: from, entry: item } = request.params
+    if (!to.success) return backTo(request, reply, 'no-target')
+    const done = await commitOnce(commerce, request, of.owner, async (sql) => {
+      const outcome = await transferItem(sql, of, { from, to: to.data, item, newId: random.id(), keep })
+      return outcome === 'done' ? ok(outcome) : fail(outcome)
+    })
+    if (!done.ok && done.failure === 'absent') return refuse(REFUSALS.notFound)
+    const fault = done.ok || done.failure === 'no-target' ? 'no-target' : 'items-full'
+    return backTo(request, reply, done.ok ? (keep ? 'copied' : 'moved') : fault)
+  })
+}

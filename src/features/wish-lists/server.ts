@@ -1,0 +1,19 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { listEvents } from './contract/events.ts'
+import { listDemo } from './demo.ts'
+import { forgetListsJob, remindJob } from './jobs.ts'
+import { apiRoutes } from './routes/api.ts'
+import { callRoutes } from './routes/calls.ts'
+import { formRoutes } from './routes/forms.ts'
+import { pageRoutes } from './routes/pages.ts'
+
+export const wishLists: ServerFeature<'wish-lists'> = {
+  name: 'wish-lists',
+  routes: (app, commerce) => {
+    for (const routes of [callRoutes, pageRoutes, formRoutes, apiRoutes]) routes(app, commerce)
+  },
+  pageData: async (_sql, { product: { asin } }) => ({ asin }),
+  pageLog: listEvents,
+  jobs: [remindJob, forgetListsJob],
+  demo: listDemo,
+}

@@ -1,0 +1,98 @@
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
+import { note } from '#commerce/page-log/ui/note.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Button } from '#platform/ui/button/button.tsx'
+import { ButtonLink } from '#platform/ui/button/button-link.tsx'
+import { useOpening } from '#platform/ui/dialog/use-opening.ts'
+import { Popover } from '#platform/ui/popover/popover.tsx'
+import { Loading } from '#platform/ui/skeleton/loading.tsx'
+import { Skeleton } from '#platform/ui/skeleton/skeleton.tsx'
+import type { Dropdown } from '../contract/calls.ts'
+import { loadChoices } from './choices.ts'
+import styles from './dropdown.module.css'
+import { ListFacts } from './list-facts.tsx'
+
+const CreateList = lazy(() => import('./create-list.tsx').then((module) => ({ default: module.CreateList })))
+
+type Props = {
+  asin: string
+  open: boolean
+  setOpen: (open: boolean) => void
+  anchor: RefObject<Element | null>
+  add: (listExternalId: string) => Promise<void>
+}
+
+/** The shopper's lists to choose from, and the way to a new one. */
+export function AddDropdown({ asin, open, setOpen, anchor, add }: Props) {
+  const t = useMessages('wish-lists')
+  const { prefix } = usePage()
+  const creating = useOpening()
+  const [choices, setChoices] = useState<Dropdown | 'failed'>()
+  useEffect(() => {
+    if (!open) return
+    let isOver = false
+    loadChoices(prefix).then((loaded) => {
+      if (!loaded) note({ name: 'list-failed', detail: { what: 'dropdown' } })
+      if (!isOver) setChoices(loaded ?? 'failed')
+    })
+    return () => {
+      isOver = true
+    }
+  }, [open, prefix])
+  const pick = (id: string) => {
+    setOpen(false)
+    void add(id)
+  }
+  const create = () => {
+    setOpen(false)
+    creating.setOpen(true)
+  }
+  return (
+    <>
+      <Popover
+        title={t('add.choose')}
+        closeLabel={t('close')}
+        anchor={anchor}
+        align="end"
+        open={open}
+        onOpenChange={setOpen}
+      >
+        <div className={styles.dropdown}>
+          {choices === undefined && (
+            <Loading label={t('loading')}>
+              <Skeleton lines={3} />
+            </Loading>
+          )}
+          {choices === 'failed' && <p role="alert">{t('add.noChoices')}</p>}
+          {choices && choices !== 'failed' && (
+            <>
+              {choices.lists.length === 0 && <p className={styles.note}>{t('add.none')}</p>}
+              <ul className={styles.lists}>
+                {choices.lists.map((list) => (
+                  <li key={list.listExternalId}>
+                    <button type="button" className={styles.choice} onClick={() => pick(list.listExternalId)}>
+                      <ListFacts list={list} />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              {choices.authUrl ? (
+                <ButtonLink href={choices.authUrl} wide>
+                  {t('add.signIn')}
+                </ButtonLink>
+              ) : (
+                <Button icon="plus" wide onClick={create}>
+                  {t('new.button')}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+      </Popover>
+      <Suspense fallback={null}>
+        {creating.everOpened && <CreateList asin={asin} open={creating.open} setOpen={creating.setOpen} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { Picture } from '#commerce/catalog/ui/picture.tsx'
+import { PRIORITIES } from '#commerce/lists/contract/choices.ts'
+import type { ShownList, ShownListItem } from '#commerce/lists/contract/lists.ts'
+import { CardPrice } from '#commerce/storefront/ui/card-price.tsx'
+import { FormKey } from '#platform/render/form-key.tsx'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Badge } from '#platform/ui/badge/badge.tsx'
+import { Button } from '#platform/ui/button/button.tsx'
+import { TextAreaField } from '#platform/ui/field/text-area-field.tsx'
+import { TextField } from '#platform/ui/field/text-field.tsx'
+import { Icon } from '#platform/ui/icon/icon.tsx'
+import { SelectField } from '#platform/ui/select/select-field.tsx'
+import type { ListProps } from '../contract/pages.ts'
+import styles from './item.module.css'
+
+type Props = {
+  item: ShownListItem
+  list: ShownList
+  action: string
+  link: string | null
+  others: ListProps['others']
+  first: boolean
+}
+
+/** A product of a list: what it costs now and cost before, what is noted about it, and what can be done with it. */
+export function ListItem({ item, list, action, link, others, first }: Props) {
+  const t = useMessages('wish-lists')
+  const { prefix } = usePage()
+  const { product, note, wanted, priority } = item
+  const title = product?.title ?? t('item.gone')
+  const isThere = product !== null && product.price !== null && product.availability.type !== 'OUT_OF_STOCK'
+  const canBuy = isThere && product.availability.type !== 'BY_INVITATION'
+  return (
+    <li className={styles.item}>
+      <div className={styles.stage}>
+        {product?.image && <Picture id={product.image.id} text="" sizes="160px" first={first} />}
+      </div>
+      <div className={styles.body}>
+        <h3 className={styles.title}>{product ? <a href={`${prefix}/dp/${product.asin}`}>{title}</a> : title}</h3>
+        {isThere && <CardPrice card={product} />}
+        <PriceChange item={item} />
+        <Stock item={item} isThere={isThere} />
+        <p className={styles.facts}>
+          {wanted > 1 && <span>{t('item.wants', { count: wanted })}</span>}
+          {priority !== 'medium' && <span>{t(`priority.${priority}`)}</span>}
+        </p>
+        {note && (
+          <p className={styles.note} dir="auto">
+            {note}
+          </p>
+        )}
+      </div>
+      <div className={styles.side}>
+        {canBuy && (
+          <form method="post" action={`${action}/cart`}>
+            <FormKey of={`cart-${item.itemId}`} />
+            <input type="hidden" name="itemId" value={item.itemId} />
+            {link && <input type="hidden" name="link" value={link} />}
+            <Button type="submit" wide aria-label={t('item.toCartLabel', { title })}>
+              {t('item.toCart')}
+            </Button>
+          </form>
+        )}
+        {list.role !== 'viewer' && <Changes {...{ item, action, others, title }} />}
+      </div>
+    </li>
+  )
+}
+
+function PriceChange({ item: { priceChange } }: { item: ShownListItem }) {
+  const t = useMessages('wish-lists')
+  if (!priceChange) return null
+  const values = { by: priceChange.by.displayString, before: priceChange.before.displayString }
+  return (
+    <p className={priceChange.direction === 'down' ? styles.down : styles.up}>
+      {t(`item.${priceChange.direction}`, values)}
+    </p>
+  )
+}
+
+function Stock({ item: { product }, isThere }: { item: ShownListItem; isThere: boolean }) {
+  const t = useMessages('wish-lists')
+  if (!product) return null
+  if (product.availability.type === 'BY_INVITATION') return <Badge>{t('item.byInvitation')}</Badge>
+  if (!isThere) return <Badge tone="warning">{t('item.out')}</Badge>
+  return product.availability.type === 'LOW_STOCK' ? (
+    <Badge tone="warning">{t('item.few', { count: product.availability.left ?? 0 })}</Badge>
+  ) : null
+}
+
+/** Quantity, priority and note, the way to another list, and off the list. */
+function Changes({ item, action, others, title }: Pick<Props, 'item' | 'action' | 'others'> & { title: string }) {
+  const t = useMessages('wish-lists')
+  const own = `${action}/items/${item.itemId}`
+  return (
+    <details className={styles.more}>
+      <summary aria-label={t('item.changeLabel', { title })}>
+        {t('item.change')}
+        <Icon name="chevron-down" size="small" />
+      </summary>
+      <div className={styles.forms}>
+        <form method="post" action={`${own}/save`} className={styles.form}>
+          <div className={styles.pair}>
+            <TextField
+              type="number"
+              name="wanted"
+              label={t('item.wanted')}
+              defaultValue={item.wanted}
+              min={1}
+              max={999}
+              required
+            />
+            <SelectField name="priority" label={t('item.priority')} defaultValue={item.priority}>
+              {PRIORITIES.map((each) => (
+                <option key={each} value={each}>
+                  {t(`priority.${each}`)}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <TextAreaField
+            name="note"
+            label={t('item.note')}
+            hint={t('item.noteHint')}
+            defaultValue={item.note}
+            maxLength={500}
+            rows={2}
+          />
+          <Button type="submit" size="small">
+            {t('save')}
+          </Button>
+        </form>
+        {others.length > 0 && (
+          <form method="post" action={`${own}/transfer`} className={styles.form}>
+            <FormKey of={`transfer-${item.itemId}`} />
+            <SelectField name="to" label={t('item.to')}>
+              {others.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <div className={styles.buttons}>
+              <Button type="submit" size="small">
+                {t('item.move')}
+              </Button>
+              <Button type="submit" size="small" name="keep" value="1">
+                {t('item.copy')}
+              </Button>
+            </div>
+          </form>
+        )}
+        <form method="post" action={`${own}/remove`}>
+          <Button type="submit" size="small" look="quiet" aria-label={t('item.removeLabel', { title })}>
+            {t('item.remove')}
+          </Button>
+        </form>
+      </div>
+    </details>
+  )
+}

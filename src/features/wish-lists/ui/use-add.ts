@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { note } from '#commerce/page-log/ui/note.ts'
+import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
+import { call } from '#platform/browser/call.ts'
+import { knownTokens } from '#platform/browser/page-tokens.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import type { addToList } from '../contract/calls.ts'
+import { type Adding, afterFailure, IDLE } from '../rules/adding.ts'
+import { ADD_PATH } from '../rules/paths.ts'
+import { forgetChoices } from './choices.ts'
+
+/** Puts the page's product on a list, and knows what became of it. */
+export function useAdd(asin: string) {
+  const { prefix } = usePage()
+  const sid = useShopperState()?.sessionId
+  const [adding, setAdding] = useState<Adding>(IDLE)
+  const add = async (listExternalId?: string) => {
+    if (adding.kind === 'busy' || adding.kind === 'unavailable') return
+    setAdding({ kind: 'busy', failures: adding.failures })
+    if (!knownTokens()) note({ name: 'list-failed', detail: { what: 'token' } })
+    const body = { asin, isAjax: 'true', ...(sid ? { sid } : {}), ...(listExternalId ? { listExternalId } : {}) }
+    const answer = await call<typeof addToList>({ method: 'POST', path: `${prefix}${ADD_PATH}`, body })
+    forgetChoices()
+    if (!answer.ok) {
+      note({ name: 'list-failed', detail: { what: 'add' } })
+      return setAdding((before) => afterFailure(before, null))
+    }
+    const { hasError, listName, listUrl, isDuplicate, message } = answer.value
+    if (hasError || !listName || !listUrl) return setAdding((before) => afterFailure(before, message ?? ''))
+    setAdding({ kind: 'done', failures: 0, name: listName, url: listUrl, isDuplicate })
+  }
+  return { adding, add }
+}
