@@ -57,6 +57,7 @@ export type Item = {
   priority: string
   note: string
   priceChange: { direction: string } | null
+  product: { title: string; price: { amount: number } | null } | null
   customizationToken?: string
 }
 

@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest'
+import { makeShopper } from '#test/make-shopper.ts'
+import { fileStore } from '#test/make-store.ts'
+import { makeSignedIn } from '#test/sign-in.ts'
+import { add, CABLE, create, DRUM, itemsOf, listsOf, PHONE, type Sender } from './testing.ts'
+
+const open = async () => {
+  const store = await fileStore()
+  const { shopper: customer } = await makeSignedIn(store, { name: 'Casey Customer' })
+  return { store, customer, guest: makeShopper(store.app) }
+}
+const named = { participantFirstName: 'Robin', participantLastName: 'Reed' }
+const day = (month: number, day: number, year?: number) => ({
+  ...{ occasionMonth: month, occasionDay: day },
+  ...(year === undefined ? {} : { occasionYear: year }),
+})
+const JSON_ONLY = { accept: 'application/json' }
+const HTML = { accept: 'text/html' }
+const post = ({ send }: Sender, path: string, body: object) => send({ method: 'POST', path, body, headers: JSON_ONLY })
+const dropdown = async ({ send }: Sender, query = '') => {
+  const { json } = await send({ path: `/hz/wishlist/addtolist${query}`, headers: JSON_ONLY })
+  return json as { signedIn: boolean; authUrl: string | null; lists: { name: string; listType: string }[] }
+}
+
+describe('the form for a new list', () => {
+  test('is a fragment with a token, or its state as JSON, and reads how the shopper came', async () => {
+    const { customer } = await open()
+    const query = 'createIngressName=dp&isHearts=false&sourceVendorId=v&relatedRequestID=r'
+    const html = await customer.send({ path: `/hz/wishlist/create?${query}&asin=${DRUM}`, headers: HTML })
+    expect([html.status, html.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect(html.text).not.toContain('<html')
+    for (const part of ['name="listName"', 'name="requestToken"', `value="${DRUM}"`]) expect(html.text).toContain(part)
+    const { json } = await customer.send({ path: `/hz/wishlist/create?${query}`, headers: JSON_ONLY })
+    expect(json).toMatchObject({ hasError: false, authRequired: false, ownerName: 'Casey Customer' })
+    expect((json as { requestToken: string }).requestToken.length).toBeGreaterThan(20)
+  })
+
+  test.each([
+    ['GET', '/hz/wishlist/create', undefined],
+    ['POST', '/hz/wishlist/create/newlist', { listName: 'Mine' }],
+    ['POST', '/hz/wishlist/ajax/createlist', { listName: 'Mine' }],
+    ['POST', '/hz/wishlist/ajax/createlistandadditem', { listName: 'Mine', asin: DRUM }],
+  ] as const)('asks a visit to sign in first: %s %s', async (method, path, body) => {
+    const { guest } = await open()
+    const { status, json } = await guest.send({ method, path, body, headers: JSON_ONLY })
+    expect(status).toBe(401)
+    expect(json).toMatchObject({ hasError: true, authRequired: true, authUrl: expect.stringContaining('sign-in') })
+  })
+
+  test('without scripts a visit is sent to sign-in, and back to the form with its product', async () => {
+    const { guest } = await open()
+    await guest.tokens()
+    const form = { listName: 'Mine', asin: DRUM }
+    const { status, headers } = await guest.send({
+      ...{ method: 'POST', path: '/hz/wishlist/create/newlist', form, headers: HTML },
+    })
+    expect(status).toBe(303)
+    expect(decodeURIComponent(String(headers.location))).toContain(`/hz/wishlist/new?asin=${DRUM}`)
+  })
+})
+
+describe('a new list', () => {
+  test.each([
+    ['no name', { listName: ' ' }, 'listName', 'Enter a name for the list.'],
+    ['a name too long', { listName: 'x'.repeat(101) }, 'listName-long', 'A list name has at most 100 characters.'],
+    ['no recipient', { listType: 'giftlist', listName: 'G' }, 'recipientName', 'Enter the first or last name'],
+    ['no such day', { listType: 'giftlist', ...named, ...day(2, 30) }, 'occasion_date', 'Choose a month and a day'],
+    ['a 29 February', { listType: 'giftlist', ...named, ...day(2, 29, 2023) }, 'occasion_date', 'Choose a month'],
+    ['a 13th month', { listType: 'giftlist', ...named, ...day(13, 1) }, 'occasion_date', 'Choose a month and a day'],
+    ['a month alone', { listType: 'giftlist', ...named, occasionMonth: 4 }, 'occasion_date', 'Choose a month'],
+    ['an unknown product', { listName: 'A', asin: 'BXNONE0001' }, 'asin', 'Nothing was added'],
+  ])('is refused with %s, and nothing is stored', async (_what, body, error, message) => {
+    const { customer } = await open()
+    const { status, json } = await post(customer, '/hz/wishlist/create/newlist', body)
+    expect(status).toBe(200)
+    const nothing = { listExternalId: null, isValid: false, updateSuccessful: false, htmlMessage: null }
+    expect(json).toMatchObject({ hasError: true, error, ...nothing, message: expect.stringContaining(message) })
+    expect(await listsOf(customer)).toEqual([])
+  })
+
+  test('for somebody else keeps recipient, date and reminder, and names itself', async () => {
+    const { customer } = await open()
+    const body = { listType: 'giftlist', relationship: 'child', ...named, ...day(5, 4), childAge: 6, reminderOffset: 7 }
+    const made = await create(customer, body)
+    expect(made).toMatchObject({ listType: 'giftlist', registryID: made.listExternalId })
+    expect(made.registryName).toBe('Gift list for Robin Reed')
+    const year = new Date().getUTCFullYear() - 6
+    expect(await listsOf(customer)).toMatchObject([
+      {
+        ...{ recipientName: 'Robin Reed', relationship: 'child', reminderOffset: 7 },
+        occasion: { month: 5, day: 4, year },
+      },
+    ])
+  })
+
+  test('of ideas has a description, and a first product by a call of its own', async () => {
+    const { customer } = await open()
+    const ideas = { listName: 'Ideas', description: 'For <b>the</b> garden' }
+    expect((await post(customer, '/hz/wishlist/ajax/createlist', { ...ideas, asin: DRUM })).json).toMatchObject({
+      listType: 'discoverlist',
+    })
+    const made = (await post(customer, '/hz/wishlist/ajax/createlistandadditem', { ...ideas, asin: DRUM })).json
+    const { listExternalId } = made as { listExternalId: string }
+    expect((await itemsOf(customer, listExternalId)).map(({ asin }) => asin)).toEqual([DRUM])
+    expect((await post(customer, '/hz/wishlist/ajax/createlistandadditem', ideas)).json).toMatchObject({
+      error: 'asin',
+    })
+    expect(await listsOf(customer)).toMatchObject([{ itemCount: 1 }, { itemCount: 0 }])
+    expect((await customer.send({ path: `/hz/wishlist/ls/${listExternalId}`, headers: HTML })).text).toContain(
+      'For &lt;b&gt;the&lt;/b&gt; garden',
+    )
+  })
+
+  test('that was asked for twice by the same press is there once', async () => {
+    const { customer } = await open()
+    const headers = { ...JSON_ONLY, 'idempotency-key': 'one-press-of-the-button' }
+    const body = { listName: 'Once' }
+    const both = await Promise.all(
+      [1, 2].map(() => customer.send({ method: 'POST', path: '/hz/wishlist/create/newlist', body, headers })),
+    )
+    expect(both[0]?.json).toEqual(both[1]?.json)
+    expect(await listsOf(customer)).toHaveLength(1)
+  })
+})
+
+describe('the dropdown', () => {
+  test('has one’s lists by name or as they are used, of one type or all, and those of others when asked', async () => {
+    const { customer, store } = await open()
+    for (const listName of ['Bravo', 'Alpha']) await create(customer, { listName })
+    await create(customer, { listType: 'giftlist', ...named })
+    await create(customer, { listType: 'discoverlist', listName: 'Ideas' })
+    const names = async (query?: string) => (await dropdown(customer, query)).lists.map(({ name }) => name)
+    expect(await names()).toEqual(['Bravo', 'Ideas', 'Gift list for Robin Reed', 'Alpha'])
+    expect(await names('?sortMethod=name')).toEqual(['Alpha', 'Bravo', 'Gift list for Robin Reed', 'Ideas'])
+    expect(await names('?type=giftlist')).toEqual(['Gift list for Robin Reed'])
+    expect(await names('?type=nothing&sortMethod=nothing&sourceVendorId=v')).toHaveLength(4)
+    const { shopper: other } = await makeSignedIn(store)
+    const { listExternalId: id } = await create(other, { listName: 'Shared' })
+    const made = await other.send({
+      ...{ method: 'POST', path: `/api/marketplaces/US/lists/${id}/links`, body: { grants: 'edit' } },
+    })
+    const link = new URL((made.json as { links: { edit: string } }).links.edit).searchParams.get('link')
+    await customer.send({ method: 'POST', path: `/api/marketplaces/US/lists/${id}/members`, body: { link } })
+    expect(await names()).not.toContain('Shared')
+    expect(await names('?useAll=1')).toContain('Shared')
+  })
+
+  test('is a fragment unless JSON is asked for, kept by nobody between, and tells a visit where to sign in', async () => {
+    const { customer, guest } = await open()
+    await create(customer, { listName: 'Kitchen' })
+    const html = await customer.send({ path: `/hz/wishlist/addtolist?asin=${DRUM}`, headers: HTML })
+    expect(html.headers['cache-control']).toBe('private, no-store')
+    expect(html.text).not.toContain('<html')
+    expect(html.text).toContain('Kitchen')
+    expect(await dropdown(customer)).toMatchObject({ signedIn: true, authUrl: null })
+    expect(await dropdown(guest)).toMatchObject({ signedIn: false, authUrl: expect.stringContaining('sign-in') })
+  })
+
+  test('for a child’s birthday has gift lists only', async () => {
+    const { customer } = await open()
+    await create(customer, { listName: 'Kitchen' })
+    await create(customer, { listType: 'giftlist', ...named })
+    const path = `/gp/toys/birthday/atwl-dpx.html?asin=${DRUM}`
+    const { json } = await customer.send({ path, headers: JSON_ONLY })
+    expect(json).toMatchObject({ lists: [{ listType: 'giftlist' }] })
+    expect((await customer.send({ path, headers: HTML })).text).toContain(DRUM)
+  })
+})
+
+describe('adding', () => {
+  test.each([
+    ['/hz/wishlist/additemtolist', (listExternalId: string) => ({ asin: PHONE, listExternalId, vendorId: 'v' })],
+    ['/hz/wishlist/addasin', (listId: string, sid: string) => ({ asin: PHONE, listId, sid, tags: 'card' })],
+    ['/create/api/addToList', (listExternalId: string) => ({ asin: PHONE, listExternalId })],
+  ])('goes through %s', async (path, bodyOf) => {
+    const { customer } = await open()
+    const { listExternalId: id } = await create(customer, { listName: 'Kitchen' })
+    const { sessionId } = await customer.tokens()
+    expect((await post(customer, path, bodyOf(id, sessionId))).json).toMatchObject({
+      ...{ hasError: false, authRequired: false, authUrl: null, error: null, listExternalId: id },
+      ...{ listName: 'Kitchen', listType: 'wishlist', listUrl: `/hz/wishlist/ls/${id}`, message: 'Added to Kitchen.' },
+    })
+    expect((await itemsOf(customer, id)).map(({ asin }) => asin)).toEqual([PHONE])
+  })
+
+  test('needs a product, a recommendation also the session, and a token like any change', async () => {
+    const { customer } = await open()
+    expect((await post(customer, '/hz/wishlist/additemtolist', {})).status).toBe(400)
+    expect((await post(customer, '/hz/wishlist/addasin', { asin: PHONE })).status).toBe(400)
+    const forged = await customer.send({
+      ...{ method: 'POST', path: '/hz/wishlist/additemtolist', body: { asin: PHONE } },
+      headers: { ...JSON_ONLY, 'anti-csrftoken-a2z': 'forged', 'x-csrf-token': 'forged' },
+    })
+    expect(forged.status).toBe(403)
+    expect(await listsOf(customer)).toEqual([])
+  })
+
+  test('to an absent list and to somebody else’s is the same answer', async () => {
+    const { customer, store } = await open()
+    const { shopper: other } = await makeSignedIn(store)
+    const { listExternalId: foreign } = await create(other, { listName: 'Foreign' })
+    const [absent, theirs] = [await add(customer, DRUM, 'AAAAAAAAAAAAAAAAAAAAAA'), await add(customer, DRUM, foreign)]
+    expect([theirs.status, theirs.text]).toEqual([404, absent.text])
+    expect(await itemsOf(other, foreign)).toEqual([])
+  })
+
+  test('without scripts leads to the list, and says what became of it', async () => {
+    const { guest } = await open()
+    await guest.tokens()
+    const said = async (asin: string) => {
+      const path = '/hz/wishlist/additemtolist'
+      const { status, headers } = await guest.send({ method: 'POST', path, form: { asin }, headers: HTML })
+      return [status, String(headers.location).replace(/ls\/[\w-]{22}/, 'ls/…')]
+    }
+    expect(await said(CABLE)).toEqual([303, '/hz/wishlist/ls/…?said=added'])
+    expect(await said(CABLE)).toEqual([303, '/hz/wishlist/ls/…?said=known'])
+    expect(await said('BXNONE0001')).toEqual([303, '/hz/wishlist/?said=asin'])
+  })
+})
+
+test('what happened on a page is noted and answered with nothing', async () => {
+  const { guest } = await open()
+  const { status, text } = await guest.send({ path: '/hz/wishlist/triggerweblab?name=%3Cscript%3E' })
+  expect([status, text]).toEqual([204, ''])
+})

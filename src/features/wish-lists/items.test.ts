@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { statement } from '#platform/db/sql.ts'
+import { changePrice } from '#test/change-price.ts'
+import { fileStore, makeStore } from '#test/make-store.ts'
+import { makeSignedIn } from '#test/sign-in.ts'
+import { API, add, CABLE, create, DRUM, type Item, itemsOf, listsOf, PHONE } from './testing.ts'
+
+const sellOutOf = statement(`UPDATE offers.offers SET stock = 0 WHERE asin = $1 AND marketplace = 'US'`)
+
+/** Tests that change offers have a store of their own. */
+const open = async (opening = fileStore()) => {
+  const store = await opening
+  const { shopper: customer } = await makeSignedIn(store)
+  const { listExternalId: id } = await create(customer, { listName: 'Kitchen' })
+  const itemFor = async (asin: string): Promise<Item> => {
+    const found = (await itemsOf(customer, id)).find((item) => item.asin === asin)
+    if (!found) throw new Error(`${asin} is not on the list`)
+    return found
+  }
+  const asins = async (query: string, list = id) => (await itemsOf(customer, list, query)).map(({ asin }) => asin)
+  const cart = async () => {
+    const { json } = await customer.send({ path: '/api/marketplaces/US/cart/items?filter=RETAIL' })
+    return (json as { entity: { items: { asin: string; quantity: number }[] } }).entity.items
+  }
+  const put = (body: object, entry: string) =>
+    customer.send({ method: 'PUT', path: `${API}/${id}/items/${entry}`, body })
+  const sellOut = (asin: string) => store.commerce.db.query(sellOutOf, [asin])
+  return { store, customer, id, sellOut, itemFor, asins, cart, put }
+}
+
+test('one is wanted, with medium priority, until somebody says otherwise', async () => {
+  const { customer, id, itemFor, put } = await open()
+  await add(customer, DRUM, id)
+  const { itemId, ...fresh } = await itemFor(DRUM)
+  expect(fresh).toMatchObject({ wanted: 1, priority: 'medium', note: '' })
+  expect((await put({ wanted: 3, priority: 'highest', note: ' for\u202e two ' }, itemId)).status).toBe(204)
+  expect(await itemFor(DRUM)).toMatchObject({ wanted: 3, priority: 'highest', note: 'for two' })
+  for (const body of [{ wanted: 0 }, { wanted: 1000 }, { wanted: 1.5 }, { note: 'x'.repeat(501) }, { priority: 'x' }])
+    expect((await put(body, itemId)).status, JSON.stringify(body)).toBe(400)
+  expect(await itemFor(DRUM)).toMatchObject({ wanted: 3, priority: 'highest', note: 'for two' })
+})
+
+test('the products come in every order and through every filter, with what became of their prices', async () => {
+  const { store, customer, id, sellOut, itemFor, asins, put } = await open(makeStore())
+  for (const asin of [PHONE, DRUM, CABLE]) await add(customer, asin, id)
+  await put({ priority: 'lowest' }, (await itemFor(CABLE)).itemId)
+  await put({ priority: 'highest' }, (await itemFor(DRUM)).itemId)
+  const prices = new Map(
+    (await itemsOf(customer, id)).map(({ asin, product }) => [asin, product?.price?.amount ?? 0] as const),
+  )
+  const byPrice = [...prices.keys()].toSorted((a, b) => (prices.get(a) ?? 0) - (prices.get(b) ?? 0))
+  expect(await asins('')).toEqual([CABLE, DRUM, PHONE])
+  expect(await asins('?sort=oldest')).toEqual([PHONE, DRUM, CABLE])
+  expect(await asins('?sort=priority')).toEqual([DRUM, PHONE, CABLE])
+  expect(await asins('?sort=price-low')).toEqual(byPrice)
+  expect(await asins('?sort=price-high')).toEqual(byPrice.toReversed())
+  const titles = (await itemsOf(customer, id, '?sort=title')).map(({ product }) => product?.title.toLowerCase() ?? '')
+  expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b)))
+
+  const { db } = store.commerce
+  await changePrice(db, `${DRUM}-US-1`, Math.round((prices.get(DRUM) ?? 0) * 100) - 500)
+  await changePrice(db, `${PHONE}-US-1`, Math.round((prices.get(PHONE) ?? 0) * 100) + 700)
+  await sellOut(CABLE)
+  expect(await asins('?filter=dropped')).toEqual([DRUM])
+  expect(await asins('?filter=available')).toEqual([DRUM, PHONE])
+  expect((await itemFor(DRUM)).priceChange).toMatchObject({ direction: 'down', by: { amount: 5 } })
+  expect((await itemFor(PHONE)).priceChange).toMatchObject({ direction: 'up', by: { amount: 7 } })
+  expect((await itemFor(CABLE)).priceChange).toBeNull()
+})
+
+test('a product moves to another list or is copied there, with its note, and is there once', async () => {
+  const { customer, id, itemFor, asins, put } = await open()
+  const { listExternalId: other } = await create(customer, { listName: 'Other' })
+  await add(customer, DRUM, id)
+  await add(customer, PHONE, id)
+  await put({ wanted: 4, note: 'blue' }, (await itemFor(DRUM)).itemId)
+  const transfer = (entry: string, body: object) =>
+    customer.send({ method: 'POST', path: `${API}/${id}/items/${entry}/transfers`, body })
+  const drum = (await itemFor(DRUM)).itemId
+  expect((await transfer(drum, { to: other, keep: true })).status).toBe(204)
+  expect((await transfer(drum, { to: other, keep: true })).status).toBe(204)
+  expect(await itemsOf(customer, other)).toMatchObject([{ asin: DRUM, wanted: 4, note: 'blue' }])
+  expect(await asins('')).toEqual([PHONE, DRUM])
+  expect((await transfer((await itemFor(PHONE)).itemId, { to: other })).status).toBe(204)
+  expect((await transfer(drum, { to: other })).status).toBe(204)
+  expect([await asins(''), (await asins('', other)).toSorted()]).toEqual([[], [DRUM, PHONE].toSorted()])
+  expect(await listsOf(customer)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ listExternalId: id, itemCount: 0 }),
+      expect.objectContaining({ listExternalId: other, itemCount: 2 }),
+    ]),
+  )
+  expect((await transfer(drum, { to: other })).status).toBe(404)
+})
+
+test('a product goes nowhere but to a list of one’s own', async () => {
+  const { store, customer, id, itemFor, asins } = await open()
+  const { shopper: stranger } = await makeSignedIn(store)
+  const { listExternalId: foreign } = await create(stranger, { listName: 'Foreign' })
+  await add(customer, DRUM, id)
+  const { itemId } = await itemFor(DRUM)
+  for (const to of [foreign, 'AAAAAAAAAAAAAAAAAAAAAA', id]) {
+    const path = `${API}/${id}/items/${itemId}/transfers`
+    expect((await customer.send({ method: 'POST', path, body: { to } })).status, to).toBe(422)
+    expect((await stranger.send({ method: 'POST', path, body: { to } })).status, to).toBe(404)
+  }
+  expect(await asins('')).toEqual([DRUM])
+  expect(await itemsOf(stranger, foreign)).toEqual([])
+})
+
+test('one product or the whole list goes to the cart at today’s price; what cannot be bought stays', async () => {
+  const { customer, id, sellOut, itemFor, cart, put } = await open(makeStore())
+  for (const asin of [PHONE, DRUM, CABLE]) await add(customer, asin, id)
+  await put({ wanted: 2 }, (await itemFor(CABLE)).itemId)
+  const toCart = (body: object) => customer.send({ method: 'POST', path: `${API}/${id}/cart`, body })
+  expect((await toCart({ items: [(await itemFor(CABLE)).itemId] })).json).toEqual({ added: 1, left: 0, isLess: false })
+  expect(await cart()).toMatchObject([{ asin: CABLE, quantity: 2 }])
+  await sellOut(PHONE)
+  expect((await toCart({ items: [(await itemFor(PHONE)).itemId] })).json).toMatchObject({ added: 0, left: 1 })
+  expect((await toCart({})).json).toMatchObject({ added: 2, left: 1, isLess: true })
+  expect((await cart()).map(({ asin }) => asin).toSorted()).toEqual([CABLE, DRUM].toSorted())
+  expect(await itemsOf(customer, id)).toHaveLength(3)
+})
+
+test('an item is taken off once, and a deleted list makes another one the default', async () => {
+  const { customer, id, itemFor, asins } = await open()
+  const { listExternalId: other } = await create(customer, { listName: 'Other' })
+  await add(customer, DRUM, id)
+  const path = `${API}/${id}/items/${(await itemFor(DRUM)).itemId}`
+  expect((await customer.send({ method: 'DELETE', path })).status).toBe(204)
+  expect((await customer.send({ method: 'DELETE', path })).status).toBe(404)
+  expect(await asins('')).toEqual([])
+  expect((await customer.send({ method: 'DELETE', path: `${API}/${id}` })).status).toBe(204)
+  expect(await listsOf(customer)).toMatchObject([{ listExternalId: other, isDefault: true }])
+  await add(customer, CABLE)
+  expect((await itemsOf(customer, other)).map(({ asin }) => asin)).toEqual([CABLE])
+})

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { statement } from '#platform/db/sql.ts'
+import { makeShopper } from '#test/make-shopper.ts'
+import { fileStore } from '#test/make-store.ts'
+import { makeSignedIn, PASSWORD } from '#test/sign-in.ts'
+import { API, add, CABLE, create, DRUM, itemsOf, listsOf, PHONE, type Sender } from './testing.ts'
+
+/** How many rows there are of somebody, and on one list. */
+const remains = statement(
+  `SELECT ((SELECT count(*) FROM lists.lists WHERE owner LIKE '%' || $1) + (SELECT count(*) FROM lists.members WHERE owner LIKE '%' || $1)
+     + (SELECT count(*) FROM lists.shelves WHERE owner LIKE '%' || $1) + (SELECT count(*) FROM lists.items WHERE list_id = $2))::int AS n`,
+  { n: 'int!' },
+)
+
+const open = async () => {
+  const store = await fileStore()
+  const { shopper: owner, who } = await makeSignedIn(store, { name: 'Olive Owner' })
+  const { shopper: friend, who: friendly } = await makeSignedIn(store, { name: 'Fran Friend' })
+  return { store, owner, who, friend, friendly }
+}
+
+const linkOf = async (owner: Sender, id: string, grants: 'view' | 'edit') => {
+  const { json } = await owner.send({ method: 'POST', path: `${API}/${id}/links`, body: { grants } })
+  const { links } = json as { links: Record<string, string> }
+  return new URL(links[grants] ?? '').searchParams.get('link') ?? ''
+}
+const join = (shopper: Sender, id: string, link: string) =>
+  shopper.send({ method: 'POST', path: `${API}/${id}/members`, body: { link } })
+
+test('who is invited edits with the owner, sees only what the owner shows, and leaves again', async () => {
+  const { owner, friend } = await open()
+  const { listExternalId: id } = await create(owner, {
+    ...{ listType: 'giftlist', listName: 'For Robin', participantFirstName: 'Robin', participantLastName: 'Reed' },
+    ...{ occasionMonth: 12, occasionDay: 24, reminderOffset: 7 },
+  })
+  const link = await linkOf(owner, id, 'edit')
+  expect((await join(friend, id, 'AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404)
+  expect((await join(friend, id, link)).json).toMatchObject({ role: 'editor', listName: 'For Robin' })
+  expect((await add(friend, PHONE, id)).json).toMatchObject({ isDuplicate: false })
+  expect((await itemsOf(owner, id)).map(({ asin }) => asin)).toEqual([PHONE])
+  const seen = (await friend.send({ path: `${API}/${id}` })).text
+  for (const secret of ['Reed', 'occasion', 'reminder', '"links"']) expect(seen).not.toContain(secret)
+  // Only the owner changes what the list says of itself, or who sees it.
+  for (const [method, path, body] of [
+    ['PUT', '', { listName: 'Mine now' }],
+    ['DELETE', '', undefined],
+    ['POST', '/links', { grants: 'view' }],
+    ['DELETE', '/links/edit', undefined],
+    ['POST', '/default', undefined],
+  ] as const)
+    expect((await friend.send({ method, path: `${API}/${id}${path}`, body })).status, `${method} ${path}`).toBe(404)
+  const { members } = (await owner.send({ path: `${API}/${id}/members` })).json as {
+    members: { memberId: string; name: string }[]
+  }
+  expect(members).toMatchObject([{ name: 'Fran Friend' }])
+  const path = `${API}/${id}/members/${members[0]?.memberId}`
+  expect((await friend.send({ method: 'DELETE', path })).status).toBe(204)
+  expect((await add(friend, DRUM, id)).status).toBe(404)
+  expect((await friend.send({ path: `${API}/${id}` })).status).toBe(404)
+})
+
+test('a revoked invitation lets nobody in, and who is in stays until removed', async () => {
+  const { store, owner, friend } = await open()
+  const { shopper: late } = await makeSignedIn(store)
+  const { listExternalId: id } = await create(owner, { listName: 'Together' })
+  const link = await linkOf(owner, id, 'edit')
+  await join(friend, id, link)
+  await owner.send({ method: 'DELETE', path: `${API}/${id}/links/edit` })
+  expect((await join(late, id, link)).status).toBe(404)
+  expect((await add(friend, CABLE, id)).status).toBe(200)
+})
+
+test('of 24 who follow an invitation at once, 20 may edit', async () => {
+  const { store, owner } = await open()
+  const { listExternalId: id } = await create(owner, { listName: 'Everybody' })
+  const link = await linkOf(owner, id, 'edit')
+  const many = await Promise.all(Array.from({ length: 24 }, () => makeSignedIn(store)))
+  const answers = await Promise.all(many.map(({ shopper }) => join(shopper, id, link)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(20).fill(200), ...Array(4).fill(409)])
+  const { members } = (await owner.send({ path: `${API}/${id}/members` })).json as { members: unknown[] }
+  expect(members).toHaveLength(20)
+})
+
+test('search finds public lists by what their owners show, and by nothing else', async () => {
+  const { owner, who, friend } = await open()
+  const find = async (query: string) => {
+    const path = `/api/marketplaces/US/public-lists?query=${encodeURIComponent(query)}`
+    return ((await friend.send({ path })).json as { lists: { listName: string; ownerName: string }[] }).lists
+  }
+  const { listExternalId: id } = await create(owner, { listName: 'Zephyr trip' })
+  await add(owner, DRUM, id)
+  const set = (body: object) => owner.send({ method: 'PUT', path: `${API}/${id}`, body })
+  for (const privacyStatus of ['private', 'hidden']) {
+    await set({ privacyStatus })
+    expect(await find('zephyr'), privacyStatus).toEqual([])
+  }
+  await set({ privacyStatus: 'public', ownerName: 'Captain O.' })
+  expect(await find('zephyr')).toMatchObject([{ listName: 'Zephyr trip', ownerName: 'Captain O.' }])
+  expect(await find('captain')).toHaveLength(1)
+  for (const query of [who.email, who.email.split('@')[0] ?? '', 'Olive Owner', DRUM, '%', "'"])
+    expect(await find(query), query).toEqual([])
+  const answer = await friend.send({ path: `${API}/${id}` })
+  expect(answer.text).not.toContain('Olive')
+  const page = await friend.send({ path: `/hz/wishlist/ls/${id}`, headers: { accept: 'text/html' } })
+  expect(page.text).not.toContain('Olive')
+  expect(page.text).not.toContain('noindex')
+  await set({ privacyStatus: 'hidden' })
+  expect((await owner.send({ path: `/hz/wishlist/ls/${id}`, headers: { accept: 'text/html' } })).text).toContain(
+    'noindex',
+  )
+})
+
+test('a visit keeps one private list, and is asked to sign in for more', async () => {
+  const { store } = await open()
+  const guest = makeShopper(store.app)
+  await add(guest, DRUM)
+  const [list] = await listsOf(guest)
+  const path = `${API}/${list?.listExternalId}`
+  expect((await guest.send({ method: 'PUT', path, body: { privacyStatus: 'public' } })).status).toBe(422)
+  expect((await guest.send({ method: 'POST', path: API, body: { listName: 'Second' } })).status).toBe(401)
+})
+
+test('the account’s copy has lists, items and invitations, and its deletion takes them all', async () => {
+  const { store, owner, friend, who } = await open()
+  const { listExternalId: id } = await create(owner, { listName: 'Kept for Robin' })
+  const { listExternalId: theirs } = await create(friend, { listName: 'Friendly' })
+  await owner.send({ method: 'POST', path: `${API}/${id}/items`, body: { asin: DRUM, note: 'in red' } })
+  await join(owner, theirs, await linkOf(friend, theirs, 'edit'))
+  const { text } = await owner.send({ path: '/account/data/copy' })
+  for (const word of ['Kept for Robin', 'in red', DRUM, 'Friendly']) expect(text).toContain(word)
+  for (const word of ['view_key', 'edit_key']) expect(text).not.toContain(word)
+  const gone = await owner.send({
+    method: 'POST',
+    path: '/account/data/delete',
+    form: { sure: '1', password: PASSWORD },
+  })
+  expect(gone.status, gone.text).toBe(303)
+  expect(await store.commerce.db.query(remains, [who.id, id])).toEqual([{ n: 0 }])
+})
