@@ -25,10 +25,19 @@ type View =
   | { kind: 'failed' }
   | { kind: 'ready'; form: CreateForm; fault: string | null; message: string | null; busy: boolean }
 
-type Props = { asin: string; open: boolean; setOpen: (open: boolean) => void }
+/** Where the form leads. */
+export type Browser = { go: (path: string) => void; reload: () => void; path: () => string }
+
+const thisBrowser: Browser = {
+  go: (path) => window.location.assign(path),
+  reload: () => window.location.reload(),
+  path: () => window.location.pathname + window.location.search,
+}
+
+type Props = { asin: string; open: boolean; setOpen: (open: boolean) => void; browser?: Browser }
 
 /** The form for a new list, in a sheet on a phone and in a popover elsewhere. Success leads to the list. */
-export function CreateList({ asin, open, setOpen }: Props) {
+export function CreateList({ asin, open, setOpen, browser = thisBrowser }: Props) {
   const t = useMessages('wish-lists')
   const { prefix } = usePage()
   const sid = useShopperState()?.sessionId
@@ -39,13 +48,13 @@ export function CreateList({ asin, open, setOpen }: Props) {
     setView({ kind: 'loading' })
     const from = new URLSearchParams({ createIngressName: 'dp', isHearts: 'false', asin })
     ask<CreateForm>(`${prefix}${CREATE_PATH}?${from}`, FORM_MS).then((answer) => {
-      if (answer?.body.authRequired && answer.body.authUrl) return window.location.assign(answer.body.authUrl)
+      if (answer?.body.authRequired && answer.body.authUrl) return browser.go(answer.body.authUrl)
       if (answer?.status === 200)
         return setView({ kind: 'ready', form: answer.body, fault: null, message: null, busy: false })
       note({ name: 'list-failed', detail: { what: 'form' } })
       setView({ kind: 'failed' })
     })
-  }, [open, prefix, asin])
+  }, [open, prefix, asin, browser])
 
   const create = async (filled: Filled, form: CreateForm) => {
     setView({ kind: 'ready', form, fault: null, message: null, busy: true })
@@ -59,17 +68,17 @@ export function CreateList({ asin, open, setOpen }: Props) {
     })
     if (made.ok && made.value.listExternalId) {
       forgetChoices()
-      return window.location.assign(`${prefix}${listPath(made.value.listExternalId)}`)
+      return browser.go(`${prefix}${listPath(made.value.listExternalId)}`)
     }
     if (made.ok)
       return setView({ kind: 'ready', form, fault: made.value.error, message: made.value.message, busy: false })
-    if (made.failure.status === 401) return window.location.assign(signInFrom(prefix))
+    if (made.failure.status === 401) return browser.go(signInFrom(prefix, browser.path()))
     note({ name: 'list-failed', detail: { what: 'create' } })
     setView({ kind: 'failed' })
   }
   // The specification has the page loaded again when the section with the error is closed.
   const close = (next: boolean) => {
-    if (!next && view.kind === 'failed') return window.location.reload()
+    if (!next && view.kind === 'failed') return browser.reload()
     setOpen(next)
   }
   const frame = { title: t('new.heading'), closeLabel: t('close'), open, onOpenChange: close }
@@ -101,5 +110,4 @@ export function CreateList({ asin, open, setOpen }: Props) {
   return isPhone ? <BottomSheet {...frame}>{body}</BottomSheet> : <Dialog {...frame}>{body}</Dialog>
 }
 
-const signInFrom = (prefix: string) =>
-  `${prefix}/gp/sign-in.html?returnTo=${encodeURIComponent(window.location.pathname + window.location.search)}`
+const signInFrom = (prefix: string, path: string) => `${prefix}/gp/sign-in.html?returnTo=${encodeURIComponent(path)}`

@@ -1,0 +1,136 @@
+import axe from 'axe-core'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '#platform/ui/styles.css'
+import { PageAround } from '#test/page-around.tsx'
+import { MOST_FAILURES } from '../rules/adding.ts'
+import { Slot } from './add-slot.tsx'
+import { forgetChoices } from './choices.ts'
+import en from './messages/en.json'
+import { ADDED, answers, CHOICES, LIST, OTHER, pretendStore, sent } from './testing.ts'
+
+const ASIN = 'BXDRUM0001'
+const show = () =>
+  render(
+    <PageAround messages={{ 'wish-lists': en }}>
+      <main>
+        <h1>Product</h1>
+        <Slot asin={ASIN} />
+      </main>
+    </PageAround>,
+  )
+const button = () => page.getByRole('button', { name: 'Add to list', exact: true })
+const choose = () => page.getByRole('link', { name: 'Choose a list' })
+const status = () => page.getByRole('status')
+const violations = async () => (await axe.run(document)).violations
+
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  forgetChoices()
+  await pretendStore()
+})
+
+test('one press adds to the default list; the list’s name and link are shown in place', async () => {
+  await show()
+  await button().click()
+  await expect.element(status()).toHaveTextContent('Added to Kitchen')
+  await expect.element(page.getByRole('link', { name: 'Kitchen' })).toHaveAttribute('href', `/hz/wishlist/ls/${LIST}`)
+  expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['POST', '/hz/wishlist/additemtolist', { asin: ASIN, isAjax: 'true', sid: 's' }],
+  ])
+  expect(await violations()).toEqual([])
+})
+
+test('while it is being added a second press does nothing, and a spinner shows', async () => {
+  let answer: (response: Response) => void = () => undefined
+  answers.add = () =>
+    new Promise<Response>((resolve) => {
+      answer = resolve
+    }) as unknown as Response
+  await show()
+  await button().click()
+  await expect.element(button()).toHaveAttribute('aria-busy', 'true')
+  await button().click({ force: true })
+  answer(Response.json(ADDED))
+  await expect.element(status()).toHaveTextContent('Added to Kitchen')
+  expect(sent).toHaveLength(1)
+})
+
+test('what is on the list already is said to be', async () => {
+  answers.add = () => Response.json({ ...ADDED, isDuplicate: true })
+  await show()
+  await button().click()
+  await expect.element(status()).toHaveTextContent('Already on Kitchen')
+})
+
+test('a refusal is shown with its reason, in place, as often as it comes', async () => {
+  const message = 'This list is full: it holds 2,500 products.'
+  answers.add = () =>
+    Response.json({ ...ADDED, hasError: true, error: 'items-full', listName: null, listUrl: null, message })
+  await show()
+  for (let time = 0; time <= MOST_FAILURES; time += 1) {
+    await button().click()
+    await expect.element(status()).toHaveTextContent(message)
+  }
+  await expect.element(button()).toBeEnabled()
+})
+
+test('after three failures in a row lists are unavailable; a success forgets earlier ones', async () => {
+  const broken = () => new Response('', { status: 500 })
+  await show()
+  for (const answer of [broken, broken, () => Response.json(ADDED), broken, broken]) {
+    answers.add = answer
+    const before = sent.length
+    await button().click()
+    await expect.poll(() => sent.length).toBe(before + 1)
+    await expect.element(button()).toBeEnabled()
+  }
+  await expect.element(status()).toHaveTextContent('Something went wrong; nothing was added. Try again.')
+  await button().click()
+  await expect.element(status()).toHaveTextContent('Lists are unavailable right now. Try again later.')
+  await expect.element(button()).toBeDisabled()
+  expect(await violations()).toEqual([])
+})
+
+test('the dropdown is asked for once, and adds to the list that is chosen', async () => {
+  await show()
+  await choose().click()
+  await expect.element(page.getByRole('button', { name: /Garden/ })).toBeVisible()
+  expect(await violations()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: /Garden/ })).not.toBeInTheDocument()
+  await choose().click()
+  await page.getByRole('button', { name: /Garden/ }).click()
+  await expect.element(status()).toHaveTextContent('Added to Kitchen')
+  const asked = sent.filter(({ method }) => method === 'GET')
+  expect(asked).toHaveLength(1)
+  expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ sortMethod: 'default', type: 'all', useAll: '1' })
+  expect(sent.at(-1)?.body).toMatchObject({ asin: ASIN, listExternalId: OTHER })
+  // What was added may have changed the lists.
+  await choose().click()
+  await expect.poll(() => sent.filter(({ method }) => method === 'GET').length).toBe(2)
+})
+
+test('a dropdown that cannot be loaded says so, and is asked for again when it is opened again', async () => {
+  answers.choices = () => new Response('', { status: 503 })
+  await show()
+  await choose().click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(en.add.noChoices)
+  await userEvent.keyboard('{Escape}')
+  answers.choices = () => Response.json(CHOICES)
+  await choose().click()
+  await expect.element(page.getByRole('button', { name: /Kitchen/ })).toBeVisible()
+})
+
+test('a visit is shown where to sign in instead of the form for a new list', async () => {
+  answers.choices = () =>
+    Response.json({ ...CHOICES, signedIn: false, authUrl: '/gp/sign-in.html?returnTo=/hz/wishlist/new', lists: [] })
+  await show()
+  await choose().click()
+  await expect.element(page.getByText("You don't have a list yet.")).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Sign in to create lists' }))
+    .toHaveAttribute('href', '/gp/sign-in.html?returnTo=/hz/wishlist/new')
+  await expect.element(page.getByRole('button', { name: 'Create a list' })).not.toBeInTheDocument()
+})
