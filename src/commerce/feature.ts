@@ -82,6 +82,13 @@ export type PageData<Data extends object = object> = (
 /** What a feature shows on the page of an order, to its shopper; undefined where it has nothing there. */
 export type OrderData<Data extends object = object> = (sql: Sql, order: Order) => Promise<Data | undefined>
 
+/** What a feature shows in a cart, to its shopper; undefined where it has nothing there. */
+export type CartData<Data extends object = object> = (
+  commerce: Commerce,
+  cart: CartKey,
+  place: { marketplace: Marketplace; language: string },
+) => Promise<Data | undefined>
+
 /** A feature's private part of the shopper-state call. `asin` is the page's product, if it has one; `language` is the page's. */
 export type ShopperState<Data extends object = object> = (
   commerce: Commerce,
@@ -165,6 +172,7 @@ export type ServerFeature<Name extends string = string> = ServerModule<Commerce>
   specialPrices?: string
   pageData?: PageData<DataOf<Name, 'page'>>
   orderData?: OrderData<DataOf<Name, 'order'>>
+  cartData?: CartData<DataOf<Name, 'cart'>>
   shopperState?: ShopperState<DataOf<Name, 'state'>>
   /** Its private state is for every page, whether the page shows the folder or not. */
   isOnEveryPage?: boolean

@@ -6,7 +6,7 @@ import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { ListType, Priority } from './contract/lists.ts'
 import { newListId } from './links.ts'
-import { addItem, addToDefaultList, type NewItem } from './queries/items.ts'
+import { addItem, addToKeptList, type KeptPlace, type NewItem } from './queries/items.ts'
 import type { ListPlace } from './queries/lists.ts'
 import { rankOf, USUAL_QUANTITY } from './rules/items.ts'
 
@@ -20,8 +20,8 @@ export type AskedItem = {
   tags?: string | undefined
 }
 
-/** Which list: one by its id, or the default, which is made under this name where there is none. */
-export type AddTarget = { listId: string } | { defaultName: string; shownName: string }
+/** Which list: one by its id, or the default or saved one, which is made under this name where there is none. */
+export type AddTarget = { listId: string } | { kept: KeptPlace; name: string; shownName: string }
 
 /** `isDuplicate`: it was on the list already, and nothing was changed. */
 export type Added = {
@@ -46,12 +46,7 @@ export async function addProduct(
   const added =
     'listId' in target
       ? await addItem(sql, of, target.listId, item)
-      : await addToDefaultList(
-          sql,
-          of,
-          { id: newListId(commerce), name: target.defaultName, shownName: target.shownName },
-          item,
-        )
+      : await addToKeptList(sql, of, { ...target, id: newListId(commerce) }, item)
   const { outcome = 'absent', listId, itemId, name, kind = 'wishlist' } = added ?? {}
   if (outcome !== 'added' && outcome !== 'known') return fail(outcome)
   if (!listId || !itemId || !name) return fail('absent')

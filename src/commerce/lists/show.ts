@@ -9,14 +9,14 @@ export function showList(
   { list, role }: SeenList,
   pathOf: (id: string, grants: 'view' | 'edit', token: string) => string,
 ): ShownList {
-  const { id, marketplace, kind, name, description, shownName, privacy, details, itemCount, isDefault } = list
+  const { id, marketplace, kind, name, description, shownName, privacy, details, itemCount, isDefault, isSaved } = list
   const linkFor = (grants: 'view' | 'edit') => {
     const token = tokenOf(commerce, list, grants)
     return token === null || (grants === 'view' && privacy === 'private') ? null : pathOf(id, grants, token)
   }
   return {
     ...{ listExternalId: id, marketplace, listType: kind, listName: name, description, ownerName: shownName },
-    ...{ privacyStatus: privacy, role, isDefault, itemCount },
+    ...{ privacyStatus: privacy, role, isDefault, isSaved, itemCount },
     ...(role === 'owner' && { ...details, links: { view: linkFor('view'), edit: linkFor('edit') } }),
   }
 }

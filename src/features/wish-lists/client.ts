@@ -20,6 +20,8 @@ export const wishLists: FeatureClient<'wish-lists'> = {
       hydrate: 'touched',
       load: () => import('./ui/add-slot.tsx'),
     },
+    'cart-line': { order: 10, on: ['cart/cart'], hydrate: 'touched', load: () => import('./ui/save-line.tsx') },
+    'below-cart': { order: 10, on: ['cart/cart'], hydrate: 'touched', load: () => import('./ui/saved-items.tsx') },
   },
   links: [
     { place: 'header', path: '/hz/wishlist/', word: 'lists', icon: 'heart' },

@@ -32,6 +32,19 @@ async function plantEntry(owner: Owner): Promise<string | undefined> {
   return (json as { itemId?: string }).itemId ?? (await plantItem(owner))?.item
 }
 
+/** A line of the cart, and what became of one that was saved. */
+const plantLine = async (owner: Owner): Promise<string> => {
+  const body = { items: [{ asin: ASIN, offerListingId: `${ASIN}-US-1`, quantity: 1 }] }
+  const { json } = await owner.send({ method: 'POST', path: `${API}/cart/carts/retail/items`, body })
+  return (json as { entity: { items: { id: string }[] } }).entity.items[0]?.id ?? ''
+}
+async function plantSaved(owner: Owner): Promise<string | undefined> {
+  const body = { cartLineId: await plantLine(owner) }
+  const { json } = await owner.send({ method: 'POST', path: `${API}/lists/saved/items`, body })
+  return (json as { itemId?: string }).itemId
+}
+
+const line = { plant: plantLine, absent: NONE }
 const list = { plant: plantList, absent: NO_LIST }
 const item = { plant: plantEntry, absent: NONE }
 
@@ -40,6 +53,9 @@ export const PLANTED = {
   'lists/:list': list,
   'ls/:list': list,
   'items/:entry': item,
+  'saved/:entry': { plant: plantSaved, absent: NONE },
+  'POST /hz/wishlist/saved id': line,
+  [`POST ${BASE}/lists/saved/items cartLineId`]: line,
   'POST /hz/wishlist/additemtolist listExternalId': list,
   'POST /create/api/addToList listExternalId': list,
   'POST /hz/wishlist/addasin listId': list,
@@ -61,6 +77,8 @@ export const EXAMPLES: Record<string, object> = {
   'POST /hz/wishlist/additemtolist': { asin: ASIN },
   'POST /hz/wishlist/addasin': { asin: ASIN },
   'POST /create/api/addToList': { asin: ASIN },
+  'POST /hz/wishlist/saved': { id: NONE },
+  [`POST ${BASE}/lists/saved/items`]: { cartLineId: NONE },
   [`POST ${BASE}/lists`]: { listName: 'An example' },
   [`POST ${BASE}/lists/:list/items`]: { asin: ASIN },
   [`POST ${BASE}/lists/:list/items/:entry/transfers`]: { to: NO_LIST },

@@ -6,12 +6,15 @@ import { apiRoutes } from './routes/api.ts'
 import { callRoutes } from './routes/calls.ts'
 import { formRoutes } from './routes/forms.ts'
 import { pageRoutes } from './routes/pages.ts'
+import { savedRoutes } from './routes/saved.ts'
+import { showSaved } from './saved.ts'
 
 export const wishLists: ServerFeature<'wish-lists'> = {
   name: 'wish-lists',
   routes: (app, commerce) => {
-    for (const routes of [callRoutes, pageRoutes, formRoutes, apiRoutes]) routes(app, commerce)
+    for (const routes of [callRoutes, pageRoutes, formRoutes, savedRoutes, apiRoutes]) routes(app, commerce)
   },
+  cartData: showSaved,
   pageData: async (_sql, { product: { asin } }) => ({ asin }),
   pageLog: listEvents,
   jobs: [remindJob, forgetListsJob],

@@ -6,6 +6,7 @@ import { availability, condition, offerId } from '#commerce/offers/contract.ts'
 import { type ShownTaxes, shownTaxes } from '#commerce/taxes/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
+import type { PartsOf } from '#platform/render/declared.ts'
 import type { CartSetView } from './sets.ts'
 import type { DeclaredTerm, GivenParameters } from './terms.ts'
 
@@ -234,6 +235,7 @@ export type CartPageProps = {
   said: string | null
   /** What was there before sign-in and did not fit into the cart: lines, and units of lines that stayed. */
   leftOut: { lines: number; units: number }
+  features: PartsOf<'cart'>
 }
 
 declare module '#platform/render/declared.ts' {
@@ -243,6 +245,10 @@ declare module '#platform/render/declared.ts' {
   interface Slots {
     /** Slot beside an adjustment in the cart, for the feature that made the adjustment. */
     'open-adjustment': { shows: null; told: LineAdjustment }
+    /** Slot after the forms of a cart line that is no part of a set. */
+    'cart-line': { shows: 'cart'; told: { line: CartLine } }
+    /** Slot below the lines of a cart, also of an empty one. */
+    'below-cart': { shows: 'cart' }
   }
   interface ModuleData {
     cart: { state: { count: number } }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Commerce } from '#commerce/feature.ts'
 import { toPrice } from '#commerce/marketplace/rules.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
+import { dataByModule } from '#platform/store/data-by-module.ts'
 import type { App } from '#platform/store/module.ts'
 import { changeToFit } from '../change.ts'
 import { type ItemFault, lineId } from '../contract/wire.ts'
@@ -16,7 +17,17 @@ import { findSets, toSetView } from '../sets.ts'
 const said = z
   .object({
     said: z
-      .enum(['added', 'changed', 'limited', 'removed', 'out-of-stock', 'over-limit', 'minimum-quantity', 'gone'])
+      .enum([
+        'added',
+        'changed',
+        'limited',
+        'removed',
+        'saved',
+        'out-of-stock',
+        'over-limit',
+        'minimum-quantity',
+        'gone',
+      ])
       .optional()
       .catch(undefined),
   })
@@ -46,10 +57,14 @@ export function cartPageRoutes(app: App, commerce: Commerce): void {
       priced,
       estimateCart(commerce, shopper, { marketplace, language }, priced),
     ])
-    const { owner } = shopper
-    const leftOut = owner
-      ? await countLeftOut(commerce.db, { owner, marketplace: marketplace.code })
-      : { lines: 0, units: 0 }
+    const cart = shopper.owner && { owner: shopper.owner, marketplace: marketplace.code }
+    const place = { marketplace, language }
+    const [leftOut, features] = cart
+      ? await Promise.all([
+          countLeftOut(commerce.db, cart),
+          dataByModule(commerce.modules, ({ cartData }) => cartData?.(commerce, cart, place)),
+        ])
+      : [{ lines: 0, units: 0 }, {}]
     const discount = discountOf(adjustments)
     const shown = lines.map((line) => toCartLine(line, marketplace, adjustments))
     const sets = await findSets(commerce.modules, commerce.db, marketplace.code, lines, language)
@@ -62,8 +77,9 @@ export function cartPageRoutes(app: App, commerce: Commerce): void {
       count: countOf(lines),
       said: request.query.said ?? null,
       leftOut,
+      features,
     }
-    return reply.page('cart/cart', props, { slots: featuresOf(shown) })
+    return reply.page('cart/cart', props, { slots: [...featuresOf(shown), ...Object.keys(features)] })
   })
 
   app.post('/cart/lines', { schema: { hide: true, body: form } }, async (request, reply) => {

@@ -3,6 +3,7 @@ import { Layout } from '#commerce/storefront/ui/layout.tsx'
 import { taxRows } from '#commerce/taxes/rules/tax-rows.ts'
 import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
+import { Slots } from '#platform/render/slots.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
@@ -18,6 +19,7 @@ const TONES: Record<string, 'success' | 'warning'> = {
   added: 'success',
   changed: 'success',
   removed: 'success',
+  saved: 'success',
   limited: 'warning',
 }
 const LABELS = { success: 'done', warning: 'changed', error: 'notDone' } as const
@@ -34,6 +36,7 @@ export function Page({
   count,
   said,
   leftOut,
+  features,
 }: CartPageProps) {
   const t = useMessages('cart')
   const says = useMessages('delivery')
@@ -70,7 +73,7 @@ export function Page({
           <ul className={styles.lines}>
             {lines.map((line) => {
               const set = sets.find((each) => each.lines.includes(line.id))
-              if (!set) return <Line key={line.id} line={line} />
+              if (!set) return <Line key={line.id} line={line} features={features} />
               const parts = set.lines.flatMap((id) => lines.find((each) => each.id === id) ?? [])
               const isFirst = lines.find(({ id }) => set.lines.includes(id)) === line
               return isFirst && <SetLine key={set.id} set={set} parts={parts} />
@@ -112,6 +115,7 @@ export function Page({
           </Card>
         </div>
       )}
+      <Slots name="below-cart" data={features} />
     </Layout>
   )
 }

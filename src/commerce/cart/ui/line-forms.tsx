@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
@@ -7,10 +8,17 @@ import styles from './line.module.css'
 /** More than any limit: the store answers with what is possible, and says so. */
 const MOST_TYPED = 999
 
-type Props = { id: string; title: string; quantity: number; maxQuantity: number; canChange: boolean }
+type Props = {
+  id: string
+  title: string
+  quantity: number
+  maxQuantity: number
+  canChange: boolean
+  children?: ReactNode
+}
 
 /** The forms of a line or of a set: another quantity, or none. They work without JavaScript. */
-export function LineForms({ id, title, quantity, maxQuantity, canChange }: Props) {
+export function LineForms({ id, title, quantity, maxQuantity, canChange, children }: Props) {
   const t = useMessages('cart')
   const { prefix } = usePage()
   return (
@@ -40,6 +48,7 @@ export function LineForms({ id, title, quantity, maxQuantity, canChange }: Props
           {t('remove')}
         </Button>
       </form>
+      {children}
     </div>
   )
 }

@@ -1,14 +1,15 @@
 import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
+import { Slots } from '#platform/render/slots.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
-import type { CartLine } from '../contract/wire.ts'
+import type { CartLine, CartPageProps } from '../contract/wire.ts'
 import { Adjustments } from './adjustments.tsx'
 import styles from './line.module.css'
 import { LineForms } from './line-forms.tsx'
 
-/** One line of the cart. Parts of a set have no forms of their own, but say how many units they are. */
-export function Line({ line, isPart = false }: { line: CartLine; isPart?: boolean }) {
+/** One line of the cart. Parts of a set have no forms of their own and nothing of features, but say how many units they are. */
+export function Line({ line, features }: { line: CartLine; features: CartPageProps['features'] | null }) {
   const t = useMessages('cart')
   const { prefix } = usePage()
   const {
@@ -26,6 +27,7 @@ export function Line({ line, isPart = false }: { line: CartLine; isPart?: boolea
     maxQuantity,
     adjustments,
   } = line
+  const isPart = features === null
   const Heading = isPart ? 'h3' : 'h2'
   return (
     <li className={isPart ? `${styles.line} ${styles.part}` : styles.line}>
@@ -47,7 +49,11 @@ export function Line({ line, isPart = false }: { line: CartLine; isPart?: boolea
             {t(`problem.${problem}`, { possible: maxQuantity })}
           </Alert>
         )}
-        {!isPart && <LineForms {...{ id, title, quantity, maxQuantity, canChange: problem !== 'unavailable' }} />}
+        {features && (
+          <LineForms {...{ id, title, quantity, maxQuantity, canChange: problem !== 'unavailable' }}>
+            <Slots name="cart-line" data={features} told={{ line }} />
+          </LineForms>
+        )}
       </div>
       <p className={`${styles.price} tabular`}>{problem === 'unavailable' ? '' : subtotal?.displayString}</p>
     </li>

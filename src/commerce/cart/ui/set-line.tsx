@@ -20,7 +20,7 @@ export function SetLine({ set, parts }: { set: CartSetView; parts: CartLine[] })
       </div>
       <ul className={styles.parts}>
         {parts.map((line) => (
-          <Line key={line.id} line={line} isPart />
+          <Line key={line.id} line={line} features={null} />
         ))}
       </ul>
       <LineForms {...{ id, title, quantity, maxQuantity, canChange: isComplete }} />

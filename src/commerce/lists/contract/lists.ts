@@ -46,6 +46,8 @@ export const shownList = z
     privacyStatus,
     role: listRole,
     isDefault: z.boolean(),
+    /** Whether it has what was saved for later in the cart. */
+    isSaved: z.boolean(),
     itemCount: z.int(),
     relationship: relationship.optional(),
     recipientName: z.string().optional(),

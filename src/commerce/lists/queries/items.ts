@@ -61,20 +61,22 @@ const addToList = statement(
 
 // Two tabs that add to a default list which is not there yet wait for each other at the shelf. The second one does not see the list
 // of the first in its snapshot, and has to ask again.
-const addToDefault = statement(
-  `WITH ${PRODUCT},
+const addToPlace = (column: 'default_id' | 'saved_id') =>
+  statement(
+    `WITH ${PRODUCT},
    shelf AS (
-     INSERT INTO lists.shelves AS s (owner, marketplace, lists, default_id) SELECT $2, $3, 1, $1 FROM product
-     ON CONFLICT (owner, marketplace) DO UPDATE SET lists = s.lists + (s.default_id IS NULL)::int, default_id = coalesce(s.default_id, $1)
-     WHERE s.default_id IS NOT NULL OR s.lists < ${MOST_LISTS} RETURNING default_id),
+     INSERT INTO lists.shelves AS s (owner, marketplace, lists, ${column}) SELECT $2, $3, 1, $1 FROM product
+     ON CONFLICT (owner, marketplace) DO UPDATE SET lists = s.lists + (s.${column} IS NULL)::int, ${column} = coalesce(s.${column}, $1)
+     WHERE s.${column} IS NOT NULL OR s.lists < ${MOST_LISTS} RETURNING ${column} AS kept_id),
    made AS (
      INSERT INTO lists.lists (id, owner, marketplace, kind, name, shown_name, item_count)
-     SELECT $1, $2, $3, 'wishlist', $12, $13, 1 FROM shelf WHERE default_id = $1 RETURNING id, 0 AS item_count, name, kind),
-   found AS (SELECT l.id, l.item_count, l.name, l.kind FROM lists.lists l JOIN shelf ON l.id = shelf.default_id FOR UPDATE OF l),
+     SELECT $1, $2, $3, 'wishlist', $12, $13, 1 FROM shelf WHERE kept_id = $1 RETURNING id, 0 AS item_count, name, kind),
+   found AS (SELECT l.id, l.item_count, l.name, l.kind FROM lists.lists l JOIN shelf ON l.id = shelf.kept_id FOR UPDATE OF l),
    target AS (SELECT * FROM found UNION ALL SELECT * FROM made),
    ${PUT}`,
-  OUTCOME,
-)
+    OUTCOME,
+  )
+const ADD_TO = { default: addToPlace('default_id'), saved: addToPlace('saved_id') }
 
 const plain = (order: string) =>
   statement(`SELECT ${COLUMNS} FROM lists.items i WHERE i.list_id = $1 ORDER BY ${order} LIMIT $2 OFFSET $3`, ITEM)
@@ -158,20 +160,22 @@ export async function addItem(sql: Sql, of: ListPlace, listId: string, item: New
 /** Another tab has just put the same product there, which the statement met but did not see. */
 const isUnseen = ({ outcome, itemId }: AddOutcome): boolean => outcome === 'known' && itemId === null
 
-/** The default list, as it is made when there is none yet. */
-export type DefaultList = { id: string; name: string; shownName: string }
+/** The default list or the one of what is saved for later, as it is made when there is none yet. */
+export type KeptList = { kept: KeptPlace; id: string; name: string; shownName: string }
+export type KeptPlace = keyof typeof ADD_TO
 
-/** Puts a product on the owner's default list, which is made with it if there is none. */
-export async function addToDefaultList(
+/** Puts a product on a list of which an owner has one, and which is made with it if there is none. */
+export async function addToKeptList(
   sql: Sql,
   of: ListPlace,
-  made: DefaultList,
+  made: KeptList,
   item: NewItem,
 ): Promise<AddOutcome | undefined> {
+  const add = ADD_TO[made.kept]
   const values = [made.id, of.owner, of.marketplace, ...valuesOf(item), made.name, made.shownName]
-  let [found] = await sql.query(addToDefault, values)
+  let [found] = await sql.query(add, values)
   for (let again = 0; again < 2 && found && (found.outcome === 'absent' || isUnseen(found)); again += 1)
-    [found] = await sql.query(addToDefault, values)
+    [found] = await sql.query(add, values)
   return found
 }
 

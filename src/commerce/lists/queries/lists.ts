@@ -23,13 +23,13 @@ export const LIST = {
 export const LIST_COLUMNS = `l.id, l.owner, l.marketplace, l.kind, l.name, l.description, l.shown_name AS "shownName", l.privacy, l.details,
   l.view_key AS "viewKey", l.edit_key AS "editKey", l.item_count AS "itemCount"`
 
-const ASKED = { ...LIST, isOwner: 'boolean!', isMember: 'boolean', isDefault: 'boolean' } as const
+const ASKED = { ...LIST, isOwner: 'boolean!', isMember: 'boolean', isDefault: 'boolean', isSaved: 'boolean' } as const
 
 /** A list, and what the one who asks is to it. */
 export type AskedList = RowOf<typeof ASKED>
 
 const OF_ASKER = `l.owner = $1 AS "isOwner", m.owner IS NOT NULL AS "isMember",
-  l.owner = $1 AND s.default_id IS NOT DISTINCT FROM l.id AS "isDefault"
+  l.owner = $1 AND s.default_id IS NOT DISTINCT FROM l.id AS "isDefault", l.owner = $1 AND s.saved_id IS NOT DISTINCT FROM l.id AS "isSaved"
   FROM lists.lists l LEFT JOIN lists.members m ON m.list_id = l.id AND m.owner = $1
   LEFT JOIN lists.shelves s ON s.owner = l.owner AND s.marketplace = l.marketplace`
 
@@ -38,6 +38,11 @@ const one = statement(`SELECT ${LIST_COLUMNS}, ${OF_ASKER} WHERE l.id = $2 AND l
 const own = statement(
   `SELECT ${LIST_COLUMNS}, ${OF_ASKER} WHERE l.marketplace = $2 AND (l.owner = $1 OR l.id IN (SELECT list_id FROM lists.members WHERE owner = $1))
    ORDER BY (l.owner = $1) DESC, (s.default_id IS NOT DISTINCT FROM l.id) DESC, l.changed_at DESC, l.id`,
+  ASKED,
+)
+
+const saved = statement(
+  `SELECT ${LIST_COLUMNS}, ${OF_ASKER} WHERE s.owner = $1 AND s.marketplace = $2 AND l.id = s.saved_id`,
   ASKED,
 )
 
@@ -68,14 +73,16 @@ const remove = statement(
    gone AS (DELETE FROM lists.lists l USING shelf WHERE l.id = $1 AND l.owner = shelf.owner RETURNING l.id)
    UPDATE lists.shelves s SET lists = greatest(s.lists - 1, 0), default_id = CASE WHEN s.default_id = gone.id THEN (
      SELECT l.id FROM lists.lists l WHERE l.owner = s.owner AND l.marketplace = s.marketplace AND l.kind = 'wishlist' AND l.id <> gone.id
-     ORDER BY l.created_at, l.id LIMIT 1) ELSE s.default_id END
+     AND l.id IS DISTINCT FROM s.saved_id ORDER BY l.created_at, l.id LIMIT 1) ELSE s.default_id END,
+     saved_id = nullif(s.saved_id, gone.id)
    FROM shelf, gone WHERE s.owner = shelf.owner AND s.marketplace = shelf.marketplace RETURNING gone.id`,
   { id: 'text' },
 )
 
 const choose = statement(
   `UPDATE lists.shelves s SET default_id = l.id FROM lists.lists l
-   WHERE l.id = $1 AND l.owner = $2 AND l.kind = 'wishlist' AND s.owner = l.owner AND s.marketplace = l.marketplace RETURNING l.id`,
+   WHERE l.id = $1 AND l.owner = $2 AND l.kind = 'wishlist' AND s.owner = l.owner AND s.marketplace = l.marketplace
+     AND s.saved_id IS DISTINCT FROM l.id RETURNING l.id`,
   { id: 'text' },
 )
 
@@ -119,6 +126,10 @@ export async function storeList(sql: Sql, { owner, marketplace }: ListPlace, lis
   const rest = [JSON.stringify(details), remindOn, JSON.stringify(origin), persistent]
   return (await sql.query(create, [...values, ...rest])).length > 0
 }
+
+/** The list of what an owner saved for later; undefined if there is none. */
+export const findSaved = async (sql: Sql, { owner, marketplace }: ListPlace): Promise<AskedList | undefined> =>
+  (await sql.query(saved, [owner, marketplace]))[0]
 
 /** Changes one's own list; its kind stays. */
 export async function changeList(sql: Sql, owner: string, id: string, list: ReadList): Promise<boolean> {

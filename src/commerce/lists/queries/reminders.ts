@@ -21,7 +21,8 @@ const forget = statement(
   `WITH gone AS (
      DELETE FROM lists.lists WHERE (owner LIKE 'session:%' AND changed_at < now() - interval '${VISIT_DAYS} days')
        OR (NOT persistent AND changed_at < now() - interval '${PASSING_DAYS} days') RETURNING id, owner, marketplace)
-   UPDATE lists.shelves s SET lists = greatest(s.lists - g.n::int, 0), default_id = CASE WHEN s.default_id = ANY(g.ids) THEN NULL ELSE s.default_id END
+   UPDATE lists.shelves s SET lists = greatest(s.lists - g.n::int, 0), default_id = CASE WHEN s.default_id = ANY(g.ids) THEN NULL ELSE s.default_id END,
+     saved_id = CASE WHEN s.saved_id = ANY(g.ids) THEN NULL ELSE s.saved_id END
    FROM (SELECT owner, marketplace, count(*) AS n, array_agg(id) AS ids FROM gone GROUP BY owner, marketplace) g
    WHERE s.owner = g.owner AND s.marketplace = g.marketplace`,
 )

@@ -3,8 +3,8 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 import { MOST_ITEMS } from '../rules/limits.ts'
 
 const lock = statement(
-  `SELECT owner, marketplace, lists, default_id AS "defaultId" FROM lists.shelves WHERE owner = ANY($1) ORDER BY owner, marketplace FOR UPDATE`,
-  { owner: 'text', marketplace: 'text', lists: 'int', defaultId: 'text?' },
+  `SELECT owner, marketplace, lists, default_id AS "defaultId", saved_id AS "savedId" FROM lists.shelves WHERE owner = ANY($1) ORDER BY owner, marketplace FOR UPDATE`,
+  { owner: 'text', marketplace: 'text', lists: 'int', defaultId: 'text?', savedId: 'text?' },
 )
 const lockLists = statement(`SELECT id FROM lists.lists WHERE owner = ANY($1) ORDER BY id FOR UPDATE`, { id: 'text' })
 // What both lists have keeps the larger quantity, the higher priority, and both notes if they fit.
@@ -29,9 +29,10 @@ const recount = statement(
 const dropEmpty = statement(`DELETE FROM lists.lists WHERE id = $1 AND item_count = 0`)
 const hand = statement(`UPDATE lists.lists SET owner = $2 WHERE owner = $1`)
 const shelve = statement(
-  `INSERT INTO lists.shelves AS s (owner, marketplace, lists, default_id)
-   SELECT $2, g.marketplace, 0, g.default_id FROM lists.shelves g WHERE g.owner = $1
-   ON CONFLICT (owner, marketplace) DO UPDATE SET default_id = coalesce(s.default_id, excluded.default_id)`,
+  `INSERT INTO lists.shelves AS s (owner, marketplace, lists, default_id, saved_id)
+   SELECT $2, g.marketplace, 0, g.default_id, g.saved_id FROM lists.shelves g WHERE g.owner = $1
+   ON CONFLICT (owner, marketplace) DO UPDATE SET default_id = coalesce(s.default_id, excluded.default_id),
+     saved_id = coalesce(s.saved_id, excluded.saved_id)`,
 )
 const countLists = statement(
   `UPDATE lists.shelves s SET lists = (SELECT count(*) FROM lists.lists l WHERE l.owner = s.owner AND l.marketplace = s.marketplace)::int WHERE owner = $1`,
@@ -51,23 +52,28 @@ const edited = statement(
   { id: 'text', name: 'text', as: 'text', joinedAt: 'timestamptz' },
 )
 
-/** Unites a visit's default list with the customer's, product by product; what does not fit, and other lists, come along whole. */
+/** Unites a visit's default and saved lists with the customer's, product by product; what does not fit, and other lists, come along whole. */
 async function adopt(sql: Sql, from: string, to: string): Promise<void> {
   const shelves = await sql.query(lock, [[from, to]])
   const visits = shelves.filter(({ owner }) => owner === from)
   if (visits.length === 0) return
   await sql.query(lockLists, [[from, to]])
-  for (const { marketplace, defaultId } of visits) {
-    const own = shelves.find((shelf) => shelf.owner === to && shelf.marketplace === marketplace)?.defaultId
-    if (!defaultId || !own) continue
-    await sql.query(unite, [defaultId, own])
-    await sql.query(recount, [[defaultId, own]])
-    await sql.query(dropEmpty, [defaultId])
+  for (const visit of visits) {
+    const own = shelves.find(({ owner, marketplace }) => owner === to && marketplace === visit.marketplace)
+    await uniteLists(sql, visit.defaultId, own?.defaultId)
+    await uniteLists(sql, visit.savedId, own?.savedId)
   }
   await sql.query(shelve, [from, to])
   await sql.query(hand, [from, to])
   await sql.query(countLists, [to])
   await sql.query(dropShelves, [from])
+}
+
+async function uniteLists(sql: Sql, from: string | null, to: string | null | undefined): Promise<void> {
+  if (!from || !to) return
+  await sql.query(unite, [from, to])
+  await sql.query(recount, [[from, to]])
+  await sql.query(dropEmpty, [from])
 }
 
 /** Takes a visit's lists into the account at sign-in, gives them out with the account's data, and deletes them with it. */

@@ -4,6 +4,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { Result } from '#platform/result.ts'
+import { dataByModule } from '#platform/store/data-by-module.ts'
 import type { App } from '#platform/store/module.ts'
 import { buyAgain } from '../buy-again.ts'
 import { type ChangeFault, changeOrder } from '../change-order.ts'
@@ -30,10 +31,7 @@ export function orderPageRoutes(app: App, commerce: Commerce): void {
     return found
   }
   /** Data that features show on an order's page, by feature. */
-  const dataOf = async (order: Order): Promise<Record<string, object>> => {
-    const asked = commerce.modules.map(async ({ name, orderData }) => [name, await orderData?.(db, order)] as const)
-    return Object.fromEntries((await Promise.all(asked)).flatMap(([name, data]) => (data ? [[name, data]] : [])))
-  }
+  const dataOf = (order: Order) => dataByModule(commerce.modules, ({ orderData }) => orderData?.(db, order))
   const go = (request: FastifyRequest, reply: FastifyReply, path: string) =>
     reply.redirect(`${places.contextOf(request).prefix}${path}`, 303)
   /** Runs a form's command and redirects to the order's page with the result. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineId } from '#commerce/cart/contract/wire.ts'
 import { asin } from '#commerce/catalog/contract.ts'
 import {
   filter,
@@ -148,6 +149,14 @@ export const api = {
     schema: of('Put a product on your default list, which is created if there is none', {
       params: inMarketplace,
       body: newItemRequest,
+      response: { 200: addedItem, ...changing },
+    }),
+  },
+  save: {
+    url: `${BASE}/lists/saved/items`,
+    schema: of('Take a line out of the cart and keep its product for later', {
+      params: inMarketplace,
+      body: z.strictObject({ cartLineId: lineId }),
       response: { 200: addedItem, ...changing },
     }),
   },

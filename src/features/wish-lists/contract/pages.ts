@@ -31,6 +31,9 @@ export type IndexProps = { lists: ShownList[]; signedIn: boolean; said: string |
 /** Where to put a product. */
 export type ChooseProps = { asin: string; title: string; choices: Dropdown }
 
+/** What is saved for later, the latest first; `list` is null if nothing is. */
+export type SavedForLater = { list: { listExternalId: string; itemCount: number } | null; items: ShownListItem[] }
+
 export type FindProps = { query: string; lists: ShownList[]; page: number; hasMore: boolean }
 
 export type JoinProps = { id: string; name: string; ownerName: string; link: string }
@@ -53,6 +56,6 @@ declare module '#platform/render/declared.ts' {
     'wish-lists/join': JoinProps
   }
   interface ModuleData {
-    'wish-lists': { page: { asin: string } }
+    'wish-lists': { page: { asin: string }; cart: SavedForLater }
   }
 }

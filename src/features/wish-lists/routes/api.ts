@@ -129,8 +129,8 @@ export function apiRoutes(app: App, commerce: Commerce): void {
   }
   const add = async (acting: Acting, listId: string | undefined, body: Body) => {
     const { marketplace, language } = acting.asker
-    const defaultName = textsIn(marketplace, language)('defaultName')
-    const target = listId ? { listId } : { defaultName, shownName: acting.shownName }
+    const name = textsIn(marketplace, language)('defaultName')
+    const target = listId ? { listId } : ({ kept: 'default', name, shownName: acting.shownName } as const)
     const added = await addProduct(commerce, db, acting.of, target, { ...body, note: cleanNote(body.note ?? '') })
     if (!added.ok)
       return refuse(

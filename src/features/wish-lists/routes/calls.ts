@@ -123,7 +123,7 @@ export function callRoutes(app: App, commerce: Commerce): void {
     const t = textsIn(marketplace, language)
     const target = asked.listId
       ? { listId: asked.listId }
-      : { defaultName: t('defaultName'), shownName: acting.shownName }
+      : ({ kept: 'default', name: t('defaultName'), shownName: acting.shownName } as const)
     const added = await addProduct(commerce, db, acting.of, target, asked)
     if (!added.ok && added.failure === 'absent') return refuse(REFUSALS.notFound)
     const { prefix } = commerce.places.contextOf(request)

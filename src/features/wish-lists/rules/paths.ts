@@ -5,6 +5,9 @@ export const NEW_LIST_PATH = '/hz/wishlist/create/newlist'
 export const DROPDOWN_PATH = '/hz/wishlist/addtolist'
 export const ADD_PATH = '/hz/wishlist/additemtolist'
 
+/** Keeps a line of the cart for later. */
+export const SAVE_PATH = '/hz/wishlist/saved'
+
 /** Pages for browsers without scripts, and for whoever opens a button in a new tab. */
 export const FORM_PATH = '/hz/wishlist/new'
 export const CHOOSE_PATH = '/hz/wishlist/choose'

@@ -1,14 +1,15 @@
 import axe from 'axe-core'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
 import { MOST_FAILURES } from '../rules/adding.ts'
 import { Slot } from './add-slot.tsx'
 import { forgetChoices } from './choices.ts'
 import en from './messages/en.json'
-import { ADDED, answers, CHOICES, LIST, OTHER, pretendStore, sent } from './testing.ts'
+import { ADDED, answers, answerTo, CHOICES, LIST, OTHER, sent, startAnew } from './testing.ts'
 
 const ASIN = 'BXDRUM0001'
 const show = () =>
@@ -28,7 +29,9 @@ const violations = async () => (await axe.run(document)).violations
 beforeEach(async () => {
   await page.viewport(1280, 800)
   forgetChoices()
-  await pretendStore()
+  startAnew()
+  vi.spyOn(window, 'fetch').mockImplementation(answerTo)
+  await loadShopperState()
 })
 
 test('one press adds to the default list; the list’s name and link are shown in place', async () => {

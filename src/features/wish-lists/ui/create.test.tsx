@@ -2,11 +2,12 @@ import axe from 'axe-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
 import { CreateList } from './create-list.tsx'
 import en from './messages/en.json'
-import { answers, FORM, LIST, pretendStore, refusedWith, sent } from './testing.ts'
+import { answers, answerTo, FORM, LIST, refusedWith, sent, startAnew } from './testing.ts'
 
 const ASIN = 'BXDRUM0001'
 const browser = { go: vi.fn(), reload: vi.fn(), path: () => '/dp/BXDRUM0001?th=1' }
@@ -31,7 +32,9 @@ const violations = async () => (await axe.run(document)).violations
 
 beforeEach(async () => {
   vi.clearAllMocks()
-  await pretendStore()
+  startAnew()
+  vi.spyOn(window, 'fetch').mockImplementation(answerTo)
+  await loadShopperState()
 })
 
 test('the form loads first, says how the shopper came, and leads to the new list', async () => {
@@ -158,8 +161,8 @@ test('who has to sign in goes there, from the form and from its answer', async (
   const screen = await show()
   await expect.poll(() => browser.go.mock.calls).toEqual([[authUrl]])
   await screen.unmount()
-  vi.clearAllMocks()
-  await pretendStore()
+  browser.go.mockClear()
+  startAnew()
   answers.create = () => Response.json({ authRequired: true }, { status: 401 })
   await show()
   await name().fill('Mine')

@@ -5,14 +5,15 @@ import { CardPrice } from '#commerce/storefront/ui/card-price.tsx'
 import { FormKey } from '#platform/render/form-key.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
-import { Badge } from '#platform/ui/badge/badge.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { TextAreaField } from '#platform/ui/field/text-area-field.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import { Icon } from '#platform/ui/icon/icon.tsx'
 import { SelectField } from '#platform/ui/select/select-field.tsx'
 import type { ListProps } from '../contract/pages.ts'
+import { isThere } from './is-there.ts'
 import styles from './item.module.css'
+import { PriceChange, Stock } from './item-facts.tsx'
 
 type Props = {
   item: ShownListItem
@@ -29,8 +30,7 @@ export function ListItem({ item, list, action, link, others, first }: Props) {
   const { prefix } = usePage()
   const { product, note, wanted, priority } = item
   const title = product?.title ?? t('item.gone')
-  const isThere = product !== null && product.price !== null && product.availability.type !== 'OUT_OF_STOCK'
-  const canBuy = isThere && product.availability.type !== 'BY_INVITATION'
+  const canBuy = isThere(item) && product?.availability.type !== 'BY_INVITATION'
   return (
     <li className={styles.item}>
       <div className={styles.stage}>
@@ -38,9 +38,9 @@ export function ListItem({ item, list, action, link, others, first }: Props) {
       </div>
       <div className={styles.body}>
         <h3 className={styles.title}>{product ? <a href={`${prefix}/dp/${product.asin}`}>{title}</a> : title}</h3>
-        {isThere && <CardPrice card={product} />}
+        {product && isThere(item) && <CardPrice card={product} />}
         <PriceChange item={item} />
-        <Stock item={item} isThere={isThere} />
+        <Stock item={item} />
         <p className={styles.facts}>
           {wanted > 1 && <span>{t('item.wants', { count: wanted })}</span>}
           {priority !== 'medium' && <span>{t(`priority.${priority}`)}</span>}
@@ -66,27 +66,6 @@ export function ListItem({ item, list, action, link, others, first }: Props) {
       </div>
     </li>
   )
-}
-
-function PriceChange({ item: { priceChange } }: { item: ShownListItem }) {
-  const t = useMessages('wish-lists')
-  if (!priceChange) return null
-  const values = { by: priceChange.by.displayString, before: priceChange.before.displayString }
-  return (
-    <p className={priceChange.direction === 'down' ? styles.down : styles.up}>
-      {t(`item.${priceChange.direction}`, values)}
-    </p>
-  )
-}
-
-function Stock({ item: { product }, isThere }: { item: ShownListItem; isThere: boolean }) {
-  const t = useMessages('wish-lists')
-  if (!product) return null
-  if (product.availability.type === 'BY_INVITATION') return <Badge>{t('item.byInvitation')}</Badge>
-  if (!isThere) return <Badge tone="warning">{t('item.out')}</Badge>
-  return product.availability.type === 'LOW_STOCK' ? (
-    <Badge tone="warning">{t('item.few', { count: product.availability.left ?? 0 })}</Badge>
-  ) : null
 }
 
 /** Quantity, priority and note, the way to another list, and off the list. */

@@ -68,7 +68,7 @@ export function ListSettings({ list, signedIn, said, thisYear, action }: Props) 
           </div>
         </form>
         <div className={styles.actions}>
-          {list.listType === 'wishlist' && !list.isDefault && (
+          {list.listType === 'wishlist' && !list.isDefault && !list.isSaved && (
             <form method="post" action={`${action}/default`}>
               <Button type="submit" size="small">
                 {t('settings.makeDefault')}

@@ -1,8 +1,6 @@
-import { vi } from 'vitest'
-import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import type { AddAnswer, CreateAnswer, CreateForm, Dropdown } from '../contract/calls.ts'
 
-// What a pretended store answers in the component tests.
+// What a pretended store answers in the component tests; they put `answerTo` in place of fetch.
 
 export const LIST = 'AAAAAAAAAAAAAAAAAAAAAA'
 export const OTHER = 'BBBBBBBBBBBBBBBBBBBBBB'
@@ -50,21 +48,22 @@ const answerOf = (path: string): Response => {
   return path.endsWith('/create') ? answers.form() : Response.json({})
 }
 
-/** Answers as the store would. */
-export async function pretendStore(): Promise<void> {
+/** Forgets what was asked, and answers as usual again. */
+export function startAnew(): void {
   sent.length = 0
   Object.assign(answers, usual)
-  vi.spyOn(window, 'fetch').mockImplementation(async (given, init) => {
-    const { pathname: path, searchParams: query } = new URL(String(given), window.location.origin)
-    if (path === '/api/shopper-state')
-      return Response.json({
-        ...{ sessionId: 's', csrfToken: 'token', slateToken: 'slate', signedIn: true, recognised: true },
-        ...{ cartCount: 0, features: {} },
-      })
-    if (!path.startsWith('/hz/wishlist')) return Response.json({})
-    const { body, method = 'GET' } = init ?? {}
-    sent.push({ method, path, query, body: body ? JSON.parse(String(body)) : undefined })
-    return answerOf(path)
-  })
-  await loadShopperState()
+}
+
+/** Answers a call as the store would, and notes it. */
+export async function answerTo(given: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const { pathname: path, searchParams: query } = new URL(String(given), window.location.origin)
+  if (path === '/api/shopper-state')
+    return Response.json({
+      ...{ sessionId: 's', csrfToken: 'token', slateToken: 'slate', signedIn: true, recognised: true },
+      ...{ cartCount: 0, features: {} },
+    })
+  if (!path.startsWith('/hz/wishlist')) return Response.json({})
+  const { body, method = 'GET' } = init ?? {}
+  sent.push({ method, path, query, body: body ? JSON.parse(String(body)) : undefined })
+  return answerOf(path)
 }
