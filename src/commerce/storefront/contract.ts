@@ -72,4 +72,8 @@ declare module '#platform/render/declared.ts' {
     'storefront/reference': ReferenceProps
     'storefront/refused': RefusedProps
   }
+  interface Slots {
+    /** Slot in the corner of a product's card, above its link. What fills it is there `always`. */
+    card: { shows: null; told: { asin: string; title: string } }
+  }
 }

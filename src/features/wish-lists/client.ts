@@ -20,6 +20,13 @@ export const wishLists: FeatureClient<'wish-lists'> = {
       hydrate: 'touched',
       load: () => import('./ui/add-slot.tsx'),
     },
+    card: {
+      order: 10,
+      on: ['search/results', 'storefront/home'],
+      hydrate: 'touched',
+      always: true,
+      load: () => import('./ui/card-heart.tsx'),
+    },
     'cart-line': { order: 10, on: ['cart/cart'], hydrate: 'touched', load: () => import('./ui/save-line.tsx') },
     'below-cart': { order: 10, on: ['cart/cart'], hydrate: 'touched', load: () => import('./ui/saved-items.tsx') },
   },

@@ -11,12 +11,15 @@ export async function loadView(
   const [load] = modules.flatMap(({ pages }) => (pages?.[view.page] as Load<PageModule> | undefined) ?? [])
   if (!load) throw new Error(`No module has the page ${view.page}.`)
   const entries = modules
-    .filter(({ name }) => view.slots.includes(name))
     .flatMap(entriesOf)
+    .filter(({ module, always }) => always || view.slots.includes(module))
     .filter(({ on }) => !on || on.includes(view.page))
     .sort((a, b) => a.order - b.order)
   const [page, ...loaded] = await Promise.all([load(), ...entries.map((entry) => entry.load())])
-  const named = entries.map(({ module, slot, order, hydrate: moment }) => ({ module, slot, order, moment }))
+  const named = entries.map(({ module, slot, order, hydrate: moment, always }) => ({
+    ...{ module, slot, order, moment },
+    ...(always && { always }),
+  }))
   const slots = named.map((each, index) => ({
     ...each,
     // Its props were checked at the declaration (`ClientModule`).

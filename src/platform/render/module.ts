@@ -68,11 +68,15 @@ export type SlotModule<Props = never> = { Slot: FunctionComponent<Props> }
  */
 export type Moment = 'load' | 'soon' | 'visible' | 'touched'
 
-/** A module's entry in a slot. Lower `order` comes first; `on` limits it to these pages. */
+/**
+ * A module's entry in a slot. Lower `order` comes first; `on` limits it to these pages. With `always` it is there whatever data the
+ * module has, for slots that show none.
+ */
 export type SlotEntry<Module = SlotModule> = {
   order: number
   on?: (keyof Pages)[]
   hydrate: Moment
+  always?: true
   load: Load<Module>
 }
 
@@ -114,7 +118,14 @@ export type View<Name extends keyof Pages = keyof Pages> = {
 }
 
 /** A slot in a view; `code` locates its component. */
-export type SlotCode<Code> = { module: string; slot: keyof Slots; order: number; moment: Moment; code: Code }
+export type SlotCode<Code> = {
+  module: string
+  slot: keyof Slots
+  order: number
+  moment: Moment
+  always?: true
+  code: Code
+}
 
 /** The code of a view: source modules when rendering, built files in the document. */
 export type ViewCode<Code> = { page: Code; slots: SlotCode<Code>[] }

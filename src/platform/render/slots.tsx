@@ -4,7 +4,7 @@ import { type FilledSlot, useRoot } from './page-root.tsx'
 
 type Shows<Name extends keyof Declared> = Declared[Name]['shows']
 
-/** `data` is by module; modules without data are not shown. `told` is the frame's data for every module in the slot. */
+/** `data` is by module; modules without data are not shown, unless they always are. `told` is the frame's data for every module in the slot. */
 export type SlotsProps<Name extends keyof Declared> = {
   name: Name
   data: PartsOf<Shows<Name>>
@@ -27,4 +27,4 @@ export function Slots<Name extends keyof Declared>({ name, data, told }: SlotsPr
 
 /** Returns what fills a slot, for frames that look different when it is filled. */
 export const useFilled = (name: keyof Declared, data: object): FilledSlot[] =>
-  useRoot().slots.filter(({ slot, module }) => slot === name && Object.hasOwn(data, module))
+  useRoot().slots.filter(({ slot, module, always }) => slot === name && (always || Object.hasOwn(data, module)))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#commerce/catalog/ui/picture.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
+import { Slots } from '#platform/render/slots.tsx'
 import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { classNames } from '#platform/ui/class-names.ts'
@@ -10,6 +11,8 @@ import styles from './product-card.module.css'
 
 /** The widths of a card's picture in a grid of two, three or four columns. */
 const GRID_SIZES = '(max-width: 40rem) 46vw, (max-width: 64rem) 30vw, (max-width: 80rem) 22vw, 320px'
+
+const NONE = {}
 
 export type CardFrameProps = {
   card: Pick<Card, 'asin' | 'title' | 'image'>
@@ -39,6 +42,7 @@ export function CardFrame({ card, first, sizes = GRID_SIZES, as: Heading, classN
         </a>
       </Heading>
       {children}
+      <Slots name="card" data={NONE} told={{ asin: card.asin, title: card.title }} />
     </article>
   )
 }

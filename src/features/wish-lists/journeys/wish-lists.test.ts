@@ -50,3 +50,47 @@ test('a guest puts a product on a list without scripts, once for two presses', a
     await page.getByText(said).waitFor()
   }
 })
+
+test('a visit on a phone finds a public list, and all of it goes to the cart', async () => {
+  const page = await openPage({ viewport: { width: 390, height: 844 } })
+  await page.goto('/hz/wishlist/')
+  await page.getByLabel("List name or owner's name").fill('quiet studio')
+  await page.getByLabel("List name or owner's name").press('Enter')
+  await page.getByRole('link', { name: 'A quiet studio' }).click()
+  await see(page, 'A quiet studio')
+  await expectNoViolations(page, 'a public list of somebody else')
+  expect(await page.getByText('Edit or move').count()).toBe(0)
+  await page.getByRole('button', { name: 'Add all to cart' }).click()
+  await page.getByText('in your cart').first().waitFor()
+})
+
+test('without scripts a line of the cart is saved for later and comes back', async () => {
+  const page = await openPage({ javaScript: false })
+  await page.goto(PRODUCT)
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
+  await page.goto('/cart')
+  await page.getByRole('button', { name: /^Save for later/ }).click()
+  await page.getByRole('heading', { name: 'Saved for later (1 product)' }).waitFor()
+  await page.getByText('Your cart is empty.').waitFor()
+  await page.getByRole('button', { name: /^Move to cart/ }).click()
+  await page.getByText('Added to your cart.').waitFor()
+  await expect.poll(() => page.getByRole('heading', { name: /^Saved for later/ }).count()).toBe(0)
+})
+
+test('a search result’s heart puts it on the list by keyboard, and without scripts leads there', async () => {
+  const page = await openPage({})
+  await page.goto('/s?k=speaker')
+  await page
+    .getByRole('button', { name: /^Add to list: / })
+    .first()
+    .press('Enter')
+  await page.getByText('Added to').first().waitFor()
+  await expectNoViolations(page, 'search results with hearts')
+  const plain = await openPage({ javaScript: false })
+  await plain.goto('/s?k=speaker')
+  await plain
+    .getByRole('button', { name: /^Add to list: / })
+    .first()
+    .click()
+  await see(plain, 'Wish list')
+})

@@ -12,6 +12,7 @@ import { findChoices, toDropdown } from '../choices.ts'
 import { type AddAnswer, type CreateAnswer, type CreatePayload, schemas } from '../contract/calls.ts'
 import { type CreateFault, createList, type Made } from '../create.ts'
 import {
+  ADD_ASIN_PATH,
   ADD_PATH,
   CREATE_PATH,
   DROPDOWN_PATH,
@@ -147,7 +148,7 @@ export function callRoutes(app: App, commerce: Commerce): void {
     const { asin, listExternalId: listId, customizationToken, isAjax } = request.body
     return add(request, reply, { asin, listId, customizationToken }, isAjax)
   })
-  app.post('/hz/wishlist/addasin', { schema: schemas.addAsin }, (request, reply) => {
+  app.post(ADD_ASIN_PATH, { schema: schemas.addAsin }, (request, reply) => {
     const { asin, listId, tags } = request.body
     return add(request, reply, { asin, listId, tags }, '1')
   })

@@ -4,6 +4,7 @@ export const CREATE_PATH = '/hz/wishlist/create'
 export const NEW_LIST_PATH = '/hz/wishlist/create/newlist'
 export const DROPDOWN_PATH = '/hz/wishlist/addtolist'
 export const ADD_PATH = '/hz/wishlist/additemtolist'
+export const ADD_ASIN_PATH = '/hz/wishlist/addasin'
 
 /** Keeps a line of the cart for later. */
 export const SAVE_PATH = '/hz/wishlist/saved'

@@ -5,9 +5,9 @@ import { Button } from '#platform/ui/button/button.tsx'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { useOpening } from '#platform/ui/dialog/use-opening.ts'
 import { Icon } from '#platform/ui/icon/icon.tsx'
-import type { Adding } from '../rules/adding.ts'
 import { ADD_PATH, CHOOSE_PATH } from '../rules/paths.ts'
 import styles from './add-slot.module.css'
+import { Outcome } from './outcome.tsx'
 import { useAdd } from './use-add.ts'
 
 const AddDropdown = lazy(() => import('./add-dropdown.tsx').then((module) => ({ default: module.AddDropdown })))
@@ -58,24 +58,4 @@ export function Slot({ asin }: { asin: string }) {
       <Suspense fallback={null}>{everOpened && <AddDropdown {...{ asin, open, setOpen, anchor, add }} />}</Suspense>
     </section>
   )
-}
-
-/** Inline, below the button: what became of it. */
-function Outcome({ adding }: { adding: Adding }) {
-  const t = useMessages('wish-lists')
-  if (adding.kind === 'done')
-    return (
-      <p className={styles.done}>
-        <Icon name="check" />
-        <span>
-          {t(adding.isDuplicate ? 'add.knownIn' : 'add.doneIn')}{' '}
-          <a href={adding.url}>
-            <bdi>{adding.name}</bdi>
-          </a>
-        </span>
-      </p>
-    )
-  if (adding.kind === 'unavailable') return <p className={styles.error}>{t('add.unavailable')}</p>
-  if (adding.kind === 'error') return <p className={styles.error}>{adding.message || t('add.failed')}</p>
-  return null
 }

@@ -7,6 +7,7 @@ import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
 import { MOST_FAILURES } from '../rules/adding.ts'
 import { Slot } from './add-slot.tsx'
+import { Slot as Heart } from './card-heart.tsx'
 import { forgetChoices } from './choices.ts'
 import en from './messages/en.json'
 import { ADDED, answers, answerTo, CHOICES, LIST, OTHER, sent, startAnew } from './testing.ts'
@@ -136,4 +137,25 @@ test('a visit is shown where to sign in instead of the form for a new list', asy
     .element(page.getByRole('link', { name: 'Sign in to create lists' }))
     .toHaveAttribute('href', '/gp/sign-in.html?returnTo=/hz/wishlist/new')
   await expect.element(page.getByRole('button', { name: 'Create a list' })).not.toBeInTheDocument()
+})
+
+test('a card’s heart adds as a recommendation does, in its corner, and the card keeps its size', async () => {
+  const screen = await render(
+    <PageAround messages={{ 'wish-lists': en }}>
+      <main>
+        <h1>Search</h1>
+        <article style={{ position: 'relative', inlineSize: '20rem', blockSize: '20rem' }}>
+          <Heart asin={ASIN} title="Drum" />
+        </article>
+        <p id="below">Below</p>
+      </main>
+    </PageAround>,
+  )
+  const topOf = () => document.querySelector('#below')?.getBoundingClientRect().top
+  const before = topOf()
+  await screen.getByRole('button', { name: 'Add to list: Drum' }).click()
+  await expect.element(status()).toHaveTextContent('Added to Kitchen')
+  expect(topOf()).toBe(before)
+  expect(sent).toMatchObject([{ path: '/hz/wishlist/addasin', body: { asin: ASIN, sid: 's', tags: 'card' } }])
+  expect(await violations()).toEqual([])
 })

@@ -42,7 +42,7 @@ const usual: Answers = {
 export const answers: Answers = { ...usual }
 
 const answerOf = (path: string): Response => {
-  if (path.endsWith('/additemtolist')) return answers.add()
+  if (path.endsWith('/additemtolist') || path.endsWith('/addasin')) return answers.add()
   if (path.endsWith('/newlist')) return answers.create()
   if (path.endsWith('/addtolist')) return answers.choices()
   return path.endsWith('/create') ? answers.form() : Response.json({})

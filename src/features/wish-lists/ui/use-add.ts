@@ -4,22 +4,22 @@ import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import { call } from '#platform/browser/call.ts'
 import { knownTokens } from '#platform/browser/page-tokens.ts'
 import { usePage } from '#platform/render/page-root.tsx'
-import type { addToList } from '../contract/calls.ts'
+import type { Result } from '#platform/result.ts'
+import type { AddAnswer, addRecommended, addToList } from '../contract/calls.ts'
 import { type Adding, afterFailure, IDLE } from '../rules/adding.ts'
-import { ADD_PATH } from '../rules/paths.ts'
+import { ADD_ASIN_PATH, ADD_PATH } from '../rules/paths.ts'
 import { forgetChoices } from './choices.ts'
 
-/** Puts the page's product on a list, and knows what became of it. */
+/** Puts a product on a list, and knows what became of it. */
 export function useAdd(asin: string) {
   const { prefix } = usePage()
   const sid = useShopperState()?.sessionId
   const [adding, setAdding] = useState<Adding>(IDLE)
-  const add = async (listExternalId?: string) => {
+  const send = async (asked: () => Promise<Result<AddAnswer, unknown>>) => {
     if (adding.kind === 'busy' || adding.kind === 'unavailable') return
     setAdding({ kind: 'busy', failures: adding.failures })
     if (!knownTokens()) note({ name: 'list-failed', detail: { what: 'token' } })
-    const body = { asin, isAjax: 'true', ...(sid ? { sid } : {}), ...(listExternalId ? { listExternalId } : {}) }
-    const answer = await call<typeof addToList>({ method: 'POST', path: `${prefix}${ADD_PATH}`, body })
+    const answer = await asked()
     forgetChoices()
     if (!answer.ok) {
       note({ name: 'list-failed', detail: { what: 'add' } })
@@ -29,5 +29,20 @@ export function useAdd(asin: string) {
     if (hasError || !listName || !listUrl) return setAdding((before) => afterFailure(before, message ?? ''))
     setAdding({ kind: 'done', failures: 0, name: listName, url: listUrl, isDuplicate })
   }
-  return { adding, add }
+  const add = (listExternalId?: string) => {
+    const body = { asin, isAjax: 'true', ...(sid ? { sid } : {}), ...(listExternalId ? { listExternalId } : {}) }
+    return send(() => call<typeof addToList>({ method: 'POST', path: `${prefix}${ADD_PATH}`, body }))
+  }
+  /** As from a card that recommends the product (spec 2, section 7); undefined before the session is known. */
+  const addFromCard = sid
+    ? () =>
+        send(() =>
+          call<typeof addRecommended>({
+            method: 'POST',
+            path: `${prefix}${ADD_ASIN_PATH}`,
+            body: { asin, sid, tags: 'card' },
+          }),
+        )
+    : undefined
+  return { adding, add, addFromCard }
 }
