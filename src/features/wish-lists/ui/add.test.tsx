@@ -1,7 +1,8 @@
 import axe from 'axe-core'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'
 import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
@@ -158,4 +159,15 @@ test('a card’s heart adds as a recommendation does, in its corner, and the car
   expect(topOf()).toBe(before)
   expect(sent).toMatchObject([{ path: '/hz/wishlist/addasin', body: { asin: ASIN, sid: 's', tags: 'card' } }])
   expect(await violations()).toEqual([])
+})
+
+test('a page without a token notes it', async () => {
+  const noted: unknown[] = []
+  const listen = (event: Event) => noted.push((event as CustomEvent).detail)
+  document.addEventListener(PAGE_EVENT, listen)
+  onTestFinished(() => document.removeEventListener(PAGE_EVENT, listen))
+  await show()
+  await button().click()
+  await expect.element(status()).toHaveTextContent('Added to Kitchen')
+  expect(noted).toContainEqual({ name: 'list-failed', detail: { what: 'token' } })
 })

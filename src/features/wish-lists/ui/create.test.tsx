@@ -170,3 +170,15 @@ test('who has to sign in goes there, from the form and from its answer', async (
   const back = encodeURIComponent('/dp/BXDRUM0001?th=1')
   await expect.poll(() => browser.go.mock.calls).toEqual([[`/gp/sign-in.html?returnTo=${back}`]])
 })
+
+test('the form waits 20 s and a new list 10 s', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  await show()
+  await expect.element(name()).toBeVisible()
+  expect(timeout.mock.calls.flat()).toContain(20_000)
+  timeout.mockClear()
+  await name().fill('Mine')
+  await create().click()
+  await expect.poll(() => browser.go.mock.calls.length).toBe(1)
+  expect(timeout.mock.calls.flat()).toContain(10_000)
+})
