@@ -14,6 +14,7 @@ import { withdrawals } from '#commerce/withdrawals/client.ts'
 import { accessories } from '#features/accessories/client.ts'
 import { alerts } from '#features/alerts/client.ts'
 import { bundles } from '#features/bundles/client.ts'
+import { choiceBadge } from '#features/choice-badge/client.ts'
 import { compare } from '#features/compare/client.ts'
 import { coupons } from '#features/coupons/client.ts'
 import { giftCards } from '#features/gift-cards/client.ts'
@@ -76,6 +77,7 @@ const FEATURES: ClientModule[] = [
   tradeIn,
   smartHomePicks,
   wishLists,
+  choiceBadge,
 ]
 
 /** All client modules of the store, for the browser and the renderer. */

@@ -31,6 +31,7 @@ import { withdrawals } from '#commerce/withdrawals/server.ts'
 import { accessories } from '#features/accessories/server.ts'
 import { alerts } from '#features/alerts/server.ts'
 import { bundles } from '#features/bundles/server.ts'
+import { choiceBadge } from '#features/choice-badge/server.ts'
 import { compare } from '#features/compare/server.ts'
 import { coupons } from '#features/coupons/server.ts'
 import { giftCards } from '#features/gift-cards/server.ts'
@@ -109,6 +110,7 @@ export const FEATURES: ServerFeature[] = [
   tradeIn,
   smartHomePicks,
   wishLists,
+  choiceBadge,
 ]
 
 /** All server modules of the store. */

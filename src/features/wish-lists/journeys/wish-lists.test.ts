@@ -52,7 +52,7 @@ test('a guest puts a product on a list without scripts, once for two presses', a
 })
 
 test('a visit on a phone finds a public list, and all of it goes to the cart', async () => {
-  const page = await openPage({ viewport: { width: 390, height: 844 } })
+  const page = await openPage({ viewport: 'phone' })
   await page.goto('/hz/wishlist/')
   await page.getByLabel("List name or owner's name").fill('quiet studio')
   await page.getByLabel("List name or owner's name").press('Enter')
