@@ -19,7 +19,7 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [
     2,
     '/dp/{asin} and /gp/product/{asin}, with or without a reference tag',
-    'answers an unknown product with a helpful 404 page',
+    'is also served at %s, with one canonical URL',
   ],
   [7, 'GET {product endpoint}', 'returns one product, or several in the requested order'],
   [9, 'product image swap delay 100 ms', 'the picture changes once the pointer has rested for 100 ms'],

@@ -13,7 +13,7 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [4, 're-enabled when the page reappears', 'a page that appears again can be pressed again'],
   [
     4,
-    'the box shows how the item is bought: the quantity in installments, and back',
+    'the box shows how the item is bought, also in monthly payments, and back',
     'follows the quantity and how the item is bought, and back',
   ],
   [4, 'a held submit that is dropped is clicked again', 'a submit that was held and dropped can be pressed again'],

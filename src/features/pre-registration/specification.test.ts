@@ -10,7 +10,7 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [2, 'a gifting alert', 'a gift takes the link away and remembers it'],
   [2, 'a ‘why is this important’ popup', 'says why in a popover that Escape closes'],
   [2, 'default variant', 'a device is linked, not as a gift and not above the limit'],
-  [2, 'installment variant', 'monthly payments and the link go together'],
+  [2, 'variant with monthly payments', 'monthly payments and the link go together'],
   [2, 'deals variant', 'a deal is claimed with the device linked'],
   [
     3,

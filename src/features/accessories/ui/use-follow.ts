@@ -33,7 +33,8 @@ export function useFollow(campaign: CampaignOnPage, ask: (kind: SubmitKind) => P
     setBusy(false)
     if (!answer.ok || !isAddAnswer(answer.value)) {
       const code = answer.ok ? 'unknown' : answer.failure.code
-      for (const { asin } of items) note({ name: 'accessory-not-added', detail: { asin, code, message: BESIDE_FAILED } })
+      for (const { asin } of items)
+        note({ name: 'accessory-not-added', detail: { asin, code, message: BESIDE_FAILED } })
       return setOutcome({ kind: 'failed', code, items })
     }
     for (const { asin, quantity } of answer.value.entity.items) noteInCart(asin, quantity)
