@@ -12,7 +12,8 @@ import { HOUR, NOW } from '#test/dated-order.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { DRUM, orderOnce } from '#test/order.ts'
-import { beginSalesJob } from './jobs.ts'
+import { PRE_ORDER } from './demo.ts'
+import { beginSalesJob, preOrderDemoJob } from './jobs.ts'
 
 // A Thursday in the store's clock of 23 November 2026; standard arrives three to five working days after it leaves.
 const RELEASE = '2026-12-10'
@@ -120,4 +121,23 @@ test('a day that is over when it is imported, or that is none, changes nothing',
   expect(await option()).toMatchObject({ availability: { type: 'IN_STOCK' } })
   expect(await arrival()).toEqual(today)
   await expect(releaseOn('2026-02-30')).rejects.toThrow()
+})
+
+test('a demonstration store has something that comes out in four weeks, and again once that is out', async () => {
+  const clock = { at: NOW, now: () => clock.at }
+  const { app, commerce } = await makeStore({ clock, config: { demo: true } })
+  const shopper = makeShopper(app)
+  const day = async () => {
+    const text = `SELECT release_on::text AS day FROM offers.offers WHERE id = '${PRE_ORDER}-US-1'`
+    return (await commerce.db.query<{ day: string | null }>({ name: 'day', text }))[0]?.day
+  }
+  const first = await day()
+  expect(first).toMatch(/^\d{4}-\d\d-\d\d$/)
+  await preOrderDemoJob.run(commerce)
+  expect(await day()).toBe(first)
+  await commerce.db.query({ name: 'out', text: 'UPDATE offers.offers SET release_on = NULL' })
+  await preOrderDemoJob.run(commerce)
+  expect(await day()).toBe('2026-12-21')
+  const page = await shopper.send({ path: `/dp/${PRE_ORDER}`, headers: { accept: 'text/html' } })
+  expect(page.text).toContain('Comes out on December 21, 2026.')
 })
