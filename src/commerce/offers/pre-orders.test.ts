@@ -78,6 +78,7 @@ test('what is not out yet can be ordered, and page, card, API, feed, cart, order
   })
   const cart = (await shopper.send({ path: '/api/marketplaces/US/cart/items' })).json as Cart
   expect(cart.entity.items).toMatchObject([{ availability: { type: 'PREORDER', releaseOn: RELEASE }, problem: null }])
+  expect(await html('/cart')).toContain('Comes out on Dec 10, 2026</p>')
   const id = await orderOnce(shopper)
   expect((await order(id)).promise).toMatchObject(ARRIVES)
   expect((await mails()).at(-1)?.text).toContain('Delivers Tue, Dec 15 – Thu, Dec 17')

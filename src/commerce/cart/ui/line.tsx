@@ -1,4 +1,5 @@
 import { Picture } from '#commerce/catalog/ui/picture.tsx'
+import { ComesOut } from '#commerce/offers/ui/comes-out.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
@@ -25,6 +26,7 @@ export function Line({ line, isPart = false }: { line: CartLine; isPart?: boolea
     quantity,
     maxQuantity,
     adjustments,
+    availability,
   } = line
   const Heading = isPart ? 'h3' : 'h2'
   return (
@@ -36,6 +38,7 @@ export function Line({ line, isPart = false }: { line: CartLine; isPart?: boolea
           {isPart && quantity > 1 && <span className={styles.note}> × {quantity}</span>}
         </Heading>
         <p className={styles.note}>{t('from', { condition: t(`condition.${condition}`), seller: sellerName })}</p>
+        <ComesOut availability={availability} className={styles.note} />
         {price && previousPrice && (
           <Alert tone="info" toneLabel={t('changed')}>
             {t('priceChanged', { before: previousPrice.displayString, now: price.displayString })}
