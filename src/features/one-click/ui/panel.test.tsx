@@ -5,7 +5,11 @@ import delivery from '#commerce/delivery/ui/messages/en.json'
 import { setPageTokens } from '#platform/browser/page-tokens.ts'
 import { PageAround } from '#test/page-around.tsx'
 import type { Quote } from '../contract/wire.ts'
+import de from './messages/de.json'
 import en from './messages/en.json'
+import es from './messages/es.json'
+import fr from './messages/fr.json'
+import it from './messages/it.json'
 import { Panel } from './panel.tsx'
 
 const price = (amount: number) => ({ amount, currencyCode: 'USD' as const, displayString: `$${amount.toFixed(2)}` })
@@ -68,4 +72,13 @@ test('the button waits until its total is known, and says why there is none', as
   await expect.element(button()).toHaveAttribute('aria-disabled', 'true')
   await button().click({ force: true })
   expect(sent).toEqual([])
+})
+
+test('in the EU the words on the button say that pressing it is an order that has to be paid', () => {
+  expect([de, fr, it, es].map(({ button: { order } }) => order)).toEqual([
+    'Jetzt kaufen',
+    'Commander et payer',
+    'Ordina con obbligo di pagare',
+    'Pedido con obligación de pago',
+  ])
 })
