@@ -37,4 +37,24 @@ export const EARBUDS: DemoProduct[] = [
     ['buds-sage-hero', 'Orvane Buds in sage in their open case'],
     ['buds-sage-front', 'Orvane Buds in sage from the front'],
   ]),
+  {
+    asin: 'BXBUDS0021',
+    category: 'Earbuds',
+    title: 'Orvane Buds Pro wireless earbuds, clay',
+    description:
+      'Buds Pro hear where the noise comes from and take it away before you notice. Ten hours at a time, forty with the case, which also charges without a cable.',
+    bullets: [
+      'Quiets the world by up to 48 dB, and adapts as you walk',
+      '10 hours, 40 with the case',
+      'The case charges by cable or on any wireless pad',
+      'Connects to two devices, and knows which one is ringing',
+    ],
+    specifications: [
+      ['Battery', '10 h, 40 h with case'],
+      ['Weight', '4.9 g each'],
+      ['Protection', 'IPX5'],
+    ],
+    images: [['buds-clay-hero', 'Orvane Buds Pro in clay in their open case']],
+    offers: [{ seller: 'orvane', price: 19999, stock: 400, max: 4, giftWrap: true }],
+  },
 ]

@@ -23,6 +23,7 @@ TONES = {  # plate, mark on it, well, name on the case
     'chalk': ('#cfcac1', '#8f8a82', '#c4bfb6', '#a09b93'),
     'ink': ('#2b2d32', '#8d8f94', '#101113', '#6f7176'),
     'sage': ('#8f9b87', '#5d6956', '#87927f', '#6c7865'),
+    'clay': ('#b9644b', '#7d3f2d', '#a85a43', '#8a4a37'),
 }
 
 

@@ -28,4 +28,22 @@ export const EARBUDS: Record<string, DemoTexts> = {
   ]),
   BXBUDS0002: buds('Tinte', ['Orvane Buds in Tinte im offenen Etui', 'Orvane Buds in Tinte von vorn']),
   BXBUDS0003: buds('Salbei', ['Orvane Buds in Salbei im offenen Etui', 'Orvane Buds in Salbei von vorn']),
+  BXBUDS0021: {
+    category: 'Ohrhörer',
+    title: 'Orvane Buds Pro, kabellose Ohrhörer, Ton',
+    description:
+      'Buds Pro hören, woher der Lärm kommt, und nehmen ihn weg, bevor Sie ihn bemerken. Zehn Stunden am Stück, vierzig mit dem Etui, das auch ohne Kabel lädt.',
+    bullets: [
+      'Macht die Welt um bis zu 48 dB leiser und passt sich beim Gehen an',
+      '10 Stunden, 40 mit dem Etui',
+      'Das Etui lädt am Kabel oder auf jeder Ladematte',
+      'Mit zwei Geräten verbunden, und weiß, welches gerade klingelt',
+    ],
+    specifications: [
+      ['Akku', '10 h, 40 h mit Etui'],
+      ['Gewicht', 'je 4,9 g'],
+      ['Schutz', 'IPX5'],
+    ],
+    images: ['Orvane Buds Pro in Ton im offenen Etui'],
+  },
 }

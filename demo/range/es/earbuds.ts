@@ -40,4 +40,22 @@ export const EARBUDS: Record<string, DemoTexts> = {
     variation: { color: ['Color', 'Salvia'] },
     images: ['Orvane Buds, salvia, en su estuche abierto', 'Orvane Buds, salvia, de frente'],
   },
+  BXBUDS0021: {
+    category: 'Auriculares',
+    title: 'Orvane Buds Pro, auriculares inalámbricos, arcilla',
+    description:
+      'Buds Pro oyen de dónde viene el ruido y lo quitan antes de que lo notes. Diez horas seguidas, cuarenta con el estuche, que también se carga sin cable.',
+    bullets: [
+      'Acalla el mundo hasta 48 dB y se adapta mientras caminas',
+      '10 horas, 40 con el estuche',
+      'El estuche se carga por cable o en cualquier base inalámbrica',
+      'Se conecta a dos dispositivos y sabe cuál está sonando',
+    ],
+    specifications: [
+      ['Batería', '10 h, 40 h con el estuche'],
+      ['Peso', '4,9 g cada uno'],
+      ['Protección', 'IPX5'],
+    ],
+    images: ['Orvane Buds Pro, arcilla, en su estuche abierto'],
+  },
 }

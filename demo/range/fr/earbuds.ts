@@ -40,4 +40,22 @@ export const EARBUDS: Record<string, DemoTexts> = {
     variation: { color: ['Couleur', 'Sauge'] },
     images: ['Orvane Buds, sauge, dans leur étui ouvert', 'Orvane Buds, sauge, de face'],
   },
+  BXBUDS0021: {
+    category: 'Écouteurs',
+    title: 'Orvane Buds Pro, écouteurs sans fil, argile',
+    description:
+      'Les Buds Pro entendent d’où vient le bruit et l’enlèvent avant que vous ne le remarquiez. Dix heures d’affilée, quarante avec l’étui, qui se recharge aussi sans câble.',
+    bullets: [
+      'Apaise le monde jusqu’à 48 dB et s’adapte pendant que vous marchez',
+      '10 heures, 40 avec l’étui',
+      'L’étui se recharge par câble ou sur tout chargeur sans fil',
+      'Se connecte à deux appareils et sait lequel sonne',
+    ],
+    specifications: [
+      ['Batterie', '10 h, 40 h avec l’étui'],
+      ['Poids', '4,9 g chacun'],
+      ['Protection', 'IPX5'],
+    ],
+    images: ['Orvane Buds Pro, argile, dans leur étui ouvert'],
+  },
 }

@@ -40,4 +40,22 @@ export const EARBUDS: Record<string, DemoTexts> = {
     variation: { color: ['Colore', 'Salvia'] },
     images: ['Orvane Buds, salvia, nella custodia aperta', 'Orvane Buds, salvia, di fronte'],
   },
+  BXBUDS0021: {
+    category: 'Auricolari',
+    title: 'Orvane Buds Pro, auricolari wireless, argilla',
+    description:
+      'Buds Pro sentono da dove arriva il rumore e lo tolgono prima che tu lo noti. Dieci ore di fila, quaranta con la custodia, che si ricarica anche senza cavo.',
+    bullets: [
+      'Zittisce il mondo fino a 48 dB e si adatta mentre cammini',
+      '10 ore, 40 con la custodia',
+      'La custodia si ricarica via cavo o su qualsiasi base wireless',
+      'Si collega a due dispositivi e sa quale sta squillando',
+    ],
+    specifications: [
+      ['Batteria', '10 h, 40 h con la custodia'],
+      ['Peso', '4,9 g l’uno'],
+      ['Protezione', 'IPX5'],
+    ],
+    images: ['Orvane Buds Pro, argilla, nella custodia aperta'],
+  },
 }

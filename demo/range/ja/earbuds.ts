@@ -28,4 +28,22 @@ export const EARBUDS: Record<string, DemoTexts> = {
   ]),
   BXBUDS0002: buds('インク', ['開いたケースに入ったOrvane Buds インク', '正面から見たOrvane Buds インク']),
   BXBUDS0003: buds('セージ', ['開いたケースに入ったOrvane Buds セージ', '正面から見たOrvane Buds セージ']),
+  BXBUDS0021: {
+    category: 'イヤホン',
+    title: 'Orvane Buds Pro ワイヤレスイヤホン クレイ',
+    description:
+      'Buds Proは騒音の方向を聞き分け、気づく前に消します。1回で10時間、ケースと合わせて40時間使えて、ケースはケーブルなしでも充電できます。',
+    bullets: [
+      'まわりの音を最大48 dB抑え、歩くあいだも自動で調整',
+      '10時間、ケース込みで40時間',
+      'ケースはケーブルでも、どのワイヤレス充電パッドでも充電できる',
+      '2台に同時接続し、着信している方に切り替わる',
+    ],
+    specifications: [
+      ['バッテリー', '10時間、ケース込みで40時間'],
+      ['重さ', '片耳4.9 g'],
+      ['防水', 'IPX5'],
+    ],
+    images: ['開いたケースに入ったOrvane Buds Pro クレイ'],
+  },
 }

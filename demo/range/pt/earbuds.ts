@@ -36,4 +36,22 @@ export const EARBUDS: Record<string, DemoTexts> = {
     variation: { color: ['Cor', 'Sálvia'] },
     images: ['Orvane Buds, sálvia, no estojo aberto', 'Orvane Buds, sálvia, de frente'],
   },
+  BXBUDS0021: {
+    category: 'Fones de ouvido',
+    title: 'Orvane Buds Pro, fones de ouvido sem fio, argila',
+    description:
+      'Os Buds Pro ouvem de onde vem o barulho e o tiram antes que você perceba. Dez horas seguidas, quarenta com o estojo, que também carrega sem cabo.',
+    bullets: [
+      'Silencia o mundo em até 48 dB e se adapta enquanto você anda',
+      '10 horas, 40 com o estojo',
+      'O estojo carrega por cabo ou em qualquer base sem fio',
+      'Conecta-se a dois aparelhos e sabe qual está tocando',
+    ],
+    specifications: [
+      ['Bateria', '10 h, 40 h com o estojo'],
+      ['Peso', '4,9 g cada'],
+      ['Proteção', 'IPX5'],
+    ],
+    images: ['Orvane Buds Pro, argila, no estojo aberto'],
+  },
 }

@@ -3,6 +3,7 @@ import { MARKETPLACES } from '#commerce/marketplace/rules.ts'
 import { dayIn } from '#commerce/taxes/rules/rates.ts'
 import type { Job } from '#platform/store/module.ts'
 import { INVITATION } from './can-buy.ts'
+import { keepPreOrder } from './demo.ts'
 import { beginSales, forgetPastPrices, sellToEverybody } from './queries.ts'
 
 /** Deletes past prices that are too old to be shown. */
@@ -33,5 +34,15 @@ export const beginSalesJob: Job<Commerce> = {
       db,
       MARKETPLACES.map(({ code }) => ({ marketplace: code, today: dayIn(code, now) })),
     )
+  },
+}
+
+/** Every day: the demonstration store's pre-order is a few weeks away again once it is out. */
+export const preOrderDemoJob: Job<Commerce> = {
+  name: 'pre-order-demo',
+  every: 'day',
+  at: '03:47',
+  run: async ({ config, db, clock }) => {
+    if (config.demo) await keepPreOrder(db, clock)
   },
 }

@@ -12,7 +12,8 @@ import { HOUR, NOW } from '#test/dated-order.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
 import { DRUM, orderOnce } from '#test/order.ts'
-import { beginSalesJob } from './jobs.ts'
+import { PRE_ORDER } from './demo.ts'
+import { beginSalesJob, preOrderDemoJob } from './jobs.ts'
 
 // A Thursday in the store's clock of 23 November 2026; standard arrives three to five working days after it leaves.
 const RELEASE = '2026-12-10'
@@ -77,6 +78,7 @@ test('what is not out yet can be ordered, and page, card, API, feed, cart, order
   })
   const cart = (await shopper.send({ path: '/api/marketplaces/US/cart/items' })).json as Cart
   expect(cart.entity.items).toMatchObject([{ availability: { type: 'PREORDER', releaseOn: RELEASE }, problem: null }])
+  expect(await html('/cart')).toContain('Comes out on Dec 10, 2026</p>')
   const id = await orderOnce(shopper)
   expect((await order(id)).promise).toMatchObject(ARRIVES)
   expect((await mails()).at(-1)?.text).toContain('Delivers Tue, Dec 15 – Thu, Dec 17')
@@ -120,4 +122,23 @@ test('a day that is over when it is imported, or that is none, changes nothing',
   expect(await option()).toMatchObject({ availability: { type: 'IN_STOCK' } })
   expect(await arrival()).toEqual(today)
   await expect(releaseOn('2026-02-30')).rejects.toThrow()
+})
+
+test('a demonstration store has something that comes out in four weeks, and again once that is out', async () => {
+  const clock = { at: NOW, now: () => clock.at }
+  const { app, commerce } = await makeStore({ clock, config: { demo: true } })
+  const shopper = makeShopper(app)
+  const day = async () => {
+    const text = `SELECT release_on::text AS day FROM offers.offers WHERE id = '${PRE_ORDER}-US-1'`
+    return (await commerce.db.query<{ day: string | null }>({ name: 'day', text }))[0]?.day
+  }
+  const first = await day()
+  expect(first).toMatch(/^\d{4}-\d\d-\d\d$/)
+  await preOrderDemoJob.run(commerce)
+  expect(await day()).toBe(first)
+  await commerce.db.query({ name: 'out', text: 'UPDATE offers.offers SET release_on = NULL' })
+  await preOrderDemoJob.run(commerce)
+  expect(await day()).toBe('2026-12-21')
+  const page = await shopper.send({ path: `/dp/${PRE_ORDER}`, headers: { accept: 'text/html' } })
+  expect(page.text).toContain('Comes out on December 21, 2026.')
 })

@@ -1,9 +1,11 @@
 import type { ServerFeature } from '#commerce/feature.ts'
-import { beginSalesJob, forgetPricesJob, releaseOffersJob } from './jobs.ts'
+import { keepPreOrder } from './demo.ts'
+import { beginSalesJob, forgetPricesJob, preOrderDemoJob, releaseOffersJob } from './jobs.ts'
 
 export const offers: ServerFeature = {
   name: 'offers',
   migrations: new URL('./migrations/', import.meta.url),
   touches: ['settings.in_force'],
-  jobs: [beginSalesJob, forgetPricesJob, releaseOffersJob],
+  jobs: [beginSalesJob, forgetPricesJob, releaseOffersJob, preOrderDemoJob],
+  demo: keepPreOrder,
 }

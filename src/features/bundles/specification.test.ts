@@ -41,7 +41,7 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [3, 'a per-item quantity map', 'reads how many units of each product the cart holds'],
   [3, 'an optional per-item quantity limit', 'at maxOrderQuantity the success stays'],
   [3, 'cart data response: entity.items with asin and quantity', 'is a line at zero above its parts'],
-  [4, 'scroll is logged once per show', 'scroll is logged once per show'],
+  [4, 'scroll is logged once per show', 'the card shows each bundle with its price and saving'],
   [4, 'focus moves to the chosen or first bundle header', 'at the first bundle, which has the focus'],
   [4, 'already in the cart: the button hides, a limit message, nothing is sent', 'shows the limit and sends nothing'],
   [4, 'success switches to the post-add view', 'after an add the sheet shows'],

@@ -14,6 +14,8 @@ test('the page shows the block for a product that can be linked, until the merch
   const html = async () => (await makeShopper(store.app).send({ path: `/dp/${HUB.asin}`, headers: HTML })).text
   expect(await html()).toContain(`name="${SELECTED}"`)
   expect(await html()).toContain('data-status="ALLOWED_CONDITIONAL"')
+  const told = { asin: HUB.asin, status: 'ALLOWED_CONDITIONAL', showStatus: true, maxQuantity: 2, defaultValue: false }
+  expect(await html()).toContain(JSON.stringify(told).slice(1, -1))
   const other = await makeShopper(store.app).send({ path: '/dp/BXCABL0001', headers: HTML })
   expect(other.text).not.toContain('devicePreregistration')
   const { shopper: merchant } = await makeSignedIn(store, { role: 'merchant' })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeShopper, type Request } from '#test/make-shopper.ts'
 import { makeStore } from '#test/make-store.ts'
+import { slateCounter } from './guard.ts'
 import { SLATE_LIFETIME } from './tokens.ts'
 
 const ADD: Request = {
@@ -93,6 +94,13 @@ describe('the slate token', () => {
     pass(1)
     const late = await send(shopper, mine.slateToken)
     expect([late.status, codeOf(late.json)]).toEqual([403, 'slate'])
+  })
+
+  test('may be missing, which is counted', async () => {
+    const { shopper } = await open()
+    const before = slateCounter.missing
+    expect((await send(shopper, '')).status).toBe(200)
+    expect(slateCounter.missing).toBe(before + 1)
   })
 
   test('of another visit, or forged, is refused', async () => {

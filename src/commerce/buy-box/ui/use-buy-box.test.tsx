@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { addToCart } from '#commerce/cart/ui/add-to-cart.ts'
 import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'
+import { setPageTokens } from '#platform/browser/page-tokens.ts'
 import { PageAround } from '#test/page-around.tsx'
-import { createDraftStore } from './draft-store.ts'
+import { createDraftStore, draftStore } from './draft-store.ts'
+import { listenTo } from './page-events.ts'
 import { useBuyBox } from './use-buy-box.ts'
 
 const ITEM = { asin: 'BXDRUM0001', offerId: 'o1', quantity: 1 }
@@ -12,14 +14,22 @@ const posted: string[] = []
 const logged: unknown[] = []
 const hear = (event: Event) => logged.push((event as CustomEvent).detail)
 
+const sent: RequestInit[] = []
+let answer = (): Response => Response.error()
+
 beforeEach(() => {
   posted.length = 0
+  sent.length = 0
   logged.length = 0
+  answer = () => Response.error()
+  setPageTokens({ csrf: 'csrf', slate: 'slate' })
+  document.documentElement.lang = 'en-US'
   document.addEventListener(PAGE_EVENT, hear)
-  vi.spyOn(window, 'fetch').mockImplementation(async (path) => {
+  vi.spyOn(window, 'fetch').mockImplementation(async (path, init) => {
     if (String(path) === '/api/page-events') return Response.json({ isOn: true })
     posted.push(String(path))
-    return Response.error()
+    sent.push(init ?? {})
+    return answer()
   })
 })
 afterEach(() => {
@@ -37,7 +47,10 @@ function Box({ parameter, type }: { parameter?: string; type?: string }) {
       <button type="submit" name="submit.add-to-cart" data-submit={type}>
         Add
       </button>
-      <output>{progress.failure?.code ?? progress.step}</output>
+      <button type="submit" name="submit.buy-now" value="1">
+        Buy
+      </button>
+      <output>{progress.failure?.code ?? `${progress.step} ${progress.count}`}</output>
     </form>
   )
 }
@@ -73,5 +86,70 @@ test('an empty list is logged and fails without a call; a missing reference tag 
   await expect.poll(() => logged).toEqual([fault('no-items', 'none')])
   const items = [{ asin: ITEM.asin, offerListingId: ITEM.offerId, quantity: 1 }]
   await expect(addToCart('US', items, '')).rejects.toThrow('refTag is not defined')
+  expect(posted).toEqual([])
+})
+
+const show = (parameter?: string) =>
+  render(
+    <PageAround messages={{}}>
+      <Box {...(parameter ? { parameter } : {})} />
+    </PageAround>,
+  )
+const count = { type: 'cart.count/v1', entity: { items: 4 } }
+
+test('add to cart sends the items with versioned types, language and tokens, and tells the page what the cart says', async () => {
+  const told = vi.fn()
+  onTestFinished(listenTo('cart-changed', told))
+  answer = () => Response.json({ type: 'cart.add-items/v1', entity: { items: [{ id: 'l', quantity: 1 }], count } })
+  await show(JSON.stringify({ giftOptions: { includeGiftReceipt: true }, incentivizedCart: 'spring' }))
+  await page.getByRole('button', { name: 'Add' }).click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('idle 4')
+  expect(told.mock.calls).toEqual([[{ count: 4 }]])
+  expect(posted).toEqual(['/api/marketplaces/US/cart/carts/retail/items?ref_=dp_atc_dp_start-bbf_1_glance'])
+  const [{ method, credentials, body, headers } = {}] = sent
+  expect([method, credentials, JSON.parse(String(body))]).toEqual([
+    'POST',
+    'same-origin',
+    {
+      items: [
+        {
+          ...{ asin: ITEM.asin, offerListingId: ITEM.offerId, quantity: 1 },
+          additionalParameters: { giftOptions: { includeGiftReceipt: true }, incentivizedCart: 'spring' },
+        },
+      ],
+    },
+  ])
+  expect(Object.fromEntries(new Headers(headers))).toMatchObject({
+    'content-type': 'application/vnd.buybox.api+json; type="cart.add-items.request/v1"',
+    accept: 'application/vnd.buybox.api+json; type="cart.add-items/v1"',
+    'accept-language': 'en-US',
+    'x-csrf-token': 'csrf',
+    'x-encrypted-slate-token': 'slate',
+  })
+})
+
+test('an answer that is none of the cart is a failure', async () => {
+  answer = () => Response.json({ type: 'cart.add-items/v1', entity: { items: [], count } })
+  await show()
+  await page.getByRole('button', { name: 'Add' }).click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('unknown')
+})
+
+test('a submit is held until every interceptor lets it go, and then the pressed button submits', async () => {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  onTestFinished(draftStore.intercept(() => promise))
+  const buttons: (string | null | undefined)[] = []
+  const submitted = (event: SubmitEvent) => {
+    if (!event.defaultPrevented) buttons.push(event.submitter?.getAttribute('name'))
+    event.preventDefault()
+  }
+  window.addEventListener('submit', submitted)
+  onTestFinished(() => window.removeEventListener('submit', submitted))
+  await show()
+  await page.getByRole('button', { name: 'Buy' }).click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('adding 0')
+  expect(buttons).toEqual([])
+  resolve(true)
+  await expect.poll(() => buttons).toEqual(['submit.buy-now'])
   expect(posted).toEqual([])
 })

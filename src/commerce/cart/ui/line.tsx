@@ -1,4 +1,5 @@
 import { Picture } from '#commerce/catalog/ui/picture.tsx'
+import { ComesOut } from '#commerce/offers/ui/comes-out.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { Slots } from '#platform/render/slots.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
@@ -26,6 +27,7 @@ export function Line({ line, features }: { line: CartLine; features: CartPagePro
     quantity,
     maxQuantity,
     adjustments,
+    availability,
   } = line
   const isPart = features === null
   const Heading = isPart ? 'h3' : 'h2'
@@ -38,6 +40,7 @@ export function Line({ line, features }: { line: CartLine; features: CartPagePro
           {isPart && quantity > 1 && <span className={styles.note}> × {quantity}</span>}
         </Heading>
         <p className={styles.note}>{t('from', { condition: t(`condition.${condition}`), seller: sellerName })}</p>
+        <ComesOut availability={availability} className={styles.note} />
         {price && previousPrice && (
           <Alert tone="info" toneLabel={t('changed')}>
             {t('priceChanged', { before: previousPrice.displayString, now: price.displayString })}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import type {} from '#commerce/buy-box/contract.ts'
 import type {} from '#test/neighbour.ts'
 import { parameterOf, parametersOf, textParameterOf } from './parameters.ts'
 
@@ -9,6 +10,7 @@ test('reads checked boxes and filled fields of a form and merges those of one pa
       <input type="checkbox" defaultChecked {...parameterOf('giftOptions', { isToBeGiftWrapped: true })} />
       <input type="checkbox" defaultChecked {...parameterOf('giftOptions', { includeGiftReceipt: true })} />
       <input type="checkbox" {...parameterOf('ribbon', { colour: 'blue' })} />
+      <input type="hidden" {...parameterOf('incentivizedCart', 'spring')} />
       <input type="checkbox" defaultChecked disabled {...parameterOf('ribbon', { colour: 'blue' })} />
       <select defaultValue="red" {...textParameterOf('ribbon', 'colour')}>
         <option value="">None</option>
@@ -17,7 +19,10 @@ test('reads checked boxes and filled fields of a form and merges those of one pa
     </form>,
   )
   const form = container.querySelector('form') as HTMLFormElement
-  const gift = { giftOptions: { isToBeGiftWrapped: true, includeGiftReceipt: true } }
+  const gift = {
+    giftOptions: { isToBeGiftWrapped: true, includeGiftReceipt: true },
+    incentivizedCart: 'spring',
+  }
   expect(parametersOf(form)).toEqual({ ...gift, ribbon: { colour: 'red' } })
   ;(form.querySelector('select') as HTMLSelectElement).value = ''
   expect(parametersOf(form)).toEqual(gift)

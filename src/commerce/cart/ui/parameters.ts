@@ -26,14 +26,15 @@ const CONTROLS =
  * Fields of one parameter are merged.
  */
 export function parametersOf(form: HTMLFormElement, submitter?: HTMLElement | null): GivenParameters {
-  const parameters: Record<string, object> = {}
+  const parameters: Record<string, unknown> = {}
   const sender = submitter instanceof HTMLButtonElement && submitter.dataset.parameter ? [submitter] : []
   for (const control of [...form.querySelectorAll<HTMLInputElement>(CONTROLS), ...sender]) {
     const { parameter = '{}', parameterText: key } = control.dataset
     if (key !== undefined && control.value === '') continue
     const text = key === undefined ? {} : { [key]: control.value }
-    for (const [name, value] of Object.entries(JSON.parse(parameter) as Record<string, object>))
-      parameters[name] = Array.isArray(value) ? value : { ...parameters[name], ...value, ...text }
+    for (const [name, value] of Object.entries(JSON.parse(parameter) as Record<string, unknown>))
+      parameters[name] =
+        typeof value !== 'object' || Array.isArray(value) ? value : { ...Object(parameters[name]), ...value, ...text }
   }
   return parameters
 }

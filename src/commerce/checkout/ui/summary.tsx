@@ -1,4 +1,5 @@
 import { Adjustments } from '#commerce/cart/ui/adjustments.tsx'
+import { ComesOut } from '#commerce/offers/ui/comes-out.tsx'
 import { OrderedLine } from '#commerce/orders/ui/ordered-line.tsx'
 import { Totals } from '#commerce/orders/ui/totals.tsx'
 import { taxRows } from '#commerce/taxes/rules/tax-rows.ts'
@@ -49,6 +50,7 @@ export function Summary({ checkout }: { checkout: Checkout }) {
             amount={line.problem ? '' : (line.subtotal?.displayString ?? '')}
           >
             <p>{t('summary.quantity', { quantity: line.quantity })}</p>
+            <ComesOut availability={line.availability} />
             <Adjustments adjustments={line.adjustments} open />
             {line.problem && (
               <p className={styles.fault}>{t(`problem.${line.problem}`, { possible: line.maxQuantity })}</p>

@@ -88,3 +88,11 @@ describe('the country from which a request came', () => {
     expect(locationOf(US, { cameFrom: 'CA', place })).toMatchObject({ locationType: 'LOCATION_INPUT' })
   })
 })
+
+test('a country alone is a location of its own kind', () => {
+  const place = choose('US', { countryCode: 'ca' })
+  if (!place.ok) throw new Error(place.failure)
+  expect(locationOf(findMarketplace('US'), { place: place.value })).toEqual({
+    ...{ locationType: 'COUNTRY', countryCode: 'CA' },
+  })
+})

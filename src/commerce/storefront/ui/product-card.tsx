@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#commerce/catalog/ui/picture.tsx'
+import { ComesOut } from '#commerce/offers/ui/comes-out.tsx'
 import { usePage } from '#platform/render/page-root.tsx'
 import { Slots } from '#platform/render/slots.tsx'
-import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { classNames } from '#platform/ui/class-names.ts'
 import type { ProductCard as Card } from '../contract.ts'
@@ -50,7 +50,6 @@ export function CardFrame({ card, first, sizes = GRID_SIZES, as: Heading, classN
 /** A product in a list, with its price. */
 export function ProductCard({ card, first = false, sizes }: { card: Card; first?: boolean; sizes?: string }) {
   const t = useMessages('storefront')
-  const { locale } = usePage()
   return (
     <CardFrame card={card} first={first} sizes={sizes} as="h3" className={styles.card}>
       {card.price && card.availability.type !== 'OUT_OF_STOCK' ? (
@@ -59,9 +58,7 @@ export function ProductCard({ card, first = false, sizes }: { card: Card; first?
         <p className={styles.none}>{t('outOfStock')}</p>
       )}
       {card.availability.type === 'BY_INVITATION' && <p className={styles.none}>{t('byInvitation')}</p>}
-      {card.availability.releaseOn && (
-        <p className={styles.none}>{t('comesOut', { day: toDay(card.availability.releaseOn, locale, 'medium') })}</p>
-      )}
+      <ComesOut availability={card.availability} className={styles.none} />
     </CardFrame>
   )
 }

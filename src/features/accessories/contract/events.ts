@@ -10,7 +10,8 @@ const warning = z.strictObject({
   reason: z.enum(['held-long', 'dismissal-slow', 'left-while-held', 'not-loaded', 'other-product']),
   seconds: z.int().min(0),
 })
-const notAdded = z.strictObject({ asin, code: z.string() })
+/** `message` says besides where it happened. */
+const notAdded = z.strictObject({ asin, code: z.string(), message: z.string().optional() })
 const imageFailed = z.strictObject({ asin })
 
 /** What pages with accessories log (spec 1, sections 4 and 8). */

@@ -12,3 +12,7 @@ export const referenceTag = (primaryAsin: string, slot: number, asin: string, ac
 
 /** Reference tag for accessories added to the cart with a special offer (spec 1, section 7). */
 export const BESIDE_TAG = 'ldabb'
+
+/** What the log says if the accessories of a special offer are not added (spec 1, section 8). */
+export const BESIDE_FAILED =
+  'An error has occurred with Cart API. Adding accessories to cart failed from ABB on Deals ASIN'

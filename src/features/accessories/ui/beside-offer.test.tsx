@@ -90,7 +90,7 @@ test('keeps ticked accessories while the shopper is on the waitlist, and says so
   await expect.element(page.getByText('The accessory is in your cart, too.')).toBeVisible()
 })
 
-test('a failure gives the reason, takes the accessory out of the order, and can be retried', async () => {
+test('a failure gives the reason, is logged in the words of the specification, leaves the order, and can be retried', async () => {
   const shop = await open()
   shop.cart = () => refused('over-limit')
   const logged = listenToLog()
@@ -98,7 +98,9 @@ test('a failure gives the reason, takes the accessory out of the order, and can 
   await userEvent.click(box(/^Case/))
   claimed()
   await expect.element(page.getByRole('alert').getByText(/Your cart already has as many/)).toBeVisible()
-  expect(logged).toContainEqual({ name: 'accessory-not-added', detail: { asin: 'BXCASE0001', code: 'over-limit' } })
+  const message = 'An error has occurred with Cart API. Adding accessories to cart failed from ABB on Deals ASIN'
+  const detail = { asin: 'BXCASE0001', code: 'over-limit', message }
+  expect(logged).toContainEqual({ name: 'accessory-not-added', detail })
   await expect.poll(ordered).toEqual([])
   expect(await violations()).toEqual([])
   shop.cart = (order) => added(order)

@@ -139,6 +139,7 @@ test('the own button of an accessory adds one after a delay, confirms it, and st
   await userEvent.click(tick('Case'))
   await userEvent.click(button(/^Add to cart now/))
   await expect.element(tick('Case')).toBeDisabled()
+  await expect.element(button(/^Add to cart now/)).toHaveAttribute('aria-busy', 'true')
   expect([shop.posted, tick('Case').element()]).toEqual([[], expect.objectContaining({ checked: false })])
   await expect.element(dialog().getByText('1 in your cart'), PATIENCE).toBeVisible()
   expect(shop.posted).toEqual([
@@ -148,6 +149,7 @@ test('the own button of an accessory adds one after a delay, confirms it, and st
     },
   ])
   await expect.element(button('Continue')).toBeVisible()
+  expect(button('No, thanks').elements()).toEqual([])
   expect(tick('Case').elements()).toEqual([])
   expect(await violations()).toEqual([])
   shop.cart = (order) => added(order, 2)

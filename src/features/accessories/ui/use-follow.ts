@@ -8,7 +8,7 @@ import { addToCart } from '#commerce/cart/ui/add-to-cart.ts'
 import { note } from '#commerce/page-log/ui/note.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import type { CampaignOnPage } from '../contract/page.ts'
-import { BESIDE_TAG } from '../rules/names.ts'
+import { BESIDE_FAILED, BESIDE_TAG } from '../rules/names.ts'
 import { familiesOf, upsellItemsOf } from '../rules/options.ts'
 import { noteInCart } from './noted.ts'
 import { noteProblem } from './use-warnings.ts'
@@ -33,7 +33,8 @@ export function useFollow(campaign: CampaignOnPage, ask: (kind: SubmitKind) => P
     setBusy(false)
     if (!answer.ok || !isAddAnswer(answer.value)) {
       const code = answer.ok ? 'unknown' : answer.failure.code
-      for (const { asin } of items) note({ name: 'accessory-not-added', detail: { asin, code } })
+      for (const { asin } of items)
+        note({ name: 'accessory-not-added', detail: { asin, code, message: BESIDE_FAILED } })
       return setOutcome({ kind: 'failed', code, items })
     }
     for (const { asin, quantity } of answer.value.entity.items) noteInCart(asin, quantity)

@@ -78,6 +78,7 @@ beforeEach(() => {
 
 test('a request hides its button and shows what was asked for, in a dialog and in the panel, which has the focus then', async () => {
   await show()
+  await expect.element(page.getByText(/^Request an invitation until/)).toBeVisible()
   answers[REQUEST_PATH] = () => Response.json({ state: 'REQUESTED', id: REQUEST, until: null })
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   await ask().click()
@@ -90,6 +91,7 @@ test('a request hides its button and shows what was asked for, in a dialog and i
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(page.getByText(en.state.REQUESTED)).toHaveFocus()
   expect(ask().elements()).toEqual([])
+  expect(page.getByText(/^Request an invitation until/).elements()).toEqual([])
   expect(await violations()).toEqual([])
 })
 
@@ -127,10 +129,24 @@ test.each([
   await expect.element(ask()).toHaveFocus()
 })
 
+test('details that cannot be mailed say why in the failure dialog, and can be asked for again', async () => {
+  await show()
+  answers[DETAILS_PATH] = refusal(422, 'closed')
+  await notify().click()
+  await expect
+    .element(page.getByRole('dialog', { name: "That didn't work" }))
+    .toHaveAccessibleDescription(en.said.closed)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(notify()).not.toHaveAttribute('aria-disabled')
+})
+
 test('details are mailed once: the button keeps the focus, is disabled and says so', async () => {
   await show()
   answers[DETAILS_PATH] = () => Response.json({ sent: true })
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
   await notify().click()
+  expect(timeout.mock.calls).toEqual([[10_000]])
+  timeout.mockRestore()
   const done = page.getByRole('button', { name: 'Details emailed' })
   await expect.element(done).toHaveAttribute('aria-disabled', 'true')
   await expect.element(done).toHaveFocus()

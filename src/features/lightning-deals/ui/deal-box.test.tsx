@@ -101,6 +101,13 @@ test.each<[DealStage, string, OptionWishes]>([
   expect(bottom()).toBe(before)
 })
 
+test('its button says what it is for, to whoever notes what fills the cart', async () => {
+  const { show } = await open()
+  await show({})
+  const button = box().getByRole('button', { name: 'Add to cart for $49.00' })
+  await expect.element(button).toHaveAttribute('data-intention', 'lightning-deal')
+})
+
 test('shows the same deal as a row of the buy box', async () => {
   const { show } = await open()
   await show({ percent: 35 }, { variant: 'row' })

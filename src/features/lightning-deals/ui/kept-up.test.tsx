@@ -32,7 +32,7 @@ test('keeps the place in line that screen readers find up to date', async () => 
   await expect.element(page.getByRole('status')).toHaveTextContent("You're on the waitlist, number 3 in line.")
 })
 
-test('polls with the tokens of the page', async () => {
+test('polls with the tokens, language and device of the page, for the three parts of a deal', async () => {
   const shop = await open()
   for (const [name, content] of Object.entries({ 'csrf-token': 'token', 'encrypted-slate-token': 'slate' })) {
     const meta = document.head.appendChild(Object.assign(document.createElement('meta'), { name, content }))
@@ -41,6 +41,9 @@ test('polls with the tokens of the page', async () => {
   await shop.show({})
   await expect.poll(() => shop.polled?.get('x-csrf-token')).toBe('token')
   expect(shop.polled?.get('x-encrypted-slate-token')).toBe('slate')
+  expect([shop.polled?.get('accept-language'), shop.polled?.get('x-device-attributes')]).toEqual(['en', 'DESKTOP'])
+  const parts = '"deal.details/v1"+"deal.call-to-action/v1"+"deal.customer-status/v1"'
+  expect(shop.polled?.get('accept')).toBe(`application/vnd.buybox.api+json; type="product/v2"; expand=${parts}`)
 })
 
 test('asks again who the shopper is when they come back from another tab, and shows a deal for members', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { draftStore } from '#commerce/buy-box/ui/draft-store.ts'
 import { tell } from '#commerce/buy-box/ui/page-events.ts'
 import type { changeLocation } from '#commerce/location/contract.ts'
 import { refreshShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
@@ -19,12 +20,13 @@ const LEAST_FAULT = 500
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
-/** Asks for the product at the new place. A lost answer is asked for again, with longer pauses. */
+/** Asks for as many of the product as the page would order at the new place. A lost answer is asked for again, with longer pauses. */
 async function factsOf(asin: string, chosen: Chosen): Promise<LocalFacts | undefined> {
+  const body = { ...FROM, ...chosen, asin, quantity: draftStore.read().items[0]?.quantity ?? 1 }
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 0) await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1))
     const path = '/gp/product/features/unified-location/udp/refresh-features.html'
-    const answer = await call<typeof refreshFeatures>({ method: 'POST', path, body: { ...FROM, ...chosen, asin } })
+    const answer = await call<typeof refreshFeatures>({ method: 'POST', path, body })
     if (answer.ok) return answer.value
     if (answer.failure.status > 0 && answer.failure.status < LEAST_FAULT) return undefined
   }

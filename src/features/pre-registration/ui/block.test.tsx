@@ -75,10 +75,12 @@ test('above the limit none is linked, and a gift says that it is one instead', a
   await expect.element(page.getByText(/at most 2 of this device/)).not.toBeInTheDocument()
 })
 
-test('says why in a popover that Escape closes, and is off with its form', async () => {
-  await show({ isOff: true })
+test('says why in a popover that Escape closes, and a disabled box asks for nothing although it is checked', async () => {
+  await show({ isOff: true, defaultValue: true })
   await expect.element(link()).toBeDisabled()
+  await expect.element(link()).toBeChecked()
   expect(new FormData(form()).getAll(SELECTED)).toEqual([])
+  expect(parametersOf(form())).toEqual({})
   const why = page.getByRole('button', { name: 'Why is this important?' })
   await why.click()
   await expect.element(page.getByText(/nobody else can register it/)).toBeVisible()

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import delivery from '#commerce/delivery/ui/messages/en.json'
+import { setPageTokens } from '#platform/browser/page-tokens.ts'
+import { PageAround } from '#test/page-around.tsx'
+import type { Quote } from '../contract/wire.ts'
+import de from './messages/de.json'
+import en from './messages/en.json'
+import es from './messages/es.json'
+import fr from './messages/fr.json'
+import it from './messages/it.json'
+import { Panel } from './panel.tsx'
+
+const price = (amount: number) => ({ amount, currencyCode: 'USD' as const, displayString: `$${amount.toFixed(2)}` })
+const QUOTE: Quote = {
+  ...{ total: price(129.99), agreedTotal: 12999, storeCredit: price(0), agreedCredit: 0 },
+  ...{ toPay: price(129.99), dueToday: price(43.33), deliveryTotal: price(0), promise: null, arrival: null },
+  tax: { isIncluded: true, isKnown: true, total: price(0), rates: [] },
+  payment: { method: 'test-card', digits: '4242' },
+  ...{ deliverTo: 'Ada', undoMinutes: 15, quantity: 1 },
+}
+const told = { place: 'offer' as const, asin: 'BXDRUM0001', offerListingId: 'o1', quantity: 1, price: price(129.99) }
+const button = () => page.getByRole('button', { name: 'Order now and pay' })
+
+/** Shows the panel in a form. Returns the fields of each submit. */
+async function show(answer: () => Response) {
+  vi.spyOn(window, 'fetch').mockImplementation(async () => answer())
+  const sent: Record<string, FormDataEntryValue>[] = []
+  await render(
+    <PageAround messages={{ 'one-click': en, delivery }}>
+      <form
+        aria-label="Buy"
+        onSubmit={(event) => {
+          event.preventDefault()
+          sent.push(Object.fromEntries(new FormData(event.currentTarget)))
+        }}
+      >
+        <Panel {...told} />
+      </form>
+    </PageAround>,
+  )
+  return sent
+}
+
+beforeEach(() => {
+  setPageTokens({ csrf: 'c', slate: 's' })
+  vi.restoreAllMocks()
+})
+
+test('a second press disables the button that the shopper sees, and the form goes once', async () => {
+  const sent = await show(() => Response.json(QUOTE))
+  await expect.element(page.getByText('Total $129.99')).toBeVisible()
+  await expect.element(page.getByText(/^You pay \$43\.33 today/)).toBeVisible()
+  await button().click()
+  await expect.element(button()).not.toHaveAttribute('aria-disabled')
+  await button().click()
+  await expect.element(button()).toHaveAttribute('aria-disabled', 'true')
+  await button().click({ force: true })
+  expect(sent).toEqual([
+    {
+      'one-click-draft': expect.stringMatching(/^[\w-]{16,64}$/),
+      ...{ 'one-click-total': '12999', 'one-click-credit': '0', 'one-click-arrival': '', 'one-click-device': 'other' },
+    },
+  ])
+})
+
+test('the button waits until its total is known, and says why there is none', async () => {
+  const refusal = { type: 'error/v1', entity: { status: 422, code: 'undeliverable', message: '' } }
+  const sent = await show(() => Response.json(refusal, { status: 422 }))
+  await expect.element(page.getByText(en.button.reason.undeliverable)).toBeVisible()
+  await expect.element(button()).toHaveAttribute('aria-disabled', 'true')
+  await button().click({ force: true })
+  expect(sent).toEqual([])
+})
+
+test('in the EU the words on the button say that pressing it is an order that has to be paid', () => {
+  expect([de, fr, it, es].map(({ button: { order } }) => order)).toEqual([
+    'Jetzt kaufen',
+    'Commander et payer',
+    'Ordina con obbligo di pagare',
+    'Pedido con obligación de pago',
+  ])
+})
