@@ -42,7 +42,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const priced = await pricedLinesOf(commerce, db, cartOf(request), checkout, language)
     const marketplace = places.marketplaceOf(request)
     const totals = await totalsOfCheckout(commerce, priced, checkout.details, marketplace)
-    const most = mostCredit(commerce, priced, totals.total)
+    const most = mostCredit(commerce, marketplace.code, priced, totals.total)
     const credit = upTo(most, await creditOf(commerce, db, cartOf(request), checkout.details))
     const split = splitOf(totals.total, checkout.details, credit.available)
     const later = sumLater(commerce, priced, checkout.details)
