@@ -98,7 +98,8 @@ export const giftCardOrders: OrderHooks = {
     )
   },
   returned: async (sql, orderId, { units }) => {
-    for (const { position, quantity } of units) {
+    const withCards = new Set((await findOfOrder(sql, orderId)).map(({ line }) => line))
+    for (const { position, quantity } of units.filter((each) => withCards.has(each.position))) {
       const cards = await lockSentCards(sql, orderId, position)
       const whole: StoredCard[] = []
       for (const card of cards) if (isWhole(card, await lockLeft(sql, card))) whole.push(card)

@@ -98,6 +98,16 @@ test('a card that is spent while its unit is on its way back is not refunded, ho
   expect([await states(), await faults()]).toEqual([['sent'], []])
 })
 
+test('what else was ordered comes back as always, whatever became of the card in the same order', async () => {
+  const { change, states, spend } = await openWithCard([GIFT, CABLE])
+  const items = [{ position: 1, quantity: 1 }]
+  await change({ kind: 'ship', items })
+  await change({ kind: 'deliver', items })
+  await spend()
+  expect((await change({ kind: 'request-return', reason: 'not-needed', note: '', items })).ok).toBe(true)
+  expect([(await change({ kind: 'receive-return', restock: false })).ok, await states()]).toEqual([true, ['sent']])
+})
+
 test('nothing is paid out while a checkout holds some of the card, so that what it frees is not lost', async () => {
   const { hold, cashOut, allowCash, shopper, faults } = await openWithCard()
   await allowCash(6000)
