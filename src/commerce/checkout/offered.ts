@@ -39,15 +39,20 @@ export function mostCredit(
   priced: PricedLines,
   total: number,
 ): number {
-  const vouchers = settings.of(marketplace).prepaidBuysVouchers ? 0 : sumOfVouchers(priced)
-  return Math.max(0, total - sumOf(chargesOf({ modules }, priced)) - vouchers)
+  return Math.max(0, total - sumOf(chargesOf({ modules }, priced)) - vouchersOf({ settings }, marketplace, priced))
 }
 
-/** What the vouchers of an order cost: what is no supply in itself. */
-const sumOfVouchers = ({ lines, adjustments }: PricedLines): number =>
-  buyableLines(lines)
+/** What the vouchers of an order cost, which are no supply in themselves, as far as store credit cannot pay for them. */
+export function vouchersOf(
+  { settings }: Pick<Commerce, 'settings'>,
+  marketplace: MarketplaceCode,
+  { lines, adjustments }: PricedLines,
+): number {
+  if (settings.of(marketplace).prepaidBuysVouchers) return 0
+  return buyableLines(lines)
     .map((line) => toTaxable(line, adjustments))
     .reduce((sum, { category, amount }) => sum + (category === 'untaxed' ? amount : 0), 0)
+}
 
 /** What is collected later from the card that pays an order: nothing where everything is billed. */
 export const collectedLater = (

@@ -52,13 +52,13 @@ test.each(SIZE_OF_TODAY)('a card is bought for a friend, who pays with it: $view
   await expectNoViolations(other, 'gift cards')
   await other.getByRole('link', { name: 'Back to checkout' }).click()
   await arrive(other, 'Checkout')
-  await other.getByLabel('Use $50.00 of your prepaid balance').check()
+  await other.getByLabel('Use $50.00 of your gift balance').check()
   await fillDetails(other, { card: '4242 4242 4242 4242' })
   const totals = await readTotals(other)
-  expect(totals['Prepaid balance']).toBe('−$50.00')
+  expect(totals['Gift balance']).toBe('−$50.00')
   await expectNoViolations(other, 'a review with a gift card')
   await placeOrder(other, totals.Total ?? '')
-  await other.getByText(`Prepaid card ending in ${code.slice(-4)}`).waitFor()
+  await other.getByText(`Gift balance (card ending in ${code.slice(-4)})`).waitFor()
 })
 
 test('without scripts the form carries to whom a card goes, and the cards’ page takes its code', async () => {
