@@ -203,3 +203,13 @@ test('the merchant cannot end a card that somebody is paying for: its order is c
   await send()
   expect((await states()).toSorted()).toEqual(['cancelled', 'ordered'])
 })
+
+test('a lost answer: ordering again with the card changes nothing', async () => {
+  const { withCard, faults } = await open()
+  const { shopper } = await withCard()
+  const id = await prepareCheckout(shopper, { items: [CABLE], details: BY_CARDS })
+  const [first, second] = [await place(shopper, id), await place(shopper, id)]
+  const { total } = await shown(shopper, id)
+  expect([first.status, second.json]).toEqual([200, first.json])
+  expect([await leftOf(shopper), await faults()]).toEqual([5000 - Math.round(total.amount * 100), []])
+})
