@@ -25,7 +25,7 @@ const PRODUCT = {
 
 type Row = RowOf<typeof PRODUCT>
 
-const RANGE_PRODUCT = { asin: 'text', family: 'text?', category: 'text' } as const
+const RANGE_PRODUCT = { asin: 'text', family: 'text?', category: 'text', taxCategory: text<TaxCategory>() } as const
 
 const pictures = statement(
   `SELECT asin, ARRAY(SELECT image ->> 'id' FROM jsonb_array_elements(images) image) AS ids FROM catalog.products
@@ -69,7 +69,7 @@ const unknown = statement(
   { asin: 'text' },
 )
 const range = statement(
-  `SELECT asin, family, category FROM catalog.products ORDER BY coalesce(family, asin), asin`,
+  `SELECT asin, family, category, tax_category AS "taxCategory" FROM catalog.products ORDER BY coalesce(family, asin), asin`,
   RANGE_PRODUCT,
 )
 const featured = statement(

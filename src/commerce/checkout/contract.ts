@@ -84,7 +84,7 @@ export const checkout = z
      * What the customer's store credit could pay of the total, and what it is to pay; `toPay` is the rest. `cards`: the last digits of the cards
      * that pay before it, as a part of both amounts.
      */
-    storeCredit: z.object({ usable: price, used: price, cards: z.array(z.string()) }),
+    storeCredit: z.object({ usable: price, used: price, cards: z.array(z.string()), hasOwn: z.boolean() }),
     toPay: price,
     /** What of it is paid with the order; the rest is collected from the same card later. */
     dueToday: price,
@@ -143,6 +143,8 @@ export type DetailsPageProps = {
   invoice: { days: number; shipsBefore: boolean }
   /** Whether the store has payment methods that cannot be used for these items. */
   isLimited: boolean
+  /** The shopper has more than may be used, because vouchers are paid for in another way. */
+  hasVouchers: boolean
   form: AddressForm
   /** Saved addresses and payment methods of a customer; empty for a guest. */
   addresses: StoredAddress[]

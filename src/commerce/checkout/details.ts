@@ -64,7 +64,7 @@ async function coversAll(
   if (!wish.useCredit || !priced || shopper.owner === undefined) return false
   const { available } = await creditOf(commerce, commerce.db, { owner: shopper.owner, marketplace }, wish)
   const { total } = await totalsOfCheckout(commerce, priced, wish, commerce.places.find(marketplace))
-  return isCovered(splitOf(total, wish, Math.min(available, mostCredit(commerce, priced, total))))
+  return isCovered(splitOf(total, wish, Math.min(available, mostCredit(commerce, marketplace, priced, total))))
 }
 
 /** Payment methods that can be saved to the shopper's wallet. */

@@ -38,5 +38,6 @@ export async function creditOf(
   return {
     available: funds.reduce((sum, { available }) => sum + available, 0),
     cards: funds.flatMap(({ digits }) => digits ?? []),
+    hasOwn: funds.some(({ digits }) => digits === null),
   }
 }

@@ -1,4 +1,4 @@
-import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
+import { type PricedLines, toTaxable } from '#commerce/cart/rules/adjustments.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { PaymentProvider } from '#commerce/orders/payment/provider.ts'
@@ -29,9 +29,30 @@ export function offered(
 export const chargesOf = ({ modules }: Pick<Commerce, 'modules'>, { lines, adjustments }: PricedLines): Charge[] =>
   modules.flatMap(({ orderHooks }) => orderHooks?.charges?.({ lines: buyableLines(lines), adjustments }) ?? [])
 
-/** What store credit can pay at most: charges that are due later are paid as they fall due. */
-export const mostCredit = (commerce: Pick<Commerce, 'modules'>, priced: PricedLines, total: number): number =>
-  total - sumOf(chargesOf(commerce, priced))
+/**
+ * What store credit can pay at most: charges that are due later are paid as they fall due, and vouchers are paid for in another way unless
+ * the merchant allows it. Money could otherwise go from one card to the next, past its expiry and whoever it came from.
+ */
+export function mostCredit(
+  { modules, settings }: Pick<Commerce, 'modules' | 'settings'>,
+  marketplace: MarketplaceCode,
+  priced: PricedLines,
+  total: number,
+): number {
+  return Math.max(0, total - sumOf(chargesOf({ modules }, priced)) - vouchersOf({ settings }, marketplace, priced))
+}
+
+/** What the vouchers of an order cost, which are no supply in themselves, as far as store credit cannot pay for them. */
+export function vouchersOf(
+  { settings }: Pick<Commerce, 'settings'>,
+  marketplace: MarketplaceCode,
+  { lines, adjustments }: PricedLines,
+): number {
+  if (settings.of(marketplace).prepaidBuysVouchers) return 0
+  return buyableLines(lines)
+    .map((line) => toTaxable(line, adjustments))
+    .reduce((sum, { category, amount }) => sum + (category === 'untaxed' ? amount : 0), 0)
+}
 
 /** What is collected later from the card that pays an order: nothing where everything is billed. */
 export const collectedLater = (
@@ -55,7 +76,7 @@ export function payableAs<Agreed extends { details: StoredDetails; split: Split;
 ): Result<Agreed, Refused> {
   if (!agreed.ok) return agreed
   const { details, split, totals } = agreed.value
-  if (split.credit > mostCredit(commerce, priced, totals.total)) return fail({ code: 'credit-changed' })
+  if (split.credit > mostCredit(commerce, marketplace, priced, totals.total)) return fail({ code: 'credit-changed' })
   return isRuledOut(commerce, marketplace, priced, details, split) ? fail({ code: 'way-to-pay' }) : agreed
 }
 

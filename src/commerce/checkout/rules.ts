@@ -129,13 +129,13 @@ export const checkoutTotals = (
 /** Money of the shopper's in the ledger. `digits` are by what they know a card; null: their store credit. Amounts are minor units. */
 export type Fund = { account: string; digits: string | null; available: number }
 
-/** What the shopper has to pay with at once. `cards` are the digits of the cards that are part of it. */
-export type Credit = { available: number; cards: string[] }
+/** What the shopper has to pay with at once. `cards` are the digits of the cards that are part of it; `hasOwn`: store credit is, too. */
+export type Credit = { available: number; cards: string[]; hasOwn: boolean }
 
 /** At most `most` of it. */
-export const upTo = (most: number, { available, cards }: Credit): Credit => ({
-  available: Math.min(available, most),
-  cards,
+export const upTo = (most: number, credit: Credit): Credit => ({
+  ...credit,
+  available: Math.min(credit.available, most),
 })
 
 /** Takes an amount from the funds, one after the other; undefined if they do not have it. */
@@ -221,7 +221,7 @@ export function shareOut(orders: Pick<StoredLine, 'offerId' | 'quantity' | 'stoc
 }
 
 /**
- * Converts a checkout to its public form, without the payment token. `available` and `cards` are what the shopper has to pay with,
+ * Converts a checkout to its public form, without the payment token. `available`, `cards` and `hasOwn` are what the shopper has to pay with,
  * `later` is what is collected after the order, in minor units.
  */
 export function toCheckout(
@@ -230,7 +230,12 @@ export function toCheckout(
   details: StoredDetails | null,
   marketplace: Marketplace,
   { items, discount, delivery, taxes, total, shipping }: CheckoutTotals,
-  { available, cards, later }: Credit & { later: number } = { available: 0, cards: [], later: 0 },
+  { available, cards, hasOwn, later }: Credit & { later: number } = {
+    available: 0,
+    cards: [],
+    hasOwn: false,
+    later: 0,
+  },
 ): Checkout {
   const { credit, rest } = splitOf(total, details, available)
   return {
@@ -247,6 +252,7 @@ export function toCheckout(
       usable: toPrice(Math.min(available, total), marketplace),
       used: toPrice(credit, marketplace),
       cards,
+      hasOwn,
     },
     toPay: toPrice(rest, marketplace),
     dueToday: toPrice(rest - later, marketplace),

@@ -121,6 +121,8 @@ const marketplaceSettings = z
     plusPrice: amount.optional(),
     /** Most days from an order to the last of its monthly payments; 0 for none. Usual where the law makes longer ones credit, if left out. */
     longestPlanDays: whole(0, 731).optional(),
+    /** Whether store credit and the money on prepaid cards can buy vouchers, such as further prepaid cards. */
+    prepaidBuysVouchers: z.boolean({ error: 'must be true or false' }).default(false),
     /** Whether used devices are bought. Where the law wants a license for that, they are only while `usedGoodsLicense` is set. */
     buysUsedDevices: z.boolean({ error: 'must be true or false' }).default(true),
     /** Number of the license to deal in used goods; pages name it. */

@@ -6,7 +6,7 @@ import { collectCharges } from '#commerce/orders/collect.ts'
 import { remindOfInvoices } from '#commerce/receivables/remind.ts'
 import { findInvitationHours, findLongestPlan } from '#commerce/settings/queries.ts'
 import { statement } from '#platform/db/sql.ts'
-import { DETAILS } from '#test/check-out.ts'
+import { DETAILS, prepareCheckout } from '#test/check-out.ts'
 import { makeCustomerWithCredit, WISH } from '#test/credit.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { cloneDatabase, makeStore } from '#test/make-store.ts'
@@ -223,6 +223,17 @@ const EFFECTS: Record<string, { to: unknown; notice: (store: Store) => Promise<u
     to: 'year',
     after: '$9.99 a year plus tax',
     notice: async (store) => /\$[\d.]+ a (month|year) plus tax/.exec((await plusMember(store, 'terms')).text)?.[0],
+  },
+  'marketplaces.US.prepaidBuysVouchers': {
+    to: true,
+    after: 10,
+    notice: async (store) => {
+      const { shopper } = await makeCustomerWithCredit(store, 1000)
+      const items = [{ asin: 'BXGIFT0050', offerListingId: 'BXGIFT0050-US-1', quantity: 1 }]
+      const id = await prepareCheckout(shopper, { items })
+      const { json } = await shopper.send({ path: `/api/marketplaces/US/checkouts/${id}` })
+      return (json as { storeCredit: { usable: { amount: number } } }).storeCredit.usable.amount
+    },
   },
   'marketplaces.US.buysUsedDevices': {
     to: false,

@@ -8,7 +8,7 @@ import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { Random } from '#platform/store/platform.ts'
 import { type Card, card, cardId, cardList, cardRequest } from './contract/merchant.ts'
-import { readMoney } from './create.ts'
+import { readValue } from './create.ts'
 import { storeCards } from './queries/cards.ts'
 import { findTerms } from './queries/products.ts'
 import { type CountedCard, findCounted, listCounted } from './queries/shown.ts'
@@ -39,7 +39,7 @@ export async function giveCard(
   const { whole, good, malformed } = readAsked(cardRequest, asked)
   const market = marketplaceCode.safeParse(good.marketplace)
   const place = market.success ? findMarketplace(market.data) : undefined
-  const value = place && good.value ? readMoney('value', good.value, place.currency) : undefined
+  const value = place && good.value ? readValue(good.value, place) : undefined
   const found: FieldFault[] = typeof value === 'object' ? [value] : []
   const faults = [...malformed, ...besides(malformed, found)]
   if (!whole || !place || typeof value !== 'number' || faults.length > 0)

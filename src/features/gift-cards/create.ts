@@ -1,7 +1,7 @@
 import { asin as asinSchema } from '#commerce/catalog/contract.ts'
 import { findProducts } from '#commerce/catalog/queries.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
-import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import { findMarketplace, type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { besides, type CreateFault, type FieldFault, readAsked } from '#commerce/merchant/asked.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { amountToMinor } from '#platform/money/money.ts'
@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import type { Random } from '#platform/store/platform.ts'
 import { productRequest } from './contract/merchant.ts'
 import { storeProduct } from './queries/products.ts'
-import { usualTerms } from './rules/usual-terms.ts'
+import { highestValue, usualTerms } from './rules/usual-terms.ts'
 
 const ID_BYTES = 16
 const TAKEN: FieldFault = { field: 'asin', problem: 'is a gift card already: end that first' }
@@ -21,6 +21,15 @@ export function readMoney(field: string, money: Money, currency: string): number
   if (money.currencyCode !== currency) return { field: `${field}.currencyCode`, problem: `must be ${currency}` }
   const minor = amountToMinor(money.amount, currency)
   return minor ?? { field: `${field}.amount`, problem: `has more decimals than ${currency}` }
+}
+
+/** The value of a card in minor units, or what is wrong with it. */
+export function readValue(money: Money, place: Marketplace): number | FieldFault {
+  const value = readMoney('value', money, place.currency)
+  const highest = highestValue(place)
+  if (typeof value === 'number' && value > highest)
+    return { field: 'value', problem: `must be at most ${toPrice(highest, place).displayString}` }
+  return value
 }
 
 /** Validates a product completely and stores it. What is not said is as usual in the marketplace. Run it in a transaction. */
@@ -42,11 +51,13 @@ export async function createProduct(
       field: 'byPost',
       problem: `must be ${product.needsDelivery}, because of how the product is delivered`,
     })
+  if (product && product.taxCategory !== 'untaxed')
+    found.push({ field: 'asin', problem: 'must be untaxed: what a card pays for is taxed when it is bought' })
   const amounts: Record<string, number> = {}
   for (const field of ['value', 'cashOutBelow', 'mostPerDay'] as const) {
     const money = good[field]
     if (!place || !money) continue
-    const read = readMoney(field, money, place.currency)
+    const read = field === 'value' ? readValue(money, place) : readMoney(field, money, place.currency)
     if (typeof read === 'number') amounts[field] = read
     else found.push(read)
   }

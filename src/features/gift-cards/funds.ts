@@ -6,8 +6,13 @@ import type { Sql } from '#platform/db/sql.ts'
 import { listValid, type StoredCard } from './queries/cards.ts'
 import { accountOf } from './rules/ledger.ts'
 
+/** What is left on a card, and whether some of it is held for an order that is being placed, in minor units. */
+export type Left = { available: number; isHeld: boolean }
+
+export const NOTHING: Left = { available: 0, isHeld: false }
+
 /** What is left on cards, by id. */
-export async function leftOn(sql: Sql, cards: Pick<StoredCard, 'id'>[]): Promise<Map<string, number>> {
+export async function leftOn(sql: Sql, cards: Pick<StoredCard, 'id'>[]): Promise<Map<string, Left>> {
   if (cards.length === 0) return new Map()
   const accounts = await findAccounts(
     sql,
@@ -16,7 +21,7 @@ export async function leftOn(sql: Sql, cards: Pick<StoredCard, 'id'>[]): Promise
   return new Map(
     cards.map(({ id }) => {
       const account = accounts.get(accountOf(id))
-      return [id, account ? availableOf(account) : 0]
+      return [id, account ? { available: availableOf(account), isHeld: account.held > 0 } : NOTHING]
     }),
   )
 }
@@ -25,7 +30,11 @@ export async function leftOn(sql: Sql, cards: Pick<StoredCard, 'id'>[]): Promise
 export async function giftCardFunds(sql: Sql, { owner, marketplace }: CartKey): Promise<Fund[]> {
   const cards = await listValid(sql, owner, marketplace)
   const left = await leftOn(sql, cards)
-  return cards.map(({ id, digits }) => ({ account: accountOf(id), digits, available: left.get(id) ?? 0 }))
+  return cards.map(({ id, digits }) => ({
+    account: accountOf(id),
+    digits,
+    available: (left.get(id) ?? NOTHING).available,
+  }))
 }
 
 /** Whether a card can pay at an instant. */

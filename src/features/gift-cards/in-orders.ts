@@ -2,15 +2,16 @@ import type { CartPricing } from '#commerce/cart/hooks.ts'
 import { readTerm } from '#commerce/cart/rules/terms.ts'
 import type { OrderHooks } from '#commerce/orders/hooks.ts'
 import { dayIn } from '#commerce/taxes/rules/rates.ts'
+import { refuse } from '#platform/http/errors.ts'
 import { fail, ok } from '#platform/result.ts'
-import { leftOn } from './funds.ts'
+import { type Left, leftOn } from './funds.ts'
 import { activateShipped } from './print.ts'
-import { cancelCards, findOfOrder, lockSentCards, storeCards } from './queries/cards.ts'
+import { cancelCards, findOfOrder, lockSentCards, type StoredCard, storeCards } from './queries/cards.ts'
 import { countBought, findNow } from './queries/limits.ts'
 import { findActive, type StoredProduct } from './queries/products.ts'
 import { NAME } from './rules/names.ts'
 import { latestDay, sendAtOf } from './rules/send-day.ts'
-import { withdraw } from './take-back.ts'
+import { lockLeft, withdraw } from './take-back.ts'
 import { giftCardTerm } from './term.ts'
 
 const asinsOf = (lines: { asin: string }[]): string[] => [...new Set(lines.map(({ asin }) => asin))]
@@ -31,6 +32,19 @@ export const giftCardNotes: CartPricing = {
 /** The id of a card is made from its order, so that an order never has more cards than units. */
 const cardIdOf = (orderId: string, line: number, unit: number): string => `${orderId}-${line}-${unit}`
 
+/** Cards whose units are not delivered, or have come back. */
+const NOT_DELIVERED: StoredCard['state'][] = ['ordered', 'cancelled', 'withdrawn']
+
+/** Whether a card can be returned: nothing is spent or held of it, and nobody but its buyer has added it. */
+const isWhole = ({ state, value, owner, buyer }: StoredCard, left: Left | undefined): boolean =>
+  state === 'sent' && left?.available === value && (owner === null || owner === buyer)
+
+const USED = {
+  status: 409,
+  code: 'items',
+  message: 'A gift card of this return has been used, and stays with its owner.',
+}
+
 /** Counts gift cards against what a customer may buy in a day, and notes one for each unit with its order. */
 export const giftCardOrders: OrderHooks = {
   spend: async (sql, { owner, marketplace }, orderId, { lines, adjustments }) => {
@@ -41,6 +55,7 @@ export const giftCardOrders: OrderHooks = {
     const productOf = (asin: string): StoredProduct | undefined => products.find((product) => product.asin === asin)
     const now = await findNow(sql)
     const today = dayIn(marketplace, now.getTime())
+    if (own.some(({ asin }) => !productOf(asin))) return fail({ feature: NAME, code: 'gone', isSaid: true })
     const cards = lines.flatMap(({ id, asin, quantity, extras }, line) => {
       const product = productOf(asin)
       if (!noted.has(id) || !product) return []
@@ -51,16 +66,17 @@ export const giftCardOrders: OrderHooks = {
         ...{ orderId, line, buyer: owner, recipientEmail, ...wish, sendOn },
       }))
     })
-    if (cards.length === 0) return fail({ feature: NAME, code: 'gone', isSaid: true })
     if (cards.some(({ byPost, recipientEmail, sendOn }) => byPost && (recipientEmail || sendOn)))
       return fail({ feature: NAME, code: 'post', isSaid: true })
     const latest = latestDay(today)
     if (cards.some(({ sendOn }) => sendOn !== undefined && sendOn > latest))
       return fail({ feature: NAME, code: 'day', isSaid: true })
-    const amount = cards.reduce((sum, { value }) => sum + value, 0)
-    const most = Math.min(...products.map(({ mostPerDay }) => mostPerDay))
-    if (!(await countBought(sql, { owner, marketplace, day: today, amount, most })))
-      return fail({ feature: NAME, code: 'limit', isSaid: true })
+    // In the same order in every transaction, so that two do not wait for each other.
+    for (const { asin, value, mostPerDay: most } of products.toSorted((a, b) => (a.asin < b.asin ? -1 : 1))) {
+      const units = own.reduce((sum, each) => sum + (each.asin === asin ? each.quantity : 0), 0)
+      if (!(await countBought(sql, { owner, marketplace, asin, day: today, amount: units * value, most })))
+        return fail({ feature: NAME, code: 'limit', isSaid: true })
+    }
     await storeCards(
       sql,
       cards.map(({ sendOn, ...card }) => ({ ...card, sendAt: sendAtOf(sendOn, marketplace, now) })),
@@ -75,20 +91,20 @@ export const giftCardOrders: OrderHooks = {
     for (const { position, quantity } of units) await activateShipped(sql, orderId, { position, quantity }, now)
   },
   kept: async (sql, orderId) => {
-    const cards = (await findOfOrder(sql, orderId)).filter(({ line, state }) => line !== null && state !== 'ordered')
+    const cards = (await findOfOrder(sql, orderId)).filter(({ state }) => !NOT_DELIVERED.includes(state))
     const left = await leftOn(sql, cards)
-    return cards.flatMap(({ id, line, state, value }) =>
-      line !== null && state !== 'withdrawn' && (state !== 'sent' || left.get(id) !== value)
-        ? [{ position: line, quantity: 1 }]
-        : [],
+    return cards.flatMap((card) =>
+      card.line !== null && !isWhole(card, left.get(card.id)) ? [{ position: card.line, quantity: 1 }] : [],
     )
   },
   returned: async (sql, orderId, { units }) => {
-    for (const { position, quantity } of units) {
+    const withCards = new Set((await findOfOrder(sql, orderId)).map(({ line }) => line))
+    for (const { position, quantity } of units.filter((each) => withCards.has(each.position))) {
       const cards = await lockSentCards(sql, orderId, position)
-      const left = await leftOn(sql, cards)
-      const unspent = cards.toSorted((a, b) => (left.get(b.id) ?? 0) - (left.get(a.id) ?? 0))
-      for (const card of unspent.slice(0, quantity)) await withdraw(sql, card.id)
+      const whole: StoredCard[] = []
+      for (const card of cards) if (isWhole(card, await lockLeft(sql, card))) whole.push(card)
+      if (whole.length < quantity) refuse(USED)
+      for (const card of whole.slice(0, quantity)) await withdraw(sql, card.id)
     }
   },
 }

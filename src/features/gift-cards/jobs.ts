@@ -1,8 +1,10 @@
 import type { Commerce } from '#commerce/feature.ts'
+import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { messageOf } from '#platform/caught.ts'
+import type { Sql } from '#platform/db/sql.ts'
 import { ok } from '#platform/result.ts'
 import type { Job, Listener } from '#platform/store/module.ts'
-import { findDue, findExpiring, findOfOrder, reviveCard } from './queries/cards.ts'
+import { findCard, findDue, findExpiring, findOfOrder, reviveCard } from './queries/cards.ts'
 import { forgetOld } from './queries/limits.ts'
 import { validAfter } from './rules/expiry.ts'
 import { cardIn } from './rules/ledger.ts'
@@ -35,13 +37,19 @@ export const sendAtOnce: Listener<Commerce> = {
   },
 }
 
+/** Makes a card valid for a while from an instant. */
+async function reviveIn(sql: Sql, id: string, at: Date): Promise<void> {
+  const card = await findCard(sql, id)
+  if (card) await reviveCard(sql, id, validAfter(at, findMarketplace(card.marketplace).timeZone))
+}
+
 /** Makes a card valid again to which an order's refund has gone: what was paid back can be spent. */
 export const reviveRefunded: Listener<Commerce> = {
   name: 'revive-gift-cards',
   types: ['order.refunded'],
   handle: async ({ db }, { entity: { account }, at }) => {
     const id = typeof account === 'string' ? cardIn(account) : undefined
-    if (id !== undefined) await reviveCard(db, id, validAfter(new Date(at)))
+    if (id !== undefined) await reviveIn(db, id, new Date(at))
   },
 }
 

@@ -4,7 +4,9 @@ import type { Sql } from '#platform/db/sql.ts'
 import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
+import { toDay } from '#platform/render/to-day.ts'
 import type { StoredCard } from './queries/cards.ts'
+import { lastDayOf } from './rules/expiry.ts'
 import { CARDS_PATH } from './rules/paths.ts'
 
 const MESSAGES = new URL('./ui/messages/', import.meta.url)
@@ -23,9 +25,7 @@ export async function queueCode(
   const t = mailTexts(MESSAGES, locale)
   const { senderName, recipientName, message, expiresAt } = card
   const amount = toPrice(card.value, place).displayString
-  const day = expiresAt
-    ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: place.timeZone }).format(expiresAt.getTime() - 1)
-    : ''
+  const day = expiresAt ? toDay(lastDayOf(expiresAt, place.timeZone), locale) : ''
   const paragraphs = [
     ...(recipientName ? [t('mail.hello', { name: recipientName })] : []),
     senderName ? t('mail.from', { name: senderName, amount }) : t('mail.text', { amount }),

@@ -1,5 +1,6 @@
 import type { OrderData, PageData } from '#commerce/feature.ts'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { dayIn } from '#commerce/taxes/rules/rates.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { findOfOrder } from './queries/cards.ts'
 import { findActive } from './queries/products.ts'
@@ -28,7 +29,7 @@ export const giftCardOrderData: OrderData<DataOf<'gift-cards', 'order'>> = async
         byPost,
         to: recipientEmail || recipientName,
         isAdded: owner !== null,
-        sendAt: sendAt.toISOString(),
+        sendDay: dayIn(marketplace, sendAt.getTime()),
       },
       value: toPrice(value, findMarketplace(marketplace)),
       canSendAgain: state === 'sent' && !byPost && owner === null && mails < MOST_MAILS,

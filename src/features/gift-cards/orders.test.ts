@@ -66,7 +66,7 @@ test('a gift card is untaxed, sent when it is paid for, and its code can be adde
     { method: 'test-card', digits: '4242' },
   ])
   const { text } = await friend.send({ path: `/orders/${drumOrder}`, headers: { accept: 'text/html' } })
-  expect(text).toContain(`Prepaid card ending in ${codes[0]?.slice(-4)}`)
+  expect(text).toContain(`Gift balance (card ending in ${codes[0]?.slice(-4)})`)
   expect([await leftOf(friend), await faults()]).toEqual([0, []])
 })
 

@@ -107,7 +107,7 @@ export async function activateShipped(
 ): Promise<void> {
   for (const card of (await lockUnshipped(sql, orderId, position)).slice(0, quantity)) {
     if (card.digits === null) refuse(NOT_PRINTED)
-    await noteShipped(sql, card.id, now, expiryOf(card, now))
+    await noteShipped(sql, card.id, now, expiryOf(card, now, findMarketplace(card.marketplace).timeZone))
     await giveValue(sql, card, HOUSE.sold)
   }
 }

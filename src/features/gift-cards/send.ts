@@ -6,6 +6,7 @@ import { findOrder } from '#commerce/orders/queries/find-order.ts'
 import { lockOrder } from '#commerce/orders/queries/lock-order.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
+import { isValid } from './funds.ts'
 import { hashOf } from './hash.ts'
 import { queueCode } from './mails.ts'
 import { lockCard, noteSent, type StoredCard } from './queries/cards.ts'
@@ -59,7 +60,7 @@ export const sendGiven = (commerce: Commerce, cardId: string): Promise<Result<un
     return ok(undefined)
   })
 
-/** Sends a card again, to another address if one is given: a new code, which ends the one before. One that is added to somebody's cards stays. */
+/** Sends a card again, to another address if one is given: a new code, which ends the one before. One that is added to somebody's cards stays, and so does one whose time is over. */
 export const sendAgain = (
   commerce: Commerce,
   cardId: string,
@@ -68,7 +69,8 @@ export const sendAgain = (
 ): Promise<Result<undefined, SendFault>> =>
   commerce.db.transaction(async (sql) => {
     const card = await lockCard(sql, cardId)
-    if (card?.state !== 'sent' || card.owner !== null || card.orderId !== orderId) return fail('state')
+    if (!card || !isValid(card, commerce.clock.now()) || card.owner !== null || card.orderId !== orderId)
+      return fail('state')
     if (card.byPost || card.mails >= MOST_MAILS) return fail('state')
     const order = await findOrder(commerce, sql, orderId, undefined)
     if (!order) return fail('state')
@@ -93,7 +95,8 @@ export async function mailCode(
 ): Promise<void> {
   const code = codeFrom(commerce.random.bytes(CODE_BYTES))
   const sentAt = new Date(commerce.clock.now())
-  const expiresAt = card.expiresAt ?? expiryOf(card, card.sentAt ?? sentAt)
+  const { timeZone } = findMarketplace(card.marketplace)
+  const expiresAt = card.expiresAt ?? expiryOf(card, card.sentAt ?? sentAt, timeZone)
   const [codeHash, digits] = [hashOf(code), digitsOf(code)]
   await noteSent(sql, { id: card.id, codeHash, digits, sentAt, expiresAt, to })
   await queueCode(sql, commerce, { ...card, expiresAt }, { to, language, code })

@@ -1,9 +1,12 @@
 import type { PostingReason } from '#commerce/ledger/contract.ts'
 import { hold, reverse, settle } from '#commerce/ledger/ledger.ts'
-import { listMovements } from '#commerce/ledger/queries/statement.ts'
+import { lockAccount } from '#commerce/ledger/queries/accounts.ts'
+import { findLastBack, listMovements } from '#commerce/ledger/queries/statement.ts'
+import { availableOf } from '#commerce/ledger/rules.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
-import { leftOn } from './funds.ts'
+import { refuse } from '#platform/http/errors.ts'
+import { isValid, type Left } from './funds.ts'
 import { endCard, extendCard, lockCard, type StoredCard } from './queries/cards.ts'
 import { canCashOut, validAfter } from './rules/expiry.ts'
 import { accountOf, HOUSE, valueKey } from './rules/ledger.ts'
@@ -16,11 +19,21 @@ const REFUNDS: PostingReason[] = ['refund', 'purchase-cancelled']
 /** Ends a card whose unit came back, and takes its value. */
 export const withdraw = (sql: Sql, id: string): Promise<void> => takeValue(sql, id, 'withdrawn')
 
-/** Ends a card at once. What was spent of it is owed by the card, and paid by what comes back to it. */
+/**
+ * Ends a card at once. What was spent of it is owed by the card, and paid by what comes back to it. One that is not sent yet ends with its
+ * order, because its buyer gets the money back then.
+ */
 export async function block(sql: Sql, id: string): Promise<void> {
   const card = await lockCard(sql, id)
+  if (card?.state === 'ordered' && card.orderId !== null) refuse(ORDERED)
   if (card?.state === 'ordered') await endCard(sql, id, 'cancelled')
   if (card?.state === 'sent') await takeValue(sql, id, 'blocked')
+}
+
+const ORDERED = {
+  status: 409,
+  code: 'state',
+  message: 'This card is not sent yet. Cancel its order instead, which pays the money back.',
 }
 
 async function takeValue(sql: Sql, id: string, state: 'withdrawn' | 'blocked'): Promise<void> {
@@ -29,43 +42,51 @@ async function takeValue(sql: Sql, id: string, state: 'withdrawn' | 'blocked'): 
   if (!taken.ok) throw new Error(`The value of the card ${id} could not be taken: ${taken.failure}.`)
 }
 
-/** Moves everything that is left on a card to an account of the house, and returns how much. */
-async function empty(sql: Sql, card: StoredCard, house: string, reason: PostingReason): Promise<number> {
-  const { id, marketplace, expiresAt } = card
-  const amount = (await leftOn(sql, [card])).get(id) ?? 0
-  if (amount === 0) return 0
-  // A card can be over more than once: a refund makes it valid again, until another time.
-  const key = `gift-card ${id} ${reason} ${expiresAt?.getTime() ?? ''}`.trim()
+/** Locks the account of a card until the transaction ends, so that nothing of it is held or freed meanwhile. */
+export async function lockLeft(sql: Sql, { id, marketplace }: StoredCard): Promise<Left> {
+  const key = { owner: accountOf(id), marketplace }
+  const account = await lockAccount(sql, key, findMarketplace(marketplace).currency)
+  return { available: availableOf(account), isHeld: account.held > 0 }
+}
+
+/** Moves an amount that is left on a card, all of it, to an account of the house. */
+async function empty(sql: Sql, card: StoredCard, amount: number, house: string, reason: PostingReason): Promise<void> {
+  if (amount === 0) return
+  const { id, marketplace } = card
+  const account = { owner: accountOf(id), marketplace }
+  // A card can be over more than once: what came back to it since is its last movement.
+  const [last] = await listMovements(sql, account, { limit: 1 })
+  const key = `gift-card ${id} ${reason} ${last?.at.getTime() ?? ''}`.trim()
   const { currency } = findMarketplace(marketplace)
-  const held = await hold(sql, { key, owner: accountOf(id), marketplace, currency, amount, house, reason })
+  const held = await hold(sql, { key, ...account, currency, amount, house, reason })
   const moved = held.ok ? await settle(sql, key) : held
   if (!moved.ok) throw new Error(`What is left of the card ${id} could not be moved: ${moved.failure}.`)
-  return amount
 }
 
 /**
- * Ends a card whose time is over. A card that got money back lately stays valid for a while, and one that is just paying stays until that is
- * over.
+ * Ends a card whose time is over. A card that got money back lately stays valid for a while, also if the money was held when its time ran
+ * out, and one that is just paying stays until that is over.
  */
 export async function expire(sql: Sql, id: string, now: number): Promise<void> {
   const card = await lockCard(sql, id)
   if (card?.state !== 'sent' || !card.expiresAt || card.expiresAt.getTime() > now) return
+  const { available, isHeld } = await lockLeft(sql, card)
+  if (isHeld) return
   const key = { owner: accountOf(id), marketplace: card.marketplace }
-  const [last] = await listMovements(sql, key, { limit: 1 })
-  if (last?.state === 'pending') return
-  const until = last && REFUNDS.includes(last.reason) ? validAfter(last.at) : undefined
+  const back = await findLastBack(sql, key, { reasons: REFUNDS, since: card.expiresAt })
+  const until = back && validAfter(back, findMarketplace(card.marketplace).timeZone)
   if (until && until.getTime() > now) return extendCard(sql, id, until)
-  await empty(sql, card, HOUSE.expired, 'expired')
+  await empty(sql, card, available, HOUSE.expired, 'expired')
   await endCard(sql, id, 'expired')
 }
 
 /** Pays out what is left on a card. Returns the amount, or undefined if that is not paid out. */
-export async function cashOut(sql: Sql, id: string, owner: string): Promise<number | undefined> {
+export async function cashOut(sql: Sql, id: string, owner: string, now: number): Promise<number | undefined> {
   const card = await lockCard(sql, id)
-  if (card?.state !== 'sent' || card.owner !== owner) return undefined
-  const left = (await leftOn(sql, [card])).get(id) ?? 0
+  if (!card || !isValid(card, now) || card.owner !== owner) return undefined
+  const left = await lockLeft(sql, card)
   if (!canCashOut(left, card)) return undefined
-  const amount = await empty(sql, card, HOUSE.paidOut, 'paid-out')
+  await empty(sql, card, left.available, HOUSE.paidOut, 'paid-out')
   await endCard(sql, id, 'paid-out')
-  return amount
+  return left.available
 }

@@ -4,9 +4,9 @@ import { findMarketplace, type Marketplace, toPrice } from '#commerce/marketplac
 import type { Sql } from '#platform/db/sql.ts'
 import type { MovedOnCard } from './contract/pages.ts'
 import type { OwnCards } from './contract/shopper.ts'
-import { isValid, leftOn } from './funds.ts'
+import { isValid, leftOn, NOTHING } from './funds.ts'
 import { listOfOwner } from './queries/cards.ts'
-import { canCashOut } from './rules/expiry.ts'
+import { canCashOut, lastDayOf } from './rules/expiry.ts'
 import { accountOf } from './rules/ledger.ts'
 
 const MOST_SHOWN = 20
@@ -32,10 +32,10 @@ export async function viewCards(sql: Sql, { owner, marketplace }: CartKey, now: 
   const place = findMarketplace(marketplace)
   const cards = await listOfOwner(sql, owner, marketplace)
   const left = await leftOn(sql, cards)
-  const leftOf = (id: string) => left.get(id) ?? 0
+  const leftOf = (id: string) => left.get(id) ?? NOTHING
   return {
     available: toPrice(
-      cards.reduce((sum, card) => sum + (isValid(card, now) ? leftOf(card.id) : 0), 0),
+      cards.reduce((sum, card) => sum + (isValid(card, now) ? leftOf(card.id).available : 0), 0),
       place,
     ),
     cards: cards.map((card) => ({
@@ -44,8 +44,9 @@ export async function viewCards(sql: Sql, { owner, marketplace }: CartKey, now: 
       // Until the job has ended it, a card whose time is over cannot pay any more.
       state: card.state === 'sent' && !isValid(card, now) ? 'expired' : card.state,
       value: toPrice(card.value, place),
-      available: toPrice(isValid(card, now) ? leftOf(card.id) : 0, place),
+      available: toPrice(isValid(card, now) ? leftOf(card.id).available : 0, place),
       expiresAt: card.expiresAt?.toISOString() ?? null,
+      lastDay: card.expiresAt && lastDayOf(card.expiresAt, place.timeZone),
       canCashOut: isValid(card, now) && canCashOut(leftOf(card.id), card),
     })),
   }

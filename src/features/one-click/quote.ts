@@ -35,7 +35,7 @@ export async function quoteItems(
   if (unsent) return fail(unsent)
   const { total, delivery, shipping } = totals
   const available = details.useCredit ? (await creditOf(commerce, commerce.db, cart, details)).available : 0
-  const split = splitOf(total, details, Math.min(available, mostCredit(commerce, priced, total)))
+  const split = splitOf(total, details, Math.min(available, mostCredit(commerce, cart.marketplace, priced, total)))
   if (isRuledOut(commerce, cart.marketplace, priced, details, split)) return fail('way-to-pay')
   const { fullName, line1, postalCode, city } = details.address
   return ok({

@@ -3,7 +3,7 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 import { itemAt } from '#platform/item-at.ts'
 import type { Clock } from '#platform/store/platform.ts'
 
-type Kind = 'sound' | 'screen' | 'mounted' | 'home' | 'small' | 'service'
+type Kind = 'sound' | 'screen' | 'mounted' | 'home' | 'small' | 'service' | 'voucher'
 type Texts = Record<Kind, [question: string, answer: string][]>
 
 const DAY = 24 * 60 * 60 * 1000
@@ -36,6 +36,13 @@ const TEXTS: Record<string, Texts> = {
     ],
     small: [['Does it fit with a case on?', 'With thin ones, yes. Thick leather was too much for mine.']],
     service: [['Can I cancel it again?', 'Yes, until the day before, and the money comes back in full.']],
+    voucher: [
+      ['Does it have to be used all at once?', "No. What's left stays on the card for your next orders."],
+      [
+        "Can I choose the day on which it's emailed?",
+        "Yes, up to a year ahead. Without a day the code comes as soon as you've paid.",
+      ],
+    ],
   },
   de: {
     sound: [
@@ -46,6 +53,9 @@ const TEXTS: Record<string, Texts> = {
     mounted: [['Brauche ich ein Abo?', 'Nein. Alles auf dieser Seite geht ohne.']],
     small: [['Passt das auch mit Hülle?', 'Mit dünnen Hüllen ja, mit dickem Leder bei mir nicht.']],
     service: [['Kann ich das wieder absagen?', 'Ja, bis zum Tag davor, und das Geld kommt vollständig zurück.']],
+    voucher: [
+      ['Muss alles auf einmal eingelöst werden?', 'Nein. Der Rest bleibt für die nächsten Bestellungen auf der Karte.'],
+    ],
   },
   ja: {
     sound: [
@@ -59,6 +69,7 @@ const TEXTS: Record<string, Texts> = {
     mounted: [['月額の契約は必要ですか？', 'いいえ。このページにある機能はすべて契約なしでお使いいただけます。']],
     small: [['ケースを付けたまま使えますか？', '薄いケースなら使えます。厚い革のケースでは入りませんでした。']],
     service: [['キャンセルできますか？', 'はい、前日までなら全額返金されます。']],
+    voucher: [['一度に使い切る必要がありますか？', 'いいえ。残った分は次のご注文でお使いいただけます。']],
   },
   fr: {
     sound: [
@@ -69,6 +80,9 @@ const TEXTS: Record<string, Texts> = {
     mounted: [['Faut-il un abonnement ?', 'Non. Tout ce qui est sur cette page marche sans.']],
     small: [['Convient-il avec une coque ?', 'Avec une coque fine, oui. Un cuir épais ne passait pas avec le mien.']],
     service: [['Peut-on annuler ?', 'Oui, jusqu’à la veille, et tout est remboursé.']],
+    voucher: [
+      ['Faut-il tout utiliser en une fois ?', 'Non. Le reste demeure sur la carte pour vos prochaines commandes.'],
+    ],
   },
   it: {
     sound: [['Funziona anche senza internet?', 'Dal telefono sì. La radio e la voce hanno bisogno della connessione.']],
@@ -77,6 +91,7 @@ const TEXTS: Record<string, Texts> = {
     mounted: [['Serve un abbonamento?', 'No. Tutto ciò che è in questa pagina funziona senza.']],
     small: [['Va bene anche con la custodia?', 'Con quelle sottili sì. Con la mia di pelle spessa no.']],
     service: [['Si può disdire?', 'Sì, fino al giorno prima, e il denaro torna per intero.']],
+    voucher: [['Va speso tutto in una volta?', 'No. Il resto rimane sul buono per i prossimi ordini.']],
   },
   es: {
     sound: [['¿Funciona sin internet?', 'Desde el móvil, sí. La radio y la voz necesitan conexión.']],
@@ -85,6 +100,7 @@ const TEXTS: Record<string, Texts> = {
     mounted: [['¿Hace falta una suscripción?', 'No. Todo lo de esta página funciona sin ella.']],
     small: [['¿Sirve con funda puesta?', 'Con fundas finas, sí. Con la mía de cuero grueso, no.']],
     service: [['¿Se puede cancelar?', 'Sí, hasta el día anterior, y se devuelve todo el dinero.']],
+    voucher: [['¿Hay que gastarla de una vez?', 'No. Lo que sobra queda en la tarjeta para tus próximos pedidos.']],
   },
   pt: {
     sound: [['Funciona sem internet?', 'Pelo celular, sim. O rádio e a voz precisam de conexão.']],
@@ -93,6 +109,7 @@ const TEXTS: Record<string, Texts> = {
     mounted: [['Preciso de assinatura?', 'Não. Tudo desta página funciona sem uma.']],
     small: [['Serve com a capinha?', 'Com as finas, sim. Com a minha de couro grosso, não.']],
     service: [['Dá para cancelar?', 'Sim, até o dia anterior, e o dinheiro volta todo.']],
+    voucher: [['Precisa gastar tudo de uma vez?', 'Não. O que sobra fica no vale para os próximos pedidos.']],
   },
 }
 
@@ -107,6 +124,10 @@ const addAnswers = statement(
    FROM jsonb_to_recordset($1::jsonb) AS q(id text, language text, answer text, merchant boolean, helpful int, at timestamptz)`,
 )
 
+/** What is untaxed is a voucher, whatever shelf it is on. */
+const kindOf = (category: string, taxCategory: RangeProduct['taxCategory']): Kind =>
+  taxCategory === 'untaxed' ? 'voucher' : (KINDS[category] ?? 'small')
+
 const familyOf = ({ family, asin }: RangeProduct): string => family ?? asin
 
 /** One product per family. */
@@ -116,9 +137,9 @@ const firstOfEach = (range: RangeProduct[]): RangeProduct[] =>
 /** Adds demo questions and answers for each product family, in every language of the store. */
 export async function loadDemoQuestions(sql: Sql, clock: Clock): Promise<void> {
   const range = firstOfEach(await listRange(sql))
-  const rows = range.flatMap(({ asin, category }, place) =>
+  const rows = range.flatMap(({ asin, category, taxCategory }, place) =>
     Object.entries(TEXTS).flatMap(([language, texts]) =>
-      texts[KINDS[category] ?? 'small'].map(([question, answer], index) => ({
+      texts[kindOf(category, taxCategory)].map(([question, answer], index) => ({
         id: `demo-${asin}-${language}-${index + 1}`,
         asin,
         language,

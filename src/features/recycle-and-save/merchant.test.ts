@@ -91,7 +91,7 @@ test('works the same from the command line', async () => {
   expect(made).toEqual({ code: 0, said: [expect.stringMatching(/^[\w-]{22}$/)] })
   const [id = ''] = made.said
   expect((await run('list')).said.join('\n')).toContain(
-    `${id}  US  live  $2.50 off gl_wireless,gl_electronics  claimed 0 of 5, used 0, left 5`,
+    `${id}  US  live  $2.50 off gl_wireless,gl_electronics  claimed 0 of 5, used 0, recycled 0, left 5`,
   )
   expect((await run('end', id)).code).toBe(0)
   expect((await run('end', 'nobody')).code).toBe(1)

@@ -50,10 +50,10 @@ function toRequest(args: string[]): object {
 }
 
 function toLine(shown: ShownPromotion): string {
-  const { id, marketplace, standing, off, budget, claimed, used, left, productGroups, asins, name } = shown
+  const { id, marketplace, standing, off, budget, claimed, used, recycled, left, productGroups, asins, name } = shown
   const much = off.kind === 'percent' ? `${off.percent}%` : off.amount.displayString
   const what = [...productGroups, ...asins].join(',')
-  return `${id}  ${marketplace}  ${standing}  ${much} off ${what}  claimed ${claimed} of ${budget}, used ${used}, left ${left}  ${name}`
+  return `${id}  ${marketplace}  ${standing}  ${much} off ${what}  claimed ${claimed} of ${budget}, used ${used}, recycled ${recycled}, left ${left}  ${name}`
 }
 
 /** The merchant's resource for upgrade promotions. */

@@ -3,6 +3,7 @@ import { resourceCommands, resourceRoutes } from '#commerce/merchant/resource.ts
 import { upgradeDemo } from './demo.ts'
 import { upgradeOrders, upgradePricing } from './in-orders.ts'
 import { promotionDemoJob, promotionTimesJob } from './jobs.ts'
+import { upgradeMails } from './mails.ts'
 import { upgradePageData, upgradeState } from './on-page.ts'
 import { collectClaims, eraseClaims } from './queries/claims.ts'
 import { PROMOTION_ON_PAGE } from './queries/read.ts'
@@ -25,6 +26,7 @@ export const recycleAndSave: ServerFeature<'recycle-and-save'> = {
   cartPricing: upgradePricing,
   orderHooks: upgradeOrders,
   jobs: [promotionTimesJob, promotionDemoJob],
+  listeners: [upgradeMails],
   commands: resourceCommands(promotionResource),
   demo: upgradeDemo,
 }

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { composeReviews } from './demo/compose.ts'
+import { DE } from './demo/de.ts'
+import { EN } from './demo/en.ts'
+import { ES } from './demo/es.ts'
+import { FR } from './demo/fr.ts'
+import { IT } from './demo/it.ts'
+import { JA } from './demo/ja.ts'
+import { PT } from './demo/pt.ts'
 import { halvesOf, listPath, pagesOf, readList, toPercents, toRating, toSchemaOrg } from './rules.ts'
 
 describe("a list's URL", () => {
@@ -93,6 +100,8 @@ describe('a rating', () => {
   })
 })
 
+const TEXTS = { DE, EN, ES, FR, IT, JA, PT }
+
 test('composes the same 3 to 40 demo reviews per product every time, in every language', () => {
   const all = ['BXDRUM0001', 'BXPHON0001', 'BXCABL0001', 'BXSTIC0004', 'BXEYEI0001'].map((asin) =>
     composeReviews(asin, 'Phones'),
@@ -105,4 +114,17 @@ test('composes the same 3 to 40 demo reviews per product every time, in every la
   expect(new Set(all.flat().map(({ language }) => language))).toEqual(
     new Set(['en', 'de', 'ja', 'fr', 'it', 'es', 'pt']),
   )
+})
+
+test('a voucher has reviews of its own: nothing of boxes, colors or appointments', () => {
+  const reviews = ['BXGIFT0025', 'BXGIFT0050', 'BXGIFT0100', 'BXGIFTP050'].flatMap((asin) =>
+    composeReviews(asin, 'Services', 'untaxed'),
+  )
+  expect(reviews.length).toBeGreaterThanOrEqual(12)
+  const own = Object.values(TEXTS).flatMap(({ voucher: { good, mixed, bad } }) => [...good, ...mixed, ...bad])
+  for (const { text } of reviews) expect(own.some((words) => text.startsWith(words))).toBe(true)
+  const others = Object.values(TEXTS).flatMap(({ service, general }) =>
+    [service, general].flatMap(({ good, mixed, bad }) => [...good, ...mixed, ...bad]),
+  )
+  for (const { text } of reviews) expect(others.filter((words) => text.includes(words))).toEqual([])
 })

@@ -4,6 +4,8 @@ import { fileStore } from '#test/make-store.ts'
 import { longCount } from '#test/seed.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import type { ModelOffer, ShownTradeIn } from './contract/shapes.ts'
+import type { OfferedModel } from './queries/models.ts'
+import { logUnknown } from './routes/answers.ts'
 import { API, add, codeOf, device, nextSerial, openTrades, submit } from './testing.ts'
 
 const open = () => openTrades({ makeStore: fileStore, makeSignedIn })
@@ -127,6 +129,14 @@ test('an unknown condition in the list of values is refused by its line, and one
   const read = (await customer.send({ path: '/api/marketplaces/US/trade-in-models/test-phone' })).json as ModelOffer
   expect([Object.keys(read.conditionOfferMap).includes('Mint'), read.best.amount]).toEqual([false, 200])
   await rows(`DELETE FROM trade_in.model_values WHERE condition = 'Mint'`)
+})
+
+test('an unknown condition is logged as an error with its model, and a known one is not', () => {
+  const logged: unknown[] = []
+  const request = { log: { error: (facts: object, words: string) => void logged.push([facts, words]) } }
+  logUnknown(request, { id: 'known', offers: { Good: 100 } })
+  logUnknown(request, { id: 'test-phone', offers: { Good: 100, Mint: 900 } as OfferedModel['offers'] })
+  expect(logged).toEqual([[{ model: 'test-phone', conditions: ['Mint'] }, 'unknown trade-in conditions']])
 })
 
 test('a value in no currency of the marketplace is refused', async () => {

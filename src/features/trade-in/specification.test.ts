@@ -72,7 +72,7 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [7, 'GET suggestions, /api/2017/suggestions?', 'the search suggests titles while somebody types'],
   [8, 'the reference tag is suffixed pg_missing', 'a missing product group leads to the general error'],
   [8, 'missing currency code: an error', 'a value in no currency of the marketplace is refused'],
-  [8, 'invalid condition: an error is logged', 'an unknown condition in the list of values'],
+  [8, 'invalid condition: an error is logged', 'an unknown condition is logged as an error with its model'],
   [8, 'session storage blocked: a warning is logged', 'and a warning is logged'],
   [9, 'search page size 20', 'the search has 20 on a page'],
   [9, 'second version: 15 on desktop, 10 on mobile', 'its second version 15 or 10'],

@@ -96,7 +96,10 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
   const view = async (cart: CartKey, { id, details }: StoredCheckout, priced: PricedLines) => {
     const marketplace = commerce.places.find(cart.marketplace)
     const totals = await totalsOfCheckout(commerce, priced, details, marketplace)
-    const has = upTo(mostCredit(commerce, priced, totals.total), await creditOf(commerce, db, cart, details))
+    const has = upTo(
+      mostCredit(commerce, cart.marketplace, priced, totals.total),
+      await creditOf(commerce, db, cart, details),
+    )
     const { credit } = splitOf(totals.total, details, has.available)
     const arrival = arrivalDay(totals.shipping)
     return {

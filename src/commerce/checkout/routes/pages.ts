@@ -14,7 +14,7 @@ import { checkoutId, placeFault } from '../contract.ts'
 import { choicesOf, judgeForm, keepable, rememberAddress } from '../details.ts'
 import { creditOf } from '../funds.ts'
 import { pricedLinesOf, totalsOfCheckout } from '../load.ts'
-import { isRuledOut, mostCredit, offered, sumLater } from '../offered.ts'
+import { isRuledOut, mostCredit, offered, sumLater, vouchersOf } from '../offered.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
 import { arrivalDay, type FieldFaults, isEmpty, splitOf, toCheckout, undelivered, upTo } from '../rules.ts'
@@ -42,8 +42,9 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const priced = await pricedLinesOf(commerce, db, cartOf(request), checkout, language)
     const marketplace = places.marketplaceOf(request)
     const totals = await totalsOfCheckout(commerce, priced, checkout.details, marketplace)
-    const most = mostCredit(commerce, priced, totals.total)
-    const credit = upTo(most, await creditOf(commerce, db, cartOf(request), checkout.details))
+    const most = mostCredit(commerce, marketplace.code, priced, totals.total)
+    const own = await creditOf(commerce, db, cartOf(request), checkout.details)
+    const credit = upTo(most, own)
     const split = splitOf(totals.total, checkout.details, credit.available)
     const later = sumLater(commerce, priced, checkout.details)
     const view = toCheckout(id, priced, checkout.details, marketplace, totals, { ...credit, later })
@@ -52,6 +53,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
       priced,
       view,
       has: credit,
+      hasVouchers: own.available > most && vouchersOf(commerce, marketplace.code, priced) > 0,
       today: split.rest - later,
       seen: { total: totals.total, arrival: arrivalDay(totals.shipping), ...split },
       unsent: undelivered(totals.shipping),
@@ -70,7 +72,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
   type Loaded = Awaited<ReturnType<typeof load>>
   type Shown = Loaded & { filled: Record<string, string>; faults: FieldFaults }
   const show = async (request: FastifyRequest, reply: FastifyReply, shown: Shown, status = 200) => {
-    const { view, checkout, priced, has: credit, filled, faults } = shown
+    const { view, checkout, priced, has: credit, hasVouchers, filled, faults } = shown
     const filling = fillingOf(request, priced)
     const { addresses, stored } = await choicesOf(filling)
     const { language } = places.contextOf(request)
@@ -88,6 +90,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
       methods,
       invoice: { days, shipsBefore },
       isLimited,
+      hasVouchers,
       canKeep,
       form,
       addresses,

@@ -8,6 +8,7 @@ import { Button } from '#platform/ui/button/button.tsx'
 import type { DetailsPageProps, Filled } from '../contract.ts'
 import { AddressChoice } from './address-choice.tsx'
 import styles from './checkout.module.css'
+import { creditWord } from './credit-word.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { Summary } from './summary.tsx'
@@ -49,7 +50,8 @@ export function Page(props: DetailsPageProps) {
             chosen={known.payment}
             keeps={known.keepCard === '1'}
             credit={checkout.storeCredit.usable}
-            hasCards={checkout.storeCredit.cards.length > 0}
+            creditWord={creditWord(checkout.storeCredit)}
+            hasVouchers={props.hasVouchers}
             usesCredit={known.useCredit === '1'}
             back={`/checkout/${checkout.id}`}
             isCoverable={checkout.storeCredit.usable.amount === checkout.total.amount}

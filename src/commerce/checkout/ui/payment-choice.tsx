@@ -26,9 +26,12 @@ export type PaymentChoiceProps = {
   /** Whether the shopper can save a card to a wallet. */
   canKeep: boolean
   keeps: boolean
-  /** What the shopper's store credit and cards can pay of the order, whether there are cards, whether they are to, and whether that is everything. */
+  /** What the shopper's store credit and cards can pay of the order, whether they are to, and whether that is everything. */
   credit: WirePrice
-  hasCards: boolean
+  /** The words for it. */
+  creditWord: 'cards' | 'credit' | 'both'
+  /** It cannot pay for vouchers in the order. */
+  hasVouchers: boolean
   usesCredit: boolean
   isCoverable: boolean
   /** The checkout's own path, for links that lead away from it and back. */
@@ -41,7 +44,7 @@ export type PaymentChoiceProps = {
  * real card numbers are entered at the provider.
  */
 export function PaymentChoice(props: PaymentChoiceProps) {
-  const { credit, hasCards, usesCredit, isCoverable, back } = props
+  const { credit, creditWord, hasVouchers, usesCredit, isCoverable, back } = props
   const t = useMessages('checkout')
   const links = useLinks('payment')
   return (
@@ -51,9 +54,10 @@ export function PaymentChoice(props: PaymentChoiceProps) {
           name="useCredit"
           value="1"
           defaultChecked={usesCredit}
-          label={t(hasCards ? 'payment.cards' : 'payment.credit', { amount: credit.displayString })}
+          label={t(`payment.${creditWord}`, { amount: credit.displayString })}
         />
       )}
+      {hasVouchers && <p>{t('payment.vouchers')}</p>}
       <Methods {...props} />
       {links.map((link) => (
         <FeatureLink key={link.path} {...link} back={back} />

@@ -10,6 +10,7 @@ import { Button } from '#platform/ui/button/button.tsx'
 import { Card } from '#platform/ui/card/card.tsx'
 import type { Checkout, ReviewPageProps } from '../contract.ts'
 import styles from './checkout.module.css'
+import { creditWord } from './credit-word.ts'
 import { Summary } from './summary.tsx'
 
 /** Why a feature refused the order, in its own words. */
@@ -53,7 +54,7 @@ export function Page({ checkout, refused, refusedBy }: ReviewPageProps) {
               <Delivery checkout={checkout} />
               {storeCredit.used.amount > 0 && (
                 <p>
-                  {t(`review.${storeCredit.cards.length > 0 ? 'cards' : 'credit'}`, {
+                  {t(`review.${creditWord(storeCredit)}`, {
                     amount: storeCredit.used.displayString,
                   })}
                 </p>

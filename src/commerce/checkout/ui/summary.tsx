@@ -6,6 +6,7 @@ import { taxRows } from '#commerce/taxes/rules/tax-rows.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Card } from '#platform/ui/card/card.tsx'
 import type { Checkout } from '../contract.ts'
+import { creditWord } from './credit-word.ts'
 import styles from './summary.module.css'
 
 /** The items of a checkout and its totals. */
@@ -19,7 +20,7 @@ export function Summary({ checkout }: { checkout: Checkout }) {
   const isSpread = dueToday.amount < toPay.amount
   const isSplit = storeCredit.used.amount > 0 || isSpread
   const credit = {
-    name: t(storeCredit.cards.length > 0 ? 'summary.cards' : 'summary.credit'),
+    name: t(`summary.${creditWord(storeCredit)}`),
     value: `−${storeCredit.used.displayString}`,
   }
   const rows = [

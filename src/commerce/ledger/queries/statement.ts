@@ -26,6 +26,12 @@ const list = statement(
    ORDER BY p.created_at DESC, p.key DESC LIMIT $4`,
   MOVEMENT,
 )
+const lastBack = statement(
+  `SELECT max(CASE state WHEN 'voided' THEN ended_at ELSE created_at END) AS at FROM ledger.postings
+   WHERE owner = $1 AND marketplace = $2
+     AND ((state = 'posted' AND reason = ANY($3)) OR (state = 'voided' AND created_at < $4 AND ended_at >= $4))`,
+  { at: 'timestamptz?' },
+)
 const house = statement(
   `SELECT coalesce(sum(e.amount), 0)::bigint AS sum FROM ledger.entries e JOIN ledger.postings p ON p.key = e.posting_key
    WHERE e.account = $1 AND p.marketplace = $2 AND p.state = 'posted'`,
@@ -49,6 +55,15 @@ export const listMovements = (
   { owner, marketplace }: AccountKey,
   { after = null, limit }: { after?: string | null; limit: number },
 ): Promise<Movement[]> => sql.query(list, [owner, marketplace, after, limit])
+
+/**
+ * When money last came back to an owner: by a posting for one of the reasons, or because it was held until after an instant and then freed.
+ */
+export const findLastBack = async (
+  sql: Sql,
+  { owner, marketplace }: AccountKey,
+  { reasons, since }: { reasons: PostingReason[]; since: Date },
+): Promise<Date | undefined> => (await sql.query(lastBack, [owner, marketplace, reasons, since]))[0]?.at ?? undefined
 
 /** The sum of an account of the house. */
 export async function sumOfHouse(sql: Sql, account: string, marketplace: MarketplaceCode): Promise<number> {

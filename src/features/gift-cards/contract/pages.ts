@@ -6,14 +6,14 @@ import type { OwnCards, Said } from './shopper.ts'
 /** What a product page says of its gift card. The days are those of the marketplace. */
 export type GiftCardOnPage = { asin: string; validMonths: number | null; toYearEnd: boolean; byPost: boolean }
 
-/** A card as its buyer sees it on the order. `to` is empty for a card that goes to the buyer. */
+/** A card as its buyer sees it on the order. `sendDay` is the marketplace's, `to` is empty for a card that goes to the buyer. */
 export type BoughtCard = {
   id: string
   state: Card['state']
   byPost: boolean
   value: WirePrice
   to: string
-  sendAt: string
+  sendDay: string
   isAdded: boolean
   canSendAgain: boolean
 }

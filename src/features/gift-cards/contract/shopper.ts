@@ -13,7 +13,7 @@ export const addRequest = z
   .strictObject({ code: z.string({ error: 'must be a text' }).max(MOST_CODE, { error: 'is too long' }) })
   .meta({ id: 'AddGiftCardRequest' })
 
-/** A card as its owner sees it. `canCashOut`: what is left is paid out on request. */
+/** A card as its owner sees it. `lastDay`: the last one on which it is valid, in its marketplace. `canCashOut`: what is left is paid out on request. */
 export const ownCard = z
   .object({
     id: cardId,
@@ -22,6 +22,7 @@ export const ownCard = z
     value: price,
     available: price,
     expiresAt: z.string().nullable(),
+    lastDay: z.iso.date().nullable(),
     canCashOut: z.boolean(),
   })
   .meta({ id: 'OwnGiftCard' })
@@ -32,6 +33,6 @@ export type OwnCard = z.infer<typeof ownCard>
 export type OwnCards = z.infer<typeof ownCards>
 
 /** What the page says after a form. */
-export const said = z.enum([...addOutcome.options, 'cashed-out', 'not-cashed-out'])
+export const said = z.enum([...addOutcome.options, 'cashed-out', 'not-cashed-out', 'not-sent'])
 
 export type Said = z.infer<typeof said>

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
 
-/** One line of text: no control characters. */
+/** One line of text: no control characters, none that end a line, none that turn its direction. */
 const line = z
   .string()
   .trim()
   .max(LIMITS.name, { error: `must have at most ${LIMITS.name} characters` })
-  .regex(/^\P{Cc}*$/u, { error: 'must be one line of text' })
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u, { error: 'must be one line of text' })
 
 const day = z.iso.date({ error: 'must be a day, such as 2026-12-24' })
 

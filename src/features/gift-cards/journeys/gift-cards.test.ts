@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { readMails } from '#e2e/steps/account.ts'
 import { arrive, eventually, open, productOf, see } from '#e2e/steps/arrive.ts'
@@ -52,13 +53,13 @@ test.each(SIZE_OF_TODAY)('a card is bought for a friend, who pays with it: $view
   await expectNoViolations(other, 'gift cards')
   await other.getByRole('link', { name: 'Back to checkout' }).click()
   await arrive(other, 'Checkout')
-  await other.getByLabel('Use $50.00 of your prepaid balance').check()
+  await other.getByLabel('Use $50.00 of your gift balance').check()
   await fillDetails(other, { card: '4242 4242 4242 4242' })
   const totals = await readTotals(other)
-  expect(totals['Prepaid balance']).toBe('−$50.00')
+  expect(totals['Gift balance']).toBe('−$50.00')
   await expectNoViolations(other, 'a review with a gift card')
   await placeOrder(other, totals.Total ?? '')
-  await other.getByText(`Prepaid card ending in ${code.slice(-4)}`).waitFor()
+  await other.getByText(`Gift balance (card ending in ${code.slice(-4)})`).waitFor()
 })
 
 test('without scripts the form carries to whom a card goes, and the cards’ page takes its code', async () => {
@@ -78,4 +79,48 @@ test('without scripts the form carries to whom a card goes, and the cards’ pag
   await page.getByLabel('Gift card code').fill(code)
   await page.getByRole('button', { name: 'Add gift card' }).click()
   await page.getByText('$50.00 of $50.00 left').waitFor()
+})
+
+/** Text of twice the size on a phone needs no scrolling to the side. */
+async function expectToFit(page: Page) {
+  const width = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+    const { scrollWidth } = document.documentElement
+    document.documentElement.style.fontSize = ''
+    return scrollWidth
+  })
+  expect(width).toBeLessThanOrEqual(390)
+}
+
+test('on a phone the keyboard writes a card, and its words and codes fit at twice the size; no card pays for a card', async () => {
+  const friend = `${'long-name-of-a-friend-'.repeat(2)}${crypto.randomUUID()}@example.com`
+  const page = await openPage({ viewport: 'phone', scheme: 'dark' })
+  await open(page, PRODUCT)
+  await page.getByText('Send it to somebody').press('Enter')
+  await page.getByLabel("Recipient's email").fill(friend)
+  await page.getByLabel('Message').fill(`${'W'.repeat(120)} 😀 שלום`)
+  await expectToFit(page)
+  await addToCart(page)
+  await open(page, '/cart')
+  await page.getByText(`For ${friend}`).waitFor()
+  await expectToFit(page)
+  await goToCheckout(page)
+  await fillDetails(page, { delivery: null, card: '4242 4242 4242 4242' })
+  await placeOrder(page, '$50.00')
+  await page.getByText(`$50.00 for ${friend}`).waitFor()
+  await expectToFit(page)
+  await open(page, '/gift-cards')
+  await page.getByLabel('Gift card code').fill(await codeTo(friend))
+  await page.keyboard.press('Enter')
+  await page.getByText('Your gift card has been added.').waitFor()
+  await expectToFit(page)
+  await expectNoViolations(page, 'gift cards on a phone')
+
+  await open(page, PRODUCT)
+  await addToCart(page)
+  await open(page, '/cart')
+  await goToCheckout(page)
+  await page.getByText("Your balance can't pay for gift vouchers").waitFor()
+  expect(await page.getByLabel(/of your gift balance/).count()).toBe(0)
+  await expectToFit(page)
 })

@@ -2,6 +2,7 @@ import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Card } from '../contract/merchant.ts'
+import { withoutTurns } from '../rules/words.ts'
 
 export const CARD = {
   id: 'text',
@@ -14,6 +15,7 @@ export const CARD = {
   byPost: 'boolean',
   orderId: 'text?',
   line: 'int?',
+  buyer: 'text?',
   sendAt: 'timestamptz',
   recipientEmail: 'text',
   recipientName: 'text',
@@ -42,9 +44,9 @@ export type NewCard = Pick<
   | 'byPost'
   | 'orderId'
   | 'line'
+  | 'buyer'
   | 'recipientEmail'
 > & {
-  buyer: string | null
   recipientName?: string | undefined
   senderName?: string | undefined
   message?: string | undefined
@@ -52,7 +54,7 @@ export type NewCard = Pick<
 }
 
 const COLUMNS = `id, marketplace, state, value, valid_months AS "validMonths", to_year_end AS "toYearEnd", cash_out_below AS "cashOutBelow", by_post AS "byPost",
-  order_id AS "orderId", line, send_at AS "sendAt", recipient_email AS "recipientEmail", recipient_name AS "recipientName",
+  order_id AS "orderId", line, buyer, send_at AS "sendAt", recipient_email AS "recipientEmail", recipient_name AS "recipientName",
   sender_name AS "senderName", message, digits, mails, sent_at AS "sentAt", expires_at AS "expiresAt", owner, ended_at AS "endedAt"`
 const SELECT = `SELECT ${COLUMNS} FROM gift_cards.cards`
 
@@ -97,7 +99,8 @@ const end = statement(
 )
 const extend = statement(`UPDATE gift_cards.cards SET expires_at = $2 WHERE id = $1 AND state = 'sent'`)
 const revive = statement(
-  `UPDATE gift_cards.cards SET state = 'sent', expires_at = $2, ended_at = NULL WHERE id = $1 AND state IN ('expired', 'paid-out')`,
+  `UPDATE gift_cards.cards SET state = 'sent', ended_at = NULL, expires_at = CASE WHEN valid_months IS NOT NULL THEN greatest(expires_at, $2) END
+   WHERE id = $1 AND (state IN ('expired', 'paid-out') OR (state = 'sent' AND expires_at < $2))`,
 )
 const expiring = statement(
   `SELECT id FROM gift_cards.cards WHERE state = 'sent' AND expires_at <= $1 ORDER BY expires_at, id LIMIT $2`,
@@ -131,7 +134,7 @@ export async function storeCards(sql: Sql, cards: NewCard[]): Promise<void> {
       line: card.line,
     },
     ...{ buyer: card.buyer, send_at: card.sendAt, recipient_email: card.recipientEmail, recipient_name: recipientName },
-    ...{ sender_name: senderName, message },
+    ...{ sender_name: senderName, message: withoutTurns(message) },
   }))
   await sql.query(insert, [JSON.stringify(rows)])
 }
@@ -196,7 +199,7 @@ export async function extendCard(sql: Sql, id: string, until: Date): Promise<voi
   await sql.query(extend, [id, until])
 }
 
-/** Makes a card valid again that was over when money came back to it. */
+/** Makes a card valid at least until an instant, also if it was over when money came back to it. One that never expires never does. */
 export async function reviveCard(sql: Sql, id: string, until: Date): Promise<void> {
   await sql.query(revive, [id, until])
 }

@@ -5,8 +5,8 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 // for each other.
 const clock = statement(`SELECT now() AS now`, { now: 'timestamptz' })
 const buy = statement(
-  `INSERT INTO gift_cards.bought AS b (owner, marketplace, day, amount) SELECT $1, $2, $3, $4 WHERE $4::bigint <= $5::bigint
-   ON CONFLICT (owner, marketplace, day) DO UPDATE SET amount = b.amount + excluded.amount WHERE b.amount + excluded.amount <= $5::bigint
+  `INSERT INTO gift_cards.counts AS c (owner, marketplace, asin, day, amount) SELECT $1, $2, $3, $4, $5 WHERE $5::bigint <= $6::bigint
+   ON CONFLICT (owner, marketplace, asin, day) DO UPDATE SET amount = c.amount + excluded.amount WHERE c.amount + excluded.amount <= $6::bigint
    RETURNING amount`,
   { amount: 'bigint' },
 )
@@ -16,13 +16,13 @@ const count = statement(
   { tries: 'int' },
 )
 const forget = statement(
-  `WITH old AS (DELETE FROM gift_cards.bought WHERE day < current_date - 2)
+  `WITH old AS (DELETE FROM gift_cards.counts WHERE day < current_date - 2)
    DELETE FROM gift_cards.tries WHERE hour < now() - interval '2 hours'`,
 )
 const adoptBought = statement(
-  `INSERT INTO gift_cards.bought AS b (owner, marketplace, day, amount)
-     SELECT $2, marketplace, day, amount FROM gift_cards.bought WHERE owner = $1
-   ON CONFLICT (owner, marketplace, day) DO UPDATE SET amount = b.amount + excluded.amount`,
+  `WITH moved AS (DELETE FROM gift_cards.counts WHERE owner = $1 RETURNING marketplace, asin, day, amount)
+   INSERT INTO gift_cards.counts AS c (owner, marketplace, asin, day, amount) SELECT $2, marketplace, asin, day, amount FROM moved
+   ON CONFLICT (owner, marketplace, asin, day) DO UPDATE SET amount = c.amount + excluded.amount`,
 )
 
 /** The database's time, by which days are counted. */
@@ -32,11 +32,13 @@ export async function findNow(sql: Sql): Promise<Date> {
   return found.now
 }
 
-/** Counts what a customer buys in a day, unless it would be more than `most`. Returns whether it was counted. */
-export const countBought = async (sql: Sql, { owner, marketplace, day, amount, most }: Bought): Promise<boolean> =>
-  (await sql.query(buy, [owner, marketplace, day, amount, most])).length > 0
+/** Counts what a customer buys of a product in a day, unless it would be more than `most`. Returns whether it was counted. */
+export const countBought = async (
+  sql: Sql,
+  { owner, marketplace, asin, day, amount, most }: Bought,
+): Promise<boolean> => (await sql.query(buy, [owner, marketplace, asin, day, amount, most])).length > 0
 
-type Bought = { owner: string; marketplace: MarketplaceCode; day: string; amount: number; most: number }
+type Bought = { owner: string; marketplace: MarketplaceCode; asin: string; day: string; amount: number; most: number }
 
 /** Counts one more try to enter a code within this hour, and returns how many there were. */
 export const countTry = async (sql: Sql, who: string): Promise<number> => (await sql.query(count, [who]))[0]?.tries ?? 0

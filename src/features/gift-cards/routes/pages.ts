@@ -26,7 +26,16 @@ const back = z.string().regex(/^\/checkout\/[\w-]{20,40}$/)
 const params = z.object({ id: cardId })
 const querystring = z.object({ said: said.optional().catch(undefined), back: back.optional().catch(undefined) }).loose()
 const codeForm = z.object({ code: z.string().max(64).catch(''), back: back.optional().catch(undefined) }).loose()
-const againForm = z.object({ to: z.email().max(254).optional().catch(undefined) }).loose()
+/** An empty address means the same one as before; null is what is no address. */
+const againForm = z
+  .object({
+    to: z
+      .union([z.literal(''), z.email().max(254)])
+      .nullable()
+      .optional()
+      .catch(null),
+  })
+  .loose()
 
 /** The page with a shopper's cards. Its forms work without scripts and for guests too; only a customer is paid out. */
 export function pageRoutes(app: App, commerce: Commerce): void {
@@ -59,7 +68,7 @@ export function pageRoutes(app: App, commerce: Commerce): void {
     if (!card?.owner || card.owner !== commerce.shopperOf(request).owner) refuse(REFUSALS.notFound)
     const { owner, customer } = customerOf(commerce, request, CARDS_PATH)
     const paid = await db.transaction(async (sql) => {
-      const amount = await cashOut(sql, id, owner)
+      const amount = await cashOut(sql, id, owner, clock.now())
       if (amount === undefined) return ok(false)
       const entity = { cardId: id, amount, customerId: customer.id }
       await appendEvent(sql, { id: random.id(), type: CASHED_OUT, key: id, entity })
@@ -77,8 +86,9 @@ export function pageRoutes(app: App, commerce: Commerce): void {
       // Only whoever ordered it; everybody else is told that there is none.
       if (!card?.orderId || owner === undefined || (await findBuyer(db, card.orderId)) !== owner)
         refuse(REFUSALS.notFound)
-      await sendAgain(commerce, card.id, card.orderId, request.body.to ?? '')
-      return reply.redirect(here(request, `/orders/${card.orderId}`), 303)
+      const again = request.body.to
+      const sent = again !== null && (await sendAgain(commerce, card.id, card.orderId, again ?? '')).ok
+      return reply.redirect(sent ? here(request, `/orders/${card.orderId}`) : to(request, { said: 'not-sent' }), 303)
     },
   )
 }

@@ -23,9 +23,10 @@ export function codeFrom(bytes: Uint8Array): string {
 
 const groupsOf = (code: string): string => code.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? code
 
-/** The characters of a code as it was typed, with letters read as what they are mistaken for; undefined if it is none. */
+/** The characters of a code as it was typed, with letters read as what they are mistaken for, and wide ones as others; undefined if it is none. */
 export function readCode(typed: string): string | undefined {
   const plain = typed
+    .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')
     .replaceAll('O', '0')

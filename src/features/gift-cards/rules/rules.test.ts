@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CODE_BYTES, codeFrom, digitsOf, readCode } from './code.ts'
-import { canCashOut, expiryOf, validAfter } from './expiry.ts'
+import { canCashOut, expiryOf, lastDayOf, validAfter } from './expiry.ts'
 import { latestDay, sendAtOf } from './send-day.ts'
 
 const bytes = fc.uint8Array({ minLength: CODE_BYTES, maxLength: CODE_BYTES })
@@ -17,6 +17,12 @@ describe('a code', () => {
         expect(code.endsWith(digitsOf(code))).toBe(true)
       }),
     )
+  })
+
+  test('is read from a keyboard with wide characters', () => {
+    const code = codeFrom(new Uint8Array(CODE_BYTES).map((_, index) => index * 7))
+    const wide = [...code].map((each) => String.fromCharCode(each.charCodeAt(0) + 0xfee0)).join('')
+    expect(readCode(wide)).toBe(code.replaceAll('-', ''))
   })
 
   test('with one wrong character, or too few or many, is none', () => {
@@ -36,17 +42,37 @@ describe('a code', () => {
   })
 })
 
-const expiries: [what: string, months: number | null, toYearEnd: boolean, sent: string, until: string | null][] = [
-  ['never', null, false, '2026-11-25T10:00:00Z', null],
-  ['after six months', 6, false, '2026-11-25T10:00:00Z', '2027-05-25T10:00:00.000Z'],
-  ['on the last day of a short month', 6, false, '2026-08-31T10:00:00Z', '2027-02-28T10:00:00.000Z'],
-  ['on 28 February after a leap day', 12, false, '2028-02-29T23:59:59Z', '2029-02-28T23:59:59.000Z'],
-  ['with the year in which three years are over', 36, true, '2026-01-01T00:00:00Z', '2030-01-01T00:00:00.000Z'],
-  ['with the same year for a card of December', 36, true, '2026-12-31T23:59:59Z', '2030-01-01T00:00:00.000Z'],
+const NY = 'America/New_York'
+const BERLIN = 'Europe/Berlin'
+const TOKYO = 'Asia/Tokyo'
+
+type Expiry = [
+  what: string,
+  months: number | null,
+  toYearEnd: boolean,
+  zone: string,
+  sent: string,
+  until: string | null,
 ]
 
-test.each(expiries)('a card expires %s', (_what, validMonths, toYearEnd, sent, until) => {
-  expect(expiryOf({ validMonths, toYearEnd }, new Date(sent))?.toISOString() ?? null).toBe(until)
+const expiries: Expiry[] = [
+  ['never', null, false, NY, '2026-11-25T10:00:00Z', null],
+  ['at the end of its day, six months later', 6, false, TOKYO, '2026-11-25T10:00:00Z', '2027-05-25T15:00:00.000Z'],
+  ['by the day of its marketplace', 6, false, TOKYO, '2026-11-25T20:00:00Z', '2027-05-26T15:00:00.000Z'],
+  ['with the last day of a short month', 6, false, NY, '2026-08-31T10:00:00Z', '2027-03-01T05:00:00.000Z'],
+  ['with 28 February after a leap day', 12, false, 'UTC', '2028-02-29T23:59:59Z', '2029-03-01T00:00:00.000Z'],
+  ['with the year in which three years are over', 36, true, BERLIN, '2026-01-01T00:00:00Z', '2029-12-31T23:00:00.000Z'],
+  ['with the same year for a card of December', 36, true, BERLIN, '2026-12-31T22:59:59Z', '2029-12-31T23:00:00.000Z'],
+  ['a year later for one of the new year there', 36, true, BERLIN, '2026-12-31T23:00:00Z', '2030-12-31T23:00:00.000Z'],
+]
+
+test.each(expiries)('a card expires %s', (_what, validMonths, toYearEnd, zone, sent, until) => {
+  expect(expiryOf({ validMonths, toYearEnd }, new Date(sent), zone)?.toISOString() ?? null).toBe(until)
+})
+
+test('the last day of a card is the one that has not ended where it was bought', () => {
+  expect(lastDayOf(new Date('2029-12-31T23:00:00Z'), BERLIN)).toBe('2029-12-31')
+  expect(lastDayOf(new Date('2027-05-25T15:00:00Z'), TOKYO)).toBe('2027-05-25')
 })
 
 test.each([
@@ -54,12 +80,13 @@ test.each([
   [1500, 1500, false],
   [0, 1500, false],
   [1, null, false],
-])('what is left of %i is paid out below %s: %s', (left, cashOutBelow, expected) => {
-  expect(canCashOut(left, { cashOutBelow })).toBe(expected)
+])('what is left of %i is paid out below %s: %s', (available, cashOutBelow, expected) => {
+  expect(canCashOut({ available, isHeld: false }, { cashOutBelow })).toBe(expected)
+  expect(canCashOut({ available, isHeld: true }, { cashOutBelow })).toBe(false)
 })
 
 test('a card that got money back is valid for 90 days from then', () => {
-  expect(validAfter(new Date('2026-11-25T10:00:00Z')).toISOString()).toBe('2027-02-23T10:00:00.000Z')
+  expect(validAfter(new Date('2026-11-25T10:00:00Z'), NY).toISOString()).toBe('2027-02-24T05:00:00.000Z')
 })
 
 const NOW = new Date('2026-11-25T10:00:00Z')

@@ -30,10 +30,10 @@ export function Slot({ boughtCards }: { boughtCards: BoughtCard[] }) {
 
 const POSTED: Partial<Record<BoughtCard['state'], 'toShip' | 'shipped'>> = { ordered: 'toShip', sent: 'shipped' }
 
-function Bought({ id, state, byPost, value, to, sendAt, isAdded, canSendAgain }: BoughtCard) {
+function Bought({ id, state, byPost, value, to, sendDay, isAdded, canSendAgain }: BoughtCard) {
   const t = useMessages('gift-cards')
   const { prefix, locale } = usePage()
-  const day = toDay(sendAt, locale, 'medium')
+  const day = toDay(sendDay, locale, 'medium')
   const standing = state === 'sent' && isAdded ? 'added' : byPost ? (POSTED[state] ?? state) : state
   const whom = to || t('bought.you')
   return (

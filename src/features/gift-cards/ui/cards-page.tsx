@@ -18,11 +18,15 @@ import styles from './gift-cards.module.css'
 
 const GOOD = ['added', 'yours', 'cashed-out']
 
+/** What went wrong elsewhere than with the code. */
+const FAILED = ['not-cashed-out', 'not-sent']
+
 /** A shopper's gift cards: what they have together, a form to add one, and each with what moved on it. */
 export function Page({ cards: { available, cards }, movements, said, back, isCustomer }: CardsPageProps) {
   const t = useMessages('gift-cards')
   const { prefix } = usePage()
   const isGood = said !== null && GOOD.includes(said)
+  const hasFailed = said !== null && FAILED.includes(said)
   return (
     <Layout>
       <div className={accounts.frame}>
@@ -44,7 +48,7 @@ export function Page({ cards: { available, cards }, movements, said, back, isCus
             name="code"
             label={t('page.code')}
             hint={t('page.codeHint')}
-            error={said && !isGood && said !== 'not-cashed-out' ? t(`said.${said}`) : undefined}
+            error={said && !isGood && !hasFailed ? t(`said.${said}`) : undefined}
             required
             maxLength={64}
             autoComplete="off"
@@ -55,7 +59,7 @@ export function Page({ cards: { available, cards }, movements, said, back, isCus
             {t('page.add')}
           </Button>
         </form>
-        {said === 'not-cashed-out' && (
+        {said && hasFailed && (
           <Alert tone="error" announce="at-once">
             {t(`said.${said}`)}
           </Alert>
@@ -83,11 +87,9 @@ export function Page({ cards: { available, cards }, movements, said, back, isCus
 function Own({ card, moved, isCustomer }: { card: OwnCard; moved: MovedOnCard[]; isCustomer: boolean }) {
   const t = useMessages('gift-cards')
   const { prefix, locale } = usePage()
-  const { id, digits, state, value, available, expiresAt, canCashOut } = card
+  const { id, digits, state, value, available, lastDay, canCashOut } = card
   const amounts = { left: available.displayString, value: value.displayString }
-  const until = expiresAt
-    ? t('page.until', { day: toDay(new Date(Date.parse(expiresAt) - 1).toISOString(), locale, 'medium') })
-    : t('page.forever')
+  const until = lastDay ? t('page.until', { day: toDay(lastDay, locale, 'medium') }) : t('page.forever')
   return (
     <div className={styles.bought}>
       <p>

@@ -59,7 +59,8 @@ export const promotionRequest = z
   .meta({ id: 'UpgradePromotionRequest' })
 
 /**
- * An upgrade promotion as shown to the merchant. `claimed` counts customers, `used` their orders, `expired` claims that nobody used
+ * An upgrade promotion as shown to the merchant. `claimed` counts customers, `used` their orders, `recycled` those who said that
+ * they handed in the old device, `expired` claims that nobody used
  * in time, `left` what can still be claimed.
  */
 export const promotion = z
@@ -74,6 +75,7 @@ export const promotion = z
     budget: z.int(),
     claimed: z.int(),
     used: z.int(),
+    recycled: z.int(),
     expired: z.int(),
     left: z.int(),
     taken: price,

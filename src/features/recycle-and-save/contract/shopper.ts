@@ -83,6 +83,36 @@ export const claimAnswer = z
   .object({ claimPromoSuccess: z.boolean(), claimPromoFailureReason: failureReason.nullable() })
   .meta({ id: 'RecycleAndSaveClaim' })
 
+/** What can be done with a claim. */
+export const claimStanding = z.enum(['usable', 'used', 'expired', 'ended'])
+
+/**
+ * A customer's claim. `asin` and `title` are of the product it was claimed for, `usableUntil` is epoch milliseconds. `recycledAt` is when the
+ * customer said that the old device is handed in, and `recycledWay` how; both are null until then.
+ */
+export const ownClaim = z
+  .object({
+    promotionId,
+    asin,
+    title: z.string(),
+    off,
+    standing: claimStanding,
+    usableUntil: z.int(),
+    orderId: z.string().nullable(),
+    ways: z.array(way),
+    recycledAt: z.string().nullable(),
+    recycledWay: way.nullable(),
+    terms: words.nullable(),
+  })
+  .meta({ id: 'UpgradeClaim' })
+
+export const ownClaims = z.object({ claims: z.array(ownClaim) }).meta({ id: 'UpgradeClaims' })
+
+/** How the old device was handed in. */
+export const recycledRequest = z.strictObject({ way }).meta({ id: 'RecycledRequest' })
+
+export type OwnedClaim = z.infer<typeof ownClaim>
+
 const tags = ['recycle and save'] as const
 
 export const readView = {

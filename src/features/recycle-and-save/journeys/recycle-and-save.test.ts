@@ -97,3 +97,50 @@ test('without scripts a page shows the offer, and its form claims it', async () 
   await page.getByRole('link', { name: 'Back to the product' }).click()
   await page.waitForURL(`**${PRODUCT}`)
 })
+
+const CLAIMED = productOf('recycle-claimed')
+
+/** Signs in as the demonstration's shopper, who has claimed an offer. */
+async function openOffers(page: Page): Promise<void> {
+  await page.goto('/account/upgrade-offers')
+  await see(page, 'Sign in')
+  await signIn(page, 'shopper@orvane.example', 'come in and look')
+  await see(page, 'Your upgrade offers')
+}
+
+test('recycle-claimed: the block is green, and what is claimed comes off in the cart', async () => {
+  const page = await openPage({ viewport: 'desktop' })
+  await openOffers(page)
+  await open(page, CLAIMED)
+  await block(page)
+    .getByText(/^Offer claimed\. Use it by/)
+    .waitFor()
+  expect(await block(page).getAttribute('data-promo-state')).toBe('claimed')
+  await expectNoViolations(page, 'a product with an offer claimed before')
+  await addToCart(page)
+  await open(page, '/cart')
+  await cartLines(page).filter({ hasText: 'Upgrade offer, 15% off' }).first().waitFor()
+})
+
+test('recycle-claimed: on a phone the keyboard states that the old device is recycled', async () => {
+  const page = await openPage({ host: 'gb', viewport: 'phone', scheme: 'dark' })
+  await openOffers(page)
+  await page.getByText('Confirm recycling').press('Enter')
+  await page.getByRole('radio', { name: 'At a recycling point' }).press('ArrowDown')
+  await expectNoViolations(page, 'the statement that a device is recycled')
+  await page.getByRole('button', { name: 'Confirm', exact: true }).press('Enter')
+  await page.getByText(/^You confirmed on .* that you sent in your old device\.$/).waitFor()
+})
+
+test('recycle-claimed: without scripts the same form states it', async () => {
+  const page = await openPage({ host: 'de', javaScript: false })
+  await page.goto('/account/upgrade-offers')
+  await see(page, 'Anmelden')
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill('shopper@orvane.example')
+  await page.getByLabel('Passwort').fill('come in and look')
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await see(page, 'Ihre Upgrade-Angebote')
+  await page.getByText('Recycling bestätigen').click()
+  await page.getByRole('button', { name: 'Bestätigen', exact: true }).click()
+  await page.getByText(/bestätigt, dass Ihr altes Gerät an einer Sammelstelle abgegeben wurde/).waitFor()
+})

@@ -1,4 +1,5 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
+import type { Way } from '../contract/shopper.ts'
 import { tellPages } from './promotions.ts'
 
 /**
@@ -28,12 +29,13 @@ const use = statement(
 )
 // The time that was left when the order used the claim is left again.
 const free = statement(
-  `UPDATE recycle_and_save.claims c SET order_id = NULL, used_at = NULL, amount = NULL,
+  `UPDATE recycle_and_save.claims c SET order_id = NULL, used_at = NULL, amount = NULL, freed_from = c.order_id,
      expires_at = least(greatest(c.expires_at, now() + (c.expires_at - c.used_at)), p.ends_at)
    FROM recycle_and_save.promotions p WHERE p.id = c.promotion_id AND c.order_id = $1 AND c.promotion_id <> ALL($2)`,
 )
 const collect = statement(
-  `SELECT p.name AS promotion, c.asin, c.claimed_at AS "claimedAt", c.expires_at AS "usableUntil", c.order_id AS "orderId", c.amount
+  `SELECT p.name AS promotion, c.asin, c.claimed_at AS "claimedAt", c.expires_at AS "usableUntil", c.order_id AS "orderId", c.amount,
+     c.recycled_at AS "recycledAt", c.recycled_way AS "recycledWay"
    FROM recycle_and_save.claims c JOIN recycle_and_save.promotions p ON p.id = c.promotion_id WHERE c.owner = $1 ORDER BY c.claimed_at`,
   {
     promotion: 'text',
@@ -42,7 +44,16 @@ const collect = statement(
     usableUntil: 'timestamptz',
     orderId: 'text?',
     amount: 'bigint?',
+    recycledAt: 'timestamptz?',
+    recycledWay: 'text?',
   },
+)
+// The first statement stays: it is the customer's word.
+const recycle = statement(
+  `UPDATE recycle_and_save.claims c SET recycled_at = now(), recycled_way = $3 FROM recycle_and_save.promotions p
+   WHERE c.promotion_id = $1 AND c.owner = $2 AND c.recycled_at IS NULL AND p.id = c.promotion_id AND p.ways ? $3
+   RETURNING p.id`,
+  { id: 'text' },
 )
 const erase = statement(`UPDATE recycle_and_save.claims SET owner = 'erased:' || gen_random_uuid() WHERE owner = $1`)
 
@@ -68,6 +79,12 @@ export const spendClaim = async (
 export async function freeClaims(sql: Sql, orderId: string, kept: string[]): Promise<void> {
   await sql.query(free, [orderId, kept])
 }
+
+/** Notes that a customer has handed in the old device. Returns false if that is noted already, or is no way of the promotion. */
+export const noteRecycled = async (sql: Sql, { promotionId, owner, way }: Recycled): Promise<boolean> =>
+  (await sql.query(recycle, [promotionId, owner, way])).length > 0
+
+export type Recycled = { promotionId: string; owner: string; way: Way }
 
 export const collectClaims = (sql: Sql, owner: string): Promise<unknown> => sql.query(collect, [owner])
 

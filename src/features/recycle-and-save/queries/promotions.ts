@@ -27,6 +27,7 @@ const PROMOTION = {
   createdAt: 'timestamptz',
   now: 'timestamptz',
   used: 'int',
+  recycled: 'int',
   expired: 'int',
   taken: 'bigint',
 } as const
@@ -47,6 +48,7 @@ const COUNTED = 'FROM recycle_and_save.claims c WHERE c.promotion_id = p.id'
 const SELECT = `SELECT p.id, p.marketplace, p.name, p.kind, p.value, p.product_groups AS "productGroups", p.asins, p.budget, p.claimed,
   p.claim_days AS "claimDays", p.ways, p.instructions, p.terms, p.starts_at AS "startsAt", p.ends_at AS "endsAt", p.created_at AS "createdAt", now() AS now,
   (SELECT count(*)::int ${COUNTED} AND c.order_id IS NOT NULL) AS used,
+  (SELECT count(*)::int ${COUNTED} AND c.recycled_at IS NOT NULL) AS recycled,
   (SELECT count(*)::int ${COUNTED} AND c.order_id IS NULL AND c.expires_at <= now()) AS expired,
   (SELECT coalesce(sum(c.amount), 0)::bigint ${COUNTED}) AS taken
   FROM recycle_and_save.promotions p`

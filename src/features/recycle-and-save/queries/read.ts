@@ -1,6 +1,6 @@
 import type { ProductGroup } from '#commerce/catalog/product-group.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import { jsonArray, jsonObject, type RowOf, text } from '#platform/db/shape.ts'
+import { jsonArray, jsonObject, orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { sharedQuery } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Way } from '../contract/shopper.ts'
@@ -55,14 +55,27 @@ const held = sharedQuery(
   CLAIM,
 )
 
-const LISTED = { ...CLAIM, orderId: 'text?' } as const
+const LISTED = {
+  ...CLAIM,
+  owner: 'text',
+  orderId: 'text?',
+  recycledAt: 'timestamptz?',
+  recycledWay: orNull(text<Way>()),
+} as const
+
+/** A claim as its customer has it. */
+export type ListedRow = RowOf<typeof LISTED>
+
+const OWNED = `SELECT ${FACTS}, c.asin, ${millis('c.expires_at')} AS "expiresAt", c.order_id IS NOT NULL AS "isUsed", c.owner, c.order_id AS "orderId",
+    c.recycled_at AS "recycledAt", c.recycled_way AS "recycledWay"
+  FROM recycle_and_save.claims c JOIN recycle_and_save.promotions p ON p.id = c.promotion_id`
 
 const listed = statement(
-  `SELECT ${FACTS}, c.asin, ${millis('c.expires_at')} AS "expiresAt", c.order_id IS NOT NULL AS "isUsed", c.order_id AS "orderId"
-   FROM recycle_and_save.claims c JOIN recycle_and_save.promotions p ON p.id = c.promotion_id
-   WHERE c.owner = $1 AND p.marketplace = $2 ORDER BY c.claimed_at DESC, p.id LIMIT 100`,
+  `${OWNED} WHERE c.owner = $1 AND p.marketplace = $2 ORDER BY c.claimed_at DESC, p.id LIMIT 100`,
   LISTED,
 )
+const one = statement(`${OWNED} WHERE c.promotion_id = $1 AND c.owner = $2`, LISTED)
+const freed = statement(`${OWNED} WHERE c.freed_from = $1 AND c.order_id IS NULL ORDER BY p.id`, LISTED)
 
 const states = statement(
   `SELECT p.id, ${millis('c.expires_at')} AS "usableUntil", c.order_id IS NOT NULL AS "isUsed"
@@ -91,8 +104,15 @@ export const findHeld = (sql: Sql, owner: string, marketplace: string): Promise<
   held(sql, [owner, marketplace])
 
 /** Returns an owner's claims for the account, newest first. */
-export const listClaims = (sql: Sql, owner: string, marketplace: string): Promise<RowOf<typeof LISTED>[]> =>
+export const listClaims = (sql: Sql, owner: string, marketplace: string): Promise<ListedRow[]> =>
   sql.query(listed, [owner, marketplace])
+
+/** An owner's claim of a promotion. */
+export const findClaim = async (sql: Sql, promotionId: string, owner: string): Promise<ListedRow | undefined> =>
+  (await sql.query(one, [promotionId, owner]))[0]
+
+/** Claims that the cancellation of an order has set free, and that no other order uses. */
+export const findFreed = (sql: Sql, orderId: string): Promise<ListedRow[]> => sql.query(freed, [orderId])
 
 /** Returns which promotions an owner has claimed. */
 export const findStates = (sql: Sql, owner: string, marketplace: string) => sql.query(states, [owner, marketplace])

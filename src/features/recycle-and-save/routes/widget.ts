@@ -18,7 +18,7 @@ const pageQuery = viewQuery.omit({ deviceType: true }).extend({ failure: failure
 
 /** The view and the claim (spec 2, section 7), and the view as a page for browsers without scripts. */
 export function widgetRoutes(app: App, commerce: Commerce): void {
-  const { db, places, secrets } = commerce
+  const { db, places, random, secrets } = commerce
   const lookingOf = (request: FastifyRequest): Looking => {
     const { customer, owner = '' } = commerce.shopperOf(request)
     const { language } = places.contextOf(request)
@@ -58,7 +58,7 @@ export function widgetRoutes(app: App, commerce: Commerce): void {
       const { owner } = customerOf(commerce, request, back())
       const asked = { productGroup, currentAsin, promotionId }
       const looking = lookingOf(request)
-      const claimed = await commitOnce(commerce, request, owner, (sql) => claimPromotion(sql, looking, asked))
+      const claimed = await commitOnce(commerce, request, owner, (sql) => claimPromotion(sql, random, looking, asked))
       const failure = claimed.ok ? undefined : claimed.failure
       if (!isForm) return { claimPromoSuccess: claimed.ok, claimPromoFailureReason: failure ?? null }
       return reply.redirect(prefix + back(failure), 303)

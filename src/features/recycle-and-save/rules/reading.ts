@@ -1,7 +1,7 @@
 import type { FieldFault } from '#commerce/merchant/asked.ts'
 import { amountToMinor } from '#platform/money/money.ts'
 import type { PromotionRequest } from '../contract/merchant.ts'
-import type { Words } from '../contract/shopper.ts'
+import type { Off, Words } from '../contract/shopper.ts'
 
 /** A promotion to store. A null `startsAt` means now. */
 export type NewPromotion = Omit<PromotionRequest, 'percentOff' | 'amountOff' | 'startsAt'> & {
@@ -51,6 +51,12 @@ export function textIn(texts: Partial<Record<string, string>>, language: string)
   const text = found === undefined ? undefined : texts[found]
   return found === undefined || text === undefined ? null : { language: found, text }
 }
+
+/** Returns what an offer takes off, such as "20%" or "$60.00". */
+export const offText = (off: Off, locale: string): string =>
+  off.kind === 'amount'
+    ? off.amount.displayString
+    : new Intl.NumberFormat(locale, { style: 'percent' }).format(off.percent / 100)
 
 /** Splits a merchant's text at its empty lines. */
 export const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).map((each) => each.trim())

@@ -4,57 +4,66 @@ import { usePage } from '#platform/render/page-root.tsx'
 import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Row, Rows } from '#platform/ui/rows/rows.tsx'
-import type { ListedClaim } from '../contract/pages.ts'
-import { paragraphsOf } from '../rules/reading.ts'
+import type { OwnedClaim } from '../contract/shopper.ts'
+import { offText, paragraphsOf } from '../rules/reading.ts'
 import styles from './offer-view.module.css'
-import { offText } from './words.ts'
+import { RecycledForm } from './recycled-form.tsx'
 
 /** The customer's claimed offers: what each takes off, until when, and the order that used it. */
-export function Page({ claims }: { claims: ListedClaim[] }) {
+export function Page({ claims }: { claims: OwnedClaim[] }) {
   const t = useMessages('recycle-and-save')
-  const { prefix, locale } = usePage()
   return (
     <Layout>
       <div className={styles.page}>
         <h1>{t('list.title')}</h1>
         {claims.length === 0 && <p>{t('list.none')}</p>}
         <Rows>
-          {claims.map(({ promotionId, asin, title, off, standing, usableUntil, orderId, terms }) => (
-            <Row key={promotionId} room="medium">
-              <div>
-                <p>
-                  <strong>{t('save', { off: offText(off, locale) })}</strong>
-                </p>
-                <p>
-                  <a href={`${prefix}/dp/${asin}`} className={styles.link}>
-                    {title}
-                  </a>
-                </p>
-                <p className={styles.note}>
-                  {t(`list.${standing}`, { day: toDay(usableUntil, locale, 'medium') })}
-                  {orderId !== null && (
-                    <>
-                      {' '}
-                      <a href={`${prefix}/orders/${orderId}`} className={styles.link}>
-                        {t('list.order', { id: orderId })}
-                      </a>
-                    </>
-                  )}
-                </p>
-                {terms && (
-                  <details lang={terms.language} className={styles.note}>
-                    <summary className={styles.summary}>{t('terms.heading')}</summary>
-                    {paragraphsOf(terms.text).map((paragraph) => (
-                      <p key={paragraph}>{paragraph}</p>
-                    ))}
-                  </details>
-                )}
-              </div>
+          {claims.map((claim) => (
+            <Row key={claim.promotionId} room="medium">
+              <Claim {...claim} />
             </Row>
           ))}
         </Rows>
       </div>
     </Layout>
+  )
+}
+
+function Claim(claim: OwnedClaim) {
+  const t = useMessages('recycle-and-save')
+  const { prefix, locale } = usePage()
+  const { asin, title, off, standing, usableUntil, orderId, terms } = claim
+  return (
+    <div>
+      <p>
+        <strong>{t('save', { off: offText(off, locale) })}</strong>
+      </p>
+      <p>
+        <a href={`${prefix}/dp/${asin}`} className={styles.link}>
+          {title}
+        </a>
+      </p>
+      <p className={styles.note}>
+        {t(`list.${standing}`, { day: toDay(usableUntil, locale, 'medium') })}
+        {orderId !== null && (
+          <>
+            {' '}
+            <a href={`${prefix}/orders/${orderId}`} className={styles.link}>
+              {t('list.order', { id: orderId })}
+            </a>
+          </>
+        )}
+      </p>
+      {terms && (
+        <details lang={terms.language} className={styles.note}>
+          <summary className={styles.summary}>{t('terms.heading')}</summary>
+          {paragraphsOf(terms.text).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </details>
+      )}
+      <RecycledForm {...claim} />
+    </div>
   )
 }
 

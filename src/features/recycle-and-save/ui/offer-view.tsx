@@ -4,10 +4,10 @@ import { toDay } from '#platform/render/to-day.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import type { UpgradeView, Words } from '../contract/shopper.ts'
-import { paragraphsOf } from '../rules/reading.ts'
+import { offText, paragraphsOf } from '../rules/reading.ts'
 import styles from './offer-view.module.css'
 import type { Failed } from './use-claim.ts'
-import { claimText, offText } from './words.ts'
+import { claimText } from './words.ts'
 
 type Props = {
   view: UpgradeView

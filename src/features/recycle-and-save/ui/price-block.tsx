@@ -6,9 +6,10 @@ import { classNames } from '#platform/ui/class-names.ts'
 import { Icon } from '#platform/ui/icon/icon.tsx'
 import { lazyPart } from '#platform/ui/lazy-part.ts'
 import type { LaunchData } from '../contract/pages.ts'
+import { offText } from '../rules/reading.ts'
 import styles from './launch.module.css'
 import { type Browser, useLaunch } from './use-launch.ts'
-import { claimText, offText } from './words.ts'
+import { claimText } from './words.ts'
 
 const UpgradeDialog = lazyPart(() => import('./upgrade-dialog.tsx').then((module) => module.UpgradeDialog))
 

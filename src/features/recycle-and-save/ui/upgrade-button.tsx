@@ -5,9 +5,9 @@ import { useMessages } from '#platform/render/use-messages.ts'
 import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { lazyPart } from '#platform/ui/lazy-part.ts'
 import type { LaunchData } from '../contract/pages.ts'
+import { offText } from '../rules/reading.ts'
 import styles from './launch.module.css'
 import { type Browser, useLaunch } from './use-launch.ts'
-import { offText } from './words.ts'
 
 const UpgradeDialog = lazyPart(() => import('./upgrade-dialog.tsx').then((module) => module.UpgradeDialog))
 

@@ -7,12 +7,12 @@ import { Loading } from '#platform/ui/skeleton/loading.tsx'
 import { Skeleton } from '#platform/ui/skeleton/skeleton.tsx'
 import type { LaunchData } from '../contract/pages.ts'
 import type { Launcher } from '../rules/launch.ts'
+import { offText } from '../rules/reading.ts'
 import { ClaimButton } from './claim-button.tsx'
 import styles from './offer-view.module.css'
 import { OfferView } from './offer-view.tsx'
 import { useClaim } from './use-claim.ts'
 import { useView } from './use-view.ts'
-import { offText } from './words.ts'
 
 type Props = { launch: LaunchData; launcher: Launcher; open: boolean; onOpenChange: (open: boolean) => void }
 

@@ -129,6 +129,8 @@ test('a successful claim closes the modal, turns the block green, and replaces t
   expect(block().element().dataset.promoState).toBe('available')
   const heights = () => [...document.querySelectorAll('main > *')].map((each) => each.getBoundingClientRect().height)
   const before = heights()
+  const color = () => getComputedStyle(block().element()).backgroundColor
+  const blue = color()
   await launchButton().click()
   await claimButton().click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -139,6 +141,7 @@ test('a successful claim closes the modal, turns the block green, and replaces t
     promotionId: idOf('success'),
   })
   expect(block().element().dataset.promoState).toBe('claimed')
+  await expect.poll(color).not.toBe(blue)
   await expect.element(launchButton()).not.toBeInTheDocument()
   await expect.element(block().getByText('Offer claimed')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Upgrade offer claimed' })).toBeVisible()

@@ -4,10 +4,10 @@ import type { Head, PageContext, Translate } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import type { ViewPageProps } from '../contract/pages.ts'
+import { offText } from '../rules/reading.ts'
 import { ClaimForm } from './claim-form.tsx'
 import styles from './offer-view.module.css'
 import { OfferView } from './offer-view.tsx'
-import { offText } from './words.ts'
 
 /** The view as a page, for browsers without scripts. */
 export function Page({ view, title, requestToken, failure }: ViewPageProps) {

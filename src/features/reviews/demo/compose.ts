@@ -1,3 +1,4 @@
+import type { TaxCategory } from '#commerce/catalog/contract.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { itemAt } from '#platform/item-at.ts'
 import { DE } from './de.ts'
@@ -55,6 +56,10 @@ const SPREAD = [5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4, 3, 3, 2, 1, 5, 1]
 
 const LEAST = 3
 const MOST = 40
+const MOST_OF_VOUCHER = 9
+
+/** Kinds of which the general sentences, about boxes and colors, are not true. */
+const OWN_ONLY: Kind[] = ['service', 'voucher']
 const OLDEST_DAYS = 420
 
 /** A seeded generator: the same numbers for the same text, from 0 up to 1. */
@@ -71,11 +76,14 @@ function numbersFor(seed: string): () => number {
 const moodOf = (stars: number): keyof ByMood => (stars >= 4 ? 'good' : stars === 3 ? 'mixed' : 'bad')
 
 /** A product's demo reviews, always the same: few for most products, many for some. */
-export function composeReviews(asin: string, category: string): DemoReview[] {
+export function composeReviews(asin: string, category: string, taxCategory?: TaxCategory): DemoReview[] {
   const next = numbersFor(asin)
   const pick = <Value>(values: readonly Value[]): Value => itemAt(values, Math.floor(next() * values.length))
-  const kind = KINDS[category] ?? 'small'
-  const count = LEAST + Math.floor((MOST - LEAST + 1) * next() ** 3)
+  // What is untaxed is a voucher, whatever shelf it is on. There is less to say of it.
+  const isVoucher = taxCategory === 'untaxed'
+  const kind = isVoucher ? 'voucher' : (KINDS[category] ?? 'small')
+  const most = isVoucher ? MOST_OF_VOUCHER : MOST
+  const count = LEAST + Math.floor((most - LEAST + 1) * next() ** 3)
   const texts = new Set<string>()
   return Array.from({ length: count }, (_, index) => {
     const [marketplace, language, words] = pick(MARKETS)
@@ -85,7 +93,7 @@ export function composeReviews(asin: string, category: string): DemoReview[] {
       const own = pick(words[kind][mood])
       // A four-star review explains the missing star.
       const second = pick(
-        stars === 4 ? words[kind].mixed : kind === 'service' ? words.service[mood] : words.general[mood],
+        stars === 4 ? words[kind].mixed : OWN_ONLY.includes(kind) ? words[kind][mood] : words.general[mood],
       )
       const gap = language === 'ja' ? '' : ' '
       return next() < 0.35 || second === own ? own : `${own}${gap}${second}`
@@ -101,7 +109,7 @@ export function composeReviews(asin: string, category: string): DemoReview[] {
       language,
       stars,
       text,
-      title: pick(words.titles[mood]),
+      title: pick(isVoucher ? words.voucherTitles[mood] : words.titles[mood]),
       verified: next() < 0.9,
       helpful: Math.floor(30 * next() ** 4),
       age: 1 + Math.floor(OLDEST_DAYS * next()),

@@ -134,4 +134,25 @@ export const DE: DemoTexts = {
     mixed: ['Nützlich, auch wenn ich es hoffentlich nie brauche.', 'Die Bestätigung kam erst am nächsten Tag.'],
     bad: ['Zum ersten Termin kam niemand.', 'Es deckt weniger ab, als ich verstanden hatte.'],
   },
+  voucher: {
+    good: [
+      'Die E-Mail kam genau an dem Morgen, den ich gewählt hatte.',
+      'Der Code war in einer Minute eingelöst, und er hat sich gekauft, was er wirklich wollte.',
+      'Was übrig war, blieb für den nächsten Einkauf darauf.',
+      'Drei Jahre gültig, das reicht bequem.',
+    ],
+    mixed: [
+      'Schön zu verschenken, mehr Motive wären nett.',
+      'Die Beträge sind fest, ich hätte gern einen dazwischen gehabt.',
+    ],
+    bad: [
+      'Ging an eine alte Adresse, ich musste neu senden.',
+      'Ich dachte, man kann damit auch eine weitere Karte kaufen.',
+    ],
+  },
+  voucherTitles: {
+    good: ['Passt immer', 'Pünktlich da', 'Einfach zu verschenken', 'Gern wieder'],
+    mixed: ['Gut, mit einem Wunsch', 'Erfüllt den Zweck'],
+    bad: ['Vorher die Adresse prüfen', 'Mehr erwartet'],
+  },
 }

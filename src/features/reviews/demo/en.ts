@@ -157,4 +157,19 @@ export const EN: DemoTexts = {
     mixed: ['Useful, though I hope never to need it.', 'The confirmation took a day.'],
     bad: ['Nobody came on the first date.', 'It covers less than I had understood.'],
   },
+  voucher: {
+    good: [
+      'The email was there on the morning I had chosen.',
+      'He added the code in a minute and bought what he really wanted.',
+      "What she didn't spend stayed on it for the next time.",
+      'No expiry date to keep an eye on.',
+    ],
+    mixed: ["Nice to give, though I'd have liked more designs.", 'The amounts are fixed; I wanted one in between.'],
+    bad: ['It went to an old address, and I had to send it again.', 'I thought it would also pay for another one.'],
+  },
+  voucherTitles: {
+    good: ['A gift that always fits', 'Arrived on the day', 'Easy to give', 'Would give it again'],
+    mixed: ['Good, with one wish', 'Does its job'],
+    bad: ['Check the address first', 'Expected more'],
+  },
 }

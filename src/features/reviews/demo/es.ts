@@ -131,4 +131,19 @@ export const ES: DemoTexts = {
     mixed: ['Útil, aunque espero no necesitarlo.', 'La confirmación tardó un día.'],
     bad: ['A la primera cita no vino nadie.', 'Cubre menos de lo que había entendido.'],
   },
+  voucher: {
+    good: [
+      'El correo llegó la mañana que elegí.',
+      'Añadió el código en un minuto y compró lo que de verdad quería.',
+      'Lo que sobró quedó para la próxima vez.',
+      'Dura mucho, sin prisas por gastarla.',
+    ],
+    mixed: ['Bonita para regalar, aunque quisiera más diseños.', 'Los importes son fijos, quería uno intermedio.'],
+    bad: ['Fue a un correo antiguo y tuve que enviarla otra vez.', 'Pensaba que servía para pagar otra.'],
+  },
+  voucherTitles: {
+    good: ['Un regalo que siempre acierta', 'Llegó el día elegido', 'Fácil de regalar', 'La regalaría otra vez'],
+    mixed: ['Bien, con un deseo', 'Cumple'],
+    bad: ['Comprobad antes el correo', 'Esperaba más'],
+  },
 }

@@ -131,4 +131,22 @@ export const FR: DemoTexts = {
     mixed: ['Utile, même si j’espère ne jamais en avoir besoin.', 'La confirmation a pris un jour.'],
     bad: ['Personne n’est venu au premier rendez-vous.', 'Cela couvre moins que je n’avais compris.'],
   },
+  voucher: {
+    good: [
+      'L’e-mail est arrivé le matin que j’avais choisi.',
+      'Le code ajouté en une minute, il a acheté ce qu’il voulait vraiment.',
+      'Le reste est resté dessus pour la fois suivante.',
+      'Valable longtemps, sans avoir à se presser.',
+    ],
+    mixed: [
+      'Agréable à offrir, j’aurais aimé plus de motifs.',
+      'Les montants sont fixes, il m’en fallait un entre deux.',
+    ],
+    bad: ['Partie à une ancienne adresse, j’ai dû la renvoyer.', 'Je pensais pouvoir en payer une autre avec.'],
+  },
+  voucherTitles: {
+    good: ['Un cadeau qui va toujours', 'Arrivée le jour dit', 'Facile à offrir', 'À offrir de nouveau'],
+    mixed: ['Bien, avec un souhait', 'Fait ce qu’il faut'],
+    bad: ['Vérifiez l’adresse d’abord', 'J’attendais mieux'],
+  },
 }

@@ -131,4 +131,19 @@ export const IT: DemoTexts = {
     mixed: ['Utile, anche se spero di non averne bisogno.', 'La conferma è arrivata il giorno dopo.'],
     bad: ['Al primo appuntamento non è venuto nessuno.', 'Copre meno di quanto avevo capito.'],
   },
+  voucher: {
+    good: [
+      'L’email è arrivata la mattina che avevo scelto.',
+      'Codice aggiunto in un minuto, e ha comprato quello che voleva davvero.',
+      'Il resto è rimasto per la volta dopo.',
+      'Dura a lungo, senza fretta di spendere.',
+    ],
+    mixed: ['Bello da regalare, vorrei più grafiche.', 'Gli importi sono fissi, ne volevo uno intermedio.'],
+    bad: ['È andato a un vecchio indirizzo, ho dovuto rimandarlo.', 'Credevo di poterne pagare un altro.'],
+  },
+  voucherTitles: {
+    good: ['Un regalo che va sempre bene', 'Arrivato il giorno giusto', 'Facile da regalare', 'Lo regalerei ancora'],
+    mixed: ['Bene, con un desiderio', 'Fa il suo dovere'],
+    bad: ['Controllate prima l’indirizzo', 'Mi aspettavo di più'],
+  },
 }

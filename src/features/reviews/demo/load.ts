@@ -15,8 +15,8 @@ const add = statement(
 /** Stores the demo reviews of every product. */
 export async function loadDemoReviews(sql: Sql, clock: Clock): Promise<void> {
   const range = await listRange(sql)
-  const rows = range.flatMap(({ asin, category }) =>
-    composeReviews(asin, category).map(({ age, ...review }) => ({
+  const rows = range.flatMap(({ asin, category, taxCategory }) =>
+    composeReviews(asin, category, taxCategory).map(({ age, ...review }) => ({
       ...review,
       at: new Date(clock.now() - age * DAY).toISOString(),
     })),

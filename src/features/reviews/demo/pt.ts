@@ -123,4 +123,19 @@ export const PT: DemoTexts = {
     mixed: ['Útil, embora eu espere não precisar.', 'A confirmação levou um dia.'],
     bad: ['Ninguém veio na primeira data.', 'Cobre menos do que eu tinha entendido.'],
   },
+  voucher: {
+    good: [
+      'O e-mail chegou na manhã que escolhi.',
+      'Ele adicionou o código em um minuto e comprou o que queria de verdade.',
+      'O que sobrou ficou para a próxima compra.',
+      'Vale por muito tempo, sem pressa de gastar.',
+    ],
+    mixed: ['Bom para presentear, mas queria mais modelos.', 'Os valores são fixos; eu queria um intermediário.'],
+    bad: ['Foi para um e-mail antigo e precisei enviar de novo.', 'Achei que servia para pagar outro.'],
+  },
+  voucherTitles: {
+    good: ['Um presente que sempre serve', 'Chegou no dia', 'Fácil de dar', 'Daria de novo'],
+    mixed: ['Bom, com um pedido', 'Cumpre o papel'],
+    bad: ['Confira o e-mail antes', 'Esperava mais'],
+  },
 }

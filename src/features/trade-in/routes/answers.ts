@@ -44,8 +44,11 @@ export const actingIn = (commerce: Commerce, request: FastifyRequest, code?: Mar
   owner: customerOf(commerce, request, back).owner,
 })
 
+/** What of a request is logged with. */
+type Logging = { log: { error: (facts: object, words: string) => void } }
+
 /** Logs conditions of a model that are none of the specification's; its offer leaves them out (spec 2, section 5). */
-export function logUnknown({ log }: FastifyRequest, { id, offers }: OfferedModel): void {
+export function logUnknown({ log }: Logging, { id, offers }: Pick<OfferedModel, 'id' | 'offers'>): void {
   const unknown = Object.keys(offers).filter((name) => readCondition(name) === undefined)
   if (unknown.length > 0) log.error({ model: id, conditions: unknown }, 'unknown trade-in conditions')
 }
