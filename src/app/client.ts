@@ -17,6 +17,7 @@ import { bundles } from '#features/bundles/client.ts'
 import { choiceBadge } from '#features/choice-badge/client.ts'
 import { compare } from '#features/compare/client.ts'
 import { coupons } from '#features/coupons/client.ts'
+import { digitalDash } from '#features/digital-dash/client.ts'
 import { giftCards } from '#features/gift-cards/client.ts'
 import { installments } from '#features/installments/client.ts'
 import { invites } from '#features/invites/client.ts'
@@ -78,6 +79,7 @@ const FEATURES: ClientModule[] = [
   smartHomePicks,
   wishLists,
   choiceBadge,
+  digitalDash,
 ]
 
 /** All client modules of the store, for the browser and the renderer. */

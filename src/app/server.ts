@@ -34,6 +34,7 @@ import { bundles } from '#features/bundles/server.ts'
 import { choiceBadge } from '#features/choice-badge/server.ts'
 import { compare } from '#features/compare/server.ts'
 import { coupons } from '#features/coupons/server.ts'
+import { digitalDash } from '#features/digital-dash/server.ts'
 import { giftCards } from '#features/gift-cards/server.ts'
 import { goodwillCredits } from '#features/goodwill-credits/server.ts'
 import { installments } from '#features/installments/server.ts'
@@ -111,6 +112,7 @@ export const FEATURES: ServerFeature[] = [
   smartHomePicks,
   wishLists,
   choiceBadge,
+  digitalDash,
 ]
 
 /** All server modules of the store. */

@@ -9,6 +9,7 @@ import type { CartHolds, CartHooks, CartKey, CartPricing, CartSets } from './car
 import type { WantedItem } from './cart/rules/wanted-items.ts'
 import type { Product } from './catalog/contract.ts'
 import type { Sibling } from './catalog/rules.ts'
+import type { AtOnce } from './checkout/at-once.ts'
 import type { Fund } from './checkout/rules.ts'
 import type { LiveDelivery } from './delivery/live.ts'
 import type { WirePrice } from './marketplace/contract.ts'
@@ -183,6 +184,7 @@ export type ServerFeature<Name extends string = string> = ServerModule<Commerce>
   /** Schemas of what its pages log, by event (`PageLog` in page-log). */
   pageLog?: DeclaredPageLog
   formSubmit?: FormSubmit
+  atOnce?: AtOnce
   /** What cart lines carry by its doing, declared once for forms, JSON, claims, orders and merchants. */
   terms?: LineTerm[]
   cartHooks?: CartHooks

@@ -107,6 +107,31 @@ export const placeAnswer = z.object({ orderId })
 /** Page where the shopper has to pay, or to confirm the payment to their bank, first; the order is placed when they return. */
 export const payAnswer = z.object({ payAt: z.url(), paymentState: z.enum(['authorising', 'confirmation-needed']) })
 
+/**
+ * What items come to where they are ordered at once, with an address and a payment that were chosen before. `undoMinutes`: how long the
+ * order can be undone.
+ */
+export const summedAtOnce = z.object({
+  total: price,
+  /** What of the total store credit pays, and what is left for the payment method. */
+  storeCredit: price,
+  toPay: price,
+  /** What of it is paid with the order; the rest is collected from the same card later. */
+  dueToday: price,
+  deliveryTotal: price,
+  tax: shownTaxes,
+  promise: deliveryPromise.nullable(),
+  payment: z.object({ method: z.string(), digits: z.string().nullable() }),
+  deliverTo: z.string(),
+  undoMinutes: z.int(),
+  quantity: z.int(),
+})
+
+export type SummedAtOnce = z.infer<typeof summedAtOnce>
+
+/** A form that orders posts `fields` as they are: they name the press and what the customer agrees to. */
+export type QuotedAtOnce = SummedAtOnce & { fields: Record<string, string> }
+
 /** Acknowledges a provider's event, so that it is not sent again. */
 export const eventAnswer = z.object({ received: z.literal(true) })
 

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#commerce/feature.ts'
+import { oneClickAtOnce } from './at-once.ts'
 import { oneClickSubmit } from './form-submit.ts'
 import { oneClickPageData, oneClickState } from './on-page.ts'
 import { collectChoices, eraseChoices } from './queries/choices.ts'
@@ -16,4 +17,5 @@ export const oneClick: ServerFeature<'one-click'> = {
   shopperState: oneClickState,
   shopperData: { collect: collectChoices, erase: eraseChoices },
   formSubmit: oneClickSubmit,
+  atOnce: oneClickAtOnce,
 }

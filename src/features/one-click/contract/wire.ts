@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import type { DeclaredTerm } from '#commerce/cart/contract/terms.ts'
 import { addItem } from '#commerce/cart/contract/wire.ts'
-import { payAnswer } from '#commerce/checkout/contract.ts'
-import { deliveryPromise } from '#commerce/delivery/contract.ts'
-import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
+import { payAnswer, summedAtOnce } from '#commerce/checkout/contract.ts'
+import { marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { orderId } from '#commerce/orders/contract/wire.ts'
-import { shownTaxes } from '#commerce/taxes/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
 
@@ -20,26 +18,13 @@ const items = (terms: DeclaredTerm[]) => z.array(addItem(terms)).min(1).max(MOST
 const params = z.object({ marketplace: marketplaceCode })
 const tags = ['one-click']
 
-/** What an order would come to now. `arrival` is the last day of the delivery, null where it is not known. `undoMinutes`: how long it can be undone. */
-export const quote = z
-  .object({
-    total: price,
-    /** The same in minor units, as an order agrees to it. */
+/** What an order would come to now, in minor units as it is agreed to. `arrival` is the last day of the delivery, null where it is not known. */
+export const quote = summedAtOnce
+  .extend({
+    /** The total as an order agrees to it. */
     agreedTotal: z.int(),
-    /** What of the total store credit pays, and what is left for the payment method. */
-    storeCredit: price,
     agreedCredit: z.int(),
-    toPay: price,
-    /** What of it is paid with the order; the rest is collected from the same card later. */
-    dueToday: price,
-    deliveryTotal: price,
-    tax: shownTaxes,
-    promise: deliveryPromise.nullable(),
     arrival: z.iso.date().nullable(),
-    payment: z.object({ method: z.string(), digits: z.string().nullable() }),
-    deliverTo: z.string(),
-    undoMinutes: z.int(),
-    quantity: z.int(),
   })
   .meta({ id: 'OneClickQuote' })
 

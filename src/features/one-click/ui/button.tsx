@@ -10,6 +10,7 @@ const Panel = lazyPart(() => import('./panel.tsx').then((module) => module.Panel
 export function Slot(told: OfferTold) {
   // The panel's texts come with the page.
   useMessages('one-click.button')
+  useMessages('checkout.atOnce')
   useMessages('delivery')
   const isOn = useShopperState()?.features['one-click']?.isOn
   if (!isOn) return null

@@ -1,15 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import de from '#commerce/checkout/ui/messages/de.json'
+import checkout from '#commerce/checkout/ui/messages/en.json'
+import es from '#commerce/checkout/ui/messages/es.json'
+import fr from '#commerce/checkout/ui/messages/fr.json'
+import it from '#commerce/checkout/ui/messages/it.json'
 import delivery from '#commerce/delivery/ui/messages/en.json'
 import { setPageTokens } from '#platform/browser/page-tokens.ts'
 import { PageAround } from '#test/page-around.tsx'
 import type { Quote } from '../contract/wire.ts'
-import de from './messages/de.json'
 import en from './messages/en.json'
-import es from './messages/es.json'
-import fr from './messages/fr.json'
-import it from './messages/it.json'
 import { Panel } from './panel.tsx'
 
 const price = (amount: number) => ({ amount, currencyCode: 'USD' as const, displayString: `$${amount.toFixed(2)}` })
@@ -28,7 +29,7 @@ async function show(answer: () => Response) {
   vi.spyOn(window, 'fetch').mockImplementation(async () => answer())
   const sent: Record<string, FormDataEntryValue>[] = []
   await render(
-    <PageAround messages={{ 'one-click': en, delivery }}>
+    <PageAround messages={{ 'one-click': en, checkout, delivery }}>
       <form
         aria-label="Buy"
         onSubmit={(event) => {
@@ -75,7 +76,7 @@ test('the button waits until its total is known, and says why there is none', as
 })
 
 test('in the EU the words on the button say that pressing it is an order that has to be paid', () => {
-  expect([de, fr, it, es].map(({ button: { order } }) => order)).toEqual([
+  expect([de, fr, it, es].map(({ atOnce: { order } }) => order)).toEqual([
     'Jetzt kaufen',
     'Commander et payer',
     'Ordina con obbligo di pagare',

@@ -1,0 +1,19 @@
+import type { CartKey } from '#commerce/cart/hooks.ts'
+import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
+import type { Commerce, Customer, PressedSubmit } from '#commerce/feature.ts'
+import type { QuotedAtOnce } from './contract.ts'
+
+/** Who would order at once, and where. */
+export type AtOnceAsker = { commerce: Commerce; cart: CartKey; customer: Customer; language: string }
+
+/**
+ * A folder's way to order at once with an address and a payment that a customer has chosen before; other folders can put buttons of their
+ * own before it. `path` is the page on which it is turned on. `quote` is null where the items cannot be ordered so, and `order` runs a
+ * posted form: it returns the address to go to, or undefined where the customer has not turned it on.
+ */
+export type AtOnce = {
+  path: string
+  isOn: (asker: AtOnceAsker) => Promise<boolean>
+  quote: (asker: AtOnceAsker, items: WantedItem[]) => Promise<QuotedAtOnce | null>
+  order: (pressed: PressedSubmit) => Promise<string | undefined>
+}

@@ -1,0 +1,47 @@
+import { arrivalWords } from '#commerce/delivery/rules/words.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useClockTime } from '#platform/render/use-clock-time.ts'
+import { useMessages } from '#platform/render/use-messages.ts'
+import type { SummedAtOnce } from '../contract.ts'
+
+/** Quantity, total, delivery cost and date, address, payment, and how the order can be undone: in this order. */
+export function AtOnceFacts({ quote }: { quote: SummedAtOnce }) {
+  const t = useMessages('checkout.atOnce')
+  const says = useMessages('delivery')
+  const { locale } = usePage()
+  const toTime = useClockTime()
+  const {
+    total,
+    tax,
+    deliveryTotal,
+    promise,
+    deliverTo,
+    payment,
+    storeCredit,
+    toPay,
+    dueToday,
+    undoMinutes,
+    quantity,
+  } = quote
+  const way = payment.digits ? t('card', { digits: payment.digits }) : t('invoice')
+  return (
+    <>
+      <p>
+        <strong className="tabular">{t('total', { total: total.displayString, count: quantity })}</strong>{' '}
+        {t(tax.isIncluded ? 'taxIncluded' : 'taxAdded')}{' '}
+        {deliveryTotal.amount > 0 ? t('deliveryCost', { fee: deliveryTotal.displayString }) : t('deliveryFree')}
+      </p>
+      {promise && (
+        <p>
+          {arrivalWords(says, promise, locale)}.{' '}
+          {says('orderBefore', { moment: toTime(promise.orderBefore, 'moment') })}
+        </p>
+      )}
+      <p>{t('deliverTo', { address: deliverTo })}</p>
+      {storeCredit.amount > 0 && <p>{t('credit', { amount: storeCredit.displayString })}</p>}
+      {toPay.amount > 0 && <p>{storeCredit.amount > 0 ? t('rest', { amount: toPay.displayString, way }) : way}</p>}
+      {dueToday.amount < toPay.amount && <p>{t('spread', { amount: dueToday.displayString })}</p>}
+      {undoMinutes > 0 && <p>{t('undo', { minutes: undoMinutes })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { CartKey } from '#commerce/cart/hooks.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { ok } from '#platform/result.ts'
+import type { DashData } from './contract/wire.ts'
+import { factsOf, findNow } from './now.ts'
+import { storeButton } from './queries/buttons.ts'
+
+const ID_BYTES = 16
+
+export type Outcome = 'stored' | 'known' | 'full' | 'unknown' | 'unavailable'
+
+/** Makes a button for what a product is and costs now. */
+export async function createButton(
+  commerce: Commerce,
+  cart: CartKey,
+  { asin, offerListingId, quantity }: DashData,
+): Promise<Outcome> {
+  const found = (await findNow(commerce, cart.marketplace, 'en', [{ asin, offerId: offerListingId }])).get(asin)
+  if (!found?.product) return 'unknown'
+  const facts = factsOf(found)
+  if (!facts || (offerListingId !== undefined && facts.offerId !== offerListingId)) return 'unavailable'
+  const id = commerce.random.bytes(ID_BYTES).toString('base64url')
+  const done = await commerce.db.transaction<Outcome, never>(async (sql) =>
+    ok(await storeButton(sql, cart, { id, asin, quantity, ...facts })),
+  )
+  return done.ok ? done.value : 'unavailable'
+}

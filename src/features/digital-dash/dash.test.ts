@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { statement } from '#platform/db/sql.ts'
+import { changePrice } from '#test/change-price.ts'
+import { makeShopper, type Shopper } from '#test/make-shopper.ts'
+import { makeStore } from '#test/make-store.ts'
+import { makeSignedIn } from '#test/sign-in.ts'
+
+const DRUM = 'BXDRUM0001'
+const OFFER = `${DRUM}-US-1`
+const HOME = {
+  ...{ fullName: 'Ada Byron', line1: '1 Main Street', line2: '', city: 'Springfield', region: 'OR' },
+  ...{ postalCode: '97477', country: 'US' },
+}
+const HTML = { accept: 'text/html' }
+
+const rename = statement(`UPDATE catalog.texts SET title = title || ' (2 pack)' WHERE asin = $1 AND language = 'en'`)
+const sellOut = statement(`UPDATE offers.offers SET stock = 0 WHERE asin = $1 AND marketplace = 'US'`)
+const orders = statement(`SELECT count(*)::int AS n FROM orders.orders`, { n: 'int!' })
+
+async function open() {
+  const store = await makeStore()
+  const { shopper: customer } = await makeSignedIn(store)
+  const added = await customer.send({ method: 'POST', path: '/api/account/addresses', body: HOME })
+  const addressId = (added.json as { id: string }).id
+  const turnOn = () =>
+    customer.send({ method: 'POST', path: '/account/one-click', form: { addressId, payment: 'invoice' } })
+  const ordered = async () => (await store.commerce.db.query(orders))[0]?.n
+  return { store, db: store.commerce.db, customer, turnOn, ordered, guest: makeShopper(store.app) }
+}
+
+const create = ({ send }: Shopper, data: unknown = { asin: DRUM }) =>
+  send({ method: 'POST', path: '/gp/digital-dash/create', body: { isAjax: 'true', data } })
+const page = async ({ send }: Shopper) => (await send({ path: '/gp/digital-dash', headers: HTML })).text
+const idOn = (html: string) => /digital-dash\/([\w-]{22})\/remove/.exec(html)?.[1] ?? ''
+
+/** The fields of the form with this action, as the page shows it. */
+function formOf(html: string, action: string): Record<string, string> {
+  const form = html.match(/<form\b.*?<\/form>/gs)?.find((each) => each.includes(`/${action}"`)) ?? ''
+  return Object.fromEntries(
+    [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  )
+}
+const press = async (shopper: Shopper, action: string, form: Record<string, string>) => {
+  const path = `/gp/digital-dash/${idOn(await page(shopper))}/${action}`
+  const { status, headers } = await shopper.send({ method: 'POST', path, form, headers: HTML })
+  return [status, headers.location]
+}
+
+test('a button is made once; 510 says that it is there, and who is signed out gets the address to sign in at as text', async () => {
+  const { customer, guest } = await open()
+  expect((await create(customer)).json).toEqual({ success: true, error: null })
+  expect((await create(customer, JSON.stringify({ asin: DRUM, quantity: '2' }))).json).toEqual({
+    success: false,
+    error: {
+      errorCode: 510,
+      errorTitle: 'The button is there already',
+      errorMessage: 'You have a button for this product.',
+    },
+  })
+  const refused = await create(guest)
+  expect([refused.status, refused.headers['content-type']]).toEqual([401, expect.stringContaining('text/plain')])
+  expect(refused.text).toMatch(/^\/gp\/sign-in\.html\?returnTo=/)
+  const codeOf = async (data: object) =>
+    ((await create(customer, data)).json as { error: { errorCode: number } }).error.errorCode
+  expect(await codeOf({ asin: 'BXNONE0001' })).toBe(404)
+  expect(await codeOf({ asin: 'BXCABL0001', offerListingId: OFFER })).toBe(409)
+  for (const data of ['{', { asin: DRUM, quantity: 31 }, { asin: DRUM, price: 1 }, {}])
+    expect((await create(customer, data)).status, JSON.stringify(data)).toBe(400)
+})
+
+test('without scripts the form leads to the page with the buttons', async () => {
+  const { customer } = await open()
+  const made = await customer.send({ method: 'POST', path: '/gp/digital-dash', form: { asin: DRUM }, headers: HTML })
+  expect([made.status, made.headers.location]).toEqual([303, '/gp/digital-dash?said=stored'])
+  expect(await page(customer)).toContain(`/dp/${DRUM}`)
+})
+
+test('one press orders at today’s price, once for each page that was shown', async () => {
+  const { customer, turnOn, ordered } = await open()
+  await turnOn()
+  await create(customer, { asin: DRUM, quantity: 2 })
+  const form = formOf(await page(customer), 'order')
+  const [status, location] = await press(customer, 'order', form)
+  expect([status, location]).toEqual([303, expect.stringMatching(/^\/orders\//)])
+  expect(await press(customer, 'order', form)).toEqual([303, location])
+  expect(await ordered()).toBe(1)
+  const order = (await customer.send({ path: `/api${location}` })).json as {
+    items: { asin: string; quantity: number }[]
+  }
+  expect(order.items).toMatchObject([{ asin: DRUM, quantity: 2 }])
+  expect(await press(customer, 'order', formOf(await page(customer), 'order'))).not.toEqual([303, location])
+  expect(await ordered()).toBe(2)
+})
+
+test('where ordering at once is off nothing is ordered, and the page says where to turn it on', async () => {
+  const { customer, ordered } = await open()
+  await create(customer)
+  expect(await page(customer)).toContain('href="/account/one-click"')
+  expect(await press(customer, 'order', {})).toEqual([303, '/gp/digital-dash?said=not-ordered'])
+  expect(await ordered()).toBe(0)
+})
+
+test.each<[string, (db: Awaited<ReturnType<typeof open>>['db']) => Promise<unknown>, string]>([
+  ['price', (db) => changePrice(db, OFFER, 12_345), 'The price was $129.99 and is $123.45 now.'],
+  ['pack', (db) => db.query(rename, [DRUM]), 'The product isn&#x27;t quite what it was'],
+])('a changed %s orders nothing until it is accepted', async (_what, change, words) => {
+  const { db, customer, turnOn, ordered } = await open()
+  await turnOn()
+  await create(customer)
+  const shownBefore = formOf(await page(customer), 'order')
+  await change(db)
+  expect(await press(customer, 'order', shownBefore)).toEqual([303, '/gp/digital-dash?said=changed'])
+  const html = await page(customer)
+  expect(html).toContain(words)
+  expect(formOf(html, 'order')).toEqual({})
+  expect(await press(customer, 'accept', { price: '1' })).toEqual([303, '/gp/digital-dash?said=changed'])
+  expect(await press(customer, 'accept', formOf(html, 'accept'))).toEqual([303, '/gp/digital-dash?said=accepted'])
+  expect(await ordered()).toBe(0)
+  expect(await press(customer, 'order', formOf(await page(customer), 'order'))).toEqual([
+    303,
+    expect.stringMatching(/^\/orders\//),
+  ])
+})
+
+test('what is sold out is not ordered, and a button goes when it is removed', async () => {
+  const { db, customer, turnOn, ordered } = await open()
+  await turnOn()
+  await create(customer)
+  const form = formOf(await page(customer), 'order')
+  await db.query(sellOut, [DRUM])
+  expect(await press(customer, 'order', form)).toEqual([303, '/gp/digital-dash?said=unavailable'])
+  expect(await page(customer)).toContain('This can&#x27;t be bought right now.')
+  expect(await press(customer, 'remove', {})).toEqual([303, '/gp/digital-dash?said=removed'])
+  expect(idOn(await page(customer))).toBe('')
+  expect(await ordered()).toBe(0)
+})
+
+test('a customer has at most 12 buttons, also if many are made at once', async () => {
+  const { store, customer } = await open()
+  const rows = await store.commerce.db.query<{ asin: string }>({
+    name: 'products with stock',
+    text: `SELECT DISTINCT asin FROM offers.offers WHERE marketplace = 'US' AND stock > 0 AND release_on IS NULL ORDER BY asin LIMIT 16`,
+  })
+  const answers = await Promise.all(rows.map(({ asin }) => create(customer, { asin })))
+  const codes = answers.map(({ json }) => (json as { error: { errorCode: number } | null }).error?.errorCode ?? 'made')
+  expect(codes.filter((code) => code === 'made')).toHaveLength(12)
+  expect(codes.filter((code) => code === 507)).toHaveLength(4)
+})

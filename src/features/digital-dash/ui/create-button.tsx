@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react'
+import { note } from '#commerce/page-log/ui/note.ts'
+import { pageTokens } from '#platform/browser/page-tokens.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Alert } from '#platform/ui/alert/alert.tsx'
+import { Button } from '#platform/ui/button/button.tsx'
+import type { CreateAnswer } from '../contract/wire.ts'
+import { CODES, CREATE_PATH, INDEX_PATH } from '../rules/paths.ts'
+import styles from './create.module.css'
+
+type State = { kind: 'idle' | 'busy' | 'done' } | { kind: 'error'; title: string; text: string }
+
+export type Browser = { go: (path: string) => void }
+const thisBrowser: Browser = { go: (path) => window.location.assign(path) }
+
+type Props = { asin: string; label?: string; browser?: Browser }
+
+/** Makes a button that orders the product again. A form, so it works without scripts; with them it changes into the way to the buttons. */
+export function CreateButton({ asin, label, browser = thisBrowser }: Props) {
+  const t = useMessages('digital-dash')
+  const { prefix } = usePage()
+  const [state, setState] = useState<State>({ kind: 'idle' })
+  const fail = (code: string, error?: { errorTitle: string; errorMessage: string }) => {
+    note({ name: 'dash-failed', detail: { code } })
+    setState({ kind: 'error', title: error?.errorTitle ?? '', text: error?.errorMessage || t('create.failed') })
+  }
+  const create = async () => {
+    setState({ kind: 'busy' })
+    const answer = await send(`${prefix}${CREATE_PATH}`, asin)
+    if (answer?.status === 401) return browser.go(answer.text)
+    const made = answer?.status === 200 ? (JSON.parse(answer.text) as CreateAnswer) : undefined
+    if (made?.success || made?.error?.errorCode === CODES.there) return setState({ kind: 'done' })
+    fail(
+      made?.error ? String(made.error.errorCode) : answer ? String(answer.status) : 'offline',
+      made?.error ?? undefined,
+    )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (state.kind !== 'busy') void create()
+  }
+  return (
+    <div className={styles.place}>
+      {state.kind === 'done' ? (
+        <p role="status" className={styles.done}>
+          {t('create.done')} <a href={`${prefix}${INDEX_PATH}`}>{t('create.open')}</a>
+        </p>
+      ) : (
+        <form method="post" action={`${prefix}${INDEX_PATH}`} onSubmit={submit}>
+          <input type="hidden" name="asin" value={asin} />
+          <Button
+            type="submit"
+            look="quiet"
+            size="small"
+            icon="bolt"
+            busy={state.kind === 'busy'}
+            data-failed={state.kind === 'error' || undefined}
+            {...(label ? { 'aria-label': label } : {})}
+          >
+            {t('create.button')}
+          </Button>
+        </form>
+      )}
+      {state.kind === 'error' && (
+        <Alert tone="error" announce="at-once">
+          {state.title && <strong>{state.title}</strong>} {state.text}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+/** Asks for a button; undefined if there was no answer. A 401 has its address as plain text. */
+async function send(path: string, asin: string): Promise<{ status: number; text: string } | undefined> {
+  try {
+    const { csrf } = await pageTokens()
+    const answer = await fetch(path, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: {
+        ...{ accept: 'application/json', 'content-type': 'application/json', 'anti-csrftoken-a2z': csrf },
+        'accept-language': document.documentElement.lang,
+      },
+      body: JSON.stringify({ isAjax: 'true', data: { asin } }),
+    })
+    return { status: answer.status, text: await answer.text() }
+  } catch {
+    return undefined
+  }
+}
