@@ -193,6 +193,7 @@ export const PRODUCT: Surface[] = [
       LOW_STOCK: 'LimitedAvailability',
       OUT_OF_STOCK: 'OutOfStock',
       BY_INVITATION: 'Reserved',
+      PREORDER: 'PreOrder',
     }
     const lines = buyingOptions.map(({ priceToPay, availability, type, merchantName }) =>
       schemaWords(moneyOf(priceToPay, marketplace), types[availability.type] ?? '', type === 'NEW', merchantName),
@@ -225,7 +226,7 @@ export const PRODUCT: Surface[] = [
         return factsOf(asin, {
           'regular price': sale ?? money('price'),
           'regular list price': sale === null ? null : money('price'),
-          'regularly in stock': said('availability') === 'in_stock',
+          'regularly in stock': said('availability') !== 'out_of_stock',
         })
       })
     },

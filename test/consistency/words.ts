@@ -45,6 +45,7 @@ const MOST_LEFT = 100
 export function stockIn(sentence: string, language: string): string | undefined {
   const texts = textsOf('commerce/offers', language)
   for (const type of ['IN_STOCK', 'OUT_OF_STOCK', 'BY_INVITATION']) if (sentence === texts(type)) return type
+  if (unsay(texts, 'PREORDER', 'day', sentence) !== undefined) return 'PREORDER'
   for (let left = 1; left <= MOST_LEFT; left += 1)
     if (sentence === texts('LOW_STOCK', { left })) return `LOW_STOCK ${left}`
   return undefined
