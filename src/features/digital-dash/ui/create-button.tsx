@@ -18,12 +18,12 @@ type Props = { asin: string; label?: string; browser?: Browser }
 
 /** Makes a button that orders the product again. A form, so it works without scripts; with them it changes into the way to the buttons. */
 export function CreateButton({ asin, label, browser = thisBrowser }: Props) {
-  const t = useMessages('digital-dash')
+  const t = useMessages('digital-dash.create')
   const { prefix } = usePage()
   const [state, setState] = useState<State>({ kind: 'idle' })
   const fail = (code: string, error?: { errorTitle: string; errorMessage: string }) => {
     note({ name: 'dash-failed', detail: { code } })
-    setState({ kind: 'error', title: error?.errorTitle ?? '', text: error?.errorMessage || t('create.failed') })
+    setState({ kind: 'error', title: error?.errorTitle ?? '', text: error?.errorMessage || t('failed') })
   }
   const create = async () => {
     setState({ kind: 'busy' })
@@ -44,7 +44,7 @@ export function CreateButton({ asin, label, browser = thisBrowser }: Props) {
     <div className={styles.place}>
       {state.kind === 'done' ? (
         <p role="status" className={styles.done}>
-          {t('create.done')} <a href={`${prefix}${INDEX_PATH}`}>{t('create.open')}</a>
+          {t('done')} <a href={`${prefix}${INDEX_PATH}`}>{t('open')}</a>
         </p>
       ) : (
         <form method="post" action={`${prefix}${INDEX_PATH}`} onSubmit={submit}>
@@ -58,7 +58,7 @@ export function CreateButton({ asin, label, browser = thisBrowser }: Props) {
             data-failed={state.kind === 'error' || undefined}
             {...(label ? { 'aria-label': label } : {})}
           >
-            {t('create.button')}
+            {t('button')}
           </Button>
         </form>
       )}
@@ -74,12 +74,13 @@ export function CreateButton({ asin, label, browser = thisBrowser }: Props) {
 /** Asks for a button; undefined if there was no answer. A 401 has its address as plain text. */
 async function send(path: string, asin: string): Promise<{ status: number; text: string } | undefined> {
   try {
-    const { csrf } = await pageTokens()
+    const { csrf, slate } = await pageTokens()
     const answer = await fetch(path, {
       method: 'POST',
       credentials: 'same-origin',
       headers: {
-        ...{ accept: 'application/json', 'content-type': 'application/json', 'anti-csrftoken-a2z': csrf },
+        ...{ accept: 'application/json', 'content-type': 'application/json' },
+        ...{ 'x-csrf-token': csrf, 'x-encrypted-slate-token': slate },
         'accept-language': document.documentElement.lang,
       },
       body: JSON.stringify({ isAjax: 'true', data: { asin } }),

@@ -4,18 +4,19 @@ import { CreateButton } from './create-button.tsx'
 
 /** On an order: a button for each of its products. */
 export function Slot({ items }: { items: { asin: string; title: string }[] }) {
-  const t = useMessages('digital-dash')
+  const t = useMessages('digital-dash.again')
+  const says = useMessages('digital-dash.create')
   const products = [...new Map(items.map((item) => [item.asin, item])).values()]
   return (
     <section className={styles.again} aria-labelledby="order-again">
       <h2 id="order-again" className={styles.heading}>
-        {t('again.heading')}
+        {t('heading')}
       </h2>
       <ul className={styles.products}>
         {products.map(({ asin, title }) => (
           <li key={asin}>
             <span>{title}</span>
-            <CreateButton asin={asin} label={t('create.buttonLabel', { title })} />
+            <CreateButton asin={asin} label={says('buttonLabel', { title })} />
           </li>
         ))}
       </ul>

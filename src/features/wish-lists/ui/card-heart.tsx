@@ -10,7 +10,7 @@ import { useAdd } from './use-add.ts'
 
 /** In the corner of a product's card: puts it on the default list. A form, so it works without scripts. */
 export function Slot({ asin, title }: Pick<SlotProps<'wish-lists', 'card'>, 'asin' | 'title'>) {
-  const t = useMessages('wish-lists')
+  const t = useMessages('wish-lists.add')
   const { prefix } = usePage()
   const { adding, addFromCard } = useAdd(asin)
   const submit = (event: FormEvent) => {
@@ -25,7 +25,7 @@ export function Slot({ asin, title }: Pick<SlotProps<'wish-lists', 'card'>, 'asi
         <button
           type="submit"
           className={styles.heart}
-          aria-label={t('add.cardLabel', { title })}
+          aria-label={t('cardLabel', { title })}
           aria-busy={adding.kind === 'busy'}
           data-done={adding.kind === 'done' || undefined}
         >

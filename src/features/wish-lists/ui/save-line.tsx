@@ -7,14 +7,14 @@ import { canBeSaved } from '../rules/saved.ts'
 
 /** Beside a line of the cart: keeps it for later. A plain form. */
 export function Slot({ line }: Pick<SlotProps<'wish-lists', 'cart-line'>, 'line'>) {
-  const t = useMessages('wish-lists')
+  const t = useMessages('wish-lists.saved')
   const { prefix } = usePage()
   if (!canBeSaved(line)) return null
   return (
     <form method="post" action={`${prefix}${SAVE_PATH}`}>
       <input type="hidden" name="id" value={line.id} />
-      <Button type="submit" size="small" look="quiet" aria-label={t('saved.saveLabel', { title: line.title })}>
-        {t('saved.save')}
+      <Button type="submit" size="small" look="quiet" aria-label={t('saveLabel', { title: line.title })}>
+        {t('save')}
       </Button>
     </form>
   )
