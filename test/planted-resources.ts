@@ -220,7 +220,9 @@ const BODIES: Record<string, object> = {
 
 type Own = { PLANTED?: typeof SHOP; PUBLIC?: typeof EVERYBODYS; EXAMPLES?: typeof BODIES }
 
-const features = Object.values(import.meta.glob<Own>('../src/features/*/planted.ts', { eager: true }))
+const features = Object.values(
+  import.meta.glob<Own>(['../src/features/*/planted.ts', '../src/commerce/*/planted.ts'], { eager: true }),
+)
 
 /** Ids of resources that belong to a shopper. */
 export const PLANTED: Record<string, Resource> = Object.assign({}, SHOP, ...features.map((each) => each.PLANTED))

@@ -7,6 +7,7 @@ import { ledger } from '#commerce/ledger/client.ts'
 import { memberships } from '#commerce/memberships/client.ts'
 import { orders } from '#commerce/orders/client.ts'
 import { productPage } from '#commerce/product-page/client.ts'
+import { registries } from '#commerce/registries/client.ts'
 import { search } from '#commerce/search/client.ts'
 import { storefront } from '#commerce/storefront/client.ts'
 import { wallet } from '#commerce/wallet/client.ts'
@@ -50,6 +51,7 @@ const NOUNS: ClientModule[] = [
   memberships,
   withdrawals,
   ledger,
+  registries,
   ui,
 ]
 

@@ -20,6 +20,7 @@ import { pageLog } from '#commerce/page-log/server.ts'
 import { pictures } from '#commerce/pictures/server.ts'
 import { productPage } from '#commerce/product-page/server.ts'
 import { receivables } from '#commerce/receivables/server.ts'
+import { registries } from '#commerce/registries/server.ts'
 import { search } from '#commerce/search/server.ts'
 import { settings } from '#commerce/settings/server.ts'
 import { shopper } from '#commerce/shopper/server.ts'
@@ -78,6 +79,7 @@ export const NOUNS: ServerFeature[] = [
   storefront,
   search,
   lists,
+  registries,
   feeds,
   merchant,
   webhooks,

@@ -62,7 +62,9 @@ export async function saveLife(
   await sql.query(saveLines, [order.id, JSON.stringify(change.lines)])
   const { revised, revisions } = change.dates
   const days = revised && JSON.stringify({ ...revised, at: at.toISOString(), byHand } satisfies StoredDates)
-  const saved = [order.id, change.state, isInParts(change), tracking, change.refundTax, kind, at, revisions, days]
+  // A carrier tells whoever has the number where a parcel goes.
+  const shownTracking = dispatch.address ? null : tracking
+  const saved = [order.id, change.state, isInParts(change), shownTracking, change.refundTax, kind, at, revisions, days]
   await sql.query(save, saved)
   const [parcel] = change.parcels.slice(order.parcels.length)
   if (parcel)
