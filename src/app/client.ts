@@ -14,10 +14,12 @@ import { wallet } from '#commerce/wallet/client.ts'
 import { withdrawals } from '#commerce/withdrawals/client.ts'
 import { accessories } from '#features/accessories/client.ts'
 import { alerts } from '#features/alerts/client.ts'
+import { babyRegistry } from '#features/baby-registry/client.ts'
 import { bundles } from '#features/bundles/client.ts'
 import { compare } from '#features/compare/client.ts'
 import { coupons } from '#features/coupons/client.ts'
 import { giftCards } from '#features/gift-cards/client.ts'
+import { giftRegistries } from '#features/gift-registries/client.ts'
 import { installments } from '#features/installments/client.ts'
 import { invites } from '#features/invites/client.ts'
 import { lightningDeals } from '#features/lightning-deals/client.ts'
@@ -29,9 +31,11 @@ import { quantityRules } from '#features/quantity-rules/client.ts'
 import { questions } from '#features/questions/client.ts'
 import { recentlyViewed } from '#features/recently-viewed/client.ts'
 import { recycleAndSave } from '#features/recycle-and-save/client.ts'
+import { registryTags } from '#features/registry-tags/client.ts'
 import { reviews } from '#features/reviews/client.ts'
 import { smartHomePicks } from '#features/smart-home-picks/client.ts'
 import { tradeIn } from '#features/trade-in/client.ts'
+import { weddingRegistry } from '#features/wedding-registry/client.ts'
 import { wishLists } from '#features/wish-lists/client.ts'
 import type { ClientModule } from '#platform/render/module.ts'
 import { ui } from '#platform/ui/client.ts'
@@ -78,6 +82,10 @@ const FEATURES: ClientModule[] = [
   tradeIn,
   smartHomePicks,
   wishLists,
+  giftRegistries,
+  babyRegistry,
+  weddingRegistry,
+  registryTags,
 ]
 
 /** All client modules of the store, for the browser and the renderer. */

@@ -31,10 +31,12 @@ import { webhooks } from '#commerce/webhooks/server.ts'
 import { withdrawals } from '#commerce/withdrawals/server.ts'
 import { accessories } from '#features/accessories/server.ts'
 import { alerts } from '#features/alerts/server.ts'
+import { babyRegistry } from '#features/baby-registry/server.ts'
 import { bundles } from '#features/bundles/server.ts'
 import { compare } from '#features/compare/server.ts'
 import { coupons } from '#features/coupons/server.ts'
 import { giftCards } from '#features/gift-cards/server.ts'
+import { giftRegistries } from '#features/gift-registries/server.ts'
 import { goodwillCredits } from '#features/goodwill-credits/server.ts'
 import { installments } from '#features/installments/server.ts'
 import { invites } from '#features/invites/server.ts'
@@ -47,9 +49,11 @@ import { quantityRules } from '#features/quantity-rules/server.ts'
 import { questions } from '#features/questions/server.ts'
 import { recentlyViewed } from '#features/recently-viewed/server.ts'
 import { recycleAndSave } from '#features/recycle-and-save/server.ts'
+import { registryTags } from '#features/registry-tags/server.ts'
 import { reviews } from '#features/reviews/server.ts'
 import { smartHomePicks } from '#features/smart-home-picks/server.ts'
 import { tradeIn } from '#features/trade-in/server.ts'
+import { weddingRegistry } from '#features/wedding-registry/server.ts'
 import { wishLists } from '#features/wish-lists/server.ts'
 
 /** The nouns every store has, in migration order. */
@@ -111,6 +115,10 @@ export const FEATURES: ServerFeature[] = [
   tradeIn,
   smartHomePicks,
   wishLists,
+  giftRegistries,
+  babyRegistry,
+  weddingRegistry,
+  registryTags,
 ]
 
 /** All server modules of the store. */

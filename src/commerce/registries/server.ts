@@ -11,7 +11,7 @@ import { registryTerm } from './term.ts'
 export const registries: ServerFeature = {
   name: 'registries',
   migrations: new URL('./migrations/', import.meta.url),
-  touches: ['lists.lists', 'lists.items', 'orders.orders', 'orders.lines', 'orders.parcels'],
+  touches: ['catalog.products', 'lists.lists', 'lists.items', 'orders.orders', 'orders.lines', 'orders.parcels'],
   routes: (app, commerce) => {
     for (const routes of [pageRoutes, formRoutes, apiRoutes]) routes(app, commerce)
   },

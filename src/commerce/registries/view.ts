@@ -7,6 +7,7 @@ import type { GuestProps, OwnerProps } from './contract/pages.ts'
 import { countItems, findItems } from './queries/items.ts'
 import { findGifts } from './queries/purchases.ts'
 import { findTags } from './queries/tags.ts'
+import { checklistPercentOf } from './rules/checklist.ts'
 import { toGroups } from './rules/groups.ts'
 import { ITEMS_ON_PAGE } from './rules/limits.ts'
 import { isStillSurprise } from './rules/units.ts'
@@ -27,8 +28,9 @@ async function pageOf(commerce: Commerce, asker: Asker, seen: SeenRegistry, page
   const items = await showRegistryItems(commerce, { ...asker, role: seen.role, isSurprised }, rows)
   const total = forGivers ? facts.items - facts.private : facts.items
   const pages = Math.max(1, Math.ceil(total / ITEMS_ON_PAGE))
+  const checklistPercent = checklistPercentOf(seen.registry.kind, facts.departments)
   const registry = { ...showRegistry(commerce, seen, asker.language), itemCount: total }
-  return { registry, items, groups: toGroups(items, tags), tags, isSurprised, page, pages }
+  return { registry, items, groups: toGroups(items, tags), tags, isSurprised, checklistPercent, page, pages }
 }
 
 /** What those who keep a registry see of it. */

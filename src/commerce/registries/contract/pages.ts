@@ -27,6 +27,7 @@ export type OwnerProps = {
   tags: WishTag[]
   gifts: ShownPurchase[]
   isSurprised: boolean
+  checklistPercent: number
   page: number
   pages: number
   said: string | null

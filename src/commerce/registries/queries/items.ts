@@ -1,6 +1,7 @@
 import type { ItemRow } from '#commerce/lists/queries/items.ts'
 import { orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
+import type { Registry } from './registries.ts'
 
 const ITEM = {
   id: 'text',
@@ -52,10 +53,27 @@ const remove = statement(`DELETE FROM registries.items WHERE item_id = $1 AND re
 const facts = statement(
   `SELECT count(*)::int AS items, count(*) FILTER (WHERE x.is_must_have)::int AS "mustHave",
      count(*) FILTER (WHERE x.is_group_gifting)::int AS "groupGifting", count(*) FILTER (WHERE x.is_private)::int AS "private",
-     coalesce(sum(i.wanted), 0)::int AS wanted, coalesce(sum(least(x.bought, i.wanted)), 0)::int AS bought
-   FROM registries.items x JOIN lists.items i ON i.id = x.item_id WHERE x.registry_id = $1`,
-  { items: 'int!', mustHave: 'int!', groupGifting: 'int!', private: 'int!', wanted: 'int!', bought: 'int!' },
+     count(DISTINCT p.category)::int AS departments
+   FROM registries.items x JOIN lists.items i ON i.id = x.item_id LEFT JOIN catalog.products p ON p.asin = i.asin WHERE x.registry_id = $1`,
+  { items: 'int!', mustHave: 'int!', groupGifting: 'int!', private: 'int!', departments: 'int!' },
 )
+
+const popular = statement(
+  `SELECT i.asin FROM registries.registries r JOIN registries.items x ON x.registry_id = r.id AND NOT x.is_private
+     JOIN lists.items i ON i.id = x.item_id
+   WHERE r.kind = $1 AND r.marketplace = $2 AND i.asin <> $4
+     AND i.asin NOT IN (SELECT own.asin FROM lists.items own WHERE own.list_id = $3)
+   GROUP BY i.asin ORDER BY count(*) DESC, i.asin LIMIT $5`,
+  { asin: 'text' },
+)
+
+/** What is most often on registries of this kind and not on this one, without one product. */
+export const findPopular = async (
+  sql: Sql,
+  { id, kind, marketplace }: Pick<Registry, 'id' | 'kind' | 'marketplace'>,
+  asin: string,
+  most: number,
+): Promise<string[]> => (await sql.query(popular, [kind, marketplace, id, asin, most])).map((row) => row.asin)
 
 /** A page of a registry's items: by tag, the most needed first. Givers do not see private ones. */
 export const findItems = (
@@ -93,10 +111,10 @@ export const flagItem = async (sql: Sql, registryId: string, itemId: string, fla
 export const dropItem = async (sql: Sql, registryId: string, itemId: string): Promise<void> =>
   void (await sql.query(remove, [itemId, registryId]))
 
-/** How many items a registry has, and of which kinds. `wanted` and `bought` are units. */
+/** How many items a registry has, of which kinds, and from how many departments of the store. */
 export const countItems = async (sql: Sql, registryId: string) =>
   (await sql.query(facts, [registryId]))[0] ?? {
-    ...{ items: 0, mustHave: 0, groupGifting: 0, private: 0, wanted: 0, bought: 0 },
+    ...{ items: 0, mustHave: 0, groupGifting: 0, private: 0, departments: 0 },
   }
 
 /** The row of a list's item that this row is. */

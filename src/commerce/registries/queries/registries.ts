@@ -139,7 +139,7 @@ export const closeRegistry = async (sql: Sql, owner: string, id: string, isClose
 export const removeRegistry = async (sql: Sql, owner: string, id: string): Promise<boolean> =>
   (await sql.query(remove, [id, owner])).length > 0
 
-/** Sets what the tokens of a registry's link are made from; null revokes the link. Only its owner invites a partner. */
+/** Sets what the tokens of a registry's link are made from; null revokes the link. Only its owner asks a partner in. */
 export const setLinkKey = async (sql: Sql, owner: string, id: string, grants: LinkGrant, key: string | null) =>
   (await sql.query(grants === 'view' ? setView : setEdit, [id, owner, key])).length > 0
 

@@ -1,0 +1,8 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { tagRoutes } from './routes.ts'
+
+export const registryTags: ServerFeature<'registry-tags'> = {
+  name: 'registry-tags',
+  registryTools: true,
+  routes: tagRoutes,
+}
