@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#commerce/feature.ts'
+import { giftRegistryDemo } from './demo.ts'
 import { callRoutes } from './routes/calls.ts'
 import { pageRoutes } from './routes/pages.ts'
 
@@ -7,5 +8,6 @@ export const giftRegistries: ServerFeature<'gift-registries'> = {
   routes: (app, commerce) => {
     for (const routes of [callRoutes, pageRoutes]) routes(app, commerce)
   },
+  demo: giftRegistryDemo,
   pageData: async (_sql, { product: { asin } }) => ({ asin }),
 }

@@ -22,7 +22,7 @@ const BASE = '/api/marketplaces/:marketplace/registries'
 
 const inMarketplace = z.object({ marketplace: marketplaceCode })
 const ofRegistry = inMarketplace.extend({ registry: registryId })
-const ofEntry = ofRegistry.extend({ entry: registryItemId })
+const ofEntry = ofRegistry.extend({ wish: registryItemId })
 
 const text = z.string().max(10_000, { error: 'is too long' })
 const whole = (most: number) => z.number().int({ error: 'must be a whole number' }).min(0).max(most)
@@ -153,7 +153,7 @@ export const api = {
     }),
   },
   changeItem: {
-    url: `${BASE}/:registry/items/:entry`,
+    url: `${BASE}/:registry/items/:wish`,
     schema: of('Change what is wanted of a product', {
       params: ofEntry,
       body: itemChange,
@@ -161,7 +161,7 @@ export const api = {
     }),
   },
   removeItem: {
-    url: `${BASE}/:registry/items/:entry`,
+    url: `${BASE}/:registry/items/:wish`,
     schema: of('Take a product off a registry', { params: ofEntry, response: { ...done, ...changing } }),
   },
   give: {

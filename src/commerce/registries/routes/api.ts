@@ -148,7 +148,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
       tagId: tagId === null ? '' : tagId,
     }
     const done = await db.transaction(async (sql) =>
-      (await changeWish(sql, registry.id, request.params.entry, change)) ? ok(true) : fail('absent' as const),
+      (await changeWish(sql, registry.id, request.params.wish, change)) ? ok(true) : fail('absent' as const),
     )
     must(done.ok)
     return reply.code(204).send()
@@ -156,7 +156,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
   app.delete(api.removeItem.url, { schema: api.removeItem.schema }, async (request, reply) => {
     const { registry } = await keptFor(request, reply)
     const done = await db.transaction(async (sql) =>
-      (await removeWish(sql, registry.id, request.params.entry)) ? ok(true) : fail('absent' as const),
+      (await removeWish(sql, registry.id, request.params.wish)) ? ok(true) : fail('absent' as const),
     )
     must(done.ok)
     return reply.code(204).send()

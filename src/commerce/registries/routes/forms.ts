@@ -30,7 +30,7 @@ import { wantedOf } from '../rules/units.ts'
 const BASE = '/registries/:kind/:registry'
 const params = z.object({ kind: registryType, registry: registryId })
 const one = { hide: true, params }
-const ofEntry = params.extend({ entry: registryItemId })
+const ofEntry = params.extend({ wish: registryItemId })
 const entry = { hide: true, params: ofEntry }
 
 type Which = z.infer<typeof params>
@@ -108,7 +108,7 @@ export function formRoutes(app: App, commerce: Commerce): void {
     return reply.redirect(path(request, FIND_PATH), 303)
   })
 
-  app.post(`${BASE}/items/:entry/save`, { schema: entry }, async (request, reply) => {
+  app.post(`${BASE}/items/:wish/save`, { schema: entry }, async (request, reply) => {
     const { registry } = await keptFor(request, reply)
     const form = formOf(request)
     const wanted = wantedOf(form.wanted ?? '1')
@@ -124,15 +124,15 @@ export function formRoutes(app: App, commerce: Commerce): void {
     }
     const change = { wanted, note, ...flags }
     const done = await db.transaction(async (sql) =>
-      (await changeWish(sql, registry.id, request.params.entry, change)) ? ok(true) : fail('absent' as const),
+      (await changeWish(sql, registry.id, request.params.wish, change)) ? ok(true) : fail('absent' as const),
     )
     must(done.ok)
     return back(request, reply, 'saved')
   })
-  app.post(`${BASE}/items/:entry/remove`, { schema: entry }, async (request, reply) => {
+  app.post(`${BASE}/items/:wish/remove`, { schema: entry }, async (request, reply) => {
     const { registry } = await keptFor(request, reply)
     const done = await db.transaction(async (sql) =>
-      (await removeWish(sql, registry.id, request.params.entry)) ? ok(true) : fail('absent' as const),
+      (await removeWish(sql, registry.id, request.params.wish)) ? ok(true) : fail('absent' as const),
     )
     must(done.ok)
     return back(request, reply, 'removed')

@@ -1,0 +1,55 @@
+import { API, CABLE, makeRegistry, type Sender, wish } from './testing.ts'
+
+const NO_REGISTRY = 'AAAAAAAAAAAAAAAAAAAAAA'
+const NONE = '00000000-0000-4000-8000-000000000000'
+const BASE = '/api/marketplaces/:marketplace'
+
+type Owner = Sender & { customer?: object }
+
+/** The registry that was planted last for an owner; an item belongs to it. */
+const latest = new WeakMap<Owner, string>()
+
+async function plantRegistry(owner: Owner): Promise<string | undefined> {
+  if (!owner.customer) return undefined
+  const { id } = await makeRegistry(owner, { ownerName: 'Planted' })
+  latest.set(owner, id)
+  return id
+}
+
+async function plantWish(owner: Owner): Promise<string | undefined> {
+  const registry = latest.get(owner) ?? (await plantRegistry(owner))
+  return registry && (await wish(owner, registry, CABLE)).itemId
+}
+
+const registry = { plant: plantRegistry, absent: NO_REGISTRY }
+const item = { plant: plantWish, absent: NONE }
+
+/** See test/planted-resources.ts. */
+export const PLANTED = {
+  'registries/:registry': registry,
+  ':kind/:registry': registry,
+  'items/:wish': item,
+}
+
+export const PUBLIC: Record<string, string[]> = {
+  'registries/:kind': ['baby', 'wedding', 'birthday'],
+  'gifts/:gift': [NONE],
+}
+
+/** Valid bodies by method and address. */
+export const EXAMPLES: Record<string, object> = {
+  [`POST ${BASE}/registries`]: {
+    type: 'baby',
+    ownerName: 'Example',
+    occasionMonth: 6,
+    occasionDay: 1,
+    occasionYear: 2027,
+  },
+  [`POST ${BASE}/registries/:registry/items`]: { asin: CABLE },
+  [`POST ${BASE}/registries/:registry/cart`]: { itemId: NONE },
+  [`PUT ${BASE}/registries/:registry`]: { greeting: 'Hello' },
+  'POST /registries/:kind/:registry/settings': { ownerName: 'Renamed' },
+  'POST /registries/:kind/:registry/items/:wish/save': { wanted: '2' },
+  'POST /registries/:kind/:registry/cart': { itemId: NONE },
+  'POST /registries/:kind/:registry/join': { link: NO_REGISTRY },
+}
