@@ -13,37 +13,39 @@ const BASE = '/baby-reg/dp-post-atbr-status-manage'
 
 type Props = { asin: string; status: Status; setStatus: (status: Status) => void }
 
-/** The options of a wish, each stored when it is changed. One that was not stored shows what there was before. */
+/** The options of a wish, each stored when it is changed; one that could not be stored goes back. */
 export function Options({ asin, status, setStatus }: Props) {
   const t = useMessages('baby-registry')
   const { prefix } = usePage()
   const [isFailed, setFailed] = useState(false)
   const [help, setHelp] = useState<{ name: string; text: string }[]>()
-  const keep = (answer: { ok: true; value: Status } | { ok: false }) => {
+  const change = async (shown: Partial<Status>, send: () => Promise<{ ok: true; value: Status } | { ok: false }>) => {
+    setStatus({ ...status, ...shown })
+    const answer = await send()
     setFailed(!answer.ok)
-    if (answer.ok) setStatus(answer.value)
+    setStatus(answer.ok ? answer.value : status)
   }
-  const mustHave = async (isMustHaveItem: boolean) =>
-    keep(
-      await call<typeof changes.mustHave>({
+  const mustHave = (isMustHaveItem: boolean) =>
+    change({ isMustHaveItem }, () =>
+      call<typeof changes.mustHave>({
         ...{ method: 'POST', path: `${prefix}${BASE}-must-have`, body: { asin, isMustHaveItem } },
       }),
     )
-  const groupGifting = async (isGroupGiftingItem: boolean) =>
-    keep(
-      await call<typeof changes.groupGifting>({
+  const groupGifting = (isGroupGiftingItem: boolean) =>
+    change({ isGroupGiftingItem }, () =>
+      call<typeof changes.groupGifting>({
         ...{ method: 'POST', path: `${prefix}${BASE}-group-gifting`, body: { asin, isGroupGiftingItem } },
       }),
     )
-  const hide = async (isPrivateItem: boolean) =>
-    keep(
-      await call<typeof changes.private>({
+  const hide = (isPrivateItem: boolean) =>
+    change({ isPrivateItem }, () =>
+      call<typeof changes.private>({
         ...{ method: 'POST', path: `${prefix}${BASE}-private`, body: { asin, isPrivateItem } },
       }),
     )
-  const count = async (itemRequestedCount: string) =>
-    keep(
-      await call<typeof changes.quantity>({
+  const count = (itemRequestedCount: string) =>
+    change({ itemRequestedCount: itemRequestedCount === '10+' ? '10+' : Number(itemRequestedCount) }, () =>
+      call<typeof changes.quantity>({
         ...{ method: 'POST', path: `${prefix}${BASE}-request-quantity`, body: { asin, itemRequestedCount } },
       }),
     )

@@ -77,7 +77,7 @@ export const schemas = {
   },
 } as const
 
-export const tagList = z.object({ tags: z.array(wishTag) }).meta({ id: 'RegistryTagList' })
+export const tagList = z.object({ tags: z.array(wishTag) }).meta({ id: 'WishTagList' })
 
 export type Listed = z.infer<typeof listed>
 export type ListAnswer = z.infer<typeof registryList>

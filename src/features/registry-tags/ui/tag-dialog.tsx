@@ -1,18 +1,20 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { MOST_TAGS } from '#commerce/registries/contract/kinds.ts'
 import type { WishTag } from '#commerce/registries/contract/registries.ts'
+import type { PathOf } from '#platform/http/endpoint.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
 import { Dialog } from '#platform/ui/dialog/dialog.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
+import type { updateTag } from '../contract/calls.ts'
 import { faultOf } from '../rules/alerts.ts'
 import { changeTags } from './change-tags.ts'
 import { Changeover } from './changeover.tsx'
 import styles from './tags.module.css'
 
 type Props = {
-  action: string
+  action: PathOf<typeof updateTag>
   tags: WishTag[]
   setTags: (tags: WishTag[]) => void
   open: boolean

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Kind } from '#commerce/registries/contract/kinds.ts'
 import type { WishTag } from '#commerce/registries/contract/registries.ts'
-import { formPath } from '#commerce/registries/rules/paths.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
@@ -19,7 +18,7 @@ export function Slot({ type, registryId, tags: first }: Props) {
   const { prefix } = usePage()
   const { open, everOpened, setOpen } = useOpening()
   const [tags, setTags] = useState(first)
-  const action = prefix + formPath(type, registryId, 'update-tag')
+  const action = `${prefix}/registries/${type}/${registryId}/update-tag` as const
   return (
     <section aria-label={t('heading')} className={styles.slot}>
       <Button className={styles.opener ?? ''} onClick={() => setOpen(true)}>
