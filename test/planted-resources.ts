@@ -159,6 +159,8 @@ const SHOP: Record<string, Resource> = {
   'pictures/:id': picture,
   'POST /api/location addressId': address,
   'POST /gp/delivery/ajax/address-change.html addressId': address,
+  'POST /api/marketplaces/:marketplace/registries addressId': address,
+  'PUT /api/marketplaces/:marketplace/registries/:registry addressId': address,
   'POST /api/account/passkeys/options passkey.id': passkey,
   'POST /api/account/passkeys/options passkey.rawId': passkey,
   'POST /api/sign-in/passkey response.id': passkey,

@@ -18,7 +18,7 @@ import { saveLife } from './queries/save-life.ts'
 import { noteSerials, returnSerials } from './queries/serials.ts'
 import { datesOf, onlyDays } from './rules/dates.ts'
 import { decideLife } from './rules/life/decide.ts'
-import type { Command, Dispatch, LifeChange, LifeFault } from './rules/life/order.ts'
+import type { Command, Dispatch, LifeChange, LifeFault, Sent } from './rules/life/order.ts'
 import type { NewDates } from './rules/life/reschedule.ts'
 import { refusedSerials, serialsIn } from './rules/life/serials.ts'
 import { owedOf } from './rules/parts.ts'
@@ -95,7 +95,7 @@ async function sentTo(
   orderId: string,
   command: Command,
   { units }: LifeChange,
-): Promise<Result<Dispatch & { isSecret?: boolean }, LifeFault>> {
+): Promise<Result<Sent, LifeFault>> {
   if (command.kind !== 'ship') return ok({})
   const to = await findDestinations(sql, modules, orderId)
   if (to.size === 0 || command.address) return ok(command)
@@ -225,7 +225,7 @@ async function note(
   order: LockedOrder,
   command: Command,
   change: LifeChange,
-  dispatch: Dispatch & { isSecret?: boolean },
+  dispatch: Sent,
 ) {
   const type = EVENTS[command.kind]
   if (!type) return
@@ -246,7 +246,7 @@ function paidIn({ payments }: LockedOrder, { paid }: LifeChange): { amount: numb
 }
 
 /** The parcel that a command has sent. */
-const sentIn = ({ carrier, tracking, isSecret }: Dispatch & { isSecret?: boolean }, { parcels }: LifeChange) => ({
+const sentIn = ({ carrier, tracking, isSecret }: Sent, { parcels }: LifeChange) => ({
   position: parcels.length,
   carrier: (!isSecret && carrier) || null,
   tracking: (!isSecret && tracking) || null,

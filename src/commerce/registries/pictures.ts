@@ -3,7 +3,7 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 const first = statement(
   `SELECT DISTINCT ON (i.list_id) i.list_id AS id, p.images->0->>'id' AS picture FROM lists.items i JOIN catalog.products p ON p.asin = i.asin
    WHERE i.list_id = ANY($1) AND p.images->0->>'id' IS NOT NULL ORDER BY i.list_id, i.priority, i.added_at, i.id`,
-  { id: 'text', picture: 'text!' },
+  { id: 'text', picture: 'text' },
 )
 
 /** The picture of each registry's first product, by registry. */
@@ -14,7 +14,7 @@ export async function findFirstPictures(sql: Sql, registries: string[]): Promise
 
 const ofProduct = statement(
   `SELECT images->0->>'id' AS picture FROM catalog.products WHERE asin = $1 AND images->0->>'id' IS NOT NULL`,
-  { picture: 'text!' },
+  { picture: 'text' },
 )
 
 /** A product's first picture; undefined if it has none. */

@@ -21,19 +21,23 @@ async function plantWish(owner: Owner): Promise<string | undefined> {
   return registry && (await wish(owner, registry, CABLE)).itemId
 }
 
-const registry = { plant: plantRegistry, absent: NO_REGISTRY }
+export const REGISTRY_RESOURCE = { plant: plantRegistry, absent: NO_REGISTRY }
 const item = { plant: plantWish, absent: NONE }
 
 /** See test/planted-resources.ts. */
 export const PLANTED = {
-  'registries/:registry': registry,
-  ':kind/:registry': registry,
+  'registries/:registry': REGISTRY_RESOURCE,
+  ':kind/:registry': REGISTRY_RESOURCE,
   'items/:wish': item,
+  [`POST ${BASE}/registries/:registry/cart itemId`]: item,
 }
 
 export const PUBLIC: Record<string, string[]> = {
   'registries/:kind': ['baby', 'wedding', 'birthday'],
   'gifts/:gift': [NONE],
+  // A tag of another registry is none.
+  [`POST ${BASE}/registries/:registry/items tagId`]: [NONE],
+  [`PUT ${BASE}/registries/:registry/items/:wish tagId`]: [NONE],
 }
 
 /** Valid bodies by method and address. */

@@ -34,7 +34,7 @@ const spend = statement(
 )
 const free = statement(`SELECT i.item_id AS id, greatest(0, ${FREE})::int AS units FROM ${ASKED} ${GIVEN}`, {
   id: 'text',
-  units: 'int!',
+  units: 'int',
 })
 const release = statement(`DELETE FROM registries.holds WHERE owner = $1 AND item_id = ANY($2)`)
 const forget = statement(`DELETE FROM registries.holds WHERE held_until < now() - interval '2 days'`)

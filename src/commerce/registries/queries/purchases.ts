@@ -29,12 +29,12 @@ const GIFT = {
   id: 'text',
   asin: 'text',
   title: 'text',
-  quantity: 'int!',
+  quantity: 'int',
   giverName: 'text',
   message: 'text',
   boughtAt: 'timestamptz',
-  isDelivered: 'boolean!',
-  isThanked: 'boolean!',
+  isDelivered: 'boolean',
+  isThanked: 'boolean',
 } as const
 const listed = statement(
   `SELECT p.id, p.asin, l.title, p.units - p.gone AS quantity, p.giver_name AS "giverName", p.message, p.bought_at AS "boughtAt",

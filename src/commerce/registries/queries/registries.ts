@@ -47,7 +47,7 @@ const found = statement(
 )
 
 const lockOwner = statement(`SELECT pg_advisory_xact_lock(hashtextextended('registries ' || $1, 0))::text AS locked`, {
-  locked: 'text!',
+  locked: 'text',
 })
 const create = statement(
   `INSERT INTO registries.registries (id, owner, marketplace, kind, name, owner_name, partner_name, happens_on, greeting, privacy, is_surprise)

@@ -10,7 +10,7 @@ const collected = statement(
      'items', coalesce((SELECT jsonb_agg(to_jsonb(l) - 'list_id' || to_jsonb(i) - 'registry_id' - 'item_id' - 'bought' ORDER BY l.added_at, l.id)
        FROM registries.items i JOIN lists.items l ON l.id = i.item_id WHERE i.registry_id = r.id), '[]')) AS registry
    FROM registries.registries r WHERE r.owner = $1 OR r.partner = $1 ORDER BY r.created_at, r.id`,
-  { registry: 'jsonb!' },
+  { registry: 'jsonb' },
 )
 const given = statement(
   `SELECT order_id AS "orderId", position, units, message, bought_at AS "boughtAt" FROM registries.purchases WHERE giver = $1 ORDER BY bought_at, order_id, position`,

@@ -9,7 +9,7 @@ import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { fail, ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
-import { actorOf, keptOr404, ownOr404, seenOr404 } from '../acting.ts'
+import { actorOf, keptOr404, ownOr404, roleIn, seenOr404 } from '../acting.ts'
 import { changeWish, removeWish } from '../add.ts'
 import { purchaseId, registryId, registryItemId, registryType, tagId } from '../contract/registries.ts'
 import { addressIn, editRegistry } from '../create.ts'
@@ -94,6 +94,9 @@ export function formRoutes(app: App, commerce: Commerce): void {
     const token = linkToken.safeParse(formOf(request).link)
     const actor = actorOf(commerce, request, reply)
     const registry = await findRegistry(db, actor.marketplace.code, id)
+    const role = registry && roleIn(commerce, registry, actor.owner, undefined)
+    if (registry?.kind === kind && (role === 'owner' || role === 'editor'))
+      return reply.redirect(path(request, ownerPath(kind, id)), 303)
     const key = registry?.editKey ?? null
     const isInvited = registry?.kind === kind && token.success && holdsLink(commerce, registry, 'edit', token.data)
     if (!isInvited || key === null) return refuse(REFUSALS.notFound)

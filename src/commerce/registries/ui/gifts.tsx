@@ -29,7 +29,11 @@ export function Gifts({ gifts, action }: OwnerProps & { action: (form: string) =
             {isDelivered && (
               <form method="post" action={action(`gifts/${id}/thank`)}>
                 {isThanked && <input type="hidden" name="undo" value="1" />}
-                <Button type="submit" size="small" aria-label={t('gifts.thankLabel', { title })}>
+                <Button
+                  type="submit"
+                  size="small"
+                  aria-label={t(isThanked ? 'gifts.thankedLabel' : 'gifts.thankLabel', { title })}
+                >
                   {t(isThanked ? 'gifts.thanked' : 'gifts.thank')}
                 </Button>
               </form>

@@ -84,7 +84,7 @@ function Give({ item, action, link, isClosed }: GiveProps) {
       )}
       <details className={itemStyles.more}>
         <summary>{t('guest.message')}</summary>
-        <TextAreaField name="message" label={t('guest.messageLabel')} maxLength={500} rows={2} />
+        <TextAreaField name="message" label={t('guest.words')} maxLength={500} rows={2} />
       </details>
       <Button type="submit" wide aria-label={t('guest.giveLabel', { title: titleOf(item, t) })}>
         {t('guest.give')}
