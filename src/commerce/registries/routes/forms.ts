@@ -106,7 +106,7 @@ export function formRoutes(app: App, commerce: Commerce): void {
   })
   app.post(`${BASE}/partner/remove`, { schema: one }, async (request, reply) => {
     const { actor, registry } = await keptFor(request, reply)
-    must(await partRegistry(db, actor.owner, registry.id))
+    await partRegistry(db, actor.owner, registry.id)
     if (registry.owner === actor.owner) return back(request, reply, 'parted')
     return reply.redirect(path(request, FIND_PATH), 303)
   })
