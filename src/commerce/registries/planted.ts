@@ -1,4 +1,4 @@
-import { CABLE, makeRegistry, type Sender, wish } from './testing.ts'
+import { API, CABLE, give, makeRegistry, type Sender, wish } from './testing.ts'
 
 const NO_REGISTRY = 'AAAAAAAAAAAAAAAAAAAAAA'
 const NONE = '00000000-0000-4000-8000-000000000000'
@@ -21,7 +21,27 @@ async function plantWish(owner: Owner): Promise<string | undefined> {
   return registry && (await wish(owner, registry, CABLE)).itemId
 }
 
+const DETAILS = {
+  ...{ email: 'giver@example.com', fullName: 'Grace Giver', line1: '1 Main Street', city: 'Springfield', region: 'OR' },
+  ...{ postalCode: '97477', country: 'US', delivery: 'standard', payment: 'invoice' },
+}
+
+/** A gift that the owner bought for themselves. */
+async function plantGift(owner: Owner): Promise<string | undefined> {
+  const itemId = await plantWish(owner)
+  const registry = latest.get(owner)
+  if (!itemId || !registry) return undefined
+  await give(owner, registry, itemId)
+  const base = '/api/marketplaces/US/checkouts'
+  const { id } = (await owner.send({ method: 'POST', path: base, body: {} })).json as { id: string }
+  await owner.send({ method: 'PUT', path: `${base}/${id}/details`, body: DETAILS })
+  await owner.send({ method: 'POST', path: `${base}/${id}/place` })
+  const { gifts } = (await owner.send({ path: `${API}/${registry}/gifts` })).json as { gifts: { id: string }[] }
+  return gifts[0]?.id
+}
+
 export const REGISTRY_RESOURCE = { plant: plantRegistry, absent: NO_REGISTRY }
+const gift = { plant: plantGift, absent: NONE }
 const item = { plant: plantWish, absent: NONE }
 
 /** See test/planted-resources.ts. */
@@ -29,12 +49,12 @@ export const PLANTED = {
   'registries/:registry': REGISTRY_RESOURCE,
   ':kind/:registry': REGISTRY_RESOURCE,
   'items/:wish': item,
+  'gifts/:gift': gift,
   [`POST ${BASE}/registries/:registry/cart itemId`]: item,
 }
 
 export const PUBLIC: Record<string, string[]> = {
   'registries/:kind': ['baby', 'wedding', 'birthday'],
-  'gifts/:gift': [NONE],
   // A tag of another registry is none.
   [`POST ${BASE}/registries/:registry/items tagId`]: [NONE],
   [`PUT ${BASE}/registries/:registry/items/:wish tagId`]: [NONE],

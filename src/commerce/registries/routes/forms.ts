@@ -160,12 +160,13 @@ export function formRoutes(app: App, commerce: Commerce): void {
     const { registry } = await seenOr404(commerce, actor, { id, kind, link })
     const item = registryItemId.safeParse(form.itemId)
     const quantity = wantedOf(form.quantity ?? '1')
-    if (!item.success) return refuse(REFUSALS.notFound)
     const say = (said: string) => reply.redirect(path(request, guestPath(kind, id, { link, said })), 303)
+    if (!item.success) return say('gift-unavailable')
     if (quantity === undefined) return say('gift-wanted')
     const asked = { itemId: item.data, quantity, message: form.message }
     const given = await giveToCart(commerce, request, actor, registry, asked)
-    if (!given.ok && given.failure === 'absent') return refuse(REFUSALS.notFound)
-    return say(given.ok ? (given.value.isLess ? 'gift-some' : 'gift-added') : `gift-${given.failure}`)
+    // What is not there, or not for givers, looks like what the store has none of.
+    if (!given.ok) return say(`gift-${given.failure === 'absent' ? 'unavailable' : given.failure}`)
+    return say(given.value.isLess ? 'gift-some' : 'gift-added')
   })
 }
