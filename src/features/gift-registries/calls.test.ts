@@ -102,6 +102,20 @@ test('dpx-add-to-registry adds under a tag, and only with the page’s token', a
   expect(html.text).toContain('already on the registry')
 })
 
+test('dpx-add-to-registry answers a stranger as if the registry were absent', async () => {
+  const { owner, stranger } = await open()
+  const { id } = await makeRegistry(owner, { type: 'pet', privacyStatus: 'public' })
+  const { csrfToken } = await stranger.tokens()
+  const ask = (registry: string) =>
+    stranger.send({
+      path: `/registries/dpx-add-to-registry/pet/${registry}?asin=${DRUM}&token=${csrfToken}`,
+      headers: { ...JSON_ONLY, 'sec-fetch-site': 'same-origin' },
+    })
+  const absent = await ask(ABSENT)
+  const theirs = await ask(id)
+  expect([theirs.status, theirs.text]).toEqual([404, absent.text])
+})
+
 test('the tags of a registry are for those who keep it', async () => {
   const { owner, stranger } = await open()
   const { id } = await makeRegistry(owner, { type: 'pet', privacyStatus: 'public' })

@@ -6,10 +6,14 @@ const ADD = 'POST /registries/registry-products/addProduct'
 /** See test/planted-resources.ts. */
 export const PLANTED = {
   [`${ADD} registryId`]: REGISTRY_RESOURCE,
-  'dpx-add-to-registry/:registry': REGISTRY_RESOURCE,
 }
 
-export const PUBLIC: Record<string, string[]> = { vendorId: ['vendor'], 'dpx-add-to-registry/:kind': ['baby'] }
+export const PUBLIC: Record<string, string[]> = {
+  vendorId: ['vendor'],
+  'dpx-add-to-registry/:kind': ['baby'],
+  // It is refused without the page’s token, whosever it is; calls.test.ts asks with one.
+  'dpx-add-to-registry/:registry': [REGISTRY_RESOURCE.absent],
+}
 
 /** Valid bodies by method and address. */
 export const EXAMPLES: Record<string, object> = {
