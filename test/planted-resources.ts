@@ -159,6 +159,8 @@ const SHOP: Record<string, Resource> = {
   'pictures/:id': picture,
   'POST /api/location addressId': address,
   'POST /gp/delivery/ajax/address-change.html addressId': address,
+  'POST /api/marketplaces/:marketplace/registries addressId': address,
+  'PUT /api/marketplaces/:marketplace/registries/:registry addressId': address,
   'POST /api/account/passkeys/options passkey.id': passkey,
   'POST /api/account/passkeys/options passkey.rawId': passkey,
   'POST /api/sign-in/passkey response.id': passkey,
@@ -220,7 +222,9 @@ const BODIES: Record<string, object> = {
 
 type Own = { PLANTED?: typeof SHOP; PUBLIC?: typeof EVERYBODYS; EXAMPLES?: typeof BODIES }
 
-const features = Object.values(import.meta.glob<Own>('../src/features/*/planted.ts', { eager: true }))
+const features = Object.values(
+  import.meta.glob<Own>(['../src/features/*/planted.ts', '../src/commerce/*/planted.ts'], { eager: true }),
+)
 
 /** Ids of resources that belong to a shopper. */
 export const PLANTED: Record<string, Resource> = Object.assign({}, SHOP, ...features.map((each) => each.PLANTED))

@@ -7,18 +7,21 @@ import { ledger } from '#commerce/ledger/client.ts'
 import { memberships } from '#commerce/memberships/client.ts'
 import { orders } from '#commerce/orders/client.ts'
 import { productPage } from '#commerce/product-page/client.ts'
+import { registries } from '#commerce/registries/client.ts'
 import { search } from '#commerce/search/client.ts'
 import { storefront } from '#commerce/storefront/client.ts'
 import { wallet } from '#commerce/wallet/client.ts'
 import { withdrawals } from '#commerce/withdrawals/client.ts'
 import { accessories } from '#features/accessories/client.ts'
 import { alerts } from '#features/alerts/client.ts'
+import { babyRegistry } from '#features/baby-registry/client.ts'
 import { bundles } from '#features/bundles/client.ts'
 import { choiceBadge } from '#features/choice-badge/client.ts'
 import { compare } from '#features/compare/client.ts'
 import { coupons } from '#features/coupons/client.ts'
 import { digitalDash } from '#features/digital-dash/client.ts'
 import { giftCards } from '#features/gift-cards/client.ts'
+import { giftRegistries } from '#features/gift-registries/client.ts'
 import { installments } from '#features/installments/client.ts'
 import { invites } from '#features/invites/client.ts'
 import { lightningDeals } from '#features/lightning-deals/client.ts'
@@ -30,9 +33,11 @@ import { quantityRules } from '#features/quantity-rules/client.ts'
 import { questions } from '#features/questions/client.ts'
 import { recentlyViewed } from '#features/recently-viewed/client.ts'
 import { recycleAndSave } from '#features/recycle-and-save/client.ts'
+import { registryTags } from '#features/registry-tags/client.ts'
 import { reviews } from '#features/reviews/client.ts'
 import { smartHomePicks } from '#features/smart-home-picks/client.ts'
 import { tradeIn } from '#features/trade-in/client.ts'
+import { weddingRegistry } from '#features/wedding-registry/client.ts'
 import { wishLists } from '#features/wish-lists/client.ts'
 import type { ClientModule } from '#platform/render/module.ts'
 import { ui } from '#platform/ui/client.ts'
@@ -52,6 +57,7 @@ const NOUNS: ClientModule[] = [
   memberships,
   withdrawals,
   ledger,
+  registries,
   ui,
 ]
 
@@ -80,6 +86,10 @@ const FEATURES: ClientModule[] = [
   wishLists,
   choiceBadge,
   digitalDash,
+  giftRegistries,
+  babyRegistry,
+  weddingRegistry,
+  registryTags,
 ]
 
 /** All client modules of the store, for the browser and the renderer. */

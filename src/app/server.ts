@@ -20,6 +20,7 @@ import { pageLog } from '#commerce/page-log/server.ts'
 import { pictures } from '#commerce/pictures/server.ts'
 import { productPage } from '#commerce/product-page/server.ts'
 import { receivables } from '#commerce/receivables/server.ts'
+import { registries } from '#commerce/registries/server.ts'
 import { search } from '#commerce/search/server.ts'
 import { settings } from '#commerce/settings/server.ts'
 import { shopper } from '#commerce/shopper/server.ts'
@@ -30,12 +31,14 @@ import { webhooks } from '#commerce/webhooks/server.ts'
 import { withdrawals } from '#commerce/withdrawals/server.ts'
 import { accessories } from '#features/accessories/server.ts'
 import { alerts } from '#features/alerts/server.ts'
+import { babyRegistry } from '#features/baby-registry/server.ts'
 import { bundles } from '#features/bundles/server.ts'
 import { choiceBadge } from '#features/choice-badge/server.ts'
 import { compare } from '#features/compare/server.ts'
 import { coupons } from '#features/coupons/server.ts'
 import { digitalDash } from '#features/digital-dash/server.ts'
 import { giftCards } from '#features/gift-cards/server.ts'
+import { giftRegistries } from '#features/gift-registries/server.ts'
 import { goodwillCredits } from '#features/goodwill-credits/server.ts'
 import { installments } from '#features/installments/server.ts'
 import { invites } from '#features/invites/server.ts'
@@ -48,9 +51,11 @@ import { quantityRules } from '#features/quantity-rules/server.ts'
 import { questions } from '#features/questions/server.ts'
 import { recentlyViewed } from '#features/recently-viewed/server.ts'
 import { recycleAndSave } from '#features/recycle-and-save/server.ts'
+import { registryTags } from '#features/registry-tags/server.ts'
 import { reviews } from '#features/reviews/server.ts'
 import { smartHomePicks } from '#features/smart-home-picks/server.ts'
 import { tradeIn } from '#features/trade-in/server.ts'
+import { weddingRegistry } from '#features/wedding-registry/server.ts'
 import { wishLists } from '#features/wish-lists/server.ts'
 
 /** The nouns every store has, in migration order. */
@@ -80,6 +85,7 @@ export const NOUNS: ServerFeature[] = [
   storefront,
   search,
   lists,
+  registries,
   feeds,
   merchant,
   webhooks,
@@ -113,6 +119,10 @@ export const FEATURES: ServerFeature[] = [
   wishLists,
   choiceBadge,
   digitalDash,
+  giftRegistries,
+  babyRegistry,
+  weddingRegistry,
+  registryTags,
 ]
 
 /** All server modules of the store. */

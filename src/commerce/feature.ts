@@ -194,6 +194,8 @@ export type ServerFeature<Name extends string = string> = ServerModule<Commerce>
   orderHooks?: OrderHooks
   /** Accounts of the ledger, besides store credit, that pay for a shopper's order at once, in this order. Reads only. */
   funds?: (sql: Sql, cart: CartKey) => Promise<Fund[]>
+  /** It has something for those who keep a registry: in the slot `registry-tools` of its page. */
+  registryTools?: boolean
   shopperData?: ShopperData
   /** Fills an empty demonstration store with the feature's scenarios, in the transaction of the range. */
   demo?: (sql: Sql, clock: Clock) => Promise<void>

@@ -1,5 +1,6 @@
 import type { Commerce } from '#commerce/feature.ts'
 import { localeOf, type Marketplace } from '#commerce/marketplace/rules.ts'
+import { findDestinations } from '#commerce/orders/destinations.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
 import type { Sheet } from '#platform/pdf/sheet.ts'
 import type { StoredDocument } from './contract.ts'
@@ -35,9 +36,15 @@ export function documentPdf({ places }: Pick<Commerce, 'places'>, stored: Stored
 /** The packing slip of an order or of one of its parcels as a PDF; undefined if there is none. */
 export async function packingSlipPdf(doors: Commerce, orderId: string, parcel?: number): Promise<Buffer | undefined> {
   const { db, places, settings, clock } = doors
-  const found = await findPacked(db, orderId, parcel)
-  if (!found) return undefined
-  const { marketplace, language, ...packed } = found
+  const to = await findDestinations(db, doors.modules, orderId)
+  const own = await findPacked(db, orderId, parcel, [...to.keys()])
+  if (!own) return undefined
+  // Lines that go elsewhere have a slip of their own: their parcel's, or the order's if there are no others.
+  const isElsewhere = parcel === undefined && own.lines.length === 0 && to.size > 0
+  const found = isElsewhere ? ((await findPacked(db, orderId, parcel)) ?? own) : own
+  const { marketplace, language, ...rest } = found
+  const [address = rest.address] = isElsewhere ? to.values() : []
+  const packed = { ...rest, address, isGift: to.size > 0 }
   const about = { parcel, seller: settings.of(marketplace).seller ?? EMPTY_SELLER, store: STORE, now: clock.now() }
   return draw(toPackingSlip(packed, wordsOf(places.find(marketplace), language), about))
 }

@@ -7,6 +7,7 @@ import { type EventType, eventType } from '#platform/outbox/event-types.ts'
 import { appendEvent } from '#platform/outbox/outbox.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { OrderState } from './contract/wire.ts'
+import { findDestinations, oneDestination } from './destinations.ts'
 import { settleOrder } from './give-back.ts'
 import type { KeptUnits, OrderHooks } from './hooks.ts'
 import { type LockedOrder, lockOrder } from './queries/lock-order.ts'
@@ -17,7 +18,7 @@ import { saveLife } from './queries/save-life.ts'
 import { noteSerials, returnSerials } from './queries/serials.ts'
 import { datesOf, onlyDays } from './rules/dates.ts'
 import { decideLife } from './rules/life/decide.ts'
-import type { Command, Dispatch, LifeChange, LifeFault } from './rules/life/order.ts'
+import type { Command, Dispatch, LifeChange, LifeFault, Sent } from './rules/life/order.ts'
 import type { NewDates } from './rules/life/reschedule.ts'
 import { refusedSerials, serialsIn } from './rules/life/serials.ts'
 import { owedOf } from './rules/parts.ts'
@@ -70,7 +71,9 @@ export async function changeOrderIn(
   if (change.isRepeat) return ok({ state: change.state })
   const unreturnable = await keptFaults(sql, commerce, order, command, change)
   if (unreturnable.length > 0) return fail({ code: 'items', details: unreturnable })
-  const dispatch = command.kind === 'ship' ? command : {}
+  const sent = await sentTo(sql, commerce, id, command, change)
+  if (!sent.ok) return sent
+  const dispatch = sent.value
   const byHand = command.kind === 'reschedule' && command.revisions === undefined
   await saveLife(sql, order, change, { kind: command.kind, dispatch, now, byHand })
   await saveReturn(sql, commerce, order, command, change, now)
@@ -80,9 +83,30 @@ export async function changeOrderIn(
   for (const part of change.refunds)
     await promiseRefund(sql, { id: commerce.random.id(), ...part, orderId: id, reason })
   // Features lock their rows before offers are locked, as when an order is placed.
-  await restock(sql, change.restock, await tellFeatures(sql, commerce, order, command, change))
-  await note(sql, commerce, order, command, change)
+  await restock(sql, change.restock, await tellFeatures(sql, commerce, order, command, change, dispatch))
+  await note(sql, commerce, order, command, change, dispatch)
   return ok({ state: change.state })
+}
+
+/** Where a parcel goes: as the merchant says, or where a feature has its lines sent, of which the buyer is told nothing. */
+async function sentTo(
+  sql: Sql,
+  { modules }: Commerce,
+  orderId: string,
+  command: Command,
+  { units }: LifeChange,
+): Promise<Result<Sent, LifeFault>> {
+  if (command.kind !== 'ship') return ok({})
+  const to = await findDestinations(sql, modules, orderId)
+  if (to.size === 0 || command.address) return ok(command)
+  const one = oneDestination(
+    to,
+    units.map(({ position }) => position),
+  )
+  const problem = 'goes to another address: ship it in a parcel of its own'
+  if (!one.ok)
+    return fail({ code: 'items', details: one.failure.map((position) => ({ field: `items.${position}`, problem })) })
+  return ok(one.value ? { ...command, address: one.value, isSecret: true } : command)
 }
 
 /** What cannot come back, because a feature says that its units are used. */
@@ -112,6 +136,7 @@ async function tellFeatures(
   order: LockedOrder,
   command: Command,
   change: LifeChange,
+  { address }: Dispatch,
 ): Promise<KeptUnits[]> {
   const kept: KeptUnits[] = []
   const hooks = modules.flatMap(({ orderHooks }) => orderHooks ?? [])
@@ -119,8 +144,7 @@ async function tellFeatures(
   const named = 'items' in command && command.kind !== 'refund' ? command.items : undefined
   const units = change.units.map((each) => ({ ...each, serials: serialsIn(named, each.position) }))
   if (command.kind === 'ship')
-    for (const { shipped } of hooks)
-      await shipped?.(sql, order.id, { units, isElsewhere: command.address !== undefined })
+    for (const { shipped } of hooks) await shipped?.(sql, order.id, { units, isElsewhere: address !== undefined })
   if (command.kind === 'receive-return')
     for (const { returned } of hooks) await returned?.(sql, order.id, { units, isAll: state === 'returned' })
   if (command.kind === 'cancel')
@@ -195,13 +219,20 @@ const EVENTS: Partial<Record<Command['kind'], EventType>> = {
   pay: eventType('order.paid'),
 }
 
-async function note(sql: Sql, { random }: Commerce, order: LockedOrder, command: Command, change: LifeChange) {
+async function note(
+  sql: Sql,
+  { random }: Commerce,
+  order: LockedOrder,
+  command: Command,
+  change: LifeChange,
+  dispatch: Sent,
+) {
   const type = EVENTS[command.kind]
   if (!type) return
   const { id, marketplace, currency, total } = order
   const items = change.units.map(({ offerId, ...units }) => ({ ...units, offerListingId: offerId }))
   const whole = { orderId: id, marketplace, state: change.state, total, refund: change.refund, currency, items }
-  const parcel = command.kind === 'ship' && { parcel: sentIn(command, change) }
+  const parcel = command.kind === 'ship' && { parcel: sentIn(dispatch, change) }
   const dates = command.kind === 'reschedule' && newDates(order, command)
   const entity = { ...whole, ...parcel, ...dates, ...(command.kind === 'pay' && paidIn(order, change)) }
   await appendEvent(sql, { id: random.id(), type, key: id, entity })
@@ -215,10 +246,10 @@ function paidIn({ payments }: LockedOrder, { paid }: LifeChange): { amount: numb
 }
 
 /** The parcel that a command has sent. */
-const sentIn = ({ carrier, tracking }: Dispatch, { parcels }: LifeChange) => ({
+const sentIn = ({ carrier, tracking, isSecret }: Sent, { parcels }: LifeChange) => ({
   position: parcels.length,
-  carrier: carrier || null,
-  tracking: tracking || null,
+  carrier: (!isSecret && carrier) || null,
+  tracking: (!isSecret && tracking) || null,
   dates: parcels.at(-1)?.dates ?? null,
 })
 

@@ -3,6 +3,7 @@ import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { Result } from '#platform/result.ts'
+import type { Address } from './contract/wire.ts'
 import type { Charge } from './rules/charges.ts'
 
 /**
@@ -44,6 +45,11 @@ export type KeptUnits = { offerId: string; quantity: number }
  * records them. Prices are changed by `cartPricing`.
  */
 export type OrderHooks = {
+  /**
+   * Sets aside for a while what the lines of a checkout want, when its shopper looks at it. Called for lines with adjustments of the feature,
+   * in a transaction of its own. `spend` has the last word.
+   */
+  hold?: (sql: Sql, cart: CartKey, checkoutId: string, priced: PricedLines) => Promise<void>
   before?: (sql: Sql, cart: CartKey, lines: StoredLine[]) => Promise<Result<unknown, OrderFault>>
   spend?: (sql: Sql, cart: CartKey, orderId: string, priced: PricedLines) => Promise<Result<unknown, OrderFault>>
   after?: (sql: Sql, cart: CartKey, orderId: string, priced: PricedLines) => Promise<void>
@@ -53,6 +59,11 @@ export type OrderHooks = {
   refunded?: (sql: Sql, orderId: string, given: GivenBack) => Promise<void>
   /** Delivered units that cannot come back (any more), because they were used or ended. Reads only. */
   kept?: (sql: Sql, orderId: string) => Promise<{ position: number; quantity: number }[]>
+  /**
+   * Where lines of an order go instead of its own address. It is asked for packing alone: the buyer is never told, neither the address
+   * nor what gives it away, such as a tracking number.
+   */
+  destinations?: (sql: Sql, orderId: string) => Promise<{ position: number; address: Address }[]>
   /** Reports charges of the feature that were paid, in the transaction that notes it, and amounts credited on them. */
   paid?: (sql: Sql, orderId: string, keys: string[]) => Promise<void>
   credited?: (sql: Sql, orderId: string, charges: { key: string; amount: number }[]) => Promise<void>

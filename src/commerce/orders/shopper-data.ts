@@ -11,7 +11,7 @@ const collect = statement(
      'serials', (SELECT jsonb_agg(jsonb_build_object('line', s.line, 'serial', s.serial)) FROM orders.serials s WHERE s.order_id = o.id),
      'payments', (SELECT jsonb_agg(jsonb_build_object('provider', p.provider, 'digits', p.digits, 'amount', p.amount, 'currency', p.currency,
        'state', p.state, 'refunded', p.refunded, 'changed_at', p.changed_at)) FROM orders.payments p WHERE p.order_id = o.id),
-     'parcels', (SELECT jsonb_agg(to_jsonb(c) - 'order_id' - 'address' || jsonb_build_object('lines',
+     'parcels', (SELECT jsonb_agg(to_jsonb(c) - 'order_id' - 'address' - 'is_secret' - CASE WHEN c.is_secret THEN ARRAY['carrier', 'tracking'] ELSE '{}' END || jsonb_build_object('lines',
        (SELECT jsonb_agg(to_jsonb(i) - 'parcel_id' ORDER BY i.line) FROM orders.parcel_lines i WHERE i.parcel_id = c.id)) ORDER BY c.position)
        FROM orders.parcels c WHERE c.order_id = o.id),
      'returns', (SELECT jsonb_agg(to_jsonb(r) - 'order_id') FROM orders.returns r WHERE r.order_id = o.id),

@@ -15,6 +15,7 @@ import { beginBuyNow, beginCheckout } from '../begin.ts'
 import { checkout, checkoutId, details, payAnswer, placeAnswer, startAnswer, startRequest } from '../contract.ts'
 import { judgeDetails } from '../details.ts'
 import { creditOf } from '../funds.ts'
+import { holdForCheckout } from '../hold.ts'
 import { pricedLinesOf, totalsOfCheckout } from '../load.ts'
 import { mostCredit, sumLater } from '../offered.ts'
 import { placeOrder } from '../place.ts'
@@ -93,7 +94,8 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
     },
   )
 
-  const view = async (cart: CartKey, { id, details }: StoredCheckout, priced: PricedLines) => {
+  const view = async (cart: CartKey, { id, details, orderId }: StoredCheckout, priced: PricedLines) => {
+    if (!orderId) await holdForCheckout(commerce, cart, id, priced)
     const marketplace = commerce.places.find(cart.marketplace)
     const totals = await totalsOfCheckout(commerce, priced, details, marketplace)
     const has = upTo(

@@ -13,6 +13,7 @@ import { beginCheckout } from '../begin.ts'
 import { checkoutId, placeFault } from '../contract.ts'
 import { choicesOf, judgeForm, keepable, rememberAddress } from '../details.ts'
 import { creditOf } from '../funds.ts'
+import { holdForCheckout } from '../hold.ts'
 import { pricedLinesOf, totalsOfCheckout } from '../load.ts'
 import { isRuledOut, mostCredit, offered, sumLater, vouchersOf } from '../offered.ts'
 import { placeOrder } from '../place.ts'
@@ -40,6 +41,7 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     if (!checkout) refuse(REFUSALS.notFound)
     const { language } = places.contextOf(request)
     const priced = await pricedLinesOf(commerce, db, cartOf(request), checkout, language)
+    if (!checkout.orderId) await holdForCheckout(commerce, cartOf(request), id, priced)
     const marketplace = places.marketplaceOf(request)
     const totals = await totalsOfCheckout(commerce, priced, checkout.details, marketplace)
     const most = mostCredit(commerce, marketplace.code, priced, totals.total)

@@ -29,7 +29,7 @@ const linesOf = (quantity: string, where: string) =>
 
 const ofOrder = statement(
   `SELECT o.id AS "orderId", o.marketplace, o.language, o.placed_at AS "placedAt", o.address, NULL::text AS carrier, NULL::text AS tracking,
-     ${linesOf('l.quantity - l.cancelled_units', 'WHERE l.order_id = o.id AND l.needs_delivery AND l.quantity > l.cancelled_units')} AS lines, ${EXTRAS}
+     ${linesOf('l.quantity - l.cancelled_units', 'WHERE l.order_id = o.id AND l.needs_delivery AND l.quantity > l.cancelled_units AND l.position <> ALL($2::int[])')} AS lines, ${EXTRAS}
    FROM orders.orders o WHERE o.id = $1`,
   PACKED,
 )
@@ -40,8 +40,10 @@ const ofParcel = statement(
   PACKED,
 )
 
-/** What is packed for an order, or into one of its parcels. */
-export async function findPacked(sql: Sql, orderId: string, parcel: number | undefined) {
-  const [found] = await (parcel === undefined ? sql.query(ofOrder, [orderId]) : sql.query(ofParcel, [orderId, parcel]))
+/** What is packed for an order, without the lines that go `elsewhere`, or into one of its parcels. */
+export async function findPacked(sql: Sql, orderId: string, parcel: number | undefined, elsewhere: number[] = []) {
+  const [found] = await (parcel === undefined
+    ? sql.query(ofOrder, [orderId, elsewhere])
+    : sql.query(ofParcel, [orderId, parcel]))
   return found && { ...found, lines: found.lines ?? [] }
 }

@@ -28,6 +28,8 @@ export type Packed = {
   lines: PackedLine[]
   /** What all lines of the order carry. */
   extras: Extras[]
+  /** Some of it goes to somebody else than the buyer. */
+  isGift?: boolean
 }
 
 type About = { seller: Seller; store: string; now: number; parcel: number | undefined }
@@ -36,7 +38,7 @@ type About = { seller: Seller; store: string; now: number; parcel: number | unde
 export function toPackingSlip(packed: Packed, words: Words, { seller, store, now, parcel }: About): Sheet {
   const { t, day, money, locale, marketplace } = words
   const name = seller.name || store
-  const hidesPrices = packed.extras.some((extras) => readTerm(giftTerm, extras)?.receipt)
+  const hidesPrices = packed.isGift || packed.extras.some((extras) => readTerm(giftTerm, extras)?.receipt)
   const price: Column[] = hidesPrices ? [] : [{ name: t('slip.price'), share: 3, isNumber: true }]
   return {
     language: locale,

@@ -98,7 +98,8 @@ const byId = statement(
         'adjustments', adjustments, 'extras', extras, 'serials', (SELECT jsonb_agg(s.serial ORDER BY s.serial) FROM orders.serials s
           WHERE s.order_id = o.id AND s.line = position), 'returning', returning_units, 'returned', returned_units)
         ORDER BY position) FROM orders.lines WHERE order_id = o.id) AS lines,
-     (SELECT jsonb_agg(jsonb_build_object('id', c.id, 'position', c.position, 'state', c.state, 'carrier', c.carrier, 'tracking', c.tracking,
+     (SELECT jsonb_agg(jsonb_build_object('id', c.id, 'position', c.position, 'state', c.state, 'carrier', CASE WHEN $2::text IS NULL OR NOT c.is_secret THEN c.carrier END,
+        'tracking', CASE WHEN $2::text IS NULL OR NOT c.is_secret THEN c.tracking END,
         'address', CASE WHEN $2::text IS NULL THEN c.address END, 'shippedAt', c.shipped_at, 'deliveredAt', c.delivered_at, 'promise', c.promise, 'promiseKept', c.promise_kept,
         'items', (SELECT jsonb_agg(jsonb_build_object('position', l.line, 'quantity', l.quantity, 'delivered', l.delivered) ORDER BY l.line)
           FROM orders.parcel_lines l WHERE l.parcel_id = c.id)) ORDER BY c.position) FROM orders.parcels c WHERE c.order_id = o.id) AS parcels,

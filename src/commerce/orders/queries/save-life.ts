@@ -1,6 +1,6 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { StoredDates } from '../rules/dates.ts'
-import type { Dispatch, LifeChange } from '../rules/life/order.ts'
+import type { LifeChange, Sent } from '../rules/life/order.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 const save = statement(
@@ -19,8 +19,8 @@ const saveLines = statement(
 )
 const addParcel = statement(
   `WITH sent AS (
-     INSERT INTO orders.parcels (id, order_id, position, state, carrier, tracking, address, shipped_at, promise)
-     VALUES ($1 || '-' || $2, $1, $2::int, 'shipped', $3, $4, $5, $6, $8) RETURNING id
+     INSERT INTO orders.parcels (id, order_id, position, state, carrier, tracking, address, shipped_at, promise, is_secret)
+     VALUES ($1 || '-' || $2, $1, $2::int, 'shipped', $3, $4, $5, $6, $8, $9) RETURNING id
    )
    INSERT INTO orders.parcel_lines (parcel_id, line, quantity) SELECT sent.id, position, quantity
    FROM sent, jsonb_to_recordset($7::jsonb) AS n(position int, quantity int)`,
@@ -54,7 +54,7 @@ export async function saveLife(
   sql: Sql,
   order: LockedOrder,
   change: LifeChange,
-  { kind, dispatch, now, byHand }: { kind: string; dispatch: Dispatch; now: number; byHand: boolean },
+  { kind, dispatch, now, byHand }: { kind: string; dispatch: Sent; now: number; byHand: boolean },
 ): Promise<void> {
   const at = new Date(now)
   const tracking = dispatch.tracking || null
@@ -62,7 +62,9 @@ export async function saveLife(
   await sql.query(saveLines, [order.id, JSON.stringify(change.lines)])
   const { revised, revisions } = change.dates
   const days = revised && JSON.stringify({ ...revised, at: at.toISOString(), byHand } satisfies StoredDates)
-  const saved = [order.id, change.state, isInParts(change), tracking, change.refundTax, kind, at, revisions, days]
+  // A carrier tells whoever has the number where a parcel goes.
+  const shownTracking = dispatch.isSecret ? null : tracking
+  const saved = [order.id, change.state, isInParts(change), shownTracking, change.refundTax, kind, at, revisions, days]
   await sql.query(save, saved)
   const [parcel] = change.parcels.slice(order.parcels.length)
   if (parcel)
@@ -75,6 +77,7 @@ export async function saveLife(
       at,
       JSON.stringify(parcel.lines),
       parcel.dates && JSON.stringify(parcel.dates),
+      dispatch.isSecret ?? false,
     ])
   else if (kind === 'deliver') await sql.query(openParcels, [order.id, JSON.stringify(change.parcels), at])
   else if (kind === 'reschedule') await sql.query(moveParcels, [order.id, JSON.stringify(change.parcels)])

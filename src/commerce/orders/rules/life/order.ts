@@ -83,6 +83,9 @@ export type Dispatch = {
   dates?: DeliveryDays | undefined
 }
 
+/** A parcel as it is sent. `isSecret`: the buyer may not know where, nor what gives it away. */
+export type Sent = Dispatch & { isSecret?: boolean }
+
 /** A change that a shopper or the merchant requests for an order. Without items it is about all that are left. */
 export type Command =
   | { kind: 'cancel'; items?: Units[] | undefined }

@@ -1,0 +1,27 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { addressRows } from '#commerce/location/rules/address-rows.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import type { Address } from './contract/wire.ts'
+
+/** Where lines go instead of the order's own address, by position. */
+export async function findDestinations(
+  sql: Sql,
+  modules: Pick<ServerFeature, 'orderHooks'>[],
+  orderId: string,
+): Promise<Map<number, Address>> {
+  const found = await Promise.all(modules.map(({ orderHooks }) => orderHooks?.destinations?.(sql, orderId) ?? []))
+  return new Map(found.flat().map(({ position, address }) => [position, address]))
+}
+
+/** Where one parcel with these lines goes; undefined is the order's own address. Fails if they go to different ones. */
+export function oneDestination(to: Map<number, Address>, positions: number[]): Result<Address | undefined, number[]> {
+  const wordsOf = (position: number) => {
+    const address = to.get(position)
+    return address ? addressRows(address).join('\n') : ''
+  }
+  const [first] = positions
+  if (first === undefined) return ok(undefined)
+  const others = positions.filter((position) => wordsOf(position) !== wordsOf(first))
+  return others.length > 0 ? fail(others) : ok(to.get(first))
+}

@@ -1,0 +1,52 @@
+import type { Commerce } from '#commerce/feature.ts'
+import { addProduct } from '#commerce/lists/add.ts'
+import { changeItem as changeListItem, removeItem as removeListItem } from '#commerce/lists/queries/items.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import { lockItems } from './queries/holds.ts'
+import { dropItem, flagItem, type ItemFlags, putItem } from './queries/items.ts'
+import type { Registry } from './queries/registries.ts'
+import { findTags } from './queries/tags.ts'
+import { listOwner } from './rules/list-owner.ts'
+
+/** A product that is wished for. A tag is named by its id, or by its name. */
+export type AskedWish = { asin: string; wanted: number; tagId?: string | undefined; tagName?: string | undefined }
+
+export type AddWishFault = 'unknown-product' | 'full' | 'closed' | 'absent'
+
+/** Puts a product on a registry that the caller keeps. Needs a transaction. `isDuplicate`: it was there, and nothing was changed. */
+export async function addWish(
+  commerce: Pick<Commerce, 'modules' | 'random'>,
+  sql: Sql,
+  { id, marketplace, isClosed }: Registry,
+  { asin, wanted, tagId, tagName }: AskedWish,
+): Promise<Result<{ itemId: string; isDuplicate: boolean }, AddWishFault>> {
+  if (isClosed) return fail('closed')
+  const added = await addProduct(commerce, sql, { owner: listOwner(id), marketplace }, { listId: id }, { asin, wanted })
+  if (!added.ok) return added
+  const { itemId, isDuplicate } = added.value
+  if (isDuplicate) return ok({ itemId, isDuplicate })
+  const tags = tagId || tagName ? await findTags(sql, id) : []
+  const tag = tags.find((each) => each.id === tagId) ?? tags.find(({ name }) => name === tagName)
+  await putItem(sql, id, itemId, tag?.id ?? null)
+  return ok({ itemId, isDuplicate })
+}
+
+export type WishChange = ItemFlags & { wanted?: number | undefined; note?: string | undefined }
+
+/** Changes a wish. Needs a transaction. Whoever is just buying it counts with what was wanted before, or with what is wanted now. */
+export async function changeWish(sql: Sql, registryId: string, itemId: string, change: WishChange): Promise<boolean> {
+  const { wanted, note, ...flags } = change
+  await lockItems(sql, [itemId])
+  if (!(await flagItem(sql, registryId, itemId, flags))) return false
+  if (wanted === undefined && note === undefined) return true
+  return changeListItem(sql, listOwner(registryId), registryId, itemId, { wanted, note })
+}
+
+/** Takes a wish off a registry. Needs a transaction. What was given of it stays on the thank-you list. */
+export async function removeWish(sql: Sql, registryId: string, itemId: string): Promise<boolean> {
+  await lockItems(sql, [itemId])
+  const isGone = await removeListItem(sql, listOwner(registryId), registryId, itemId)
+  if (isGone) await dropItem(sql, registryId, itemId)
+  return isGone
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { asin } from '#commerce/catalog/contract.ts'
+import { listId, listItemId, listRole, privacyStatus } from '#commerce/lists/contract/lists.ts'
+import { postalAddress } from '#commerce/location/contract.ts'
+import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import { productCard } from '#commerce/storefront/contract.ts'
+import { KINDS, MOST_COUNTED } from './kinds.ts'
+
+/** A registry's id, which is also its list's: 128 random bits. */
+export const registryId = listId
+export const registryType = z.enum(KINDS, { error: 'is not a type of registry' })
+export const tagId = z.uuid({ error: 'is not a tag' })
+export const purchaseId = z.uuid({ error: 'is not a purchase' })
+export const registryItemId = listItemId
+
+/** How many are wanted: 1 to 10, or `10+` for any number. */
+export const requestedCount = z.union([z.int().min(1).max(MOST_COUNTED), z.literal('10+')])
+
+export const wishTag = z.object({ id: tagId, name: z.string() }).meta({ id: 'WishTag' })
+
+/**
+ * A registry as someone may see it. Address, links and the wish for surprises are there for those who keep it; `role` is `editor` for the
+ * owner's partner.
+ */
+export const shownRegistry = z
+  .object({
+    id: registryId,
+    type: registryType,
+    marketplace: marketplaceCode,
+    name: z.string(),
+    ownerName: z.string(),
+    partnerName: z.string(),
+    /** YYYY-MM-DD. */
+    date: z.string(),
+    greeting: z.string(),
+    privacyStatus,
+    role: listRole,
+    isClosed: z.boolean(),
+    hasAddress: z.boolean(),
+    itemCount: z.int(),
+    isSurprise: z.boolean().optional(),
+    address: postalAddress.nullable().optional(),
+    hasPartner: z.boolean().optional(),
+    links: z.object({ view: z.string().nullable(), edit: z.string().nullable() }).optional(),
+  })
+  .meta({ id: 'Registry' })
+
+/** A product of a registry. `open` units can still be given; `bought` is 0 for an owner who wants to be surprised. */
+export const shownRegistryItem = z
+  .object({
+    itemId: registryItemId,
+    asin,
+    product: productCard.nullable(),
+    wanted: z.int(),
+    itemRequestedCount: requestedCount,
+    bought: z.int(),
+    reserved: z.int(),
+    open: z.int(),
+    isMustHaveItem: z.boolean(),
+    isGroupGiftingItem: z.boolean(),
+    isPrivateItem: z.boolean(),
+    note: z.string(),
+    tag: wishTag.nullable(),
+  })
+  .meta({ id: 'RegistryItem' })
+
+/** A gift for the thank-you list. `giverName` is null until it is delivered. */
+export const shownPurchase = z
+  .object({
+    id: purchaseId,
+    asin,
+    title: z.string(),
+    quantity: z.int(),
+    giverName: z.string().nullable(),
+    message: z.string().nullable(),
+    boughtAt: z.string(),
+    isDelivered: z.boolean(),
+    isThanked: z.boolean(),
+  })
+  .meta({ id: 'RegistryPurchase' })
+
+export type ShownRegistry = z.infer<typeof shownRegistry>
+export type ShownRegistryItem = z.infer<typeof shownRegistryItem>
+export type ShownPurchase = z.infer<typeof shownPurchase>
+export type WishTag = z.infer<typeof wishTag>
+export type RequestedCount = z.infer<typeof requestedCount>

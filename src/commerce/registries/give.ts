@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify'
+import { changeToFit } from '#commerce/cart/change.ts'
+import { extrasKey } from '#commerce/cart/rules/wanted-items.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { orderLimit, rankOffers } from '#commerce/offers/rules.ts'
+import { findOffersNow } from '#commerce/offers/special-prices.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import type { Actor } from './acting.ts'
+import { findFree } from './queries/holds.ts'
+import { findItem } from './queries/items.ts'
+import type { Registry } from './queries/registries.ts'
+import { namesOf } from './rules/names.ts'
+import { readMessage } from './rules/reading.ts'
+import { REGISTRY } from './term.ts'
+
+/** What a giver wants to buy, and what they write to it. */
+export type AskedGift = { itemId: string; quantity: number; message?: string | undefined }
+
+/** `taken`: nobody needs it any more. `unavailable`: the store has none. */
+export type GiftFault = 'absent' | 'closed' | 'taken' | 'unavailable' | 'message'
+
+/** Puts a wish of a registry into a giver's cart, at most as many units as are still wanted. */
+export async function giveToCart(
+  commerce: Commerce,
+  request: FastifyRequest,
+  { owner, marketplace: { code: marketplace } }: Actor,
+  registry: Registry,
+  asked: AskedGift,
+): Promise<Result<{ quantity: number; isLess: boolean }, GiftFault>> {
+  const { db, modules } = commerce
+  const { id: registryId } = registry
+  const message = readMessage(asked.message)
+  if (message === undefined) return fail('message')
+  const item = await findItem(db, registryId, asked.itemId)
+  if (!item || item.isPrivate) return fail('absent')
+  if (registry.isClosed) return fail('closed')
+  const free = await findFree(db, owner, [{ itemId: item.id, registryId, units: asked.quantity }])
+  const left = free.get(item.id) ?? 0
+  if (left === 0) return fail('taken')
+  const { offers } = await findOffersNow(db, modules, [item.asin], marketplace)
+  const [best] = rankOffers(offers.filter((offer) => !offer.isByInvitation))
+  const quantity = best ? Math.min(asked.quantity, left, orderLimit(best)) : 0
+  if (!best || quantity === 0) return fail('unavailable')
+  const extras = { [REGISTRY]: { registryId, itemId: item.id, name: namesOf(registry), message } }
+  const line = { asin: item.asin, offerId: best.id, quantity, extras, key: extrasKey(extras, null) }
+  const added = await changeToFit(
+    commerce,
+    request,
+    { owner, marketplace },
+    {
+      kind: 'add',
+      items: [{ ...line, associatedLine: null, goesTogether: false }],
+    },
+  )
+  if (!added.ok) return fail('unavailable')
+  return ok({ quantity, isLess: added.value.isLess || quantity < asked.quantity })
+}

@@ -1,0 +1,54 @@
+import type { Extras } from '#commerce/cart/contract/terms.ts'
+import type { OrderHooks } from '#commerce/orders/hooks.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { fail, ok } from '#platform/result.ts'
+import { holdUnits, lockItems, spendUnits } from './queries/holds.ts'
+import { addPurchases, findDestinations, findGivenItems, putUnitsBack } from './queries/purchases.ts'
+import { givenUnits, wishOf } from './term.ts'
+
+const NAME = 'registries'
+
+async function lockFor(sql: Sql, lines: { extras: Extras; quantity: number }[]) {
+  const asked = givenUnits(lines)
+  if (asked.length > 0)
+    await lockItems(
+      sql,
+      asked.map(({ itemId }) => itemId),
+    )
+  return asked
+}
+
+async function putBack(sql: Sql, orderId: string, units: { position: number; quantity: number }[]): Promise<void> {
+  const items = await findGivenItems(sql, orderId)
+  if (items.length === 0) return
+  await lockItems(sql, items)
+  await putUnitsBack(sql, orderId, units)
+}
+
+/**
+ * Counts gifts in the order's transaction, so that no wish is fulfilled twice, and has them wanted again when they are cancelled or come
+ * back. Items are locked before offers.
+ */
+export const registryOrders: OrderHooks = {
+  hold: async (sql, { owner }, checkoutId, { lines }) => {
+    const asked = await lockFor(sql, lines)
+    if (asked.length > 0) await holdUnits(sql, owner, checkoutId, asked)
+  },
+  before: async (sql, _cart, lines) => ok(await lockFor(sql, lines)),
+  spend: async (sql, { owner }, orderId, { lines }) => {
+    const asked = givenUnits(lines)
+    if (asked.length === 0) return ok(undefined)
+    if (!(await spendUnits(sql, owner, asked))) return fail({ feature: NAME, code: 'taken', isSaid: true })
+    const gifts = lines.flatMap(({ asin, quantity: units, extras }, position) => {
+      const wish = wishOf({ extras })
+      if (!wish) return []
+      const { registryId, itemId, message } = wish
+      return [{ position, registryId, itemId, asin, units, message }]
+    })
+    await addPurchases(sql, orderId, owner, gifts)
+    return ok(undefined)
+  },
+  cancelled: async (sql, orderId, { units }) => putBack(sql, orderId, units),
+  returned: async (sql, orderId, { units }) => putBack(sql, orderId, units),
+  destinations: findDestinations,
+}

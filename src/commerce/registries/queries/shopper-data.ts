@@ -1,0 +1,51 @@
+import type { ShopperData } from '#commerce/feature.ts'
+import { removeList } from '#commerce/lists/queries/lists.ts'
+import { type Sql, statement } from '#platform/db/sql.ts'
+import { listOwner } from '../rules/list-owner.ts'
+
+const own = statement(`SELECT id FROM registries.registries WHERE owner = $1 ORDER BY id`, { id: 'text' })
+const collected = statement(
+  `SELECT to_jsonb(r) - 'owner' - 'partner' - 'view_key' - 'edit_key' || jsonb_build_object('address', (SELECT a.address FROM registries.addresses a WHERE a.registry_id = r.id),
+     'tags', coalesce((SELECT jsonb_agg(t.name ORDER BY t.created_at, t.id) FROM registries.tags t WHERE t.registry_id = r.id), '[]'),
+     'items', coalesce((SELECT jsonb_agg(to_jsonb(l) - 'list_id' || to_jsonb(i) - 'registry_id' - 'item_id' - 'bought' ORDER BY l.added_at, l.id)
+       FROM registries.items i JOIN lists.items l ON l.id = i.item_id WHERE i.registry_id = r.id), '[]')) AS registry
+   FROM registries.registries r WHERE r.owner = $1 OR r.partner = $1 ORDER BY r.created_at, r.id`,
+  { registry: 'jsonb' },
+)
+const given = statement(
+  `SELECT order_id AS "orderId", position, units, message, bought_at AS "boughtAt" FROM registries.purchases WHERE giver = $1 ORDER BY bought_at, order_id, position`,
+  { orderId: 'text', position: 'int', units: 'int', message: 'text', boughtAt: 'timestamptz' },
+)
+const adoptHolds = statement(`UPDATE registries.holds SET owner = $2 WHERE owner = $1`)
+const adoptGifts = statement(`UPDATE registries.purchases SET giver = $2 WHERE giver = $1`)
+// Parcels keep where they went only as far as statistics need it.
+const blankParcels = statement(
+  `UPDATE orders.parcels c SET address = c.address || '{"fullName": "", "line1": "", "line2": ""}'::jsonb
+   FROM registries.purchases p JOIN registries.registries r ON r.id = p.registry_id
+   WHERE r.owner = $1 AND c.order_id = p.order_id AND c.address IS NOT NULL`,
+)
+const drop = statement(`DELETE FROM registries.registries WHERE owner = $1`)
+const leave = statement(`UPDATE registries.registries SET partner = NULL WHERE partner = $1`)
+const forgetGiver = statement(
+  `UPDATE registries.purchases SET giver = NULL, giver_name = '', message = '' WHERE giver = $1`,
+)
+const dropHolds = statement(`DELETE FROM registries.holds WHERE owner = $1`)
+
+/** Hands a visit's gifts to the customer who signs in, gives out an account's registries, and deletes them with it. */
+export const registriesOfShopper: ShopperData = {
+  adopt: async (sql, from, to) => {
+    for (const each of [adoptHolds, adoptGifts]) await sql.query(each, [from, to])
+  },
+  collect: async (sql, owner) => ({
+    registries: (await sql.query(collected, [owner])).map(({ registry }) => registry),
+    gifts: await sql.query(given, [owner]),
+  }),
+  erase: async (sql, owner) => {
+    await eraseLists(sql, owner)
+    for (const each of [blankParcels, drop, leave, forgetGiver, dropHolds]) await sql.query(each, [owner])
+  },
+}
+
+async function eraseLists(sql: Sql, owner: string): Promise<void> {
+  for (const { id } of await sql.query(own, [owner])) await removeList(sql, listOwner(id), id)
+}

@@ -1,0 +1,199 @@
+import { customerOf } from '#commerce/accounts/customer-action.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { newListId } from '#commerce/lists/links.ts'
+import { cleanNote } from '#commerce/lists/rules/words.ts'
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { REFUSALS, type Refusal, refuse } from '#platform/http/errors.ts'
+import { commitOnce } from '#platform/http/idempotency.ts'
+import { fail, ok } from '#platform/result.ts'
+import type { App } from '#platform/store/module.ts'
+import { type Actor, actorOf, askerOf, keptOr404, ownOr404, seenOr404, textsIn } from '../acting.ts'
+import { type AddWishFault, addWish, changeWish, removeWish } from '../add.ts'
+import { api } from '../contract/api.ts'
+import { type AskedAddress, createRegistry, editRegistry, type StoreFault } from '../create.ts'
+import { type GiftFault, giveToCart } from '../give.ts'
+import { findGifts, noteThanked } from '../queries/purchases.ts'
+import { closeRegistry, findRegistries, removeRegistry, searchRegistries, setLinkKey } from '../queries/registries.ts'
+import { PAGE_SIZE } from '../rules/limits.ts'
+import { isStillSurprise, wantedOf } from '../rules/units.ts'
+import { showGifts, showRegistry } from '../show.ts'
+import { itemsView } from '../view.ts'
+
+const TOO_MANY: Refusal = {
+  status: 409,
+  code: 'registries-full',
+  message: 'There are as many registries as there may be.',
+}
+const GIVEN: Refusal = { status: 409, code: 'given', message: 'Something was given from it already. Close it instead.' }
+const ADD_FAULTS: Record<Exclude<AddWishFault, 'absent'>, Refusal> = {
+  full: { status: 409, code: 'full', message: 'The registry has as many products as there may be.' },
+  closed: { status: 409, code: 'closed', message: 'The registry is closed.' },
+  'unknown-product': { status: 422, code: 'asin', message: "We don't sell this product." },
+}
+const GIFT_FAULTS: Record<Exclude<GiftFault, 'absent'>, Refusal> = {
+  closed: ADD_FAULTS.closed,
+  taken: { status: 409, code: 'taken', message: 'Nobody needs more of this any more.' },
+  unavailable: { status: 422, code: 'unavailable', message: "This isn't available right now." },
+  message: { status: 422, code: 'message', message: 'The message is too long.' },
+}
+
+type Dated = {
+  occasionMonth?: number | undefined
+  occasionDay?: number | undefined
+  occasionYear?: number | undefined
+  addressId?: string | undefined
+  address?: object | undefined
+}
+
+/** A JSON body as a form would have said it. */
+function toTexts<Body extends Dated>({ occasionMonth, occasionDay, occasionYear, addressId, address, ...rest }: Body) {
+  const text = (value: number | undefined) => (value === undefined ? undefined : String(value))
+  const days = { occasionMonth: text(occasionMonth), occasionDay: text(occasionDay), occasionYear: text(occasionYear) }
+  const typed = address && Object.fromEntries(Object.entries(address).map(([name, value]) => [name, String(value)]))
+  const to: AskedAddress = addressId ? { addressId } : typed ? { typed } : undefined
+  return { asked: { ...rest, ...days }, to }
+}
+
+/** JSON resources for registries. */
+export function apiRoutes(app: App, commerce: Commerce): void {
+  const { db } = commerce
+  const must = (isDone: boolean) => (isDone ? undefined : refuse(REFUSALS.notFound))
+  const refuseFault = ({ marketplace, language }: Actor, { code }: StoreFault): never => {
+    if (code === 'absent') return refuse(REFUSALS.notFound)
+    if (code === 'full') return refuse(TOO_MANY)
+    return refuse({ status: 422, code, message: textsIn(marketplace, language)(`fault.${code}`) })
+  }
+  const read = async (actor: Actor, id: string) =>
+    showRegistry(commerce, await seenOr404(commerce, actor, { id }), actor.language)
+  type Ids = { marketplace: MarketplaceCode; registry: string }
+  type Asking = Parameters<typeof actorOf>[1] & { params: Ids }
+  const keptFor = async (request: Asking, reply: Parameters<typeof actorOf>[2]) => {
+    const actor = actorOf(commerce, request, reply, request.params.marketplace)
+    const { registry } = await keptOr404(commerce, actor, { id: request.params.registry })
+    return { actor, registry }
+  }
+
+  app.get(api.list.url, { schema: api.list.schema }, async (request) => {
+    const { owner } = customerOf(commerce, request)
+    const { marketplace, language } = askerOf(commerce, request, request.params.marketplace)
+    const found = await findRegistries(db, { owner, marketplace: marketplace.code })
+    const roleOf = (kept: (typeof found)[number]) => (kept.owner === owner ? 'owner' : 'editor')
+    return {
+      registries: found.map((registry) => showRegistry(commerce, { registry, role: roleOf(registry) }, language)),
+    }
+  })
+  app.post(api.create.url, { schema: api.create.schema }, async (request, reply) => {
+    customerOf(commerce, request)
+    const actor = actorOf(commerce, request, reply, request.params.marketplace)
+    const { type: kind, privacyStatus = 'private', isSurprise = false, ...body } = request.body
+    const { asked, to } = toTexts(body)
+    const made = await createRegistry(commerce, request, actor, { ...asked, kind, privacyStatus, isSurprise }, to)
+    return made.ok ? read(actor, made.value.id) : refuseFault(actor, made.failure)
+  })
+  app.get(api.find.url, { schema: api.find.schema }, async (request) => {
+    const { marketplace, language } = askerOf(commerce, request, request.params.marketplace)
+    const { query, page } = request.query
+    const slice = { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE }
+    const found = await searchRegistries(db, marketplace.code, query, slice)
+    const shown = found.slice(0, PAGE_SIZE)
+    return {
+      registries: shown.map((registry) => showRegistry(commerce, { registry, role: 'viewer' }, language)),
+      hasMore: found.length > PAGE_SIZE,
+    }
+  })
+  app.get(api.read.url, { schema: api.read.schema }, async (request) => {
+    const asker = askerOf(commerce, request, request.params.marketplace)
+    const seen = await seenOr404(commerce, asker, { id: request.params.registry, link: request.query.link })
+    return showRegistry(commerce, seen, asker.language)
+  })
+  app.put(api.change.url, { schema: api.change.schema }, async (request, reply) => {
+    const { actor, registry } = await keptFor(request, reply)
+    const { asked, to } = toTexts(request.body)
+    const changed = await editRegistry(commerce, actor, registry, asked, to)
+    return changed.ok ? read(actor, registry.id) : refuseFault(actor, changed.failure)
+  })
+  app.delete(api.remove.url, { schema: api.remove.schema }, async (request, reply) => {
+    const actor = actorOf(commerce, request, reply, request.params.marketplace)
+    const { registry } = await ownOr404(commerce, actor, { id: request.params.registry })
+    if (!(await removeRegistry(db, actor.owner, registry.id))) return refuse(GIVEN)
+    return reply.code(204).send()
+  })
+  app.put(api.close.url, { schema: api.close.schema }, async (request, reply) => {
+    const actor = actorOf(commerce, request, reply, request.params.marketplace)
+    must(await closeRegistry(db, actor.owner, request.params.registry, request.body.isClosed))
+    return read(actor, request.params.registry)
+  })
+
+  app.get(api.items.url, { schema: api.items.schema }, async (request) => {
+    const asker = askerOf(commerce, request, request.params.marketplace)
+    const { link, page } = request.query
+    const seen = await seenOr404(commerce, asker, { id: request.params.registry, link })
+    return itemsView(commerce, asker, seen, page)
+  })
+  app.post(api.add.url, { schema: api.add.schema }, async (request, reply) => {
+    const { actor, registry } = await keptFor(request, reply)
+    const { asin, requestedQuantity, tagId } = request.body
+    const wish = { asin, wanted: wantedOf(requestedQuantity) ?? 1, tagId }
+    const added = await commitOnce(commerce, request, actor.owner, (sql) => addWish(commerce, sql, registry, wish))
+    if (added.ok) return added.value
+    return refuse(added.failure === 'absent' ? REFUSALS.notFound : ADD_FAULTS[added.failure])
+  })
+  app.put(api.changeItem.url, { schema: api.changeItem.schema }, async (request, reply) => {
+    const { registry } = await keptFor(request, reply)
+    const { requestedQuantity, note, tagId, ...flags } = request.body
+    const change = {
+      ...flags,
+      wanted: requestedQuantity === undefined ? undefined : wantedOf(requestedQuantity),
+      note: note === undefined ? undefined : cleanNote(note),
+      tagId: tagId === null ? '' : tagId,
+    }
+    const done = await db.transaction(async (sql) =>
+      (await changeWish(sql, registry.id, request.params.wish, change)) ? ok(true) : fail('absent' as const),
+    )
+    must(done.ok)
+    return reply.code(204).send()
+  })
+  app.delete(api.removeItem.url, { schema: api.removeItem.schema }, async (request, reply) => {
+    const { registry } = await keptFor(request, reply)
+    const done = await db.transaction(async (sql) =>
+      (await removeWish(sql, registry.id, request.params.wish)) ? ok(true) : fail('absent' as const),
+    )
+    must(done.ok)
+    return reply.code(204).send()
+  })
+  app.post(api.give.url, { schema: api.give.schema }, async (request, reply) => {
+    const actor = actorOf(commerce, request, reply, request.params.marketplace)
+    const { link, ...asked } = request.body
+    const { registry } = await seenOr404(commerce, actor, { id: request.params.registry, link })
+    const given = await giveToCart(commerce, request, actor, registry, asked)
+    if (given.ok) return given.value
+    return refuse(given.failure === 'absent' ? REFUSALS.notFound : GIFT_FAULTS[given.failure])
+  })
+
+  app.post(api.link.url, { schema: api.link.schema }, async (request, reply) => {
+    const { actor, registry } = await keptFor(request, reply)
+    // A repeat gets the link that the first request made.
+    const made = await commitOnce(commerce, request, actor.owner, async (sql) =>
+      (await setLinkKey(sql, actor.owner, registry.id, request.body.grants, newListId(commerce)))
+        ? ok(true)
+        : fail('absent' as const),
+    )
+    must(made.ok)
+    return read(actor, registry.id)
+  })
+  app.delete(api.revoke.url, { schema: api.revoke.schema }, async (request, reply) => {
+    const { actor, registry } = await keptFor(request, reply)
+    must(await setLinkKey(db, actor.owner, registry.id, request.params.grants, null))
+    return reply.code(204).send()
+  })
+  app.get(api.gifts.url, { schema: api.gifts.schema }, async (request) => {
+    const asker = askerOf(commerce, request, request.params.marketplace)
+    const { registry } = await keptOr404(commerce, asker, { id: request.params.registry })
+    return { gifts: isStillSurprise(registry, asker.today) ? [] : showGifts(await findGifts(db, registry.id)) }
+  })
+  app.put(api.thank.url, { schema: api.thank.schema }, async (request, reply) => {
+    const { registry } = await keptFor(request, reply)
+    must(await noteThanked(db, registry.id, request.params.gift, request.body.isThanked))
+    return reply.code(204).send()
+  })
+}

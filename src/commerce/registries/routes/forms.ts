@@ -1,0 +1,172 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { customerOf, formOf, pathFor } from '#commerce/accounts/customer-action.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { linkGrant, linkToken } from '#commerce/lists/contract/lists.ts'
+import { holdsLink, newListId } from '#commerce/lists/links.ts'
+import { cleanNote, isTooLong } from '#commerce/lists/rules/words.ts'
+import { REFUSALS, refuse } from '#platform/http/errors.ts'
+import { commitOnce } from '#platform/http/idempotency.ts'
+import { fail, ok } from '#platform/result.ts'
+import type { App } from '#platform/store/module.ts'
+import { actorOf, keptOr404, ownOr404, roleIn, seenOr404 } from '../acting.ts'
+import { changeWish, removeWish } from '../add.ts'
+import { purchaseId, registryId, registryItemId, registryType, tagId } from '../contract/registries.ts'
+import { addressIn, editRegistry } from '../create.ts'
+import { askedIn } from '../form.ts'
+import { giveToCart } from '../give.ts'
+import { noteThanked } from '../queries/purchases.ts'
+import {
+  closeRegistry,
+  findRegistry,
+  joinRegistry,
+  partRegistry,
+  removeRegistry,
+  setLinkKey,
+} from '../queries/registries.ts'
+import { FIND_PATH, guestPath, linkPath, ownerPath } from '../rules/paths.ts'
+import { wantedOf } from '../rules/units.ts'
+
+const BASE = '/registries/:kind/:registry'
+const params = z.object({ kind: registryType, registry: registryId })
+const one = { hide: true, params }
+const ofEntry = params.extend({ wish: registryItemId })
+const entry = { hide: true, params: ofEntry }
+
+type Which = z.infer<typeof params>
+
+/** The forms of a registry's pages, which work without scripts. Each leads back to its page, which says what became of it. */
+export function formRoutes(app: App, commerce: Commerce): void {
+  const { db } = commerce
+  const path = pathFor(commerce)
+  const back = (request: FastifyRequest<{ Params: Which }>, reply: FastifyReply, said: string) => {
+    const { kind, registry } = request.params
+    return reply.redirect(path(request, ownerPath(kind, registry, { said })), 303)
+  }
+  const must = (isDone: boolean) => (isDone ? undefined : refuse(REFUSALS.notFound))
+  const keptFor = async (request: FastifyRequest<{ Params: Which }>, reply: FastifyReply) => {
+    const actor = actorOf(commerce, request, reply)
+    const { registry: id, kind } = request.params
+    const { registry } = await keptOr404(commerce, actor, { id, kind })
+    return { actor, registry }
+  }
+
+  app.post(`${BASE}/settings`, { schema: one }, async (request, reply) => {
+    const { actor, registry } = await keptFor(request, reply)
+    const form = formOf(request)
+    const changed = await editRegistry(commerce, actor, registry, askedIn(form), addressIn(form))
+    if (!changed.ok && changed.failure.code === 'absent') return refuse(REFUSALS.notFound)
+    return back(request, reply, changed.ok ? 'saved' : `fault-${changed.failure.code}`)
+  })
+  app.post(`${BASE}/close`, { schema: one }, async (request, reply) => {
+    const actor = actorOf(commerce, request, reply)
+    const { registry: id, kind } = request.params
+    await ownOr404(commerce, actor, { id, kind })
+    const isClosed = formOf(request).open === undefined
+    must(await closeRegistry(db, actor.owner, id, isClosed))
+    return back(request, reply, isClosed ? 'closed' : 'opened')
+  })
+  app.post(`${BASE}/delete`, { schema: one }, async (request, reply) => {
+    const actor = actorOf(commerce, request, reply)
+    const { registry: id, kind } = request.params
+    await ownOr404(commerce, actor, { id, kind })
+    if (!(await removeRegistry(db, actor.owner, id))) return back(request, reply, 'not-deleted')
+    return reply.redirect(path(request, FIND_PATH), 303)
+  })
+  app.post(
+    `${BASE}/links/:grants`,
+    { schema: { hide: true, params: params.extend({ grants: linkGrant }) } },
+    async (request, reply) => {
+      const { actor } = await keptFor(request, reply)
+      const { registry: id, grants } = request.params
+      const isMade = formOf(request).revoke === undefined
+      const done = await commitOnce(commerce, request, actor.owner, async (sql) =>
+        (await setLinkKey(sql, actor.owner, id, grants, isMade ? newListId(commerce) : null))
+          ? ok(true)
+          : fail('absent' as const),
+      )
+      must(done.ok)
+      return back(request, reply, isMade ? 'linked' : 'revoked')
+    },
+  )
+  app.post(`${BASE}/join`, { schema: one }, async (request, reply) => {
+    const { kind, registry: id } = request.params
+    const token = linkToken.safeParse(formOf(request).link)
+    const actor = actorOf(commerce, request, reply)
+    const registry = await findRegistry(db, actor.marketplace.code, id)
+    const role = registry && roleIn(commerce, registry, actor.owner, undefined)
+    if (registry?.kind === kind && (role === 'owner' || role === 'editor'))
+      return reply.redirect(path(request, ownerPath(kind, id)), 303)
+    const key = registry?.editKey ?? null
+    const isInvited = registry?.kind === kind && token.success && holdsLink(commerce, registry, 'edit', token.data)
+    if (!isInvited || key === null) return refuse(REFUSALS.notFound)
+    customerOf(commerce, request, linkPath(kind, id, 'edit', token.data))
+    must(await joinRegistry(db, id, key, actor.owner))
+    return back(request, reply, 'joined')
+  })
+  app.post(`${BASE}/partner/remove`, { schema: one }, async (request, reply) => {
+    const { actor, registry } = await keptFor(request, reply)
+    await partRegistry(db, actor.owner, registry.id)
+    if (registry.owner === actor.owner) return back(request, reply, 'parted')
+    return reply.redirect(path(request, FIND_PATH), 303)
+  })
+
+  app.post(`${BASE}/items/:wish/save`, { schema: entry }, async (request, reply) => {
+    const { registry } = await keptFor(request, reply)
+    const form = formOf(request)
+    const wanted = wantedOf(form.wanted ?? '1')
+    if (wanted === undefined) return back(request, reply, 'fault-wanted')
+    const note = cleanNote(form.note ?? '')
+    if (isTooLong(note, 'note')) return back(request, reply, 'fault-note')
+    const tag = tagId.safeParse(form.tagId)
+    const flags = {
+      isMustHave: form.isMustHave !== undefined,
+      isGroupGifting: form.isGroupGifting !== undefined,
+      isPrivate: form.isPrivate !== undefined,
+      ...(form.tagId === undefined ? {} : { tagId: tag.success ? tag.data : '' }),
+    }
+    const change = { wanted, note, ...flags }
+    const done = await db.transaction(async (sql) =>
+      (await changeWish(sql, registry.id, request.params.wish, change)) ? ok(true) : fail('absent' as const),
+    )
+    must(done.ok)
+    return back(request, reply, 'saved')
+  })
+  app.post(`${BASE}/items/:wish/remove`, { schema: entry }, async (request, reply) => {
+    const { registry } = await keptFor(request, reply)
+    const done = await db.transaction(async (sql) =>
+      (await removeWish(sql, registry.id, request.params.wish)) ? ok(true) : fail('absent' as const),
+    )
+    must(done.ok)
+    return back(request, reply, 'removed')
+  })
+  app.post(
+    `${BASE}/gifts/:gift/thank`,
+    { schema: { hide: true, params: params.extend({ gift: purchaseId }) } },
+    async (request, reply) => {
+      const { registry } = await keptFor(request, reply)
+      const isThanked = formOf(request).undo === undefined
+      must(await noteThanked(db, registry.id, request.params.gift, isThanked))
+      return back(request, reply, isThanked ? 'thanked' : 'saved')
+    },
+  )
+
+  app.post(`${BASE}/cart`, { schema: one }, async (request, reply) => {
+    const { kind, registry: id } = request.params
+    const form = formOf(request)
+    const token = linkToken.safeParse(form.link)
+    const link = token.success ? token.data : undefined
+    const actor = actorOf(commerce, request, reply)
+    const { registry } = await seenOr404(commerce, actor, { id, kind, link })
+    const item = registryItemId.safeParse(form.itemId)
+    const quantity = wantedOf(form.quantity ?? '1')
+    const say = (said: string) => reply.redirect(path(request, guestPath(kind, id, { link, said })), 303)
+    if (!item.success) return say('gift-unavailable')
+    if (quantity === undefined) return say('gift-wanted')
+    const asked = { itemId: item.data, quantity, message: form.message }
+    const given = await giveToCart(commerce, request, actor, registry, asked)
+    // What is not there, or not for givers, looks like what the store has none of.
+    if (!given.ok) return say(`gift-${given.failure === 'absent' ? 'unavailable' : given.failure}`)
+    return say(given.value.isLess ? 'gift-some' : 'gift-added')
+  })
+}

@@ -1,0 +1,71 @@
+import type { Commerce } from '#commerce/feature.ts'
+import type { ListRole } from '#commerce/lists/contract/lists.ts'
+import { showItems } from '#commerce/lists/find.ts'
+import { tokenOf } from '#commerce/lists/links.ts'
+import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import type { ShownPurchase, ShownRegistry, ShownRegistryItem } from './contract/registries.ts'
+import type { RegistryItemRow } from './queries/items.ts'
+import type { Gift } from './queries/purchases.ts'
+import type { Registry } from './queries/registries.ts'
+import { linkPath } from './rules/paths.ts'
+import { countOf, openUnits } from './rules/units.ts'
+
+/** A registry and what the one who asks is to it. */
+export type SeenRegistry = { registry: Registry; role: ListRole }
+
+/** A registry as its reader may know it. The address never leaves it but for those who keep it. */
+export function showRegistry(
+  commerce: Pick<Commerce, 'secrets' | 'places'>,
+  { registry, role }: SeenRegistry,
+  language: string,
+): ShownRegistry {
+  const { id, kind, marketplace, name, ownerName, partnerName, date, greeting, privacy, isClosed, itemCount } = registry
+  const linkFor = (grants: 'view' | 'edit') => {
+    const token = tokenOf(commerce, registry, grants)
+    const isOff = (grants === 'view' && privacy === 'private') || (grants === 'edit' && role !== 'owner')
+    if (token === null || isOff) return null
+    return commerce.places.linkTo(marketplace, language, linkPath(kind, id, grants, token))
+  }
+  return {
+    ...{ id, type: kind, marketplace, name, ownerName, partnerName, date, greeting, privacyStatus: privacy, role },
+    ...{ isClosed, hasAddress: registry.address !== null, itemCount },
+    ...(role !== 'viewer' && {
+      isSurprise: registry.isSurprise,
+      address: registry.address,
+      hasPartner: registry.partner !== null,
+      links: { view: linkFor('view'), edit: linkFor('edit') },
+    }),
+  }
+}
+
+type Reader = { marketplace: Marketplace; language: string; role: ListRole; isSurprised: boolean }
+
+/** Items with their products. Who keeps the registry is not told what others are just paying for. */
+export async function showRegistryItems(
+  commerce: Commerce,
+  { marketplace, language, role, isSurprised }: Reader,
+  rows: RegistryItemRow[],
+): Promise<ShownRegistryItem[]> {
+  const shown = await showItems(commerce, { marketplace, language }, rows, 'viewer')
+  return rows.map((row, index) => {
+    const { wanted, note, isMustHave, isGroupGifting, isPrivate, tagId, tagName } = row
+    const bought = role !== 'viewer' && isSurprised ? 0 : row.bought
+    const reserved = role === 'viewer' ? row.reserved : 0
+    return {
+      ...{ itemId: row.id, asin: row.asin, product: shown[index]?.product ?? null, note, wanted },
+      ...{ itemRequestedCount: countOf(wanted), bought, reserved, open: openUnits({ wanted, bought, reserved }) },
+      ...{ isMustHaveItem: isMustHave, isGroupGiftingItem: isGroupGifting, isPrivateItem: isPrivate },
+      tag: tagId !== null && tagName !== null ? { id: tagId, name: tagName } : null,
+    }
+  })
+}
+
+/** Gifts for the thank-you list. Who gave it and what they wrote comes with the parcel. */
+export const showGifts = (gifts: Gift[]): ShownPurchase[] =>
+  gifts.map(({ giverName, message, boughtAt, isDelivered, ...gift }) => ({
+    ...gift,
+    giverName: isDelivered ? giverName : null,
+    message: isDelivered ? message : null,
+    boughtAt: boughtAt.toISOString(),
+    isDelivered,
+  }))

@@ -1,0 +1,23 @@
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Badge } from '#platform/ui/badge/badge.tsx'
+import type { ShownRegistry } from '../contract/registries.ts'
+import { namesOf } from '../rules/names.ts'
+import styles from './pages.module.css'
+
+/** Whose registry it is, for what, and when. */
+export function Facts({ registry }: { registry: ShownRegistry }) {
+  const t = useMessages('registries')
+  const { locale } = usePage()
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${registry.date}T00:00:00Z`),
+  )
+  return (
+    <p className={styles.facts}>
+      <Badge>{t(`kind.${registry.type}`)}</Badge>
+      <bdi>{namesOf(registry)}</bdi>
+      <span>{date}</span>
+      {registry.isClosed && <Badge tone="warning">{t('isClosed')}</Badge>}
+    </p>
+  )
+}

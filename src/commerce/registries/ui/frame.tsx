@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import type { Head, PageContext, Translate } from '#platform/render/module.ts'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Alert } from '#platform/ui/alert/alert.tsx'
+import styles from './pages.module.css'
+
+/** A page of registries that is none itself. */
+export function Frame({ title, narrow = false, children }: { title: string; narrow?: boolean; children: ReactNode }) {
+  return (
+    <Layout>
+      <div className={narrow ? styles.narrow : styles.page}>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </div>
+    </Layout>
+  )
+}
+
+const GOOD = [
+  ...['created', 'saved', 'removed', 'closed', 'opened', 'linked', 'revoked', 'joined', 'parted', 'thanked', 'added'],
+  'gift-added',
+]
+const PARTLY = ['gift-some', 'known']
+const BAD = [
+  ...['not-deleted', 'gift-closed', 'gift-taken', 'gift-unavailable', 'gift-message', 'gift-wanted', 'add-failed'],
+  ...['fault-wanted', 'fault-note'],
+]
+const FAULTS = ['name', 'ownerName', 'partnerName', 'occasion_date', 'greeting', 'address', 'full']
+
+/** What became of the last form. */
+export function Said({ said }: { said: string | null }) {
+  const t = useMessages('registries')
+  if (said === null) return null
+  const fault = FAULTS.find((each) => said === `fault-${each}`)
+  const isBad = fault !== undefined || BAD.includes(said)
+  if (!isBad && !GOOD.includes(said) && !PARTLY.includes(said)) return null
+  const tone = isBad ? 'error' : PARTLY.includes(said) ? 'info' : 'success'
+  return (
+    <Alert tone={tone} announce={isBad ? 'at-once' : 'politely'}>
+      {fault ? t(`fault.${fault}`) : t(`said.${said}`)}
+    </Alert>
+  )
+}
+
+/** A private page's title. */
+export const privateHead =
+  (key: string) =>
+  (_props: unknown, _page: PageContext, translate: (namespace: string) => Translate): Head => ({
+    title: translate('registries')(key),
+    robots: 'noindex',
+  })

@@ -1,0 +1,46 @@
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Button } from '#platform/ui/button/button.tsx'
+import type { OwnerProps } from '../contract/pages.ts'
+import styles from './pages.module.css'
+
+/** The thank-you list: who gave what, once it has arrived. */
+export function Gifts({ gifts, action }: OwnerProps & { action: (form: string) => string }) {
+  const t = useMessages('registries')
+  const { locale } = usePage()
+  if (gifts.length === 0) return null
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  return (
+    <section aria-labelledby="gifts" className={styles.gifts}>
+      <h2 id="gifts" className={styles.heading}>
+        {t('gifts.heading')}
+      </h2>
+      <ul className={styles.giftList}>
+        {gifts.map(({ id, title, quantity, giverName, message, boughtAt, isDelivered, isThanked }) => (
+          <li key={id} className={styles.gift}>
+            <div>
+              <p className={styles.strong}>{t('gifts.what', { count: quantity, title })}</p>
+              <p className={styles.facts}>
+                <bdi>{giverName ? t('gifts.from', { name: giverName }) : t('gifts.onItsWay')}</bdi>
+                <span>{day.format(new Date(boughtAt))}</span>
+              </p>
+              {message && <p className={styles.description}>{message}</p>}
+            </div>
+            {isDelivered && (
+              <form method="post" action={action(`gifts/${id}/thank`)}>
+                {isThanked && <input type="hidden" name="undo" value="1" />}
+                <Button
+                  type="submit"
+                  size="small"
+                  aria-label={t(isThanked ? 'gifts.thankedLabel' : 'gifts.thankLabel', { title })}
+                >
+                  {t(isThanked ? 'gifts.thanked' : 'gifts.thank')}
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import type { Head } from '#platform/render/module.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { Slots } from '#platform/render/slots.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { ButtonLink } from '#platform/ui/button/button-link.tsx'
+import { Pager } from '#platform/ui/pager/pager.tsx'
+import { Progress } from '#platform/ui/progress/progress.tsx'
+import type { OwnerProps } from '../contract/pages.ts'
+import { formPath, guestPath, ownerPath } from '../rules/paths.ts'
+import { Facts } from './facts.tsx'
+import { Said } from './frame.tsx'
+import { Gifts } from './gifts.tsx'
+import { Groups } from './item.tsx'
+import { OwnerItem } from './owner-item.tsx'
+import { OwnerPanels } from './owner-panels.tsx'
+import styles from './pages.module.css'
+
+/** A registry for those who keep it: what is on it, what was given, and everything that can be changed. All buttons are forms. */
+export function Page(props: OwnerProps) {
+  const { registry, groups, tags, page, pages, said, isSurprised, checklistPercent, tools } = props
+  const t = useMessages('registries')
+  const { prefix } = usePage()
+  const action = (form: string) => prefix + formPath(registry.type, registry.id, form)
+  return (
+    <Layout>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <div className={styles.headText}>
+            <h1 className={styles.title}>
+              <bdi>{registry.name}</bdi>
+            </h1>
+            <Facts registry={registry} />
+            {registry.greeting && <p className={styles.description}>{registry.greeting}</p>}
+          </div>
+          <ButtonLink href={prefix + guestPath(registry.type, registry.id)}>{t('owner.asGiver')}</ButtonLink>
+        </header>
+        <Said said={said} />
+        {isSurprised && <p className={styles.note}>{t('owner.surprised')}</p>}
+        <div id="checklist" className={styles.checklist}>
+          <Progress
+            label={t('checklist.label')}
+            value={checklistPercent}
+            valueText={t('checklist.value', { percent: checklistPercent })}
+          />
+          <p className={styles.note}>{t('checklist.hint')}</p>
+        </div>
+        <OwnerPanels {...props} action={action} />
+        <Slots
+          name="registry-tools"
+          data={Object.fromEntries(tools.map((name) => [name, {}]))}
+          told={{ type: registry.type, registryId: registry.id, tags }}
+        />
+        {groups.length === 0 && (
+          <div className={styles.empty}>
+            <p className={styles.strong}>{t('owner.empty')}</p>
+            <p className={styles.note}>{t('owner.emptyHint')}</p>
+          </div>
+        )}
+        <Groups groups={groups} side={(item) => <OwnerItem {...{ item, tags, action }} />} />
+        <Pager
+          label={t('pages.label')}
+          {...{ page, pages }}
+          previous={t('pages.previous')}
+          next={t('pages.next')}
+          here={t('pages.here', { page, pages })}
+          hrefOf={(to) => `${prefix}${ownerPath(registry.type, registry.id)}&page=${to}`}
+        />
+        <Gifts {...props} action={action} />
+      </div>
+    </Layout>
+  )
+}
+
+export const head = ({ registry }: OwnerProps): Head => ({ title: registry.name, robots: 'noindex' })

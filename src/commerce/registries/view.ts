@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify'
+import { listAddresses } from '#commerce/addresses/queries.ts'
+import type { Commerce } from '#commerce/feature.ts'
+import { addressFormOf } from '#commerce/location/address-form.ts'
+import type { Asker } from './acting.ts'
+import type { GuestProps, OwnerProps } from './contract/pages.ts'
+import { countItems, findItems } from './queries/items.ts'
+import { findGifts } from './queries/purchases.ts'
+import { findTags } from './queries/tags.ts'
+import { checklistPercentOf } from './rules/checklist.ts'
+import { toGroups } from './rules/groups.ts'
+import { ITEMS_ON_PAGE } from './rules/limits.ts'
+import { isStillSurprise } from './rules/units.ts'
+import { type SeenRegistry, showGifts, showRegistry, showRegistryItems } from './show.ts'
+
+type Asked = { page: number; said: string | null }
+
+async function pageOf(commerce: Commerce, asker: Asker, seen: SeenRegistry, page: number) {
+  const { id } = seen.registry
+  const forGivers = seen.role === 'viewer'
+  const isSurprised = isStillSurprise(seen.registry, asker.today)
+  const slice = { forGivers, limit: ITEMS_ON_PAGE, offset: (page - 1) * ITEMS_ON_PAGE }
+  const [rows, tags, facts] = await Promise.all([
+    findItems(commerce.db, id, slice),
+    findTags(commerce.db, id),
+    countItems(commerce.db, id),
+  ])
+  const items = await showRegistryItems(commerce, { ...asker, role: seen.role, isSurprised }, rows)
+  const total = forGivers ? facts.items - facts.private : facts.items
+  const pages = Math.max(1, Math.ceil(total / ITEMS_ON_PAGE))
+  const checklistPercent = checklistPercentOf(seen.registry.kind, facts.departments)
+  const registry = { ...showRegistry(commerce, seen, asker.language), itemCount: total }
+  return { registry, items, groups: toGroups(items, tags), tags, isSurprised, checklistPercent, page, pages }
+}
+
+/** What those who keep a registry see of it. */
+export async function ownerView(
+  commerce: Commerce,
+  asker: Asker,
+  seen: SeenRegistry,
+  { page, said }: Asked,
+): Promise<OwnerProps> {
+  const { db } = commerce
+  const { items: _items, ...shown } = await pageOf(commerce, asker, seen, page)
+  const [gifts, addresses] = await Promise.all([
+    shown.isSurprised ? [] : findGifts(db, seen.registry.id),
+    listAddresses(db, asker.owner ?? ''),
+  ])
+  const form = addressFormOf(asker.marketplace, asker.language, seen.registry.address?.country)
+  const thisYear = Number(asker.today.slice(0, 4))
+  const tools = commerce.modules.filter(({ registryTools }) => registryTools).map(({ name }) => name)
+  return { ...shown, gifts: showGifts(gifts), said, addresses, form, thisYear, tools }
+}
+
+/** What a giver sees of it, also its owner who looks at it as a giver. */
+export async function guestView(
+  commerce: Commerce,
+  asker: Asker,
+  seen: SeenRegistry,
+  { page, said, link }: Asked & { link: string | undefined },
+): Promise<GuestProps> {
+  const role = isStillSurprise(seen.registry, asker.today) ? seen.role : 'viewer'
+  const { registry, groups, pages } = await pageOf(commerce, asker, { ...seen, role }, page)
+  const { address: _address, links: _links, ...rest } = registry
+  return { registry: { ...rest, role: seen.role }, groups, link: link ?? null, page, pages, said }
+}
+
+/** Items of a registry as JSON. */
+export async function itemsView(commerce: Commerce, asker: Asker, seen: SeenRegistry, page: number) {
+  const { items, pages, registry } = await pageOf(commerce, asker, seen, page)
+  return { items, total: registry.itemCount, page, pages }
+}
+
+/** Whether a request prefers JSON. */
+export const wantsJson = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('application/json') ?? false

@@ -1,0 +1,50 @@
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
+import { call } from '#platform/browser/call.ts'
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Button } from '#platform/ui/button/button.tsx'
+import { useOpening } from '#platform/ui/dialog/use-opening.ts'
+import type { addToBaby } from '../contract/calls.ts'
+import { ADD_MS, ADD_PATH, HOME_PATH } from '../rules/paths.ts'
+
+const Panel = lazy(() => import('./panel.tsx').then((module) => ({ default: module.Panel })))
+
+type Props = { asin: string; go?: (path: string) => void }
+
+/** Below the buy box: puts the product on the registry for a baby, and opens the panel. A form, so it works without scripts. */
+export function Slot({ asin, go = (path) => window.location.assign(path) }: Props) {
+  const t = useMessages('baby-registry')
+  const { prefix } = usePage()
+  const sid = useShopperState()?.sessionId
+  const { open, everOpened, setOpen } = useOpening()
+  const [busy, setBusy] = useState(false)
+  const [isDuplicate, setDuplicate] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const body = { asin, vendorId: 'dp', ...(sid ? { sid } : {}) }
+    const added = await call<typeof addToBaby>({
+      method: 'POST',
+      path: `${prefix}${ADD_PATH}`,
+      body,
+      timeout: ADD_MS,
+    })
+    setBusy(false)
+    if (!added.ok || !added.value.success) return go(prefix + HOME_PATH)
+    setDuplicate(added.value.isDuplicate)
+    setOpen(true)
+  }
+  return (
+    <section aria-label={t('add.section')}>
+      <form method="post" action={prefix + ADD_PATH} onSubmit={(event) => void submit(event)}>
+        <input type="hidden" name="asin" value={asin} />
+        <Button type="submit" wide look="quiet" busy={busy}>
+          {t('add.button')}
+        </Button>
+      </form>
+      <Suspense fallback={null}>{everOpened && <Panel {...{ asin, open, setOpen, isDuplicate }} />}</Suspense>
+    </section>
+  )
+}

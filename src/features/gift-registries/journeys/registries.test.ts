@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { newCustomer, signIn } from '#e2e/steps/account.ts'
+import { open, productOf, see } from '#e2e/steps/arrive.ts'
+import { expectNoViolations } from '#e2e/steps/axe.ts'
+import { openPage, SIZE_OF_TODAY } from '#test/browser.ts'
+
+const PRODUCT = productOf('registry')
+
+test.each(SIZE_OF_TODAY)('a registry is created, filled from a product, and shared: $viewport', async (look) => {
+  const page = await openPage(look)
+  const email = await newCustomer('registries')
+  await page.goto('/gp/sign-in.html')
+  await signIn(page, email)
+  await open(page, '/registries')
+  await see(page, 'Your registries')
+  await expectNoViolations(page, 'the registries of a customer')
+  await page.getByRole('link', { name: 'Create a registry' }).click()
+  await see(page, 'Create a registry')
+  await expectNoViolations(page, 'the form for a registry')
+  const hostile = `<img src=x onerror="document.title='ran'">`
+  await page.getByLabel('Registry name (optional)').fill(hostile)
+  await page.getByLabel('Your name').fill('Ottilie')
+  await page.getByLabel('Month', { exact: true }).selectOption('6')
+  await page.getByLabel('Day', { exact: true }).selectOption('21')
+  await page.getByRole('button', { name: 'Create registry' }).click()
+  await see(page, hostile)
+  expect(await page.title()).not.toBe('ran')
+  await open(page, PRODUCT)
+  const section = page.getByRole('region', { name: 'Registries' })
+  await section.getByRole('link', { name: 'Add to registry' }).press('Enter')
+  await page.getByRole('button', { name: /^<img src=x/ }).click()
+  await section.getByText('Added to this registry.').waitFor()
+  await expectNoViolations(page, 'a product that is on a registry')
+  await section.getByRole('link', { name: 'View registry' }).click()
+  await see(page, hostile)
+  await expectNoViolations(page, 'the page of a registry for its owner')
+})
+
+test('a giver finds a registry by name and puts a gift into the cart, without scripts and without an address', async () => {
+  const page = await openPage({ javaScript: false })
+  await page.goto('/registries/find')
+  await page.getByLabel('Name').fill('Olive new home')
+  await page.getByRole('button', { name: 'Search' }).last().click()
+  await page.getByRole('link', { name: /new home/ }).click()
+  await see(page, 'Olive & Robin’s new home')
+  await page
+    .getByRole('button', { name: /^Add as a gift: / })
+    .first()
+    .click()
+  await page.getByText("It's in your cart, as a gift.").waitFor()
+  await page.getByRole('link', { name: 'Go to cart' }).click()
+  await page.getByText('A gift for Olive & Robin').first().waitFor()
+})

@@ -1,0 +1,13 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { giftRegistryDemo } from './demo.ts'
+import { callRoutes } from './routes/calls.ts'
+import { pageRoutes } from './routes/pages.ts'
+
+export const giftRegistries: ServerFeature<'gift-registries'> = {
+  name: 'gift-registries',
+  routes: (app, commerce) => {
+    for (const routes of [callRoutes, pageRoutes]) routes(app, commerce)
+  },
+  demo: giftRegistryDemo,
+  pageData: async (_sql, { product: { asin } }) => ({ asin }),
+}

@@ -1,0 +1,14 @@
+import type { WishTag } from '#commerce/registries/contract/registries.ts'
+
+/** The tags, as a piece of HTML. */
+export function Page({ tags }: { tags: WishTag[] }) {
+  return (
+    <ul>
+      {tags.map(({ id, name }) => (
+        <li key={id} data-tag-id={id}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { MOST_TAGS } from '#commerce/registries/contract/kinds.ts'
+import type { WishTag } from '#commerce/registries/contract/registries.ts'
+import type { PathOf } from '#platform/http/endpoint.ts'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Alert } from '#platform/ui/alert/alert.tsx'
+import { Button } from '#platform/ui/button/button.tsx'
+import { Dialog } from '#platform/ui/dialog/dialog.tsx'
+import { TextField } from '#platform/ui/field/text-field.tsx'
+import type { updateTag } from '../contract/calls.ts'
+import { faultOf } from '../rules/alerts.ts'
+import { changeTags } from './change-tags.ts'
+import { Changeover } from './changeover.tsx'
+import styles from './tags.module.css'
+
+type Props = {
+  action: PathOf<typeof updateTag>
+  tags: WishTag[]
+  setTags: (tags: WishTag[]) => void
+  open: boolean
+  setOpen: (open: boolean) => void
+}
+
+/**
+ * The tags of a registry (spec 1, section 2): the main view has the list, a field and a button; pressing a tag asks whether to delete
+ * it. Back closes the dialog or returns to the main view.
+ */
+export function TagDialog({ action, tags, setTags, open, setOpen }: Props) {
+  const t = useMessages('registry-tags')
+  const [chosen, setChosen] = useState<WishTag>()
+  const [alert, setAlert] = useState<'too-many' | 'invalid'>()
+  const [said, setSaid] = useState<{ key: string; at: number }>()
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  const change = async (body: { updateType: 'add' | 'remove'; tagName?: string; tagId?: string }) => {
+    setBusy(true)
+    const answer = await changeTags(action, body)
+    setBusy(false)
+    if (answer) setTags(answer.tags)
+    if (answer?.errorCode === 'TOO_MANY_TAGS') return setAlert('too-many')
+    if (answer?.errorCode === 'INVALID_INPUT') return setAlert('invalid')
+    const key = `${body.updateType}.${answer?.success ? 'done' : 'failed'}`
+    setSaid((before) => ({ key, at: (before?.at ?? 0) + 1 }))
+    setChosen(undefined)
+    if (answer?.success && field.current) field.current.value = ''
+  }
+  const create = (event: FormEvent) => {
+    event.preventDefault()
+    const tagName = field.current?.value ?? ''
+    const fault = faultOf(tagName, tags.length)
+    setAlert(fault)
+    if (!fault && !busy) void change({ updateType: 'add', tagName })
+  }
+  const choose = (tag: WishTag | undefined) => {
+    setAlert(undefined)
+    setChosen(tag)
+  }
+  const back = () => (chosen ? choose(undefined) : setOpen(false))
+  return (
+    <Dialog title={t('heading')} closeLabel={t('close')} open={open} onOpenChange={setOpen}>
+      <div className={styles.body}>
+        {chosen ? (
+          <>
+            <p>
+              {t('confirm')} <bdi className={styles.name}>{chosen.name}</bdi>
+            </p>
+            <Button
+              look="danger"
+              busy={busy}
+              onClick={() => {
+                setAlert(undefined)
+                void change({ updateType: 'remove', tagId: chosen.id })
+              }}
+            >
+              {t('delete')}
+            </Button>
+          </>
+        ) : (
+          <>
+            {tags.length === 0 && <p className={styles.note}>{t('none')}</p>}
+            <ul className={styles.tags}>
+              {tags.slice(0, MOST_TAGS).map((tag) => (
+                <li key={tag.id}>
+                  <button type="button" className={styles.tag} onClick={() => choose(tag)}>
+                    <bdi>{tag.name}</bdi>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <form className={styles.form} onSubmit={create} noValidate>
+              <TextField ref={field} name="tagName" label={t('name')} maxLength={50} autoComplete="off" />
+              <Button type="submit" look="primary" busy={busy}>
+                {t('create')}
+              </Button>
+            </form>
+            {alert && (
+              <Alert tone="error" announce="at-once">
+                {t(`alert.${alert}`)}
+              </Alert>
+            )}
+          </>
+        )}
+        <div role="status">{said && <Changeover key={said.at}>{t(said.key)}</Changeover>}</div>
+        <Button look="quiet" icon="chevron-left" onClick={back}>
+          {t('back')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

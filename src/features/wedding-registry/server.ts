@@ -1,0 +1,10 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { weddingRegistryDemo } from './demo.ts'
+import { weddingRoutes } from './routes.ts'
+
+export const weddingRegistry: ServerFeature<'wedding-registry'> = {
+  name: 'wedding-registry',
+  routes: weddingRoutes,
+  demo: weddingRegistryDemo,
+  pageData: async (_sql, { product: { asin } }) => ({ asin }),
+}
