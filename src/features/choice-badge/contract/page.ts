@@ -1,4 +1,4 @@
-/** Why a product carries the badge. Ratings are stars; `rating` and `reviews` are those at the last judgement. */
+/** Why a product carries the badge, as it was judged last. Ratings are stars. */
 export type Badge = {
   category: string
   minRating: number

@@ -1,6 +1,6 @@
 import type { QuotedAtOnce } from '#commerce/checkout/contract.ts'
 import type { WirePrice } from '#commerce/marketplace/contract.ts'
-import type { Changed } from '../rules/judge.ts'
+import type { Changed } from './limits.ts'
 
 /** A button as its customer sees it. `before` and `price` are of one unit; `price` is null where it cannot be bought now. */
 export type ShownButton = {

@@ -3,7 +3,7 @@ import { asin } from '#commerce/catalog/contract.ts'
 import { offerId } from '#commerce/offers/contract.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { errorBody } from '#platform/http/errors.ts'
-import { MOST_UNITS } from '../rules/judge.ts'
+import { MOST_UNITS } from './limits.ts'
 
 export const buttonId = z.string().regex(/^[\w-]{22}$/, { error: 'is not a button' })
 

@@ -2,7 +2,7 @@ import type { CartKey } from '#commerce/cart/hooks.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import { MOST_BUTTONS } from '../rules/judge.ts'
+import { MOST_BUTTONS } from '../contract/limits.ts'
 
 const BUTTON = {
   id: 'text',

@@ -18,6 +18,7 @@ const CODE = { known: CODES.there, full: CODES.full, unknown: CODES.unknown, una
 
 const said = z.string().max(40).nullable().catch(null).default(null)
 const ofButton = { hide: true, params: z.object({ button: buttonId }) }
+const fields = z.record(z.string(), z.string())
 
 /** The specification's call that makes a button, and the page with a customer's buttons. All forms work without scripts. */
 export function buttonRoutes(app: App, commerce: Commerce): void {
@@ -68,16 +69,18 @@ export function buttonRoutes(app: App, commerce: Commerce): void {
     return { ...acting, button, facts: now && factsOf(now) }
   }
 
-  app.post(`${INDEX_PATH}/:button/order`, { schema: ofButton }, async (request, reply) => {
-    const { cart, button, facts } = await buttonOf(request)
-    if (!facts) return reply.redirect(back(request, 'unavailable'), 303)
-    // What is not as it was agreed to is not ordered, whatever the page showed.
-    if (changesOf(button, facts).length > 0) return reply.redirect(back(request, 'changed'), 303)
-    // The way to order checks the form's fields itself.
-    const pressed = request as FastifyRequest<{ Body: Record<string, string> }>
-    const to = await atOnceOf(commerce)?.order({ commerce, request: pressed, cart, items: [itemOf(button)] })
-    return reply.redirect(to ?? back(request, 'not-ordered'), 303)
-  })
+  app.post(
+    `${INDEX_PATH}/:button/order`,
+    { schema: { ...ofButton, body: fields.default({}) } },
+    async (request, reply) => {
+      const { cart, button, facts } = await buttonOf(request)
+      if (!facts) return reply.redirect(back(request, 'unavailable'), 303)
+      // What is not as it was agreed to is not ordered, whatever the page showed.
+      if (changesOf(button, facts).length > 0) return reply.redirect(back(request, 'changed'), 303)
+      const to = await atOnceOf(commerce)?.order({ commerce, request, cart, items: [itemOf(button)] })
+      return reply.redirect(to ?? back(request, 'not-ordered'), 303)
+    },
+  )
   app.post(`${INDEX_PATH}/:button/accept`, { schema: ofButton }, async (request, reply) => {
     const { cart, button, facts } = await buttonOf(request)
     if (!facts) return reply.redirect(back(request, 'unavailable'), 303)

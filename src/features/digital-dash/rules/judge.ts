@@ -1,12 +1,7 @@
-/** Buttons of one customer in a marketplace. Each is priced like a checkout when the page is shown. */
-export const MOST_BUTTONS = 12
-
-export const MOST_UNITS = 30
+import type { Changed } from '../contract/limits.ts'
 
 /** What a customer agreed to, and what it is now: the seller, what one unit is, and its price in minor units. */
 export type Facts = { sellerId: string; pack: string; price: number }
-
-export type Changed = 'price' | 'pack' | 'seller'
 
 /** What is not as it was agreed to. A button orders only if nothing is. */
 export const changesOf = (agreed: Facts, now: Facts): Changed[] => [
