@@ -48,7 +48,7 @@ const judge = statement(
    FROM (SELECT id, holders, rating, reviews FROM choice_badge.rules WHERE id = $1 FOR UPDATE) was
    WHERE r.id = was.id AND r.ended_at IS NULL
    RETURNING was.holders, (was.holders, was.rating, was.reviews) IS DISTINCT FROM (r.holders, r.rating, r.reviews) AS "hasChanged"`,
-  { holders: 'text[]', hasChanged: 'boolean!' },
+  { holders: 'text[]', hasChanged: 'boolean' },
 )
 const end = statement(
   `UPDATE choice_badge.rules SET ended_at = clock_timestamp() WHERE id = $1 AND ended_at IS NULL RETURNING holders`,

@@ -67,8 +67,9 @@ test('a tag is created with the call of the specification, and a message says so
     { path: `/registries/baby/${ID}/update-tag`, updateType: 'add', tagName: 'Nursery', ref_: 'reg_tag' },
   ])
   await expect.element(dialog().getByRole('button', { name: 'Nursery' })).toBeVisible()
-  expect(await violations()).toEqual([])
   const message = dialog().getByText('Tag created')
+  await expect.poll(() => getComputedStyle(message.element()).opacity).toBe('1')
+  expect(await violations()).toEqual([])
   await expect.poll(() => message.query()?.getAttribute('data-phase'), { timeout: 4000 }).toBe('leaving')
   await expect.poll(() => message.query(), { timeout: 4000 }).toBeNull()
 })
