@@ -68,7 +68,7 @@ export function resourceRoutes<Found extends { id: string }, Shown, Listed>(
   const preValidation = merchantOnly(commerce)
   const tags = ['merchant']
   const refusals = { 400: errorBody, ...merchantRefusals }
-  const one = { tags, params: z.object({ id }), response: { 200: shown, 404: errorBody, ...refusals } }
+  const one = { tags, params: z.object({ id }), response: { 200: shown, 404: errorBody, 409: errorBody, ...refusals } }
   const show = async (asked: string) => resource.toShown((await find(db, asked)) ?? refuse(REFUSALS.notFound))
 
   app.post(

@@ -91,6 +91,7 @@ test('defaults are valid, complete, and what an empty document means', () => {
     bankDetails: '',
     seller: null,
     invoiceWhen: 'placed',
+    prepaidBuysVouchers: false,
     languages: ['ja', 'en'],
     countries: ['JP'],
     returnDays: 30,

@@ -10,7 +10,7 @@ export const digitalDash: FeatureClient<'digital-dash'> = {
       hydrate: 'touched',
       load: () => import('./ui/create-slot.tsx'),
     },
-    order: { order: 60, hydrate: 'touched', load: () => import('./ui/order-slot.tsx') },
+    order: { order: 60, on: ['orders/order'], hydrate: 'touched', load: () => import('./ui/order-slot.tsx') },
   },
   links: [{ place: 'account', path: '/gp/digital-dash', word: 'dash' }],
 }

@@ -35,7 +35,7 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
   [3, 'listType: wishlist, giftlist, discoverlist', 'has one’s lists by name or as they are used, of one type or all'],
   [3, 'privacyStatus: public, private, hidden', 'search finds public lists by what their owners show'],
   [3, 'add payload: asin, vendorId, listExternalId, isAjax', 'goes through %s'],
-  [3, 'from a recommendation card: listId, asin, sid, tags', 'a card’s heart adds as a recommendation does'],
+  [3, 'from a recommendation card: listId, asin, sid, tags', 'goes through %s'],
   [4, 'create: form loading, then form ready', 'the form loads first'],
   [4, 'if authentication is required the browser goes to authUrl', 'who has to sign in goes there'],
   [

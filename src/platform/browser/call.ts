@@ -68,10 +68,10 @@ export async function call<Asked extends Endpoint>({
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    if (response.status < LEAST_FAULT) unanswered.delete(request)
     const isText = response.headers.get('content-type')?.startsWith('text/plain') ?? false
     if (isText && !response.ok) return fail({ status: response.status, code: 'unknown', text: await response.text() })
     const answer = response.status === 204 ? undefined : await response.json()
+    if (response.status < LEAST_FAULT) unanswered.delete(request)
     if (response.ok) return ok(answer as AnswerOf<Asked>)
     return fail({ status: response.status, code: answer?.entity?.code ?? 'unknown', details: answer?.entity?.details })
   } catch {

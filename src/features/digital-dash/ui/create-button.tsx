@@ -50,7 +50,7 @@ export function CreateButton({ asin, label, browser = thisBrowser }: Props) {
           <Button
             type="submit"
             look="quiet"
-            size="small"
+            wide={!label}
             icon="bolt"
             busy={state.kind === 'busy'}
             data-failed={state.kind === 'error' || undefined}

@@ -216,12 +216,6 @@ export const addToList = {
   schema: { ...schemas.add, response: { 200: addAnswer } },
 } as const satisfies Endpoint
 
-export const addRecommended = {
-  method: 'POST',
-  url: '/hz/wishlist/addasin',
-  schema: { ...schemas.addAsin, response: { 200: addAnswer } },
-} as const satisfies Endpoint
-
 export const createNewList = {
   method: 'POST',
   url: '/hz/wishlist/create/newlist',

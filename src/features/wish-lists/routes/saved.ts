@@ -31,11 +31,12 @@ export function savedRoutes(app: App, commerce: Commerce): void {
   })
   app.post(`${SAVE_PATH}/:entry/cart`, { schema: ofEntry }, async (request, reply) => {
     const acting = actingFor(commerce, request, reply)
-    return toCart(request, reply, await backToCart(commerce, request, acting, request.params.entry))
+    const outcome = await backToCart(commerce, request, acting, request.params.entry)
+    return outcome === 'gone' ? refuse(REFUSALS.notFound) : toCart(request, reply, outcome)
   })
   app.post(`${SAVE_PATH}/:entry/remove`, { schema: ofEntry }, async (request, reply) => {
-    await forgetSaved(commerce, actingFor(commerce, request, reply), request.params.entry)
-    return toCart(request, reply)
+    const isGone = await forgetSaved(commerce, actingFor(commerce, request, reply), request.params.entry)
+    return isGone ? toCart(request, reply) : refuse(REFUSALS.notFound)
   })
 
   app.post(api.save.url, { schema: api.save.schema }, async (request, reply) => {

@@ -140,7 +140,7 @@ test('a visit is shown where to sign in instead of the form for a new list', asy
   await expect.element(page.getByRole('button', { name: 'Create a list' })).not.toBeInTheDocument()
 })
 
-test('a card’s heart adds as a recommendation does, in its corner, and the card keeps its size', async () => {
+test('a card’s heart adds to the default list, in its corner, and the card keeps its size', async () => {
   const screen = await render(
     <PageAround messages={{ 'wish-lists': en }}>
       <main>
@@ -157,7 +157,7 @@ test('a card’s heart adds as a recommendation does, in its corner, and the car
   await screen.getByRole('button', { name: 'Add to list: Drum' }).click()
   await expect.element(status()).toHaveTextContent('Added to Kitchen')
   expect(topOf()).toBe(before)
-  expect(sent).toMatchObject([{ path: '/hz/wishlist/addasin', body: { asin: ASIN, sid: 's', tags: 'card' } }])
+  expect(sent).toMatchObject([{ path: '/hz/wishlist/additemtolist', body: { asin: ASIN, isAjax: 'true' } }])
   expect(await violations()).toEqual([])
 })
 

@@ -12,11 +12,10 @@ import { useAdd } from './use-add.ts'
 export function Slot({ asin, title }: Pick<SlotProps<'wish-lists', 'card'>, 'asin' | 'title'>) {
   const t = useMessages('wish-lists.add')
   const { prefix } = usePage()
-  const { adding, addFromCard } = useAdd(asin)
+  const { adding, add } = useAdd(asin)
   const submit = (event: FormEvent) => {
-    if (!addFromCard) return
     event.preventDefault()
-    void addFromCard()
+    void add()
   }
   return (
     <>

@@ -5,9 +5,9 @@ import { call } from '#platform/browser/call.ts'
 import { knownTokens } from '#platform/browser/page-tokens.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import type { Result } from '#platform/result.ts'
-import type { AddAnswer, addRecommended, addToList } from '../contract/calls.ts'
+import type { AddAnswer, addToList } from '../contract/calls.ts'
 import { type Adding, afterFailure, IDLE } from '../rules/adding.ts'
-import { ADD_ASIN_PATH, ADD_PATH } from '../rules/paths.ts'
+import { ADD_PATH } from '../rules/paths.ts'
 import { forgetChoices } from './choices.ts'
 
 /** Puts a product on a list, and knows what became of it. */
@@ -33,16 +33,5 @@ export function useAdd(asin: string) {
     const body = { asin, isAjax: 'true', ...(sid ? { sid } : {}), ...(listExternalId ? { listExternalId } : {}) }
     return send(() => call<typeof addToList>({ method: 'POST', path: `${prefix}${ADD_PATH}`, body }))
   }
-  /** As from a card that recommends the product (spec 2, section 7); undefined before the session is known. */
-  const addFromCard = sid
-    ? () =>
-        send(() =>
-          call<typeof addRecommended>({
-            method: 'POST',
-            path: `${prefix}${ADD_ASIN_PATH}`,
-            body: { asin, sid, tags: 'card' },
-          }),
-        )
-    : undefined
-  return { adding, add, addFromCard }
+  return { adding, add }
 }
