@@ -91,7 +91,7 @@ export function buttonRoutes(app: App, commerce: Commerce): void {
   })
   app.post(`${INDEX_PATH}/:button/remove`, { schema: ofButton }, async (request, reply) => {
     const { cart } = actingIn(request)
-    await removeButton(db, cart.owner, request.params.button)
+    if (!(await removeButton(db, cart.owner, request.params.button))) return refuse(REFUSALS.notFound)
     return reply.redirect(back(request, 'removed'), 303)
   })
 }
