@@ -12,11 +12,11 @@ const MOST_KILOBYTES: Record<string, number> = {
   '/s?k=speaker': 75,
   '/cart': 74,
   '/gp/sign-in.html': 73,
-  '/dp/BXPHON0001': 80.5,
-  '/dp/BXDRUM0001': 80.5,
+  '/dp/BXPHON0001': 80,
+  '/dp/BXDRUM0001': 80,
   // A deal with accessories, and one with a payment plan.
-  '/dp/BXSLAT0802': 80.5,
-  '/dp/BXFRAM0015': 80.5,
+  '/dp/BXSLAT0802': 80,
+  '/dp/BXFRAM0015': 80,
 }
 
 const openBuilt = async () => {

@@ -10,6 +10,7 @@ const reasons: { why: string; files: Record<string, number> }[] = [
     files: {
       'commerce/cart/ui/parameters.ts': 1,
       'commerce/storefront/api-reference.ts': 1,
+      'features/digital-dash/ui/create-button.tsx': 1,
       'features/lightning-deals/ui/use-deal.ts': 1,
       'platform/browser/call.ts': 1,
       'platform/http/idempotency.ts': 1,

@@ -2,8 +2,8 @@ import type { AnswerOf, Endpoint, PathOf, SentTo } from '#platform/http/endpoint
 import { fail, ok, type Result } from '#platform/result.ts'
 import { pageTokens } from './page-tokens.ts'
 
-/** Why a call failed: the server's code and details, or its `text` if that is no JSON, or `offline` when there was no answer. */
-export type CallFailure = { status: number; code: string; details?: unknown; text?: string }
+/** Why a call failed: the server's code and details, or `offline` when there was no answer. */
+export type CallFailure = { status: number; code: string; details?: unknown }
 
 /**
  * A call. `type` and `accept` are full media types where the shape is versioned; `timeout` is milliseconds, `headers` are
@@ -68,8 +68,6 @@ export async function call<Asked extends Endpoint>({
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const isText = response.headers.get('content-type')?.startsWith('text/plain') ?? false
-    if (isText && !response.ok) return fail({ status: response.status, code: 'unknown', text: await response.text() })
     const answer = response.status === 204 ? undefined : await response.json()
     if (response.status < LEAST_FAULT) unanswered.delete(request)
     if (response.ok) return ok(answer as AnswerOf<Asked>)

@@ -41,7 +41,7 @@ function throwError(error: Error) {
 /** Returns the page's root. Only for `usePage`, `useLinks`, `useMessages`, `FormKey` and `Slots`. */
 export function useRoot(): Root {
   const root = use(RootContext)
-  if (!root) throw new Error('This component needs a PageRoot around it.')
+  if (!root) throw new Error('There is no PageRoot.')
   return root
 }
 

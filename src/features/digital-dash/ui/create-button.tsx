@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { note } from '#commerce/page-log/ui/note.ts'
-import { call } from '#platform/browser/call.ts'
+import { pageTokens } from '#platform/browser/page-tokens.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Button } from '#platform/ui/button/button.tsx'
-import type { createDash } from '../contract/wire.ts'
+import type { CreateAnswer } from '../contract/wire.ts'
 import { CODES, CREATE_PATH, INDEX_PATH } from '../rules/paths.ts'
 import styles from './create.module.css'
 
@@ -27,12 +27,11 @@ export function CreateButton({ asin, label, browser = thisBrowser }: Props) {
   }
   const create = async () => {
     setState({ kind: 'busy' })
-    const body = { isAjax: 'true', data: { asin } }
-    const made = await call<typeof createDash>({ method: 'POST', path: `${prefix}${CREATE_PATH}`, body })
-    if (!made.ok && made.failure.status === 401) return browser.go(made.failure.text ?? '/')
-    const error = made.ok ? made.value.error : null
-    if (made.ok && (made.value.success || error?.errorCode === CODES.there)) return setState({ kind: 'done' })
-    fail(error ? String(error.errorCode) : made.ok ? 'unknown' : made.failure.code, error ?? undefined)
+    const answer = await ask(`${prefix}${CREATE_PATH}`, asin)
+    if (answer?.status === 401) return browser.go(answer.text)
+    const made = answer?.status === 200 ? (JSON.parse(answer.text) as CreateAnswer) : undefined
+    if (made?.success || made?.error?.errorCode === CODES.there) return setState({ kind: 'done' })
+    fail(made?.error ? String(made.error.errorCode) : String(answer?.status ?? 'offline'), made?.error ?? undefined)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -67,4 +66,24 @@ export function CreateButton({ asin, label, browser = thisBrowser }: Props) {
       )}
     </div>
   )
+}
+
+/** Asks for a button; undefined if there was no answer. Not `call`, which reads JSON: a refusal has the address to sign in at as plain text. */
+async function ask(path: string, asin: string): Promise<{ status: number; text: string } | undefined> {
+  try {
+    const { csrf, slate } = await pageTokens()
+    const answer = await fetch(path, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: {
+        ...{ accept: 'application/json', 'content-type': 'application/json' },
+        ...{ 'x-csrf-token': csrf, 'x-encrypted-slate-token': slate },
+        'accept-language': document.documentElement.lang,
+      },
+      body: JSON.stringify({ isAjax: 'true', data: { asin } }),
+    })
+    return { status: answer.status, text: await answer.text() }
+  } catch {
+    return undefined
+  }
 }
