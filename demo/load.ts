@@ -22,6 +22,9 @@ const LANGUAGES = ['en', ...Object.keys(TRANSLATIONS)]
 const GIFT_WRAP_CENTS = 499
 const IMAGE_SIZE = 1000
 
+const beginPatiently = statement(
+  `SELECT set_config(setting, '0', true) FROM unnest(ARRAY['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']) setting`,
+)
 const lock = statement(`SELECT pg_advisory_xact_lock(7260513)`)
 const addSellers = statement(
   `INSERT INTO offers.sellers (id, name, rating, ships_from)
@@ -70,6 +73,8 @@ const addPastPrices = statement(
  */
 export async function loadDemo(db: Database, modules: Pick<ServerFeature, 'demo'>[], clock: Clock): Promise<number> {
   const result = await db.transaction<number, never>(async (sql) => {
+    // Processes that start together wait for the one that fills the store.
+    await sql.query(beginPatiently)
     await sql.query(lock)
     if (await hasProducts(sql)) return ok(0)
     await fill(sql, clock)

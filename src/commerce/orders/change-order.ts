@@ -9,7 +9,6 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import type { OrderState } from './contract/wire.ts'
 import { findDestinations, oneDestination } from './destinations.ts'
 import { settleOrder } from './give-back.ts'
-import type { KeptUnits, OrderHooks } from './hooks.ts'
 import { type LockedOrder, lockOrder } from './queries/lock-order.ts'
 import { promiseRefund, type RefundReason } from './queries/refunds.ts'
 import { restock } from './queries/restock.ts'
@@ -18,10 +17,11 @@ import { saveLife } from './queries/save-life.ts'
 import { noteSerials, returnSerials } from './queries/serials.ts'
 import { datesOf, onlyDays } from './rules/dates.ts'
 import { decideLife } from './rules/life/decide.ts'
-import type { Command, Dispatch, LifeChange, LifeFault, Sent } from './rules/life/order.ts'
+import type { Command, LifeChange, LifeFault, Sent } from './rules/life/order.ts'
 import type { NewDates } from './rules/life/reschedule.ts'
 import { refusedSerials, serialsIn } from './rules/life/serials.ts'
 import { owedOf } from './rules/parts.ts'
+import { tellFeatures } from './tell-features.ts'
 
 /** Why an order was not changed. */
 export type ChangeFault = LifeFault | { code: 'absent'; details?: undefined }
@@ -127,47 +127,6 @@ async function keptFaults(
       ? [{ field: `items.${position}`, problem: 'has been used and cannot be returned' }]
       : []
   })
-}
-
-/** Calls the features' hooks. Returns the units that they keep set aside. */
-async function tellFeatures(
-  sql: Sql,
-  { modules }: Commerce,
-  order: LockedOrder,
-  command: Command,
-  change: LifeChange,
-  { address }: Dispatch,
-): Promise<KeptUnits[]> {
-  const kept: KeptUnits[] = []
-  const hooks = modules.flatMap(({ orderHooks }) => orderHooks ?? [])
-  const { state, refund } = change
-  const named = 'items' in command && command.kind !== 'refund' ? command.items : undefined
-  const units = change.units.map((each) => ({ ...each, serials: serialsIn(named, each.position) }))
-  if (command.kind === 'ship')
-    for (const { shipped } of hooks) await shipped?.(sql, order.id, { units, isElsewhere: address !== undefined })
-  if (command.kind === 'receive-return')
-    for (const { returned } of hooks) await returned?.(sql, order.id, { units, isAll: state === 'returned' })
-  if (command.kind === 'cancel')
-    for (const { cancelled } of hooks)
-      kept.push(...((await cancelled?.(sql, order.id, { units, isAll: state === 'cancelled' })) ?? []))
-  if (refund > 0 && state !== 'cancelled') {
-    const lines = change.given.map(({ position, amount, tax }) => ({ position, amount: amount - tax }))
-    for (const { refunded } of hooks) await refunded?.(sql, order.id, { amount: refund, lines })
-  }
-  await tellOfCharges(sql, hooks, order, change)
-  return kept
-}
-
-/** Tells features of their charges that are paid now, or on which something is credited. */
-async function tellOfCharges(sql: Sql, hooks: OrderHooks[], order: LockedOrder, { paid, refunds }: LifeChange) {
-  const keyOf = (id: string) => order.payments.find((part) => part.id === id)?.charge?.key
-  const keys = paid.flatMap((id) => keyOf(id) ?? [])
-  const credits = refunds.flatMap(({ paymentId, amount }) => {
-    const key = keyOf(paymentId)
-    return key === undefined ? [] : [{ key, amount }]
-  })
-  if (keys.length > 0) for (const hook of hooks) await hook.paid?.(sql, order.id, keys)
-  if (credits.length > 0) for (const hook of hooks) await hook.credited?.(sql, order.id, credits)
 }
 
 const REASONS: Partial<Record<Command['kind'], RefundReason>> = { cancel: 'cancelled', 'receive-return': 'returned' }

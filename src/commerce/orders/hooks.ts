@@ -15,9 +15,13 @@ export type OrderFault = { feature: string; code: string; isPrice?: boolean; isS
 
 /**
  * Money refunded for an order that stays, in minor units. `lines` splits a refund for units or lines
- * by line position, without added tax; a goodwill refund belongs to no line.
+ * by line position, without added tax; a goodwill refund belongs to no line. `isAll`: nothing of what was paid, for the line or for the order, is left.
  */
-export type GivenBack = { amount: number; lines: { position: number; amount: number }[] }
+export type GivenBack = {
+  amount: number
+  lines: { position: number; amount: number; isAll: boolean }[]
+  isAll: boolean
+}
 
 /**
  * Units of an order that were cancelled or came back. `isAll`: all units of the order were cancelled, or came back. `serials` are
@@ -30,6 +34,9 @@ export type GoneUnits = {
 
 /** Units of a new parcel. `isElsewhere`: it goes to another address than the order's. */
 export type SentUnits = { units: GoneUnits['units']; isElsewhere: boolean }
+
+/** A device that was bought back from a customer, whoever once ordered it. `serial` is in capitals, without hyphens. */
+export type BoughtBack = { asin: string; serial: string }
 
 /** Cancelled units that a feature keeps set aside. */
 export type KeptUnits = { offerId: string; quantity: number }
@@ -57,6 +64,8 @@ export type OrderHooks = {
   shipped?: (sql: Sql, orderId: string, sent: SentUnits) => Promise<void>
   returned?: (sql: Sql, orderId: string, gone: GoneUnits) => Promise<void>
   refunded?: (sql: Sql, orderId: string, given: GivenBack) => Promise<void>
+  /** Reports a device that the store has bought back and inspected, in the transaction that pays for it. */
+  boughtBack?: (sql: Sql, device: BoughtBack) => Promise<void>
   /** Delivered units that cannot come back (any more), because they were used or ended. Reads only. */
   kept?: (sql: Sql, orderId: string) => Promise<{ position: number; quantity: number }[]>
   /**

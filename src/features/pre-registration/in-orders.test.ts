@@ -5,7 +5,7 @@ import { makeStore } from '#test/make-store.ts'
 import { DRUM, orderOnce } from '#test/order.ts'
 import { makeSignedIn, signIn } from '#test/sign-in.ts'
 import { waitingCommand } from './commands.ts'
-import { devicesOfShopper } from './in-orders.ts'
+import { deviceOrders, devicesOfShopper } from './in-orders.ts'
 
 const ELSEWHERE = { fullName: 'A Friend', line1: '2 Side Street', city: 'Salem', postalCode: '97301', country: 'US' }
 const wish = { devicePreregistration: { selected: true } }
@@ -60,6 +60,38 @@ test('links shipped units by their number, lists those without one, and ends the
   await ask(id, 'receive-return', { items: [{ position: 0, quantity: 1, serials: ['DRUM-1'] }], restock: true })
   expect(await states()).toEqual(['gone DRUM-1', 'waiting'])
   expect(await events()).toEqual(['device.claimed DRUM-1', 'device.unclaimed DRUM-1'])
+})
+
+test('a line that is refunded in full loses its links, one that is refunded in part keeps them', async () => {
+  const { store, merchant, shopper, states, events, order, ask } = await open()
+  await signIn(store, shopper)
+  const id = await order()
+  await ask(id, 'ship', { items: [{ position: 0, quantity: 1, serials: ['DRUM-1'] }] })
+  const { json } = await merchant.send({ path: `/api/merchant/orders/${id}` })
+  const { items, ...read } = json as { items: { subtotal: { amount: number } }[] }
+  const all = Math.round((items[0]?.subtotal.amount ?? 0) * 100)
+  expect(read).not.toHaveProperty('addedTax')
+  await ask(id, 'refund', { items: [{ position: 0, minorUnits: 100 }] })
+  await ask(id, 'refund', { minorUnits: 100 })
+  expect(await states()).toEqual(['claimed DRUM-1', 'pending'])
+  await ask(id, 'refund', { items: [{ position: 0, minorUnits: all - 200 }] })
+  expect(await states()).toEqual(['gone DRUM-1', 'gone'])
+  expect(await events()).toEqual(['device.claimed DRUM-1', 'device.unclaimed DRUM-1'])
+})
+
+test('a device that the store bought back loses its link, whoever sold it, and no other one', async () => {
+  const { store, shopper, states, events, order, ask } = await open()
+  await signIn(store, shopper)
+  const id = await order()
+  await ask(id, 'ship', { items: [{ position: 0, quantity: 2, serials: ['DR-UM-1', 'DRUM2'] }] })
+  const report = (asin: string, serial: string) => deviceOrders.boughtBack?.(store.commerce.db, { asin, serial })
+  await report('BXPHON0001', 'DRUM1')
+  await report(DRUM.asin, 'DRUM3')
+  expect(await states()).toEqual(['claimed DR-UM-1', 'claimed DRUM2'])
+  await report(DRUM.asin, 'DRUM1')
+  await report(DRUM.asin, 'DRUM1')
+  expect(await states()).toEqual(['gone DR-UM-1', 'claimed DRUM2'])
+  expect((await events()).filter((event) => event.startsWith('device.unclaimed'))).toEqual(['device.unclaimed DR-UM-1'])
 })
 
 test('cancelled units and parcels to another address are not linked', async () => {

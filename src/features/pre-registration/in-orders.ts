@@ -10,7 +10,9 @@ import {
   cancelDevices,
   collectDevices,
   eraseDevices,
+  giveUpDevice,
   giveUpDevices,
+  giveUpLines,
   shipDevices,
 } from './queries/devices.ts'
 import { findLinkable } from './queries/products.ts'
@@ -60,7 +62,7 @@ const tell = (sql: Sql, type: typeof CLAIMED, devices: ChangedDevice[]) =>
 /** Tells integrators which links ended. Run it in the transaction that ended them. */
 export const tellUnclaimed = (sql: Sql, devices: ChangedDevice[]) => tell(sql, UNCLAIMED, devices)
 
-/** Notes each unit to be linked with its order, links it when it ships with a number, and ends the link when it comes back. */
+/** Notes each unit to be linked with its order, links it when it ships with a number, and ends the link when it comes back, is paid back or is bought back. */
 export const deviceOrders: OrderHooks = {
   after: async (sql, { owner, marketplace }, orderId, { lines, adjustments }) => {
     const linked = new Set(
@@ -79,6 +81,13 @@ export const deviceOrders: OrderHooks = {
   returned: async (sql, orderId, gone) => {
     for (const unit of toUnits(gone)) await tellUnclaimed(sql, await giveUpDevices(sql, orderId, unit))
   },
+  // A refund of less names no units.
+  refunded: async (sql, orderId, { lines, isAll }) => {
+    const paidBack = lines.filter((line) => line.isAll).map(({ position }) => position)
+    if (isAll || paidBack.length > 0)
+      await tellUnclaimed(sql, await giveUpLines(sql, orderId, isAll ? undefined : paidBack))
+  },
+  boughtBack: async (sql, { asin, serial }) => tellUnclaimed(sql, await giveUpDevice(sql, asin, serial)),
 }
 
 /** A customer's devices. Guests have none. */

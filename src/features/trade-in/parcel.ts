@@ -8,7 +8,7 @@ import { isAwaited } from './rules/states.ts'
 import type { StepFault } from './step.ts'
 import { stepAll } from './submit.ts'
 
-type Doors = Pick<Commerce, 'clock' | 'random'>
+type Doors = Pick<Commerce, 'clock' | 'random' | 'modules'>
 
 /** Names another address for devices that are sent back, until they are. Run it in a transaction. */
 export async function changeReturnAddress(

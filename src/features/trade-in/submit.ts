@@ -6,7 +6,8 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import type { Place } from './draft.ts'
 import { EVENTS, tell } from './events.ts'
 import { noteSubmitted } from './queries/changes.ts'
-import { findDraft, findTradeIn, findTradeInOf, lockTradeIn, type TradeIn } from './queries/trade-ins.ts'
+import { findProductOf } from './queries/models.ts'
+import { findDraft, findTradeIn, findTradeInOf, type ItemRow, lockTradeIn, type TradeIn } from './queries/trade-ins.ts'
 import { labelOf } from './rules/label.ts'
 import { ARRIVAL_DAYS, DAY_MS, type Step } from './rules/life.ts'
 import { isAwaited, isOver, mayComeLate } from './rules/states.ts'
@@ -15,7 +16,7 @@ import { type StepFault, takeStep } from './step.ts'
 const LABEL_BYTES = 10
 
 export type SubmitFault = StepFault | 'absent' | 'empty' | 'total' | 'address' | 'identity'
-type Doors = Pick<Commerce, 'clock' | 'random'>
+type Doors = Pick<Commerce, 'clock' | 'random' | 'modules'>
 /** What the customer agrees to: the total that they read, in minor units, and where a device goes back to. */
 export type Agreed = { total: number; addressId?: string | undefined }
 
@@ -60,6 +61,23 @@ export async function submitTradeIn(
   return submitted ? ok(submitted) : fail('absent')
 }
 
+/** Takes a step, and reports a device that now belongs to the store to whoever knows it by its serial number. */
+async function stepFor(
+  { clock, modules }: Doors,
+  sql: Sql,
+  tradeIn: TradeIn,
+  item: ItemRow,
+  step: Step,
+  more?: Parameters<typeof takeStep>[5],
+): ReturnType<typeof takeStep> {
+  const done = await takeStep(sql, tradeIn, item, step, clock.now(), more)
+  if (!done.ok || done.value !== 'PAID' || item.serial === '') return done
+  const asin = await findProductOf(sql, item.modelId)
+  if (asin !== null)
+    for (const { orderHooks } of modules) await orderHooks?.boughtBack?.(sql, { asin, serial: item.serial })
+  return done
+}
+
 /** Takes a step on one item of a trade-in of an owner (undefined: of anybody), and tells of it. Run it in a transaction. */
 export async function stepItem(
   doors: Doors,
@@ -72,7 +90,7 @@ export async function stepItem(
   const tradeIn = id === undefined ? undefined : await lockTradeIn(sql, id, of.owner)
   const item = tradeIn?.items.find((each) => each.id === of.item)
   if (!tradeIn || tradeIn.isDraft || !item) return fail('absent')
-  const done = await takeStep(sql, tradeIn, item, step, doors.clock.now(), more)
+  const done = await stepFor(doors, sql, tradeIn, item, step, more)
   if (!done.ok) return done
   await tell(doors, sql, tradeIn.id, done.value, [item.id])
   const after = await findTradeIn(sql, tradeIn.id, of.owner)
@@ -98,7 +116,7 @@ export async function stepAll(
   const isWhole = step.kind === 'cancel'
   const moved = new Map<string, { ids: string[]; paid: string[] }>()
   for (const item of open) {
-    const done = await takeStep(sql, tradeIn, item, step, doors.clock.now())
+    const done = await stepFor(doors, sql, tradeIn, item, step)
     if (!done.ok && (isWhole || done.failure !== 'state')) return done
     if (!done.ok) continue
     const known = moved.get(done.value) ?? { ids: [], paid: [] }

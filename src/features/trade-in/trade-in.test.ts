@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { customerOwner } from '#commerce/accounts/rules.ts'
+import type { ServerFeature } from '#commerce/feature.ts'
 import { bookFaults } from '#commerce/ledger/testing.ts'
-import { fileStore } from '#test/make-store.ts'
+import type { BoughtBack } from '#commerce/orders/hooks.ts'
+import { fileStore, makeStore } from '#test/make-store.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import type { ManagedTradeIn } from './contract/merchant.ts'
 import type { ModelOffer, ShownTradeIn } from './contract/shapes.ts'
@@ -171,4 +173,24 @@ test('the merchant sees how often offers were right', async () => {
   const us = marketplaces.find(({ marketplace }) => marketplace === 'US')
   expect(us?.percent).toBeCloseTo(((us?.asOffered ?? 0) / (us?.graded ?? 1)) * 100, 0)
   expect(us?.graded).toBeGreaterThan(us?.asOffered ?? 0)
+})
+
+test('a device that was inspected and paid is reported as bought back, once, by its product and number', async () => {
+  const reported: BoughtBack[] = []
+  const listener: ServerFeature<'listener'> = {
+    name: 'listener',
+    orderHooks: { boughtBack: async (_sql, device) => void reported.push(device) },
+  }
+  const { manage, trade } = await openTrades({ makeStore: () => makeStore({ more: [listener] }), makeSignedIn })
+  const { id, item } = await trade({ payment: 'PAID_NOW', serial: 'sn-77 44.12/abc' })
+  await manage(id, 'receive')
+  await manage(id, `devices/${item}/grade`, { condition: 'LikeNew' })
+  expect(reported).toEqual([])
+  await manage(id, `devices/${item}/accept`)
+  await manage(id, `devices/${item}/accept`)
+  expect(reported).toEqual([{ asin: 'BXPHON0001', serial: 'SN774412ABC' }])
+  const sentBack = await trade()
+  await manage(sentBack.id, 'receive')
+  await manage(sentBack.id, `devices/${sentBack.item}/return`)
+  expect(reported).toHaveLength(1)
 })

@@ -44,6 +44,16 @@ const giveUp = statement(
    RETURNING ${COLUMNS}`,
   CHANGED,
 )
+const giveUpLine = statement(
+  `UPDATE pre_registration.devices d SET state = 'gone' WHERE order_id = $1 AND ($2::int[] IS NULL OR line = ANY($2)) AND state <> 'gone'
+   RETURNING ${COLUMNS}`,
+  CHANGED,
+)
+const giveUpSerial = statement(
+  `UPDATE pre_registration.devices d SET state = 'gone'
+   WHERE d.asin = $1 AND d.state = 'claimed' AND replace(d.serial, '-', '') = $2 RETURNING ${COLUMNS}`,
+  CHANGED,
+)
 const waiting = statement(
   `SELECT ${COLUMNS} FROM pre_registration.devices d WHERE d.state = 'waiting' AND NOT d.is_removed ORDER BY d.created_at, d.id LIMIT $1`,
   CHANGED,
@@ -82,6 +92,13 @@ export async function cancelDevices(sql: Sql, orderId: string, { line, quantity 
 /** Ends the link of units that came back. */
 export const giveUpDevices = (sql: Sql, orderId: string, { line, quantity, serials = [] }: Unit) =>
   sql.query(giveUp, [orderId, line, quantity, serials])
+
+/** Ends the links of all units of these lines, or of the order, and the wish for those that have not shipped. */
+export const giveUpLines = (sql: Sql, orderId: string, lines?: number[]) =>
+  sql.query(giveUpLine, [orderId, lines ?? null])
+
+/** Ends the link of one device, whosever it is. */
+export const giveUpDevice = (sql: Sql, asin: string, serial: string) => sql.query(giveUpSerial, [asin, serial])
 
 /** Units that went out without a serial number, oldest first. */
 export const listWaiting = (sql: Sql, most: number) => sql.query(waiting, [most])

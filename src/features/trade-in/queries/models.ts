@@ -33,6 +33,7 @@ const WITH_OFFERS = `SELECT ${COLUMNS}, o.offers, o.until FROM trade_in.models m
 
 const one = statement(`${WITH_OFFERS} WHERE m.id = $2`, OFFERED)
 const some = statement(`${WITH_OFFERS} WHERE m.asin = ANY($2) ORDER BY m.brand, m.name, m.storage, m.id`, OFFERED)
+const productOf = statement(`SELECT asin FROM trade_in.models WHERE id = $1`, { asin: 'text?' })
 const search = statement(
   `${WITH_OFFERS}
    WHERE ($2::text IS NULL OR m.product_group = $2) AND ($3::text IS NULL OR m.brand = $3) AND ($4::text IS NULL OR m.name = $4)
@@ -63,6 +64,12 @@ const questionsOf = statement(
 const upgrade = statement(`SELECT product_group AS "productGroup" FROM trade_in.upgrades WHERE asin = $1`, {
   productGroup: 'text',
 })
+
+/** The product of the catalog that a model is, if the store has it. */
+export async function findProductOf(sql: Sql, modelId: string): Promise<string | null> {
+  const [found] = await sql.query(productOf, [modelId])
+  return found?.asin ?? null
+}
 
 /** SQL that finds a row if devices are bought on the page's product; the pages of downloads buy games and consoles (`rules/groups.ts`). */
 export const TRADE_IN_ON_PAGE = `SELECT FROM trade_in.upgrades u WHERE u.asin = page.asin AND EXISTS (

@@ -13,7 +13,7 @@ export const mayShip = ({ payments, shipsBeforePaid }: OrderLife): boolean =>
     (part) => isSettled(part) && (shipsBeforePaid || owedOf(part) === 0 || (part.charge && part.charge.months > 0)),
   )
 
-export const leftToRefund = ({ payments }: OrderLife): number =>
+export const leftToRefund = ({ payments }: Pick<OrderLife, 'payments'>): number =>
   payments.reduce((sum, payment) => sum + refundable(payment), 0)
 
 /** What was paid for a whole line: after its discount, with the tax that was added. */
