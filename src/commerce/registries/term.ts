@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Extras } from '#commerce/cart/contract/terms.ts'
 import { lineTerm, readTerm } from '#commerce/cart/rules/terms.ts'
 import { registryId, registryItemId } from './contract/registries.ts'
-import type { AskedUnits } from './queries/holds.ts'
+import type { AskedUnits } from './rules/units.ts'
 
 export const REGISTRY = 'registry'
 

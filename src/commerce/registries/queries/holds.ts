@@ -1,4 +1,5 @@
 import { type Sql, statement } from '#platform/db/sql.ts'
+import type { AskedUnits } from '../rules/units.ts'
 import { HOLD_MS } from '../rules/units.ts'
 
 const lock = statement(
@@ -38,9 +39,6 @@ const free = statement(`SELECT i.item_id AS id, greatest(0, ${FREE})::int AS uni
 })
 const release = statement(`DELETE FROM registries.holds WHERE owner = $1 AND item_id = ANY($2)`)
 const forget = statement(`DELETE FROM registries.holds WHERE held_until < now() - interval '2 days'`)
-
-/** Units of an item, each item once. */
-export type AskedUnits = { itemId: string; registryId: string; units: number }[]
 
 /** Locks items until the transaction ends, whoever holds or buys them. Offers are locked after them, everywhere. */
 export const lockItems = (sql: Sql, ids: string[]): Promise<unknown> => sql.query(lock, [ids])

@@ -7,6 +7,9 @@ export const MANY = 99
 /** Milliseconds for which a checkout sets units aside. */
 export const HOLD_MS = 15 * 60_000
 
+/** Units of an item, each item once. */
+export type AskedUnits = { itemId: string; registryId: string; units: number }[]
+
 export const countOf = (wanted: number): RequestedCount => (wanted > MOST_COUNTED ? '10+' : wanted)
 
 /** How many a shopper asked for: 1 to 10, or `10+`. Undefined: it is neither. */

@@ -2,6 +2,7 @@ import { customerIdOf } from '#commerce/accounts/rules.ts'
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
 import { readTerm } from '#commerce/cart/rules/terms.ts'
 import { giftTerm } from '#commerce/gifts/term.ts'
+import { wishOf } from '#commerce/registries/term.ts'
 import { deviceTerm } from '../term.ts'
 
 /** The feature's name in its adjustments. */
@@ -19,7 +20,8 @@ type Line = Pick<StoredLine, 'id' | 'asin' | 'quantity' | 'extras'>
 
 export const wantsLink = ({ extras }: Pick<Line, 'extras'>): boolean => readTerm(deviceTerm, extras)?.selected === true
 
-const isGift = ({ extras }: Line): boolean => readTerm(giftTerm, extras) !== undefined
+/** Whether a line is for somebody else, as a gift or from their registry. */
+const isGift = (line: Line): boolean => readTerm(giftTerm, line.extras) !== undefined || wishOf(line) !== undefined
 
 /** Judges the lines that ask to be linked. The limit counts a product's units over all of these lines but gifts. */
 export function judgeLines(owner: string, lines: Line[], products: LinkableProduct[]): JudgedLine[] {
