@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'
 import { setPageTokens } from '#platform/browser/page-tokens.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
@@ -36,7 +37,7 @@ beforeEach(() => setPageTokens({ csrf: 'token', slate: 'slate' }))
 
 test.each([
   ['a success', { success: true, error: null }],
-  ['510', { success: false, error: { errorCode: 510, errorTitle: 'There', errorMessage: 'It is there.' } }],
+  ['an error of 510', { success: false, error: { errorCode: 510, errorTitle: 'There', errorMessage: 'It is there.' } }],
 ])('%s changes the button into the way to the buttons', async (_what, answer) => {
   await show(() => Response.json(answer))
   await expect
@@ -58,6 +59,16 @@ test('an error is shown with its title and text, and the button is marked', asyn
 test('without an error of the store’s own the base text is shown', async () => {
   await show(() => new Response('', { status: 500 }))
   await expect.element(page.getByRole('alert')).toHaveTextContent(en.create.failed)
+})
+
+test('any other failure is logged as fatal, and the button is marked', async () => {
+  const noted: unknown[] = []
+  const listen = (event: Event) => event instanceof CustomEvent && noted.push(event.detail)
+  document.addEventListener(PAGE_EVENT, listen)
+  await show(() => new Response('', { status: 503 }))
+  await expect.element(button()).toHaveAttribute('data-failed', 'true')
+  document.removeEventListener(PAGE_EVENT, listen)
+  expect(noted).toEqual([{ name: 'dash-failed', detail: { code: '503' } }])
 })
 
 test('401 leads to the address in its text', async () => {

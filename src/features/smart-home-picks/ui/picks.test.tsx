@@ -1,6 +1,8 @@
 import axe from 'axe-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import { MARKETPLACES } from '#commerce/marketplace/rules.ts'
 import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import '#platform/ui/styles.css'
 import { PageAround } from '#test/page-around.tsx'
@@ -37,12 +39,12 @@ const added = () =>
     },
   })
 
-const show = () =>
+const show = (marketplace: MarketplaceCode = 'US') =>
   render(
     <PageAround messages={{ 'smart-home-picks': en }}>
       <main>
         <h1>Product</h1>
-        <Slot asin="D" marketplace="US" picks={PICKS} shows={[]} />
+        <Slot asin="D" marketplace={marketplace} picks={PICKS} shows={[]} />
       </main>
     </PageAround>,
   )
@@ -62,6 +64,41 @@ test('all are checked at first; the total and the button follow what is checked,
   await Promise.all(document.getAnimations().map(({ finished }) => finished))
   expect((await axe.run(document)).violations).toEqual([])
 })
+
+test('the boxes and the form carry what the specification names', async () => {
+  await show()
+  const form = document.querySelector('form')
+  expect(form?.dataset).toMatchObject({ currencyCode: 'USD', currencyDecimalSeparator: '.' })
+  expect(form?.dataset.priceFormat).toContain('$')
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+  expect(boxes.map(({ dataset: { asin, offerlistingid, price } }) => [asin, offerlistingid, price])).toEqual([
+    ['A', 'A-US-1', '123456'],
+    ['B', 'B-US-1', '1000'],
+    ['C', 'C-US-1', '99'],
+  ])
+})
+
+test.each<[MarketplaceCode, total: string]>([
+  ['US', '$1,245.55'],
+  ['GB', '£1,245.55'],
+  ['DE', '1.245,55 €'],
+  ['JP', '￥124,555'],
+])('totals have the decimals of the currency, and the separators that belong together: %s', async (code, total) => {
+  await show(code)
+  const shown = document.querySelector('[aria-live=polite]')?.textContent.replaceAll('\u00a0', ' ')
+  expect(shown).toBe(`Total: ${total}`)
+})
+
+test.each(MARKETPLACES.map(({ code }) => code))(
+  'in every marketplace the form has its currency, format and separator: %s',
+  async (code) => {
+    await show(code)
+    const { currencyCode, priceFormat, currencyDecimalSeparator } = document.querySelector('form')?.dataset ?? {}
+    expect(currencyCode).toMatch(/^[A-Z]{3}$/)
+    expect(priceFormat).toBeTruthy()
+    expect(currencyDecimalSeparator).toMatch(currencyCode === 'JPY' ? /^[.,]?$/ : /^[.,]$/)
+  },
+)
 
 test('closing the list checks everything again', async () => {
   const screen = await show()
