@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { CDPSession, Page } from 'playwright'
 import { expect } from 'vitest'
 import { isPaired, VIEWPORTS } from '#test/browser.ts'
+import { someToday } from '#test/seed.ts'
 import { atRest } from './arrive.ts'
 
 type Found = { id: string; help: string; nodes: { target: string[]; html: string; failureSummary: string }[] }
@@ -30,8 +31,11 @@ export async function expectNoViolations(page: Page, state: string): Promise<voi
   if (seenWhole.has(key)) return check(page, state, RULES_OF_LOOKS)
   await check(page, state)
   seenWhole.add(key)
-  if (!isPaired(page)) await checkOtherLook(page, state)
+  if (!isPaired(page) && isOfToday(state)) await checkOtherLook(page, state)
 }
+
+/** Half of the states are checked in the other look today, the other half tomorrow; all of them in `npm run torture`. */
+const isOfToday = (state: string): boolean => someToday([0, 1], 1).includes(state.length % 2)
 
 async function checkOtherLook(page: Page, state: string): Promise<void> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
