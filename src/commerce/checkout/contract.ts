@@ -94,6 +94,8 @@ export const checkout = z
     deliveryPrices: z.record(z.string(), price),
     /** What the chosen option promises for an order placed now; null where there is no date. */
     promise: deliveryPromise.nullable(),
+    /** Days after delivery in which an order placed now can be returned; it can be canceled until it ships. */
+    returnDays: z.int(),
   })
   .meta({ id: 'Checkout' })
 
@@ -124,6 +126,7 @@ export const summedAtOnce = z.object({
   payment: z.object({ method: z.string(), digits: z.string().nullable() }),
   deliverTo: z.string(),
   undoMinutes: z.int(),
+  returnDays: z.int(),
   quantity: z.int(),
 })
 

@@ -8,7 +8,7 @@ import { type Charge, type CoveredCharge, scheduledParts, sumOf } from '#commerc
 import { holdFor } from '#commerce/orders/rules/hold.ts'
 import { toOrderId } from '#commerce/orders/rules/order-id.ts'
 import { stateOnceStored } from '#commerce/orders/settle.ts'
-import type { MarketplaceSettings } from '#commerce/settings/rules.ts'
+import { returnDaysOf } from '#commerce/settings/rules.ts'
 import { createBatcher } from '#platform/db/batch.ts'
 import { perDatabase } from '#platform/db/shared.ts'
 import { type Database, type Sql, statement } from '#platform/db/sql.ts'
@@ -121,10 +121,6 @@ async function placeAll(
   })
   return ok(outcomes)
 }
-
-/** A right of withdrawal is a return too. */
-const returnDaysOf = ({ returnDays, withdrawalDays }: MarketplaceSettings): number =>
-  Math.max(returnDays, withdrawalDays)
 
 /** Whether the charges of the payment are still those that features want. */
 function isCharged(wanted: Charge[], payments: Payment[], later: Charge[]): boolean {

@@ -220,6 +220,8 @@ export function shareOut(orders: Pick<StoredLine, 'offerId' | 'quantity' | 'stoc
   })
 }
 
+const NO_CREDIT = { available: 0, cards: [], hasOwn: false, later: 0, returnDays: 0 }
+
 /**
  * Converts a checkout to its public form, without the payment token. `available`, `cards` and `hasOwn` are what the shopper has to pay with,
  * `later` is what is collected after the order, in minor units.
@@ -230,12 +232,7 @@ export function toCheckout(
   details: StoredDetails | null,
   marketplace: Marketplace,
   { items, discount, delivery, taxes, total, shipping }: CheckoutTotals,
-  { available, cards, hasOwn, later }: Credit & { later: number } = {
-    available: 0,
-    cards: [],
-    hasOwn: false,
-    later: 0,
-  },
+  { available, cards, hasOwn, later, returnDays }: Credit & { later: number; returnDays: number } = NO_CREDIT,
 ): Checkout {
   const { credit, rest } = splitOf(total, details, available)
   return {
@@ -259,6 +256,7 @@ export function toCheckout(
     deliveryOptions: shipping.offers.map((offer) => showOffer(offer, marketplace)),
     deliveryPrices: Object.fromEntries(shipping.offers.map(({ option, fee }) => [option, toPrice(fee, marketplace)])),
     promise: details && shipping.chosen ? showPromise(shipping.chosen, marketplace) : null,
+    returnDays,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import { placeNameOf, readAddress } from '#commerce/location/address-form.ts'
 import type { PostalAddress } from '#commerce/location/contract.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import { returnDaysOf } from '#commerce/settings/rules.ts'
 import type { Checkout, StoredDetails } from './contract.ts'
 import { totalsOfCheckout } from './load.ts'
 import { sumLater } from './offered.ts'
@@ -48,7 +49,8 @@ export async function checkoutShown(
   const instead = wish && isGone ? { ...wish, delivery: usualOption(offers)?.option ?? '' } : undefined
   const shown = instead ? await totalsOfCheckout(commerce, priced, instead, marketplace) : totals
   const later = sumLater(commerce, priced, form.stored)
-  const checkout = toCheckout(id, priced, form.stored, marketplace, shown, { ...credit, later })
+  const returnDays = returnDaysOf(commerce.settings.of(marketplace.code))
+  const checkout = toCheckout(id, priced, form.stored, marketplace, shown, { ...credit, later, returnDays })
   const isNowhere = address && undelivered(shown.shipping) === 'undeliverable'
   return isNowhere ? { checkout, undeliverable: placeNameOf(address, language) } : { checkout }
 }

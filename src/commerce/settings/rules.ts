@@ -42,6 +42,10 @@ type Filled = {
   checksSellerIdentity: boolean
 }
 
+/** Days after delivery in which an order can be returned. A right of withdrawal is a return too. */
+export const returnDaysOf = ({ returnDays, withdrawalDays }: MarketplaceSettings): number =>
+  Math.max(returnDays, withdrawalDays)
+
 /** Settings as they are in force, complete. */
 export type Settings = { store: SettingsDocument['store']; marketplaces: Record<MarketplaceCode, MarketplaceSettings> }
 

@@ -9,6 +9,7 @@ import { arrivalDay, isEmpty, splitOf, undelivered } from '#commerce/checkout/ru
 import { showPromise } from '#commerce/delivery/rules/show-delivery.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { toPrice } from '#commerce/marketplace/rules.ts'
+import { returnDaysOf } from '#commerce/settings/rules.ts'
 import { showTaxes } from '#commerce/taxes/rules/show-taxes.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { Quote } from './contract/wire.ts'
@@ -52,6 +53,7 @@ export async function quoteItems(
     payment: { method: details.payment.method, digits: details.payment.cardDigits },
     deliverTo: [fullName, line1, `${postalCode} ${city}`].join(', '),
     undoMinutes: details.undoMinutes ?? 0,
+    returnDays: returnDaysOf(commerce.settings.of(cart.marketplace)),
     quantity: countOf(priced.lines),
   })
 }

@@ -6,6 +6,7 @@ import { toWantedItems } from '#commerce/cart/rules/wanted-items.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { placeNameOf } from '#commerce/location/address-form.ts'
 import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import { returnDaysOf } from '#commerce/settings/rules.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { errorBody, REFUSALS, refuse } from '#platform/http/errors.ts'
 import { malformed } from '#platform/http/media-types.ts'
@@ -111,6 +112,7 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
       view: toCheckout(id, priced, details, marketplace, totals, {
         ...has,
         later: sumLater(commerce, priced, details),
+        returnDays: returnDaysOf(commerce.settings.of(cart.marketplace)),
       }),
     }
   }

@@ -5,6 +5,7 @@ import { featuresOf, type PricedLines } from '#commerce/cart/rules/adjustments.t
 import type { Commerce } from '#commerce/feature.ts'
 import { addressFormOf } from '#commerce/location/address-form.ts'
 import { findVisit } from '#commerce/orders/queries/payments.ts'
+import { returnDaysOf } from '#commerce/settings/rules.ts'
 import { ensureOwner } from '#commerce/shopper/owner.ts'
 import { REFUSALS, refuse } from '#platform/http/errors.ts'
 import type { App } from '#platform/store/module.ts'
@@ -49,7 +50,8 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const credit = upTo(most, own)
     const split = splitOf(totals.total, checkout.details, credit.available)
     const later = sumLater(commerce, priced, checkout.details)
-    const view = toCheckout(id, priced, checkout.details, marketplace, totals, { ...credit, later })
+    const returnDays = returnDaysOf(commerce.settings.of(marketplace.code))
+    const view = toCheckout(id, priced, checkout.details, marketplace, totals, { ...credit, later, returnDays })
     return {
       checkout,
       priced,

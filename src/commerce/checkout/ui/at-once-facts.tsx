@@ -21,6 +21,7 @@ export function AtOnceFacts({ quote }: { quote: SummedAtOnce }) {
     toPay,
     dueToday,
     undoMinutes,
+    returnDays,
     quantity,
   } = quote
   const way = payment.digits ? t('card', { digits: payment.digits }) : t('invoice')
@@ -42,6 +43,7 @@ export function AtOnceFacts({ quote }: { quote: SummedAtOnce }) {
       {toPay.amount > 0 && <p>{storeCredit.amount > 0 ? t('rest', { amount: toPay.displayString, way }) : way}</p>}
       {dueToday.amount < toPay.amount && <p>{t('spread', { amount: dueToday.displayString })}</p>}
       {undoMinutes > 0 && <p>{t('undo', { minutes: undoMinutes })}</p>}
+      {returnDays > 0 && <p>{t('returns', { days: returnDays })}</p>}
     </>
   )
 }

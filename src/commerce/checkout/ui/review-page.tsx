@@ -70,6 +70,10 @@ export function Page({ checkout, refused, refusedBy }: ReviewPageProps) {
                 ? t('review.pay', { total: dueToday.displayString })
                 : t('review.place', { total: total.displayString })}
             </Button>
+            <p className={styles.note}>
+              {checkout.needsDelivery && t('review.cancel')}{' '}
+              {checkout.returnDays > 0 && t('atOnce.returns', { days: checkout.returnDays })}
+            </p>
           </form>
         </div>
         <Summary checkout={checkout} />

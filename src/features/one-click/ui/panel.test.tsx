@@ -19,7 +19,7 @@ const QUOTE: Quote = {
   ...{ toPay: price(129.99), dueToday: price(43.33), deliveryTotal: price(0), promise: null, arrival: null },
   tax: { isIncluded: true, isKnown: true, total: price(0), rates: [] },
   payment: { method: 'test-card', digits: '4242' },
-  ...{ deliverTo: 'Ada', undoMinutes: 15, quantity: 1 },
+  ...{ deliverTo: 'Ada', undoMinutes: 15, returnDays: 30, quantity: 1 },
 }
 const told = { place: 'offer' as const, asin: 'BXDRUM0001', offerListingId: 'o1', quantity: 1, price: price(129.99) }
 const button = () => page.getByRole('button', { name: 'Order now and pay' })
