@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { hasProducts } from '#commerce/catalog/queries.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import { firstLanguage, MARKETPLACES, type Marketplace } from '#commerce/marketplace/rules.ts'
@@ -6,7 +7,7 @@ import { indexProducts } from '#commerce/search/queries/index-products.ts'
 import { countCategories } from '#commerce/search/queries/list-catalog.ts'
 import type { Database, Sql } from '#platform/db/sql.ts'
 import { statement } from '#platform/db/sql.ts'
-import { ok } from '#platform/result.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
 import type { Clock } from '#platform/store/platform.ts'
 import { addDemoAccounts } from './accounts.ts'
 import { inBritish } from './british.ts'
@@ -22,10 +23,9 @@ const LANGUAGES = ['en', ...Object.keys(TRANSLATIONS)]
 const GIFT_WRAP_CENTS = 499
 const IMAGE_SIZE = 1000
 
-const beginPatiently = statement(
-  `SELECT set_config(setting, '0', true) FROM unnest(ARRAY['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']) setting`,
-)
-const lock = statement(`SELECT pg_advisory_xact_lock(7260513)`)
+const PAUSE_MILLISECONDS = 200
+
+const lock = statement(`SELECT pg_try_advisory_xact_lock(7260513) AS "isFirst"`, { isFirst: 'boolean' })
 const addSellers = statement(
   `INSERT INTO offers.sellers (id, name, rating, ships_from)
    SELECT id, name, rating, "shipsFrom" FROM jsonb_to_recordset($1::jsonb) AS s(id text, name text, rating int, "shipsFrom" text)`,
@@ -69,20 +69,22 @@ const addPastPrices = statement(
 
 /**
  * Fills an empty store with the demo range and each feature's demo data. Returns the number of products added (0 if the store
- * already has products).
+ * already has products). Processes that start together wait for the one that fills the store.
  */
 export async function loadDemo(db: Database, modules: Pick<ServerFeature, 'demo'>[], clock: Clock): Promise<number> {
-  const result = await db.transaction<number, never>(async (sql) => {
-    // Processes that start together wait for the one that fills the store.
-    await sql.query(beginPatiently)
-    await sql.query(lock)
-    if (await hasProducts(sql)) return ok(0)
-    await fill(sql, clock)
-    for (const { demo } of modules) await demo?.(sql, clock)
-    await addDemoAccounts(sql)
-    return ok(RANGE.length)
-  })
-  return result.ok ? result.value : 0
+  for (;;) {
+    const result = await db.transaction(async (sql): Promise<Result<number, 'busy'>> => {
+      const [{ isFirst } = { isFirst: false }] = await sql.query(lock)
+      if (!isFirst) return fail('busy')
+      if (await hasProducts(sql)) return ok(0)
+      await fill(sql, clock)
+      for (const { demo } of modules) await demo?.(sql, clock)
+      await addDemoAccounts(sql)
+      return ok(RANGE.length)
+    })
+    if (result.ok) return result.value
+    await wait(PAUSE_MILLISECONDS)
+  }
 }
 
 async function fill(sql: Sql, clock: Clock): Promise<void> {
