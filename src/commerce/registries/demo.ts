@@ -24,7 +24,7 @@ export type DemoRegistry = {
   privacy: PrivacyStatus
   partnerName?: string
   texts: Record<string, { name: string; greeting: string; tags?: string[] }>
-  items: { asin: string; wanted: number; isMustHave?: boolean; tag?: number }[]
+  items: { asin: string; wanted: number; isMustHave?: boolean; isGroupGifting?: boolean; tag?: number }[]
 }
 
 /** Adds a registry of the demonstration to every marketplace. */
@@ -64,12 +64,12 @@ async function addDemoItems(sql: Sql, marketplace: Marketplace, id: string, { it
     items.map(({ asin }) => asin),
     marketplace.code,
   )
-  for (const { asin, wanted, isMustHave = false, tag } of items) {
+  for (const { asin, wanted, isMustHave = false, isGroupGifting = false, tag } of items) {
     const [best] = rankOffers(offers.filter((offer) => offer.asin === asin))
     const itemId = `00000000-0000-4000-9000-${hexOf(`${id}${asin}`)}`
     const extra = { note: '', price: best?.price ?? null, tags: '', customizationToken: '', priority: 3 }
     await addItem(sql, of, id, { id: itemId, asin, wanted, ...extra })
     await putItem(sql, id, itemId, tag === undefined ? null : (tags[tag] ?? null))
-    if (isMustHave) await flagItem(sql, id, itemId, { isMustHave })
+    if (isMustHave || isGroupGifting) await flagItem(sql, id, itemId, { isMustHave, isGroupGifting })
   }
 }

@@ -56,6 +56,7 @@ export async function showRegistryItems(
       ...{ itemRequestedCount: countOf(wanted), bought, reserved, open: openUnits({ wanted, bought, reserved }) },
       ...{ isMustHaveItem: isMustHave, isGroupGiftingItem: isGroupGifting, isPrivateItem: isPrivate },
       tag: tagId !== null && tagName !== null ? { id: tagId, name: tagName } : null,
+      together: null,
     }
   })
 }

@@ -255,6 +255,16 @@ const EFFECTS: Record<string, { to: unknown; notice: (store: Store) => Promise<u
     after: 3,
     notice: async ({ commerce }) => commerce.settings.of('US').usedDeviceOfferDays,
   },
+  'marketplaces.US.contributionDays': {
+    to: 3,
+    after: 3,
+    notice: async ({ commerce }) => commerce.settings.of('US').contributionDays,
+  },
+  'marketplaces.US.contributionsAsCredit': {
+    to: true,
+    after: true,
+    notice: async ({ commerce }) => commerce.settings.of('US').contributionsAsCredit,
+  },
   'marketplaces.US.expressFee': {
     to: 12.5,
     after: '$12.50',

@@ -128,7 +128,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     const asker = askerOf(commerce, request, request.params.marketplace)
     const { link, page } = request.query
     const seen = await seenOr404(commerce, asker, { id: request.params.registry, link })
-    return itemsView(commerce, asker, seen, page)
+    return itemsView(commerce, asker, seen, page, link)
   })
   app.post(api.add.url, { schema: api.add.schema }, async (request, reply) => {
     const { actor, registry } = await keptFor(request, reply)
