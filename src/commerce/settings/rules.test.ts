@@ -102,6 +102,8 @@ test('defaults are valid, complete, and what an empty document means', () => {
     usedGoodsLicense: '',
     checksSellerIdentity: true,
     usedDeviceOfferDays: 14,
+    contributionDays: 90,
+    contributionsAsCredit: false,
     longestPlanDays: 731,
     plusPeriod: 'month',
   })

@@ -63,6 +63,6 @@ export async function showGive(
       takesCredit: mayTake ? await takesCredit(commerce.db, registry.id) : null,
       balance: available > 0 ? toPrice(available, marketplace) : null,
     },
-    { status: why ? statusOf(why) : 200 },
+    { status: fault ? statusOf(fault) : 200 },
   )
 }

@@ -147,8 +147,7 @@ test(`${LIVES} random lives of gifts: entries add up to zero, what is held is wh
             body: {},
           })
       } else if (each.kind === 'cancel') await change({ kind: 'cancel' })
-      else if (each.kind === 'goodwill')
-        await change({ kind: 'refund', amount: 137, reason: 'goodwill' } as never).catch(() => undefined)
+      else if (each.kind === 'goodwill') await change({ kind: 'refund', amount: 137 })
       else if (each.kind === 'return') {
         await change({ kind: 'ship' })
         await change({ kind: 'deliver' })

@@ -80,7 +80,7 @@ const listed = statement(
   GIFT,
 )
 const takes = statement(`SELECT true AS takes FROM group_gifts.credit_takers WHERE registry_id = $1`, {
-  takes: 'boolean!',
+  takes: 'boolean',
 })
 const take = statement(`INSERT INTO group_gifts.credit_takers (registry_id) VALUES ($1) ON CONFLICT DO NOTHING`)
 const takeNot = statement(`DELETE FROM group_gifts.credit_takers WHERE registry_id = $1`)
