@@ -3,6 +3,7 @@ import { listAddresses } from '#commerce/addresses/queries.ts'
 import type { AskedTogether, Commerce } from '#commerce/feature.ts'
 import { addressFormOf } from '#commerce/location/address-form.ts'
 import type { Asker } from './acting.ts'
+import { completionOf } from './complete.ts'
 import type { GuestProps, OwnerProps } from './contract/pages.ts'
 import type { ShownTogether } from './contract/registries.ts'
 import { countItems, findItems } from './queries/items.ts'
@@ -52,14 +53,26 @@ export async function ownerView(
 ): Promise<OwnerProps> {
   const { db } = commerce
   const { items: _items, ...shown } = await pageOf(commerce, asker, seen, page)
-  const [gifts, addresses] = await Promise.all([
+  const [gifts, addresses, completion] = await Promise.all([
     shown.isSurprised ? [] : findGifts(db, seen.registry.id),
     listAddresses(db, asker.owner ?? ''),
+    completionOf(commerce, seen.registry, asker.today),
   ])
   const form = addressFormOf(asker.marketplace, asker.language, seen.registry.address?.country)
+  const { registryReturnDays: returnDays } = commerce.settings.of(asker.marketplace.code)
   const thisYear = Number(asker.today.slice(0, 4))
   const tools = commerce.modules.filter(({ registryTools }) => registryTools).map(({ name }) => name)
-  return { ...shown, gifts: showGifts(gifts), said, addresses, form, thisYear, tools }
+  return {
+    ...shown,
+    gifts: showGifts(gifts),
+    completion: completion ?? null,
+    returnDays,
+    said,
+    addresses,
+    form,
+    thisYear,
+    tools,
+  }
 }
 
 /** What a giver sees of it, also its owner who looks at it as a giver. */

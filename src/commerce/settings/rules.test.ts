@@ -104,6 +104,8 @@ test('defaults are valid, complete, and what an empty document means', () => {
     usedDeviceOfferDays: 14,
     contributionDays: 90,
     contributionsAsCredit: false,
+    completionPercent: 10,
+    registryReturnDays: 365,
     longestPlanDays: 731,
     plusPeriod: 'month',
   })

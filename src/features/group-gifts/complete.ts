@@ -82,7 +82,7 @@ async function payAndStore(commerce: Commerce, sql: Sql, ready: Ready): Promise<
   const held = await hold(sql, { ...account, key, amount, currency, house: 'sales', reason: 'purchase' })
   if (!held.ok) throw new Error(`The gift ${gift.id} has not what it costs: ${held.failure}.`)
   await noteAuthorised(sql, payment.id, payment.id)
-  const { returnDays, withdrawalDays } = settings.of(marketplace)
+  const { returnDays, withdrawalDays, registryReturnDays } = settings.of(marketplace)
   const id = toOrderId(random.bytes(ORDER_ID_BYTES))
   const { address, email, language } = quote
   const { owner } = registry
@@ -91,7 +91,7 @@ async function payAndStore(commerce: Commerce, sql: Sql, ready: Ready): Promise<
     promise: quote.totals.shipping.chosen ?? null,
     paymentMethod: BALANCE,
     payments: [{ id: payment.id, state: 'spent' as const }],
-    returnDays: Math.max(returnDays, withdrawalDays),
+    returnDays: Math.max(returnDays, withdrawalDays, registryReturnDays),
     ...{ lines: [line], adjustments: [], fromCart: false },
   }
   const refused = await refusedBefore(commerce, sql, owner, marketplace, order.lines)

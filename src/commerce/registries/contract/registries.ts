@@ -92,6 +92,8 @@ export const shownPurchase = z
     boughtAt: z.string(),
     isDelivered: z.boolean(),
     isThanked: z.boolean(),
+    /** Whether it is sent back, which its giver is not told. */
+    returning: z.enum(['wanted', 'received']).nullable(),
   })
   .meta({ id: 'RegistryPurchase' })
 
