@@ -55,7 +55,7 @@ const receive = statement(
 const twice = statement(
   `SELECT count(*)::int AS count FROM registries.returns t JOIN registries.purchases p ON p.order_id = t.order_id AND p.position = t.position
    WHERE t.order_id = $1 AND t.state = 'received' AND t.units + p.gone > p.units`,
-  { count: 'int!' },
+  { count: 'int' },
 )
 
 /** Notes that a gift is to be sent back, all of it, once. Returns its id; undefined if it is not here, or too long. */
