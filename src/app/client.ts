@@ -22,6 +22,7 @@ import { coupons } from '#features/coupons/client.ts'
 import { digitalDash } from '#features/digital-dash/client.ts'
 import { giftCards } from '#features/gift-cards/client.ts'
 import { giftRegistries } from '#features/gift-registries/client.ts'
+import { groupGifts } from '#features/group-gifts/client.ts'
 import { installments } from '#features/installments/client.ts'
 import { invites } from '#features/invites/client.ts'
 import { lightningDeals } from '#features/lightning-deals/client.ts'
@@ -90,6 +91,7 @@ const FEATURES: ClientModule[] = [
   babyRegistry,
   weddingRegistry,
   registryTags,
+  groupGifts,
 ]
 
 /** All client modules of the store, for the browser and the renderer. */

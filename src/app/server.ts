@@ -40,6 +40,7 @@ import { digitalDash } from '#features/digital-dash/server.ts'
 import { giftCards } from '#features/gift-cards/server.ts'
 import { giftRegistries } from '#features/gift-registries/server.ts'
 import { goodwillCredits } from '#features/goodwill-credits/server.ts'
+import { groupGifts } from '#features/group-gifts/server.ts'
 import { installments } from '#features/installments/server.ts'
 import { invites } from '#features/invites/server.ts'
 import { lightningDeals } from '#features/lightning-deals/server.ts'
@@ -123,6 +124,7 @@ export const FEATURES: ServerFeature[] = [
   babyRegistry,
   weddingRegistry,
   registryTags,
+  groupGifts,
 ]
 
 /** All server modules of the store. */

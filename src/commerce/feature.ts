@@ -21,6 +21,8 @@ import type { OrderHooks } from './orders/hooks.ts'
 import type { PaymentProvider } from './orders/payment/provider.ts'
 import type { DeclaredPageLog } from './page-log/contract.ts'
 import type { ProductEntity, ReviewsSummary } from './product-page/contract.ts'
+import type { ShownTogether } from './registries/contract/registries.ts'
+import type { Registry } from './registries/queries/registries.ts'
 import type { LiveSettings } from './settings/live.ts'
 import type { LiveTaxes } from './taxes/live.ts'
 
@@ -141,6 +143,18 @@ export type MoreProducts = (
   place: { marketplace: Marketplace; language: string },
 ) => Promise<ProductEntity[]>
 
+/**
+ * Items of a registry about which somebody asks how far they are. `link` is the token with which a giver came; names are told only with
+ * `withNames`.
+ */
+export type AskedTogether = {
+  registry: Registry
+  items: { id: string; asin: string; isGroupGifting: boolean }[]
+  marketplace: Marketplace
+  link: string | undefined
+  withNames: boolean
+}
+
 /** A press of a folder's own button in the buy box: who pressed it, and the items of the form. */
 export type PressedSubmit = {
   commerce: Commerce
@@ -194,6 +208,8 @@ export type ServerFeature<Name extends string = string> = ServerModule<Commerce>
   orderHooks?: OrderHooks
   /** Accounts of the ledger, besides store credit, that pay for a shopper's order at once, in this order. Reads only. */
   funds?: (sql: Sql, cart: CartKey) => Promise<Fund[]>
+  /** How far those items of a registry are that several people give together, by item. Reads only. */
+  together?: (commerce: Commerce, asked: AskedTogether) => Promise<Map<string, ShownTogether>>
   /** It has something for those who keep a registry: in the slot `registry-tools` of its page. */
   registryTools?: boolean
   shopperData?: ShopperData

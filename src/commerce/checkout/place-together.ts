@@ -3,7 +3,7 @@ import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import type { OrderFault } from '#commerce/orders/hooks.ts'
 import { BALANCE } from '#commerce/orders/payment/balance.ts'
 import type { Payment } from '#commerce/orders/queries/payments.ts'
-import { type NewOrder, storeOrders } from '#commerce/orders/queries/store-orders.ts'
+import type { NewOrder } from '#commerce/orders/queries/store-orders.ts'
 import { type Charge, type CoveredCharge, scheduledParts, sumOf } from '#commerce/orders/rules/charges.ts'
 import { holdFor } from '#commerce/orders/rules/hold.ts'
 import { toOrderId } from '#commerce/orders/rules/order-id.ts'
@@ -13,16 +13,14 @@ import { createBatcher } from '#platform/db/batch.ts'
 import { perDatabase } from '#platform/db/shared.ts'
 import { type Database, type Sql, statement } from '#platform/db/sql.ts'
 import { itemAt } from '#platform/item-at.ts'
-import { eventType } from '#platform/outbox/event-types.ts'
-import { appendEvents } from '#platform/outbox/outbox.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
-import { toKeep } from './keep-card.ts'
 import { pricedLinesOf, totalsOfCheckout } from './load.ts'
 import { chargesOf, collectedLater, payableAs } from './offered.ts'
 import type { Attempt } from './pay.ts'
 import { lockCheckouts, type StoredCheckout } from './queries.ts'
 import type { Refused } from './refused.ts'
 import { agree, buyableLines, shareOut } from './rules.ts'
+import { storePlaced } from './store-placed.ts'
 
 /**
  * An order whose money is held. `known` is its checkout as read before; what it buys never changes.
@@ -34,8 +32,6 @@ export type Placed = Result<{ orderId: string; isOwn: boolean; isHeld?: boolean 
 
 /** An order that passed every check, with the data for its events. */
 type JudgedOrder = NewOrder & { heldUntil: Date | null; toKeep: Payment | undefined }
-
-const PLACED = eventType('order.placed')
 
 /** Maximum number of orders in one transaction. */
 const MOST_AT_ONCE = 64
@@ -193,28 +189,10 @@ async function judge(
 
 async function storeAll(sql: Sql, [attempt]: Attempt[], orders: JudgedOrder[]): Promise<Result<undefined, Refused>> {
   if (!attempt || orders.length === 0) return ok(undefined)
-  const { random, modules } = attempt.commerce
-  const events = orders.flatMap(({ id, marketplace, totals: { total }, currency, owner, toKeep: payment }) => [
-    { id: random.id(), type: PLACED, key: id, entity: { orderId: id, marketplace, total, currency } },
-    ...(payment ? [toKeep(random.id(), { owner, payment })] : []),
-  ])
-  const [stored] = await Promise.all([storeOrders(sql, orders), appendEvents(sql, events)])
-  if (!stored.ok) return fail({ code: stored.failure.code === 'stock' ? 'stock' : 'retry' })
-  for (const { id, owner, marketplace, lines, adjustments, payments } of orders) {
-    const charged = payments.flatMap(({ state, covers }) => (state === 'captured' && covers ? covers : []))
-    for (const { orderHooks } of modules) {
-      const spent = await orderHooks?.spend?.(sql, { owner, marketplace }, id, { lines, adjustments })
-      if (spent?.ok === false) return fail(refusedBy(spent.failure))
-      await orderHooks?.after?.(sql, { owner, marketplace }, id, { lines, adjustments })
-      if (charged.length > 0)
-        await orderHooks?.paid?.(
-          sql,
-          id,
-          charged.map(({ key }) => key),
-        )
-    }
-  }
-  return ok(undefined)
+  const stored = await storePlaced(sql, attempt.commerce, orders)
+  if (stored.ok) return ok(undefined)
+  if ('feature' in stored.failure) return fail(refusedBy(stored.failure))
+  return fail({ code: stored.failure.code === 'stock' ? 'stock' : 'retry' })
 }
 
 const refusedBy = ({ feature, code, isPrice, isSaid = false }: OrderFault): Refused => ({

@@ -6,6 +6,7 @@ export const postingReason = z.enum([
   ...(['granted', 'taken-back', 'purchase', 'purchase-cancelled', 'refund', 'set-off'] as const),
   ...(['bought', 'expired', 'paid-out'] as const),
   ...(['device-bought', 'device-reversed'] as const),
+  ...(['contributed', 'received'] as const),
 ])
 
 export type PostingReason = z.infer<typeof postingReason>

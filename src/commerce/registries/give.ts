@@ -14,7 +14,13 @@ import { readMessage } from './rules/reading.ts'
 import { REGISTRY } from './term.ts'
 
 /** What a giver wants to buy, and what they write to it. */
-export type AskedGift = { itemId: string; quantity: number; message?: string | undefined }
+export type AskedGift = {
+  itemId: string
+  quantity: number
+  message?: string | undefined
+  /** Those who keep the registry buy it themselves, at their discount. */
+  completes?: true
+}
 
 /** `taken`: nobody needs it any more. `unavailable`: the store has none. */
 export type GiftFault = 'absent' | 'closed' | 'taken' | 'unavailable' | 'message'
@@ -41,7 +47,8 @@ export async function giveToCart(
   const [best] = rankOffers(offers.filter((offer) => !offer.isByInvitation))
   const quantity = best ? Math.min(asked.quantity, left, orderLimit(best)) : 0
   if (!best || quantity === 0) return fail('unavailable')
-  const extras = { [REGISTRY]: { registryId, itemId: item.id, name: namesOf(registry), message } }
+  const completes = asked.completes ? { completes: asked.completes } : {}
+  const extras = { [REGISTRY]: { registryId, itemId: item.id, name: namesOf(registry), message, ...completes } }
   const line = { asin: item.asin, offerId: best.id, quantity, extras, key: extrasKey(extras, null) }
   const added = await changeToFit(
     commerce,

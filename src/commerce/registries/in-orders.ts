@@ -1,12 +1,21 @@
 import type { Extras } from '#commerce/cart/contract/terms.ts'
 import type { OrderHooks } from '#commerce/orders/hooks.ts'
 import type { Sql } from '#platform/db/sql.ts'
+import { refuse } from '#platform/http/errors.ts'
 import { fail, ok } from '#platform/result.ts'
+import { giveBackCompletion, useCompletion } from './queries/completions.ts'
 import { holdUnits, lockItems, spendUnits } from './queries/holds.ts'
 import { addPurchases, findDestinations, findGivenItems, putUnitsBack } from './queries/purchases.ts'
+import { isBackTwice } from './queries/returns.ts'
 import { givenUnits, wishOf } from './term.ts'
 
 const NAME = 'registries'
+
+const RETURNED_ALREADY = {
+  status: 409,
+  code: 'returned',
+  message: 'This was sent back by the people of the registry and credited to them.',
+}
 
 async function lockFor(sql: Sql, lines: { extras: Extras; quantity: number }[]) {
   const asked = givenUnits(lines)
@@ -35,10 +44,17 @@ export const registryOrders: OrderHooks = {
     if (asked.length > 0) await holdUnits(sql, owner, checkoutId, asked)
   },
   before: async (sql, _cart, lines) => ok(await lockFor(sql, lines)),
-  spend: async (sql, { owner }, orderId, { lines }) => {
+  spend: async (sql, { owner }, orderId, { lines, adjustments }) => {
     const asked = givenUnits(lines)
     if (asked.length === 0) return ok(undefined)
     if (!(await spendUnits(sql, owner, asked))) return fail({ feature: NAME, code: 'taken', isSaid: true })
+    const discounted = adjustments.filter(({ feature, code }) => feature === NAME && code === 'completion')
+    for (const { lineId } of discounted) {
+      const line = lines.find(({ id }) => id === lineId)
+      const registryId = line && wishOf(line)?.registryId
+      if (registryId !== undefined && !(await useCompletion(sql, registryId, orderId)))
+        return fail({ feature: NAME, code: 'completion-used', isPrice: true })
+    }
     const gifts = lines.flatMap(({ asin, quantity: units, extras }, position) => {
       const wish = wishOf({ extras })
       if (!wish) return []
@@ -48,7 +64,13 @@ export const registryOrders: OrderHooks = {
     await addPurchases(sql, orderId, owner, gifts)
     return ok(undefined)
   },
-  cancelled: async (sql, orderId, { units }) => putBack(sql, orderId, units),
-  returned: async (sql, orderId, { units }) => putBack(sql, orderId, units),
+  cancelled: async (sql, orderId, { units, isAll }) => {
+    if (isAll) await giveBackCompletion(sql, orderId)
+    await putBack(sql, orderId, units)
+  },
+  returned: async (sql, orderId, { units }) => {
+    await putBack(sql, orderId, units)
+    if (await isBackTwice(sql, orderId)) refuse(RETURNED_ALREADY)
+  },
   destinations: findDestinations,
 }

@@ -54,6 +54,8 @@ export const PLANTED = {
 }
 
 export const PUBLIC: Record<string, string[]> = {
+  // Returns belong to the merchant.
+  'registry-returns/:id': [NONE],
   'registries/:kind': ['baby', 'wedding', 'birthday'],
   // A tag of another registry is none.
   [`POST ${BASE}/registries/:registry/items tagId`]: [NONE],

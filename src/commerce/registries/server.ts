@@ -1,10 +1,12 @@
 import type { ServerFeature } from '#commerce/feature.ts'
+import { returnCommands } from './commands.ts'
 import { registryPricing } from './in-carts.ts'
 import { registryOrders } from './in-orders.ts'
 import { forgetHoldsJob } from './jobs.ts'
 import { registriesOfShopper } from './queries/shopper-data.ts'
 import { apiRoutes } from './routes/api.ts'
 import { formRoutes } from './routes/forms.ts'
+import { merchantRoutes } from './routes/merchant.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { registryTerm } from './term.ts'
 
@@ -13,11 +15,12 @@ export const registries: ServerFeature = {
   migrations: new URL('./migrations/', import.meta.url),
   touches: ['catalog.products', 'lists.lists', 'lists.items', 'orders.orders', 'orders.lines', 'orders.parcels'],
   routes: (app, commerce) => {
-    for (const routes of [pageRoutes, formRoutes, apiRoutes]) routes(app, commerce)
+    for (const routes of [pageRoutes, formRoutes, apiRoutes, merchantRoutes]) routes(app, commerce)
   },
   terms: [registryTerm],
   cartPricing: registryPricing,
   orderHooks: registryOrders,
   shopperData: registriesOfShopper,
   jobs: [forgetHoldsJob],
+  commands: returnCommands,
 }

@@ -2,11 +2,13 @@ import type { Commerce } from '#commerce/feature.ts'
 import type { ListRole } from '#commerce/lists/contract/lists.ts'
 import { showItems } from '#commerce/lists/find.ts'
 import { tokenOf } from '#commerce/lists/links.ts'
-import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import { findMarketplace, type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { ShownPurchase, ShownRegistry, ShownRegistryItem } from './contract/registries.ts'
+import type { ManagedReturn } from './contract/returns.ts'
 import type { RegistryItemRow } from './queries/items.ts'
 import type { Gift } from './queries/purchases.ts'
 import type { Registry } from './queries/registries.ts'
+import type { RegistryReturn } from './queries/returns.ts'
 import { linkPath } from './rules/paths.ts'
 import { countOf, openUnits } from './rules/units.ts'
 
@@ -56,8 +58,16 @@ export async function showRegistryItems(
       ...{ itemRequestedCount: countOf(wanted), bought, reserved, open: openUnits({ wanted, bought, reserved }) },
       ...{ isMustHaveItem: isMustHave, isGroupGiftingItem: isGroupGifting, isPrivateItem: isPrivate },
       tag: tagId !== null && tagName !== null ? { id: tagId, name: tagName } : null,
+      together: null,
     }
   })
+}
+
+/** A return as the merchant sees it. */
+export function toManagedReturn(found: RegistryReturn): ManagedReturn {
+  const { id, orderId, marketplace, title, units, state, amount, createdAt } = found
+  const shown = amount === null ? null : toPrice(amount, findMarketplace(marketplace))
+  return { id, orderId, marketplace, title, units, state, amount: shown, askedAt: createdAt.toISOString() }
 }
 
 /** Gifts for the thank-you list. Who gave it and what they wrote comes with the parcel. */

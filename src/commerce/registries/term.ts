@@ -9,7 +9,13 @@ export const REGISTRY = 'registry'
 /** The wish that a line fulfills. Only a registry's page puts it on lines. `name` is what the giver saw. */
 export const registryTerm = lineTerm({
   key: REGISTRY,
-  schema: z.object({ registryId, itemId: registryItemId, name: z.string(), message: z.string() }),
+  schema: z.object({
+    registryId,
+    itemId: registryItemId,
+    name: z.string(),
+    message: z.string(),
+    completes: z.literal(true).optional(),
+  }),
   show: ({ name, message }) => [
     { code: 'for', values: { name } },
     ...(message === '' ? [] : [{ code: 'message', values: { message } }]),

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { listAddresses } from '#commerce/addresses/queries.ts'
-import type { Commerce } from '#commerce/feature.ts'
+import type { AskedTogether, Commerce } from '#commerce/feature.ts'
 import { addressFormOf } from '#commerce/location/address-form.ts'
 import type { Asker } from './acting.ts'
+import { completionOf } from './complete.ts'
 import type { GuestProps, OwnerProps } from './contract/pages.ts'
+import type { ShownTogether } from './contract/registries.ts'
 import { countItems, findItems } from './queries/items.ts'
 import { findGifts } from './queries/purchases.ts'
 import { findTags } from './queries/tags.ts'
@@ -15,7 +17,7 @@ import { type SeenRegistry, showGifts, showRegistry, showRegistryItems } from '.
 
 type Asked = { page: number; said: string | null }
 
-async function pageOf(commerce: Commerce, asker: Asker, seen: SeenRegistry, page: number) {
+async function pageOf(commerce: Commerce, asker: Asker, seen: SeenRegistry, page: number, link?: string) {
   const { id } = seen.registry
   const forGivers = seen.role === 'viewer'
   const isSurprised = isStillSurprise(seen.registry, asker.today)
@@ -25,12 +27,21 @@ async function pageOf(commerce: Commerce, asker: Asker, seen: SeenRegistry, page
     findTags(commerce.db, id),
     countItems(commerce.db, id),
   ])
-  const items = await showRegistryItems(commerce, { ...asker, role: seen.role, isSurprised }, rows)
+  const shown = await showRegistryItems(commerce, { ...asker, role: seen.role, isSurprised }, rows)
+  const asked = { registry: seen.registry, items: rows, marketplace: asker.marketplace, link }
+  const together = await togetherOf(commerce, { ...asked, withNames: !forGivers && !isSurprised })
+  const items = shown.map((item) => ({ ...item, together: together.get(item.itemId) ?? null }))
   const total = forGivers ? facts.items - facts.private : facts.items
   const pages = Math.max(1, Math.ceil(total / ITEMS_ON_PAGE))
   const checklistPercent = checklistPercentOf(seen.registry.kind, facts.departments)
   const registry = { ...showRegistry(commerce, seen, asker.language), itemCount: total }
   return { registry, items, groups: toGroups(items, tags), tags, isSurprised, checklistPercent, page, pages }
+}
+
+/** What folders know of items that several people give together. */
+async function togetherOf(commerce: Commerce, asked: AskedTogether): Promise<Map<string, ShownTogether>> {
+  const found = await Promise.all(commerce.modules.map(({ together }) => together?.(commerce, asked)))
+  return new Map(found.flatMap((each) => [...(each ?? [])]))
 }
 
 /** What those who keep a registry see of it. */
@@ -42,14 +53,26 @@ export async function ownerView(
 ): Promise<OwnerProps> {
   const { db } = commerce
   const { items: _items, ...shown } = await pageOf(commerce, asker, seen, page)
-  const [gifts, addresses] = await Promise.all([
+  const [gifts, addresses, completion] = await Promise.all([
     shown.isSurprised ? [] : findGifts(db, seen.registry.id),
     listAddresses(db, asker.owner ?? ''),
+    completionOf(commerce, seen.registry, asker.today),
   ])
   const form = addressFormOf(asker.marketplace, asker.language, seen.registry.address?.country)
+  const { registryReturnDays: returnDays } = commerce.settings.of(asker.marketplace.code)
   const thisYear = Number(asker.today.slice(0, 4))
   const tools = commerce.modules.filter(({ registryTools }) => registryTools).map(({ name }) => name)
-  return { ...shown, gifts: showGifts(gifts), said, addresses, form, thisYear, tools }
+  return {
+    ...shown,
+    gifts: showGifts(gifts),
+    completion: completion ?? null,
+    returnDays,
+    said,
+    addresses,
+    form,
+    thisYear,
+    tools,
+  }
 }
 
 /** What a giver sees of it, also its owner who looks at it as a giver. */
@@ -60,14 +83,14 @@ export async function guestView(
   { page, said, link }: Asked & { link: string | undefined },
 ): Promise<GuestProps> {
   const role = isStillSurprise(seen.registry, asker.today) ? seen.role : 'viewer'
-  const { registry, groups, pages } = await pageOf(commerce, asker, { ...seen, role }, page)
+  const { registry, groups, pages } = await pageOf(commerce, asker, { ...seen, role }, page, link)
   const { address: _address, links: _links, ...rest } = registry
   return { registry: { ...rest, role: seen.role }, groups, link: link ?? null, page, pages, said }
 }
 
 /** Items of a registry as JSON. */
-export async function itemsView(commerce: Commerce, asker: Asker, seen: SeenRegistry, page: number) {
-  const { items, pages, registry } = await pageOf(commerce, asker, seen, page)
+export async function itemsView(commerce: Commerce, asker: Asker, seen: SeenRegistry, page: number, link?: string) {
+  const { items, pages, registry } = await pageOf(commerce, asker, seen, page, link)
   return { items, total: registry.itemCount, page, pages }
 }
 

@@ -135,6 +135,14 @@ const marketplaceSettings = z
     checksSellerIdentity: z.boolean({ error: 'must be true or false' }).optional(),
     /** Days in which what was offered for a used device can be accepted. */
     usedDeviceOfferDays: whole(1, 366).default(14),
+    /** Days in which what people paid together towards something has to be enough for it; then each of them is refunded. */
+    contributionDays: whole(1, 366).default(90),
+    /** Whether what was paid together may become store credit of whoever it was meant for, where all of them agree. */
+    contributionsAsCredit: z.boolean({ error: 'must be true or false' }).default(false),
+    /** Percent off what is left of a registry for those who keep it, once; 0 for none. */
+    completionPercent: whole(0, 90).default(10),
+    /** Days in which whoever keeps a registry may return what was given to them. */
+    registryReturnDays: whole(0, 1000).default(365),
     plusPeriod: z.enum(['month', 'year'], { error: 'must be month or year' }).default('month'),
   })
   .prefault({})

@@ -4,7 +4,7 @@ import { issueDue } from '#commerce/documents/testing.ts'
 import { changeOrder } from '#commerce/orders/change-order.ts'
 import { collectCharges } from '#commerce/orders/collect.ts'
 import { remindOfInvoices } from '#commerce/receivables/remind.ts'
-import { findInvitationHours, findLongestPlan } from '#commerce/settings/queries.ts'
+import { findCompletionPercent, findInvitationHours, findLongestPlan } from '#commerce/settings/queries.ts'
 import { statement } from '#platform/db/sql.ts'
 import { DETAILS, prepareCheckout } from '#test/check-out.ts'
 import { makeCustomerWithCredit, WISH } from '#test/credit.ts'
@@ -254,6 +254,26 @@ const EFFECTS: Record<string, { to: unknown; notice: (store: Store) => Promise<u
     to: 3,
     after: 3,
     notice: async ({ commerce }) => commerce.settings.of('US').usedDeviceOfferDays,
+  },
+  'marketplaces.US.contributionDays': {
+    to: 3,
+    after: 3,
+    notice: async ({ commerce }) => commerce.settings.of('US').contributionDays,
+  },
+  'marketplaces.US.contributionsAsCredit': {
+    to: true,
+    after: true,
+    notice: async ({ commerce }) => commerce.settings.of('US').contributionsAsCredit,
+  },
+  'marketplaces.US.completionPercent': {
+    to: 25,
+    after: 25,
+    notice: ({ commerce: { db } }) => findCompletionPercent(db, 'US'),
+  },
+  'marketplaces.US.registryReturnDays': {
+    to: 30,
+    after: 30,
+    notice: async ({ commerce }) => commerce.settings.of('US').registryReturnDays,
   },
   'marketplaces.US.expressFee': {
     to: 12.5,

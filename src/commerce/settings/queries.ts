@@ -46,6 +46,12 @@ export async function findInvitationHours(sql: Sql): Promise<number> {
   return (read.ok ? read.value : defaults()).store.invitationHours
 }
 
+/** The percent off what is left of a registry, as this transaction sees the settings. */
+export async function findCompletionPercent(sql: Sql, marketplace: MarketplaceCode): Promise<number> {
+  const read = readStored((await findSettings(sql)).document)
+  return (read.ok ? read.value : defaults()).marketplaces[marketplace].completionPercent
+}
+
 /** The settings as they were in a version. */
 export const findVersion = async (sql: Sql, version: number) => (await sql.query(one, [version]))[0]
 

@@ -102,6 +102,10 @@ test('defaults are valid, complete, and what an empty document means', () => {
     usedGoodsLicense: '',
     checksSellerIdentity: true,
     usedDeviceOfferDays: 14,
+    contributionDays: 90,
+    contributionsAsCredit: false,
+    completionPercent: 10,
+    registryReturnDays: 365,
     longestPlanDays: 731,
     plusPeriod: 'month',
   })

@@ -205,6 +205,20 @@ export const api = {
       response: { ...done, ...changing },
     }),
   },
+  returnGift: {
+    url: `${BASE}/:registry/gifts/:gift/return`,
+    schema: of('Send a gift back; its giver is not told, and what was paid becomes your credit', {
+      params: ofRegistry.extend({ gift: purchaseId }),
+      response: { ...done, ...changing },
+    }),
+  },
+  complete: {
+    url: `${BASE}/:registry/completion`,
+    schema: of('Add what is left of a registry to the cart, at the discount for those who keep it', {
+      params: ofRegistry,
+      response: { 200: z.object({ added: z.int() }).meta({ id: 'RegistryCompletion' }), ...changing },
+    }),
+  },
   find: {
     url: '/api/marketplaces/:marketplace/public-registries',
     schema: of('Search public registries by their names and their people’s', {

@@ -26,6 +26,10 @@ export type OwnerProps = {
   groups: Group[]
   tags: WishTag[]
   gifts: ShownPurchase[]
+  /** The discount on what is left, and its last day; null while there is none. */
+  completion: { percent: number; until: string } | null
+  /** Days in which gifts can be sent back. */
+  returnDays: number
   isSurprised: boolean
   checklistPercent: number
   page: number

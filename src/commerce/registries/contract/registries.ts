@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import { listId, listItemId, listRole, privacyStatus } from '#commerce/lists/contract/lists.ts'
 import { postalAddress } from '#commerce/location/contract.ts'
-import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import { productCard } from '#commerce/storefront/contract.ts'
 import { KINDS, MOST_COUNTED } from './kinds.ts'
 
@@ -45,6 +45,21 @@ export const shownRegistry = z
   })
   .meta({ id: 'Registry' })
 
+/**
+ * How far something is that several people give together. `price` and `left` are null before anybody has begun; `percent` is rounded down.
+ * `path` is where a giver gives a part, null once nothing more is needed. `givers` are there for those who keep the registry.
+ */
+export const shownTogether = z
+  .object({
+    price: price.nullable(),
+    left: price.nullable(),
+    percent: z.int().min(0).max(100),
+    endsAt: z.string().nullable(),
+    path: z.string().nullable(),
+    givers: z.array(z.object({ name: z.string(), message: z.string() })).nullable(),
+  })
+  .meta({ id: 'GivenTogether' })
+
 /** A product of a registry. `open` units can still be given; `bought` is 0 for an owner who wants to be surprised. */
 export const shownRegistryItem = z
   .object({
@@ -61,6 +76,7 @@ export const shownRegistryItem = z
     isPrivateItem: z.boolean(),
     note: z.string(),
     tag: wishTag.nullable(),
+    together: shownTogether.nullable(),
   })
   .meta({ id: 'RegistryItem' })
 
@@ -76,11 +92,14 @@ export const shownPurchase = z
     boughtAt: z.string(),
     isDelivered: z.boolean(),
     isThanked: z.boolean(),
+    /** Whether it is sent back, which its giver is not told. */
+    returning: z.enum(['wanted', 'received']).nullable(),
   })
   .meta({ id: 'RegistryPurchase' })
 
 export type ShownRegistry = z.infer<typeof shownRegistry>
 export type ShownRegistryItem = z.infer<typeof shownRegistryItem>
+export type ShownTogether = z.infer<typeof shownTogether>
 export type ShownPurchase = z.infer<typeof shownPurchase>
 export type WishTag = z.infer<typeof wishTag>
 export type RequestedCount = z.infer<typeof requestedCount>

@@ -25,8 +25,8 @@ const leave = statement(
 )
 const hold = statement(
   `INSERT INTO registries.holds (checkout_id, item_id, owner, units, held_until)
-   SELECT $3, a."itemId", $2, greatest(0, least(a.units, ${FREE})), now() + interval '${HOLD_MS} milliseconds' FROM ${ASKED} ${GIVEN}
-   ON CONFLICT (checkout_id, item_id) DO UPDATE SET units = excluded.units`,
+   SELECT $3, a."itemId", $2, greatest(0, least(a.units, ${FREE})), coalesce($4::timestamptz, now() + interval '${HOLD_MS} milliseconds')
+   FROM ${ASKED} ${GIVEN} ON CONFLICT (checkout_id, item_id) DO UPDATE SET units = excluded.units`,
 )
 const spend = statement(
   `UPDATE registries.items spent SET bought = spent.bought + a.units FROM ${ASKED} ${GIVEN}
@@ -37,6 +37,7 @@ const free = statement(`SELECT i.item_id AS id, greatest(0, ${FREE})::int AS uni
   id: 'text',
   units: 'int',
 })
+const unspend = statement(`UPDATE registries.items SET bought = greatest(0, bought - $2) WHERE item_id = $1`)
 const release = statement(`DELETE FROM registries.holds WHERE owner = $1 AND item_id = ANY($2)`)
 const forget = statement(`DELETE FROM registries.holds WHERE held_until < now() - interval '2 days'`)
 
@@ -44,14 +45,24 @@ const forget = statement(`DELETE FROM registries.holds WHERE held_until < now() 
 export const lockItems = (sql: Sql, ids: string[]): Promise<unknown> => sql.query(lock, [ids])
 
 /**
- * Sets units aside for a checkout, as far as there are any, for 15 minutes from the first time. What the shopper's other checkouts held is
- * free again. Needs a transaction in which the items are locked.
+ * Sets units aside for a checkout, as far as there are any, for 15 minutes from the first time, or until an instant. What the shopper's
+ * other checkouts held is free again. Needs a transaction in which the items are locked.
  */
-export async function holdUnits(sql: Sql, owner: string, checkoutId: string, asked: AskedUnits): Promise<void> {
+export async function holdUnits(
+  sql: Sql,
+  owner: string,
+  checkoutId: string,
+  asked: AskedUnits,
+  until: Date | null = null,
+): Promise<void> {
   const values = [JSON.stringify(asked), owner, checkoutId]
   await sql.query(leave, values)
-  await sql.query(hold, values)
+  await sql.query(hold, [...values, until])
 }
+
+/** Has units that somebody held wanted again. */
+export const releaseUnits = async (sql: Sql, owner: string, itemIds: string[]): Promise<void> =>
+  void (await sql.query(release, [owner, itemIds]))
 
 /** Counts units as bought. Needs locked items. Returns false if any are not there (any more): the caller rolls back. */
 export async function spendUnits(sql: Sql, owner: string, asked: AskedUnits): Promise<boolean> {
@@ -61,6 +72,10 @@ export async function spendUnits(sql: Sql, owner: string, asked: AskedUnits): Pr
   await sql.query(release, [owner, ids])
   return true
 }
+
+/** Has units wanted again that were counted as bought. */
+export const unspendUnits = async (sql: Sql, itemId: string, units: number): Promise<void> =>
+  void (await sql.query(unspend, [itemId, units]))
 
 /** How many units of items a shopper could give now, by item; one that cannot be given is left out. Reads only. */
 export async function findFree(sql: Sql, owner: string, asked: AskedUnits): Promise<Map<string, number>> {

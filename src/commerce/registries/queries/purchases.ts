@@ -1,5 +1,5 @@
 import type { PostalAddress } from '#commerce/location/contract.ts'
-import { jsonObject, type RowOf } from '#platform/db/shape.ts'
+import { jsonObject, orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 
 const add = statement(
@@ -35,10 +35,12 @@ const GIFT = {
   boughtAt: 'timestamptz',
   isDelivered: 'boolean',
   isThanked: 'boolean',
+  returning: orNull(text<'wanted' | 'received'>()),
 } as const
 const listed = statement(
   `SELECT p.id, p.asin, l.title, p.units - p.gone AS quantity, p.giver_name AS "giverName", p.message, p.bought_at AS "boughtAt",
-     l.delivered_units > 0 AS "isDelivered", p.thanked_at IS NOT NULL AS "isThanked"
+     l.delivered_units > 0 AS "isDelivered", p.thanked_at IS NOT NULL AS "isThanked",
+     (SELECT t.state FROM registries.returns t WHERE t.order_id = p.order_id AND t.position = p.position) AS returning
    FROM registries.purchases p JOIN orders.lines l ON l.order_id = p.order_id AND l.position = p.position
    WHERE p.registry_id = $1 AND p.units > p.gone ORDER BY p.bought_at DESC, p.id LIMIT 500`,
   GIFT,

@@ -9,11 +9,13 @@ import { fail, ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import { type Actor, actorOf, askerOf, keptOr404, ownOr404, seenOr404, textsIn } from '../acting.ts'
 import { type AddWishFault, addWish, changeWish, removeWish } from '../add.ts'
+import { completeInCart, completionOf } from '../complete.ts'
 import { api } from '../contract/api.ts'
 import { type AskedAddress, createRegistry, editRegistry, type StoreFault } from '../create.ts'
 import { type GiftFault, giveToCart } from '../give.ts'
 import { findGifts, noteThanked } from '../queries/purchases.ts'
 import { closeRegistry, findRegistries, removeRegistry, searchRegistries, setLinkKey } from '../queries/registries.ts'
+import { wantReturn } from '../returns.ts'
 import { PAGE_SIZE } from '../rules/limits.ts'
 import { isStillSurprise, wantedOf } from '../rules/units.ts'
 import { showGifts, showRegistry } from '../show.ts'
@@ -30,6 +32,8 @@ const ADD_FAULTS: Record<Exclude<AddWishFault, 'absent'>, Refusal> = {
   closed: { status: 409, code: 'closed', message: 'The registry is closed.' },
   'unknown-product': { status: 422, code: 'asin', message: "We don't sell this product." },
 }
+const NOT_RETURNABLE: Refusal = { status: 409, code: 'not-returnable', message: 'This cannot be sent back.' }
+const NO_COMPLETION: Refusal = { status: 409, code: 'no-completion', message: 'There is no discount now.' }
 const GIFT_FAULTS: Record<Exclude<GiftFault, 'absent'>, Refusal> = {
   closed: ADD_FAULTS.closed,
   taken: { status: 409, code: 'taken', message: 'Nobody needs more of this any more.' },
@@ -128,7 +132,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     const asker = askerOf(commerce, request, request.params.marketplace)
     const { link, page } = request.query
     const seen = await seenOr404(commerce, asker, { id: request.params.registry, link })
-    return itemsView(commerce, asker, seen, page)
+    return itemsView(commerce, asker, seen, page, link)
   })
   app.post(api.add.url, { schema: api.add.schema }, async (request, reply) => {
     const { actor, registry } = await keptFor(request, reply)
@@ -190,6 +194,18 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     const asker = askerOf(commerce, request, request.params.marketplace)
     const { registry } = await keptOr404(commerce, asker, { id: request.params.registry })
     return { gifts: isStillSurprise(registry, asker.today) ? [] : showGifts(await findGifts(db, registry.id)) }
+  })
+  app.post(api.returnGift.url, { schema: api.returnGift.schema }, async (request, reply) => {
+    const { actor, registry } = await keptFor(request, reply)
+    if (isStillSurprise(registry, actor.today)) return refuse(REFUSALS.notFound)
+    must((await findGifts(db, registry.id)).some(({ id }) => id === request.params.gift))
+    if (!(await wantReturn(commerce, registry, request.params.gift))) return refuse(NOT_RETURNABLE)
+    return reply.code(204).send()
+  })
+  app.post(api.complete.url, { schema: api.complete.schema }, async (request, reply) => {
+    const { actor, registry } = await keptFor(request, reply)
+    if (!(await completionOf(commerce, registry, actor.today))) return refuse(NO_COMPLETION)
+    return { added: await completeInCart(commerce, request, actor, registry) }
   })
   app.put(api.thank.url, { schema: api.thank.schema }, async (request, reply) => {
     const { registry } = await keptFor(request, reply)

@@ -11,11 +11,12 @@ import { fail, ok } from '#platform/result.ts'
 import type { App } from '#platform/store/module.ts'
 import { actorOf, keptOr404, ownOr404, roleIn, seenOr404 } from '../acting.ts'
 import { changeWish, removeWish } from '../add.ts'
+import { completeInCart, completionOf } from '../complete.ts'
 import { purchaseId, registryId, registryItemId, registryType, tagId } from '../contract/registries.ts'
 import { addressIn, editRegistry } from '../create.ts'
 import { askedIn } from '../form.ts'
 import { giveToCart } from '../give.ts'
-import { noteThanked } from '../queries/purchases.ts'
+import { findGifts, noteThanked } from '../queries/purchases.ts'
 import {
   closeRegistry,
   findRegistry,
@@ -24,8 +25,9 @@ import {
   removeRegistry,
   setLinkKey,
 } from '../queries/registries.ts'
+import { wantReturn } from '../returns.ts'
 import { FIND_PATH, guestPath, linkPath, ownerPath } from '../rules/paths.ts'
-import { wantedOf } from '../rules/units.ts'
+import { isStillSurprise, wantedOf } from '../rules/units.ts'
 
 const BASE = '/registries/:kind/:registry'
 const params = z.object({ kind: registryType, registry: registryId })
@@ -150,6 +152,25 @@ export function formRoutes(app: App, commerce: Commerce): void {
       return back(request, reply, isThanked ? 'thanked' : 'saved')
     },
   )
+
+  app.post(
+    `${BASE}/gifts/:gift/return`,
+    { schema: { hide: true, params: params.extend({ gift: purchaseId }) } },
+    async (request, reply) => {
+      const { actor, registry } = await keptFor(request, reply)
+      const { gift } = request.params
+      const isSeen =
+        !isStillSurprise(registry, actor.today) && (await findGifts(db, registry.id)).some(({ id }) => id === gift)
+      must(isSeen)
+      return back(request, reply, (await wantReturn(commerce, registry, gift)) ? 'returning' : 'not-returnable')
+    },
+  )
+  app.post(`${BASE}/complete`, { schema: one }, async (request, reply) => {
+    const { actor, registry } = await keptFor(request, reply)
+    if (!(await completionOf(commerce, registry, actor.today))) return back(request, reply, 'no-completion')
+    const added = await completeInCart(commerce, request, actor, registry)
+    return added > 0 ? reply.redirect(path(request, '/cart'), 303) : back(request, reply, 'gift-unavailable')
+  })
 
   app.post(`${BASE}/cart`, { schema: one }, async (request, reply) => {
     const { kind, registry: id } = request.params

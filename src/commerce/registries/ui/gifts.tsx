@@ -5,7 +5,7 @@ import type { OwnerProps } from '../contract/pages.ts'
 import styles from './pages.module.css'
 
 /** The thank-you list: who gave what, once it has arrived. */
-export function Gifts({ gifts, action }: OwnerProps & { action: (form: string) => string }) {
+export function Gifts({ gifts, returnDays, action }: OwnerProps & { action: (form: string) => string }) {
   const t = useMessages('registries')
   const { locale } = usePage()
   if (gifts.length === 0) return null
@@ -15,8 +15,9 @@ export function Gifts({ gifts, action }: OwnerProps & { action: (form: string) =
       <h2 id="gifts" className={styles.heading}>
         {t('gifts.heading')}
       </h2>
+      {returnDays > 0 && <p className={styles.note}>{t('gifts.returnHint', { count: returnDays })}</p>}
       <ul className={styles.giftList}>
-        {gifts.map(({ id, title, quantity, giverName, message, boughtAt, isDelivered, isThanked }) => (
+        {gifts.map(({ id, title, quantity, giverName, message, boughtAt, isDelivered, isThanked, returning }) => (
           <li key={id} className={styles.gift}>
             <div>
               <p className={styles.strong}>{t('gifts.what', { count: quantity, title })}</p>
@@ -26,6 +27,14 @@ export function Gifts({ gifts, action }: OwnerProps & { action: (form: string) =
               </p>
               {message && <p className={styles.description}>{message}</p>}
             </div>
+            {returning && <p className={styles.note}>{t(`gifts.${returning}`)}</p>}
+            {isDelivered && !returning && returnDays > 0 && (
+              <form method="post" action={action(`gifts/${id}/return`)}>
+                <Button type="submit" size="small" look="quiet" aria-label={t('gifts.returnLabel', { title })}>
+                  {t('gifts.return')}
+                </Button>
+              </form>
+            )}
             {isDelivered && (
               <form method="post" action={action(`gifts/${id}/thank`)}>
                 {isThanked && <input type="hidden" name="undo" value="1" />}

@@ -4,6 +4,7 @@ import type { Head, PageContext } from '#platform/render/module.ts'
 import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Button } from '#platform/ui/button/button.tsx'
+import { ButtonLink } from '#platform/ui/button/button-link.tsx'
 import { TextAreaField } from '#platform/ui/field/text-area-field.tsx'
 import { Pager } from '#platform/ui/pager/pager.tsx'
 import { SelectField } from '#platform/ui/select/select-field.tsx'
@@ -64,7 +65,14 @@ function Give({ item, action, link, isClosed }: GiveProps) {
     product.price !== null &&
     product.availability.type !== 'OUT_OF_STOCK' &&
     product.availability.type !== 'BY_INVITATION'
+  const { prefix } = usePage()
   if (isClosed || !isThere) return null
+  const part = item.together?.path && (
+    <ButtonLink href={prefix + item.together.path} aria-label={t('together.giveLabel', { title: titleOf(item, t) })}>
+      {t('together.give')}
+    </ButtonLink>
+  )
+  if (part && item.open === 0) return part
   if (item.open === 0)
     return <p className={styles.strong}>{t(item.reserved > 0 ? 'items.heldNow' : 'items.fulfilled')}</p>
   const most = Math.min(item.open, 10)
@@ -89,6 +97,7 @@ function Give({ item, action, link, isClosed }: GiveProps) {
       <Button type="submit" wide aria-label={t('guest.giveLabel', { title: titleOf(item, t) })}>
         {t('guest.give')}
       </Button>
+      {part}
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { Badge } from '#platform/ui/badge/badge.tsx'
 import type { Group } from '../contract/pages.ts'
 import type { ShownRegistryItem } from '../contract/registries.ts'
 import styles from './item.module.css'
+import { Together } from './together.tsx'
 
 type Props = { groups: Group[]; side: (item: ShownRegistryItem) => ReactNode }
 
@@ -52,7 +53,7 @@ function Item({ item, first, children }: { item: ShownRegistryItem; first: boole
         <p className={styles.facts}>
           <span>{t('items.wanted', { count: String(wanted) })}</span>
           <span>{t('items.bought', { count: bought })}</span>
-          {reserved > 0 && <span>{t('items.reserved', { count: reserved })}</span>}
+          {reserved > 0 && !item.together && <span>{t('items.reserved', { count: reserved })}</span>}
         </p>
         {(item.isMustHaveItem || item.isPrivateItem || item.isGroupGiftingItem) && (
           <p className={styles.facts}>
@@ -61,6 +62,7 @@ function Item({ item, first, children }: { item: ShownRegistryItem; first: boole
             {item.isPrivateItem && <Badge>{t('items.private')}</Badge>}
           </p>
         )}
+        {item.together && <Together {...item.together} title={title} />}
         {item.note && <p className={styles.note}>{item.note}</p>}
       </div>
       <div className={styles.side}>{children}</div>

@@ -8,6 +8,7 @@ import { Pager } from '#platform/ui/pager/pager.tsx'
 import { Progress } from '#platform/ui/progress/progress.tsx'
 import type { OwnerProps } from '../contract/pages.ts'
 import { formPath, guestPath, ownerPath } from '../rules/paths.ts'
+import { Completion } from './completion.tsx'
 import { Facts } from './facts.tsx'
 import { Said } from './frame.tsx'
 import { Gifts } from './gifts.tsx'
@@ -45,6 +46,7 @@ export function Page(props: OwnerProps) {
           />
           <p className={styles.note}>{t('checklist.hint')}</p>
         </div>
+        <Completion {...props} action={action} />
         <OwnerPanels {...props} action={action} />
         <Slots
           name="registry-tools"

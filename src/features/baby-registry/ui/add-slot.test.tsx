@@ -118,7 +118,7 @@ test('the button is busy while a request is on its way, and a second press sends
 
 test.each([
   ['Must-have', 'must-have', 'isMustHaveItem'],
-  ['Group gift', 'group-gifting', 'isGroupGiftingItem'],
+  ['Group gifting', 'group-gifting', 'isGroupGiftingItem'],
   ['Private', 'private', 'isPrivateItem'],
 ] as const)('%s is stored when it is switched, and stays as it was when it is not', async (label, what, field) => {
   answers[`${MANAGE}-${what}`] = () => Response.json({ ...STATUS, [field]: true })

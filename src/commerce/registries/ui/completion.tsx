@@ -1,0 +1,23 @@
+import { usePage } from '#platform/render/page-root.tsx'
+import { toDay } from '#platform/render/to-day.ts'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Button } from '#platform/ui/button/button.tsx'
+import type { OwnerProps } from '../contract/pages.ts'
+import styles from './pages.module.css'
+
+/** What is left costs those who keep the registry less for a while, once. */
+export function Completion({ completion, groups, action }: OwnerProps & { action: (form: string) => string }) {
+  const t = useMessages('registries')
+  const { locale } = usePage()
+  if (!completion || groups.length === 0) return null
+  return (
+    <form method="post" action={action('complete')} className={styles.share}>
+      <p>{t('completion.text', { percent: completion.percent, date: toDay(completion.until, locale) })}</p>
+      <div className={styles.actions}>
+        <Button type="submit" size="small">
+          {t('completion.button')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { CABLE, type Sender } from '#commerce/registries/testing.ts'
+import { givePart, makeShared } from './testing.ts'
+
+const NONE = 'AAAAAAAAAAAAAAAAAAAAAA'
+const NO_ITEM = '00000000-0000-4000-8000-000000000000'
+const KEY = 'A'.repeat(43)
+
+type Owner = Sender & { customer?: object }
+
+/** A part that the owner gave to a registry of their own. */
+async function plantPart(owner: Owner): Promise<string | undefined> {
+  if (!owner.customer) return undefined
+  const { path } = await makeShared(owner, CABLE)
+  return ((await givePart(owner, path, 1)).json as { id: string }).id
+}
+
+const part = { plant: plantPart, absent: NONE }
+
+/** See test/planted-resources.ts. */
+export const PLANTED = { 'group-gift-parts/:part': part, 'group-gifts/:part': part }
+
+/** Gifts belong to the merchant. */
+export const PUBLIC: Record<string, string[]> = {
+  'group-gifts/:id': [NONE],
+  'together/:wish': [NO_ITEM],
+}
+
+/** Valid bodies by method and address. */
+export const EXAMPLES: Record<string, object> = {
+  'POST /api/marketplaces/:marketplace/registries/:registry/items/:wish/group-gift/parts': {
+    amount: 1,
+    name: 'Example',
+    email: 'giver@example.com',
+    payment: 'test-card',
+    cardNumber: '4242424242424242',
+  },
+  'PUT /api/marketplaces/:marketplace/registries/:registry/group-gift-credit': { takesCredit: true },
+  'POST /api/marketplaces/:marketplace/group-gift-parts/:part/take-back': {},
+  'POST /registries/:kind/:registry/together/:wish': { amount: '1', name: 'Example', payment: 'test-card' },
+  'POST /group-gifts/:part/take-back': { key: KEY },
+}
