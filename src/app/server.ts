@@ -22,6 +22,7 @@ import { productPage } from '#commerce/product-page/server.ts'
 import { receivables } from '#commerce/receivables/server.ts'
 import { registries } from '#commerce/registries/server.ts'
 import { search } from '#commerce/search/server.ts'
+import { services } from '#commerce/services/server.ts'
 import { settings } from '#commerce/settings/server.ts'
 import { shopper } from '#commerce/shopper/server.ts'
 import { storefront } from '#commerce/storefront/server.ts'
@@ -86,6 +87,7 @@ export const NOUNS: ServerFeature[] = [
   search,
   lists,
   registries,
+  services,
   feeds,
   merchant,
   webhooks,
