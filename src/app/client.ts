@@ -9,6 +9,7 @@ import { orders } from '#commerce/orders/client.ts'
 import { productPage } from '#commerce/product-page/client.ts'
 import { registries } from '#commerce/registries/client.ts'
 import { search } from '#commerce/search/client.ts'
+import { services } from '#commerce/services/client.ts'
 import { storefront } from '#commerce/storefront/client.ts'
 import { wallet } from '#commerce/wallet/client.ts'
 import { withdrawals } from '#commerce/withdrawals/client.ts'
@@ -59,6 +60,7 @@ const NOUNS: ClientModule[] = [
   withdrawals,
   ledger,
   registries,
+  services,
   ui,
 ]
 

@@ -1,0 +1,3 @@
+import type { ClientModule } from '#platform/render/module.ts'
+
+export const services: ClientModule = { name: 'services' }
