@@ -1,3 +1,13 @@
-import type { ClientModule } from '#platform/render/module.ts'
+import type { FeatureClient } from '#platform/render/module.ts'
 
-export const services: ClientModule = { name: 'services' }
+export const services: FeatureClient<'services'> = {
+  name: 'services',
+  slots: {
+    'below-buy-box': {
+      order: 5,
+      on: ['product-page/product'],
+      hydrate: 'touched',
+      load: () => import('./ui/facts.tsx'),
+    },
+  },
+}
