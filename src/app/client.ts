@@ -36,6 +36,7 @@ import { recentlyViewed } from '#features/recently-viewed/client.ts'
 import { recycleAndSave } from '#features/recycle-and-save/client.ts'
 import { registryTags } from '#features/registry-tags/client.ts'
 import { reviews } from '#features/reviews/client.ts'
+import { serviceInterstitials } from '#features/service-interstitials/client.ts'
 import { serviceWidgets } from '#features/service-widgets/client.ts'
 import { smartHomePicks } from '#features/smart-home-picks/client.ts'
 import { tradeIn } from '#features/trade-in/client.ts'
@@ -94,6 +95,7 @@ const FEATURES: ClientModule[] = [
   weddingRegistry,
   registryTags,
   serviceWidgets,
+  serviceInterstitials,
 ]
 
 /** All client modules of the store, for the browser and the renderer. */

@@ -54,6 +54,7 @@ import { recentlyViewed } from '#features/recently-viewed/server.ts'
 import { recycleAndSave } from '#features/recycle-and-save/server.ts'
 import { registryTags } from '#features/registry-tags/server.ts'
 import { reviews } from '#features/reviews/server.ts'
+import { serviceInterstitials } from '#features/service-interstitials/server.ts'
 import { serviceWidgets } from '#features/service-widgets/server.ts'
 import { smartHomePicks } from '#features/smart-home-picks/server.ts'
 import { tradeIn } from '#features/trade-in/server.ts'
@@ -127,6 +128,7 @@ export const FEATURES: ServerFeature[] = [
   weddingRegistry,
   registryTags,
   serviceWidgets,
+  serviceInterstitials,
 ]
 
 /** All server modules of the store. */

@@ -60,7 +60,7 @@ test('the winning model names the offers of the services, and the widget that th
       impressionReftag: 'dft_impression',
     },
   })
-  expect(winning?.serviceAsinToOffer['BXCARE0002']).toEqual({
+  expect(winning?.serviceAsinToOffer.BXCARE0002).toEqual({
     ...{ upsellAsin: 'BXEYEO0001', serviceAsin: 'BXCARE0002', offerlistingId: 'BXCARE0002-US-1' },
     ...{ merchantId: 'northline', price: 4999 },
   })
@@ -68,18 +68,18 @@ test('the winning model names the offers of the services, and the widget that th
 
 test('a swatch without an offer is unavailable, and one of a merchant who answers for both names that merchant', () => {
   const options = toStateBlocks(shown())['vas-winning-widget-vm']?.vasTwisterOptions
-  expect(options?.['BXINST0002']).toMatchObject({ isOfferAvailable: false, offerData: null })
-  expect(options?.['BXCARE0002']).toMatchObject({ isOfferAvailable: true, baseOfferMerchantId: 'northline' })
+  expect(options?.BXINST0002).toMatchObject({ isOfferAvailable: false, offerData: null })
+  expect(options?.BXCARE0002).toMatchObject({ isOfferAvailable: true, baseOfferMerchantId: 'northline' })
   expect(baseMerchant('orvane', MOUNTING)).toBe('orvane')
 })
 
 test('the association of a set has a type, the product as parent and a DELETE constraint', () => {
   const options = toStateBlocks(shown())['vas-winning-widget-vm']?.vasTwisterOptions
-  expect(options?.['BXINST0001']?.itemAssociationV2).toEqual({
+  expect(options?.BXINST0001?.itemAssociationV2).toEqual({
     ...{ type: 'HeavyBulky', renderType: 'CHILD', parentAsin: 'BXEYEO0001' },
     constraintList: [{ type: 'DELETE', mutuallyInclusive: true }],
   })
-  expect(options?.['BXCARE0002']?.itemAssociationV2).toBeNull()
+  expect(options?.BXCARE0002?.itemAssociationV2).toBeNull()
 })
 
 test('a promotion has the price before it and the price that the cart will have', () => {

@@ -19,5 +19,5 @@ export const DEMO_WIDGETS: WidgetScenario[] = [
 ]
 
 /** Services of this demonstration that are done at home, and for what. */
-export const INSTALLED = { service: 'BXINST0003', products: ['BXEYEO0001', 'BXEYEO0002', 'BXCHIM0001', 'BXCHIM0002'] }
+export const INSTALLED = { service: 'BXINST0003', products: ['BXEYEO0001', 'BXEYEO0002', 'BXCHIM0001'] }
 export const SET_UP = { service: 'BXINST0004', products: ['BXHUBB0001', 'BXSLAT0802', 'BXCHIM0001', 'BXCHIM0010'] }

@@ -36,8 +36,10 @@ export function Details({ service, tag }: { service: OfferedService; tag: string
   const { prefix } = usePage()
   return (
     <a className={styles.details} href={detailAddress(prefix, service.asin, tag)} target="_blank" rel="noopener">
-      {t('details')}
-      <span className="visually-hidden">{t('detailsOf', { title: service.title })}</span>
+      <span>
+        {t('details')}
+        <span className="visually-hidden">{t('detailsOf', { title: service.title })}</span>
+      </span>
     </a>
   )
 }

@@ -40,8 +40,7 @@ export function Swatches({ page, isLarge }: { page: WidgetsOnPage; isLarge: bool
 
   async function take(service: BuyableService) {
     tell('select', service)
-    keepInAddress(service.asin)
-    await pick(service)
+    if (await pick(service)) keepInAddress(service.asin)
   }
   function clear() {
     tell('unselect')

@@ -52,7 +52,8 @@ export function useRefresh(asked: Asked, tell: (what: string) => void) {
     setState(nextSwatch(state, { type: 'removed' }, first))
   }
 
-  async function pick(service: BuyableService) {
+  /** Whether the service is chosen now: not if the refresh failed, or something else was chosen meanwhile. */
+  async function pick(service: BuyableService): Promise<boolean> {
     running.current?.abort()
     setFailed(false)
     const calm: SwatchState = { step: 'rest', chosen: state.chosen, seller: state.seller }
@@ -60,23 +61,26 @@ export function useRefresh(asked: Asked, tell: (what: string) => void) {
     setState(next)
     if (next.step === 'rest') {
       if (next.seller === first && shown.current) show(undefined)
-      return choose(service, SWATCHES)
+      choose(service, SWATCHES)
+      return true
     }
     const controller = new AbortController()
     running.current = controller
     showOffer({ option: shown.current, isBusy: true })
     tell('refresh')
     const option = next.from === first ? undefined : await fetchFor(asked, next.from, controller.signal)
-    if (controller.signal.aborted) return
+    if (controller.signal.aborted) return false
     const isThere = option !== undefined || next.from === first
     setState(nextSwatch(next, { type: isThere ? 'refreshed' : 'failed' }, first))
     if (isThere) {
       show(option)
-      return choose(service, SWATCHES)
+      choose(service, SWATCHES)
+      return true
     }
     tell('refresh_failed')
     setFailed(true)
     showOffer({ option: shown.current, isBusy: false })
+    return false
   }
 
   return { state, hasFailed, pick, remove }
