@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import type { OfferPlace } from '#commerce/buy-box/contract.ts'
 import { draftStore } from '#commerce/buy-box/ui/draft-store.ts'
+import { useMessages } from '#platform/render/use-messages.ts'
 import { lazyPart } from '#platform/ui/lazy-part.ts'
 import type { QuestionOnPage } from '../contract/page.ts'
 import { useQuestion } from './use-question.ts'
@@ -16,6 +17,8 @@ export function Slot({ place, ...page }: QuestionSlot) {
 
 /** The hidden element is what the form's submit touches: the code comes with the first press, which waits for it. */
 function Question({ page }: { page: QuestionOnPage }) {
+  // The page carries only the texts that it shows, and the dialog comes later.
+  useMessages('service-interstitials')
   const { ask, isOpen, times, ...answers } = useQuestion(page)
   useEffect(() => draftStore.intercept(ask), [ask])
   return (
