@@ -4,6 +4,7 @@ import { CASES } from './range/cases.ts'
 import { DISPLAYS } from './range/displays.ts'
 import { EARBUDS } from './range/earbuds.ts'
 import { GAMES } from './range/games.ts'
+import { INSTALLATIONS } from './range/installations.ts'
 import { PHONES } from './range/phones.ts'
 import { READERS } from './range/readers.ts'
 import { SERVICES } from './range/services.ts'
@@ -27,6 +28,7 @@ export const RANGE: DemoProduct[] = [
   ...ACCESSORIES,
   ...CASES,
   ...SERVICES,
+  ...INSTALLATIONS,
 ]
 
 /** Products of the home page, in display order: one or two members of each family, in different colours. */

@@ -109,4 +109,46 @@ export const SERVICES: DemoProduct[] = [
     images: [['gift-50-card', 'The Orvane gift card with the number 50']],
     offers: [{ seller: 'orvane', price: 5000, stock: 500, max: 10, round: true }],
   },
+  {
+    asin: 'BXINST0001',
+    category: 'Services',
+    title: 'Wall mounting at home',
+    description:
+      'A fitter comes to your home, finds the right spot with you, mounts the device so that it stays, hides the cable, and takes the packaging away.',
+    bullets: [
+      'One device, mounted on brick, concrete or drywall',
+      'Screws, anchors and the cable cover are included',
+      'A two-hour window on a day that suits you',
+    ],
+    specifications: [
+      ['Takes', 'About 60 minutes'],
+      ['Where', 'At your home'],
+      ['Guarantee on the work', '24 months'],
+    ],
+    images: [['mount-chalk-hero', 'The wall mount that the fitter uses']],
+    offers: [
+      { seller: 'orvane', price: 9900, stock: 100000, max: 5 },
+      { seller: 'orvane', price: 12900, stock: 100000, max: 5 },
+      { seller: 'northline', price: 10900, stock: 100000, max: 5 },
+    ],
+  },
+  {
+    asin: 'BXINST0002',
+    category: 'Services',
+    title: 'Setup and data transfer in the shop',
+    description:
+      'We unpack your device in the shop, move everything over from the old one, put the glass on straight, and hand it over when it is ready.',
+    bullets: [
+      'Photos, messages and apps moved over',
+      'Screen protection put on without a bubble',
+      'Ready within two hours of arriving in the shop',
+    ],
+    specifications: [
+      ['Takes', 'About 40 minutes'],
+      ['Where', 'In the shop'],
+      ['Bring along', 'The old device and its password'],
+    ],
+    images: [['stand-silver-hero', 'The stand on which devices are handed over']],
+    offers: [{ seller: 'northline', price: 2900, stock: 100000, max: 5 }],
+  },
 ]

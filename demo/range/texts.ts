@@ -8,6 +8,7 @@ const CHAPTERS = [
   'displays',
   'earbuds',
   'games',
+  'installations',
   'phones',
   'readers',
   'services',

@@ -9,6 +9,7 @@ import { orders } from '#commerce/orders/client.ts'
 import { productPage } from '#commerce/product-page/client.ts'
 import { registries } from '#commerce/registries/client.ts'
 import { search } from '#commerce/search/client.ts'
+import { services } from '#commerce/services/client.ts'
 import { storefront } from '#commerce/storefront/client.ts'
 import { wallet } from '#commerce/wallet/client.ts'
 import { withdrawals } from '#commerce/withdrawals/client.ts'
@@ -36,6 +37,8 @@ import { recentlyViewed } from '#features/recently-viewed/client.ts'
 import { recycleAndSave } from '#features/recycle-and-save/client.ts'
 import { registryTags } from '#features/registry-tags/client.ts'
 import { reviews } from '#features/reviews/client.ts'
+import { serviceInterstitials } from '#features/service-interstitials/client.ts'
+import { serviceWidgets } from '#features/service-widgets/client.ts'
 import { smartHomePicks } from '#features/smart-home-picks/client.ts'
 import { tradeIn } from '#features/trade-in/client.ts'
 import { weddingRegistry } from '#features/wedding-registry/client.ts'
@@ -59,6 +62,7 @@ const NOUNS: ClientModule[] = [
   withdrawals,
   ledger,
   registries,
+  services,
   ui,
 ]
 
@@ -92,6 +96,8 @@ const FEATURES: ClientModule[] = [
   weddingRegistry,
   registryTags,
   groupGifts,
+  serviceWidgets,
+  serviceInterstitials,
 ]
 
 /** All client modules of the store, for the browser and the renderer. */

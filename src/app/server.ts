@@ -22,6 +22,7 @@ import { productPage } from '#commerce/product-page/server.ts'
 import { receivables } from '#commerce/receivables/server.ts'
 import { registries } from '#commerce/registries/server.ts'
 import { search } from '#commerce/search/server.ts'
+import { services } from '#commerce/services/server.ts'
 import { settings } from '#commerce/settings/server.ts'
 import { shopper } from '#commerce/shopper/server.ts'
 import { storefront } from '#commerce/storefront/server.ts'
@@ -54,6 +55,8 @@ import { recentlyViewed } from '#features/recently-viewed/server.ts'
 import { recycleAndSave } from '#features/recycle-and-save/server.ts'
 import { registryTags } from '#features/registry-tags/server.ts'
 import { reviews } from '#features/reviews/server.ts'
+import { serviceInterstitials } from '#features/service-interstitials/server.ts'
+import { serviceWidgets } from '#features/service-widgets/server.ts'
 import { smartHomePicks } from '#features/smart-home-picks/server.ts'
 import { tradeIn } from '#features/trade-in/server.ts'
 import { weddingRegistry } from '#features/wedding-registry/server.ts'
@@ -87,6 +90,7 @@ export const NOUNS: ServerFeature[] = [
   search,
   lists,
   registries,
+  services,
   feeds,
   merchant,
   webhooks,
@@ -125,6 +129,8 @@ export const FEATURES: ServerFeature[] = [
   weddingRegistry,
   registryTags,
   groupGifts,
+  serviceWidgets,
+  serviceInterstitials,
 ]
 
 /** All server modules of the store. */

@@ -11,7 +11,8 @@ const LAYERS = ['platform', 'commerce', 'features']
 const PLAIN = ['accessories', 'alerts', 'compare', 'questions', 'reviews']
 
 /** Fields and addresses of the specification's own calls, whoever has them. */
-const WIRE = /\bisOneClickFromContext\b|\/tradein\/(?:hzw\b)?|\/hz\/wishlist\b|'wishlist'|\bdpx-get-registry-tags\b/g
+const WIRE =
+  /\bisOneClickFromContext\b|\/tradein\/(?:hzw\b)?|\/hz\/wishlist\b|'wishlist'|\bdpx-get-registry-tags\b|\bppdBundle\b|\bshow(?:FakeTwisterBundles|EnhancedUpsellBundle|STSServiceInterstitial)\b/g
 
 /** Journeys read the page as a shopper does, also where two features meet. */
 const EXEMPT = /^src\/features\/[^/]+\/journeys\//

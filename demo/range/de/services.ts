@@ -94,4 +94,38 @@ export const SERVICES: Record<string, DemoTexts> = {
     ],
     images: ['Die Orvane Geschenkkarte mit der Zahl 50'],
   },
+  BXINST0001: {
+    category: CATEGORY,
+    title: 'Wandmontage zu Hause',
+    description:
+      'Ein Monteur kommt nach Hause, sucht mit Ihnen den richtigen Platz, montiert das Gerät dauerhaft, verdeckt das Kabel und nimmt die Verpackung mit.',
+    bullets: [
+      'Ein Gerät, auf Ziegel, Beton oder Trockenbau',
+      'Schrauben, Dübel und Kabelkanal inklusive',
+      'Zeitfenster von zwei Stunden an Ihrem Wunschtag',
+    ],
+    specifications: [
+      ['Dauer', 'Etwa 60 Minuten'],
+      ['Ort', 'Bei Ihnen zu Hause'],
+      ['Garantie auf die Arbeit', '24 Monate'],
+    ],
+    images: ['Die Wandhalterung, mit der montiert wird'],
+  },
+  BXINST0002: {
+    category: CATEGORY,
+    title: 'Einrichtung und Datenübertragung im Laden',
+    description:
+      'Wir packen das Gerät im Laden aus, übertragen alles vom alten, kleben das Schutzglas gerade auf und übergeben es, sobald es fertig ist.',
+    bullets: [
+      'Fotos, Nachrichten und Apps übertragen',
+      'Schutzglas ohne Blasen aufgebracht',
+      'Fertig innerhalb von zwei Stunden nach Ankunft im Laden',
+    ],
+    specifications: [
+      ['Dauer', 'Etwa 40 Minuten'],
+      ['Ort', 'Im Laden'],
+      ['Mitbringen', 'Das alte Gerät und sein Passwort'],
+    ],
+    images: ['Der Ständer, auf dem Geräte übergeben werden'],
+  },
 }

@@ -108,4 +108,38 @@ export const SERVICES: Record<string, DemoTexts> = {
     ],
     images: ['La tarjeta regalo Orvane con el número 50'],
   },
+  BXINST0001: {
+    category: 'Servicios',
+    title: 'Montaje en pared a domicilio',
+    description:
+      'Un instalador va a tu casa, busca contigo el mejor sitio, fija el dispositivo con firmeza, oculta el cable y se lleva el embalaje.',
+    bullets: [
+      'Un dispositivo, en ladrillo, hormigón o pladur',
+      'Tornillos, tacos y canaleta incluidos',
+      'Franja de dos horas el día que elijas',
+    ],
+    specifications: [
+      ['Duración', 'Unos 60 minutos'],
+      ['Lugar', 'En tu casa'],
+      ['Garantía del trabajo', '24 meses'],
+    ],
+    images: ['El soporte de pared que usa el instalador'],
+  },
+  BXINST0002: {
+    category: 'Servicios',
+    title: 'Configuración y transferencia en tienda',
+    description:
+      'Abrimos el dispositivo en la tienda, pasamos todo desde el antiguo, colocamos el cristal recto y te lo entregamos cuando está listo.',
+    bullets: [
+      'Fotos, mensajes y aplicaciones transferidos',
+      'Protector de pantalla sin burbujas',
+      'Listo en dos horas desde su llegada a la tienda',
+    ],
+    specifications: [
+      ['Duración', 'Unos 40 minutos'],
+      ['Lugar', 'En la tienda'],
+      ['Qué traer', 'El dispositivo antiguo y su contraseña'],
+    ],
+    images: ['El soporte en el que se entregan los dispositivos'],
+  },
 }

@@ -108,4 +108,38 @@ export const SERVICES: Record<string, DemoTexts> = {
     ],
     images: ['La carte cadeau Orvane avec le nombre 50'],
   },
+  BXINST0001: {
+    category: 'Services',
+    title: 'Fixation murale à domicile',
+    description:
+      'Un installateur vient chez vous, choisit avec vous le bon emplacement, fixe l’appareil solidement, cache le câble et reprend l’emballage.',
+    bullets: [
+      'Un appareil, sur brique, béton ou placo',
+      'Vis, chevilles et cache-câble inclus',
+      'Créneau de deux heures le jour de votre choix',
+    ],
+    specifications: [
+      ['Durée', 'Environ 60 minutes'],
+      ['Lieu', 'Chez vous'],
+      ['Garantie sur le travail', '24 mois'],
+    ],
+    images: ['Le support mural utilisé par l’installateur'],
+  },
+  BXINST0002: {
+    category: 'Services',
+    title: 'Configuration et transfert en magasin',
+    description:
+      'Nous déballons l’appareil en magasin, transférons tout depuis l’ancien, posons la vitre bien droite et vous le remettons dès qu’il est prêt.',
+    bullets: [
+      'Photos, messages et applications transférés',
+      'Protection d’écran posée sans bulle',
+      'Prêt dans les deux heures après son arrivée en magasin',
+    ],
+    specifications: [
+      ['Durée', 'Environ 40 minutes'],
+      ['Lieu', 'En magasin'],
+      ['À apporter', 'L’ancien appareil et son mot de passe'],
+    ],
+    images: ['Le support sur lequel les appareils sont remis'],
+  },
 }

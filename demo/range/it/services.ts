@@ -108,4 +108,38 @@ export const SERVICES: Record<string, DemoTexts> = {
     ],
     images: ['La carta regalo Orvane con il numero 50'],
   },
+  BXINST0001: {
+    category: 'Servizi',
+    title: 'Montaggio a parete a domicilio',
+    description:
+      'Un tecnico viene a casa, sceglie con te il punto giusto, fissa il dispositivo in modo sicuro, nasconde il cavo e porta via l’imballaggio.',
+    bullets: [
+      'Un dispositivo, su mattone, cemento o cartongesso',
+      'Viti, tasselli e copricavo inclusi',
+      'Fascia di due ore nel giorno che preferisci',
+    ],
+    specifications: [
+      ['Durata', 'Circa 60 minuti'],
+      ['Luogo', 'A casa tua'],
+      ['Garanzia sul lavoro', '24 mesi'],
+    ],
+    images: ['Il supporto a parete usato dal tecnico'],
+  },
+  BXINST0002: {
+    category: 'Servizi',
+    title: 'Configurazione e trasferimento dati in negozio',
+    description:
+      'Apriamo la confezione in negozio, trasferiamo tutto dal vecchio dispositivo, applichiamo il vetro dritto e te lo consegniamo appena è pronto.',
+    bullets: [
+      'Foto, messaggi e app trasferiti',
+      'Protezione dello schermo senza bolle',
+      'Pronto entro due ore dall’arrivo in negozio',
+    ],
+    specifications: [
+      ['Durata', 'Circa 40 minuti'],
+      ['Luogo', 'In negozio'],
+      ['Da portare', 'Il vecchio dispositivo e la sua password'],
+    ],
+    images: ['Il supporto su cui si consegnano i dispositivi'],
+  },
 }

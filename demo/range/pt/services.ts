@@ -108,4 +108,38 @@ export const SERVICES: Record<string, DemoTexts> = {
     ],
     images: ['O cartão-presente Orvane com o número 50'],
   },
+  BXINST0001: {
+    category: 'Serviços',
+    title: 'Instalação na parede em casa',
+    description:
+      'Um instalador vai até sua casa, escolhe com você o melhor lugar, fixa o aparelho com segurança, esconde o cabo e leva a embalagem.',
+    bullets: [
+      'Um aparelho, em tijolo, concreto ou drywall',
+      'Parafusos, buchas e canaleta incluídos',
+      'Janela de duas horas no dia que você preferir',
+    ],
+    specifications: [
+      ['Duração', 'Cerca de 60 minutos'],
+      ['Local', 'Na sua casa'],
+      ['Garantia do serviço', '24 meses'],
+    ],
+    images: ['O suporte de parede usado pelo instalador'],
+  },
+  BXINST0002: {
+    category: 'Serviços',
+    title: 'Configuração e transferência na loja',
+    description:
+      'Abrimos o aparelho na loja, passamos tudo do antigo, aplicamos a película bem reta e entregamos quando estiver pronto.',
+    bullets: [
+      'Fotos, mensagens e aplicativos transferidos',
+      'Película aplicada sem bolhas',
+      'Pronto em até duas horas após a chegada à loja',
+    ],
+    specifications: [
+      ['Duração', 'Cerca de 40 minutos'],
+      ['Local', 'Na loja'],
+      ['Traga', 'O aparelho antigo e a senha dele'],
+    ],
+    images: ['O suporte em que os aparelhos são entregues'],
+  },
 }

@@ -160,7 +160,10 @@ function toChangedItems(change: CartChange, { lines }: CartState, plan: CartPlan
   }
   return change.kind === 'modify'
     ? change.items.map((item) => find(({ id }) => id === item.id))
-    : change.items.map((item) => find(({ offerId, key }) => offerId === item.offerId && key === item.key))
+    : change.items.map((_item, index) => {
+        const stored = plan.lines[index]
+        return find(({ id }) => id === stored?.id)
+      })
 }
 
 async function askHooks(

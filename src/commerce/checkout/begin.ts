@@ -2,11 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { judgeItems } from '#commerce/cart/change.ts'
 import type { ItemFault } from '#commerce/cart/contract/wire.ts'
 import type { CartKey } from '#commerce/cart/hooks.ts'
+import { toLooseItems } from '#commerce/cart/loose-items.ts'
 import { priceLooseLines } from '#commerce/cart/queries/read-cart.ts'
 import { judge } from '#commerce/cart/rules/decide.ts'
 import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
 import { expandItems, faultsOfSets } from '#commerce/cart/sets.ts'
 import type { Commerce } from '#commerce/feature.ts'
+import { tieServices } from '#commerce/services/tie.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { commitOnce } from '#platform/http/idempotency.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
@@ -63,14 +65,15 @@ export async function judgeAndStart(
 ): Promise<Result<string, ItemFault[]>> {
   const expanded = await expandItems(commerce.modules, sql, cart, asked)
   if (!expanded.ok) return expanded
-  const wanted = expanded.value.map(({ item }) => item)
-  const items = wanted.map(({ asin, offerId, quantity, extras }) => ({
-    id: commerce.random.id(),
-    asin,
-    offerId,
-    quantity,
-    extras,
-  }))
+  const tied = await tieServices(
+    sql,
+    cart.marketplace,
+    expanded.value.map(({ item }) => item),
+    [],
+  )
+  if (!tied.ok) return fail(faultsOfSets(commerce.modules, asked, expanded.value, tied.failure))
+  const wanted = tied.value
+  const items = toLooseItems(wanted, commerce.random.id)
   const [lines, judged] = await Promise.all([
     priceLooseLines(sql, items, cart, 'en'),
     judgeItems(commerce, sql, cart, wanted, 'buy-now'),

@@ -146,7 +146,7 @@ async function judge(
   if (!agreed.ok) return fail(agreed)
   const lines = buyableLines(priced.lines)
   for (const { orderHooks } of commerce.modules) {
-    const answer = await orderHooks?.before?.(sql, cart, lines)
+    const answer = await orderHooks?.before?.(sql, cart, lines, checkout.details.address)
     if (answer?.ok === false) return fail(fail(refusedBy(answer.failure)))
   }
   const { details, totals } = agreed.value

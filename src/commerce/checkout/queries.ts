@@ -9,7 +9,8 @@ import type { StoredDetails } from './contract.ts'
 import { CHECKOUT_HOURS, MOST_OPEN } from './rules.ts'
 
 /** An item of a buy-now checkout: what cannot be read from its offer. */
-export type LooseItem = { id: string } & Pick<WantedItem, 'asin' | 'offerId' | 'quantity' | 'extras'>
+export type LooseItem = { id: string } & Pick<WantedItem, 'asin' | 'offerId' | 'quantity' | 'extras'> &
+  Partial<Pick<WantedItem, 'associatedLine' | 'goesTogether' | 'tie'>>
 
 const CHECKOUT = {
   id: 'text',

@@ -3,7 +3,7 @@ import { DETAILS } from '#test/check-out.ts'
 import { makeShopper } from '#test/make-shopper.ts'
 import { fileStore } from '#test/make-store.ts'
 
-const CARE = 'BXCARE0002'
+const ARCHIVE = 'BXARCH0001'
 const DRUM = 'BXDRUM0001'
 const STANDARD = /Delivers|Free delivery|Standard delivery/
 
@@ -35,7 +35,7 @@ async function pagesOf(...asins: string[]) {
 }
 
 test('what is not shipped has no delivery time and no delivery price, from its page to its order', async () => {
-  for (const [name, page] of Object.entries(await pagesOf(CARE))) {
+  for (const [name, page] of Object.entries(await pagesOf(ARCHIVE))) {
     expect(page, name).not.toMatch(STANDARD)
     expect(page, name).not.toContain('$9.99')
     expect(page, name).toMatch(/No shipping needed/)
@@ -43,7 +43,7 @@ test('what is not shipped has no delivery time and no delivery price, from its p
 })
 
 test('beside something that is shipped, the order is delivered as chosen', async () => {
-  const { product, details, review, order } = await pagesOf(DRUM, CARE)
+  const { product, details, review, order } = await pagesOf(DRUM, ARCHIVE)
   expect(product).toContain('Delivery cost and date shown at checkout')
   for (const page of [details, review, order]) expect(page).toMatch(/Delivers \w{3}, \w{3} \d+/)
   expect(review).toContain('Express delivery')

@@ -18,6 +18,7 @@ const FAULTS: Record<ChangeFault['code'], string> = {
   items: 'Some of these units are not there for this. See orders show.',
   parcel: 'The order has no such parcel. See orders show.',
   amount: 'That is not what is owed, or more than was paid and not refunded yet.',
+  tied: 'Some of these units can only go together with others. See orders show.',
   paid: 'Nothing is owed for this order.',
   dates: 'These dates cannot be promised.',
 }

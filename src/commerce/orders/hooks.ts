@@ -57,7 +57,8 @@ export type OrderHooks = {
    * in a transaction of its own. `spend` has the last word.
    */
   hold?: (sql: Sql, cart: CartKey, checkoutId: string, priced: PricedLines) => Promise<void>
-  before?: (sql: Sql, cart: CartKey, lines: StoredLine[]) => Promise<Result<unknown, OrderFault>>
+  /** `address` is the order's own. */
+  before?: (sql: Sql, cart: CartKey, lines: StoredLine[], address: Address) => Promise<Result<unknown, OrderFault>>
   spend?: (sql: Sql, cart: CartKey, orderId: string, priced: PricedLines) => Promise<Result<unknown, OrderFault>>
   after?: (sql: Sql, cart: CartKey, orderId: string, priced: PricedLines) => Promise<void>
   cancelled?: (sql: Sql, orderId: string, gone: GoneUnits) => Promise<KeptUnits[]> | Promise<void>

@@ -7,7 +7,7 @@ export type CallFailure = { status: number; code: string; details?: unknown }
 
 /**
  * A call. `type` and `accept` are full media types where the shape is versioned; `timeout` is milliseconds, `headers` are
- * additional.
+ * additional. `signal` gives it up earlier.
  */
 export type Call<Asked extends Endpoint> = {
   method: Asked['method']
@@ -16,6 +16,7 @@ export type Call<Asked extends Endpoint> = {
   accept?: string
   timeout?: number
   headers?: Record<string, string>
+  signal?: AbortSignal
 } & SentTo<Asked>
 
 const JSON_TYPE = 'application/json'
@@ -49,6 +50,7 @@ export async function call<Asked extends Endpoint>({
   accept = JSON_TYPE,
   timeout = 10_000,
   headers = {},
+  signal,
 }: Call<Asked>): Promise<Result<AnswerOf<Asked>, CallFailure>> {
   try {
     const tokens = method === 'GET' ? undefined : await pageTokens()
@@ -56,7 +58,7 @@ export async function call<Asked extends Endpoint>({
     const response = await fetch(path, {
       method,
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
       headers: {
         ...headers,
         accept,

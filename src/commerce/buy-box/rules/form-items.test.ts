@@ -33,6 +33,24 @@ const spellings: [name: string, form: Form, items: object[]][] = [
     two,
   ],
   [
+    'radio buttons, each of which has an offer',
+    {
+      ASIN: A,
+      offerListingID: 'oa',
+      quantity: '2',
+      'asin.9': B,
+      'offeringID.9.B00000000C': 'oc',
+      [`offeringID.9.${B}`]: 'ob',
+      'quantity.9': '3',
+    },
+    two,
+  ],
+  [
+    'radio buttons of which nothing is chosen',
+    { ASIN: A, offerListingID: 'oa', 'asin.9': 'none', [`offeringID.9.${B}`]: 'ob', 'quantity.9': '3' },
+    [item(A, 'oa', 1)],
+  ],
+  [
     'indexes, not the order of the fields',
     {
       'ASIN.10': B,

@@ -84,8 +84,9 @@ function lookThrough(form: FormFields): { numbered: Map<string, Map<string, stri
     }
     const index = INDEXED.exec(name)?.[1]
     const [, at, nested] = NESTED.exec(name) ?? []
-    if (index !== undefined) {
-      const offer = either(form, `offerListingID.${index}`, `offeringID.${index}`)
+    if (index !== undefined && text !== NOTHING) {
+      const usual = either(form, `offerListingID.${index}`, `offeringID.${index}`)
+      const offer = either(form, offerChoiceField(index, text), usual)
       indexed.push({ order: Number(index), index, found: read(form, name, offer, `quantity.${index}`) })
     } else if (at !== undefined)
       indexed.push({
@@ -96,6 +97,12 @@ function lookThrough(form: FormFields): { numbered: Map<string, Map<string, stri
   }
   return { numbered, indexed: indexed.sort((a, b) => a.order - b.order) }
 }
+
+/** The value of the radio button that stands for none of several items. */
+export const NOTHING = 'none'
+
+/** The field with the offer of one of several items among which the field `asin.n` chooses, as radio buttons do. */
+export const offerChoiceField = (index: number | string, asin: string): string => `offeringID.${index}.${asin}`
 
 const either = (form: FormFields, one: string, other: string): string => (form[one] === undefined ? other : one)
 

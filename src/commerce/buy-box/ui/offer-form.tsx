@@ -12,6 +12,7 @@ import styles from './buy-box.module.css'
 import { failureWords } from './failure-words.ts'
 import { DeliveryLine, OfferPrice, SellerLine } from './offer-facts.tsx'
 import { OfferQuantity } from './offer-quantity.tsx'
+import { useShownOffer } from './shown-offer.ts'
 import { SubmitButton } from './submit-button.tsx'
 import type { Progress } from './use-buy-box.ts'
 
@@ -37,7 +38,7 @@ export type OfferFormProps = {
  */
 export function OfferForm({
   asin,
-  option,
+  option: own,
   quantity,
   needsDelivery,
   progress,
@@ -46,6 +47,9 @@ export function OfferForm({
   place = 'offer',
   onSubmit,
 }: OfferFormProps) {
+  const shown = useShownOffer()
+  const isFirst = place === 'offer'
+  const option = (isFirst && shown.option) || own
   const t = useMessages('buy-box')
   const { prefix } = usePage()
   const { failure, step } = progress
@@ -63,6 +67,7 @@ export function OfferForm({
         method="post"
         action={`${prefix}/gp/product/handle-buy-box/ref=dp_start-bbf_1_glance`}
         className={styles.form}
+        aria-busy={(isFirst && shown.isBusy) || undefined}
         onSubmit={onSubmit}
       >
         <input type="hidden" name="ASIN" value={asin} />

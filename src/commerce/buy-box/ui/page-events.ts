@@ -14,6 +14,8 @@ export type PageEvents = {
    * waitlist (`isWaiting`).
    */
   'added-to-cart': { asin: string; quantity: number; by: 'offer' | 'special'; isWaiting: boolean }
+  /** What was about to be ordered could not be added; nothing of it was. */
+  'add-failed': { status: number; code: string }
 }
 
 type Listener<Name extends keyof PageEvents> = (detail: PageEvents[Name]) => void
@@ -25,6 +27,7 @@ const listeners: { [Name in keyof PageEvents]: Set<Listener<Name>> } = {
   'submit-dropped': new Set(),
   'location-failed': new Set(),
   'added-to-cart': new Set(),
+  'add-failed': new Set(),
 }
 
 /** Emits an event to all listeners. */

@@ -72,6 +72,7 @@ export function useBuyBox(item: DraftItem | undefined): {
     const believed = answer.ok && isAddAnswer(answer.value)
     if (!answer.ok || !believed) {
       const failure = answer.ok ? { status: 200, code: 'unknown' } : answer.failure
+      tell('add-failed', failure)
       return setProgress((before) => ({ ...before, step: 'idle', failure }))
     }
     const count = answer.value.entity.count.entity.items

@@ -142,6 +142,15 @@ export const cartLine = z.object({
   adjustments: z.array(lineAdjustment),
   /** The line that it belongs to: another one, or the set of which it is a part, which has a line at zero. */
   associatedItemId: z.string().nullable(),
+  /** How it belongs to that line, where it is another one. */
+  itemAssociation: z
+    .object({
+      programType: z.string().optional(),
+      renderType: z.string().optional(),
+      associatedItemId: z.string(),
+      deleteConstraint: z.object({ mutuallyInclusive: z.boolean() }),
+    })
+    .optional(),
 })
 
 export const itemsAnswer = z.object({ type: z.literal(ITEMS), entity: z.object({ items: z.array(cartLine) }) })

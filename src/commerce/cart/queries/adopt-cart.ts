@@ -1,6 +1,10 @@
 import { MOST_PER_ORDER } from '#commerce/offers/queries.ts'
+import { jsonObject } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
+import type { Extras } from '../contract/terms.ts'
 import { linesToLeave } from '../rules/decide.ts'
+import { mergeTied } from '../rules/merge-tied.ts'
+import type { Tie } from '../rules/ties.ts'
 
 /**
  * Locks both carts of each marketplace in a fixed order. The new version makes concurrent changes
@@ -29,9 +33,17 @@ const tie = statement(
 )
 const drop = statement(`DELETE FROM cart.lines WHERE owner = $1 AND id = ANY($2)`)
 const both = statement(
-  `SELECT id, owner, extras_key AS key, associated_line AS "associatedLine", goes_together AS "goesTogether" FROM cart.lines
+  `SELECT id, owner, offer_id AS "offerId", quantity, extras, extras_key AS key, associated_line AS "associatedLine", goes_together AS "goesTogether",
+     jsonb_build_object('isDependent', is_dependent) AS tie FROM cart.lines
    WHERE owner IN ($1, $2) AND marketplace = $3 ORDER BY added_at DESC`,
-  { id: 'text', owner: 'text', key: 'text', associatedLine: 'text?', goesTogether: 'boolean' },
+  {
+    ...({ id: 'text', owner: 'text', offerId: 'text', quantity: 'int', extras: jsonObject<Extras>() } as const),
+    ...({ key: 'text', associatedLine: 'text?', goesTogether: 'boolean', tie: jsonObject<Tie>() } as const),
+  },
+)
+const rekey = statement(
+  `UPDATE cart.lines l SET extras_key = n.key, quantity = n.quantity
+   FROM jsonb_to_recordset($1::jsonb) AS n(id text, key text, quantity int) WHERE l.id = n.id`,
 )
 const note = statement(`UPDATE cart.carts SET left_out = $3, left_units = $4 WHERE owner = $1 AND marketplace = $2`)
 const move = statement(`UPDATE cart.lines SET owner = $2 WHERE owner = $1`)
@@ -49,7 +61,10 @@ export async function adoptCart(sql: Sql, from: string, to: string): Promise<voi
     await sql.query(drop, [from, merged.map(({ gone }) => gone)])
   }
   for (const { marketplace } of carts) {
-    const lines = await sql.query(both, [from, to, marketplace])
+    const found = await sql.query(both, [from, to, marketplace])
+    const { changed, dropped, lines } = mergeTied(found, to)
+    if (dropped.length > 0) await sql.query(drop, [from, dropped])
+    if (changed.length > 0) await sql.query(rekey, [JSON.stringify(changed)])
     const left = linesToLeave(
       lines.filter(({ owner }) => owner === to).length,
       lines.filter(({ owner }) => owner === from),

@@ -33,7 +33,8 @@ type CartStore = { index: number; work: CartWork; version: number | null; plan: 
 const read = statement(
   `SELECT (SELECT version FROM cart.carts k WHERE k.owner = c.owner AND k.marketplace = c.marketplace) AS version,
      coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'asin', asin, 'offerId', offer_id, 'key', extras_key, 'quantity', quantity,
-       'extras', extras, 'price', price_when_added, 'associatedLine', associated_line, 'goesTogether', goes_together))
+       'extras', extras, 'price', price_when_added, 'associatedLine', associated_line, 'goesTogether', goes_together,
+       'tie', jsonb_build_object('programType', program_type, 'renderType', render_type, 'isDependent', is_dependent)))
        FROM cart.lines l WHERE l.owner = c.owner AND l.marketplace = c.marketplace), '[]') AS lines,
      coalesce((SELECT jsonb_agg(jsonb_build_object('id', id, 'asin', asin, 'price', price, 'stock', stock, 'isByInvitation', by_invitation, 'maxOrderQuantity', ${MOST_PER_ORDER}))
        FROM (SELECT unnest(c.offers) AS offer_id UNION
@@ -63,10 +64,12 @@ const storeText = (removal: string) =>
      WHERE carts.version = excluded.version - 1
      RETURNING owner, marketplace
    )${removal}, stored AS (
-     INSERT INTO cart.lines (id, owner, marketplace, asin, offer_id, quantity, extras, extras_key, price_when_added, associated_line, goes_together)
-     SELECT id, owner, marketplace, asin, "offerId", quantity, extras, key, price, "associatedLine", "goesTogether"
+     INSERT INTO cart.lines (id, owner, marketplace, asin, offer_id, quantity, extras, extras_key, price_when_added, associated_line, goes_together,
+       program_type, render_type, is_dependent)
+     SELECT id, owner, marketplace, asin, "offerId", quantity, extras, key, price, "associatedLine", "goesTogether",
+       tie->>'programType', tie->>'renderType', coalesce((tie->>'isDependent')::boolean, false)
      FROM jsonb_to_recordset($2::jsonb) AS a(id text, owner text, marketplace text, asin text, "offerId" text, quantity int, extras jsonb,
-       key text, price bigint, "associatedLine" text, "goesTogether" boolean) JOIN changed USING (owner, marketplace)
+       key text, price bigint, "associatedLine" text, "goesTogether" boolean, tie jsonb) JOIN changed USING (owner, marketplace)
      ON CONFLICT (id) DO UPDATE SET quantity = excluded.quantity, price_when_added = excluded.price_when_added
    ), remembered AS (
      ${rememberText(`SELECT owner, key, hash, answer FROM jsonb_to_recordset($1::jsonb)

@@ -8,6 +8,7 @@ import { type Sql, statement } from '#platform/db/sql.ts'
 import type { Extras } from '../contract/terms.ts'
 import type { CartKey } from '../hooks.ts'
 import { type StoredLine, withRoom } from '../rules/lines.ts'
+import type { Tie } from '../rules/ties.ts'
 
 /** Current columns of a line's product and offer, the same wherever lines are read. */
 const NOW = `p.images->0->>'id' AS "imageId", t.title, o.condition, s.id AS "sellerId", s.name AS "sellerName", o.price,
@@ -30,6 +31,8 @@ const LINE = {
   quantity: 'int',
   extras: jsonObject<Extras>(),
   associatedLine: 'text?',
+  goesTogether: 'boolean',
+  tie: orNull(jsonObject<Tie>()),
   priceWhenAdded: 'bigint',
   imageId: 'text?',
   title: 'text?',
@@ -49,7 +52,8 @@ const LINE = {
 } as const
 
 const askLines = sharedQuery(
-  `SELECT l.id, l.asin, l.offer_id AS "offerId", l.quantity, l.extras, l.associated_line AS "associatedLine",
+  `SELECT l.id, l.asin, l.offer_id AS "offerId", l.quantity, l.extras, l.associated_line AS "associatedLine", l.goes_together AS "goesTogether",
+     CASE WHEN l.associated_line IS NOT NULL THEN jsonb_build_object('programType', l.program_type, 'renderType', l.render_type, 'isDependent', l.is_dependent) END AS tie,
      l.price_when_added AS "priceWhenAdded", ${NOW}
    FROM cart.lines l ${JOINS} WHERE l.owner = $1 AND l.marketplace = $2 ORDER BY l.added_at, l.id`,
   ['text', 'text', 'text'],
@@ -57,8 +61,10 @@ const askLines = sharedQuery(
 )
 
 const askLoose = sharedQuery(
-  `SELECT l.id, l.asin, l.offer_id AS "offerId", l.quantity, l.extras, NULL AS "associatedLine", coalesce(o.price, 0) AS "priceWhenAdded", ${NOW}
-   FROM jsonb_to_recordset($1::jsonb) AS l(id text, asin text, offer_id text, quantity int, extras jsonb) ${JOINS}`,
+  `SELECT l.id, l.asin, l.offer_id AS "offerId", l.quantity, l.extras, l.associated_line AS "associatedLine",
+     coalesce(l.goes_together, false) AS "goesTogether", l.tie, coalesce(o.price, 0) AS "priceWhenAdded", ${NOW}
+   FROM jsonb_to_recordset($1::jsonb) AS l(id text, asin text, offer_id text, quantity int, extras jsonb,
+     associated_line text, goes_together boolean, tie jsonb) ${JOINS}`,
   ['text', 'text', 'text'],
   LINE,
 )
@@ -80,14 +86,31 @@ const spokenIn = ({ marketplace }: Pick<CartKey, 'marketplace'>, language: strin
 export const findLines = async (sql: Sql, cart: CartKey, language: string): Promise<StoredLine[]> =>
   withRoom(await askLines(sql, [cart.owner, cart.marketplace, spokenIn(cart, language)]))
 
+/** A line outside any cart; `associatedLine` is the id of another one of them. */
+export type LooseLine = {
+  id: string
+  asin: string
+  offerId: string
+  quantity: number
+  extras: object
+  associatedLine?: string | null
+  goesTogether?: boolean
+  tie?: Tie
+}
+
 /** Lines outside any cart (buy now), with their current offers. */
 export async function priceLooseLines(
   sql: Sql,
-  items: { id: string; asin: string; offerId: string; quantity: number; extras: object }[],
+  items: LooseLine[],
   cart: Pick<CartKey, 'marketplace'>,
   language: string,
 ): Promise<StoredLine[]> {
-  const given = items.map(({ offerId, ...item }) => ({ ...item, offer_id: offerId }))
+  const given = items.map(({ offerId, associatedLine = null, goesTogether = false, ...item }) => ({
+    ...item,
+    offer_id: offerId,
+    associated_line: associatedLine,
+    goes_together: goesTogether,
+  }))
   return withRoom(await askLoose(sql, [JSON.stringify(given), cart.marketplace, spokenIn(cart, language)]))
 }
 
@@ -99,15 +122,26 @@ export const findExtras = (
 ): Promise<{ id: string; quantity: number; extras: Extras }[]> => sql.query(marks, [cart.owner, cart.marketplace, ids])
 
 const held = statement(
-  `SELECT id, asin, offer_id AS "offerId", quantity, extras FROM cart.lines WHERE owner = $1 AND marketplace = $2`,
-  { id: 'text', asin: 'text', offerId: 'text', quantity: 'int', extras: jsonObject<Extras>() },
+  `SELECT id, asin, offer_id AS "offerId", quantity, extras, associated_line AS "associatedLine" FROM cart.lines
+   WHERE owner = $1 AND marketplace = $2 ORDER BY added_at DESC, id`,
+  {
+    ...({ id: 'text', asin: 'text', offerId: 'text', quantity: 'int' } as const),
+    ...({ extras: jsonObject<Extras>(), associatedLine: 'text?' } as const),
+  },
 )
 
-/** What a cart holds, without its current offers. */
-export const findHeld = (
-  sql: Sql,
-  cart: CartKey,
-): Promise<{ id: string; asin: string; offerId: string; quantity: number; extras: Extras }[]> =>
+/** A line of a cart, without its current offer. */
+export type HeldItem = {
+  id: string
+  asin: string
+  offerId: string
+  quantity: number
+  extras: Extras
+  associatedLine: string | null
+}
+
+/** What a cart holds, the newest first. */
+export const findHeld = (sql: Sql, cart: CartKey): Promise<HeldItem[]> =>
   sql.query(held, [cart.owner, cart.marketplace])
 
 const leftOut = statement(

@@ -2,7 +2,8 @@ import { INVITATION } from '#commerce/offers/can-buy.ts'
 import { orderLimit } from '#commerce/offers/rules.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { ItemFault } from '../contract/wire.ts'
-import type { WantedItem } from './wanted-items.ts'
+import { followQuantities, goneWith, type TiedLine, tooMany } from './ties.ts'
+import { extrasKey, type WantedItem } from './wanted-items.ts'
 
 /** Maximum number of lines in a cart. */
 export const MAX_LINES = 100
@@ -39,7 +40,9 @@ export function decideAdd(
   const unheld = lines.filter((line) => !mayHold(line, holding))
   const planned: HeldLine[] = []
   const faults: ItemFault[] = []
-  for (const [index, item] of items.entries()) {
+  const places = new Map<number, HeldLine>()
+  for (const [index, given] of besideLast(items)) {
+    const item = resolveTie(given, places)
     const offer = offers.find(({ id, asin }) => id === item.offerId && asin === item.asin)
     const same = lines.find(({ offerId, key }) => offerId === item.offerId && key === item.key)
     const asked = unitsOf(items, item.offerId)
@@ -49,15 +52,49 @@ export function decideAdd(
       judge(item, index, offer, unitsOf(lines, item.offerId), asked, unitsOf(unheld, item.offerId)) ??
       (full ? { ...about(item, index), code: 'cart-full' as const, possible: 0 } : undefined)
     if (fault) faults.push(fault)
-    else if (offer)
-      planned.push({
+    else if (offer) {
+      const line = {
         ...item,
         id: same?.id ?? newId(),
         quantity: item.quantity + (same?.quantity ?? 0),
         price: offer.price,
-      })
+      }
+      planned.push(line)
+      places.set(index, line)
+    }
   }
-  return faults.length > 0 ? fail(faults) : ok({ lines: planned, removed: [] })
+  if (faults.length > 0) return fail(faults)
+  const after = [...lines.filter(({ id }) => planned.every((line) => line.id !== id)), ...planned]
+  for (const [index, line] of places) {
+    const many = tooMany(after, line)
+    const item = items[index]
+    if (many > 0 && item)
+      faults.push({ ...about(item, index), code: 'over-limit', possible: Math.max(0, item.quantity - many) })
+  }
+  if (faults.length > 0) return fail(faults)
+  const asked = new Set(planned.map(({ id }) => id))
+  const followers = followQuantities(after, asked).filter(
+    ({ id, quantity }) => !asked.has(id) && lines.some((line) => line.id === id && line.quantity !== quantity),
+  )
+  return ok({ lines: [...inOrder(items, places), ...followers], removed: [] })
+}
+
+/** The items with their index; those that belong to another item of the request come after it. */
+const besideLast = (items: WantedItem[]): [number, WantedItem][] =>
+  [...items.entries()].toSorted(
+    ([, a], [, b]) => Number(a.tie?.beside !== undefined) - Number(b.tie?.beside !== undefined),
+  )
+
+const inOrder = (items: WantedItem[], places: Map<number, HeldLine>): HeldLine[] =>
+  items.flatMap((_item, index) => places.get(index) ?? [])
+
+/** An item that belongs to another one of its request, tied to the line that this one became. */
+function resolveTie({ tie, ...item }: WantedItem, places: Map<number, HeldLine>): WantedItem {
+  if (!tie) return item
+  const { beside, ...kept } = tie
+  const other = beside === undefined ? undefined : places.get(beside)
+  if (!other) return { ...item, tie: kept }
+  return { ...item, tie: kept, associatedLine: other.id, key: extrasKey(item.extras, other.id) }
 }
 
 /**
@@ -81,7 +118,7 @@ export function judge(
 }
 
 /**
- * Decides on new quantities, all or none. 0 removes a line and the lines that go together with it.
+ * Decides on new quantities, all or none. 0 removes a line and the lines that go with it (`ties.ts`).
  */
 export function decideModify(
   { lines, offers, holding = [] }: CartState,
@@ -92,7 +129,11 @@ export function decideModify(
     const before = lines.find((line) => line.id === id)
     return before && mayHold(before, holding) ? before.quantity : 0
   }
-  const after = lines.map((line) => ({ ...line, quantity: wanted.get(line.id) ?? line.quantity }))
+  const asked = new Set(wanted.keys())
+  const after = followQuantities(
+    lines.map((line) => ({ ...line, quantity: wanted.get(line.id) ?? line.quantity })),
+    asked,
+  )
   const faults = items.flatMap(({ id, quantity: requested }, index): ItemFault[] => {
     const line = after.find((each) => each.id === id)
     if (!line)
@@ -103,20 +144,26 @@ export function decideModify(
     const others = after.filter((each) => each.offerId === line.offerId && each.id !== id)
     const fromStock = others.reduce((sum, each) => sum + Math.max(0, each.quantity - heldOf(each)), 0)
     const limit = offer ? offer.maxOrderQuantity - unitsOf(others, line.offerId) : 0
-    const possible = Math.max(0, Math.min(stock - fromStock, limit))
+    const tied = requested > 0 ? line.quantity - tooMany(after, line) : 0
+    const possible = Math.max(0, Math.min(stock - fromStock, limit, Math.max(tied, 0)))
     if (requested <= possible) return []
     const fault = { index, asin: line.asin, offerListingId: line.offerId, requested }
     return [{ ...fault, code: stock === 0 ? 'out-of-stock' : 'over-limit', possible }]
   })
   if (faults.length > 0) return fail(faults)
-  const gone = new Set(items.filter(({ quantity }) => quantity === 0).map(({ id }) => id))
-  const removed = lines
-    .filter(({ id, associatedLine, goesTogether }) => gone.has(id) || (goesTogether && gone.has(associatedLine ?? '')))
-    .map(({ id }) => id)
-  return ok({ lines: after.filter(({ id, quantity }) => quantity > 0 && wanted.has(id)), removed })
+  const gone = goneWith(
+    lines,
+    items.filter(({ quantity }) => quantity === 0).map(({ id }) => id),
+  )
+  const isChanged = ({ id, quantity }: HeldLine) =>
+    wanted.has(id) || lines.some((line) => line.id === id && line.quantity !== quantity)
+  return ok({
+    lines: after.filter((line) => line.quantity > 0 && !gone.has(line.id) && isChanged(line)),
+    removed: lines.filter(({ id }) => gone.has(id)).map(({ id }) => id),
+  })
 }
 
-type ArrivingLine = { id: string; key: string; associatedLine: string | null; goesTogether: boolean }
+type ArrivingLine = Pick<TiedLine, 'id' | 'associatedLine' | 'goesTogether' | 'tie'> & { key: string }
 
 /**
  * The arriving lines that do not fit into a cart with `held` lines. Lines with terms are kept
@@ -126,9 +173,11 @@ type ArrivingLine = { id: string; key: string; associatedLine: string | null; go
 export function linesToLeave(held: number, arriving: ArrivingLine[]): string[] {
   const places = Math.max(0, MAX_LINES - held)
   const inOrder = arriving.toSorted((a, b) => Number(b.key !== '') - Number(a.key !== ''))
-  const left = new Set(inOrder.slice(places).map(({ id }) => id))
-  const tied = arriving.filter(({ goesTogether, associatedLine }) => goesTogether && left.has(associatedLine ?? ''))
-  return [...new Set([...left, ...tied.map(({ id }) => id)])]
+  const left = goneWith(
+    arriving,
+    inOrder.slice(places).map(({ id }) => id),
+  )
+  return [...left].filter((gone) => arriving.some(({ id }) => id === gone))
 }
 
 /** Units in the cart once a plan is stored. */

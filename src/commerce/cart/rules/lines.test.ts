@@ -89,6 +89,7 @@ test("converts a line to the contract's public form", () => {
     maxQuantity: 5,
     problem: null,
     associatedItemId: 'l0',
+    itemAssociation: { associatedItemId: 'l0', deleteConstraint: { mutuallyInclusive: false } },
   })
   expect(cartLine.strict().parse(shown)).toEqual(shown)
 })

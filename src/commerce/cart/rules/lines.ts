@@ -5,6 +5,7 @@ import { orderLimit, toAvailability } from '#commerce/offers/rules.ts'
 import type { Extras } from '../contract/terms.ts'
 import type { CartLine } from '../contract/wire.ts'
 import type { Adjustment } from './adjustments.ts'
+import type { Tie } from './ties.ts'
 
 /**
  * A line with its current product and offer. Money is in minor units; `added` is what terms add to
@@ -18,6 +19,9 @@ export type StoredLine = {
   quantity: number
   extras: Extras
   associatedLine: string | null
+  /** Whether each goes when the other does. */
+  goesTogether?: boolean
+  tie?: Tie | null
   priceWhenAdded: number
   title: string | null
   imageId: string | null
@@ -135,8 +139,17 @@ export function toCartLine(line: StoredLine, marketplace: Marketplace, adjustmen
       amount: toPrice(amount, marketplace),
     })),
     associatedItemId: line.associatedLine,
+    ...(line.associatedLine === null ? {} : { itemAssociation: toAssociation(line, line.associatedLine) }),
   }
 }
+
+/** How a line belongs to another one, as the wire spells it. */
+const toAssociation = ({ goesTogether = false, tie }: StoredLine, associatedItemId: string) => ({
+  ...(tie?.programType ? { programType: tie.programType } : {}),
+  ...(tie?.renderType ? { renderType: tie.renderType } : {}),
+  associatedItemId,
+  deleteConstraint: { mutuallyInclusive: goesTogether },
+})
 
 /** A set that a shopper bought as one: a line at zero above its parts, which have the price, the stock and the tax. */
 export const toParentLine = (

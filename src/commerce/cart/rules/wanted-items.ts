@@ -1,6 +1,7 @@
 import type { DeclaredTerm, Extras } from '../contract/terms.ts'
 import type { AddItem } from '../contract/wire.ts'
 import { toExtras } from './terms.ts'
+import { NO_TIE, type Tie } from './ties.ts'
 
 /**
  * An item to add to the cart. `key` distinguishes lines of the same offer with different extras.
@@ -13,6 +14,8 @@ export type WantedItem = {
   key: string
   associatedLine: string | null
   goesTogether: boolean
+  /** What else there is to say of the tie to the associated line. */
+  tie?: Tie
 }
 
 /** Converts a request's items and merges those with the same offer and extras. */
@@ -25,6 +28,7 @@ export function toWantedItems(terms: DeclaredTerm[], items: AddItem[]): WantedIt
     const key = extrasKey(extras, associatedLine)
     const place = `${asin} ${offerListingId} ${key}`
     const same = wanted.get(place)
+    const { programType = null, renderType = null } = itemAssociation ?? {}
     const goesTogether = itemAssociation?.deleteConstraint?.mutuallyInclusive ?? associatedLine !== null
     wanted.set(place, {
       asin,
@@ -33,6 +37,7 @@ export function toWantedItems(terms: DeclaredTerm[], items: AddItem[]): WantedIt
       key,
       associatedLine,
       goesTogether,
+      ...(associatedLine === null ? {} : { tie: { ...NO_TIE, programType, renderType } }),
       quantity: quantity + (same?.quantity ?? 0),
     })
   }

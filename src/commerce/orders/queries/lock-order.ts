@@ -46,7 +46,7 @@ const lockPayments = statement(
 const findLines = statement(
   `SELECT position, offer_id AS "offerId", quantity, unit_price AS "unitPrice", discount, tax, needs_delivery AS "needsDelivery",
      cancelled_units AS cancelled, shipped_units AS shipped, delivered_units AS delivered, returning_units AS "returning",
-     returned_units AS returned, refunded, refunded_tax AS "refundedTax"
+     returned_units AS returned, refunded, refunded_tax AS "refundedTax", tied_to AS "tiedTo", goes_together AS "goesTogether"
    FROM orders.lines WHERE order_id = $1 ORDER BY position`,
   {
     position: 'int',
@@ -63,6 +63,8 @@ const findLines = statement(
     returned: 'int',
     refunded: 'bigint',
     refundedTax: 'bigint',
+    tiedTo: 'int?',
+    goesTogether: 'boolean',
   },
 )
 const findParcels = statement(

@@ -59,7 +59,8 @@ const ORDERED = `jsonb_to_recordset($1::jsonb) AS o(id text, owner text, marketp
 /** Rows of the second parameter: one per order line, with the id of its cart line. */
 const LINES = `jsonb_to_recordset($2::jsonb) AS l(order_id text, position int, cart_line text, asin text, offer_id text, title text, image_id text,
   quantity int, held int, unit_price bigint, extras jsonb, discount bigint, adjustments jsonb,
-  tax bigint, tax_rate int, tax_name text, needs_delivery boolean, condition text, seller_id text, seller_name text)`
+  tax bigint, tax_rate int, tax_name text, needs_delivery boolean, condition text, seller_id text, seller_name text,
+  tied_to int, goes_together boolean, program_type text, render_type text)`
 
 /** Rows of the third parameter: one per part of a payment. */
 const PARTS = `jsonb_to_recordset($3::jsonb) AS p(order_id text, payment_id text, state text, covers jsonb)`
@@ -90,9 +91,9 @@ const store = statement(
        items_total, delivery_total, discount_total, tax_total, added_tax, delivery_taxes, total, currency, language, return_days, held_until FROM ordered
    ), written AS (
      INSERT INTO orders.lines (order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments, tax, tax_rate, tax_name,
-       needs_delivery, condition, seller_id, seller_name)
+       needs_delivery, condition, seller_id, seller_name, tied_to, goes_together, program_type, render_type)
      SELECT order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments, tax, tax_rate, tax_name,
-       needs_delivery, condition, seller_id, seller_name FROM line
+       needs_delivery, condition, seller_id, seller_name, tied_to, goes_together, program_type, render_type FROM line
    ), paid AS (
      UPDATE orders.payments p SET state = part.state, order_id = part.order_id, covers = part.covers, changed_at = now()
      FROM part WHERE p.id = ANY(ARRAY(SELECT payment_id FROM part)) AND p.id = payment_id AND p.state = 'authorised'
@@ -186,6 +187,18 @@ const toRow = ({ totals, ...order }: NewOrder) => ({
   from_cart: order.fromCart,
 })
 
+/** To which line of the order another one is tied, if they go or fall together. */
+function toTie({ associatedLine, goesTogether = false, tie }: StoredLine, lines: StoredLine[]) {
+  const at = associatedLine === null ? -1 : lines.findIndex(({ id }) => id === associatedLine)
+  const isTied = at >= 0 && (goesTogether || tie?.isDependent === true)
+  return {
+    tied_to: isTied ? at : null,
+    goes_together: isTied && goesTogether,
+    program_type: isTied ? (tie?.programType ?? null) : null,
+    render_type: isTied ? (tie?.renderType ?? null) : null,
+  }
+}
+
 const toLineRows = ({ id, lines, adjustments, totals: { taxes } }: NewOrder) =>
   lines.map((line, position) => ({
     order_id: id,
@@ -207,6 +220,7 @@ const toLineRows = ({ id, lines, adjustments, totals: { taxes } }: NewOrder) =>
     condition: line.condition,
     seller_id: line.sellerId,
     seller_name: line.sellerName,
+    ...toTie(line, lines),
     adjustments: adjustments
       .filter(({ lineId, amount }) => lineId === line.id && amount !== 0)
       .map(({ lineId: _cartLine, ...adjustment }) => adjustment),

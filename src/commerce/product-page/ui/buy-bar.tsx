@@ -1,5 +1,6 @@
 import { useBarOffer } from '#commerce/buy-box/ui/bar-offer.ts'
 import { BUY_BOX_FORM } from '#commerce/buy-box/ui/buy-box.tsx'
+import { useShownOffer } from '#commerce/buy-box/ui/shown-offer.ts'
 import { SubmitButton } from '#commerce/buy-box/ui/submit-button.tsx'
 import { canBuy } from '#commerce/offers/can-buy.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
@@ -13,7 +14,8 @@ import styles from './buy-bar.module.css'
  * A bar on phones that keeps the price and the button in reach. It submits the buy box's form, or a
  * feature's offer instead.
  */
-export function BuyBar({ option }: { option: BuyingOption }) {
+export function BuyBar({ option: own }: { option: BuyingOption }) {
+  const { option = own } = useShownOffer()
   const t = useMessages('product-page')
   const { display } = useTaxDisplay()
   const price = display === 'without' ? (option.netPrice ?? option.price) : option.price

@@ -17,6 +17,8 @@ import { MEMBER, type Terms, type Told } from './deal-model.ts'
 import { ASIN, addOffer, cancelled, lineOf, orderedUnits, storeOrder } from './orders.ts'
 import { KILLED, listening, strained, type Trouble } from './strained.ts'
 
+const NOWHERE = { fullName: '', line1: '', line2: '', city: '', region: '', postalCode: '', country: 'US' }
+
 /** Start of the model's clock. */
 const BASE = Date.UTC(2030, 0, 1)
 
@@ -148,7 +150,7 @@ export async function openWorld(database: Database, id: string, terms: Terms, ea
         // Whether it expires in this very moment is for the order to find out.
         const hold = { feature: 'lightning-deals', ...(held ?? { units: 0, data: {} }) }
         const lines = [{ ...line, hold }]
-        await orderHooks.before?.(sql, cartOf(name), lines)
+        await orderHooks.before?.(sql, cartOf(name), lines, NOWHERE)
         if (!(await storeOrder(sql, orderId, lines))) return fail('refused')
         const adjustments = dealAdjustments(lines).map((each) => ({ ...each, feature: 'lightning-deals' }))
         const after = await orderHooks.spend?.(sql, cartOf(name), orderId, { lines, adjustments })

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import { isAllSettled, refundUnits } from './money.ts'
 import type { LifeChange, LifeFault, OrderLife, Units } from './order.ts'
 import { stateOf } from './state.ts'
+import { cancelledWith } from './ties.ts'
 import { addUnits, allUnits, nothingLeft, openUnits, readUnits, unchanged, withOffers } from './units.ts'
 
 /**
@@ -17,10 +18,12 @@ export function cancel(order: OrderLife, items: Units[] | undefined): Result<Lif
     )
   const asked = items ? readUnits(order.lines, items, openUnits) : ok(open)
   if (!asked.ok) return asked
-  const lines = addUnits(order.lines, asked.value, (line, quantity) => ({ cancelled: line.cancelled + quantity }))
+  const all = cancelledWith(order.lines, asked.value)
+  if (!all.ok) return all
+  const lines = addUnits(order.lines, all.value, (line, quantity) => ({ cancelled: line.cancelled + quantity }))
   const state = stateOf(lines)
   if (state !== 'cancelled' && !isAllSettled(order)) return fail({ code: 'unpaid' })
-  const units = withOffers(lines, asked.value)
+  const units = withOffers(lines, all.value)
   return ok({
     ...unchanged(order),
     ...refundUnits(order, lines, 'last-paid-first'),

@@ -34,6 +34,9 @@ export type LifeLine = {
   refunded: number
   /** What of the line's tax was given back with it, whether it was added or included. */
   refundedTax: number
+  /** Position of the line without which it cannot be there, if there is one, and whether each goes when the other does. */
+  tiedTo?: number | null
+  goesTogether?: boolean
 }
 
 /** A parcel. Positions count from 1. `kept` is null until it is delivered. */
@@ -102,10 +105,10 @@ export type Command =
  * Why a command is refused: the order is in the wrong state, its money is not here, the return is too late, or the
  * units, the parcel or the amount are not there; `paid`: nothing is owed (any more); `held`: the shopper can still undo the order; `dates`: they are past
  * or in the wrong order.
- * `details` names every fault.
+ * `tied`: units can only go together with others, which cannot go any more. `details` names every fault.
  */
 export type LifeFault = {
-  code: 'state' | 'unpaid' | 'too-late' | 'items' | 'parcel' | 'amount' | 'paid' | 'held' | 'dates'
+  code: 'state' | 'unpaid' | 'too-late' | 'items' | 'parcel' | 'amount' | 'paid' | 'held' | 'dates' | 'tied'
   details?: { field: string; problem: string }[]
 }
 
@@ -128,6 +131,8 @@ export type LifeChange = {
   parcels: LifeParcel[]
   dates: OrderDates
   units: MovedUnits[]
+  /** Units that fell because what they were for came back: cancelled, beside those that were returned. */
+  fell: MovedUnits[]
   restock: { offerId: string; quantity: number }[]
   refund: number
   refundTax: number

@@ -4,6 +4,7 @@ import { isAllSettled, refundUnits } from './money.ts'
 import type { CountedUnits, LifeChange, LifeFault, OrderLife, Units } from './order.ts'
 import { serialFaults } from './serials.ts'
 import { isAllDelivered, stateOf } from './state.ts'
+import { fallenUnits, returnedWith } from './ties.ts'
 import { addUnits, allUnits, readUnits, returnableUnits, unchanged, withOffers } from './units.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -19,8 +20,10 @@ export function requestReturn(order: OrderLife, items: Units[], now: number): Re
   if (isAllDelivered(lines) && now > returnableUntil(deliveredAt, returnDays)) return fail({ code: 'too-late' })
   const asked = readUnits(lines, items, returnableUnits)
   if (!asked.ok) return asked
-  const after = addUnits(lines, asked.value, (_line, quantity) => ({ returning: quantity }))
-  return ok({ ...unchanged(order), lines: after, state: stateOf(after), units: withOffers(after, asked.value) })
+  const all = returnedWith(lines, asked.value)
+  if (!all.ok) return all
+  const after = addUnits(lines, all.value, (_line, quantity) => ({ returning: quantity }))
+  return ok({ ...unchanged(order), lines: after, state: stateOf(after), units: withOffers(after, all.value) })
 }
 
 /** Receives announced units, refunds them and puts them back on sale if the merchant says so. The rest stays announced. */
@@ -37,16 +40,21 @@ export function receiveReturn(
   if (!asked.ok) return asked
   const faults = serialFaults(items ?? [])
   if (faults.length > 0) return fail({ code: 'items', details: faults })
-  const lines = addUnits(order.lines, asked.value, ({ returning, returned }, quantity) => ({
+  const all = returnedWith(order.lines, asked.value, ({ returning }) => returning)
+  if (!all.ok) return all
+  const back = addUnits(order.lines, all.value, ({ returning, returned }, quantity) => ({
     returning: returning - quantity,
     returned: returned + quantity,
   }))
-  const units = withOffers(lines, asked.value)
+  const fallen = fallenUnits(back)
+  const lines = addUnits(back, fallen, ({ cancelled }, quantity) => ({ cancelled: cancelled + quantity }))
+  const [units, fell] = [withOffers(lines, all.value), withOffers(lines, fallen)]
   return ok({
     ...unchanged(order),
     ...refundUnits(order, lines, by),
     state: stateOf(lines),
     units,
-    restock: restock ? units.map(({ offerId, quantity }) => ({ offerId, quantity })) : [],
+    fell,
+    restock: [...(restock ? units : []), ...fell].map(({ offerId, quantity }) => ({ offerId, quantity })),
   })
 }

@@ -87,6 +87,7 @@ export const unchanged = ({ state, lines, parcels, dates }: OrderLife): LifeChan
   parcels,
   dates,
   units: [],
+  fell: [],
   restock: [],
   refund: 0,
   refundTax: 0,

@@ -1,0 +1,67 @@
+import { fail, ok, type Result } from '#platform/result.ts'
+import type { LifeFault, LifeLine, Units } from './order.ts'
+import { openUnits, returnableUnits } from './units.ts'
+
+/** How many units of a line the shopper keeps. */
+const kept = ({ quantity, cancelled, returned }: LifeLine): number => quantity - cancelled - returned
+
+const askedOf = (asked: Map<number, number>, { position }: LifeLine): number => asked.get(position) ?? 0
+
+const toUnits = (asked: Map<number, number>): Units[] =>
+  [...asked].flatMap(([position, quantity]) => (quantity > 0 ? [{ position, quantity }] : []))
+
+const otherOf = (lines: LifeLine[], { tiedTo }: LifeLine): LifeLine | undefined =>
+  lines.find(({ position }) => position === (tiedTo ?? -1))
+
+type Left = (line: LifeLine) => number
+
+/**
+ * The units that go with those that are asked for. Lines that go together keep as many units as each other: with a unit of one goes one
+ * of the other, and neither goes where the other cannot (any more). `left`: how many units of a line can go.
+ */
+function goTogether(lines: LifeLine[], items: Units[], left: Left): Result<Map<number, number>, LifeFault> {
+  const asked = new Map(items.map(({ position, quantity }) => [position, quantity]))
+  for (const line of lines) {
+    const other = line.goesTogether ? otherOf(lines, line) : undefined
+    if (!other) continue
+    const most = Math.max(askedOf(asked, line), askedOf(asked, other))
+    for (const each of [line, other]) if (kept(each) > 0) asked.set(each.position, Math.min(most, kept(each)))
+  }
+  const faults = lines.flatMap((line) =>
+    askedOf(asked, line) > left(line) ? [{ field: `items.${line.position}`, problem: 'can only go together' }] : [],
+  )
+  return faults.length > 0 ? fail({ code: 'tied', details: faults }) : ok(asked)
+}
+
+/** The units to cancel: those asked for, those that go together with them, and open ones for which nothing is left that they are for. */
+export function cancelledWith(lines: LifeLine[], items: Units[]): Result<Units[], LifeFault> {
+  const together = goTogether(lines, items, openUnits)
+  if (!together.ok) return together
+  const asked = together.value
+  for (const line of lines) {
+    const other = line.goesTogether ? undefined : otherOf(lines, line)
+    if (!other) continue
+    const many = kept(line) - (kept(other) - askedOf(asked, other))
+    const falls = Math.min(openUnits(line), Math.max(askedOf(asked, line), many))
+    if (falls > 0) asked.set(line.position, falls)
+  }
+  return ok(toUnits(asked))
+}
+
+/** The units to return: those asked for, and those that go together with them. */
+export function returnedWith(
+  lines: LifeLine[],
+  items: Units[],
+  left: Left = returnableUnits,
+): Result<Units[], LifeFault> {
+  const together = goTogether(lines, items, left)
+  return together.ok ? ok(toUnits(together.value)) : together
+}
+
+/** Units that are not done yet and for which nothing is left that they are for. */
+export const fallenUnits = (lines: LifeLine[]): Units[] =>
+  lines.flatMap((line) => {
+    const other = otherOf(lines, line)
+    const many = other ? Math.min(openUnits(line), kept(line) - kept(other)) : 0
+    return many > 0 ? [{ position: line.position, quantity: many }] : []
+  })

@@ -1,0 +1,13 @@
+import type { FeatureClient } from '#platform/render/module.ts'
+
+export const services: FeatureClient<'services'> = {
+  name: 'services',
+  slots: {
+    'below-buy-box': {
+      order: 5,
+      on: ['product-page/product'],
+      hydrate: 'touched',
+      load: () => import('./ui/facts.tsx'),
+    },
+  },
+}

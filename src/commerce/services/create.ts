@@ -1,0 +1,80 @@
+import { asin as asinSchema } from '#commerce/catalog/contract.ts'
+import { findProducts, findUnknown } from '#commerce/catalog/queries.ts'
+import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import { besides, type CreateFault, type FieldFault, readAsked } from '#commerce/merchant/asked.ts'
+import { findOffers } from '#commerce/offers/queries.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import type { Random } from '#platform/store/platform.ts'
+import { type ServiceRequest, serviceRequest } from './contract/merchant.ts'
+import { storeService } from './queries/services.ts'
+import type { ServiceArea } from './rules/places.ts'
+import type { Service } from './rules/service.ts'
+
+const ID_BYTES = 16
+
+/** Validates a new service completely and stores it. Returns its id. Run it in a transaction. */
+export async function createService(
+  sql: Sql,
+  random: Random,
+  _now: number,
+  asked: unknown,
+): Promise<Result<string, CreateFault>> {
+  const { whole, good, malformed } = readAsked(serviceRequest, asked)
+  const faults = [...malformed, ...besides(malformed, await faultsOf(sql, good))]
+  if (!whole || faults.length > 0) return fail({ isMalformed: malformed.length > 0, faults })
+  const service = toService(random.bytes(ID_BYTES).toString('base64url'), whole)
+  if (await storeService(sql, service, [...new Set(whole.products)])) return ok(service.id)
+  const problem = 'is a service of this marketplace already; end that one first'
+  return fail({ isMalformed: false, faults: [{ field: 'asin', problem }] })
+}
+
+async function faultsOf(sql: Sql, good: Partial<ServiceRequest>): Promise<FieldFault[]> {
+  const { products = [], offers = [], mappingSet } = good
+  const faults: FieldFault[] = []
+  const number = asinSchema.safeParse(good.asin)
+  const [product] = number.success ? await findProducts(sql, [number.data], 'en') : []
+  if (number.success && !product) faults.push({ field: 'asin', problem: 'is not a product of this store' })
+  if (product?.needsDelivery)
+    faults.push({ field: 'asin', problem: 'is delivered: a service is a product without delivery' })
+  for (const asin of await findUnknown(sql, products))
+    faults.push({ field: 'products', problem: `${asin} is not a product of this store` })
+  if (number.success && products.includes(number.data))
+    faults.push({ field: 'products', problem: 'must not name the service itself' })
+  if (products.length === 0 && !mappingSet)
+    faults.push({ field: 'products', problem: 'must name a product, or there must be a mappingSet' })
+  const market = marketplaceCode.safeParse(good.marketplace)
+  const known = product && market.success ? await findOffers(sql, [product.asin], market.data) : undefined
+  for (const [index, { offerListingId, fulfillmentType, store, areas }] of offers.entries()) {
+    const field = `offers.${index}`
+    if (known && !known.some(({ id }) => id === offerListingId))
+      faults.push({ field: `${field}.offerListingId`, problem: 'is no offer of this product in this marketplace' })
+    if ((fulfillmentType === 'in_store') !== (store !== null))
+      faults.push({ field: `${field}.store`, problem: 'belongs to what is done in_store, and to nothing else' })
+    for (const [at, { from, to }] of areas.entries())
+      if ((from === undefined) !== (to === undefined) || (from ?? '') > (to ?? ''))
+        faults.push({
+          field: `${field}.areas.${at}`,
+          problem: 'must go from one postal code to the same or a later one',
+        })
+  }
+  return faults
+}
+
+const toArea = ({ country, from = '', to = '' }: ServiceRequest['offers'][number]['areas'][number]): ServiceArea => ({
+  country,
+  postalFrom: from,
+  postalTo: to,
+})
+
+function toService(id: string, whole: ServiceRequest): Service {
+  const { asin, marketplace, kind, mappingSet, terms, isCritical, mutuallyInclusive, rank, offers } = whole
+  return {
+    ...{ id, asin, marketplace, kind, mappingSet, terms, isCritical, goesTogether: mutuallyInclusive, rank },
+    offers: offers.map(({ offerListingId, areas, ...offer }) => ({
+      ...offer,
+      offerId: offerListingId,
+      areas: areas.map(toArea),
+    })),
+  }
+}

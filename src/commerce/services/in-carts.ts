@@ -1,0 +1,46 @@
+import type { CartHooks, CartPricing } from '#commerce/cart/hooks.ts'
+import { findHeld } from '#commerce/cart/queries/read-cart.ts'
+import type { StoredLine } from '#commerce/cart/rules/lines.ts'
+import { findLocation } from '#commerce/location/queries.ts'
+import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import { ok } from '#platform/result.ts'
+import { findServices } from './queries/services.ts'
+import { lineFault } from './rules/lines.ts'
+import { tieServices } from './tie.ts'
+
+const asinsOf = (lines: { asin: string }[]): string[] => [...new Set(lines.map(({ asin }) => asin))]
+
+/** Lines that can be services: nothing of a service is shipped. */
+export const possibleServices = (lines: StoredLine[]): StoredLine[] =>
+  lines.filter(({ needsDelivery }) => !needsDelivery)
+
+/** Ties services to their products when they are added, or refuses them by name. What follows a product later is the cart's. */
+export const serviceHooks: CartHooks = {
+  kinds: ['add'],
+  concerns: async (change, sql, { marketplace }) =>
+    change.kind === 'add' && (await findServices(sql, asinsOf(change.items), marketplace)).length > 0,
+  before: async (sql, cart, change) => {
+    if (change.kind !== 'add') return ok(change)
+    const tied = await tieServices(sql, cart.marketplace, change.items, await findHeld(sql, cart))
+    return tied.ok ? ok({ ...change, items: tied.value }) : tied
+  },
+}
+
+/** Says beside a service that it is not done where the shopper is, or has lost its product. The order's address decides. */
+export const serviceNotes: CartPricing = {
+  stage: 'payment',
+  price: async (sql, { owner, marketplace }, lines) => {
+    const possible = possibleServices(lines)
+    const services = possible.length > 0 ? await findServices(sql, asinsOf(possible), marketplace) : []
+    if (services.length === 0) return []
+    const found = await findLocation(sql, { owner }, findMarketplace(marketplace))
+    const place = {
+      country: found?.countryCode ?? findMarketplace(marketplace).country,
+      postalCode: found?.zipCode ?? '',
+    }
+    return possible.flatMap((line) => {
+      const fault = lineFault(line, lines, services, place)
+      return fault ? [{ lineId: line.id, amount: 0, code: fault, values: {}, data: {} }] : []
+    })
+  },
+}

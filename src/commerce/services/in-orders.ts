@@ -1,0 +1,20 @@
+import type { OrderHooks } from '#commerce/orders/hooks.ts'
+import { fail, ok } from '#platform/result.ts'
+import { possibleServices } from './in-carts.ts'
+import { findServices } from './queries/services.ts'
+import { lineFault } from './rules/lines.ts'
+
+/** Refuses an order of a service without its product, or at an address where its seller does not do it. */
+export const serviceOrders: OrderHooks = {
+  before: async (sql, { marketplace }, lines, address) => {
+    const possible = possibleServices(lines)
+    if (possible.length === 0) return ok(undefined)
+    const services = await findServices(sql, [...new Set(possible.map(({ asin }) => asin))], marketplace)
+    const place = { country: address.country, postalCode: address.postalCode }
+    for (const line of possible) {
+      const code = lineFault(line, lines, services, place)
+      if (code) return fail({ feature: 'services', code, isSaid: true })
+    }
+    return ok(undefined)
+  },
+}

@@ -1,0 +1,5 @@
+/** Services belong to the store, not to a shopper. See test/planted-resources.ts. */
+export const PUBLIC: Record<string, string[]> = {
+  'services/:id': ['BXINST0001-US---------'],
+  'GET /gp/ls/vas-ajax-handlers/vas-zipcode-refresh.html asinlist': ['BXINST0001'],
+}

@@ -1,0 +1,26 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { resourceCommands } from '#commerce/merchant/resource.ts'
+import { serviceDemo } from './demo.ts'
+import { serviceHooks, serviceNotes } from './in-carts.ts'
+import { serviceOrders } from './in-orders.ts'
+import { servicePageData } from './on-page.ts'
+import { IS_SERVICE } from './queries/services.ts'
+import { serviceResource } from './resource.ts'
+import { merchantRoutes } from './routes/merchant.ts'
+import { refreshRoutes } from './routes/refresh.ts'
+
+export const services: ServerFeature<'services'> = {
+  name: 'services',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: (app, commerce) => {
+    refreshRoutes(app, commerce)
+    merchantRoutes(app, commerce)
+  },
+  isOnPage: IS_SERVICE,
+  pageData: servicePageData,
+  commands: resourceCommands(serviceResource),
+  cartHooks: serviceHooks,
+  cartPricing: serviceNotes,
+  orderHooks: serviceOrders,
+  demo: serviceDemo,
+}

@@ -1,0 +1,80 @@
+import type { ItemFault } from '#commerce/cart/contract/wire.ts'
+import type { CartKey } from '#commerce/cart/hooks.ts'
+import type { HeldItem } from '#commerce/cart/queries/read-cart.ts'
+import { extrasKey, type WantedItem } from '#commerce/cart/rules/wanted-items.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import { findServices, findServicesFor } from './queries/services.ts'
+import { messageOf, type ServiceFault } from './rules/faults.ts'
+import type { Service } from './rules/service.ts'
+
+type Found = { services: Service[]; pairs: ReadonlySet<string> }
+
+const pairOf = (service: string, product: string): string => `${service} ${product}`
+
+/**
+ * The items with every service tied to its product: to the line that the request names, or to an item or a line for which it is. One for
+ * each unit; a service without its product, or for another one, is refused by name. `held` are the lines of the cart, the newest first.
+ */
+export async function tieServices(
+  sql: Sql,
+  marketplace: CartKey['marketplace'],
+  items: WantedItem[],
+  held: HeldItem[],
+): Promise<Result<WantedItem[], ItemFault[]>> {
+  const asins = [...new Set(items.map(({ asin }) => asin))]
+  const services = await findServices(sql, asins, marketplace)
+  if (services.length === 0) return ok(items)
+  const products = [...new Set([...asins, ...held.map(({ asin }) => asin)])]
+  const pairs = new Set(
+    (await findServicesFor(sql, products, marketplace)).map(({ asin, product }) => pairOf(asin, product)),
+  )
+  const faults: ItemFault[] = []
+  const tied = items.map((item, index) => {
+    const decided = tieOne(item, index, items, held, { services, pairs })
+    if (decided.ok) return decided.value
+    const { asin, offerId, quantity } = item
+    const reason = decided.failure
+    faults.push({
+      ...{ index, asin, offerListingId: offerId, requested: quantity, code: 'refused', reason },
+      ...{ possible: reason === 'service-quantity' ? 1 : 0, message: messageOf(reason) },
+    })
+    return item
+  })
+  return faults.length > 0 ? fail(faults) : ok(tied)
+}
+
+function tieOne(
+  item: WantedItem,
+  index: number,
+  items: WantedItem[],
+  held: HeldItem[],
+  { services, pairs }: Found,
+): Result<WantedItem, ServiceFault> {
+  const service = services.find(({ asin }) => asin === item.asin)
+  if (!service) return ok(item)
+  if (item.quantity !== 1) return fail('service-quantity')
+  if (!service.offers.some(({ offerId }) => offerId === item.offerId)) return fail('service-offer')
+  const isFor = ({ asin }: { asin: string }) => pairs.has(pairOf(service.asin, asin))
+  const tie = {
+    programType: service.mappingSet ?? item.tie?.programType ?? null,
+    renderType: item.tie?.renderType ?? null,
+    isDependent: true,
+  }
+  const tied = { ...item, goesTogether: service.goesTogether }
+  const to = (line: string): WantedItem => ({
+    ...tied,
+    associatedLine: line,
+    key: extrasKey(item.extras, line),
+    tie,
+  })
+  if (item.associatedLine !== null) {
+    const line = held.find(({ id }) => id === item.associatedLine)
+    if (!line) return fail('service-without-product')
+    return isFor(line) ? ok(to(line.id)) : fail('service-other-product')
+  }
+  const beside = items.findIndex((each, at) => at !== index && isFor(each))
+  if (beside >= 0) return ok({ ...tied, associatedLine: null, tie: { ...tie, beside } })
+  const line = held.find(isFor)
+  return line ? ok(to(line.id)) : fail('service-without-product')
+}

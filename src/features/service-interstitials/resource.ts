@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util'
+import type { z } from 'zod'
+import { type CreateFault, readAsked } from '#commerce/merchant/asked.ts'
+import type { MerchantResource } from '#commerce/merchant/resource.ts'
+import { findServicesFor } from '#commerce/services/queries/services.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import type { Random } from '#platform/store/platform.ts'
+import { questionId, questionList, questionRequest, type ShownQuestion, shownQuestion } from './contract/merchant.ts'
+import { endQuestion, findQuestion, listQuestions, type StoredQuestion, storeQuestion } from './queries.ts'
+
+const ID_BYTES = 16
+
+const options = {
+  marketplace: { type: 'string' },
+  product: { type: 'string' },
+  service: { type: 'string' },
+  buyable: { type: 'boolean' },
+} as const
+
+function toRequest(args: string[]): object {
+  const { marketplace = 'US', product = '', service = '', buyable = false } = parseArgs({ args, options }).values
+  return { marketplace, asin: product, serviceAsin: service, isBuyable: buyable }
+}
+
+async function createQuestion(
+  sql: Sql,
+  random: Random,
+  _now: number,
+  asked: unknown,
+): Promise<Result<string, CreateFault>> {
+  const { whole, malformed } = readAsked(questionRequest, asked)
+  if (!whole) return fail({ isMalformed: true, faults: malformed })
+  const services = await findServicesFor(sql, [whole.asin], whole.marketplace)
+  if (!services.some(({ asin }) => asin === whole.serviceAsin))
+    return fail({ isMalformed: false, faults: [NOT_FOR_IT] })
+  const id = random.bytes(ID_BYTES).toString('base64url')
+  const isStored = await storeQuestion(sql, { id, ...whole })
+  return isStored ? ok(id) : fail({ isMalformed: false, faults: [TAKEN] })
+}
+
+const NOT_FOR_IT = { field: 'serviceAsin', problem: 'is not a service for this product' }
+const TAKEN = { field: 'asin', problem: 'has a question already: end that one first' }
+
+const toShown = ({ createdAt, endedAt, ...stored }: StoredQuestion): ShownQuestion => ({
+  ...stored,
+  standing: endedAt ? 'ended' : 'active',
+  createdAt: createdAt.toISOString(),
+  endedAt: endedAt?.toISOString() ?? null,
+})
+
+/** The merchant's resource for questions about services. */
+export const questionResource: MerchantResource<StoredQuestion, ShownQuestion, z.infer<typeof questionList>> = {
+  path: 'service-questions',
+  command: 'service-questions',
+  noun: 'question',
+  id: questionId,
+  shown: shownQuestion,
+  toShown,
+  find: findQuestion,
+  create: createQuestion,
+  request: questionRequest,
+  options: '--product ASIN --service ASIN [--buyable] [--marketplace US]',
+  toRequest,
+  list: listQuestions,
+  listed: questionList,
+  toListed: ({ items, next }) => ({ questions: items, next }),
+  toLine: ({ id, marketplace, standing, asin, serviceAsin, isBuyable }) =>
+    `${id}  ${marketplace}  ${standing}  ${asin}: ${serviceAsin}${isBuyable ? ', with the postal code' : ''}`,
+  end: { verb: 'end', note: 'carts keep what was added', run: endQuestion },
+}

@@ -1,0 +1,15 @@
+import { addOnEvents } from '#commerce/add-ons/contract/events.ts'
+import type { ServerFeature } from '#commerce/feature.ts'
+import { SERVICE_ON_PAGE } from '#commerce/services/queries/services.ts'
+import { widgetsDemo } from './demo.ts'
+import { widgetsPageData } from './on-page.ts'
+import { refreshRoutes } from './routes/refresh.ts'
+
+export const serviceWidgets: ServerFeature<'service-widgets'> = {
+  name: 'service-widgets',
+  routes: refreshRoutes,
+  isOnPage: SERVICE_ON_PAGE,
+  pageData: widgetsPageData,
+  pageLog: addOnEvents,
+  demo: widgetsDemo,
+}

@@ -1,0 +1,107 @@
+import { useEffect } from 'react'
+import { type BuyableService, canBuyService, choiceField } from '#commerce/add-ons/rules/fields.ts'
+import { prefixOf } from '#commerce/add-ons/rules/prefix.ts'
+import { addressWith, chosenIn } from '#commerce/add-ons/rules/vas.ts'
+import { useChosen, useIsAlive } from '#commerce/add-ons/ui/choice.ts'
+import { ItemCount, ServiceFields } from '#commerce/add-ons/ui/hidden-fields.tsx'
+import { NOTHING } from '#commerce/buy-box/rules/form-items.ts'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Alert } from '#platform/ui/alert/alert.tsx'
+import { Radio } from '#platform/ui/radio/radio.tsx'
+import type { WidgetsOnPage } from '../contract/page.ts'
+import { Details, ServiceName } from './service-row.tsx'
+import { useRefresh } from './use-refresh.ts'
+import { useTell } from './use-tell.ts'
+import styles from './widgets.module.css'
+
+/** Keeps the chosen service in the address, so that a reload shows it chosen. */
+function keepInAddress(serviceAsin: string | undefined): void {
+  history.replaceState?.(history.state, '', addressWith(new URL(location.href), serviceAsin))
+}
+
+/**
+ * Services as swatches, like a product's own choices, and one that removes the offer again. The large ones say who does the service; what
+ * cannot be had cannot be chosen. Without scripts they are radio buttons of the buy box's form.
+ */
+export function Swatches({ page, isLarge }: { page: WidgetsOnPage; isLarge: boolean }) {
+  const t = useMessages('service-widgets')
+  const { asin, services, promotions, seller, blocks } = page
+  const isAlive = useIsAlive()
+  const [chosen] = useChosen(services)
+  const tell = useTell(page)
+  const { multiQuantityPurchaseEnabled } = blocks['vas-common-vm']
+  const { state, hasFailed, pick, remove } = useRefresh(
+    { productAsin: asin, seller, multiQuantityPurchaseEnabled },
+    tell,
+  )
+  const buyable = services.filter(canBuyService)
+  const picked = services.find((service) => service.asin === chosen)
+  const isBusy = state.step === 'refreshing'
+
+  async function take(service: BuyableService) {
+    tell('select', service)
+    if (await pick(service)) keepInAddress(service.asin)
+  }
+  function clear() {
+    tell('unselect')
+    keepInAddress(undefined)
+    remove(buyable)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address preselects once, when the part is alive
+  useEffect(() => {
+    const asked = buyable.find((service) => service.asin === chosenIn(new URL(location.href)))
+    if (asked) pick(asked)
+  }, [])
+
+  return (
+    <fieldset
+      className={styles.frame}
+      disabled={isBusy}
+      aria-busy={isBusy || undefined}
+      data-prefix={prefixOf(page.widget, 'desktop')}
+    >
+      <legend className={styles.legend}>{t(isLarge ? 'legendLarge' : 'legend')}</legend>
+      <div className={styles.swatches}>
+        <Radio
+          look="tile"
+          name={choiceField(0)}
+          value={NOTHING}
+          label={t('none')}
+          checked={isBusy ? false : chosen === undefined}
+          autoComplete="off"
+          onChange={clear}
+        />
+        {services.map((service) => (
+          <Radio
+            key={service.asin}
+            look="tile"
+            name={choiceField(0)}
+            value={service.asin}
+            autoComplete="off"
+            disabled={!canBuyService(service)}
+            checked={isBusy ? state.wanted === service.asin : chosen === service.asin}
+            label={<ServiceName service={service} promotion={promotions[service.asin]} />}
+            hint={hintOf(t, service, isLarge)}
+            onChange={() => canBuyService(service) && take(service)}
+          />
+        ))}
+      </div>
+      {picked && <Details service={picked} tag={`${prefixOf(page.widget, 'desktop')}_details`} />}
+      <ServiceFields productAsin={asin} services={buyable} chosen={chosen ? [chosen] : []} isAlive={isAlive} isOneOf />
+      <ItemCount chosen={chosen ? [chosen] : []} />
+      <div role="status">{isBusy && <span className="visually-hidden">{t('refreshing')}</span>}</div>
+      {hasFailed && (
+        <Alert tone="error" toneLabel={t('failed.label')} announce="at-once">
+          {t('failed.refresh')}
+        </Alert>
+      )}
+    </fieldset>
+  )
+}
+
+type Words = ReturnType<typeof useMessages>
+
+function hintOf(t: Words, { offer }: WidgetsOnPage['services'][number], isLarge: boolean): string | undefined {
+  if (!offer) return t('unavailable')
+  return isLarge ? t('by', { seller: offer.merchantName, rating: offer.rating }) : undefined
+}

@@ -1,0 +1,36 @@
+import { StateBlocksOf } from '#commerce/add-ons/ui/state-blocks.tsx'
+import { useUpsellLog } from '#commerce/add-ons/ui/use-upsell-log.ts'
+import type { OfferPlace } from '#commerce/buy-box/contract.ts'
+import { useShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
+import type { WidgetsOnPage } from '../contract/page.ts'
+import { Boxes } from './boxes.tsx'
+import { Enhanced } from './enhanced.tsx'
+import { Swatches } from './swatches.tsx'
+import { Together } from './together.tsx'
+
+export type WidgetSlot = WidgetsOnPage & { place: OfferPlace }
+
+/** The services of a product, in the form of each of its offers. All forms show the same choice; the first has the page's state. */
+export function Slot({ place, ...page }: WidgetSlot) {
+  return (
+    <>
+      {place === 'offer' && <StateBlocksOf blocks={page.blocks} />}
+      {place === 'offer' && <Log page={page} />}
+      <Widget page={page} isFirst={place === 'offer'} />
+    </>
+  )
+}
+
+/** Large swatches change which offer the first form has, so another offer's form has small ones. */
+function Widget({ page, isFirst }: { page: WidgetsOnPage; isFirst: boolean }) {
+  const { widget } = page
+  if (widget === 'twister' || widget === 'twister_xl')
+    return <Swatches page={page} isLarge={widget === 'twister_xl' && isFirst} />
+  if (widget === 'enhancedPPD') return <Enhanced page={page} />
+  return widget === 'ppdBundle' ? <Together page={page} /> : <Boxes page={page} />
+}
+
+function Log({ page: { asin, services } }: { page: WidgetsOnPage }) {
+  useUpsellLog(asin, services, useShopperState()?.location.zipCode ?? '')
+  return null
+}
