@@ -1,4 +1,4 @@
-import { storePlaced } from '#commerce/checkout/store-placed.ts'
+import { type PlacedOrder, storePlaced } from '#commerce/checkout/store-placed.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { hold } from '#commerce/ledger/ledger.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
@@ -94,7 +94,7 @@ async function payAndStore(commerce: Commerce, sql: Sql, ready: Ready): Promise<
     returnDays: Math.max(returnDays, withdrawalDays, registryReturnDays),
     ...{ lines: [line], adjustments: [], fromCart: false },
   }
-  const refused = await refusedBefore(commerce, sql, owner, marketplace, order.lines)
+  const refused = await refusedBefore(commerce, sql, order)
   if (refused) return fail('sold-out')
   const stored = await storePlaced(sql, commerce, [order])
   if (!stored.ok) return fail('sold-out')
@@ -107,12 +107,10 @@ async function payAndStore(commerce: Commerce, sql: Sql, ready: Ready): Promise<
 async function refusedBefore(
   { modules }: Commerce,
   sql: Sql,
-  owner: string,
-  marketplace: Gift['marketplace'],
-  lines: Quote['line'][],
+  { owner, marketplace, lines, address }: Pick<PlacedOrder, 'owner' | 'marketplace' | 'lines' | 'address'>,
 ): Promise<OrderFault | undefined> {
   for (const { orderHooks } of modules) {
-    const answer = await orderHooks?.before?.(sql, { owner, marketplace }, lines)
+    const answer = await orderHooks?.before?.(sql, { owner, marketplace }, lines, address)
     if (answer?.ok === false) return answer.failure
   }
   return undefined
