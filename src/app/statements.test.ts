@@ -35,14 +35,22 @@ let statements: MadeStatement[] = []
 
 const isNoun = (name: string): boolean => NOUNS.some((noun) => noun.name === name)
 
-/** Each folder's condition for product pages (`isOnPage`), as a statement of that folder. */
+/** The file that a folder's condition for product pages belongs to: a noun may export one for others. */
+function ownerOf(door: string): string {
+  const source = readFileSync(join(ROOT, door), 'utf8')
+  const condition = /isOnPage: (\w+)/.exec(source)?.[1]
+  const [, noun] = new RegExp(`import \\{[^}]*\\b${condition}\\b[^}]*\\} from '#(commerce/[^']+)'`).exec(source) ?? []
+  return noun ? `src/${noun}` : door
+}
+
+/** Each folder's condition for product pages (`isOnPage`), as a statement of whose it is. */
 const onPages: MadeStatement[] = [...NOUNS, ...FEATURES].flatMap(({ name, isOnPage }) =>
   isOnPage
     ? [
         {
           text: `SELECT EXISTS (${isOnPage}) AS "isThere" FROM (SELECT $1::text AS asin, $2::text AS marketplace) page`,
           shape: { isThere: 'boolean' },
-          file: `src/${isNoun(name) ? 'commerce' : 'features'}/${name}/server.ts`,
+          file: ownerOf(`src/${isNoun(name) ? 'commerce' : 'features'}/${name}/server.ts`),
         },
       ]
     : [],
