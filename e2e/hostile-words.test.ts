@@ -71,7 +71,7 @@ test.skipIf(!isWhole).each(someToday(Object.entries(PAYLOADS), 2))(
     const email = await newCustomer(`hostile-${name}`)
     await page.goto('/gp/sign-in.html')
     await signIn(page, email)
-    const said = words.slice(0, 100)
+    const said = [...words].slice(0, 100).join('')
     const address = { addressId: 'new', fullName: 'Ada', line1: '1 Main Street', city: 'Springfield', region: 'OR' }
     await post(page, '/registries/new', {
       ...{ kind: 'birthday', name: said, ownerName: said, partnerName: said, greeting: words.repeat(3) },
@@ -91,19 +91,19 @@ test.skipIf(!isWhole).each(someToday(Object.entries(PAYLOADS), 2))(
       registryId: id,
       registryType: 'birthday',
     })
-    await post(page, at('update-tag'), { updateType: 'add', tagName: said.slice(0, 50) })
+    await post(page, at('update-tag'), { updateType: 'add', tagName: [...said].slice(0, 50).join('') })
     await page.goto(`/registries/birthday/owner-view?registryId=${id}`)
     const save = await page.locator('form[action*="/items/"][action$="/save"]').first().getAttribute('action')
     const item = /items\/([\w-]{36})/.exec(save ?? '')?.[1] ?? ''
     const tagId = (await page.locator('select[name="tagId"] option').nth(1).getAttribute('value')) ?? ''
     await post(page, at(`items/${item}/save`), {
       wanted: '2',
-      note: words.repeat(3).slice(0, 500),
+      note: [...words.repeat(3)].slice(0, 500).join(''),
       isGroupGifting: '1',
       tagId,
     })
     await post(page, at(`together/${item}`), {
-      ...{ amount: '1', name: said, message: words.repeat(3).slice(0, 500) },
+      ...{ amount: '1', name: said, message: [...words.repeat(3)].slice(0, 500).join('') },
       ...{ payment: 'test-card', cardNumber: '4242 4242 4242 4242' },
     })
     const part = new URL(page.url()).pathname
