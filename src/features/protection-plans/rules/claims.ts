@@ -1,0 +1,23 @@
+export const CLAIM_STATES = ['OPEN', 'APPROVED', 'DECLINED', 'REPAIRED', 'REPLACED', 'REFUNDED'] as const
+
+export type ClaimState = (typeof CLAIM_STATES)[number]
+
+export const CLAIM_STEPS = ['approve', 'decline', 'repair', 'replace', 'refund'] as const
+
+/** What a merchant does with a claim. */
+export type ClaimStep = (typeof CLAIM_STEPS)[number]
+
+const STEPS: Record<ClaimStep, { from: ClaimState; to: ClaimState }> = {
+  approve: { from: 'OPEN', to: 'APPROVED' },
+  decline: { from: 'OPEN', to: 'DECLINED' },
+  repair: { from: 'APPROVED', to: 'REPAIRED' },
+  replace: { from: 'APPROVED', to: 'REPLACED' },
+  refund: { from: 'APPROVED', to: 'REFUNDED' },
+}
+
+/** The state after a step: `repeat` if it was taken before, undefined if it cannot be taken. */
+export function stateAfter(state: ClaimState, step: ClaimStep): ClaimState | 'repeat' | undefined {
+  const { from, to } = STEPS[step]
+  if (state === to) return 'repeat'
+  return state === from ? to : undefined
+}
