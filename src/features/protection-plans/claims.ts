@@ -2,10 +2,11 @@ import type { Commerce } from '#commerce/feature.ts'
 import { changeOrderIn } from '#commerce/orders/change-order.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
+import type { ClaimStep } from './contract/words.ts'
 import { tell, tellEnded } from './events.ts'
 import { findClaim, moveClaim, openClaim } from './queries/claims.ts'
 import { endPlan, lockPlan, type Plan, prolongGuarantee } from './queries/plans.ts'
-import { type ClaimStep, stateAfter } from './rules/claims.ts'
+import { stateAfter } from './rules/claims.ts'
 import { guaranteeAfter, mostOfClaim } from './rules/refund.ts'
 
 /** Why a claim was not opened or moved. `most`: what can be given back, in minor units. */

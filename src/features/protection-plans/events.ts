@@ -2,7 +2,7 @@ import type { Commerce } from '#commerce/feature.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { eventType } from '#platform/outbox/event-types.ts'
 import { appendEvent } from '#platform/outbox/outbox.ts'
-import type { ClaimState } from './rules/claims.ts'
+import type { ClaimState } from './contract/words.ts'
 
 /** What the customer is mailed about, and webhooks are told. */
 export const EVENTS = {

@@ -4,9 +4,9 @@ import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
 import { mailTexts } from '#platform/mail/texts.ts'
 import type { Listener } from '#platform/store/module.ts'
+import { CLAIM_STATES } from './contract/words.ts'
 import { EVENTS } from './events.ts'
 import { findPlan, type Plan } from './queries/plans.ts'
-import { CLAIM_STATES } from './rules/claims.ts'
 
 const MESSAGES = new URL('./ui/messages/', import.meta.url)
 

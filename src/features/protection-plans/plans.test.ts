@@ -163,7 +163,7 @@ test('every step is mailed', async () => {
   for (const event of [...events, ...events]) await planMails.handle(commerce, { ...event, at: '' })
   const mails = await commerce.db.query<{ subject: string }>({
     name: 'plan mails of a test',
-    text: `SELECT subject FROM platform.mail WHERE dedupe_key LIKE 'plan %' AND recipient = 'guest@example.com' ORDER BY subject`,
+    text: `SELECT subject FROM platform.mails WHERE dedupe_key LIKE 'plan %' AND recipient = 'guest@example.com' ORDER BY subject`,
   })
   expect(events).toHaveLength(3)
   expect(mails.map(({ subject }) => subject)).toEqual(

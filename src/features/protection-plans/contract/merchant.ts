@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import { askedPrice, marketplaceCode } from '#commerce/marketplace/contract.ts'
-import { CLAIM_STEPS } from '../rules/claims.ts'
 import { claimId, planTerms, shownClaim, shownPlan } from './shapes.ts'
+import { CLAIM_STEPS } from './words.ts'
 
 export const productId = z.string().regex(/^[\w-]{22}$/, { error: 'is not a plan product' })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import { marketplaceCode, price } from '#commerce/marketplace/contract.ts'
 import { orderId } from '#commerce/orders/contract/wire.ts'
-import { CLAIM_STATES } from '../rules/claims.ts'
+import { CLAIM_STATES } from './words.ts'
 
 const MOST_WORDS = 2000
 

@@ -1,6 +1,6 @@
 import { text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
-import type { ClaimState } from '../rules/claims.ts'
+import type { ClaimState } from '../contract/words.ts'
 
 const open = statement(
   `INSERT INTO protection_plans.claims (id, plan_id, words, opened_at, changed_at) VALUES ($1, $2, $3, $4, $4)

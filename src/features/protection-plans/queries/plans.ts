@@ -2,7 +2,7 @@ import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { jsonArray, jsonObject, orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { EndedBecause } from '../contract/shapes.ts'
-import type { ClaimState } from '../rules/claims.ts'
+import type { ClaimState } from '../contract/words.ts'
 import type { PlanTerms } from '../rules/terms.ts'
 
 /** A claim as read with its plan; times are ISO 8601. */
@@ -89,7 +89,7 @@ const shown = statement(
   PLAN,
 )
 const end = statement(
-  `UPDATE protection_plans.plans SET state = 'ENDED', ended_at = $2, ended_because = $3, refund = $4, is_refund_due = $4 > 0
+  `UPDATE protection_plans.plans SET state = 'ENDED', ended_at = $2, ended_because = $3, refund = $4::bigint, is_refund_due = $4::bigint > 0
    WHERE id = $1 AND state = 'ACTIVE' RETURNING id`,
   { id: 'text' },
 )

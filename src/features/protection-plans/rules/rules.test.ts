@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import { longCount } from '#test/seed.ts'
-import { CLAIM_STATES, type CLAIM_STEPS, stateAfter } from './claims.ts'
+import { CLAIM_STATES, type CLAIM_STEPS } from '../contract/words.ts'
+import { stateAfter } from './claims.ts'
 import {
   cancelRefund,
   DAY_MS,
