@@ -31,6 +31,7 @@ import { oneClick } from '#features/one-click/client.ts'
 import { pageLinks } from '#features/page-links/client.ts'
 import { placePicker } from '#features/place-picker/client.ts'
 import { preRegistration } from '#features/pre-registration/client.ts'
+import { protectionPlans } from '#features/protection-plans/client.ts'
 import { quantityRules } from '#features/quantity-rules/client.ts'
 import { questions } from '#features/questions/client.ts'
 import { recentlyViewed } from '#features/recently-viewed/client.ts'
@@ -85,6 +86,7 @@ const FEATURES: ClientModule[] = [
   bundles,
   giftCards,
   preRegistration,
+  protectionPlans,
   recycleAndSave,
   tradeIn,
   smartHomePicks,

@@ -49,6 +49,7 @@ import { oneClick } from '#features/one-click/server.ts'
 import { pageLinks } from '#features/page-links/server.ts'
 import { placePicker } from '#features/place-picker/server.ts'
 import { preRegistration } from '#features/pre-registration/server.ts'
+import { protectionPlans } from '#features/protection-plans/server.ts'
 import { quantityRules } from '#features/quantity-rules/server.ts'
 import { questions } from '#features/questions/server.ts'
 import { recentlyViewed } from '#features/recently-viewed/server.ts'
@@ -113,6 +114,7 @@ export const FEATURES: ServerFeature[] = [
   invites,
   quantityRules,
   preRegistration,
+  protectionPlans,
   pageLinks,
   placePicker,
   oneClick,

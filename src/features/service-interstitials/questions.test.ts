@@ -19,8 +19,8 @@ const linesOf = async (shopper: Shopper): Promise<Line[]> =>
 const token = async (shopper: Shopper): Promise<string> =>
   ((await shopper.send({ path: '/api/shopper-state' })).json as { csrfToken: string }).csrfToken
 
-const link = (shopper: Shopper, path: string) =>
-  shopper.send({ path, headers: { ...HTML, 'sec-fetch-site': 'same-origin' } })
+const link = (shopper: Shopper, path: string, accept = 'text/html') =>
+  shopper.send({ path, headers: { accept, 'sec-fetch-site': 'same-origin' } })
 
 test.each(['US', 'GB', 'DE', 'FR', 'IT', 'ES', 'BR', 'JP'])('every scenario asks its question in %s', async (code) => {
   const shopper = makeShopper((await fileStore()).app, `${code === 'US' ? '' : `${code.toLowerCase()}.`}localhost:3000`)
@@ -61,7 +61,7 @@ test('the multi-buy link adds all or nothing, and names what it cannot read', as
   const absent = { asin: 'BXINST0001', offerListingId: 'nothing' }
   expect((await link(shopper, addLink('', given, product ? [product, absent] : []))).status).toBeGreaterThanOrEqual(400)
   expect(await linesOf(shopper)).toEqual([])
-  const unread = await link(shopper, `/gp/cart/add?asin.1=x&offer.1=y&token=${given}`)
+  const unread = await link(shopper, `/gp/cart/add?asin.1=x&offer.1=y&token=${given}`, 'application/json')
   expect([unread.status, unread.text]).toEqual([400, expect.stringContaining('asin.1')])
   expect((await link(shopper, `/gp/cart/add?token=${given}`)).status).toBe(400)
 })

@@ -93,6 +93,23 @@ test('a failed refresh restores the widgets and says so; nothing is chosen', asy
   expect(await violations()).toEqual([])
 })
 
+test('a newer choice aborts the call of an earlier one', async () => {
+  const shop = await open('twister_xl', [MOUNTING, OTHERS])
+  shop.refresh = () => new Promise(() => undefined)
+  const form = document.querySelector<HTMLFormElement>('[data-testid="offer"]')
+  const radio = (asin: string) => form?.querySelector<HTMLInputElement>(`[value="${asin}"]`)
+  await userEvent.click(swatch(/Installation/))
+  await expect.poll(() => shop.asked).toHaveLength(1)
+  // The row is disabled meanwhile; the other form's swatch is not.
+  radio('none')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  expect(shop.asked[0]?.signal?.aborted).toBe(false)
+  form?.querySelector('fieldset')?.removeAttribute('disabled')
+  radio('none')?.click()
+  await expect.poll(() => shop.asked[0]?.signal?.aborted).toBe(true)
+  await expect.element(swatch(/No, thanks/)).toBeChecked()
+  expect(ordered()).toHaveLength(1)
+})
+
 test('the address preselects a service', async () => {
   await openPage(harness, pageWith('twister', [MOUNTING, PLAN]), "?vas={'vw':'BXCARE0002'}")
   await expect.element(swatch(/Plan/)).toBeChecked()

@@ -2,13 +2,14 @@ import { useEffect } from 'react'
 import { type BuyableService, canBuyService, choiceField } from '#commerce/add-ons/rules/fields.ts'
 import { prefixOf } from '#commerce/add-ons/rules/prefix.ts'
 import { addressWith, chosenIn } from '#commerce/add-ons/rules/vas.ts'
-import { useChosen, useIsAlive } from '#commerce/add-ons/ui/choice.ts'
+import { choose, useChosen, useIsAlive } from '#commerce/add-ons/ui/choice.ts'
 import { ItemCount, ServiceFields } from '#commerce/add-ons/ui/hidden-fields.tsx'
 import { NOTHING } from '#commerce/buy-box/rules/form-items.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Alert } from '#platform/ui/alert/alert.tsx'
 import { Radio } from '#platform/ui/radio/radio.tsx'
 import type { WidgetsOnPage } from '../contract/page.ts'
+import { SWATCHES } from '../rules/swatches.ts'
 import { Details, ServiceName } from './service-row.tsx'
 import { useRefresh } from './use-refresh.ts'
 import { useTell } from './use-tell.ts'
@@ -23,9 +24,10 @@ function keepInAddress(serviceAsin: string | undefined): void {
  * Services as swatches, like a product's own choices, and one that removes the offer again. The large ones say who does the service; what
  * cannot be had cannot be chosen. Without scripts they are radio buttons of the buy box's form.
  */
-export function Swatches({ page, isLarge }: { page: WidgetsOnPage; isLarge: boolean }) {
+export function Swatches({ page, isFirst }: { page: WidgetsOnPage; isFirst: boolean }) {
   const t = useMessages('service-widgets')
   const { asin, services, promotions, seller, blocks } = page
+  const isLarge = isFirst && page.widget === 'twister_xl'
   const isAlive = useIsAlive()
   const [chosen] = useChosen(services)
   const tell = useTell(page)
@@ -40,7 +42,8 @@ export function Swatches({ page, isLarge }: { page: WidgetsOnPage; isLarge: bool
 
   async function take(service: BuyableService) {
     tell('select', service)
-    if (await pick(service)) keepInAddress(service.asin)
+    if (!isFirst) choose(service, SWATCHES)
+    if (!isFirst || (await pick(service))) keepInAddress(service.asin)
   }
   function clear() {
     tell('unselect')
@@ -49,9 +52,16 @@ export function Swatches({ page, isLarge }: { page: WidgetsOnPage; isLarge: bool
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address preselects once, when the part is alive
   useEffect(() => {
-    const asked = buyable.find((service) => service.asin === chosenIn(new URL(location.href)))
+    const asked = isFirst && buyable.find((service) => service.asin === chosenIn(new URL(location.href)))
     if (asked) pick(asked)
   }, [])
+
+  // Another form has removed the service.
+  const isGone = state.step === 'rest' && state.chosen !== undefined && chosen === undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the change counts
+  useEffect(() => {
+    if (isGone) remove(buyable)
+  }, [isGone])
 
   return (
     <fieldset

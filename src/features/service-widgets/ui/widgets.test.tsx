@@ -3,6 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { dollars } from '#commerce/add-ons/testing.ts'
+import { serviceEvent } from '#commerce/add-ons/ui/tell.ts'
 import { tell } from '#commerce/buy-box/ui/page-events.ts'
 import { PAGE_EVENT } from '#commerce/page-log/ui/note.ts'
 import type { WidgetName } from '#commerce/services/contract/services.ts'
@@ -153,4 +154,11 @@ test('what shoppers do is told as events with the widget’s prefix and the fiel
     ...{ pageType: 'DetailPage', subPageType: 'AddServices', merchantId: 'orvane', isCritical: false },
   })
   expect(logged.filter(({ name }) => name === 'service-event-wrong-type')).toEqual([])
+})
+
+test('a setter with a wrong value logs a warning, and the event keeps what it had', () => {
+  const logged = listenToLog()
+  const event = serviceEvent('vas', 'test').set('productAsin', 'BXEYEO0001').set('productAsin', 5)
+  expect(event.read().productAsin).toBe('BXEYEO0001')
+  expect(logged).toEqual([{ name: 'service-event-wrong-type', detail: { field: 'productAsin', given: 'number' } }])
 })

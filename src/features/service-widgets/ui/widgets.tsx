@@ -21,11 +21,10 @@ export function Slot({ place, ...page }: WidgetSlot) {
   )
 }
 
-/** Large swatches change which offer the first form has, so another offer's form has small ones. */
+/** Large swatches change which offer the first form has, so another offer's form has small ones, which change nothing else. */
 function Widget({ page, isFirst }: { page: WidgetsOnPage; isFirst: boolean }) {
   const { widget } = page
-  if (widget === 'twister' || widget === 'twister_xl')
-    return <Swatches page={page} isLarge={widget === 'twister_xl' && isFirst} />
+  if (widget === 'twister' || widget === 'twister_xl') return <Swatches page={page} isFirst={isFirst} />
   if (widget === 'enhancedPPD') return <Enhanced page={page} />
   return widget === 'ppdBundle' ? <Together page={page} /> : <Boxes page={page} />
 }

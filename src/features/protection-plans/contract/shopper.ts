@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { marketplaceCode } from '#commerce/marketplace/contract.ts'
+import { errorBody } from '#platform/http/errors.ts'
+import { cancelPlanRequest, claimRequest, planId, planList, shownPlan } from './shapes.ts'
+
+const tags = ['plans']
+const refusals = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody }
+const changes = { ...refusals, 409: errorBody, 422: errorBody }
+const marketplace = z.object({ marketplace: marketplaceCode })
+const one = z.object({ marketplace: marketplaceCode, plan: planId })
+
+/** A customer's plans (decision 052). */
+export const PLANS_API = '/api/marketplaces/:marketplace/plans'
+
+export const schemas = {
+  list: {
+    tags,
+    summary: "List the customer's protection plans",
+    params: marketplace,
+    response: { 200: planList, ...refusals },
+  },
+  one: { tags, summary: 'Get a protection plan', params: one, response: { 200: shownPlan, ...refusals } },
+  cancel: {
+    ...{ tags, summary: 'Cancel a plan for the refund that was agreed', params: one, body: cancelPlanRequest },
+    response: { 200: shownPlan, ...changes },
+  },
+  claim: {
+    ...{ tags, summary: 'Open a claim', params: one, body: claimRequest },
+    response: { 201: shownPlan, ...changes },
+  },
+}

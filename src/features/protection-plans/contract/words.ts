@@ -1,0 +1,8 @@
+export const CLAIM_STATES = ['OPEN', 'APPROVED', 'DECLINED', 'REPAIRED', 'REPLACED', 'REFUNDED'] as const
+
+export type ClaimState = (typeof CLAIM_STATES)[number]
+
+export const CLAIM_STEPS = ['approve', 'decline', 'repair', 'replace', 'refund'] as const
+
+/** What a merchant does with a claim. */
+export type ClaimStep = (typeof CLAIM_STEPS)[number]

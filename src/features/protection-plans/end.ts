@@ -1,0 +1,92 @@
+import type { Commerce } from '#commerce/feature.ts'
+import { findMarketplace } from '#commerce/marketplace/rules.ts'
+import { changeOrderIn } from '#commerce/orders/change-order.ts'
+import { settleOrder } from '#commerce/orders/give-back.ts'
+import type { GoneUnits } from '#commerce/orders/hooks.ts'
+import type { Sql } from '#platform/db/sql.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import { tellEnded } from './events.ts'
+import { databaseTime, endPlan, findDue, lockPlan, lockPlansOf, notePaidBack, type Plan } from './queries/plans.ts'
+import { cancelRefund, deviceGoneRefund } from './rules/refund.ts'
+
+/** Why a plan was not cancelled: absent, ended, or it gives back something else than was agreed, namely `refund` in minor units. */
+export type CancelFault = { code: 'absent' | 'ended' } | { code: 'changed'; refund: number } | { code: 'unpaid' }
+
+/** What a plan gives back when it is cancelled at an instant. */
+export const refundOf = ({ startsAt, endsAt, ...plan }: Plan, now: number): number =>
+  plan.state === 'ENDED' ? 0 : cancelRefund({ ...plan, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }, now)
+
+/** Gives back what an ended plan owes its customer, in the transaction that notes it. */
+async function payBack(sql: Sql, commerce: Commerce, { id, orderId, planLine, refund }: Plan): Promise<boolean> {
+  if (!(await notePaidBack(sql, id))) return true
+  const items = [{ position: planLine, amount: refund }]
+  const changed = await changeOrderIn(sql, commerce, { id: orderId, owner: undefined }, { kind: 'refund', items })
+  return changed.ok
+}
+
+/**
+ * Cancels a plan for its customer, who has agreed to what it gives back. Cancelled once: a repeat finds it cancelled and changes
+ * nothing. Returns the refund in minor units.
+ */
+export async function cancelPlan(
+  commerce: Commerce,
+  sql: Sql,
+  { id, owner }: { id: string; owner: string },
+  agreed: number,
+): Promise<Result<{ orderId: string; refund: number }, CancelFault>> {
+  const plan = await lockPlan(sql, id, owner)
+  if (!plan) return fail({ code: 'absent' })
+  if (plan.state === 'ENDED')
+    return plan.endedBecause === 'cancelled'
+      ? ok({ orderId: plan.orderId, refund: plan.refund })
+      : fail({ code: 'ended' })
+  const now = commerce.clock.now()
+  const refund = refundOf(plan, now)
+  if (refund !== agreed) return fail({ code: 'changed', refund })
+  await endPlan(sql, id, { now, because: 'cancelled', refund })
+  await tellEnded(sql, id)
+  if (refund > 0 && !(await payBack(sql, commerce, { ...plan, refund }))) return fail({ code: 'unpaid' })
+  return ok({ orderId: plan.orderId, refund })
+}
+
+/** The plans of devices that went: those with their serial numbers, or else those that began last. */
+function plansOfUnits(plans: Plan[], { units }: GoneUnits): Plan[] {
+  return units.flatMap(({ position, quantity, serials = [] }) => {
+    const own = plans.filter(({ deviceLine, state }) => deviceLine === position && state === 'ACTIVE')
+    const named = own.filter(({ serial }) => serial !== null && serials.includes(serial))
+    const others = own.filter((plan) => !named.includes(plan)).toReversed()
+    return [...named, ...others].slice(0, quantity)
+  })
+}
+
+/**
+ * Ends the plans of devices that came back, in the transaction that notes it. Where consumers may withdraw from a contract, all of the
+ * plan's price is owed; elsewhere the rest of it. A job pays it.
+ */
+export async function endWithDevices(sql: Sql, orderId: string, gone: GoneUnits): Promise<void> {
+  const plans = plansOfUnits(await lockPlansOf(sql, orderId), gone)
+  if (plans.length === 0) return
+  const now = await databaseTime(sql)
+  for (const plan of plans) {
+    const dated = { ...plan, startsAt: plan.startsAt.getTime(), endsAt: plan.endsAt.getTime() }
+    const isWithdrawn = findMarketplace(plan.marketplace).withdrawalDays > 0
+    const refund = deviceGoneRefund(dated, now, isWithdrawn)
+    if (await endPlan(sql, plan.id, { now, because: 'device', refund })) await tellEnded(sql, plan.id)
+  }
+}
+
+const MOST_AT_ONCE = 50
+
+/** Pays what ended plans still owe, each in a transaction of its own, and once. */
+export async function payDue(commerce: Commerce): Promise<number> {
+  const due = await findDue(commerce.db, MOST_AT_ONCE)
+  for (const { id, orderId } of due) {
+    const paid = await commerce.db.transaction(async (sql) => {
+      const plan = await lockPlan(sql, id)
+      if (!plan?.isRefundDue) return fail('nothing' as const)
+      return (await payBack(sql, commerce, plan)) ? ok(undefined) : fail('later' as const)
+    })
+    if (paid.ok) await settleOrder(commerce, orderId)
+  }
+  return due.length
+}

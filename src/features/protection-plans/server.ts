@@ -1,0 +1,33 @@
+import type { ServerFeature } from '#commerce/feature.ts'
+import { resourceCommands } from '#commerce/merchant/resource.ts'
+import { deliveries } from './begin.ts'
+import { claimCommands } from './commands.ts'
+import { planDemo } from './demo.ts'
+import { planOrderData, planOrders, plansOfShopper } from './in-orders.ts'
+import { plansJob } from './jobs.ts'
+import { planMails } from './mails.ts'
+import { planPageData } from './on-page.ts'
+import { PLAN_ON_PAGE } from './queries/products.ts'
+import { productResource } from './resource.ts'
+import { apiRoutes } from './routes/api.ts'
+import { merchantRoutes } from './routes/merchant.ts'
+import { pageRoutes } from './routes/pages.ts'
+
+export const protectionPlans: ServerFeature<'protection-plans'> = {
+  name: 'protection-plans',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes: (app, commerce) => {
+    apiRoutes(app, commerce)
+    pageRoutes(app, commerce)
+    merchantRoutes(app, commerce)
+  },
+  isOnPage: PLAN_ON_PAGE,
+  pageData: planPageData,
+  orderData: planOrderData,
+  orderHooks: planOrders,
+  shopperData: plansOfShopper,
+  listeners: [deliveries, planMails],
+  jobs: [plansJob],
+  commands: [...resourceCommands(productResource), ...claimCommands],
+  demo: planDemo,
+}

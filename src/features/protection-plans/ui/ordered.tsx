@@ -1,0 +1,37 @@
+import { usePage } from '#platform/render/page-root.tsx'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Card } from '#platform/ui/card/card.tsx'
+import type { ShownPlan } from '../contract/shapes.ts'
+import styles from './plans.module.css'
+import { useDay } from './use-day.ts'
+
+/** The plans of an order, and the legal guarantee that a repair has prolonged. */
+export function Slot({ plans }: { plans: ShownPlan[] }) {
+  const t = useMessages('protection-plans')
+  const { prefix } = usePage()
+  const day = useDay()
+  return (
+    <Card as="section" padding="large" aria-label={t('page.heading')} className={styles.plan}>
+      <h2>{t('page.heading')}</h2>
+      {plans.map((plan) => (
+        <div key={plan.id}>
+          <p>
+            {plan.title}: {plan.device.title}
+          </p>
+          <p className={styles.note}>
+            {plan.state === 'ACTIVE'
+              ? t('active', { months: plan.termMonths, from: day(plan.startsAt), until: day(plan.endsAt) })
+              : t(`ended.${plan.endedBecause ?? 'term'}`, {
+                  date: day(plan.endedAt ?? plan.endsAt),
+                  refund: plan.refund.displayString,
+                })}
+          </p>
+          {plan.guaranteeUntil && <p>{t('guarantee', { date: day(plan.guaranteeUntil) })}</p>}
+        </div>
+      ))}
+      <p>
+        <a href={`${prefix}/account/plans`}>{t('page.link')}</a>
+      </p>
+    </Card>
+  )
+}

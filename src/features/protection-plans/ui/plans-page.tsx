@@ -1,0 +1,29 @@
+import { Layout } from '#commerce/storefront/ui/layout.tsx'
+import type { Head, PageContext, Translate } from '#platform/render/module.ts'
+import { useMessages } from '#platform/render/use-messages.ts'
+import { Alert } from '#platform/ui/alert/alert.tsx'
+import type { PlansPageProps } from '../contract/pages.ts'
+import { PlanCard } from './plan-card.tsx'
+import styles from './plans.module.css'
+
+/** A customer's protection plans, each with its claims. Works without scripts. */
+export function Page({ plans, problem }: PlansPageProps) {
+  const t = useMessages('protection-plans')
+  return (
+    <Layout>
+      <div className={styles.page}>
+        <h1>{t('page.heading')}</h1>
+        {problem && <Alert tone="error">{t(`problem.${problem}`)}</Alert>}
+        <p>{plans.length === 0 ? t('page.none') : t('page.what')}</p>
+        {plans.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} />
+        ))}
+      </div>
+    </Layout>
+  )
+}
+
+export const head = (_props: object, _page: PageContext, translate: (namespace: string) => Translate): Head => ({
+  title: translate('protection-plans')('page.title'),
+  robots: 'noindex',
+})

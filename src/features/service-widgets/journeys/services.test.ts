@@ -1,0 +1,70 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { arrive, atRest, eventually, open, productOf, reach, see } from '#e2e/steps/arrive.ts'
+import { expectNoViolations } from '#e2e/steps/axe.ts'
+import { addToCart, buyBox, cartLines } from '#e2e/steps/buy.ts'
+import { openPage } from '#test/browser.ts'
+
+const swatch = (page: Page, name: RegExp) => buyBox(page).getByRole('radio', { name })
+const box = (page: Page, name: RegExp) => buyBox(page).getByRole('checkbox', { name })
+
+async function expectInCart(page: Page, ...titles: RegExp[]): Promise<void> {
+  for (const name of titles) await cartLines(page).getByRole('link', { name }).first().waitFor()
+  expect(await cartLines(page).getByRole('spinbutton').count()).toBe(titles.length)
+}
+
+test('on a phone, a swatch is chosen, kept in the address, and bought with its product', async () => {
+  const page = await openPage({ viewport: 'phone', scheme: 'dark' })
+  await open(page, productOf('service-twister'))
+  await (await reach(swatch(page, /4 years/))).check()
+  await eventually(() => new URL(page.url()).searchParams.get('vas')).toBe("{'vw':'BXCARE0004'}")
+  await expectNoViolations(page, 'services as swatches')
+  await page.reload()
+  await reach(swatch(page, /4 years/))
+  await eventually(() => swatch(page, /4 years/).isChecked()).toBe(true)
+  await addToCart(page)
+  await page.goto('/cart')
+  await arrive(page, 'Your cart')
+  await expectInCart(page, /protection plan, 4 years/, /Orvane Page/)
+})
+
+test('a service of another merchant changes the offer of the product, and removing it brings the first one back', async () => {
+  const page = await openPage({ viewport: 'desktop' })
+  await open(page, productOf('service-twister-xl'))
+  const form = page.locator('#buy-box')
+  await (await reach(swatch(page, /installation/))).check()
+  await form.getByText('Sold by Northline Electronics', { exact: false }).waitFor()
+  await form.getByText('$124.90').waitFor()
+  await atRest(page)
+  await expectNoViolations(page, 'services of several merchants')
+  await swatch(page, /No, thanks/).check()
+  await form.getByText('Sold by Orvane', { exact: false }).waitFor()
+  await form.getByText('$119.99').waitFor()
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('with the keyboard, a plan and its upgrade are checked together and bought with the console', async () => {
+  const page = await openPage({ viewport: 'desktop', scheme: 'dark' })
+  await open(page, productOf('service-enhanced'))
+  await (await reach(box(page, /2 years/))).focus()
+  await page.keyboard.press('Space')
+  await eventually(() => box(page, /4 years/).isVisible()).toBe(true)
+  await box(page, /4 years/).focus()
+  await page.keyboard.press('Space')
+  await eventually(() => box(page, /4 years/).isChecked()).toBe(true)
+  await atRest(page)
+  await expectNoViolations(page, 'a plan and its upgrade')
+  await addToCart(page)
+  await page.goto('/cart')
+  await arrive(page, 'Your cart')
+  await expectInCart(page, /plan, 2 years/, /plan, 4 years/, /Arcade/)
+})
+
+test('without scripts a checked service is bought with its product', async () => {
+  const page = await openPage({ viewport: 'phone', javaScript: false })
+  await page.goto(productOf('service-bundle'))
+  await box(page, /Wall mounting/).check()
+  await buyBox(page).getByRole('button', { name: 'Add to cart', exact: true }).click()
+  await see(page, 'Your cart')
+  await expectInCart(page, /Wall mounting/, /Bar/)
+})
