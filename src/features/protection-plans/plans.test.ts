@@ -181,3 +181,13 @@ test('the export has a customer’s plans, and the deletion leaves nobody’s na
   await erasePlans(commerce.db, owner)
   expect(JSON.stringify(await collectPlans(commerce.db, owner))).toBe('[]')
 })
+
+test('the shopper of the demonstration has an order that has arrived, with a plan that runs', async () => {
+  const { commerce } = await fileStore()
+  const { listPlans } = await import('./queries/plans.ts')
+  const { findOrder } = await import('#commerce/orders/queries/find-order.ts')
+  const [plan] = await listPlans(commerce.db, 'customer:demo-account-of-the-shopper', 'US', 1)
+  expect(plan).toMatchObject({ state: 'ACTIVE', serial: 'PAGE-2026-0412', deviceAsin: 'BXPAGE0001' })
+  const order = await findOrder(commerce, commerce.db, plan?.orderId ?? '', plan?.owner)
+  expect(order).toMatchObject({ state: 'delivered', paymentState: 'captured', items: [{}, {}] })
+})

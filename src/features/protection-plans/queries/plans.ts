@@ -118,7 +118,7 @@ const erase = statement(
    UPDATE protection_plans.claims c SET words = '', reason = '' FROM erased WHERE c.plan_id = erased.id`,
 )
 
-const time = statement(`SELECT now() AS now`, { now: 'timestamptz!' })
+const time = statement(`SELECT now() AS now`, { now: 'timestamptz' })
 
 /** The database's time in epoch milliseconds. */
 export const databaseTime = async (sql: Sql): Promise<number> => (await sql.query(time))[0]?.now.getTime() ?? 0
