@@ -98,7 +98,7 @@ test('the pair: the upgrade needs the main one, the expander opens, and the bord
 
 test('details of a service open its page in a new tab', async () => {
   await open('regularPPD', [MOUNTING])
-  const link = first().getByRole('link', { name: 'Details Mounting (opens in a new tab)' })
+  const link = first().getByRole('link', { name: 'Details: Mounting (opens in a new tab)' })
   await expect.element(link).toHaveAttribute('href', '/dp/BXINST0001/ref=rpdp_details')
   await expect.element(link).toHaveAttribute('target', '_blank')
 })
