@@ -72,7 +72,7 @@ const SENTENCES: [section: number, sentence: string, test: string][] = [
     'the expander opens when checked and borders switch orange or gray',
     'the expander opens, and the border is orange or gray',
   ],
-  [5, 'service quantity is always 1', 'a service once, whatever the quantity of the product'],
+  [5, 'service quantity is always 1', 'service once, whatever the quantity of the product'],
   [5, 'instrumentation setters accept only the right data type', 'takes no value of another type'],
   [5, 'else a warning is logged', 'a setter with a wrong value logs a warning'],
   [5, 'removing a missing key throws an error', 'removing a missing key is an error'],

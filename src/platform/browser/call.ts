@@ -7,7 +7,7 @@ export type CallFailure = { status: number; code: string; details?: unknown }
 
 /**
  * A call. `type` and `accept` are full media types where the shape is versioned; `timeout` is milliseconds, `headers` are
- * additional. `signal` gives it up earlier.
+ * additional. `signal` takes the place of `timeout`.
  */
 export type Call<Asked extends Endpoint> = {
   method: Asked['method']
@@ -50,7 +50,7 @@ export async function call<Asked extends Endpoint>({
   accept = JSON_TYPE,
   timeout = 10_000,
   headers = {},
-  signal,
+  signal = AbortSignal.timeout(timeout),
 }: Call<Asked>): Promise<Result<AnswerOf<Asked>, CallFailure>> {
   try {
     const tokens = method === 'GET' ? undefined : await pageTokens()
@@ -58,7 +58,7 @@ export async function call<Asked extends Endpoint>({
     const response = await fetch(path, {
       method,
       credentials: 'same-origin',
-      signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
+      signal,
       headers: {
         ...headers,
         accept,

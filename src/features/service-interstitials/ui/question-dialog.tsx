@@ -103,8 +103,7 @@ export function QuestionDialog({ page, isOpen, tag, skip, dismiss, go, tell }: Q
           onClick={() => tell('details')}
         >
           <span>
-            {t('details')}
-            <span className="visually-hidden">{t('newTab')}</span>
+            {t('details')} <span className="visually-hidden">{t('newTab')}</span>
           </span>
         </a>
       </div>

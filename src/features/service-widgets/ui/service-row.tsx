@@ -35,11 +35,14 @@ export function Details({ service, tag }: { service: OfferedService; tag: string
   const t = useMessages('service-widgets')
   const { prefix } = usePage()
   return (
-    <a className={styles.details} href={detailAddress(prefix, service.asin, tag)} target="_blank" rel="noopener">
-      <span>
-        {t('details')}
-        <span className="visually-hidden">{t('detailsOf', { title: service.title })}</span>
-      </span>
+    <a
+      className={styles.details}
+      href={detailAddress(prefix, service.asin, tag)}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('detailsOf', { title: service.title })}
+    >
+      {t('details')}
     </a>
   )
 }

@@ -100,11 +100,8 @@ test('a newer choice aborts the call of an earlier one', async () => {
   const radio = (asin: string) => form?.querySelector<HTMLInputElement>(`[value="${asin}"]`)
   await userEvent.click(swatch(/Installation/))
   await expect.poll(() => shop.asked).toHaveLength(1)
-  // The row is disabled meanwhile; the other form's swatch is not.
+  // A press that was under way when the row was disabled.
   radio('none')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-  expect(shop.asked[0]?.signal?.aborted).toBe(false)
-  form?.querySelector('fieldset')?.removeAttribute('disabled')
-  radio('none')?.click()
   await expect.poll(() => shop.asked[0]?.signal?.aborted).toBe(true)
   await expect.element(swatch(/No, thanks/)).toBeChecked()
   expect(ordered()).toHaveLength(1)

@@ -16,7 +16,10 @@ type Asked = { productAsin: string; seller: string; multiQuantityPurchaseEnabled
 async function fetchFor(asked: Asked, merchantId: string, signal: AbortSignal): Promise<BuyingOption | undefined> {
   const answer = await call<typeof refreshForMerchant>({
     ...{ method: 'POST', path: refreshAddress({ ...asked, merchantId, businessCustomer: false }) },
-    ...{ body: { isVariationalParent: false }, timeout: REFRESH_TIMEOUT_MS, signal },
+    ...{
+      body: { isVariationalParent: false },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(REFRESH_TIMEOUT_MS)]),
+    },
   })
   return answer.ok ? answer.value.fragments['buy-box'] : undefined
 }

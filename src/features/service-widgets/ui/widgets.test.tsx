@@ -26,6 +26,9 @@ const violations = async () => {
 const first = () => page.getByTestId('offer')
 const box = (name: RegExp) => first().getByRole('checkbox', { name })
 
+/** Two frames: what an event has changed is rendered. */
+const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+
 type Logged = { name: string; detail: Record<string, unknown> }
 function listenToLog(): Logged[] {
   const logged: Logged[] = []
@@ -98,7 +101,7 @@ test('the pair: the upgrade needs the main one, the expander opens, and the bord
 
 test('details of a service open its page in a new tab', async () => {
   await open('regularPPD', [MOUNTING])
-  const link = first().getByRole('link', { name: 'Details Mounting (opens in a new tab)' })
+  const link = first().getByRole('link', { name: 'Details: Mounting (opens in a new tab)' })
   await expect.element(link).toHaveAttribute('href', '/dp/BXINST0001/ref=rpdp_details')
   await expect.element(link).toHaveAttribute('target', '_blank')
 })
@@ -113,9 +116,11 @@ test('a promotion’s popover says what is paid, and hides after 10 seconds unle
   await vi.waitFor(() => expect(text()).toBe(true))
   const shown = [...document.querySelectorAll('p')].find((each) => each.textContent?.startsWith('You pay'))
   shown?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  await painted()
   await vi.advanceTimersByTimeAsync(11_000)
   expect(text()).toBe(true)
   shown?.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }))
+  await painted()
   await vi.advanceTimersByTimeAsync(9_000)
   expect(text()).toBe(true)
   await vi.advanceTimersByTimeAsync(2_000)
