@@ -9,6 +9,7 @@ import { loadDemo } from '#demo/load.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { openCluster, startCluster, stopCluster } from '#platform/db/embedded/cluster.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { forgetDemoOrders } from './demo-orders.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,9 +38,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await loadDemo(db, MODULES, { now: Date.now })
   await db.close()
   await admin.end()
+  await withoutOrders(templateUrl)
   project.provide('cluster', url)
   return async () => {
     await stopCluster(cluster)
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Tests count the orders that they place. */
+async function withoutOrders(url: string): Promise<void> {
+  const database = new pg.Client({ connectionString: url })
+  await database.connect()
+  await forgetDemoOrders(database).finally(() => database.end())
 }

@@ -6,6 +6,7 @@ import { MODULES } from '#app/server.ts'
 import { openCommerce } from '#app/store.ts'
 import { settlePayments } from '#commerce/orders/settle.ts'
 import { readConfig } from '#platform/config/config.ts'
+import { forgetDemoOrders } from '#test/demo-orders.ts'
 import { type Blows, type Chaos, unleash } from './chaos.ts'
 import { openFleet } from './fleet.ts'
 import { makePatientBuyer, type Weather } from './patient-buyer.ts'
@@ -57,6 +58,7 @@ export async function runStorm({
     looking.finally(() => looks.delete(looking))
   }
   const fleet = await openFleet(databaseUrl, processes, look)
+  await withDatabase(databaseUrl, forgetDemoOrders)
   await withDatabase(databaseUrl, scenario.prepare)
   const asking = openAsking(databaseUrl)
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
