@@ -102,7 +102,9 @@ describe('a cart with services', () => {
     const { shopper } = await open()
     await add(shopper, FRAME, MOUNTING)
     const notes = async () => (await linesOf(shopper)).flatMap(({ adjustments }) => adjustments.map(({ code }) => code))
-    expect(await notes()).toEqual([])
+    expect(await notes()).toEqual(['for'])
+    const cart = (await shopper.send({ path: '/cart', headers: { accept: 'text/html' } })).text
+    expect(cart).toContain('For: Orvane Frame 15 picture frame')
     const zip = await shopper.send({
       method: 'POST',
       path: '/gp/delivery/ajax/address-change.html',

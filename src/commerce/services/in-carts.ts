@@ -1,5 +1,6 @@
 import type { CartHooks, CartPricing } from '#commerce/cart/hooks.ts'
 import { findHeld } from '#commerce/cart/queries/read-cart.ts'
+import type { OfferedAdjustment } from '#commerce/cart/rules/adjustments.ts'
 import type { StoredLine } from '#commerce/cart/rules/lines.ts'
 import { findLocation } from '#commerce/location/queries.ts'
 import { findMarketplace } from '#commerce/marketplace/rules.ts'
@@ -26,7 +27,7 @@ export const serviceHooks: CartHooks = {
   },
 }
 
-/** Says beside a service that it is not done where the shopper is, or has lost its product. The order's address decides. */
+/** Says beside a service which product it is for, or that it is not done where the shopper is, or has lost its product. The order's address decides. */
 export const serviceNotes: CartPricing = {
   stage: 'payment',
   price: async (sql, { owner, marketplace }, lines) => {
@@ -38,9 +39,13 @@ export const serviceNotes: CartPricing = {
       country: found?.countryCode ?? findMarketplace(marketplace).country,
       postalCode: found?.zipCode ?? '',
     }
-    return possible.flatMap((line) => {
+    return possible.flatMap((line): OfferedAdjustment[] => {
       const fault = lineFault(line, lines, services, place)
-      return fault ? [{ lineId: line.id, amount: 0, code: fault, values: {}, data: {} }] : []
+      const note = { lineId: line.id, amount: 0, data: {} }
+      if (fault) return [{ ...note, code: fault, values: {} }]
+      const product = lines.find(({ id }) => id === line.associatedLine)
+      const isService = services.some(({ asin }) => asin === line.asin)
+      return product && isService ? [{ ...note, code: 'for', values: { product: product.title ?? product.asin } }] : []
     })
   },
 }

@@ -100,6 +100,7 @@ describe('a claim', () => {
   test('is opened once in two tabs, moved step by step, and a refund ends the plan', async () => {
     const { shopper, merchant, only, order } = await open()
     const { id, cap } = await only()
+    expect((await claim(shopper, id, 'a\0b')).status).toBe(400)
     const answers = await Promise.all([claim(shopper, id), claim(shopper, id)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
     const claimId = (await only()).claims[0]?.id ?? ''

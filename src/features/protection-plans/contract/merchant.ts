@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import { askedPrice, marketplaceCode } from '#commerce/marketplace/contract.ts'
-import { claimId, planTerms, shownClaim, shownPlan } from './shapes.ts'
+import { claimId, isStorable, planTerms, shownClaim, shownPlan } from './shapes.ts'
 import { CLAIM_STEPS } from './words.ts'
 
 export const productId = z.string().regex(/^[\w-]{22}$/, { error: 'is not a plan product' })
@@ -14,7 +14,7 @@ export const planProductRequest = z
     marketplace: marketplaceCode,
     asin,
     termMonths: z.int({ error: 'must be a whole number' }).min(1).max(120),
-    insuredBy: z.string().trim().min(1).max(200).nullable().default(null),
+    insuredBy: z.string().trim().min(1).max(200).refine(isStorable, { error: 'must be text' }).nullable().default(null),
     isAgent: z.boolean().default(false),
     capPercent: percent.min(1).default(100),
     freeDays: z.int({ error: 'must be a whole number' }).min(0).max(365).optional(),
@@ -45,7 +45,10 @@ export const claimStep = z.enum(CLAIM_STEPS)
 
 /** What the merchant says with a step. `amount`: of a refund; all that can be given back if omitted. */
 export const claimStepRequest = z
-  .strictObject({ reason: z.string().trim().max(1000).default(''), amount: askedPrice.optional() })
+  .strictObject({
+    reason: z.string().trim().max(1000).refine(isStorable, { error: 'must be text' }).default(''),
+    amount: askedPrice.optional(),
+  })
   .meta({ id: 'PlanClaimStepRequest' })
 
 export const managedClaim = z.object({ claim: shownClaim, plan: shownPlan }).meta({ id: 'ManagedPlanClaim' })

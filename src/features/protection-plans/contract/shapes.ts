@@ -69,11 +69,15 @@ export const shownPlan = z
 
 export const planList = z.object({ plans: z.array(shownPlan) }).meta({ id: 'ProtectionPlanList' })
 
+/** Whether a database can store a text: it has no NUL. */
+export const isStorable = (text: string): boolean => !text.includes('\0')
+
 export const words = z
   .string({ error: 'must say what happened' })
   .trim()
   .min(1, { error: 'must say what happened' })
   .max(MOST_WORDS, { error: `must have at most ${MOST_WORDS} characters` })
+  .refine(isStorable, { error: 'must be text' })
 
 export const claimRequest = z.strictObject({ words }).meta({ id: 'PlanClaimRequest' })
 
