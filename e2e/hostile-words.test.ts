@@ -12,7 +12,7 @@ const PAYLOADS = {
   bidi: 'gnp.\u202Eexe \u2066evil\u2069 \u200F!ברוך \u202Eend',
   emoji: '👩‍👩‍👧‍👦🏳️‍🌈👍🏽'.repeat(6),
   unbroken: 'W'.repeat(100),
-  template: '${window.ran=1}{{window.ran=1}}%3Cscript%3E&lt;b&gt;&#x3c;script&#x3e;',
+  template: '$'.concat('{window.ran=1}{{window.ran=1}}%3Cscript%3E&lt;b&gt;&#x3c;script&#x3e;'),
 }
 
 const ASIN = 'BXBULB0001'

@@ -3,7 +3,7 @@ import type { OrderHooks } from '#commerce/orders/hooks.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { refuse } from '#platform/http/errors.ts'
 import { fail, ok } from '#platform/result.ts'
-import { giveBackCompletion, useCompletion } from './queries/completions.ts'
+import { giveBackCompletion, spendCompletion } from './queries/completions.ts'
 import { holdUnits, lockItems, spendUnits } from './queries/holds.ts'
 import { addPurchases, findDestinations, findGivenItems, putUnitsBack } from './queries/purchases.ts'
 import { isBackTwice } from './queries/returns.ts'
@@ -52,7 +52,7 @@ export const registryOrders: OrderHooks = {
     for (const { lineId } of discounted) {
       const line = lines.find(({ id }) => id === lineId)
       const registryId = line && wishOf(line)?.registryId
-      if (registryId !== undefined && !(await useCompletion(sql, registryId, orderId)))
+      if (registryId !== undefined && !(await spendCompletion(sql, registryId, orderId)))
         return fail({ feature: NAME, code: 'completion-used', isPrice: true })
     }
     const gifts = lines.flatMap(({ asin, quantity: units, extras }, position) => {

@@ -33,7 +33,11 @@ async function queue(commerce: Told, sql: Sql, { gift, part, once, word, amount,
   const day = (at: Date) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: place.timeZone }).format(at)
   const values = {
     ...{ title, names: registry ? namesOf(registry) : '', amount: toPrice(amount, place).displayString },
-    ...{ price: toPrice(gift.price, place).displayString, until: day(gift.endsAt), by: day(part.refundBy) },
+    ...{
+      price: toPrice(gift.price, place).displayString,
+      until: day(new Date(gift.endsAt.getTime() - 1)),
+      by: day(part.refundBy),
+    },
   }
   const paragraphs = [
     t(`mail.${word}.text`, values),

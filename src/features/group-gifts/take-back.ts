@@ -21,7 +21,7 @@ export async function takeBack(commerce: Commerce, { id, giftId }: Part): Promis
   const taken = await commerce.db.transaction<undefined, 'late'>(async (sql) => {
     const gift = await lockGift(sql, giftId)
     const part = await lockPart(sql, id)
-    if (!gift || gift.state !== 'open' || part?.state !== 'held' || part.refunded > 0) return fail('late')
+    if (gift?.state !== 'open' || part?.state !== 'held' || part.refunded > 0) return fail('late')
     await refund(commerce, sql, gift, part, { amount: part.amount, reason: 'taken-back' })
     await countPart(sql, giftId, -part.amount, -part.amount)
     return ok(undefined)

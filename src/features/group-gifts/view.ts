@@ -5,6 +5,7 @@ import type { ShownTogether } from '#commerce/registries/contract/registries.ts'
 import { findItem } from '#commerce/registries/queries/items.ts'
 import { findRegistry, type Registry } from '#commerce/registries/queries/registries.ts'
 import { namesOf } from '#commerce/registries/rules/names.ts'
+import { dayIn } from '#commerce/taxes/rules/rates.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { ManagedGift, ManagedPart } from './contract/merchant.ts'
@@ -32,9 +33,9 @@ export async function viewGift(
   const place = findMarketplace(registry.marketplace)
   const rest = { itemId, refundDays, canBeCredit }
   if (known) {
-    const { title, state, price, promised, endsAt } = known
+    const { title, state, price, promised } = known
     const sums = { price: toPrice(price, place), left: toPrice(price - promised, place) }
-    return ok({ ...rest, title, state, ...sums, endsAt: endsAt.toISOString() })
+    return ok({ ...rest, title, state, ...sums, endsAt: lastDayOf(known) })
   }
   if (item.wanted <= item.bought) return fail('taken')
   const quote = await quoteOf(commerce, db, registry, item.asin)
@@ -106,15 +107,18 @@ export async function viewTogether(
   )
 }
 
+/** The last day on which parts can be given, in the marketplace: the gift ends with it. */
+const lastDayOf = ({ marketplace, endsAt }: Gift): string => dayIn(marketplace, endsAt.getTime() - 1)
+
 type Around = { path: string; marketplace: Marketplace; givers: ShownTogether['givers'] }
 
 function toTogether(gift: Gift | undefined, { path, marketplace, givers }: Around): ShownTogether {
   if (!gift) return { price: null, left: null, percent: 0, endsAt: null, path, givers }
-  const { price, promised, endsAt, state } = gift
+  const { price, promised, state } = gift
   return {
     ...{ price: toPrice(price, marketplace), left: toPrice(price - promised, marketplace), givers },
     percent: Math.floor((promised / price) * 100),
-    endsAt: endsAt.toISOString(),
+    endsAt: lastDayOf(gift),
     path: state === 'open' && promised < price ? path : null,
   }
 }

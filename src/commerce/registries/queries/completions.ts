@@ -20,7 +20,7 @@ export const findCompletable = async (sql: Sql, { owner, marketplace }: CartKey,
   ids.length === 0 ? [] : (await sql.query(completable, [owner, marketplace, ids])).map(({ id }) => id)
 
 /** Uses a registry's discount for an order. Returns false if another order has used it. */
-export const useCompletion = async (sql: Sql, registryId: string, orderId: string): Promise<boolean> =>
+export const spendCompletion = async (sql: Sql, registryId: string, orderId: string): Promise<boolean> =>
   (await sql.query(use, [registryId, orderId])).length > 0
 
 /** Gives back the discount of an order of which everything was cancelled. */

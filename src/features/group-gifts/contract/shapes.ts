@@ -19,7 +19,7 @@ export const shownGift = z
     state: z.enum(['new', ...GIFT_STATES]),
     price,
     left: price,
-    /** When everybody is refunded unless it is complete; null before it has begun. */
+    /** The last day, after which everybody is refunded unless it is complete; null before it has begun. */
     endsAt: z.string().nullable(),
     /** Days after which a part is spent or on its way back. */
     refundDays: z.int(),
