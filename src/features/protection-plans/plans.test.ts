@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { changeOrder } from '#commerce/orders/change-order.ts'
+import { findOrder } from '#commerce/orders/queries/find-order.ts'
+import { ok } from '#platform/result.ts'
 import { place, prepareCheckout } from '#test/check-out.ts'
 import { fileStore } from '#test/make-store.ts'
 import { CARD } from '#test/order.ts'
 import { makeSignedIn } from '#test/sign-in.ts'
 import { beginPlansOf } from './begin.ts'
+import { planDemo } from './demo.ts'
 import { payDue } from './end.ts'
+import { listPlans } from './queries/plans.ts'
 import { API, CARE, cancel, claim, codeOf, move, PHONE, plansOf, type Shown } from './testing.ts'
 
 /** A customer whose devices have arrived, with a plan for each. `before` happens between the order and its delivery. */
@@ -185,8 +189,7 @@ test('the export has a customer’s plans, and the deletion leaves nobody’s na
 
 test('the shopper of the demonstration has an order that has arrived, with a plan that runs', async () => {
   const { commerce } = await fileStore()
-  const { listPlans } = await import('./queries/plans.ts')
-  const { findOrder } = await import('#commerce/orders/queries/find-order.ts')
+  await commerce.db.transaction(async (sql) => ok(await planDemo(sql, commerce.clock)))
   const [plan] = await listPlans(commerce.db, 'customer:demo-account-of-the-shopper', 'US', 1)
   expect(plan).toMatchObject({ state: 'ACTIVE', serial: 'PAGE-2026-0412', deviceAsin: 'BXPAGE0001' })
   const order = await findOrder(commerce, commerce.db, plan?.orderId ?? '', plan?.owner)

@@ -9,8 +9,8 @@ export const DEMO_SERVICES = { mounting: 'BXINST0001', setup: 'BXINST0002', care
 /** What is mounted on a wall: displays, sound bars, doorbells, cameras. All are heavy or bulky goods of the demonstration. */
 export const DEMO_BULKY = ['BXFRAM0015', 'BXSBAR0001', 'BXDMAX0001']
 export const DEMO_MOUNTED = ['BXFRAM0008', 'BXCHIM0001', 'BXEYEO0001', 'BXEYEO0002']
-export const DEMO_SET_UP = ['BXPHON0001', 'BXPHON0002', 'BXSLAT0001', 'BXSLAT0802']
-export const DEMO_CARED = ['BXPHON0001', 'BXPHON0002', 'BXSLAT0001', 'BXDRUM0001', 'BXARCA0001', 'BXPAGE0001']
+export const DEMO_SET_UP = ['BXPHON0001', 'BXSLAT0001', 'BXSLAT0802']
+export const DEMO_CARED = ['BXPHON0001', 'BXSLAT0001', 'BXDRUM0001', 'BXARCA0001', 'BXPAGE0001']
 
 /** Widgets that the demonstration's merchant has chosen; other products follow the rule. */
 export const DEMO_WIDGETS: Record<string, WidgetName> = {

@@ -101,6 +101,8 @@ export const searchModels = (
   marketplace: MarketplaceCode,
   { productGroup, brand, name, words = '', limit, offset = 0 }: ModelSearch,
 ): Promise<OfferedModel[]> => {
+  // No model has a NUL in its name, and the database takes none.
+  if ([productGroup, brand, name, words].some((given) => given?.includes('\0'))) return Promise.resolve([])
   const all = words.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
   return sql.query(search, [marketplace, productGroup ?? null, brand ?? null, name ?? null, all, limit, offset])
 }
