@@ -10,7 +10,7 @@ export const DEMO_SERVICES = { mounting: 'BXINST0001', setup: 'BXINST0002', care
 export const DEMO_BULKY = ['BXFRAM0015', 'BXSBAR0001', 'BXDMAX0001']
 export const DEMO_MOUNTED = ['BXFRAM0008', 'BXCHIM0001', 'BXEYEO0001', 'BXEYEO0002']
 export const DEMO_SET_UP = ['BXPHON0001', 'BXSLAT0001', 'BXSLAT0802']
-export const DEMO_CARED = ['BXPHON0001', 'BXSLAT0001', 'BXDRUM0001', 'BXARCA0001', 'BXPAGE0001']
+export const DEMO_CARED = ['BXPHON0001', 'BXSLAT0001', 'BXARCA0001', 'BXPAGE0001']
 
 /** Widgets that the demonstration's merchant has chosen; other products follow the rule. */
 export const DEMO_WIDGETS: Record<string, WidgetName> = {
