@@ -42,7 +42,10 @@ export function buyableWith(
   return { ...serviceWith(change), offer: served }
 }
 
-export const foundWith = (widget: WidgetName, services: OfferedService[]): ProductServices => ({
+export const foundWith = (
+  widget: WidgetName,
+  services: OfferedService[],
+): ProductServices & { widget: WidgetName } => ({
   asin: 'BXEYEO0001',
   widget,
   mappingSet: null,

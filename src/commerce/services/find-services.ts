@@ -45,7 +45,8 @@ export async function findProductServices(
       sellers: service.offer ? 1 + service.offer.others : 0,
       hasStore: service.offer?.fulfillmentType === 'in_store',
     }))
-    return [{ asin, widget: said?.widget ?? usualWidget(counted), mappingSet: said?.mappingSet ?? null, services }]
+    const widget = said?.widget === 'none' ? null : (said?.widget ?? usualWidget(counted))
+    return [{ asin, widget, mappingSet: said?.mappingSet ?? null, services }]
   })
 }
 

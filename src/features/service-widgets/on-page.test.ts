@@ -151,3 +151,13 @@ test.each(['US', 'GB', 'DE', 'FR', 'IT', 'ES', 'BR', 'JP'])('every scenario show
     expect(block(text, 'vas-winning-widget-vm')).toMatchObject({ winningWidgetName: widget })
   }
 })
+
+test('where the merchant wants no widget the page shows none, and its services can be bought all the same', async () => {
+  const { shopper, text } = await open('/dp/BXPHON0002')
+  expect(text).toContain('Orvane One')
+  expect(text).not.toContain('vas-winning-widget-vm')
+  const items = ['BXPHON0002', 'BXCARE0002'].map((asin) => ({ asin, offerListingId: `${asin}-US-1`, quantity: 1 }))
+  const path = '/api/marketplaces/US/cart/carts/retail/items'
+  expect((await shopper.send({ method: 'POST', path, body: { items } })).status).toBe(200)
+  expect(await bought(shopper)).toEqual(['1 BXCARE0002', '1 BXPHON0002'])
+})

@@ -20,13 +20,14 @@ export const widgetsPageData: PageData<DataOf<'service-widgets', 'page'>> = asyn
   const [best] = rankOffers(offers).map((offer) => toBuyingOption(offer, marketplace, product))
   if (!best || !canBuy(best.availability)) return undefined
   const [found] = await findProductServices(sql, [], [product.asin], { marketplace, language })
-  if (!found?.services.some(({ offer }) => offer)) return undefined
+  if (!found?.widget || !found.services.some(({ offer }) => offer)) return undefined
+  const { widget } = found
   const asins = found.services.map(({ asin }) => asin)
   const before = beforeOf(found.services, await findOffers(sql, asins, marketplace.code))
   return {
     asin: product.asin,
     marketplace: marketplace.code,
-    widget: found.widget,
+    widget,
     services: found.services,
     promotions: Object.fromEntries([...before].map(([asin, prices]) => [asin, toPromotion(prices, marketplace)])),
     seller: best.seller.id,
@@ -34,7 +35,7 @@ export const widgetsPageData: PageData<DataOf<'service-widgets', 'page'>> = asyn
       productAsin: product.asin,
       category: product.category,
       offer: best,
-      found,
+      found: { ...found, widget },
       before: new Map([...before].map(([asin, { listPrice }]) => [asin, listPrice])),
       marketplace: { code: marketplace.code, language, currency: marketplace.currency },
     }),

@@ -1,6 +1,6 @@
 import type { WirePrice } from '#commerce/marketplace/contract.ts'
 import type { BuyingOption } from '#commerce/offers/contract.ts'
-import type { OfferedService, ProductServices } from '#commerce/services/contract/services.ts'
+import type { OfferedService, ProductServices, WidgetName } from '#commerce/services/contract/services.ts'
 import { amountToMinor } from '#platform/money/money.ts'
 import type {
   AssociationGroup,
@@ -18,7 +18,7 @@ export type Shown = {
   productAsin: string
   category: string
   offer: BuyingOption | undefined
-  found: ProductServices
+  found: ProductServices & { widget: WidgetName }
   before: ReadonlyMap<string, number>
   marketplace: { code: string; language: string; currency: string }
   isApp?: boolean

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { asin } from '#commerce/catalog/contract.ts'
 import { languageCode, marketplaceCode } from '#commerce/marketplace/contract.ts'
 import { offerId } from '#commerce/offers/contract.ts'
-import { fulfillmentType, mappingSet, serviceKind, serviceStore, widgetName } from './services.ts'
+import { fulfillmentType, mappingSet, serviceKind, serviceStore, toldWidget } from './services.ts'
 
 const MOST_OFFERS = 50
 const MOST_AREAS = 200
@@ -71,13 +71,13 @@ export const serviceList = z
   .object({ services: z.array(managedService), next: serviceId.nullable() })
   .meta({ id: 'ServiceList' })
 
-/** What the merchant says of products: the set they are in, and the widget that shows their services; null for the rule. */
+/** What the merchant says of products: the set they are in, and the widget that shows their services: `none` for none, null for the rule. */
 export const serviceProducts = z
   .strictObject({
     marketplace: marketplaceCode,
     asins: z.array(asin).min(1, { error: 'must name a product' }).max(MOST_PRODUCTS),
     mappingSet: mappingSet.nullable(),
-    widget: widgetName.nullable(),
+    widget: toldWidget.nullable(),
   })
   .meta({ id: 'ServiceProducts' })
 

@@ -25,6 +25,9 @@ export const widgetName = z.enum([
   'serviceCapabilities',
 ])
 
+/** What a merchant can say of a product's widget. `none`: its page shows no services, which can be bought with it all the same. */
+export const toldWidget = z.enum([...widgetName.options, 'none'])
+
 const rows = (most: number) => z.string().trim().max(most)
 
 /** The shop in which a service is done. `hours`: seven times such as `09:00-18:00`, Monday first; empty where it is closed. */
@@ -77,10 +80,10 @@ export const offeredService = z.object({
   dependsOnPlace: z.boolean(),
 })
 
-/** The services for a product, the one to show first in front, and the widget that shows them. */
+/** The services for a product, the one to show first in front, and the widget that shows them; null: none does. */
 export const productServices = z.object({
   asin,
-  widget: widgetName,
+  widget: widgetName.nullable(),
   mappingSet: mappingSet.nullable(),
   services: z.array(offeredService),
 })
@@ -89,6 +92,7 @@ export type ServiceKind = z.infer<typeof serviceKind>
 export type FulfillmentType = z.infer<typeof fulfillmentType>
 export type MappingSet = z.infer<typeof mappingSet>
 export type WidgetName = z.infer<typeof widgetName>
+export type ToldWidget = z.infer<typeof toldWidget>
 export type ServiceStore = z.infer<typeof serviceStore>
 export type ServedOffer = z.infer<typeof servedOffer>
 export type OfferedService = z.infer<typeof offeredService>

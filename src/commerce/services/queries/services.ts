@@ -4,7 +4,7 @@ import { jsonArray, jsonObject, orNull, type RowOf, text } from '#platform/db/sh
 import { sharedQuery } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
-import type { MappingSet, ServiceKind, WidgetName } from '../contract/services.ts'
+import type { MappingSet, ServiceKind, ToldWidget } from '../contract/services.ts'
 import type { Service, ServiceOffer, Texts } from '../rules/service.ts'
 
 const COLUMNS = `s.id, s.asin, s.marketplace, s.kind, s.mapping_set AS "mappingSet", s.terms, s.is_critical AS "isCritical",
@@ -63,7 +63,7 @@ const live = sharedQuery(
 const told = sharedQuery(
   `SELECT asin, mapping_set AS "mappingSet", widget FROM services.products WHERE asin = ANY($1) AND marketplace = $2`,
   ['text[]', 'text'],
-  { asin: 'text', mappingSet: orNull(text<MappingSet>()), widget: orNull(text<WidgetName>()) },
+  { asin: 'text', mappingSet: orNull(text<MappingSet>()), widget: orNull(text<ToldWidget>()) },
 )
 
 const productsOf = statement(
@@ -162,7 +162,7 @@ export type ToldProduct = {
   asin: string
   marketplace: MarketplaceCode
   mappingSet: MappingSet | null
-  widget: WidgetName | null
+  widget: ToldWidget | null
 }
 
 export const findManaged = async (sql: Sql, id: string): Promise<ManagedService | undefined> =>

@@ -1,5 +1,5 @@
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import type { ServiceStore, WidgetName } from '../contract/services.ts'
+import type { ServiceStore, ToldWidget } from '../contract/services.ts'
 import type { ServiceArea } from './places.ts'
 import type { Texts } from './service.ts'
 
@@ -10,10 +10,12 @@ export const DEMO_SERVICES = { mounting: 'BXINST0001', setup: 'BXINST0002', care
 export const DEMO_BULKY = ['BXFRAM0015', 'BXSBAR0001', 'BXDMAX0001']
 export const DEMO_MOUNTED = ['BXFRAM0008', 'BXCHIM0001', 'BXEYEO0001', 'BXEYEO0002']
 export const DEMO_SET_UP = ['BXPHON0001', 'BXSLAT0001', 'BXSLAT0802']
-export const DEMO_CARED = ['BXPHON0001', 'BXSLAT0001', 'BXARCA0001', 'BXPAGE0001']
+export const DEMO_CARED = ['BXPHON0001', 'BXPHON0002', 'BXSLAT0001', 'BXARCA0001', 'BXPAGE0001']
 
 /** Widgets that the demonstration's merchant has chosen; other products follow the rule. */
-export const DEMO_WIDGETS: Record<string, WidgetName> = {
+export const DEMO_WIDGETS: Record<string, ToldWidget> = {
+  // Its plans are among its accessories.
+  BXPHON0002: 'none',
   BXSBAR0001: 'ppdBundle',
   BXCHIM0001: 'serviceCapabilities',
   BXEYEO0001: 'brandMessagingDesktop',
