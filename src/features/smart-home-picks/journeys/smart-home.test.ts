@@ -25,7 +25,7 @@ test.each(SIZE_OF_TODAY)('what goes with a device is chosen by keyboard and adde
 test('what goes with a device is added without scripts', async () => {
   const page = await openPage({ javaScript: false })
   await page.goto(PRODUCT)
-  await page.getByRole('checkbox').first().uncheck()
+  await page.locator('#smart-home-picks').getByRole('checkbox').first().uncheck()
   await page.getByRole('button', { name: 'Add checked products to cart' }).click()
   await see(page, 'Your cart')
   expect(await page.getByRole('main').getByRole('button', { name: 'Remove' }).count()).toBe(2)
