@@ -9,7 +9,7 @@ import type { Command } from './rules/life/order.ts'
 import { requestOf, units } from './rules/life/testing.ts'
 
 const ARCADE = { asin: 'BXARCA0001', offerListingId: 'BXARCA0001-US-1', quantity: 1 }
-const CARE = { asin: 'BXCARE0002', offerListingId: 'BXCARE0002-US-1', quantity: 1 }
+const ARCHIVE = { asin: 'BXARCH0001', offerListingId: 'BXARCH0001-US-1', quantity: 1 }
 
 async function open(items: object[] = [DRUM]) {
   const store = await fileStore()
@@ -75,7 +75,7 @@ describe('an order in parcels', () => {
   })
 
   test('keeps what is to be packed: offer, condition and seller as they were, and what needs no parcel', async () => {
-    const { read, ask, countsOf } = await open([DRUM, CARE])
+    const { read, ask, countsOf } = await open([DRUM, ARCHIVE])
     const { items } = await read()
     expect(
       items
@@ -87,7 +87,7 @@ describe('an order in parcels', () => {
         ])
         .toSorted(),
     ).toEqual([
-      ['BXCARE0002-US-1', 'new', true, false],
+      ['BXARCH0001-US-1', 'new', true, false],
       ['BXDRUM0001-US-1', 'new', true, true],
     ])
     expect([await ask({ kind: 'ship' }), await ask({ kind: 'deliver' })]).toEqual(['shipped', 'delivered'])

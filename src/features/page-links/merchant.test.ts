@@ -44,15 +44,14 @@ test('a sheet is linked and shown in its marketplace until it ends, and there is
   })
   expect(made.status).toBe(201)
   expect((await ask(REPAIR)).status).toBe(422)
-  const product = await shopper.send({ path: `/dp/${CABLE}`, headers: { accept: 'text/html' } })
-  expect(product.text).toContain(`href="${OF_CABLE}"`)
+  const product = async () => (await shopper.send({ path: `/dp/${CABLE}`, headers: { accept: 'text/html' } })).text
+  await expect.poll(product).toContain(`href="${OF_CABLE}"`)
   const page = await shopper.send({ path: OF_CABLE, headers: { accept: 'text/html' } })
   expect(page.text).toMatch(/<p>No parts\.<\/p><p>Ask us\.<\/p>/)
   expect((await makeShopper(store.app, 'de.localhost:3000').send({ path: OF_CABLE })).status).toBe(404)
   await end(id)
   expect((await shopper.send({ path: OF_CABLE, headers: { accept: 'text/html' } })).status).toBe(404)
-  const after = await shopper.send({ path: `/dp/${CABLE}`, headers: { accept: 'text/html' } })
-  expect(after.text).not.toContain(OF_CABLE)
+  await expect.poll(product).not.toContain(OF_CABLE)
 })
 
 test('only the merchant makes sheets', async () => {
