@@ -9,7 +9,9 @@ import { say } from '#platform/store/commands.ts'
 import type { App, Command } from '#platform/store/module.ts'
 import type { Random } from '#platform/store/platform.ts'
 import { type CreateFault, type Page, pageAfter, pageOf, toRefusal } from './asked.ts'
+import type { ResourceFile } from './file.ts'
 import { merchantOnly, merchantRefusals } from './guard.ts'
+import { fileCommand, fileRoute } from './import-file.ts'
 
 const MOST_LISTED = 200
 const ENDED = { end: 'has ended', cancel: 'is cancelled' }
@@ -35,6 +37,8 @@ export type MerchantResource<Found extends { id: string }, Shown, Listed> = {
   /** Checks and stores the request in a transaction. Returns the new id, or every fault at once. */
   create: (sql: Sql, random: Random, now: number, asked: unknown) => Promise<Result<string, CreateFault>>
   request: z.ZodType
+  /** CSV files that create several, if there are any. */
+  file?: ResourceFile
   /**
    * Help text and parser for the create command's options. `toRequest` throws a sentence for
    * unknown options.
@@ -87,6 +91,7 @@ export function resourceRoutes<Found extends { id: string }, Shown, Listed>(
       return reply.code(201).send(await show(made.value))
     },
   )
+  if (resource.file) fileRoute(app, commerce, { ...resource, file: resource.file })
   const querystring = pageAfter(id)
   const summary = `List ${noun}s, newest first`
   app.get(
@@ -127,6 +132,7 @@ export function resourceCommands<Found extends { id: string }, Shown, Listed>(
     run,
   })
   return [
+    ...(resource.file ? [fileCommand({ ...resource, file: resource.file })] : []),
     commandOf('create', resource.options, async ({ db, clock, random }, args, print) => {
       let asked: object
       try {

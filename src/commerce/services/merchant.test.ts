@@ -67,3 +67,60 @@ test('a merchant creates a service, sees it, and ends it; every fault is named a
   expect(ended.json).toMatchObject({ standing: 'ended' })
   expect(Object.keys(await refresh('97477'))).toEqual(['BXINST0002'])
 })
+
+const HEAD =
+  'marketplace,asin,kind,products,is_critical,terms_en,offer_listing_id,fulfillment_type,area_country,area_from,area_to'
+const csvOf = (...lines: string[]) => [HEAD, ...lines].join('\n')
+const OFFER = 'BXARCH0001-US-1'
+
+async function openMerchant() {
+  const { shopper: merchant } = await makeSignedIn(await makeStore(), { role: 'merchant' })
+  const load = (csv: string) => merchant.send({ method: 'POST', path: `${PATH}/import`, body: { csv } })
+  const show = async (id = '') => (await merchant.send({ path: `${PATH}/${id}` })).json
+  return { load, show }
+}
+
+test('a file creates services: a line for each area, what belongs to the service in its first', async () => {
+  const { load, show } = await openMerchant()
+  const made = await load(
+    csvOf(
+      `US,BXARCH0001,setup,"BXDRUM0001\nBXPHON0002",no,"Once, at home",${OFFER},at_home,US,97,`,
+      `US,BXARCH0001,setup,,,,${OFFER},,US,100,104`,
+    ),
+  )
+  expect(made.status, made.text).toBe(201)
+  const [id] = (made.json as { created: string[] }).created
+  expect(await show(id)).toMatchObject({
+    ...{ asin: 'BXARCH0001', kind: 'setup', products: ['BXDRUM0001', 'BXPHON0002'], isCritical: false },
+    terms: { en: 'Once, at home' },
+    offers: [
+      {
+        ...{ offerListingId: OFFER, fulfillmentType: 'at_home', isCBM: false, store: null },
+        areas: [
+          { country: 'US', from: '97', to: '97' },
+          { country: 'US', from: '100', to: '104' },
+        ],
+      },
+    ],
+  })
+})
+
+test('a file with a fault creates nothing, and every fault has its line and column', async () => {
+  const { load } = await openMerchant()
+  const wrong = await load(
+    csvOf(
+      `US,BXARCH0001,setup,BXDRUM0001,,,${OFFER},at_home,US,9,1`,
+      `US,BXARCH0001,plan,,,,${OFFER},,Mars,1,2`,
+      `US,BXDRUM0001,setup,BXDRUM0002,maybe,,BXDRUM0001-US-1,at_moon,,,`,
+    ),
+  )
+  expect(wrong.status).toBe(422)
+  const faults = (wrong.json as { entity: { details: { line: number; field: string }[] } }).entity.details
+  expect(faults.map(({ line, field }) => `${line} ${field}`)).toEqual([
+    ...['3 area_country', '3 kind', '4 is_critical', '4 fulfillment_type', '4 asin', '4 products'],
+  ])
+  const { created } = (await load(csvOf(`US,BXARCH0001,setup,BXDRUM0001,,,${OFFER},,,,`))).json as {
+    created: string[]
+  }
+  expect(created).toHaveLength(1)
+})

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { MerchantResource } from '#commerce/merchant/resource.ts'
 import { type ManagedView, managedService, serviceId, serviceList, serviceRequest } from './contract/merchant.ts'
 import { createService } from './create.ts'
+import { serviceFile } from './file.ts'
 import { endService, findManaged, listManaged, type ManagedService } from './queries/services.ts'
 
 const options = {
@@ -78,6 +79,7 @@ export const serviceResource: MerchantResource<ManagedService, ManagedView, z.in
   find: findManaged,
   create: createService,
   request: serviceRequest,
+  file: serviceFile,
   options:
     '--asin ASIN --kind installation|setup|removal|plan --offer OFFER=at_home[@US:100-104,…] [--offer …] [--products ASIN,ASIN] [--set HeavyBulky] [--terms TEXT] [--language en] [--critical] [--together] [--marketplace US] | --file REQUEST.json',
   toRequest,

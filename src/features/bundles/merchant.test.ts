@@ -88,3 +88,41 @@ test('a command creates a bundle as the API does', () => {
     slots: [{ quantity: 1, ...speaker }, rest[0], { quantity: 1, ...rest[1] }],
   })
 })
+
+test('a file creates bundles, a line for each offer, or nothing', async () => {
+  const { merchant, end } = await open()
+  const load = (...lines: string[]) =>
+    merchant.send({
+      ...{ method: 'POST', path: '/api/merchant/bundles/import' },
+      body: {
+        csv: [
+          'marketplace,asin,title_en,price,slot,slot_name_en,quantity,offer_listing_id,surcharge,suggested',
+          ...lines,
+        ].join('\n'),
+      },
+    })
+  const lines = [
+    `US,BXTEST0803,Test set,149.99,speaker,,,${DRUM.offerListingId},,BXSTAN0001`,
+    `US,BXTEST0803,,,cables,,2,${CABLE.offerListingId},,`,
+    'US,BXTEST0803,,,charger,Charger,,BXCHAR0030-US-1,,',
+    'US,BXTEST0803,,,charger,,,BXCHAR0065-US-1,15,',
+  ]
+  const wrong = await load(...lines.slice(0, 3), 'US,BXTEST0803,Other,,charger,,,nonsense,15,')
+  const places = (wrong.json as { entity: { details: { line: number; field: string }[] } }).entity.details.map(
+    ({ line, field }) => `${line} ${field}`,
+  )
+  expect([wrong.status, places]).toEqual([422, ['5 offer_listing_id', '5 title_en']])
+  const made = await load(...lines)
+  expect(made.status, made.text).toBe(201)
+  const [id = ''] = (made.json as { created: string[] }).created
+  const { titles: _titles, slots, ...plain } = REQUEST
+  const shown = (await merchant.send({ path: `/api/merchant/bundles/${id}` })).json
+  expect(shown).toMatchObject({ asin: 'BXTEST0803', price: plain.price, suggested: plain.suggested })
+  expect((shown as { slots: unknown[] }).slots).toMatchObject([
+    { name: null, quantity: 1 },
+    { quantity: 2 },
+    { name: { en: 'Charger' }, offers: [{}, { surcharge: { amount: 15 } }] },
+  ])
+  expect(slots).toHaveLength(3)
+  await end(id)
+})

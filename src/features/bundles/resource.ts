@@ -5,6 +5,7 @@ import { toMoney } from '#commerce/merchant/asked.ts'
 import type { MerchantResource } from '#commerce/merchant/resource.ts'
 import { bundleId, bundleList, bundleRequest, type ManagedView, managedBundle } from './contract/merchant.ts'
 import { createBundle } from './create.ts'
+import { bundleFile } from './file.ts'
 import { endBundle, findManaged, listManaged, type ManagedBundle } from './queries/bundles.ts'
 import { type Texts, textIn } from './rules/bundle.ts'
 import { offerIdOf } from './rules/ids.ts'
@@ -91,6 +92,7 @@ export const bundleResource: MerchantResource<ManagedBundle, ManagedView, z.infe
   find: findManaged,
   create: createBundle,
   request: bundleRequest,
+  file: bundleFile,
   options:
     '--asin ASIN --title TEXT --price 179.00 --part OFFER[*2] [--part …] [--choice NAME=OFFER,OFFER+10.00] [--accessory ASIN,ASIN] [--marketplace US] [--language en]',
   toRequest,

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { Commerce } from '#commerce/feature.ts'
 import { resourceCommands } from '#commerce/merchant/resource.ts'
 import type { Command } from '#platform/store/module.ts'
-import { importDeals } from './import.ts'
 import { findDeal } from './queries/deals.ts'
 import { findMoves } from './queries/manage.ts'
 import { dealResource, lineOf } from './resource.ts'
@@ -24,20 +22,4 @@ const show: Command<Commerce> = {
   },
 }
 
-const importFile: Command<Commerce> = {
-  name: 'deals import',
-  usage: 'deals import FILE   creates the deals of a CSV file, all or none',
-  run: async ({ db, clock, random }, [path = ''], print) => {
-    const csv = await readFile(path, 'utf8').catch(() => undefined)
-    if (csv === undefined) {
-      print(`The file "${path}" cannot be read.`)
-      return 1
-    }
-    const made = await db.transaction((sql) => importDeals(sql, random, clock.now(), csv))
-    if (made.ok) print(`Created ${made.value.length} deals.`)
-    else for (const { line, field, problem } of made.failure) print(`line ${line}, ${field}: ${problem}`)
-    return made.ok ? 0 : 1
-  },
-}
-
-export const dealCommands: Command<Commerce>[] = [...resourceCommands(dealResource), show, importFile]
+export const dealCommands: Command<Commerce>[] = [...resourceCommands(dealResource), show]

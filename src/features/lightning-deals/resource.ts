@@ -5,6 +5,7 @@ import type { MerchantResource } from '#commerce/merchant/resource.ts'
 import { dealRequest, type ManagedDeal, managedDeal, managedDeals, watchedDeal } from './contract/merchant.ts'
 import { dealId } from './contract/wire.ts'
 import { createDeal } from './create.ts'
+import { dealFile } from './file.ts'
 import { findDeal, lockDeal, type StoredDeal } from './queries/deals.ts'
 import { cancelDeal, findMoves, listManaged } from './queries/manage.ts'
 import { toManaged } from './view.ts'
@@ -67,6 +68,7 @@ export const dealResource: MerchantResource<StoredDeal, ManagedDeal, z.infer<typ
   details: { shown: watchedDeal, find: async (sql, id) => ({ moves: await findMoves(sql, id) }) },
   create: createDeal,
   request: dealRequest,
+  file: dealFile,
   options:
     '--product ASIN --offer ID --price 79.00 --units 100 --ends TIME [--starts TIME] [--marketplace US] [--waitlist 20] [--limit 1] [--minutes 15] [--guests no] [--per-address UNITS] [--type DEAL_OF_THE_DAY] [--access PRIME_ONLY|APP_ONLY_LD|PRIME_EARLY_ACCESS --early MINUTES]',
   toRequest,

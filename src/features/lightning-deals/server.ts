@@ -16,7 +16,6 @@ import { DEAL_ON_PAGE } from './queries/deals.ts'
 import { DEAL_PRICES } from './queries/special-prices.ts'
 import { dealResource } from './resource.ts'
 import { claimRoutes } from './routes/claim.ts'
-import { importRoutes } from './routes/import.ts'
 import { listRoutes } from './routes/list.ts'
 import { liveRoutes } from './routes/live.ts'
 import { pageRoutes } from './routes/pages.ts'
@@ -32,7 +31,6 @@ export const lightningDeals: ServerFeature<'lightning-deals'> = {
     listRoutes(app, commerce, listing)
     pageRoutes(app, commerce, listing)
     resourceRoutes(app, commerce, dealResource)
-    importRoutes(app, commerce)
   },
   isOnPage: DEAL_ON_PAGE,
   specialPrices: DEAL_PRICES,

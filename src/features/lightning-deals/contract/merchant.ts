@@ -96,15 +96,6 @@ export const managedDeals = z
   .object({ deals: z.array(managedDeal), next: dealId.nullable() })
   .meta({ id: 'ManagedDeals' })
 
-/** Deals as CSV with a header line. */
-export const importRequest = z
-  .strictObject({
-    csv: z.string({ error: 'must be a text' }).max(900_000, { error: 'must have at most 900000 characters' }),
-  })
-  .meta({ id: 'DealImport' })
-
-export const importAnswer = z.object({ created: z.array(dealId) }).meta({ id: 'DealsImported' })
-
 export type DealRequest = z.infer<typeof dealRequest>
 export type ManagedDeal = z.infer<typeof managedDeal>
 export type DealMoves = z.infer<typeof dealMoves>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { DealRequest } from '../contract/merchant.ts'
-import { columnOf, missingColumns, toAsked } from './csv.ts'
 import { listDeals } from './list.ts'
 import { crossFaults, type Surroundings } from './reading.ts'
 
@@ -67,31 +66,6 @@ describe('a new deal', () => {
       ['startsAt', 'endsAt', 'endsAt', 'dealPrice.amount', 'asin', 'totalUnits'],
     ],
   ])('%s', (_name, change, other, expected) => expect(fields(change, other)).toEqual(expected))
-})
-
-test('converts a CSV line to an API request and leaves invalid numbers to validation', () => {
-  const record = {
-    marketplace: 'JP',
-    asin: 'A',
-    offer_listing_id: 'o',
-    deal_price: '900',
-    total_units: 'many',
-    starts_at: '',
-  }
-  expect(toAsked(record, () => 'JPY')).toEqual({
-    marketplace: 'JP',
-    asin: 'A',
-    offerListingId: 'o',
-    totalUnits: 'many',
-    dealPrice: { amount: 900, currencyCode: 'JPY' },
-  })
-  expect(missingColumns(['marketplace', 'asin', 'type'])).toEqual([
-    'offer_listing_id',
-    'deal_price',
-    'ends_at',
-    'total_units',
-  ])
-  expect(['dealPrice.amount', 'endsAt', 'body'].map(columnOf)).toEqual(['deal_price', 'ends_at', 'body'])
 })
 
 describe('the list of deals', () => {

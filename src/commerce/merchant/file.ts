@@ -1,0 +1,111 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { z } from 'zod'
+import type { Sql } from '#platform/db/sql.ts'
+import { fail, ok, type Result } from '#platform/result.ts'
+import type { Random } from '#platform/store/platform.ts'
+import type { CreateFault } from './asked.ts'
+
+/** Maximum number of lines in one file, without the names of its columns. */
+const MOST_LINES = 1000
+const MOST_CHARACTERS = 900_000
+
+/** A file as CSV with a line of column names. */
+export const fileRequest = z
+  .strictObject({
+    csv: z
+      .string({ error: 'must be a text' })
+      .max(MOST_CHARACTERS, { error: `must have at most ${MOST_CHARACTERS} characters` }),
+  })
+  .meta({ id: 'ResourceFile' })
+
+/** The ids of what a file has created, in its order. */
+export const fileAnswer = z.object({ created: z.array(z.string()) }).meta({ id: 'ResourceFileImported' })
+
+/** A line: its cells by column, without the empty ones. */
+export type FileLine = Record<string, string>
+
+/** A fault in a line; line 1 has the names of the columns, and `field` is a column. */
+export type FileFault = { line: number; field: string; problem: string }
+
+/** CSV files that create several of a resource at once. */
+export type ResourceFile = {
+  needed: string[]
+  optional: string[]
+  /**
+   * Columns that say which lines together are one of the resource, and what each of those lines may repeat but not change. Without
+   * it each line is one.
+   */
+  together?: { by: string[]; same: string[] }
+  /** Converts the lines of one to a request. What cannot be read stays text, so that validation reports it. */
+  toRequest: (lines: FileLine[]) => object
+  /** Where a field of the request is: its column, and its line if that is not the first. */
+  placeOf: (field: string, lines: FileLine[]) => { column: string; line?: FileLine | undefined }
+}
+
+type Numbered = { number: number; line: FileLine }
+type Create = (sql: Sql, random: Random, now: number, asked: unknown) => Promise<Result<string, CreateFault>>
+
+/**
+ * Creates all that is in a file, or nothing: the failure lists every fault of every line. Run it in a transaction and roll back on
+ * failure.
+ */
+export async function createFromFile(
+  sql: Sql,
+  random: Random,
+  now: number,
+  csv: string,
+  { file, noun, create }: { file: ResourceFile; noun: string; create: Create },
+): Promise<Result<string[], FileFault[]>> {
+  const read = readLines(csv, file, noun)
+  if (!read.ok) return read
+  const created: string[] = []
+  const faults: FileFault[] = []
+  for (const group of groupsOf(read.value, file.together?.by)) {
+    const lines = group.map(({ line }) => line)
+    const changed = changesIn(group, file.together?.same ?? [])
+    const made = await create(sql, random, now, file.toRequest(lines))
+    if (made.ok) created.push(made.value)
+    else
+      for (const { field, problem } of made.failure.faults) {
+        const { column, line = lines[0] } = file.placeOf(field, lines)
+        faults.push({ line: group.find((each) => each.line === line)?.number ?? 1, field: column, problem })
+      }
+    faults.push(...changed)
+  }
+  return faults.length > 0 ? fail(faults) : ok(created)
+}
+
+function groupsOf(lines: Numbered[], by: string[] | undefined): Numbered[][] {
+  const keyOf = ({ number, line }: Numbered) => (by ? JSON.stringify(by.map((column) => line[column])) : number)
+  return [...Map.groupBy(lines, keyOf).values()]
+}
+
+const changesIn = ([first, ...others]: Numbered[], same: string[]): FileFault[] =>
+  others.flatMap(({ number, line }) =>
+    same
+      .filter((column) => line[column] !== undefined && line[column] !== first?.line[column])
+      .map((field) => ({ line: number, field, problem: `differs from line ${first?.number}` })),
+  )
+
+function readLines(csv: string, file: ResourceFile, noun: string): Result<Numbered[], FileFault[]> {
+  const refuse = (line: number, problem: string) => fail([{ line, field: 'file', problem }])
+  try {
+    const records: FileLine[] = parse(csv, { columns: true, bom: true, skip_empty_lines: true, trim: true })
+    const [first] = records
+    if (!first) return refuse(1, 'has no line besides the names of its columns')
+    if (records.length > MOST_LINES) return refuse(MOST_LINES + 2, `has more than ${MOST_LINES} ${noun}s`)
+    const names = Object.keys(first)
+    const known = [...file.needed, ...file.optional]
+    const unknown = names.filter((name) => !known.includes(name))
+    if (unknown.length > 0) return refuse(1, `has columns that are not known: ${unknown.join(', ')}`)
+    const missing = file.needed.filter((name) => !names.includes(name))
+    if (missing.length > 0) return refuse(1, `has no column ${missing.join(', ')}`)
+    return ok(records.map((record, index) => ({ number: index + 2, line: withoutEmpty(record) })))
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return refuse(Number(error.lines ?? 1), `cannot be read as CSV: ${error.message}`)
+  }
+}
+
+const withoutEmpty = (record: FileLine): FileLine =>
+  Object.fromEntries(Object.entries(record).filter(([, cell]) => cell !== ''))
