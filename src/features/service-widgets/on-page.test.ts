@@ -161,3 +161,25 @@ test('where the merchant wants no widget the page shows none, and its services c
   expect((await shopper.send({ method: 'POST', path, body: { items } })).status).toBe(200)
   expect(await bought(shopper)).toEqual(['1 BXCARE0002', '1 BXPHON0002'])
 })
+
+test('the shopper’s postal code decides who does a service, and the page says nothing more where it changes nothing', async () => {
+  const { shopper } = await open('/dp/BXSBAR0001')
+  const here = async (asin: string) => {
+    const { json } = await shopper.send({ path: `/api/shopper-state?asin=${asin}&parts=service-widgets` })
+    return (json as { features: { 'service-widgets'?: object } }).features['service-widgets']
+  }
+  const moveTo = (zipCode: string) =>
+    shopper.send({
+      ...{ method: 'POST', path: '/gp/delivery/ajax/address-change.html' },
+      body: { zipCode, countryCode: 'US' },
+    })
+  expect(await here('BXSBAR0001')).toBeUndefined()
+  await moveTo('10001')
+  expect(await here('BXSBAR0001')).toMatchObject({
+    place: '10001',
+    offers: { BXINST0001: { offerListingId: 'BXINST0001-US-3' } },
+  })
+  expect(await here('BXPAGE0001')).toBeUndefined()
+  await moveTo('96898')
+  expect(await here('BXSBAR0001')).toEqual({ place: '96898', offers: { BXINST0001: null } })
+})

@@ -2,6 +2,7 @@ import { addOnEvents } from '#commerce/add-ons/contract/events.ts'
 import type { ServerFeature } from '#commerce/feature.ts'
 import { SERVICE_ON_PAGE } from '#commerce/services/queries/services.ts'
 import { widgetsDemo } from './demo.ts'
+import { widgetsState } from './here.ts'
 import { widgetsPageData } from './on-page.ts'
 import { refreshRoutes } from './routes/refresh.ts'
 
@@ -10,6 +11,7 @@ export const serviceWidgets: ServerFeature<'service-widgets'> = {
   routes: refreshRoutes,
   isOnPage: SERVICE_ON_PAGE,
   pageData: widgetsPageData,
+  shopperState: widgetsState,
   pageLog: addOnEvents,
   demo: widgetsDemo,
 }

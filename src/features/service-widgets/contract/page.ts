@@ -1,6 +1,6 @@
 import type { StateBlocks } from '#commerce/add-ons/contract/view-models.ts'
 import type { MarketplaceCode, WirePrice } from '#commerce/marketplace/contract.ts'
-import type { OfferedService, WidgetName } from '#commerce/services/contract/services.ts'
+import type { OfferedService, ServedOffer, WidgetName } from '#commerce/services/contract/services.ts'
 
 /** What a service cost before a promotion lowered its price, and what that saves. The cart has the lowered price too. */
 export type Promotion = { before: WirePrice; saving: WirePrice }
@@ -15,10 +15,15 @@ export type WidgetsOnPage = {
   seller: string
   blocks: StateBlocks
   shows: string[]
+  /** Services that nobody does where the shopper is. */
+  away?: { place: string; asins: string[] }
 }
+
+/** What services cost at a place, by product number: null where nobody does one. Those that are the same everywhere are left out. */
+export type WidgetsHere = { place: string; offers: Record<string, ServedOffer | null> }
 
 declare module '#platform/render/declared.ts' {
   interface ModuleData {
-    'service-widgets': { page: WidgetsOnPage }
+    'service-widgets': { page: WidgetsOnPage; state: WidgetsHere }
   }
 }

@@ -26,7 +26,7 @@ const MOST: Partial<Record<WidgetsOnPage['widget'], number>> = { serviceBanner: 
 export function Boxes({ page }: { page: WidgetsOnPage }) {
   const t = useMessages('service-widgets')
   const { asin, widget, promotions } = page
-  const { buyable, chosen, set } = useBoxes(page)
+  const { buyable, chosen, set, awayFrom } = useBoxes(page)
   const isAlive = useIsAlive()
   const shown = buyable.slice(0, MOST[widget])
   return (
@@ -39,6 +39,7 @@ export function Boxes({ page }: { page: WidgetsOnPage }) {
             service={service}
             position={index}
             promotion={promotions[service.asin]}
+            awayFrom={awayFrom(service)}
             isChosen={chosen.includes(service.asin)}
             tag={`${prefixOf(widget, 'desktop')}_details`}
             onChoose={(isChosen) => set(service, isChosen)}

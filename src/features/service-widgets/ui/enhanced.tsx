@@ -15,7 +15,7 @@ const TAG = 'eppdb_details'
 /** A service and its upgrade: the upgrade needs the main one. The expander opens when the main one is checked, and the border turns orange. */
 export function Enhanced({ page }: { page: WidgetsOnPage }) {
   const t = useMessages('service-widgets')
-  const { buyable, chosen, set } = useBoxes(page)
+  const { buyable, chosen, set, awayFrom } = useBoxes(page)
   const isAlive = useIsAlive()
   const [main, upgrade] = buyable
   const [isOpen, setOpen] = useState(false)
@@ -40,6 +40,7 @@ export function Enhanced({ page }: { page: WidgetsOnPage }) {
         service={main}
         position={0}
         promotion={page.promotions[main.asin]}
+        awayFrom={awayFrom(main)}
         isChosen={pair.main}
         tag={TAG}
         onChoose={(isChecked) => check('main', isChecked)}
@@ -54,6 +55,7 @@ export function Enhanced({ page }: { page: WidgetsOnPage }) {
           service={upgrade}
           position={1}
           promotion={page.promotions[upgrade.asin]}
+          awayFrom={awayFrom(upgrade)}
           isChosen={pair.upgrade}
           tag={TAG}
           onChoose={(isChecked) => check('upgrade', isChecked)}

@@ -51,6 +51,8 @@ export type ServiceRowProps = {
   service: BuyableService
   position: number
   promotion: Promotion | undefined
+  /** Where nobody does the service, if that is where the shopper is. */
+  awayFrom: string | undefined
   isChosen: boolean
   tag: string
   onChoose: (isChosen: boolean) => void
@@ -58,7 +60,17 @@ export type ServiceRowProps = {
 }
 
 /** One service with a checkbox, which is a field of the buy box's form: it counts without scripts. Nothing is checked beforehand. */
-export function ServiceRow({ service, position, promotion, isChosen, tag, onChoose, label }: ServiceRowProps) {
+export function ServiceRow({
+  service,
+  position,
+  promotion,
+  awayFrom,
+  isChosen,
+  tag,
+  onChoose,
+  label,
+}: ServiceRowProps) {
+  const t = useMessages('service-widgets')
   const id = useId()
   return (
     <div className={styles.row}>
@@ -67,6 +79,8 @@ export function ServiceRow({ service, position, promotion, isChosen, tag, onChoo
         name={choiceField(position)}
         value={service.asin}
         checked={isChosen}
+        disabled={awayFrom !== undefined}
+        hint={awayFrom === undefined ? undefined : t('notHere', { place: awayFrom })}
         autoComplete="off"
         label={label ?? <ServiceName service={service} promotion={promotion} />}
         onChange={({ target }) => onChoose(target.checked)}

@@ -11,6 +11,7 @@ import { Radio } from '#platform/ui/radio/radio.tsx'
 import type { WidgetsOnPage } from '../contract/page.ts'
 import { SWATCHES } from '../rules/swatches.ts'
 import { Details, ServiceName } from './service-row.tsx'
+import { isAway } from './use-here.ts'
 import { useRefresh } from './use-refresh.ts'
 import { useTell } from './use-tell.ts'
 import styles from './widgets.module.css'
@@ -88,10 +89,10 @@ export function Swatches({ page, isFirst }: { page: WidgetsOnPage; isFirst: bool
             name={choiceField(0)}
             value={service.asin}
             autoComplete="off"
-            disabled={!canBuyService(service)}
+            disabled={!canBuyService(service) || isAway(page, service.asin)}
             checked={isBusy ? state.wanted === service.asin : chosen === service.asin}
             label={<ServiceName service={service} promotion={promotions[service.asin]} />}
-            hint={hintOf(t, service, isLarge)}
+            hint={hintOf(t, page, service, isLarge)}
             onChange={() => canBuyService(service) && take(service)}
           />
         ))}
@@ -111,7 +112,13 @@ export function Swatches({ page, isFirst }: { page: WidgetsOnPage; isFirst: bool
 
 type Words = ReturnType<typeof useMessages>
 
-function hintOf(t: Words, { offer }: WidgetsOnPage['services'][number], isLarge: boolean): string | undefined {
+function hintOf(
+  t: Words,
+  page: WidgetsOnPage,
+  { asin, offer }: WidgetsOnPage['services'][number],
+  isLarge: boolean,
+): string | undefined {
+  if (page.away && isAway(page, asin)) return t('notHere', { place: page.away.place })
   if (!offer) return t('unavailable')
   return isLarge ? t('by', { seller: offer.merchantName, rating: offer.rating }) : undefined
 }

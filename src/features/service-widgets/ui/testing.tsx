@@ -6,9 +6,9 @@ import { setPageItem, setUpsellItem } from '#commerce/buy-box/rules/order-draft.
 import { draftStore } from '#commerce/buy-box/ui/draft-store.ts'
 import { showOffer } from '#commerce/buy-box/ui/shown-offer.ts'
 import type { OfferedService, WidgetName } from '#commerce/services/contract/services.ts'
-import { loadShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
+import { loadShopperState, refreshShopperState } from '#commerce/shopper/ui/use-shopper-state.ts'
 import type { Messages } from '#platform/render/module.ts'
-import type { WidgetsOnPage } from '../contract/page.ts'
+import type { WidgetsHere, WidgetsOnPage } from '../contract/page.ts'
 import en from './messages/en.json'
 import { Slot } from './widgets.tsx'
 
@@ -57,8 +57,10 @@ export async function openPage<Screen>(
   { stub, render, around: Around }: Harness<Screen>,
   page: WidgetsOnPage,
   query = '',
+  here?: WidgetsHere,
 ) {
   const opened = {
+    here,
     asked: [] as { path: string; signal: AbortSignal | undefined }[],
     refresh: (): Response | Promise<Response> =>
       Response.json({
@@ -72,7 +74,8 @@ export async function openPage<Screen>(
   }
   stub('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const path = String(input)
-    if (path.startsWith('/api/shopper-state')) return Response.json(SHOPPER)
+    if (path.startsWith('/api/shopper-state'))
+      return Response.json({ ...SHOPPER, features: opened.here ? { 'service-widgets': opened.here } : {} })
     if (path === '/api/page-events') return Response.json({ isOn: true })
     const signal = init?.signal ?? undefined
     opened.asked.push({ path, signal })
@@ -89,6 +92,8 @@ export async function openPage<Screen>(
   for (const item of draftStore.read().items.slice(1))
     draftStore.apply((draft) => setUpsellItem(draft, { ...item, quantity: 0 }))
   await loadShopperState()
+  // A page before this one in the same file has loaded it already.
+  await refreshShopperState()
   const form = (place: OfferPlace) => (
     <form data-testid={place}>
       <Slot {...page} place={place} />

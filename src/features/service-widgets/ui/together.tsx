@@ -1,6 +1,7 @@
 import { useIsAlive } from '#commerce/add-ons/ui/choice.ts'
 import { ItemCount, ServiceFields } from '#commerce/add-ons/ui/hidden-fields.tsx'
 import { findMarketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { amountToMinor } from '#platform/money/money.ts'
 import { useMessages } from '#platform/render/use-messages.ts'
 import type { WidgetsOnPage } from '../contract/page.ts'
 import { ServiceName, ServiceRow } from './service-row.tsx'
@@ -11,11 +12,11 @@ import styles from './widgets.module.css'
 export function Together({ page }: { page: WidgetsOnPage }) {
   const t = useMessages('service-widgets')
   const place = findMarketplace(page.marketplace)
-  const { buyable, chosen, set } = useBoxes(page)
+  const { buyable, chosen, set, awayFrom } = useBoxes(page)
   const isAlive = useIsAlive()
   const [service] = buyable
   const product = page.blocks['vas-common-vm'].buyboxPrice
-  const minor = service && page.blocks['vas-winning-widget-vm']?.serviceAsinToOffer[service.asin]?.price
+  const minor = service && amountToMinor(service.offer.price.amount, place.currency)
   if (!service || product === null || minor === undefined) return null
   const total = toPrice(product + minor, place).displayString
   return (
@@ -25,13 +26,16 @@ export function Together({ page }: { page: WidgetsOnPage }) {
         service={service}
         position={0}
         promotion={page.promotions[service.asin]}
+        awayFrom={awayFrom(service)}
         isChosen={chosen.includes(service.asin)}
         tag="ppdb_details"
         onChoose={(isChosen) => set(service, isChosen)}
         label={
           <>
             <ServiceName service={service} promotion={page.promotions[service.asin]} />
-            <span className={styles.intro}>{t('widget.ppdBundle.total', { total })}</span>
+            {awayFrom(service) === undefined && (
+              <span className={styles.intro}>{t('widget.ppdBundle.total', { total })}</span>
+            )}
           </>
         }
       />

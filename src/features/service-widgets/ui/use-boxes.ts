@@ -1,6 +1,7 @@
 import { type BuyableService, canBuyService } from '#commerce/add-ons/rules/fields.ts'
 import { choose, drop, useChosen } from '#commerce/add-ons/ui/choice.ts'
 import type { WidgetsOnPage } from '../contract/page.ts'
+import { isAway } from './use-here.ts'
 import { useTell } from './use-tell.ts'
 
 /** The services of a widget with checkboxes, and which of them are chosen. */
@@ -13,5 +14,6 @@ export function useBoxes(page: WidgetsOnPage) {
     if (isChosen) choose(service)
     else drop(service)
   }
-  return { buyable, chosen, set }
+  const awayFrom = ({ asin }: BuyableService) => (isAway(page, asin) ? page.away?.place : undefined)
+  return { buyable, chosen, set, awayFrom }
 }

@@ -7,15 +7,17 @@ import { Boxes } from './boxes.tsx'
 import { Enhanced } from './enhanced.tsx'
 import { Swatches } from './swatches.tsx'
 import { Together } from './together.tsx'
+import { useHere, useOrderHere } from './use-here.ts'
 
 export type WidgetSlot = WidgetsOnPage & { place: OfferPlace }
 
 /** The services of a product, in the form of each of its offers. All forms show the same choice; the first has the page's state. */
-export function Slot({ place, ...page }: WidgetSlot) {
+export function Slot({ place, ...shown }: WidgetSlot) {
+  const page = useHere(shown)
   return (
     <>
       {place === 'offer' && <StateBlocksOf blocks={page.blocks} />}
-      {place === 'offer' && <Log page={page} />}
+      {place === 'offer' && <Once page={page} />}
       <Widget page={page} isFirst={place === 'offer'} />
     </>
   )
@@ -29,7 +31,9 @@ function Widget({ page, isFirst }: { page: WidgetsOnPage; isFirst: boolean }) {
   return widget === 'ppdBundle' ? <Together page={page} /> : <Boxes page={page} />
 }
 
-function Log({ page: { asin, services } }: { page: WidgetsOnPage }) {
-  useUpsellLog(asin, services, useShopperState()?.location.zipCode ?? '')
+/** What happens once for a page with several forms. */
+function Once({ page }: { page: WidgetsOnPage }) {
+  useOrderHere(page)
+  useUpsellLog(page.asin, page.services, useShopperState()?.location.zipCode ?? '')
   return null
 }
