@@ -7,6 +7,7 @@ import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import { ok } from '#platform/result.ts'
 import { findServices } from './queries/services.ts'
 import { lineFault } from './rules/lines.ts'
+import { addressOf, IN_SHOP } from './rules/shop.ts'
 import { tieServices } from './tie.ts'
 
 const asinsOf = (lines: { asin: string }[]): string[] => [...new Set(lines.map(({ asin }) => asin))]
@@ -27,7 +28,7 @@ export const serviceHooks: CartHooks = {
   },
 }
 
-/** Says beside a service which product it is for, or that it is not done where the shopper is, or has lost its product. The order's address decides. */
+/** Says beside a service which product it is for and in which shop it is done, or that it is not done where the shopper is, or has lost its product. The order's address decides. */
 export const serviceNotes: CartPricing = {
   stage: 'payment',
   price: async (sql, { owner, marketplace }, lines) => {
@@ -44,8 +45,13 @@ export const serviceNotes: CartPricing = {
       const note = { lineId: line.id, amount: 0, data: {} }
       if (fault) return [{ ...note, code: fault, values: {} }]
       const product = lines.find(({ id }) => id === line.associatedLine)
-      const isService = services.some(({ asin }) => asin === line.asin)
-      return product && isService ? [{ ...note, code: 'for', values: { product: product.title ?? product.asin } }] : []
+      const service = services.find(({ asin }) => asin === line.asin)
+      if (!product || !service) return []
+      const store = service.offers.find(({ offerId }) => offerId === line.offerId)?.store
+      const values = { product: product.title ?? product.asin }
+      return store
+        ? [{ ...note, isKept: true, code: IN_SHOP, values: { ...values, shop: store.name, address: addressOf(store) } }]
+        : [{ ...note, code: 'for', values }]
     })
   },
 }

@@ -4,6 +4,7 @@ import { productLanguageIn } from '#commerce/marketplace/rules.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { findProductsOf, findServices } from './queries/services.ts'
 import { textIn } from './rules/service.ts'
+import { addressOf } from './rules/shop.ts'
 
 const MOST_SHOWN = 12
 
@@ -19,9 +20,7 @@ export const servicePageData: PageData<DataOf<'services', 'page'>> = async (
   const store = service.offers.find((offer) => offer.store)?.store
   return {
     terms: textIn(service.terms, language),
-    shop: store
-      ? { name: store.name, address: [store.line1, store.postalCode, store.city].join(', '), hours: store.hours }
-      : null,
+    shop: store ? { name: store.name, address: addressOf(store), hours: store.hours } : null,
     products: products.map(({ asin: number, title }) => ({ asin: number, title })),
     shows: asins,
   }

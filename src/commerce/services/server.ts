@@ -3,6 +3,7 @@ import { resourceCommands } from '#commerce/merchant/resource.ts'
 import { serviceDemo } from './demo.ts'
 import { serviceHooks, serviceNotes } from './in-carts.ts'
 import { serviceOrders } from './in-orders.ts'
+import { readyMails } from './mails.ts'
 import { servicePageData } from './on-page.ts'
 import { IS_SERVICE } from './queries/services.ts'
 import { serviceResource } from './resource.ts'
@@ -22,5 +23,6 @@ export const services: ServerFeature<'services'> = {
   cartHooks: serviceHooks,
   cartPricing: serviceNotes,
   orderHooks: serviceOrders,
+  listeners: [readyMails],
   demo: serviceDemo,
 }

@@ -14,7 +14,7 @@ export type Stage = (typeof STAGES)[number]
  * A feature's change to the price of a line. `amount` is in minor units off the whole line; 0 is a
  * note, such as why nothing was taken off. At the stage `addition` it is negative and the same for
  * every unit. `code` names the feature's text `adjustment.{code}`, formatted with `values`. `data`
- * is for the feature alone, such as the id of what took it off.
+ * is for the feature alone, such as the id of what took it off. `isKept`: a note that the order keeps, because it still counts then.
  */
 export type Adjustment = {
   lineId: string
@@ -23,6 +23,7 @@ export type Adjustment = {
   code: string
   values: Record<string, string | number>
   data: Record<string, unknown>
+  isKept?: true
 }
 
 /** An adjustment as a feature offers it, without the feature's name. */

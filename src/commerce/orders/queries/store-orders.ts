@@ -222,6 +222,6 @@ const toLineRows = ({ id, lines, adjustments, totals: { taxes } }: NewOrder) =>
     seller_name: line.sellerName,
     ...toTie(line, lines),
     adjustments: adjustments
-      .filter(({ lineId, amount }) => lineId === line.id && amount !== 0)
+      .filter(({ lineId, amount, isKept }) => lineId === line.id && (amount !== 0 || isKept))
       .map(({ lineId: _cartLine, ...adjustment }) => adjustment),
   }))
