@@ -1,5 +1,5 @@
 import type { CartKey } from '#commerce/cart/hooks.ts'
-import type { Fund } from '#commerce/checkout/rules.ts'
+import type { Fund } from '#commerce/checkout/spend.ts'
 import { findAccounts } from '#commerce/ledger/queries/accounts.ts'
 import { availableOf } from '#commerce/ledger/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
