@@ -1,10 +1,14 @@
+import type { CartKey } from '#commerce/cart/hooks.ts'
+import { priceLines } from '#commerce/cart/pricing.ts'
 import { type PricedLines, toTaxable } from '#commerce/cart/rules/adjustments.ts'
+import type { StoredLine } from '#commerce/cart/rules/lines.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import type { PaymentProvider } from '#commerce/orders/payment/provider.ts'
 import { type Charge, dueLater, sumOf } from '#commerce/orders/rules/charges.ts'
 import type { Totals } from '#commerce/orders/rules/totals.ts'
+import type { Sql } from '#platform/db/sql.ts'
 import { fail, type Result } from '#platform/result.ts'
 import type { StoredDetails } from './contract.ts'
 import type { Refused } from './refused.ts'
@@ -61,6 +65,19 @@ export function vouchersOf(
 /** Ids of the lines that features name as vouchers. */
 const namedVouchers = ({ modules }: Pick<Commerce, 'modules'>, priced: PricedLines): ReadonlySet<string> =>
   new Set(modules.flatMap(({ orderHooks }) => orderHooks?.vouchers?.(priced) ?? []))
+
+/** Whether a line is a voucher, which prepaid money does not buy. It is priced only by the features that name some. */
+export async function isVoucher(
+  { modules, terms }: Pick<Commerce, 'modules' | 'terms'>,
+  sql: Sql,
+  cart: CartKey,
+  line: StoredLine,
+): Promise<boolean> {
+  if (line.taxCategory === 'untaxed') return true
+  const naming = modules.filter(({ orderHooks }) => orderHooks?.vouchers)
+  const priced = await priceLines({ modules: naming, terms }, sql, cart, [line], 'en')
+  return namedVouchers({ modules: naming }, priced).has(line.id)
+}
 
 /** What single-purpose vouchers can pay of an order. */
 export const payableIn = (
