@@ -1,7 +1,7 @@
 import { type PricedLines, toTaxable } from '#commerce/cart/rules/adjustments.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import { type Charge, sumOf } from '#commerce/orders/rules/charges.ts'
-import { type PaidForLine, taxPaidFor, type Voucher } from '#commerce/orders/rules/vouchers.ts'
+import { type PaidForLine, type StoredVoucher, taxPaidFor, type Voucher } from '#commerce/orders/rules/vouchers.ts'
 import type { OrderTaxes } from '#commerce/taxes/rules/order-taxes.ts'
 import { buyableLines, type TaxedDetails } from './rules.ts'
 
@@ -79,7 +79,7 @@ export function takeFrom<Each extends { available: number }>(
 }
 
 /** A part of a payment; `only` if a voucher pays it. */
-type Part = { amount: number; voucher?: Voucher | null | undefined }
+type Part = { amount: number; voucher?: StoredVoucher | null | undefined }
 
 /**
  * The parts with the lines that their vouchers pay; undefined if a voucher has more to pay than it may, because the order is not as it was when the
