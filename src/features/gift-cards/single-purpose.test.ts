@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { priceLooseLines } from '#commerce/cart/queries/read-cart.ts'
+import { isVoucher } from '#commerce/checkout/offered.ts'
 import { documentPdf } from '#commerce/documents/pdf.ts'
 import { findDocumentsOf } from '#commerce/documents/queries/documents.ts'
 import { issueDue, PLACES } from '#commerce/documents/testing.ts'
@@ -178,6 +180,25 @@ test.each([
   const after = await orderOf(shopper, id)
   expect([cents(after.refundedTax), cents(after.refundedTotal)]).toEqual([cents(bought.tax.total), cents(bought.total)])
   expect(await faults()).toEqual([])
+})
+
+test('the cards of a line share its tax to the cent, and money that several gave together buys none', async () => {
+  const { sell, order, rows, store } = await open()
+  await sell()
+  const shopper = makeShopper(store.app, 'de.localhost:3000')
+  const sold = await order(shopper, [{ ...VOUCHER, quantity: 3 }], { useCredit: false })
+  const shares = await rows<{ tax: string }>('SELECT tax FROM gift_cards.cards')
+  const taxes = shares.map(({ tax }) => Number(tax))
+  expect(Math.max(...taxes) - Math.min(...taxes)).toBeLessThanOrEqual(1)
+  expect(taxes.reduce((sum, tax) => sum + tax, 0)).toBe(cents((await orderOf(shopper, sold)).tax.total))
+
+  const cart = { owner: 'somebody', marketplace: 'DE' } as const
+  const isOne = async ({ asin, offerListingId: offerId }: typeof VOUCHER) => {
+    const item = { id: 'item', asin, offerId, quantity: 1, extras: {} }
+    const [line] = await priceLooseLines(store.commerce.db, [item], cart, 'de')
+    return line && isVoucher(store.commerce, store.commerce.db, cart, line)
+  }
+  expect([await isOne(VOUCHER), await isOne(MULTI), await isOne(SPEAKER)]).toEqual([true, true, false])
 })
 
 test('a card that comes back unspent takes its tax with it, by a credit note', async () => {
