@@ -82,9 +82,15 @@ export const checkout = z
     total: price,
     /**
      * What the customer's store credit could pay of the total, and what it is to pay; `toPay` is the rest. `cards`: the last digits of the cards
-     * that pay before it, as a part of both amounts.
+     * that pay before it, as a part of both amounts. `limited`: single-purpose cards that cannot pay all that they have here, because they pay only
+     * for items taxed at `percent` and delivered in `country`; of what each `has`, it can pay `usable`.
      */
-    storeCredit: z.object({ usable: price, used: price, cards: z.array(z.string()), hasOwn: z.boolean() }),
+    storeCredit: z.object({
+      ...{ usable: price, used: price, cards: z.array(z.string()), hasOwn: z.boolean() },
+      limited: z.array(
+        z.object({ digits: z.string(), country: z.string(), percent: z.string(), has: price, usable: price }),
+      ),
+    }),
     toPay: price,
     /** What of it is paid with the order; the rest is collected from the same card later. */
     dueToday: price,

@@ -8,10 +8,10 @@ import { findDefaultMethod, findMethod, type KeptMethod, listMethods } from '#co
 import type { Sql } from '#platform/db/sql.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { type Details, details, type StoredDetails } from './contract.ts'
-import { creditOf } from './funds.ts'
-import { shippingOfCheckout, totalsOfCheckout } from './load.ts'
-import { mostCredit, offered } from './offered.ts'
-import { choosePayment, type FieldFaults, isCovered, splitOf, undelivered } from './rules.ts'
+import { shippingOfCheckout } from './load.ts'
+import { offered } from './offered.ts'
+import { choosePayment, type FieldFaults, isCovered, undelivered } from './rules.ts'
+import { paidTotalsOf } from './split.ts'
 
 /**
  * Who fills in a checkout, in which marketplace, and what they buy, because some items exclude
@@ -62,9 +62,8 @@ async function coversAll(
   wish: Pick<Details, 'useCredit'> & Pick<StoredDetails, 'address' | 'delivery'>,
 ): Promise<boolean> {
   if (!wish.useCredit || !priced || shopper.owner === undefined) return false
-  const { available } = await creditOf(commerce, commerce.db, { owner: shopper.owner, marketplace }, wish)
-  const { total } = await totalsOfCheckout(commerce, priced, wish, commerce.places.find(marketplace))
-  return isCovered(splitOf(total, wish, Math.min(available, mostCredit(commerce, marketplace, priced, total))))
+  const { split } = await paidTotalsOf(commerce, { owner: shopper.owner, marketplace }, priced, wish)
+  return isCovered(split)
 }
 
 /** Payment methods that can be saved to the shopper's wallet. */

@@ -3,6 +3,7 @@ import { priceLines } from '#commerce/cart/pricing.ts'
 import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { Marketplace } from '#commerce/marketplace/rules.ts'
+import { prepaidOf, type StoredVoucher } from '#commerce/orders/rules/vouchers.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { linesOf, type StoredCheckout } from './queries.ts'
 import {
@@ -47,4 +48,27 @@ export async function totalsOfCheckout(
   const shipping = shippingOfCheckout(commerce, priced, details, marketplace, instant)
   const question = taxQuestion(priced, details, marketplace, { instant, delivery: shipping.chosen?.fee ?? 0 })
   return checkoutTotals(priced, shipping, await commerce.taxes.of(question))
+}
+
+/**
+ * The totals with the taxes of what vouchers do not pay: theirs were paid when they were sold. Prices include the taxes wherever there are such
+ * vouchers, so nothing else changes; the delivery is taxed as without them.
+ */
+export async function taxedWithVouchers(
+  { taxes, clock }: Pick<Commerce, 'taxes' | 'clock'>,
+  priced: PricedLines,
+  details: TaxedDetails,
+  marketplace: Marketplace,
+  { totals, parts }: { totals: CheckoutTotals; parts: { voucher?: StoredVoucher | null | undefined }[] },
+): Promise<CheckoutTotals> {
+  const prepaid = prepaidOf(parts)
+  if (prepaid.size === 0) return totals
+  const question = taxQuestion(priced, details, marketplace, { instant: clock.now(), delivery: 0 })
+  const { lines } = await taxes.of({
+    ...question,
+    lines: question.lines.map((line, position) => ({ ...line, amount: line.amount - (prepaid.get(position) ?? 0) })),
+  })
+  const { delivery } = totals.taxes
+  const total = [...lines, ...delivery].reduce((sum, tax) => sum + (tax?.amount ?? 0), 0)
+  return { ...totals, taxes: { ...totals.taxes, lines, total } }
 }

@@ -1,13 +1,19 @@
+import type { CartKey } from '#commerce/cart/hooks.ts'
+import { priceLines } from '#commerce/cart/pricing.ts'
 import { type PricedLines, toTaxable } from '#commerce/cart/rules/adjustments.ts'
+import type { StoredLine } from '#commerce/cart/rules/lines.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
+import type { Marketplace } from '#commerce/marketplace/rules.ts'
 import type { PaymentProvider } from '#commerce/orders/payment/provider.ts'
 import { type Charge, dueLater, sumOf } from '#commerce/orders/rules/charges.ts'
 import type { Totals } from '#commerce/orders/rules/totals.ts'
+import type { Sql } from '#platform/db/sql.ts'
 import { fail, type Result } from '#platform/result.ts'
 import type { StoredDetails } from './contract.ts'
 import type { Refused } from './refused.ts'
-import { buyableLines, isCovered, type Split } from './rules.ts'
+import { buyableLines, isCovered, type Split, type TaxedDetails } from './rules.ts'
+import { type Payable, payableOf } from './spend.ts'
 
 /**
  * Names of the payment methods that the marketplace offers now. With `priced`, only those that can pay what
@@ -39,20 +45,53 @@ export function mostCredit(
   priced: PricedLines,
   total: number,
 ): number {
-  return Math.max(0, total - sumOf(chargesOf({ modules }, priced)) - vouchersOf({ settings }, marketplace, priced))
+  const vouchers = vouchersOf({ modules, settings }, marketplace, priced)
+  return Math.max(0, total - sumOf(chargesOf({ modules }, priced)) - vouchers)
 }
 
-/** What the vouchers of an order cost, which are no supply in themselves, as far as store credit cannot pay for them. */
+/** What the vouchers of an order cost, as far as store credit cannot pay for them: those that are no supply in themselves, and those that a feature names. */
 export function vouchersOf(
-  { settings }: Pick<Commerce, 'settings'>,
+  { modules, settings }: Pick<Commerce, 'modules' | 'settings'>,
   marketplace: MarketplaceCode,
-  { lines, adjustments }: PricedLines,
+  priced: PricedLines,
 ): number {
   if (settings.of(marketplace).prepaidBuysVouchers) return 0
-  return buyableLines(lines)
-    .map((line) => toTaxable(line, adjustments))
-    .reduce((sum, { category, amount }) => sum + (category === 'untaxed' ? amount : 0), 0)
+  const named = namedVouchers({ modules }, priced)
+  return buyableLines(priced.lines)
+    .filter(({ id, taxCategory }) => taxCategory === 'untaxed' || named.has(id))
+    .reduce((sum, line) => sum + toTaxable(line, priced.adjustments).amount, 0)
 }
+
+/** Ids of the lines that features name as vouchers. */
+const namedVouchers = ({ modules }: Pick<Commerce, 'modules'>, priced: PricedLines): ReadonlySet<string> =>
+  new Set(modules.flatMap(({ orderHooks }) => orderHooks?.vouchers?.(priced) ?? []))
+
+/** Whether a line is a voucher, which prepaid money does not buy. It is priced only by the features that name some. */
+export async function isVoucher(
+  { modules, terms }: Pick<Commerce, 'modules' | 'terms'>,
+  sql: Sql,
+  cart: CartKey,
+  line: StoredLine,
+): Promise<boolean> {
+  if (line.taxCategory === 'untaxed') return true
+  const naming = modules.filter(({ orderHooks }) => orderHooks?.vouchers)
+  const priced = await priceLines({ modules: naming, terms }, sql, cart, [line], 'en')
+  return namedVouchers({ modules: naming }, priced).has(line.id)
+}
+
+/** What single-purpose vouchers can pay of an order. */
+export const payableIn = (
+  { modules }: Pick<Commerce, 'modules'>,
+  priced: PricedLines,
+  details: TaxedDetails,
+  marketplace: Marketplace,
+  { taxes }: Pick<Totals, 'taxes'>,
+): Payable =>
+  payableOf(priced, details, marketplace, {
+    taxes,
+    charges: chargesOf({ modules }, priced),
+    vouchers: namedVouchers({ modules }, priced),
+  })
 
 /** What is collected later from the card that pays an order: nothing where everything is billed. */
 export const collectedLater = (

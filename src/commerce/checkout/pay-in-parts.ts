@@ -9,7 +9,8 @@ import type { StoredDetails } from './contract.ts'
 import { creditOf, fundsOf } from './funds.ts'
 import { type Attempt, ask, authorise, giveBackVisit, mayLeave, settleAnswer } from './pay.ts'
 import type { Refused } from './refused.ts'
-import { isCovered, type Split, takeFrom } from './rules.ts'
+import { isCovered, type Split } from './rules.ts'
+import { type Payable, takeFrom } from './spend.ts'
 
 /**
  * Authorises the parts of a checkout's payment: first what comes from the shopper's cards and store credit, then
@@ -18,14 +19,15 @@ import { isCovered, type Split, takeFrom } from './rules.ts'
 export async function authoriseParts(
   attempt: Attempt,
   details: StoredDetails,
-  split: Split,
+  { split, payable }: { split: Split; payable: Payable },
   charges: Charge[],
 ): Promise<Result<Payment[], Refused>> {
   const { commerce, isBack } = attempt
-  if (isCovered(split)) return isBack ? fail({ code: 'declined' }) : holdFunds(attempt, split.credit)
+  const credit = { amount: split.credit, payable }
+  if (isCovered(split)) return isBack ? fail({ code: 'declined' }) : holdFunds(attempt, credit)
   if (split.credit === 0) return authorise(attempt, details, split.rest, charges)
-  if (mayLeave(commerce, details)) return authoriseVisit(attempt, details, split, charges)
-  const held = await holdFunds(attempt, split.credit)
+  if (mayLeave(commerce, details)) return authoriseVisit(attempt, details, { credit, rest: split.rest }, charges)
+  const held = await holdFunds(attempt, credit)
   if (!held.ok) return held
   const rest = await authorise(attempt, details, split.rest, charges)
   if (!rest.ok) for (const part of held.value) await giveBackLater(commerce, part)
@@ -39,7 +41,7 @@ export async function authoriseParts(
 async function authoriseVisit(
   attempt: Attempt,
   details: StoredDetails,
-  { credit, rest: amount }: Split,
+  { credit, rest: amount }: { credit: Wanted; rest: number },
   charges: Charge[],
 ): Promise<Result<Payment[], Refused>> {
   const { commerce, id, isBack } = attempt
@@ -52,19 +54,22 @@ async function authoriseVisit(
 }
 
 /** Whether the shopper has the amount, or holds it for this checkout already. The hold is recorded first, so it is read last. */
-const hasCredit = async ({ commerce, cart, id }: Attempt, amount: number): Promise<boolean> =>
-  (await creditOf(commerce, commerce.db, cart, WANTED)).available >= amount ||
+const hasCredit = async ({ commerce, cart, id }: Attempt, { amount, payable }: Wanted): Promise<boolean> =>
+  (await creditOf(commerce, commerce.db, cart, WANTED, payable)).available >= amount ||
   (await findFromBalance(commerce.db, id)).length > 0
+
+/** What the shopper's funds are to pay, in minor units, and of what. */
+type Wanted = { amount: number; payable: Payable }
 
 /** Whoever gets here wants to pay from what they have. */
 const WANTED = { useCredit: true }
 
 /** Holds what the shopper's cards and store credit have to pay: all parts, or none. */
-async function holdFunds(attempt: Attempt, amount: number): Promise<Result<Payment[], Refused>> {
+async function holdFunds(attempt: Attempt, wanted: Wanted): Promise<Result<Payment[], Refused>> {
   const { commerce, id } = attempt
   const door = commerce.payments.find(({ name }) => name === BALANCE)
   if (!door) return fail({ code: 'payment-unavailable' })
-  const begun = await beginParts(attempt, amount)
+  const begun = await beginParts(attempt, wanted)
   if (!begun.ok) return begun
   const parts: Payment[] = []
   for (const part of begun.value) {
@@ -83,16 +88,19 @@ async function holdFunds(attempt: Attempt, amount: number): Promise<Result<Payme
  * The parts of the checkout that the shopper's funds pay. Concurrent attempts at the same checkout share them, so that the second is not
  * refused what the first one holds.
  */
-async function beginParts({ commerce, cart, id }: Attempt, amount: number): Promise<Result<Payment[], Refused>> {
+async function beginParts(
+  { commerce, cart, id }: Attempt,
+  { amount, payable }: Wanted,
+): Promise<Result<Payment[], Refused>> {
   const { db, random } = commerce
   const known = await findFromBalance(db, id)
   if (known.length > 0 && sumOf(known) === amount) return ok(known)
   for (const old of known) await giveBackLater(commerce, old)
-  const taken = takeFrom(await fundsOf(commerce, db, cart, WANTED), amount)
+  const taken = takeFrom(await fundsOf(commerce, db, cart, WANTED, payable), amount)
   const { currency } = findMarketplace(cart.marketplace)
-  const fresh = (taken ?? []).map(({ account: owner, digits, amount }, index, { length }) => ({
+  const fresh = (taken ?? []).map(({ account: owner, digits, amount, only }, index, { length }) => ({
     ...{ id: random.id(), provider: BALANCE, token: balanceToken({ owner, marketplace: cart.marketplace }) },
-    ...{ amount, currency, digits, position: index + 1 - length, reference: null },
+    ...{ amount, currency, digits, position: index + 1 - length, reference: null, voucher: only ?? null },
   }))
   if (fresh.length > 0 && (await beginAll(db, id, fresh))) return ok(fresh)
   const shared = await findFromBalance(db, id)

@@ -14,12 +14,13 @@ import { perDatabase } from '#platform/db/shared.ts'
 import { type Database, type Sql, statement } from '#platform/db/sql.ts'
 import { itemAt } from '#platform/item-at.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
-import { pricedLinesOf, totalsOfCheckout } from './load.ts'
-import { chargesOf, collectedLater, payableAs } from './offered.ts'
+import { pricedLinesOf, taxedWithVouchers, totalsOfCheckout } from './load.ts'
+import { chargesOf, collectedLater, payableAs, payableIn } from './offered.ts'
 import type { Attempt } from './pay.ts'
 import { lockCheckouts, type StoredCheckout } from './queries.ts'
 import type { Refused } from './refused.ts'
 import { agree, buyableLines, shareOut } from './rules.ts'
+import { assign } from './spend.ts'
 import { storePlaced } from './store-placed.ts'
 
 /**
@@ -141,7 +142,8 @@ async function judge(
 ): Promise<Result<JudgedOrder, Placed>> {
   if (!checkout?.details) return fail(fail({ code: 'absent' }))
   if (checkout.orderId) return fail(ok({ orderId: checkout.orderId, isOwn: false }))
-  const now = await totalsOfCheckout(commerce, priced, checkout.details, commerce.places.find(cart.marketplace))
+  const place = commerce.places.find(cart.marketplace)
+  const now = await totalsOfCheckout(commerce, priced, checkout.details, place)
   const agreed = payableAs(commerce, cart.marketplace, priced, agree(checkout, priced, now))
   if (!agreed.ok) return fail(agreed)
   const lines = buyableLines(priced.lines)
@@ -150,11 +152,14 @@ async function judge(
     if (answer?.ok === false) return fail(fail(refusedBy(answer.failure)))
   }
   const { details, totals } = agreed.value
+  const parts = assign(payments, payableIn(commerce, priced, details, place, totals))
+  if (!parts) return fail(fail({ code: 'credit-changed' }))
   // Another tab or a feature may have changed the total; an order must match the authorised parts.
   const later = collectedLater(commerce, priced, details)
   const isRight = isCharged(chargesOf(commerce, priced), payments, later)
   if (!isRight || totals.total !== sumOf([...payments, ...later])) return fail(fail({ code: 'price-changed' }))
   const instant = commerce.clock.now()
+  const taxed = await taxedWithVouchers(commerce, priced, details, place, { totals: now, parts })
   const heldUntil = holdFor(details.undoMinutes, instant)
   const rest = payments.find(({ provider }) => provider !== BALANCE)
   return ok({
@@ -167,16 +172,17 @@ async function judge(
     delivery: totals.shipping.needed ? details.delivery : 'none',
     promise: totals.shipping.chosen ?? null,
     paymentMethod: rest?.provider ?? BALANCE,
-    payments: payments.map((payment) => ({
+    payments: parts.map((payment) => ({
       id: payment.id,
       state: stateOnceStored(commerce, payment, heldUntil !== null),
       covers: payment.covers ?? null,
+      voucher: payment.voucher ?? null,
     })),
     scheduled: scheduledParts(later, instant).map((part) => ({
       ...{ id: commerce.random.id(), provider: rest?.provider ?? details.payment.method, digits: rest?.digits ?? null },
       ...part,
     })),
-    totals,
+    totals: taxed,
     currency: findMarketplace(cart.marketplace).currency,
     returnDays: returnDaysOf(commerce.settings.of(cart.marketplace)),
     heldUntil,

@@ -1,7 +1,7 @@
 import { captureLater, giveBackLater, isBookkeeping } from '#commerce/orders/settle.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { pricedLinesOf, totalsOfCheckout } from './load.ts'
-import { chargesOf, payableAs } from './offered.ts'
+import { chargesOf, payableAs, payableIn } from './offered.ts'
 import { type Attempt, giveBackVisit } from './pay.ts'
 import { authoriseParts } from './pay-in-parts.ts'
 import { placeTogether } from './place-together.ts'
@@ -36,11 +36,18 @@ async function tryToPlace(attempt: Attempt): Promise<Result<PlacedOrder, Refused
   if (!checkout) return fail({ code: 'absent' })
   if (checkout.orderId) return ok({ orderId: checkout.orderId, isNew: false })
   const priced = await pricedLinesOf(commerce, commerce.db, cart, checkout, language)
-  const totals = await totalsOfCheckout(commerce, priced, checkout.details, commerce.places.find(cart.marketplace))
+  const place = commerce.places.find(cart.marketplace)
+  const totals = await totalsOfCheckout(commerce, priced, checkout.details, place)
+  const payable = payableIn(commerce, priced, checkout.details, place, totals)
   const agreed = payableAs(commerce, cart.marketplace, priced, agree(checkout, priced, totals))
   if (!agreed.ok) await giveBackVisit(commerce, id)
   const held = agreed.ok
-    ? await authoriseParts(attempt, agreed.value.details, agreed.value.split, chargesOf(commerce, priced))
+    ? await authoriseParts(
+        attempt,
+        agreed.value.details,
+        { split: agreed.value.split, payable },
+        chargesOf(commerce, priced),
+      )
     : agreed
   if (!held.ok) {
     // The provider's message and the shopper can return at the same time; the other request may

@@ -11,11 +11,13 @@ import {
 import { showOffer, showPromise } from '#commerce/delivery/rules/show-delivery.ts'
 import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import { type Totals, totalsOf } from '#commerce/orders/rules/totals.ts'
+import { percentOf } from '#commerce/taxes/rules/amounts.ts'
 import type { OrderTaxes, TaxQuestion } from '#commerce/taxes/rules/order-taxes.ts'
 import { showTaxes } from '#commerce/taxes/rules/show-taxes.ts'
 import { fail, ok, type Result } from '#platform/result.ts'
 import { type Checkout, type Details, paymentMethod, type StoredDetails } from './contract.ts'
 import type { Refused } from './refused.ts'
+import type { Limited, Spendable } from './spend.ts'
 
 /** Hours until an unfinished checkout is deleted. */
 export const CHECKOUT_HOURS = 48
@@ -126,28 +128,14 @@ export const checkoutTotals = (
   shipping,
 })
 
-/** Money of the shopper's in the ledger. `digits` are by what they know a card; null: their store credit. Amounts are minor units. */
-export type Fund = { account: string; digits: string | null; available: number }
-
 /** What the shopper has to pay with at once. `cards` are the digits of the cards that are part of it; `hasOwn`: store credit is, too. */
-export type Credit = { available: number; cards: string[]; hasOwn: boolean }
+export type Credit = { available: number; cards: string[]; hasOwn: boolean; limited: Limited[]; funds: Spendable[] }
 
 /** At most `most` of it. */
 export const upTo = (most: number, credit: Credit): Credit => ({
   ...credit,
   available: Math.min(credit.available, most),
 })
-
-/** Takes an amount from the funds, one after the other; undefined if they do not have it. */
-export function takeFrom(funds: Fund[], amount: number): (Fund & { amount: number })[] | undefined {
-  let rest = amount
-  const taken = funds.flatMap((fund) => {
-    const part = Math.min(fund.available, rest)
-    rest -= part
-    return part > 0 ? [{ ...fund, amount: part }] : []
-  })
-  return rest === 0 ? taken : undefined
-}
 
 /** How a total is paid, in minor units: from what the shopper has, and the rest in another way. */
 export type Split = { credit: number; rest: number }
@@ -220,7 +208,7 @@ export function shareOut(orders: Pick<StoredLine, 'offerId' | 'quantity' | 'stoc
   })
 }
 
-const NO_CREDIT = { available: 0, cards: [], hasOwn: false, later: 0, returnDays: 0 }
+const NO_CREDIT = { available: 0, cards: [], hasOwn: false, limited: [], funds: [], later: 0, returnDays: 0 }
 
 /**
  * Converts a checkout to its public form, without the payment token. `available`, `cards` and `hasOwn` are what the shopper has to pay with,
@@ -232,7 +220,7 @@ export function toCheckout(
   details: StoredDetails | null,
   marketplace: Marketplace,
   { items, discount, delivery, taxes, total, shipping }: CheckoutTotals,
-  { available, cards, hasOwn, later, returnDays }: Credit & { later: number; returnDays: number } = NO_CREDIT,
+  { available, cards, hasOwn, limited, later, returnDays }: Credit & { later: number; returnDays: number } = NO_CREDIT,
 ): Checkout {
   const { credit, rest } = splitOf(total, details, available)
   return {
@@ -250,6 +238,10 @@ export function toCheckout(
       used: toPrice(credit, marketplace),
       cards,
       hasOwn,
+      limited: limited.map(({ digits, country, rate, has, usable }) => ({
+        ...{ digits, country, percent: percentOf(rate, marketplace), has: toPrice(has, marketplace) },
+        usable: toPrice(usable, marketplace),
+      })),
     },
     toPay: toPrice(rest, marketplace),
     dueToday: toPrice(rest - later, marketplace),

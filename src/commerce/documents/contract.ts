@@ -25,6 +25,8 @@ const line = sum.extend({
   quantity: z.int(),
   unitPrice: minor,
   discount: minor,
+  /** What was paid with vouchers that were taxed when they were sold; the sums are those of the rest. */
+  prepaid: minor.optional(),
   name: z.string(),
   rate: z.int().nullable(),
   isReduced: z.boolean(),
@@ -74,6 +76,8 @@ export const snapshot = z.object({
       owed: minor,
       until: z.string().nullable(),
       isCollected: z.boolean().optional(),
+      /** It was paid with a voucher, whose tax was paid when it was sold. */
+      voucher: z.object({ name: z.string(), rate: z.int(), tax: minor }).nullable().optional(),
     }),
   ),
   /** Where what is owed is paid to; null if nothing is. */

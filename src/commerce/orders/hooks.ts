@@ -82,4 +82,6 @@ export type OrderHooks = {
    * The lines are those that are ordered. Reads nothing.
    */
   charges?: (priced: PricedLines) => Charge[]
+  /** Ids of lines that are vouchers, however they are taxed: prepaid money buys none. Reads nothing. */
+  vouchers?: (priced: PricedLines) => string[]
 }

@@ -12,6 +12,7 @@ import { readValue } from './create.ts'
 import { storeCards } from './queries/cards.ts'
 import { findTerms } from './queries/products.ts'
 import { type CountedCard, findCounted, listCounted } from './queries/shown.ts'
+import { kindWords } from './rules/kinds.ts'
 import { usualTerms } from './rules/usual-terms.ts'
 import { block } from './take-back.ts'
 
@@ -48,7 +49,9 @@ export async function giveCard(
   const { validMonths, toYearEnd, cashOutBelow } = (await findTerms(sql, marketplace)) ?? usualTerms(place, value)
   const id = random.bytes(ID_BYTES).toString('base64url')
   const none = { orderId: null, line: null, buyer: null }
-  const terms = { validMonths, toYearEnd, cashOutBelow, byPost: false }
+  // A gift is no sale that could be taxed.
+  const kind = { kind: 'multi-purpose', taxCategory: null, taxName: null, taxRate: null, tax: 0 } as const
+  const terms = { validMonths, toYearEnd, cashOutBelow, byPost: false, ...kind }
   await storeCards(sql, [{ id, marketplace, value, ...terms, ...none, recipientEmail, message, sendAt: new Date(now) }])
   return ok(id)
 }
@@ -56,10 +59,22 @@ export async function giveCard(
 const toIso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 function toShown(counted: CountedCard): Card {
-  const { id, marketplace, state, byPost, orderId, recipientEmail, digits, mails, owner } = counted
+  const { id, marketplace, state, byPost, kind, taxCategory, orderId, recipientEmail, digits, mails, owner } = counted
   const place = findMarketplace(marketplace)
   return {
-    ...{ id, marketplace, state, byPost, orderId, recipientEmail, digits, mails, isAdded: owner !== null },
+    ...{
+      id,
+      marketplace,
+      state,
+      byPost,
+      kind,
+      taxCategory,
+      orderId,
+      recipientEmail,
+      digits,
+      mails,
+      isAdded: owner !== null,
+    },
     value: toPrice(counted.value, place),
     available: toPrice(counted.available, place),
     owed: toPrice(counted.owed, place),
@@ -86,7 +101,7 @@ export const cardResource: MerchantResource<CountedCard, Card, z.infer<typeof ca
   list: listCounted,
   listed: cardList,
   toListed: ({ items, next }) => ({ cards: items, next }),
-  toLine: ({ id, marketplace, state, available, value, byPost, recipientEmail, digits }) =>
-    `${id}  ${marketplace}  ${state}  ${available.displayString} of ${value.displayString}  ${digits ?? 'not sent'}  ${byPost ? 'by post' : recipientEmail}`,
+  toLine: ({ id, marketplace, state, available, value, byPost, recipientEmail, digits, kind, taxCategory }) =>
+    `${id}  ${marketplace}  ${state}  ${available.displayString} of ${value.displayString}  ${digits ?? 'not sent'}  ${byPost ? 'by post' : recipientEmail}${kindWords({ kind, taxCategory })}`,
   end: { verb: 'cancel', note: 'what was spent of it is owed by the card', run: block },
 }

@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import type { Random } from '#platform/store/platform.ts'
 import { productRequest } from './contract/merchant.ts'
 import { storeProduct } from './queries/products.ts'
+import { kindFault } from './rules/kinds.ts'
 import { highestValue, usualTerms } from './rules/usual-terms.ts'
 
 const ID_BYTES = 16
@@ -51,8 +52,11 @@ export async function createProduct(
       field: 'byPost',
       problem: `must be ${product.needsDelivery}, because of how the product is delivered`,
     })
-  if (product && product.taxCategory !== 'untaxed')
-    found.push({ field: 'asin', problem: 'must be untaxed: what a card pays for is taxed when it is bought' })
+  const kind = good.kind ?? 'multi-purpose'
+  const wrongKind = product && place && kindFault(kind, { marketplace: place.code, taxCategory: product.taxCategory })
+  if (wrongKind) found.push(wrongKind)
+  if (kind === 'single-purpose' && good.cashOutBelow)
+    found.push({ field: 'cashOutBelow', problem: 'must be null: a single-purpose card is not paid out, only returned' })
   const amounts: Record<string, number> = {}
   for (const field of ['value', 'cashOutBelow', 'mostPerDay'] as const) {
     const money = good[field]
@@ -76,6 +80,8 @@ export async function createProduct(
     cashOutBelow: whole.cashOutBelow === undefined ? usual.cashOutBelow : (cashOutBelow ?? null),
     mostPerDay: mostPerDay ?? usual.mostPerDay,
     byPost: whole.byPost ?? false,
+    kind,
+    taxCategory: kind === 'single-purpose' ? (product?.taxCategory ?? null) : null,
   })
   return stored ? ok(id) : fail({ isMalformed: false, faults: [TAKEN] })
 }

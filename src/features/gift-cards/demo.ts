@@ -14,6 +14,7 @@ export async function giftCardDemo(sql: Sql): Promise<void> {
       const id = `demo-${asin}-${place.code}`
       await storeProduct(sql, {
         ...{ id, marketplace: place.code, asin, value: price, byPost: asin === PRINTED },
+        ...{ kind: 'multi-purpose', taxCategory: null },
         ...usualTerms(place, price),
       })
     }

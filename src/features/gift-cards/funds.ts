@@ -1,9 +1,11 @@
 import type { CartKey } from '#commerce/cart/hooks.ts'
-import type { Fund } from '#commerce/checkout/rules.ts'
+import type { Fund } from '#commerce/checkout/spend.ts'
 import { findAccounts } from '#commerce/ledger/queries/accounts.ts'
 import { availableOf } from '#commerce/ledger/rules.ts'
+import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { listValid, type StoredCard } from './queries/cards.ts'
+import { voucherOf } from './rules/kinds.ts'
 import { accountOf } from './rules/ledger.ts'
 
 /** What is left on a card, and whether some of it is held for an order that is being placed, in minor units. */
@@ -30,11 +32,12 @@ export async function leftOn(sql: Sql, cards: Pick<StoredCard, 'id'>[]): Promise
 export async function giftCardFunds(sql: Sql, { owner, marketplace }: CartKey): Promise<Fund[]> {
   const cards = await listValid(sql, owner, marketplace)
   const left = await leftOn(sql, cards)
-  return cards.map(({ id, digits }) => ({
-    account: accountOf(id),
-    digits,
-    available: (left.get(id) ?? NOTHING).available,
-  }))
+  const { country } = findMarketplace(marketplace)
+  return cards.map((card) => {
+    const only = voucherOf(card, country)
+    const { available } = left.get(card.id) ?? NOTHING
+    return { account: accountOf(card.id), digits: card.digits, available, ...(only ? { only } : {}) }
+  })
 }
 
 /** Whether a card can pay at an instant. */

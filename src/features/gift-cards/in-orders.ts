@@ -1,6 +1,10 @@
 import type { CartPricing } from '#commerce/cart/hooks.ts'
+import type { PricedLines } from '#commerce/cart/rules/adjustments.ts'
 import { readTerm } from '#commerce/cart/rules/terms.ts'
+import { findMarketplace } from '#commerce/marketplace/rules.ts'
 import type { OrderHooks } from '#commerce/orders/hooks.ts'
+import { findLineTaxes } from '#commerce/orders/queries/line-taxes.ts'
+import { shareOf } from '#commerce/orders/rules/shares.ts'
 import { dayIn } from '#commerce/taxes/rules/rates.ts'
 import { refuse } from '#platform/http/errors.ts'
 import { fail, ok } from '#platform/result.ts'
@@ -45,25 +49,43 @@ const USED = {
   message: 'A gift card of this return has been used, and stays with its owner.',
 }
 
+/** Ids of the lines that are gift cards. */
+const notedIn = ({ adjustments }: Pick<PricedLines, 'adjustments'>): string[] =>
+  adjustments.filter(({ feature }) => feature === NAME).map(({ lineId }) => lineId)
+
 /** Counts gift cards against what a customer may buy in a day, and notes one for each unit with its order. */
 export const giftCardOrders: OrderHooks = {
+  vouchers: notedIn,
   spend: async (sql, { owner, marketplace }, orderId, { lines, adjustments }) => {
-    const noted = new Set(adjustments.filter(({ feature }) => feature === NAME).map(({ lineId }) => lineId))
+    const noted = new Set(notedIn({ adjustments }))
     const own = lines.filter(({ id }) => noted.has(id))
     if (own.length === 0) return ok(undefined)
     const products = await findActive(sql, marketplace, asinsOf(own))
     const productOf = (asin: string): StoredProduct | undefined => products.find((product) => product.asin === asin)
     const now = await findNow(sql)
     const today = dayIn(marketplace, now.getTime())
-    if (own.some(({ asin }) => !productOf(asin))) return fail({ feature: NAME, code: 'gone', isSaid: true })
+    // A single-purpose card is taxed as it says: it is not sold while the catalog says otherwise.
+    const isAsTaxed = ({ asin, taxCategory }: { asin: string; taxCategory: string }) =>
+      (productOf(asin)?.taxCategory ?? taxCategory) === taxCategory
+    if (!own.every((line) => productOf(line.asin) && isAsTaxed(line)))
+      return fail({ feature: NAME, code: 'gone', isSaid: true })
+    const taxes = await findLineTaxes(sql, orderId)
+    // The tax of a single-purpose card is that of its marketplace's country, where it pays.
+    const { country } = findMarketplace(marketplace)
+    const isTaxedThere = (line: number) => taxes.some((tax) => tax.position === line && tax.country === country)
+    if (lines.some(({ id, asin }, line) => noted.has(id) && productOf(asin)?.taxCategory && !isTaxedThere(line)))
+      return fail({ feature: NAME, code: 'country', isSaid: true })
     const cards = lines.flatMap(({ id, asin, quantity, extras }, line) => {
       const product = productOf(asin)
       if (!noted.has(id) || !product) return []
       const { sendOn, recipientEmail = '', ...wish } = readTerm(giftCardTerm, extras) ?? {}
-      const { value, validMonths, toYearEnd, cashOutBelow, byPost } = product
+      const { value, validMonths, toYearEnd, cashOutBelow, byPost, kind, taxCategory } = product
+      const taxed = kind === 'single-purpose' ? taxes.find(({ position }) => position === line) : undefined
       return Array.from({ length: quantity }, (_, unit) => ({
         ...{ id: cardIdOf(orderId, line, unit), marketplace, value, validMonths, toYearEnd, cashOutBelow, byPost },
         ...{ orderId, line, buyer: owner, recipientEmail, ...wish, sendOn },
+        ...{ kind, taxCategory, taxName: taxed?.name ?? null, taxRate: taxed?.rate ?? null },
+        tax: taxed ? shareOf(taxed.tax, unit + 1, quantity) - shareOf(taxed.tax, unit, quantity) : 0,
       }))
     })
     if (cards.some(({ byPost, recipientEmail, sendOn }) => byPost && (recipientEmail || sendOn)))

@@ -1,5 +1,5 @@
 import type { Commerce } from '#commerce/feature.ts'
-import { findMarketplace, localeOf, toPrice } from '#commerce/marketplace/rules.ts'
+import { localeOf, toPrice } from '#commerce/marketplace/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import { mailBody } from '#platform/mail/body.ts'
 import { queueMail } from '#platform/mail/mail.ts'
@@ -7,6 +7,7 @@ import { mailTexts } from '#platform/mail/texts.ts'
 import { toDay } from '#platform/render/to-day.ts'
 import type { StoredCard } from './queries/cards.ts'
 import { lastDayOf } from './rules/expiry.ts'
+import { paysFor, paysForValues } from './rules/kinds.ts'
 import { CARDS_PATH } from './rules/paths.ts'
 
 const MESSAGES = new URL('./ui/messages/', import.meta.url)
@@ -20,10 +21,11 @@ export async function queueCode(
   card: StoredCard,
   { to, language, code }: Sent,
 ): Promise<void> {
-  const place = findMarketplace(card.marketplace)
+  const place = places.find(card.marketplace)
   const locale = localeOf(place, language)
   const t = mailTexts(MESSAGES, locale)
   const { senderName, recipientName, message, expiresAt } = card
+  const pays = paysFor(card, place)
   const amount = toPrice(card.value, place).displayString
   const day = expiresAt ? toDay(lastDayOf(expiresAt, place.timeZone), locale) : ''
   const paragraphs = [
@@ -32,6 +34,7 @@ export async function queueCode(
     ...(message ? [message] : []),
     t('mail.code', { code }),
     t('mail.use'),
+    ...(pays ? [t('paysFor', paysForValues(pays, locale))] : []),
     expiresAt ? t('mail.until', { day }) : t('mail.forever'),
   ]
   const button = { label: t('mail.button'), href: places.linkTo(card.marketplace, language, CARDS_PATH) }

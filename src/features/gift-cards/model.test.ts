@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { takeFrom } from '#commerce/checkout/rules.ts'
+import { takeFrom } from '#commerce/checkout/spend.ts'
 import { bookFaults } from '#commerce/ledger/testing.ts'
 import { balance, balanceToken } from '#commerce/orders/payment/balance.ts'
 import { ok } from '#platform/result.ts'

@@ -4,17 +4,18 @@ import { dayIn } from '#commerce/taxes/rules/rates.ts'
 import type { DataOf } from '#platform/render/declared.ts'
 import { findOfOrder } from './queries/cards.ts'
 import { findActive } from './queries/products.ts'
+import { paysFor } from './rules/kinds.ts'
 import { MOST_MAILS } from './send.ts'
 
 /** The gift card that a page's product is; a page without one leaves the feature out. */
 export const giftCardPageData: PageData<DataOf<'gift-cards', 'page'>> = async (
   sql,
-  { product: { asin }, marketplace: { code } },
+  { product: { asin }, marketplace },
 ) => {
-  const [product] = await findActive(sql, code, [asin])
+  const [product] = await findActive(sql, marketplace.code, [asin])
   if (!product) return undefined
   const { validMonths, toYearEnd, byPost } = product
-  return { asin, validMonths, toYearEnd, byPost }
+  return { asin, validMonths, toYearEnd, byPost, paysFor: paysFor(product, marketplace) }
 }
 
 /** The cards of an order, for its buyer: where each was sent, but neither code nor what is left. */

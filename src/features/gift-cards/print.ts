@@ -12,6 +12,7 @@ import { hashOf } from './hash.ts'
 import { findCard, lockCard, lockUnshipped, notePrinted, noteShipped } from './queries/cards.ts'
 import { CODE_BYTES, codeFrom, digitsOf } from './rules/code.ts'
 import { expiryOf } from './rules/expiry.ts'
+import { paysFor, paysForValues } from './rules/kinds.ts'
 import { HOUSE } from './rules/ledger.ts'
 import { CARDS_PATH } from './rules/paths.ts'
 import { giveValue, PAID } from './send.ts'
@@ -56,11 +57,12 @@ type Ordered = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 function sheetOf(
   { places, settings, clock }: Commerce,
-  { marketplace, value, validMonths, toYearEnd, recipientName, senderName, message }: Printed,
+  { marketplace, value, validMonths, toYearEnd, recipientName, senderName, message, ...card }: Printed,
   { id, language, address }: Ordered,
   code: string,
 ): Sheet {
-  const place = findMarketplace(marketplace)
+  const place = places.find(marketplace)
+  const pays = paysFor(card, place)
   const locale = localeOf(place, language)
   const t = mailTexts(MESSAGES, locale)
   const { seller } = settings.of(marketplace)
@@ -92,7 +94,11 @@ function sheetOf(
       rows: [{ cells: [code, amount] }],
     },
     ...{ sums: [], more: [] },
-    notes: [t('print.use', { link }), t(life, { months: validMonths ?? 0 })],
+    notes: [
+      t('print.use', { link }),
+      ...(pays ? [t('paysFor', paysForValues(pays, locale))] : []),
+      t(life, { months: validMonths ?? 0 }),
+    ],
     foot: [[name]],
     pageOf: (page, pages) => t('print.page', { page, pages }),
   }

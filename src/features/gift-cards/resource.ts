@@ -6,6 +6,7 @@ import type { MerchantResource } from '#commerce/merchant/resource.ts'
 import { type Product, product, productId, productList, productRequest } from './contract/merchant.ts'
 import { createProduct } from './create.ts'
 import { endProduct, findProduct, listProducts, type StoredProduct } from './queries/products.ts'
+import { kindWords } from './rules/kinds.ts'
 
 const options = {
   marketplace: { type: 'string' },
@@ -16,6 +17,7 @@ const options = {
   'cash-out-below': { type: 'string' },
   'most-per-day': { type: 'string' },
   'by-post': { type: 'boolean' },
+  'single-purpose': { type: 'boolean' },
 } as const
 
 const NEVER = 'never'
@@ -30,6 +32,7 @@ function toRequest(args: string[]): object {
     ...(values['to-year-end'] === undefined ? {} : { toYearEnd: values['to-year-end'] }),
     ...(cash === undefined ? {} : { cashOutBelow: cash === NEVER ? null : toMoney(cash, marketplace) }),
     ...(values['by-post'] === undefined ? {} : { byPost: values['by-post'] }),
+    ...(values['single-purpose'] ? { kind: 'single-purpose' } : {}),
     ...(most === undefined ? {} : { mostPerDay: toMoney(most, marketplace) }),
   }
 }
@@ -62,12 +65,12 @@ export const productResource: MerchantResource<StoredProduct, Product, z.infer<t
   create: createProduct,
   request: productRequest,
   options:
-    '--product ASIN --value 50.00 [--months 36|never] [--to-year-end] [--cash-out-below 15.00|never] [--most-per-day 500.00] [--by-post] [--marketplace US]',
+    '--product ASIN --value 50.00 [--months 36|never] [--to-year-end] [--cash-out-below 15.00|never] [--most-per-day 500.00] [--by-post] [--single-purpose] [--marketplace US]',
   toRequest,
   list: listProducts,
   listed: productList,
   toListed: ({ items, next }) => ({ products: items, next }),
   toLine: (each) =>
-    `${each.id}  ${each.marketplace}  ${each.standing}  ${each.asin}  ${each.value.displayString}  ${lifeOf(each)}${each.byPost ? '  by post' : ''}`,
+    `${each.id}  ${each.marketplace}  ${each.standing}  ${each.asin}  ${each.value.displayString}  ${lifeOf(each)}${each.byPost ? '  by post' : ''}${kindWords(each)}`,
   end: { verb: 'end', note: 'cards that are ordered or sent stay valid', run: endProduct },
 }

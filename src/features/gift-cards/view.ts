@@ -1,12 +1,14 @@
 import type { CartKey } from '#commerce/cart/hooks.ts'
+import type { Commerce } from '#commerce/feature.ts'
 import { viewCredit } from '#commerce/ledger/view.ts'
-import { findMarketplace, type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
+import { type Marketplace, toPrice } from '#commerce/marketplace/rules.ts'
 import type { Sql } from '#platform/db/sql.ts'
 import type { MovedOnCard } from './contract/pages.ts'
 import type { OwnCards } from './contract/shopper.ts'
 import { isValid, leftOn, NOTHING } from './funds.ts'
 import { listOfOwner } from './queries/cards.ts'
 import { canCashOut, lastDayOf } from './rules/expiry.ts'
+import { paysFor } from './rules/kinds.ts'
 import { accountOf } from './rules/ledger.ts'
 
 const MOST_SHOWN = 20
@@ -28,8 +30,11 @@ export async function viewMovements(
 }
 
 /** A shopper's cards in a marketplace, with what they have together. */
-export async function viewCards(sql: Sql, { owner, marketplace }: CartKey, now: number): Promise<OwnCards> {
-  const place = findMarketplace(marketplace)
+export async function viewCards(
+  { db: sql, places, clock }: Pick<Commerce, 'db' | 'places' | 'clock'>,
+  { owner, marketplace }: CartKey,
+): Promise<OwnCards> {
+  const [place, now] = [places.find(marketplace), clock.now()]
   const cards = await listOfOwner(sql, owner, marketplace)
   const left = await leftOn(sql, cards)
   const leftOf = (id: string) => left.get(id) ?? NOTHING
@@ -43,6 +48,7 @@ export async function viewCards(sql: Sql, { owner, marketplace }: CartKey, now: 
       digits: card.digits ?? '',
       // Until the job has ended it, a card whose time is over cannot pay any more.
       state: card.state === 'sent' && !isValid(card, now) ? 'expired' : card.state,
+      paysFor: paysFor(card, place),
       value: toPrice(card.value, place),
       available: toPrice(isValid(card, now) ? leftOf(card.id).available : 0, place),
       expiresAt: card.expiresAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { fundsOf } from '#commerce/checkout/funds.ts'
-import { takeFrom } from '#commerce/checkout/rules.ts'
+import { takeFrom } from '#commerce/checkout/spend.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { BALANCE } from '#commerce/orders/payment/balance.ts'
 import type { Actor } from '#commerce/registries/acting.ts'

@@ -3,6 +3,7 @@ import { customerIdOf } from '#commerce/accounts/rules.ts'
 import { priceLooseLines } from '#commerce/cart/queries/read-cart.ts'
 import { problemOf, type StoredLine } from '#commerce/cart/rules/lines.ts'
 import { totalsOfCheckout } from '#commerce/checkout/load.ts'
+import { isVoucher } from '#commerce/checkout/offered.ts'
 import { type CheckoutTotals, undelivered } from '#commerce/checkout/rules.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import type { PostalAddress } from '#commerce/location/contract.ts'
@@ -45,7 +46,8 @@ export async function quoteOf(
   const item = { id: commerce.random.id(), asin, offerId: chosen, quantity: 1, extras: {} }
   const [line] = await priceLooseLines(sql, [item], { marketplace }, contact.language)
   // Money that was given for one thing buys no voucher for another.
-  if (!line || problemOf(line) !== null || line.taxCategory === 'untaxed') return fail('unavailable')
+  if (!line || problemOf(line) !== null || (await isVoucher(commerce, sql, { owner, marketplace }, line)))
+    return fail('unavailable')
   const details = { address, delivery: DELIVERY }
   const priced = { lines: [line], adjustments: [] }
   const totals = await totalsOfCheckout(commerce, priced, details, commerce.places.find(marketplace))

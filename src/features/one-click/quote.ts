@@ -2,10 +2,10 @@ import type { CartKey } from '#commerce/cart/hooks.ts'
 import { countOf } from '#commerce/cart/rules/lines.ts'
 import type { WantedItem } from '#commerce/cart/rules/wanted-items.ts'
 import type { StoredDetails } from '#commerce/checkout/contract.ts'
-import { creditOf } from '#commerce/checkout/funds.ts'
-import { pricedLinesOf, totalsOfCheckout } from '#commerce/checkout/load.ts'
-import { isRuledOut, mostCredit, sumLater } from '#commerce/checkout/offered.ts'
-import { arrivalDay, isEmpty, splitOf, undelivered } from '#commerce/checkout/rules.ts'
+import { pricedLinesOf } from '#commerce/checkout/load.ts'
+import { isRuledOut, sumLater } from '#commerce/checkout/offered.ts'
+import { arrivalDay, isEmpty, undelivered } from '#commerce/checkout/rules.ts'
+import { paidTotalsOf } from '#commerce/checkout/split.ts'
 import { showPromise } from '#commerce/delivery/rules/show-delivery.ts'
 import type { Commerce } from '#commerce/feature.ts'
 import { toPrice } from '#commerce/marketplace/rules.ts'
@@ -30,13 +30,11 @@ export async function quoteItems(
   const draft = { id: '', items, details, reviewedTotal: null, reviewedCredit: 0, reviewedArrival: null, orderId: null }
   const priced = await pricedLinesOf(commerce, commerce.db, cart, draft, language)
   const place = commerce.places.find(cart.marketplace)
-  const totals = await totalsOfCheckout(commerce, priced, details, place)
   if (isEmpty(priced.lines)) return fail('stock')
+  const { totals, split } = await paidTotalsOf(commerce, cart, priced, details)
   const unsent = undelivered(totals.shipping)
   if (unsent) return fail(unsent)
   const { total, delivery, shipping } = totals
-  const available = details.useCredit ? (await creditOf(commerce, commerce.db, cart, details)).available : 0
-  const split = splitOf(total, details, Math.min(available, mostCredit(commerce, cart.marketplace, priced, total)))
   if (isRuledOut(commerce, cart.marketplace, priced, details, split)) return fail('way-to-pay')
   const { fullName, line1, postalCode, city } = details.address
   return ok({

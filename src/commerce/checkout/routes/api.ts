@@ -15,13 +15,13 @@ import { toPayAnswer, toRefusal } from '../answers.ts'
 import { beginBuyNow, beginCheckout } from '../begin.ts'
 import { checkout, checkoutId, details, payAnswer, placeAnswer, startAnswer, startRequest } from '../contract.ts'
 import { judgeDetails } from '../details.ts'
-import { creditOf } from '../funds.ts'
 import { holdForCheckout } from '../hold.ts'
-import { pricedLinesOf, totalsOfCheckout } from '../load.ts'
-import { mostCredit, sumLater } from '../offered.ts'
+import { pricedLinesOf } from '../load.ts'
+import { sumLater } from '../offered.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
-import { arrivalDay, splitOf, toCheckout, upTo } from '../rules.ts'
+import { arrivalDay, toCheckout } from '../rules.ts'
+import { paidTotalsOf } from '../split.ts'
 
 const market = z.object({ marketplace: marketplaceCode })
 const one = market.extend({ id: checkoutId })
@@ -98,16 +98,11 @@ export function checkoutApiRoutes(app: App, commerce: Commerce): void {
   const view = async (cart: CartKey, { id, details, orderId }: StoredCheckout, priced: PricedLines) => {
     if (!orderId) await holdForCheckout(commerce, cart, id, priced)
     const marketplace = commerce.places.find(cart.marketplace)
-    const totals = await totalsOfCheckout(commerce, priced, details, marketplace)
-    const has = upTo(
-      mostCredit(commerce, cart.marketplace, priced, totals.total),
-      await creditOf(commerce, db, cart, details),
-    )
-    const { credit } = splitOf(totals.total, details, has.available)
+    const { totals, has, split } = await paidTotalsOf(commerce, cart, priced, details)
     const arrival = arrivalDay(totals.shipping)
     return {
       total: totals.total,
-      credit,
+      credit: split.credit,
       arrival,
       view: toCheckout(id, priced, details, marketplace, totals, {
         ...has,

@@ -13,14 +13,14 @@ import { statusOf } from '../answers.ts'
 import { beginCheckout } from '../begin.ts'
 import { checkoutId, placeFault } from '../contract.ts'
 import { choicesOf, judgeForm, keepable, rememberAddress } from '../details.ts'
-import { creditOf } from '../funds.ts'
 import { holdForCheckout } from '../hold.ts'
-import { pricedLinesOf, totalsOfCheckout } from '../load.ts'
-import { isRuledOut, mostCredit, offered, sumLater, vouchersOf } from '../offered.ts'
+import { pricedLinesOf } from '../load.ts'
+import { isRuledOut, offered, sumLater, vouchersOf } from '../offered.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
-import { arrivalDay, type FieldFaults, isEmpty, splitOf, toCheckout, undelivered, upTo } from '../rules.ts'
+import { arrivalDay, type FieldFaults, isEmpty, toCheckout, undelivered } from '../rules.ts'
 import { checkoutShown, faultsOfUnsent } from '../shown-delivery.ts'
+import { paidTotalsOf } from '../split.ts'
 
 const params = z.object({ id: checkoutId })
 /** Why an order that was to be placed at once was not. */
@@ -44,11 +44,8 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const priced = await pricedLinesOf(commerce, db, cartOf(request), checkout, language)
     if (!checkout.orderId) await holdForCheckout(commerce, cartOf(request), id, priced)
     const marketplace = places.marketplaceOf(request)
-    const totals = await totalsOfCheckout(commerce, priced, checkout.details, marketplace)
-    const most = mostCredit(commerce, marketplace.code, priced, totals.total)
-    const own = await creditOf(commerce, db, cartOf(request), checkout.details)
-    const credit = upTo(most, own)
-    const split = splitOf(totals.total, checkout.details, credit.available)
+    const paid = await paidTotalsOf(commerce, cartOf(request), priced, checkout.details)
+    const { totals, own, most, has: credit, split } = paid
     const later = sumLater(commerce, priced, checkout.details)
     const returnDays = returnDaysOf(commerce.settings.of(marketplace.code))
     const view = toCheckout(id, priced, checkout.details, marketplace, totals, { ...credit, later, returnDays })

@@ -3,6 +3,7 @@ import { ComesOut } from '#commerce/offers/ui/comes-out.tsx'
 import { OrderedLine } from '#commerce/orders/ui/ordered-line.tsx'
 import { Totals } from '#commerce/orders/ui/totals.tsx'
 import { taxRows } from '#commerce/taxes/rules/tax-rows.ts'
+import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { Card } from '#platform/ui/card/card.tsx'
 import type { Checkout } from '../contract.ts'
@@ -60,6 +61,23 @@ export function Summary({ checkout }: { checkout: Checkout }) {
         ))}
       </ul>
       <Totals rows={rows} after={isSplit ? [] : taxed.after} />
+      <LimitedCards checkout={checkout} />
     </Card>
   )
+}
+
+/** Why cards cannot pay all that they have, unless the shopper wants none of it. */
+function LimitedCards({ checkout: { details, storeCredit } }: { checkout: Checkout }) {
+  const t = useMessages('checkout')
+  const { locale } = usePage()
+  if (details && !details.useCredit) return null
+  const countries = new Intl.DisplayNames([locale], { type: 'region' })
+  return storeCredit.limited.map(({ digits, percent, country, has, usable }) => (
+    <p key={digits}>
+      {t('summary.limited', {
+        ...{ digits, percent, country: countries.of(country) ?? country },
+        ...{ has: has.displayString, usable: usable.displayString },
+      })}
+    </p>
+  ))
 }

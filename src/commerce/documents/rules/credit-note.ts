@@ -70,7 +70,8 @@ function backOf(
   const charged = since(taxes === 'added' ? line.net : line.gross)
   const tax = since(line.tax)
   const discount = since(line.discount)
-  return [{ ...line, quantity, discount, ...sumOf(charged, tax, taxes) }]
+  const prepaid = line.prepaid === undefined ? {} : { prepaid: since(line.prepaid) }
+  return [{ ...line, quantity, discount, ...prepaid, ...sumOf(charged, tax, taxes) }]
 }
 
 /**

@@ -14,6 +14,7 @@ export type OrderLine = Pick<DocumentLine, 'position' | 'title' | 'asin' | 'quan
   /** Units that came back or were cancelled, and what was given back for the line, with the tax that was added to it. */
   back: number
   refunded: number
+  prepaid?: number
 }
 
 /** A part of a payment, with what is still to be paid of it, and when it is due. `isCollected`: it is charged to a card then. */
@@ -24,9 +25,10 @@ export type OrderPayment = {
   owed: number
   dueAt: string | null
   isCollected: boolean
+  voucher?: Snapshot['payments'][number]['voucher']
 }
 
-/** What documents need to know of an order. Amounts are minor units. */
+/** What documents need to know of an order. Amounts are minor units; totals and what was refunded are without what vouchers paid, which they are no bill for. */
 export type DocumentedOrder = {
   id: string
   marketplace: MarketplaceCode
@@ -63,7 +65,7 @@ export function toInvoice(
   const taxes = taxesOf(marketplace)
   const lines = order.lines.map((line) => toLine(line, marketplace))
   const delivery = deliveryShares(
-    lines.map((line) => ({ ...line, charged: taxes === 'added' ? line.net : line.gross })),
+    lines.map((line) => ({ ...line, charged: taxes === 'added' ? line.net : line.gross + (line.prepaid ?? 0) })),
     order.deliveryTotal,
     order.deliveryTaxes,
     taxes,
@@ -96,9 +98,10 @@ function supplyOf({ placedAt, suppliedAt, promisedDay }: DocumentedOrder): Snaps
 
 function toLine({ tax, back: _units, refunded: _money, ...line }: OrderLine, marketplace: Marketplace): DocumentLine {
   const { name, rate } = tax ?? UNTAXED
+  const { prepaid = 0 } = line
   return {
     ...line,
     ...{ name, rate, isReduced: rate !== null && rate < (marketplace.ownRates.standard ?? 0) },
-    ...sumOf(line.unitPrice * line.quantity - line.discount, tax?.amount ?? 0, taxesOf(marketplace)),
+    ...sumOf(line.unitPrice * line.quantity - line.discount - prepaid, tax?.amount ?? 0, taxesOf(marketplace)),
   }
 }

@@ -54,11 +54,12 @@ function lineEntry(line: DocumentLine, { taxes, marketplace }: Snapshot, { t, mo
   const price = money(line.unitPrice)
   const about = [line.asin, ...(taxes === 'included' ? [t('eachWithTax', { price })] : [])].join(' · ')
   const discount = line.discount > 0 ? [t('discount', { amount: money(line.discount) })] : []
+  const prepaid = line.prepaid ? [t('prepaid', { amount: money(line.prepaid) })] : []
   const text = `${line.title}${isMarked ? REDUCED : ''}`
   const { quantity: _none, unitPrice: _price, ...amounts } = line
   return line.quantity === 0
     ? { ...amounts, text, under: [t('lowered')] }
-    : { ...line, text, under: [about, ...discount] }
+    : { ...line, text, under: [about, ...discount, ...prepaid] }
 }
 
 const sharedEntries = ({ shares }: Shared, text: string): Entry[] =>

@@ -78,8 +78,13 @@ function notesOf(snapshot: Snapshot, words: Words): string[] {
 }
 
 /** How it was paid, and what is to be paid when, where, and under which reference. */
-function paymentOf({ payments, bank, orderId }: Snapshot, { t, money, day, part }: Words): string[] {
-  const paid = payments.filter(({ owed, isCollected }) => owed === 0 && !isCollected)
+function paymentOf({ payments, bank, orderId }: Snapshot, { t, money, day, part, rate }: Words): string[] {
+  const paid = payments.filter(({ owed, isCollected, voucher }) => owed === 0 && !isCollected && !voucher)
+  const taxed = payments.flatMap(({ method, digits, amount, voucher }) =>
+    voucher
+      ? [t('taxed', { part: part(method, digits, money(amount)), tax: money(voucher.tax), rate: rate(voucher) })]
+      : [],
+  )
   const parts = paid.map(({ method, digits, amount }) => part(method, digits, money(amount))).join(', ')
   const owed = payments.flatMap((each) =>
     each.owed > 0 && each.until ? [t('due', { amount: money(each.owed), day: day(each.until) })] : [],
@@ -89,6 +94,7 @@ function paymentOf({ payments, bank, orderId }: Snapshot, { t, money, day, part 
   )
   return [
     ...(parts ? [t('paidWith', { parts })] : []),
+    ...taxed,
     ...later,
     ...owed,
     ...(bank ? [t('bank', { bank: bank.split('\n').join(', ') })] : []),

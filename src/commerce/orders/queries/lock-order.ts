@@ -7,6 +7,7 @@ import type { StoredCharge } from '../rules/charges.ts'
 import { datesOfParcel, onlyDays } from '../rules/dates.ts'
 import type { LifeParcel, OrderLife } from '../rules/life/order.ts'
 import type { LifePayment } from '../rules/parts.ts'
+import type { StoredVoucher } from '../rules/vouchers.ts'
 import { countOlder } from './count-older.ts'
 
 /** An order locked until the transaction ends. */
@@ -37,16 +38,17 @@ const lock = statement(
   },
 )
 const lockPayments = statement(
-  `SELECT id, state, amount, refunded, due_at AS "dueAt", charge FROM orders.payments WHERE order_id = $1 ORDER BY position, id FOR NO KEY UPDATE`,
+  `SELECT id, state, amount, refunded, due_at AS "dueAt", charge, voucher FROM orders.payments WHERE order_id = $1 ORDER BY position, id FOR NO KEY UPDATE`,
   {
     ...({ id: 'text', state: text<LifePayment['state']>(), amount: 'bigint', refunded: 'bigint' } as const),
     ...({ dueAt: 'timestamptz?', charge: orNull(jsonObject<StoredCharge>()) } as const),
+    voucher: orNull(jsonObject<StoredVoucher>()),
   },
 )
 const findLines = statement(
   `SELECT position, offer_id AS "offerId", quantity, unit_price AS "unitPrice", discount, tax, needs_delivery AS "needsDelivery",
      cancelled_units AS cancelled, shipped_units AS shipped, delivered_units AS delivered, returning_units AS "returning",
-     returned_units AS returned, refunded, refunded_tax AS "refundedTax", tied_to AS "tiedTo", goes_together AS "goesTogether"
+     returned_units AS returned, refunded, refunded_tax AS "refundedTax", prepaid, refunded_prepaid AS "refundedPrepaid", tied_to AS "tiedTo", goes_together AS "goesTogether"
    FROM orders.lines WHERE order_id = $1 ORDER BY position`,
   {
     position: 'int',
@@ -63,6 +65,8 @@ const findLines = statement(
     returned: 'int',
     refunded: 'bigint',
     refundedTax: 'bigint',
+    prepaid: 'bigint',
+    refundedPrepaid: 'bigint',
     tiedTo: 'int?',
     goesTogether: 'boolean',
   },

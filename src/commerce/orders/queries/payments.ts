@@ -3,6 +3,7 @@ import { shared } from '#platform/db/shared.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import type { CoveredCharge, StoredCharge } from '../rules/charges.ts'
 import { ORPHAN_PAYMENT_MINUTES, ORPHAN_VISIT_MINUTES } from '../rules/orphan-payments.ts'
+import type { StoredVoucher } from '../rules/vouchers.ts'
 
 /**
  * A payment on the provider's page; `address` is missing until the page exists. `keep`: save the
@@ -30,11 +31,14 @@ export type Payment = {
   charge?: StoredCharge | null
   /** Charges that are due with the order and paid with this part. */
   covers?: CoveredCharge[] | null
+  /** The single-purpose voucher that pays it. */
+  voucher?: StoredVoucher | null
 }
 
 type OpenState = 'authorising' | 'confirming' | 'authorised' | 'spent' | 'releasing'
 
-const COLUMNS = 'id, provider, token, amount, currency, reference, visit, position, digits, charge, covers, state'
+const COLUMNS =
+  'id, provider, token, amount, currency, reference, visit, position, digits, charge, covers, voucher, state'
 const PAYMENT = {
   id: 'text',
   provider: 'text',
@@ -47,13 +51,14 @@ const PAYMENT = {
   digits: 'text?',
   charge: orNull(jsonObject<StoredCharge>()),
   covers: orNull(jsonArray<CoveredCharge>()),
+  voucher: orNull(jsonObject<StoredVoucher>()),
   state: 'text',
 } as const
 
 const begin = statement(
-  `INSERT INTO orders.payments (id, checkout_id, provider, token, amount, currency, visit, position, digits, state, reference, due_at, charge)
+  `INSERT INTO orders.payments (id, checkout_id, provider, token, amount, currency, visit, position, digits, state, reference, due_at, charge, voucher)
    SELECT * FROM jsonb_to_recordset($1::jsonb) AS p(id text, checkout_id text, provider text, token text, amount bigint,
-     currency text, visit jsonb, position int, digits text, state text, reference text, due_at timestamptz, charge jsonb)
+     currency text, visit jsonb, position int, digits text, state text, reference text, due_at timestamptz, charge jsonb, voucher jsonb)
    ON CONFLICT DO NOTHING RETURNING id`,
   { id: 'text' },
 )

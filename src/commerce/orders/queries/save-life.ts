@@ -13,8 +13,9 @@ const save = statement(
 )
 const saveLines = statement(
   `UPDATE orders.lines l SET cancelled_units = n.cancelled, shipped_units = n.shipped, delivered_units = n.delivered,
-     returning_units = n."returning", returned_units = n.returned, refunded = n.refunded, refunded_tax = n."refundedTax"
-   FROM jsonb_to_recordset($2::jsonb) AS n(position int, cancelled int, shipped int, delivered int, "returning" int, returned int, refunded bigint, "refundedTax" bigint)
+     returning_units = n."returning", returned_units = n.returned, refunded = n.refunded, refunded_tax = n."refundedTax",
+     refunded_prepaid = coalesce(n."refundedPrepaid", l.refunded_prepaid)
+   FROM jsonb_to_recordset($2::jsonb) AS n(position int, cancelled int, shipped int, delivered int, "returning" int, returned int, refunded bigint, "refundedTax" bigint, "refundedPrepaid" bigint)
    WHERE l.order_id = $1 AND l.position = n.position`,
 )
 const addParcel = statement(

@@ -11,6 +11,7 @@ import { fail, ok, type Result } from '#platform/result.ts'
 import type { Address } from '../contract/wire.ts'
 import { type CoveredCharge, type ScheduledPart, sumOf } from '../rules/charges.ts'
 import type { Totals } from '../rules/totals.ts'
+import { prepaidOf, type StoredVoucher } from '../rules/vouchers.ts'
 
 export type NewOrder = {
   id: string
@@ -26,7 +27,12 @@ export type NewOrder = {
   promise: DeliveryOffer | null
   paymentMethod: string
   /** The parts that pay for it, with their state from then on. */
-  payments: { id: string; state: 'spent' | 'captured' | 'owed'; covers?: CoveredCharge[] | null }[]
+  payments: {
+    id: string
+    state: 'spent' | 'captured' | 'owed'
+    covers?: CoveredCharge[] | null
+    voucher?: StoredVoucher | null
+  }[]
   /** What is collected later from the card that pays the first part. */
   scheduled?: (ScheduledPart & { id: string; provider: string; digits: string | null })[]
   totals: Totals
@@ -60,10 +66,10 @@ const ORDERED = `jsonb_to_recordset($1::jsonb) AS o(id text, owner text, marketp
 const LINES = `jsonb_to_recordset($2::jsonb) AS l(order_id text, position int, cart_line text, asin text, offer_id text, title text, image_id text,
   quantity int, held int, unit_price bigint, extras jsonb, discount bigint, adjustments jsonb,
   tax bigint, tax_rate int, tax_name text, needs_delivery boolean, condition text, seller_id text, seller_name text,
-  tied_to int, goes_together boolean, program_type text, render_type text)`
+  tied_to int, goes_together boolean, program_type text, render_type text, prepaid bigint)`
 
 /** Rows of the third parameter: one per part of a payment. */
-const PARTS = `jsonb_to_recordset($3::jsonb) AS p(order_id text, payment_id text, state text, covers jsonb)`
+const PARTS = `jsonb_to_recordset($3::jsonb) AS p(order_id text, payment_id text, state text, covers jsonb, voucher jsonb)`
 
 /** Rows of the fourth parameter: one per charge that is collected later. */
 const LATER = `jsonb_to_recordset($4::jsonb) AS c(id text, checkout_id text, order_id text, provider text, amount bigint, currency text, position int,
@@ -91,11 +97,11 @@ const store = statement(
        items_total, delivery_total, discount_total, tax_total, added_tax, delivery_taxes, total, currency, language, return_days, held_until FROM ordered
    ), written AS (
      INSERT INTO orders.lines (order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments, tax, tax_rate, tax_name,
-       needs_delivery, condition, seller_id, seller_name, tied_to, goes_together, program_type, render_type)
+       needs_delivery, condition, seller_id, seller_name, tied_to, goes_together, program_type, render_type, prepaid)
      SELECT order_id, position, asin, offer_id, title, image_id, quantity, unit_price, extras, discount, adjustments, tax, tax_rate, tax_name,
-       needs_delivery, condition, seller_id, seller_name, tied_to, goes_together, program_type, render_type FROM line
+       needs_delivery, condition, seller_id, seller_name, tied_to, goes_together, program_type, render_type, prepaid FROM line
    ), paid AS (
-     UPDATE orders.payments p SET state = part.state, order_id = part.order_id, covers = part.covers, changed_at = now()
+     UPDATE orders.payments p SET state = part.state, order_id = part.order_id, covers = part.covers, voucher = part.voucher, changed_at = now()
      FROM part WHERE p.id = ANY(ARRAY(SELECT payment_id FROM part)) AND p.id = payment_id AND p.state = 'authorised'
      RETURNING part.order_id AS id, p.amount
    ), scheduled AS (
@@ -161,7 +167,9 @@ const toLaterRows = ({ id, checkoutId, currency, scheduled = [] }: NewOrder) =>
 const LATER_FROM = 2
 
 const toPartRows = ({ id, payments }: NewOrder) =>
-  payments.map((part) => ({ order_id: id, payment_id: part.id, state: part.state, covers: part.covers ?? null }))
+  payments.map(({ id: paymentId, state, covers = null, voucher = null }) => ({
+    ...{ order_id: id, payment_id: paymentId, state, covers, voucher },
+  }))
 
 const toRow = ({ totals, ...order }: NewOrder) => ({
   id: order.id,
@@ -199,8 +207,9 @@ function toTie({ associatedLine, goesTogether = false, tie }: StoredLine, lines:
   }
 }
 
-const toLineRows = ({ id, lines, adjustments, totals: { taxes } }: NewOrder) =>
-  lines.map((line, position) => ({
+function toLineRows({ id, lines, adjustments, payments, totals: { taxes } }: NewOrder) {
+  const prepaid = prepaidOf(payments)
+  return lines.map((line, position) => ({
     order_id: id,
     position,
     cart_line: line.id,
@@ -221,7 +230,9 @@ const toLineRows = ({ id, lines, adjustments, totals: { taxes } }: NewOrder) =>
     seller_id: line.sellerId,
     seller_name: line.sellerName,
     ...toTie(line, lines),
+    prepaid: prepaid.get(position) ?? 0,
     adjustments: adjustments
       .filter(({ lineId, amount, isKept }) => lineId === line.id && (amount !== 0 || isKept))
       .map(({ lineId: _cartLine, ...adjustment }) => adjustment),
   }))
+}

@@ -1,6 +1,7 @@
 import type { REFUND_ORDERS } from '#commerce/settings/contract.ts'
 import { prorate } from '#platform/money/money.ts'
 import type { StoredCharge } from './charges.ts'
+import type { StoredVoucher } from './vouchers.ts'
 
 /**
  * One part of an order's payment, in minor units. `spent`: held for the order; `captured`: taken; `owed`: an
@@ -13,6 +14,8 @@ export type LifePayment = {
   refunded: number
   dueAt?: number | null
   charge?: StoredCharge | null
+  /** It was paid with a voucher that had been taxed when it was sold. */
+  voucher?: StoredVoucher | null
 }
 
 /** Which part is refunded first. */
@@ -20,8 +23,8 @@ export type RefundOrder = (typeof REFUND_ORDERS)[number]
 
 export type PartRefund = { paymentId: string; amount: number }
 
-/** What of a refund is for a line of the order. */
-export type LineRefund = { position: number; amount: number }
+/** What of a refund is for a line of the order. `prepaid` is what of it goes back to the vouchers that paid for the line. */
+export type LineRefund = { position: number; amount: number; prepaid?: number }
 
 /** Whether a part is taken or owed, so that money can be refunded or credited. */
 export const isSettled = ({ state }: Pick<LifePayment, 'state'>): boolean =>
@@ -39,9 +42,8 @@ export const owedOf = ({
   state === 'owed' || state === 'scheduled' ? amount - refunded : 0
 
 /**
- * Shares a refund over the parts of a payment. What is owed is credited first, so that nobody pays what comes back: of a line's refund its
- * own charges, the last one first. Money that was taken follows in the order of payment. The shares add up to the
- * refund, and none exceeds what is left of its part; the caller refuses more than all have left.
+ * Shares a refund over the parts of a payment. Of a line's refund the vouchers that paid for it get `prepaid`, and everything else the other
+ * parts, because a voucher pays for nothing but its own lines. What those have no room for is shared over all. Without lines every part counts alike.
  */
 export function shareRefund(
   amount: number,
@@ -49,6 +51,39 @@ export function shareRefund(
   by: RefundOrder,
   lines: LineRefund[] = [],
 ): PartRefund[] {
+  if (lines.length === 0 || !payments.some(({ voucher }) => voucher)) return shareOver(amount, payments, by, lines)
+  const back = new Map<string, number>()
+  const add = (shares: PartRefund[]) => {
+    for (const share of shares) back.set(share.paymentId, (back.get(share.paymentId) ?? 0) + share.amount)
+  }
+  const roomOf = (part: LifePayment) => refundable(part) - (back.get(part.id) ?? 0)
+  const open = () => amount - back.values().reduce((sum, each) => sum + each, 0)
+  for (const { position, prepaid = 0 } of lines) {
+    const own = payments.filter(({ voucher }) => voucher?.lines?.some((line) => line.position === position))
+    const shares = inTurn(Math.min(prepaid, open()), own.map(roomOf), by === 'last-paid-first')
+    add(own.map(({ id }, index) => ({ paymentId: id, amount: shares[index] ?? 0 })))
+  }
+  const others = payments.filter(({ voucher }) => !voucher)
+  const room = others.reduce((sum, part) => sum + roomOf(part), 0)
+  const rest = lines.map(({ prepaid = 0, ...line }) => ({ ...line, amount: line.amount - prepaid }))
+  add(shareOver(Math.min(room, open()), others, by, rest))
+  add(
+    shareOver(
+      open(),
+      payments.map((part) => ({ ...part, refunded: part.refunded + (back.get(part.id) ?? 0) })),
+      by,
+      [],
+    ),
+  )
+  return payments.map(({ id }) => ({ paymentId: id, amount: back.get(id) ?? 0 })).filter((share) => share.amount > 0)
+}
+
+/**
+ * Shares an amount over parts of a payment. What is owed is credited first, so that nobody pays what comes back: of a line's refund its
+ * own charges, the last one first. Money that was taken follows in the order of payment. The shares add up to the
+ * refund, and none exceeds what is left of its part; the caller refuses more than all have left.
+ */
+function shareOver(amount: number, payments: LifePayment[], by: RefundOrder, lines: LineRefund[]): PartRefund[] {
   const credited = credit(amount, payments, lines)
   const rest = amount - credited.reduce((sum, share) => sum + share, 0)
   const left = payments.map((part, index) => refundable(part) - (credited[index] ?? 0))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { asin } from '#commerce/catalog/contract.ts'
+import { asin, taxCategory } from '#commerce/catalog/contract.ts'
 import { askedPrice, marketplaceCode, price } from '#commerce/marketplace/contract.ts'
+import { cardKind } from './kind.ts'
 
 const MOST_MONTHS = 240
 const months = z
@@ -13,7 +14,8 @@ export const cardId = z.string().regex(/^[\w-]{1,64}$/, { error: 'is not a gift 
 
 /**
  * A product whose units are gift cards of a value, with their terms: for how many months they are valid (null: for ever), whether to the end of
- * that year, below which rest they are paid out (null: never), what one customer may buy in a day, and whether they are printed and go by post.
+ * that year, below which rest they are paid out (null: never), what one customer may buy in a day, whether they are printed and go by post, and their kind. A single-purpose
+ * card pays only for goods of its product's tax category, because it is taxed when it is sold.
  */
 export const productRequest = z
   .strictObject({
@@ -25,6 +27,7 @@ export const productRequest = z
     cashOutBelow: askedPrice.nullable().optional(),
     mostPerDay: askedPrice.optional(),
     byPost: z.boolean().optional(),
+    kind: cardKind.optional(),
   })
   .meta({ id: 'GiftCardProductRequest' })
 
@@ -39,6 +42,8 @@ export const product = z
     cashOutBelow: price.nullable(),
     mostPerDay: price,
     byPost: z.boolean(),
+    kind: cardKind,
+    taxCategory: taxCategory.nullable(),
     standing: z.enum(['active', 'ended']),
     createdAt: z.string(),
     endedAt: z.string().nullable(),
@@ -73,6 +78,8 @@ export const card = z
     available: price,
     owed: price,
     byPost: z.boolean(),
+    kind: cardKind,
+    taxCategory: taxCategory.nullable(),
     orderId: z.string().nullable(),
     recipientEmail: z.string(),
     digits: z.string().nullable(),

@@ -1,10 +1,17 @@
 import type { StoreCredit } from '#commerce/ledger/contract.ts'
 import type { WirePrice } from '#commerce/marketplace/contract.ts'
+import type { PaysFor } from './kind.ts'
 import type { Card } from './merchant.ts'
 import type { OwnCards, Said } from './shopper.ts'
 
 /** What a product page says of its gift card. The days are those of the marketplace. */
-export type GiftCardOnPage = { asin: string; validMonths: number | null; toYearEnd: boolean; byPost: boolean }
+export type GiftCardOnPage = {
+  asin: string
+  validMonths: number | null
+  toYearEnd: boolean
+  byPost: boolean
+  paysFor: PaysFor | null
+}
 
 /** A card as its buyer sees it on the order. `sendDay` is the marketplace's, `to` is empty for a card that goes to the buyer. */
 export type BoughtCard = {

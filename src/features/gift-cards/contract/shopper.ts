@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { price } from '#commerce/marketplace/contract.ts'
+import { paysFor } from './kind.ts'
 import { cardId, cardState } from './merchant.ts'
 
 const MOST_CODE = 64
@@ -19,6 +20,8 @@ export const ownCard = z
     id: cardId,
     digits: z.string(),
     state: cardState,
+    /** Null: it pays for everything. */
+    paysFor: paysFor.nullable(),
     value: price,
     available: price,
     expiresAt: z.string().nullable(),

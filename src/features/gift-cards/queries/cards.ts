@@ -1,6 +1,8 @@
+import type { TaxCategory } from '#commerce/catalog/contract.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import { type RowOf, text } from '#platform/db/shape.ts'
+import { orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
+import type { CardKind } from '../contract/kind.ts'
 import type { Card } from '../contract/merchant.ts'
 import { withoutTurns } from '../rules/words.ts'
 
@@ -13,6 +15,11 @@ export const CARD = {
   toYearEnd: 'boolean',
   cashOutBelow: 'bigint?',
   byPost: 'boolean',
+  kind: text<CardKind>(),
+  taxCategory: orNull(text<TaxCategory>()),
+  taxName: 'text?',
+  taxRate: 'int?',
+  tax: 'bigint',
   orderId: 'text?',
   line: 'int?',
   buyer: 'text?',
@@ -42,6 +49,11 @@ export type NewCard = Pick<
   | 'toYearEnd'
   | 'cashOutBelow'
   | 'byPost'
+  | 'kind'
+  | 'taxCategory'
+  | 'taxName'
+  | 'taxRate'
+  | 'tax'
   | 'orderId'
   | 'line'
   | 'buyer'
@@ -54,17 +66,18 @@ export type NewCard = Pick<
 }
 
 const COLUMNS = `id, marketplace, state, value, valid_months AS "validMonths", to_year_end AS "toYearEnd", cash_out_below AS "cashOutBelow", by_post AS "byPost",
+  kind, tax_category AS "taxCategory", tax_name AS "taxName", tax_rate AS "taxRate", tax,
   order_id AS "orderId", line, buyer, send_at AS "sendAt", recipient_email AS "recipientEmail", recipient_name AS "recipientName",
   sender_name AS "senderName", message, digits, mails, sent_at AS "sentAt", expires_at AS "expiresAt", owner, ended_at AS "endedAt"`
 const SELECT = `SELECT ${COLUMNS} FROM gift_cards.cards`
 
 const insert = statement(
-  `INSERT INTO gift_cards.cards (id, marketplace, state, value, valid_months, to_year_end, cash_out_below, by_post, order_id, line,
+  `INSERT INTO gift_cards.cards (id, marketplace, state, value, valid_months, to_year_end, cash_out_below, by_post, kind, tax_category, tax_name, tax_rate, tax, order_id, line,
      buyer, send_at, recipient_email, recipient_name, sender_name, message)
-   SELECT id, marketplace, 'ordered', value, valid_months, to_year_end, cash_out_below, by_post, order_id, line, buyer, send_at,
+   SELECT id, marketplace, 'ordered', value, valid_months, to_year_end, cash_out_below, by_post, kind, tax_category, tax_name, tax_rate, tax, order_id, line, buyer, send_at,
      recipient_email, recipient_name, sender_name, message
    FROM jsonb_to_recordset($1::jsonb) AS c(id text, marketplace text, value bigint, valid_months int, to_year_end boolean,
-     cash_out_below bigint, by_post boolean, order_id text, line int, buyer text, send_at timestamptz, recipient_email text, recipient_name text,
+     cash_out_below bigint, by_post boolean, kind text, tax_category text, tax_name text, tax_rate int, tax bigint, order_id text, line int, buyer text, send_at timestamptz, recipient_email text, recipient_name text,
      sender_name text, message text)`,
 )
 const one = statement(`${SELECT} WHERE id = $1`, CARD)
@@ -130,6 +143,11 @@ export async function storeCards(sql: Sql, cards: NewCard[]): Promise<void> {
       to_year_end: card.toYearEnd,
       cash_out_below: card.cashOutBelow,
       by_post: card.byPost,
+      kind: card.kind,
+      tax_category: card.taxCategory,
+      tax_name: card.taxName,
+      tax_rate: card.taxRate,
+      tax: card.tax,
       order_id: card.orderId,
       line: card.line,
     },

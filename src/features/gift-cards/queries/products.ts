@@ -1,8 +1,10 @@
+import type { TaxCategory } from '#commerce/catalog/contract.ts'
 import { productTag } from '#commerce/catalog/rules.ts'
 import type { MarketplaceCode } from '#commerce/marketplace/contract.ts'
-import { type RowOf, text } from '#platform/db/shape.ts'
+import { orNull, type RowOf, text } from '#platform/db/shape.ts'
 import { type Sql, statement } from '#platform/db/sql.ts'
 import { invalidatePages } from '#platform/render/invalidate.ts'
+import type { CardKind } from '../contract/kind.ts'
 
 const PRODUCT = {
   id: 'text',
@@ -14,6 +16,8 @@ const PRODUCT = {
   cashOutBelow: 'bigint?',
   mostPerDay: 'bigint',
   byPost: 'boolean',
+  kind: text<CardKind>(),
+  taxCategory: orNull(text<TaxCategory>()),
   createdAt: 'timestamptz',
   endedAt: 'timestamptz?',
 } as const
@@ -24,7 +28,7 @@ export type StoredProduct = RowOf<typeof PRODUCT>
 export type NewProduct = Omit<StoredProduct, 'createdAt' | 'endedAt'>
 
 const SELECT = `SELECT id, marketplace, asin, value, valid_months AS "validMonths", to_year_end AS "toYearEnd", cash_out_below AS "cashOutBelow",
-  most_per_day AS "mostPerDay", by_post AS "byPost", created_at AS "createdAt", ended_at AS "endedAt" FROM gift_cards.products`
+  most_per_day AS "mostPerDay", by_post AS "byPost", kind, tax_category AS "taxCategory", created_at AS "createdAt", ended_at AS "endedAt" FROM gift_cards.products`
 
 const active = statement(`${SELECT} WHERE marketplace = $1 AND asin = ANY($2) AND ended_at IS NULL`, PRODUCT)
 const one = statement(`${SELECT} WHERE id = $1`, PRODUCT)
@@ -38,8 +42,8 @@ const listed = statement(
   PRODUCT,
 )
 const insert = statement(
-  `INSERT INTO gift_cards.products (id, marketplace, asin, value, valid_months, to_year_end, cash_out_below, most_per_day, by_post)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id`,
+  `INSERT INTO gift_cards.products (id, marketplace, asin, value, valid_months, to_year_end, cash_out_below, most_per_day, by_post, kind, tax_category)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING id`,
   { id: 'text' },
 )
 const end = statement(
@@ -60,8 +64,21 @@ export const findTerms = async (sql: Sql, marketplace: MarketplaceCode): Promise
 
 /** Stores a product. Returns false if it is a gift card already. */
 export async function storeProduct(sql: Sql, product: NewProduct): Promise<boolean> {
-  const { id, marketplace, asin, value, validMonths, toYearEnd, cashOutBelow, mostPerDay, byPost } = product
-  const values = [id, marketplace, asin, value, validMonths, toYearEnd, cashOutBelow, mostPerDay, byPost]
+  const { id, marketplace, asin, value, validMonths, toYearEnd, cashOutBelow, mostPerDay, byPost, kind, taxCategory } =
+    product
+  const values = [
+    id,
+    marketplace,
+    asin,
+    value,
+    validMonths,
+    toYearEnd,
+    cashOutBelow,
+    mostPerDay,
+    byPost,
+    kind,
+    taxCategory,
+  ]
   const stored = await sql.query(insert, values)
   if (stored.length > 0) await invalidatePages(sql, [productTag(asin)])
   return stored.length > 0

@@ -20,7 +20,6 @@ const MESSAGES: Record<Exclude<AddOutcome, 'added' | 'yours' | 'too-many'>, stri
 
 /** A shopper's gift cards for integrators: list them, and add one by its code. */
 export function apiRoutes(app: App, commerce: Commerce): void {
-  const { db, clock } = commerce
   const path = '/api/marketplaces/:marketplace/gift-cards'
 
   app.get(
@@ -35,7 +34,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
     },
     async (request) => {
       const owner = commerce.shopperOf(request).owner ?? ''
-      return viewCards(db, { owner, marketplace: request.params.marketplace }, clock.now())
+      return viewCards(commerce, { owner, marketplace: request.params.marketplace })
     },
   )
 
@@ -57,7 +56,7 @@ export function apiRoutes(app: App, commerce: Commerce): void {
       const outcome = await addCard(commerce, { owner, address: networkOf(request.ip), marketplace, code })
       if (outcome === 'too-many') refuse({ ...REFUSALS.tooMany, retryAfter: 3600 })
       if (outcome !== 'added' && outcome !== 'yours') refuse({ status: 422, code: outcome, message: MESSAGES[outcome] })
-      return viewCards(db, { owner, marketplace }, clock.now())
+      return viewCards(commerce, { owner, marketplace })
     },
   )
 }

@@ -47,7 +47,7 @@ export function pageRoutes(app: App, commerce: Commerce): void {
   app.get(CARDS_PATH, { schema: { hide: true, querystring } }, async (request, reply) => {
     const { owner = '', customer } = commerce.shopperOf(request)
     const place = places.marketplaceOf(request)
-    const cards = await viewCards(db, { owner, marketplace: place.code }, clock.now())
+    const cards = await viewCards(commerce, { owner, marketplace: place.code })
     const movements = await viewMovements(db, cards.cards, place)
     const { said: says = null, back: from = null } = request.query
     const isCustomer = customer !== undefined

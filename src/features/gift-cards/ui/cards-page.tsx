@@ -14,6 +14,7 @@ import { TextField } from '#platform/ui/field/text-field.tsx'
 import { Row, Rows } from '#platform/ui/rows/rows.tsx'
 import type { CardsPageProps, MovedOnCard } from '../contract/pages.ts'
 import type { OwnCard } from '../contract/shopper.ts'
+import { paysForValues } from '../rules/kinds.ts'
 import styles from './gift-cards.module.css'
 
 const GOOD = ['added', 'yours', 'cashed-out']
@@ -87,7 +88,7 @@ export function Page({ cards: { available, cards }, movements, said, back, isCus
 function Own({ card, moved, isCustomer }: { card: OwnCard; moved: MovedOnCard[]; isCustomer: boolean }) {
   const t = useMessages('gift-cards')
   const { prefix, locale } = usePage()
-  const { id, digits, state, value, available, lastDay, canCashOut } = card
+  const { id, digits, state, value, available, lastDay, canCashOut, paysFor } = card
   const amounts = { left: available.displayString, value: value.displayString }
   const until = lastDay ? t('page.until', { day: toDay(lastDay, locale, 'medium') }) : t('page.forever')
   return (
@@ -97,6 +98,7 @@ function Own({ card, moved, isCustomer }: { card: OwnCard; moved: MovedOnCard[];
       </p>
       <p className="tabular">{t('page.left', amounts)}</p>
       {state === 'sent' && <p className={styles.note}>{until}</p>}
+      {paysFor && <p className={styles.note}>{t('paysFor', paysForValues(paysFor, locale))}</p>}
       <details>
         <summary>{t('page.history', { digits })}</summary>
         <Rows>

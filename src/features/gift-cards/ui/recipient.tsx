@@ -1,9 +1,11 @@
 import { textParameterOf } from '#commerce/cart/ui/parameters.ts'
+import { usePage } from '#platform/render/page-root.tsx'
 import { useMessages } from '#platform/render/use-messages.ts'
 import { TextAreaField } from '#platform/ui/field/text-area-field.tsx'
 import { TextField } from '#platform/ui/field/text-field.tsx'
 import { LIMITS } from '../contract/limits.ts'
 import type { GiftCardOnPage } from '../contract/pages.ts'
+import { paysForValues } from '../rules/kinds.ts'
 import styles from './gift-cards.module.css'
 
 const fieldOf = (name: 'recipientEmail' | 'recipientName' | 'senderName' | 'message' | 'sendOn') => ({
@@ -12,13 +14,15 @@ const fieldOf = (name: 'recipientEmail' | 'recipientName' | 'senderName' | 'mess
 })
 
 /** To whom a gift card goes, as fields of its offer's form. All may stay empty: then it goes to the buyer, at once. */
-export function Slot({ validMonths, toYearEnd, byPost }: GiftCardOnPage) {
+export function Slot({ validMonths, toYearEnd, byPost, paysFor }: GiftCardOnPage) {
   const t = useMessages('gift-cards')
+  const { locale } = usePage()
   const life =
     validMonths === null ? t('life.forever') : t(toYearEnd ? 'life.toYearEnd' : 'life.months', { months: validMonths })
   return (
     <>
       <p className={styles.note}>{life}</p>
+      {paysFor && <p className={styles.note}>{t('paysFor', paysForValues(paysFor, locale))}</p>}
       <details className={styles.recipient}>
         <summary className={styles.summary}>{t(byPost ? 'recipient.printed' : 'recipient.legend')}</summary>
         <p className={styles.note}>{t(byPost ? 'recipient.printedHint' : 'recipient.hint')}</p>

@@ -1,4 +1,5 @@
-import { isSettled, owedOf, type RefundOrder, refundable, shareRefund } from '../parts.ts'
+import { isSettled, owedOf, type PartRefund, type RefundOrder, refundable, shareRefund } from '../parts.ts'
+import { shareOf } from '../shares.ts'
 import type { GivenForLine, LifeChange, LifeLine, OrderLife } from './order.ts'
 import { goneUnits } from './units.ts'
 
@@ -24,10 +25,6 @@ const netOf = ({ unitPrice, quantity, discount }: LifeLine): number => unitPrice
 
 const addedTaxOf = ({ tax }: LifeLine, { addedTax }: Pick<OrderLife, 'addedTax'>): number => (addedTax > 0 ? tax : 0)
 
-/** The share of an amount that falls to a number of units, rounded down. */
-export const shareOf = (amount: number, units: number, of: number): number =>
-  of === 0 ? 0 : Number((BigInt(amount) * BigInt(units)) / BigInt(of))
-
 /** The share of an amount of a line that falls to all units gone so far: cumulative, so that no unit of money is lost. */
 const shareOfGone = (amount: number, line: LifeLine): number => shareOf(amount, goneUnits(line), line.quantity)
 
@@ -45,13 +42,38 @@ export function refundUnits(order: OrderLife, after: LifeLine[], by: RefundOrder
     const tax = since(addedTaxOf(line, order))
     const amount = Math.min(since(netOf(line)) + tax, paidForLine(line, order) - line.refunded, left)
     left -= amount
+    const own = { position: line.position, amount, tax: Math.min(tax, amount) }
+    if (line.prepaid) return { ...own, ...prepaidWithin(line, order, amount, by) }
     const lineTax = isHere ? Math.min(since(line.tax), line.tax - line.refundedTax) : 0
-    return { position: line.position, amount, tax: Math.min(tax, amount), lineTax }
+    return { ...own, lineTax }
   })
   const forLines = given.reduce((sum, { amount }) => sum + amount, 0)
   const amount = isLast ? leftToRefund(order) : forLines
   const tax = isLast ? undefined : given.reduce((sum, { lineTax }) => sum + lineTax, 0)
   return refundOf({ ...order, lines: after }, amount, by, { tax, given })
+}
+
+/**
+ * What of a refund for a line goes back to the vouchers that paid for it, in the order of payment, and what of the line's tax with the rest. What
+ * goes back to a voucher can be spent again, so the tax that was paid for it stays.
+ */
+export function prepaidWithin(
+  line: LifeLine,
+  order: Pick<OrderLife, 'addedTax'>,
+  amount: number,
+  by: RefundOrder,
+): Required<Pick<GivenForLine, 'prepaid' | 'lineTax'>> {
+  const { prepaid: paid = 0, refundedPrepaid = 0 } = line
+  const others = paidForLine(line, order) - paid
+  const [left, back] = [paid - refundedPrepaid, line.refunded - refundedPrepaid]
+  const wanted = {
+    'first-paid-first': amount,
+    'last-paid-first': amount - (others - back),
+    'in-proportion': shareOf(amount, left, left + others - back),
+  }[by]
+  const prepaid = Math.max(0, amount - (others - back), Math.min(wanted, left, amount))
+  const tax = shareOf(line.tax, back + amount - prepaid, others)
+  return { prepaid, lineTax: Math.max(0, Math.min(tax, line.tax) - line.refundedTax) }
 }
 
 /** A refund by parts of the payment. `tax`: what of it is tax; if left out, the share of what is left. */
@@ -60,26 +82,39 @@ export const refundOf = (
   amount: number,
   by: RefundOrder,
   { tax, given = [] }: { tax?: number | undefined; given?: GivenForLine[] } = {},
-): Money => ({
-  refund: amount,
-  refunds: shareRefund(
-    amount,
-    order.payments,
-    by,
-    given.map(({ position, amount: paid, tax: added }) => ({ position, amount: paid - added })),
-  ),
-  refundTax: taxIn(order, amount, tax),
-  given: given.filter((each) => each.amount > 0),
-  lines: order.lines.map((line) => {
-    const own = given.find(({ position }) => position === line.position)
-    if (!own) return line
-    return { ...line, refunded: line.refunded + own.amount, refundedTax: line.refundedTax + own.lineTax }
-  }),
-})
+): Money => {
+  const forLines = given.map(({ position, amount: paid, tax: added, prepaid = 0 }) => {
+    return { position, amount: paid - added, prepaid }
+  })
+  const refunds = shareRefund(amount, order.payments, by, forLines)
+  return {
+    refund: amount,
+    refunds,
+    refundTax: taxIn(order, amount - toVouchers(order, refunds), tax),
+    given: given.filter((each) => each.amount > 0),
+    lines: order.lines.map((line) => {
+      const own = given.find(({ position }) => position === line.position)
+      if (!own) return line
+      const { refunded, refundedTax, refundedPrepaid = 0 } = line
+      return {
+        ...line,
+        refunded: refunded + own.amount,
+        refundedTax: refundedTax + own.lineTax,
+        refundedPrepaid: refundedPrepaid + (own.prepaid ?? 0),
+      }
+    }),
+  }
+}
 
-/** With the last of the money goes the last of the tax, and never more than there is. */
+/** What of a refund goes back to vouchers. */
+const toVouchers = ({ payments }: OrderLife, refunds: PartRefund[]): number =>
+  refunds.reduce((sum, { paymentId, amount }) => {
+    return sum + (payments.some(({ id, voucher }) => id === paymentId && voucher) ? amount : 0)
+  }, 0)
+
+/** With the last of the money goes the last of the tax, and never more than there is. What vouchers paid has no tax here, nor what goes back to them. */
 function taxIn({ total, payments, taxTotal, refundedTax }: OrderLife, refund: number, tax?: number): number {
-  const money = total - payments.reduce((sum, { refunded }) => sum + refunded, 0)
+  const money = total - payments.reduce((sum, { voucher, amount, refunded }) => sum + (voucher ? amount : refunded), 0)
   const left = taxTotal - refundedTax
   if (refund === money) return left
   const share = tax ?? shareOf(left, refund, money)

@@ -34,6 +34,9 @@ export type LifeLine = {
   refunded: number
   /** What of the line's tax was given back with it, whether it was added or included. */
   refundedTax: number
+  /** What of the line was paid with vouchers that were taxed before, and what of that went back to them. Its tax is that of the rest. */
+  prepaid?: number
+  refundedPrepaid?: number
   /** Position of the line without which it cannot be there, if there is one, and whether each goes when the other does. */
   tiedTo?: number | null
   goesTogether?: boolean

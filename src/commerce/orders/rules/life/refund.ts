@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#platform/result.ts'
 import type { LineRefund, RefundOrder } from '../parts.ts'
-import { isAllSettled, leftToRefund, paidForLine, refundOf, shareOf } from './money.ts'
+import { shareOf } from '../shares.ts'
+import { isAllSettled, leftToRefund, paidForLine, prepaidWithin, refundOf } from './money.ts'
 import type { GivenForLine, LifeChange, LifeFault, OrderLife } from './order.ts'
 import { positionFault, unchanged } from './units.ts'
 
@@ -21,12 +22,13 @@ export function refundLines(order: OrderLife, items: LineRefund[], by: RefundOrd
   if (details.length > 0) return fail({ code: unknown.length > 0 ? 'items' : 'amount', details })
   const amount = items.reduce((sum, item) => sum + item.amount, 0)
   if (amount > leftToRefund(order)) return fail({ code: 'amount' })
-  const taxes = items.map((item) => taxWithin(order, item))
-  const given = items.map((item, index): GivenForLine => {
-    const lineTax = taxes[index] ?? 0
+  const given = items.map((item): GivenForLine => {
+    const line = order.lines.find(({ position }) => position === item.position)
+    if (line?.prepaid) return { ...item, tax: 0, ...prepaidWithin(line, order, item.amount, by) }
+    const lineTax = taxWithin(order, item)
     return { ...item, tax: order.addedTax > 0 ? lineTax : 0, lineTax }
   })
-  const tax = taxes.reduce((sum, each) => sum + each, 0)
+  const tax = given.reduce((sum, { lineTax }) => sum + lineTax, 0)
   return ok({ ...unchanged(order), ...refundOf(order, amount, by, { tax, given }) })
 }
 
