@@ -16,7 +16,7 @@ import { choicesOf, judgeForm, keepable, rememberAddress } from '../details.ts'
 import { creditOf } from '../funds.ts'
 import { holdForCheckout } from '../hold.ts'
 import { pricedLinesOf, totalsOfCheckout } from '../load.ts'
-import { isRuledOut, mostCredit, offered, sumLater, vouchersOf } from '../offered.ts'
+import { invoiceDaysOf, isRuledOut, mostCredit, offered, sumLater, vouchersOf } from '../offered.ts'
 import { placeOrder } from '../place.ts'
 import { findCheckout, noteReviewed, type StoredCheckout, storeDetails } from '../queries.ts'
 import { arrivalDay, type FieldFaults, isEmpty, splitOf, toCheckout, undelivered, upTo } from '../rules.ts'
@@ -89,10 +89,10 @@ export function checkoutPageRoutes(app: App, commerce: Commerce): void {
     const methods = offered(commerce, filling.marketplace, priced)
     const isLimited = methods.length < offered(commerce, filling.marketplace).length
     const canKeep = methods.some((method) => keepable(filling).includes(method))
-    const { invoiceDays: days, shipsBeforePaid: shipsBefore } = commerce.settings.of(filling.marketplace)
+    const { shipsBeforePaid: shipsBefore } = commerce.settings.of(filling.marketplace)
     const known = {
       methods,
-      invoice: { days, shipsBefore },
+      invoice: { days: invoiceDaysOf(commerce, filling.marketplace, priced), shipsBefore },
       isLimited,
       hasVouchers,
       canKeep,
